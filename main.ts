@@ -1,19 +1,19 @@
 /** Starts Lectern in its role: everything, or one service (`npm run service -- NAME`). */
 import { loadEnvFile, readConfig, type Config } from './config.ts';
 import { choosePort } from './program/choosePort.ts';
-import { needsDatabase, openDatabaseOf } from './program/database.ts';
+import { needsDatabase, openConfiguredDatabase } from './program/database.ts';
 import { explainFailure } from './program/explainFailure.ts';
-import { showStep, timedBy } from './program/steps.ts';
-import { endOnSurprise, stopOnSignals } from './program/stop.ts';
+import { showStep, createStepTimer } from './program/steps.ts';
+import { exitOnUncaughtError, stopOnSignals } from './program/stop.ts';
 
-const timed = timedBy(showStep);
+const timed = createStepTimer(showStep);
 
 interface Running {
   close(graceMs: number): Promise<void>;
 }
 
 async function main([role, ...names]: readonly string[]): Promise<void> {
-  endOnSurprise();
+  exitOnUncaughtError();
   const closeWith = stopOnSignals();
   loadEnvFile();
   const config = readConfig(process.env);
@@ -24,7 +24,7 @@ async function main([role, ...names]: readonly string[]): Promise<void> {
 /** Starts the database while the rest of the program, mostly packages, is loaded. */
 async function runAll(config: Config): Promise<Running> {
   await choosePort(config); // reports a taken port before anything is started
-  const open = () => openDatabaseOf(config);
+  const open = () => openConfiguredDatabase(config);
   const opening = needsDatabase(config) ? timed(({ label }) => label, open) : null;
   opening?.catch(() => undefined); // startProgram throws the error
   const [{ startProgram }, { announce }, entry] = await timed(

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type CSSOptions } from 'vite';
 import { firstClasses } from './tools/build/firstClasses.ts';
 import { inlineStyles } from './tools/build/inlineStyles.ts';
-import { bringSheet } from './tools/build/bringSheet.ts';
+import { importPartsSheet } from './tools/build/importPartsSheet.ts';
 import { chunkGroups } from './tools/build/chunkGroups.ts';
 import { chunkReport } from './tools/build/chunkReport.ts';
 import { offlineWorker } from './tools/build/offlineWorker.ts';
@@ -29,7 +29,7 @@ export default defineConfig({
   publicDir: 'public',
   plugins: [
     react(),
-    bringSheet({ sheet: sheets.parts }),
+    importPartsSheet({ sheet: sheets.parts }),
     inlineStyles(),
     unusedComponents(),
     smallPreload(),

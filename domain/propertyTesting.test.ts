@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { propertyRuns } from './propertyTesting.ts';
+import { propertyRuns } from './properties.fixture.ts';
 
 describe('the number of cases of a property', () => {
   afterEach(() => vi.unstubAllEnvs());

@@ -1,8 +1,14 @@
 /** The admin area's operations: separate from those of pages, private, and joined without one call per user. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Rights } from '../domain/rights/rights.ts';
-import { superAdmin } from '../services/kit/testing.ts';
-import { adminManifest, adminOperations, type GatewayTest, openGateway, operations } from './testing.ts';
+import { superAdmin } from '../services/kit/service.fixture.ts';
+import {
+  adminManifest,
+  adminOperations,
+  type GatewayTest,
+  openGateway,
+  operations,
+} from './gateway.fixture.ts';
 
 let test: GatewayTest;
 const people: string[] = [];

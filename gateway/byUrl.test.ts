@@ -7,11 +7,11 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyNotes } from '../rest/call.ts';
 import type { ServiceName } from '../rest/contract.ts';
-import { openFaultProxy, type FaultProxy } from '../rest/faultProxy.ts';
-import { visit, type NotedCall } from '../rest/testing.ts';
-import { superAdmin } from '../services/kit/testing.ts';
-import { adminManifest, adminOperations, hashOf, openGateway, type GatewayTest } from './testing.ts';
-import { TEN_DAYS } from './testSupport.ts';
+import { openFaultProxy, type FaultProxy } from '../rest/faultProxy.fixture.ts';
+import { visit, type NotedCall } from '../rest/allServices.fixture.ts';
+import { superAdmin } from '../services/kit/service.fixture.ts';
+import { adminManifest, adminOperations, hashOf, openGateway, type GatewayTest } from './gateway.fixture.ts';
+import { TEN_DAYS } from './seeds.fixture.ts';
 
 const BATCHES = `query Batches { site(domain: "localhost") { id
   ${TEN_DAYS.map((date, at) => `d${at}: devotionalDay(date: "${date}", today: "2026-11-21") { date devotional { title } }`).join('\n')}

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { execute, parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { visit, type NotedCall } from '../rest/testing.ts';
-import { openGateway, operations, schema, type GatewayTest } from './testing.ts';
-import { TEN_DAYS } from './testSupport.ts';
+import { visit, type NotedCall } from '../rest/allServices.fixture.ts';
+import { openGateway, operations, schema, type GatewayTest } from './gateway.fixture.ts';
+import { TEN_DAYS } from './seeds.fixture.ts';
 
 const days = (dates: readonly string[], field = 'devotional { title }') =>
   dates.map(

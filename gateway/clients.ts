@@ -3,7 +3,7 @@
  * is reached by URL.
  */
 import type { ClientOf, Transport } from '../rest/client.ts';
-import { clientOver } from '../rest/client.ts';
+import { createClient } from '../rest/client.ts';
 import type { Contract, ServiceName } from '../rest/contract.ts';
 import { devotionals } from '../services/devotionals/contract.ts';
 import { errorRecovery } from '../services/error-recovery/contract.ts';
@@ -45,14 +45,14 @@ export const contracts = {
 /** Creates the clients over the given transports. */
 export function createClients(transportOf: (service: ServiceName) => Transport): ServiceClients {
   return {
-    devotionals: clientOver(devotionals, transportOf('devotionals')),
-    pages: clientOver(pages, transportOf('pages')),
-    widgets: clientOver(widgets, transportOf('widgets')),
-    permissions: clientOver(permissions, transportOf('permissions')),
-    translation: clientOver(translation, transportOf('translation')),
-    features: clientOver(features, transportOf('features')),
-    siteConfig: clientOver(siteConfigs, transportOf('site-config')),
-    identity: clientOver(identity, transportOf('identity')),
-    media: clientOver(media, transportOf('media')),
+    devotionals: createClient(devotionals, transportOf('devotionals')),
+    pages: createClient(pages, transportOf('pages')),
+    widgets: createClient(widgets, transportOf('widgets')),
+    permissions: createClient(permissions, transportOf('permissions')),
+    translation: createClient(translation, transportOf('translation')),
+    features: createClient(features, transportOf('features')),
+    siteConfig: createClient(siteConfigs, transportOf('site-config')),
+    identity: createClient(identity, transportOf('identity')),
+    media: createClient(media, transportOf('media')),
   };
 }

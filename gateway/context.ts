@@ -19,7 +19,7 @@ import { testResultsLoader } from './layoutTest/loaders.ts';
 import { pageLoaders } from './page/loaders.ts';
 import { userLoaders } from './permission/loaders.ts';
 import type { PreviewLink } from './previewLink.ts';
-import type { SeenAs } from './seenAs.ts';
+import type { ViewAsOverrides } from './viewAsOverrides.ts';
 import { siteLoaders } from './site/loaders.ts';
 
 export interface Context {
@@ -35,9 +35,9 @@ export interface Context {
   /** The browser's session; null for requests that are not from a browser, and for shared public pages. */
   readonly session: EdgeSession | null;
   /** Whom a page is previewed as; null for ordinary readers. */
-  readonly seenAs: SeenAs | null;
+  readonly viewAs: ViewAsOverrides | null;
   /** Creates the token of a signed link. Throws a Problem in a process without a signing key. */
-  readonly sealLink: (link: PreviewLink) => string;
+  readonly signLink: (link: PreviewLink) => string;
   /**
    * When the answer next changes by itself (a window, a flag, a day); the earliest moment counts. Caches expire then.
    */
@@ -47,13 +47,13 @@ export interface Context {
   /** Random numbers in [0, 1) for draws. */
   readonly random: () => number;
   /** Called for each version drawn now, with its site and country: an anonymous count. Decision page 0025. */
-  readonly onDraw: (draw: Drawn) => void;
+  readonly onDraw: (draw: VersionDraw) => void;
   /** Logs a failure that does not fail the answer: 'Could not get api site config.' */
   readonly warn: (message: string, error: unknown) => void;
 }
 
 /** A test version was drawn for a visitor. */
-export interface Drawn {
+export interface VersionDraw {
   readonly site: number;
   /** The test's key. */
   readonly test: string;
@@ -61,12 +61,12 @@ export interface Drawn {
 }
 
 /** Reads display names of accounts by id. Never returns an address; accounts without a name are left out. */
-export type AuthorNames = (subs: readonly string[], call: Call) => Promise<ReadonlyMap<string, string>>;
+export type ReadAuthorNames = (subs: readonly string[], call: Call) => Promise<ReadonlyMap<string, string>>;
 
 function loadersOf(
   clients: ServiceClients,
   call: Call,
-  { aheadCaller, authorNames }: { aheadCaller: Caller | null; authorNames?: AuthorNames | undefined },
+  { aheadCaller, authorNames }: { aheadCaller: Caller | null; authorNames?: ReadAuthorNames | undefined },
 ) {
   return {
     ...siteLoaders(clients, call),
@@ -90,33 +90,33 @@ export type Loaders = ReturnType<typeof loadersOf>;
 type Warn = Context['warn'];
 
 /** What the operations of one request share. */
-export type RequestParts = Pick<
+export type RequestContext = Pick<
   Context,
-  'clients' | 'call' | 'since' | 'loaders' | 'session' | 'seenAs' | 'warn'
+  'clients' | 'call' | 'since' | 'loaders' | 'session' | 'viewAs' | 'warn'
 >;
 
 /**
  * Creates what the operations of one request share. Logs the same error with the same message once, however many fields
  * meet it.
  */
-export function createRequest(
+export function createRequestContext(
   clients: ServiceClients,
   call: EdgeCall,
   {
     since,
     warn,
     ...loaderDeps
-  }: { since: number; warn: Warn; aheadCaller: Caller | null; authorNames?: AuthorNames | undefined },
-): RequestParts {
+  }: { since: number; warn: Warn; aheadCaller: Caller | null; authorNames?: ReadAuthorNames | undefined },
+): RequestContext {
   const loaders = loadersOf(clients, call, loaderDeps);
-  const { session = null, seenAs: viewAs = null } = call;
-  return { clients, call, since, loaders, session, seenAs: viewAs, warn: once(warn) };
+  const { session = null, viewAs = null } = call;
+  return { clients, call, since, loaders, session, viewAs, warn: once(warn) };
 }
 
 /** Creates the context of one operation. */
 export function createContext(
-  request: RequestParts,
-  operation: Pick<Context, 'now' | 'isAhead' | 'random' | 'onDraw' | 'sealLink'>,
+  request: RequestContext,
+  operation: Pick<Context, 'now' | 'isAhead' | 'random' | 'onDraw' | 'signLink'>,
 ): Context {
   return { ...request, ...operation, changesAt: null, drew: false };
 }

@@ -6,7 +6,7 @@ import { ApolloServer, HeaderMap } from '@apollo/server';
 import type { InjectOptions } from 'fastify';
 import { getIntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashOf, openGateway, operations, type GatewayTest } from './testing.ts';
+import { hashOf, openGateway, operations, type GatewayTest } from './gateway.fixture.ts';
 
 let production: GatewayTest;
 let explorer: GatewayTest;

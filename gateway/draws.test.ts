@@ -1,9 +1,9 @@
 /** Tests of versions: drawn by their shares, kept by the visitor who drew, never given to another by a cache. */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { visit } from '../rest/testing.ts';
-import { openGateway, type GatewayTest } from './testing.ts';
-import { NOON } from './testSupport.ts';
+import { visit } from '../rest/allServices.fixture.ts';
+import { openGateway, type GatewayTest } from './gateway.fixture.ts';
+import { NOON } from './seeds.fixture.ts';
 
 const TESTED = `query Tested($versions: [String!]!) {
   site(domain: "localhost") {
@@ -91,7 +91,7 @@ describe('a draw', () => {
     draws.length = 0;
     const viewAs = { versions: { 'row:tested:tested': 'B' }, flags: {}, layout: null, readsAhead: false };
     for (const assigned of [[], versions]) {
-      const answer = (await test.gateway.run(hash, { versions: assigned }, { ...visit(), seenAs: viewAs }))!;
+      const answer = (await test.gateway.run(hash, { versions: assigned }, { ...visit(), viewAs }))!;
       expect(JSON.stringify(answer.data)).toContain('"widgetId":"card"');
       expect(answer).toMatchObject({ drew: false, result: null });
     }

@@ -8,7 +8,7 @@ import { anonymous, verifyToken, type Caller } from '../rest/caller.ts';
 import { asProblem } from '../rest/problem.ts';
 import type { BegunSession, ViewerModel } from './account/viewerModel.ts';
 import type { ServiceClients } from './clients.ts';
-import type { SeenAs } from './seenAs.ts';
+import type { ViewAsOverrides } from './viewAsOverrides.ts';
 
 /** The parts of a browser's request that a session needs: its cookies, and its device. */
 export interface SessionPort {
@@ -37,7 +37,7 @@ export interface EdgeSession {
 export interface EdgeCall extends Call {
   readonly session?: EdgeSession;
   /** Set for previews as another visitor, by the preview route alone: nothing of the answer is cached or counted. */
-  readonly seenAs?: SeenAs;
+  readonly viewAs?: ViewAsOverrides;
 }
 
 interface Deps {

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundledTerms } from '../domain/translation/bundledTerms.ts';
 import { notFoundProblem, unavailableProblem, validationProblem } from '../rest/problem.ts';
 import { serviceNames, type ServiceName } from '../rest/contract.ts';
-import { visit } from '../rest/testing.ts';
-import { hashOf, openGateway, type GatewayTest } from './testing.ts';
+import { visit } from '../rest/allServices.fixture.ts';
+import { hashOf, openGateway, type GatewayTest } from './gateway.fixture.ts';
 
 const SECRET = 'password=hunter2 at /srv/lectern/secret.ts:7';
 

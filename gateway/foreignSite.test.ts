@@ -7,9 +7,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { remoteTransport } from '../rest/remote.ts';
-import { visit } from '../rest/testing.ts';
+import { visit } from '../rest/allServices.fixture.ts';
 import { siteConfigs } from '../services/site-config/contract.ts';
-import { hashOf, openGateway, type GatewayTest } from './testing.ts';
+import { hashOf, openGateway, type GatewayTest } from './gateway.fixture.ts';
 
 /** What the service answers, and its answer about a country's cookies. */
 let body: unknown;

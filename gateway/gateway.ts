@@ -17,20 +17,20 @@ import type { Stored } from '../rest/taggedStore.ts';
 import type { ServiceClients } from './clients.ts';
 import {
   createContext,
-  createRequest,
-  type AuthorNames,
+  createRequestContext,
+  type ReadAuthorNames,
   type Context,
-  type Drawn,
-  type RequestParts,
+  type VersionDraw,
+  type RequestContext,
 } from './context.ts';
 import type { EdgeCall } from './edgeSession.ts';
 import { formatError, isFailure } from './errors.ts';
 import { createExecutor, createInterpreter, type Executor } from './executor.ts';
 import type { KnownOperations } from './knownOperations.ts';
 import { limits, limitsRule } from './limits.ts';
-import { costLimit, markAnswer, onlyKinds, onlyKnown } from './plugins.ts';
-import { sealLink, type PreviewLink } from './previewLink.ts';
-import { createResults, noteKept, resultOf, type Result } from './results.ts';
+import { costLimit, annotateResponse, refuseUnknownKind, refuseUnknownOperation } from './plugins.ts';
+import { signPreviewLink, type PreviewLink } from './previewLink.ts';
+import { createResultCache, noteCached, resultOf, type Result } from './results.ts';
 
 export interface GatewayOptions {
   readonly schema: GraphQLSchema;
@@ -40,11 +40,11 @@ export interface GatewayOptions {
   readonly now: () => Date;
   readonly random?: () => number;
   /** Counts drawn versions; not counted by default. */
-  readonly onDraw?: (draw: Drawn) => void;
+  readonly onDraw?: (draw: VersionDraw) => void;
   /** The caller that may read future days, for pages that are prefetched; null when days cannot be read ahead. */
-  readonly ahead?: Caller | null;
+  readonly aheadCaller?: Caller | null;
   /** Reads names of accounts, for histories shown to those who may not read accounts; without it no one is named. */
-  readonly authorNames?: AuthorNames;
+  readonly authorNames?: ReadAuthorNames;
   /** The key of signed preview links; without it links cannot be shared. */
   readonly linkKey?: () => Uint8Array;
   /** Accepts ad-hoc operations and introspection: in development, or with LECTERN_EXPLORER=1. */
@@ -78,11 +78,11 @@ export interface Gateway {
    */
   run(hash: string, variables: Variables, call: EdgeCall, key?: string, at?: Date): Promise<Answer | null>;
   /** A cached public answer, by the key `keyOf(hash, variables as JSON)`. */
-  kept(key: string): Result | undefined;
+  cachedResult(key: string): Result | undefined;
   readonly operations: KnownOperations;
   readonly clients: ServiceClients;
   /** True when `run` can answer for future days. */
-  readonly looksAhead: boolean;
+  readonly canReadAhead: boolean;
   readonly apollo: ApolloServer<Context>;
   contextOf(call: EdgeCall): Context;
   /** The clock of answers; cached answers expire by it too. */
@@ -97,52 +97,57 @@ export function createGateway(options: GatewayOptions): Gateway {
     bus,
     now,
     random = Math.random,
-    ahead: aheadCaller = null,
+    aheadCaller = null,
     warn,
     authorNames,
   } = options;
   const { onDraw = () => undefined, linkKey = noKey } = options;
-  const signWithKey = (link: PreviewLink) => sealLink(linkKey(), link);
-  const results = createResults(bus, () => now().getTime());
+  const signWithKey = (link: PreviewLink) => signPreviewLink(linkKey(), link);
+  const results = createResultCache(bus, () => now().getTime());
   const execute = logged(createExecutor(schema));
   const interpret = logged(createInterpreter(schema));
-  const requests = new WeakMap<Call, RequestParts>();
+  const requests = new WeakMap<Call, RequestContext>();
   const contextOf = (call: EdgeCall, at?: Date) => {
     let request = requests.get(call);
     if (!request) {
-      request = createRequest(clients, call, { since: bus.generation(), warn, aheadCaller, authorNames });
+      request = createRequestContext(clients, call, {
+        since: bus.generation(),
+        warn,
+        aheadCaller,
+        authorNames,
+      });
       // Requests are shared only by calls that take notes: a caller without notes would not learn what a shared read
       // depends on.
       if (call.notes) requests.set(call, request);
     }
     const moment = at ?? now();
     // A preview shows no more days than the viewing editor may read.
-    const isAhead = call.seenAs
-      ? call.seenAs.readsAhead && aheadCaller !== null && moment > now()
+    const isAhead = call.viewAs
+      ? call.viewAs.readsAhead && aheadCaller !== null && moment > now()
       : at !== undefined;
-    return createContext(request, { now: moment, isAhead, random, onDraw, sealLink: signWithKey });
+    return createContext(request, { now: moment, isAhead, random, onDraw, signLink: signWithKey });
   };
 
   return {
     now,
     operations,
     clients,
-    looksAhead: aheadCaller !== null,
+    canReadAhead: aheadCaller !== null,
     contextOf: (call) => contextOf(call),
     apollo: createApollo(options, (request) =>
       (operations.byHash(request.hash) ? execute : interpret)(request),
     ),
-    kept: (key) => results.fresh(key)?.value,
+    cachedResult: (key) => results.getFresh(key)?.value,
     async run(hash, variables, call, key = keyOf(hash, JSON.stringify(variables)), at) {
       const known = operations.byHash(hash);
       if (!known) return null;
       const notes = call.notes ?? emptyNotes();
       // Not public: an answer for another moment may hold days that readers have not reached.
       const isPublic =
-        !known.isPrivate && call.caller.subject === null && at === undefined && call.seenAs === undefined;
-      const cached = isPublic ? results.fresh(key) : undefined;
+        !known.isPrivate && call.caller.subject === null && at === undefined && call.viewAs === undefined;
+      const cached = isPublic ? results.getFresh(key) : undefined;
       if (cached) {
-        noteKept(notes, cached, cached.until - now().getTime());
+        noteCached(notes, cached, cached.until - now().getTime());
         return cachedAnswer(cached, notes);
       }
       const context = contextOf(call.notes ? call : { ...call, notes }, at);
@@ -155,7 +160,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       const isComplete = errors.length === 0 && notes.stale.size === 0 && notes.failed.size === 0;
       if (!data || !isPublic || drew || !isComplete) return answer;
       const sharedResult = resultOf(data, notes.answered);
-      results.keep(key, sharedResult, {
+      results.set(key, sharedResult, {
         tags: [...notes.tags],
         since: context.since, // an earlier operation of the request may have read what this one shows
         until: changesAt?.getTime() ?? Infinity,
@@ -222,9 +227,9 @@ function createApollo(
       ApolloServerPluginCacheControlDisabled(), // it wraps every field, a third of the time
       ApolloServerPluginUsageReportingDisabled(),
       ApolloServerPluginLandingPageDisabled(), // we serve our own page, and none in production
-      markAnswer,
-      ...(explorer ? [] : [onlyKnown]),
-      onlyKinds,
+      annotateResponse,
+      ...(explorer ? [] : [refuseUnknownOperation]),
+      refuseUnknownKind,
       costLimit,
     ],
   });

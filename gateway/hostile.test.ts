@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openGateway, type GatewayTest } from './testing.ts';
+import { openGateway, type GatewayTest } from './gateway.fixture.ts';
 
 let free: GatewayTest;
 let calledRoutes: string[] = [];

@@ -25,7 +25,7 @@ import { formatError } from './errors.ts';
 import { limits } from './limits.ts';
 import { explorerPage, explorerPolicy } from './explorerPage.ts';
 import { keyOf, type Answer, type Gateway } from './gateway.ts';
-import { hasDocument, ownGet, ownPost, parseVariables, type OwnOperation } from './ownOperation.ts';
+import { hasDocument, parseOwnGet, parseOwnPost, parseVariables, type OwnOperation } from './ownOperation.ts';
 import { STALE_HEADER, unknownOperation } from './plugins.ts';
 import type { Result } from './results.ts';
 
@@ -72,10 +72,10 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlHttp
         .header('cross-origin-opener-policy', 'same-origin')
         .send(explorerPage);
     }
-    const operation = isOurs(ownGet(request), 'GET');
+    const operation = isOurs(parseOwnGet(request), 'GET');
     if (!operation) return apollo(request, reply);
     // Private operations are never cached.
-    const cached = gateway.kept(keyOf(operation.hash, operation.variables));
+    const cached = gateway.cachedResult(keyOf(operation.hash, operation.variables));
     if (cached) {
       nameOf(request, reply);
       return sendResult(request, reply, cached);
@@ -84,11 +84,11 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlHttp
   });
   app.post(
     '/graphql',
-    { bodyLimit: limits.posted.layout, onRequest: refuseLargeAnonymousBody },
+    { bodyLimit: limits.maxBodyBytes.layout, onRequest: refuseLargeAnonymousBody },
     (request, reply) => {
-      const operation = isOurs(ownPost(request), 'POST');
-      const { adHoc, own, layout } = limits.posted;
-      const acceptsLayout = operation !== null && gateway.operations.byHash(operation.hash)!.isRoomy;
+      const operation = isOurs(parseOwnPost(request), 'POST');
+      const { adHoc, own, layout } = limits.maxBodyBytes;
+      const acceptsLayout = operation !== null && gateway.operations.byHash(operation.hash)!.acceptsLayout;
       const maxBytes = operation === null ? adHoc : acceptsLayout ? layout : own;
       if (sizeOf(request) > maxBytes) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
       return operation ? answer(request, reply, operation) : apollo(request, reply);
@@ -149,7 +149,7 @@ function refuseLargeAnonymousBody(
 ): void {
   const { cookie = '', 'content-length': length } = request.headers;
   const isAnonymous = !/(^|; )(__Host-)?session=/.test(cookie);
-  const isLarge = Number(length ?? 0) > limits.posted.own;
+  const isLarge = Number(length ?? 0) > limits.maxBodyBytes.own;
   next(isAnonymous && isLarge ? new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE() : undefined);
 }
 

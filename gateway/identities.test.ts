@@ -1,8 +1,8 @@
 /** Ids in the normalised cache: different objects have different ids, and the same object has one id. */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { visit } from '../rest/testing.ts';
-import { hashOf, openGateway, type GatewayTest } from './testing.ts';
+import { visit } from '../rest/allServices.fixture.ts';
+import { hashOf, openGateway, type GatewayTest } from './gateway.fixture.ts';
 
 const COUNTRIES =
   'query Countries($language: String) { countries(language: $language) { __typename id code translatedName } }';

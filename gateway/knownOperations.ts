@@ -5,7 +5,7 @@ import { Kind, parse, type DocumentNode, type GraphQLSchema, type OperationDefin
 import { limits } from './limits.ts';
 import { selectsPrivate } from './privateFields.ts';
 
-const layoutFields: readonly string[] = limits.roomy;
+const layoutFields: readonly string[] = limits.layoutFields;
 
 export interface KnownOperation {
   readonly hash: string;
@@ -16,7 +16,7 @@ export interface KnownOperation {
   /** True for a mutation or a query of viewer's data: run with the session, never cached. */
   readonly isPrivate: boolean;
   /** True when the operation may carry a whole layout in its input. */
-  readonly isRoomy: boolean;
+  readonly acceptsLayout: boolean;
 }
 
 export interface KnownOperations {
@@ -44,7 +44,7 @@ export function knownOperations(
       const acceptsLayout = operation.selectionSet.selections.every(
         (it) => it.kind === Kind.FIELD && layoutFields.includes(it.name.value),
       );
-      const known = { hash, name, text, document, operation, isPrivate, isRoomy: acceptsLayout };
+      const known = { hash, name, text, document, operation, isPrivate, acceptsLayout };
       byHash.set(hash, known);
       if (!byName.has(name)) byName.set(name, known);
     }

@@ -4,8 +4,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { noRights } from '../domain/rights/rights.ts';
-import { visit } from '../rest/testing.ts';
-import { openGateway, type GatewayTest } from './testing.ts';
+import { visit } from '../rest/allServices.fixture.ts';
+import { openGateway, type GatewayTest } from './gateway.fixture.ts';
 
 const site = 'site: { domain: "localhost" }';
 const SEVERAL = `query Several {

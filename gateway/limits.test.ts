@@ -2,7 +2,7 @@
 import { getIntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from './limits.ts';
-import { openGateway, operations, type GatewayTest } from './testing.ts';
+import { openGateway, operations, type GatewayTest } from './gateway.fixture.ts';
 
 let free: GatewayTest;
 beforeAll(async () => {

@@ -12,16 +12,16 @@ export const limits = {
   /** Errors reported per document; validation stops after them. */
   errors: 10,
   /** The most entries of a list, whatever `first` is. */
-  listed: 100,
+  maxPageSize: 100,
   /** Points: one per field, multiplied by the entries a list may have. */
   cost: 2_000,
   /**
    * The most bytes of a body. `adHoc`: an ad-hoc document. `own`: one of our operations, which may carry a journal's
    * text in any script. `layout`: an operation that carries a whole layout, from a signed-in user.
    */
-  posted: { adHoc: 100_000, own: 300_000, layout: 3_500_000 },
+  maxBodyBytes: { adHoc: 100_000, own: 300_000, layout: 3_500_000 },
   /** Root fields that accept a layout of up to 2 MB. */
-  roomy: ['publishLayout', 'planChange', 'saveLayoutDraft', 'shownWidgets'],
+  layoutFields: ['publishLayout', 'planChange', 'saveLayoutDraft', 'shownWidgets'],
 } as const;
 
 interface Measure {

@@ -37,10 +37,10 @@ export interface GroupReads<K, V> {
   /** Splits keys into groups that one batch read can carry. */
   readonly groups: (keys: readonly K[]) => readonly (readonly K[])[];
   /** Reads one key; every service has this read. */
-  readonly one: (key: K) => Promise<V>;
+  readonly readOne: (key: K) => Promise<V>;
   /** Reads a group, by key text; a key missing in the answer is read by itself. */
-  readonly several: (group: readonly K[]) => Promise<ReadonlyMap<string, V>>;
-  readonly most: number;
+  readonly readMany: (group: readonly K[]) => Promise<ReadonlyMap<string, V>>;
+  readonly maxBatchSize: number;
 }
 
 /**
@@ -49,7 +49,7 @@ export interface GroupReads<K, V> {
  * refused (an invalid key, a service without batches), each key is read by itself, so that no key fails the others.
  */
 export function groupLoader<K, V>(reads: GroupReads<K, V>): DataLoader<K, V, string> {
-  const { textOf, groups, one: readOne, several: readMany, most: maxBatchSize } = reads;
+  const { textOf, groups, readOne, readMany, maxBatchSize } = reads;
   type Found = readonly [string, V | Error];
   const readEach = (keys: readonly K[]): Promise<Found[]> =>
     inParallel(keys, async (key) => [textOf(key), await readOne(key).catch(asError)] as const);

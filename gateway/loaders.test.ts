@@ -1,10 +1,10 @@
 /** Loaders: answers are matched by key, a missing answer is null for its key alone, requests share nothing. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Transport } from '../rest/client.ts';
-import { visit } from '../rest/testing.ts';
+import { visit } from '../rest/allServices.fixture.ts';
 import { Problem, unavailableProblem } from '../rest/problem.ts';
 import { batchLoader, groupBy, groupLoader, singleLoader } from './loader.ts';
-import { openGateway, operations, type GatewayTest } from './testing.ts';
+import { openGateway, operations, type GatewayTest } from './gateway.fixture.ts';
 
 describe('a batch loader', () => {
   const keys = ['a', 'b', 'c'];
@@ -81,16 +81,16 @@ describe('a loader over a single read and its batch read', () => {
     const loader = groupLoader<string, string>({
       textOf: String,
       groups: (keys) => [...groupBy(keys, (key) => key[0]!).values()],
-      async one(key) {
+      async readOne(key) {
         calls.push(key);
         if (key.endsWith('!')) throw refused;
         return key.toUpperCase();
       },
-      several(group) {
+      readMany(group) {
         calls.push(group.join());
         return several(group);
       },
-      most: 100,
+      maxBatchSize: 100,
     });
     return { calls, load: (...keys: string[]) => loader.loadMany(keys) };
   }

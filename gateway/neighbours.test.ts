@@ -1,7 +1,7 @@
 /** The previous and next day: links to them always have a reading. Decisions 9 and 52. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { visit } from '../rest/testing.ts';
-import { hashOf, openGateway, type GatewayTest } from './testing.ts';
+import { visit } from '../rest/allServices.fixture.ts';
+import { hashOf, openGateway, type GatewayTest } from './gateway.fixture.ts';
 
 let test: GatewayTest;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unavailableProblem } from '../rest/problem.ts';
 import type { ServiceName } from '../rest/contract.ts';
-import { visit } from '../rest/testing.ts';
-import { hashOf, openGateway, type GatewayTest } from './testing.ts';
+import { visit } from '../rest/allServices.fixture.ts';
+import { hashOf, openGateway, type GatewayTest } from './gateway.fixture.ts';
 
 const english = { domain: 'localhost', override: null, country: 'MX' };
 const shell = { ...english, sections: ['shell'] };

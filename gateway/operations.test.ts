@@ -2,16 +2,16 @@
 import { execute } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LocalDate } from '../domain/dates/localDate.ts';
-import { visit } from '../rest/testing.ts';
-import { fillComments } from '../services/devotionals/demoComments.ts';
-import { openGateway, operations, schema, type GatewayTest } from './testing.ts';
+import { visit } from '../rest/allServices.fixture.ts';
+import { seedComments } from '../services/devotionals/demoComments.ts';
+import { openGateway, operations, schema, type GatewayTest } from './gateway.fixture.ts';
 
 let inProcess: GatewayTest;
 let byUrl: GatewayTest;
 beforeAll(async () => {
   inProcess = await openGateway();
   const { db } = inProcess.seven.local.get('devotionals')!;
-  await fillComments(db, {
+  await seedComments(db, {
     site: 1,
     language: 'en_US',
     today: '2026-11-21' as LocalDate,

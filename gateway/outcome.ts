@@ -41,14 +41,14 @@ interface ConflictDetails {
   readonly field?: string;
 }
 
-export type Expected = keyof typeof members;
-type MemberOf<C extends Expected> = ReturnType<(typeof members)[C]>;
+export type ExpectedCode = keyof typeof members;
+type MemberOf<C extends ExpectedCode> = ReturnType<(typeof members)[C]>;
 
 /**
  * Returns the answer of a service, or its refusal as a union member when the code is one of `codes`. Any other error is
  * rethrown as a top-level error.
  */
-export async function outcome<T, const C extends readonly Expected[]>(
+export async function outcome<T, const C extends readonly ExpectedCode[]>(
   work: Promise<T>,
   codes: C,
 ): Promise<T | MemberOf<C[number]>> {

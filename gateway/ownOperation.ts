@@ -16,7 +16,7 @@ const HASH = /^[0-9a-f]{64}$/;
  * those, including a GET with a content type that other sites' forms can send (GHSA-9q82-xgwf-vj6h). Apollo Client
  * sends application/json.
  */
-export function ownGet(request: FastifyRequest): OwnOperation | null {
+export function parseOwnGet(request: FastifyRequest): OwnOperation | null {
   const type = request.headers['content-type'];
   if (type !== undefined && type !== 'application/json') return null;
   const { extensions, variables = '{}', query, operationName } = request.query as Record<string, unknown>;
@@ -26,7 +26,7 @@ export function ownGet(request: FastifyRequest): OwnOperation | null {
 }
 
 /** The same for a POST with a JSON body; null for a document and for a batch. */
-export function ownPost({ body }: FastifyRequest): OwnOperation | null {
+export function parseOwnPost({ body }: FastifyRequest): OwnOperation | null {
   if (!isRecord(body)) return null;
   const { query, operationName, variables, extensions } = body;
   if (query !== undefined || !isRecord(extensions)) return null;

@@ -10,7 +10,7 @@ import { limits, tooComplex } from './limits.ts';
 export const STALE_HEADER = 'x-lectern-stale';
 
 /** Adds the request id to every error, and the services whose stale values were used to the answer. */
-export const markAnswer: ApolloServerPlugin<Context> = {
+export const annotateResponse: ApolloServerPlugin<Context> = {
   async requestDidStart() {
     return {
       async willSendResponse({ response, contextValue: { call } }) {
@@ -36,7 +36,7 @@ export const unknownOperation = (): GraphQLError =>
   });
 
 /** Refuses a kind of operation that the schema does not have with BAD_REQUEST. */
-export const onlyKinds: ApolloServerPlugin<Context> = {
+export const refuseUnknownKind: ApolloServerPlugin<Context> = {
   async requestDidStart() {
     return {
       async didResolveOperation({ schema, operation }) {
@@ -51,7 +51,7 @@ export const onlyKinds: ApolloServerPlugin<Context> = {
 };
 
 /** Refuses all but the operations of our own client: for production. */
-export const onlyKnown: ApolloServerPlugin<Context> = {
+export const refuseUnknownOperation: ApolloServerPlugin<Context> = {
   async requestDidStart() {
     return {
       // In this hook because an error in an earlier one is answered with 500.
@@ -66,7 +66,9 @@ export const onlyKnown: ApolloServerPlugin<Context> = {
 /** A list costs its fields times the entries it may have; `first` is capped as in the resolvers. */
 const estimate: ComplexityEstimator = ({ args, childComplexity }) => {
   const first: unknown = (args as { first?: unknown }).first;
-  return 1 + childComplexity * (typeof first === 'number' ? Math.max(1, Math.min(first, limits.listed)) : 1);
+  return (
+    1 + childComplexity * (typeof first === 'number' ? Math.max(1, Math.min(first, limits.maxPageSize)) : 1)
+  );
 };
 
 /** Refuses an ad-hoc document that may cost too much, with the variables of the request. */

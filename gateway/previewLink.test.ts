@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { openLink, sealLink, type PreviewLink } from './previewLink.ts';
+import { verifyPreviewLink, signPreviewLink, type PreviewLink } from './previewLink.ts';
 
 const key = new Uint8Array(32).fill(7);
 const link: PreviewLink = {
@@ -13,18 +13,18 @@ const link: PreviewLink = {
   issuer: 'ann',
   endsAt: '2026-11-22T12:00:00.000Z',
 };
-const token = sealLink(key, link);
+const token = signPreviewLink(key, link);
 
 it('accepts a token signed with the same key, and none signed with another', () => {
-  expect(openLink(key, token)).toEqual(link);
-  expect(openLink(new Uint8Array(32).fill(8), token)).toBeNull();
+  expect(verifyPreviewLink(key, token)).toEqual(link);
+  expect(verifyPreviewLink(new Uint8Array(32).fill(8), token)).toBeNull();
 });
 
 it('rejects a token with any bit changed', () => {
   for (let index = 0; index < token.length; index += 1) {
     for (let bit = 0; bit < 8; bit += 1) {
       const changed = String.fromCharCode(token.charCodeAt(index) ^ (1 << bit));
-      expect(openLink(key, token.slice(0, index) + changed + token.slice(index + 1))).toBeNull();
+      expect(verifyPreviewLink(key, token.slice(0, index) + changed + token.slice(index + 1))).toBeNull();
     }
   }
 });
@@ -32,12 +32,14 @@ it('rejects a token with any bit changed', () => {
 it('rejects a signature of another purpose over the same body, and a body with the signature of another', () => {
   const body = token.split('.')[0]!;
   for (const text of [body, `lectern session 1.${body}`, `lectern preview 2.${body}`])
-    expect(openLink(key, `${body}.${createHmac('sha256', key).update(text).digest('base64url')}`)).toBeNull();
-  const [other, signature] = sealLink(key, { ...link, site: 2 }).split('.');
-  expect(openLink(key, `${body}.${signature}`)).toBeNull();
-  expect(openLink(key, `${other}.${token.split('.')[1]}`)).toBeNull();
+    expect(
+      verifyPreviewLink(key, `${body}.${createHmac('sha256', key).update(text).digest('base64url')}`),
+    ).toBeNull();
+  const [other, signature] = signPreviewLink(key, { ...link, site: 2 }).split('.');
+  expect(verifyPreviewLink(key, `${body}.${signature}`)).toBeNull();
+  expect(verifyPreviewLink(key, `${other}.${token.split('.')[1]}`)).toBeNull();
 });
 
 it('rejects any text without throwing', () => {
-  fc.assert(fc.property(fc.string({ maxLength: 200 }), (text) => openLink(key, text) === null));
+  fc.assert(fc.property(fc.string({ maxLength: 200 }), (text) => verifyPreviewLink(key, text) === null));
 });

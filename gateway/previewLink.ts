@@ -29,13 +29,13 @@ const sign = (key: Uint8Array, body: string): Buffer =>
     .digest();
 
 /** Signs a link; returns its token. */
-export function sealLink(key: Uint8Array, link: PreviewLink): string {
+export function signPreviewLink(key: Uint8Array, link: PreviewLink): string {
   const body = Buffer.from(JSON.stringify(link)).toString('base64url');
   return `${body}.${sign(key, body).toString('base64url')}`;
 }
 
 /** The link of a token; null for any token that was not signed with this key. */
-export function openLink(key: Uint8Array, token: string): PreviewLink | null {
+export function verifyPreviewLink(key: Uint8Array, token: string): PreviewLink | null {
   const [, body, signature] = TOKEN.exec(token) ?? [];
   if (body === undefined || signature === undefined) return null;
   const bytes = Buffer.from(signature, 'base64url');

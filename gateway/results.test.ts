@@ -2,13 +2,19 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ServiceName } from '../rest/contract.ts';
-import { visit } from '../rest/testing.ts';
-import { english, home, openAsking, reading, type Asking } from './keptAnswerSamples.ts';
-import { hashOf } from './testing.ts';
+import { visit } from '../rest/allServices.fixture.ts';
+import {
+  english,
+  home,
+  openResultCacheHarness,
+  reading,
+  type ResultCacheHarness,
+} from './resultCache.fixture.ts';
+import { hashOf } from './gateway.fixture.ts';
 
-let harness: Asking;
+let harness: ResultCacheHarness;
 beforeAll(async () => {
-  harness = await openAsking();
+  harness = await openResultCacheHarness();
 });
 beforeEach(() => harness.reset());
 afterAll(() => harness.close());

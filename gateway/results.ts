@@ -3,7 +3,7 @@
  * by every page of a site, and a page's content by the server for its HTML and by browsers that navigate to it.
  */
 import type { Notes } from '../rest/call.ts';
-import { pack, type Packed } from '../rest/encoding.ts';
+import { compressLazily, type LazyEncodings } from '../rest/encoding.ts';
 import { etagOf } from '../rest/etag.ts';
 import type { TagBus } from '../rest/tagBus.ts';
 import { createTaggedStore, type TaggedStore } from '../rest/taggedStore.ts';
@@ -15,34 +15,34 @@ export interface Result {
   readonly body: string;
   /** Both are computed lazily: the server's own pages need neither. */
   readonly etag: string;
-  readonly bytes: Packed;
+  readonly bytes: LazyEncodings;
   /** The services the answer was read from. */
   readonly answered: ReadonlySet<string>;
 }
 
-export type Results = TaggedStore<Result>;
+export type ResultCache = TaggedStore<Result>;
 
 const MAX_RESULTS = 5_000;
 /** Characters of all cached bodies together. */
 const MAX_CACHED_CHARACTERS = 64_000_000;
 
 /** Creates the result cache. `now` is the clock in ms by which entries expire. */
-export const createResults = (bus: TagBus, now: () => number): Results =>
+export const createResultCache = (bus: TagBus, now: () => number): ResultCache =>
   createTaggedStore<Result>({
     bus,
     now,
-    most: MAX_RESULTS,
+    maxEntries: MAX_RESULTS,
     weigh: ({ body }) => body.length,
-    mostWeight: MAX_CACHED_CHARACTERS,
+    maxWeight: MAX_CACHED_CHARACTERS,
   });
 
 /** Builds the answer to cache and to send from its data. */
 export function resultOf(data: Result['data'], answered: ReadonlySet<string>): Result {
   const body = JSON.stringify({ data });
-  let encoded: { etag: string; bytes: Packed } | undefined;
+  let encoded: { etag: string; bytes: LazyEncodings } | undefined;
   const encode = () => {
     const plain = Buffer.from(body);
-    return (encoded ??= { etag: etagOf(plain), bytes: pack(plain) });
+    return (encoded ??= { etag: etagOf(plain), bytes: compressLazily(plain) });
   };
   return {
     data,
@@ -64,7 +64,7 @@ export const dataText = ({ body }: Result): string => body.slice('{"data":'.leng
  * Adds the tags and services of a cached answer to the request's notes, as if it had just been computed; it stays valid
  * for `holdsMs` more.
  */
-export function noteKept(
+export function noteCached(
   notes: Notes,
   { tags, value }: { tags: readonly string[]; value: Result },
   holdsMs: number,

@@ -1,13 +1,20 @@
 /** GET by hash: what is never cached, and what expires by the clock. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { visit } from '../rest/testing.ts';
-import { english, home, openAsking, reading, scheduledHash, type Asking } from './keptAnswerSamples.ts';
-import { hashOf, openGateway } from './testing.ts';
-import { NOON } from './testSupport.ts';
+import { visit } from '../rest/allServices.fixture.ts';
+import {
+  english,
+  home,
+  openResultCacheHarness,
+  reading,
+  scheduledHash,
+  type ResultCacheHarness,
+} from './resultCache.fixture.ts';
+import { hashOf, openGateway } from './gateway.fixture.ts';
+import { NOON } from './seeds.fixture.ts';
 
-let harness: Asking;
+let harness: ResultCacheHarness;
 beforeAll(async () => {
-  harness = await openAsking();
+  harness = await openResultCacheHarness();
 });
 beforeEach(() => harness.reset());
 afterAll(() => harness.close());

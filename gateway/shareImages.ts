@@ -4,7 +4,7 @@
  */
 import { hash } from 'node:crypto';
 import type { LocalDate } from '../domain/dates/localDate.ts';
-import { fillTemplate } from '../domain/templates/pathTemplate.ts';
+import { expandTemplate } from '../domain/templates/pathTemplate.ts';
 import type { SiteConfig } from '../domain/site/siteConfig.ts';
 import type { Devotional } from '../services/devotionals/contract.ts';
 
@@ -46,5 +46,5 @@ export function readingSharePath(config: SiteConfig, post: Post, date: LocalDate
 export function pictureOf(config: SiteConfig, post: Post, date: LocalDate): string {
   const { IMAGE_PATH, LANGUAGE_CODE: language, siteCode } = config;
   const own = post.featured_image?.full ?? post.image_url;
-  return own || fillTemplate(IMAGE_PATH, { date, language, siteCode, width: PICTURE_WIDTH, format: 'jpg' });
+  return own || expandTemplate(IMAGE_PATH, { date, language, siteCode, width: PICTURE_WIDTH, format: 'jpg' });
 }

@@ -21,21 +21,21 @@ export type Scalars = {
   WidgetSettings: { input: Record<string, unknown>; output: Record<string, unknown>; }
 };
 
-/** How it stands with an account. */
+/** The status of an account. */
 export type AccountStatus =
   /** In use. */
   | 'CONFIRMED'
-  /** Nobody signs in with it. */
+  /** It cannot be used to sign in. */
   | 'DISABLED'
   /** A new password must be set at the next sign-in. */
   | 'FORCE_CHANGE_PASSWORD'
-  /** The password must be reset by a code first. */
+  /** The password must first be reset with a code. */
   | 'RESET_REQUIRED';
 
-/** What adding a bookmark comes to. Conflict: there are as many as an account may have. */
+/** The result of adding a bookmark. Conflict: the account has the maximum number already. */
 export type AddBookmarkResult = Bookmark | Conflict | ValidationProblem;
 
-/** A text in a language. */
+/** An alternative text in a language. */
 export type AltText = {
   __typename?: 'AltText';
   /** The language's code: es_MX. */
@@ -44,114 +44,114 @@ export type AltText = {
   text: Scalars['String']['output'];
 };
 
-/** A text in a language. */
+/** An alternative text in a language. */
 export type AltTextInput = {
   /** The language's code: es_MX. */
   language: Scalars['String']['input'];
-  /** At most 300 characters; one that says nothing is none. */
+  /** At most 300 characters; a blank one is removed. */
   text: Scalars['String']['input'];
 };
 
-/** What taking a flag out comes to. */
+/** The result of archiving a flag. */
 export type ArchiveFlagResult = Conflict | Done | Forbidden | NotFound | ValidationProblem;
 
-/** What checking the chain of an audit came to. */
+/** The result of verifying the hash chain of an audit. */
 export type AuditChain = {
   __typename?: 'AuditChain';
-  /** Entries looked at. */
+  /** Number of verified entries. */
   checked: Scalars['Int']['output'];
-  /** How much is wrong. */
+  /** Number of faults. */
   faultCount: Scalars['Int']['output'];
-  /** What is wrong, the first of it. */
+  /** The first faults found. */
   faults: Array<AuditFault>;
-  /** False where there was more than could be looked at in time. */
+  /** False when there were more entries than could be verified in time. */
   isComplete: Scalars['Boolean']['output'];
-  /** The last seal: whoever writes it down can find out later whether the chain was cut. */
+  /** The last seal: with a copy of it, truncation of the chain can be detected later. */
   seal: Scalars['String']['output'];
-  /** Whose audit. */
+  /** The service of the audit. */
   service: AuditService;
-  /** Entries that wait to be chained. */
+  /** Entries that are not yet in the chain. */
   waiting: Scalars['Int']['output'];
 };
 
-/** Something somebody did, or was refused. */
+/** An action of a user, or one that was refused. */
 export type AuditEntry = {
   __typename?: 'AuditEntry';
-  /** From which address of the net; null where that is not known. */
+  /** The client's network address; null when it is unknown. */
   address?: Maybe<Scalars['String']['output']>;
   /** The state after, as JSON text. */
   after?: Maybe<Scalars['String']['output']>;
   /** When. */
   at: Scalars['DateTimeISO']['output'];
-  /** The state before, as JSON text; null where the service keeps only hashes. */
+  /** The state before, as JSON text; null when the service stores only hashes. */
   before?: Maybe<Scalars['String']['output']>;
   /** The countries it touched. */
   countries: Array<Scalars['String']['output']>;
   /** The service and the number in its audit. */
   id: Scalars['ID']['output'];
-  /** False where it was refused to them. */
+  /** False when it was refused. */
   isDone: Scalars['Boolean']['output'];
-  /** False while it waits to be chained. */
+  /** False until it is part of the hash chain. */
   isSealed: Scalars['Boolean']['output'];
-  /** To what: `user 0d3a…`, `group editors`, `flag newHero of odbx-en`. */
+  /** The target: `user 0d3a…`, `group editors`, `flag newHero of odbx-en`. */
   object: Scalars['String']['output'];
-  /** What they did: the name of the service's route. */
+  /** The action: the name of the service's route. */
   operation: Scalars['String']['output'];
-  /** The request it came with, which the logs name too. */
+  /** The request it belongs to, also named in the logs. */
   requestId: Scalars['String']['output'];
-  /** Whose audit it stands in. */
+  /** The service of the audit. */
   service: AuditService;
-  /** Who: an account's id, or the name of a program. */
+  /** Who did it: an account's id, or the name of a program. */
   subject: Scalars['String']['output'];
-  /** Who, by name; null for a program, and where there is no such account any more. */
+  /** Who did it, by name; null for a program, and when the account no longer exists. */
   who?: Maybe<Scalars['String']['output']>;
-  /** To whom, by name, where it is about somebody. */
+  /** The affected user by name, if there is one. */
   whom?: Maybe<Scalars['String']['output']>;
 };
 
-/** Entries as a text of lines. */
+/** Entries as lines of text. */
 export type AuditExport = {
   __typename?: 'AuditExport';
-  /** How many entries. */
+  /** Number of entries. */
   entries: Scalars['Int']['output'];
-  /** True where there are more than fit into one export. */
+  /** True when there were more entries than one export can contain. */
   isCut: Scalars['Boolean']['output'];
-  /** The lines. */
+  /** The text. */
   text: Scalars['String']['output'];
 };
 
-/** Something wrong with an audit. */
+/** A fault in an audit. */
 export type AuditFault = {
   __typename?: 'AuditFault';
-  /** The entry, where there is one. */
+  /** The entry, if there is one. */
   entry?: Maybe<Scalars['String']['output']>;
   /** changed, removed, unchained, gap or cut. */
   kind: Scalars['String']['output'];
 };
 
-/** Which entries; what is left out asks for nothing. */
+/** A filter for entries; fields left out do not restrict. */
 export type AuditFilter = {
-  /** From this moment on. */
+  /** From this moment, inclusive. */
   from?: InputMaybe<Scalars['DateTimeISO']['input']>;
-  /** True for what was done, false for what was refused. */
+  /** True for actions that succeeded, false for refused ones. */
   isDone?: InputMaybe<Scalars['Boolean']['input']>;
-  /** What the object begins with. */
+  /** A prefix of the target. */
   object?: InputMaybe<Scalars['String']['input']>;
-  /** The name of what was done. */
+  /** The name of the action. */
   operation?: InputMaybe<Scalars['String']['input']>;
-  /** In these audits; those one may read when none is named. */
+  /** In these audits; by default those the viewer may read. */
   services?: Array<AuditService>;
   /** Who did it: an account's id. */
   subject?: InputMaybe<Scalars['String']['input']>;
-  /** Before this moment. */
+  /** Up to this moment, exclusive. */
   to?: InputMaybe<Scalars['DateTimeISO']['input']>;
   /** About this user: their rights and their account. */
   user?: InputMaybe<Scalars['ID']['input']>;
-  /** Who did it: a part of their name or address, an account's id, or the name of a program. */
+  /** Who did it: part of their name or address, an account's id, or the name of a program. */
   who?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** How an export is written. */
+/** The format of an export. */
 export type AuditFormat =
   /** A table for a spreadsheet. */
   | 'CSV'
@@ -161,13 +161,13 @@ export type AuditFormat =
 /** A page of the audit. */
 export type AuditList = {
   __typename?: 'AuditList';
-  /** The newest first. */
+  /** Newest first. */
   entries: Array<AuditEntry>;
-  /** Where the next page begins; null at the end. */
+  /** The cursor of the next page; null at the end. */
   next?: Maybe<Scalars['String']['output']>;
 };
 
-/** A service that keeps an audit of its own. */
+/** A service with its own audit. */
 export type AuditService =
   /** Readings. */
   | 'DEVOTIONALS'
@@ -183,19 +183,19 @@ export type AuditService =
   | 'PERMISSIONS'
   /** Sites and countries. */
   | 'SITE_CONFIG'
-  /** Words of the interface. */
+  /** Terms of the interface. */
   | 'TRANSLATION'
   /** Layouts and widgets. */
   | 'WIDGETS';
 
-/** A picture that is a link, with one of its own for narrow screens. */
+/** A picture that is a link, with a separate one for narrow screens. */
 export type BannerCard = Widget & {
   __typename?: 'BannerCard';
-  /** What the picture shows, for those who cannot see it. */
+  /** A description of the picture for readers who cannot see it. */
   alt: Scalars['String']['output'];
-  /** What of the picture stays in sight where it is cut: 50% 30% from its left and top; null for the middle. */
+  /** The focal point that stays visible when the picture is cropped: 50% 30% from its left and top; null for the centre. */
   focal?: Maybe<Scalars['String']['output']>;
-  /** The same of the picture below 768 px. */
+  /** The focal point of the picture below 768 px. */
   focalMobile?: Maybe<Scalars['String']['output']>;
   /** Widget and version. */
   id: Scalars['ID']['output'];
@@ -203,70 +203,70 @@ export type BannerCard = Widget & {
   image?: Maybe<Scalars['String']['output']>;
   /** The picture below 768 px. */
   imageMobile?: Maybe<Scalars['String']['output']>;
-  /** Where it leads; null for a picture without a link. */
+  /** Its link; null for a picture without one. */
   link?: Maybe<Scalars['String']['output']>;
   /** It opens a new tab. */
   newTab: Scalars['Boolean']['output'];
-  /** The pair of `versions` it was chosen by; null without a running test. */
+  /** The entry of `versions` that chose it; null without a running test. */
   test?: Maybe<Scalars['String']['output']>;
-  /** The widget, in whichever version. */
+  /** The widget, in any version. */
   widgetId: Scalars['ID']['output'];
 };
 
-/** Something a reader wants to find again. */
+/** A reader's bookmark. */
 export type Bookmark = {
   __typename?: 'Bookmark';
-  /** When it was bookmarked first. */
+  /** When it was first bookmarked. */
   addedAt: Scalars['DateTimeISO']['output'];
   /** Its id. */
   id: Scalars['ID']['output'];
-  /** The picture it had then; null for none, and for a reading the picture of the day. */
+  /** Its picture at that time; null for none, and for a reading the picture of the day. */
   image?: Maybe<Scalars['String']['output']>;
-  /** Names what it is of: one account has one bookmark of one thing. */
+  /** Identifies the target: an account has one bookmark per target. */
   key: Scalars['String']['output'];
-  /** In order, each once whatever its case. */
+  /** Sorted, without duplicates that differ only in case. */
   labels: Array<Scalars['String']['output']>;
-  /** What it is of. */
+  /** The bookmarked content. */
   target: BookmarkTarget;
-  /** As that was called when it was bookmarked. */
+  /** Its title when it was bookmarked. */
   title: Scalars['String']['output'];
 };
 
-/** A bookmark that is to be. */
+/** A bookmark to add. */
 export type BookmarkInput = {
-  /** When it was made, by the device's clock. */
+  /** When it was created, by the device's clock. */
   addedAt: Scalars['DateTimeISO']['input'];
-  /** A path of the site's own, or an https address. */
+  /** A path of the same site, or an https address. */
   image?: InputMaybe<Scalars['String']['input']>;
   /** At most 20 of at most 30 characters. */
   labels?: Array<Scalars['String']['input']>;
-  /** What it is of. */
+  /** The bookmarked content. */
   target: BookmarkTargetInput;
   /** At most 300 characters. */
   title: Scalars['String']['input'];
 };
 
-/** What kind of thing is bookmarked. */
+/** The kind of the bookmarked content. */
 export type BookmarkKind =
-  /** A page: `slug` is needed. */
+  /** A page: requires `slug`. */
   | 'PAGE'
-  /** A reading: `date` is needed. */
+  /** A reading: requires `date`. */
   | 'READING';
 
-/** What can be bookmarked. */
+/** Content that can be bookmarked. */
 export type BookmarkTarget = BookmarkedPage | BookmarkedReading;
 
-/** What a bookmark is to be of. */
+/** The target of a bookmark. */
 export type BookmarkTargetInput = {
   /** Of a reading: its day. */
   date?: InputMaybe<Scalars['LocalDate']['input']>;
-  /** Of another reading than the day's default: its number. */
+  /** Of a reading other than the day's default: its id. */
   dateId?: InputMaybe<Scalars['String']['input']>;
-  /** What kind of thing. */
+  /** The kind of content. */
   kind: BookmarkKind;
   /** The name of its site. */
   site: Scalars['String']['input'];
-  /** Of a page: its address below the page path. */
+  /** Of a page: its slug below the page path. */
   slug?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -275,7 +275,7 @@ export type BookmarkedPage = {
   __typename?: 'BookmarkedPage';
   /** The name of its site. */
   site: Scalars['String']['output'];
-  /** Its address below the page path. */
+  /** Its slug below the page path. */
   slug: Scalars['String']['output'];
 };
 
@@ -284,107 +284,110 @@ export type BookmarkedReading = {
   __typename?: 'BookmarkedReading';
   /** Its day. */
   date: Scalars['LocalDate']['output'];
-  /** The number of another reading than the day's default; null for that. */
+  /** The id of a reading other than the day's default; null for the default. */
   dateId?: Maybe<Scalars['String']['output']>;
   /** The name of its site. */
   site: Scalars['String']['output'];
 };
 
-/** All bookmarks of an account. */
+/** All bookmarks of an account after merging. */
 export type BookmarksJoined = {
   __typename?: 'BookmarksJoined';
-  /** The newest first. */
+  /** Newest first. */
   bookmarks: Array<Bookmark>;
 };
 
-/** What changing a picture comes to. */
+/** The result of changing a picture. */
 export type ChangeMediaResult = Conflict | Forbidden | MediaPicture | NotFound | ValidationProblem;
 
-/** What changing one's password comes to. */
+/** The result of changing one's password. */
 export type ChangePasswordResult = Done | NotAuthorized | RateLimited | ValidationProblem;
 
-/** The code is wrong, was used, or has expired; it is not said which. */
+/** The code is wrong, used, or expired; the response does not tell which. */
 export type CodeMismatch = {
   __typename?: 'CodeMismatch';
-  /** For developers; screens have texts of their own. */
+  /** For developers; screens have their own texts. */
   message: Scalars['String']['output'];
 };
 
-/** A code is on its way, if there is anybody to send it to. */
+/** A code was sent, if the account exists. */
 export type CodeSent = {
   __typename?: 'CodeSent';
-  /** Of a code to reset a password: given back with it, it says who asked for it. Null for other codes. */
+  /**
+   * For a code to reset a password: passed back with it, it identifies the browser that requested it. Null for other
+   * codes.
+   */
   handle?: Maybe<Scalars['ID']['output']>;
-  /** How many minutes it holds. */
+  /** Minutes until the code expires. */
   minutes: Scalars['Int']['output'];
 };
 
 /** A column. */
 export type ColumnInput = {
-  /** A name the theme knows. */
+  /** A class name of the theme. */
   className?: Scalars['String']['input'];
-  /** In their order. */
+  /** In order. */
   widgets: Array<SlotInput>;
 };
 
-/** A reader's comment on a devotional, as everybody sees it. */
+/** A reader's comment on a devotional, as everyone sees it. */
 export type Comment = {
   __typename?: 'Comment';
-  /** When its author changed it; null when they have not. */
+  /** When its author edited it; null when it was not edited. */
   editedAt?: Maybe<Scalars['DateTimeISO']['output']>;
-  /** Its identity. */
+  /** Its id. */
   id: Scalars['ID']['output'];
-  /** What its author wanted to be called; empty for one who did not say. */
+  /** The name its author chose; empty without one. */
   name: Scalars['String']['output'];
-  /** Plain text; its lines are its author's. */
+  /** Plain text with the author's line breaks. */
   text: Scalars['String']['output'];
   /** When it was written. */
   writtenAt: Scalars['DateTimeISO']['output'];
 };
 
-/** A part of the comments on a devotional. */
+/** One page of the comments on a devotional. */
 export type CommentList = {
   __typename?: 'CommentList';
-  /** Where the next part begins: `after` of the next one; null when there is none. */
+  /** The `after` of the next page; null when there is none. */
   endCursor?: Maybe<Scalars['String']['output']>;
-  /** The newest first. */
+  /** Newest first. */
   items: Array<Comment>;
-  /** How many there are in all. */
+  /** The total number. */
   total: Scalars['Int']['output'];
 };
 
-/** What a reader reported a comment for; whose report it is nobody is told. */
+/** A reader's report of a comment; the reporter is not disclosed. */
 export type CommentReport = {
   __typename?: 'CommentReport';
-  /** What they say of it; may be empty. */
+  /** The reader's note; may be empty. */
   note: Scalars['String']['output'];
-  /** What for. */
+  /** The reason. */
   reason: ReportReason;
-  /** When they did. */
+  /** When it was reported. */
   reportedAt: Scalars['DateTimeISO']['output'];
 };
 
 /** Whether readers see a comment. */
 export type CommentState =
-  /** It waits for a moderator; its author alone sees it. */
+  /** It waits for a moderator; only its author sees it. */
   | 'HELD'
-  /** Readers have reported it: it waits for a moderator. */
+  /** Readers reported it: it is hidden and waits for a moderator. */
   | 'HIDDEN'
-  /** Everybody sees it. */
+  /** Everyone sees it. */
   | 'PUBLISHED'
-  /** A moderator keeps it from readers. */
+  /** A moderator hides it from readers. */
   | 'REJECTED';
 
-/** What a moderator decides. */
+/** A moderator's decision. */
 export type CommentVerdict =
   /** Readers see it. */
   | 'APPROVE'
   /** Readers do not see it. */
   | 'REJECT'
-  /** As it was before the last decision. */
+  /** Restores the state before the last decision. */
   | 'UNDO';
 
-/** Where a comment stands. */
+/** The devotional a comment belongs to. */
 export type CommentedPost = {
   __typename?: 'CommentedPost';
   /** The day it was written for. */
@@ -395,39 +398,39 @@ export type CommentedPost = {
   title: Scalars['String']['output'];
 };
 
-/** What became of comments that were decided on, each by itself. */
+/** The result of moderating comments, each independently. */
 export type CommentsDecided = {
   __typename?: 'CommentsDecided';
-  /** Those nothing was done to, as they are now: somebody else was first, or their text has changed. */
+  /** Comments left unchanged, in their current state: someone else was first, or their text has changed. */
   clashed: Array<ModeratedComment>;
-  /** Those it was decided on, as they are now. */
+  /** The moderated comments in their new state. */
   decided: Array<ModeratedComment>;
-  /** Those that are not there: deleted now, or before. */
+  /** Comments that do not exist: deleted now or earlier. */
   gone: Array<Scalars['ID']['output']>;
 };
 
-/** What proving another address comes to. */
+/** The result of confirming another address. */
 export type ConfirmEmailChangeResult = CodeMismatch | RateLimited | UsernameExists | ValidationProblem | Viewer;
 
-/** Proving a sign-up. */
+/** The input for confirming a sign-up. */
 export type ConfirmSignUpInput = {
   /** Six digits. */
   code: Scalars['String']['input'];
   /** From `UserNotConfirmed`. */
   handle: Scalars['ID']['input'];
-  /** Stay signed in on this device, beyond the idle time. */
+  /** Stay signed in on this device, beyond the idle timeout. */
   keepSignedIn?: Scalars['Boolean']['input'];
 };
 
-/** What the code of a sign-up comes to. */
+/** The result of confirming a sign-up. */
 export type ConfirmSignUpResult = CodeMismatch | RateLimited | SignedIn | UsernameExists | ValidationProblem;
 
-/** It has changed meanwhile, or clashes with something that is there. */
+/** It was changed meanwhile, or conflicts with existing data. */
 export type Conflict = {
   __typename?: 'Conflict';
-  /** The field that clashes, where there is one. */
+  /** The conflicting field, if there is one. */
   field?: Maybe<Scalars['String']['output']>;
-  /** Why, where it is not that somebody was quicker. */
+  /** The reason, if it is not a concurrent change. */
   hindrance?: Maybe<Hindrance>;
   /** For developers. */
   message: Scalars['String']['output'];
@@ -438,27 +441,27 @@ export type ContentCard = Widget & {
   __typename?: 'ContentCard';
   /** What the picture shows. */
   alt: Scalars['String']['output'];
-  /** The words of the call. */
+  /** The text of the call to action. */
   callToAction: Scalars['String']['output'];
-  /** A word above the title. */
+  /** The text above the title. */
   category: Scalars['String']['output'];
-  /** What of it stays in sight where it is cut, as a banner's. */
+  /** The focal point that stays visible when it is cropped, as for a banner. */
   focal?: Maybe<Scalars['String']['output']>;
-  /** Widget and version; with what another site said, the number of that. */
+  /** Widget and version; with content of another site, also the number of that. */
   id: Scalars['ID']['output'];
   /** The picture. */
   image?: Maybe<Scalars['String']['output']>;
-  /** Where it leads. */
+  /** Its link. */
   link?: Maybe<Scalars['String']['output']>;
   /** It opens a new tab. */
   newTab: Scalars['Boolean']['output'];
-  /** What another site says, where the card reads one; null where its content is its own. */
+  /** The content of another site, if the card shows one; null when it has its own content. */
   remote?: Maybe<RemoteContent>;
-  /** The pair of `versions` it was chosen by; null without a running test. */
+  /** The entry of `versions` that chose it; null without a running test. */
   test?: Maybe<Scalars['String']['output']>;
   /** The title. */
   title: Scalars['String']['output'];
-  /** The widget, in whichever version. */
+  /** The widget, in any version. */
   widgetId: Scalars['ID']['output'];
 };
 
@@ -471,7 +474,7 @@ export type ContentLink = {
   url: Scalars['String']['output'];
 };
 
-/** What somebody may do in one area of content under one key. */
+/** The actions a user may perform in one content area under one key. */
 export type ContentRight = {
   __typename?: 'ContentRight';
   /** Letters of c, r, u and d, in this order: `cru`. */
@@ -482,7 +485,7 @@ export type ContentRight = {
   key: Scalars['String']['output'];
 };
 
-/** What somebody may do in one area under one key. */
+/** The actions of a user in one area under one key. */
 export type ContentRightInput = {
   /** Letters of c, r, u and d. */
   actions: Scalars['String']['input'];
@@ -492,32 +495,32 @@ export type ContentRightInput = {
   key: Scalars['String']['input'];
 };
 
-/** How long it is until a moment, and something else after it. */
+/** A countdown to a moment, with another text afterwards. */
 export type Countdown = Widget & {
   __typename?: 'Countdown';
-  /** Words for when it has passed, also for a page that stays open until then; empty for none. */
+  /** The text after the moment, also for a page that stays open until then; empty for none. */
   after: Scalars['String']['output'];
-  /** Words for the time until then; empty for none. */
+  /** The text before the moment; empty for none. */
   before: Scalars['String']['output'];
-  /** Words above it; null for none. */
+  /** The heading; null for none. */
   heading?: Maybe<Scalars['String']['output']>;
   /** Widget and version, and whether the moment has passed. */
   id: Scalars['ID']['output'];
-  /** It has passed. */
+  /** The moment has passed. */
   isOver: Scalars['Boolean']['output'];
-  /** Where it leads; null for no link. */
+  /** Its link; null for none. */
   link?: Maybe<Scalars['String']['output']>;
-  /** The moment on the reader's own clock, without a zone: 2026-12-25T18:00:00.000. Null for one that cannot be read. */
+  /** The moment on the reader's own clock, without a zone: 2026-12-25T18:00:00.000. Null when it is invalid. */
   moment?: Maybe<Scalars['String']['output']>;
-  /** Its day as the site writes dates, and its time unless that is midnight. */
+  /** Its day in the site's date format, and its time unless that is midnight. */
   momentText: Scalars['String']['output'];
-  /** The pair of `versions` it was chosen by; null without a running test. */
+  /** The entry of `versions` that chose it; null without a running test. */
   test?: Maybe<Scalars['String']['output']>;
-  /** The widget, in whichever version. */
+  /** The widget, in any version. */
   widgetId: Scalars['ID']['output'];
 };
 
-/** A country, its office and its main zone. */
+/** A country, its office and its main time zone. */
 export type Country = {
   __typename?: 'Country';
   /** Three letters: MEX. */
@@ -526,30 +529,30 @@ export type Country = {
   code: Scalars['CountryCode']['output'];
   /** The language offered there first: es_MX. */
   defaultLanguage: Scalars['String']['output'];
-  /** The address of the office that answers its readers. */
+  /** The address of the office for its readers. */
   email: Scalars['String']['output'];
-  /** Its code and the language its name was asked for in. */
+  /** Its code and the language of its name. */
   id: Scalars['ID']['output'];
   /** Its English name. */
   name: Scalars['String']['output'];
   /** EU, AP, IAC, or empty. */
   region: Scalars['String']['output'];
-  /** Its name in the language asked for. */
+  /** Its name in the requested language. */
   translatedName: Scalars['String']['output'];
-  /** The zone most of its readers live in. */
+  /** The time zone where most of its readers live. */
   zone: Scalars['TimeZone']['output'];
 };
 
-/** Countries some content permission holds for. */
+/** The countries of a user's content permissions. */
 export type CountryPermissions = {
   __typename?: 'CountryPermissions';
-  /** Two-letter codes, in order. */
+  /** Two-letter codes, sorted. */
   countries: Array<Scalars['CountryCode']['output']>;
   /** For every country. */
   global: Scalars['Boolean']['output'];
 };
 
-/** What a crop is for, and with that its proportions. */
+/** The purpose of a crop, which determines its proportions. */
 export type CropName =
   /** A card, 770 to 425. */
   | 'CARD'
@@ -558,44 +561,44 @@ export type CropName =
   /** A banner on phones, 768 to 320. */
   | 'MOBILE';
 
-/** What a version counted in a day. */
+/** The counts of a version on a day. */
 export type DayCount = {
   __typename?: 'DayCount';
-  /** Those of them who converted, whenever that was. */
+  /** How many of them converted, at any time. */
   conversions: Scalars['Int']['output'];
   /** A, B and so on. */
   version: Scalars['String']['output'];
-  /** First seen on that day. */
+  /** Visitors first seen on that day. */
   visitors: Scalars['Int']['output'];
 };
 
-/** What can be said of a version against A. */
+/** The result for a version compared with A. */
 export type Decided =
-  /** The interval of the difference lies above 0. */
+  /** The interval of the difference is above 0. */
   | 'BETTER'
-  /** It holds 0. */
+  /** It contains 0. */
   | 'OPEN'
-  /** It lies below 0. */
+  /** It is below 0. */
   | 'WORSE';
 
-/** What deleting one's account comes to. */
+/** The result of deleting one's account. */
 export type DeleteAccountResult = Conflict | Done | NotAuthorized | RateLimited | ValidationProblem;
 
-/** What deleting comments comes to. */
+/** The result of deleting comments. */
 export type DeleteCommentsResult = CommentsDecided | Forbidden | ValidationProblem;
 
-/** What deleting a group comes to. */
+/** The result of deleting a group. */
 export type DeleteGroupResult = Conflict | Done | Forbidden | NotFound | ValidationProblem;
 
-/** What removing an entry comes to. */
+/** The result of removing an entry. */
 export type DeleteJournalResult = Done | NotFound | ValidationProblem;
 
-/** Something that is missing for an action. */
+/** A missing right. */
 export type Denial = {
   __typename?: 'Denial';
-  /** Of a content right, one of c, r, u and d. */
+  /** The action of a content right: c, r, u or d. */
   action?: Maybe<Scalars['String']['output']>;
-  /** Of a content right, its area. */
+  /** The area of a content right. */
   area?: Maybe<Scalars['String']['output']>;
   /** The admin key; or the country code or `global` of a content right, null for any. */
   key?: Maybe<Scalars['String']['output']>;
@@ -608,35 +611,35 @@ export type Denial = {
 /** A devotional: one reading. */
 export type Devotional = {
   __typename?: 'Devotional';
-  /** A recording with an address of its own. */
+  /** The address of its own recording. */
   audioUrl?: Maybe<Scalars['String']['output']>;
-  /** Who wrote it. */
+  /** The author. */
   author: Scalars['String']['output'];
-  /** The text, as clean HTML. */
+  /** The text as sanitised HTML. */
   body: Scalars['String']['output'];
-  /** The path search engines should know it by: the day it was written for, without the title. */
+  /** The path for search engines: the day it was written for, without the title. */
   canonicalPath: Scalars['String']['output'];
-  /** A sentence for the day. */
+  /** A closing thought for the day. */
   closingThought: Scalars['String']['output'];
-  /** What readers have written on it; null on a site that takes no comments. */
+  /** The readers' comments on it; null on a site without comments. */
   comments?: Maybe<CommentList>;
-  /** The country it was written for, if it was. */
+  /** The country it was written for, if any. */
   country?: Maybe<Scalars['CountryCode']['output']>;
-  /** The day it was written for; another one than asked when it comes from the archive. */
+  /** The day it was written for; differs from the requested day when it comes from the archive. */
   date: Scalars['LocalDate']['output'];
   /** Equals the day for the day's default text; a number for a country's text or a further reading. */
   dateId: Scalars['String']['output'];
-  /** One or two sentences of it, at most 160 characters. */
+  /** An excerpt of one or two sentences, at most 160 characters. */
   excerpt: Scalars['String']['output'];
-  /** It stands in for a day without a text of its own. */
+  /** It is an archive text, shown because the day has none of its own. */
   fromArchive: Scalars['Boolean']['output'];
-  /** There is a recording: at `audioUrl`, or where the site's template says. */
+  /** There is a recording: at `audioUrl`, or by the site's template. */
   hasAudio: Scalars['Boolean']['output'];
-  /** Its identity. */
+  /** Its id. */
   id: Scalars['ID']['output'];
-  /** Its own picture; without one the picture of the day stands. */
+  /** Its own picture; without one the picture of the day is shown. */
   imageUrl?: Maybe<Scalars['String']['output']>;
-  /** The day's text for everybody. */
+  /** It is the day's default text. */
   isDefault: Scalars['Boolean']['output'];
   /** Minutes to read, at least 1. */
   minutes: Scalars['Int']['output'];
@@ -644,7 +647,7 @@ export type Devotional = {
   path: Scalars['String']['output'];
   /** The Bible passage: Psalm 119:105. */
   reference: Scalars['String']['output'];
-  /** The path of the picture that links to it show when they are shared, 1200x630; another one when its title changes. */
+  /** The path of the preview picture for shared links, 1200x630; changes with the title. */
   shareImage: Scalars['String']['output'];
   /** The last part of its address. */
   slug: Scalars['String']['output'];
@@ -663,164 +666,167 @@ export type DevotionalCommentsArgs = {
   first?: Scalars['Int']['input'];
 };
 
-/** What there is to read on one day of one site, for one country. */
+/** The readings of one day of one site, for one country. */
 export type DevotionalDay = {
   __typename?: 'DevotionalDay';
-  /** The day asked for. */
+  /** The requested day. */
   date: Scalars['LocalDate']['output'];
-  /** The same as the site writes dates: by its pattern and in its locale. */
+  /** The day in the site's date format and locale. */
   dateText: Scalars['String']['output'];
-  /** The text of the day: the country's own, else everybody's. */
+  /** The text of the day: the country's own, else the default. */
   devotional: Devotional;
-  /** Site, day, the country if it has a text of its own, the number if one was asked for, and whether a day follows. */
+  /** Site, day, the country if it has its own text, the dateId if one was requested, and whether there is a next day. */
   id: Scalars['ID']['output'];
-  /** The day after, before the evergreen year the next one with a text; null when the reader has not reached it. */
+  /** The next day, before the evergreen year the next one with a text; null when it is in the reader's future. */
   nextDate?: Maybe<Scalars['LocalDate']['output']>;
-  /** Further readings of the same day, each with an address of its own. */
+  /** Further readings of the same day, each with its own address. */
   otherReadings: Array<Devotional>;
-  /** The day before. Before the evergreen year days without a text have no page: there the last one that has; null for none. */
+  /**
+   * The previous day. Before the evergreen year days without a text have no page: there it is the last day with one; null
+   * for none.
+   */
   previousDate?: Maybe<Scalars['LocalDate']['output']>;
 };
 
-/** A draft of a reading, before readers see it. */
+/** A draft of a reading, not visible to readers. */
 export type DevotionalDraft = {
   __typename?: 'DevotionalDraft';
-  /** The day asked for. */
+  /** The requested day. */
   date: Scalars['LocalDate']['output'];
-  /** The same as the site writes dates. */
+  /** The day in the site's date format. */
   dateText: Scalars['String']['output'];
-  /** The text as it would be published; its `updatedAt` is when the draft was saved. */
+  /** The text as it would be published; `updatedAt` is when the draft was saved. */
   devotional: Devotional;
-  /** That of the stored draft. */
+  /** The id of the stored draft. */
   id: Scalars['ID']['output'];
 };
 
-/** A part of a list of readings. */
+/** One page of a list of readings. */
 export type DevotionalList = {
   __typename?: 'DevotionalList';
-  /** The readings of this part. */
+  /** The readings of this page. */
   items: Array<Devotional>;
-  /** How many there are in all. */
+  /** The total number. */
   total: Scalars['Int']['output'];
 };
 
-/** The direction a language is read in. */
+/** The writing direction of a language. */
 export type Direction =
   /** Left to right. */
   | 'ltr'
   /** Right to left. */
   | 'rtl';
 
-/** It is done. */
+/** The action succeeded. */
 export type Done = {
   __typename?: 'Done';
   /** Always true. */
   ok: Scalars['Boolean']['output'];
 };
 
-/** Unpublished changes were kept. */
+/** Unpublished changes were saved. */
 export type DraftSaved = {
   __typename?: 'DraftSaved';
-  /** When. */
+  /** When they were saved. */
   updatedAt: Scalars['DateTimeISO']['output'];
-  /** Counts their saves. */
+  /** Incremented with each save. */
   version: Scalars['Int']['output'];
 };
 
-/** What changing a comment comes to. */
+/** The result of editing a comment. */
 export type EditCommentResult = Conflict | Forbidden | NotFound | OwnComment | RateLimited | ValidationProblem;
 
-/** A column as editors have it. */
+/** A column for editors. */
 export type EditedColumn = {
   __typename?: 'EditedColumn';
-  /** A name the theme knows, for its width. */
+  /** A class name of the theme, for its width. */
   className: Scalars['String']['output'];
-  /** In their order. */
+  /** In order. */
   widgets: Array<EditedSlot>;
 };
 
-/** A layout as editors have it: every row, and the widgets in the versions that are published. */
+/** A layout for editors: every row, and the widgets in their published versions. */
 export type EditedLayout = {
   __typename?: 'EditedLayout';
-  /** Site and name; with the revision where it is an older one. */
+  /** Site and name; with the revision if it is an older one. */
   id: Scalars['ID']['output'];
   /** Its name: homePage. */
   name: Scalars['String']['output'];
-  /** When that was. */
+  /** When it was last published. */
   publishedAt?: Maybe<Scalars['DateTimeISO']['output']>;
-  /** Counts what was published; 0 for a layout nobody has published yet. */
+  /** Incremented with each publish; 0 for a layout that was never published. */
   revision: Scalars['Int']['output'];
-  /** In their order. */
+  /** In order. */
   rows: Array<EditedRow>;
-  /** Those in its rows, and those that feature toggles among them lead to. */
+  /** The widgets in its rows, and those that feature toggles among them point to. */
   widgets: Array<EditedWidget>;
 };
 
-/** A row as editors have it. */
+/** A row for editors. */
 export type EditedRow = {
   __typename?: 'EditedRow';
   /** A's share in percent. */
   aPercentage: Scalars['Int']['output'];
   /** Its test is switched on. */
   abRowActive: Scalars['Boolean']['output'];
-  /** Who gets its reports. */
+  /** The recipient of its reports. */
   abRowEmail?: Maybe<Scalars['String']['output']>;
-  /** When it ends, that day or moment included. */
+  /** When it ends, inclusive. */
   abRowEndDate?: Maybe<Scalars['String']['output']>;
-  /** What the test is called. */
+  /** The name of the test. */
   abRowName?: Maybe<Scalars['String']['output']>;
   /** The language of those reports. */
   abRowScheduledLang?: Maybe<Scalars['String']['output']>;
-  /** When the test begins: a day, or a date-time in UTC. */
+  /** When the test starts: a day, or a date-time in UTC. */
   abRowStartDate?: Maybe<Scalars['String']['output']>;
   /** Version B. */
   bColumns: Array<EditedColumn>;
   /** B's share in percent. */
   bPercentage: Scalars['Int']['output'];
-  /** Version A, and the only one without a test. */
+  /** Version A, the only one without a test. */
   columns: Array<EditedColumn>;
-  /** Codes, or `default`; empty where the layout does not use countries. */
+  /** Codes, or `default`; empty when the layout does not use countries. */
   countries: Array<Scalars['String']['output']>;
-  /** Site, layout and row; with the revision where it is an older one. */
+  /** Site, layout and row; with the revision if it is an older one. */
   id: Scalars['ID']['output'];
-  /** Names the row, in whichever version. */
+  /** Identifies the row, in any version. */
   rowKey: Scalars['ID']['output'];
 };
 
-/** A place of a column that names a widget. */
+/** A slot of a column, with its widget. */
 export type EditedSlot = {
   __typename?: 'EditedSlot';
-  /** The slot's own name, where it has one. */
+  /** The slot's own key, if it has one. */
   key?: Maybe<Scalars['String']['output']>;
   /** The widget. */
   widgetId: Scalars['ID']['output'];
 };
 
-/** A widget as editors have it. */
+/** A widget for editors. */
 export type EditedWidget = {
   __typename?: 'EditedWidget';
-  /** Names it; with the version where it is an older one. */
+  /** Its id; with the version if it is an older one. */
   id: Scalars['ID']['output'];
   /** Its settings. */
   settings: Scalars['WidgetSettings']['output'];
   /** banner-card, content-card and so on. */
   type: Scalars['String']['output'];
-  /** Counts its changes. */
+  /** Incremented with each change. */
   version: Scalars['Int']['output'];
-  /** Names it, in whichever version. */
+  /** Identifies the widget, in any version. */
   widgetId: Scalars['ID']['output'];
 };
 
-/** A right somebody has in effect. */
+/** A right in effect. */
 export type EffectiveRight = {
   __typename?: 'EffectiveRight';
-  /** Why; at least one. */
+  /** The reasons; at least one. */
   reasons: Array<RightReason>;
-  /** Which. */
+  /** The right. */
   right: HeldRight;
 };
 
-/** What exporting the audit comes to. */
+/** The result of exporting the audit. */
 export type ExportAuditResult = AuditExport | Forbidden | ValidationProblem;
 
 /** The feature flags of a site in a country. */
@@ -828,20 +834,20 @@ export type FeatureSet = {
   __typename?: 'FeatureSet';
   /** Site code and country. */
   id: Scalars['ID']['output'];
-  /** False while nobody can say which are on: none is then, until a device that has kept its own knows better. */
+  /** False when the state is unknown: none is on then, unless the device has a stored state. */
   isKnown: Scalars['Boolean']['output'];
-  /** The names of those that are on, in order. */
+  /** The names of the flags that are on, sorted. */
   on: Array<Scalars['String']['output']>;
-  /** Counts the changes. */
+  /** Incremented with each change. */
   version: Scalars['Int']['output'];
 };
 
-/** A field that does not fit. */
+/** An invalid field. */
 export type FieldError = {
   __typename?: 'FieldError';
-  /** Which rule it breaks, for a sentence in the reader's language: `tooLong:50`. */
+  /** The broken rule, for a text in the reader's language: `tooLong:50`. */
   code?: Maybe<Scalars['String']['output']>;
-  /** A sentence in English. */
+  /** A message in English. */
   detail: Scalars['String']['output'];
   /** The path of the field in the input: `/password`. */
   pointer: Scalars['String']['output'];
@@ -850,27 +856,27 @@ export type FieldError = {
 /** A feature flag of a site. */
 export type Flag = {
   __typename?: 'Flag';
-  /** When it was taken out; null while it is in use. */
+  /** When it was archived; null while it is in use. */
   archivedAt?: Maybe<Scalars['DateTimeISO']['output']>;
   /** Off from this moment; null for never. */
   end?: Maybe<Scalars['DateTimeISO']['output']>;
-  /** The countries that do not see it now where everybody else does. */
+  /** The countries that do not see it now when all others do. */
   except: Array<Scalars['String']['output']>;
   /** Site code and name. */
   id: Scalars['ID']['output'];
-  /** One word: also the URL parameter that shows it. */
+  /** Also the URL parameter that shows the feature. */
   name: Scalars['String']['output'];
   /** What it is for. */
   note: Scalars['String']['output'];
-  /** Who answers for it. */
+  /** Who is responsible for it. */
   owner: Scalars['String']['output'];
-  /** It is on for every country but those of `except`. */
+  /** It is on for every country except those of `except`. */
   seenEverywhere: Scalars['Boolean']['output'];
-  /** The countries that see it now where not everybody does. */
+  /** The countries that see it now when not all do. */
   seenIn: Array<Scalars['String']['output']>;
-  /** On or off by country; `*` stands for every country without a setting of its own. */
+  /** On or off by country; `*` is every country without its own setting. */
   settings: Array<FlagSetting>;
-  /** Why it is to be looked at: noOwner, settledOn, settledOff, over; empty for one that is well. */
+  /** Why it needs attention: noOwner, settledOn, settledOff, over; empty when it needs none. */
   stale: Array<Scalars['String']['output']>;
   /** On from this moment; null for always. */
   start?: Maybe<Scalars['DateTimeISO']['output']>;
@@ -878,13 +884,13 @@ export type Flag = {
   timing: Scalars['String']['output'];
   /** When it was last changed. */
   updatedAt: Scalars['DateTimeISO']['output'];
-  /** Counts its changes. */
+  /** Incremented with each change. */
   version: Scalars['Int']['output'];
 };
 
-/** A flag, saved as a whole. */
+/** A complete flag to save. */
 export type FlagInput = {
-  /** The version the change was made from, 0 for a new one; another one is a conflict. */
+  /** The version the change is based on, 0 for a new flag; a conflict if it is no longer the current one. */
   baseVersion?: InputMaybe<Scalars['Int']['input']>;
   /** Off from this moment; null for never. */
   end?: InputMaybe<Scalars['DateTimeISO']['input']>;
@@ -892,7 +898,7 @@ export type FlagInput = {
   name: Scalars['String']['input'];
   /** What it is for; at most 1000 characters. */
   note?: Scalars['String']['input'];
-  /** Who answers for it; at most 120 characters. */
+  /** Who is responsible for it; at most 120 characters. */
   owner?: Scalars['String']['input'];
   /** On or off by country. */
   settings: Array<FlagSettingInput>;
@@ -900,12 +906,12 @@ export type FlagInput = {
   start?: InputMaybe<Scalars['DateTimeISO']['input']>;
 };
 
-/** The flags of a site, as those see them who set them. */
+/** The flags of a site, for administrators. */
 export type FlagList = {
   __typename?: 'FlagList';
-  /** In the order of their names. */
+  /** Sorted by name. */
   flags: Array<Flag>;
-  /** Counts the changes of the site's flags. */
+  /** Incremented with each change of the site's flags. */
   version: Scalars['Int']['output'];
 };
 
@@ -926,7 +932,7 @@ export type FlagSettingInput = {
   on: Scalars['Boolean']['input'];
 };
 
-/** What a flag was after one of its changes. */
+/** The state of a flag after one of its changes. */
 export type FlagState = {
   __typename?: 'FlagState';
   /** When it was made. */
@@ -937,19 +943,19 @@ export type FlagState = {
   id: Scalars['ID']['output'];
   /** What it was for. */
   note: Scalars['String']['output'];
-  /** The name of the service's route; `demo` for what the program set. */
+  /** The name of the service's route; `demo` for seed data. */
   operation: Scalars['String']['output'];
-  /** Who answered for it. */
+  /** Who was responsible for it. */
   owner: Scalars['String']['output'];
   /** On or off by country. */
   settings: Array<FlagSetting>;
   /** On from this moment. */
   start?: Maybe<Scalars['DateTimeISO']['output']>;
-  /** The account's id of who made it; null for nobody in particular. */
+  /** The account's id of who made it; null for a program. */
   subject?: Maybe<Scalars['String']['output']>;
   /** The number of the change. */
   version: Scalars['Int']['output'];
-  /** Who made it, by name; null for nobody in particular, and where the viewer may not know. */
+  /** Who made it, by name; null for a program, and when the viewer may not know. */
   who?: Maybe<Scalars['String']['output']>;
 };
 
@@ -970,42 +976,42 @@ export type FocalPointInput = {
   y: Scalars['Float']['input'];
 };
 
-/** Their rights do not cover it. */
+/** The user has no right to do this. */
 export type Forbidden = {
   __typename?: 'Forbidden';
-  /** The countries it was refused for. */
+  /** The refused countries. */
   countries: Array<Scalars['String']['output']>;
   /** For developers. */
   message: Scalars['String']['output'];
   /** The admin keys or permissions that are missing. */
   missing: Array<Scalars['String']['output']>;
-  /** Why, where it is not that a right is missing. */
+  /** The reason, if it is not a missing right. */
   refusal?: Maybe<Refusal>;
 };
 
-/** How the pictures of a gallery stand. */
+/** How the pictures of a gallery are arranged. */
 export type GalleryLayout =
-  /** Below and beside each other, as many as there is room for. */
+  /** In a grid with as many columns as fit. */
   | 'GRID'
-  /** In one line that is moved sideways. */
+  /** In one line that scrolls sideways. */
   | 'STRIP';
 
 /** A picture of a gallery. */
 export type GalleryPicture = {
   __typename?: 'GalleryPicture';
-  /** What it shows, for those who cannot see it. */
+  /** A description for readers who cannot see it. */
   alt: Scalars['String']['output'];
-  /** Words below it; empty for none. */
+  /** The text below it; empty for none. */
   caption: Scalars['String']['output'];
-  /** What of it stays in sight where it is cut, as a banner's. */
+  /** The focal point that stays visible when it is cropped, as for a banner. */
   focal?: Maybe<Scalars['String']['output']>;
   /** The picture. */
   image: Scalars['String']['output'];
-  /** Where it leads; null for a picture without a link. */
+  /** Its link; null for a picture without one. */
   link?: Maybe<Scalars['String']['output']>;
 };
 
-/** What counts as a conversion. */
+/** The kind of a conversion. */
 export type GoalKind =
   /** A click on a link of the row or widget. */
   | 'CLICK'
@@ -1015,70 +1021,73 @@ export type GoalKind =
 /** A group: admin keys that its members hold. */
 export type Group = {
   __typename?: 'Group';
-  /** How many belong to it. */
+  /** Number of members. */
   members: Scalars['Int']['output'];
   /** Its name. */
   name: Scalars['String']['output'];
-  /** The keys it lends. */
+  /** The keys it grants. */
   permissions: Array<Scalars['String']['output']>;
 };
 
 /** A group, new or changed. */
 export type GroupInput = {
-  /** It must not be there yet. */
+  /** It must not exist yet. */
   isNew?: Scalars['Boolean']['input'];
-  /** Its name; a new one's, or the present one. */
+  /** Its name; of a new group, or the current one. */
   name: Scalars['String']['input'];
-  /** What it is to be called from now on. */
+  /** Its new name. */
   newName?: InputMaybe<Scalars['String']['input']>;
-  /** The keys it lends. */
+  /** The keys it grants. */
   permissions: Array<Scalars['String']['input']>;
-  /** What it lent when the change was begun; another list by now is a conflict. */
+  /** The keys it granted when the change was started; a conflict if they have changed since. */
   was?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
 /** An admin key, an action on content, or a site. */
 export type HeldRight = {
   __typename?: 'HeldRight';
-  /** Of a content right, one of c, r, u and d. */
+  /** The action of a content right: c, r, u or d. */
   action?: Maybe<Scalars['String']['output']>;
-  /** Of a content right, its area. */
+  /** The area of a content right. */
   area?: Maybe<Scalars['String']['output']>;
-  /** Of an admin right its key; of a content right a country code or `global`. */
+  /** The key of an admin right; a country code or `global` for a content right. */
   key?: Maybe<Scalars['String']['output']>;
   /** admin, content or site. */
   kind: Scalars['String']['output'];
-  /** Of a right to a site, its id; null for every site. Of a content right, the one site it holds on; null for all of theirs. */
+  /**
+   * The site of a site right, by id; null for every site. For a content right, the only site where it applies; null for
+   * all of theirs.
+   */
   site?: Maybe<Scalars['ID']['output']>;
 };
 
-/** Why something cannot be as things stand, where it is not that somebody was quicker. */
+/** The reason of a conflict that is not a concurrent change. */
 export type Hindrance =
   /** An invitation was sent a moment ago. */
   | 'JUST_INVITED'
-  /** Nobody would be left who may give rights. */
+  /** Nobody would be left who may grant rights. */
   | 'LAST_SUPER_ADMIN'
   /** An invitation whose password has been changed, or an account that was not invited. */
   | 'NOT_INVITED';
 
-/** Pictures beside each other. */
+/** Several pictures next to each other. */
 export type ImageGallery = Widget & {
   __typename?: 'ImageGallery';
-  /** Words above it; null for none. */
+  /** The heading; null for none. */
   heading?: Maybe<Scalars['String']['output']>;
   /** Widget and version. */
   id: Scalars['ID']['output'];
-  /** How they stand. */
+  /** How they are arranged. */
   layout: GalleryLayout;
   /** The pictures in order. */
   pictures: Array<GalleryPicture>;
-  /** The pair of `versions` it was chosen by; null without a running test. */
+  /** The entry of `versions` that chose it; null without a running test. */
   test?: Maybe<Scalars['String']['output']>;
-  /** The widget, in whichever version. */
+  /** The widget, in any version. */
   widgetId: Scalars['ID']['output'];
 };
 
-/** From where to where. */
+/** An interval. */
 export type Interval = {
   __typename?: 'Interval';
   /** The upper end. */
@@ -1087,9 +1096,9 @@ export type Interval = {
   low: Scalars['Float']['output'];
 };
 
-/** Inviting somebody: they get a first password by mail, which they must change within seven days. */
+/** An invitation: the user gets a first password by mail and must change it within seven days. */
 export type InviteUserInput = {
-  /** Where the mail goes, and what they sign in with. */
+  /** The email address, which is also the sign-in name. */
   email: Scalars['String']['input'];
   /** At most 50 characters. */
   familyName?: Scalars['String']['input'];
@@ -1097,30 +1106,30 @@ export type InviteUserInput = {
   givenName?: Scalars['String']['input'];
 };
 
-/** What inviting somebody comes to. */
+/** The result of inviting a user. */
 export type InviteUserResult = Conflict | Forbidden | User | ValidationProblem;
 
-/** What joining bookmarks comes to. Conflict: together they are more than an account may have. */
+/** The result of merging bookmarks. Conflict: together they exceed the maximum of an account. */
 export type JoinBookmarksResult = BookmarksJoined | Conflict | ValidationProblem;
 
-/** What a reader has written for themselves; nobody else reads it. */
+/** A reader's private journal entry; nobody else can read it. */
 export type JournalEntry = {
   __typename?: 'JournalEntry';
-  /** When it was begun. */
+  /** When it was created. */
   createdAt: Scalars['DateTimeISO']['output'];
   /** The day it is about; null for none. */
   date?: Maybe<Scalars['LocalDate']['output']>;
-  /** What the text begins with, on one line, at most 200 characters. */
+  /** The beginning of the text on one line, at most 200 characters. */
   excerpt: Scalars['String']['output'];
-  /** Made by the device that began it. */
+  /** Created by the device on which it was started. */
   id: Scalars['ID']['output'];
-  /** In order, each once whatever its case. */
+  /** Sorted, without duplicates that differ only in case. */
   labels: Array<Scalars['String']['output']>;
   /** The reading of that day it is about; null for none. */
   reading?: Maybe<JournalReading>;
-  /** Grows with each change: what a save names as its base. */
+  /** Incremented with each change; the base revision of a save. */
   revision: Scalars['Int']['output'];
-  /** The whole text, as it was typed; lines end with a line feed. */
+  /** The complete text as typed; lines end with a line feed. */
   text: Scalars['String']['output'];
   /** May be empty. */
   title: Scalars['String']['output'];
@@ -1128,31 +1137,31 @@ export type JournalEntry = {
   updatedAt: Scalars['DateTimeISO']['output'];
 };
 
-/** A part of a list of entries, those changed last first. */
+/** One page of entries, last changed first. */
 export type JournalList = {
   __typename?: 'JournalList';
-  /** The entries of this part. */
+  /** The entries of this page. */
   items: Array<JournalEntry>;
-  /** Where the next part begins; null after the last. */
+  /** The cursor of the next page; null after the last. */
   next?: Maybe<Scalars['String']['output']>;
-  /** How many there are in all. */
+  /** The total number. */
   total: Scalars['Int']['output'];
 };
 
 /** A reading an entry is about. */
 export type JournalReading = {
   __typename?: 'JournalReading';
-  /** The number of another reading than the day's default; null for that. */
+  /** The id of a reading other than the day's default; null for the default. */
   dateId?: Maybe<Scalars['String']['output']>;
   /** The name of the site it was read on. */
   site: Scalars['String']['output'];
-  /** As it was called when the entry was begun. */
+  /** Its title when the entry was created. */
   title: Scalars['String']['output'];
 };
 
-/** A reading an entry is to be about. */
+/** A reading for an entry. */
 export type JournalReadingInput = {
-  /** The number of another reading than the day's default. */
+  /** The id of a reading other than the day's default. */
   dateId?: InputMaybe<Scalars['String']['input']>;
   /** The name of the site it was read on. */
   site: Scalars['String']['input'];
@@ -1160,32 +1169,32 @@ export type JournalReadingInput = {
   title: Scalars['String']['input'];
 };
 
-/** What labelling a bookmark comes to. */
+/** The result of labelling a bookmark. */
 export type LabelBookmarkResult = Bookmark | NotFound | ValidationProblem;
 
 /** A layout as one reader sees it: rows of columns of widgets, chosen by country, test, flag and schedule. */
 export type Layout = {
   __typename?: 'Layout';
-  /** When a widget in it next begins, ends or says something else, on the reader's clock: 2026-12-24T18:00:00.000. */
+  /** When a widget in it next starts, ends or changes, on the reader's clock: 2026-12-24T18:00:00.000. */
   changesAt?: Maybe<Scalars['String']['output']>;
   /** Its name: homePage. */
   name: Scalars['String']['output'];
-  /** Its rows in order; none when it was never published. */
+  /** Its rows in order; none if it was never published. */
   rows: Array<LayoutRow>;
-  /** The versions chosen here, `test:version`, to be kept for the session. */
+  /** The versions chosen here, `test:version`, to be stored for the session. */
   versions: Array<Scalars['String']['output']>;
 };
 
 /** A column of a row. */
 export type LayoutColumn = {
   __typename?: 'LayoutColumn';
-  /** A name the theme knows, for its width. */
+  /** A class name of the theme, for its width. */
   className: Scalars['String']['output'];
   /** Its widgets in order. */
   widgets: Array<Widget>;
 };
 
-/** What two people changed at once: the fields that only somebody can decide, and every side. */
+/** A conflict of concurrent changes: the fields that must be decided, with all sides. */
 export type LayoutConflict = {
   __typename?: 'LayoutConflict';
   /** For developers. */
@@ -1196,63 +1205,63 @@ export type LayoutConflict = {
   widgets: Array<WidgetClash>;
 };
 
-/** Unpublished changes of the viewer. */
+/** The viewer's unpublished changes. */
 export type LayoutDraft = {
   __typename?: 'LayoutDraft';
-  /** The revision they were begun from. */
+  /** The revision they are based on. */
   baseRevision: Scalars['Int']['output'];
-  /** JSON text, as the editor wrote it. */
+  /** JSON text in the editor's format. */
   content: Scalars['String']['output'];
-  /** Site and layout: each editor has one. */
+  /** Site and layout: each editor has one draft. */
   id: Scalars['ID']['output'];
-  /** The window that saved them last. */
+  /** The browser window that saved them last. */
   savedFrom: Scalars['String']['output'];
-  /** When that was. */
+  /** When they were saved. */
   updatedAt: Scalars['DateTimeISO']['output'];
-  /** Counts their saves. */
+  /** Incremented with each save. */
   version: Scalars['Int']['output'];
 };
 
-/** Somebody who has unpublished changes in a layout. */
+/** A user with unpublished changes in a layout. */
 export type LayoutEditor = {
   __typename?: 'LayoutEditor';
   /** The account's id. */
   subject: Scalars['ID']['output'];
   /** When they were last saved. */
   updatedAt: Scalars['DateTimeISO']['output'];
-  /** By name; null where the viewer may not know. */
+  /** By name; null when the viewer may not know. */
   who?: Maybe<Scalars['String']['output']>;
 };
 
 /** Why something of a layout shows, or does not. */
 export type LayoutReason = {
   __typename?: 'LayoutReason';
-  /** When the decision ends by itself: a local time of windows, an instant of tests. */
+  /** When the decision ends by itself: a local time for windows, an instant for tests. */
   at?: Maybe<Scalars['String']['output']>;
   /** The rule that decided. */
   rule: LayoutRule;
   /** `row:{rowKey}` or `slot:{rowKey}/{column}/{place}:{widget id}`. */
   subject: Scalars['String']['output'];
-  /** A word of a fixed list, or what was chosen. */
+  /** A fixed keyword, or what was chosen. */
   value: Scalars['String']['output'];
 };
 
-/** One time a layout was published. */
+/** One published revision of a layout. */
 export type LayoutRevision = {
   __typename?: 'LayoutRevision';
-  /** When. */
+  /** When it was published. */
   at: Scalars['DateTimeISO']['output'];
-  /** What it changed of the one before. */
+  /** Its changes compared with the previous revision. */
   changes: RevisionChanges;
   /** Site, layout and number. */
   id: Scalars['ID']['output'];
-  /** What the editor said of it. */
+  /** The editor's note. */
   note?: Maybe<Scalars['String']['output']>;
   /** Its number. */
   revision: Scalars['Int']['output'];
   /** The account's id. */
   subject: Scalars['String']['output'];
-  /** By whom, by name; null where the viewer may not know. */
+  /** Who published it, by name; null when the viewer may not know. */
   who?: Maybe<Scalars['String']['output']>;
 };
 
@@ -1261,34 +1270,34 @@ export type LayoutRow = {
   __typename?: 'LayoutRow';
   /** Its columns in order. */
   columns: Array<LayoutColumn>;
-  /** Site, layout, row and version: exactly what its content depends on. */
+  /** Site, layout, row and version: everything its content depends on. */
   id: Scalars['ID']['output'];
-  /** The row, in whichever version. */
+  /** The row, in any version. */
   rowKey: Scalars['ID']['output'];
-  /** The pair of `versions` it was chosen by; null without a running test. */
+  /** The entry of `versions` that chose it; null without a running test. */
   test?: Maybe<Scalars['String']['output']>;
   /** A or B. */
   version: Scalars['String']['output'];
 };
 
-/** The rules of the resolver, in the order it asks them. */
+/** The rules of the resolver, in the order of evaluation. */
 export type LayoutRule =
-  /** Which rows a country has. */
+  /** Which rows a country sees. */
   | 'COUNTRY'
-  /** Nothing is left in the row. */
+  /** The row has nothing to show. */
   | 'EMPTY_ROW'
-  /** What a feature toggle leads to. */
+  /** The widget a feature toggle points to. */
   | 'FEATURE_TOGGLE'
-  /** There is no such widget. */
+  /** The widget does not exist. */
   | 'MISSING'
   /** The version of a row. */
   | 'ROW_TEST'
-  /** Whether the time has come, or is over. */
+  /** Whether the widget is within its window. */
   | 'SCHEDULE'
   /** The version of a widget. */
   | 'WIDGET_TEST';
 
-/** A layout of a site, for the list. */
+/** A layout of a site, in a list. */
 export type LayoutSummary = {
   __typename?: 'LayoutSummary';
   /** Site and name. */
@@ -1297,56 +1306,56 @@ export type LayoutSummary = {
   name: Scalars['String']['output'];
   /** When it was last published. */
   publishedAt?: Maybe<Scalars['DateTimeISO']['output']>;
-  /** Counts what was published. */
+  /** Incremented with each publish. */
   revision: Scalars['Int']['output'];
 };
 
 /** A heading and links below it. */
 export type LinkList = Widget & {
   __typename?: 'LinkList';
-  /** Words above it; null for none. */
+  /** The heading; null for none. */
   heading?: Maybe<Scalars['String']['output']>;
   /** Widget and version. */
   id: Scalars['ID']['output'];
-  /** The links in order; only such as lead somewhere. */
+  /** The links in order, without those that have no address. */
   links: Array<ListedLink>;
-  /** The pair of `versions` it was chosen by; null without a running test. */
+  /** The entry of `versions` that chose it; null without a running test. */
   test?: Maybe<Scalars['String']['output']>;
-  /** The widget, in whichever version. */
+  /** The widget, in any version. */
   widgetId: Scalars['ID']['output'];
 };
 
 /** A link of a list. */
 export type ListedLink = {
   __typename?: 'ListedLink';
-  /** The place by name. */
+  /** The text of the link. */
   label: Scalars['String']['output'];
-  /** Where it leads. */
+  /** Its address. */
   link: Scalars['String']['output'];
   /** It opens a new tab. */
   newTab: Scalars['Boolean']['output'];
-  /** A few words about it; empty for none. */
+  /** A short description; empty for none. */
   note: Scalars['String']['output'];
 };
 
-/** A comment as a moderator looked at it. */
+/** A comment in the version a moderator saw. */
 export type LookedAtComment = {
   /** Its id. */
   id: Scalars['ID']['input'];
-  /** The version that was looked at. */
+  /** The version the moderator saw. */
   version: Scalars['Int']['input'];
 };
 
-/** A part that is cut out of a picture, in fractions of its width and height. */
+/** A crop of a picture, in fractions of its width and height. */
 export type MediaCrop = {
   __typename?: 'MediaCrop';
-  /** Its files, as those of the picture. */
+  /** Its files, as for the picture. */
   files: Array<MediaFile>;
-  /** Of the picture's. */
+  /** As a fraction of the picture's height. */
   height: Scalars['Float']['output'];
-  /** What it is for. */
+  /** Its purpose. */
   name: CropName;
-  /** Of the picture's. */
+  /** As a fraction of the picture's width. */
   width: Scalars['Float']['output'];
   /** From the picture's left. */
   x: Scalars['Float']['output'];
@@ -1354,13 +1363,13 @@ export type MediaCrop = {
   y: Scalars['Float']['output'];
 };
 
-/** A part to cut out of a picture, in fractions of its width and height. */
+/** A crop to create, in fractions of the picture's width and height. */
 export type MediaCropInput = {
-  /** Of the picture's; with the width in the proportions of what it is for. */
+  /** As a fraction of the picture's height; with the width it must have the proportions of its purpose. */
   height: Scalars['Float']['input'];
-  /** What it is for. */
+  /** Its purpose. */
   name: CropName;
-  /** Of the picture's. */
+  /** As a fraction of the picture's width. */
   width: Scalars['Float']['input'];
   /** From the picture's left. */
   x: Scalars['Float']['input'];
@@ -1381,94 +1390,97 @@ export type MediaFile = {
   width: Scalars['Int']['output'];
 };
 
-/** The picture is shown: it stays. */
+/** The picture is in use, so it was not deleted. */
 export type MediaInUse = {
   __typename?: 'MediaInUse';
   /** For developers. */
   message: Scalars['String']['output'];
-  /** Who holds it: readers see it there, or will by a plan. */
+  /** Where it is used: readers see it there, or will by a scheduled change. */
   usedIn: Array<MediaUse>;
 };
 
-/** A change of a picture. What is not given stays as it is. */
+/** A change of a picture. Fields left out stay unchanged. */
 export type MediaInput = {
-  /** All of them: a language that is missing has none from then on. */
+  /** All alternative texts: a language left out has none afterwards. */
   alts?: InputMaybe<Array<AltTextInput>>;
-  /** The version it was made from; another one is a conflict. */
+  /** The version it is based on; a conflict if it is no longer the current one. */
   baseVersion: Scalars['Int']['input'];
-  /** All of them: one that is missing is not cut from then on. */
+  /** All crops: one left out is removed. */
   crops?: InputMaybe<Array<MediaCropInput>>;
-  /** What matters in it. */
+  /** Its focal point. */
   focal?: InputMaybe<FocalPointInput>;
   /** At most 120 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A part of a library. */
+/** One page of a library. */
 export type MediaList = {
   __typename?: 'MediaList';
-  /** Where the next part begins: `after` of the next one; null when there is none. */
+  /** The `after` of the next page; null when there is none. */
   endCursor?: Maybe<Scalars['String']['output']>;
-  /** The newest first. */
+  /** Newest first. */
   items: Array<MediaPicture>;
-  /** How many there are in all. */
+  /** The total number. */
   total: Scalars['Int']['output'];
 };
 
-/** A picture of a site's library, as its editors see it. */
+/** A picture of a site's library, for editors. */
 export type MediaPicture = {
   __typename?: 'MediaPicture';
-  /** What stands in its place for who does not see it, by language; a language without a text is not among them. */
+  /** Alternative texts by language; a language without a text is left out. */
   alts: Array<AltText>;
-  /** Of all its files together. */
+  /** Size of all its files together. */
   bytes: Scalars['Int']['output'];
   /** When it was last changed. */
   changedAt: Scalars['DateTimeISO']['output'];
-  /** The parts that are cut out of it, at most one of each kind. */
+  /** Its crops, at most one of each kind. */
   crops: Array<MediaCrop>;
-  /** Its files, by rising width; the one every browser shows comes last of each width. */
+  /** Its files by ascending width; for each width, the format that every browser supports comes last. */
   files: Array<MediaFile>;
-  /** What matters in it. */
+  /** Its focal point. */
   focal: FocalPoint;
-  /** Pixels of the upload, upright. */
+  /** Height of the upload in pixels, in upright orientation. */
   height: Scalars['Int']['output'];
-  /** Its identity. */
+  /** Its id. */
   id: Scalars['ID']['output'];
-  /** What its file was called, or what an editor calls it. */
+  /** The name of its file, or the name an editor gave it. */
   name: Scalars['String']['output'];
-  /** When it was put into the trash; null while it is not there. */
+  /** When it was moved to the trash; null when it is not in the trash. */
   trashedAt?: Maybe<Scalars['DateTimeISO']['output']>;
   /** When it was uploaded. */
   uploadedAt: Scalars['DateTimeISO']['output'];
-  /** Who uploaded it, by name; null where the viewer may not know, or the account is gone. */
+  /** Who uploaded it, by name; null when the viewer may not know, or the account was deleted. */
   uploadedBy?: Maybe<Scalars['String']['output']>;
-  /** The widgets of the site that hold it or a crop of it, now or formerly; those that do now come first. */
+  /** The widgets of the site that contain it or a crop of it, now or in an earlier version; current ones first. */
   usedIn: Array<MediaUse>;
-  /** Counts its changes. */
+  /** Incremented with each change. */
   version: Scalars['Int']['output'];
-  /** Pixels of the upload, upright. */
+  /** Width of the upload in pixels, in upright orientation. */
   width: Scalars['Int']['output'];
 };
 
 /** A row of a layout. */
 export type MediaPlace = {
   __typename?: 'MediaPlace';
-  /** Country codes, or `default`; empty where the layout does not use countries. */
+  /** Country codes, or `default`; empty when the layout does not use countries. */
   countries: Array<Scalars['String']['output']>;
   /** The layout's name. */
   layout: Scalars['String']['output'];
-  /** True where readers do not see it yet: a planned change brings it. */
+  /** True when readers do not see it yet: a scheduled change adds it. */
   planned: Scalars['Boolean']['output'];
   /** The row's key. */
   rowKey: Scalars['String']['output'];
 };
 
-/** A widget that holds a picture. */
+/** A widget that contains a picture. */
 export type MediaUse = {
   __typename?: 'MediaUse';
-  /** True where it has it now, readers see it, or a planned change brings it; false where former versions alone had it. */
+  /**
+   * True when it contains the picture now, readers see it, or a scheduled change adds it; false when only earlier versions
+   * contained it.
+   */
   live: Scalars['Boolean']['output'];
-  /** Where readers see it, or will by a planned change. */
+  /** Where readers see it, or will by a scheduled change. */
   places: Array<MediaPlace>;
   /** Its type: banner-card. */
   type: Scalars['String']['output'];
@@ -1476,180 +1488,183 @@ export type MediaUse = {
   widget: Scalars['ID']['output'];
 };
 
-/** What deciding on comments comes to. */
+/** The result of moderating comments. */
 export type ModerateCommentsResult = CommentsDecided | Forbidden | ValidationProblem;
 
 /** A comment as moderators see it. */
 export type ModeratedComment = {
   __typename?: 'ModeratedComment';
-  /** Whose it is. */
+  /** The author's account. */
   account: Scalars['ID']['output'];
-  /** The country that devotional is for; null for everybody. */
+  /** The country of that devotional; null for everyone. */
   country?: Maybe<Scalars['CountryCode']['output']>;
-  /** When it was changed; null when it was not. */
+  /** When it was edited; null when it was not. */
   editedAt?: Maybe<Scalars['DateTimeISO']['output']>;
-  /** That of the comment. */
+  /** The comment's id. */
   id: Scalars['ID']['output'];
-  /** What its author is called. */
+  /** The author's name. */
   name: Scalars['String']['output'];
-  /** That devotional as readers find it; null when they do not see it any more. */
+  /** That devotional for readers; null when readers can no longer see it. */
   post?: Maybe<CommentedPost>;
-  /** The devotional it stands below. */
+  /** The devotional it belongs to. */
   reading: Scalars['ID']['output'];
-  /** Why it is kept from readers; may be empty. */
+  /** Why it is hidden from readers; may be empty. */
   reason: Scalars['String']['output'];
-  /** What for, the newest first; at most 20. */
+  /** The reports, newest first; at most 20. */
   reportedFor: Array<CommentReport>;
-  /** Readers who reported it since somebody last decided. */
+  /** Number of readers who reported it since the last decision. */
   reports: Scalars['Int']['output'];
   /** Whether readers see it. */
   state: CommentState;
   /** Plain text. */
   text: Scalars['String']['output'];
-  /** Of its text and of what was decided: `moderateComments` takes the one that was looked at. */
+  /** The version of its text and decisions; `moderateComments` requires the version the moderator saw. */
   version: Scalars['Int']['output'];
   /** When it was written. */
   writtenAt: Scalars['DateTimeISO']['output'];
 };
 
-/** A part of the comments moderators look at. */
+/** One page of the comments for moderators. */
 export type ModerationList = {
   __typename?: 'ModerationList';
-  /** Where the next part begins; null when there is none. */
+  /** The cursor of the next page; null when there is none. */
   endCursor?: Maybe<Scalars['String']['output']>;
-  /** In the order that was asked for. */
+  /** In the requested order. */
   items: Array<ModeratedComment>;
-  /** How many there are in all. */
+  /** The total number. */
   total: Scalars['Int']['output'];
 };
 
-/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type Mutation = {
   __typename?: 'Mutation';
-  /** Bookmarks a thing; of one that is bookmarked already, answers that. */
+  /** Adds a bookmark; returns the existing one if there is one for the target. */
   addBookmark: AddBookmarkResult;
-  /** Takes a flag out: it is off everywhere, and its history stays. */
+  /** Archives a flag: it is off everywhere, and its history stays. */
   archiveFlag: ArchiveFlagResult;
-  /** Gives a planned change up. */
+  /** Cancels a scheduled change. */
   cancelPlannedChange: PlanResult;
-  /** Changes what is known of a picture, and cuts its crops. */
+  /** Changes the metadata and the crops of a picture. */
   changeMedia: ChangeMediaResult;
   /** Changes one's own password; every other session ends. */
   changePassword: ChangePasswordResult;
-  /** Proves the other address by its code: it is the account's from then on. */
+  /** Confirms the other address with its code: it becomes the account's address. */
   confirmEmailChange: ConfirmEmailChangeResult;
-  /** Proves a sign-up by its code, and signs in. */
+  /** Confirms a sign-up with its code, and signs in. */
   confirmSignUp: ConfirmSignUpResult;
-  /** Makes one version the row or the widget, and publishes that. */
+  /** Declares the winning version: replaces the row or the widget by it, and publishes that. */
   declareWinner: PublishResult;
-  /** Deletes one's own account and all that belongs to it. */
+  /** Deletes one's own account and all its data. */
   deleteAccount: DeleteAccountResult;
-  /** Removes comments for good, text and name, all as they were looked at. */
+  /** Deletes comments permanently with text and name; each in the version that the moderator saw. */
   deleteComments: DeleteCommentsResult;
-  /** Deletes a group; its members lose what it lent them. */
+  /** Deletes a group; its members lose the keys it granted. */
   deleteGroup: DeleteGroupResult;
-  /** Removes an entry of one's own. */
+  /** Removes one of one's own entries. */
   deleteJournal: DeleteJournalResult;
-  /** Forgets the viewer's unpublished changes. */
+  /** Deletes the viewer's unpublished changes. */
   deleteLayoutDraft: Done;
-  /** Closes an account: its sessions end, and nobody signs in with it. */
+  /** Disables an account: its sessions end, and it cannot be used to sign in. */
   disableUser: SaveUserResult;
-  /** Changes one's own comment, within 15 minutes of its writing. */
+  /** Edits one's own comment, within 15 minutes after writing. */
   editComment: EditCommentResult;
-  /** Opens an account again. */
+  /** Enables an account again. */
   enableUser: SaveUserResult;
   /** Ends one of one's own sessions. */
   endSession: RemoveResult;
   /** Ends all sessions of an account. */
   endUserSessions: SaveUserResult;
-  /** Entries of one service's audit as a text; the export is an entry itself. */
+  /** Exports entries of one service's audit as text; the export itself is recorded as an entry. */
   exportAudit: ExportAuditResult;
-  /** Ends all sessions of an account, and demands a new password at the next sign-in. */
+  /** Ends all sessions of an account, and requires a new password at the next sign-in. */
   forceNewPassword: SaveUserResult;
-  /** Sends a code to reset a password with. */
+  /** Sends a code to reset a password. */
   forgotPassword: SendCodeResult;
-  /** Makes an account and mails a first password. */
+  /** Creates an account and mails a first password. */
   inviteUser: InviteUserResult;
-  /** Mails another first password to somebody who has not changed theirs; the one before ends. */
+  /** Mails a new first password to a user who has not changed theirs; the previous one becomes invalid. */
   inviteUserAgain: SaveUserResult;
-  /** Adds what a device has kept, once somebody is signed in: nothing twice, labels united, the earlier date. */
+  /** Merges the bookmarks of a device after signing in: without duplicates, labels united, with the earlier date. */
   joinBookmarks: JoinBookmarksResult;
   /** Sets the labels of a bookmark. */
   labelBookmark: LabelBookmarkResult;
-  /** Shows comments to readers, keeps them from readers, or takes a decision back: all as they were looked at. */
+  /** Publishes comments, hides them from readers, or undoes a decision; each in the version that the moderator saw. */
   moderateComments: ModerateCommentsResult;
-  /** Gives a planned change another time or note; one that failed waits again. */
+  /** Changes the time or note of a scheduled change; a failed one waits again. */
   movePlannedChange: PlanResult;
-  /** Plans a change; refused as publishing it now would be. */
+  /** Schedules a change; rejected for the same reasons as publishing it now. */
   planChange: PlanResult;
   /** Publishes rows and widgets in one step. */
   publishLayout: PublishResult;
-  /** Tells that the person is there: the idle time begins anew. At most every 30 seconds. */
+  /** Reports activity of the user: resets the idle timeout. At most every 30 seconds. */
   recordActivity?: Maybe<Viewer>;
   /** Removes a bookmark. */
   removeBookmark: RemoveBookmarkResult;
-  /** Removes one's own comment, text and name. */
+  /** Removes one's own comment with text and name. */
   removeComment: RemoveCommentResult;
-  /** Removes a picture in the trash for good; one that is shown stays. */
+  /** Deletes a picture in the trash permanently; one in use is not deleted. */
   removeMedia: RemoveMediaResult;
-  /** Removes one of one's own ways to sign in; never the last. */
+  /** Removes one of one's own sign-in methods; never the last. */
   removeSignInMethod: RemoveResult;
-  /** Reports a comment, once per person; three reports hide it until a moderator has looked. */
+  /** Reports a comment, once per reader; three reports hide it until a moderator has looked at it. */
   reportComment: ReportCommentResult;
-  /** Sends a code to another address, after the password was given again. */
+  /** Sends a code to another address, after checking the password again. */
   requestEmailChange: RequestEmailChangeResult;
-  /** Sets a password by a code; every session of the account ends. */
+  /** Sets a password with a code; every session of the account ends. */
   resetPassword: ResetPasswordResult;
-  /** Brings an older revision back, or part of it, as a new one. */
+  /** Restores an older revision, or part of it, as a new revision. */
   restoreLayout: PublishResult;
-  /** Takes a picture out of the trash. */
+  /** Restores a picture from the trash. */
   restoreMedia: TrashMediaResult;
-  /** Takes back what one revision changed, and leaves what others published since. */
+  /** Reverts the changes of one revision, and keeps what others published since. */
   revertLayout: PublishResult;
-  /** Saves a flag as a whole; makes it where there is none, and begins an archived one anew. */
+  /** Saves a complete flag; creates it if it does not exist, and reactivates an archived one. */
   saveFlag: SaveFlagResult;
-  /** Creates or changes a group. Nobody lends what they do not hold. */
+  /** Creates or changes a group. A caller can only grant keys they hold. */
   saveGroup: SaveGroupResult;
-  /** Begins an entry of one's own journal, or saves it. */
+  /** Creates or saves an entry of one's own journal. */
   saveJournal: SaveJournalResult;
-  /** Keeps the viewer's unpublished changes. */
+  /** Saves the viewer's unpublished changes. */
   saveLayoutDraft: SaveDraftResult;
-  /** Sets what a user may do. Nobody gives what they do not hold. */
+  /** Sets the rights of a user. A caller can only grant rights they hold. */
   saveUserRights: SaveUserResult;
-  /** Sends a new code for a sign-up; the one before is void. */
+  /** Sends a new code for a sign-up; the previous one becomes invalid. */
   sendNewCode: SendCodeResult;
-  /** Sets the password that was required, and signs in. */
+  /** Sets a required new password, and signs in. */
   setNewPassword: SetNewPasswordResult;
-  /** Shows a picture one has uploaded, by its path; null takes one's picture away, and removes it. */
+  /** Sets one's own picture to an uploaded one, by its path; null removes it and deletes the picture. */
   setPicture: UpdateProfileResult;
-  /** Sets what counts as a conversion. Another goal begins a new phase. */
+  /** Sets the goal. A different goal begins a new phase. */
   setTestGoal: SetTestGoalResult;
-  /** Freezes what is looked at and makes a signed link to it. */
+  /** Stores a snapshot of the view and creates a signed link to it. */
   sharePreview: SharePreviewResult;
   /** Signs in with name and password. */
   signIn: SignInResult;
-  /** Ends this session, or every one of the account. Whoever is signed out already is told so too. */
+  /** Ends this session, or every session of the account. Succeeds when already signed out. */
   signOut: Done;
-  /** Begins an account: a code goes to the address. */
+  /** Starts a sign-up: sends a code to the address. */
   signUp: SignUpResult;
-  /** Puts a picture into the trash: nobody is offered it, and pages that show it go on to. */
+  /** Moves a picture to the trash: it is no longer offered, and pages that show it keep showing it. */
   trashMedia: TrashMediaResult;
-  /** Whether a user may do something, and why or why not. Nothing is done. */
+  /** Checks whether a user may do something, with reasons. Nothing is executed. */
   tryAction: TryActionResult;
   /** Changes one's own profile. */
   updateProfile: UpdateProfileResult;
-  /** Writes a comment on a devotional. An account's first waits for a moderator, and so does one that may hold a link. */
+  /**
+   * Writes a comment on a devotional. An account's first comment waits for a moderator, and so does one that may contain a
+   * link.
+   */
   writeComment: WriteCommentResult;
 };
 
 
-/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationAddBookmarkArgs = {
   input: BookmarkInput;
 };
 
 
-/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationArchiveFlagArgs = {
   baseVersion?: InputMaybe<Scalars['Int']['input']>;
   name: Scalars['String']['input'];
@@ -1657,7 +1672,7 @@ export type MutationArchiveFlagArgs = {
 };
 
 
-/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationCancelPlannedChangeArgs = {
   id: Scalars['ID']['input'];
   site: SiteKey;
@@ -1665,7 +1680,7 @@ export type MutationCancelPlannedChangeArgs = {
 };
 
 
-/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationChangeMediaArgs = {
   id: Scalars['ID']['input'];
   input: MediaInput;
@@ -1673,7 +1688,7 @@ export type MutationChangeMediaArgs = {
 };
 
 
-/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationChangePasswordArgs = {
   current: Scalars['String']['input'];
   password: Scalars['String']['input'];
@@ -1681,21 +1696,21 @@ export type MutationChangePasswordArgs = {
 };
 
 
-/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationConfirmEmailChangeArgs = {
   code: Scalars['String']['input'];
   site: SiteKey;
 };
 
 
-/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationConfirmSignUpArgs = {
   input: ConfirmSignUpInput;
   site: SiteKey;
 };
 
 
-/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationDeclareWinnerArgs = {
   baseRevision: Scalars['Int']['input'];
   layout: Scalars['String']['input'];
@@ -1707,32 +1722,32 @@ export type MutationDeclareWinnerArgs = {
 };
 
 
-/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationDeleteAccountArgs = {
   password: Scalars['String']['input'];
   site: SiteKey;
 };
 
 
-/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationDeleteCommentsArgs = {
   comments: Array<LookedAtComment>;
 };
 
 
-/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationDeleteGroupArgs = {
   name: Scalars['String']['input'];
 };
 
 
-/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationDeleteJournalArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationDeleteLayoutDraftArgs = {
   baseVersion?: InputMaybe<Scalars['Int']['input']>;
   name: Scalars['String']['input'];
@@ -1740,85 +1755,85 @@ export type MutationDeleteLayoutDraftArgs = {
 };
 
 
-/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationDisableUserArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationEditCommentArgs = {
   id: Scalars['ID']['input'];
   text: Scalars['String']['input'];
 };
 
 
-/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationEnableUserArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationEndSessionArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationEndUserSessionsArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationExportAuditArgs = {
   filter: AuditFilter;
   format?: AuditFormat;
 };
 
 
-/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationForceNewPasswordArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationForgotPasswordArgs = {
   site: SiteKey;
   username: Scalars['String']['input'];
 };
 
 
-/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationInviteUserArgs = {
   input: InviteUserInput;
   site: SiteKey;
 };
 
 
-/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationInviteUserAgainArgs = {
   id: Scalars['ID']['input'];
   site: SiteKey;
 };
 
 
-/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationJoinBookmarksArgs = {
   bookmarks: Array<BookmarkInput>;
 };
 
 
-/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationLabelBookmarkArgs = {
   id: Scalars['ID']['input'];
   labels: Array<Scalars['String']['input']>;
 };
 
 
-/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationModerateCommentsArgs = {
   comments: Array<LookedAtComment>;
   reason?: Scalars['String']['input'];
@@ -1826,7 +1841,7 @@ export type MutationModerateCommentsArgs = {
 };
 
 
-/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationMovePlannedChangeArgs = {
   at: Scalars['DateTimeISO']['input'];
   id: Scalars['ID']['input'];
@@ -1837,46 +1852,46 @@ export type MutationMovePlannedChangeArgs = {
 };
 
 
-/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationPlanChangeArgs = {
   input: PlanInput;
   site: SiteKey;
 };
 
 
-/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationPublishLayoutArgs = {
   input: PublishInput;
   site: SiteKey;
 };
 
 
-/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationRemoveBookmarkArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationRemoveCommentArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationRemoveMediaArgs = {
   id: Scalars['ID']['input'];
   site: SiteKey;
 };
 
 
-/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationRemoveSignInMethodArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationReportCommentArgs = {
   id: Scalars['ID']['input'];
   note?: Scalars['String']['input'];
@@ -1884,7 +1899,7 @@ export type MutationReportCommentArgs = {
 };
 
 
-/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationRequestEmailChangeArgs = {
   email: Scalars['String']['input'];
   password: Scalars['String']['input'];
@@ -1892,14 +1907,14 @@ export type MutationRequestEmailChangeArgs = {
 };
 
 
-/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationResetPasswordArgs = {
   input: ResetPasswordInput;
   site: SiteKey;
 };
 
 
-/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationRestoreLayoutArgs = {
   baseRevision: Scalars['Int']['input'];
   name: Scalars['String']['input'];
@@ -1909,14 +1924,14 @@ export type MutationRestoreLayoutArgs = {
 };
 
 
-/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationRestoreMediaArgs = {
   id: Scalars['ID']['input'];
   site: SiteKey;
 };
 
 
-/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationRevertLayoutArgs = {
   name: Scalars['String']['input'];
   revision: Scalars['Int']['input'];
@@ -1924,27 +1939,27 @@ export type MutationRevertLayoutArgs = {
 };
 
 
-/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationSaveFlagArgs = {
   input: FlagInput;
   site: SiteKey;
 };
 
 
-/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationSaveGroupArgs = {
   input: GroupInput;
 };
 
 
-/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationSaveJournalArgs = {
   input: SaveJournalInput;
   site: SiteKey;
 };
 
 
-/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationSaveLayoutDraftArgs = {
   baseRevision: Scalars['Int']['input'];
   baseVersion: Scalars['Int']['input'];
@@ -1955,34 +1970,34 @@ export type MutationSaveLayoutDraftArgs = {
 };
 
 
-/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationSaveUserRightsArgs = {
   id: Scalars['ID']['input'];
   input: UserRightsInput;
 };
 
 
-/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationSendNewCodeArgs = {
   handle: Scalars['ID']['input'];
   site: SiteKey;
 };
 
 
-/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationSetNewPasswordArgs = {
   input: SetNewPasswordInput;
   site: SiteKey;
 };
 
 
-/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationSetPictureArgs = {
   picture?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationSetTestGoalArgs = {
   baseVersion: Scalars['Int']['input'];
   kind: GoalKind;
@@ -1992,54 +2007,54 @@ export type MutationSetTestGoalArgs = {
 };
 
 
-/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationSharePreviewArgs = {
   input: SharePreviewInput;
   site: SiteKey;
 };
 
 
-/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationSignInArgs = {
   input: SignInInput;
   site: SiteKey;
 };
 
 
-/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationSignOutArgs = {
   everywhere?: Scalars['Boolean']['input'];
 };
 
 
-/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationSignUpArgs = {
   input: SignUpInput;
   site: SiteKey;
 };
 
 
-/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationTrashMediaArgs = {
   id: Scalars['ID']['input'];
   site: SiteKey;
 };
 
 
-/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationTryActionArgs = {
   id: Scalars['ID']['input'];
   input: TryActionInput;
 };
 
 
-/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationUpdateProfileArgs = {
   input: ProfileInput;
 };
 
 
-/** Everything that changes something. Expected failures are part of the result; a mutation runs alone in its request. */
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationWriteCommentArgs = {
   reading: Scalars['ID']['input'];
   text: Scalars['String']['input'];
@@ -2048,18 +2063,18 @@ export type MutationWriteCommentArgs = {
 /** A new password must be set before anything else; every session of the account has ended. */
 export type NewPasswordRequired = {
   __typename?: 'NewPasswordRequired';
-  /** Names this sign-in to `setNewPassword`, for five minutes; keep it in memory only. */
+  /** Identifies this sign-in for `setNewPassword`, for five minutes; keep it in memory only. */
   challenge: Scalars['ID']['output'];
 };
 
-/** Name or password are wrong; it is not said which. */
+/** The name or the password is wrong; the response does not tell which. */
 export type NotAuthorized = {
   __typename?: 'NotAuthorized';
-  /** For developers; screens have texts of their own. */
+  /** For developers; screens have their own texts. */
   message: Scalars['String']['output'];
 };
 
-/** It is not there, or not for them. */
+/** It does not exist, or the user may not see it. */
 export type NotFound = {
   __typename?: 'NotFound';
   /** For developers. */
@@ -2069,17 +2084,17 @@ export type NotFound = {
 /** A comment as its author sees it. */
 export type OwnComment = {
   __typename?: 'OwnComment';
-  /** Until when its text may be changed; null when it may not. */
+  /** Until when its text may be edited; null when it may not. */
   editableUntil?: Maybe<Scalars['DateTimeISO']['output']>;
-  /** When it was changed; null when it was not. */
+  /** When it was edited; null when it was not. */
   editedAt?: Maybe<Scalars['DateTimeISO']['output']>;
-  /** That of the comment. */
+  /** The comment's id. */
   id: Scalars['ID']['output'];
-  /** What its author was called when they wrote it. */
+  /** The author's name when it was written. */
   name: Scalars['String']['output'];
-  /** The devotional it stands below. */
+  /** The devotional it belongs to. */
   reading: Scalars['ID']['output'];
-  /** Why a moderator keeps it from readers; may be empty. */
+  /** Why a moderator hides it from readers; may be empty. */
   reason: Scalars['String']['output'];
   /** Whether readers see it. */
   state: CommentState;
@@ -2089,65 +2104,65 @@ export type OwnComment = {
   writtenAt: Scalars['DateTimeISO']['output'];
 };
 
-/** A page of the site's own: about us, a campaign, a home for a country. */
+/** A page of the site: about us, a campaign, a home page for a country. */
 export type Page = {
   __typename?: 'Page';
-  /** The whole page as clean HTML, when it was made in the new editor. */
+  /** The complete page as sanitised HTML, if it was created in the new editor. */
   content?: Maybe<Scalars['String']['output']>;
-  /** Site code and slug, and the country if it is shown a title or sections of its own. */
+  /** Site code and slug, and the country if it has its own title or sections. */
   id: Scalars['ID']['output'];
-  /** It takes the home over. */
+  /** It replaces the home page. */
   isHome: Scalars['Boolean']['output'];
-  /** Its parts in order: those of the country asked for, if it has some. */
+  /** Its sections in order: those of the requested country, if there are any. */
   sections: Array<PageSection>;
-  /** Its description for search engines: its own, else what its text begins with; at most 160 characters. */
+  /** Its description for search engines: its own, else the beginning of its text; at most 160 characters. */
   seoDescription: Scalars['String']['output'];
-  /** The picture that links to it show when they are shared; null for none. */
+  /** The preview picture for shared links; null for none. */
   seoImage?: Maybe<Scalars['String']['output']>;
   /** Its title for search engines. */
   seoTitle: Scalars['String']['output'];
-  /** Its address below the page path. */
+  /** Its slug below the page path. */
   slug: Scalars['String']['output'];
   /** Its title. */
   title: Scalars['String']['output'];
 };
 
-/** A part of a page. */
+/** A section of a page. */
 export type PageSection = {
   __typename?: 'PageSection';
-  /** Clean HTML. */
+  /** Sanitised HTML. */
   html: Scalars['String']['output'];
-  /** What kind of part: text, banner. */
+  /** The kind of section: text, banner. */
   type: Scalars['String']['output'];
 };
 
-/** The password must be reset by a code first. */
+/** The password must first be reset with a code. */
 export type PasswordResetRequired = {
   __typename?: 'PasswordResetRequired';
-  /** What they sign in with. */
+  /** The name they sign in with. */
   username: Scalars['String']['output'];
 };
 
-/** What speaks against a planned change. */
+/** An error of a scheduled change. */
 export type PlanFault = {
   __typename?: 'PlanFault';
-  /** Which rule it breaks, for a sentence in the reader's language: `tooLong:50`. */
+  /** The broken rule, for a text in the reader's language: `tooLong:50`. */
   code?: Maybe<Scalars['String']['output']>;
-  /** A sentence in English. */
+  /** A message in English. */
   detail: Scalars['String']['output'];
 };
 
-/** A change to be planned. */
+/** A change to schedule. */
 export type PlanInput = {
   /** When: an instant in the future. */
   at: Scalars['DateTimeISO']['input'];
-  /** What, as it would be published now. */
+  /** The change, as for publishing now. */
   publish: PublishInput;
   /** The zone the time was typed in. */
   zone: Scalars['TimeZone']['input'];
 };
 
-/** What planning comes to. */
+/** The result of scheduling. */
 export type PlanResult = Conflict | Forbidden | LayoutConflict | NotFound | PlannedChange | ValidationProblem;
 
 /** A change of a layout that is published later. */
@@ -2155,56 +2170,56 @@ export type PlannedChange = {
   __typename?: 'PlannedChange';
   /** New and changed rows. */
   added: Array<EditedRow>;
-  /** When. */
+  /** When it is published. */
   at: Scalars['DateTimeISO']['output'];
-  /** The revision it was made from. */
+  /** The revision it is based on. */
   baseRevision: Scalars['Int']['output'];
   /** Why it failed: CONFLICT, VALIDATION, FORBIDDEN, NOT_FOUND. */
   code?: Maybe<Scalars['String']['output']>;
-  /** The countries it touches, `default` among them. */
+  /** The countries it affects, including `default`. */
   countries: Array<Scalars['String']['output']>;
-  /** Keys of rows that go. */
+  /** Keys of removed rows. */
   deleted: Array<Scalars['ID']['output']>;
-  /** The same in sentences. */
+  /** The reason as messages. */
   details: Array<Scalars['String']['output']>;
-  /** When it was published, failed or was given up. */
+  /** When it was published, failed or was cancelled. */
   endedAt?: Maybe<Scalars['DateTimeISO']['output']>;
-  /** For VALIDATION: the faults, each by its rule where it is known. */
+  /** For VALIDATION: the errors, each with its rule when it is known. */
   faults: Array<PlanFault>;
-  /** The planned changes it goes on top of, those that waited before it: of what both change its own value holds. */
+  /** Scheduled changes applied before it, which were waiting when it was created: its own values override theirs. */
   follows: Array<Scalars['ID']['output']>;
-  /** Names it. */
+  /** Its id. */
   id: Scalars['ID']['output'];
-  /** A word for the history. */
+  /** A note for the history. */
   note?: Maybe<Scalars['String']['output']>;
-  /** The revision it made. */
+  /** The revision it created. */
   revision?: Maybe<Scalars['Int']['output']>;
-  /** What became of it. */
+  /** Its state. */
   state: PlannedState;
   /** The account's id. */
   subject: Scalars['String']['output'];
-  /** Counts its changes. */
+  /** Incremented with each change. */
   version: Scalars['Int']['output'];
-  /** Who planned it, by name; null where the viewer may not know. */
+  /** Who scheduled it, by name; null when the viewer may not know. */
   who?: Maybe<Scalars['String']['output']>;
-  /** New and changed widgets; their version is the one they were changed from. */
+  /** New and changed widgets, with the version each is based on. */
   widgets: Array<EditedWidget>;
   /** The zone the time was typed in. */
   zone: Scalars['TimeZone']['output'];
 };
 
-/** What became of a planned change. */
+/** The state of a scheduled change. */
 export type PlannedState =
-  /** Somebody gave it up. */
+  /** It was cancelled. */
   | 'cancelled'
   /** It was published. */
   | 'done'
-  /** It could not be published; it is kept. */
+  /** It could not be published; it is still stored. */
   | 'failed'
   /** Its time has not come. */
   | 'waiting';
 
-/** Visitors a version would need. */
+/** Visitors that a version needs. */
 export type PlannedVersion = {
   __typename?: 'PlannedVersion';
   /** A, B and so on. */
@@ -2213,7 +2228,7 @@ export type PlannedVersion = {
   visitors: Scalars['Float']['output'];
 };
 
-/** What one may change of one's own account; what is left out stays. Spaces are collapsed and trimmed. */
+/** Changes of one's own account; fields left out stay unchanged. Spaces are collapsed and trimmed. */
 export type ProfileInput = {
   /** At most 200 characters. */
   address?: InputMaybe<Scalars['String']['input']>;
@@ -2223,7 +2238,7 @@ export type ProfileInput = {
   familyName?: InputMaybe<Scalars['String']['input']>;
   /** At most 50 characters. */
   givenName?: InputMaybe<Scalars['String']['input']>;
-  /** es_MX; null for that of the site. */
+  /** es_MX; null for the site's. */
   language?: InputMaybe<Scalars['String']['input']>;
   /** At most 50 characters. */
   nickname?: InputMaybe<Scalars['String']['input']>;
@@ -2231,100 +2246,100 @@ export type ProfileInput = {
   phoneNumber?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What is published in one step. */
+/** Changes to publish in one transaction. */
 export type PublishInput = {
   /** New and changed rows. */
   added: Array<RowInput>;
-  /** The revision it was made from. */
+  /** The revision they are based on. */
   baseRevision: Scalars['Int']['input'];
-  /** Keys of rows that go. */
+  /** Keys of removed rows. */
   deleted: Array<Scalars['ID']['input']>;
   /** The layout's name. */
   layout: Scalars['String']['input'];
-  /** A word for the history; at most 500 characters. */
+  /** A note for the history; at most 500 characters. */
   note?: InputMaybe<Scalars['String']['input']>;
   /** New and changed widgets. */
   widgets: Array<WidgetInput>;
 };
 
-/** What publishing comes to. */
+/** The result of publishing. */
 export type PublishResult = Conflict | EditedLayout | Forbidden | LayoutConflict | NotFound | ValidationProblem;
 
-/** Everything readable. Content hangs below the site it belongs to. */
+/** All queries. Content is below the site it belongs to. */
 export type Query = {
   __typename?: 'Query';
-  /** Walks the chain of a service's audit. */
+  /** Verifies the hash chain of a service's audit. */
   auditChain: AuditChain;
-  /** The audit of one service or several, merged by time. Those of people ask for admin_permissions, all others for super_admin. */
+  /** The audits of one or more services, merged by time. Audits of users require admin_permissions, all others super_admin. */
   auditEntries: AuditList;
-  /** Countries with their offices, in the order of their names. */
+  /** Countries with their offices, sorted by name. */
   countries: Array<Country>;
-  /** A layout to be edited. */
+  /** A layout for editing. */
   editedLayout: EditedLayout;
-  /** What a flag was after each of its changes, the latest first; one that was taken out too. */
+  /** The states of a flag after each of its changes, latest first; also of an archived flag. */
   flagHistory: Array<FlagState>;
-  /** The flags of a site. Asks for rights on every site. */
+  /** The flags of a site. Requires rights on every site. */
   flags: FlagList;
-  /** Groups, in the order of their names. */
+  /** Groups, sorted by name. */
   groups: Array<Group>;
   /** The viewer's own unpublished changes. */
   layoutDraft?: Maybe<LayoutDraft>;
-  /** Who else has unpublished changes. */
+  /** Other users with unpublished changes. */
   layoutEditors: Array<LayoutEditor>;
-  /** A layout as one revision published it; null where there is no such. */
+  /** A layout as published by one revision; null when it does not exist. */
   layoutRevision?: Maybe<EditedLayout>;
-  /** The number of the latest revision: asked now and then while a layout is edited. */
+  /** The number of the latest revision, polled while a layout is edited. */
   layoutRevisionNumber: Scalars['Int']['output'];
-  /** The history of a layout, the latest first. */
+  /** The history of a layout, latest first. */
   layoutRevisions: Array<LayoutRevision>;
   /** The layouts of a site. */
   layouts: Array<LayoutSummary>;
-  /** The library of a site, the newest first. */
+  /** The library of a site, newest first. */
   media: MediaList;
-  /** A picture of a library; null for one that is not there. */
+  /** A picture of a library; null when it does not exist. */
   mediaPicture?: Maybe<MediaPicture>;
-  /** What is to be published later, the next first; what failed, and what ended in the last 30 days. */
+  /** Scheduled changes, next first; also failed ones, and those that ended in the last 30 days. */
   plannedChanges: Array<PlannedChange>;
-  /** What another site says in a published card, asked again; null for a card that reads none. */
+  /** The content of another site for a published card, loaded again; null for a card without such content. */
   remoteContent?: Maybe<RemoteContent>;
   /** The sites that cards may read. */
   remoteHosts: Array<Scalars['String']['output']>;
-  /** Widgets as a reader in that country and zone would see them, of settings nobody has published. */
+  /** Previews of widgets with unpublished settings, as a reader in that country and zone would see them. */
   shownWidgets: Array<ShownWidget>;
   /**
-   * The site a host belongs to, or the one named by `override`, which beats the host. An unknown host gets the first site;
-   * when the configuration cannot be read at all, the built-in one.
+   * The site of a host, or the one named by `override`, which takes precedence. An unknown host gets the first site; when
+   * the configuration cannot be read at all, the built-in one.
    */
   site: Site;
-  /** Every site, in the order of its number. Which sites there are is no secret. */
+  /** Every site, sorted by number. The list of sites is not secret. */
   sites: Array<SiteName>;
-  /** What a test would take; null where there was no traffic to tell from. */
+  /** The size of a planned test; null without traffic data. */
   testPlan?: Maybe<TestPlan>;
-  /** What a test shows. */
+  /** The results of a test. */
   testResults: TestResults;
-  /** Asks a source now. So often in a minute. */
+  /** Checks a source now. Limited in number per minute. */
   tryRemoteSource: RemoteTrial;
-  /** One user; null where there is neither an account nor a right. */
+  /** One user; null when there is neither an account nor a right. */
   user?: Maybe<User>;
   /** Users, page by page. */
   users: UserList;
-  /** A layout as one reader sees it, and why. Nothing is counted or drawn by asking. */
+  /** A layout as one reader sees it, with reasons. This request is not counted and draws no versions. */
   viewedLayout?: Maybe<ViewedLayout>;
-  /** Who is signed in; null for a visitor. */
+  /** The signed-in user; null for a visitor. */
   viewer?: Maybe<Viewer>;
-  /** Whether a widget of that id is there: an id chosen by the browser is asked for first. */
+  /** Whether a widget with that id exists: the browser checks an id it generates. */
   widgetIdTaken: Scalars['Boolean']['output'];
 };
 
 
-/** Everything readable. Content hangs below the site it belongs to. */
+/** All queries. Content is below the site it belongs to. */
 export type QueryAuditChainArgs = {
   seal?: InputMaybe<Scalars['String']['input']>;
   service: AuditService;
 };
 
 
-/** Everything readable. Content hangs below the site it belongs to. */
+/** All queries. Content is below the site it belongs to. */
 export type QueryAuditEntriesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<AuditFilter>;
@@ -2332,20 +2347,20 @@ export type QueryAuditEntriesArgs = {
 };
 
 
-/** Everything readable. Content hangs below the site it belongs to. */
+/** All queries. Content is below the site it belongs to. */
 export type QueryCountriesArgs = {
   language?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** Everything readable. Content hangs below the site it belongs to. */
+/** All queries. Content is below the site it belongs to. */
 export type QueryEditedLayoutArgs = {
   name: Scalars['String']['input'];
   site: SiteKey;
 };
 
 
-/** Everything readable. Content hangs below the site it belongs to. */
+/** All queries. Content is below the site it belongs to. */
 export type QueryFlagHistoryArgs = {
   first?: Scalars['Int']['input'];
   name: Scalars['String']['input'];
@@ -2353,28 +2368,28 @@ export type QueryFlagHistoryArgs = {
 };
 
 
-/** Everything readable. Content hangs below the site it belongs to. */
+/** All queries. Content is below the site it belongs to. */
 export type QueryFlagsArgs = {
   archived?: Scalars['Boolean']['input'];
   site: SiteKey;
 };
 
 
-/** Everything readable. Content hangs below the site it belongs to. */
+/** All queries. Content is below the site it belongs to. */
 export type QueryLayoutDraftArgs = {
   name: Scalars['String']['input'];
   site: SiteKey;
 };
 
 
-/** Everything readable. Content hangs below the site it belongs to. */
+/** All queries. Content is below the site it belongs to. */
 export type QueryLayoutEditorsArgs = {
   name: Scalars['String']['input'];
   site: SiteKey;
 };
 
 
-/** Everything readable. Content hangs below the site it belongs to. */
+/** All queries. Content is below the site it belongs to. */
 export type QueryLayoutRevisionArgs = {
   name: Scalars['String']['input'];
   revision: Scalars['Int']['input'];
@@ -2382,14 +2397,14 @@ export type QueryLayoutRevisionArgs = {
 };
 
 
-/** Everything readable. Content hangs below the site it belongs to. */
+/** All queries. Content is below the site it belongs to. */
 export type QueryLayoutRevisionNumberArgs = {
   name: Scalars['String']['input'];
   site: SiteKey;
 };
 
 
-/** Everything readable. Content hangs below the site it belongs to. */
+/** All queries. Content is below the site it belongs to. */
 export type QueryLayoutRevisionsArgs = {
   before?: InputMaybe<Scalars['Int']['input']>;
   first?: Scalars['Int']['input'];
@@ -2398,13 +2413,13 @@ export type QueryLayoutRevisionsArgs = {
 };
 
 
-/** Everything readable. Content hangs below the site it belongs to. */
+/** All queries. Content is below the site it belongs to. */
 export type QueryLayoutsArgs = {
   site: SiteKey;
 };
 
 
-/** Everything readable. Content hangs below the site it belongs to. */
+/** All queries. Content is below the site it belongs to. */
 export type QueryMediaArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
@@ -2415,27 +2430,27 @@ export type QueryMediaArgs = {
 };
 
 
-/** Everything readable. Content hangs below the site it belongs to. */
+/** All queries. Content is below the site it belongs to. */
 export type QueryMediaPictureArgs = {
   id: Scalars['ID']['input'];
   site: SiteKey;
 };
 
 
-/** Everything readable. Content hangs below the site it belongs to. */
+/** All queries. Content is below the site it belongs to. */
 export type QueryPlannedChangesArgs = {
   name: Scalars['String']['input'];
   site: SiteKey;
 };
 
 
-/** Everything readable. Content hangs below the site it belongs to. */
+/** All queries. Content is below the site it belongs to. */
 export type QueryRemoteContentArgs = {
   card: Scalars['ID']['input'];
 };
 
 
-/** Everything readable. Content hangs below the site it belongs to. */
+/** All queries. Content is below the site it belongs to. */
 export type QueryShownWidgetsArgs = {
   country: Scalars['CountryCode']['input'];
   site: SiteKey;
@@ -2444,41 +2459,41 @@ export type QueryShownWidgetsArgs = {
 };
 
 
-/** Everything readable. Content hangs below the site it belongs to. */
+/** All queries. Content is below the site it belongs to. */
 export type QuerySiteArgs = {
   domain?: InputMaybe<Scalars['String']['input']>;
   override?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** Everything readable. Content hangs below the site it belongs to. */
+/** All queries. Content is below the site it belongs to. */
 export type QueryTestPlanArgs = {
   input: TestPlanInput;
   site: SiteKey;
 };
 
 
-/** Everything readable. Content hangs below the site it belongs to. */
+/** All queries. Content is below the site it belongs to. */
 export type QueryTestResultsArgs = {
   site: SiteKey;
   subject: Scalars['String']['input'];
 };
 
 
-/** Everything readable. Content hangs below the site it belongs to. */
+/** All queries. Content is below the site it belongs to. */
 export type QueryTryRemoteSourceArgs = {
   site: SiteKey;
   source: RemoteSourceInput;
 };
 
 
-/** Everything readable. Content hangs below the site it belongs to. */
+/** All queries. Content is below the site it belongs to. */
 export type QueryUserArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything readable. Content hangs below the site it belongs to. */
+/** All queries. Content is below the site it belongs to. */
 export type QueryUsersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<UserFilter>;
@@ -2486,7 +2501,7 @@ export type QueryUsersArgs = {
 };
 
 
-/** Everything readable. Content hangs below the site it belongs to. */
+/** All queries. Content is below the site it belongs to. */
 export type QueryViewedLayoutArgs = {
   as: ViewAsInput;
   name: Scalars['String']['input'];
@@ -2494,61 +2509,61 @@ export type QueryViewedLayoutArgs = {
 };
 
 
-/** Everything readable. Content hangs below the site it belongs to. */
+/** All queries. Content is below the site it belongs to. */
 export type QueryWidgetIdTakenArgs = {
   id: Scalars['ID']['input'];
 };
 
-/** Too many tries. */
+/** Too many attempts (rate limit). */
 export type RateLimited = {
   __typename?: 'RateLimited';
   /** For developers. */
   message: Scalars['String']['output'];
-  /** Try again after so many seconds. */
+  /** Retry after this many seconds. */
   retryAfterSeconds: Scalars['Int']['output'];
 };
 
-/** Why somebody may not, where it is not that a right is missing. */
+/** Why an action is refused, other than a missing right. */
 export type Refusal =
-  /** It belongs to every site, and their rights hold for some. */
+  /** It belongs to every site, and their rights apply on some. */
   | 'EVERY_SITE'
-  /** They would give what they do not hold. */
+  /** They would grant rights they do not hold. */
   | 'NOT_HELD'
-  /** It belongs to sites their rights do not hold for. */
+  /** It belongs to sites where their rights do not apply. */
   | 'OTHER_SITES'
-  /** It would be done to their own account. */
+  /** It would affect their own account. */
   | 'OWN_ACCOUNT'
-  /** It is something of a super_admin, and they are none. */
+  /** It concerns a super_admin, and they are not one. */
   | 'SUPER_ADMIN';
 
-/** What a post of another site says in a content card. Text alone; its picture is a copy of ours. */
+/** The content of a post of another site in a content card. Text only; its picture is a local copy. */
 export type RemoteContent = {
   __typename?: 'RemoteContent';
-  /** What the picture shows. */
+  /** The alternative text of the picture. */
   alt: Scalars['String']['output'];
-  /** Names the card: what is asked again while it is on its way. */
+  /** Identifies the card, to poll it while it is loading. */
   card: Scalars['ID']['output'];
   /** Its first category; empty for none. */
   category: Scalars['String']['output'];
-  /** The day whose picture stands in for one of its own; null where there is one, or nothing to show. */
+  /** The day whose picture replaces a missing one; null when there is one, or nothing to show. */
   fallbackDay?: Maybe<Scalars['LocalDate']['output']>;
-  /** Its picture; null for none that could be copied. */
+  /** Its picture; null when none could be copied. */
   image?: Maybe<Scalars['String']['output']>;
-  /** The post, at its own site. */
+  /** The address of the post on its own site. */
   link?: Maybe<Scalars['String']['output']>;
-  /** What became of asking. */
+  /** The state of loading. */
   state: RemoteState;
-  /** A few words of it; empty for none. */
+  /** An excerpt; empty for none. */
   text: Scalars['String']['output'];
   /** The title of the post; empty without one. */
   title: Scalars['String']['output'];
 };
 
-/** Which post of another site. */
+/** A post of another site. */
 export type RemoteSourceInput = {
   /** The site, or its REST API. */
   baseUrl: Scalars['String']['input'];
-  /** How many of the latest to pass over. */
+  /** Number of the latest posts to skip. */
   offset: Scalars['Int']['input'];
   /** One post by its number or slug; empty for the latest. */
   postId: Scalars['String']['input'];
@@ -2556,73 +2571,73 @@ export type RemoteSourceInput = {
   postType: Scalars['String']['input'];
 };
 
-/** What became of asking another site. */
+/** The state of loading from another site. */
 export type RemoteState =
-  /** It cannot be had, and never could. */
+  /** It cannot be loaded, and never was. */
   | 'FAILED'
-  /** It is being asked for the first time. */
+  /** It is being loaded for the first time. */
   | 'LOADING'
   /** The site has no such post. */
   | 'MISSING'
-  /** A post, as it was last heard. */
+  /** A post, as last loaded. */
   | 'SHOWN';
 
-/** What a source says now. */
+/** The result of checking a source. */
 export type RemoteTrial = {
   __typename?: 'RemoteTrial';
   /** What a card would show. */
   content: RemoteContent;
   /** When the post was published, by the clock of its site: 2026-11-21T08:00:00. Null for none. */
   date?: Maybe<Scalars['String']['output']>;
-  /** Why it could not be had, a word of domain/remote/failures.ts; null when it could. */
+  /** Why it could not be loaded, a code of domain/remote/failures.ts; null when it could. */
   fault?: Maybe<Scalars['String']['output']>;
 };
 
-/** What removing a bookmark comes to. */
+/** The result of removing a bookmark. */
 export type RemoveBookmarkResult = Done | NotFound | ValidationProblem;
 
-/** What removing a comment comes to. */
+/** The result of removing a comment. */
 export type RemoveCommentResult = Done | NotFound;
 
-/** What removing a picture for good comes to. */
+/** The result of deleting a picture permanently. */
 export type RemoveMediaResult = Conflict | Done | Forbidden | MediaInUse | NotFound;
 
-/** What ending a session, or removing a way to sign in, comes to. */
+/** The result of ending a session or removing a sign-in method. */
 export type RemoveResult = Conflict | NotFound | ValidationProblem | Viewer;
 
-/** What reporting a comment comes to. */
+/** The result of reporting a comment. */
 export type ReportCommentResult = Done | Forbidden | NotFound | RateLimited | ValidationProblem;
 
-/** What a comment is reported for. */
+/** The reason of a report. */
 export type ReportReason =
-  /** It sells or advertises something. */
+  /** It advertises something. */
   | 'ADVERT'
   /** Something else. */
   | 'OTHER'
-  /** It tells what is somebody's private matter. */
+  /** It discloses private information. */
   | 'PRIVATE'
   /** It hurts or insults. */
   | 'UNKIND';
 
-/** What asking for another address comes to; the same whether or not it is an account's. */
+/** The result of requesting another address; the same whether or not an account has it. */
 export type RequestEmailChangeResult = CodeSent | NotAuthorized | RateLimited | ValidationProblem;
 
-/** Setting a password by a code. */
+/** The input for resetting a password with a code. */
 export type ResetPasswordInput = {
   /** Six digits. */
   code: Scalars['String']['input'];
-  /** From `CodeSent`, where this browser asked for the code: wrong codes of others do not count against it. */
+  /** From `CodeSent`, if this browser requested the code: wrong codes of others then do not count against it. */
   handle?: InputMaybe<Scalars['ID']['input']>;
   /** 8 to 256 characters. */
   password: Scalars['String']['input'];
-  /** What they sign in with. */
+  /** The name they sign in with. */
   username: Scalars['String']['input'];
 };
 
-/** What resetting a password comes to. */
+/** The result of resetting a password. */
 export type ResetPasswordResult = CodeMismatch | Done | RateLimited | ValidationProblem;
 
-/** What of a revision comes back; at the most one of both, all of it with neither. */
+/** What to restore of a revision: at most one of both; everything without them. */
 export type RestoreScope = {
   /** What one country saw. */
   country?: InputMaybe<Scalars['CountryCode']['input']>;
@@ -2630,42 +2645,42 @@ export type RestoreScope = {
   rowKey?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** What one revision changed of the one before; the first added everything. */
+/** The changes of one revision compared with the previous one; the first added everything. */
 export type RevisionChanges = {
   __typename?: 'RevisionChanges';
-  /** Rows that came. */
+  /** Rows added. */
   added: Scalars['Int']['output'];
-  /** Rows that were there and say something else. */
+  /** Rows changed. */
   changed: Scalars['Int']['output'];
-  /** Whose readers may see something else by it, `default` among them; empty where everybody may. */
+  /** Countries whose readers may see a difference, including `default`; empty when everyone may. */
   countries: Array<Scalars['String']['output']>;
-  /** It touched readers of a layout that is not divided by country. */
+  /** It affected all readers of a layout that does not use countries. */
   everybody: Scalars['Boolean']['output'];
-  /** Rows that stand elsewhere: the fewest that make the new order of the old. */
+  /** Rows moved: the minimum number of moves from the old order to the new one. */
   moved: Scalars['Int']['output'];
-  /** Rows that went. */
+  /** Rows removed. */
   removed: Scalars['Int']['output'];
-  /** Widgets that came, went or were changed. */
+  /** Widgets added, removed or changed. */
   widgets: Scalars['Int']['output'];
 };
 
-/** A piece of text. */
+/** A text. */
 export type RichText = Widget & {
   __typename?: 'RichText';
-  /** Clean HTML. */
+  /** Sanitised HTML. */
   html: Scalars['String']['output'];
   /** Widget and version. */
   id: Scalars['ID']['output'];
-  /** The pair of `versions` it was chosen by; null without a running test. */
+  /** The entry of `versions` that chose it; null without a running test. */
   test?: Maybe<Scalars['String']['output']>;
-  /** The widget, in whichever version. */
+  /** The widget, in any version. */
   widgetId: Scalars['ID']['output'];
 };
 
-/** Why somebody has a right. */
+/** Why a user has a right. */
 export type RightReason = {
   __typename?: 'RightReason';
-  /** The group that lends it. */
+  /** The group that grants it. */
   group?: Maybe<Scalars['String']['output']>;
   /** own, group, record, global, global-override or super_admin. */
   kind: Scalars['String']['output'];
@@ -2673,18 +2688,18 @@ export type RightReason = {
   site?: Maybe<Scalars['ID']['output']>;
 };
 
-/** A row that was changed on both sides. */
+/** A row that both sides changed. */
 export type RowClash = {
   __typename?: 'RowClash';
-  /** What both began from; null where it was not there. */
+  /** The common base; null when it did not exist. */
   base?: Maybe<EditedRow>;
-  /** `countries`, `percentages`, `abRowName`, `columns/0/widgets`; `row` for all of it. */
+  /** `countries`, `percentages`, `abRowName`, `columns/0/widgets`; `row` for the entire row. */
   fields: Array<Scalars['String']['output']>;
-  /** Names it. */
+  /** Its key. */
   rowKey: Scalars['ID']['output'];
-  /** The one that is published; null where somebody took it out. */
+  /** The published version; null when someone removed it. */
   theirs?: Maybe<EditedRow>;
-  /** The viewer's; null where they take it out. */
+  /** The viewer's version; null when they removed it. */
   yours?: Maybe<EditedRow>;
 };
 
@@ -2694,15 +2709,15 @@ export type RowInput = {
   aPercentage?: InputMaybe<Scalars['Int']['input']>;
   /** Its test is switched on. */
   abRowActive?: Scalars['Boolean']['input'];
-  /** Who gets its reports. */
+  /** The recipient of its reports. */
   abRowEmail?: InputMaybe<Scalars['String']['input']>;
   /** When it ends. */
   abRowEndDate?: InputMaybe<Scalars['String']['input']>;
   /** Its name. */
   abRowName?: InputMaybe<Scalars['String']['input']>;
-  /** Their language. */
+  /** The language of the reports. */
   abRowScheduledLang?: InputMaybe<Scalars['String']['input']>;
-  /** When the test begins. */
+  /** When the test starts. */
   abRowStartDate?: InputMaybe<Scalars['String']['input']>;
   /** Version B. */
   bColumns: Array<ColumnInput>;
@@ -2712,45 +2727,45 @@ export type RowInput = {
   columns: Array<ColumnInput>;
   /** Codes, or `default`. */
   countries: Array<Scalars['String']['input']>;
-  /** The place wanted; without it a row stays where it is and a new one comes last. */
+  /** The requested position; without it a row stays where it is and a new one is appended. */
   rowIndex?: InputMaybe<Scalars['Int']['input']>;
-  /** Names it. */
+  /** Its key. */
   rowKey: Scalars['ID']['input'];
 };
 
 /** Whether versions get the visitors their shares promise. */
 export type SampleRatioLevel =
-  /** Chance does this once in a thousand: no result of the phase can be trusted. */
+  /** By chance this happens in one of a thousand: no result of the phase can be trusted. */
   | 'OFF'
-  /** As far as anybody can tell. */
+  /** No deviation was found. */
   | 'OK'
-  /** Chance does this once in twenty tests. */
+  /** By chance this happens in one of twenty tests. */
   | 'WATCH';
 
-/** What keeping unpublished changes comes to; a LayoutDraft is the viewer's own of another window, which was quicker. */
+/** The result of saving unpublished changes. A LayoutDraft is the viewer's own newer draft from another window. */
 export type SaveDraftResult = DraftSaved | Forbidden | LayoutDraft | NotFound | ValidationProblem;
 
-/** What saving a flag comes to. */
+/** The result of saving a flag. */
 export type SaveFlagResult = Conflict | Flag | Forbidden | ValidationProblem;
 
-/** What saving a group comes to. */
+/** The result of saving a group. */
 export type SaveGroupResult = Conflict | Forbidden | Group | NotFound | ValidationProblem;
 
-/** An entry as a device has it, and what it began with. */
+/** An entry on a device, and the revision it is based on. */
 export type SaveJournalInput = {
-  /** Whose it is, as the device knows: no other session saves it, whoever signed in on that device meanwhile. */
+  /** The owner, as the device knows them: a session of any other account is rejected. */
   account?: InputMaybe<Scalars['ID']['input']>;
-  /** The revision the device began with; 0 for none. Where it is no longer the last, both texts are merged. */
+  /** The revision the device started from; 0 for none. If it is no longer the latest, both texts are merged. */
   baseRevision: Scalars['Int']['input'];
   /** The day it is about. */
   date?: InputMaybe<Scalars['LocalDate']['input']>;
-  /** A UUID the device made when the entry was begun. */
+  /** A UUID created by the device with the entry. */
   id: Scalars['ID']['input'];
   /** At most 20 of at most 30 characters. */
   labels: Array<Scalars['String']['input']>;
   /** Only together with a day. */
   reading?: InputMaybe<JournalReadingInput>;
-  /** A UUID of this save: sent once more, it is taken once. */
+  /** A UUID of this save, its idempotency key: a repeated save is applied once. */
   saveId: Scalars['ID']['input'];
   /** At most 20,000 characters. */
   text: Scalars['String']['input'];
@@ -2758,38 +2773,41 @@ export type SaveJournalInput = {
   title: Scalars['String']['input'];
   /** When it was written, by the device's clock. */
   writtenAt: Scalars['DateTimeISO']['input'];
-  /** The reader's zone, for the date above a text that met another. */
+  /** The reader's zone, for the date in a conflict marker. */
   zone: Scalars['TimeZone']['input'];
 };
 
-/** What saving an entry comes to. NotFound: the id, or the entry, is somebody else's. Conflict: there are as many as an account may have. */
+/**
+ * The result of saving an entry. NotFound: the id, or the entry, belongs to another user. Conflict: the account has the
+ * maximum number already.
+ */
 export type SaveJournalResult = Conflict | NotFound | SavedJournal | ValidationProblem;
 
-/** What changing a user comes to. */
+/** The result of changing a user. */
 export type SaveUserResult = Conflict | Forbidden | NotFound | User | ValidationProblem;
 
-/** An entry as it now is. */
+/** An entry after saving. */
 export type SavedJournal = {
   __typename?: 'SavedJournal';
-  /** With what another device wrote meanwhile, where one did. */
+  /** Includes what another device wrote meanwhile. */
   entry: JournalEntry;
-  /** It is another text than was sent: two versions met. */
+  /** The text differs from what was sent, because two versions were merged. */
   isMerged: Scalars['Boolean']['output'];
 };
 
-/** What asking for a code comes to: the same whether or not the account exists. */
+/** The result of requesting a code: the same whether or not the account exists. */
 export type SendCodeResult = CodeSent | RateLimited | ValidationProblem;
 
-/** A device somebody is signed in on. */
+/** A device on which the user is signed in. */
 export type Session = {
   __typename?: 'Session';
-  /** Where the address was when it began; null where nobody can say. */
+  /** The country of the address when it started; null when it is unknown. */
   country?: Maybe<Scalars['CountryCode']['output']>;
-  /** Such as Firefox on Android; empty where the device does not say. */
+  /** Such as Firefox on Android; empty when it is unknown. */
   device: Scalars['String']['output'];
-  /** Its id; no secret. */
+  /** Its id; not secret. */
   id: Scalars['ID']['output'];
-  /** The one this was asked with. */
+  /** The session of this request. */
   isCurrent: Scalars['Boolean']['output'];
   /** They chose to stay signed in. */
   keepSignedIn: Scalars['Boolean']['output'];
@@ -2799,105 +2817,105 @@ export type Session = {
   startedAt: Scalars['DateTimeISO']['output'];
 };
 
-/** Setting the password that was required. */
+/** The input for setting a required new password. */
 export type SetNewPasswordInput = {
   /** From `NewPasswordRequired`. */
   challenge: Scalars['ID']['input'];
-  /** Stay signed in on this device, beyond the idle time. */
+  /** Stay signed in on this device, beyond the idle timeout. */
   keepSignedIn?: Scalars['Boolean']['input'];
-  /** 8 to 256 characters, another than before. */
+  /** 8 to 256 characters, different from the old password. */
   password: Scalars['String']['input'];
 };
 
-/** What setting the new password comes to. */
+/** The result of setting the new password. */
 export type SetNewPasswordResult = NotAuthorized | RateLimited | SignedIn | ValidationProblem;
 
-/** What setting a goal comes to. */
+/** The result of setting a goal. */
 export type SetTestGoalResult = Conflict | Forbidden | NotFound | TestGoal | ValidationProblem;
 
-/** What a signed link is to show, and for how long. */
+/** What a signed link shows, and for how long. */
 export type SharePreviewInput = {
-  /** As whom it is looked at. */
+  /** As whom it is viewed. */
   as: ViewAsInput;
-  /** The width that is looked at: 390, 768 or 1280. */
+  /** The width of the preview: 390, 768 or 1280. */
   device: Scalars['Int']['input'];
-  /** The layout whose draft or revision is frozen. */
+  /** The layout whose draft or revision is stored as a snapshot. */
   layout: Scalars['String']['input'];
   /** The page, by its path with the site's base path: `/`. */
   path: Scalars['String']['input'];
-  /** Whom the header greets: visitor, reader or admin. */
+  /** The role shown in the header: visitor, reader or admin. */
   role: Scalars['String']['input'];
-  /** 3600, 86400 or 604800. */
+  /** Lifetime in seconds: 3600, 86400 or 604800. */
   seconds: Scalars['Int']['input'];
 };
 
-/** What sharing comes to. */
+/** The result of sharing. */
 export type SharePreviewResult = Forbidden | NotFound | RateLimited | SharedPreview | ValidationProblem;
 
-/** A link that whoever has it may follow until it ends. */
+/** A link that anyone who has it can use until it expires. */
 export type SharedPreview = {
   __typename?: 'SharedPreview';
-  /** When it ends. */
+  /** When it expires. */
   endsAt: Scalars['DateTimeISO']['output'];
-  /** Path and query on the site's own host; on no other it leads anywhere. */
+  /** Path and query on the site's own host; it is invalid on any other. */
   path: Scalars['String']['output'];
 };
 
-/** A widget whose settings are not stored, as a reader would see it. */
+/** A preview of a widget whose settings are not stored. */
 export type ShownWidget = {
   __typename?: 'ShownWidget';
-  /** What the question called it. */
+  /** The key of the input. */
   key: Scalars['ID']['output'];
-  /** Null where nothing can be shown of it. */
+  /** Null when it cannot be shown. */
   widget?: Maybe<Widget>;
 };
 
-/** Settings that are not stored, to be shown. */
+/** Settings that are not stored, for a preview. */
 export type ShownWidgetInput = {
-  /** Comes back with the answer. */
+  /** Returned with the result. */
   key: Scalars['ID']['input'];
-  /** Of one version of it. */
+  /** The settings of one version. */
   settings: Scalars['WidgetSettings']['input'];
   /** The type. */
   type: Scalars['String']['input'];
 };
 
-/** Signing in. */
+/** The input for signing in. */
 export type SignInInput = {
-  /** Stay signed in on this device, beyond the idle time. */
+  /** Stay signed in on this device, beyond the idle timeout. */
   keepSignedIn?: Scalars['Boolean']['input'];
-  /** As it was set; nothing is trimmed. */
+  /** Compared exactly; nothing is trimmed. */
   password: Scalars['String']['input'];
   /** The e-mail address, in any case. */
   username: Scalars['String']['input'];
 };
 
-/** A way of proving who one is. */
+/** A method to sign in. */
 export type SignInMethod = {
   __typename?: 'SignInMethod';
-  /** Since when. */
+  /** When it was added. */
   addedAt: Scalars['DateTimeISO']['output'];
   /** Its id. */
   id: Scalars['ID']['output'];
-  /** A password, or an outside provider. */
+  /** A password, or an external provider. */
   kind: SignInMethodKind;
-  /** What the provider is called; empty for a password. */
+  /** The provider's name; empty for a password. */
   name: Scalars['String']['output'];
 };
 
-/** What proves who somebody is. */
+/** The kind of a sign-in method. */
 export type SignInMethodKind =
   /** An OpenID Connect provider. */
   | 'OUTSIDE'
-  /** A password kept here, as a hash. */
+  /** A password, stored as a hash. */
   | 'PASSWORD';
 
-/** What signing in comes to. */
+/** The result of signing in. */
 export type SignInResult = NewPasswordRequired | NotAuthorized | PasswordResetRequired | RateLimited | SignedIn | UserNotConfirmed | ValidationProblem;
 
-/** Beginning an account. */
+/** The input for signing up. */
 export type SignUpInput = {
-  /** The e-mail address: where the code goes, and what they sign in with. */
+  /** The e-mail address, which receives the code and is the sign-in name. */
   email: Scalars['String']['input'];
   /** At most 50 characters. */
   familyName?: Scalars['String']['input'];
@@ -2907,105 +2925,111 @@ export type SignUpInput = {
   password: Scalars['String']['input'];
 };
 
-/** What beginning an account comes to: the same whether or not there is one of this name. */
+/** The result of signing up: the same whether or not an account with this name exists. */
 export type SignUpResult = RateLimited | UserNotConfirmed | ValidationProblem;
 
-/** They are signed in; the session is in a cookie that no script reads. */
+/** The user is signed in; the session is in an HttpOnly cookie. */
 export type SignedIn = {
   __typename?: 'SignedIn';
   /** Who they are. */
   viewer: Viewer;
 };
 
-/** A site: one host, one content language, its own look and settings. Everything readers see hangs below it. */
+/** A site: one host, one content language, its own design and settings. Everything readers see is below it. */
 export type Site = {
   __typename?: 'Site';
-  /** The template of a day's recording; empty for a site without. */
+  /** The template of a day's recording; empty for none. */
   audioPath: Scalars['String']['output'];
-  /** The path every page stands under; empty for the root. */
+  /** The base path of every page; empty for the root. */
   basePath: Scalars['String']['output'];
-  /** The accent on light ground. */
+  /** The accent colour on a light background. */
   brandColour: Scalars['String']['output'];
-  /** The accent on dark ground. */
+  /** The accent colour on a dark background. */
   brandColourDark: Scalars['String']['output'];
-  /** What readers call it. */
+  /** The name shown to readers. */
   brandName: Scalars['String']['output'];
   /** Readers may write comments. */
   commentsAllowed: Scalars['Boolean']['output'];
-  /** Comments moderators look at: those that wait, or those of some states. Only of countries their rights cover. */
+  /** Comments for moderators: those that wait, or those in some states. Only of countries their rights cover. */
   commentsToModerate: ModerationList;
-  /** Links to the content site that are set, as full addresses. */
+  /** The configured links to the content site, as full addresses. */
   contentLinks: Array<ContentLink>;
-  /** The countries whose visitors start with all cookies on, before they have chosen: all of them, or of a service that does not tell this one alone. None of the European Union. */
+  /**
+   * The countries whose visitors start with all cookies on, before they have chosen: all of them, or only this one if the
+   * service supports no list. None of the European Union.
+   */
   cookiesDefaultOn: Array<Scalars['CountryCode']['output']>;
-  /** How dates are shown: LL, or tokens such as D MMMM YYYY. */
+  /** The format of dates: LL, or tokens such as D MMMM YYYY. */
   dateFormat: Scalars['String']['output'];
   /** One or two sentences for search engines, at most 160 characters. */
   description: Scalars['String']['output'];
-  /** The readings of a day, or null when there is none: unknown, in the future, or before the evergreen year. */
+  /** The readings of a day; null when there are none: unknown, in the future, or before the evergreen year. */
   devotionalDay?: Maybe<DevotionalDay>;
-  /** The draft of what is to be read at an address: the country's own, else everybody's, or the one with a number. Null for none. Decision 8. */
+  /**
+   * The draft of the reading at an address: the country's own, else the default, or the one with a number. Null for none.
+   * Decision 8.
+   */
   devotionalDraft?: Maybe<DevotionalDraft>;
   /** Published readings, newest first, up to the reader's own date. */
   devotionals: DevotionalList;
-  /** Reading direction of that language. */
+  /** The writing direction of that language. */
   direction: Direction;
-  /** The host readers know it by, with its port if it has one. */
+  /** Its public host, with the port if there is one. */
   domain: Scalars['String']['output'];
-  /** Where donations go. */
+  /** The address for donations. */
   donationUrl: Scalars['String']['output'];
-  /** The year whose posts stand in for days without one. */
+  /** The year whose posts replace missing ones. */
   evergreenYear: Scalars['Int']['output'];
   /** The flags that are on for a country. */
   features: FeatureSet;
-  /** The analytics property; empty for a site without. */
+  /** The analytics property; empty for none. */
   ga4MeasurementId: Scalars['String']['output'];
-  /** The tag manager's container; empty for a site without. */
+  /** The tag manager's container; empty for none. */
   gtmId: Scalars['String']['output'];
-  /** The picture in the header in place of the name; empty for the name. */
+  /** The picture in the header instead of the name; empty for the name. */
   headerImage: Scalars['String']['output'];
-  /** The page that takes the home over in a country, if there is one. */
+  /** The page that replaces the home page in a country, if there is one. */
   homePage?: Maybe<Page>;
-  /** Its number, which content and layouts belong to. */
+  /** Its number, which content and layouts refer to. */
   id: Scalars['ID']['output'];
   /** The template of a day's picture: {year} {month} {day} {width} {format}. */
   imagePath: Scalars['String']['output'];
   /** The language of its pages, BCP 47: es-MX. */
   language: Scalars['String']['output'];
-  /** The language of its words: es_MX. */
+  /** The language of its terms: es_MX. */
   languageCode: Scalars['String']['output'];
-  /** Every site's language and host, this one's included. */
+  /** Every site's language and host, including this one's. */
   languages: Array<SiteLanguage>;
-  /** A layout as a reader of this country, at this local time, drawn these versions, sees it. */
+  /** A layout as a reader in this country, at this local time and with these versions sees it. */
   layout?: Maybe<Layout>;
   /** Route names in the header, in order. */
   menu: Array<Scalars['String']['output']>;
   /** The locale of its dates. */
   momentCode: Scalars['String']['output'];
-  /** The name `override` takes. */
+  /** The site's name for `override`. */
   name: Scalars['String']['output'];
-  /** The outside provider one may sign in by besides a password, as a button calls it; null for none, and while nobody can say. */
+  /** The external sign-in provider, as named on its button; null for none, and when it is unknown. */
   outsideSignIn?: Maybe<Scalars['String']['output']>;
   /** A published page by its slug. */
   page?: Maybe<Page>;
-  /** Route names to paths, for every name: `today` to `/today`. */
+  /** The path of every route name: `today` to `/today`. */
   routes: Array<SiteRoute>;
-  /** The path of the picture that links to the site show when they are shared, 1200x630; another one when its content changes. */
+  /** The path of the preview picture for shared links to the site, 1200x630; changes with its content. */
   shareImage: Scalars['String']['output'];
-  /** The code that features and pages know it by. */
+  /** The code of its features and pages. */
   siteCode: Scalars['String']['output'];
-  /** E-mail signups are shown in menus. */
+  /** The e-mail sign-up is shown in menus. */
   subscriptionsEnabled: Scalars['Boolean']['output'];
-  /** What the sections of the page say, one entry per section asked for. */
+  /** The terms of some sections, one entry per requested section. */
   terms: Array<TermSection>;
-  /** The title of its home page; behind the title of every other stands `brandName`. */
+  /** The title of its home page; the titles of other pages end with `brandName`. */
   title: Scalars['String']['output'];
-  /** Countries leave the site as three letters instead of two. */
+  /** Countries are sent as three letters instead of two. */
   useFullCountryCode: Scalars['Boolean']['output'];
 };
 
 
-/** A site: one host, one content language, its own look and settings. Everything readers see hangs below it. */
+/** A site: one host, one content language, its own design and settings. Everything readers see is below it. */
 export type SiteCommentsToModerateArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
@@ -3015,13 +3039,13 @@ export type SiteCommentsToModerateArgs = {
 };
 
 
-/** A site: one host, one content language, its own look and settings. Everything readers see hangs below it. */
+/** A site: one host, one content language, its own design and settings. Everything readers see is below it. */
 export type SiteCookiesDefaultOnArgs = {
   country: Scalars['CountryCode']['input'];
 };
 
 
-/** A site: one host, one content language, its own look and settings. Everything readers see hangs below it. */
+/** A site: one host, one content language, its own design and settings. Everything readers see is below it. */
 export type SiteDevotionalDayArgs = {
   country?: InputMaybe<Scalars['CountryCode']['input']>;
   date: Scalars['LocalDate']['input'];
@@ -3030,7 +3054,7 @@ export type SiteDevotionalDayArgs = {
 };
 
 
-/** A site: one host, one content language, its own look and settings. Everything readers see hangs below it. */
+/** A site: one host, one content language, its own design and settings. Everything readers see is below it. */
 export type SiteDevotionalDraftArgs = {
   country?: InputMaybe<Scalars['CountryCode']['input']>;
   date: Scalars['LocalDate']['input'];
@@ -3038,7 +3062,7 @@ export type SiteDevotionalDraftArgs = {
 };
 
 
-/** A site: one host, one content language, its own look and settings. Everything readers see hangs below it. */
+/** A site: one host, one content language, its own design and settings. Everything readers see is below it. */
 export type SiteDevotionalsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
@@ -3047,19 +3071,19 @@ export type SiteDevotionalsArgs = {
 };
 
 
-/** A site: one host, one content language, its own look and settings. Everything readers see hangs below it. */
+/** A site: one host, one content language, its own design and settings. Everything readers see is below it. */
 export type SiteFeaturesArgs = {
   country: Scalars['CountryCode']['input'];
 };
 
 
-/** A site: one host, one content language, its own look and settings. Everything readers see hangs below it. */
+/** A site: one host, one content language, its own design and settings. Everything readers see is below it. */
 export type SiteHomePageArgs = {
   country: Scalars['CountryCode']['input'];
 };
 
 
-/** A site: one host, one content language, its own look and settings. Everything readers see hangs below it. */
+/** A site: one host, one content language, its own design and settings. Everything readers see is below it. */
 export type SiteLayoutArgs = {
   country: Scalars['CountryCode']['input'];
   name: Scalars['String']['input'];
@@ -3068,40 +3092,40 @@ export type SiteLayoutArgs = {
 };
 
 
-/** A site: one host, one content language, its own look and settings. Everything readers see hangs below it. */
+/** A site: one host, one content language, its own design and settings. Everything readers see is below it. */
 export type SitePageArgs = {
   country?: InputMaybe<Scalars['CountryCode']['input']>;
   slug: Scalars['String']['input'];
 };
 
 
-/** A site: one host, one content language, its own look and settings. Everything readers see hangs below it. */
+/** A site: one host, one content language, its own design and settings. Everything readers see is below it. */
 export type SiteTermsArgs = {
   sections: Array<Scalars['String']['input']>;
 };
 
-/** How a site is found: by its host, or by its name, which beats the host. */
+/** Identifies a site by its host, or by its name, which takes precedence. */
 export type SiteKey = {
-  /** The host as the browser has it: es.example.org. */
+  /** The host in the browser: es.example.org. */
   domain?: InputMaybe<Scalars['String']['input']>;
   /** A site's name. */
   override?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A language, and the site that speaks it. */
+/** A language, and the site in it. */
 export type SiteLanguage = {
   __typename?: 'SiteLanguage';
-  /** The path every page of the site stands under; empty for the root. */
+  /** The base path of every page of the site; empty for the root. */
   basePath: Scalars['String']['output'];
   /** Its code: es_MX. */
   code: Scalars['String']['output'];
-  /** Reading direction. */
+  /** The writing direction. */
   direction: Direction;
   /** The site's host. */
   domain: Scalars['String']['output'];
-  /** From this year on every day that has come has a page there; null where nobody says. */
+  /** From this year on every past day has a page there; null when it is unknown. */
   evergreenYear?: Maybe<Scalars['Int']['output']>;
-  /** Its own name: Español. */
+  /** Its name in itself: Español. */
   label: Scalars['String']['output'];
   /** The language of the site's pages, BCP 47: es-MX. */
   language: Scalars['String']['output'];
@@ -3109,20 +3133,20 @@ export type SiteLanguage = {
   site: Scalars['String']['output'];
 };
 
-/** A site as rights name it. */
+/** A site for choosing rights. */
 export type SiteName = {
   __typename?: 'SiteName';
-  /** The path of its admin area, with what all its pages stand under. */
+  /** The path of its admin area, including the base path of the site. */
   adminPath: Scalars['String']['output'];
-  /** What readers call it. */
+  /** The name shown to readers. */
   brandName: Scalars['String']['output'];
   /** Its number. */
   id: Scalars['ID']['output'];
   /** The language of its pages, and of that name, BCP 47: es-MX. */
   language: Scalars['String']['output'];
-  /** The name `override` takes. */
+  /** The site's name for `override`. */
   name: Scalars['String']['output'];
-  /** The code that features and pages know it by. */
+  /** The code of its features and pages. */
   siteCode: Scalars['String']['output'];
 };
 
@@ -3135,18 +3159,18 @@ export type SiteRoute = {
   path: Scalars['String']['output'];
 };
 
-/** A place of a column. */
+/** A slot of a column. */
 export type SlotInput = {
-  /** The slot's own name. */
+  /** The slot's own key. */
   key?: InputMaybe<Scalars['String']['input']>;
   /** The widget. */
   widgetId: Scalars['ID']['input'];
 };
 
-/** The words of one part of the site in its language. */
+/** The terms of one section in the site's language. */
 export type TermSection = {
   __typename?: 'TermSection';
-  /** Key to text, keys without the section: `banner#readNow`. A key nobody has translated carries the fallback's text. */
+  /** Text by key, keys without the section: `banner#readNow`. An untranslated key has the fallback's text. */
   entries: Scalars['JSONObject']['output'];
   /** Language, site and section. */
   id: Scalars['ID']['output'];
@@ -3159,62 +3183,62 @@ export type TestDay = {
   __typename?: 'TestDay';
   /** In UTC. */
   day: Scalars['LocalDate']['output'];
-  /** From A on. */
+  /** Starting with A. */
   versions: Array<DayCount>;
 };
 
-/** What counts as a test's conversion. */
+/** The goal of a test. */
 export type TestGoal = {
   __typename?: 'TestGoal';
-  /** What. */
+  /** The kind. */
   kind: GoalKind;
-  /** Of the page, without the site's base path. */
+  /** The path of the page, without the site's base path. */
   path?: Maybe<Scalars['String']['output']>;
-  /** Counts its changes; 0 for clicks nobody has set. */
+  /** Incremented with each change; 0 for the default goal, clicks. */
   version: Scalars['Int']['output'];
 };
 
-/** A time in which a test ran with the same shares, versions, start and goal. */
+/** A period in which a test ran with the same shares, versions, start and goal. */
 export type TestPhase = {
   __typename?: 'TestPhase';
   /** When its first visitor was counted. */
   beganAt: Scalars['DateTimeISO']['output'];
-  /** Those with the most visitors first, thirty at the most. */
+  /** Those with the most visitors first, at most thirty. */
   countries: Array<TestSlice>;
-  /** Whole days so far. */
+  /** Complete days so far. */
   days: Scalars['Int']['output'];
   /** Null while it runs. */
   endedAt?: Maybe<Scalars['DateTimeISO']['output']>;
-  /** What counted. */
+  /** The goal. */
   goalKind: GoalKind;
-  /** Of the page. */
+  /** The path of the page. */
   goalPath?: Maybe<Scalars['String']['output']>;
   /** A number. */
   id: Scalars['ID']['output'];
   /** A winner may be declared. */
   isReady: Scalars['Boolean']['output'];
-  /** More visitors were counted than versions drawn: somebody claims some, or draws were lost. */
+  /** More visitors were counted than versions drawn: some are forged, or draws were lost. */
   moreThanDrawn: Scalars['Boolean']['output'];
-  /** All countries together. */
+  /** All countries combined. */
   overall: TestSlice;
-  /** Day by day, in UTC; days without anybody are left out. */
+  /** By day in UTC; days without visitors are left out. */
   series: Array<TestDay>;
   /** In percent. */
   shares: Array<VersionShare>;
-  /** What for, otherwise. */
+  /** What is missing, otherwise. */
   waitsFor: Array<Waiting>;
-  /** The version that was declared. */
+  /** The declared winner. */
   winner?: Maybe<Scalars['String']['output']>;
 };
 
-/** What a test would take. */
+/** The size of a planned test. */
 export type TestPlan = {
   __typename?: 'TestPlan';
-  /** The part of them that gives consent; null where it is not known and all are taken to. */
+  /** The share that gives consent; null when it is unknown and assumed to be all. */
   consentedShare?: Maybe<Scalars['Float']['output']>;
-  /** Days with the traffic there is. */
+  /** Days with the current traffic. */
   days?: Maybe<Scalars['Float']['output']>;
-  /** Draws, or arrivals, a day, of the last four weeks. */
+  /** Draws or arrivals per day in the last four weeks. */
   drawsPerDay: Scalars['Float']['output'];
   /** Days with equal shares. */
   evenDays?: Maybe<Scalars['Float']['output']>;
@@ -3222,101 +3246,101 @@ export type TestPlan = {
   evenVisitors: Scalars['Float']['output'];
   /** By version. */
   perVersion: Array<PlannedVersion>;
-  /** Where the traffic is known from. */
+  /** The source of the traffic. */
   source: TrafficSource;
-  /** Of all versions together: a whole number, of billions where what is looked for is rare. */
+  /** Of all versions together: an integer, in the billions for rare conversions. */
   visitors: Scalars['Float']['output'];
-  /** Visitors who would be counted in a day. */
+  /** Visitors per day that would be counted. */
   visitorsPerDay: Scalars['Float']['output'];
 };
 
-/** What is planned for. */
+/** The input for planning a test. */
 export type TestPlanInput = {
   /** A's conversions per visitor, between 0 and 1. */
   baseline: Scalars['Float']['input'];
-  /** One country; all without. */
+  /** One country; all by default. */
   country?: InputMaybe<Scalars['CountryCode']['input']>;
-  /** The layout it stands in. */
+  /** The layout that contains it. */
   layout: Scalars['String']['input'];
   /** The smallest lift worth finding: 0.1 is 10 % more. */
   leastLift: Scalars['Float']['input'];
-  /** Whole percent, from A on. */
+  /** Whole percent, starting with A. */
   shares: Array<Scalars['Int']['input']>;
   /** `row:{layout}:{rowKey}` or `widget:{id}`. */
   subject: Scalars['String']['input'];
 };
 
-/** What a test of a row or a widget shows. */
+/** The results of a test of a row or a widget. */
 export type TestResults = {
   __typename?: 'TestResults';
-  /** The present phase; null before anybody was counted in it. */
+  /** The current phase; null before a visitor was counted in it. */
   current?: Maybe<TestPhase>;
-  /** Those before it, the latest first. Never to be added up. */
+  /** Earlier phases, latest first. Their counts must never be added up. */
   earlier: Array<TestPhase>;
-  /** That day or moment included. */
+  /** Inclusive. */
   end?: Maybe<Scalars['String']['output']>;
-  /** What counts from now on. */
+  /** The goal from now on. */
   goal: TestGoal;
   /** Site and subject. */
   id: Scalars['ID']['output'];
-  /** As the editor calls it; empty for a widget's. */
+  /** The editor's name for it; empty for a widget's. */
   name: Scalars['String']['output'];
   /** As stored: a day, or a date-time in UTC. */
   start?: Maybe<Scalars['String']['output']>;
-  /** Where it stands. */
+  /** The state of the test. */
   state: TestState;
   /** `row:{layout}:{rowKey}` or `widget:{id}`. */
   subject: Scalars['String']['output'];
-  /** What a winner would wait for now: of the present phase, and of those before it that drew as it does. */
+  /** What a winner waits for now: in the current phase, and in earlier phases with the same draw. */
   waitsFor: Array<Waiting>;
 };
 
-/** What was counted in one country, or in all. */
+/** The counts in one country, or in all. */
 export type TestSlice = {
   __typename?: 'TestSlice';
-  /** Visitors for each draw, from 0 to 1. */
+  /** Visitors per draw, from 0 to 1. */
   consentedShare?: Maybe<Scalars['Float']['output']>;
   /** Visitors who converted. */
   conversions: Scalars['Int']['output'];
-  /** Null for all; ZZ where nobody knew. */
+  /** Null for all; ZZ when it is unknown. */
   country?: Maybe<Scalars['String']['output']>;
-  /** Versions drawn, with consent or without; null where nobody counted them. */
+  /** Versions drawn, with consent or without; null when they were not counted. */
   draws?: Maybe<Scalars['Int']['output']>;
   /** Whether versions get their visitors. */
   sampleRatio: SampleRatioLevel;
-  /** From A on. */
+  /** Starting with A. */
   versions: Array<VersionResult>;
-  /** Each once. */
+  /** Unique visitors. */
   visitors: Scalars['Int']['output'];
 };
 
-/** Where a test stands. */
+/** The state of a test. */
 export type TestState =
   /** It has ended: all readers see A. */
   | 'AFTER'
-  /** Its start is still to come. */
+  /** Its start is in the future. */
   | 'BEFORE'
-  /** There is none now; its phases are what was. */
+  /** There is none now; there are only earlier phases. */
   | 'NONE'
   /** Switched off. */
   | 'OFF'
   /** Readers are divided. */
   | 'RUNNING';
 
-/** Where the traffic of a plan is known from. */
+/** The source of the traffic of a plan. */
 export type TrafficSource =
-  /** Arrivals at the page of its layout. */
+  /** Arrivals on the page of its layout. */
   | 'LAYOUT'
-  /** What was drawn for the readers of this test. */
+  /** Draws of this test. */
   | 'TEST';
 
-/** What putting a picture into the trash, or taking it out, comes to. */
+/** The result of moving a picture to the trash or restoring it. */
 export type TrashMediaResult = Forbidden | MediaPicture | NotFound;
 
-/** What was tried, and what came of it. */
+/** The result of checking an action. */
 export type TriedAction = {
   __typename?: 'TriedAction';
-  /** Whether they may. */
+  /** Whether it is allowed. */
   allowed: Scalars['Boolean']['output'];
   /** The rights that allow it; empty when it is denied. */
   because: Array<EffectiveRight>;
@@ -3324,38 +3348,38 @@ export type TriedAction = {
   denials: Array<Denial>;
 };
 
-/** An action to try in somebody's place; nothing is done. */
+/** An action to check for another user; nothing is executed. */
 export type TryActionInput = {
   /** With an area: one of c, r, u and d. */
   action?: InputMaybe<Scalars['String']['input']>;
-  /** Admin keys, of which each is needed. */
+  /** Admin keys, all of which are required. */
   admin?: Array<Scalars['String']['input']>;
   /** An area of content. */
   area?: InputMaybe<Scalars['String']['input']>;
-  /** A country code, `global` or `default`; any key when left out. */
+  /** A country code, `global` or `default`; any key by default. */
   key?: InputMaybe<Scalars['String']['input']>;
   /** A site, by id. */
   site?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** What trying an action comes to. */
+/** The result of checking an action. */
 export type TryActionResult = Forbidden | TriedAction | ValidationProblem;
 
-/** What changing one's account comes to. */
+/** The result of changing one's account. */
 export type UpdateProfileResult = RateLimited | ValidationProblem | Viewer;
 
-/** Somebody with an account, with rights, or with both: as those see them who look after them. */
+/** A user with an account, with rights, or with both, for administrators. */
 export type User = {
   __typename?: 'User';
-  /** The admin keys they hold, those of their groups included. */
+  /** The admin keys they hold, including those of their groups. */
   adminKeys: Array<Scalars['String']['output']>;
-  /** The content rights of their record. */
+  /** Their stored content rights. */
   content: Array<ContentRight>;
-  /** When the account was made. */
+  /** When the account was created. */
   createdAt?: Maybe<Scalars['DateTimeISO']['output']>;
-  /** Every right they have in effect, each with the reasons it is there. */
+  /** Every right they have in effect, with reasons. */
   effective: Array<EffectiveRight>;
-  /** Where mail to them goes; may be empty for rights without an account. */
+  /** Their email address; may be empty for rights without an account. */
   email: Scalars['String']['output'];
   /** Their family name. */
   familyName: Scalars['String']['output'];
@@ -3363,67 +3387,67 @@ export type User = {
   givenName: Scalars['String']['output'];
   /** The groups they belong to. */
   groups: Array<Scalars['String']['output']>;
-  /** The account's id, which services know it by: `sub`. */
+  /** The account's id in all services: `sub`. */
   id: Scalars['ID']['output'];
-  /** Until when the mailed first password opens the account; null where they have one of their own. */
+  /** Until when the first password sent by mail is valid; null when they have set their own. */
   invitedUntil?: Maybe<Scalars['DateTimeISO']['output']>;
   /** When one of their sessions was last used. */
   lastUsedAt?: Maybe<Scalars['DateTimeISO']['output']>;
-  /** Of these, the ones given to themselves. */
+  /** The admin keys assigned to them directly. */
   ownAdminKeys: Array<Scalars['String']['output']>;
-  /** How many sessions they have. */
+  /** Number of sessions. */
   sessionCount: Scalars['Int']['output'];
-  /** Their sessions, the last used first. */
+  /** Their sessions, last used first. */
   sessions: Array<Session>;
-  /** The sites their rights hold for, by id; null for every site. */
+  /** The sites where their rights apply, by id; null for every site. */
   sites?: Maybe<Array<Scalars['ID']['output']>>;
-  /** How it stands with the account; null where there is none of ours. */
+  /** The status of the account; null when there is no account in this system. */
   status?: Maybe<AccountStatus>;
-  /** What they sign in with; may be empty for rights without an account. */
+  /** The name they sign in with; may be empty for rights without an account. */
   username: Scalars['String']['output'];
-  /** Moves with every change of what they may do; 0 for somebody nobody has given anything. */
+  /** Incremented with every change of their rights; 0 for a user without rights. */
   version: Scalars['Int']['output'];
 };
 
-/** Which users; what is left out asks for nothing. */
+/** A filter for users; fields left out do not restrict. */
 export type UserFilter = {
-  /** A country some content right holds for; one for `global` holds for all. */
+  /** A country of a content right; `global` covers all. */
   country?: InputMaybe<Scalars['CountryCode']['input']>;
   /** A group they belong to. */
   group?: InputMaybe<Scalars['String']['input']>;
-  /** An admin key, of their own or lent. */
+  /** An admin key, assigned directly or by a group. */
   right?: InputMaybe<Scalars['String']['input']>;
-  /** The beginnings of words of names and addresses. */
+  /** Prefixes of words in names and addresses. */
   search?: InputMaybe<Scalars['String']['input']>;
-  /** A site their rights hold for, by id. */
+  /** A site where their rights apply, by id. */
   site?: InputMaybe<Scalars['ID']['input']>;
-  /** How it stands with their account. */
+  /** The status of their account. */
   status?: InputMaybe<AccountStatus>;
-  /** Only whoever holds something at all; the filters below ask for that too. */
+  /** Only users with rights; implied by the filters below. */
   withRights?: Scalars['Boolean']['input'];
 };
 
 /** A page of users. */
 export type UserList = {
   __typename?: 'UserList';
-  /** Where the next page begins; null at the end. */
+  /** The cursor of the next page; null at the end. */
   next?: Maybe<Scalars['String']['output']>;
-  /** How many there are; null where that cannot be said without reading all. */
+  /** The total number; null when counting would require reading all. */
   total?: Maybe<Scalars['Int']['output']>;
-  /** In the order of their names where they have rights; else the newest account first. */
+  /** Sorted by name if they have rights; otherwise the newest account first. */
   users: Array<User>;
 };
 
-/** The account waits for its code: by mail, to be given to `confirmSignUp` or asked for again. */
+/** The account waits for its code, which was sent by mail: pass it to `confirmSignUp` or request another. */
 export type UserNotConfirmed = {
   __typename?: 'UserNotConfirmed';
-  /** Names this sign-up to `confirmSignUp` and `sendNewCode`; keep it in memory only. */
+  /** Identifies this sign-up for `confirmSignUp` and `sendNewCode`; keep it in memory only. */
   handle: Scalars['ID']['output'];
 };
 
-/** The rights of a user, as a whole. */
+/** All rights of a user. */
 export type UserRightsInput = {
-  /** Admin keys of their own. */
+  /** Admin keys assigned directly. */
   adminKeys: Array<Scalars['String']['input']>;
   /** Content rights. */
   content: Array<ContentRightInput>;
@@ -3431,21 +3455,21 @@ export type UserRightsInput = {
   groups: Array<Scalars['String']['input']>;
   /** Site ids; null for every site. */
   sites?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** The version the change was made from; another one is a conflict. */
+  /** The version the change is based on; a conflict if it is no longer the current one. */
   version: Scalars['Int']['input'];
 };
 
-/** The code was right, and there is an account of this name already. */
+/** The code was right, but an account with this name exists already. */
 export type UsernameExists = {
   __typename?: 'UsernameExists';
-  /** For developers; screens have texts of their own. */
+  /** For developers; screens have their own texts. */
   message: Scalars['String']['output'];
 };
 
-/** What does not fit, field by field: for a form to show beside them. */
+/** Invalid input, by field, for a form to show next to the fields. */
 export type ValidationProblem = {
   __typename?: 'ValidationProblem';
-  /** One entry per fault. */
+  /** One entry per error. */
   errors: Array<FieldError>;
   /** For developers. */
   message: Scalars['String']['output'];
@@ -3454,50 +3478,50 @@ export type ValidationProblem = {
 /** The verse of the day's devotional, for the reader's country and local date. */
 export type VerseOfTheDay = Widget & {
   __typename?: 'VerseOfTheDay';
-  /** Today's devotional; null where there is none, or none can be had. */
+  /** Today's devotional; null when there is none, or it is unavailable. */
   devotional?: Maybe<Devotional>;
-  /** Words above it; null for the site's own. */
+  /** The heading; null for the site's default. */
   heading?: Maybe<Scalars['String']['output']>;
   /** Widget and version, local date and country. */
   id: Scalars['ID']['output'];
-  /** The way to the reading is shown below it. */
+  /** The link to the reading is shown below it. */
   showLink: Scalars['Boolean']['output'];
-  /** The Bible passage is named below it. */
+  /** The Bible passage is shown below it. */
   showReference: Scalars['Boolean']['output'];
-  /** The pair of `versions` it was chosen by; null without a running test. */
+  /** The entry of `versions` that chose it; null without a running test. */
   test?: Maybe<Scalars['String']['output']>;
-  /** The widget, in whichever version. */
+  /** The widget, in any version. */
   widgetId: Scalars['ID']['output'];
 };
 
-/** What was counted of one version. */
+/** The counts of one version. */
 export type VersionResult = {
   __typename?: 'VersionResult';
   /** Visitors who converted. */
   conversions: Scalars['Int']['output'];
   /** Null for A. */
   decided?: Maybe<Decided>;
-  /** Its rate less A's; null for A. */
+  /** Its rate minus A's; null for A. */
   difference?: Maybe<Scalars['Float']['output']>;
-  /** Where the true difference lies; null for A. */
+  /** The confidence interval of the true difference; null for A. */
   differenceInterval?: Maybe<Interval>;
-  /** Visitors its share promises. */
+  /** The number of visitors expected from its share. */
   expected: Scalars['Float']['output'];
-  /** Where the true rate lies, however often somebody looks. */
+  /** The confidence interval of the true rate, valid for any number of looks. */
   interval: Interval;
-  /** In parts of A's rate. */
+  /** Relative to A's rate. */
   lift?: Maybe<Scalars['Float']['output']>;
-  /** Conversions per visitor; null before the first. */
+  /** Conversions per visitor; null without visitors. */
   rate?: Maybe<Scalars['Float']['output']>;
   /** Percent. */
   share: Scalars['Int']['output'];
   /** A, B and so on. */
   version: Scalars['String']['output'];
-  /** Each once. */
+  /** Unique visitors. */
   visitors: Scalars['Int']['output'];
 };
 
-/** A version's part of the readers. */
+/** A version's share of the readers. */
 export type VersionShare = {
   __typename?: 'VersionShare';
   /** Whole percent. */
@@ -3506,108 +3530,108 @@ export type VersionShare = {
   version: Scalars['String']['output'];
 };
 
-/** As whom a layout is looked at. `domain/preview` reads it, as it reads the address of a preview. */
+/** As whom a layout is viewed. Parsed by `domain/preview`, like the address of a preview. */
 export type ViewAsInput = {
-  /** The moment; whenever it is asked for when not given. */
+  /** The moment; the time of the request by default. */
   at?: InputMaybe<Scalars['DateTimeISO']['input']>;
   /** The reader's country. */
   country: Scalars['CountryCode']['input'];
-  /** The viewer's own unpublished changes in place of what is published. */
+  /** Shows the viewer's own unpublished changes instead of the published version. */
   draft: Scalars['Boolean']['input'];
-  /** Flags that are off, whatever is stored. At most 50. */
+  /** Flags forced off, whatever is stored. At most 50. */
   off: Array<Scalars['String']['input']>;
-  /** Flags that are on, whatever is stored. At most 50. */
+  /** Flags forced on, whatever is stored. At most 50. */
   on: Array<Scalars['String']['input']>;
-  /** Versions of tests, `row:{layout}:{rowKey}:B` or `widget:{id}:B`; A of those that are not named. At most 50. */
+  /** Versions of tests, `row:{layout}:{rowKey}:B` or `widget:{id}:B`; A for tests that are not listed. At most 50. */
   versions: Array<Scalars['String']['input']>;
   /** The reader's zone. */
   zone: Scalars['TimeZone']['input'];
 };
 
-/** A layout as one reader sees it, with the reasons of it: for editors alone. */
+/** A layout as one reader sees it, with reasons; for editors only. */
 export type ViewedLayout = {
   __typename?: 'ViewedLayout';
-  /** The moment it is looked at. */
+  /** The moment for which it is evaluated. */
   at: Scalars['DateTimeISO']['output'];
-  /** Every decision on the way, in the order they were made. */
+  /** Every decision, in the order in which they were made. */
   reasons: Array<LayoutReason>;
-  /** Counts what was published; for a draft the revision it was begun from. */
+  /** Incremented with each publish; for a draft the revision it is based on. */
   revision: Scalars['Int']['output'];
 };
 
-/** Who is signed in, and what they may do. Spec 1 section 3, 'Auth state'. */
+/** The signed-in user and what they may do. Spec 1 section 3, 'Auth state'. */
 export type Viewer = {
   __typename?: 'Viewer';
   /** May be empty. */
   address: Scalars['String']['output'];
-  /** Admin keys they hold, those of their groups included. */
+  /** Admin keys they hold, including those of their groups. */
   adminPermissions: Array<Scalars['String']['output']>;
-  /** Their bookmarks, the newest first. */
+  /** Their bookmarks, newest first. */
   bookmarks: Array<Bookmark>;
-  /** They may open this site's layouts to edit them: shown as a way there, decided by the services. */
+  /** They may edit this site's layouts. Decides whether the link is shown; the services check the right. */
   canEditLayouts: Scalars['Boolean']['output'];
   /** The country they have chosen; null for none. */
   country?: Maybe<Scalars['CountryCode']['output']>;
-  /** Where their content permissions hold. */
+  /** The countries of their content permissions. */
   countryPermissions: CountryPermissions;
-  /** Where mail to them goes. */
+  /** Their email address. */
   email: Scalars['String']['output'];
-  /** Everything the account holds, as JSON text: for the owner to keep. */
+  /** All data of the account as JSON text, for the owner to keep. */
   export: Scalars['String']['output'];
   /** Their family name. */
   familyName: Scalars['String']['output'];
   /** Their first name. */
   givenName: Scalars['String']['output'];
-  /** The account's id, which services know it by: `sub`. */
+  /** The account's id in all services: `sub`. */
   id: Scalars['ID']['output'];
   /** They hold an admin key or a content permission. */
   isAdmin: Scalars['Boolean']['output'];
-  /** One entry; null for one that is not there, or not theirs. */
+  /** One entry; null when it does not exist or belongs to another user. */
   journal?: Maybe<JournalEntry>;
-  /** The labels of all their entries, in order. */
+  /** The labels of all their entries, sorted. */
   journalLabels: Array<Scalars['String']['output']>;
   /** Their journal. */
   journals: JournalList;
   /** They chose to stay signed in on this device. */
   keepSignedIn: Scalars['Boolean']['output'];
-  /** The language they want mail in: es_MX; null for that of the site. */
+  /** The language of their mail: es_MX; null for the site's. */
   language?: Maybe<Scalars['String']['output']>;
-  /** What they want to be called; may be empty. */
+  /** The name they want to be called by; may be empty. */
   nickname: Scalars['String']['output'];
-  /** Their own comments on a devotional, whatever their state, the newest first. */
+  /** Their own comments on a devotional in any state, newest first. */
   ownComments: Array<OwnComment>;
   /** May be empty. */
   phoneNumber: Scalars['String']['output'];
   /** The path of their picture, square; null without one. */
   picture?: Maybe<Scalars['String']['output']>;
-  /** False while nobody can say what they may do: then they may nothing. */
+  /** False while their rights cannot be determined: they have none then. */
   rightsKnown: Scalars['Boolean']['output'];
-  /** When this session ends whatever they do. */
+  /** When this session ends at the latest, regardless of activity. */
   sessionEndsAt: Scalars['DateTimeISO']['output'];
   /** Every session of the account, this one first, then by last use. */
   sessions: Array<Session>;
-  /** How they can prove who they are. */
+  /** The methods they can sign in with. */
   signInMethods: Array<SignInMethod>;
-  /** What they sign in with. */
+  /** The name they sign in with. */
   username: Scalars['String']['output'];
-  /** The address was proven by a code. */
+  /** The address was verified with a code. */
   verified: Scalars['Boolean']['output'];
 };
 
 
-/** Who is signed in, and what they may do. Spec 1 section 3, 'Auth state'. */
+/** The signed-in user and what they may do. Spec 1 section 3, 'Auth state'. */
 export type ViewerCanEditLayoutsArgs = {
   site: SiteKey;
 };
 
 
-/** Who is signed in, and what they may do. Spec 1 section 3, 'Auth state'. */
+/** The signed-in user and what they may do. Spec 1 section 3, 'Auth state'. */
 export type ViewerJournalArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Who is signed in, and what they may do. Spec 1 section 3, 'Auth state'. */
+/** The signed-in user and what they may do. Spec 1 section 3, 'Auth state'. */
 export type ViewerJournalsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
@@ -3616,73 +3640,73 @@ export type ViewerJournalsArgs = {
 };
 
 
-/** Who is signed in, and what they may do. Spec 1 section 3, 'Auth state'. */
+/** The signed-in user and what they may do. Spec 1 section 3, 'Auth state'. */
 export type ViewerOwnCommentsArgs = {
   reading: Scalars['ID']['input'];
 };
 
-/** What a test waits for before a winner may be declared. */
+/** What is missing before a winner may be declared. */
 export type Waiting =
-  /** A handful in each version. */
+  /** A minimum in each version. */
   | 'CONVERSIONS'
-  /** Whole weeks. */
+  /** Complete weeks. */
   | 'DAYS'
-  /** A version that is known to be better, or all others to be worse. */
+  /** A version that is better, or all others worse. */
   | 'DIFFERENCE'
-  /** Nothing helps but a new phase. */
+  /** Only a new phase helps. */
   | 'SAMPLE_RATIO';
 
-/** Who may ask. */
+/** Who may make a request. */
 export type Who =
   /** Holders of admin keys. */
   | 'ADMIN'
-  /** Everybody, signed in or not. */
+  /** Everyone, signed in or not. */
   | 'ANYONE'
-  /** Holders of a content permission, for some country; which ones, the service checks. */
+  /** Holders of a content permission for some country; the service checks which countries. */
   | 'CONTENT'
-  /** Whoever is signed in: for their own things. */
+  /** Any signed-in user, for their own data. */
   | 'SIGNED_IN';
 
-/** Something in a column. A version of it never changes. */
+/** A widget in a column. A version of a widget never changes. */
 export type Widget = {
   /** Widget and version. */
   id: Scalars['ID']['output'];
-  /** The pair of `versions` it was chosen by; null without a running test. */
+  /** The entry of `versions` that chose it; null without a running test. */
   test?: Maybe<Scalars['String']['output']>;
-  /** The widget, in whichever version. */
+  /** The widget, in any version. */
   widgetId: Scalars['ID']['output'];
 };
 
-/** A widget that was changed on both sides. */
+/** A widget that both sides changed. */
 export type WidgetClash = {
   __typename?: 'WidgetClash';
-  /** What both began from. */
+  /** The settings of the common base. */
   base: Scalars['WidgetSettings']['output'];
-  /** Names of settings; `versions/B/title` of a test's version. */
+  /** Names of settings; `versions/B/title` for a test's version. */
   fields: Array<Scalars['String']['output']>;
-  /** Those that are published. */
+  /** The published settings. */
   theirs: Scalars['WidgetSettings']['output'];
   /** Its type. */
   type: Scalars['String']['output'];
-  /** The version that is published. */
+  /** The published version. */
   version: Scalars['Int']['output'];
-  /** Names it. */
+  /** Its id. */
   widgetId: Scalars['ID']['output'];
-  /** The viewer's. */
+  /** The viewer's settings. */
   yours: Scalars['WidgetSettings']['output'];
 };
 
 /** A widget to publish with rows. */
 export type WidgetInput = {
-  /** The version it was changed from, 0 for a new one. */
+  /** The version it is based on, 0 for a new one. */
   baseVersion: Scalars['Int']['input'];
   /** All of its settings. */
   settings: Scalars['WidgetSettings']['input'];
   /** Its type. */
   type: Scalars['String']['input'];
-  /** Names it. */
+  /** Its id. */
   widgetId: Scalars['ID']['input'];
 };
 
-/** What writing a comment comes to. */
+/** The result of writing a comment. */
 export type WriteCommentResult = Forbidden | NotFound | OwnComment | RateLimited | ValidationProblem;

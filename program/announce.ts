@@ -6,7 +6,7 @@ import { anonymous } from '../rest/caller.ts';
 import type { ServiceName } from '../rest/contract.ts';
 import { addressesOf, originOf } from '../server/request/origin.ts';
 import { demoPeople } from '../tools/demo/accounts.ts';
-import { shown } from '../domain/text/cleanText.ts';
+import { printableLine } from '../domain/text/cleanText.ts';
 import { log } from './log.ts';
 import type { Program } from './program.ts';
 
@@ -70,7 +70,9 @@ async function sitesOf(
     const addresses = addressesOf(siteUrl, port);
     const lines = sites
       .slice(0, MAX_SITES)
-      .map(({ brandName, domain }) => `  ${shown(brandName).padEnd(24)} ${originOf(addresses, domain)}/`);
+      .map(
+        ({ brandName, domain }) => `  ${printableLine(brandName).padEnd(24)} ${originOf(addresses, domain)}/`,
+      );
     const other = sites[1];
     const overrideLine = `  where these names do not resolve: http://localhost:${port}/?override=${other?.name}`;
     return other ? [...lines, overrideLine] : lines;

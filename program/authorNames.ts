@@ -1,7 +1,7 @@
 /** Names of authors, for callers who may read a history but not accounts. */
 import type { Rights } from '../domain/rights/rights.ts';
 import type { ServiceClients } from '../gateway/clients.ts';
-import type { AuthorNames } from '../gateway/context.ts';
+import type { ReadAuthorNames } from '../gateway/context.ts';
 import { signToken, verifyToken } from '../rest/caller.ts';
 import type { Keys } from './keys.ts';
 
@@ -11,8 +11,8 @@ const reader: Rights = { admin: ['admin_permissions'], content: {}, sites: null 
 const isAccount = (sub: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(sub);
 
 /** Called only with ids from a history that the caller may read. Without a signing key no one is named. */
-export const authorNames =
-  (keys: Keys, { identity }: Pick<ServiceClients, 'identity'>): AuthorNames =>
+export const createAuthorNameReader =
+  (keys: Keys, { identity }: Pick<ServiceClients, 'identity'>): ReadAuthorNames =>
   async (subs, { notes: _notes, ...call }) => {
     const known = subs.filter(isAccount);
     if (!keys.privateKey || known.length === 0) return new Map();

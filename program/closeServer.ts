@@ -8,7 +8,7 @@ export type CloseServer = (graceMs: number) => Promise<void>;
  * finish, and cuts those that take longer. Answers during the stop close their connection, which browsers would
  * otherwise keep for a minute.
  */
-export function closerOf(app: FastifyInstance): CloseServer {
+export function createServerCloser(app: FastifyInstance): CloseServer {
   let isClosing = false;
   app.addHook('onSend', async (_request, reply) => {
     if (isClosing) reply.header('connection', 'close');

@@ -22,7 +22,7 @@ export interface OpenedDatabase {
 }
 
 /** The name of the database in the embedded cluster. */
-export const NAME = 'lectern';
+export const DATABASE_NAME = 'lectern';
 /** PostgreSQL 15: the minimum for the migrations. */
 const MIN_VERSION = 150_000;
 /** Milliseconds to connect to an outside server. */
@@ -40,7 +40,7 @@ type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDi
  * Opens the database. Starts the embedded one, and creates what it needs the first time. Throws a StartFailure for an
  * outside server that cannot be reached or used, a ClusterError for the embedded one.
  */
-export async function openDatabaseOf(config: DatabaseConfig): Promise<OpenedDatabase> {
+export async function openConfiguredDatabase(config: DatabaseConfig): Promise<OpenedDatabase> {
   return config.databaseUrl === null ? openEmbedded(config.dataDir) : openOutside(config.databaseUrl, config);
 }
 
@@ -90,14 +90,14 @@ async function openEmbedded(dataDir: string): Promise<OpenedDatabase> {
   try {
     await withClient(cluster.connectionString('postgres'), async (client) => {
       await checkDatabase(client);
-      const { rowCount } = await client.query('select from pg_database where datname = $1', [NAME]);
-      if (rowCount === 0) await client.query(`create database ${NAME}`);
+      const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE_NAME]);
+      if (rowCount === 0) await client.query(`create database ${DATABASE_NAME}`);
     });
   } catch (error) {
     await cluster.stop();
     throw error;
   }
-  const url = cluster.connectionString(NAME);
+  const url = cluster.connectionString(DATABASE_NAME);
   return {
     url,
     directUrl: url,

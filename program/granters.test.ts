@@ -1,7 +1,7 @@
 /** Names on the page of a missing right: users who can grant it and can sign in. */
 import { expect, it } from 'vitest';
 import type { ServiceClients } from '../gateway/clients.ts';
-import { makeKeys } from '../services/kit/testing.ts';
+import { makeKeys } from '../services/kit/service.fixture.ts';
 import { grantersOf } from './granters.ts';
 
 const subOf = (number: number): string => `0d3a0000-0000-4000-8000-00000000000${number}`;

@@ -1,5 +1,5 @@
 /** Names of users who can grant a right, for the page that says that it is missing. */
-import type { Need } from '../domain/admin/screens.ts';
+import type { ScreenRequirement } from '../domain/admin/screens.ts';
 import { mayContent, type AdminKey, type Rights } from '../domain/rights/rights.ts';
 import type { ServiceClients } from '../gateway/clients.ts';
 import { budgets, startCall } from '../rest/call.ts';
@@ -22,7 +22,7 @@ type Holder = AnswerOf<(typeof contract)['routes']['listUsers']>['users'][number
  */
 export const grantersOf =
   (keys: Keys, { permissions, identity }: Pick<ServiceClients, 'permissions' | 'identity'>) =>
-  async (need: Need, site: number, requestId: string): Promise<string[]> => {
+  async (need: ScreenRequirement, site: number, requestId: string): Promise<string[]> => {
     const { privateKey } = keys;
     if (!privateKey) throw new Error('This process cannot sign tokens.');
     const callTo = async (audience: 'permissions' | 'identity') => {
@@ -55,7 +55,7 @@ export const grantersOf =
 const isAccount = (sub: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(sub);
 
 /** True when a holder has what a screen needs. */
-function holds({ permissions, contentPermissions, sites }: Holder, need: Need): boolean {
+function holds({ permissions, contentPermissions, sites }: Holder, need: ScreenRequirement): boolean {
   if (need.kind === 'any') return permissions.length > 0;
   if (need.kind === 'admin') return permissions.includes(need.key);
   return mayContent({ admin: permissions, content: contentPermissions, sites }, need.area, need.action);

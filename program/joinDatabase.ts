@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import { ClusterInUse } from '../tools/postgres/cluster.ts';
-import { NAME, openDatabaseOf, type OpenedDatabase } from './database.ts';
+import { DATABASE_NAME, openConfiguredDatabase, type OpenedDatabase } from './database.ts';
 import { findCluster } from './findCluster.ts';
 import { readRunning } from './running.ts';
 
@@ -15,14 +15,14 @@ const POLL_MS = 100;
  * Throws ClusterInUse when another tool holds the data for too long.
  */
 export function joinDatabase(config: Config): Promise<OpenedDatabase> {
-  return untilFree(async () => (await joinRunning(config)) ?? openDatabaseOf(config));
+  return retryWhileInUse(async () => (await joinRunning(config)) ?? openConfiguredDatabase(config));
 }
 
 async function joinRunning({ databaseUrl, dataDir }: Config): Promise<OpenedDatabase | null> {
   const running = databaseUrl === null ? readRunning(dataDir) : null;
   const found = running ? await findCluster(dataDir) : null;
   if (!found || found.owner !== running?.pid) return null;
-  const url = found.connectionString(NAME);
+  const url = found.connectionString(DATABASE_NAME);
   return {
     url,
     directUrl: url,
@@ -33,7 +33,7 @@ async function joinRunning({ databaseUrl, dataDir }: Config): Promise<OpenedData
 }
 
 /** Retries for up to 15 seconds while the data are in use. */
-export async function untilFree<T>(attempt: () => Promise<T>): Promise<T> {
+export async function retryWhileInUse<T>(attempt: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + WAIT_MS;
   for (;;) {
     try {

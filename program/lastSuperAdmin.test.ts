@@ -6,11 +6,11 @@ import type { AdminKey } from '../domain/rights/rights.ts';
 import { unavailableProblem } from '../rest/problem.ts';
 import type { identity as identityContract } from '../services/identity/contract.ts';
 import { identityService } from '../services/identity/service.ts';
-import { fillAccounts } from '../services/identity/demo.ts';
-import { superAdmin, makeKeys, testService, type TestService } from '../services/kit/testing.ts';
+import { seedAccounts } from '../services/identity/demo.ts';
+import { superAdmin, makeKeys, testService, type TestService } from '../services/kit/service.fixture.ts';
 import type { permissions as permissionsContract } from '../services/permissions/contract.ts';
 import { permissionsService } from '../services/permissions/service.ts';
-import { linksOf } from './links.ts';
+import { createServiceLinks } from './links.ts';
 
 const subOf = (number: number): string => `0d3a0000-0000-4000-8000-00000000000${number}`;
 const [ada, ben, cleo] = [subOf(1), subOf(2), subOf(3)] as [string, string, string];
@@ -31,15 +31,15 @@ beforeAll(async () => {
   const clients = {
     permissions: { ...permissions.client, shutUser },
     siteConfig: { listSites: async () => [] },
-  } as unknown as ReturnType<Parameters<typeof linksOf>[1]>;
-  identity = await testService(identityService, { links: linksOf(keys, () => clients, false) });
+  } as unknown as ReturnType<Parameters<typeof createServiceLinks>[1]>;
+  identity = await testService(identityService, { links: createServiceLinks(keys, () => clients, false) });
   const people = [ada, ben, cleo].map((sub, index) => ({
     sub,
     email: `${index}@example.org`,
     givenName: '',
     familyName: '',
   }));
-  await fillAccounts(identity.service.db, people, { password: 'a long enough one', now: new Date() });
+  await seedAccounts(identity.service.db, people, { password: 'a long enough one', now: new Date() });
 });
 afterAll(async () => {
   await identity?.close();

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { budgets, startCall, type Call } from '../rest/call.ts';
 import { anonymous } from '../rest/caller.ts';
 import { unavailableProblem, validationProblem } from '../rest/problem.ts';
-import { makeKeys } from '../services/kit/testing.ts';
-import { linksOf } from './links.ts';
+import { makeKeys } from '../services/kit/service.fixture.ts';
+import { createServiceLinks } from './links.ts';
 
 const site = (siteId: number, siteCode: string, isOpen = false) => ({
   siteId,
@@ -23,8 +23,8 @@ async function rightsWith(sites: readonly ReturnType<typeof site>[], held: reado
         return { rights: { admin: [], content: {}, sites: held } };
       },
     },
-  } as unknown as ReturnType<Parameters<typeof linksOf>[1]>;
-  const links = linksOf(await makeKeys(), () => clients, false);
+  } as unknown as ReturnType<Parameters<typeof createServiceLinks>[1]>;
+  const links = createServiceLinks(await makeKeys(), () => clients, false);
   const rights = await links.rightsOf('somebody', startCall(anonymous, budgets.admin, 'test-links'));
   return { siteCodes: rights.siteCodes, open: openSites[0] };
 }
@@ -57,11 +57,11 @@ describe('the rights of an account whose planned change is due', () => {
       },
       identity: { readAccounts: async () => [account] },
       ...broken,
-    } as unknown as ReturnType<Parameters<typeof linksOf>[1]>;
-    const links = linksOf(await makeKeys(), () => clients, false);
+    } as unknown as ReturnType<Parameters<typeof createServiceLinks>[1]>;
+    const links = createServiceLinks(await makeKeys(), () => clients, false);
     const call = startCall(anonymous, budgets.admin, 'test-links');
     return {
-      rights: () => links.standingOf!('ana', call),
+      rights: () => links.activeRightsOf!('ana', call),
       mailbox: () => links.mailboxOf('ana', call),
       callers,
     };
@@ -96,8 +96,8 @@ describe('the rights of an account whose planned change is due', () => {
 
   it('cannot be read by a process without the key', async () => {
     const { publicKey } = await makeKeys();
-    const links = linksOf({ publicKey, privateKey: null }, () => ({}) as never, false);
-    expect(links.standingOf).toBeNull();
+    const links = createServiceLinks({ publicKey, privateKey: null }, () => ({}) as never, false);
+    expect(links.activeRightsOf).toBeNull();
   });
 
   it.each([

@@ -23,7 +23,7 @@ const TOKEN_SECONDS = 60;
 type ClientName = 'permissions' | 'siteConfig' | 'identity' | 'devotionals' | 'media' | 'widgets';
 
 /** Creates the links. Without a private key nothing can be signed: this process cannot open sessions. */
-export function linksOf(
+export function createServiceLinks(
   keys: Keys | undefined,
   clientsOf: () => Pick<ServiceClients, ClientName>,
   bansCommonPasswords: boolean,
@@ -77,14 +77,14 @@ export function linksOf(
   return {
     // When the sites cannot be read, none counts as open to all.
     rightsOf: async (sub, call) => rightsWith(await listSites(call).catch(() => []), sub, call),
-    standingOf: keys?.privateKey
+    activeRightsOf: keys?.privateKey
       ? async (sub, call) => {
           const [account, sites] = await Promise.all([readActiveAccount(sub, call), listSites(call)]);
           return account ? rightsWith(sites, sub, call) : null;
         }
       : null,
     bansCommonPasswords,
-    async takeRights(sub, { notes: _notes, ...rest }) {
+    async revokeRights(sub, { notes: _notes, ...rest }) {
       const caller = await identityWith(remover, 'permissions');
       await clientsOf().permissions.deletePermissions({ query: { sub } }, { ...rest, caller });
     },
@@ -96,7 +96,7 @@ export function linksOf(
       const caller = await identityWith(remover, 'permissions');
       await clientsOf().permissions.renameUser({ body: { sub, email } }, { ...rest, caller });
     },
-    async forgetAccount(sub, { notes: _notes, ...rest }) {
+    async eraseAccountData(sub, { notes: _notes, ...rest }) {
       const { media, devotionals, widgets } = clientsOf();
       const asMedia = { ...rest, caller: await identityWith(remover, 'media') };
       const asWidgets = { ...rest, caller: await identityWith(remover, 'widgets') };

@@ -13,14 +13,14 @@ import { createTagBus } from '../rest/tagBus.ts';
 import { openDatabase } from '../services/kit/database.ts';
 import type { QueuedMail } from '../services/kit/mail/queuedMail.ts';
 import { migrate, roleOf } from '../services/kit/migrate.ts';
-import { keepSending, queueMail } from '../services/kit/outbox.ts';
+import { startMailWorker, queueMail } from '../services/kit/outbox.ts';
 import { inRoot } from '../services/kit/root.ts';
-import { freshDatabase } from '../services/kit/testing.ts';
-import { fillSites } from '../services/site-config/demo.ts';
-import { openMail, type MailDoor } from './mail.ts';
+import { createEmptyDatabase } from '../services/kit/service.fixture.ts';
+import { seedSites } from '../services/site-config/demo.ts';
+import { openMailAdapter, type MailAdapter } from './mail.ts';
 import { listenForPurges } from './purgeListener.ts';
 import { openServices, type OpenServices } from './services.ts';
-import { withWords } from './withWords.ts';
+import { withSyncedTerms } from './withSyncedTerms.ts';
 
 /** Other tests may run at the same time. */
 const pollOptions = { timeout: 10_000 };
@@ -31,10 +31,10 @@ const config = readConfig(settings);
 let url: string;
 let services: OpenServices;
 beforeAll(async () => {
-  url = await freshDatabase();
+  url = await createEmptyDatabase();
   const database = { url, directUrl: url, label: '', ownRoles: true, stop: async () => undefined };
-  services = await withWords(await openServices({ config, database, bus: createTagBus(), now }));
-  await fillSites(services.local.get('site-config')!.db);
+  services = await withSyncedTerms(await openServices({ config, database, bus: createTagBus(), now }));
+  await seedSites(services.local.get('site-config')!.db);
 });
 afterAll(() => services?.close());
 
@@ -51,7 +51,7 @@ const queued = (more: Partial<QueuedMail> = {}): QueuedMail => ({
 });
 const neverAborted = new AbortController().signal;
 type Clients = OpenServices['clients'];
-const deliverBy = ({ deliverWith }: MailDoor, clients: Partial<Clients> = {}) =>
+const deliverBy = ({ deliverWith }: MailAdapter, clients: Partial<Clients> = {}) =>
   deliverWith!(Promise.resolve({ ...services.clients, ...clients }));
 
 /** Captures the log while a test runs, one object per line. */
@@ -67,7 +67,7 @@ function captureLog() {
 
 describe('without SMTP_URL', () => {
   it('development has a mailbox, with the terms of the reader’s language and the name of the site', async () => {
-    const adapter = openMail(config, now);
+    const adapter = openMailAdapter(config, now);
     const deliver = deliverBy(adapter);
     await deliver(queued(), neverAborted);
     await deliver(
@@ -91,7 +91,7 @@ describe('without SMTP_URL', () => {
 
   it('production leaves mail queued and logs that once', () => {
     const logLines = captureLog();
-    const adapter = openMail(readConfig({ ...settings, LECTERN_ENV: 'production' }), now);
+    const adapter = openMailAdapter(readConfig({ ...settings, LECTERN_ENV: 'production' }), now);
     expect(adapter).toEqual({ deliverWith: null, mailbox: null });
     expect(logLines()).toMatchObject([
       { level: 'warn', message: expect.stringContaining('SMTP_URL is not set') },
@@ -99,7 +99,7 @@ describe('without SMTP_URL', () => {
   });
 
   it('a service that runs alone has no mailbox page: its mail stays queued', () => {
-    expect(openMail(config, now, false)).toEqual({ deliverWith: null, mailbox: null });
+    expect(openMailAdapter(config, now, false)).toEqual({ deliverWith: null, mailbox: null });
   });
 });
 
@@ -121,7 +121,7 @@ describe('with SMTP_URL', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
     onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
     const { port } = server.server.address() as AddressInfo;
-    const adapter = openMail(readConfig({ ...settings, SMTP_URL: `smtp://127.0.0.1:${port}` }), now);
+    const adapter = openMailAdapter(readConfig({ ...settings, SMTP_URL: `smtp://127.0.0.1:${port}` }), now);
     await deliverBy(adapter)(queued(), neverAborted);
     expect(adapter.mailbox).toBeNull();
     expect(heads[0]).toContain('From: Aguas Tranquilas <no-reply@www.example.org>');
@@ -134,7 +134,7 @@ describe('when a service fails', () => {
 
   it('the bundled terms replace those of the editors', async () => {
     captureLog();
-    const adapter = openMail(config, now);
+    const adapter = openMailAdapter(config, now);
     const translation = { ...services.clients.translation, readTerms: failing };
     await deliverBy(adapter, { translation })(queued(), neverAborted);
     expect(adapter.mailbox!.list()[0]!.subject).toBe('Tu código para Aguas Tranquilas');
@@ -144,7 +144,7 @@ describe('when a service fails', () => {
 
   it('no mail is sent under another name: it is retried, and the log contains no address and no code', async () => {
     const logLines = captureLog();
-    const adapter = openMail(config, now);
+    const adapter = openMailAdapter(config, now);
     const siteConfig = { ...services.clients.siteConfig, readSiteConfigs: failing };
     await expect(deliverBy(adapter, { siteConfig })(queued({ tries: 3 }), neverAborted)).rejects.toThrow(
       'The toy service cannot answer now.',
@@ -168,9 +168,9 @@ it('mail queued by one process is sent by another immediately', async () => {
   };
   const [writer, sender] = [open(), open()];
   const stopListening = await listenForPurges(url, sender.bus);
-  const adapter = openMail(config, now);
+  const adapter = openMailAdapter(config, now);
   const mail = { deliver: deliverBy(adapter), bus: sender.bus };
-  const stop = keepSending({ db: sender.db, now, mail }, 'toy', { pollMs: 600_000 });
+  const stop = startMailWorker({ db: sender.db, now, mail }, 'toy', { pollMs: 600_000 });
   onTestFinished(async () => {
     await stop();
     await stopListening();

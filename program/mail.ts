@@ -15,10 +15,10 @@ import { addressesOf, originOf, type Addresses } from '../server/request/origin.
 import type { Deliver, QueuedMail } from '../services/kit/mail/queuedMail.ts';
 import { renderMail, type MailBrand } from '../services/kit/mail/render.ts';
 import { smtpSender, type SendMail } from '../services/kit/mail/smtp.ts';
-import { readWords } from '../services/translation/words.ts';
+import { readShippedTerms } from '../services/translation/shippedTerms.ts';
 import { log } from './log.ts';
 
-export interface MailDoor {
+export interface MailAdapter {
   /**
    * Creates the services' delivery function; terms and sites are read through the clients once these exist. Null when
    * mail stays queued.
@@ -35,7 +35,7 @@ type ReadClients = Pick<ServiceClients, 'siteConfig' | 'translation'>;
  * Opens the mail adapter; logs a warning when mail stays queued in production. `hasPage`: the process serves the
  * mailbox page.
  */
-export function openMail(config: MailConfig, now: () => Date, hasPage = true): MailDoor {
+export function openMailAdapter(config: MailConfig, now: () => Date, hasPage = true): MailAdapter {
   const { smtpUrl, mailFrom, env } = config;
   const hasMailbox = smtpUrl === null && env === 'development' && hasPage;
   const mailbox = hasMailbox ? createMailbox() : null;
@@ -50,7 +50,7 @@ export function openMail(config: MailConfig, now: () => Date, hasPage = true): M
   return { deliverWith: (clients) => deliverer({ clients, addresses, send }), mailbox };
 
   function sendBy(url: string): Send {
-    const bySmtp = smtpSender({ url, from: mailFrom, demandTls: env === 'production', now });
+    const bySmtp = smtpSender({ url, from: mailFrom, requireTls: env === 'production', now });
     return ({ mail, brand, queued }, signal) =>
       bySmtp(mail, { id: queued.id, fromName: brand.name, language: brand.language }, signal);
   }
@@ -137,7 +137,7 @@ function bundledTexts(language: string): Record<string, string> {
   const english = Object.entries(bundledTerms[SECTION]!).map(([key, text]) => [`${SECTION}#${key}`, text]);
   let translated: Record<string, string> = {};
   try {
-    translated = /^\w{2,7}$/.test(language) ? readWords(language) : {};
+    translated = /^\w{2,7}$/.test(language) ? readShippedTerms(language) : {};
   } catch {
     // No bundled file: English, or a language that only the editors have.
   }

@@ -9,7 +9,7 @@ import { log } from './log.ts';
 /** Hash to text. */
 type Manifest = Readonly<Record<string, string>>;
 
-export interface ManifestPlaces {
+export interface ManifestFiles {
   /** The files of this build: for pages, and for the admin area. */
   readonly current: readonly string[];
   /** The folder where tools/start/build.mjs keeps those of earlier builds, as long as it keeps their files. */
@@ -20,7 +20,7 @@ export interface ManifestPlaces {
  * Reads this build's operations, then those of earlier builds, the newest first. Operations of earlier builds that the
  * schema no longer accepts are left out.
  */
-export function readManifests(schema: GraphQLSchema, { current, folder }: ManifestPlaces): Manifest[] {
+export function readManifests(schema: GraphQLSchema, { current, folder }: ManifestFiles): Manifest[] {
   const own = current.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Manifest);
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
   const earlier = files

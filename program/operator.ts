@@ -37,7 +37,7 @@ export async function operatorCall(keys: Keys, service: ServiceName, subject: st
 const readings: Rights = { admin: [], content: { devotionals: { global: { r: true } } }, sites: null };
 
 /** The caller that reads future days to pre-render their pages (server/offline); null when this process cannot sign. */
-export async function readerAhead({ privateKey, publicKey }: Keys): Promise<Caller | null> {
+export async function createAheadCaller({ privateKey, publicKey }: Keys): Promise<Caller | null> {
   if (privateKey === null) return null;
   const audience = 'devotionals';
   const token = await signToken(privateKey, {
@@ -53,7 +53,7 @@ export async function readerAhead({ privateKey, publicKey }: Keys): Promise<Call
  * The call that reports draws and arrivals to the widgets service (server/counting); null when this process cannot
  * sign.
  */
-export async function edgeCall({ privateKey, publicKey }: Keys): Promise<Call | null> {
+export async function createEdgeCall({ privateKey, publicKey }: Keys): Promise<Call | null> {
   if (privateKey === null) return null;
   const audience = 'widgets';
   const token = await signToken(privateKey, {

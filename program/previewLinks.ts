@@ -1,14 +1,14 @@
 /** What the edge needs to resolve a signed preview link: the key, the frozen copy, and the issuer's current rights. */
 import type { Rights } from '../domain/rights/rights.ts';
 import type { ServiceClients } from '../gateway/clients.ts';
-import { openLink } from '../gateway/previewLink.ts';
+import { verifyPreviewLink } from '../gateway/previewLink.ts';
 import { budgets, startCall } from '../rest/call.ts';
 import { signToken, verifyToken } from '../rest/caller.ts';
 import { Problem } from '../rest/problem.ts';
 import type { ServiceName } from '../rest/contract.ts';
 import type { PreviewLinks } from '../server/preview/previewRoutes.ts';
 import type { Keys } from './keys.ts';
-import { linksOf } from './links.ts';
+import { createServiceLinks } from './links.ts';
 
 const PURPOSE = 'preview link';
 /** May read accounts, and nothing else. */
@@ -26,21 +26,21 @@ type ReadClients = Pick<
  * verifies tokens.
  */
 export const linkKeyOf = (keys: Keys): (() => Uint8Array) => {
-  const { secretKey } = linksOf(keys, () => noClients, false);
+  const { secretKey } = createServiceLinks(keys, () => noClients, false);
   return () => secretKey(PURPOSE);
 };
 const noClients = {} as ReadClients;
 
 /** Resolves preview links. `clients` must not cache, so that revoked rights take effect immediately. */
 export function previewLinks(keys: Keys, clients: ReadClients): PreviewLinks {
-  const { rightsOf } = linksOf(keys, () => clients, false);
+  const { rightsOf } = createServiceLinks(keys, () => clients, false);
   const keyOf = linkKeyOf(keys);
   const callAs = async (rights: Rights, audience: ServiceName, requestId: string) => {
     const token = await signToken(keys.privateKey!, { subject: 'preview', rights, audience, seconds: 60 });
     return startCall(await verifyToken(token, keys.publicKey, audience), budgets.publicPage, requestId);
   };
   return {
-    open: (token) => (keys.privateKey === null ? null : openLink(keyOf(), token)),
+    open: (token) => (keys.privateKey === null ? null : verifyPreviewLink(keyOf(), token)),
     async read(id, requestId) {
       const call = await callAs(edge, 'widgets', requestId);
       return clients.widgets.readPreview({ params: { id } }, call).catch((error: unknown) => {

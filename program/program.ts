@@ -4,21 +4,21 @@ import type { Transport } from '../rest/client.ts';
 import type { ServiceName } from '../rest/contract.ts';
 import { createTagBus, type TagBus } from '../rest/tagBus.ts';
 import type { App } from '../server/app.ts';
-import { fillDemoAccounts } from '../tools/demo/accounts.ts';
-import { fillDemo } from '../tools/demo/fill.ts';
+import { seedDemoAccounts } from '../tools/demo/accounts.ts';
+import { seedDemo } from '../tools/demo/seed.ts';
 import type * as Entry from '../web/app/entryServer.tsx';
 import { choosePort } from './choosePort.ts';
 import { createClosers } from './closers.ts';
-import { needsDatabase, openDatabaseOf, type OpenedDatabase } from './database.ts';
+import { needsDatabase, openConfiguredDatabase, type OpenedDatabase } from './database.ts';
 import { openKeys, type Keys } from './keys.ts';
-import { openMail, type MailDoor } from './mail.ts';
+import { openMailAdapter, type MailAdapter } from './mail.ts';
 import { operatorCall } from './operator.ts';
 import { listenForPurges } from './purgeListener.ts';
 import { localAddress, noteRunning } from './running.ts';
 import { openServices, type OpenServices } from './services.ts';
 import { createSite, type Develop } from './site.ts';
-import { timedBy, type Step } from './steps.ts';
-import { withWords } from './withWords.ts';
+import { createStepTimer, type Step } from './steps.ts';
+import { withSyncedTerms } from './withSyncedTerms.ts';
 
 export interface ProgramOptions {
   readonly config: Config;
@@ -44,7 +44,7 @@ export interface Program {
   readonly bus: TagBus;
   readonly services: OpenServices;
   readonly keys: Keys;
-  readonly mail: MailDoor;
+  readonly mail: MailAdapter;
   /** The password of the demo's accounts when they were created at this start; shown only once. */
   readonly demoPassword: string | null;
   readonly url: string;
@@ -60,17 +60,18 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   const config = { ...options.config, port: await choosePort(options.config) };
   const bus = createTagBus();
   const closers = createClosers();
-  const timed = timedBy(options.step);
+  const timed = createStepTimer(options.step);
 
   try {
     const database = options.database ?? (await openProgramDatabase());
     const keys = await openKeys(config);
-    const mail = openMail(config, now);
+    const mail = openMailAdapter(config, now);
     const services = await timed(
-      ({ ran: migrationCount }) =>
-        migrationCount === 0 ? 'services' : `services, ${migrationCount} migrations`,
+      ({ migrationCount }) => (migrationCount === 0 ? 'services' : `services, ${migrationCount} migrations`),
       async () =>
-        withWords(await openServices({ config, database, bus, now, keys, mail, ...(wrap && { wrap }) })),
+        withSyncedTerms(
+          await openServices({ config, database, bus, now, keys, mail, ...(wrap && { wrap }) }),
+        ),
     );
     closers.add(() => services.close());
     if (database) closers.add(await listenForPurges(database.directUrl, bus));
@@ -102,7 +103,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   /** Null when every service runs elsewhere. */
   async function openProgramDatabase(): Promise<OpenedDatabase | null> {
     if (!needsDatabase(config)) return null;
-    const open = () => openDatabaseOf(config);
+    const open = () => openConfiguredDatabase(config);
     const database = await (options.opening ?? timed(({ label }) => label, open));
     closers.add(() => database.stop());
     return database;
@@ -113,10 +114,10 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     const callTo = (service: ServiceName) => operatorCall(keys, service, 'demo');
     await timed(
       (isFilled) => (isFilled ? 'demo content' : 'content'),
-      () => fillDemo({ local, clients: direct, callTo, now: now() }),
+      () => seedDemo({ local, clients: direct, callTo, now: now() }),
     );
     // No demo accounts in production.
     if (config.env !== 'development') return null;
-    return fillDemoAccounts({ local, password: config.demoPassword, now: now() });
+    return seedDemoAccounts({ local, password: config.demoPassword, now: now() });
   }
 }

@@ -3,7 +3,7 @@
  * purges may have been missed.
  */
 import pg from 'pg';
-import { ALL, type TagBus } from '../rest/tagBus.ts';
+import { ALL_TAGS, type TagBus } from '../rest/tagBus.ts';
 import { PURGE_CHANNEL } from '../services/kit/database.ts';
 
 const RETRY_MS = 1_000;
@@ -18,7 +18,7 @@ export async function listenForPurges(connectionString: string, bus: TagBus): Pr
     const next = new pg.Client({ connectionString, application_name: 'lectern purges', keepAlive: true });
     next.on('notification', ({ payload }) => {
       const [sender, ...tags] = readPayload(payload);
-      if (tags.includes(ALL))
+      if (tags.includes(ALL_TAGS))
         bus.purgeAll(); // after a restored backup
       else if (sender !== bus.id) bus.purge(tags);
     });

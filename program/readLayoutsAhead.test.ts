@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { budgets, startCall, type Call } from '../rest/call.ts';
 import { anonymous } from '../rest/caller.ts';
 import { unavailableProblem, Problem } from '../rest/problem.ts';
-import { makeKeys } from '../services/kit/testing.ts';
+import { makeKeys } from '../services/kit/service.fixture.ts';
 import { readLayoutsAhead } from './readLayoutsAhead.ts';
 
 const input = { query: { site: 1, layout: ['homePage'] } };

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { listenSeven, openSeven, reachSeven } from '../rest/testing.ts';
+import { listenAllServices, openAllServices, connectAllServices } from '../rest/allServices.fixture.ts';
 import { readiness } from './ready.ts';
 
 const now = () => new Date('2026-11-21T12:00:00Z');
 
 it('is ready while configuration and rights answer, in the process or by URL, and not when one is down', async () => {
-  const seven = await openSeven({ now });
-  const listening = await listenSeven(seven);
-  const reached = await reachSeven(listening.urls, { now, bus: seven.bus });
-  const without = await reachSeven(
+  const seven = await openAllServices({ now });
+  const listening = await listenAllServices(seven);
+  const reached = await connectAllServices(listening.urls, { now, bus: seven.bus });
+  const without = await connectAllServices(
     { ...listening.urls, permissions: 'http://127.0.0.1:9' },
     { now, bus: seven.bus },
   );
@@ -21,9 +21,9 @@ it('is ready while configuration and rights answer, in the process or by URL, an
 });
 
 it('shares one check between calls within a second', async () => {
-  const seven = await openSeven({ now });
-  const listening = await listenSeven(seven);
-  const reached = await reachSeven(listening.urls, { now, bus: seven.bus });
+  const seven = await openAllServices({ now });
+  const listening = await listenAllServices(seven);
+  const reached = await connectAllServices(listening.urls, { now, bus: seven.bus });
   const check = readiness(reached);
   expect(check()).toBe(check());
   await check();

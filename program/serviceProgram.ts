@@ -8,16 +8,16 @@ import { countryOf } from '../server/request/visitor.ts';
 import { addSecurityHeaders } from '../server/security/headers.ts';
 import { registerService } from '../services/kit/http.ts';
 import { choosePort } from './choosePort.ts';
-import { closerOf } from './closeServer.ts';
+import { createServerCloser } from './closeServer.ts';
 import { createClosers } from './closers.ts';
-import { openDatabaseOf, ping } from './database.ts';
+import { openConfiguredDatabase, ping } from './database.ts';
 import { openKeys } from './keys.ts';
 import { log } from './log.ts';
-import { openMail } from './mail.ts';
+import { openMailAdapter } from './mail.ts';
 import { openServices } from './services.ts';
 import { StartFailure } from './startFailure.ts';
-import { timedBy, type Step } from './steps.ts';
-import { withWords } from './withWords.ts';
+import { createStepTimer, type Step } from './steps.ts';
+import { withSyncedTerms } from './withSyncedTerms.ts';
 
 export interface ServiceOptions {
   readonly config: Config;
@@ -39,18 +39,18 @@ export async function startService({ config, names, step }: ServiceOptions): Pro
   const name = readName(names);
   const port = await choosePort(config);
   const closers = createClosers();
-  const timed = timedBy(step);
+  const timed = createStepTimer(step);
   try {
     const database = await timed(
       ({ label }) => label,
-      () => openDatabaseOf(config),
+      () => openConfiguredDatabase(config),
     );
     closers.add(() => database.stop());
     const keys = await openKeys(config);
     const services = await timed(
-      ({ ran: migrationCount }) => (migrationCount === 0 ? name : `${name}, ${migrationCount} migrations`),
+      ({ migrationCount }) => (migrationCount === 0 ? name : `${name}, ${migrationCount} migrations`),
       async () =>
-        withWords(
+        withSyncedTerms(
           await openServices({
             config,
             database,
@@ -58,7 +58,7 @@ export async function startService({ config, names, step }: ServiceOptions): Pro
             now: () => new Date(),
             keys,
             only: [name],
-            mail: openMail(config, () => new Date(), false),
+            mail: openMailAdapter(config, () => new Date(), false),
           }),
         ),
     );
@@ -74,7 +74,7 @@ export async function startService({ config, names, step }: ServiceOptions): Pro
       trustProxy: config.trustedProxies === 0 ? false : (_address, hop) => hop < config.trustedProxies,
       return503OnClosing: false,
     });
-    const close = closerOf(server);
+    const close = createServerCloser(server);
     const onError = (error: unknown, requestId: string) =>
       log('error', 'A request failed.', { service: name, requestId, error });
     server.removeContentTypeParser('text/plain');

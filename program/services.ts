@@ -10,28 +10,28 @@ import { localTransport, type Transport } from '../rest/client.ts';
 import { serviceNames, type ServiceName } from '../rest/contract.ts';
 import { remoteTransport } from '../rest/remote.ts';
 import type { TagBus } from '../rest/tagBus.ts';
-import { plainDevotionals } from '../services/devotionals/plain.ts';
+import { specOnlyDevotionals } from '../services/devotionals/specOnly.ts';
 import { devotionalsService } from '../services/devotionals/service.ts';
 import { errorRecoveryService } from '../services/error-recovery/service.ts';
-import { plainFeatures } from '../services/features/plain.ts';
+import { specOnlyFeatures } from '../services/features/specOnly.ts';
 import { featuresService } from '../services/features/service.ts';
 import { identityService } from '../services/identity/service.ts';
 import { mediaService } from '../services/media/service.ts';
 import { openService, type OpenService, type ServiceDefinition } from '../services/kit/service.ts';
-import { plainPages } from '../services/pages/plain.ts';
+import { specOnlyPages } from '../services/pages/specOnly.ts';
 import { pagesService } from '../services/pages/service.ts';
-import { plainPermissions } from '../services/permissions/plain.ts';
+import { specOnlyPermissions } from '../services/permissions/specOnly.ts';
 import { permissionsService } from '../services/permissions/service.ts';
-import { plainSiteConfigs } from '../services/site-config/plain.ts';
+import { specOnlySiteConfigs } from '../services/site-config/specOnly.ts';
 import { siteConfigService } from '../services/site-config/service.ts';
-import { plainTranslation } from '../services/translation/plain.ts';
+import { specOnlyTranslation } from '../services/translation/specOnly.ts';
 import { translationService } from '../services/translation/service.ts';
-import { plainWidgets } from '../services/widgets/plain.ts';
+import { specOnlyWidgets } from '../services/widgets/specOnly.ts';
 import { widgetsService } from '../services/widgets/service.ts';
 import type { OpenedDatabase } from './database.ts';
 import type { Keys } from './keys.ts';
-import { linksOf } from './links.ts';
-import type { MailDoor } from './mail.ts';
+import { createServiceLinks } from './links.ts';
+import type { MailAdapter } from './mail.ts';
 import { authorizationOf } from './operator.ts';
 import { readLayoutsAhead } from './readLayoutsAhead.ts';
 
@@ -51,13 +51,13 @@ const definitions = {
 
 /** Spec-only adapters: transports that emulate our own routes over services that only implement the specifications. */
 const specOnlyAdapters: Readonly<Record<ServiceName, (inner: Transport) => Transport>> = {
-  devotionals: plainDevotionals,
-  pages: plainPages,
-  widgets: plainWidgets,
-  permissions: plainPermissions,
-  translation: plainTranslation,
-  features: plainFeatures,
-  'site-config': plainSiteConfigs,
+  devotionals: specOnlyDevotionals,
+  pages: specOnlyPages,
+  widgets: specOnlyWidgets,
+  permissions: specOnlyPermissions,
+  translation: specOnlyTranslation,
+  features: specOnlyFeatures,
+  'site-config': specOnlySiteConfigs,
   'error-recovery': (inner) => inner, // the gateway reads no added routes
   identity: (inner) => inner, // not in the specifications: always our own
   media: (inner) => inner, // not in the specifications: always our own
@@ -73,8 +73,8 @@ export interface OpenServices {
   /** For tools that write: without a cache. */
   readonly direct: ServiceClients;
   /** Transports to services that run elsewhere and that browsers call. */
-  readonly elsewhere: ReadonlyMap<ServiceName, Transport>;
-  readonly ran: number;
+  readonly remote: ReadonlyMap<ServiceName, Transport>;
+  readonly migrationCount: number;
   close(): Promise<void>;
 }
 
@@ -95,7 +95,7 @@ export interface OpenServicesOptions {
   /** Signs calls to services elsewhere for their caller; without keys every caller is anonymous there. */
   readonly keys?: Keys;
   /** The mail adapter; without it mail stays queued in the outboxes. */
-  readonly mail?: MailDoor | undefined;
+  readonly mail?: MailAdapter | undefined;
   /** Wraps transports: tests inject faults here. */
   readonly wrap?: (service: ServiceName, transport: Transport) => Transport;
 }
@@ -113,7 +113,7 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
   const deliver = options.mail?.deliverWith?.(deferred.clients) ?? null;
   const closers: (() => Promise<void>)[] = [];
   // Called later, when all transports exist.
-  const links = linksOf(keys, () => direct, config.bansCommonPasswords ?? false);
+  const links = createServiceLinks(keys, () => direct, config.bansCommonPasswords ?? false);
   const close = async () => {
     await Promise.all(closers.splice(0).map((it) => it()));
   };
@@ -181,13 +181,13 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
     local,
     clients,
     direct,
-    elsewhere: new Map(
+    remote: new Map(
       BROWSER_SERVICES.filter((name) => !local.has(name) && transports.has(name)).map((name) => [
         name,
         wrapped(name),
       ]),
     ),
-    ran: [...local.values()].reduce((sum, { ran }) => sum + ran.length, 0),
+    migrationCount: [...local.values()].reduce((sum, { ran }) => sum + ran.length, 0),
     close,
   };
 }

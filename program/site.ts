@@ -16,19 +16,19 @@ import { registerMedia } from '../server/media/mediaRoutes.ts';
 import { readAssets, type Assets } from '../server/render/assets.ts';
 import { addressesOf } from '../server/request/origin.ts';
 import { countryOf } from '../server/request/visitor.ts';
-import { hostsSite } from './hostsSite.ts';
+import { createHostSiteReader } from './hostSite.ts';
 import { sessionCallers } from '../server/request/sessionCaller.ts';
-import { registerElsewhere, registerService } from '../services/kit/http.ts';
+import { registerForwardedService, registerService } from '../services/kit/http.ts';
 import { inRoot } from '../services/kit/root.ts';
 import { createThrottle } from '../services/kit/throttle.ts';
 import { registerDemoMedia } from '../tools/demo/mediaRoutes.ts';
 import type * as Entry from '../web/app/entryServer.tsx';
-import { closerOf, type CloseServer } from './closeServer.ts';
+import { createServerCloser, type CloseServer } from './closeServer.ts';
 import { readManifests } from './manifests.ts';
 import { readiness } from './ready.ts';
-import { edgeCall, readerAhead } from './operator.ts';
+import { createEdgeCall, createAheadCaller } from './operator.ts';
 import type { Keys } from './keys.ts';
-import { authorNames } from './authorNames.ts';
+import { createAuthorNameReader } from './authorNames.ts';
 import { grantersOf } from './granters.ts';
 import { log } from './log.ts';
 import { linkKeyOf, previewLinks } from './previewLinks.ts';
@@ -79,11 +79,11 @@ export async function createSite(
   const sdl = readSdl(inRoot('schema'));
   const schema = options.schema ?? buildSchema(sdl);
   const draws = countDraws(async (counted) => {
-    const call = await edgeCall(keys);
+    const call = await createEdgeCall(keys);
     if (call) await services.clients.widgets.countDraws({ body: { draws: [...counted] } }, call);
   });
   const arrivals = countArrivals(async (counted) => {
-    const call = await edgeCall(keys);
+    const call = await createEdgeCall(keys);
     if (call) await services.clients.widgets.countArrivals({ body: { arrivals: [...counted] } }, call);
   });
   const gateway = createGateway({
@@ -101,8 +101,8 @@ export async function createSite(
     ...(random && { random }),
     onDraw: draws.add,
     linkKey: linkKeyOf(keys),
-    ahead: await readerAhead(keys),
-    authorNames: authorNames(keys, services.clients),
+    aheadCaller: await createAheadCaller(keys),
+    authorNames: createAuthorNameReader(keys, services.clients),
     explorer,
     warn: (message, error) => log('warn', message, { error }),
   });
@@ -119,7 +119,7 @@ export async function createSite(
     addresses: addressesOf(config.siteUrl, config.port),
     now,
     clientFolder,
-    drawnFolder: join(config.dataDir, 'drawn'),
+    pictureFolder: join(config.dataDir, 'drawn'),
     assets: develop?.assets ?? readAssets(clientFolder),
     entry: develop?.entry ?? options.entry ?? missingEntry,
     ...(develop && { develop }),
@@ -132,22 +132,22 @@ export async function createSite(
     onError,
     ready: readiness(services),
     register: async (server) => {
-      close = closerOf(server);
+      close = createServerCloser(server);
       await develop?.attach(server);
-      const siteOf = hostsSite(services.clients);
+      const siteOf = createHostSiteReader(services.clients);
       const http = { env, publicKey: keys.publicKey, onError, countryOf, siteOf };
       for (const service of services.local.values()) {
         await registerService(server, service, http);
       }
-      for (const [name, transport] of services.elsewhere) {
-        await registerElsewhere(server, contracts[name], transport, http);
+      for (const [name, transport] of services.remote) {
+        await registerForwardedService(server, contracts[name], transport, http);
       }
       registerDemoMedia(server, join(config.dataDir, 'media'));
       const { identity, media } = services.clients;
       const isSecure = addressesOf(config.siteUrl, config.port).scheme === 'https:';
       registerMedia(server, {
         media,
-        tooMany: createThrottle(MAX_UPLOADS),
+        throttle: createThrottle(MAX_UPLOADS),
         callerOf: sessionCallers({ identity, publicKey: keys.publicKey, isSecure }),
       });
     },

@@ -4,7 +4,7 @@
 export type Step = (label: string, ms: number) => void;
 
 /** Runs steps and reports them; the label may depend on the result. */
-export const timedBy =
+export const createStepTimer =
   (step: Step | undefined) =>
   async <T>(label: (result: T) => string, work: () => Promise<T>): Promise<T> => {
     const started = performance.now();

@@ -52,7 +52,7 @@ export function stopOnSignals(): (close: Close) => void {
 }
 
 /** Logs an uncaught error and exits, because the program's state is then unknown. */
-export function endOnSurprise(): void {
+export function exitOnUncaughtError(): void {
   const end = (error: unknown) => {
     log('error', 'An error nobody expected ends the program.', { error });
     process.exit(1);

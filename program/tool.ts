@@ -38,4 +38,4 @@ export function readArguments<const T extends NonNullable<ParseArgsConfig['optio
 }
 
 /** Prints a line. */
-export const say = (line: string): void => void process.stdout.write(`${line}\n`);
+export const printLine = (line: string): void => void process.stdout.write(`${line}\n`);

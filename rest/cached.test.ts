@@ -5,13 +5,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Rights } from '../domain/rights/rights.ts';
-import { superAdmin, testService, type TestService } from '../services/kit/testing.ts';
+import { superAdmin, testService, type TestService } from '../services/kit/service.fixture.ts';
 import { widgets } from '../services/widgets/contract.ts';
 import { widgetsService } from '../services/widgets/service.ts';
 import { cachedTransport, STALE_IF_ERROR_MS, type CachedOptions } from './cached.ts';
-import { clientOver, localTransport, type Client } from './client.ts';
+import { createClient, localTransport, type Client } from './client.ts';
 import { notFoundProblem, unavailableProblem } from './problem.ts';
-import { visit } from './testing.ts';
+import { visit } from './allServices.fixture.ts';
 
 type Routes = (typeof widgets)['routes'];
 
@@ -69,7 +69,7 @@ function open(options: Partial<CachedOptions> = {}): Client<Routes> {
     },
     { bus: test.bus, now: () => now, freshMs: Infinity, ...options },
   );
-  return clientOver(widgets, transport);
+  return createClient(widgets, transport);
 }
 const read = async (client: Client<Routes>, id: string | string[] = 'text', call = visit()) =>
   (await client.readWidgets({ query: { id } }, call)).map(({ widgetContent }) => widgetContent).join();

@@ -36,7 +36,7 @@ type Read = Promise<CachedResponse & { readonly tags: readonly string[] }>;
 /** Puts the cache in front of a transport. Concurrent requests for one key share one call. */
 export function cachedTransport(contract: Contract, inner: Transport, options: CachedOptions): Transport {
   const { bus, now = () => performance.now(), clock = () => Date.now() } = options;
-  const store = createTaggedStore<CachedResponse>({ bus, now, most: MAX_ENTRIES, keepPurged: true });
+  const store = createTaggedStore<CachedResponse>({ bus, now, maxEntries: MAX_ENTRIES, keepPurged: true });
   const running = new Map<string, { since: number; work: Read }>();
 
   async function read(
@@ -53,7 +53,7 @@ export function cachedTransport(contract: Contract, inner: Transport, options: C
     const tags = route.tags!(parsed as never, answer as never);
     const changesAt = changeTimeOf(route, answer);
     if (tags.length > 0)
-      store.keep(key, { answer, changesAt }, { tags, since, until: now() + options.freshMs });
+      store.set(key, { answer, changesAt }, { tags, since, until: now() + options.freshMs });
     return { answer, changesAt, tags };
   }
 
@@ -72,7 +72,7 @@ export function cachedTransport(contract: Contract, inner: Transport, options: C
       notes.holdsMs = Math.min(notes.holdsMs, holdsMs);
     };
     const key = `${name} ${queryOf(input.params)} ${queryOf(input.query)}`;
-    const cached = store.fresh(key);
+    const cached = store.getFresh(key);
     if (cached && clock() < cached.value.changesAt) {
       note(cached.tags, Math.min(cached.until - now(), cached.value.changesAt - clock()));
       return cached.value.answer;
@@ -89,7 +89,7 @@ export function cachedTransport(contract: Contract, inner: Transport, options: C
       return answer;
     } catch (error) {
       if (asProblem(error).status < 500) throw error;
-      const last = store.last(key);
+      const last = store.getLast(key);
       if (!last || now() - last.storedAt >= STALE_IF_ERROR_MS) {
         call.notes?.failed.add(contract.service);
         throw error;

@@ -2,11 +2,11 @@
 import { generateKeyPair, exportJWK, SignJWT, UnsecuredJWT, importJWK, type JWK } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { noRights, type Rights } from '../domain/rights/rights.ts';
-import { makeKeys, superAdmin, type TestKeys } from '../services/kit/testing.ts';
+import { makeKeys, superAdmin, type TestKeys } from '../services/kit/service.fixture.ts';
 import { budgets, startCall } from './call.ts';
 import { anonymous, Caller, callerOf, signToken, verifyToken } from './caller.ts';
 import { dispatch } from './dispatch.ts';
-import { openToy } from './testSupport.ts';
+import { openSampleService } from './rest.fixture.ts';
 
 let keys: TestKeys;
 beforeAll(async () => {
@@ -187,7 +187,7 @@ describe('a Caller', () => {
       rights: { value: superAdmin },
     }) as Caller;
     const copy = { ...anonymous, rights: superAdmin, subject: 'eve' } as Caller;
-    const service = openToy();
+    const service = openSampleService();
     for (const forged of [sameShape, withPrototype, derived, copy, undefined as never, null as never]) {
       expect(Caller.isGenuine(forged)).toBe(false);
       const call = startCall(forged, budgets.admin, 'test-0001');

@@ -2,17 +2,17 @@
 import Fastify from 'fastify';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { propertyRuns } from '../domain/propertyTesting.ts';
-import { clientOver, localTransport, pathOf, queryOf } from './client.ts';
-import { visit } from './testing.ts';
-import { openToy, toyContract } from './testSupport.ts';
+import { propertyRuns } from '../domain/properties.fixture.ts';
+import { createClient, localTransport, pathOf, queryOf } from './client.ts';
+import { visit } from './allServices.fixture.ts';
+import { openSampleService, sampleContract } from './rest.fixture.ts';
 
-const path = (name: string, part = 'b') => pathOf(toyContract, 'readOne', 'development', { name, part });
+const path = (name: string, part = 'b') => pathOf(sampleContract, 'readOne', 'development', { name, part });
 
 describe('a path', () => {
   it('is below /api and the base of its environment', () => {
-    expect(pathOf(toyContract, 'read', 'development')).toBe('/api/toy-dev');
-    expect(pathOf(toyContract, 'read', 'production')).toBe('/api/toy');
+    expect(pathOf(sampleContract, 'read', 'development')).toBe('/api/toy-dev');
+    expect(pathOf(sampleContract, 'read', 'production')).toBe('/api/toy');
     expect(path('a')).toBe('/api/toy-dev/things/a/b');
   });
 
@@ -51,7 +51,7 @@ describe('a path', () => {
   );
 
   it.each([undefined, null, {}, ['a'], true])('rejects the part %j, which is not a text', (part) => {
-    expect(() => pathOf(toyContract, 'readOne', 'development', { name: part, part: 'b' })).toThrow(
+    expect(() => pathOf(sampleContract, 'readOne', 'development', { name: part, part: 'b' })).toThrow(
       'does not fit',
     );
   });
@@ -97,8 +97,8 @@ describe('a query', () => {
 
 it('creates a client with every route of its contract, over any transport', async () => {
   const calls: unknown[] = [];
-  const client = clientOver(toyContract, async (...args) => void calls.push(args));
-  expect(Object.keys(client)).toEqual(Object.keys(toyContract.routes));
+  const client = createClient(sampleContract, async (...args) => void calls.push(args));
+  expect(Object.keys(client)).toEqual(Object.keys(sampleContract.routes));
   const call = visit();
   await client.read({ query: { on: 'a' } }, call);
   expect(calls).toEqual([['read', { query: { on: 'a' } }, call]]);
@@ -106,8 +106,8 @@ it('creates a client with every route of its contract, over any transport', asyn
 
 it('throws only problems in the process too', async () => {
   const cause = new RangeError('secret');
-  const service = openToy({ read: () => Promise.reject(cause) });
-  const client = clientOver(toyContract, localTransport(service));
+  const service = openSampleService({ read: () => Promise.reject(cause) });
+  const client = createClient(sampleContract, localTransport(service));
   await expect(client.read({ query: {} }, visit())).rejects.toMatchObject({
     name: 'Problem',
     status: 500,

@@ -16,7 +16,7 @@ export type ClientOf<C> = C extends Contract<infer R> ? Client<R> : never;
 export type Transport = (routeName: string, input: unknown, call: Call) => Promise<unknown>;
 
 /** Creates the typed client over a transport; every other client is created with it. */
-export function clientOver<R extends Routes>(contract: Contract<R>, transport: Transport): Client<R> {
+export function createClient<R extends Routes>(contract: Contract<R>, transport: Transport): Client<R> {
   const entries = Object.keys(contract.routes).map((name) => [
     name,
     (input: unknown, call: Call) => transport(name, input, call),

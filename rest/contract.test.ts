@@ -13,14 +13,14 @@ import {
   contract,
   route,
   type AnswerOf,
-  type GivenOf,
+  type HandlerResultOf,
   type InputOf,
   type ParsedOf,
 } from './contract.ts';
 import type { Handlers } from './dispatch.ts';
-import type { toyContract } from './testSupport.ts';
+import type { sampleContract } from './rest.fixture.ts';
 
-type SampleRoutes = (typeof toyContract)['routes'];
+type SampleRoutes = (typeof sampleContract)['routes'];
 
 describe('the types of a route', () => {
   it("of the client's input: as on the wire, optional where there is a default", () => {
@@ -52,7 +52,7 @@ describe('the types of a route', () => {
   });
 
   it('of the response: a handler may omit defaults, a client always receives them', () => {
-    expectTypeOf<GivenOf<SampleRoutes['read']>>().toEqualTypeOf<{
+    expectTypeOf<HandlerResultOf<SampleRoutes['read']>>().toEqualTypeOf<{
       on: string[];
       first?: number | undefined;
     }>();

@@ -113,7 +113,7 @@ export interface Contract<R extends Routes = Routes> {
    * A network request without a site, to a route that reads one (`site` in the query, `siteId` in the body), uses the
    * site of its host (spec 1 §7).
    */
-  readonly ofHost?: true;
+  readonly usesHostSite?: true;
   readonly routes: R;
 }
 
@@ -148,4 +148,4 @@ export type ParsedOf<R> = PartsOf<R, 'out'>;
 /** What a client receives. */
 export type AnswerOf<R> = R extends { response: infer T extends z.ZodType } ? z.output<T> : never;
 /** What a handler returns, before the response schema adds defaults. */
-export type GivenOf<R> = R extends { response: infer T extends z.ZodType } ? z.input<T> : never;
+export type HandlerResultOf<R> = R extends { response: infer T extends z.ZodType } ? z.input<T> : never;

@@ -3,14 +3,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { maxLength, noHTML } from '../domain/forms/rules.ts';
-import { filledText, ruledText } from '../domain/forms/schemas.ts';
+import { requiredText, validatedText } from '../domain/forms/schemas.ts';
 import type { Rights } from '../domain/rights/rights.ts';
-import { makeKeys, superAdmin, type TestKeys } from '../services/kit/testing.ts';
+import { makeKeys, superAdmin, type TestKeys } from '../services/kit/service.fixture.ts';
 import { budgets, startCall, type Call } from './call.ts';
 import { anonymous, signToken, verifyToken } from './caller.ts';
 import { signedIn } from './contract.ts';
 import { dispatch } from './dispatch.ts';
-import { openToy } from './testSupport.ts';
+import { openSampleService } from './rest.fixture.ts';
 
 let keys: TestKeys;
 beforeAll(async () => {
@@ -31,14 +31,14 @@ describe('the rule of a route', () => {
   const body = { name: 'x' };
 
   it('public: accepts everyone', async () => {
-    expect(await dispatch(openToy(), 'read', { query: { on: 'a' } }, await callOf())).toEqual({
+    expect(await dispatch(openSampleService(), 'read', { query: { on: 'a' } }, await callOf())).toEqual({
       on: ['a'],
       first: 20,
     });
   });
 
   it('signed in: accepts any account, and no visitor', async () => {
-    const { contract: base, ...others } = openToy();
+    const { contract: base, ...others } = openSampleService();
     const edit = { ...base.routes.edit, rule: signedIn };
     const service = { ...others, contract: { ...base, routes: { ...base.routes, edit } } };
     expect(await dispatch(service, 'edit', {}, await callOf({}))).toEqual({ by: 'editor-1' });
@@ -56,7 +56,7 @@ describe('the rule of a route', () => {
       [superAdmin, null],
     ];
     for (const [rights, status] of attempts) {
-      const sample = openToy();
+      const sample = openSampleService();
       const outcome = await dispatch(sample, 'write', { body }, await callOf(rights)).then(
         () => null,
         (problem: { status: number }) => problem.status,
@@ -74,7 +74,7 @@ describe('the rule of a route', () => {
       [{ pages: { MX: { u: false } } }, false],
     ];
     for (const [content, isAllowed] of attempts) {
-      const outcome = await dispatch(openToy(), 'edit', {}, await callOf({ content })).then(
+      const outcome = await dispatch(openSampleService(), 'edit', {}, await callOf({ content })).then(
         () => true,
         () => false,
       );
@@ -84,12 +84,12 @@ describe('the rule of a route', () => {
 
   it('is checked before the input, so that nobody learns the schema by guessing', async () => {
     await expect(
-      dispatch(openToy(), 'write', { body: { nonsense: 1 } }, await callOf()),
+      dispatch(openSampleService(), 'write', { body: { nonsense: 1 } }, await callOf()),
     ).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',
     });
     await expect(
-      dispatch(openToy(), 'write', { body: { nonsense: 1 } }, await callOf({})),
+      dispatch(openSampleService(), 'write', { body: { nonsense: 1 } }, await callOf({})),
     ).rejects.toMatchObject({
       code: 'FORBIDDEN',
       message: 'Your rights do not cover write.',
@@ -99,7 +99,7 @@ describe('the rule of a route', () => {
 
 describe('the input', () => {
   const refusal = async (name: 'read' | 'readOne' | 'write', input: object) =>
-    dispatch(openToy(), name, input, await callOf(superAdmin)).then(
+    dispatch(openSampleService(), name, input, await callOf(superAdmin)).then(
       () => null,
       (problem: { status: number; code: string; errors: { pointer: string }[] }) => ({
         status: problem.status,
@@ -137,7 +137,7 @@ describe('the input', () => {
   );
 
   it('reaches the handler parsed, with defaults and without unknown keys', async () => {
-    const sample = openToy();
+    const sample = openSampleService();
     await dispatch(sample, 'read', { query: { on: 'a', first: '7', more: 1 } as never }, await callOf());
     await dispatch(sample, 'read', {}, await callOf());
     expect(sample.handled).toEqual([{ query: { on: ['a'], first: 7 } }, { query: { on: [] } }]);
@@ -148,7 +148,7 @@ describe('the deadline', () => {
   const exceeded = { status: 504, code: 'DEADLINE_EXCEEDED' };
 
   it('ends the wait, not before and not long after', async () => {
-    const slow = openToy({ read: () => delay(2_000, { on: [] }) });
+    const slow = openSampleService({ read: () => delay(2_000, { on: [] }) });
     const started = performance.now();
     await expect(
       dispatch(slow, 'read', {}, await callOf(undefined, { whole: 2_000, call: 60 })),
@@ -158,7 +158,7 @@ describe('the deadline', () => {
   });
 
   it("is the earlier of the call's and the request's", async () => {
-    const slow = openToy({ read: () => delay(300, { on: [] }) });
+    const slow = openSampleService({ read: () => delay(300, { on: [] }) });
     await expect(
       dispatch(slow, 'read', {}, await callOf(undefined, { whole: 50, call: 5_000 })),
     ).rejects.toMatchObject(exceeded);
@@ -166,14 +166,16 @@ describe('the deadline', () => {
   });
 
   it('prevents work from starting when it has passed', async () => {
-    const sample = openToy();
+    const sample = openSampleService();
     const call = { ...(await callOf(superAdmin)), until: performance.now() - 1 };
     await expect(dispatch(sample, 'write', { body: { name: 'x' } }, call)).rejects.toMatchObject(exceeded);
     expect(sample.handled).toEqual([]);
   });
 
   it('ignores a failure of abandoned work', async () => {
-    const failing = openToy({ read: () => delay(60).then(() => Promise.reject(new Error('late'))) });
+    const failing = openSampleService({
+      read: () => delay(60).then(() => Promise.reject(new Error('late'))),
+    });
     await expect(
       dispatch(failing, 'read', {}, await callOf(undefined, { whole: 20, call: 20 })),
     ).rejects.toMatchObject(exceeded);
@@ -185,7 +187,9 @@ describe('the answer', () => {
   const invalidResponse = { read: async () => ({ on: 'a' }) as never };
 
   it('that breaks the contract is an error of the service, which is named', async () => {
-    await expect(dispatch(openToy(invalidResponse), 'read', {}, await callOf())).rejects.toMatchObject({
+    await expect(
+      dispatch(openSampleService(invalidResponse), 'read', {}, await callOf()),
+    ).rejects.toMatchObject({
       status: 500,
       code: 'BAD_ANSWER',
       message: 'The features service broke its contract in read.',
@@ -193,26 +197,28 @@ describe('the answer', () => {
   });
 
   it('gets its defaults, and loses fields that the contract does not declare', async () => {
-    const extended = openToy({ read: async () => ({ on: [], secret: 'x' }) as never });
+    const extended = openSampleService({ read: async () => ({ on: [], secret: 'x' }) as never });
     expect(await dispatch(extended, 'read', {}, await callOf())).toEqual({ on: [], first: 20 });
   });
 
   it('is validated as often as the service says', async () => {
-    expect(await dispatch(openToy(invalidResponse, 0), 'read', {}, await callOf())).toEqual({ on: 'a' });
+    expect(await dispatch(openSampleService(invalidResponse, 0), 'read', {}, await callOf())).toEqual({
+      on: 'a',
+    });
   });
 
   it('may be any problem the handler throws, and any error', async () => {
     const error = new RangeError('x');
-    const failing = openToy({ read: () => Promise.reject(error) });
+    const failing = openSampleService({ read: () => Promise.reject(error) });
     await expect(dispatch(failing, 'read', {}, await callOf())).rejects.toBe(error);
   });
 });
 
 it('reports a broken form rule by its code, through the full zod of a contract', async () => {
-  const { contract: base, handlers, checkedShare } = openToy();
+  const { contract: base, handlers, checkedShare } = openSampleService();
   const write = {
     ...base.routes.write,
-    body: z.object({ name: filledText(maxLength), tags: z.array(ruledText(noHTML)) }),
+    body: z.object({ name: requiredText(maxLength), tags: z.array(validatedText(noHTML)) }),
   };
   const service = { contract: { ...base, routes: { ...base.routes, write } }, handlers, checkedShare };
   const body = { name: ' ', tags: ['fine', '<b>'] };

@@ -8,14 +8,23 @@ import { hasAdmin, mayContent } from '../domain/rights/rights.ts';
 import { checkBinary } from './binary.ts';
 import { remaining, type Call } from './call.ts';
 import { Caller } from './caller.ts';
-import type { AnswerOf, AnyRoute, Contract, GivenOf, InputOf, ParsedOf, Routes, Rule } from './contract.ts';
-import { beforeDeadline } from './deadline.ts';
+import type {
+  AnswerOf,
+  AnyRoute,
+  Contract,
+  HandlerResultOf,
+  InputOf,
+  ParsedOf,
+  Routes,
+  Rule,
+} from './contract.ts';
+import { withDeadline } from './deadline.ts';
 import { checkPathParts } from './pathParts.ts';
 import { forbiddenProblem, Problem, validationProblem, type FieldError } from './problem.ts';
 
 /** A service's handler for each of its routes. */
 export type Handlers<R extends Routes> = {
-  readonly [K in keyof R]: (input: ParsedOf<R[K]>, call: Call) => Promise<GivenOf<R[K]>>;
+  readonly [K in keyof R]: (input: ParsedOf<R[K]>, call: Call) => Promise<HandlerResultOf<R[K]>>;
 };
 
 /** A running service: its route table and its handlers. */
@@ -63,7 +72,7 @@ export async function dispatch<R extends Routes, K extends keyof R & string>(
     checkRule(route.rule, call.caller, name);
     const parsed = parseInput(route, input);
     const handler = service.handlers[name] as (input: unknown, call: Call) => Promise<unknown>;
-    const response = await beforeDeadline(
+    const response = await withDeadline(
       () => handler(parsed, call),
       remaining(call),
       service.contract.service,

@@ -1,6 +1,6 @@
 /** Compression of responses, and negotiation of the encoding. */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { bounded } from '../domain/dates/bounded.ts';
+import { memoise } from '../domain/dates/memoise.ts';
 
 /** The encodings of stored bytes. */
 export type Encoding = 'br' | 'gzip';
@@ -11,7 +11,7 @@ export const chooseEncoding = (accepted: string): Encoding | null =>
 
 /** Browsers send few different headers; longer ones are unusual and not cached. */
 const MAX_CACHED_LENGTH = 100;
-const cachedChoice = bounded(100, (accepted) => ({ encoding: weigh(accepted) }));
+const cachedChoice = memoise(100, (accepted) => ({ encoding: weigh(accepted) }));
 
 function weigh(accepted: string): Encoding | null {
   const weights = new Map(
@@ -28,10 +28,10 @@ function weigh(accepted: string): Encoding | null {
 }
 
 /** Bytes in each encoding, compressed lazily: most callers request the same one. */
-export type Packed = (encoding: Encoding | 'plain') => Buffer;
+export type LazyEncodings = (encoding: Encoding | 'plain') => Buffer;
 
 /** Creates it from the uncompressed bytes. */
-export function pack(raw: Buffer): Packed {
+export function compressLazily(raw: Buffer): LazyEncodings {
   const compressed = new Map<Encoding, Buffer>();
   return (encoding) => {
     if (encoding === 'plain') return raw;

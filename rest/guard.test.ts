@@ -1,7 +1,7 @@
 /** Circuit breaker, bulkhead and retry budget in front of a remote service (security page 4.2). */
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { createGuard, isPassing, spareBreaker } from './guard.ts';
+import { createGuard, isTransient, excludeFromBreaker } from './guard.ts';
 import { deadlineProblem, notFoundProblem, Problem, unavailableProblem } from './problem.ts';
 
 const HALF_OPEN_AFTER = 60;
@@ -65,7 +65,7 @@ describe('the breaker', () => {
     const guard = open();
     expect(await countStarts(guard, 20, () => Promise.reject(notFoundProblem('It')))).toBe(20);
     expect(
-      await countStarts(guard, 20, () => Promise.reject(spareBreaker(deadlineProblem('features')))),
+      await countStarts(guard, 20, () => Promise.reject(excludeFromBreaker(deadlineProblem('features')))),
     ).toBe(20);
     expect(await countStarts(guard, 20, () => Promise.reject(deadlineProblem('features')))).toBe(5);
   });
@@ -78,18 +78,18 @@ describe('the breaker', () => {
 describe('a service that responded with Retry-After', () => {
   it('is not called for that time, but no longer than a broken one', async () => {
     const guard = open();
-    expect(isPassing(guard.leaveAlone(20))).toBe(false);
+    expect(isTransient(guard.backOff(20))).toBe(false);
     expect(await countStarts(guard, 3, up)).toBe(0);
     await delay(25);
     expect(await countStarts(guard, 3, up)).toBe(3);
-    guard.leaveAlone(3_600_000);
+    guard.backOff(3_600_000);
     await delay(HALF_OPEN_AFTER + 10);
     expect(await countStarts(guard, 3, up)).toBe(3);
   });
 
   it('is called again at once when it named no time', async () => {
     const guard = open();
-    guard.leaveAlone(0);
+    guard.backOff(0);
     expect(await countStarts(guard, 3, up)).toBe(3);
   });
 });
@@ -128,7 +128,7 @@ describe('retries', () => {
     const guard = open();
     await countStarts(guard, 5, down);
     const broken: unknown = await guard.run(up).catch((error: unknown) => error);
-    expect(isPassing(unavailableProblem('features'))).toBe(true);
+    expect(isTransient(unavailableProblem('features'))).toBe(true);
     const others = [
       broken,
       deadlineProblem('features'),
@@ -137,6 +137,6 @@ describe('retries', () => {
       new Error('x'),
       null,
     ];
-    expect(others.map(isPassing)).toEqual(others.map(() => false));
+    expect(others.map(isTransient)).toEqual(others.map(() => false));
   });
 });

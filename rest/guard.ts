@@ -25,7 +25,7 @@ export interface Guard {
    * Rejects calls for this many milliseconds, as the service requested, but no longer than an open circuit would.
    * Returns the problem for the caller of the current call.
    */
-  leaveAlone(ms: number): Problem;
+  backOff(ms: number): Problem;
 }
 
 const BULKHEAD = { inFlight: 50, waiting: 50 } as const;
@@ -63,7 +63,7 @@ export function createGuard(service: string, halfOpenAfter: number): Guard {
       credit -= RETRY_BUDGET.calls;
       return true;
     },
-    leaveAlone(ms) {
+    backOff(ms) {
       quietUntil = performance.now() + Math.min(ms, halfOpenAfter);
       return backOffProblem();
     },
@@ -74,7 +74,7 @@ export function createGuard(service: string, halfOpenAfter: number): Guard {
 const excluded = new WeakSet<Error>();
 
 /** Marks a failure that the breaker does not count. */
-export function spareBreaker(problem: Problem): Problem {
+export function excludeFromBreaker(problem: Problem): Problem {
   excluded.add(problem);
   return problem;
 }
@@ -86,7 +86,7 @@ const isFailing = (error: Error): boolean =>
 const TRANSIENT: ProblemCode = 'UNAVAILABLE';
 
 /** A transient failure, which a retry may solve. Not a call the guard itself rejected. */
-export const isPassing = (error: unknown): boolean =>
+export const isTransient = (error: unknown): boolean =>
   error instanceof Problem &&
   error.code === TRANSIENT &&
   !(error.cause instanceof BrokenCircuitError || error.cause instanceof BulkheadRejectedError);

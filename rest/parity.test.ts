@@ -8,14 +8,20 @@ import { serviceNames, type ServiceName } from './contract.ts';
 import { dispatch } from './dispatch.ts';
 import type { Problem } from './problem.ts';
 import { remoteTransport } from './remote.ts';
-import { fillFeatures } from '../services/features/demo.ts';
-import { superAdmin } from '../services/kit/testing.ts';
-import { fillPermissions } from '../services/permissions/demo.ts';
-import { fillSites } from '../services/site-config/demo.ts';
-import { fillTerms } from '../services/translation/words.ts';
-import { listenSeven, openSeven, visit, type Listening, type Seven } from './testing.ts';
+import { seedFeatures } from '../services/features/demo.ts';
+import { superAdmin } from '../services/kit/service.fixture.ts';
+import { seedPermissions } from '../services/permissions/demo.ts';
+import { seedSites } from '../services/site-config/demo.ts';
+import { seedTerms } from '../services/translation/shippedTerms.ts';
+import {
+  listenAllServices,
+  openAllServices,
+  visit,
+  type Listening,
+  type AllServices,
+} from './allServices.fixture.ts';
 
-let seven: Seven;
+let seven: AllServices;
 let listening: Listening;
 const transports = new Map<
   ServiceName,
@@ -24,8 +30,8 @@ const transports = new Map<
 const tokens = new WeakMap<Call, string>();
 
 beforeAll(async () => {
-  seven = await openSeven({ now: () => new Date('2026-11-21T12:00:00Z') });
-  listening = await listenSeven(seven);
+  seven = await openAllServices({ now: () => new Date('2026-11-21T12:00:00Z') });
+  listening = await listenAllServices(seven);
   for (const name of serviceNames) {
     const service = seven.local.get(name)!;
     const { transport, close } = remoteTransport(service.contract, {
@@ -35,10 +41,10 @@ beforeAll(async () => {
     });
     transports.set(name, { local: localTransport(service), remote: transport, close });
   }
-  await fillSites(seven.local.get('site-config')!.db);
-  await fillFeatures(seven.local.get('features')!.db);
-  await fillPermissions(seven.local.get('permissions')!.db);
-  await fillTerms(seven.local.get('translation')!.db, {
+  await seedSites(seven.local.get('site-config')!.db);
+  await seedFeatures(seven.local.get('features')!.db);
+  await seedPermissions(seven.local.get('permissions')!.db);
+  await seedTerms(seven.local.get('translation')!.db, {
     en_US: { 'home#read': 'Read', 'shell#menu#open': 'Open' },
   });
   const posts = [

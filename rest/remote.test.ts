@@ -5,9 +5,9 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { superAdmin } from '../services/kit/testing.ts';
-import { openRemoteFeatures, query, read, refused, write, type RemoteFeatures } from './testSupport.ts';
-import { visit } from './testing.ts';
+import { superAdmin } from '../services/kit/service.fixture.ts';
+import { openRemoteFeatures, query, read, refused, write, type RemoteFeatures } from './rest.fixture.ts';
+import { visit } from './allServices.fixture.ts';
 
 let remote: RemoteFeatures;
 const servers: (() => Promise<unknown>)[] = [];
@@ -21,7 +21,7 @@ afterEach(async () => {
 afterAll(() => remote.close());
 
 it('writes with the caller’s token, and passes on problems of the service', async () => {
-  const client = remote.reach(remote.url);
+  const client = remote.connect(remote.url);
   expect(await write(client)).toMatchObject({ name: 'chat' });
   const invalid = { siteCode: 'en', name: 'a b', on: true };
   expect(await refused(client.saveFeature({ body: invalid }, visit()))).toMatchObject({
@@ -29,7 +29,7 @@ it('writes with the caller’s token, and passes on problems of the service', as
     code: 'VALIDATION',
     errors: [{ pointer: '/body/siteCode' }, { pointer: '/body/name' }],
   });
-  const withoutToken = remote.reach(remote.url, { authorize: async () => undefined });
+  const withoutToken = remote.connect(remote.url, { authorize: async () => undefined });
   expect(await refused(write(withoutToken))).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
 });
 
@@ -59,7 +59,7 @@ describe('the remote server', () => {
       response.end('{"features":{}}');
     });
     const call = { ...visit({ whole: 900, call: 800 }), requestId: 'request-0001' };
-    await remote.reach(`${url}/behind/a/proxy/`).readFeatures({ query }, call);
+    await remote.connect(`${url}/behind/a/proxy/`).readFeatures({ query }, call);
     const [{ headers, url: path }] = requests as [IncomingMessage];
     expect(path).toBe('/behind/a/proxy/api/feature-toggling/features?country=US&siteCode=odbx-en');
     expect(headers).toMatchObject({ 'x-request-id': 'request-0001', accept: 'application/json' });
@@ -67,14 +67,14 @@ describe('the remote server', () => {
     const remainingMs = Number(headers['x-lectern-deadline']);
     expect(remainingMs).toBeGreaterThan(700);
     expect(remainingMs).toBeLessThanOrEqual(800);
-    await remote.reach(url).readFeatures({ query }, { ...call, until: performance.now() + 300 });
+    await remote.connect(url).readFeatures({ query }, { ...call, until: performance.now() + 300 });
     expect(Number(requests[1]!.headers['x-lectern-deadline'])).toBeLessThanOrEqual(300);
   });
 
   it('is not called when the deadline has passed', async () => {
     const { url, requestCount } = answering(200, '{"features":{}}');
     const call = { ...visit(), until: performance.now() - 1 };
-    const problem = await refused(remote.reach(await url).readFeatures({ query }, call));
+    const problem = await refused(remote.connect(await url).readFeatures({ query }, call));
     expect(problem.code).toBe('DEADLINE_EXCEEDED');
     expect(requestCount()).toBe(0);
   });
@@ -91,13 +91,13 @@ describe('the remote server', () => {
     [504, 'DEADLINE_EXCEEDED', 1],
   ])('may respond with %i and a page of a proxy: %s', async (status, code, requests) => {
     const { url, requestCount } = answering(status, '<html><h1>nginx</h1></html>');
-    expect(await refused(read(remote.reach(await url)))).toMatchObject({ status, code });
+    expect(await refused(read(remote.connect(await url)))).toMatchObject({ status, code });
     expect(requestCount()).toBe(requests);
   });
 
   it('may respond with 429: a visitor gets UNAVAILABLE, a signed-in caller RATE_LIMITED', async () => {
     const { url, requestCount } = answering(429, '{}', { 'retry-after': '1' });
-    const client = remote.reach(await url, { halfOpenAfter: 60_000 });
+    const client = remote.connect(await url, { halfOpenAfter: 60_000 });
     const caller = await remote.test.call(superAdmin);
     for (let attempt = 0; attempt < 6; attempt += 1)
       expect(await refused(client.readFeatures({ query }, caller))).toMatchObject({ code: 'RATE_LIMITED' });
@@ -113,7 +113,7 @@ describe('the remote server', () => {
   it("may respond with 429 to the program's own call for every visitor, which gets UNAVAILABLE", async () => {
     const { url } = answering(429, '{}', { 'retry-after': '1' });
     const program = { ...(await remote.test.call(superAdmin)), isForAll: true as const };
-    expect(await refused(remote.reach(await url).readFeatures({ query }, program))).toMatchObject({
+    expect(await refused(remote.connect(await url).readFeatures({ query }, program))).toMatchObject({
       status: 503,
       code: 'UNAVAILABLE',
     });
@@ -121,7 +121,7 @@ describe('the remote server', () => {
 
   it('may send JSON with any content type', async () => {
     const { url } = answering(200, '{"features":{"a":true}}', { 'content-type': 'text/plain' });
-    expect((await read(remote.reach(await url))).features).toEqual({ a: true });
+    expect((await read(remote.connect(await url))).features).toEqual({ a: true });
   });
 
   it('may send an endless response: reading stops at the maximum size', async () => {
@@ -137,7 +137,7 @@ describe('the remote server', () => {
       writeMore();
     });
     const problem = await refused(
-      read(remote.reach(url, { mostBytes: 1_000_000 }), { whole: 5_000, call: 5_000 }),
+      read(remote.connect(url, { maxBytes: 1_000_000 }), { whole: 5_000, call: 5_000 }),
     );
     expect(problem.code).toBe('BAD_ANSWER');
     await expect.poll(() => hasEnded).toBe(true);
@@ -146,7 +146,7 @@ describe('the remote server', () => {
 
   it('may send fields that the contract does not declare, which are dropped', async () => {
     const body = JSON.stringify({ features: { a: true }, version: 3, secret: 'x' });
-    expect(await read(remote.reach(await answering(200, body).url))).toEqual({
+    expect(await read(remote.connect(await answering(200, body).url))).toEqual({
       features: { a: true },
       version: 3,
     });
@@ -162,14 +162,14 @@ describe('the remote server', () => {
     ['a choice', 300, '{"features":{}}'],
   ])('breaks its contract with %s', async (_, status, body) => {
     const { url, requestCount } = answering(status, body, { location: 'http://127.0.0.1:1/elsewhere' });
-    expect(await refused(read(remote.reach(await url)))).toMatchObject({ status: 502, code: 'BAD_ANSWER' });
+    expect(await refused(read(remote.connect(await url)))).toMatchObject({ status: 502, code: 'BAD_ANSWER' });
     expect(requestCount()).toBe(1);
   });
 
   it('may send problems with any content', async () => {
     const errors = [{ pointer: '/query/x', detail: 'No.' }, null, 'text', { pointer: 7 }];
     const body = JSON.stringify({ code: 7, title: {}, detail: 'More', errors, stack: 'at x' });
-    const problem = await refused(read(remote.reach(await answering(400, body).url)));
+    const problem = await refused(read(remote.connect(await answering(400, body).url)));
     expect(problem.toBody()).toEqual({
       type: 'urn:lectern:problem:validation',
       title: 'The service answered 400.',
@@ -183,9 +183,9 @@ describe('the remote server', () => {
   it('may send the maximum size, and not one byte more', async () => {
     const body = JSON.stringify({ features: { a: true } });
     const { url } = answering(200, body);
-    const exact = { mostBytes: Buffer.byteLength(body) };
-    expect((await read(remote.reach(await url, exact))).features).toEqual({ a: true });
-    const less = { mostBytes: exact.mostBytes - 1 };
-    expect((await refused(read(remote.reach(await url, less)))).code).toBe('BAD_ANSWER');
+    const exact = { maxBytes: Buffer.byteLength(body) };
+    expect((await read(remote.connect(await url, exact))).features).toEqual({ a: true });
+    const less = { maxBytes: exact.maxBytes - 1 };
+    expect((await refused(read(remote.connect(await url, less)))).code).toBe('BAD_ANSWER');
   });
 });

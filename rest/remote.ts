@@ -9,11 +9,11 @@ import { checkBinary, type Binary } from './binary.ts';
 import { COUNTRY_HEADER, DEADLINE_HEADER, remaining, REQUEST_ID_HEADER, type Call } from './call.ts';
 import { pathOf, queryOf, type Transport } from './client.ts';
 import type { AnyRoute, Contract, LecternEnv } from './contract.ts';
-import { beforeDeadline } from './deadline.ts';
+import { withDeadline } from './deadline.ts';
 import type { RawInput } from './dispatch.ts';
-import { createGuard, isPassing, spareBreaker } from './guard.ts';
+import { createGuard, isTransient, excludeFromBreaker } from './guard.ts';
 import { deadlineProblem, Problem, unavailableProblem } from './problem.ts';
-import { readAnswer, readBinary, readBytes, retryAfterMs } from './remoteAnswer.ts';
+import { readAnswer, readBinary, readBytes, retryAfterMs } from './remoteResponse.ts';
 
 export interface RemoteOptions {
   /** The server that responds below `/api`: 'https://services.example.org'. */
@@ -24,7 +24,7 @@ export interface RemoteOptions {
   /** Milliseconds until an open circuit is tried again. */
   readonly halfOpenAfter?: number;
   /** Maximum size of a response in bytes. */
-  readonly mostBytes?: number;
+  readonly maxBytes?: number;
   /** Random numbers in [0, 1) for the pause before a retry. */
   readonly random?: () => number;
 }
@@ -63,14 +63,14 @@ export function remoteTransport(
       try {
         return await once();
       } catch (error) {
-        if (route.method !== 'GET' || !isPassing(error) || !guard.mayRetry()) throw error;
+        if (route.method !== 'GET' || !isTransient(error) || !guard.mayRetry()) throw error;
         await delay(RETRY_PAUSE_MS.least + random() * (RETRY_PAUSE_MS.most - RETRY_PAUSE_MS.least));
         return once();
       }
     };
     // Waiting for a token, for the bulkhead, for another caller's trial call and for a retry all count against the
     // deadline of the one call.
-    return beforeDeadline(send, ms, contract.service);
+    return withDeadline(send, ms, contract.service);
   };
 
   async function request(
@@ -80,7 +80,7 @@ export function remoteTransport(
     call: Call,
   ): Promise<unknown> {
     const ms = Math.floor(outgoing.until - performance.now());
-    if (ms <= 0) throw spareBreaker(deadlineProblem(contract.service));
+    if (ms <= 0) throw excludeFromBreaker(deadlineProblem(contract.service));
     const signal = AbortSignal.timeout(ms);
     const { body, type } = bodyOf(route, outgoing.input);
     try {
@@ -99,10 +99,10 @@ export function remoteTransport(
           ...(outgoing.authorization !== undefined && { authorization: outgoing.authorization }),
         },
       });
-      const bytes = await readBytes(answer.body, options.mostBytes ?? DEFAULT_MAX_BYTES);
+      const bytes = await readBytes(answer.body, options.maxBytes ?? DEFAULT_MAX_BYTES);
       // The 429 concerns all visitors together, not this one: for a visitor the service is unavailable.
       if (answer.statusCode === 429 && (call.caller.subject === null || call.isForAll)) {
-        throw guard.leaveAlone(retryAfterMs(answer.headers['retry-after'], Date.now()));
+        throw guard.backOff(retryAfterMs(answer.headers['retry-after'], Date.now()));
       }
       if (route.binaryAnswer && answer.statusCode === 200)
         return readBinary(contract, route, name, answer.headers['content-type'], bytes);
@@ -110,7 +110,9 @@ export function remoteTransport(
     } catch (error) {
       const problem = problemOf(error, signal);
       // A call with hardly any time left tells nothing about the service.
-      throw problem.code === 'DEADLINE_EXCEEDED' && ms < call.budget / 2 ? spareBreaker(problem) : problem;
+      throw problem.code === 'DEADLINE_EXCEEDED' && ms < call.budget / 2
+        ? excludeFromBreaker(problem)
+        : problem;
     }
   }
 

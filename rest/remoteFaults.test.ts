@@ -4,8 +4,8 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { faults, openFaultProxy, type Fault, type FaultProxy } from './faultProxy.ts';
-import { BUDGET, openRemoteFeatures, read, refused, write, type RemoteFeatures } from './testSupport.ts';
+import { faults, openFaultProxy, type Fault, type FaultProxy } from './faultProxy.fixture.ts';
+import { BUDGET, openRemoteFeatures, read, refused, write, type RemoteFeatures } from './rest.fixture.ts';
 
 let remote: RemoteFeatures;
 let proxy: FaultProxy;
@@ -25,9 +25,9 @@ afterAll(async () => {
 
 /** Number of requests caused by a piece of work. */
 async function requestsOf(work: () => Promise<unknown>): Promise<number> {
-  const before = proxy.seen();
+  const before = proxy.requestCount();
   await work().catch(() => undefined);
-  return proxy.seen() - before;
+  return proxy.requestCount() - before;
 }
 
 const codes: Record<Fault, string> = {
@@ -54,7 +54,7 @@ const expectedRequests: Partial<Record<Fault, number>> = {
 
 describe.each(faults)('a service that %s', (fault) => {
   it('causes a problem before the deadline, and works again when the fault is gone', async () => {
-    const client = remote.reach(proxy.url, { halfOpenAfter: 10 });
+    const client = remote.connect(proxy.url, { halfOpenAfter: 10 });
     expect((await read(client)).features).toHaveProperty('layoutVisibility');
     proxy.mode = fault;
     const started = performance.now();
@@ -69,20 +69,20 @@ describe.each(faults)('a service that %s', (fault) => {
   });
 
   it('is retried for reads if the fault is transient, and never for writes', async () => {
-    const client = remote.reach(proxy.url);
+    const client = remote.connect(proxy.url);
     await read(client);
     proxy.mode = fault;
     expect(await requestsOf(() => read(client))).toBe(expectedRequests[fault] ?? 1);
     proxy.mode = 'ok';
-    const other = remote.reach(proxy.url);
+    const other = remote.connect(proxy.url);
     await read(other);
     proxy.mode = fault;
     expect(await requestsOf(() => write(other))).toBe(fault === 'refuses connections' ? 0 : 1);
-    expect(proxy.strayed()).toBe(0);
+    expect(proxy.redirectedCount()).toBe(0);
   });
 
   it('is not called after at most five failures, and tried again after a while', async () => {
-    const client = remote.reach(proxy.url, { halfOpenAfter: 600 });
+    const client = remote.connect(proxy.url, { halfOpenAfter: 600 });
     const short = { whole: 120, call: 60 };
     await read(client);
     proxy.mode = fault;
@@ -91,11 +91,11 @@ describe.each(faults)('a service that %s', (fault) => {
     });
     expect(requestCount).toBeLessThanOrEqual(5);
     const started = performance.now();
-    const before = proxy.seen();
+    const before = proxy.requestCount();
     const problem = await refused(read(client));
     expect(problem).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
     expect(String(problem.cause)).not.toContain('ECONN'); // no call was made
-    expect(proxy.seen()).toBe(before);
+    expect(proxy.requestCount()).toBe(before);
     expect(performance.now() - started).toBeLessThan(50);
     proxy.mode = 'ok';
     await expect
@@ -106,7 +106,7 @@ describe.each(faults)('a service that %s', (fault) => {
 });
 
 it('succeeds on the retry, within the deadline of the one call', async () => {
-  const client = remote.reach(proxy.url, { random: () => 0 });
+  const client = remote.connect(proxy.url, { random: () => 0 });
   for (const fault of ['resets connections', 'ends in the middle'] as const) {
     await read(client);
     Object.assign(proxy, { mode: fault, times: 1 });
@@ -118,7 +118,7 @@ it('succeeds on the retry, within the deadline of the one call', async () => {
 
 describe('waiting', () => {
   it('for the bulkhead ends with the deadline of the call', async () => {
-    const client = remote.reach(proxy.url);
+    const client = remote.connect(proxy.url);
     proxy.mode = 'hangs';
     const patient = Array.from({ length: 50 }, () =>
       read(client, { whole: 1_500, call: 1_500 }).catch(() => null),
@@ -132,7 +132,7 @@ describe('waiting', () => {
   });
 
   it("for another caller's trial call ends with the deadline of the call", async () => {
-    const client = remote.reach(proxy.url, { halfOpenAfter: 20 });
+    const client = remote.connect(proxy.url, { halfOpenAfter: 20 });
     proxy.mode = 'answers 500';
     for (let attempt = 0; attempt < 5; attempt += 1) await refused(read(client));
     proxy.mode = 'hangs';
@@ -146,7 +146,7 @@ describe('waiting', () => {
 });
 
 it('does not open the circuit for callers with too little time', async () => {
-  const client = remote.reach(proxy.url, { halfOpenAfter: 60_000 });
+  const client = remote.connect(proxy.url, { halfOpenAfter: 60_000 });
   Object.assign(proxy, { mode: 'answers late', latencyMs: 100 });
   for (let attempt = 0; attempt < 8; attempt += 1) await refused(read(client, { whole: 30, call: 800 }));
   proxy.mode = 'ok';

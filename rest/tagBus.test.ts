@@ -1,6 +1,6 @@
 /** Purges: who receives them, and which reads they invalidate. */
 import { describe, expect, it } from 'vitest';
-import { ALL, createTagBus } from './tagBus.ts';
+import { ALL_TAGS, createTagBus } from './tagBus.ts';
 
 it('notifies every listener until it unsubscribes', () => {
   const bus = createTagBus();
@@ -11,7 +11,7 @@ it('notifies every listener until it unsubscribes', () => {
   stop();
   bus.purgeAll();
   bus.purge([]);
-  expect(received).toEqual([['a', 'b'], ['a', 'b'], [ALL]]);
+  expect(received).toEqual([['a', 'b'], ['a', 'b'], [ALL_TAGS]]);
 });
 
 it('handles purges of thousands of tags quickly', () => {
@@ -32,22 +32,22 @@ describe('movedSince', () => {
     const bus = createTagBus();
     bus.purge(['a']);
     const read = bus.generation();
-    expect(bus.movedSince(['a', 'b'], read)).toBe(false);
+    expect(bus.purgedSince(['a', 'b'], read)).toBe(false);
     bus.purge(['b']);
-    expect(bus.movedSince(['b'], read)).toBe(true);
-    expect(bus.movedSince(['a', 'b'], read)).toBe(true);
-    expect(bus.movedSince(['a'], read)).toBe(false);
-    expect(bus.movedSince([], read)).toBe(false);
-    expect(bus.movedSince(['b'], bus.generation())).toBe(false);
+    expect(bus.purgedSince(['b'], read)).toBe(true);
+    expect(bus.purgedSince(['a', 'b'], read)).toBe(true);
+    expect(bus.purgedSince(['a'], read)).toBe(false);
+    expect(bus.purgedSince([], read)).toBe(false);
+    expect(bus.purgedSince(['b'], bus.generation())).toBe(false);
   });
 
   it('is true for everything after everything was purged', () => {
     const bus = createTagBus();
     const read = bus.generation();
     bus.purgeAll();
-    expect(bus.movedSince(['never heard of'], read)).toBe(true);
-    expect(bus.movedSince([], read)).toBe(true);
-    expect(bus.movedSince(['never heard of'], bus.generation())).toBe(false);
+    expect(bus.purgedSince(['never heard of'], read)).toBe(true);
+    expect(bus.purgedSince([], read)).toBe(true);
+    expect(bus.purgedSince(['never heard of'], bus.generation())).toBe(false);
   });
 
   it('is true for evicted tags, because memory is bounded', () => {
@@ -56,10 +56,10 @@ describe('movedSince', () => {
     bus.purge(['old']);
     const afterFirst = bus.generation();
     bus.purge(Array.from({ length: 20_001 }, (_, index) => `t${index}`));
-    expect(bus.movedSince(['old'], read)).toBe(true);
-    expect(bus.movedSince(['t0'], afterFirst)).toBe(true);
-    expect(bus.movedSince(['quiet'], afterFirst)).toBe(true); // it may have been evicted
-    expect(bus.movedSince(['quiet'], bus.generation())).toBe(false);
+    expect(bus.purgedSince(['old'], read)).toBe(true);
+    expect(bus.purgedSince(['t0'], afterFirst)).toBe(true);
+    expect(bus.purgedSince(['quiet'], afterFirst)).toBe(true); // it may have been evicted
+    expect(bus.purgedSince(['quiet'], bus.generation())).toBe(false);
   });
 
   it('stores the last purge of a tag', () => {
@@ -69,6 +69,6 @@ describe('movedSince', () => {
     bus.purge(['a']);
     const read = bus.generation();
     bus.purge(['b']);
-    expect(bus.movedSince(['a'], read)).toBe(false);
+    expect(bus.purgedSince(['a'], read)).toBe(false);
   });
 });

@@ -17,7 +17,7 @@ export interface TagBus {
   /** The number of the last purge; stored before a read. */
   generation(): number;
   /** Whether one of the tags was purged after that number: then data read since may be stale. */
-  movedSince(tags: readonly string[], generation: number): boolean;
+  purgedSince(tags: readonly string[], generation: number): boolean;
 }
 
 /**
@@ -53,18 +53,18 @@ export function createTagBus(): TagBus {
       current += 1;
       evictedUpTo = current;
       lastPurge.clear();
-      notify([ALL]);
+      notify([ALL_TAGS]);
     },
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     generation: () => current,
-    movedSince(tags, generation) {
+    purgedSince(tags, generation) {
       return evictedUpTo > generation || tags.some((tag) => (lastPurge.peek(tag) ?? 0) > generation);
     },
   };
 }
 
 /** The tag for everything. */
-export const ALL = '*';
+export const ALL_TAGS = '*';

@@ -1,7 +1,7 @@
 /** A store of entries with cache tags: bounded, expired by time, purged by tags, never filled with outdated reads. */
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { propertyRuns } from '../domain/propertyTesting.ts';
+import { propertyRuns } from '../domain/properties.fixture.ts';
 import { createTagBus, type TagBus } from './tagBus.ts';
 import { createTaggedStore, type TaggedStoreOptions } from './taggedStore.ts';
 
@@ -12,99 +12,99 @@ beforeEach(() => {
   now = 0;
 });
 const open = (options: Partial<TaggedStoreOptions<string>> = {}) =>
-  createTaggedStore<string>({ bus, now: () => now, most: 3, ...options });
+  createTaggedStore<string>({ bus, now: () => now, maxEntries: 3, ...options });
 const about = (...tags: string[]) => ({ tags, since: bus.generation() });
 
 it('returns what was stored, with its tags and its age', () => {
   const store = open();
   now = 5;
-  expect(store.keep('k', 'v', about('a'))).toBe(true);
-  expect(store.fresh('k')).toMatchObject({ value: 'v', tags: ['a'], storedAt: 5, until: Infinity });
-  expect(store.fresh('other')).toBeUndefined();
+  expect(store.set('k', 'v', about('a'))).toBe(true);
+  expect(store.getFresh('k')).toMatchObject({ value: 'v', tags: ['a'], storedAt: 5, until: Infinity });
+  expect(store.getFresh('other')).toBeUndefined();
 });
 
 it('is valid until its time, exclusive', () => {
   const store = open();
-  store.keep('k', 'v', { ...about('a'), until: 10 });
+  store.set('k', 'v', { ...about('a'), until: 10 });
   now = 9;
-  expect(store.fresh('k')?.value).toBe('v');
+  expect(store.getFresh('k')?.value).toBe('v');
   now = 10;
-  expect(store.fresh('k')).toBeUndefined();
-  expect(store.last('k')?.value).toBe('v');
+  expect(store.getFresh('k')).toBeUndefined();
+  expect(store.getLast('k')?.value).toBe('v');
 });
 
 describe('a purge', () => {
   it('removes exactly the entries with one of its tags', () => {
     const store = open();
-    store.keep('one', '1', about('a', 'b'));
-    store.keep('two', '2', about('b'));
-    store.keep('three', '3', about('c'));
+    store.set('one', '1', about('a', 'b'));
+    store.set('two', '2', about('b'));
+    store.set('three', '3', about('c'));
     bus.purge(['a', 'nothing']);
-    expect(['one', 'two', 'three'].map((key) => store.fresh(key)?.value)).toEqual([undefined, '2', '3']);
+    expect(['one', 'two', 'three'].map((key) => store.getFresh(key)?.value)).toEqual([undefined, '2', '3']);
     expect(store.size).toBe(2);
   });
 
   it('of everything removes everything, even entries without tags', () => {
     const store = open();
-    store.keep('one', '1', about('a'));
-    store.keep('two', '2', about());
+    store.set('one', '1', about('a'));
+    store.set('two', '2', about());
     bus.purgeAll();
     expect(store.size).toBe(0);
   });
 
   it('keeps the last good value if configured', () => {
     const store = open({ keepPurged: true });
-    store.keep('one', '1', about('a'));
-    store.keep('two', '2', about());
+    store.set('one', '1', about('a'));
+    store.set('two', '2', about());
     bus.purge(['a']);
-    expect(store.fresh('one')).toBeUndefined();
-    expect(store.last('one')).toMatchObject({ value: '1', purged: true });
+    expect(store.getFresh('one')).toBeUndefined();
+    expect(store.getLast('one')).toMatchObject({ value: '1', purged: true });
     bus.purgeAll();
-    expect(store.fresh('two')).toBeUndefined();
-    expect(store.keep('one', 'new', about('a'))).toBe(true);
-    expect(store.fresh('one')?.value).toBe('new');
+    expect(store.getFresh('two')).toBeUndefined();
+    expect(store.set('one', 'new', about('a'))).toBe(true);
+    expect(store.getFresh('one')?.value).toBe('new');
   });
 
   it('during a read prevents storing the result, and the old entry stays purged', () => {
     const store = open({ keepPurged: true });
-    store.keep('k', 'old', about('a'));
+    store.set('k', 'old', about('a'));
     const since = bus.generation();
     bus.purge(['a']);
-    expect(store.keep('k', 'read before', { tags: ['a'], since })).toBe(false);
-    expect(store.fresh('k')).toBeUndefined();
-    expect(store.last('k')?.value).toBe('old');
-    expect(store.keep('k', 'read after', about('a'))).toBe(true);
+    expect(store.set('k', 'read before', { tags: ['a'], since })).toBe(false);
+    expect(store.getFresh('k')).toBeUndefined();
+    expect(store.getLast('k')?.value).toBe('old');
+    expect(store.set('k', 'read after', about('a'))).toBe(true);
   });
 
   it('uses the current tags of an entry, not earlier ones', () => {
     const store = open();
-    store.keep('k', 'v1', about('a'));
-    store.keep('k', 'v2', about('b'));
+    store.set('k', 'v1', about('a'));
+    store.set('k', 'v2', about('b'));
     bus.purge(['a']);
-    expect(store.fresh('k')?.value).toBe('v2');
+    expect(store.getFresh('k')?.value).toBe('v2');
     bus.purge(['b']);
-    expect(store.fresh('k')).toBeUndefined();
+    expect(store.getFresh('k')).toBeUndefined();
   });
 });
 
 describe('its bounds', () => {
   it('evict the least recently used entry', () => {
     const store = open();
-    for (const key of ['a', 'b', 'c']) store.keep(key, key, about('t'));
-    store.fresh('a');
-    store.keep('d', 'd', about('t'));
-    expect(['a', 'b', 'c', 'd'].map((key) => store.fresh(key)?.value)).toEqual(['a', undefined, 'c', 'd']);
+    for (const key of ['a', 'b', 'c']) store.set(key, key, about('t'));
+    store.getFresh('a');
+    store.set('d', 'd', about('t'));
+    expect(['a', 'b', 'c', 'd'].map((key) => store.getFresh(key)?.value)).toEqual(['a', undefined, 'c', 'd']);
     expect(store.size).toBe(3);
   });
 
   it('apply to the weight if there is one; an entry heavier than the store is not stored', () => {
-    const store = open({ most: 100, weigh: (value) => value.length, mostWeight: 10 });
-    expect(store.keep('a', 'x'.repeat(6), about('t'))).toBe(true);
-    expect(store.keep('b', 'x'.repeat(6), about('t'))).toBe(true);
-    expect(store.fresh('a')).toBeUndefined();
-    expect(store.keep('c', 'x'.repeat(11), about('t'))).toBe(false);
-    expect(store.fresh('b')?.value).toHaveLength(6);
-    expect(store.keep('d', '', about('t'))).toBe(true);
+    const store = open({ maxEntries: 100, weigh: (value) => value.length, maxWeight: 10 });
+    expect(store.set('a', 'x'.repeat(6), about('t'))).toBe(true);
+    expect(store.set('b', 'x'.repeat(6), about('t'))).toBe(true);
+    expect(store.getFresh('a')).toBeUndefined();
+    expect(store.set('c', 'x'.repeat(11), about('t'))).toBe(false);
+    expect(store.getFresh('b')?.value).toHaveLength(6);
+    expect(store.set('d', '', about('t'))).toBe(true);
   });
 });
 
@@ -136,10 +136,10 @@ it('never returns a purged entry, in any order of events', () => {
           bus.purgeAll();
         } else {
           const read = reads.shift();
-          if (read) store.keep(read.key, read.at, { tags: read.tags, since: read.since });
+          if (read) store.set(read.key, read.at, { tags: read.tags, since: read.since });
         }
         for (const each of ['k1', 'k2', 'k3', 'k4', 'k5']) {
-          const entry = store.fresh(each);
+          const entry = store.getFresh(each);
           const then = entry ? (JSON.parse(entry.value) as typeof purges) : null;
           for (const name of entry?.tags ?? []) expect(then![name as 'a']).toBe(purges[name as 'a']);
         }

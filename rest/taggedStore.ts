@@ -1,6 +1,6 @@
 /** A bounded LRU store of entries with cache tags and an expiry; the bus purges them. */
 import { LRUCache } from 'lru-cache';
-import { ALL, type TagBus } from './tagBus.ts';
+import { ALL_TAGS, type TagBus } from './tagBus.ts';
 
 export interface Stored<V> {
   readonly value: V;
@@ -13,24 +13,24 @@ export interface Stored<V> {
 
 export interface TaggedStore<V> {
   /** An entry that is still valid, with its tags. */
-  fresh(key: string): Stored<V> | undefined;
+  getFresh(key: string): Stored<V> | undefined;
   /** The last entry, however old. */
-  last(key: string): Stored<V> | undefined;
+  getLast(key: string): Stored<V> | undefined;
   /**
    * Stores a value read since that generation of the bus, unless one of its tags was purged meanwhile, because then the
    * value may be outdated. Returns whether it was stored.
    */
-  keep(key: string, value: V, about: { tags: readonly string[]; since: number; until?: number }): boolean;
+  set(key: string, value: V, about: { tags: readonly string[]; since: number; until?: number }): boolean;
   readonly size: number;
 }
 
 export interface TaggedStoreOptions<V> {
   readonly bus: TagBus;
   readonly now: () => number;
-  readonly most: number;
+  readonly maxEntries: number;
   /** Measures a value in bytes or any other unit, and the maximum total. */
   readonly weigh?: (value: V) => number;
-  readonly mostWeight?: number;
+  readonly maxWeight?: number;
   /** Purged values are deleted at once, unless they are kept as the last good value. */
   readonly keepPurged?: boolean;
 }
@@ -39,10 +39,10 @@ export function createTaggedStore<V>(options: TaggedStoreOptions<V>): TaggedStor
   const { bus, now, weigh } = options;
   const byTag = new Map<string, Set<string>>();
   const entries = new LRUCache<string, Stored<V>>({
-    max: options.most,
+    max: options.maxEntries,
     ...(weigh && {
       sizeCalculation: (entry) => Math.max(1, weigh(entry.value)),
-      maxSize: options.mostWeight ?? 1,
+      maxSize: options.maxWeight ?? 1,
     }),
     dispose(entry, key) {
       for (const tag of entry.tags) {
@@ -54,7 +54,7 @@ export function createTaggedStore<V>(options: TaggedStoreOptions<V>): TaggedStor
   });
 
   bus.subscribe((tags) => {
-    const touched = tags.includes(ALL)
+    const touched = tags.includes(ALL_TAGS)
       ? [...entries.keys()]
       : tags.flatMap((tag) => [...(byTag.get(tag) ?? [])]);
     for (const key of touched) {
@@ -66,13 +66,13 @@ export function createTaggedStore<V>(options: TaggedStoreOptions<V>): TaggedStor
   });
 
   return {
-    fresh(key) {
+    getFresh(key) {
       const entry = entries.get(key);
       return entry && !entry.purged && now() < entry.until ? entry : undefined;
     },
-    last: (key) => entries.get(key),
-    keep(key, value, { tags, since, until = Infinity }) {
-      if (bus.movedSince(tags, since)) return false;
+    getLast: (key) => entries.get(key),
+    set(key, value, { tags, since, until = Infinity }) {
+      if (bus.purgedSince(tags, since)) return false;
       entries.set(key, { value, tags, storedAt: now(), until, purged: false });
       if (!entries.has(key)) return false; // heavier than the entire store
       for (const tag of tags) {

@@ -18,18 +18,18 @@ import { createPageCache, type PageCache } from './cache/pageCache.ts';
 import type { Arrival } from './counting/countArrivals.ts';
 import { answerClientError, answerError, answerNotFound } from './errors.ts';
 import { registerBrand } from './brand/brandRoutes.ts';
-import { fontsIn } from './drawing/fonts.ts';
+import { lazyFonts } from './drawing/fonts.ts';
 import { registerFeeds } from './feeds/feeds.ts';
 import type { Mailbox } from './dev/mailbox.ts';
 import { registerMailPage } from './dev/mailPage.ts';
 import { registerPartsPage } from './dev/partsPage.ts';
 import { registerOffline } from './offline/offline.ts';
 import { answerNoFile, registerWorker } from './offline/worker.ts';
-import { pagesOf } from './pages.ts';
+import { createPageHandler } from './pages.ts';
 import { registerPreview, type PreviewLinks } from './preview/previewRoutes.ts';
 import type { Assets } from './render/assets.ts';
-import { createPageMaker, type Develop } from './render/pageMaker.ts';
-import { decodable } from './request/address.ts';
+import { createPageRenderer, type Develop } from './render/pageRenderer.ts';
+import { ensureDecodable } from './request/address.ts';
 import type { Addresses } from './request/origin.ts';
 import { sessionCalls } from './request/sessionCaller.ts';
 import { sessionPorts } from './request/sessionPort.ts';
@@ -49,7 +49,7 @@ export interface AppOptions {
   /** The browser's build: `dist/client`. */
   readonly clientFolder: string;
   /** The folder of rendered pictures and their fonts. */
-  readonly drawnFolder: string;
+  readonly pictureFolder: string;
   readonly assets: Assets;
   readonly entry: () => Promise<typeof Entry>;
   /** `npm run dev`: scripts and policy of pages served from the sources. */
@@ -89,7 +89,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     routerOptions: { maxParamLength: 500 },
     trustProxy: options.trustedProxies === 0 ? false : (_address, hop) => hop < options.trustedProxies,
     return503OnClosing: false,
-    rewriteUrl: ({ url = '/' }) => decodable(url),
+    rewriteUrl: ({ url = '/' }) => ensureDecodable(url),
     // Errors of the router itself pass no hook, so the headers are added here.
     frameworkErrors(error, request, reply) {
       void answerError(error, request, reply.headers(securityHeaders(isSecure)), options);
@@ -125,12 +125,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   await registerFiles(server, options.clientFolder);
   registerWorker(server, options.clientFolder);
   const pageCache = createPageCache(bus, now);
-  const renderer = createPageMaker({ ...options, cache: pageCache });
+  const renderer = createPageRenderer({ ...options, cache: pageCache });
   const { publicKey } = options;
   const sessions = { identity: gateway.clients.identity, publicKey, isSecure };
   const callOf = sessionCalls(sessions);
   const answerAdmin = adminPages({ ...options, isSecure, callOf });
-  const answerPage = pagesOf({ ...options, maker: renderer, cache: pageCache, isSecure, answerAdmin });
+  const answerPage = createPageHandler({ ...options, renderer, cache: pageCache, isSecure, answerAdmin });
   registerPartsPage(server, { ...options, isSecure });
   registerMailPage(server, options);
   registerFeeds(server, { gateway, addresses, now, answerPage });
@@ -138,16 +138,16 @@ export async function createApp(options: AppOptions): Promise<App> {
     gateway,
     addresses,
     now,
-    folder: options.drawnFolder,
-    fonts: fontsIn(options.drawnFolder),
+    folder: options.pictureFolder,
+    fonts: lazyFonts(options.pictureFolder),
   };
   registerShareImages(server, drawing);
   registerBrand(server, { ...drawing, clientFolder: options.clientFolder, answerPage });
   registerOutside(server, { ...options, answerPage, isSecure, sessionPort: sessionPorts(isSecure, now) });
-  registerOffline(server, { ...options, maker: renderer, cache: pageCache, isSecure });
+  registerOffline(server, { ...options, renderer, cache: pageCache, isSecure });
   registerPreview(server, {
     ...options,
-    maker: renderer,
+    renderer,
     isSecure,
     callOf,
     links: options.previewLinks,

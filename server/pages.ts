@@ -5,20 +5,20 @@ import { countryOf } from '../domain/countries/countries.ts';
 import { screenAt } from '../domain/admin/screens.ts';
 import { addDays } from '../domain/dates/localDate.ts';
 import { instantOf, type LocalDateTime } from '../domain/dates/localTime.ts';
-import { keep, parsePair, printKept } from '../domain/experiments/keptVersions.ts';
+import { addAssignments, parsePair, formatAssignments } from '../domain/experiments/versionAssignments.ts';
 import { readRequestId, REQUEST_ID_HEADER } from '../rest/call.ts';
 import type { TagBus } from '../rest/tagBus.ts';
 import type { AnswerAdmin } from './admin/adminPages.ts';
-import type { PageCache, Way } from './cache/pageCache.ts';
+import type { PageCache, PageResponse } from './cache/pageCache.ts';
 import { isArrival, type Arrival } from './counting/countArrivals.ts';
-import type { Asked, PageMaker } from './render/pageMaker.ts';
-import { MOST_ADDRESS, readAddress } from './request/address.ts';
+import type { RenderRequest, PageRenderer } from './render/pageRenderer.ts';
+import { MAX_ADDRESS_LENGTH, readAddress } from './request/address.ts';
 import { cookieSetter } from './request/setCookie.ts';
 import { readVisitor, type Visitor } from './request/visitor.ts';
 import { sendPage } from './sendPage.ts';
 
 export interface PagesOptions {
-  readonly maker: PageMaker;
+  readonly renderer: PageRenderer;
   readonly cache: PageCache;
   readonly bus: TagBus;
   readonly now: () => Date;
@@ -48,8 +48,8 @@ const SEEN_COUNTRY = 'countrySeen';
 const GUESS_SECONDS = 60;
 
 /** Creates the handler of all pages. */
-export function pagesOf({
-  maker: renderer,
+export function createPageHandler({
+  renderer,
   cache,
   bus,
   now,
@@ -59,7 +59,7 @@ export function pagesOf({
 }: PagesOptions): AnswerPage {
   const setCookie = cookieSetter(isSecure);
   return (request, reply) => {
-    if (request.url.length > MOST_ADDRESS)
+    if (request.url.length > MAX_ADDRESS_LENGTH)
       return reply.code(414).type('text/plain; charset=utf-8').send('The address is too long.');
     const { pathname, search, searchParams } = readAddress(request.url);
     const visitor = readVisitor(request.headers, searchParams, now());
@@ -82,7 +82,7 @@ export function pagesOf({
 
     const query = knownQuery(searchParams);
     const key = keyOf(visitor, pathname, query);
-    const cached = cache.ways.fresh(key);
+    const cached = cache.responses.getFresh(key);
     if (cached) {
       countArrival(request, visitor, cached.value);
       return sendPage(request, reply, cached.value);
@@ -91,18 +91,22 @@ export function pagesOf({
   };
 
   /** Counts an arrival. Cached pages count too. */
-  function countArrival(request: FastifyRequest, { country }: Visitor, { shows }: Way): void {
+  function countArrival(
+    request: FastifyRequest,
+    { country }: Visitor,
+    { shownLayout: shows }: PageResponse,
+  ): void {
     if (shows && isArrival(request)) onArrival({ ...shows, country });
   }
 
   async function renderPage(
     request: FastifyRequest,
     reply: FastifyReply,
-    { visitor, key, ...renderRequest }: Asked & { readonly visitor: Visitor; readonly key: string },
+    { visitor, key, ...renderRequest }: RenderRequest & { readonly visitor: Visitor; readonly key: string },
   ): Promise<FastifyReply> {
     const since = bus.generation();
     const requestId = readRequestId(request.headers[REQUEST_ID_HEADER]) ?? randomUUID();
-    const result = await renderer.make(visitor, renderRequest, requestId);
+    const result = await renderer.render(visitor, renderRequest, requestId);
     if (result.kind === 'redirect') {
       // The day was guessed from the country: the page knows the device's zone and reloads when the day differs.
       if (result.isToday && !visitor.isOwnZone) setCookie(reply, GUESSED_DAY, visitor.today, GUESS_SECONDS);
@@ -112,23 +116,26 @@ export function pagesOf({
     }
     const { page, notes, drawn } = result;
     // Checked last, so that requests for pages of the site do not pay for it.
-    if (answerAdmin && !result.named && screenAt(renderRequest.pathname, result.site)) {
-      const settled = await renderer.settle(visitor, requestId);
+    if (answerAdmin && !result.isKnownAddress && screenAt(renderRequest.pathname, result.site)) {
+      const settled = await renderer.applySiteChoice(visitor, requestId);
       const sent = await answerAdmin(request, reply, { ...renderRequest, visitor: settled, requestId });
       if (sent) return sent;
     }
-    const response: Way = { page, stale: [...notes.stale], shows: result.shows };
+    const response: PageResponse = { page, stale: [...notes.stale], shownLayout: result.shownLayout };
     countArrival(request, visitor, response);
     if (drawn) {
       const pairs = drawn.flatMap((text) => parsePair(text) ?? []);
-      const versions = printKept(keep(visitor.kept, pairs));
+      const versions = formatAssignments(addAssignments(visitor.assignments, pairs));
       setCookie(reply, 'versions', versions);
-    } else if ((page.status !== 404 || result.named) && renderRequest.pathname.length <= MAX_CACHED_PATH) {
+    } else if (
+      (page.status !== 404 || result.isKnownAddress) &&
+      renderRequest.pathname.length <= MAX_CACHED_PATH
+    ) {
       const isDegraded = notes.failed.size > 0 || notes.stale.size > 0;
       const until = isDegraded
         ? now().getTime() + DEGRADED_MS
         : Math.min(midnightAfter(visitor), result.changesAt?.getTime() ?? Infinity);
-      cache.ways.keep(key, response, { tags: [...notes.tags], since, until });
+      cache.responses.set(key, response, { tags: [...notes.tags], since, until });
     }
     return sendPage(request, reply, response);
   }

@@ -2,8 +2,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding } from '../rest/encoding.ts';
 import { isCurrent } from '../rest/etag.ts';
-import { perObject } from '../rest/perObject.ts';
-import type { StoredPage, Way } from './cache/pageCache.ts';
+import { memoisePerObject } from '../rest/perObject.ts';
+import type { StoredPage, PageResponse } from './cache/pageCache.ts';
 
 /**
  * Answers with the page, or with 304 when the visitor has it already. `isOwn`: it is for this visitor's device only, so
@@ -12,7 +12,7 @@ import type { StoredPage, Way } from './cache/pageCache.ts';
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { page, stale }: Way,
+  { page, stale }: PageResponse,
   isOwn = false,
 ): FastifyReply {
   // An answer that sets a cookie is for one visitor, so it is private too.
@@ -26,7 +26,7 @@ export function sendPage(
   return reply.code(page.status).send(page.bytes(encoding ?? 'plain'));
 }
 
-const headersOf = perObject((page: StoredPage) => {
+const headersOf = memoisePerObject((page: StoredPage) => {
   const all = {
     vary: 'accept-encoding, cookie',
     etag: page.etag,

@@ -11,7 +11,7 @@ const site = {
 };
 const at = (path: string) => {
   const place = screenAt(path, site);
-  return place && `${place.screen.id}${place.rest}`;
+  return place && `${place.screen.id}${place.subpath}`;
 };
 
 it('finds a screen by its configured name and below the configured admin path', () => {

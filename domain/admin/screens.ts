@@ -8,7 +8,7 @@ import type { AdminKey, ContentAction, ContentArea, Rights } from '../rights/rig
 import { defaultRoutePath, type RouteName } from '../permalinks/routeNames.ts';
 
 /** The right that opens a screen. */
-export type Need =
+export type ScreenRequirement =
   /** Any admin key or content right. */
   | { readonly kind: 'any' }
   /**
@@ -23,48 +23,48 @@ export interface Screen {
   /** The configured route name of the screen; null when it has none. */
   readonly route: RouteName | null;
   /** Its path below the admin path; '' for the admin path itself. */
-  readonly below: string;
-  readonly need: Need;
+  readonly subpath: string;
+  readonly requirement: ScreenRequirement;
   /** It has sub-pages with addresses of their own. */
-  readonly hasParts?: true;
+  readonly hasSubpages?: true;
 }
 export type ScreenId = 'start' | 'layouts' | 'media' | 'users' | 'audit' | 'features' | 'comments';
 
 /** In the order of the navigation. */
 export const screens: readonly Screen[] = [
-  { id: 'start', route: null, below: '', need: { kind: 'any' } },
+  { id: 'start', route: null, subpath: '', requirement: { kind: 'any' } },
   {
     id: 'layouts',
     route: null,
-    below: '/layouts',
-    need: { kind: 'content', area: 'layouts', action: 'r' },
-    hasParts: true,
+    subpath: '/layouts',
+    requirement: { kind: 'content', area: 'layouts', action: 'r' },
+    hasSubpages: true,
   },
   {
     id: 'media',
     route: null,
-    below: '/media-library',
-    need: { kind: 'content', area: 'layouts', action: 'u' },
+    subpath: '/media-library',
+    requirement: { kind: 'content', area: 'layouts', action: 'u' },
   },
   {
     id: 'users',
     route: 'users',
-    below: '/users',
-    need: { kind: 'admin', key: 'admin_permissions' },
-    hasParts: true,
+    subpath: '/users',
+    requirement: { kind: 'admin', key: 'admin_permissions' },
+    hasSubpages: true,
   },
-  { id: 'audit', route: null, below: '/audit', need: { kind: 'admin', key: 'admin_permissions' } },
+  { id: 'audit', route: null, subpath: '/audit', requirement: { kind: 'admin', key: 'admin_permissions' } },
   {
     id: 'features',
     route: 'feature-toggle',
-    below: '/feature-toggle',
-    need: { kind: 'admin', key: 'admin_site', onSite: true },
+    subpath: '/feature-toggle',
+    requirement: { kind: 'admin', key: 'admin_site', onSite: true },
   },
   {
     id: 'comments',
     route: 'comment-admin',
-    below: '/comment-admin',
-    need: { kind: 'content', area: 'comments', action: 'u' },
+    subpath: '/comment-admin',
+    requirement: { kind: 'content', area: 'comments', action: 'u' },
   },
 ];
 
@@ -74,10 +74,10 @@ export interface SitePaths {
   readonly routes: readonly { readonly name: string; readonly path: string }[];
 }
 
-export interface Place {
+export interface ScreenMatch {
   readonly screen: Screen;
   /** What follows the screen's path: '' or '/0d3a…'. */
-  readonly rest: string;
+  readonly subpath: string;
 }
 
 const routeOf = ({ basePath, routes }: SitePaths, name: RouteName): string =>
@@ -85,16 +85,17 @@ const routeOf = ({ basePath, routes }: SitePaths, name: RouteName): string =>
 
 /** The path of a screen: its configured route where it has one, else its path below the admin path. */
 export const screenPath = (screen: Screen, site: SitePaths): string =>
-  screen.route === null ? routeOf(site, 'admin') + screen.below : routeOf(site, screen.route);
+  screen.route === null ? routeOf(site, 'admin') + screen.subpath : routeOf(site, screen.route);
 
 /** The screen at a path; null when it is outside the admin area. Only screens with sub-pages match longer paths. */
-export function screenAt(pathname: string, site: SitePaths): Place | null {
+export function screenAt(pathname: string, site: SitePaths): ScreenMatch | null {
   const path = pathname.replace(/\/$/, '');
   for (const screen of screens) {
-    const below = routeOf(site, 'admin') + screen.below;
+    const below = routeOf(site, 'admin') + screen.subpath;
     for (const start of screen.route === null ? [below] : [routeOf(site, screen.route), below]) {
-      if (path === start) return { screen, rest: '' };
-      if (screen.hasParts && path.startsWith(`${start}/`)) return { screen, rest: path.slice(start.length) };
+      if (path === start) return { screen, subpath: '' };
+      if (screen.hasSubpages && path.startsWith(`${start}/`))
+        return { screen, subpath: path.slice(start.length) };
     }
   }
   return null;
@@ -106,7 +107,7 @@ export const mayEnter = (rights: Rights): boolean =>
   contentAreas.some((area) => (['c', 'r', 'u', 'd'] as const).some((it) => mayContent(rights, area, it)));
 
 /** Whether the rights open a screen on a site. */
-export function mayOpen(rights: Rights, { need }: Screen, siteId: number): boolean {
+export function mayOpen(rights: Rights, { requirement: need }: Screen, siteId: number): boolean {
   if (need.kind === 'any') return mayEnter(rights);
   if (need.kind === 'content')
     return mayTouchSite(rights, siteId) && mayContent(rights, need.area, need.action);

@@ -7,7 +7,7 @@ import { pathSegment } from '../permalinks/pathSegment.ts';
 import { readingPath } from '../permalinks/readingAddress.ts';
 
 /** Maximum number of bookmarks of an account, and on a device without one. */
-export const BOOKMARKS = { account: 2_000, device: 300 } as const;
+export const MAX_BOOKMARKS = { account: 2_000, device: 300 } as const;
 
 export type BookmarkTarget =
   | {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { codeOfIssue } from '../forms/schemas.ts';
-import { commentText, COMMENT_MOST, isEditable, mayHoldLink } from './commentFields.ts';
+import { commentText, MAX_COMMENT_LENGTH, isEditable, mayContainLink } from './commentFields.ts';
 
 const refusedFor = (text: string) => {
   const { error } = commentText.safeParse(text);
@@ -30,15 +30,15 @@ describe('the text of a comment', () => {
     ['&lt;img src=x&gt;', 'noHTML'],
     ['say javascript: to it', 'noXSS'],
     ['a\0b', 'storable'],
-    ['x'.repeat(COMMENT_MOST + 1), `tooLong:${COMMENT_MOST}`],
-    ['\n x'.repeat(1_000_000), `tooLong:${COMMENT_MOST}`],
+    ['x'.repeat(MAX_COMMENT_LENGTH + 1), `tooLong:${MAX_COMMENT_LENGTH}`],
+    ['\n x'.repeat(1_000_000), `tooLong:${MAX_COMMENT_LENGTH}`],
   ])('rejects %j: %s', (text, code) => {
     expect(refusedFor(text)).toEqual([code]);
   });
 
   it('counts characters as a reader does, up to the limit', () => {
-    expect(refusedFor('👩‍👩‍👧‍👦'.repeat(COMMENT_MOST))).toBeNull();
-    expect(refusedFor('နေ'.repeat(COMMENT_MOST))).toBeNull();
+    expect(refusedFor('👩‍👩‍👧‍👦'.repeat(MAX_COMMENT_LENGTH))).toBeNull();
+    expect(refusedFor('နေ'.repeat(MAX_COMMENT_LENGTH))).toBeNull();
   });
 });
 
@@ -55,7 +55,7 @@ it.each([
   ['Psalm 23:1. Amen... and amen.', false],
   ['', false],
 ])('%j may contain a link: %s', (text, expected) => {
-  expect(mayHoldLink(text)).toBe(expected);
+  expect(mayContainLink(text)).toBe(expected);
 });
 
 it('is editable for 15 minutes and not a millisecond longer', () => {

@@ -9,15 +9,15 @@ import {
   staleKeys,
   type ConsentRules,
   type CookiePrefs,
-  type KeptConsent,
+  type StoredConsent,
 } from './consent.ts';
 
-const noStored: KeptConsent = { consent: null, gdprConsent: null, cookiePrefs: null };
+const noStored: StoredConsent = { consent: null, gdprConsent: null, cookiePrefs: null };
 const off: ConsentRules = { style: 'new', defaultOn: false };
 const on: ConsentRules = { style: 'new', defaultOn: true };
 const old: ConsentRules = { style: 'old', defaultOn: false };
 const only = (name: keyof CookiePrefs): CookiePrefs => ({ ...ALL_OFF, [name]: true });
-const storedNew = (prefs: unknown): KeptConsent => ({
+const storedNew = (prefs: unknown): StoredConsent => ({
   ...noStored,
   gdprConsent: 'true',
   cookiePrefs: typeof prefs === 'string' ? prefs : JSON.stringify(prefs),
@@ -115,7 +115,7 @@ describe('saving', () => {
     fc.assert(
       fc.property(prefs, flag, flag, (choice, given, defaultOn) => {
         const rules: ConsentRules = { style: 'new', defaultOn };
-        const { consent, keep } = saveConsent({ prefs: ALL_OFF, given }, choice, rules);
+        const { consent, toStore: keep } = saveConsent({ prefs: ALL_OFF, given }, choice, rules);
         expect(readConsent({ ...noStored, ...keep }, rules)).toEqual(consent);
       }),
     );

@@ -29,7 +29,7 @@ export interface ConsentRules {
 }
 
 /** The values stored on the device, by the names of spec 1 §3 'Storage keys'; null for missing. */
-export interface KeptConsent {
+export interface StoredConsent {
   readonly consent: string | null;
   readonly gdprConsent: string | null;
   readonly cookiePrefs: string | null;
@@ -45,7 +45,7 @@ export interface Consent {
 const GIVEN = 'true';
 
 /** The consent at page load. A stored choice that is incomplete counts as none. */
-export function readConsent(stored: KeptConsent, { style, defaultOn }: ConsentRules): Consent {
+export function readConsent(stored: StoredConsent, { style, defaultOn }: ConsentRules): Consent {
   if (style === 'old') {
     const given = stored.consent === GIVEN;
     return { prefs: given ? FIRST_PARTY : ALL_OFF, given };
@@ -58,7 +58,7 @@ export function readConsent(stored: KeptConsent, { style, defaultOn }: ConsentRu
  * The keys to clear at page load: stored preferences that lack a category (spec 1 §4), together with the answer that
  * belongs to them. Empty when nothing is stale.
  */
-export function staleKeys({ gdprConsent, cookiePrefs }: KeptConsent): ('gdprConsent' | 'cookiePrefs')[] {
+export function staleKeys({ gdprConsent, cookiePrefs }: StoredConsent): ('gdprConsent' | 'cookiePrefs')[] {
   const isComplete = gdprConsent === GIVEN && parsePrefs(cookiePrefs) !== null;
   if (isComplete) return [];
   return [
@@ -67,10 +67,10 @@ export function staleKeys({ gdprConsent, cookiePrefs }: KeptConsent): ('gdprCons
   ];
 }
 
-export interface Saved {
+export interface SavedConsent {
   readonly consent: Consent;
   /** Values to store on the device; keys that are missing stay as they are. */
-  readonly keep: Partial<Record<keyof KeptConsent, string>>;
+  readonly toStore: Partial<Record<keyof StoredConsent, string>>;
   /** 'reload' reloads the page, 'apply' starts and stops what is (not) allowed, 'none' changes nothing. */
   readonly effect: 'reload' | 'apply' | 'none';
 }
@@ -79,14 +79,18 @@ export interface Saved {
  * Saves a choice. If one was made before, or the country starts with everything off, the page reloads when the settings
  * changed. Otherwise allowed features are started and the others stopped. Spec 1 §4.
  */
-export function saveConsent(before: Consent, choice: CookiePrefs, { style, defaultOn }: ConsentRules): Saved {
+export function saveConsent(
+  before: Consent,
+  choice: CookiePrefs,
+  { style, defaultOn }: ConsentRules,
+): SavedConsent {
   if (style === 'old')
-    return { consent: { prefs: FIRST_PARTY, given: true }, keep: { consent: GIVEN }, effect: 'apply' };
+    return { consent: { prefs: FIRST_PARTY, given: true }, toStore: { consent: GIVEN }, effect: 'apply' };
   const changed = cookieCategories.some((name) => choice[name] !== before.prefs[name]);
   const reloads = before.given || !defaultOn;
   return {
     consent: { prefs: choice, given: true },
-    keep: { gdprConsent: GIVEN, cookiePrefs: JSON.stringify(choice) },
+    toStore: { gdprConsent: GIVEN, cookiePrefs: JSON.stringify(choice) },
     effect: reloads ? (changed ? 'reload' : 'none') : 'apply',
   };
 }

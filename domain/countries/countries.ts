@@ -2,7 +2,7 @@
  * The countries and territories of ISO 3166-1 as both specifications use them (spec 2 §3 'Country'). Names come from
  * `Intl`, so they exist in every language. Offices and cookie defaults are stored in the database instead.
  */
-import { bounded } from '../dates/bounded.ts';
+import { memoise } from '../dates/memoise.ts';
 import { supportedLocale } from '../dates/locale.ts';
 import { countryRows } from './countryRows.ts';
 
@@ -47,7 +47,7 @@ export function countryOf(code: string): Country | null {
 }
 
 const CACHED_LANGUAGES = 40;
-const namesIn = bounded(
+const namesIn = memoise(
   CACHED_LANGUAGES,
   (locale) => new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' }),
 );

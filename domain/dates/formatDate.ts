@@ -1,5 +1,5 @@
-import { bounded } from './bounded.ts';
-import { parts, type LocalDate } from './localDate.ts';
+import { memoise } from './memoise.ts';
+import { dateParts, type LocalDate } from './localDate.ts';
 import { supportedLocale } from './locale.ts';
 
 const CACHE_SIZE = 200;
@@ -7,7 +7,7 @@ const TOKEN = /\[([^[\]]*)\]|YYYY|YY|MMMM|MMM|MM|M|Do|DD|D|dddd|ddd|L{1,4}/g;
 
 type Piece = { readonly text: string } | { readonly token: string };
 
-const piecesOf = bounded(CACHE_SIZE, (pattern): readonly Piece[] => {
+const piecesOf = memoise(CACHE_SIZE, (pattern): readonly Piece[] => {
   const pieces: Piece[] = [];
   let read = 0;
   for (const match of pattern.matchAll(TOKEN)) {
@@ -33,17 +33,17 @@ const STYLES = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 type Style = keyof typeof STYLES;
 
-const dateFormatter = bounded(CACHE_SIZE, (key) => {
+const dateFormatter = memoise(CACHE_SIZE, (key) => {
   const [locale, style] = key.split('|') as [string, Style];
   return new Intl.DateTimeFormat(locale, { ...STYLES[style], calendar: 'gregory', timeZone: 'UTC' });
 });
 
-const numberFormatter = bounded(CACHE_SIZE, (key) => {
+const numberFormatter = memoise(CACHE_SIZE, (key) => {
   const [locale, digits] = key.split('|');
   return new Intl.NumberFormat(locale, { useGrouping: false, minimumIntegerDigits: Number(digits) });
 });
 
-const englishOrdinals = bounded(1, (locale) => new Intl.PluralRules(locale, { type: 'ordinal' }));
+const englishOrdinals = memoise(1, (locale) => new Intl.PluralRules(locale, { type: 'ordinal' }));
 const ENGLISH_ENDINGS: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' };
 
 /** The ending of an ordinal day number; languages that are not listed write the number alone. */
@@ -75,7 +75,7 @@ function monthName(at: Date, locale: string, token: 'MMMM' | 'MMM', isNextToDay:
  */
 export function formatDate(date: LocalDate, pattern: string, locale: string): string {
   const knownLocale = supportedLocale(locale);
-  const { year, month, day } = parts(date);
+  const { year, month, day } = dateParts(date);
   const at = new Date(`${date}T00:00:00Z`);
   const pieces = piecesOf(pattern);
   const isNextToDay = pieces.some((piece) => 'token' in piece && piece.token.startsWith('D'));

@@ -1,8 +1,8 @@
-import { bounded } from './bounded.ts';
+import { memoise } from './memoise.ts';
 import { supportedLocale } from './locale.ts';
 import type { LocalDateTime } from './localTime.ts';
 
-const formatter = bounded(
+const formatter = memoise(
   50,
   (locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }),
 );

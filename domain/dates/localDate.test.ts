@@ -7,7 +7,7 @@ import {
   daysBetween,
   isLocalDate,
   localDate,
-  parts,
+  dateParts,
   sameDayOfYear,
   todayIn,
   weekday,
@@ -44,7 +44,7 @@ describe('localDate', () => {
   it('splits a date into the numbers it was made of', () => {
     fc.assert(
       fc.property(anyDay, (date) => {
-        const { year, month, day: number } = parts(date);
+        const { year, month, day: number } = dateParts(date);
         expect(localDate(year, month, number)).toBe(date);
       }),
     );

@@ -41,12 +41,12 @@ export function isLocalDate(value: unknown): value is LocalDate {
 }
 
 /** Year, month (from 1) and day as numbers. */
-export function parts(date: LocalDate): DateParts {
+export function dateParts(date: LocalDate): DateParts {
   return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) };
 }
 
 function utcOf(date: LocalDate): number {
-  const { year, month, day } = parts(date);
+  const { year, month, day } = dateParts(date);
   return utc(year, month, day);
 }
 
@@ -86,7 +86,7 @@ export function todayIn(zone: string, now: Date): LocalDate {
  * RangeError for a year outside 1 to 9999.
  */
 export function sameDayOfYear(date: LocalDate, year: number): LocalDate {
-  const { month, day } = parts(date);
+  const { month, day } = dateParts(date);
   const found = localDate(year, month, day) ?? localDate(year, month, day - 1);
   if (found === null) throw new RangeError(`${year} is no year from 1 to 9999`);
   return found;
@@ -94,7 +94,7 @@ export function sameDayOfYear(date: LocalDate, year: number): LocalDate {
 
 /** The day of the year, 1 to 366. */
 export function dayOfYear(date: LocalDate): number {
-  return (utcOf(date) - utc(parts(date).year, 1, 1)) / MS_PER_DAY + 1;
+  return (utcOf(date) - utc(dateParts(date).year, 1, 1)) / MS_PER_DAY + 1;
 }
 
 /** The day of the week, 0 (Sunday) to 6 (Saturday). */

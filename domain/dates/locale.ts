@@ -1,4 +1,4 @@
-import { bounded } from './bounded.ts';
+import { memoise } from './memoise.ts';
 
 const FALLBACK = 'en';
 const CACHED_LOCALES = 100;
@@ -15,4 +15,4 @@ function find(locale: string): string {
  * The locale as Intl knows it: 'es-mx' is 'es-MX', 'vi_VN' is 'vi-VN'; an unknown or malformed one is 'en'. Used for
  * MOMENT_CODE and LANGUAGE_CODE of the site configuration. Spec 1 §3.
  */
-export const supportedLocale: (locale: string) => string = bounded(CACHED_LOCALES, find);
+export const supportedLocale: (locale: string) => string = memoise(CACHED_LOCALES, find);

@@ -1,6 +1,6 @@
 /** Dates and times in the words and digits of a language, in the Gregorian calendar. */
 import { digitsOf } from '../translation/digits.ts';
-import { bounded } from './bounded.ts';
+import { memoise } from './memoise.ts';
 import { supportedLocale } from './locale.ts';
 import { monthNames, type MonthNames } from './monthNames.ts';
 
@@ -25,7 +25,7 @@ export function momentFormat(language: string, style: MomentStyle): WriteMoment 
   return format(`${language}|${style.date}|${style.time === true ? 'time' : ''}|${style.zone ?? ''}`);
 }
 
-const format = bounded(CACHE_SIZE, (key): WriteMoment => {
+const format = memoise(CACHE_SIZE, (key): WriteMoment => {
   const [language, date, time, timeZone] = key.split('|') as [string, MomentStyle['date'], string, string];
   const zone = timeZone === '' ? {} : { timeZone };
   const locale = supportedLocale(language);

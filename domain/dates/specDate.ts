@@ -1,4 +1,4 @@
-import { addDays, localDate, parts, type LocalDate } from './localDate.ts';
+import { addDays, localDate, dateParts, type LocalDate } from './localDate.ts';
 
 /** The text that callers of the devotional service see. Spec 2 §5. */
 export const INCORRECT_DATE_FORMAT = 'Incorrect Date Format: Use MM-DD-YYYY or unix timestamp';
@@ -36,7 +36,7 @@ export function parseSpecDate(input: string): LocalDate {
 }
 
 function monthFirst(date: LocalDate, separator: string): string {
-  const { month, day } = parts(date);
+  const { month, day } = dateParts(date);
   const two = (value: number) => String(value).padStart(2, '0');
   return `${two(month)}${separator}${two(day)}${separator}${date.slice(0, 4)}`;
 }

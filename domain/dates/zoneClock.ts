@@ -1,4 +1,4 @@
-import { bounded } from './bounded.ts';
+import { memoise } from './memoise.ts';
 
 const CACHED_ZONES = 200;
 const MINUTE = 60_000;
@@ -10,7 +10,7 @@ const WHOLE_MINUTES_FROM = Date.UTC(1973, 0, 1);
 /** Minutes cached for a zone: the current one and those around the edges of schedules. */
 const CACHED_MINUTES = 64;
 
-const formatterFor = bounded(
+const formatterFor = memoise(
   CACHED_ZONES,
   (timeZone) =>
     new Intl.DateTimeFormat('en-US', {
@@ -27,7 +27,7 @@ const formatterFor = bounded(
       second: 'numeric',
     }),
 );
-const offsetsOf = bounded(CACHED_ZONES, () => new Map<number, number>());
+const offsetsOf = memoise(CACHED_ZONES, () => new Map<number, number>());
 
 /** Throws a RangeError for a zone this runtime does not know. */
 export function checkZone(zone: string): void {

@@ -1,5 +1,5 @@
 import { CONTROL, sharesOf, type Share } from './shares.ts';
-import { markOf } from './testKey.ts';
+import { fingerprintOf } from './testKey.ts';
 
 /** The fields of a row that belong to its test. */
 interface TestedRow {
@@ -24,10 +24,10 @@ export const rowShares = ({ aPercentage, bPercentage }: TestedRow): Share[] =>
  * Fingerprints of what A and B show, for the test's phase: which widgets are in which columns. The widgets' content is
  * not part of it: a widget may be in many rows, and one whose content changes daily is still the same widget.
  */
-export const rowMarks = ({ columns, bColumns }: TestedRow): string[] => [
+export const rowFingerprints = ({ columns, bColumns }: TestedRow): string[] => [
   sideFingerprint(columns),
   sideFingerprint(bColumns),
 ];
 
 const sideFingerprint = (columns: readonly TestedColumn[]): string =>
-  markOf(columns.map(({ className, widgets }) => [className, ...widgets.map(({ id }) => id)]));
+  fingerprintOf(columns.map(({ className, widgets }) => [className, ...widgets.map(({ id }) => id)]));

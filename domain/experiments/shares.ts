@@ -7,7 +7,7 @@ export interface Share {
 /** The version that shows without a test. */
 export const CONTROL = 'A';
 /** Versions are named by one capital letter. */
-export const MOST_VERSIONS = 26;
+export const MAX_VERSIONS = 26;
 const FULL_PERCENT = 100;
 /** Far above any sensible value, and still exact in arithmetic. */
 const MAX_PERCENT = 1_000_000;

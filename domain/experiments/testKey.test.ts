@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { markOf, testKeyOf } from './testKey.ts';
+import { fingerprintOf, testKeyOf } from './testKey.ts';
 
 const shares = [
   { version: 'A', percent: 99 },
   { version: 'B', percent: 1 },
 ];
 
-const fingerprints = ['a', 'b', 'c'].map(markOf);
+const fingerprints = ['a', 'b', 'c'].map(fingerprintOf);
 
 describe('testKeyOf', () => {
   it('names rows and widgets, with a phase of seven characters that is stable across releases', () => {
@@ -29,7 +29,7 @@ describe('testKeyOf', () => {
   });
 
   it('begins a new phase when a version shows something else, and returns to the old one when it is reverted', () => {
-    const keyOf = (b: unknown) => testKeyOf({ widget: 'w' }, shares, [fingerprints[0]!, markOf(b)]);
+    const keyOf = (b: unknown) => testKeyOf({ widget: 'w' }, shares, [fingerprints[0]!, fingerprintOf(b)]);
     expect(keyOf({ title: 'New' })).not.toBe(keyOf({ title: 'Old' }));
     expect(keyOf({ title: 'Old' })).toBe(keyOf({ title: 'Old' }));
   });

@@ -19,7 +19,7 @@ function shortHash(text: string): string {
  * A fingerprint of what a version shows, seven characters; it changes with the content. `content` is plain data with
  * its fields in a fixed order.
  */
-export const markOf = (content: unknown): string => shortHash(JSON.stringify(content));
+export const fingerprintOf = (content: unknown): string => shortHash(JSON.stringify(content));
 
 /**
  * The phase of a test: it changes with the shares and with the content of the versions. Decision 15.

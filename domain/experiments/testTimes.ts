@@ -1,4 +1,4 @@
-import { bounded } from '../dates/bounded.ts';
+import { memoise } from '../dates/memoise.ts';
 import { windowOf } from '../schedule/window.ts';
 
 /**
@@ -29,8 +29,8 @@ export function testMoment(text: string | null | undefined, edge: 'start' | 'end
 }
 
 const momentOf = {
-  start: bounded(CACHE_SIZE, (text) => readMoment(text, 'start')),
-  end: bounded(CACHE_SIZE, (text) => readMoment(text, 'end')),
+  start: memoise(CACHE_SIZE, (text) => readMoment(text, 'start')),
+  end: memoise(CACHE_SIZE, (text) => readMoment(text, 'end')),
 };
 
 function readMoment(text: string, edge: 'start' | 'end'): number | null {

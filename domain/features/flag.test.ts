@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { propertyRuns } from '../propertyTesting.ts';
-import { EVERYWHERE, flagAt, nextChange, seenBy, timingAt, type Switch } from './flag.ts';
+import { propertyRuns } from '../properties.fixture.ts';
+import { EVERYWHERE, flagAt, nextChange, seenBy, timingAt, type FlagSwitch } from './flag.ts';
 
 const NOON = new Date('2026-11-21T12:00:00Z');
 const BEFORE = new Date('2026-11-21T11:59:59.999Z');
 const AFTER = new Date('2026-11-21T12:00:00.001Z');
 
-const flag = (settings: Record<string, boolean>, range: Partial<Switch> = {}): Switch => ({
+const flag = (settings: Record<string, boolean>, range: Partial<FlagSwitch> = {}): FlagSwitch => ({
   settings,
   start: null,
   end: null,
@@ -32,7 +32,7 @@ describe('flagAt', () => {
   it('is on from its start and off from its end', () => {
     const starting = flag({ '*': true }, { start: NOON });
     const ending = flag({ MX: true }, { end: NOON });
-    const at = (it: Switch) => [BEFORE, NOON, AFTER].map((now) => flagAt(it, 'MX', now).reason);
+    const at = (it: FlagSwitch) => [BEFORE, NOON, AFTER].map((now) => flagAt(it, 'MX', now).reason);
     expect(at(starting)).toEqual(['notYet', 'everywhere', 'everywhere']);
     expect(at(ending)).toEqual(['country', 'over', 'over']);
   });

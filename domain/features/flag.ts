@@ -7,7 +7,7 @@
 export const EVERYWHERE = '*';
 
 /** What decides whether a flag is on: for whom, and from when to when. */
-export interface Switch {
+export interface FlagSwitch {
   /** On or off by country code, and under `EVERYWHERE` for all others. */
   readonly settings: Readonly<Record<string, boolean>>;
   /** On from this instant; null for always. */
@@ -17,7 +17,7 @@ export interface Switch {
 }
 
 /** A flag as editors see it. */
-export interface Flag extends Switch {
+export interface Flag extends FlagSwitch {
   readonly name: string;
   /** What it is for. */
   readonly note: string;
@@ -40,7 +40,7 @@ export interface FlagState {
 export type Timing = 'notYet' | 'running' | 'over';
 
 /** The start is inclusive, the end exclusive. */
-export function timingAt({ start, end }: Pick<Switch, 'start' | 'end'>, now: Date): Timing {
+export function timingAt({ start, end }: Pick<FlagSwitch, 'start' | 'end'>, now: Date): Timing {
   if (end !== null && now >= end) return 'over';
   return start !== null && now < start ? 'notYet' : 'running';
 }
@@ -49,7 +49,7 @@ export function timingAt({ start, end }: Pick<Switch, 'start' | 'end'>, now: Dat
  * Whether a flag is on for a country at a moment: the country's own setting, else the one for everywhere, else off. A
  * flag that is set on is on only within its time. With `null` for the country only the setting for everywhere counts.
  */
-export function flagAt(flag: Switch, country: string | null, now: Date): FlagState {
+export function flagAt(flag: FlagSwitch, country: string | null, now: Date): FlagState {
   const reason = settingFor(flag, country);
   if (reason === null) return { isOn: false, reason: 'off' };
   if (!flag.settings[reason === 'country' ? country! : EVERYWHERE]) return { isOn: false, reason };
@@ -60,7 +60,7 @@ export function flagAt(flag: Switch, country: string | null, now: Date): FlagSta
 /**
  * When a flag next changes by itself for a country; null when it does not. Cached responses that show it expire then.
  */
-export function nextChange(flag: Switch, country: string | null, now: Date): Date | null {
+export function nextChange(flag: FlagSwitch, country: string | null, now: Date): Date | null {
   const { isOn, reason } = flagAt(flag, country, now);
   if (isOn) return flag.end;
   if (reason !== 'notYet') return null;
@@ -79,7 +79,7 @@ export interface SeenBy {
 }
 
 /** The countries in which a flag is on, from its settings. */
-export function seenBy(flag: Switch, now: Date): SeenBy {
+export function seenBy(flag: FlagSwitch, now: Date): SeenBy {
   const own = Object.keys(flag.settings)
     .filter((country) => country !== EVERYWHERE)
     .toSorted();
@@ -93,7 +93,7 @@ export function seenBy(flag: Switch, now: Date): SeenBy {
 }
 
 /** Which setting applies to a country. `hasOwn` keeps inherited properties from being read as countries. */
-function settingFor({ settings }: Switch, country: string | null): 'country' | 'everywhere' | null {
+function settingFor({ settings }: FlagSwitch, country: string | null): 'country' | 'everywhere' | null {
   if (country !== null && Object.hasOwn(settings, country)) return 'country';
   return Object.hasOwn(settings, EVERYWHERE) ? 'everywhere' : null;
 }

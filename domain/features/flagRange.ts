@@ -1,7 +1,7 @@
 /** Validates the start and end of a flag; used by the form and by the service. */
-import type { Switch } from './flag.ts';
+import type { FlagSwitch } from './flag.ts';
 
-type Range = Pick<Switch, 'start' | 'end'>;
+type Range = Pick<FlagSwitch, 'start' | 'end'>;
 
 /** A broken rule, the field it is shown at, and its English text. */
 export interface RangeIssue {

@@ -19,7 +19,7 @@ export type StaleReason = 'noOwner' | 'settledOn' | 'settledOff' | 'over';
 
 /** A flag, and when its settings or its time were last changed. A new note does not reset its age. */
 export interface AgedFlag extends Flag {
-  readonly turnedAt: Date;
+  readonly switchedAt: Date;
 }
 
 /** Why a flag is stale; empty when it is not. */
@@ -33,14 +33,14 @@ export function staleReasons(flag: AgedFlag, now: Date): StaleReason[] {
   const set = Object.values(flag.settings);
   const isOnForAll = flag.settings[EVERYWHERE] === true && !set.includes(false);
   if (isOnForAll && flag.end === null && isOlder(onSince(flag), SETTLED_DAYS, now)) reasons.push('settledOn');
-  if (!set.includes(true) && isOlder(flag.turnedAt, SETTLED_DAYS, now)) reasons.push('settledOff');
+  if (!set.includes(true) && isOlder(flag.switchedAt, SETTLED_DAYS, now)) reasons.push('settledOff');
   return reasons;
 }
 
 export const isStale = (flag: AgedFlag, now: Date): boolean => staleReasons(flag, now).length > 0;
 
 /** Since when a flag is as it is: its start when that came after the last change, else the last change. */
-const onSince = ({ start, turnedAt }: AgedFlag): Date =>
+const onSince = ({ start, switchedAt: turnedAt }: AgedFlag): Date =>
   start !== null && start > turnedAt ? start : turnedAt;
 
 const isOlder = (moment: Date, days: number, now: Date): boolean =>

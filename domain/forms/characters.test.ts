@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { segmenter } from '../text/segments.ts';
-import { counterOf, countCharacters } from './characters.ts';
+import { characterCounter, countCharacters } from './characters.ts';
 
 describe('the length of a text', () => {
   it.each([
@@ -79,13 +79,13 @@ describe('the counter of remaining characters', () => {
     [10, 0, 'error', false],
     [11, -1, 'error', true],
   ] as const)('with %i of 10 typed: %i left, %s, blocks submit: %s', (typed, remaining, tone, blocks) => {
-    expect(counterOf('ễ'.repeat(typed), 10)).toEqual({ remaining, tone, blocks });
+    expect(characterCounter('ễ'.repeat(typed), 10)).toEqual({ remaining, tone, blocks });
   });
 
   it('blocks exactly the texts that the rule rejects', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), fc.nat(40), (text, limit) => {
-        expect(counterOf(text, limit).blocks).toBe(countCharacters(text) > limit);
+        expect(characterCounter(text, limit).blocks).toBe(countCharacters(text) > limit);
       }),
     );
   });

@@ -48,7 +48,7 @@ export interface Counter {
 const WARNING_BELOW = 4;
 
 /** The counter of a field that accepts at most `most` characters. */
-export function counterOf(text: string, max: number): Counter {
+export function characterCounter(text: string, max: number): Counter {
   const remaining = max - countCharacters(text, max);
   const tone = remaining <= 0 ? 'error' : remaining < WARNING_BELOW ? 'warning' : 'plain';
   return { remaining, tone, blocks: remaining < 0 };

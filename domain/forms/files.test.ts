@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addFiles, kindsOf, sizeOf } from './files.ts';
+import { addFiles, formatTypes, formatSize } from './files.ts';
 
-const limits = { types: ['image/png', 'audio/*'], mostBytes: 1_000, mostFiles: 2 };
+const limits = { types: ['image/png', 'audio/*'], maxBytes: 1_000, maxFiles: 2 };
 const file = (name: string, size = 10, type = 'image/png') => ({ name, size, type });
 
 describe('files of a form', () => {
@@ -36,7 +36,9 @@ describe('files of a form', () => {
 });
 
 it('formats media types as people know them', () => {
-  expect(kindsOf({ ...limits, types: ['image/png', 'image/svg+xml', 'audio/*'] })).toBe('PNG, SVG, audio');
+  expect(formatTypes({ ...limits, types: ['image/png', 'image/svg+xml', 'audio/*'] })).toBe(
+    'PNG, SVG, audio',
+  );
 });
 
 it.each([
@@ -47,5 +49,5 @@ it.each([
   [5_000_000, 5, 'MB'],
   [2e12, 2_000, 'GB'],
 ])('formats %i bytes as %f %s', (bytes, value, unit) => {
-  expect(sizeOf(bytes)).toEqual({ value, unit });
+  expect(formatSize(bytes)).toEqual({ value, unit });
 });

@@ -3,8 +3,8 @@
 export interface FileLimits {
   /** Media types: 'image/png', or 'image/*' for all of a kind. */
   readonly types: readonly string[];
-  readonly mostBytes: number;
-  readonly mostFiles: number;
+  readonly maxBytes: number;
+  readonly maxFiles: number;
 }
 
 export interface FileFacts {
@@ -16,7 +16,7 @@ export interface FileFacts {
 
 export type FileProblem = 'wrongType' | 'tooLarge' | 'empty' | 'tooMany';
 
-export interface Checked<F extends FileFacts> {
+export interface CheckedFiles<F extends FileFacts> {
   /** The present and the added files, without the refused ones. */
   readonly files: readonly F[];
   readonly refused: readonly { readonly file: F; readonly problem: FileProblem }[];
@@ -27,7 +27,7 @@ export function addFiles<F extends FileFacts>(
   present: readonly F[],
   added: readonly F[],
   limits: FileLimits,
-): Checked<F> {
+): CheckedFiles<F> {
   const refused: { file: F; problem: FileProblem }[] = [];
   let files = present;
   for (const file of added) {
@@ -42,15 +42,15 @@ export function addFiles<F extends FileFacts>(
 function problemOf(file: FileFacts, count: number, limits: FileLimits): FileProblem | null {
   if (!limits.types.some((type) => isOfType(file.type, type))) return 'wrongType';
   if (file.size === 0) return 'empty';
-  if (file.size > limits.mostBytes) return 'tooLarge';
-  return count >= limits.mostFiles ? 'tooMany' : null;
+  if (file.size > limits.maxBytes) return 'tooLarge';
+  return count >= limits.maxFiles ? 'tooMany' : null;
 }
 
 const isOfType = (type: string, accepted: string): boolean =>
   accepted.endsWith('/*') ? type.startsWith(accepted.slice(0, -1)) : type === accepted;
 
 /** The media types as people know them: 'PNG, JPEG'. */
-export const kindsOf = ({ types }: FileLimits): string =>
+export const formatTypes = ({ types }: FileLimits): string =>
   types
     .map(
       (type) =>
@@ -64,7 +64,7 @@ export const kindsOf = ({ types }: FileLimits): string =>
 const UNITS = ['B', 'kB', 'MB', 'GB'] as const;
 
 /** A size as a number with at most one decimal and its unit. Rounded down, so that a limit is never overstated. */
-export function sizeOf(bytes: number): { readonly value: number; readonly unit: (typeof UNITS)[number] } {
+export function formatSize(bytes: number): { readonly value: number; readonly unit: (typeof UNITS)[number] } {
   const step = Math.min(UNITS.length - 1, bytes < 1 ? 0 : Math.floor(Math.log10(bytes) / 3));
   return { value: Math.floor((bytes / 1_000 ** step) * 10) / 10, unit: UNITS[step]! };
 }

@@ -30,14 +30,14 @@ function decodeDisguises(text: string): string {
 /**
  * Nothing typed into a form is longer. Longer texts are rejected without analysis, because decoding them takes time.
  */
-export const MOST_READ = 100_000;
+export const MAX_CHECKED_LENGTH = 100_000;
 
 /** Where a parser begins a tag, a comment or a declaration, closed or not. '1 < 2' and '<3' begin none. */
 const TAG = /<[a-z/!?]/i;
 
 /** Whether a text contains markup, or is too long to check. */
 export const hasMarkup = (text: string): boolean =>
-  text.length > MOST_READ || TAG.test(decodeDisguises(text));
+  text.length > MAX_CHECKED_LENGTH || TAG.test(decodeDisguises(text));
 
 /** The names of event handler attributes after 'on', as known to current and older browsers. */
 const EVENTS =
@@ -63,7 +63,7 @@ const SCRIPT_TAG = /<\s*\/?\s*(?:[a-z]+:)?script/i;
  * long.
  */
 export function hasScript(text: string): boolean {
-  if (text.length > MOST_READ) return true;
+  if (text.length > MAX_CHECKED_LENGTH) return true;
   const decodedText = decodeDisguises(text);
   return (
     SCRIPT_TAG.test(decodedText) ||

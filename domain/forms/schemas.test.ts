@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { formProblems, pointedErrors } from './fieldErrors.ts';
 import { isURL, maxLength, noHTML, noXSS } from './rules.ts';
-import { codeOfIssue, filledText, profileName, ruledText } from './schemas.ts';
+import { codeOfIssue, requiredText, profileName, validatedText } from './schemas.ts';
 
 const codesOf = (schema: z.ZodMiniType, value: unknown) =>
   (z.safeParse(schema, value).error?.issues ?? []).map(codeOfIssue);
 
 describe('a validated text', () => {
   it('reports the first broken rule only, by its code and with its text', () => {
-    const schema = ruledText(maxLength, noHTML, noXSS);
+    const schema = validatedText(maxLength, noHTML, noXSS);
     expect(codesOf(schema, '<script>')).toEqual(['noHTML']);
     expect(codesOf(schema, `<b>${'x'.repeat(50)}`)).toEqual(['tooLong:50']);
     expect(z.safeParse(schema, '<b>').error!.issues[0]!.message).toBe('No HTML tags here, please.');
@@ -17,14 +17,14 @@ describe('a validated text', () => {
   });
 
   it('must be a string that can be stored', () => {
-    expect(codesOf(ruledText(), 5)).toEqual([null]);
-    expect(codesOf(ruledText(), 'a\0')).toEqual(['storable']);
-    expect(codesOf(ruledText(), '\uD83D')).toEqual(['storable']);
+    expect(codesOf(validatedText(), 5)).toEqual([null]);
+    expect(codesOf(validatedText(), 'a\0')).toEqual(['storable']);
+    expect(codesOf(validatedText(), '\uD83D')).toEqual(['storable']);
   });
 
   it('may be empty unless it is required', () => {
-    expect(codesOf(ruledText(isURL), '')).toEqual([]);
-    expect(codesOf(filledText(isURL), '')).toEqual(['notOnlySpaces']);
+    expect(codesOf(validatedText(isURL), '')).toEqual([]);
+    expect(codesOf(requiredText(isURL), '')).toEqual(['notOnlySpaces']);
   });
 });
 

@@ -7,7 +7,7 @@ import { tidyName } from './spaces.ts';
  * Text that follows the rules, checked in order. The issue is that of the first broken rule, with the English text as
  * message and the rule's code in `params.code`.
  */
-export function ruledText(...rules: readonly FormRule[]) {
+export function validatedText(...rules: readonly FormRule[]) {
   return z.string().check((payload) => {
     const text = payload.value;
     const broken = brokenRule(text, [...rules, storable]);
@@ -18,11 +18,11 @@ export function ruledText(...rules: readonly FormRule[]) {
 }
 
 /** Like `validatedText`, but must not be blank. */
-export const filledText = (...rules: readonly FormRule[]) => ruledText(notOnlySpaces, ...rules);
+export const requiredText = (...rules: readonly FormRule[]) => validatedText(notOnlySpaces, ...rules);
 
 /** A name of a profile: spaces are collapsed and trimmed and bidi controls removed before it is validated. */
 export const profileName = (...rules: readonly FormRule[]) =>
-  z.pipe(z.pipe(z.string(), z.transform(tidyName)), ruledText(...rules));
+  z.pipe(z.pipe(z.string(), z.transform(tidyName)), validatedText(...rules));
 
 /** The rule's code in an issue of any zod schema; null for other issues. */
 export function codeOfIssue(issue: object): string | null {

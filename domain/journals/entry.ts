@@ -5,7 +5,7 @@ import type { LocalDate } from '../dates/localDate.ts';
  * Limits. Characters are counted as readers count them (domain/forms/characters.ts). `units` are UTF-16 units of a
  * text: a merged text may be longer than what a user may write.
  */
-export const JOURNAL = {
+export const JOURNAL_LIMITS = {
   title: 120,
   text: 20_000,
   label: 30,
@@ -35,14 +35,14 @@ export interface JournalFields {
   readonly reading: JournalReading | null;
 }
 
-export const noFields: JournalFields = { title: '', text: '', labels: [], date: null, reading: null };
+export const emptyEntry: JournalFields = { title: '', text: '', labels: [], date: null, reading: null };
 
 /** Removes labels that differ from an earlier one only in case, sorts the rest, and limits their number. */
 export function tidyLabels(names: readonly string[]): string[] {
   const byKey = new Map<string, string>();
   for (const name of names) if (!byKey.has(labelKey(name))) byKey.set(labelKey(name), name);
   const inOrder = [...byKey].toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return inOrder.slice(0, JOURNAL.labels).map(([, name]) => name);
+  return inOrder.slice(0, JOURNAL_LIMITS.labels).map(([, name]) => name);
 }
 
 /** Identifies a label: NFC and lower case. */

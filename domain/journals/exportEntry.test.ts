@@ -54,7 +54,7 @@ it('exports Markdown that keeps leading white space, entities, and a label with 
 
 it('separates several entries', () => {
   const minimal = { ...entry, text: 'Second', title: 'Next', labels: [], reading: null };
-  const both = [entry, minimal].map((fields) => ({ fields, words: texts }));
+  const both = [entry, minimal].map((fields) => ({ fields, texts }));
   expect(entriesAsText(both)).toContain('Labels: hope, work\n\n* * *\n\nNext\nNovember 21, 2026\n\nSecond\n');
   expect(entriesAsMarkdown(both)).toContain('`work`\n\n---\n\n# Next\n\n*November 21, 2026*\n\nSecond');
   expect(entriesAsText([])).toBe('');

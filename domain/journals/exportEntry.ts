@@ -2,7 +2,7 @@
 import type { JournalFields } from './entry.ts';
 
 /** Texts in the reader's language that a file contains besides the entry. */
-export interface ExportWords {
+export interface ExportTexts {
   /** For an entry without a title. */
   readonly untitled: string;
   /** The day it is about, in the site's date format; null for none. */
@@ -12,7 +12,7 @@ export interface ExportWords {
 }
 
 /** As plain text: title, day and reading, text, labels. */
-export function entryAsText({ title, text, labels, reading }: JournalFields, texts: ExportWords): string {
+export function entryAsText({ title, text, labels, reading }: JournalFields, texts: ExportTexts): string {
   const about = [texts.day, reading?.title].filter((it) => it != null && it !== '').join(' · ');
   const head = [title || texts.untitled, about].filter((it) => it !== '').join('\n');
   const foot = labels.length > 0 ? `${texts.labels}: ${labels.join(', ')}` : '';
@@ -20,7 +20,7 @@ export function entryAsText({ title, text, labels, reading }: JournalFields, tex
 }
 
 /** As Markdown with the same content. Typed text looks the same, line by line. */
-export function entryAsMarkdown({ title, text, labels, reading }: JournalFields, texts: ExportWords): string {
+export function entryAsMarkdown({ title, text, labels, reading }: JournalFields, texts: ExportTexts): string {
   const about = [texts.day, reading?.title].filter((it) => it != null && it !== '').join(' · ');
   const parts = [
     `# ${escaped(title || texts.untitled)}`,
@@ -38,16 +38,16 @@ export function entryAsMarkdown({ title, text, labels, reading }: JournalFields,
 /** One of several entries, with its texts. */
 export interface ExportedEntry {
   readonly fields: JournalFields;
-  readonly words: ExportWords;
+  readonly texts: ExportTexts;
 }
 
 /** Several entries as one plain text, separated by a line. */
 export const entriesAsText = (entries: readonly ExportedEntry[]): string =>
-  entries.map(({ fields, words: texts }) => entryAsText(fields, texts)).join('\n* * *\n\n');
+  entries.map(({ fields, texts }) => entryAsText(fields, texts)).join('\n* * *\n\n');
 
 /** Several entries as one Markdown text, separated by rules. */
 export const entriesAsMarkdown = (entries: readonly ExportedEntry[]): string =>
-  entries.map(({ fields, words: texts }) => entryAsMarkdown(fields, texts)).join('\n---\n\n');
+  entries.map(({ fields, texts }) => entryAsMarkdown(fields, texts)).join('\n---\n\n');
 
 /** Escapes Markdown characters, and the start of a line that would make a list, a heading or code of it. */
 const escaped = (line: string): string => {

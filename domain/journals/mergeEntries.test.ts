@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { propertyRuns } from '../propertyTesting.ts';
+import { propertyRuns } from '../properties.fixture.ts';
 import type { LocalDate } from '../dates/localDate.ts';
-import { JOURNAL, noFields, tidyLabels, type JournalFields } from './entry.ts';
-import { isSameEntry, markOf, mergeEntries } from './mergeEntries.ts';
-import { MARK_END, markLine } from './mergeTexts.ts';
+import { JOURNAL_LIMITS, emptyEntry, tidyLabels, type JournalFields } from './entry.ts';
+import { isSameEntry, formatOrigin, mergeEntries } from './mergeEntries.ts';
+import { CONFLICT_END, conflictMarker } from './mergeTexts.ts';
 
-const entryOf = (fields: Partial<JournalFields>): JournalFields => ({ ...noFields, ...fields });
+const entryOf = (fields: Partial<JournalFields>): JournalFields => ({ ...emptyEntry, ...fields });
 const side = (fields: Partial<JournalFields>, at: number) => ({
   fields: entryOf(fields),
-  mark: `device ${at}`,
+  origin: `device ${at}`,
   at,
 });
 const day = (text: string) => text as LocalDate;
@@ -34,7 +34,7 @@ describe('merging two entries', () => {
       side({ title: 'Earlier', text: 'x' }, 1),
     );
     expect(merged.title).toBe('Later');
-    expect(merged.text).toBe([markLine('device 1'), 'Earlier', MARK_END, 'x'].join('\n'));
+    expect(merged.text).toBe([conflictMarker('device 1'), 'Earlier', CONFLICT_END, 'x'].join('\n'));
   });
 
   it('unites labels, without those that one side removed', () => {
@@ -72,19 +72,19 @@ describe('merging two entries', () => {
 
 it("formats the origin in a conflict marker in the reader's language", () => {
   const at = new Date('2026-11-21T12:00:00Z');
-  expect(markOf(at, { device: 'Firefox on Linux', locale: 'en', zone: 'America/New_York' })).toMatch(
+  expect(formatOrigin(at, { device: 'Firefox on Linux', locale: 'en', zone: 'America/New_York' })).toMatch(
     /^November 21, 2026 at 7:00\sAM · Firefox on Linux$/,
   );
-  expect(markOf(at, { device: '', locale: 'es-419', zone: 'UTC' })).toMatch(/21 de noviembre de 2026/);
-  expect(markOf(at, { device: '', locale: 'ar', zone: 'UTC' })).toMatch(/^٢١ نوفمبر ٢٠٢٦/);
-  expect(markOf(at, { device: '', locale: 'no locale', zone: 'nowhere' })).toMatch(/November 21, 2026/);
+  expect(formatOrigin(at, { device: '', locale: 'es-419', zone: 'UTC' })).toMatch(/21 de noviembre de 2026/);
+  expect(formatOrigin(at, { device: '', locale: 'ar', zone: 'UTC' })).toMatch(/^٢١ نوفمبر ٢٠٢٦/);
+  expect(formatOrigin(at, { device: '', locale: 'no locale', zone: 'nowhere' })).toMatch(/November 21, 2026/);
 });
 
 describe('labels', () => {
   it('are equal when they differ only in case, and limited to twenty', () => {
     expect(tidyLabels(['Hope', 'hope', 'HOPE', 'fear'])).toEqual(['fear', 'Hope']);
     expect(tidyLabels(Array.from({ length: 30 }, (_, index) => `label ${index}`))).toHaveLength(
-      JOURNAL.labels,
+      JOURNAL_LIMITS.labels,
     );
   });
 });

@@ -1,7 +1,7 @@
 /** Three-way merge of two entries with the same base: the text by lines, the rest field by field. */
 import { momentFormat, type WriteMoment } from '../dates/momentFormat.ts';
-import { labelKey, noFields, tidyLabels, type JournalFields } from './entry.ts';
-import { MARK_END, markLine, mergeTexts, type WrittenText } from './mergeTexts.ts';
+import { labelKey, emptyEntry, tidyLabels, type JournalFields } from './entry.ts';
+import { CONFLICT_END, conflictMarker, mergeTexts, type WrittenText } from './mergeTexts.ts';
 
 /** One side of a merge: what was written, on which device, when. */
 export interface WrittenEntry extends Omit<WrittenText, 'text'> {
@@ -18,11 +18,11 @@ export function mergeEntries(
   one: WrittenEntry,
   other: WrittenEntry,
 ): JournalFields {
-  const old = base ?? noFields;
+  const old = base ?? emptyEntry;
   const [first, last] = isEarlier(one, other) ? [one, other] : [other, one];
   const textOf = (side: WrittenEntry): WrittenText => ({
     text: side.fields.text,
-    mark: side.mark,
+    origin: side.origin,
     at: side.at,
   });
   const text = mergeTexts(base?.text ?? null, textOf(first), textOf(last));
@@ -30,7 +30,7 @@ export function mergeEntries(
   const isTitleLost = a !== b && a !== old.title && b !== old.title && a !== '' && b !== '';
   return {
     title: isTitleLost ? b : changed(old.title, a, b, (title) => title),
-    text: isTitleLost ? withTitle(text, a, first.mark) : text,
+    text: isTitleLost ? withTitle(text, a, first.origin) : text,
     labels: mergeLabels(old.labels, first.fields.labels, last.fields.labels),
     ...changed(aboutOf(old), aboutOf(first.fields), aboutOf(last.fields), (about) => JSON.stringify(about)),
   };
@@ -48,7 +48,7 @@ const aboutOf = ({ date, reading }: JournalFields) => ({
 });
 
 function withTitle(text: string, title: string, origin: string): string {
-  const part = [markLine(origin), title, MARK_END].join('\n');
+  const part = [conflictMarker(origin), title, CONFLICT_END].join('\n');
   if (text.startsWith(`${part}\n`)) return text;
   return `${part}\n${text}`;
 }
@@ -61,7 +61,7 @@ function mergeLabels(old: readonly string[], one: readonly string[], other: read
 
 function isEarlier(one: WrittenEntry, other: WrittenEntry): boolean {
   if (one.at !== other.at) return one.at < other.at;
-  const key = (side: WrittenEntry) => JSON.stringify([side.mark, side.fields]);
+  const key = (side: WrittenEntry) => JSON.stringify([side.origin, side.fields]);
   return key(one) <= key(other);
 }
 
@@ -76,7 +76,7 @@ export const isSameEntry = (one: JournalFields, other: JournalFields): boolean =
  * The origin in a conflict marker: date and time in the reader's language and zone, and the device. An unknown locale
  * is read as 'en'.
  */
-export function markOf(
+export function formatOrigin(
   at: Date,
   { device, locale, zone }: { device: string; locale: string; zone: string },
 ): string {

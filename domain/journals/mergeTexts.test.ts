@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { propertyRuns } from '../propertyTesting.ts';
+import { propertyRuns } from '../properties.fixture.ts';
 import { matchLines } from './matchLines.ts';
-import { MARK_END, markLine, mergeTexts, type WrittenText } from './mergeTexts.ts';
+import { CONFLICT_END, conflictMarker, mergeTexts, type WrittenText } from './mergeTexts.ts';
 
 const PHONE = 'November 20 · Phone';
 const LAPTOP = 'November 21 · Desk';
-const phone = (text: string): WrittenText => ({ text, mark: PHONE, at: 1 });
-const laptop = (text: string): WrittenText => ({ text, mark: LAPTOP, at: 2 });
+const phone = (text: string): WrittenText => ({ text, origin: PHONE, at: 1 });
+const laptop = (text: string): WrittenText => ({ text, origin: LAPTOP, at: 2 });
 const merge = (base: string | null, one: string, other: string) =>
   mergeTexts(base, phone(one), laptop(other));
 
@@ -24,9 +24,15 @@ describe('merging two texts', () => {
     expect(
       merge('morning\nold\nevening', 'morning\nfrom the train\nevening', 'morning\nat home\nevening'),
     ).toBe(
-      ['morning', markLine(PHONE), 'from the train', markLine(LAPTOP), 'at home', MARK_END, 'evening'].join(
-        '\n',
-      ),
+      [
+        'morning',
+        conflictMarker(PHONE),
+        'from the train',
+        conflictMarker(LAPTOP),
+        'at home',
+        CONFLICT_END,
+        'evening',
+      ].join('\n'),
     );
   });
 
@@ -36,7 +42,7 @@ describe('merging two texts', () => {
 
   it('keeps shared lines once and the others of both sides when there is no base', () => {
     expect(merge(null, 'Psalm 1\nmine', 'Psalm 1\nyours')).toBe(
-      ['Psalm 1', markLine(PHONE), 'mine', markLine(LAPTOP), 'yours', MARK_END].join('\n'),
+      ['Psalm 1', conflictMarker(PHONE), 'mine', conflictMarker(LAPTOP), 'yours', CONFLICT_END].join('\n'),
     );
     expect(merge(null, '', 'all there is')).toBe('all there is');
   });

@@ -9,15 +9,15 @@ import { matchLines } from './matchLines.ts';
 export interface WrittenText {
   readonly text: string;
   /** Its origin, shown in a conflict marker: a date and a device. */
-  readonly mark: string;
+  readonly origin: string;
   /** When it was written, in ms; the earlier side comes first. */
   readonly at: number;
 }
 
 /** Ends a conflict. */
-export const MARK_END = '———';
+export const CONFLICT_END = '———';
 /** The line above one side of a conflict. */
-export const markLine = (origin: string): string => `——— ${origin} ———`;
+export const conflictMarker = (origin: string): string => `——— ${origin} ———`;
 
 interface Part {
   readonly lines: readonly string[];
@@ -118,12 +118,12 @@ function conflictLines(one: Part, other: Part): readonly string[] {
   if (isBlank(one.lines) || holds(other.lines, one.lines)) return other.lines;
   if (isBlank(other.lines) || holds(one.lines, other.lines)) return one.lines;
   const both = isFirst(one, other) ? [one, other] : [other, one];
-  return [...both.flatMap(({ lines, side }) => [markLine(side.mark), ...lines]), MARK_END];
+  return [...both.flatMap(({ lines, side }) => [conflictMarker(side.origin), ...lines]), CONFLICT_END];
 }
 
 function isFirst(one: Part, other: Part): boolean {
   if (one.side.at !== other.side.at) return one.side.at < other.side.at;
-  if (one.side.mark !== other.side.mark) return one.side.mark < other.side.mark;
+  if (one.side.origin !== other.side.origin) return one.side.origin < other.side.origin;
   return one.lines.join('\n') <= other.lines.join('\n');
 }
 

@@ -38,7 +38,7 @@ const SYLLABLE_END = '\u001F';
 const MAX_LENGTH = 250_000;
 
 /** The normalised text to search in. */
-export function searchable(text: string): string {
+export function normaliseForSearch(text: string): string {
   return text
     .toLowerCase()
     .replace(QUOTES, '') // before NFKD, which turns some of them into a space and an accent
@@ -54,10 +54,10 @@ export function searchable(text: string): string {
 }
 
 /** Maximum number of characters and of words of a search. */
-export const SEARCH = { most: 100, words: 8 } as const;
+export const SEARCH_LIMITS = { characters: 100, words: 8 } as const;
 
 /** The words to search for: the text must contain all of them. Empty for an empty search. */
 export function searchWords(search: string): string[] {
-  const split = searchable(search.slice(0, SEARCH.most)).split(' ');
-  return [...new Set(split.filter((word) => word !== ''))].slice(0, SEARCH.words);
+  const split = normaliseForSearch(search.slice(0, SEARCH_LIMITS.characters)).split(' ');
+  return [...new Set(split.filter((word) => word !== ''))].slice(0, SEARCH_LIMITS.words);
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LocalDate } from '../dates/localDate.ts';
-import { noFields, tidyLabels, type JournalFields } from './entry.ts';
+import { emptyEntry, tidyLabels, type JournalFields } from './entry.ts';
 import { journalText, journalTitle, labels } from './journalFields.ts';
 import { asTyped, tidyEntry } from './tidyEntry.ts';
 
-const entryOf = (fields: Partial<JournalFields>): JournalFields => ({ ...noFields, ...fields });
+const entryOf = (fields: Partial<JournalFields>): JournalFields => ({ ...emptyEntry, ...fields });
 
 describe('an entry as it is stored', () => {
   it('has a title on one line, and the text as it was typed', () => {

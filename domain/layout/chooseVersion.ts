@@ -1,7 +1,7 @@
 import { CONTROL, sharesInDate, type Share } from '../experiments/shares.ts';
 import { testKeyOf, type TestSubject } from '../experiments/testKey.ts';
 import { nextTestChange, testState, type TestTimes } from '../experiments/testTimes.ts';
-import { note, type Ledger } from './ledger.ts';
+import { recordReason, type ResolutionTrace } from './resolutionTrace.ts';
 import type { LayoutContext, Rule } from './types.ts';
 
 interface Test {
@@ -23,31 +23,31 @@ interface Test {
 export function chooseVersion(
   test: Test,
   context: LayoutContext,
-  trace: Ledger,
+  trace: ResolutionTrace,
 ): { version: string; test: string | null } {
   const { rule, subject, times } = test;
   const state = testState(times, context.now);
   const next = nextTestChange(times, context.now);
   trace.instants.push(next);
   if (state !== 'running') {
-    if (state !== 'off') note(trace, { rule, subject, value: `${CONTROL}: ${state}` }, next);
+    if (state !== 'off') recordReason(trace, { rule, subject, value: `${CONTROL}: ${state}` }, next);
     return { version: CONTROL, test: null };
   }
   const shares = sharesInDate(test.shares, test.isInDate);
   const drawable = shares.filter(({ percent }) => percent > 0).map(({ version }) => version);
   if (drawable.length < 2) {
     const version = drawable[0] ?? CONTROL;
-    note(trace, { rule, subject, value: `${version}: no other in date` }, next);
+    recordReason(trace, { rule, subject, value: `${version}: no other in date` }, next);
     return { version, test: null };
   }
   const key = testKeyOf(test.about, test.shares, test.fingerprints());
   const chosen = context.versionOf(key, shares);
   if (chosen === null) {
-    note(trace, { rule, subject, value: `${CONTROL}: no room` }, next);
+    recordReason(trace, { rule, subject, value: `${CONTROL}: no room` }, next);
     return { version: CONTROL, test: null };
   }
   const version = drawable.includes(chosen) ? chosen : CONTROL;
   trace.draws.push({ test: key, version });
-  note(trace, { rule, subject, value: version }, next);
+  recordReason(trace, { rule, subject, value: version }, next);
   return { version, test: key };
 }

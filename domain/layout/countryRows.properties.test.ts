@@ -1,10 +1,10 @@
 /** The row a visitor gets, for any layout: decisions 17 and 18, compared with a second implementation of their text. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { propertyRuns } from '../propertyTesting.ts';
+import { propertyRuns } from '../properties.fixture.ts';
 import { countriesAssignedTwice } from './rowRules.ts';
 import { resolveLayout } from './resolveLayout.ts';
-import { anyContext, anyLayout, context, layoutOf, row } from './testSupport.ts';
+import { anyContext, anyLayout, context, layoutOf, row } from './layout.fixture.ts';
 import type { LayoutRow } from './types.ts';
 
 const options = { numRuns: propertyRuns(10_000) };

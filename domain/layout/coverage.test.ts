@@ -1,15 +1,15 @@
 /** The coverage map of a layout: which row each country has. Changing one input changes its cell and no other. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coverageOf, tally } from './coverage.ts';
-import { everyFlag, type CountryClock } from './spans.ts';
-import { columns, layoutOf, row, text } from './testSupport.ts';
+import { coverageOf, countByState } from './coverage.ts';
+import { allFlagStates, type CountryClock } from './spans.ts';
+import { columns, layoutOf, row, text } from './layout.fixture.ts';
 import type { LayoutInput } from './types.ts';
 
 const at = new Date('2026-11-21T12:00:00Z');
 const codes = ['US', 'MX', 'VN', 'FR', 'JP'];
 const countries: CountryClock[] = codes.map((code) => ({ code, zone: 'UTC' }));
-const cover = (layout: LayoutInput) => coverageOf(layout, { countries, flags: everyFlag([layout]), at });
+const cover = (layout: LayoutInput) => coverageOf(layout, { countries, flags: allFlagStates([layout]), at });
 const drawn = (layout: LayoutInput) =>
   cover(layout).map(({ code, state, rowKey }) => `${code} ${state} ${rowKey}`);
 
@@ -30,7 +30,7 @@ describe('the coverage of a layout', () => {
       'JP default rest',
     ]);
     expect(drawn(layoutOf(rows.slice(0, 3), widgets)).slice(3)).toEqual(['FR none null', 'JP none null']);
-    expect(tally(cover(layoutOf(rows, widgets)))).toEqual({
+    expect(countByState(cover(layoutOf(rows, widgets)))).toEqual({
       row: 1,
       default: 2,
       empty: 1,

@@ -1,7 +1,7 @@
 /** The coverage map of a layout: which row each country has, and whether it shows anything. */
 import { latestLocal } from '../dates/localTime.ts';
 import { usesCountries } from './chooseRows.ts';
-import { lettersOf, rowsFor, sightOf, type Looking } from './spans.ts';
+import { versionNamesOf, layoutForCountry, layoutViewOf, type ViewOptions } from './spans.ts';
 import type { LayoutInput } from './types.ts';
 
 /**
@@ -21,12 +21,12 @@ export interface Coverage {
 }
 
 /** The state of each country, in the given order. A row is empty only if it shows nothing to any reader. */
-export function coverageOf(layout: LayoutInput, { countries, flags, at }: Looking): Coverage[] {
+export function coverageOf(layout: LayoutInput, { countries, flags, at }: ViewOptions): Coverage[] {
   const divides = usesCountries(layout.rows);
   const shows = new Map<string, boolean>();
   return countries.map(({ code, zone }) => {
     const claims = layout.rows.filter((row) => row.countries.includes(code)).map(({ rowKey }) => rowKey);
-    const chosen = rowsFor(layout, code);
+    const chosen = layoutForCountry(layout, code);
     const rowKey = divides ? (chosen.rows[0]?.rowKey ?? null) : null;
     if (claims.length > 1) return { code, state: 'clash', rowKey, claims };
     if (chosen.rows.length === 0) return { code, state: 'none', rowKey: null, claims };
@@ -34,7 +34,7 @@ export function coverageOf(layout: LayoutInput, { countries, flags, at }: Lookin
     const key = `${rowKey} ${time.localNow}`;
     let hasSomething = shows.get(key);
     if (hasSomething === undefined) {
-      const { resolved } = sightOf(chosen, code, { flags, letters: lettersOf([chosen]) }, time);
+      const { resolved } = layoutViewOf(chosen, code, { flags, letters: versionNamesOf([chosen]) }, time);
       hasSomething = resolved.some(({ rows }) => rows.length > 0);
       shows.set(key, hasSomething);
     }
@@ -44,7 +44,7 @@ export function coverageOf(layout: LayoutInput, { countries, flags, at }: Lookin
 }
 
 /** Number of countries in each state. */
-export function tally(coverage: readonly Coverage[]): Record<CoverageState, number> {
+export function countByState(coverage: readonly Coverage[]): Record<CoverageState, number> {
   const counts = { row: 0, default: 0, empty: 0, none: 0, clash: 0 };
   for (const { state } of coverage) counts[state] += 1;
   return counts;

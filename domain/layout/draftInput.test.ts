@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { draftInput } from './draftInput.ts';
 import { resolveLayout } from './resolveLayout.ts';
-import { context, drawn } from './testSupport.ts';
+import { context, drawn } from './layout.fixture.ts';
 
 const row = {
   rowKey: 'r',

@@ -1,16 +1,16 @@
 /** When a widget of each type shows, and how long the response is valid. */
 import { describe, expect, it } from 'vitest';
 import type { LocalDateTime } from '../dates/localTime.ts';
-import { everySample } from '../widgets/testSupport.ts';
+import { everySample } from '../widgets/widgets.fixture.ts';
 import type { WidgetType } from '../widgets/widgetTypes.ts';
 import { resolveLayout } from './resolveLayout.ts';
-import { columns, context, layoutOf, pinned, row, shows, text } from './testSupport.ts';
+import { columns, context, layoutOf, pinned, row, shows, text } from './layout.fixture.ts';
 
 const local = (time: string) => time as LocalDateTime;
 const alone = (type: WidgetType, content: object) =>
   layoutOf([row('r', { columns: columns('w') })], [pinned('w', type, content), text()]);
 
-describe.each(everySample)('a %s', (type, { good }) => {
+describe.each(everySample)('a %s', (type, { valid: good }) => {
   const shownId = type === 'feature-toggle' ? 'text' : 'w';
   const scheduled = { ...good, startDate: '2026-11-20', endDate: '2026-11-22', endTime: '18:00' };
 

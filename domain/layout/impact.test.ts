@@ -7,8 +7,8 @@ import { describe, expect, it } from 'vitest';
 import { countries as everyCountry } from '../countries/countries.ts';
 import { localNow, type LocalDateTime } from '../dates/localTime.ts';
 import { impactOf, type ImpactSpan } from './impact.ts';
-import { everyFlag, lettersOf, sightOf, type CountryClock, type Moment } from './spans.ts';
-import { storedLayout, columns, layoutOf, pinned, row, text } from './testSupport.ts';
+import { allFlagStates, versionNamesOf, layoutViewOf, type CountryClock, type Moment } from './spans.ts';
+import { storedLayout, columns, layoutOf, pinned, row, text } from './layout.fixture.ts';
 import type { LayoutInput } from './types.ts';
 
 const at = new Date('2026-11-21T12:00:00Z');
@@ -19,7 +19,7 @@ const some: CountryClock[] = [
   { code: 'FR', zone: 'Europe/Paris' },
 ];
 const impact = (before: LayoutInput, after: LayoutInput, countries = some) =>
-  impactOf(before, after, { countries, flags: everyFlag([before, after]), at });
+  impactOf(before, after, { countries, flags: allFlagStates([before, after]), at });
 /** Formats groups with their spans: 'MX,US now', 'VN 2026-12-24T00:00 to 2026-12-26T00:00'. */
 const describeGroups = (groups: ReturnType<typeof impact>) =>
   groups.map(
@@ -58,7 +58,7 @@ describe('impactOf', () => {
     expect(group!.countries).toEqual(['US', 'VN', 'FR']);
     const [first] = group!.spans;
     expect(first!.from).toBeNull();
-    expect(first!.sights.map(({ before, after }) => [before.rows.length, after.rows.length])).toEqual([
+    expect(first!.views.map(({ before, after }) => [before.rows.length, after.rows.length])).toEqual([
       [1, 0],
     ]);
   });
@@ -164,7 +164,7 @@ describe('impactOf', () => {
   it('returns before and after for a reader who sees the difference', () => {
     const [group] = impact(base, changed([text('a', { html: 'x' }), text('b')]));
     const html = (side: 'before' | 'after') =>
-      group!.spans[0]!.sights[0]![side].rows[0]!.columns[0]!.slots.map(
+      group!.spans[0]!.views[0]![side].rows[0]!.columns[0]!.slots.map(
         (slot) => slot.state !== 'missing' && slot.settings,
       );
     expect(html('before')).toMatchObject([{ html: '<p>a</p>' }]);
@@ -174,7 +174,7 @@ describe('impactOf', () => {
   it('returns each version of a test with a difference, labelled by its name', () => {
     const test = { abRowActive: true, aPercentage: 50, bPercentage: 50, bColumns: columns('b') };
     const visibleIds = (before: LayoutInput, after: LayoutInput) =>
-      impact(before, after)[0]!.spans[0]!.sights.map(({ readers, ...sides }) => [
+      impact(before, after)[0]!.spans[0]!.views.map(({ readers, ...sides }) => [
         readers.join(),
         ...[sides.before, sides.after].map(({ rows: [first] }) =>
           first!.columns
@@ -201,7 +201,7 @@ describe('impactOf', () => {
       ...untested,
       rows: [row('r', { columns: columns('c'), ...test, bColumns: columns('c') })],
     };
-    const { sights } = impact(untested, alike)[0]!.spans[0]!;
+    const { views: sights } = impact(untested, alike)[0]!.spans[0]!;
     expect(sights.map(({ readers }) => readers)).toEqual([[]]);
   });
 
@@ -218,7 +218,7 @@ describe('impactOf', () => {
       return layoutOf([row('r', { columns: columns('a', 't') })], [widget, text('b'), toggle]);
     };
     const [group] = impact(layoutWith(inVersions('<p>x</p>'), 'f'), layoutWith(inVersions('<p>y</p>'), 'f'));
-    const { sights } = group!.spans[0]!;
+    const { views: sights } = group!.spans[0]!;
     expect(sights.map(({ readers }) => readers)).toEqual([['B'], ['B']]);
     expect(sights[0]!.after.rows).not.toEqual(sights[1]!.after.rows);
   });
@@ -241,9 +241,9 @@ describe('impactOf', () => {
       fc.assert(
         fc.property(storedLayout, storedLayout, (one, other) => {
           const [before, after] = [one, { ...other, layout: one.layout }];
-          const flags = everyFlag([before, after]);
+          const flags = allFlagStates([before, after]);
           const named = impactOf(before, after, { countries: places, flags, at: new Date(start) });
-          const letters = lettersOf([before, after]);
+          const letters = versionNamesOf([before, after]);
           for (const { code, zone } of places) {
             const spans = named.flatMap((group) =>
               group.spans.filter(({ countries }) => countries.includes(code)),
@@ -251,7 +251,7 @@ describe('impactOf', () => {
             const seesOther = moments.some((minute) => {
               const now = new Date(start + minute * 60_000);
               const time = { localNow: localNow(zone, now), now };
-              const key = (layout: LayoutInput) => sightOf(layout, code, { flags, letters }, time).key;
+              const key = (layout: LayoutInput) => layoutViewOf(layout, code, { flags, letters }, time).key;
               const differs = key(before) !== key(after);
               expect(spans.filter((span) => isWithin(time, span))).toHaveLength(differs ? 1 : 0);
               return differs;

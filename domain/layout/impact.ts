@@ -2,18 +2,18 @@
  * The impact of a layout change: which countries see a difference, now and later. Computed with the resolver before
  * anything is published.
  */
-import { earliest } from './ledger.ts';
+import { earliest } from './resolutionTrace.ts';
 import {
-  columnsSeen,
-  drawnVersions,
-  joined,
-  lettersOf,
-  rowsFor,
-  sightOf,
-  walker,
-  type Looking,
+  visibleColumns,
+  versionCombinations,
+  mergeEqualSpans,
+  versionNamesOf,
+  layoutForCountry,
+  layoutViewOf,
+  createSpanWalker,
+  type ViewOptions,
   type Moment,
-  type Sight,
+  type LayoutView,
 } from './spans.ts';
 import type { LayoutInput, ResolvedLayout } from './types.ts';
 
@@ -26,10 +26,10 @@ export interface ImpactSpan {
   /** Null for the end of the evaluated period. */
   readonly until: Moment | null;
   /** What readers see before and after, each distinct difference once, that of most readers first. Never empty. */
-  readonly sights: readonly ImpactSight[];
+  readonly views: readonly ImpactView[];
 }
 
-export interface ImpactSight {
+export interface ImpactView {
   /**
    * The versions whose readers see it: 'B', or 'B · C' of a row's test and a widget's; empty when it applies to
    * everyone.
@@ -55,8 +55,8 @@ export interface ImpactGroup {
 interface Pair {
   /** The version names that the tests of widgets may draw. */
   readonly letters: readonly string[];
-  readonly before: Sight;
-  readonly after: Sight;
+  readonly before: LayoutView;
+  readonly after: LayoutView;
 }
 const differs = ({ before, after }: Pair): boolean => before.key !== after.key;
 
@@ -64,10 +64,10 @@ const differs = ({ before, after }: Pair): boolean => before.key !== after.key;
  * The countries that see a difference after a change, now or at any time up to the horizon, in groups. A country is
  * included exactly when the resolver's result for it differs at one of those times.
  */
-export function impactOf(before: LayoutInput, after: LayoutInput, options: Looking): ImpactGroup[] {
+export function impactOf(before: LayoutInput, after: LayoutInput, options: ViewOptions): ImpactGroup[] {
   const groups = new Map<string, Group>();
   for (const { code, zone } of options.countries) {
-    const rows = [rowsFor(before, code), rowsFor(after, code)] as const;
+    const rows = [layoutForCountry(before, code), layoutForCountry(after, code)] as const;
     const name = JSON.stringify(rows.map(keysOf));
     let group = groups.get(name);
     if (!group) groups.set(name, (group = { rows, walk: walkOf(rows, code, options), codes: [], spans: [] }));
@@ -106,7 +106,7 @@ const toImpactSpan = ({ countries, from, until, value }: Group['spans'][number])
   countries,
   from,
   until,
-  sights: sightsOf(value),
+  views: sightsOf(value),
 });
 
 const isSame = (one: Difference, other: Difference): boolean =>
@@ -132,14 +132,14 @@ const byStart = (one: ImpactSpan, other: ImpactSpan): number =>
 type Walk = (zone: string) => Difference[];
 
 /** All countries of a group have the same rows on both sides, so the result for one applies to all. */
-function walkOf([was, is]: readonly [LayoutInput, LayoutInput], country: string, options: Looking): Walk {
+function walkOf([was, is]: readonly [LayoutInput, LayoutInput], country: string, options: ViewOptions): Walk {
   if (sameInput(was, is)) return () => [];
-  const variants = { flags: options.flags, letters: lettersOf([was, is]) };
-  const walk = walker<Pair>((time) => {
+  const variants = { flags: options.flags, letters: versionNamesOf([was, is]) };
+  const walk = createSpanWalker<Pair>((time) => {
     const pair = {
       letters: variants.letters,
-      before: sightOf(was, country, variants, time),
-      after: sightOf(is, country, variants, time),
+      before: layoutViewOf(was, country, variants, time),
+      after: layoutViewOf(is, country, variants, time),
     };
     return {
       value: pair,
@@ -148,15 +148,15 @@ function walkOf([was, is]: readonly [LayoutInput, LayoutInput], country: string,
     };
   }, options);
   return (zone) =>
-    joined(walk(zone), isSamePair)
+    mergeEqualSpans(walk(zone), isSamePair)
       .map((span, index) => ({ ...span, from: index === 0 ? null : span.from }))
       .filter(({ value }) => differs(value));
 }
 
 /** The differences for each kind of reader, without features first. */
-function sightsOf({ letters, before, after }: Pair): ImpactSight[] {
-  const drawn = drawnVersions(letters);
-  const found = new Map<string, ImpactSight & { readonly readers: string[] }>();
+function sightsOf({ letters, before, after }: Pair): ImpactView[] {
+  const drawn = versionCombinations(letters);
+  const found = new Map<string, ImpactView & { readonly readers: string[] }>();
   const readerNames = new Set<string>();
   for (const [at, were] of before.byFlags.entries()) {
     const are = after.byFlags[at]!;
@@ -167,7 +167,7 @@ function sightsOf({ letters, before, after }: Pair): ImpactSight[] {
       const reader = [...(tests.includes(true) ? [row] : []), ...(tests.includes(false) ? [widget] : [])];
       const name = reader.join(' · ');
       readerNames.add(name);
-      const [was, is] = [one, other].map(({ rows }) => JSON.stringify(rows.map(columnsSeen)));
+      const [was, is] = [one, other].map(({ rows }) => JSON.stringify(rows.map(visibleColumns)));
       if (was === is) continue;
       const key = `${was} ${is}`;
       const existing = found.get(key);

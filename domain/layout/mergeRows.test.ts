@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { propertyRuns } from '../propertyTesting.ts';
+import { propertyRuns } from '../properties.fixture.ts';
 import { mergeRows } from './mergeRows.ts';
 
 interface Row {
@@ -40,7 +40,7 @@ const merge = (base: string | null, head: string, added: string, deleted = '') =
   return {
     rows: print(answer.rows),
     changes: answer.changes.map(({ before, after }) => print([before, after])),
-    clashes: answer.clashes.map(({ yours, theirs }) => print([yours, theirs])),
+    clashes: answer.conflicts.map(({ yours, theirs }) => print([yours, theirs])),
     reordered: answer.reordered,
   };
 };
@@ -111,7 +111,7 @@ describe('mergeRows', () => {
           expect(new Set(answer.rows.map(({ rowKey }) => rowKey)).size).toBe(answer.rows.length);
           for (const key of 'abcdef') {
             const [b, h, w, merged] = [base, head, desired, answer.rows].map((list) => text(list, key));
-            const hasConflict = answer.clashes.some(({ rowKey }) => rowKey === key);
+            const hasConflict = answer.conflicts.some(({ rowKey }) => rowKey === key);
             expect(hasConflict).toBe(w !== b && h !== b && w !== h);
             if (!hasConflict) expect(merged).toBe(w === b ? h : w);
             expect(answer.changes.some(({ rowKey }) => rowKey === key)).toBe(

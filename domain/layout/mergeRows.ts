@@ -11,7 +11,7 @@ export interface RowChange<R> {
   readonly after: R | null;
 }
 
-export interface RowClash<R> {
+export interface RowConflict<R> {
   readonly rowKey: string;
   readonly base: R | null;
   readonly yours: R | null;
@@ -41,7 +41,7 @@ export interface MergedRows<R> {
   /** The rows that differ from `head`. */
   readonly changes: readonly RowChange<R>[];
   /** The rows that both sides changed differently. */
-  readonly clashes: readonly RowClash<R>[];
+  readonly conflicts: readonly RowConflict<R>[];
   /** Whether existing rows are in another order. */
   readonly reordered: boolean;
 }
@@ -71,7 +71,7 @@ export function mergeRows<R extends Keyed>(input: MergeInput<R>): MergedRows<R> 
 
   const after = new Map<string, R>(head);
   const changes: RowChange<R>[] = [];
-  const conflicts: RowClash<R>[] = [];
+  const conflicts: RowConflict<R>[] = [];
   for (const { rowKey, yours, isMine } of edits) {
     const theirs = head.get(rowKey) ?? null;
     if (!isMine || same(yours, theirs)) continue;
@@ -90,7 +90,7 @@ export function mergeRows<R extends Keyed>(input: MergeInput<R>): MergedRows<R> 
   const keptKeys = (list: readonly R[]) =>
     list.map(({ rowKey }) => rowKey).filter((key) => head.has(key) && after.has(key));
   const reordered = keptKeys(rows).join(' ') !== keptKeys(input.head).join(' ');
-  return { rows, changes, clashes: conflicts, reordered };
+  return { rows, changes, conflicts, reordered };
 }
 
 const byKey = <R extends Keyed>(rows: readonly R[]): Map<string, R> =>

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { propertyRuns } from '../propertyTesting.ts';
+import { propertyRuns } from '../properties.fixture.ts';
 import { addMilliseconds } from '../dates/localTime.ts';
 import { stateAt } from '../schedule/window.ts';
 import { usesCountries } from './chooseRows.ts';
-import { anyContext, anyLayout } from './testSupport.ts';
+import { anyContext, anyLayout } from './layout.fixture.ts';
 import { resolveLayout } from './resolveLayout.ts';
 import type { LayoutContext, LayoutInput, ResolvedLayout } from './types.ts';
 

@@ -1,8 +1,8 @@
-import { rowMarks, rowShares } from '../experiments/rowTest.ts';
+import { rowFingerprints, rowShares } from '../experiments/rowTest.ts';
 import { CONTROL } from '../experiments/shares.ts';
 import { choicesOf, isChosen } from './chooseRows.ts';
 import { chooseVersion } from './chooseVersion.ts';
-import { earliest, note, openLedger, type Ledger } from './ledger.ts';
+import { earliest, recordReason, createTrace, type ResolutionTrace } from './resolutionTrace.ts';
 import { readPinned, resolveSlot, type Pinned } from './resolveSlot.ts';
 import type {
   LayoutColumn,
@@ -22,7 +22,7 @@ import type {
  * Pure and total: the same arguments give the same result, and no stored data makes it throw.
  */
 export function resolveLayout(layout: LayoutInput, context: LayoutContext): ResolvedLayout {
-  const trace = openLedger();
+  const trace = createTrace();
   const pinned = readPinned(layout.widgets);
   const inOrder = layout.rows
     .map((row, index) => ({ row, index }))
@@ -33,7 +33,7 @@ export function resolveLayout(layout: LayoutInput, context: LayoutContext): Reso
   const rows: ResolvedRow[] = [];
   inOrder.forEach((row, index) => {
     const choice = choices[index]!;
-    note(trace, { rule: 'country', subject: `row:${row.rowKey}`, value: choice });
+    recordReason(trace, { rule: 'country', subject: `row:${row.rowKey}`, value: choice });
     const resolved = isChosen(choice) ? resolveRow(layout.layout, row, pinned, context, trace) : null;
     if (resolved) rows.push(resolved);
   });
@@ -52,7 +52,7 @@ function resolveRow(
   row: LayoutRow,
   pinned: Pinned,
   context: LayoutContext,
-  trace: Ledger,
+  trace: ResolutionTrace,
 ): ResolvedRow | null {
   const { rowKey, rowIndex, countries } = row;
   const subject = `row:${rowKey}`;
@@ -68,7 +68,7 @@ function resolveRow(
         end: row.abRowEndDate,
       },
       shares: rowShares(row),
-      fingerprints: () => rowMarks(row),
+      fingerprints: () => rowFingerprints(row),
       isInDate: () => true,
     },
     context,
@@ -79,7 +79,7 @@ function resolveRow(
     resolveColumn(column, `${rowKey}/${index}`, pinned, context, trace),
   );
   if (!context.editor && columns.every(({ slots }) => slots.length === 0)) {
-    note(trace, { rule: 'empty-row', subject, value: 'nothing to show' });
+    recordReason(trace, { rule: 'empty-row', subject, value: 'nothing to show' });
     return null;
   }
   return { rowKey, rowIndex, countries, version, test, columns };
@@ -90,7 +90,7 @@ function resolveColumn(
   place: string,
   pinned: Pinned,
   context: LayoutContext,
-  trace: Ledger,
+  trace: ResolutionTrace,
 ): ResolvedColumn {
   const slots = column.widgets.map((slot, index) =>
     resolveSlot(slot, `${place}/${index}`, pinned, context, trace),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LocalDateTime } from '../dates/localTime.ts';
-import { columns, context, drawn, layoutOf, pinned, reasons, row, shows, text } from './testSupport.ts';
+import { columns, context, drawn, layoutOf, pinned, reasons, row, shows, text } from './layout.fixture.ts';
 import { resolveLayout } from './resolveLayout.ts';
 
 const local = (value: string) => value as LocalDateTime;

@@ -1,11 +1,11 @@
 import type { LocalDateTime } from '../dates/localTime.ts';
-import { printPair } from '../experiments/keptVersions.ts';
+import { formatPair } from '../experiments/versionAssignments.ts';
 import { isActive } from '../experiments/testTimes.ts';
 import { nextChange, stateAt, type ScheduleWindow } from '../schedule/window.ts';
 import { readWidget, type ReadWidget, type ReadWidgetOf } from '../widgets/readWidget.ts';
 import { definitionOf, type WidgetType } from '../widgets/widgetTypes.ts';
 import { chooseVersion } from './chooseVersion.ts';
-import { earliest, note, type Ledger } from './ledger.ts';
+import { earliest, recordReason, type ResolutionTrace } from './resolutionTrace.ts';
 import type { LayoutContext, LayoutSlot, PinnedWidget, ResolvedSlot, ResolvedWidget } from './types.ts';
 
 type ShowableWidget = ReadWidgetOf<Exclude<WidgetType, 'feature-toggle'>>;
@@ -40,7 +40,7 @@ export function resolveSlot(
   place: string,
   pinned: Pinned,
   context: LayoutContext,
-  trace: Ledger,
+  trace: ResolutionTrace,
 ): ResolvedSlot | null {
   const subject = `slot:${place}:${slot.id}`;
   const location = { key: slot.key ?? place, slotId: slot.id, subject };
@@ -53,7 +53,7 @@ export function resolveSlot(
   const at = momentsOf(windows, context, trace);
   const state =
     windows.map((each) => stateAt(each, context.localNow)).find((each) => each !== 'active') ?? 'active';
-  note(trace, { rule: 'schedule', subject, value: state }, at);
+  recordReason(trace, { rule: 'schedule', subject, value: state }, at);
   if (state !== 'active' && !context.editor) return null;
   const { id: widgetId, type } = widget;
   // The result also changes when a countdown ends or a new day brings another verse, though the widget stays.
@@ -87,10 +87,10 @@ function followToggle(
   subject: string,
   pinned: Pinned,
   context: LayoutContext,
-  trace: Ledger,
+  trace: ResolutionTrace,
 ): Found | null {
   const missing = (value: string): null => {
-    note(trace, { rule: 'missing', subject, value });
+    recordReason(trace, { rule: 'missing', subject, value });
     return null;
   };
   const first = pinned.get(id);
@@ -103,7 +103,7 @@ function followToggle(
   const flag = feature === '' ? id : feature;
   const isOn = Object.hasOwn(context.flags, flag) && context.flags[flag] === true;
   const target = isOn ? widgetB : widgetA;
-  note(trace, { rule: 'feature-toggle', subject, value: `${flag} ${isOn ? 'on: B' : 'off: A'}` });
+  recordReason(trace, { rule: 'feature-toggle', subject, value: `${flag} ${isOn ? 'on: B' : 'off: A'}` });
   if (target === '') return missing('nothing picked');
   const second = pinned.get(target);
   if (!second) return missing('not pinned');
@@ -113,7 +113,7 @@ function followToggle(
 }
 
 /** The version of a widget's test, or the widget itself. */
-function versionOf(widget: ShowableWidget, subject: string, context: LayoutContext, trace: Ledger) {
+function versionOf(widget: ShowableWidget, subject: string, context: LayoutContext, trace: ResolutionTrace) {
   const { ab } = widget;
   if (ab === null) return { version: 'A', test: null, settings: widget.settings, window: widget.window };
   const windows = new Map(ab.versions.map(({ name, window }) => [name, window]));
@@ -125,7 +125,7 @@ function versionOf(widget: ShowableWidget, subject: string, context: LayoutConte
       about: { widget: widget.id },
       times: ab,
       shares: ab.versions.map(({ name, percent }) => ({ version: name, percent })),
-      fingerprints: () => ab.versions.map((version) => version.mark),
+      fingerprints: () => ab.versions.map((version) => version.fingerprint),
       isInDate: (name) => stateAt(windows.get(name)!, context.localNow) === 'active',
     },
     context,
@@ -134,7 +134,7 @@ function versionOf(widget: ShowableWidget, subject: string, context: LayoutConte
   const chosen = ab.versions.find(({ name }) => name === version) ?? ab.versions[0]!;
   return {
     version: chosen.name,
-    test: test && printPair(test, chosen.name),
+    test: test && formatPair(test, chosen.name),
     settings: chosen.settings,
     window: chosen.window,
   };
@@ -144,7 +144,7 @@ function versionOf(widget: ShowableWidget, subject: string, context: LayoutConte
 function momentsOf(
   windows: readonly ScheduleWindow[],
   context: LayoutContext,
-  trace: Ledger,
+  trace: ResolutionTrace,
 ): LocalDateTime | null {
   const moments = windows.map((window) => nextChange(window, context.localNow));
   trace.localMoments.push(...moments);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { choicesOf, isChosen } from './chooseRows.ts';
 import { restoreRows, type RestoreScope } from './restoreRows.ts';
 import type { EditableRow } from './rowFields.ts';
-import { columns, row } from './testSupport.ts';
+import { columns, row } from './layout.fixture.ts';
 
 /** Rows written as `key:widgets:countries`. */
 const rows = (...drawn: string[]): EditableRow[] =>

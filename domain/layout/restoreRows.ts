@@ -54,7 +54,7 @@ export function restoreRows<R extends EditableRow>(
 }
 
 /** Whether what one country saw in `then` can be restored over `now` at all. */
-export function hasCountriesBack(now: readonly EditableRow[], then: readonly EditableRow[]): boolean {
+export function canRestoreCountry(now: readonly EditableRow[], then: readonly EditableRow[]): boolean {
   // A country's own row next to rows for everyone would hide those from all others; and of several rows for everyone
   // none is the country's.
   const isForAll = (rows: readonly EditableRow[]) => rows.length > 0 && !usesCountries(rows);
@@ -68,7 +68,7 @@ function restoreCountry<R extends EditableRow>(
   country: string,
   { newKey, isAsThen }: RestoreDeps<R>,
 ): RestoredRows<R> | null {
-  if (!hasCountriesBack(now, then)) return null;
+  if (!canRestoreCountry(now, then)) return null;
   const shownRow = (rows: readonly R[]) => {
     const choices = choicesOf(rows, country);
     return rows.find((_, index) => isChosen(choices[index]!)) ?? null;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rowChangesOf, widgetsChanged, type RevisedRow } from './revisionChanges.ts';
 import type { RowContent } from './rowFields.ts';
-import { columns, row } from './testSupport.ts';
+import { columns, row } from './layout.fixture.ts';
 
 const content = (countries: readonly string[], widget = 'w'): RowContent => ({
   ...row('r', { countries, columns: columns(widget) }),

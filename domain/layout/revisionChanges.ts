@@ -40,7 +40,7 @@ export function rowChangesOf(revised: readonly RevisedRow[]): RowChanges {
   const moved = movedRows(now.flatMap(({ placeBefore }) => placeBefore ?? []));
   const differing = revised.filter(({ after, before }) => after !== null || before !== null);
   const changes = differing.map(({ rowKey, after, before }) => ({ rowKey, after, before }));
-  const touched = countriesTouched({ changes, clashes: [], rows: now, reordered: moved > 0 });
+  const touched = countriesTouched({ changes, conflicts: [], rows: now, reordered: moved > 0 });
   const showing = countriesOf(now.filter(({ showsChanged }) => showsChanged));
   const countries = [...new Set([...touched, ...showing])].sort();
   const allRows = [...now, ...changes.flatMap(({ before }) => before ?? [])];

@@ -8,20 +8,20 @@ const PREFIX = 'lectern:';
 export const noteCodes = ['tookBack', 'restored', 'winner', 'widgets'] as const;
 export type NoteCode = (typeof noteCodes)[number];
 
-export interface MadeNote {
+export interface ServiceNote {
   readonly code: NoteCode;
   readonly values: readonly string[];
 }
 
-export const madeNote = (code: NoteCode, ...values: readonly (string | number)[]): string =>
+export const formatServiceNote = (code: NoteCode, ...values: readonly (string | number)[]): string =>
   `${PREFIX}${code} ${values.join(' ')}`;
 
 /** Whether a note would be read as a service note: users may not write such notes. */
-export const posesAsMade = (note: string): boolean => note.startsWith(PREFIX);
+export const looksLikeServiceNote = (note: string): boolean => note.startsWith(PREFIX);
 
 /** Parses a service note; null for a user's note. */
-export function readMadeNote(note: string): MadeNote | null {
-  if (!posesAsMade(note)) return null;
+export function parseServiceNote(note: string): ServiceNote | null {
+  if (!looksLikeServiceNote(note)) return null;
   const [code, ...values] = note.slice(PREFIX.length).split(' ');
   const noteCode = noteCodes.find((it) => it === code);
   return noteCode === undefined || values.length === 0 ? null : { code: noteCode, values };

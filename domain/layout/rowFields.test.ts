@@ -1,11 +1,11 @@
 /** One row changed on both sides. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { propertyRuns } from '../propertyTesting.ts';
+import { propertyRuns } from '../properties.fixture.ts';
 import { sameValue } from '../merge/mergeFields.ts';
 import { contentOf, mergeRow, rowFields, sameRow, type EditableRow } from './rowFields.ts';
 import { mergedRowIssues } from './rowRules.ts';
-import { columns, row } from './testSupport.ts';
+import { columns, row } from './layout.fixture.ts';
 
 const edited = (change: Partial<EditableRow> = {}): EditableRow => ({
   ...row('r', { columns: columns('a', 'b'), countries: ['MX'] }),

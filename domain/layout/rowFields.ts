@@ -119,6 +119,6 @@ export function mergeRow<R extends RowContent>(
   mine: R,
 ): { readonly row: R; readonly fields: readonly string[] } {
   const [b, t, m] = rowFields([base, theirs, mine]) as [Fields, Fields, Fields];
-  const { merged, clashes: conflicts } = mergeFields(b, t, m, { countries: mergeSets });
+  const { merged, conflicts } = mergeFields(b, t, m, { countries: mergeSets });
   return { row: { ...theirs, ...contentFrom(merged) }, fields: conflicts };
 }

@@ -7,7 +7,7 @@ import {
   unknownCountries,
   type AbRowFields,
 } from './rowRules.ts';
-import { columns } from './testSupport.ts';
+import { columns } from './layout.fixture.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const test: AbRowFields = {

@@ -7,10 +7,10 @@ import { DEFAULT_ROW } from './chooseRows.ts';
 import type { LayoutRow } from './types.ts';
 
 /** Spec 1 §9. */
-export const MOST_COLUMNS = 4;
-export const AB_NAME_MOST = 50;
-export const AB_PERCENT_LEAST = 1;
-export const AB_PERCENT_MOST = 99;
+export const MAX_COLUMNS = 4;
+export const MAX_AB_NAME_LENGTH = 50;
+export const MIN_AB_PERCENT = 1;
+export const MAX_AB_PERCENT = 99;
 
 /** The literal texts of the specifications. */
 export const layoutTexts = {
@@ -67,7 +67,7 @@ export function abRowIssues(
   const refuse = (key: AbRowKey, field: keyof AbRowFields, code: FaultCode) =>
     issues.push(issueOf(key, field, code));
   const name = row.abRowName?.trim() ?? '';
-  if (name.length > AB_NAME_MOST) refuse('abNameLength', 'abRowName', `tooLong:${AB_NAME_MOST}`);
+  if (name.length > MAX_AB_NAME_LENGTH) refuse('abNameLength', 'abRowName', `tooLong:${MAX_AB_NAME_LENGTH}`);
   if (!row.abRowActive) return issues;
 
   const start = testMoment(row.abRowStartDate, 'start');
@@ -117,11 +117,11 @@ const rangeIssues = (row: AbRowFields): AbRowIssue[] =>
 function percentIssues({ aPercentage: a, bPercentage }: AbRowFields): AbRowIssue[] {
   if (a === null) return [issueOf('aPercentRequired', 'aPercentage', 'percentMissing')];
   const b = bPercentage ?? 100 - a;
-  const [tooFew, tooMany] = [`tooFew:${AB_PERCENT_LEAST}`, `tooMany:${AB_PERCENT_MOST}`] as const;
-  if (a < AB_PERCENT_LEAST) return [issueOf('aPercentMinError', 'aPercentage', tooFew)];
-  if (a > AB_PERCENT_MOST) return [issueOf('aPercentMaxError', 'aPercentage', tooMany)];
-  if (b < AB_PERCENT_LEAST) return [issueOf('bPercentMinError', 'bPercentage', tooFew)];
-  if (b > AB_PERCENT_MOST) return [issueOf('bPercentMaxError', 'bPercentage', tooMany)];
+  const [tooFew, tooMany] = [`tooFew:${MIN_AB_PERCENT}`, `tooMany:${MAX_AB_PERCENT}`] as const;
+  if (a < MIN_AB_PERCENT) return [issueOf('aPercentMinError', 'aPercentage', tooFew)];
+  if (a > MAX_AB_PERCENT) return [issueOf('aPercentMaxError', 'aPercentage', tooMany)];
+  if (b < MIN_AB_PERCENT) return [issueOf('bPercentMinError', 'bPercentage', tooFew)];
+  if (b > MAX_AB_PERCENT) return [issueOf('bPercentMaxError', 'bPercentage', tooMany)];
   if (a + b === 100) return [];
   return a + b > 100
     ? [issueOf('aPercentMaxError', 'aPercentage', 'percentTotal')]

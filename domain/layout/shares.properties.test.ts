@@ -3,10 +3,15 @@
  * random numbers have a fixed seed, so a wrong share fails in every run. Decisions 15 and 16.
  */
 import { describe, expect, it } from 'vitest';
-import { chooserOf, keep, parseKept, printKept } from '../experiments/keptVersions.ts';
-import { propertyRuns } from '../propertyTesting.ts';
+import {
+  createVersionChooser,
+  addAssignments,
+  parseAssignments,
+  formatAssignments,
+} from '../experiments/versionAssignments.ts';
+import { propertyRuns } from '../properties.fixture.ts';
 import { resolveLayout } from './resolveLayout.ts';
-import { columns, context, layoutOf, row, text } from './testSupport.ts';
+import { columns, context, layoutOf, row, text } from './layout.fixture.ts';
 import type { LayoutInput } from './types.ts';
 
 /** Enough to distinguish a share that is off by one percent from chance. */
@@ -46,7 +51,7 @@ const widgetWith = (...shares: number[]) =>
 /** The versions drawn for each visitor: `drawn[n]` are visitor n's versions in the order of the tests. */
 function drawFor(layout: LayoutInput, random: () => number, visitors = VISITORS): string[][] {
   return Array.from({ length: visitors }, () =>
-    resolveLayout(layout, context({ versionOf: chooserOf(new Map(), random) })).draws.map(
+    resolveLayout(layout, context({ versionOf: createVersionChooser(new Map(), random) })).draws.map(
       ({ version }) => version,
     ),
   );
@@ -128,9 +133,12 @@ describe('a returning visitor', () => {
     const layout = layoutOf([testedRow('one', 50), testedRow('two', 80)]);
     const [first, second] = [seededRandom(1), seededRandom(2)];
     for (let visitor = 0; visitor < VISITORS / 10; visitor += 1) {
-      const before = resolveLayout(layout, context({ versionOf: chooserOf(new Map(), first) }));
-      const cookie = printKept(keep(new Map(), before.draws));
-      const after = resolveLayout(layout, context({ versionOf: chooserOf(parseKept(cookie), second) }));
+      const before = resolveLayout(layout, context({ versionOf: createVersionChooser(new Map(), first) }));
+      const cookie = formatAssignments(addAssignments(new Map(), before.draws));
+      const after = resolveLayout(
+        layout,
+        context({ versionOf: createVersionChooser(parseAssignments(cookie), second) }),
+      );
       expect(after).toEqual(before);
     }
   });
@@ -140,12 +148,15 @@ describe('a returning visitor', () => {
       layoutOf([testedRow('one', 50), testedRow('two', 50)]),
       context({ versionOf: () => 'B' }),
     );
-    const assignments = keep(new Map(), before.draws);
+    const assignments = addAssignments(new Map(), before.draws);
     const layout = layoutOf([testedRow('one', 50), testedRow('two', 60)]);
     const random = seededRandom(3);
     const counts = { A: 0, B: 0 };
     for (let visitor = 0; visitor < VISITORS; visitor += 1) {
-      const { draws } = resolveLayout(layout, context({ versionOf: chooserOf(assignments, random) }));
+      const { draws } = resolveLayout(
+        layout,
+        context({ versionOf: createVersionChooser(assignments, random) }),
+      );
       expect(draws[0]!.version).toBe('B');
       counts[draws[1]!.version as 'A' | 'B'] += 1;
     }

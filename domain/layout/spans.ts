@@ -7,7 +7,7 @@ import { CONTROL, versionName } from '../experiments/shares.ts';
 import type { ScheduleSettings } from '../widgets/definition.ts';
 import { readWidget } from '../widgets/readWidget.ts';
 import { choicesOf, isChosen } from './chooseRows.ts';
-import { earliest } from './ledger.ts';
+import { earliest } from './resolutionTrace.ts';
 import { resolveLayout } from './resolveLayout.ts';
 import type { LayoutContext, LayoutInput, ResolvedLayout, ResolvedRow } from './types.ts';
 
@@ -21,7 +21,7 @@ export interface CountryClock {
 export type Flags = LayoutContext['flags'];
 
 /** For whom and for which period views are computed. */
-export interface Looking {
+export interface ViewOptions {
   readonly countries: readonly CountryClock[];
   /** Each combination of flags a reader may have; `allFlagStates` creates them when they are unknown. At least one. */
   readonly flags: readonly Flags[];
@@ -37,7 +37,7 @@ export const HORIZON_MS = 366 * DAY_MS;
 const MAX_STEPS = 400;
 
 /** All features off, and all features on: together these take both branches of every feature toggle. */
-export const everyFlag = (layouts: readonly LayoutInput[]): Flags[] => {
+export const allFlagStates = (layouts: readonly LayoutInput[]): Flags[] => {
   const toggles = layouts.flatMap(({ widgets }) => widgets.filter(({ type }) => type === 'feature-toggle'));
   const names = toggles.flatMap(({ id, widgetContent }) => [id, featureOf(widgetContent)]);
   return names.length === 0 ? [{}] : [{}, Object.fromEntries(names.map((name) => [name, true]))];
@@ -58,7 +58,7 @@ function featureOf(content: unknown): string {
  * A layout with only the rows of one country and the widgets they may need: exactly what the resolver would choose of
  * the complete layout.
  */
-export function rowsFor(layout: LayoutInput, country: string): LayoutInput {
+export function layoutForCountry(layout: LayoutInput, country: string): LayoutInput {
   const inOrder = layout.rows
     .map((row, index) => ({ row, index }))
     .sort((a, b) => a.row.rowIndex - b.row.rowIndex || a.index - b.index)
@@ -80,7 +80,7 @@ export function rowsFor(layout: LayoutInput, country: string): LayoutInput {
 }
 
 /** A layout as each kind of reader sees it at one time. */
-export interface Sight {
+export interface LayoutView {
   /**
    * For each combination of flags, that of most readers first: one layout if nothing is drawn, else one for each of
    * `versionCombinations`.
@@ -95,12 +95,12 @@ export interface Sight {
 }
 
 /** The views of a layout in one country; `letters` are the versions that the tests of widgets may have. */
-export function sightOf(
+export function layoutViewOf(
   layout: LayoutInput,
   country: string,
   { flags, letters }: { readonly flags: readonly Flags[]; readonly letters: readonly string[] },
   time: Pick<LayoutContext, 'localNow' | 'now'>,
-): Sight {
+): LayoutView {
   const views = flags.flatMap((each) => {
     const resolveWith = (row: string, widget: string) =>
       resolveLayout(layout, {
@@ -113,7 +113,7 @@ export function sightOf(
     // If nothing is drawn, all readers see the same layout, so its key is repeated for each combination.
     if (control.draws.length === 0)
       return [{ resolved: [control], key: viewKeyOf(control).repeat(2 * letters.length) }];
-    const variants = drawnVersions(letters).map(({ row, widget }) => resolveWith(row, widget));
+    const variants = versionCombinations(letters).map(({ row, widget }) => resolveWith(row, widget));
     return [{ resolved: variants, key: variants.map(viewKeyOf).join('') }];
   });
   const resolved = views.flatMap((it) => it.resolved);
@@ -127,11 +127,11 @@ export function sightOf(
 }
 
 /** The combinations of versions that readers may draw in the tests of rows and of widgets, in the order of a view. */
-export const drawnVersions = (letters: readonly string[]) =>
+export const versionCombinations = (letters: readonly string[]) =>
   ['A', 'B'].flatMap((row) => letters.map((widget) => ({ row, widget })));
 
 /** The version names that the tests of some layouts' widgets may have, at least A and B. */
-export function lettersOf(layouts: readonly LayoutInput[]): string[] {
+export function versionNamesOf(layouts: readonly LayoutInput[]): string[] {
   const counts = layouts.flatMap(({ widgets }) =>
     widgets.map((widget) => readWidget(widget).ab?.versions.length ?? 0),
   );
@@ -142,10 +142,10 @@ const viewKeyOf = ({ rows, draws }: ResolvedLayout): string =>
   JSON.stringify([rows.map(visibleRow), draws.map(({ test }) => test)]);
 
 /** What is visible of a row, and the name of its test, because another name means that its readers are drawn again. */
-const visibleRow = (row: ResolvedRow) => [row.test, columnsSeen(row)];
+const visibleRow = (row: ResolvedRow) => [row.test, visibleColumns(row)];
 
 /** What is visible of a row. */
-export const columnsSeen = ({ columns }: ResolvedRow) =>
+export const visibleColumns = ({ columns }: ResolvedRow) =>
   columns.map(({ className, slots }) => [
     className,
     slots.map((slot) => (slot.state === 'missing' ? null : [slot.type, withoutTimes(slot.settings)])),
@@ -183,7 +183,7 @@ interface CachedResult<T> {
 }
 
 /** Evaluates a time and returns until when the result is valid. */
-export type Look<T> = (time: { readonly localNow: LocalDateTime; readonly now: Date }) => {
+export type EvaluateAt<T> = (time: { readonly localNow: LocalDateTime; readonly now: Date }) => {
   readonly value: T;
   readonly changesAt: LocalDateTime | null;
   readonly changesAtInstant: Date | null;
@@ -193,7 +193,10 @@ export type Look<T> = (time: { readonly localNow: LocalDateTime; readonly now: D
  * Returns `walk(zone)`, which lists the values in a zone from `at` on, span by span. Results are cached and shared
  * between zones.
  */
-export function walker<T>(evaluate: Look<T>, { at, horizon = HORIZON_MS }: Pick<Looking, 'at' | 'horizon'>) {
+export function createSpanWalker<T>(
+  evaluate: EvaluateAt<T>,
+  { at, horizon = HORIZON_MS }: Pick<ViewOptions, 'at' | 'horizon'>,
+) {
   const cache: CachedResult<T>[] = [];
   const resultAt = (local: LocalDateTime, instant: number): CachedResult<T> => {
     const found = cache.findLast(
@@ -239,7 +242,10 @@ export function walker<T>(evaluate: Look<T>, { at, horizon = HORIZON_MS }: Pick<
 }
 
 /** Merges adjacent spans with equal values. */
-export function joined<T>(spans: readonly Span<T>[], same: (one: T, other: T) => boolean): Span<T>[] {
+export function mergeEqualSpans<T>(
+  spans: readonly Span<T>[],
+  same: (one: T, other: T) => boolean,
+): Span<T>[] {
   const merged: Span<T>[] = [];
   for (const span of spans) {
     const before = merged.at(-1);

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { localNow } from '../dates/localTime.ts';
 import { resolveLayout } from './resolveLayout.ts';
-import { everyFlag, type CountryClock } from './spans.ts';
-import { columns, layoutOf, row, text } from './testSupport.ts';
+import { allFlagStates, type CountryClock } from './spans.ts';
+import { columns, layoutOf, row, text } from './layout.fixture.ts';
 import { timelineOf, type CountryTimeline, type LayoutStep } from './timeline.ts';
 import { isQuiet } from './timelineShowing.ts';
 import type { LayoutInput } from './types.ts';
@@ -20,7 +20,7 @@ const steps = (...list: [string, LayoutInput][]): LayoutStep[] =>
 const timeline = (input: readonly LayoutStep[], days = 60) =>
   timelineOf(input, {
     countries,
-    flags: everyFlag(input.map(({ layout }) => layout)),
+    flags: allFlagStates(input.map(({ layout }) => layout)),
     at,
     horizon: days * DAYS,
   });

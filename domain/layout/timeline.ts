@@ -1,5 +1,13 @@
 /** What shows when in each country, with gaps and overlaps: windows, tests and scheduled changes combined. */
-import { joined, lettersOf, rowsFor, sightOf, walker, type Looking, type Span } from './spans.ts';
+import {
+  mergeEqualSpans,
+  versionNamesOf,
+  layoutForCountry,
+  layoutViewOf,
+  createSpanWalker,
+  type ViewOptions,
+  type Span,
+} from './spans.ts';
 import { showingOf, windowedWidgets, type Showing } from './timelineShowing.ts';
 import type { LayoutInput } from './types.ts';
 
@@ -15,11 +23,11 @@ export interface CountryTimeline {
 }
 
 /** The timeline of each country, in the given order. `steps` are in order; the first is the current layout. */
-export function timelineOf(steps: readonly LayoutStep[], options: Looking): CountryTimeline[] {
+export function timelineOf(steps: readonly LayoutStep[], options: ViewOptions): CountryTimeline[] {
   const walks = new Map<string, (zone: string) => Span<Showing>[]>();
   const byZone = new Map<string, Span<Showing>[]>();
   return options.countries.map(({ code, zone }) => {
-    const own = steps.map(({ layout }) => rowsFor(layout, code));
+    const own = steps.map(({ layout }) => layoutForCountry(layout, code));
     const name = JSON.stringify(own.map(({ rows }) => rows.map(({ rowKey }) => rowKey)));
     let walk = walks.get(name);
     if (!walk) walks.set(name, (walk = walkOf(steps, own, code, options)));
@@ -34,16 +42,16 @@ function walkOf(
   steps: readonly LayoutStep[],
   own: readonly LayoutInput[],
   country: string,
-  options: Looking,
+  options: ViewOptions,
 ): (zone: string) => Span<Showing>[] {
   const windowed = own.map(windowedWidgets);
-  const variants = { flags: options.flags, letters: lettersOf(own) };
-  const walk = walker<{ readonly showing: Showing; readonly key: string }>((time) => {
+  const variants = { flags: options.flags, letters: versionNamesOf(own) };
+  const walk = createSpanWalker<{ readonly showing: Showing; readonly key: string }>((time) => {
     const at = Math.max(
       0,
       steps.findLastIndex(({ from }) => from <= time.now),
     );
-    const view = sightOf(own[at]!, country, variants, time);
+    const view = layoutViewOf(own[at]!, country, variants, time);
     const next = steps[at + 1]?.from ?? null;
     const showing = showingOf(own[at]!, view, windowed[at]!);
     return {
@@ -57,7 +65,7 @@ function walkOf(
     };
   }, options);
   return (zone) =>
-    joined(walk(zone), (one, other) => one.key === other.key).map(({ value, ...span }) => ({
+    mergeEqualSpans(walk(zone), (one, other) => one.key === other.key).map(({ value, ...span }) => ({
       ...span,
       value: value.showing,
     }));

@@ -1,6 +1,6 @@
 /** What a country's readers see in one span of its timeline, with gaps and overlaps. */
 import { readWidget } from '../widgets/readWidget.ts';
-import type { Sight } from './spans.ts';
+import type { LayoutView } from './spans.ts';
 import type { LayoutInput, ResolvedLayout } from './types.ts';
 
 /** A widget and its position. */
@@ -38,7 +38,7 @@ const ROW_VERSIONS = ['A', 'B'] as const;
 /** The union of what all readers of some rows see; `windowed` are the widgets with a window of their own. */
 export function showingOf(
   layout: LayoutInput,
-  { resolved }: Sight,
+  { resolved }: LayoutView,
   windowed: ReadonlySet<string>,
 ): Omit<Showing, 'step'> {
   // A widget counts as shown if any reader sees it; versions of a test are listed next to each other.

@@ -30,7 +30,10 @@ function rowTouches(before: RowContent | null, after: RowContent | null): string
  * The countries of rows to which others are added. They see the same as before, but from then on the row can only be
  * changed for all of them together. So adding a country needs the right for the existing ones; removing one does not.
  */
-export function countriesJoined({ changes, clashes }: Pick<TouchInput, 'changes' | 'clashes'>): string[] {
+export function countriesJoined({
+  changes,
+  conflicts: clashes,
+}: Pick<TouchInput, 'changes' | 'conflicts'>): string[] {
   const pairs = [
     ...changes.map(({ before, after }) => [before, after] as const),
     ...clashes.map(({ yours, theirs }) => [theirs, yours] as const),
@@ -44,12 +47,12 @@ export function countriesJoined({ changes, clashes }: Pick<TouchInput, 'changes'
 
 type RowCountries = Pick<LayoutRow, 'rowKey' | 'countries'>;
 /** The changes; of the current rows only their countries are needed. */
-type TouchInput = Pick<MergedRows<RowContent>, 'changes' | 'clashes' | 'reordered'> & {
+type TouchInput = Pick<MergedRows<RowContent>, 'changes' | 'conflicts' | 'reordered'> & {
   readonly rows: readonly RowCountries[];
 };
 
 /** The countries a publish touches, before and after, including rows in conflict. */
-export function countriesTouched({ changes, clashes, rows, reordered }: TouchInput): string[] {
+export function countriesTouched({ changes, conflicts: clashes, rows, reordered }: TouchInput): string[] {
   const touched = [
     ...changes.flatMap(({ before, after }) => rowTouches(before, after)),
     ...clashes.flatMap(({ yours, theirs }) => rowTouches(theirs, yours)),

@@ -8,11 +8,11 @@ import { localNow } from '../dates/localTime.ts';
 import { splitTest } from '../experiments/subjectName.ts';
 import { fixedVersions } from '../preview/viewAs.ts';
 import { coverageOf } from './coverage.ts';
-import { everyFlag } from './spans.ts';
+import { allFlagStates } from './spans.ts';
 import { resolveLayout } from './resolveLayout.ts';
-import { storedLayout, columns, context, layoutOf, pinned, row, text } from './testSupport.ts';
+import { storedLayout, columns, context, layoutOf, pinned, row, text } from './layout.fixture.ts';
 import type { LayoutInput, Reason } from './types.ts';
-import { inputsOf, whyOf, type Input } from './whyShown.ts';
+import { inputsOf, explainReasons, type Input } from './whyShown.ts';
 
 interface Reader {
   readonly country: string;
@@ -153,7 +153,9 @@ describe('changing one input', () => {
   );
 
   it("shows the other side of the row for another version, and keeps the country as the row's reason", () => {
-    const [row1] = whyOf(resolveFor(layout, { ...mexico, versions: { 'row:homePage:r1': 'B' } }).reasons);
+    const [row1] = explainReasons(
+      resolveFor(layout, { ...mexico, versions: { 'row:homePage:r1': 'B' } }).reasons,
+    );
     expect(row1!.reasons.map(({ value }) => value)).toEqual(['own-country', 'B']);
     expect(row1!.slots.map(({ widgetId }) => widgetId)).toEqual(['b']);
   });
@@ -161,12 +163,12 @@ describe('changing one input', () => {
   it('changes exactly the cell of the coverage map whose reason changes', () => {
     const countries = ['MX', 'US', 'FR'].map((code) => ({ code, zone: 'UTC' }));
     const cells = (it: LayoutInput) =>
-      coverageOf(it, { countries, flags: everyFlag([it]), at: mexico.now }).map(
+      coverageOf(it, { countries, flags: allFlagStates([it]), at: mexico.now }).map(
         ({ state, rowKey }) => `${state} ${rowKey}`,
       );
     const why = (input: LayoutInput, country: string) =>
-      whyOf(resolveFor(input, { ...mexico, country }).reasons).find(({ isChosen }) => isChosen)!.reasons[0]!
-        .value;
+      explainReasons(resolveFor(input, { ...mexico, country }).reasons).find(({ isChosen }) => isChosen)!
+        .reasons[0]!.value;
     const wider = { ...layout, rows: [{ ...layout.rows[0]!, countries: ['MX', 'FR'] }, layout.rows[1]!] };
     const [was, is] = [cells(layout), cells(wider)];
     expect(was.map((input, at) => input === is[at])).toEqual([true, true, false]);
@@ -183,7 +185,7 @@ describe('reasons grouped for display', () => {
     fc.assert(
       fc.property(storedLayout, reader, (layout, who) => {
         const { reasons, rows } = resolveFor(layout, who);
-        const why = whyOf(reasons);
+        const why = explainReasons(reasons);
         const allReasons = why.flatMap((it) => [...it.reasons, ...it.slots.flatMap((slot) => slot.reasons)]);
         expect(allReasons.map(print).toSorted()).toEqual(reasons.map(print).toSorted());
         const shownSubjects = why.flatMap(({ slots }) =>

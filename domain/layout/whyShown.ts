@@ -21,7 +21,7 @@ export const inputsOf: Readonly<Record<Reason['rule'], readonly Input[]>> = {
   'empty-row': [],
 };
 
-export interface SlotWhy {
+export interface SlotExplanation {
   /** As in reasons: `slot:{rowKey}/{column}/{place}:{widget id}`. */
   readonly subject: string;
   readonly rowKey: string;
@@ -35,13 +35,13 @@ export interface SlotWhy {
   readonly isShown: boolean;
 }
 
-export interface RowWhy {
+export interface RowExplanation {
   readonly rowKey: string;
   readonly subject: string;
   readonly reasons: readonly Reason[];
   /** It was chosen; it may still be empty. */
   readonly isChosen: boolean;
-  readonly slots: readonly SlotWhy[];
+  readonly slots: readonly SlotExplanation[];
 }
 
 const SLOT = /^slot:([^/]+)\/(\d+)\/(\d+):(.*)$/s;
@@ -52,7 +52,7 @@ const shows = (reasons: readonly Reason[]): boolean =>
   reasons.every(({ rule, value }) => rule !== 'missing' && (rule !== 'schedule' || value === 'active'));
 
 /** Rows in the order of the decisions, each with the slots of the chosen version. */
-export function whyOf(reasons: readonly Reason[]): RowWhy[] {
+export function explainReasons(reasons: readonly Reason[]): RowExplanation[] {
   const rows = new Map<string, { reasons: Reason[]; slots: Map<string, Reason[]> }>();
   const rowOf = (rowKey: string) => {
     const row = rows.get(rowKey) ?? { reasons: [], slots: new Map<string, Reason[]>() };

@@ -5,11 +5,11 @@ import {
   purposes,
   readFileName,
   shownPicture,
-  type MadeFormat,
+  type OutputFormat,
   type ShownPicture,
 } from './pictures.ts';
 
-const formats: readonly (readonly [MadeFormat, 'image/avif' | 'image/webp'])[] = [
+const formats: readonly (readonly [OutputFormat, 'image/avif' | 'image/webp'])[] = [
   ['avif', 'image/avif'],
   ['webp', 'image/webp'],
 ];

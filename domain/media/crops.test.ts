@@ -6,12 +6,12 @@ import {
   cropNames,
   cropProblem,
   crops,
-  drawnCrop,
+  dragCropCorner,
   focalText,
   isSameRect,
-  movedCrop,
+  moveCrop,
   pixelsOf,
-  widenedCrop,
+  resizeCrop,
   type Corner,
 } from './crops.ts';
 
@@ -40,9 +40,14 @@ describe('a crop', () => {
           const initial = cropAround(cropName, focal, picture);
           const rects = [
             initial,
-            movedCrop(cropName, initial, to, picture),
-            widenedCrop(cropName, initial, width, picture),
-            drawnCrop(cropName, widenedCrop(cropName, initial, width, picture), { corner: end, to }, picture),
+            moveCrop(cropName, initial, to, picture),
+            resizeCrop(cropName, initial, width, picture),
+            dragCropCorner(
+              cropName,
+              resizeCrop(cropName, initial, width, picture),
+              { corner: end, to },
+              picture,
+            ),
           ];
           for (const rect of rects)
             expect([cropProblem(cropName, rect, picture), rect]).toEqual([null, rect]);
@@ -66,8 +71,8 @@ describe('a crop', () => {
 
   it('keeps the opposite corner when one is dragged', () => {
     const picture = { width: 2_000, height: 1_000 };
-    const initial = widenedCrop('card', cropAround('card', { x: 0.5, y: 0.5 }, picture), 0.4, picture);
-    const wider = drawnCrop(
+    const initial = resizeCrop('card', cropAround('card', { x: 0.5, y: 0.5 }, picture), 0.4, picture);
+    const wider = dragCropCorner(
       'card',
       initial,
       { corner: 'nw', to: { x: initial.x - 0.1, y: initial.y } },

@@ -36,7 +36,7 @@ export type CropName = keyof typeof crops;
 export const cropNames = Object.keys(crops) as [CropName, ...CropName[]];
 
 /** Minimum width of a crop in pixels of the picture; smaller ones would be blurred. */
-export const LEAST_CROP = 100;
+export const MIN_CROP_PIXELS = 100;
 /** Tolerance for the proportions of a crop, because its fractions are rounded. */
 const SLACK = 0.02;
 /** Tolerance for rounding errors beyond an edge. */
@@ -55,7 +55,7 @@ export function cropProblem(
   if (x < 0 || y < 0 || x + width > 1 + EDGE || y + height > 1 + EDGE) return 'outside';
   const miss = (width * picture.width) / (height * picture.height) / ratioOf(name) - 1;
   if (Math.abs(miss) > SLACK) return 'proportions';
-  return width < leastWidth(name, picture) - EDGE ? 'tooSmall' : null;
+  return width < minCropWidth(name, picture) - EDGE ? 'tooSmall' : null;
 }
 
 export const ratioOf = (name: CropName): number => crops[name].width / crops[name].height;
@@ -64,15 +64,15 @@ export const ratioOf = (name: CropName): number => crops[name].width / crops[nam
 const heightFor = (name: CropName, width: number, picture: Size): number =>
   (width * picture.width) / ratioOf(name) / picture.height;
 /** The maximum width of a crop in a picture. */
-export const mostWidth = (name: CropName, picture: Size): number =>
+export const maxCropWidth = (name: CropName, picture: Size): number =>
   Math.min(1, (ratioOf(name) * picture.height) / picture.width);
 /** The minimum width of a crop. */
-export const leastWidth = (name: CropName, picture: Size): number =>
-  Math.min(mostWidth(name, picture), LEAST_CROP / picture.width);
+export const minCropWidth = (name: CropName, picture: Size): number =>
+  Math.min(maxCropWidth(name, picture), MIN_CROP_PIXELS / picture.width);
 
 /** The largest crop around a point; the picture's edges may keep the point from being in its middle. */
 export const cropAround = (name: CropName, focal: Point, picture: Size): Rect => {
-  const width = mostWidth(name, picture);
+  const width = maxCropWidth(name, picture);
   return placeInside(
     name,
     { x: focal.x - width / 2, y: focal.y - heightFor(name, width, picture) / 2 },
@@ -82,12 +82,12 @@ export const cropAround = (name: CropName, focal: Point, picture: Size): Rect =>
 };
 
 /** Moves a crop, inside the picture. */
-export const movedCrop = (name: CropName, rect: Rect, to: Point, picture: Size): Rect =>
+export const moveCrop = (name: CropName, rect: Rect, to: Point, picture: Size): Rect =>
   placeInside(name, to, rect.width, picture);
 
 /** Changes a crop's width around the same centre, inside the picture. */
-export function widenedCrop(name: CropName, rect: Rect, width: number, picture: Size): Rect {
-  const wide = clamped(width, leastWidth(name, picture), mostWidth(name, picture));
+export function resizeCrop(name: CropName, rect: Rect, width: number, picture: Size): Rect {
+  const wide = clamp(width, minCropWidth(name, picture), maxCropWidth(name, picture));
   const tall = heightFor(name, wide, picture);
   const middle = { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 };
   return placeInside(name, { x: middle.x - wide / 2, y: middle.y - tall / 2 }, wide, picture);
@@ -97,7 +97,7 @@ export function widenedCrop(name: CropName, rect: Rect, width: number, picture: 
  * Drags one corner of a crop to a point while the opposite corner stays: `corner` is the dragged one, 'se' the lower
  * right. Keeps the proportions, and stays inside the picture.
  */
-export function drawnCrop(
+export function dragCropCorner(
   name: CropName,
   rect: Rect,
   { corner, to }: { readonly corner: Corner; readonly to: Point },
@@ -114,8 +114,8 @@ export function drawnCrop(
     east ? to.x - fixed.x : fixed.x - to.x,
     (south ? to.y - fixed.y : fixed.y - to.y) * perHeight,
   );
-  const maxWidth = Math.min(spaceX, spaceY * perHeight, mostWidth(name, picture));
-  const width = clamped(requested, Math.min(leastWidth(name, picture), maxWidth), maxWidth);
+  const maxWidth = Math.min(spaceX, spaceY * perHeight, maxCropWidth(name, picture));
+  const width = clamp(requested, Math.min(minCropWidth(name, picture), maxWidth), maxWidth);
   const height = heightFor(name, width, picture);
   return placeInside(
     name,
@@ -129,7 +129,7 @@ export type Corner = 'nw' | 'ne' | 'sw' | 'se';
 
 function placeInside(name: CropName, at: Point, width: number, picture: Size): Rect {
   const height = Math.min(1, heightFor(name, width, picture));
-  return roundRect({ x: clamped(at.x, 0, 1 - width), y: clamped(at.y, 0, 1 - height), width, height });
+  return roundRect({ x: clamp(at.x, 0, 1 - width), y: clamp(at.y, 0, 1 - height), width, height });
 }
 
 /** Six digits, a hundredth of a pixel of the largest picture. Never beyond an edge. */
@@ -143,7 +143,7 @@ function roundRect({ x, y, width, height }: Rect): Rect {
   };
 }
 const roundFraction = (value: number): number => Math.round(value * 1e6) / 1e6;
-export const clamped = (value: number, min: number, max: number): number =>
+export const clamp = (value: number, min: number, max: number): number =>
   Math.min(Math.max(value, min), Math.max(min, max));
 
 /** A crop in pixels of a picture of this size, at least one pixel each way. */
@@ -156,8 +156,8 @@ export function pixelsOf(
   return {
     left,
     top,
-    width: clamped(Math.round(rect.width * width), 1, width - left),
-    height: clamped(Math.round(rect.height * height), 1, height - top),
+    width: clamp(Math.round(rect.width * width), 1, width - left),
+    height: clamp(Math.round(rect.height * height), 1, height - top),
   };
 }
 

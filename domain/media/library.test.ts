@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cleanAlts, cleanName, MOST_NAME } from './library.ts';
-import { isKeptName, masterName, readFileName } from './pictures.ts';
+import { cleanAlts, cleanName, MAX_NAME_LENGTH } from './library.ts';
+import { isStoredName, masterName, readFileName } from './pictures.ts';
 
 describe('the name of a file', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('the name of a file', () => {
 
   it('is shortened before its extension, without splitting characters', () => {
     const name = cleanName(`${'🌊'.repeat(200)}.jpeg`);
-    expect([...name]).toHaveLength(MOST_NAME);
+    expect([...name]).toHaveLength(MAX_NAME_LENGTH);
     expect(name).toMatch(/^🌊+\.jpeg$/u);
   });
 });
@@ -34,7 +34,7 @@ it('removes blank alternative texts and sorts the rest', () => {
 
 it('a master file is stored but is not a name that is served', () => {
   const name = masterName('ab'.repeat(20));
-  expect([isKeptName(name), readFileName(name)]).toEqual([true, null]);
+  expect([isStoredName(name), readFileName(name)]).toEqual([true, null]);
   for (const invalid of [`../${name}`, name.toUpperCase(), `${name}\n`, name.replace('webp', 'svg')])
-    expect(isKeptName(invalid)).toBe(false);
+    expect(isStoredName(invalid)).toBe(false);
 });

@@ -1,13 +1,13 @@
 /** The metadata of a picture in a site's library. Decision page 0023. */
 
 /** Maximum length of an alternative text in one language, in characters. */
-export const MOST_ALT = 300;
+export const MAX_ALT_LENGTH = 300;
 /** Maximum length of a picture's name in characters. */
-export const MOST_NAME = 120;
+export const MAX_NAME_LENGTH = 120;
 /** Maximum number of languages with an alternative text. */
-export const MOST_ALTS = 60;
+export const MAX_ALTS = 60;
 /** Maximum number of pictures per page of a list. */
-export const MOST_LISTED = 50;
+export const MAX_LISTED = 50;
 
 /** Alternative texts by language code: 'en_US'. */
 export type Alts = Readonly<Record<string, string>>;
@@ -25,11 +25,11 @@ export function cleanName(fileName: string): string {
   const name = last.normalize('NFC').replaceAll(INVALID, ' ').replaceAll(/\s+/g, ' ').trim();
   if (/^[\s.]*$/.test(name)) return 'picture';
   const signs = [...name];
-  if (signs.length <= MOST_NAME) return name;
+  if (signs.length <= MAX_NAME_LENGTH) return name;
   const ending = /\.[A-Za-z0-9]{1,8}$/.exec(name)?.[0] ?? '';
   return (
     signs
-      .slice(0, MOST_NAME - ending.length)
+      .slice(0, MAX_NAME_LENGTH - ending.length)
       .join('')
       .trimEnd() + ending
   );

@@ -6,18 +6,18 @@ export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avi
 export type PictureType = (typeof pictureTypes)[number];
 
 /** Content types that are created, by file extension; the one that every browser supports comes last. */
-export const madeTypes = { avif: 'image/avif', webp: 'image/webp' } as const;
-export type MadeFormat = keyof typeof madeTypes;
-export type MadeType = (typeof madeTypes)[MadeFormat];
+export const outputTypes = { avif: 'image/avif', webp: 'image/webp' } as const;
+export type OutputFormat = keyof typeof outputTypes;
+export type OutputType = (typeof outputTypes)[OutputFormat];
 
 /** Maximum size of an upload in bytes. */
-export const MOST_PICTURE_BYTES = 10_000_000;
+export const MAX_PICTURE_BYTES = 10_000_000;
 /**
  * Maximum pixels of a side and of the entire picture: enough for a camera's picture, and not enough to exhaust the
  * memory.
  */
-export const MOST_PICTURE_SIDE = 12_000;
-export const MOST_PICTURE_PIXELS = 50_000_000;
+export const MAX_PICTURE_SIDE = 12_000;
+export const MAX_PICTURE_PIXELS = 50_000_000;
 
 /** The purpose of a picture decides which files are created from it. */
 export interface Purpose {
@@ -26,9 +26,9 @@ export interface Purpose {
   /** Widths in pixels, ascending. None wider than the picture itself is created. */
   readonly widths: readonly [number, ...number[]];
   /** Minimum pixels of the shorter side. */
-  readonly leastSide: number;
+  readonly minSide: number;
   /** Maximum number of pictures stored for an owner. A further one of an account replaces its oldest. */
-  readonly mostOfOwner: number;
+  readonly maxPerOwner: number;
 }
 
 /**
@@ -38,9 +38,9 @@ export interface Purpose {
  * address.
  */
 export const purposes = {
-  avatar: { crop: 'square', widths: [64, 128, 256, 512], leastSide: 64, mostOfOwner: 1 },
-  layout: { crop: 'whole', widths: [320, 640, 960, 1280, 1920], leastSide: 200, mostOfOwner: 20_000 },
-  remote: { crop: 'whole', widths: [320, 640, 960, 1280, 1920], leastSide: 100, mostOfOwner: 2 },
+  avatar: { crop: 'square', widths: [64, 128, 256, 512], minSide: 64, maxPerOwner: 1 },
+  layout: { crop: 'whole', widths: [320, 640, 960, 1280, 1920], minSide: 200, maxPerOwner: 20_000 },
+  remote: { crop: 'whole', widths: [320, 640, 960, 1280, 1920], minSide: 100, maxPerOwner: 2 },
 } as const satisfies Record<string, Purpose>;
 export type PurposeName = keyof typeof purposes;
 /** The purposes browsers upload pictures for; copies of remote pictures are created by a service. */
@@ -50,8 +50,8 @@ export type UploadPurpose = (typeof purposeNames)[number];
 /** The limits of a form's file field before upload. */
 export const pictureLimits: FileLimits = {
   types: pictureTypes,
-  mostBytes: MOST_PICTURE_BYTES,
-  mostFiles: 1,
+  maxBytes: MAX_PICTURE_BYTES,
+  maxFiles: 1,
 };
 
 /**
@@ -72,7 +72,7 @@ export type PictureProblem = (typeof pictureProblems)[number];
 export interface PictureFile {
   /** '3f0c…-256.webp': identifies its content, the width and the format. */
   readonly name: string;
-  readonly type: MadeType;
+  readonly type: OutputType;
   /** Pixels. */
   readonly width: number;
   readonly height: number;
@@ -81,13 +81,13 @@ export interface PictureFile {
 const NAME = /^([\da-f]{40})-(\d{1,5})\.(avif|webp)$/;
 
 /** A file's name: its picture's stem of 40 hex digits, its width, its format. */
-export const fileName = (stem: string, width: number, format: MadeFormat): string =>
+export const fileName = (stem: string, width: number, format: OutputFormat): string =>
   `${stem}-${width}.${format}`;
 
 /** Parses a file name; null for any other name, so that no other name ever reaches a store. */
-export function readFileName(name: string): { stem: string; type: MadeType } | null {
+export function readFileName(name: string): { stem: string; type: OutputType } | null {
   const [, stem, , format] = NAME.exec(name) ?? [];
-  return stem === undefined ? null : { stem, type: madeTypes[format as MadeFormat] };
+  return stem === undefined ? null : { stem, type: outputTypes[format as OutputFormat] };
 }
 
 /** Width in pixels of the master copy from which further crops of a library picture are made. Decision page 0023. */
@@ -97,7 +97,7 @@ const MASTER = /^[\da-f]{40}-master\.webp$/;
 /** The name of a library picture's master copy. `readFileName` rejects it, so it is never served. */
 export const masterName = (stem: string): string => `${stem}-master.webp`;
 /** Whether a name is that of a stored file, either served or a master copy. */
-export const isKeptName = (name: string): boolean => readFileName(name) !== null || MASTER.test(name);
+export const isStoredName = (name: string): boolean => readFileName(name) !== null || MASTER.test(name);
 
 /** The path below which the site serves pictures. */
 export const PICTURE_PATH = '/media/u';
@@ -112,7 +112,7 @@ export interface ShownPicture {
   readonly width: number;
   readonly height: number;
   /** By ascending width, the smaller format first. */
-  readonly sources: readonly { url: string; type: MadeType; width: number; height: number }[];
+  readonly sources: readonly { url: string; type: OutputType; width: number; height: number }[];
 }
 
 /** Replaces file names by URLs. `files` must contain at least one WebP. */

@@ -6,7 +6,7 @@ export type Fields = ReadonlyMap<string, unknown>;
 export interface MergedFields {
   readonly merged: Fields;
   /** The fields that both sides changed differently; `merged` contains their version. */
-  readonly clashes: readonly string[];
+  readonly conflicts: readonly string[];
 }
 
 /** Merges two different changes of one field; null when that is impossible. */
@@ -41,7 +41,7 @@ export function mergeFields(
       put(both ?? t);
     }
   }
-  return { merged, clashes: conflicts };
+  return { merged, conflicts };
 }
 
 /** Merges sets of texts: additions of either side are included, removals of either side are applied. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { propertyRuns } from '../propertyTesting.ts';
+import { propertyRuns } from '../properties.fixture.ts';
 import { slugify } from './slug.ts';
 
 describe('slugify', () => {

@@ -5,9 +5,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { testKeyOf } from '../experiments/testKey.ts';
-import { fixedVersions, printViewAs, readViewAs } from './viewAs.ts';
+import { fixedVersions, formatViewAs, parseViewAs } from './viewAs.ts';
 
-const read = (text: string) => readViewAs(new URLSearchParams(text));
+const read = (text: string) => parseViewAs(new URLSearchParams(text));
 
 describe('the view-as parameters of an address', () => {
   it('are parsed completely', () => {
@@ -61,10 +61,10 @@ describe('the view-as parameters of an address', () => {
     );
     fc.assert(
       fc.property(fc.array(fc.tuple(name, value), { maxLength: 20 }), (pairs) => {
-        const once = readViewAs(new URLSearchParams(pairs));
-        const text = printViewAs(once).toString();
+        const once = parseViewAs(new URLSearchParams(pairs));
+        const text = formatViewAs(once).toString();
         expect(read(text)).toEqual(once);
-        expect(printViewAs(read(text)).toString()).toBe(text);
+        expect(formatViewAs(read(text)).toString()).toBe(text);
       }),
     );
   });

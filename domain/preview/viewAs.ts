@@ -49,7 +49,7 @@ const [FIRST, LAST] = ['2000-01-01T00:00:00.000Z', '2099-12-31T23:59:59.999Z'];
 const DEFAULT_COUNTRY = 'US';
 
 /** Parses the query of an address. Invalid values are ignored; never throws. */
-export function readViewAs(query: URLSearchParams): ViewAs {
+export function parseViewAs(query: URLSearchParams): ViewAs {
   const text = (name: string, shape: RegExp): string | null => {
     const value = query.get(name) ?? '';
     return shape.test(value) ? value : null;
@@ -75,7 +75,7 @@ export function readViewAs(query: URLSearchParams): ViewAs {
 /**
  * Formats the parameters as a query in a fixed order, so that equal inputs are equal text. Default values are left out.
  */
-export function printViewAs(view: ViewAs): URLSearchParams {
+export function formatViewAs(view: ViewAs): URLSearchParams {
   const query = new URLSearchParams();
   const put = (name: string, value: string | null) => value !== null && query.append(name, value);
   put('site', view.site);

@@ -1,5 +1,5 @@
 /** Why a remote post could not be loaded, by code; the terms `admin#remote#fault#…` translate them for editors. */
-export const remoteFaults = {
+export const remoteFailures = {
   notNamed: 'The site is not one of those that cards may read.',
   inside: 'The name of the site leads to an address that is not public.',
   unknown: 'There is no such host.',
@@ -13,12 +13,12 @@ export const remoteFaults = {
   noJson: 'The answer of the site is no JSON.',
   noPost: 'The answer of the site is no post of WordPress.',
 } as const;
-export type RemoteFault = keyof typeof remoteFaults;
-export const remoteFaultNames = Object.keys(remoteFaults) as [RemoteFault, ...RemoteFault[]];
+export type RemoteFailure = keyof typeof remoteFailures;
+export const remoteFailureNames = Object.keys(remoteFailures) as [RemoteFailure, ...RemoteFailure[]];
 
 /** Why a source check was not sent at all. */
-export const trialFaults = {
+export const sourceCheckFailures = {
   often: 'That was often enough for now. Please try again in a minute.',
   unread: 'These settings name no post.',
 } as const;
-export type TrialFault = RemoteFault | keyof typeof trialFaults;
+export type SourceCheckFailure = RemoteFailure | keyof typeof sourceCheckFailures;

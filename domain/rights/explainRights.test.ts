@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { propertyRuns } from '../propertyTesting.ts';
+import { propertyRuns } from '../properties.fixture.ts';
 import {
   effectiveRights,
   explainRights,
   type ExplainedRights,
-  type LendingGroup,
+  type RightsGroup,
   type RightsRecord,
 } from './explainRights.ts';
 import { mayWhy } from './mayWhy.ts';
@@ -22,7 +22,7 @@ import {
 } from './rights.ts';
 
 const noRecord: RightsRecord = { admin: [], content: {}, sites: [] };
-const managers: LendingGroup = { name: 'managers', admin: ['admin_permissions', 'admin_site'] };
+const managers: RightsGroup = { name: 'managers', admin: ['admin_permissions', 'admin_site'] };
 const open: OpenSite = { siteId: 2, siteCode: 'es' };
 
 /** Formats each right with its reasons: 'admin_site: own, group managers'. */
@@ -147,7 +147,7 @@ describe('the explanation', () => {
     content: fc.dictionary(fc.constantFrom(...contentAreas), fc.dictionary(keys, flags)),
     sites: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 3 }))),
   });
-  const groups: fc.Arbitrary<LendingGroup[]> = fc.uniqueArray(
+  const groups: fc.Arbitrary<RightsGroup[]> = fc.uniqueArray(
     fc.record({
       name: fc.constantFrom('a', 'b', 'c'),
       admin: fc.uniqueArray(fc.constantFrom(...adminKeys), { maxLength: 2 }),

@@ -25,7 +25,7 @@ export interface RightsRecord {
 }
 
 /** A group the user belongs to. */
-export interface LendingGroup {
+export interface RightsGroup {
   readonly name: string;
   readonly admin: readonly AdminKey[];
 }
@@ -68,7 +68,7 @@ export type ExplainedRights = readonly ExplainedRight[];
 /** The rights in effect: own keys and those of the groups, content and sites of the record. */
 export function effectiveRights(
   record: RightsRecord,
-  groups: readonly LendingGroup[],
+  groups: readonly RightsGroup[],
   openSites: readonly OpenSite[] = [],
 ): Rights {
   const held = new Set([...record.admin, ...groups.flatMap(({ admin }) => admin)]);
@@ -83,7 +83,7 @@ export function effectiveRights(
  */
 export function explainRights(
   record: RightsRecord,
-  groups: readonly LendingGroup[],
+  groups: readonly RightsGroup[],
   openSites: readonly OpenSite[] = [],
 ): ExplainedRights {
   const isSuper = effectiveRights(record, groups).admin.includes('super_admin');

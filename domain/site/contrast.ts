@@ -1,11 +1,11 @@
 /** The contrast of a site's accent colour; 4.5:1 is checked when it is set (WCAG 2.2, 1.4.3). */
 
 /** Minimum contrast of text with its background. */
-export const LEAST_CONTRAST = 4.5;
+export const MIN_CONTRAST = 4.5;
 
 /** The background of each accent: paper in light mode, dark in dark mode. */
-export const accentGrounds = { brandColour: '#fdfcfa', brandColourDark: '#16181b' } as const;
-export type AccentField = keyof typeof accentGrounds;
+export const accentBackgrounds = { brandColour: '#fdfcfa', brandColourDark: '#16181b' } as const;
+export type AccentField = keyof typeof accentBackgrounds;
 
 function channel(value: number): number {
   const share = value / 255;
@@ -28,9 +28,9 @@ export function contrastRatio(one: string, other: string): number {
 
 /** A message when an accent is unreadable on its background, else null. */
 export function accentProblem(field: AccentField, colour: string): string | null {
-  const background = accentGrounds[field];
+  const background = accentBackgrounds[field];
   const ratio = contrastRatio(colour, background);
-  if (ratio >= LEAST_CONTRAST) return null;
+  if (ratio >= MIN_CONTRAST) return null;
   const rounded = Math.floor(ratio * 100) / 100; // never rounded up to the limit
-  return `${colour} on ${background} has a contrast of ${rounded}:1; ${LEAST_CONTRAST}:1 is needed.`;
+  return `${colour} on ${background} has a contrast of ${rounded}:1; ${MIN_CONTRAST}:1 is needed.`;
 }

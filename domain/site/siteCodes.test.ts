@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codesOf, openSitesOf, ownCode } from './siteCodes.ts';
+import { codesOf, openSitesOf, uniqueSiteCode } from './siteCodes.ts';
 
 const site = (siteId: number, siteCode: string, isOpen = false) => ({
   siteId,
@@ -9,8 +9,8 @@ const site = (siteId: number, siteCode: string, isOpen = false) => ({
 
 describe('ownCode', () => {
   it('is unique, whatever codes the other sites have', () => {
-    expect(ownCode(2, new Set(['en', 'site-1']))).toBe('site-2');
-    expect(ownCode(2, new Set(['site-2', 'site-2-2']))).toBe('site-2-3');
+    expect(uniqueSiteCode(2, new Set(['en', 'site-1']))).toBe('site-2');
+    expect(uniqueSiteCode(2, new Set(['site-2', 'site-2-2']))).toBe('site-2-3');
   });
 });
 

@@ -11,7 +11,7 @@ type Coded = Pick<SiteConfig, 'siteId' | 'siteCode'>;
 /**
  * The default code of a site: `site-2`, or `site-2-2` when another site has that. `taken` are the codes of other sites.
  */
-export function ownCode(siteId: number, taken: ReadonlySet<string>): string {
+export function uniqueSiteCode(siteId: number, taken: ReadonlySet<string>): string {
   const first = `site-${siteId}`;
   let code = first;
   for (let place = 2; taken.has(code); place += 1) code = `${first}-${place}`;

@@ -1,4 +1,4 @@
-import type { Bend } from './convex.ts';
+import type { ValueWithDerivatives } from './convex.ts';
 import type { VersionCounts } from './counts.ts';
 import { logBeta } from './gamma.ts';
 
@@ -10,7 +10,10 @@ const PRIOR = 0.5;
  * martingale for the true rate p (Robbins 1970; Howard, Ramdas, McAuliffe, Sekhon 2021, the beta-binomial mixture).
  * Returns it as a function of p, convex in p; infinite where p cannot produce such counts.
  */
-export function betaMixture({ visitors, conversions }: VersionCounts): (rate: number) => Bend {
+export function betaMixture({
+  visitors,
+  conversions,
+}: VersionCounts): (rate: number) => ValueWithDerivatives {
   const others = visitors - conversions;
   const marginal = logBeta(conversions + PRIOR, others + PRIOR) - logBeta(PRIOR, PRIOR);
   return (rate) => {

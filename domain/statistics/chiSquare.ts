@@ -1,4 +1,4 @@
-import { demand } from './counts.ts';
+import { requireValid } from './counts.ts';
 import { upperGamma } from './gamma.ts';
 
 /** The upper tail of the chi-square distribution: Q(degrees/2, value/2). NIST handbook 1.3.6.6.6. */
@@ -24,12 +24,15 @@ export interface ChiSquare {
 export function chiSquareTest(
   places: readonly { readonly count: number; readonly part: number }[],
 ): ChiSquare {
-  demand(
+  requireValid(
     places.every(({ count }) => Number.isSafeInteger(count) && count >= 0),
     'counts',
   );
   const totalPart = places.reduce((sum, { part }) => sum + part, 0);
-  demand(places.every(({ part }) => part >= 0) && totalPart > 0 && Number.isFinite(totalPart), 'shares');
+  requireValid(
+    places.every(({ part }) => part >= 0) && totalPart > 0 && Number.isFinite(totalPart),
+    'shares',
+  );
   const total = places.reduce((sum, { count }) => sum + count, 0);
   const open = places.filter(({ part }) => part > 0);
   const degrees = open.length - 1;

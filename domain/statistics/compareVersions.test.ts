@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareVersions, type CompareOptions, type Decided } from './compareVersions.ts';
-import { badCounts, versionCounts } from './testSupport.ts';
+import { invalidCounts, versionCounts } from './statistics.fixture.ts';
 
 const countsOf = (visitors: number, conversions: number) => ({ visitors, conversions });
 const even: CompareOptions = { shares: { control: 50, other: 50 } };
@@ -138,7 +138,7 @@ describe('compareVersions', () => {
     );
   });
 
-  it.each(badCounts)('rejects %o', (counts) => {
+  it.each(invalidCounts)('rejects %o', (counts) => {
     const refusal = expect.objectContaining({ code: 'counts' }) as Error;
     expect(() => compareVersions(counts, countsOf(1, 0), even)).toThrow(refusal);
     expect(() => compareVersions(countsOf(1, 0), counts, even)).toThrow(refusal);

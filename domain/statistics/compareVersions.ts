@@ -1,12 +1,12 @@
 import {
-  demand,
-  demandCounts,
-  demandProbability,
+  requireValid,
+  requireCounts,
+  requireProbability,
   rateOf,
   type Interval,
   type VersionCounts,
 } from './counts.ts';
-import { edgeOf } from './convex.ts';
+import { findBoundary } from './convex.ts';
 import { differenceTest } from './evidence.ts';
 import { DEFAULT_ALPHA } from './rateInterval.ts';
 
@@ -50,10 +50,10 @@ export function compareVersions(
   other: VersionCounts,
   { shares, comparisons = 1, alpha = DEFAULT_ALPHA }: CompareOptions,
 ): Comparison {
-  demandCounts(control);
-  demandCounts(other);
-  demandProbability(alpha, 'level');
-  demand(Number.isSafeInteger(comparisons) && comparisons >= 1, 'level');
+  requireCounts(control);
+  requireCounts(other);
+  requireProbability(alpha, 'level');
+  requireValid(Number.isSafeInteger(comparisons) && comparisons >= 1, 'level');
   const [controlRate, otherRate] = [rateOf(control), rateOf(other)];
   const difference = controlRate === null || otherRate === null ? null : otherRate - controlRate;
   const isExcluded = differenceTest(
@@ -69,8 +69,8 @@ export function compareVersions(
     lift: difference === null || controlRate === 0 ? null : difference / controlRate!,
     // If 0 is excluded, the search starts there, so that the interval always agrees with `decided`.
     interval: {
-      low: edgeOf(isExcluded, estimate, isDecided && estimate > 0 ? 0 : -1),
-      high: edgeOf(isExcluded, estimate, isDecided && estimate < 0 ? 0 : 1),
+      low: findBoundary(isExcluded, estimate, isDecided && estimate > 0 ? 0 : -1),
+      high: findBoundary(isExcluded, estimate, isDecided && estimate < 0 ? 0 : 1),
     },
     decided: isDecided ? (estimate > 0 ? 'better' : 'worse') : 'open',
   };
@@ -79,6 +79,6 @@ export function compareVersions(
 /** The other version's share of the visitors of both. */
 export function otherShareOf({ control, other }: CompareOptions['shares']): number {
   const share = other / (control + other);
-  demand(control > 0 && other > 0 && share > 0 && share < 1, 'shares');
+  requireValid(control > 0 && other > 0 && share > 0 && share < 1, 'shares');
   return share;
 }

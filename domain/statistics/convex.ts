@@ -1,5 +1,5 @@
 /** The value of a function at one point, with its first two derivatives. */
-export interface Bend {
+export interface ValueWithDerivatives {
   readonly value: number;
   readonly first: number;
   readonly second: number;
@@ -13,7 +13,7 @@ const HALVINGS = 44;
  * where a step would leave the interval. Ends as soon as a value is below, or the tangent shows that none can be.
  */
 export function staysAbove(
-  at: (place: number) => Bend,
+  at: (place: number) => ValueWithDerivatives,
   limit: number,
   [low, high]: readonly [number, number],
   start: number,
@@ -37,7 +37,11 @@ export function staysAbove(
  * The boundary between included and excluded values, from the excluded side: `inside` is included, `outside` may be
  * excluded. Returns `outside` when that is included.
  */
-export function edgeOf(isExcluded: (place: number) => boolean, inside: number, outside: number): number {
+export function findBoundary(
+  isExcluded: (place: number) => boolean,
+  inside: number,
+  outside: number,
+): number {
   if (!isExcluded(outside)) return outside;
   let [included, excluded] = [inside, outside];
   for (let step = 0; step < HALVINGS; step += 1) {

@@ -45,19 +45,19 @@ export class StatisticsError extends RangeError {
 }
 
 /** Throws a `StatisticsError` unless the condition holds. */
-export function demand(isGood: boolean, code: StatisticsRefusal): asserts isGood {
+export function requireValid(isGood: boolean, code: StatisticsRefusal): asserts isGood {
   if (!isGood) throw new StatisticsError(code);
 }
 
 /** Requires integers from 0 and no more conversions than visitors; otherwise throws a `StatisticsError`. */
-export function demandCounts({ visitors, conversions }: VersionCounts): void {
-  demand(Number.isSafeInteger(visitors) && Number.isSafeInteger(conversions), 'counts');
-  demand(conversions >= 0 && conversions <= visitors, 'counts');
+export function requireCounts({ visitors, conversions }: VersionCounts): void {
+  requireValid(Number.isSafeInteger(visitors) && Number.isSafeInteger(conversions), 'counts');
+  requireValid(conversions >= 0 && conversions <= visitors, 'counts');
 }
 
 /** Requires a probability strictly between 0 and 1; otherwise throws a `StatisticsError`. */
-export function demandProbability(value: number, code: StatisticsRefusal): void {
-  demand(value > 0 && value < 1, code);
+export function requireProbability(value: number, code: StatisticsRefusal): void {
+  requireValid(value > 0 && value < 1, code);
 }
 
 /** Conversions per visitor; null without visitors. */

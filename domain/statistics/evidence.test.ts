@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { propertyRuns } from '../propertyTesting.ts';
+import { propertyRuns } from '../properties.fixture.ts';
 import { differenceTest, pairEvidence, rateEvidence } from './evidence.ts';
-import { smallCounts } from './testSupport.ts';
-import { tilts, WIDE_PART } from './tilts.ts';
+import { smallCounts } from './statistics.fixture.ts';
+import { tilts, WIDE_WEIGHT } from './tilts.ts';
 
 const rate = fc.double({ min: 0.001, max: 0.999, noNaN: true });
 const share = fc.double({ min: 0.001, max: 0.999, noNaN: true });
@@ -11,7 +11,7 @@ const share = fc.double({ min: 0.001, max: 0.999, noNaN: true });
 describe('the evidence', () => {
   it('has weights that sum to 1', () => {
     const bets = tilts.reduce((sum, { logWeight }) => sum + Math.exp(logWeight), 0);
-    expect(bets + WIDE_PART).toBeCloseTo(1, 14);
+    expect(bets + WIDE_WEIGHT).toBeCloseTo(1, 14);
     expect(rateEvidence({ visitors: 0, conversions: 0 })(0.3).value).toBeCloseTo(0, 12);
   });
 

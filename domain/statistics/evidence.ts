@@ -25,18 +25,18 @@
  */
 
 import { betaMixture } from './betaMixture.ts';
-import { staysAbove, type Bend } from './convex.ts';
+import { staysAbove, type ValueWithDerivatives } from './convex.ts';
 import type { VersionCounts } from './counts.ts';
 import { logSum } from './logSum.ts';
-import { tilts, WIDE_PART } from './tilts.ts';
+import { tilts, WIDE_WEIGHT } from './tilts.ts';
 
 const TERMS = tilts.length + 1;
-const LOG_WIDE = Math.log(WIDE_PART);
+const LOG_WIDE = Math.log(WIDE_WEIGHT);
 const createColumns = () =>
   [new Float64Array(TERMS), new Float64Array(TERMS), new Float64Array(TERMS)] as const;
 
 /** The log of the evidence against each rate of one version. Accepts any real counts. */
-export function rateEvidence(counts: VersionCounts): (rate: number) => Bend {
+export function rateEvidence(counts: VersionCounts): (rate: number) => ValueWithDerivatives {
   const wide = betaMixture(counts);
   const bets = tilts.map(({ strength }) => Math.expm1(strength));
   const [values, firsts, seconds] = createColumns();
@@ -63,7 +63,11 @@ export interface Pair {
 }
 
 /** The log of the evidence against each pair of rates, with derivatives along a fixed difference. Any real counts. */
-export function pairEvidence({ control, other, otherShare }: Pair): (rateA: number, rateB: number) => Bend {
+export function pairEvidence({
+  control,
+  other,
+  otherShare,
+}: Pair): (rateA: number, rateB: number) => ValueWithDerivatives {
   const [wideA, wideB] = [betaMixture(control), betaMixture(other)];
   const [a, b] = [1 - otherShare, otherShare];
   const surplus = a * other.conversions - b * control.conversions;

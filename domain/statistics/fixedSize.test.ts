@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chiSquareTail } from './chiSquare.ts';
 import { power, sampleSize, wilsonInterval, zTest } from './fixedSize.ts';
-import { versionCounts } from './testSupport.ts';
+import { versionCounts } from './statistics.fixture.ts';
 
 const countsOf = (visitors: number, conversions: number) => ({ visitors, conversions });
 

@@ -4,9 +4,9 @@
  */
 
 import {
-  demand,
-  demandCounts,
-  demandProbability,
+  requireValid,
+  requireCounts,
+  requireProbability,
   rateOf,
   type Interval,
   type VersionCounts,
@@ -28,8 +28,8 @@ export interface ZTest {
  * table. Null when a version has no visitors. Equal rates of 0 or 1 give z = 0.
  */
 export function zTest(control: VersionCounts, other: VersionCounts): ZTest | null {
-  demandCounts(control);
-  demandCounts(other);
+  requireCounts(control);
+  requireCounts(other);
   const [rateA, rateB] = [rateOf(control), rateOf(other)];
   if (rateA === null || rateB === null) return null;
   const pooled = (control.conversions + other.conversions) / (control.visitors + other.visitors);
@@ -40,8 +40,8 @@ export function zTest(control: VersionCounts, other: VersionCounts): ZTest | nul
 
 /** Wilson's interval of one rate (1927; Newcombe 1998, method 3). [0, 1] without visitors. */
 export function wilsonInterval(counts: VersionCounts, alpha = DEFAULT_ALPHA): Interval {
-  demandCounts(counts);
-  demandProbability(alpha, 'level');
+  requireCounts(counts);
+  requireProbability(alpha, 'level');
   const { visitors: n, conversions: s } = counts;
   if (n === 0) return { low: 0, high: 1 };
   const square = normalQuantile(alpha / 2) ** 2;
@@ -71,7 +71,7 @@ export interface FixedPlan {
  * √(1 + c/n′))², c = 2 (r+1) / (r |d|). Throws a `StatisticsError` for rates that are equal or outside (0, 1).
  */
 export function sampleSize(plan: FixedPlan & { readonly power: number }): number {
-  demandProbability(plan.power, 'level');
+  requireProbability(plan.power, 'level');
   const { critical, spread, scale, correction } = termsOf(plan);
   const uncorrected = ((critical - normalQuantile(plan.power) * spread) / scale) ** 2;
   return plan.isCorrected
@@ -83,7 +83,7 @@ export function sampleSize(plan: FixedPlan & { readonly power: number }): number
 export function power(plan: FixedPlan & { readonly controlVisitors: number }): number {
   const { critical, spread, scale, correction } = termsOf(plan);
   const visitors = plan.controlVisitors;
-  demand(visitors > 0 && Number.isFinite(visitors), 'counts');
+  requireValid(visitors > 0 && Number.isFinite(visitors), 'counts');
   const root = plan.isCorrected
     ? Math.max(0, 4 * visitors - correction) / (4 * Math.sqrt(visitors))
     : Math.sqrt(visitors);
@@ -91,12 +91,12 @@ export function power(plan: FixedPlan & { readonly controlVisitors: number }): n
 }
 
 function termsOf({ controlRate, otherRate, ratio = 1, alpha = DEFAULT_ALPHA }: FixedPlan) {
-  demandProbability(controlRate, 'rate');
-  demandProbability(otherRate, 'rate');
-  demandProbability(alpha, 'level');
-  demand(ratio > 0 && Number.isFinite(ratio), 'shares');
+  requireProbability(controlRate, 'rate');
+  requireProbability(otherRate, 'rate');
+  requireProbability(alpha, 'level');
+  requireValid(ratio > 0 && Number.isFinite(ratio), 'shares');
   const distance = Math.abs(otherRate - controlRate);
-  demand(distance > 0, 'rate');
+  requireValid(distance > 0, 'rate');
   const mean = (controlRate + ratio * otherRate) / (ratio + 1);
   return {
     critical: normalQuantile(alpha / 2) * Math.sqrt((ratio + 1) * mean * (1 - mean)),

@@ -1,10 +1,14 @@
-import type { Bend } from './convex.ts';
+import type { ValueWithDerivatives } from './convex.ts';
 
 /**
  * The log of a sum of exponentials of convex functions, with its derivatives. It is convex itself (a sum of log-convex
  * functions is log-convex). The terms are three columns, the log values first.
  */
-export function logSum(values: Float64Array, firsts: Float64Array, seconds: Float64Array): Bend {
+export function logSum(
+  values: Float64Array,
+  firsts: Float64Array,
+  seconds: Float64Array,
+): ValueWithDerivatives {
   let max = -Infinity;
   for (const value of values) if (value > max) max = value;
   if (max === Infinity) return { value: Infinity, first: 0, second: 0 };

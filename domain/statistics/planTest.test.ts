@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { Share } from '../experiments/shares.ts';
 import { differenceTest } from './evidence.ts';
 import { sampleSize } from './fixedSize.ts';
-import { planTest, type TestWish } from './planTest.ts';
-import { liveThrough, randomOf } from './testSupport.ts';
+import { planTest, type TestPlanInput } from './planTest.ts';
+import { simulateRun, seededRandom } from './statistics.fixture.ts';
 
 const sharesOf = (...percents: number[]): Share[] =>
   percents.map((percent, index) => ({ version: 'ABCDEFGH'[index]!, percent }));
-const input: TestWish = {
+const input: TestPlanInput = {
   baseline: 0.05,
   leastLift: 0.2,
   shares: sharesOf(99, 1),
@@ -63,7 +63,8 @@ describe('planTest', () => {
   });
 
   it('needs more for a smaller lift, more power, a stricter level, more versions', () => {
-    const needed = (change: Partial<TestWish>) => planTest({ ...input, shares: sharesOf(50, 50), ...change });
+    const needed = (change: Partial<TestPlanInput>) =>
+      planTest({ ...input, shares: sharesOf(50, 50), ...change });
     fc.assert(
       fc.property(
         fc.double({ min: 0.002, max: 0.6, noNaN: true }),
@@ -93,7 +94,7 @@ describe('planTest', () => {
     { baseline: 0.05, leastLift: -0.3, other: 1, power: 0.9 },
   ])('finds the lift with the planned power: %o', ({ baseline, leastLift, other, power }) => {
     const plan = planTest({ ...input, baseline, leastLift, shares: sharesOf(100 - other, other), power });
-    const random = randomOf(21);
+    const random = seededRandom(21);
     const [days, otherShare] = [28, other / 100];
     const run = {
       days,
@@ -103,7 +104,7 @@ describe('planTest', () => {
     };
     let [found, wrong] = [0, 0];
     for (let index = 0; index < 1_000; index += 1)
-      liveThrough(random, run, ([control, other]) => {
+      simulateRun(random, run, ([control, other]) => {
         if (!differenceTest({ control: control!, other: other!, otherShare }, 0.05)(0)) return false;
         const side = other!.conversions / other!.visitors - control!.conversions / control!.visitors;
         if (Math.sign(side) === Math.sign(leastLift)) found += 1;
@@ -118,13 +119,13 @@ describe('planTest', () => {
   it('finds each of two versions with this power, both compared with A', () => {
     const parts = [0.5, 0.25, 0.25];
     const plan = planTest({ ...input, shares: sharesOf(50, 25, 25), power: 0.8 });
-    const random = randomOf(22);
+    const random = seededRandom(22);
     const found = [0, 0];
     for (let index = 0; index < 1_000; index += 1) {
       const foundNow = [false, false];
       const rateAt = (version: number) => (version === 0 ? input.baseline : input.baseline * 1.2);
       const run = { days: 28, perDay: Math.ceil(plan.visitors / 28), shares: parts, rateAt };
-      liveThrough(random, run, ([control, ...others]) => {
+      simulateRun(random, run, ([control, ...others]) => {
         for (const [place, other] of others.entries())
           foundNow[place] ||= differenceTest({ control: control!, other, otherShare: 1 / 3 }, 0.05 / 2)(0);
         return foundNow.every(Boolean);

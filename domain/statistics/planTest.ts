@@ -1,10 +1,10 @@
 import { CONTROL, type Share } from '../experiments/shares.ts';
-import { demand, demandProbability } from './counts.ts';
+import { requireValid, requireProbability } from './counts.ts';
 import { differenceTest } from './evidence.ts';
 import { normalQuantile } from './normal.ts';
 import { DEFAULT_ALPHA } from './rateInterval.ts';
 
-export interface TestWish {
+export interface TestPlanInput {
   /** A's conversions per visitor, as far as known; strictly between 0 and 1. */
   readonly baseline: number;
   /** The smallest lift worth finding, relative to the baseline: 0.1 is 10 % more, −0.1 is 10 % less. Not 0. */
@@ -47,9 +47,9 @@ const MAX_VISITORS = 2 ** 46;
  * the power. Each version except A must be found, each with its part of alpha. Throws a `StatisticsError` when a rate
  * leaves (0, 1), a version has no share, or A is missing.
  */
-export function planTest(input: TestWish): TestPlan {
+export function planTest(input: TestPlanInput): TestPlan {
   const { shares, visitorsPerDay } = input;
-  demand(visitorsPerDay >= 0 && Number.isFinite(visitorsPerDay), 'days');
+  requireValid(visitorsPerDay >= 0 && Number.isFinite(visitorsPerDay), 'days');
   const perVersion = requiredVisitors(input, shares);
   const even = durationOf(
     requiredVisitors(
@@ -70,19 +70,19 @@ function durationOf(versions: VisitorsPerVersion, visitorsPerDay: number): Durat
   return { visitors, days: visitorsPerDay > 0 ? Math.ceil(visitors / visitorsPerDay) : null };
 }
 
-function requiredVisitors(input: TestWish, shares: readonly Share[]): VisitorsPerVersion {
+function requiredVisitors(input: TestPlanInput, shares: readonly Share[]): VisitorsPerVersion {
   const { baseline, leastLift, alpha = DEFAULT_ALPHA, power = DEFAULT_POWER } = input;
   const lifted = baseline * (1 + leastLift);
-  demandProbability(baseline, 'rate');
-  demandProbability(lifted, 'rate');
-  demandProbability(alpha, 'level');
-  demandProbability(power, 'level');
-  demand(lifted !== baseline, 'rate');
+  requireProbability(baseline, 'rate');
+  requireProbability(lifted, 'rate');
+  requireProbability(alpha, 'level');
+  requireProbability(power, 'level');
+  requireValid(lifted !== baseline, 'rate');
   const totalPercent = shares.reduce((sum, { percent }) => sum + percent, 0);
   const control = shares.find(({ version }) => version === CONTROL);
   const others = shares.filter(({ version }) => version !== CONTROL);
-  demand(shares.every(({ percent }) => percent > 0) && Number.isFinite(totalPercent), 'shares');
-  demand(control !== undefined && others.length > 0 && others.length + 1 === shares.length, 'shares');
+  requireValid(shares.every(({ percent }) => percent > 0) && Number.isFinite(totalPercent), 'shares');
+  requireValid(control !== undefined && others.length > 0 && others.length + 1 === shares.length, 'shares');
   const pairs = others.map((other) => ({
     controlPart: control.percent / totalPercent,
     otherPart: other.percent / totalPercent,
@@ -138,7 +138,7 @@ function smallest(holds: (value: number) => boolean): number {
   let high = 2;
   while (!holds(high)) {
     high *= 2;
-    demand(high <= MAX_VISITORS, 'rate');
+    requireValid(high <= MAX_VISITORS, 'rate');
   }
   let low = high / 2;
   while (high - low > 1) {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wilsonInterval } from './fixedSize.ts';
 import { rateInterval } from './rateInterval.ts';
-import { badCounts, versionCounts } from './testSupport.ts';
+import { invalidCounts, versionCounts } from './statistics.fixture.ts';
 
 describe('rateInterval', () => {
   it('returns for any counts an interval within [0, 1] around the rate', () => {
@@ -49,7 +49,7 @@ describe('rateInterval', () => {
     }
   });
 
-  it.each(badCounts)('rejects %o', (counts) => {
+  it.each(invalidCounts)('rejects %o', (counts) => {
     expect(() => rateInterval(counts)).toThrow(expect.objectContaining({ code: 'counts' }) as Error);
   });
 });

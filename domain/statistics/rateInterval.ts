@@ -1,5 +1,5 @@
-import { demandCounts, demandProbability, rateOf, type Interval, type VersionCounts } from './counts.ts';
-import { edgeOf } from './convex.ts';
+import { requireCounts, requireProbability, rateOf, type Interval, type VersionCounts } from './counts.ts';
+import { findBoundary } from './convex.ts';
 import { rateEvidence } from './evidence.ts';
 
 /** The share of runs that may ever be wrong, whatever the number of looks. */
@@ -20,12 +20,15 @@ export function rateInterval(
   counts: VersionCounts,
   { alpha = DEFAULT_ALPHA }: { readonly alpha?: number } = {},
 ): RateInterval {
-  demandCounts(counts);
-  demandProbability(alpha, 'level');
+  requireCounts(counts);
+  requireProbability(alpha, 'level');
   const rate = rateOf(counts);
   const evidence = rateEvidence(counts);
   const limit = -Math.log(alpha);
   const isExcluded = (place: number) => evidence(place).value >= limit;
   const estimate = rate ?? 0.5;
-  return { rate, interval: { low: edgeOf(isExcluded, estimate, 0), high: edgeOf(isExcluded, estimate, 1) } };
+  return {
+    rate,
+    interval: { low: findBoundary(isExcluded, estimate, 0), high: findBoundary(isExcluded, estimate, 1) },
+  };
 }

@@ -1,5 +1,5 @@
 import type { Decided } from './compareVersions.ts';
-import { demand } from './counts.ts';
+import { requireValid } from './counts.ts';
 import type { SampleRatioLevel } from './sampleRatio.ts';
 
 /**
@@ -42,8 +42,8 @@ const MIN_CONVERSIONS = 10;
  */
 export function readiness(state: TestState): Readiness {
   const { days, conversions, minimumDays = MIN_DAYS, minimumConversions = MIN_CONVERSIONS } = state;
-  demand(days >= 0 && minimumDays >= 0 && Number.isFinite(minimumDays), 'days');
-  demand(
+  requireValid(days >= 0 && minimumDays >= 0 && Number.isFinite(minimumDays), 'days');
+  requireValid(
     conversions.every((count) => Number.isSafeInteger(count) && count >= 0),
     'counts',
   );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { logShareEvidence, sampleRatio } from './sampleRatio.ts';
-import { drawVersions, randomOf } from './testSupport.ts';
+import { drawVersions, seededRandom } from './statistics.fixture.ts';
 
 const NAMES = 'ABCDEFGH';
 const sharesOf = (...percents: number[]) =>
@@ -105,7 +105,7 @@ describe('sampleRatio', () => {
     [[0.99, 0.01], 2_000],
     [[0.97, 0.01, 0.01, 0.01], 2_000],
   ])('raises a false alarm in at most 1 of 1,000 runs of %s with daily looks', (parts, perDay) => {
-    const random = randomOf(31);
+    const random = seededRandom(31);
     const shares = sharesOf(...parts.map((part) => 100 * part));
     const runs = 2_000;
     let [off, watch] = [0, 0];
@@ -131,7 +131,7 @@ describe('sampleRatio', () => {
   });
 
   it('detects a version that loses 5 % of its visitors within the month, at 50/50 and at 99/1', () => {
-    const random = randomOf(32);
+    const random = seededRandom(32);
     for (const [part, perDay] of [
       [0.5, 2_000],
       [0.01, 100_000],

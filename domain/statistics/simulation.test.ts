@@ -4,12 +4,12 @@
  */
 
 import { describe, expect, it } from 'vitest';
-import { propertyRuns } from '../propertyTesting.ts';
+import { propertyRuns } from '../properties.fixture.ts';
 import { compareVersions } from './compareVersions.ts';
 import type { VersionCounts } from './counts.ts';
 import { differenceTest, rateEvidence } from './evidence.ts';
 import { zTest } from './fixedSize.ts';
-import { binomial, drawVersions, liveThrough, randomOf, type Run } from './testSupport.ts';
+import { binomial, drawVersions, simulateRun, seededRandom, type Run } from './statistics.fixture.ts';
 
 const TESTS = propertyRuns(2_000, 400);
 const ALPHA = 0.05;
@@ -21,12 +21,12 @@ function shareExcluded(
   difference: number,
   onLook: (counts: readonly VersionCounts[], isExcluded: boolean) => void = () => undefined,
 ): number {
-  const random = randomOf(seed);
+  const random = seededRandom(seed);
   const otherShare = run.shares[1]!;
   let excluded = 0;
   for (let test = 0; test < TESTS; test += 1) {
     const days = 30 + (test % 31);
-    const isSeen = liveThrough(random, { ...run, days }, (counts) => {
+    const isSeen = simulateRun(random, { ...run, days }, (counts) => {
       const [control, other] = [counts[0]!, counts[1]!];
       const isExcluded = differenceTest({ control, other, otherShare }, ALPHA)(difference);
       onLook(counts, isExcluded);
@@ -63,17 +63,17 @@ describe('many A/A tests with daily looks for 30 to 60 days', () => {
   });
 
   it('would raise one in more than a quarter with the textbook test', () => {
-    const random = randomOf(2);
+    const random = seededRandom(2);
     let alarms = 0;
     for (let test = 0; test < TESTS; test += 1) {
       const run = { days: 45, perDay: 400, shares: [0.5, 0.5], rateAt: () => 0.05 };
-      if (liveThrough(random, run, ([a, b]) => zTest(a!, b!)!.probability < ALPHA)) alarms += 1;
+      if (simulateRun(random, run, ([a, b]) => zTest(a!, b!)!.probability < ALPHA)) alarms += 1;
     }
     expect(alarms / TESTS).toBeGreaterThan(0.25);
   });
 
   it('keep their level for three versions against A together', () => {
-    const random = randomOf(3);
+    const random = seededRandom(3);
     const shares = [0.4, 0.2, 0.2, 0.2];
     let alarms = 0;
     for (let test = 0; test < TESTS; test += 1) {
@@ -82,7 +82,7 @@ describe('many A/A tests with daily looks for 30 to 60 days', () => {
         others.some((other) =>
           differenceTest({ control: control!, other, otherShare: 0.2 / 0.6 }, ALPHA / others.length)(0),
         );
-      if (liveThrough(random, run, isAnyExcluded)) alarms += 1;
+      if (simulateRun(random, run, isAnyExcluded)) alarms += 1;
     }
     expect(alarms / TESTS).toBeLessThanOrEqual(ALPHA);
   });
@@ -101,7 +101,7 @@ describe('many A/A tests with daily looks for 30 to 60 days', () => {
   );
 
   it('keep their level when part of the conversions comes days after the exposure', () => {
-    const random = randomOf(5);
+    const random = seededRandom(5);
     const otherShare = 0.1;
     let alarms = 0;
     for (let test = 0; test < TESTS; test += 1) {
@@ -145,13 +145,13 @@ describe('many tests of different versions with daily looks', () => {
   });
 
   it.each([0.005, 0.05, 0.4])('and so does the interval of one rate, %s', (rate) => {
-    const random = randomOf(7);
+    const random = seededRandom(7);
     let missed = 0;
     for (let test = 0; test < TESTS; test += 1) {
       const run = { days: 45, perDay: 100, shares: [1], rateAt: () => rate };
       const isExcluded = ([counts]: readonly VersionCounts[]) =>
         rateEvidence(counts!)(rate).value >= -Math.log(ALPHA);
-      if (liveThrough(random, run, isExcluded)) missed += 1;
+      if (simulateRun(random, run, isExcluded)) missed += 1;
     }
     expect(missed / TESTS).toBeLessThanOrEqual(ALPHA);
     expect(missed).toBeGreaterThan(0);

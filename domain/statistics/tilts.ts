@@ -20,7 +20,7 @@ const STEPS_UP = 4;
 const DECAY_STEPS = 4;
 
 /** The share of the total weight for the wide mixture of `betaMixture.ts`; the rest goes to the tilts. */
-export const WIDE_PART = 0.05;
+export const WIDE_WEIGHT = 0.05;
 
 /** 13 strengths in each direction; their weights sum to 1 − `WIDE_WEIGHT`. */
 export const tilts: readonly Tilt[] = makeTilts();
@@ -30,7 +30,7 @@ function makeTilts(): Tilt[] {
   const weightOf = (step: number) => (1 + Math.abs(step) / DECAY_STEPS) ** -2;
   const total = 2 * steps.reduce((sum, step) => sum + weightOf(step), 0);
   return steps.flatMap((step) => {
-    const logWeight = Math.log(((1 - WIDE_PART) * weightOf(step)) / total);
+    const logWeight = Math.log(((1 - WIDE_WEIGHT) * weightOf(step)) / total);
     const strength = MIDDLE * RATIO ** step;
     return [
       { strength, logWeight },

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LocalDate } from '../dates/localDate.ts';
-import { fillTemplate, hasPlaceholder, templateProblems } from './pathTemplate.ts';
+import { expandTemplate, hasPlaceholder, templateProblems } from './pathTemplate.ts';
 
 const date = '2026-01-05' as LocalDate;
 
 describe('fillTemplate', () => {
   it('replaces every placeholder', () => {
-    expect(fillTemplate('/{year}/{month}/{day}/{YYYY}{MM}{DD}/{yy}.jpg', { date })).toBe(
+    expect(expandTemplate('/{year}/{month}/{day}/{YYYY}{MM}{DD}/{yy}.jpg', { date })).toBe(
       '/2026/01/05/20260105/26.jpg',
     );
     expect(
-      fillTemplate('https://img.example/{siteCode}/{language}/{dateId}-{width}.{format}', {
+      expandTemplate('https://img.example/{siteCode}/{language}/{dateId}-{width}.{format}', {
         date,
         language: 'vi_VN',
         siteCode: 'odb',
@@ -23,32 +23,32 @@ describe('fillTemplate', () => {
   });
 
   it('encodes values, not the template', () => {
-    expect(fillTemplate('/a b/{language}', { date, language: '../x?y#z\uD83D' })).toBe(
+    expect(expandTemplate('/a b/{language}', { date, language: '../x?y#z\uD83D' })).toBe(
       '/a b/..%2Fx%3Fy%23z%EF%BF%BD',
     );
-    expect(fillTemplate('{language}', { date, language: '{year}$&' })).toBe('%7Byear%7D%24%26');
+    expect(expandTemplate('{language}', { date, language: '{year}$&' })).toBe('%7Byear%7D%24%26');
   });
 
   it('removes unknown placeholders and those without a value', () => {
-    expect(fillTemplate('/{nope}/{language}/{}/{Year}/{constructor}/{day}', { date })).toBe('//////05');
+    expect(expandTemplate('/{nope}/{language}/{}/{Year}/{constructor}/{day}', { date })).toBe('//////05');
   });
 
   it('leaves other forms and single braces as they are', () => {
-    expect(fillTemplate('/%YEAR%/:year/{year', { date })).toBe('/%YEAR%/:year/{year');
-    expect(fillTemplate('{{day}}', { date })).toBe('{05}');
+    expect(expandTemplate('/%YEAR%/:year/{year', { date })).toBe('/%YEAR%/:year/{year');
+    expect(expandTemplate('{{day}}', { date })).toBe('{05}');
   });
 
   it('handles any template in linear time', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (template) => {
-        expect(fillTemplate(template, { date })).toBeTypeOf('string');
+        expect(expandTemplate(template, { date })).toBeTypeOf('string');
         expect(Array.isArray(templateProblems(template))).toBe(true);
       }),
     );
     const start = performance.now();
     for (const unit of ['{', '{a', '}', '{}']) {
       const hostile = unit.repeat(50_000);
-      expect(fillTemplate(hostile, { date }).length).toBeLessThanOrEqual(hostile.length);
+      expect(expandTemplate(hostile, { date }).length).toBeLessThanOrEqual(hostile.length);
       expect(templateProblems(hostile)).toHaveLength(1);
     }
     expect(performance.now() - start).toBeLessThan(500);

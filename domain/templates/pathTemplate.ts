@@ -46,7 +46,7 @@ function isPlaceholder(name: string): name is Placeholder {
  * '/images/{year}/{month}/{day}.jpg'. Values are percent-encoded; month and day have two digits. A placeholder that is
  * unknown or has no value is removed.
  */
-export function fillTemplate(template: string, values: TemplateValues): string {
+export function expandTemplate(template: string, values: TemplateValues): string {
   return template.replace(BRACES, (_, name: string) =>
     isPlaceholder(name) ? pathSegment(PLACEHOLDERS[name](values) ?? '') : '',
   );

@@ -25,7 +25,7 @@ export function printable(text: string): string {
 }
 
 /** A foreign text as part of a printed line: on one line, at most 120 characters. */
-export function shown(text: string): string {
+export function printableLine(text: string): string {
   const line = cleanLine(printable(text));
   return line.length <= MAX_SHOWN ? line : `${line.slice(0, MAX_SHOWN - 1).replace(/\p{Surrogate}$/u, '')}…`;
 }

@@ -1,7 +1,7 @@
-import { bounded } from '../dates/bounded.ts';
+import { memoise } from '../dates/memoise.ts';
 
 /** Created on first use, so that a browser without Intl.Segmenter can still load the module. */
-const segmenterFor = bounded(50, (key) => {
+const segmenterFor = memoise(50, (key) => {
   const [granularity, locale] = key.split('|') as ['word' | 'grapheme', string];
   return new Intl.Segmenter(locale, { granularity });
 });

@@ -1,6 +1,6 @@
 import { accountTerms } from './accountTerms.ts';
 import { authTerms } from './authTerms.ts';
-import { ruleSentences } from '../forms/ruleSentences.ts';
+import { ruleTexts } from '../forms/ruleTexts.ts';
 import { adminTerms } from './adminTerms.ts';
 import { commentTerms } from './commentTerms.ts';
 import { keepingTerms } from './keepingTerms.ts';
@@ -98,7 +98,7 @@ const terms = {
     'keep#joined': 'The bookmarks of this device are in your account now.',
   },
   forms: {
-    ...ruleSentences,
+    ...ruleTexts,
     'rule#other': 'Please check this.',
     optional: 'optional',
     choose: 'Please choose',

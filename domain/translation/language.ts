@@ -1,4 +1,4 @@
-import { bounded } from '../dates/bounded.ts';
+import { memoise } from '../dates/memoise.ts';
 import { supportedLocale } from '../dates/locale.ts';
 
 const CACHE_SIZE = 40;
@@ -17,7 +17,7 @@ const FORMS = [
 ] as const satisfies readonly Intl.LDMLPluralRule[];
 export type PluralForm = (typeof FORMS)[number];
 
-const rulesOf = bounded(CACHE_SIZE, (locale) => new Intl.PluralRules(locale));
+const rulesOf = memoise(CACHE_SIZE, (locale) => new Intl.PluralRules(locale));
 
 /** The plural forms of a language: 'en_US' has one and other, 'vi_VN' only other, 'ar' all six. */
 export function pluralForms(language: string): readonly PluralForm[] {
@@ -27,7 +27,7 @@ export function pluralForms(language: string): readonly PluralForm[] {
 
 /** The numbers checked to find which form applies to which: every CLDR rule for small integers shows within them. */
 const MAX_NUMBER = 200;
-const singleForms = bounded(CACHE_SIZE, (locale): ReadonlySet<string> => {
+const singleForms = memoise(CACHE_SIZE, (locale): ReadonlySet<string> => {
   const counted = new Map<string, number>();
   for (let number = 0; number <= MAX_NUMBER; number += 1) {
     const form = rulesOf(locale).select(number);

@@ -1,5 +1,5 @@
 /** The words of cards that show posts of other sites, in en_US: for readers, and for editors. */
-import { remoteFaults, trialFaults, type TrialFault } from '../remote/failures.ts';
+import { remoteFailures, sourceCheckFailures, type SourceCheckFailure } from '../remote/failures.ts';
 
 /** Part of the words of widgets. */
 export const remoteWidgetTerms = {
@@ -7,11 +7,11 @@ export const remoteWidgetTerms = {
 } as const;
 
 const faultTerms = Object.fromEntries(
-  Object.entries({ ...remoteFaults, ...trialFaults }).map(([name, sentence]) => [
+  Object.entries({ ...remoteFailures, ...sourceCheckFailures }).map(([name, sentence]) => [
     `remote#fault#${name}`,
     sentence,
   ]),
-) as { readonly [N in TrialFault as `remote#fault#${N}`]: string };
+) as { readonly [N in SourceCheckFailure as `remote#fault#${N}`]: string };
 
 /** Part of the words of the admin area. */
 export const remoteAdminTerms = {

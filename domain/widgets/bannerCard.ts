@@ -1,5 +1,5 @@
 import { defineWidget, issueOf, pictureIssues } from './definition.ts';
-import { flag, focal, image, link, words } from './fields.ts';
+import { flag, focal, image, link, textLine } from './fields.ts';
 
 /** A picture that is a link, with a separate one for narrow screens. Spec 2 §2-3; `alt` is an addition. */
 export interface BannerCardSettings {
@@ -18,7 +18,7 @@ export const bannerCard = defineWidget<BannerCardSettings>({
   fields: {
     backgroundImage: image,
     backgroundImageMobile: image,
-    alt: words(300),
+    alt: textLine(300),
     linkUrl: link,
     targetBlank: flag,
     focal,

@@ -1,5 +1,5 @@
 import { isTestEmail } from '../experiments/testEmail.ts';
-import { MOST_VERSIONS } from '../experiments/shares.ts';
+import { MAX_VERSIONS } from '../experiments/shares.ts';
 import { testMoment } from '../experiments/testTimes.ts';
 import { windowOf } from '../schedule/window.ts';
 import {
@@ -12,7 +12,7 @@ import {
 import type { FaultCode } from './faults.ts';
 import { numberOf, readContent, readSettings, versionsOf, type StoredVersion } from './storedContent.ts';
 import { definitionOf, type WidgetType } from './widgetTypes.ts';
-import { wordsIssues } from './wordsIssues.ts';
+import { textLineIssues } from './textLineIssues.ts';
 
 /** Spec 1 §9: limits for each version of a running test. */
 const MIN_PERCENT = 1;
@@ -74,7 +74,7 @@ function checkSettings<S extends ScheduleSettings>(
   // A required field that is blank already has a more specific issue.
   const isReported = ({ path }: SettingsIssue) =>
     issues.some((existing) => existing.path.join('/') === path.join('/'));
-  issues.push(...wordsIssues(definition.fields, settings).filter((issue) => !isReported(issue)));
+  issues.push(...textLineIssues(definition.fields, settings).filter((issue) => !isReported(issue)));
   for (const name of ['startDate', 'endDate', 'startTime', 'endTime', 'expires'] as const) {
     const [problem] = windowOf({ [name]: settings[name] }).problems;
     if (problem === undefined) continue;
@@ -113,7 +113,7 @@ function checkTest(raw: Raw, versions: readonly StoredVersion[]) {
   if (versions.reduce((sum, { percent }) => sum + percent, 0) !== 100) {
     refuse(['percentages'], 'percentTotal');
   }
-  if (numberOf(raw.versionCount) > MOST_VERSIONS) refuse(['versionCount'], `mostVersions:${MOST_VERSIONS}`);
+  if (numberOf(raw.versionCount) > MAX_VERSIONS) refuse(['versionCount'], `mostVersions:${MAX_VERSIONS}`);
   const from = testMoment(start, 'start');
   const until = testMoment(end, 'end');
   if (start !== '' && from === null) refuse(['abStartDate'], 'noDate', 'abStartDate');

@@ -1,5 +1,5 @@
 import { defineWidget, issueOf, pictureIssues } from './definition.ts';
-import { count, flag, focal, foreignId, image, link, name, webAddress, words } from './fields.ts';
+import { count, flag, focal, foreignId, image, link, name, webAddress, textLine } from './fields.ts';
 
 /**
  * A picture, a category, a title and a call to action; its content may come from a foreign REST API. Spec 2 §2-3, §7.
@@ -30,11 +30,11 @@ export const contentCard = defineWidget<ContentCardSettings>({
   fields: {
     baseUrl: webAddress,
     callToActionLink: link,
-    callToActionText: words(200),
-    title: words(300),
-    category: words(120),
+    callToActionText: textLine(200),
+    title: textLine(300),
+    category: textLine(120),
     image,
-    alt: words(300),
+    alt: textLine(300),
     focal,
     isApiContent: flag,
     postId: foreignId,

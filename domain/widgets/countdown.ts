@@ -1,7 +1,7 @@
 import type { LocalDateTime } from '../dates/localTime.ts';
 import { windowOf } from '../schedule/window.ts';
 import { defineWidget, issueOf } from './definition.ts';
-import { line, link, words } from './fields.ts';
+import { line, link, textLine } from './fields.ts';
 
 /** Shows how long it is until a moment, and another text afterwards. */
 export interface CountdownSettings {
@@ -15,7 +15,7 @@ export interface CountdownSettings {
 }
 
 export const countdown = defineWidget<CountdownSettings>({
-  fields: { heading: words(120), moment: line(40), before: words(300), after: words(300), link },
+  fields: { heading: textLine(120), moment: line(40), before: textLine(300), after: textLine(300), link },
   defaults: { heading: '', moment: '', before: '', after: '', link: '' },
   migrations: [(old) => old],
   check: (settings) => {

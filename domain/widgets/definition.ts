@@ -41,7 +41,7 @@ export const issueOf = (
 ): SettingsIssue => ({ path, code, detail: sentenceOfFault(code), ...extra });
 
 /** An issue of a field within a list: `links/2/label`. */
-export const within = (list: string, index: number, issue: SettingsIssue): SettingsIssue => ({
+export const issueWithin = (list: string, index: number, issue: SettingsIssue): SettingsIssue => ({
   ...issue,
   path: [list, String(index), ...issue.path],
 });

@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { checkWidget } from './checkWidget.ts';
 import { readWidget } from './readWidget.ts';
-import { everyRefusal, everySample } from './testSupport.ts';
+import { everyRefusal, everySample } from './widgets.fixture.ts';
 import { definitionOf } from './widgetTypes.ts';
 
-describe.each(everySample)('a %s', (type, { good }) => {
+describe.each(everySample)('a %s', (type, { valid: good }) => {
   it('is accepted unchanged, and is the same text when stored again', () => {
     const { content, issues } = checkWidget(type, good);
     expect(issues).toEqual([]);

@@ -1,4 +1,4 @@
-import { ruleSentences } from '../forms/ruleSentences.ts';
+import { ruleTexts } from '../forms/ruleTexts.ts';
 
 /**
  * Errors of a widget's settings or of a row, by code: the en_US texts, which the service returns; the terms
@@ -9,8 +9,8 @@ export const faults = {
   tooMany: 'At most {most}.',
   tooFew: 'At least {most}.',
   noControl: 'No control characters.',
-  notOnlySpaces: ruleSentences['rule#notOnlySpaces'],
-  noHTML: ruleSentences['rule#noHTML'],
+  notOnlySpaces: ruleTexts['rule#notOnlySpaces'],
+  noHTML: ruleTexts['rule#noHTML'],
   link: 'An http(s) or mailto address, or a path of this site.',
   image: 'An https address, or a path of this site.',
   overHttp:

@@ -21,8 +21,8 @@ export const line = (max: number) =>
  * One line that readers see as it is: without tags, and not blank. This rule applies only when it is saved
  * (`textLineIssues`), not when it is read: content stored before the rule existed is still shown.
  */
-export const words = (max: number) => Object.assign(line(max), { holdsWords: true as const });
-export const holdsWords = (field: object): boolean => 'holdsWords' in field;
+export const textLine = (max: number) => Object.assign(line(max), { holdsWords: true as const });
+export const isTextLine = (field: object): boolean => 'holdsWords' in field;
 
 /**
  * HTML of any kind. The service sanitises it when it is saved, wherever it is stored, and the gateway when it is shown.

@@ -1,5 +1,5 @@
-import { defineWidget, issueOf, pictureIssues, within, type SettingsIssue } from './definition.ts';
-import { choice, focal, image, link, words } from './fields.ts';
+import { defineWidget, issueOf, pictureIssues, issueWithin, type SettingsIssue } from './definition.ts';
+import { choice, focal, image, link, textLine } from './fields.ts';
 import { listOf } from './lists.ts';
 
 /** `strip` is one line that scrolls sideways. */
@@ -26,10 +26,10 @@ export interface GalleryPicture {
 
 export const imageGallery = defineWidget<ImageGallerySettings>({
   fields: {
-    heading: words(120),
+    heading: textLine(120),
     layout: choice(galleryLayouts),
     pictures: listOf<GalleryPicture>({
-      fields: { image, alt: words(300), caption: words(300), link, focal },
+      fields: { image, alt: textLine(300), caption: textLine(300), link, focal },
       defaults: { image: '', alt: '', caption: '', link: '', focal: '' },
       most: 24,
     }),
@@ -39,7 +39,9 @@ export const imageGallery = defineWidget<ImageGallerySettings>({
   check: ({ pictures }) =>
     pictures.length === 0
       ? [issueOf(['pictures'], 'galleryPicture')]
-      : pictures.flatMap((entry, index) => issuesOf(entry).map((issue) => within('pictures', index, issue))),
+      : pictures.flatMap((entry, index) =>
+          issuesOf(entry).map((issue) => issueWithin('pictures', index, issue)),
+        ),
 });
 
 function issuesOf({ image: address, alt }: GalleryPicture): SettingsIssue[] {

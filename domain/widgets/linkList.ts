@@ -1,5 +1,5 @@
-import { defineWidget, issueOf, within, type SettingsIssue } from './definition.ts';
-import { flag, link, words } from './fields.ts';
+import { defineWidget, issueOf, issueWithin, type SettingsIssue } from './definition.ts';
+import { flag, link, textLine } from './fields.ts';
 import { listOf } from './lists.ts';
 
 /** A heading and a list of links. */
@@ -19,9 +19,9 @@ export interface ListedLink {
 
 export const linkList = defineWidget<LinkListSettings>({
   fields: {
-    heading: words(120),
+    heading: textLine(120),
     links: listOf<ListedLink>({
-      fields: { label: words(200), link, note: words(300), newTab: flag },
+      fields: { label: textLine(200), link, note: textLine(300), newTab: flag },
       defaults: { label: '', link: '', note: '', newTab: false },
       most: 30,
     }),
@@ -31,7 +31,7 @@ export const linkList = defineWidget<LinkListSettings>({
   check: ({ links }) =>
     links.length === 0
       ? [issueOf(['links'], 'listLink')]
-      : links.flatMap((entry, index) => issuesOf(entry).map((issue) => within('links', index, issue))),
+      : links.flatMap((entry, index) => issuesOf(entry).map((issue) => issueWithin('links', index, issue))),
 });
 
 function issuesOf({ label, link: address }: ListedLink): SettingsIssue[] {

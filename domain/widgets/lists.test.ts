@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { propertyRuns } from '../propertyTesting.ts';
+import { propertyRuns } from '../properties.fixture.ts';
 import type { LocalDateTime } from '../dates/localTime.ts';
 import { checkWidget } from './checkWidget.ts';
 import { momentOf } from './countdown.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { propertyRuns } from '../propertyTesting.ts';
+import { propertyRuns } from '../properties.fixture.ts';
 import { isLink } from './links.ts';
 import { readWidget, type ReadWidgetOf } from './readWidget.ts';
 import { definitionOf, widgetTypes, type WidgetType } from './widgetTypes.ts';

@@ -1,6 +1,6 @@
 import type { LocalDateTime } from '../dates/localTime.ts';
 import { sharesOf } from '../experiments/shares.ts';
-import { markOf } from '../experiments/testKey.ts';
+import { fingerprintOf } from '../experiments/testKey.ts';
 import type { TestTimes } from '../experiments/testTimes.ts';
 import { windowOf, type ScheduleWindow } from '../schedule/window.ts';
 import { SCHEDULE, type ScheduleSettings } from './definition.ts';
@@ -24,7 +24,7 @@ export interface WidgetVersion<S> {
   /** Each version has its own (spec 1 §5). */
   readonly window: ScheduleWindow;
   /** A fingerprint of its content, for the test's phase: it changes with the settings, but not with the schedule. */
-  readonly mark: string;
+  readonly fingerprint: string;
 }
 
 /**
@@ -85,7 +85,7 @@ export function readWidget(stored: StoredWidget): ReadWidget {
   if (storedVersions.some(({ percent }, index) => percent !== shares[index]!.percent)) {
     problems.push('The percentages do not add up to 100; they are scaled.');
   }
-  const givenFingerprints = readContent(raw[MARKS]) ?? {};
+  const givenFingerprints = readContent(raw[FINGERPRINTS_FIELD]) ?? {};
   const versions = storedVersions.map(({ name, own }, index) => {
     const version = index === 0 ? control : versionFrom(own, name);
     const given = givenFingerprints[name];
@@ -93,7 +93,8 @@ export function readWidget(stored: StoredWidget): ReadWidget {
       name,
       percent: shares[index]!.percent,
       ...version,
-      mark: typeof given === 'string' ? given : settingsFingerprint(version.settings, definition.defaults),
+      fingerprint:
+        typeof given === 'string' ? given : settingsFingerprint(version.settings, definition.defaults),
     };
   });
   const ab: WidgetTest<ScheduleSettings> | null =
@@ -113,7 +114,7 @@ export function readWidget(stored: StoredWidget): ReadWidget {
 }
 
 /** The field with the fingerprints of the versions when some of their settings are withheld. It is never stored. */
-export const MARKS = 'abVersionMarks';
+export const FINGERPRINTS_FIELD = 'abVersionMarks';
 
 /**
  * Fingerprint of the settings that differ from the defaults, so that a field added by a later release does not change
@@ -125,7 +126,7 @@ function settingsFingerprint(settings: object, defaults: object): string {
     ([name, value]) =>
       !SCHEDULE.includes(name) && JSON.stringify(value) !== JSON.stringify(defaultValues.get(name)),
   );
-  return markOf(own.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  return fingerprintOf(own.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 function unknown(id: string, problems: readonly string[]): UnknownWidget {

@@ -4,13 +4,13 @@ import { issueOf, type Raw, type SettingsIssue } from './definition.ts';
 import type { WidgetType } from './widgetTypes.ts';
 
 /** Maximum length of a widget's content as JSON text, in characters. */
-export const MOST_STORED = 200_000;
+export const MAX_STORED_LENGTH = 200_000;
 
 /** All issues of `checkWidget`, and whether the content as a whole is too long. */
 export function storableIssues(type: WidgetType, content: string | Raw): readonly SettingsIssue[] {
   const { issues } = checkWidget(type, content);
   const text = typeof content === 'string' ? content : JSON.stringify(content);
-  return text.length > MOST_STORED ? [...issues, issueOf([], `tooLong:${MOST_STORED}`)] : issues;
+  return text.length > MAX_STORED_LENGTH ? [...issues, issueOf([], `tooLong:${MAX_STORED_LENGTH}`)] : issues;
 }
 
 /** The issues that did not exist before. */

@@ -1,6 +1,6 @@
 /** Parses a stored `widgetContent` of any shape. Never throws. */
 import type * as z from 'zod/mini';
-import { MOST_VERSIONS, versionName } from '../experiments/shares.ts';
+import { MAX_VERSIONS, versionName } from '../experiments/shares.ts';
 import {
   issueOf,
   type Raw,
@@ -65,7 +65,7 @@ function countOf(versionCount: unknown, ...lists: unknown[]): number {
     versionCount === undefined || versionCount === null
       ? Math.max(...lists.map((list) => (isRaw(list) || Array.isArray(list) ? Object.keys(list).length : 0)))
       : numberOf(versionCount);
-  return Number.isInteger(counted) ? Math.min(Math.max(counted, 0), MOST_VERSIONS) : 0;
+  return Number.isInteger(counted) ? Math.min(Math.max(counted, 0), MAX_VERSIONS) : 0;
 }
 
 /** A number, also as text. Objects are never passed to `Number`, which may throw for them. */

@@ -1,6 +1,6 @@
 import { addMilliseconds, dateOf, type LocalDateTime } from '../dates/localTime.ts';
 import { defineWidget } from './definition.ts';
-import { flag, words } from './fields.ts';
+import { flag, textLine } from './fields.ts';
 
 /** The verse of the day's devotional, which is loaded automatically; only the surrounding text is configured. */
 export interface VerseOfTheDaySettings {
@@ -12,7 +12,7 @@ export interface VerseOfTheDaySettings {
 }
 
 export const verseOfTheDay = defineWidget<VerseOfTheDaySettings>({
-  fields: { heading: words(120), showReference: flag, showLink: flag },
+  fields: { heading: textLine(120), showReference: flag, showLink: flag },
   defaults: { heading: '', showReference: true, showLink: true },
   migrations: [(old) => old],
   changesAt: (_, localNow) => {

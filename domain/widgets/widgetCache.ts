@@ -3,7 +3,7 @@
 /** Three days, in ms. */
 export const WIDGET_CACHE_MS = 259_200_000;
 
-export interface Held {
+export interface CachedLayout {
   /** When it was read, in ms. */
   readonly readAt: number;
   /** The next start, end or expiry of a widget in it, in ms; null for none. */
@@ -14,5 +14,5 @@ export interface Held {
  * Whether it must be read again: three days have passed, or a widget has started or ended since. If it was read after
  * that moment it is valid whatever it contains, so that a fast clock reads again once and not endlessly.
  */
-export const isOverdue = ({ readAt, changesAt }: Held, now: number): boolean =>
+export const isOverdue = ({ readAt, changesAt }: CachedLayout, now: number): boolean =>
   now - readAt >= WIDGET_CACHE_MS || (changesAt !== null && readAt < changesAt && changesAt <= now);

@@ -1,11 +1,11 @@
 /** One widget changed on both sides. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { propertyRuns } from '../propertyTesting.ts';
+import { propertyRuns } from '../properties.fixture.ts';
 import { sameValue } from '../merge/mergeFields.ts';
 import { checkWidget } from './checkWidget.ts';
 import type { Raw } from './definition.ts';
-import { mergedIssues, MOST_STORED, storableIssues } from './storableIssues.ts';
+import { mergedIssues, MAX_STORED_LENGTH, storableIssues } from './storableIssues.ts';
 import { contentFromFields, mergeWidget, widgetContentOf, widgetFields } from './widgetFields.ts';
 
 const card = (change: Raw = {}): Raw =>
@@ -200,6 +200,6 @@ describe('the result of a merge', () => {
     const contentOfLength = (length: number) => ({ x: 'y'.repeat(length - empty) });
     const codes = (length: number) =>
       storableIssues('rich-text', contentOfLength(length)).map(({ path, code }) => [...path, code].join('/'));
-    expect([codes(MOST_STORED), codes(MOST_STORED + 1)]).toEqual([[], ['tooLong:200000']]);
+    expect([codes(MAX_STORED_LENGTH), codes(MAX_STORED_LENGTH + 1)]).toEqual([[], ['tooLong:200000']]);
   });
 });

@@ -61,6 +61,6 @@ export function mergeWidget(
   const [base, theirs, mine] = widgetFields(
     [contents.base, contents.theirs, contents.mine].map((it) => widgetContentOf(type, it)),
   ) as [Fields, Fields, Fields];
-  const { merged, clashes: conflicts } = mergeFields(base, theirs, mine);
+  const { merged, conflicts } = mergeFields(base, theirs, mine);
   return { content: widgetContentOf(type, contentFromFields(merged)), fields: conflicts };
 }

@@ -1,7 +1,7 @@
 /** What visitors receive of a widget before it has started anywhere. */
 import { describe, expect, it } from 'vitest';
 import { readWidget } from './readWidget.ts';
-import { withheld } from './withheld.ts';
+import { withholdContent } from './withheld.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const card = (content: object, type = 'content-card') => ({ id: 'c', type, widgetContent: content });
@@ -24,7 +24,7 @@ describe('withheld', () => {
     ['that is over', { startDate: '2026-11-01', endDate: '2026-11-02' }],
     ['whose date cannot be read', { startDate: 'soon' }],
   ])('does not change a widget %s', (_, schedule) => {
-    expect(withheld(card({ title: 'Secret', ...schedule }), NOW)).toBeNull();
+    expect(withholdContent(card({ title: 'Secret', ...schedule }), NOW)).toBeNull();
   });
 
   it('removes everything except the window from a widget that starts later, and returns the start', () => {
@@ -35,7 +35,7 @@ describe('withheld', () => {
       endTime: '18:00',
       endDate: '2026-12-26',
     });
-    const { widgetContent, until } = withheld(stored, NOW)!;
+    const { widgetContent, until } = withholdContent(stored, NOW)!;
     expect(widgetContent).not.toMatch(/secret/i);
     expect(timing({ ...stored, widgetContent })).toEqual(timing(stored));
     // 24 December begins at UTC+14.
@@ -61,7 +61,7 @@ describe('withheld', () => {
         percentages: { A: 60, B: 40 },
         versions,
       });
-      const { widgetContent } = withheld(stored, NOW)!;
+      const { widgetContent } = withholdContent(stored, NOW)!;
       expect(widgetContent).not.toContain(withheldTitle);
       const read = { ...stored, widgetContent };
       expect(timing(read)).toEqual(timing(stored));
@@ -74,7 +74,9 @@ describe('withheld', () => {
 
   it('removes nothing from a toggle or an unknown type', () => {
     const schedule = { startDate: '2026-12-24' };
-    expect(withheld(card({ feature: 'f', widgetA: 'a', ...schedule }, 'feature-toggle'), NOW)).toBeNull();
-    expect(withheld(card(schedule, 'hologram'), NOW)).toBeNull();
+    expect(
+      withholdContent(card({ feature: 'f', widgetA: 'a', ...schedule }, 'feature-toggle'), NOW),
+    ).toBeNull();
+    expect(withholdContent(card(schedule, 'hologram'), NOW)).toBeNull();
   });
 });

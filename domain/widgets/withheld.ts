@@ -2,13 +2,13 @@
 import { instantOf, localNow, type LocalDateTime } from '../dates/localTime.ts';
 import { stateAt, type ScheduleWindow } from '../schedule/window.ts';
 import { readContent } from './storedContent.ts';
-import { MARKS, readWidget, type StoredWidget } from './readWidget.ts';
+import { FINGERPRINTS_FIELD, readWidget, type StoredWidget } from './readWidget.ts';
 import type { ScheduleSettings } from './definition.ts';
 
 /** Windows are wall clock times without a zone: a widget that has started here has started for some reader. */
 const FIRST_ZONE = 'Pacific/Kiritimati';
 
-export interface Withheld {
+export interface WithheldContent {
   /** JSON text. */
   readonly widgetContent: string;
   /** When the first of the removed content starts for some reader. */
@@ -19,7 +19,7 @@ export interface Withheld {
  * The content without settings that have not started anywhere on earth. Windows and the test's shares stay, so that its
  * state is still `scheduled`. Null when there is nothing to remove, and for a toggle, which has no content of its own.
  */
-export function withheld(stored: StoredWidget, now: Date): Withheld | null {
+export function withholdContent(stored: StoredWidget, now: Date): WithheldContent | null {
   const { type, settings, window, ab } = readWidget(stored);
   if (type === 'unknown' || type === 'feature-toggle') return null;
   const firstZoneNow = localNow(FIRST_ZONE, now);
@@ -42,7 +42,9 @@ export function withheld(stored: StoredWidget, now: Date): Withheld | null {
     // Complete settings: each version would otherwise inherit missing ones from A, which may be withheld.
     versions: Object.fromEntries(visibleVersions.map((it) => [it.name, it.settings])),
     // The test's phase must be that of the complete content.
-    [MARKS]: Object.fromEntries(ab.versions.map((version) => [version.name, version.mark])),
+    [FINGERPRINTS_FIELD]: Object.fromEntries(
+      ab.versions.map((version) => [version.name, version.fingerprint]),
+    ),
   };
   const content = { type, ...visibleVersions[0]!.settings, ...test };
   return { widgetContent: JSON.stringify(content), until: instantOf(first, FIRST_ZONE) };

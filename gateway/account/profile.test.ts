@@ -1,13 +1,13 @@
 /** Profile mutations through GraphQL: a refused field is returned as data, with a pointer to the field. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashOf, openGateway, type GatewayTest } from '../testing.ts';
-import { signedInReader, type TestReader } from './testSupport.ts';
+import { hashOf, openGateway, type GatewayTest } from '../gateway.fixture.ts';
+import { signInReader, type TestReader } from './account.fixture.ts';
 
 let test: GatewayTest;
 let ana: TestReader;
 beforeAll(async () => {
   test = await openGateway();
-  ana = await signedInReader(test, 'ana@example.org');
+  ana = await signInReader(test, 'ana@example.org');
 });
 afterAll(() => test?.close());
 

@@ -6,9 +6,9 @@ import type { Context } from '../context.ts';
 import { outcome } from '../outcome.ts';
 import { Problem } from '../../rest/problem.ts';
 import type { EdgeSession } from '../edgeSession.ts';
-import { exportOf } from './exportOf.ts';
-import { inInput } from './inInput.ts';
-import { patient } from './patience.ts';
+import { exportAccountData } from './exportAccountData.ts';
+import { withInputPointers } from './withInputPointers.ts';
+import { withPasswordDeadline } from './passwordDeadline.ts';
 import { checkLanguage } from './checkLanguage.ts';
 import { setPicture } from './setPicture.ts';
 import { asViewer, type BegunSession, type ViewerModel } from './viewerModel.ts';
@@ -52,7 +52,7 @@ export const accountMutations = {
     const { device } = sessionOf(context).port;
     const siteId = await siteIdOf(context, site);
     const body = { username, password, keepSignedIn, siteId, device };
-    const result = await outcome(clients.identity.signIn({ body }, patient(call)), [
+    const result = await outcome(clients.identity.signIn({ body }, withPasswordDeadline(call)), [
       'NOT_AUTHORIZED',
       'RATE_LIMITED',
       'VALIDATION',
@@ -74,9 +74,9 @@ export const accountMutations = {
   async signUp(_root, { site, input }, context) {
     const { email, password, givenName: given_name = '', familyName: family_name = '' } = input;
     const body = { email, password, given_name, family_name, siteId: await siteIdOf(context, site) };
-    const work = context.clients.identity.signUp({ body }, patient(context.call));
+    const work = context.clients.identity.signUp({ body }, withPasswordDeadline(context.call));
     const result = await outcome(work, ['RATE_LIMITED', 'VALIDATION']);
-    return '__typename' in result ? inInput(result) : { __typename: 'UserNotConfirmed', ...result };
+    return '__typename' in result ? withInputPointers(result) : { __typename: 'UserNotConfirmed', ...result };
   },
 
   async confirmSignUp(_root, { site, input }, context) {
@@ -108,7 +108,7 @@ export const accountMutations = {
   async resetPassword(_root, { site, input }, context) {
     const { handle, ...rest } = input;
     const body = { ...rest, ...(handle != null && { handle }), siteId: await siteIdOf(context, site) };
-    const work = context.clients.identity.resetPassword({ body }, patient(context.call));
+    const work = context.clients.identity.resetPassword({ body }, withPasswordDeadline(context.call));
     const result = await outcome(work, ['CODE_MISMATCH', 'RATE_LIMITED', 'VALIDATION']);
     return '__typename' in result ? result : done;
   },
@@ -116,7 +116,7 @@ export const accountMutations = {
   async setNewPassword(_root, { site, input }, context) {
     const { device } = sessionOf(context).port;
     const body = { ...input, siteId: await siteIdOf(context, site), device };
-    const work = context.clients.identity.setNewPassword({ body }, patient(context.call));
+    const work = context.clients.identity.setNewPassword({ body }, withPasswordDeadline(context.call));
     const result = await outcome(work, ['NOT_AUTHORIZED', 'RATE_LIMITED', 'VALIDATION']);
     return '__typename' in result ? result : signedIn(context, result);
   },
@@ -149,7 +149,7 @@ export const accountMutations = {
       return context.clients.identity.saveProfile({ query: { sub }, body }, context.call);
     };
     const result = await outcome(save(), ['VALIDATION', 'RATE_LIMITED']);
-    return '__typename' in result ? inInput(result) : rereadViewer(context);
+    return '__typename' in result ? withInputPointers(result) : rereadViewer(context);
   },
 
   async setPicture(_root, { picture = null }, context) {
@@ -161,14 +161,14 @@ export const accountMutations = {
     const { secret } = sessionOf(context).port;
     const siteId = await siteIdOf(context, site);
     const body = { ...(secret !== null && { session: secret }), current, password, siteId };
-    const work = context.clients.identity.changePassword({ body }, patient(context.call));
+    const work = context.clients.identity.changePassword({ body }, withPasswordDeadline(context.call));
     const result = await outcome(work, ['NOT_AUTHORIZED', 'RATE_LIMITED', 'VALIDATION']);
     return '__typename' in result ? result : done;
   },
 
   async requestEmailChange(_root, { site, email, password }, context) {
     const body = { email, password, siteId: await siteIdOf(context, site) };
-    const work = context.clients.identity.requestEmailChange({ body }, patient(context.call));
+    const work = context.clients.identity.requestEmailChange({ body }, withPasswordDeadline(context.call));
     const result = await outcome(work, ['NOT_AUTHORIZED', 'RATE_LIMITED', 'VALIDATION']);
     return '__typename' in result ? result : codeSent(result);
   },
@@ -197,7 +197,7 @@ export const accountMutations = {
 
   async deleteAccount(_root, { site, password }, context) {
     const body = { password, siteId: await siteIdOf(context, site) };
-    const work = context.clients.identity.deleteAccount({ body }, patient(context.call));
+    const work = context.clients.identity.deleteAccount({ body }, withPasswordDeadline(context.call));
     const result = await outcome(work, ['NOT_AUTHORIZED', 'RATE_LIMITED', 'CONFLICT', 'VALIDATION']);
     if ('__typename' in result) return result;
     sessionOf(context).end();
@@ -239,5 +239,5 @@ export const accountViewerFields = {
     ...(await context.clients.identity.listSignInMethods({}, asViewer(viewer, context))),
   ],
   export: async (viewer, _args, context) =>
-    JSON.stringify(await exportOf(context.clients, asViewer(viewer, context)), null, 2),
+    JSON.stringify(await exportAccountData(context.clients, asViewer(viewer, context)), null, 2),
 } satisfies ViewerResolvers;

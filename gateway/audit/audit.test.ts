@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
 import type { Problem } from '../../rest/problem.ts';
 import { signToken, verifyToken } from '../../rest/caller.ts';
-import { superAdmin } from '../../services/kit/testing.ts';
-import { adminManifest, adminOperations, type GatewayTest, openGateway } from '../testing.ts';
+import { superAdmin } from '../../services/kit/service.fixture.ts';
+import { adminManifest, adminOperations, type GatewayTest, openGateway } from '../gateway.fixture.ts';
 
 const site = { override: 'en' };
 

@@ -82,7 +82,7 @@ export const auditQueries = {
    * are requested again with the next page.
    */
   async auditEntries(_root, { filter, first, after }, context) {
-    const limit = Math.max(1, Math.min(first, limits.listed));
+    const limit = Math.max(1, Math.min(first, limits.maxPageSize));
     const places = after == null ? {} : readCursor(after);
     const subjects = await subjectsOf(context, filter ?? {});
     const services = [...new Set(filter?.services ?? (['PERMISSIONS', 'IDENTITY'] as const))];

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
 import { emptyNotes } from '../../rest/call.ts';
-import { visit, type NotedCall } from '../../rest/testing.ts';
-import { signedInReader, type TestReader } from '../account/testSupport.ts';
+import { visit, type NotedCall } from '../../rest/allServices.fixture.ts';
+import { signInReader, type TestReader } from '../account/account.fixture.ts';
 import type { EdgeCall } from '../edgeSession.ts';
-import { hashOf, openGateway, type GatewayTest } from '../testing.ts';
+import { hashOf, openGateway, type GatewayTest } from '../gateway.fixture.ts';
 
 const texts = {
   tenReadings: `query Free { site(domain: "localhost") { devotionals(first: 10, today: "2026-11-21") {
@@ -26,7 +26,7 @@ let test: GatewayTest;
 let ana: TestReader;
 beforeAll(async () => {
   test = await openGateway({ extra });
-  ana = await signedInReader(test, 'ana@example.org');
+  ana = await signInReader(test, 'ana@example.org');
 });
 afterAll(() => test?.close());
 
@@ -192,7 +192,7 @@ describe('moderation', () => {
 
 describe('a list for moderators', () => {
   let bo: TestReader;
-  beforeAll(async () => void (bo = await signedInReader(test, 'bo@example.org')));
+  beforeAll(async () => void (bo = await signInReader(test, 'bo@example.org')));
 
   it('reads the posts of its comments in one call, whatever their number', async () => {
     await write('From the archive: www.example.org', '1-publish.2024-11-05.11-05-2024@2026-11-05', bo);
@@ -278,7 +278,7 @@ describe('a draft', () => {
   it('is not cached: a visitor who requests it after an editor is still refused', async () => {
     const editor = await asEditor();
     expect(await draftOf(editor)).toBe('Draft for all');
-    expect(test.gateway.kept(`${hashOf('Draft')} ${JSON.stringify(at)}`)).toBeUndefined();
+    expect(test.gateway.cachedResult(`${hashOf('Draft')} ${JSON.stringify(at)}`)).toBeUndefined();
     expect(await draftOf(visit())).toMatch(/Sign in/);
     const reading = (await test.gateway.run(
       hashOf('Reading'),

@@ -1,4 +1,4 @@
-import { MOST_READINGS } from '../../domain/comments/commentFields.ts';
+import { MAX_READINGS } from '../../domain/comments/commentFields.ts';
 import type { Call } from '../../rest/call.ts';
 import type { Devotional } from '../../services/devotionals/contract.ts';
 import type { ServiceClients } from '../clients.ts';
@@ -42,7 +42,7 @@ export function commentLoaders({ devotionals }: ServiceClients, call: Call) {
         );
         return found;
       },
-      MOST_READINGS,
+      MAX_READINGS,
     ),
     /** Loads published posts by id: one call per site. */
     posts: batchLoader<string, Devotional>(
@@ -60,7 +60,7 @@ export function commentLoaders({ devotionals }: ServiceClients, call: Call) {
         );
         return found;
       },
-      MOST_READINGS,
+      MAX_READINGS,
     ),
   };
 }

@@ -7,7 +7,7 @@ import { description } from '../../domain/text/description.ts';
 import { plainText } from '../../domain/text/plainText.ts';
 import { readingMinutes } from '../../domain/text/readingMinutes.ts';
 import { sanitise } from '../../rest/html/sanitise.ts';
-import { perObject } from '../../rest/perObject.ts';
+import { memoisePerObject } from '../../rest/perObject.ts';
 import type { Devotional } from '../../services/devotionals/contract.ts';
 
 interface Derived {
@@ -15,10 +15,10 @@ interface Derived {
   readonly minutes: number;
 }
 
-const byLanguage = perObject((_post: Devotional) => new Map<string, Derived>());
+const byLanguage = memoisePerObject((_post: Devotional) => new Map<string, Derived>());
 
 /** The sanitised HTML of a post. Pages and feeds must contain no other HTML of it, also when an editor wrote it. */
-export const safeBody = perObject(({ content }: Pick<Devotional, 'content'>) => sanitise(content));
+export const safeBody = memoisePerObject(({ content }: Pick<Devotional, 'content'>) => sanitise(content));
 
 /**
  * The description of a post (spec 1 §5) and its reading time in whole minutes, counted by the rules of the language.

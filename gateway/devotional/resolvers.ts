@@ -90,7 +90,7 @@ export const devotionalSiteFields = {
     const { data, total } = await context.loaders.devotionals.load({
       siteId: site.config.siteId,
       to: clampToReached(today as LocalDate, context),
-      first: Math.max(1, Math.min(first, limits.listed)),
+      first: Math.max(1, Math.min(first, limits.maxPageSize)),
       page: Math.max(0, page),
       search: search || null,
     });

@@ -34,7 +34,7 @@ export const featureQueries = {
 
   async flagHistory(_root, { site, name, first }, context) {
     const siteCode = await siteCodeOf(context, site);
-    const query = { siteCode, name, first: Math.max(1, Math.min(first, limits.listed)) };
+    const query = { siteCode, name, first: Math.max(1, Math.min(first, limits.maxPageSize)) };
     const { data } = await context.clients.features.readFeatureHistory({ query }, context.call);
     const names = await namesOf(context, [...new Set(data.flatMap(({ by }) => by ?? []))]);
     return data.map(({ by, settings, ...state }) => ({

@@ -9,4 +9,4 @@ export type JournalModel = AnswerOf<Routes['listJournals']>['data'][number] & {
   readonly text?: string;
   readonly viewer: ViewerModel;
 };
-export type WholeEntry = AnswerOf<Routes['readJournal']>;
+export type FullEntry = AnswerOf<Routes['readJournal']>;

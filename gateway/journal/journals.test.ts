@@ -2,19 +2,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Problem } from '../../rest/problem.ts';
-import { visit, type NotedCall } from '../../rest/testing.ts';
+import { visit, type NotedCall } from '../../rest/allServices.fixture.ts';
 import type { EdgeCall } from '../edgeSession.ts';
 import { keyOf } from '../gateway.ts';
-import { signedInReader, type TestReader } from '../account/testSupport.ts';
-import { hashOf, openGateway, type GatewayTest } from '../testing.ts';
+import { signInReader, type TestReader } from '../account/account.fixture.ts';
+import { hashOf, openGateway, type GatewayTest } from '../gateway.fixture.ts';
 
 let test: GatewayTest;
 let ana: TestReader;
 let bo: TestReader;
 beforeAll(async () => {
   test = await openGateway();
-  ana = await signedInReader(test, 'ana@example.org');
-  bo = await signedInReader(test, 'bo@example.org');
+  ana = await signInReader(test, 'ana@example.org');
+  bo = await signInReader(test, 'bo@example.org');
 });
 afterAll(() => test?.close());
 
@@ -100,7 +100,9 @@ describe('a journal', () => {
   it('is null for a visitor, and its owner’s answers are not cached', async () => {
     const variables = { first: 10, label: 'ten' };
     await ask('JournalList', variables, await ana.call());
-    expect(test.gateway.kept(keyOf(hashOf('JournalList'), JSON.stringify(variables)))).toBeUndefined();
+    expect(
+      test.gateway.cachedResult(keyOf(hashOf('JournalList'), JSON.stringify(variables))),
+    ).toBeUndefined();
     expect(await ask('JournalList', variables, visit())).toEqual({ viewer: null });
     const anonymousResult = await test.gateway.run(hashOf('SaveJournal'), { site, input: entry() }, visit());
     expect(anonymousResult!.errors.map(({ originalError }) => (originalError as Problem).code)).toEqual([

@@ -1,11 +1,11 @@
 /** One viewer never gets what another has loaded: attack case 7 of the security page. */
 import { expect, it } from 'vitest';
 import type { Caller } from '../../rest/caller.ts';
-import { visit } from '../../rest/testing.ts';
+import { visit } from '../../rest/allServices.fixture.ts';
 import type { ServiceClients } from '../clients.ts';
 import { batchLoader } from '../loader.ts';
 import type { ViewerModel } from '../account/viewerModel.ts';
-import type { WholeEntry } from './journalModel.ts';
+import type { FullEntry } from './journalModel.ts';
 import { journalLoader, type JournalKey } from './loaders.ts';
 
 const viewers = ['ana', 'bo'].map(
@@ -26,7 +26,7 @@ it('one loader gives two viewers of the same id their own entries', async () => 
 });
 
 it('a loader keyed by the entry alone would give both the first viewer’s entry', async () => {
-  const careless = batchLoader<JournalKey, WholeEntry>(
+  const careless = batchLoader<JournalKey, FullEntry>(
     ({ id }) => id,
     async ([first, ...more]) => {
       const ids = [first!, ...more].map(({ id }) => id);

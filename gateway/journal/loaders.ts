@@ -2,7 +2,7 @@ import type { Call } from '../../rest/call.ts';
 import type { ServiceClients } from '../clients.ts';
 import { batchLoader, groupBy } from '../loader.ts';
 import type { ViewerModel } from '../account/viewerModel.ts';
-import type { WholeEntry } from './journalModel.ts';
+import type { FullEntry } from './journalModel.ts';
 
 /** An entry of a viewer. */
 export interface JournalKey {
@@ -16,10 +16,10 @@ const MAX_IDS = 50;
 
 /** Loads complete entries. All entries requested in one tick are one call per owner. */
 export const journalLoader = ({ identity }: ServiceClients, call: Call) =>
-  batchLoader<JournalKey, WholeEntry>(
+  batchLoader<JournalKey, FullEntry>(
     textOf,
     async (keys) => {
-      const found = new Map<string, WholeEntry | Error>();
+      const found = new Map<string, FullEntry | Error>();
       for (const group of groupBy(keys, ({ viewer }) => viewer.account.sub).values()) {
         const { caller } = group[0]!.viewer;
         const query = { id: group.map(({ id }) => id) };

@@ -14,7 +14,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 export const journalViewerFields = {
   async journals(viewer, { first, after, search, label }, context) {
     const query = {
-      first: Math.max(1, Math.min(first, limits.listed)),
+      first: Math.max(1, Math.min(first, limits.maxPageSize)),
       search: search ?? '',
       ...(after != null && { after }),
       ...(label != null && { label }),

@@ -2,13 +2,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { everySample, widgetSamples } from '../../domain/widgets/testSupport.ts';
+import { everySample, widgetSamples } from '../../domain/widgets/widgets.fixture.ts';
 import type { WidgetType } from '../../domain/widgets/widgetTypes.ts';
 import { unavailableProblem } from '../../rest/problem.ts';
-import { visit } from '../../rest/testing.ts';
+import { visit } from '../../rest/allServices.fixture.ts';
 import { inRoot } from '../../services/kit/root.ts';
-import { openGateway, type GatewayTest } from '../testing.ts';
-import { NOON } from '../testSupport.ts';
+import { openGateway, type GatewayTest } from '../gateway.fixture.ts';
+import { NOON } from '../seeds.fixture.ts';
 
 const LAYOUT = `query Layout($name: String!, $country: CountryCode!, $zone: TimeZone!) {
   site(domain: "localhost") {
@@ -63,7 +63,7 @@ async function ask(name: string, { at = NOON, zone = 'Etc/UTC', country = 'US', 
   return { ...answer, layout: layout!, widget, text: JSON.stringify(layout), notes: call.notes };
 }
 
-describe.each(everySample)('a %s', (type, { good, says }) => {
+describe.each(everySample)('a %s', (type, { valid: good, visibleText: says }) => {
   // The widget with the id `text` in these tests has another text than its id.
   const expectedText = type === 'feature-toggle' ? 'Words' : says;
 
@@ -139,7 +139,7 @@ describe('the verse of the day', () => {
 
 describe('a countdown', () => {
   const zone = 'America/Mexico_City';
-  beforeAll(() => publish('countdown', 'countdown', widgetSamples.countdown.good));
+  beforeAll(() => publish('countdown', 'countdown', widgetSamples.countdown.valid));
 
   it("formats its moment as the site does, and ends at that moment of the reader's own clock", async () => {
     const before = await ask('countdown', { zone });

@@ -9,7 +9,7 @@ import type {
 } from '../../domain/layout/types.ts';
 import type { GalleryPicture } from '../../domain/widgets/imageGallery.ts';
 import type { ListedLink } from '../../domain/widgets/linkList.ts';
-import type { RemoteTrial } from '../../services/widgets/contract.ts';
+import type { RemoteSourceCheck } from '../../services/widgets/contract.ts';
 import type { SiteModel } from '../site/siteModel.ts';
 
 export interface LayoutModel {
@@ -30,13 +30,13 @@ export interface LayoutModel {
    * Set for previews: rows and widgets are identified by their place and not by their test, because previews count
    * nothing.
    */
-  readonly namesPlaces?: true;
+  readonly identifiesByPlace?: true;
 }
 
 /** Content of a card's source. */
 export interface RemoteModel {
   readonly card: string;
-  readonly said: Omit<RemoteTrial, 'fault'>;
+  readonly content: Omit<RemoteSourceCheck, 'fault'>;
   /** The day whose picture is the fallback; null when the day is unknown. */
   readonly day: LocalDate | null;
 }

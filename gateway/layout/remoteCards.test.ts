@@ -8,12 +8,16 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readRemoteHosts, type RemoteHost } from '../../domain/remote/hosts.ts';
 import { unavailableProblem } from '../../rest/problem.ts';
-import { visit } from '../../rest/testing.ts';
+import { visit } from '../../rest/allServices.fixture.ts';
 import { inRoot } from '../../services/kit/root.ts';
-import { openOtherSite, troubles, type OtherSite } from '../../tests/support/otherSite.ts';
-import { inShared, sharedData } from '../../tools/import/testSupport.ts';
-import { openGateway, type GatewayTest } from '../testing.ts';
-import { NOON } from '../testSupport.ts';
+import {
+  openWordPressSite,
+  faultyBehaviours,
+  type WordPressSite,
+} from '../../tests/support/wordPressSite.ts';
+import { sharedPath, sharedData } from '../../tools/import/import.fixture.ts';
+import { openGateway, type GatewayTest } from '../gateway.fixture.ts';
+import { NOON } from '../seeds.fixture.ts';
 
 const LAYOUT = `query Layout($name: String!) {
   site(domain: "localhost") {
@@ -41,7 +45,7 @@ interface Widget {
 }
 
 const hosts: RemoteHost[] = [];
-let other: OtherSite;
+let other: WordPressSite;
 let base: GatewayTest;
 let test: GatewayTest;
 let photo: Buffer;
@@ -53,7 +57,7 @@ beforeAll(async () => {
   base = await openGateway({ remoteHosts: hosts });
 });
 beforeEach(async () => {
-  other = await openOtherSite();
+  other = await openWordPressSite();
   hosts.splice(0, Infinity, ...readRemoteHosts(`${other.url} private`)!);
   base.clock.now = NOON;
   test = await openGateway({ on: base, extra: { [hash]: LAYOUT } });
@@ -117,11 +121,11 @@ it('reads ten cards of one source in one call of our service and one of the othe
   const { cards, calls } = await shown(layout);
   expect(cards.map(({ remote }) => remote!.title)).toEqual(Array.from({ length: 10 }, () => 'Post'));
   expect(calls.filter((it) => it === 'widgets.readRemoteCards')).toHaveLength(1);
-  expect(other.asked()).toBe(1);
+  expect(other.apiCallCount()).toBe(1);
   await settled();
   await shown(layout);
   expect((await shown(layout)).calls).toEqual([]);
-  expect(other.asked()).toBe(1);
+  expect(other.apiCallCount()).toBe(1);
 });
 
 describe('a picture', () => {
@@ -224,7 +228,7 @@ describe('a cached page', () => {
 
   it('shows a card as loading first, and with its content when read again', async () => {
     let free = () => {};
-    other.behaves = (_request, response) => {
+    other.behaviour = (_request, response) => {
       free = () =>
         response
           .writeHead(200, { 'content-type': 'application/json' })
@@ -241,7 +245,7 @@ describe('a cached page', () => {
   });
 
   it('stays complete when the other site fails, and the reason is logged', async () => {
-    other.behaves = troubles.fails;
+    other.behaviour = faultyBehaviours.fails;
     const { first, answer } = await shown(await publish());
     expect(first).toMatchObject({ state: 'FAILED', title: '', link: null });
     expect(answer.errors).toEqual([]);
@@ -278,10 +282,10 @@ describe('a cached page', () => {
 const operationHash = (name: string): string => test.gateway.operations.byName(name).hash;
 
 it.skipIf(sharedData === null)('reads what a real WordPress answers', async () => {
-  const file = inShared('wordpress', 'rest', 'posts-page1-embed.json');
+  const file = sharedPath('wordpress', 'rest', 'posts-page1-embed.json');
   const answers = JSON.parse(readFileSync(file, 'utf8')) as unknown[];
   for (const [index, real] of answers.entries()) {
-    other.behaves = (_request, response) =>
+    other.behaviour = (_request, response) =>
       response
         .writeHead(200, { 'content-type': 'application/json; charset=UTF-8' })
         .end(JSON.stringify([real]));

@@ -2,7 +2,7 @@
 import { dateOf, type LocalDateTime } from '../../domain/dates/localTime.ts';
 import type { ResolvedLayout, ResolvedWidget } from '../../domain/layout/types.ts';
 import type { Call } from '../../rest/call.ts';
-import type { RemoteCard, RemoteTrial } from '../../services/widgets/contract.ts';
+import type { RemoteCard, RemoteSourceCheck } from '../../services/widgets/contract.ts';
 import type { ServiceClients } from '../clients.ts';
 import type { Context } from '../context.ts';
 import { batchLoader } from '../loader.ts';
@@ -38,10 +38,10 @@ const shownIn = ({ rows }: ResolvedLayout): ResolvedWidget[] =>
     .flatMap(({ columns }) => columns)
     .flatMap(({ slots }) => slots.flatMap((slot) => (slot.state === 'missing' ? [] : [slot])));
 
-const unavailable: RemoteTrial = { key: '', state: 'failed', revision: 0, post: null, fault: null };
+const unavailable: RemoteSourceCheck = { key: '', state: 'failed', revision: 0, post: null, fault: null };
 
 /** Loads the content of a layout's published cards. When the service fails, only these cards lose their content. */
-export async function remoteOf(
+export async function loadRemoteContent(
   resolved: ResolvedLayout,
   localNow: LocalDateTime,
   context: Context,
@@ -59,7 +59,7 @@ export async function remoteOf(
 }
 
 /** The same for cards that are not published. */
-export async function unpublishedRemoteOf(
+export async function loadUnpublishedRemoteContent(
   slots: readonly ResolvedWidget[],
   site: number,
   localNow: LocalDateTime,
@@ -84,7 +84,7 @@ export async function unpublishedRemoteOf(
 
 function modelsOf(
   slots: readonly CardSlot[],
-  contents: readonly (RemoteTrial | null | undefined)[],
+  contents: readonly (RemoteSourceCheck | null | undefined)[],
   localNow: LocalDateTime,
   { warn }: Context,
 ): Map<string, RemoteModel> {
@@ -94,7 +94,7 @@ function modelsOf(
       const content = contents[index] ?? unavailable;
       if (content.fault !== null)
         warn(`The content card ${card} cannot be read: ${content.fault}.`, new Error(content.fault));
-      return [card, { card, said: content, day: dateOf(localNow) }];
+      return [card, { card, content, day: dateOf(localNow) }];
     }),
   );
 }
@@ -103,9 +103,9 @@ function modelsOf(
  * The part of a card's id that identifies its content: the answer's key, revision and state, and the day when its
  * picture is shown.
  */
-export function remoteIdOf({ said: { key, state, revision, post }, day }: RemoteModel): string {
+export function remoteIdOf({ content: { key, state, revision, post }, day }: RemoteModel): string {
   const picture = hasPicture(post) || day === null ? '' : `:${day}`;
   return `:${key.slice(0, 12)}.${revision}.${state}${picture}`;
 }
 
-export const hasPicture = (post: RemoteTrial['post']): boolean => post !== null && post.image !== '';
+export const hasPicture = (post: RemoteSourceCheck['post']): boolean => post !== null && post.image !== '';

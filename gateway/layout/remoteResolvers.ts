@@ -1,9 +1,9 @@
 /** Content of other sites, as cards show it and as editors check it. */
 import type { QueryResolvers, RemoteContentResolvers } from '../../generated/resolvers.ts';
-import type { TrialFault } from '../../domain/remote/failures.ts';
+import type { SourceCheckFailure } from '../../domain/remote/failures.ts';
 import { isWebAddress } from '../../rest/html/sanitise.ts';
 import { Problem } from '../../rest/problem.ts';
-import type { RemoteTrial } from '../../services/widgets/contract.ts';
+import type { RemoteSourceCheck } from '../../services/widgets/contract.ts';
 import { hasPicture } from './remoteCards.ts';
 import { siteIdOf } from '../site/siteOf.ts';
 
@@ -12,19 +12,18 @@ const states = {
   loading: 'LOADING',
   missing: 'MISSING',
   failed: 'FAILED',
-} as const satisfies Record<RemoteTrial['state'], string>;
+} as const satisfies Record<RemoteSourceCheck['state'], string>;
 
 export const remoteFields = {
-  state: ({ said: content }) => states[content.state],
-  title: ({ said: content }) => content.post?.title ?? '',
-  text: ({ said: content }) => content.post?.text ?? '',
-  category: ({ said: content }) => content.post?.category ?? '',
+  state: ({ content }) => states[content.state],
+  title: ({ content }) => content.post?.title ?? '',
+  text: ({ content }) => content.post?.text ?? '',
+  category: ({ content }) => content.post?.category ?? '',
   // Checked again on output: a service by URL may send anything.
-  link: ({ said: content }) => httpOrNull(content.post?.link ?? ''),
-  image: ({ said: content }) => (content.post && hasPicture(content.post) ? content.post.image : null),
-  alt: ({ said: content }) => content.post?.alt ?? '',
-  fallbackDay: ({ said: content, day }) =>
-    content.state === 'shown' && !hasPicture(content.post) ? day : null,
+  link: ({ content }) => httpOrNull(content.post?.link ?? ''),
+  image: ({ content }) => (content.post && hasPicture(content.post) ? content.post.image : null),
+  alt: ({ content }) => content.post?.alt ?? '',
+  fallbackDay: ({ content, day }) => (content.state === 'shown' && !hasPicture(content.post) ? day : null),
 } satisfies RemoteContentResolvers;
 
 const httpOrNull = (link: string): string | null =>
@@ -35,7 +34,7 @@ const CARD = /^[\w-]{1,64}\.\d{1,10}\.[A-Z]{1,2}$/;
 export const remoteQueries = {
   async remoteContent(_root, { card }, context) {
     const content = CARD.test(card) ? await context.loaders.remoteCards.load(card) : null;
-    return content && { card, said: content, day: null };
+    return content && { card, content, day: null };
   },
 
   remoteHosts: async (_root, _args, { clients, call }) =>
@@ -49,7 +48,7 @@ export const remoteQueries = {
       .catch(refusedCheck);
     return {
       __typename: 'RemoteTrial',
-      content: { card: '', said: check, day: null },
+      content: { card: '', content: check, day: null },
       date: check.post?.date || null,
       fault: check.fault,
     };
@@ -63,7 +62,7 @@ function refusedCheck(error: unknown): CheckResult {
   const fault = error.code === 'RATE_LIMITED' ? 'often' : isNotNamed(error) ? 'notNamed' : 'unread';
   return { key: '', state: 'failed', revision: 0, post: null, fault };
 }
-type CheckResult = Omit<RemoteTrial, 'fault'> & { readonly fault: TrialFault | null };
+type CheckResult = Omit<RemoteSourceCheck, 'fault'> & { readonly fault: SourceCheckFailure | null };
 
 const isNotNamed = ({ errors }: Problem): boolean => (errors ?? []).some(({ code }) => code === 'notNamed');
 

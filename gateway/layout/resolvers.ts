@@ -1,9 +1,9 @@
 import { instantOf, latestLocal, localNow } from '../../domain/dates/localTime.ts';
-import { chooserOf, parsePair, printPair } from '../../domain/experiments/keptVersions.ts';
+import { createVersionChooser, parsePair, formatPair } from '../../domain/experiments/versionAssignments.ts';
 import type { Resolvers, SiteResolvers } from '../../generated/resolvers.ts';
 import { noteChange } from '../context.ts';
-import { remoteOf } from './remoteCards.ts';
-import { resolvedFor } from './resolvedFor.ts';
+import { loadRemoteContent } from './remoteCards.ts';
+import { resolveForReader } from './resolveForReader.ts';
 import { idOf, widgetResolvers } from './widgetResolvers.ts';
 
 /** An unpublished layout has no rows. */
@@ -12,7 +12,7 @@ const unpublished = { rows: [], widgets: [] };
 export const layoutSiteFields = {
   async layout(site, { name, country, zone, versions }, context) {
     const { siteId } = site.config;
-    const { seenAs: viewAs } = context;
+    const { viewAs } = context;
     const own = viewAs?.layout?.layout === name ? viewAs.layout : null;
     const revision = own ?? (await context.loaders.layout.load({ site: siteId, name }));
     const assigned = new Map(
@@ -21,19 +21,19 @@ export const layoutSiteFields = {
         return pair ? [[pair.test, pair.version] as const] : [];
       }),
     );
-    const resolved = await resolvedFor(
+    const resolved = await resolveForReader(
       site,
       { layout: { layout: name, ...(revision ?? unpublished) }, country, zone, now: context.now },
       viewAs,
       context,
-      chooserOf(assigned, context.random),
+      createVersionChooser(assigned, context.random),
     );
     const now = localNow(zone, context.now);
-    const remote = await remoteOf(resolved, now, context);
+    const remote = await loadRemoteContent(resolved, now, context);
     const latest = latestLocal(zone, context.now);
     const layout = { site, name, country, localNow: now, latestLocal: latest, resolved, remote };
     // Nothing is drawn in a preview: rows and widgets are identified by their place instead of their test.
-    if (viewAs) return { ...layout, namesPlaces: true };
+    if (viewAs) return { ...layout, identifiesByPlace: true };
     // A newly drawn version belongs to this reader alone: the answer must not be shared.
     const drawn = resolved.draws.filter(({ test, version }) => assigned.get(test) !== version);
     if (drawn.length > 0) context.drew = true;
@@ -48,7 +48,7 @@ export const layoutResolvers = {
   Layout: {
     changesAt: ({ resolved }) => resolved.changesAt,
     rows: (layout) => layout.resolved.rows.map((row) => ({ layout, row })),
-    versions: ({ resolved }) => resolved.draws.map(({ test, version }) => printPair(test, version)),
+    versions: ({ resolved }) => resolved.draws.map(({ test, version }) => formatPair(test, version)),
   },
   LayoutRow: {
     // The widgets in a row follow from the row's version and from what each slot shows, so both are in the id.
@@ -62,7 +62,7 @@ export const layoutResolvers = {
     rowKey: ({ row }) => row.rowKey,
     version: ({ row }) => row.version,
     test: ({ layout, row: { rowKey, test, version } }) =>
-      layout.namesPlaces ? `row:${rowKey}` : test && printPair(test, version),
+      layout.identifiesByPlace ? `row:${rowKey}` : test && formatPair(test, version),
     columns: ({ layout, row }) => row.columns.map((column) => ({ layout, column })),
   },
   LayoutColumn: {

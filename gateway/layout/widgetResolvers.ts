@@ -8,7 +8,7 @@ import { shownLinks } from '../../domain/widgets/linkList.ts';
 import type { SettingsOf } from '../../domain/widgets/widgetTypes.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { sanitise } from '../../rest/html/sanitise.ts';
-import { perObject } from '../../rest/perObject.ts';
+import { memoisePerObject } from '../../rest/perObject.ts';
 import { readDay } from '../devotional/resolvers.ts';
 import type { WidgetModel } from './layoutModel.ts';
 import { cardOf, remoteIdOf } from './remoteCards.ts';
@@ -43,14 +43,14 @@ function momentText(widget: WidgetModel): string {
 }
 
 /** Sanitised HTML of a service's answer; memoised per settings object, which lives as long as the cached answer. */
-const safeHtml = perObject(({ html }: SettingsOf<'rich-text'>) => sanitise(html));
+const safeHtml = memoisePerObject(({ html }: SettingsOf<'rich-text'>) => sanitise(html));
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
 
 /** Fields of every widget. */
 const base = {
   id: idOf,
   widgetId: ({ slot }: WidgetModel) => slot.widgetId,
-  test: ({ layout, slot }: WidgetModel) => (layout.namesPlaces ? slot.subject : slot.test),
+  test: ({ layout, slot }: WidgetModel) => (layout.identifiesByPlace ? slot.subject : slot.test),
 };
 
 export const widgetResolvers = {

@@ -1,8 +1,8 @@
 /** The history of a layout, with the changes of each revision: as many REST calls as without them. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
-import { superAdmin } from '../../services/kit/testing.ts';
-import { adminManifest, adminOperations, type GatewayTest, openGateway } from '../testing.ts';
+import { superAdmin } from '../../services/kit/service.fixture.ts';
+import { adminManifest, adminOperations, type GatewayTest, openGateway } from '../gateway.fixture.ts';
 
 const site = { domain: null, override: 'en' };
 const ofMexico: Rights = { admin: [], content: { layouts: { MX: { r: true } } }, sites: [1] };

@@ -27,13 +27,13 @@ const isConflictData = (data: unknown): data is ConflictData =>
   typeof data === 'object' && data !== null && Array.isArray((data as Partial<ConflictData>).clashes);
 
 /** Awaits a publish of any kind and returns the published layout or the refusal. */
-export async function published(work: Promise<LayoutRevision>) {
-  const result = await orConflict(work);
+export async function publishOutcome(work: Promise<LayoutRevision>) {
+  const result = await outcomeOrConflict(work);
   return '__typename' in result ? result : editedLayout(result);
 }
 
 /** Returns the answer, or the refusal as data: for a CONFLICT, both sides of each conflicting row and widget. */
-export async function orConflict<T extends object>(work: Promise<T>) {
+export async function outcomeOrConflict<T extends object>(work: Promise<T>) {
   try {
     return await outcome(work, ['FORBIDDEN', 'NOT_FOUND', 'VALIDATION']);
   } catch (error) {

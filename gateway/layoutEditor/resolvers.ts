@@ -6,12 +6,12 @@ import { unstoredSlot } from '../../domain/layout/unstoredSlot.ts';
 import { mayContent, mayTouchSite } from '../../domain/rights/rights.ts';
 import { latestLocal, localNow } from '../../domain/dates/localTime.ts';
 import type { Context } from '../context.ts';
-import { unpublishedRemoteOf } from '../layout/remoteCards.ts';
+import { loadUnpublishedRemoteContent } from '../layout/remoteCards.ts';
 import { limits } from '../limits.ts';
 import { outcome } from '../outcome.ts';
 import { authorsOf } from '../permission/namesOf.ts';
 import { editedLayout, publishBody } from './editedLayout.ts';
-import { published } from './publishing.ts';
+import { publishOutcome } from './publishing.ts';
 import { siteIdOf, siteOf } from '../site/siteOf.ts';
 
 const draftOf = (site: number, { layout, ...draft }: Draft) => ({
@@ -50,7 +50,7 @@ export const layoutEditorQueries = {
     const query = {
       site,
       layout: name,
-      first: Math.max(1, Math.min(first, limits.listed)),
+      first: Math.max(1, Math.min(first, limits.maxPageSize)),
       ...(before != null && { before }),
     };
     const revisions = await context.clients.widgets.listRevisions({ query }, context.call);
@@ -102,7 +102,7 @@ export const layoutEditorQueries = {
     const site = await siteOf(context, key);
     await requireEditor(context, site.config.siteId);
     const now = localNow(zone, context.now);
-    const slots = widgets.slice(0, limits.listed).map(({ key: name, type, settings }) => ({
+    const slots = widgets.slice(0, limits.maxPageSize).map(({ key: name, type, settings }) => ({
       name,
       slot: unstoredSlot(name, type, settings),
     }));
@@ -114,7 +114,7 @@ export const layoutEditorQueries = {
       localNow: now,
       latestLocal: latestLocal(zone, context.now),
       resolved: { rows: [], reasons: [], draws: [], changesAt: null, changesAtInstant: null },
-      remote: await unpublishedRemoteOf(shown, site.config.siteId, now, context),
+      remote: await loadUnpublishedRemoteContent(shown, site.config.siteId, now, context),
     };
     return slots.map(({ name, slot }) => ({
       __typename: 'ShownWidget',
@@ -142,7 +142,7 @@ export const layoutEditorMutations = {
       const query = { site: await siteIdOf(context, key) };
       return context.clients.widgets.publishLayout({ query, body: publishBody(input) }, context.call);
     };
-    return published(publish());
+    return publishOutcome(publish());
   },
 
   async restoreLayout(_root, { site: key, name, revision, baseRevision, scope }, context) {
@@ -156,7 +156,7 @@ export const layoutEditorMutations = {
       const body = { layout: name, revision, baseRevision, scope: restoreScope };
       return context.clients.widgets.restoreLayout({ query, body }, context.call);
     };
-    return published(restore());
+    return publishOutcome(restore());
   },
 
   async revertLayout(_root, { site: key, name, revision }, context) {
@@ -164,7 +164,7 @@ export const layoutEditorMutations = {
       const query = { site: await siteIdOf(context, key) };
       return context.clients.widgets.revertLayout({ query, body: { layout: name, revision } }, context.call);
     };
-    return published(revert());
+    return publishOutcome(revert());
   },
 
   async saveLayoutDraft(_root, { site: key, name, ...body }, context) {

@@ -1,8 +1,8 @@
 /** Planned changes through the schema: refusals are part of the result, and a list costs one call. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
-import { superAdmin } from '../../services/kit/testing.ts';
-import { adminManifest, adminOperations, type GatewayTest, openGateway } from '../testing.ts';
+import { superAdmin } from '../../services/kit/service.fixture.ts';
+import { adminManifest, adminOperations, type GatewayTest, openGateway } from '../gateway.fixture.ts';
 
 const site = { domain: null, override: 'en' };
 const editorOfMexico: Rights = {

@@ -3,7 +3,7 @@ import type { MutationResolvers, QueryResolvers } from '../../generated/resolver
 import type { Scheduled } from '../../services/widgets/contract.ts';
 import type { Context } from '../context.ts';
 import { editedRow, publishBody, settingsOf } from '../layoutEditor/editedLayout.ts';
-import { orConflict } from '../layoutEditor/publishing.ts';
+import { outcomeOrConflict } from '../layoutEditor/publishing.ts';
 import { authorsOf } from '../permission/namesOf.ts';
 import { siteIdOf } from '../site/siteOf.ts';
 
@@ -61,7 +61,7 @@ function planned(scheduled: Scheduled, names: ReadonlyMap<string, string>) {
 
 /** Returns the change as it is now, or the refusal as data. */
 async function changeResult(context: Context, work: Promise<Scheduled>) {
-  const result = await orConflict(work);
+  const result = await outcomeOrConflict(work);
   if ('__typename' in result) return result;
   return planned(result, await authorsOf(context, [result.owner]));
 }

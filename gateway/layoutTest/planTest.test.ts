@@ -1,7 +1,7 @@
 /** Plans of tests through the schema. Decision page 0022. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { superAdmin } from '../../services/kit/testing.ts';
-import { adminManifest, adminOperations, type GatewayTest, openGateway } from '../testing.ts';
+import { superAdmin } from '../../services/kit/service.fixture.ts';
+import { adminManifest, adminOperations, type GatewayTest, openGateway } from '../gateway.fixture.ts';
 
 const { hash } = adminOperations.byName('PlanTest');
 

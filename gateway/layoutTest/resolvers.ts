@@ -1,6 +1,6 @@
 /** Results of tests, for editors. The rules are the widgets service's. */
 import type { MutationResolvers, QueryResolvers } from '../../generated/resolvers.ts';
-import { published } from '../layoutEditor/publishing.ts';
+import { publishOutcome } from '../layoutEditor/publishing.ts';
 import { outcome } from '../outcome.ts';
 import { goalOf, planOf, resultsOf } from './testModel.ts';
 import { siteIdOf } from '../site/siteOf.ts';
@@ -39,6 +39,6 @@ export const layoutTestMutations = {
       const body = { ...rest, ...(rowKey != null && { rowKey }), ...(widgetId != null && { widgetId }) };
       return context.clients.widgets.declareWinner({ query, body }, context.call);
     };
-    return published(declare());
+    return publishOutcome(declare());
   },
 } satisfies MutationResolvers;

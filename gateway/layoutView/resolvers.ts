@@ -1,11 +1,11 @@
 /** Viewing a layout as another visitor: the resolver's reasons for editors, and signed links. Decision page 0029. */
 import { draftInput } from '../../domain/layout/draftInput.ts';
 import type { LayoutInput, Rule } from '../../domain/layout/types.ts';
-import { printViewAs, readViewAs, type ViewAs } from '../../domain/preview/viewAs.ts';
+import { formatViewAs, parseViewAs, type ViewAs } from '../../domain/preview/viewAs.ts';
 import type { MutationResolvers, QueryResolvers } from '../../generated/resolvers.ts';
 import type { LayoutRule, ViewAsInput } from '../../generated/schema.ts';
 import type { Context } from '../context.ts';
-import { resolvedFor } from '../layout/resolvedFor.ts';
+import { resolveForReader } from '../layout/resolveForReader.ts';
 import { outcome } from '../outcome.ts';
 import type { SiteModel } from '../site/siteModel.ts';
 import { siteOf } from '../site/siteOf.ts';
@@ -26,7 +26,7 @@ const rules: Readonly<Record<Rule, LayoutRule>> = {
 /** Parses the input through its URL form, so that one parser applies to both. */
 function viewOf(as: ViewAsInput, layout: string, more: Readonly<Record<string, string>> = {}): ViewAs {
   const { country, at, zone, versions, on, off, draft } = as;
-  return readViewAs(
+  return parseViewAs(
     new URLSearchParams([
       ...Object.entries(more),
       ['country', country],
@@ -71,7 +71,7 @@ export const layoutViewQueries = {
     if (!source) return null;
     const view = viewOf(as, name);
     const now = view.at === null ? context.now : new Date(view.at);
-    const resolved = await resolvedFor(
+    const resolved = await resolveForReader(
       site,
       { layout: source.layout, country: view.country, zone: view.zone, now },
       view,
@@ -104,11 +104,11 @@ export const layoutViewMutations = {
       const { id, endsAt } = await context.clients.widgets.sharePreview({ query, body }, context.call);
       // The link shows the moment that was viewed, not the moment it is opened.
       const at = view.at ?? context.now.toISOString();
-      const token = context.sealLink({
+      const token = context.signLink({
         id,
         site: siteId,
         path,
-        query: printViewAs({ ...view, at }).toString(),
+        query: formatViewAs({ ...view, at }).toString(),
         issuer: context.call.caller.subject!,
         endsAt,
       });

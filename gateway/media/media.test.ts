@@ -7,8 +7,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
 import { budgets, emptyNotes } from '../../rest/call.ts';
-import { visit, type NotedCall } from '../../rest/testing.ts';
-import { openGateway, type GatewayTest } from '../testing.ts';
+import { visit, type NotedCall } from '../../rest/allServices.fixture.ts';
+import { openGateway, type GatewayTest } from '../gateway.fixture.ts';
 
 const WHOLE = `id name width height bytes alts { language text } focal { x y } version trashedAt uploadedAt uploadedBy
   changedAt files { url type width height } crops { name x y width height files { url width } }

@@ -1,6 +1,6 @@
 /** The picture library of a site, for its editors. The services own the rules and refusals. */
 import { picturePath } from '../../domain/media/pictures.ts';
-import { MOST_LISTED } from '../../domain/media/library.ts';
+import { MAX_LISTED } from '../../domain/media/library.ts';
 import type { CropName, MediaInput, SiteKey } from '../../generated/schema.ts';
 import type { MutationResolvers, QueryResolvers, Resolvers } from '../../generated/resolvers.ts';
 import { budgets, type Call } from '../../rest/call.ts';
@@ -27,7 +27,7 @@ export const mediaQueries = {
           site: await siteIdOf(context, site),
           search,
           trash,
-          first: Math.max(1, Math.min(first, MOST_LISTED)),
+          first: Math.max(1, Math.min(first, MAX_LISTED)),
           ...(withoutAlt && { without: withoutAlt }),
           ...(after && { after }),
         },

@@ -1,5 +1,5 @@
 import type { Call } from '../../rest/call.ts';
-import { MOST_SLUGS, type Page } from '../../services/pages/contract.ts';
+import { MAX_SLUGS, type Page } from '../../services/pages/contract.ts';
 import type { ServiceClients } from '../clients.ts';
 import { groupBy, groupLoader, singleLoader } from '../loader.ts';
 
@@ -22,14 +22,14 @@ export function pageLoaders({ pages }: ServiceClients, call: Call) {
     page: groupLoader<PageKey, Page | null>({
       textOf,
       groups: (keys) => [...groupBy(keys, groupOf).values()],
-      one: async (key) => (await read(key, key.slug))[0] ?? null,
-      async several(group) {
+      readOne: async (key) => (await read(key, key.slug))[0] ?? null,
+      async readMany(group) {
         const slugs = group.map(({ slug }) => slug);
         const bySlug = new Map((await read(group[0]!, slugs)).map((page) => [page.slug, page]));
         // The service stores slugs in NFC; a requested slug may be typed in another form of the same text.
         return new Map(group.map((key) => [textOf(key), bySlug.get(key.slug.normalize('NFC')) ?? null]));
       },
-      most: MOST_SLUGS,
+      maxBatchSize: MAX_SLUGS,
     }),
     homePages: singleLoader<{ siteCode: string; country: string }, readonly Page[]>(
       ({ siteCode, country }) => `${siteCode} ${country}`,

@@ -2,13 +2,13 @@ import { description } from '../../domain/text/description.ts';
 import { plainText } from '../../domain/text/plainText.ts';
 import type { Resolvers, SiteResolvers } from '../../generated/resolvers.ts';
 import { sanitise } from '../../rest/html/sanitise.ts';
-import { perObject } from '../../rest/perObject.ts';
+import { memoisePerObject } from '../../rest/perObject.ts';
 import { unavailableProblem } from '../../rest/problem.ts';
 import type { Page } from '../../services/pages/contract.ts';
 import { builtInSite } from '../site/siteModel.ts';
 
 /** Sanitises the HTML of a page. Memoised per page object of the REST cache. */
-const sanitised = perObject((page: Page): Page => ({
+const sanitised = memoisePerObject((page: Page): Page => ({
   ...page,
   sections: page.sections.map((section) => ({ ...section, html: sanitise(section.html) })),
   newEditorContent: page.newEditorContent === null ? null : sanitise(page.newEditorContent),
@@ -41,7 +41,7 @@ export const pageSiteFields = {
 /**
  * The page's own description, else the beginning of its text. Memoised per page object of the REST cache. Spec 1 §5.
  */
-const descriptionOf = perObject(({ seo, sections, isNewEditor, newEditorContent }: Page): string => {
+const descriptionOf = memoisePerObject(({ seo, sections, isNewEditor, newEditorContent }: Page): string => {
   const html = isNewEditor ? (newEditorContent ?? '') : sections.map((section) => section.html).join(' ');
   return description(seo.description || plainText(html));
 });

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
 import { signToken, verifyToken } from '../../rest/caller.ts';
-import { superAdmin } from '../../services/kit/testing.ts';
-import { adminManifest, adminOperations, type GatewayTest, openGateway } from '../testing.ts';
+import { superAdmin } from '../../services/kit/service.fixture.ts';
+import { adminManifest, adminOperations, type GatewayTest, openGateway } from '../gateway.fixture.ts';
 
 const site = { domain: null, override: 'en' };
 const ofMexico: Rights = { admin: [], content: { layouts: { MX: { r: true } } }, sites: [1] };

@@ -26,7 +26,7 @@ export function readUsers(
   first: number,
   after: string | null,
 ): Promise<UserPage> {
-  const limit = Math.max(1, Math.min(first, limits.listed));
+  const limit = Math.max(1, Math.min(first, limits.maxPageSize));
   const { withRights, right, group, country, site } = filter;
   const filtersByRights = withRights || [right, group, country, site].some((it) => it != null);
   return filtersByRights

@@ -1,8 +1,8 @@
 import type { Call } from '../../rest/call.ts';
-import { perObject } from '../../rest/perObject.ts';
-import { MOST_COUNTRIES, MOST_SITES_OF_FLAGS } from '../../services/features/contract.ts';
-import { MOST_SITES, type SiteAnswer } from '../../services/site-config/contract.ts';
-import { MOST_LANGUAGES } from '../../services/translation/contract.ts';
+import { memoisePerObject } from '../../rest/perObject.ts';
+import { MAX_COUNTRIES, MAX_FLAG_SITES } from '../../services/features/contract.ts';
+import { MAX_SITES, type SiteAnswer } from '../../services/site-config/contract.ts';
+import { MAX_LANGUAGES } from '../../services/translation/contract.ts';
 import type { ServiceClients } from '../clients.ts';
 import { groupBy, groupLoader, singleLoader } from '../loader.ts';
 import type { SiteKey, SiteModel } from './siteModel.ts';
@@ -14,7 +14,7 @@ const siteText = ({ domain, override }: SiteKey) => JSON.stringify([domain, over
  */
 const hasSingleName = ({ domain, override }: SiteKey): boolean => Boolean(domain) !== Boolean(override);
 
-const modelOf = perObject(({ languages, cookiesDefaultOn, ...config }: SiteAnswer): SiteModel => ({
+const modelOf = memoisePerObject(({ languages, cookiesDefaultOn, ...config }: SiteAnswer): SiteModel => ({
   config,
   languages,
   cookiesDefaultOn,
@@ -45,14 +45,14 @@ export function siteLoaders({ siteConfig, translation, features }: ServiceClient
       groups: (keys) => [
         ...groupBy(keys, (key) => (hasSingleName(key) ? 'together' : siteText(key))).values(),
       ],
-      one: async ({ domain, override }) =>
+      readOne: async ({ domain, override }) =>
         modelOf(
           await siteConfig.readSiteConfig(
             { query: { ...(domain && { domain }), ...(override && { override }) } },
             call,
           ),
         ),
-      async several(group) {
+      async readMany(group) {
         const query = {
           domain: group.flatMap(({ domain }) => domain || []),
           override: group.flatMap(({ override }) => override || []),
@@ -66,7 +66,7 @@ export function siteLoaders({ siteConfig, translation, features }: ServiceClient
           }),
         );
       },
-      most: MOST_SITES,
+      maxBatchSize: MAX_SITES,
     }),
 
     /**
@@ -81,24 +81,24 @@ export function siteLoaders({ siteConfig, translation, features }: ServiceClient
     terms: groupLoader<TermsKey, Terms>({
       textOf: termsText,
       groups: (keys) => (keys.length === 0 ? [] : [keys]),
-      one: async ({ language, site }) =>
+      readOne: async ({ language, site }) =>
         (await translation.readTerms({ query: { language, site } }, call)).data.all_terms ?? {},
-      async several(group) {
+      async readMany(group) {
         const language = group.map((key) => `${key.language}:${key.site}`);
         const answers = await translation.readLanguages({ query: { language } }, call);
         return new Map(
           answers.map(({ all_terms, ...key }) => [termsText({ ...key, site: key.site ?? 0 }), all_terms]),
         );
       },
-      most: MOST_LANGUAGES,
+      maxBatchSize: MAX_LANGUAGES,
     }),
 
     features: groupLoader<FlagsKey, Flags>({
       textOf: flagsText,
       groups: flagGroups,
-      one: ({ siteCode, country }) =>
+      readOne: ({ siteCode, country }) =>
         features.readFeatures({ query: { siteCode: `odbx-${siteCode}`, country } }, call),
-      async several(group) {
+      async readMany(group) {
         const siteCode = [...new Set(group.map((key) => `odbx-${key.siteCode}`))];
         const country = [...new Set(group.map((key) => key.country))];
         const sets = await features.readFeatureSets({ query: { siteCode, country } }, call);
@@ -106,7 +106,7 @@ export function siteLoaders({ siteConfig, translation, features }: ServiceClient
           sets.map((set) => [flagsText({ ...set, siteCode: set.siteCode.replace('odbx-', '') }), set]),
         );
       },
-      most: Math.min(MOST_COUNTRIES, MOST_SITES_OF_FLAGS),
+      maxBatchSize: Math.min(MAX_COUNTRIES, MAX_FLAG_SITES),
     }),
   };
 }

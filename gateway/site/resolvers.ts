@@ -5,7 +5,7 @@ import { directionOf } from '../../domain/translation/direction.ts';
 import { CONTENT_LINK_NAMES, ROUTE_NAMES } from '../../domain/permalinks/routeNames.ts';
 import type { QueryResolvers, SiteResolvers } from '../../generated/resolvers.ts';
 import { Problem, validationProblem } from '../../rest/problem.ts';
-import { flagsAs } from '../seenAs.ts';
+import { overrideFlags } from '../viewAsOverrides.ts';
 import { siteSharePath } from '../shareImages.ts';
 import { builtInSite } from './siteModel.ts';
 import { termSections } from './terms.ts';
@@ -109,14 +109,14 @@ export const siteFields = {
     }));
   },
   /** Flags that cannot be read are off (decision 30). The cached read has noted when a flag changes by itself. */
-  async features({ config }, { country }, { loaders, warn, seenAs: viewAs }) {
+  async features({ config }, { country }, { loaders, warn, viewAs }) {
     const { siteCode } = config;
     const known = await loaders.features.load({ siteCode, country }).catch((error: unknown) => {
       warn('The feature flags could not be read.', error);
       return null;
     });
     const set = known ?? { features: {}, version: 0 };
-    const on = Object.entries(flagsAs(set.features, viewAs)).filter(([, isOn]) => isOn);
+    const on = Object.entries(overrideFlags(set.features, viewAs)).filter(([, isOn]) => isOn);
     return {
       __typename: 'FeatureSet',
       id: `${siteCode}:${country}`,

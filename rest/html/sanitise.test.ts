@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { propertyRuns } from '../../domain/propertyTesting.ts';
+import { propertyRuns } from '../../domain/properties.fixture.ts';
 import { wellFormed } from '../../domain/text/wellFormed.ts';
 import { isWebAddress, sanitise } from './sanitise.ts';
-import { dangers } from './testSupport.ts';
+import { dangers } from './html.fixture.ts';
 
 const attacks = [
   '<script>alert(1)</script>',

@@ -5,9 +5,9 @@
  * again.
  */
 import { describe, expect, it } from 'vitest';
-import { payloads } from './attacks/payloadSamples.ts';
+import { payloads } from './attacks/payloads.fixture.ts';
 import { sanitise } from './sanitise.ts';
-import { dangers, read } from './testSupport.ts';
+import { dangers, read } from './html.fixture.ts';
 
 const RUN = 'alert(1)';
 const each = <T, U>(a: readonly T[], b: readonly U[]): [T, U][] =>

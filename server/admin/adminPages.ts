@@ -11,7 +11,13 @@ import type { Gateway } from '../../gateway/gateway.ts';
 import { budgets, emptyNotes, startCall } from '../../rest/call.ts';
 import { anonymous } from '../../rest/caller.ts';
 import type { LecternEnv } from '../../rest/contract.ts';
-import type { AdminBoot, AdminFirst, AdminOperation, AdminRefusal, ShellSite } from '../../web/app/boot.ts';
+import type {
+  AdminBoot,
+  AdminInitialResults,
+  AdminOperation,
+  AdminRefusal,
+  ShellSite,
+} from '../../web/app/boot.ts';
 import type { Assets } from '../render/assets.ts';
 import { sendPrivateDocument, type Preamble } from '../render/privateDocument.ts';
 import { originOf, type Addresses } from '../request/origin.ts';
@@ -19,7 +25,11 @@ import type { Visitor } from '../request/visitor.ts';
 import { refusalText } from './refusalText.ts';
 
 /** Returns the names of users who can grant a right on a site. Rejects while the identity service does not answer. */
-export type GrantersOf = (need: Screen['need'], siteId: number, requestId: string) => Promise<string[]>;
+export type GrantersOf = (
+  need: Screen['requirement'],
+  siteId: number,
+  requestId: string,
+) => Promise<string[]>;
 
 export interface AdminOptions {
   readonly env: LecternEnv;
@@ -134,7 +144,7 @@ export function adminPages(options: AdminOptions): AnswerAdmin {
     operations: readonly AdminOperation[],
     call: EdgeCall,
     site: ShellSite,
-  ): Promise<AdminFirst> {
+  ): Promise<AdminInitialResults> {
     const asViewer = { ...call, notes: emptyNotes() };
     // Public operations run as anonymous, as over HTTP, so that they hit the result cache.
     const anonymousCall = startCall(anonymous, budgets.publicPage, call.requestId);
@@ -161,7 +171,7 @@ export function adminPages(options: AdminOptions): AnswerAdmin {
     if (mayOpen(rights, screen, siteId)) return null;
     // A user without any admin right is not told the names of those who have one.
     if (!mayEnter(rights)) return { kind: 'forbidden', screen: screen.id, granters: [] };
-    const granters = await options.grantersOf(screen.need, siteId, requestId).catch(() => null);
+    const granters = await options.grantersOf(screen.requirement, siteId, requestId).catch(() => null);
     return { kind: 'forbidden', screen: screen.id, granters };
   }
 }

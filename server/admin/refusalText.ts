@@ -1,17 +1,17 @@
 /**
  * Explains why a screen is not shown, in the site's language: in the document itself, before and without its scripts.
  */
-import { screens, type Need } from '../../domain/admin/screens.ts';
-import { filled } from '../../domain/translation/filled.ts';
+import { screens, type ScreenRequirement } from '../../domain/admin/screens.ts';
+import { formatTerm } from '../../domain/translation/formatTerm.ts';
 import type { AdminRefusal, ShellSite } from '../../web/app/boot.ts';
 
 /** The heading, and one or two sentences. */
 export function refusalText({ terms }: Pick<ShellSite, 'terms'>, refusal: AdminRefusal): string[] {
   const entries = terms.find(({ section }) => section === 'admin')?.entries ?? {};
   const t = (key: string, values: Readonly<Record<string, string>> = {}) =>
-    filled(entries[key] ?? '', values);
+    formatTerm(entries[key] ?? '', values);
   if (refusal.kind === 'unknown') return [t('unknown#title'), t('unknown#text')];
-  const { need } = screens.find(({ id }) => id === refusal.screen)!;
+  const { requirement: need } = screens.find(({ id }) => id === refusal.screen)!;
   const right = rightText(need, t);
   const { granters } = refusal;
   return [
@@ -24,7 +24,7 @@ export function refusalText({ terms }: Pick<ShellSite, 'terms'>, refusal: AdminR
   ].filter((it) => it !== '');
 }
 
-function rightText(need: Need, t: (key: string) => string): string {
+function rightText(need: ScreenRequirement, t: (key: string) => string): string {
   if (need.kind === 'any') return t('forbidden#any');
   if (need.kind === 'admin') return t(`right#${need.key}`);
   return `${t(`area#${need.area}`)}: ${t(`action#${need.action}`)}`;

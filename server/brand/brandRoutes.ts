@@ -10,7 +10,7 @@ import type { AnswerPage } from '../pages.ts';
 import { readAddress } from '../request/address.ts';
 import { openSite, orUnavailable, type OpenedSite, type SiteSource } from '../request/openSite.ts';
 import { createPictureStore } from '../share/pictureStore.ts';
-import { drawIcon } from './icon.ts';
+import { renderIcon } from './icon.ts';
 import { accentOf } from '../render/brandStyle.ts';
 import { BRAND_PATH, iconPath, icons, manifestOf, type IconName } from './manifest.ts';
 
@@ -32,7 +32,7 @@ const BASE_PATHS = ['', '/:a', '/:a/:b', '/:a/:b/:c'];
 const FAVICON_ACCENT = /#8a4b2d/g;
 
 export function registerBrand(app: FastifyInstance, options: BrandOptions): void {
-  const store = createPictureStore({ folder: join(options.folder, 'brand'), most: 500 });
+  const store = createPictureStore({ folder: join(options.folder, 'brand'), maxFiles: 500 });
 
   async function manifest(request: FastifyRequest, reply: FastifyReply) {
     const opened = await openSite(request, options);
@@ -49,8 +49,8 @@ export function registerBrand(app: FastifyInstance, options: BrandOptions): void
     const iconContent = { brandName: config.brandName, accent: accentOf(config) };
     const { bytes } = await store
       .picture(key, async () => ({
-        bytes: await drawIcon(options.fonts(), iconContent, icons[name]),
-        whole: true,
+        bytes: await renderIcon(options.fonts(), iconContent, icons[name]),
+        isComplete: true,
       }))
       .catch(orUnavailable);
     return bytes;

@@ -22,7 +22,7 @@ const BOOK =
   '<path transform="translate(7 10)" d="M0 1c3-1.500 6-1.500 9 .6 3-2.100 6-2.100 9-.6v11.500c-3-1.500-6-1.500-9 .6-3-2.100-6-2.100-9-.6z" fill="#fdfcfa"/>';
 
 /** Renders a PNG. `accent` is a colour such as '#8a4b2d'. */
-export async function drawIcon(
+export async function renderIcon(
   fonts: Fonts,
   { brandName, accent }: { readonly brandName: string; readonly accent: string },
   { size, maskable }: IconShape,
@@ -44,7 +44,7 @@ export async function drawIcon(
 async function letterSvg(fonts: Fonts, brandName: string): Promise<string> {
   const name = brandName.normalize('NFC').trim();
   const [first] = Array.from(segmenter('grapheme').segment(name), ({ segment }) => segment);
-  const letter = fonts.drawable(first?.toLocaleUpperCase() ?? '') ?? '';
+  const letter = fonts.renderableText(first?.toLocaleUpperCase() ?? '') ?? '';
   const drawn =
     letter === ''
       ? `<g transform="scale(20)">${BOOK}</g>`

@@ -1,27 +1,27 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createTagBus } from '../../rest/tagBus.ts';
-import { createPageCache, outcomeKey, store, type Rendered } from './pageCache.ts';
+import { createPageCache, outcomeKey, toStoredPage, type RenderedPage } from './pageCache.ts';
 
-const page = (html: string): Rendered => ({ status: 200, html, policy: "default-src 'none'" });
+const page = (html: string): RenderedPage => ({ status: 200, html, policy: "default-src 'none'" });
 
 describe('an outcome', () => {
   it('is rendered once, during and after concurrent requests', async () => {
     const cache = createPageCache(createTagBus(), () => new Date());
-    let finish: (rendered: Rendered) => void = () => undefined;
-    const render = () => new Promise<Rendered>((resolve) => (finish = resolve));
-    const renders = [cache.outcome('a', render), cache.outcome('a', render)];
+    let finish: (rendered: RenderedPage) => void = () => undefined;
+    const render = () => new Promise<RenderedPage>((resolve) => (finish = resolve));
+    const renders = [cache.renderOnce('a', render), cache.renderOnce('a', render)];
     finish(page('<p>'));
     const [first, second] = await Promise.all(renders);
     expect(first).toBe(second);
-    expect(await cache.outcome('a', render)).toBe(first);
+    expect(await cache.renderOnce('a', render)).toBe(first);
     expect(cache.renders()).toBe(1);
   });
 
   it('is rendered again after a failure', async () => {
     const cache = createPageCache(createTagBus(), () => new Date());
-    await expect(cache.outcome('a', () => Promise.reject(new Error('No.')))).rejects.toThrow('No.');
-    expect((await cache.outcome('a', async () => page('<p>'))).status).toBe(200);
+    await expect(cache.renderOnce('a', () => Promise.reject(new Error('No.')))).rejects.toThrow('No.');
+    expect((await cache.renderOnce('a', async () => page('<p>'))).status).toBe(200);
   });
 
   it('has one key for equal parts', () => {
@@ -36,40 +36,40 @@ describe('a cached response', () => {
     let now = 1_000;
     const bus = createTagBus();
     const cache = createPageCache(bus, () => new Date(now));
-    const response = { page: store(page('<p>')), stale: [] };
-    return { bus, response, responses: cache.ways, at: (ms: number) => (now = ms) };
+    const response = { page: toStoredPage(page('<p>')), stale: [] };
+    return { bus, response, responses: cache.responses, at: (ms: number) => (now = ms) };
   };
 
   it('expires at its time on the given clock', () => {
     const { response, responses, bus, at } = open();
-    responses.keep('a', response, { tags: [], since: bus.generation(), until: 2_000 });
+    responses.set('a', response, { tags: [], since: bus.generation(), until: 2_000 });
     at(1_999);
-    expect(responses.fresh('a')?.value).toBe(response);
+    expect(responses.getFresh('a')?.value).toBe(response);
     at(2_000);
-    expect(responses.fresh('a')).toBeUndefined();
+    expect(responses.getFresh('a')).toBeUndefined();
   });
 
   it('is purged when something it shows changes, and is not stored when that changed meanwhile', () => {
     const { response, responses, bus } = open();
     const since = bus.generation();
-    responses.keep('a', response, { tags: ['x'], since });
-    responses.keep('b', response, { tags: ['y'], since });
+    responses.set('a', response, { tags: ['x'], since });
+    responses.set('b', response, { tags: ['y'], since });
     bus.purge(['x']);
-    expect([responses.fresh('a'), responses.fresh('b')?.value, responses.size]).toEqual([
+    expect([responses.getFresh('a'), responses.getFresh('b')?.value, responses.size]).toEqual([
       undefined,
       response,
       1,
     ]);
-    expect(responses.keep('c', response, { tags: ['x'], since })).toBe(false);
+    expect(responses.set('c', response, { tags: ['x'], since })).toBe(false);
   });
 });
 
 it('stores a page in each encoding, under one ETag', () => {
-  const { bytes, etag, weight } = store(page('<p>Gruß</p>'.repeat(100)));
+  const { bytes, etag, weight } = toStoredPage(page('<p>Gruß</p>'.repeat(100)));
   expect(gunzipSync(bytes('gzip')).equals(bytes('plain'))).toBe(true);
   expect(brotliDecompressSync(bytes('br')).equals(bytes('plain'))).toBe(true);
   expect(bytes('br')).toBe(bytes('br')); // compressed once
   const all = (['plain', 'gzip', 'br'] as const).reduce((sum, encoding) => sum + bytes(encoding).length, 0);
   expect(weight).toBeGreaterThanOrEqual(all);
-  expect(store(page('<p>Gruß</p>'.repeat(100))).etag).toBe(etag);
+  expect(toStoredPage(page('<p>Gruß</p>'.repeat(100))).etag).toBe(etag);
 });

@@ -5,7 +5,7 @@
  */
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { pack, type Packed } from '../../rest/encoding.ts';
+import { compressLazily, type LazyEncodings } from '../../rest/encoding.ts';
 import { etagOf } from '../../rest/etag.ts';
 import type { TagBus } from '../../rest/tagBus.ts';
 import { createTaggedStore, type TaggedStore } from '../../rest/taggedStore.ts';
@@ -15,36 +15,36 @@ export interface StoredPage {
   readonly status: number;
   readonly etag: string;
   readonly policy: string;
-  readonly bytes: Packed;
+  readonly bytes: LazyEncodings;
   /** The most it may weigh in all its encodings together, in bytes. */
   readonly weight: number;
 }
 
 /** The response for a visitor's key. */
-export interface Way {
+export interface PageResponse {
   readonly page: StoredPage;
   /** Services whose last good value was used as a fallback in the page. */
   readonly stale: readonly string[];
   /** The layout the page shows; null for none. */
-  readonly shows?: ShownLayout | null;
+  readonly shownLayout?: PageLayout | null;
 }
 
 /** A layout on a page. */
-export interface ShownLayout {
+export interface PageLayout {
   readonly site: number;
   readonly layout: string;
 }
 
 export interface PageCache {
   /** Responses by the visitor's key. */
-  readonly ways: TaggedStore<Way>;
+  readonly responses: TaggedStore<PageResponse>;
   /** Returns the page of an outcome. Renders it once: concurrent requests share one rendering. */
-  outcome(key: string, render: () => Promise<Rendered>): Promise<StoredPage>;
+  renderOnce(key: string, render: () => Promise<RenderedPage>): Promise<StoredPage>;
   /** The number of renderings so far: a test compares it with the number of distinct outcomes. */
   readonly renders: () => number;
 }
 
-export interface Rendered {
+export interface RenderedPage {
   readonly status: number;
   readonly html: string;
   readonly policy: string;
@@ -55,7 +55,11 @@ const MAX_BYTES = 64 * 1024 * 1024;
 
 /** Creates the cache. `now` is the clock by which responses expire. */
 export function createPageCache(bus: TagBus, now: () => Date): PageCache {
-  const responses = createTaggedStore<Way>({ bus, now: () => now().getTime(), most: MAX_RESPONSES });
+  const responses = createTaggedStore<PageResponse>({
+    bus,
+    now: () => now().getTime(),
+    maxEntries: MAX_RESPONSES,
+  });
   const pages = new LRUCache<string, StoredPage>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ weight }) => weight,
@@ -64,9 +68,9 @@ export function createPageCache(bus: TagBus, now: () => Date): PageCache {
   let renders = 0;
 
   return {
-    ways: responses,
+    responses,
     renders: () => renders,
-    async outcome(key, render) {
+    async renderOnce(key, render) {
       const cached = pages.get(key);
       if (cached) return cached;
       let work = inFlight.get(key);
@@ -74,7 +78,7 @@ export function createPageCache(bus: TagBus, now: () => Date): PageCache {
         renders += 1;
         work = render()
           .then((rendered) => {
-            const page = store(rendered);
+            const page = toStoredPage(rendered);
             pages.set(key, page);
             return page;
           })
@@ -87,14 +91,14 @@ export function createPageCache(bus: TagBus, now: () => Date): PageCache {
 }
 
 /** Prepares a rendered page for sending: ETag and compressed encodings. */
-export function store({ status, html, policy }: Rendered): StoredPage {
+export function toStoredPage({ status, html, policy }: RenderedPage): StoredPage {
   const plain = Buffer.from(html);
   return {
     status,
     policy,
     etag: etagOf(plain),
     weight: Math.ceil(plain.length * 1.5), // HTML compresses to less than a quarter, in two encodings
-    bytes: pack(plain),
+    bytes: compressLazily(plain),
   };
 }
 

@@ -2,15 +2,15 @@
  * Counts draws of test versions and reports the counts every minute: a number per test and country, against which the
  * consented share is measured. Anonymous: no id, no address, no time. Decision page 0025.
  */
-import type { Drawn } from '../../gateway/context.ts';
+import type { VersionDraw } from '../../gateway/context.ts';
 import { createTally, type Tally } from './tally.ts';
 
-export interface CountedDraw extends Drawn {
+export interface CountedDraw extends VersionDraw {
   readonly draws: number;
 }
 
 /** Counts draws until it is ended. */
-export const countDraws = (report: (draws: readonly CountedDraw[]) => Promise<void>): Tally<Drawn> =>
+export const countDraws = (report: (draws: readonly CountedDraw[]) => Promise<void>): Tally<VersionDraw> =>
   createTally(
     ({ site, test, country }) => `${site} ${test} ${country}`,
     (counted) => report(counted.map(({ times: draws, ...draw }) => ({ ...draw, draws }))),

@@ -11,15 +11,15 @@ export interface Tally<T> {
 }
 
 /** An item and how often it was counted. */
-export type Times<T> = T & { readonly times: number };
+export type Counted<T> = T & { readonly times: number };
 
 /** Counts equal items until it is ended. Counts that could not be reported are added to the next report. */
 export function createTally<T extends object>(
   keyOf: (item: T) => string,
-  report: (counted: readonly Times<T>[]) => Promise<void>,
+  report: (counted: readonly Counted<T>[]) => Promise<void>,
   everyMs = MINUTE_MS,
 ): Tally<T> {
-  let counts = new Map<string, Times<T>>();
+  let counts = new Map<string, Counted<T>>();
   const timer = setInterval(() => void flush(), everyMs);
   timer.unref();
 

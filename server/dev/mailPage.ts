@@ -5,7 +5,7 @@
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { LecternEnv } from '../../rest/contract.ts';
-import { attribute } from '../render/document.ts';
+import { escapeAttribute } from '../render/document.ts';
 import { hashSource } from '../security/headers.ts';
 import type { Mailbox, SentMail } from './mailbox.ts';
 import { mailPageStyle } from './mailPageStyle.ts';
@@ -60,13 +60,13 @@ const page = (title: string, body: string): string =>
     '<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">',
-    `<title>${attribute(title)}</title><style>${mailPageStyle}</style>`,
+    `<title>${escapeAttribute(title)}</title><style>${mailPageStyle}</style>`,
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml"></head><body><main>${body}</main></body></html>`,
   ].join('');
 
 /** The subject of a mail, marked with its language. */
 const subjectOf = ({ subject, language, direction }: SentMail): string =>
-  `<span lang="${attribute(language.replaceAll('_', '-'))}" dir="${direction}">${attribute(subject)}</span>`;
+  `<span lang="${escapeAttribute(language.replaceAll('_', '-'))}" dir="${direction}">${escapeAttribute(subject)}</span>`;
 
 /** '2026-11-21 12:00:05 UTC'. */
 function timeOf({ at }: SentMail): string {
@@ -77,16 +77,17 @@ function timeOf({ at }: SentMail): string {
 function listPage(mails: readonly SentMail[], to: string | undefined): string {
   const items = mails.map(
     (mail) =>
-      `<li><a href="/dev/mail/${attribute(mail.id)}">${subjectOf(mail)}</a>` +
-      `<p><span>${attribute(mail.to)}</span> <span>${attribute(mail.template)}</span> ${timeOf(mail)}</p>` +
-      `${mail.code === undefined ? '' : `<p class="code">${attribute(mail.code)}</p>`}</li>`,
+      `<li><a href="/dev/mail/${escapeAttribute(mail.id)}">${subjectOf(mail)}</a>` +
+      `<p><span>${escapeAttribute(mail.to)}</span> <span>${escapeAttribute(mail.template)}</span> ${timeOf(mail)}</p>` +
+      `${mail.code === undefined ? '' : `<p class="code">${escapeAttribute(mail.code)}</p>`}</li>`,
   );
-  const none = to === undefined ? 'Nothing has been sent yet.' : `Nothing has been sent to ${attribute(to)}.`;
+  const none =
+    to === undefined ? 'Nothing has been sent yet.' : `Nothing has been sent to ${escapeAttribute(to)}.`;
   return page(
     'Mail',
     [
       '<header><h1>Mail</h1><p>What this Lectern has sent since it started, the newest first. SMTP_URL is not set, so it goes nowhere else.</p></header>',
-      `<form action="/dev/mail"><label for="to">Sent to</label><input id="to" name="to" type="email" value="${attribute(to ?? '')}" autocomplete="off"><button type="submit">Show</button>`,
+      `<form action="/dev/mail"><label for="to">Sent to</label><input id="to" name="to" type="email" value="${escapeAttribute(to ?? '')}" autocomplete="off"><button type="submit">Show</button>`,
       `${to === undefined ? '' : '<a href="/dev/mail">Show all</a>'}</form>`,
       items.length === 0 ? `<p class="none">${none}</p>` : `<ol class="list">${items.join('')}</ol>`,
     ].join(''),
@@ -95,23 +96,23 @@ function listPage(mails: readonly SentMail[], to: string | undefined): string {
 
 function mailPage(mail: SentMail): string {
   const facts: readonly (readonly [string, string])[] = [
-    ['To', attribute(mail.to)],
-    ['From', `<bdi>${attribute(mail.from)}</bdi>`],
+    ['To', escapeAttribute(mail.to)],
+    ['From', `<bdi>${escapeAttribute(mail.from)}</bdi>`],
     ['Sent', timeOf(mail)],
-    ['Template', attribute(mail.template)],
+    ['Template', escapeAttribute(mail.template)],
     ...(mail.code === undefined
       ? []
-      : [['Code', `<span class="code">${attribute(mail.code)}</span>`] as const]),
+      : [['Code', `<span class="code">${escapeAttribute(mail.code)}</span>`] as const]),
   ];
-  const languageAttributes = `lang="${attribute(mail.language.replaceAll('_', '-'))}" dir="${mail.direction}"`;
+  const languageAttributes = `lang="${escapeAttribute(mail.language.replaceAll('_', '-'))}" dir="${mail.direction}"`;
   return page(
     `${mail.subject} · Mail`,
     [
       `<nav><a href="/dev/mail">All mail</a></nav><header><h1>${subjectOf(mail)}</h1></header>`,
       `<dl>${facts.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')}</dl>`,
       '<div class="both"><section><h2>As HTML</h2>',
-      `<iframe title="The mail as HTML" sandbox srcdoc="${attribute(mail.html)}"></iframe></section>`,
-      `<section><h2>As text</h2><pre ${languageAttributes} tabindex="0">${attribute(mail.text)}</pre></section></div>`,
+      `<iframe title="The mail as HTML" sandbox srcdoc="${escapeAttribute(mail.html)}"></iframe></section>`,
+      `<section><h2>As text</h2><pre ${languageAttributes} tabindex="0">${escapeAttribute(mail.text)}</pre></section></div>`,
     ].join(''),
   );
 }

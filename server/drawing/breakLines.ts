@@ -7,7 +7,7 @@ export interface Piece {
   readonly gap: boolean;
 }
 
-export interface Measured extends Piece {
+export interface MeasuredPiece extends Piece {
   /** Ems. */
   readonly width: number;
 }
@@ -27,7 +27,7 @@ const ELLIPSIS = '…';
  * Splits a text into the pieces between which a line may end: words, and in scripts without spaces the words
  * Intl.Segmenter finds.
  */
-export function piecesOf(text: string, language: string): Piece[] {
+export function splitIntoPieces(text: string, language: string): Piece[] {
   const words = segmenter('word', localeOf(language));
   return text
     .normalize('NFC')
@@ -46,7 +46,7 @@ export function piecesOf(text: string, language: string): Piece[] {
 }
 
 /** Splits pieces into graphemes, for titles that do not fit otherwise. */
-export const atoms = (pieces: readonly Piece[]): Piece[] =>
+export const splitIntoGraphemes = (pieces: readonly Piece[]): Piece[] =>
   pieces.flatMap(({ text, gap }) =>
     Array.from(segmenter('grapheme').segment(text), ({ segment }, index) => ({
       text: segment,
@@ -57,7 +57,11 @@ export const atoms = (pieces: readonly Piece[]): Piece[] =>
 /**
  * Breaks pieces into at most `maxLines` lines of at most `width` ems, as even as possible; null when they do not fit.
  */
-export function breakLines(pieces: readonly Measured[], width: number, maxLines: number): string[] | null {
+export function breakLines(
+  pieces: readonly MeasuredPiece[],
+  width: number,
+  maxLines: number,
+): string[] | null {
   const greedy = fillLines(pieces, width);
   if (!greedy || greedy.length > maxLines) return null;
   // Binary search: the narrowest width that needs no more lines gives the most even ones.
@@ -73,7 +77,7 @@ export function breakLines(pieces: readonly Measured[], width: number, maxLines:
 }
 
 /** Truncates the text to `maxLines` lines, with an ellipsis. */
-export function cutLines(pieces: readonly Measured[], width: number, maxLines: number): string[] {
+export function truncateLines(pieces: readonly MeasuredPiece[], width: number, maxLines: number): string[] {
   const available = maxLines * width - 1;
   let end = 0;
   for (let taken = 0; end < pieces.length; end += 1) {
@@ -93,7 +97,7 @@ export function cutLines(pieces: readonly Measured[], width: number, maxLines: n
 }
 
 /** Fills lines greedily; null when a single piece is wider than a line. */
-function fillLines(pieces: readonly Measured[], width: number): string[] | null {
+function fillLines(pieces: readonly MeasuredPiece[], width: number): string[] | null {
   const lines: string[] = [];
   let used = Infinity;
   for (const piece of pieces) {

@@ -38,7 +38,7 @@ describe('letters', () => {
   it.each(['က', 'မြ', 'ရှ', '၅', 'س', 'ه', '٥', 'ầ', 'ữ', 'Đ', 'ñ', 'g', 'я', 'Ω'])(
     'are rendered: %s is not a box',
     async (letter) => {
-      expect(fonts.drawable(letter)).toBe(letter);
+      expect(fonts.renderableText(letter)).toBe(letter);
       expect(isBox(await edges(letter))).toBe(false);
       expect((await measure(fonts, [letter], 'literata'))[0]).toBeGreaterThan(0.1);
     },
@@ -47,14 +47,14 @@ describe('letters', () => {
   it.each(['क', '平', 'ก'])(
     'that no font has are detected before rendering: %s would be a box',
     async (letter) => {
-      expect(fonts.drawable(`a ${letter}`)).toBeNull();
+      expect(fonts.renderableText(`a ${letter}`)).toBeNull();
       expect(isBox(await edges(letter))).toBe(true);
     },
   );
 
   it('are left out when they are only symbols', () => {
-    expect(fonts.drawable('A quiet day 😀!')).toBe('A quiet day !');
-    expect(fonts.drawable('A\u0001B\ufffe')).toBe('AB');
+    expect(fonts.renderableText('A quiet day 😀!')).toBe('A quiet day !');
+    expect(fonts.renderableText('A\u0001B\ufffe')).toBe('AB');
   });
 
   it('are joined as their script requires', async () => {

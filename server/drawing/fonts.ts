@@ -24,7 +24,7 @@ export interface Fonts {
    * The part of the text that can be rendered; null when a letter is missing from all fonts. Missing symbols are left
    * out.
    */
-  drawable(text: string): string | null;
+  renderableText(text: string): string | null;
   /** The value of `font-family` that renders the text. */
   familiesFor(text: string, face: Face): string;
 }
@@ -53,7 +53,7 @@ export function openFonts(folder: string): Fonts {
   process.env['FONTCONFIG_FILE'] = file;
 
   return {
-    drawable(text) {
+    renderableText(text) {
       let rendered = '';
       for (const character of text.normalize('NFC')) {
         const isRenderable = INVISIBLE.test(character) || subsets.some((subset) => has(subset, character));
@@ -67,7 +67,7 @@ export function openFonts(folder: string): Fonts {
 }
 
 /** Like openFonts, but lazy: opened when the first text is rendered. */
-export function fontsIn(folder: string): () => Fonts {
+export function lazyFonts(folder: string): () => Fonts {
   let opened: Fonts | undefined;
   return () => (opened ??= openFonts(join(folder, 'fonts')));
 }

@@ -2,7 +2,7 @@
 import { pathSegment } from '../../domain/permalinks/pathSegment.ts';
 import { routePath, type SiteConfig } from '../../domain/site/siteConfig.ts';
 import type { Context } from '../../gateway/context.ts';
-import type { MapEntry } from './sitemap.ts';
+import type { SitemapEntry } from './sitemap.ts';
 
 type Page = Awaited<ReturnType<Context['clients']['pages']['listPages']>>['data'][number];
 
@@ -20,7 +20,7 @@ export async function contentPages(
   { clients, call }: Pick<Context, 'clients' | 'call'>,
   config: SiteConfig,
   base: string,
-): Promise<MapEntry[]> {
+): Promise<SitemapEntry[]> {
   const found = new Map<string, Page>();
   for (let pageNumber = 0; pageNumber < MAX_LISTS; pageNumber += 1) {
     const query = { siteCode: config.siteCode, batchSize: BATCH, pageNumber };

@@ -6,14 +6,14 @@ import { plainText } from '../../domain/text/plainText.ts';
 import type { Context } from '../../gateway/context.ts';
 import { safeBody } from '../../gateway/devotional/derivedTexts.ts';
 import { asProblem } from '../../rest/problem.ts';
-import { chooseEncoding, pack } from '../../rest/encoding.ts';
+import { chooseEncoding, compressLazily } from '../../rest/encoding.ts';
 import { etagOf, isCurrent } from '../../rest/etag.ts';
 import type { AnswerPage } from '../pages.ts';
 import { readAddress } from '../request/address.ts';
 import { openSite, orUnavailable, type OpenedSite, type SiteSource } from '../request/openSite.ts';
 import { atomFeed, type FeedEntry } from './atom.ts';
-import { canonicalPathOf, siteEntries, sitesEntries } from './siteEntries.ts';
-import { partName, partsOf, sitemap, sitemapIndex } from './sitemap.ts';
+import { canonicalPathOf, siteEntries, allSiteEntries } from './siteEntries.ts';
+import { sitemapFileName, splitIntoFiles, sitemap, sitemapIndex } from './sitemap.ts';
 
 export interface FeedsOptions extends SiteSource {
   /** Answers addresses that look like a feed's but belong to no site. */
@@ -73,11 +73,11 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
 
   const xmlFile = { type: 'application/xml', seconds: 300, below: BASE_PATHS } as const;
   serve('/sitemap.xml', xmlFile, async (opened) => {
-    const sites = await sitesEntries(opened, options.addresses);
+    const sites = await allSiteEntries(opened, options.addresses);
     return sitemapIndex(
       sites.flatMap(({ base, language, entries }) =>
-        partsOf(entries).map((part, index) => ({
-          url: `${base}/${partName(language, index)}`,
+        splitIntoFiles(entries).map((part, index) => ({
+          url: `${base}/${sitemapFileName(language, index)}`,
           modified: latest(part.map((entry) => entry.modified)),
         })),
       ),
@@ -85,8 +85,8 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
   });
   serve('/:file(^sitemap-[A-Za-z0-9-]+\\.xml$)', xmlFile, async (opened, file) => {
     const entries = await siteEntries(opened, options.addresses);
-    const parts = partsOf(entries);
-    const index = parts.findIndex((_, at) => partName(opened.config.SITE_LANGUAGE, at) === file);
+    const parts = splitIntoFiles(entries);
+    const index = parts.findIndex((_, at) => sitemapFileName(opened.config.SITE_LANGUAGE, at) === file);
     return index === -1 ? null : sitemap(parts[index]!);
   });
 
@@ -131,5 +131,5 @@ function sendText(request: FastifyRequest, reply: FastifyReply, type: string, te
   if (isCurrent(request.headers['if-none-match'], etag)) return reply.code(304).send();
   const encoding = chooseEncoding(request.headers['accept-encoding'] ?? '');
   if (encoding !== null) void reply.header('content-encoding', encoding);
-  return reply.send(pack(plain)(encoding ?? 'plain'));
+  return reply.send(compressLazily(plain)(encoding ?? 'plain'));
 }

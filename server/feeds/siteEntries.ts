@@ -3,11 +3,11 @@ import { formatSpecDate, parseSpecDate } from '../../domain/dates/specDate.ts';
 import { readingPath } from '../../domain/permalinks/readingAddress.ts';
 import type { Context } from '../../gateway/context.ts';
 import type { SiteModel } from '../../gateway/site/siteModel.ts';
-import { perObject } from '../../rest/perObject.ts';
+import { memoisePerObject } from '../../rest/perObject.ts';
 import type { OpenedSite } from '../request/openSite.ts';
 import { originOf, type Addresses } from '../request/origin.ts';
 import { contentPages } from './contentPages.ts';
-import type { MapEntry } from './sitemap.ts';
+import type { SitemapEntry } from './sitemap.ts';
 
 type Days = Awaited<ReturnType<Context['clients']['devotionals']['listDays']>>;
 
@@ -26,7 +26,7 @@ export function canonicalPathOf({ date, date_id }: Days['data'][number]): string
   return readingPath({ date: parseSpecDate(date), ...(date_id !== date && { dateId: date_id }) });
 }
 
-const pathsOf = perObject(
+const pathsOf = memoisePerObject(
   ({ data }: Days) =>
     new Map(
       data.filter((post) => post.date_id === post.date).map((post) => [post.date, canonicalPathOf(post)]),
@@ -34,15 +34,15 @@ const pathsOf = perObject(
 );
 
 /** The entries of one site, each with its alternates in other languages. */
-export async function siteEntries(opened: SiteRequest, addresses: Addresses): Promise<MapEntry[]> {
+export async function siteEntries(opened: SiteRequest, addresses: Addresses): Promise<SitemapEntry[]> {
   return entriesOf(opened, addresses, await sistersOf(opened, addresses));
 }
 
 /** The entries of every site, in the order of the sites; empty for another site whose entries cannot be read. */
-export async function sitesEntries(
+export async function allSiteEntries(
   opened: SiteRequest,
   addresses: Addresses,
-): Promise<{ base: string; language: string; entries: readonly MapEntry[] }[]> {
+): Promise<{ base: string; language: string; entries: readonly SitemapEntry[] }[]> {
   const sisters = await sistersOf(opened, addresses);
   const sites = await modelsOf(opened);
   return Promise.all(
@@ -82,7 +82,7 @@ async function entriesOf(
   opened: SiteRequest,
   addresses: Addresses,
   sisters: readonly Sister[],
-): Promise<MapEntry[]> {
+): Promise<SitemapEntry[]> {
   const { context, config } = opened;
   const base = baseOf(addresses, config);
   const [days, pages] = await Promise.all([daysOf(opened, config), contentPages(context, config, base)]);

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { partName, partsOf, sitemap } from './sitemap.ts';
+import { sitemapFileName, splitIntoFiles, sitemap } from './sitemap.ts';
 
 const entries = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ url: `https://example.org/${index}`, modified: '' }));
-const sizes = (parts: ReturnType<typeof partsOf>) => parts.map((part) => part.length);
+const sizes = (parts: ReturnType<typeof splitIntoFiles>) => parts.map((part) => part.length);
 
 describe('the files of a sitemap', () => {
   it('hold 50,000 addresses each', () => {
-    expect(sizes(partsOf(entries(50_000)))).toEqual([50_000]);
-    expect(sizes(partsOf(entries(100_001)))).toEqual([50_000, 50_000, 1]);
+    expect(sizes(splitIntoFiles(entries(50_000)))).toEqual([50_000]);
+    expect(sizes(splitIntoFiles(entries(100_001)))).toEqual([50_000, 50_000, 1]);
   });
 
   it('are one empty file when there are no entries, so that the index lists no missing file', () => {
-    expect(sizes(partsOf([]))).toEqual([0]);
+    expect(sizes(splitIntoFiles([]))).toEqual([0]);
   });
 
   it('stay below the size limit, however many alternates an entry has', () => {
@@ -21,14 +21,14 @@ describe('the files of a sitemap', () => {
       url: 'https://example.org/'.padEnd(200, 'x'),
     }));
     const heavy = entries(9_000).map((entry) => ({ ...entry, alternates }));
-    const parts = partsOf(heavy);
+    const parts = splitIntoFiles(heavy);
     expect(parts.length).toBeGreaterThan(1);
     expect(parts.flat()).toEqual(heavy);
     for (const part of parts) expect(sitemap(part).length).toBeLessThan(50_000_000);
   });
 
   it('are numbered from the second on', () => {
-    expect([0, 1, 2].map((index) => partName('es-MX', index))).toEqual([
+    expect([0, 1, 2].map((index) => sitemapFileName('es-MX', index))).toEqual([
       'sitemap-es-MX.xml',
       'sitemap-es-MX-2.xml',
       'sitemap-es-MX-3.xml',

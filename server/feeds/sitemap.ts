@@ -1,7 +1,7 @@
 import { xml } from './xml.ts';
 
 /** An entry of a sitemap. */
-export interface MapEntry {
+export interface SitemapEntry {
   readonly url: string;
   /** ISO 8601; '' when unknown. */
   readonly modified: string;
@@ -16,14 +16,14 @@ const MAX_CHARACTERS = 40_000_000;
 const ENTRY_OVERHEAD = 120;
 
 /** Splits entries into files by the protocol's limits; at least one file. */
-export function partsOf(
-  entries: readonly MapEntry[],
+export function splitIntoFiles(
+  entries: readonly SitemapEntry[],
   max: { readonly addresses: number; readonly characters: number } = {
     addresses: MAX_ADDRESSES,
     characters: MAX_CHARACTERS,
   },
-): (readonly MapEntry[])[] {
-  const parts: MapEntry[][] = [[]];
+): (readonly SitemapEntry[])[] {
+  const parts: SitemapEntry[][] = [[]];
   let weight = 0;
   for (const entry of entries) {
     const entryWeight = [entry, ...(entry.alternates ?? [])].reduce(
@@ -43,7 +43,7 @@ export function partsOf(
 }
 
 /** The file's name: 'sitemap-es-MX.xml', and from the second on 'sitemap-es-MX-2.xml'. */
-export const partName = (language: string, index: number): string =>
+export const sitemapFileName = (language: string, index: number): string =>
   `sitemap-${language}${index === 0 ? '' : `-${index + 1}`}.xml`;
 
 const HEAD = '<?xml version="1.0" encoding="utf-8"?>\n';
@@ -52,7 +52,7 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const lastmod = (modified: string): string => (modified === '' ? '' : `<lastmod>${xml(modified)}</lastmod>`);
 
 /** Renders the index of sitemap files. */
-export function sitemapIndex(maps: readonly Omit<MapEntry, 'alternates'>[]): string {
+export function sitemapIndex(maps: readonly Omit<SitemapEntry, 'alternates'>[]): string {
   const lines = maps.map(
     ({ url, modified }) => `<sitemap><loc>${xml(url)}</loc>${lastmod(modified)}</sitemap>`,
   );
@@ -60,7 +60,7 @@ export function sitemapIndex(maps: readonly Omit<MapEntry, 'alternates'>[]): str
 }
 
 /** Renders a sitemap file. */
-export function sitemap(pages: readonly MapEntry[]): string {
+export function sitemap(pages: readonly SitemapEntry[]): string {
   const urls = pages.map(({ url, modified, alternates = [] }) => {
     const links = alternates.map(
       (it) => `<xhtml:link rel="alternate" hreflang="${xml(it.language)}" href="${xml(it.url)}"/>`,

@@ -2,19 +2,19 @@
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MOST_PICTURE_BYTES } from '../../domain/media/pictures.ts';
+import { MAX_PICTURE_BYTES } from '../../domain/media/pictures.ts';
 import { noRights } from '../../domain/rights/rights.ts';
 import { anonymous } from '../../rest/caller.ts';
-import { clientOver } from '../../rest/client.ts';
+import { createClient } from '../../rest/client.ts';
 import { remoteTransport } from '../../rest/remote.ts';
-import { testService, type TestService } from '../../services/kit/testing.ts';
+import { testService, type TestService } from '../../services/kit/service.fixture.ts';
 import { createThrottle } from '../../services/kit/throttle.ts';
 import { media } from '../../services/media/contract.ts';
 import { mediaService } from '../../services/media/service.ts';
 import { answerError, answerNotFound } from '../errors.ts';
 import { refuseCrossSite } from '../security/crossSite.ts';
 import { addSecurityHeaders } from '../security/headers.ts';
-import { registerMedia, type MediaOptions, type Uploaded } from './mediaRoutes.ts';
+import { registerMedia, type MediaOptions, type UploadResult } from './mediaRoutes.ts';
 
 let test: TestService<(typeof media)['routes']>;
 let remote: ReturnType<typeof remoteTransport>;
@@ -30,7 +30,7 @@ function edgeOf(more: Pick<MediaOptions, 'media'> & Partial<MediaOptions>): Fast
   refuseCrossSite(app);
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, { onError }));
   app.setNotFoundHandler((request, reply) => answerNotFound(request, reply, { onError }));
-  registerMedia(app, { tooMany: createThrottle({ address: 30, total: 300 }), ...more });
+  registerMedia(app, { throttle: createThrottle({ address: 30, total: 300 }), ...more });
   open.push(app);
   return app;
 }
@@ -49,7 +49,7 @@ beforeAll(async () => {
     return account === undefined ? anonymous : (await test.call(noRights, account)).caller;
   };
   apps.here = edgeOf({ media: test.client, callerOf });
-  apps.elsewhere = edgeOf({ media: clientOver(media, remote.transport), callerOf });
+  apps.elsewhere = edgeOf({ media: createClient(media, remote.transport), callerOf });
 });
 afterAll(async () => {
   for (const app of open) await app.close();
@@ -84,7 +84,7 @@ describe.each(['here', 'elsewhere'] as const)('with the service %s', (where) => 
     const app = apps[where];
     const response = await post(app, await png());
     expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store']);
-    const shown = response.json<Uploaded>();
+    const shown = response.json<UploadResult>();
     expect(shown).toMatchObject({ purpose: 'avatar', width: 256, height: 256 });
     expect(shown.url).toMatch(/^\/media\/u\/[0-9a-f]{40}-256\.webp$/);
     expect(shown.sources).toHaveLength(6);
@@ -109,8 +109,8 @@ describe.each(['here', 'elsewhere'] as const)('with the service %s', (where) => 
 
   it('removes a replaced picture', async () => {
     const headers = { cookie: `session=changing-${where}` };
-    const first = (await post(apps[where], await png(), { headers })).json<Uploaded>();
-    const second = (await post(apps[where], await png(200), { headers })).json<Uploaded>();
+    const first = (await post(apps[where], await png(), { headers })).json<UploadResult>();
+    const second = (await post(apps[where], await png(200), { headers })).json<UploadResult>();
     expect((await apps[where].inject(first.url)).statusCode).toBe(404);
     expect((await apps[where].inject(second.url)).statusCode).toBe(200);
   });
@@ -160,7 +160,7 @@ describe('an upload is refused', () => {
   );
 
   it('when it is larger than 10 MB, but with 401 first without a session', async () => {
-    const bytes = Buffer.alloc(MOST_PICTURE_BYTES + 1);
+    const bytes = Buffer.alloc(MAX_PICTURE_BYTES + 1);
     expect((await post(apps.here, bytes)).statusCode).toBe(413);
     expect((await post(apps.here, bytes, { headers: { cookie: '' } })).statusCode).toBe(401);
   });
@@ -192,7 +192,7 @@ describe('an upload is refused', () => {
   it('with 503 and retry-after when the service does not answer', async () => {
     const down = remoteTransport(media, { url: 'http://127.0.0.1:1', env: 'development' });
     const callerOf = async () => (await test.call(noRights, 'reader')).caller;
-    const app = edgeOf({ media: clientOver(media, down.transport), callerOf });
+    const app = edgeOf({ media: createClient(media, down.transport), callerOf });
     const response = await post(app, await png());
     expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '30']);
     expect((await app.inject(`/media/u/${'a'.repeat(40)}-64.webp`)).statusCode).toBe(503);

@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
-  MOST_PICTURE_BYTES,
+  MAX_PICTURE_BYTES,
   PICTURE_PATH,
   pictureTypes,
   purposeNames,
@@ -28,11 +28,11 @@ export interface MediaOptions {
   /** The caller of a browser's request, from its session; anonymous without this function. */
   readonly callerOf?: (request: FastifyRequest) => Promise<Caller>;
   /** Throttle: counts an upload by address and returns the seconds until it is allowed, 0 for now. */
-  readonly tooMany: (address: string) => number;
+  readonly throttle: (address: string) => number;
 }
 
 /** The answer to an upload. */
-export interface Uploaded extends ShownPicture {
+export interface UploadResult extends ShownPicture {
   readonly id: string;
   readonly purpose: string;
 }
@@ -75,14 +75,14 @@ export function registerMedia(app: FastifyInstance, options: MediaOptions): void
 }
 
 function registerUpload(app: FastifyInstance, options: MediaOptions): void {
-  const { media, tooMany: throttle, callerOf = async () => anonymous } = options;
+  const { media, throttle, callerOf = async () => anonymous } = options;
   const callers = new WeakMap<FastifyRequest, Caller>();
 
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       [...pictureTypes],
-      { parseAs: 'buffer', bodyLimit: MOST_PICTURE_BYTES },
+      { parseAs: 'buffer', bodyLimit: MAX_PICTURE_BYTES },
       async (request: FastifyRequest, bytes: Buffer) => ({
         type: typeOf(request.headers['content-type']!) as PictureTypes,
         bytes,
@@ -91,7 +91,7 @@ function registerUpload(app: FastifyInstance, options: MediaOptions): void {
     scope.route<{ Querystring: UploadQuery; Body: { type: PictureTypes; bytes: Buffer } | null }>({
       method: 'POST',
       url: '/media',
-      bodyLimit: MOST_PICTURE_BYTES,
+      bodyLimit: MAX_PICTURE_BYTES,
       // Refuses callers without permission before the body is read.
       async onRequest(request, reply) {
         refuseTooMany(throttle(request.ip), reply);
@@ -101,7 +101,7 @@ function registerUpload(app: FastifyInstance, options: MediaOptions): void {
         if (request.query.purpose === 'layout') checkEditor(caller, readSite(request.query.site));
         callers.set(request, caller);
       },
-      async handler(request, reply): Promise<Uploaded> {
+      async handler(request, reply): Promise<UploadResult> {
         const purpose = readPurpose(request.query.purpose);
         if (!request.body) {
           const title = `Only ${pictureTypes.join(', ')} here.`;

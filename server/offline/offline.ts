@@ -6,7 +6,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LIST_URL } from '../../domain/offline/keptList.ts';
+import { LIST_URL } from '../../domain/offline/offlineList.ts';
 import { parseReadingPath } from '../../domain/permalinks/readingPath.ts';
 import { Problem } from '../../rest/problem.ts';
 import { readRequestId, REQUEST_ID_HEADER } from '../../rest/call.ts';
@@ -14,10 +14,10 @@ import { readAddress } from '../request/address.ts';
 import { cookieSetter } from '../request/setCookie.ts';
 import { readVisitor, type Visitor } from '../request/visitor.ts';
 import { sendPage } from '../sendPage.ts';
-import { createAhead, type AheadOptions } from './ahead.ts';
+import { createPreRenderer, type PreRenderOptions } from './preRender.ts';
 import { listDays } from './listDays.ts';
 
-export interface OfflineOptions extends AheadOptions {
+export interface OfflineOptions extends PreRenderOptions {
   /** The site is reached over TLS. */
   readonly isSecure: boolean;
 }
@@ -25,7 +25,7 @@ export interface OfflineOptions extends AheadOptions {
 /** Registers the offline routes. */
 export function registerOffline(app: FastifyInstance, options: OfflineOptions): void {
   const { now, isSecure } = options;
-  const preRenderer = createAhead(options);
+  const preRenderer = createPreRenderer(options);
   const setCookie = cookieSetter(isSecure);
 
   const readRequest = async (request: FastifyRequest): Promise<{ visitor: Visitor; requestId: string }> => {
@@ -33,7 +33,7 @@ export function registerOffline(app: FastifyInstance, options: OfflineOptions): 
     if (!visitor)
       throw new Problem({ status: 400, code: 'VALIDATION', title: 'The Host header is not a host.' });
     const requestId = readRequestId(request.headers[REQUEST_ID_HEADER]) ?? randomUUID();
-    return { visitor: await options.maker.settle(visitor, requestId), requestId };
+    return { visitor: await options.renderer.applySiteChoice(visitor, requestId), requestId };
   };
   const hide = (reply: FastifyReply) => reply.header('x-robots-tag', 'noindex');
 
@@ -57,10 +57,10 @@ export function registerOffline(app: FastifyInstance, options: OfflineOptions): 
       const isCanonical = isDay && reading.title === undefined && search === '' && !pathname.endsWith('/');
       if (!isCanonical || request.headers['sec-fetch-mode'] === 'navigate') return reply.callNotFound();
       const page = { kind, date: reading.date, dateId: reading.kind === 'dateId' ? reading.dateId : null };
-      const rendered = await preRenderer.page(visitor, page, requestId);
+      const rendered = await preRenderer.renderPage(visitor, page, requestId);
       if (!rendered) return reply.callNotFound();
       if (rendered.drawn !== null) setCookie(reply, 'versions', rendered.drawn);
-      return sendPage(request, hide(reply), rendered.way, true);
+      return sendPage(request, hide(reply), rendered.response, true);
     });
   }
 }

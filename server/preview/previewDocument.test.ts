@@ -11,7 +11,7 @@ it('writes a brand name literally, also when it contains replacement patterns', 
     direction: 'ltr',
   } as ShellSite;
   const { html } = previewDocument({
-    shown: {
+    rendered: {
       kind: 'page',
       status: 200,
       head: '',
@@ -22,7 +22,7 @@ it('writes a brand name literally, also when it contains replacement patterns', 
     view: { role: 'visitor' },
     assets: { styles: [], viewStyles: () => [], run: [], preload: () => [], font: () => null } as never,
     isSecure: true,
-    keeps: null,
+    linkQuery: null,
     banner: null,
   });
   expect(html).toContain(

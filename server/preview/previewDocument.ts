@@ -6,8 +6,8 @@
 import type { ViewAs } from '../../domain/preview/viewAs.ts';
 import type { Assets } from '../render/assets.ts';
 import { brandStyle } from '../render/brandStyle.ts';
-import { attribute } from '../render/document.ts';
-import type { Shown } from '../render/pageMaker.ts';
+import { escapeAttribute } from '../render/document.ts';
+import type { PreviewRenderResult } from '../render/pageRenderer.ts';
 import { pagePolicy } from '../security/headers.ts';
 
 /**
@@ -16,13 +16,13 @@ import { pagePolicy } from '../security/headers.ts';
  */
 const theme = `(function(d){try{var t=localStorage.theme,m=matchMedia('(prefers-color-scheme: dark)');d.classList.toggle('dark',t==='dark'||(t!=='light'&&m.matches))}catch(e){}})(document.documentElement)`;
 
-interface Parts {
-  readonly shown: Shown;
+interface PreviewDocumentInput {
+  readonly rendered: PreviewRenderResult;
   readonly view: Pick<ViewAs, 'role'>;
   readonly assets: Assets;
   readonly isSecure: boolean;
   /** The query appended to internal links; null when links lead out of the preview. */
-  readonly keeps: string | null;
+  readonly linkQuery: string | null;
   /** A line above the page, for viewers without the toolbar; null for none. */
   readonly banner: string | null;
 }
@@ -38,17 +38,17 @@ const EMPTY_SLOT = /<div class="[^"]*" data-drawn="slot:[^"]*"><\/div>/g;
 const OWN_LINK = /(<a\b[^>]*? href=")(\/(?!\/)[^"?#]*)(?:\?[^"#]*)?/g;
 
 export function previewDocument({
-  shown,
+  rendered: shown,
   view,
   assets,
   isSecure,
-  keeps: linkQuery,
+  linkQuery,
   banner,
-}: Parts): PreviewDocument {
+}: PreviewDocumentInput): PreviewDocument {
   const { site, head, body, view: module } = shown;
   const style = brandStyle(site);
   // Inside the admin area the document would have each landmark twice, so these get a name.
-  const label = `aria-label="${attribute(site.brandName)}" `;
+  const label = `aria-label="${escapeAttribute(site.brandName)}" `;
   const labelledBody = body
     .replace(EMPTY_SLOT, '')
     // Replacer functions: a brand name must not be interpreted as a replacement pattern.
@@ -59,11 +59,11 @@ export function previewDocument({
       ? labelledBody
       : labelledBody.replace(
           OWN_LINK,
-          (_whole, before: string, path: string) => `${before}/preview${path}?${attribute(linkQuery)}`,
+          (_whole, before: string, path: string) => `${before}/preview${path}?${escapeAttribute(linkQuery)}`,
         );
   const signedIn = view.role === 'visitor' ? '' : ' data-signed-in';
   const html = [
-    `<!doctype html><html lang="${attribute(site.language)}" dir="${site.direction}" class="js"${signedIn}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${escapeAttribute(site.language)}" dir="${site.direction}" class="js"${signedIn}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">',
     `<script>${theme}</script>`,
@@ -74,7 +74,7 @@ export function previewDocument({
     head.replace(/<meta name="robots"[^>]*>/g, ''),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '</head><body>',
-    banner === null ? '' : `<p role="status" style="${BANNER}">${attribute(banner)}</p>`,
+    banner === null ? '' : `<p role="status" style="${BANNER}">${escapeAttribute(banner)}</p>`,
     `<div id="root">${linked}</div>`,
     '</body></html>',
   ].join('');

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { todayIn } from '../../domain/dates/localDate.ts';
 import { draftInput } from '../../domain/layout/draftInput.ts';
 import type { LayoutInput } from '../../domain/layout/types.ts';
-import { printViewAs, readViewAs, type ViewAs } from '../../domain/preview/viewAs.ts';
+import { formatViewAs, parseViewAs, type ViewAs } from '../../domain/preview/viewAs.ts';
 import { mayContent, mayTouchSite, type Rights } from '../../domain/rights/rights.ts';
 import type { EdgeCall } from '../../gateway/edgeSession.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
@@ -17,11 +17,11 @@ import { budgets, readRequestId, REQUEST_ID_HEADER, startCall } from '../../rest
 import { anonymous } from '../../rest/caller.ts';
 import type { ShellSite } from '../../web/app/boot.ts';
 import type { Assets } from '../render/assets.ts';
-import type { PageMaker } from '../render/pageMaker.ts';
-import { MOST_ADDRESS, readAddress } from '../request/address.ts';
+import type { PageRenderer } from '../render/pageRenderer.ts';
+import { MAX_ADDRESS_LENGTH, readAddress } from '../request/address.ts';
 import { readVisitor, type Visitor } from '../request/visitor.ts';
 import { previewDocument } from './previewDocument.ts';
-import { bannerOf, refusalPage, type Refused } from './refusalPage.ts';
+import { bannerOf, refusalPage, type RefusalReason } from './refusalPage.ts';
 
 /** The frozen copy of a link, as services/widgets stores it. */
 interface FrozenPreview {
@@ -43,7 +43,7 @@ export interface PreviewLinks {
 
 interface Options {
   readonly gateway: Gateway;
-  readonly maker: PageMaker;
+  readonly renderer: PageRenderer;
   readonly assets: Assets;
   readonly now: () => Date;
   readonly isSecure: boolean;
@@ -63,14 +63,14 @@ interface PreviewRequest {
 
 const PREFIX = '/preview';
 /** A link's URL contains the view, so it may be longer than a page's. */
-const MAX_PREVIEW_ADDRESS = 2 * MOST_ADDRESS;
+const MAX_PREVIEW_ADDRESS = 2 * MAX_ADDRESS_LENGTH;
 
 const mayEdit = (rights: Rights | null | undefined, site: number): rights is Rights =>
   rights != null && mayTouchSite(rights, site) && mayContent(rights, 'layouts', 'u');
 const mayReadAhead = (rights: Rights): boolean => mayContent(rights, 'devotionals', 'r');
 
 export function registerPreview(server: FastifyInstance, options: Options): void {
-  const { gateway, maker: renderer, assets, now, isSecure, callOf, links } = options;
+  const { gateway, renderer, assets, now, isSecure, callOf, links } = options;
   server.get(PREFIX, (request, reply) => {
     const { search } = readAddress(request.url);
     return uncached(reply).redirect(`${PREFIX}/${search}`, 302);
@@ -91,8 +91,8 @@ export function registerPreview(server: FastifyInstance, options: Options): void
     return sendPreview(preview, reply);
 
     /** The preview of an editor, with their session's rights and their own draft. */
-    async function editorPreview(): Promise<PreviewRequest | Refused> {
-      const view = readViewAs(searchParams);
+    async function editorPreview(): Promise<PreviewRequest | RefusalReason> {
+      const view = parseViewAs(searchParams);
       const call = await callOf(request);
       const rights = call.session?.viewer?.rights ? call.session.viewer.caller.rights : null;
       if (!call.session?.viewer) return 'signIn';
@@ -107,10 +107,10 @@ export function registerPreview(server: FastifyInstance, options: Options): void
      * The preview of a link: the frozen copy, with the issuer's current rights. Every invalid link gets the same
      * answer.
      */
-    async function linkedPreview(linkToken: string): Promise<PreviewRequest | Refused> {
+    async function linkedPreview(linkToken: string): Promise<PreviewRequest | RefusalReason> {
       const link = links.open(linkToken);
       if (!link || link.path !== path || now() >= new Date(link.endsAt)) return 'ended';
-      const view = readViewAs(new URLSearchParams(link.query));
+      const view = parseViewAs(new URLSearchParams(link.query));
       const [frozen, rights, site] = await Promise.all([
         links.read(link.id, requestId),
         links.rightsOf(link.issuer, requestId),
@@ -142,7 +142,7 @@ export function registerPreview(server: FastifyInstance, options: Options): void
       return found;
     }
 
-    async function refuseInSite(reason: Refused): Promise<FastifyReply> {
+    async function refuseInSite(reason: RefusalReason): Promise<FastifyReply> {
       return refuse(reply, reason, await siteOf({ site: null, country: 'US' }).catch(() => null));
     }
 
@@ -154,9 +154,9 @@ export function registerPreview(server: FastifyInstance, options: Options): void
       const visitor = previewVisitor(host!, view, moment);
       const viewAs = { versions: view.versions, flags: view.flags, layout, readsAhead };
       const renderRequest = { pathname: pagePath, search: '', query: new URLSearchParams() };
-      const viewOptions = { seenAs: viewAs, at: moment, isAdmin: view.role === 'admin' };
-      const rendered = await renderer.show(visitor, renderRequest, requestId, viewOptions);
-      const query = printViewAs(view).toString();
+      const viewOptions = { viewAs, at: moment, isAdmin: view.role === 'admin' };
+      const rendered = await renderer.renderPreview(visitor, renderRequest, requestId, viewOptions);
+      const query = formatViewAs(view).toString();
       if (rendered.kind === 'redirect') {
         // A preview does not leave its site, and a link is for one page only.
         const isOwn = rendered.to.startsWith('/') && !rendered.to.startsWith('//') && endsAt === null;
@@ -165,11 +165,11 @@ export function registerPreview(server: FastifyInstance, options: Options): void
           : refuseInSite('elsewhere');
       }
       const { html, policy } = previewDocument({
-        shown: rendered,
+        rendered,
         view,
         assets,
         isSecure,
-        keeps: endsAt === null ? query : null,
+        linkQuery: endsAt === null ? query : null,
         banner: endsAt === null ? null : bannerOf(await siteOf(view), { view, moment, endsAt }),
       });
       return previewReply
@@ -179,7 +179,7 @@ export function registerPreview(server: FastifyInstance, options: Options): void
     }
   }
 
-  function refuse(reply: FastifyReply, reason: Refused, site: ShellSite | null): FastifyReply {
+  function refuse(reply: FastifyReply, reason: RefusalReason, site: ShellSite | null): FastifyReply {
     const { html, policy, code } = refusalPage(reason, site, isSecure);
     return reply
       .code(reply.statusCode === 400 ? 400 : code)
@@ -205,7 +205,7 @@ const previewVisitor = ({ site: { domain, override } }: Visitor, view: ViewAs, a
   zone: view.zone,
   isOwnZone: true,
   today: todayIn(view.zone, at),
-  kept: new Map(),
+  assignments: new Map(),
   versions: [],
   isKnownCountry: true,
   isNewCountry: false,

@@ -4,16 +4,16 @@
  */
 import { viewTerms } from '../../domain/translation/viewTerms.ts';
 import { momentFormat } from '../../domain/dates/momentFormat.ts';
-import { filled } from '../../domain/translation/filled.ts';
+import { formatTerm } from '../../domain/translation/formatTerm.ts';
 import type { ViewAs } from '../../domain/preview/viewAs.ts';
 import type { ShellSite } from '../../web/app/boot.ts';
-import { attribute } from '../render/document.ts';
+import { escapeAttribute } from '../render/document.ts';
 import { pagePolicy } from '../security/headers.ts';
 
 /** `ended`: every invalid link, whatever is wrong with it; `elsewhere`: an address outside the site. */
-export type Refused = 'signIn' | 'forbidden' | 'noDraft' | 'ended' | 'elsewhere' | 'unknown';
+export type RefusalReason = 'signIn' | 'forbidden' | 'noDraft' | 'ended' | 'elsewhere' | 'unknown';
 
-const codes: Readonly<Record<Refused, number>> = {
+const codes: Readonly<Record<RefusalReason, number>> = {
   signIn: 401,
   forbidden: 403,
   noDraft: 404,
@@ -33,14 +33,14 @@ const termOf = (site: Pick<Site, 'terms'> | null, key: Key): string =>
   site?.terms.find(({ section }) => section === 'admin')?.entries[key] ?? viewTerms[key];
 
 export function refusalPage(
-  reason: Refused,
+  reason: RefusalReason,
   site: Site | null,
   isSecure: boolean,
 ): { html: string; policy: string; code: number } {
   const { language, direction } = site ?? { language: 'en', direction: 'ltr' };
-  const title = attribute(termOf(site, `view#refused#${reason}#title`));
-  const text = attribute(termOf(site, `view#refused#${reason}#text`));
-  const html = `<!doctype html><html lang="${attribute(language)}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${text}</p></main></body></html>`;
+  const title = escapeAttribute(termOf(site, `view#refused#${reason}#title`));
+  const text = escapeAttribute(termOf(site, `view#refused#${reason}#text`));
+  const html = `<!doctype html><html lang="${escapeAttribute(language)}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${text}</p></main></body></html>`;
   const policy = pagePolicy({ scripts: [], style: STYLE, isSecure, usesGoogle: false, framedBy: 'self' });
   return { html, policy, code: codes[reason] };
 }
@@ -61,5 +61,5 @@ export function bannerOf(site: Site, { view, moment, endsAt }: LinkPreview): str
     when: at(moment),
     end: at(new Date(endsAt)),
   };
-  return filled(termOf(site, 'view#banner'), values);
+  return formatTerm(termOf(site, 'view#banner'), values);
 }

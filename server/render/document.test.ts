@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { brandStyle } from './brandStyle.ts';
-import { assembleDocument, inScript, type DocumentParts } from './document.ts';
+import { assembleDocument, escapeForScript, type DocumentParts } from './document.ts';
 
 /** jsdom has no types of its own. */
 const { JSDOM } = createRequire(import.meta.url)('jsdom') as {
@@ -17,7 +17,7 @@ it('escapes any data so that it parses back to the same value and cannot end its
     fc.property(
       fc.oneof(fc.jsonValue(), text, fc.record({ a: text }), fc.dictionary(text, text)),
       (value) => {
-        const written = inScript(JSON.stringify(value));
+        const written = escapeForScript(JSON.stringify(value));
         expect(written).not.toMatch(/[<\u2028\u2029]/);
         expect(JSON.parse(written)).toEqual(JSON.parse(JSON.stringify(value)));
       },
@@ -32,7 +32,7 @@ it('without escaping, data would end its element and continue as HTML (attack ca
       .document;
   const open = pageOf(evil);
   expect(open.querySelector('#evil')).not.toBeNull();
-  const closed = pageOf(inScript(evil));
+  const closed = pageOf(escapeForScript(evil));
   expect(closed.querySelector('#evil')).toBeNull();
   expect(closed.querySelector('#after')).not.toBeNull();
 });

@@ -43,7 +43,7 @@ export function assembleDocument({
   const fonts = (fontsOf[site.language.split('-')[0]!] ?? LATIN).flatMap((name) => assets.font(name) ?? []);
   const chunks = { preload: assets.preload(view), run: assets.run };
   return [
-    `<!doctype html><html lang="${attribute(site.language)}" dir="${site.direction}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${escapeAttribute(site.language)}" dir="${site.direction}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${beforePaint}</script>`,
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
@@ -55,26 +55,26 @@ export function assembleDocument({
     `<link rel="manifest" href="${site.basePath}/manifest.webmanifest">`,
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fdfcfa">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#16181b">',
-    structured === null ? '' : `<script type="application/ld+json">${inScript(structured)}</script>`,
-    `<link rel="alternate" type="application/atom+xml" title="${attribute(site.title)}" href="${site.basePath}/feed.xml">`,
+    structured === null ? '' : `<script type="application/ld+json">${escapeForScript(structured)}</script>`,
+    `<link rel="alternate" type="application/atom+xml" title="${escapeAttribute(site.title)}" href="${site.basePath}/feed.xml">`,
     devHead ?? '',
     '</head><body>',
     `<div id="root">${body}</div>`,
-    `<script type="application/json" id="boot">${inScript(bootText)}</script>`,
+    `<script type="application/json" id="boot">${escapeForScript(bootText)}</script>`,
     devHead === undefined
-      ? `<script type="application/json" id="chunks">${inScript(JSON.stringify(chunks))}</script><script>${loader}</script>`
+      ? `<script type="application/json" id="chunks">${escapeForScript(JSON.stringify(chunks))}</script><script>${loader}</script>`
       : '',
     '</body></html>',
   ].join('');
 }
 
 /** Escapes JSON so that it cannot end its script element or start a comment in it. */
-export const inScript = (json: string): string =>
+export const escapeForScript = (json: string): string =>
   json
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029');
 
 /** Escapes a text for a quoted attribute or a title. */
-export const attribute = (text: string): string =>
+export const escapeAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -7,7 +7,7 @@ import type { FastifyReply } from 'fastify';
 import { noncePolicy } from '../security/headers.ts';
 import type { Assets } from './assets.ts';
 import { brandStyle, type Brand } from './brandStyle.ts';
-import { attribute, inScript } from './document.ts';
+import { escapeAttribute, escapeForScript } from './document.ts';
 import { beforePaint } from './inline.ts';
 
 /** In development: the scripts Vite inserts before an entry, and the policy that allows them. */
@@ -58,12 +58,12 @@ function privateDocument(
 ): string {
   const { styles, preload, run } = options.assets.entry(entry, modules);
   return [
-    `<!doctype html><html lang="${attribute(site.language)}" dir="${site.direction}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${escapeAttribute(site.language)}" dir="${site.direction}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">',
     // Vite gives it to the styles and scripts of lazy chunks, Emotion to its own.
     `<meta property="csp-nonce" nonce="${nonce}">`,
-    `<title>${attribute(title)}</title>`,
+    `<title>${escapeAttribute(title)}</title>`,
     `<script nonce="${nonce}">${beforePaint}</script>`,
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     `<style nonce="${nonce}">${brandStyle(site)}</style>`,
@@ -71,7 +71,7 @@ function privateDocument(
     options.develop?.preamble ?? '',
     ...preload.map((href) => `<link rel="modulepreload" href="${href}" nonce="${nonce}">`),
     `</head><body><div id="root">${fallbackHtml(text)}</div>`,
-    `<script type="application/json" id="boot">${inScript(JSON.stringify(boot))}</script>`,
+    `<script type="application/json" id="boot">${escapeForScript(JSON.stringify(boot))}</script>`,
     ...run.map((src) => `<script type="module" src="${src}" nonce="${nonce}"></script>`),
     '</body></html>',
   ].join('');
@@ -80,4 +80,4 @@ function privateDocument(
 const fallbackHtml = ([heading, ...rest]: readonly string[]): string =>
   heading === undefined
     ? ''
-    : `<main><h1>${attribute(heading)}</h1>${rest.map((it) => `<p>${attribute(it)}</p>`).join('')}</main>`;
+    : `<main><h1>${escapeAttribute(heading)}</h1>${rest.map((it) => `<p>${escapeAttribute(it)}</p>`).join('')}</main>`;

@@ -1,7 +1,7 @@
 /** Parses the address of a request, whatever was sent. Nothing here throws. */
 
 /** Characters; longer addresses are refused. */
-export const MOST_ADDRESS = 4_000;
+export const MAX_ADDRESS_LENGTH = 4_000;
 
 /**
  * Path and query of a request's target. '//host/x' is an ordinary path; of an absolute target only path and query
@@ -16,7 +16,7 @@ export function readAddress(target: string): URL {
  * Escapes the percent signs of a path that cannot be decoded ('/%zz', '/%ff'): such an address is answered as a page
  * that does not exist, not as an error.
  */
-export function decodable(target: string): string {
+export function ensureDecodable(target: string): string {
   const end = target.search(/[?#]/);
   const path = end === -1 ? target : target.slice(0, end);
   return isDecodable(path) ? target : path.replaceAll('%', '%25') + target.slice(path.length);

@@ -5,7 +5,11 @@
 import { countryOf as countryNamed } from '../../domain/countries/countries.ts';
 import { todayIn, type LocalDate } from '../../domain/dates/localDate.ts';
 import { isZone } from '../../domain/dates/zone.ts';
-import { parseKept, printPair, type KeptVersions } from '../../domain/experiments/keptVersions.ts';
+import {
+  parseAssignments,
+  formatPair,
+  type VersionAssignments,
+} from '../../domain/experiments/versionAssignments.ts';
 
 export interface Visitor {
   readonly site: { readonly domain: string | null; readonly override: string | null };
@@ -18,7 +22,7 @@ export interface Visitor {
   /** True when the zone is the browser's own; otherwise it is derived from the country until the page has sent it. */
   readonly isOwnZone: boolean;
   readonly today: LocalDate;
-  readonly kept: KeptVersions;
+  readonly assignments: VersionAssignments;
   /** The same as texts, in order: for cache keys and GraphQL variables. */
   readonly versions: readonly string[];
   /** True when the country is known from the visitor or a header; otherwise it is the default. */
@@ -67,7 +71,7 @@ export function readVisitor(headers: Headers, search: URLSearchParams, now: Date
   const zoneCookie = cookies.get('zone');
   const ownZone = zoneCookie !== undefined && isZone(zoneCookie) ? zoneCookie : null;
   const zone = ownZone ?? countryNamed(country)?.zone ?? 'UTC';
-  const assignments = parseKept(cookies.get('versions'));
+  const assignments = parseAssignments(cookies.get('versions'));
   const preferred = (name: string, shape: RegExp): string | null => {
     const value = cookies.get(name) ?? '';
     return override === undefined && shape.test(value) ? value : null;
@@ -82,8 +86,8 @@ export function readVisitor(headers: Headers, search: URLSearchParams, now: Date
     zone,
     isOwnZone: ownZone !== null,
     today: todayIn(zone, now),
-    kept: assignments,
-    versions: [...assignments].map(([test, version]) => printPair(test, version)),
+    assignments,
+    versions: [...assignments].map(([test, version]) => formatPair(test, version)),
     isKnownCountry: seen !== null,
     isNewCountry: saved === undefined && seen !== null,
   };

@@ -1,7 +1,7 @@
 /** The security headers of every answer. Security page 3.1 and 3.2. */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { bounded } from '../../domain/dates/bounded.ts';
+import { memoise } from '../../domain/dates/memoise.ts';
 
 const always: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
@@ -38,7 +38,7 @@ export function addSecurityHeaders(app: FastifyInstance, isSecure: boolean): voi
  * The hash of an inline script or style as a policy source; memoised for 200 texts, because a site's colours rarely
  * change.
  */
-export const hashSource = bounded(
+export const hashSource = memoise(
   200,
   (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
 );

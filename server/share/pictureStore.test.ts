@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createPictureStore, type Drawn } from './pictureStore.ts';
+import { createPictureStore, type RenderedPicture } from './pictureStore.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -16,15 +16,15 @@ function controlledRendering() {
   const finish: (() => void)[] = [];
   const draw = (name: string) => () => {
     started.push(name);
-    return new Promise<Drawn>((resolve) =>
-      finish.push(() => resolve({ bytes: Buffer.from(name), whole: true })),
+    return new Promise<RenderedPicture>((resolve) =>
+      finish.push(() => resolve({ bytes: Buffer.from(name), isComplete: true })),
     );
   };
   return { started, finish, draw };
 }
 const now =
-  (text: string, whole = true) =>
-  async () => ({ bytes: Buffer.from(text), whole });
+  (text: string, isComplete = true) =>
+  async () => ({ bytes: Buffer.from(text), isComplete });
 const soon = () => new Promise((resolve) => setTimeout(resolve, 30));
 
 it('renders a picture once for concurrent requests, and not again while it is stored', async () => {
@@ -56,7 +56,7 @@ it('renders two at a time', async () => {
 });
 
 it('answers 503 to requests that wait too long or find the queue full', async () => {
-  const store = createPictureStore({ folder, patience: 40 });
+  const store = createPictureStore({ folder, timeoutMs: 40 });
   const { finish, draw } = controlledRendering();
   const requests = Array.from({ length: 50 }, (_, index) =>
     store.picture(`${index}`, draw(`${index}`)).then(
@@ -82,7 +82,7 @@ it('does not store an incomplete picture', async () => {
 });
 
 it('keeps the newest files up to its limit', async () => {
-  const store = createPictureStore({ folder, most: 10 });
+  const store = createPictureStore({ folder, maxFiles: 10 });
   for (let index = 0; index < 10; index += 1) {
     await store.picture(`${index}`, now(`${index}`));
     utimesSync(join(folder, `${index}`), index, index);

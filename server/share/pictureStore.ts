@@ -4,15 +4,15 @@
  */
 import { mkdir, readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTurns } from '../../rest/inTurn.ts';
+import { createKeyedQueue } from '../../rest/keyedQueue.ts';
 import { unavailableProblem } from '../../rest/problem.ts';
 
-export interface Drawn {
+export interface RenderedPicture {
   readonly bytes: Buffer;
   /**
    * True when nothing is missing in the picture; otherwise it is not stored, and rendered again for the next request.
    */
-  readonly whole: boolean;
+  readonly isComplete: boolean;
 }
 
 export interface PictureStore {
@@ -20,15 +20,15 @@ export interface PictureStore {
    * Returns the picture of a key, rendering it when it is not stored. Throws 503 when rendering takes too long or too
    * many requests wait.
    */
-  picture(key: string, draw: () => Promise<Drawn>): Promise<Drawn>;
+  picture(key: string, draw: () => Promise<RenderedPicture>): Promise<RenderedPicture>;
 }
 
 export interface StoreOptions {
   readonly folder: string;
   /** The most files; the oldest are deleted first. */
-  readonly most?: number;
+  readonly maxFiles?: number;
   /** Milliseconds a request waits. */
-  readonly patience?: number;
+  readonly timeoutMs?: number;
 }
 
 const CONCURRENCY = 2;
@@ -38,11 +38,11 @@ const PRUNE_RATIO = 0.9;
 
 export function createPictureStore({
   folder,
-  most: maxFiles = 2_000,
-  patience: timeoutMs = 8_000,
+  maxFiles = 2_000,
+  timeoutMs = 8_000,
 }: StoreOptions): PictureStore {
-  const inFlight = new Map<string, Promise<Drawn>>();
-  const { inTurn, waiting } = createTurns(CONCURRENCY);
+  const inFlight = new Map<string, Promise<RenderedPicture>>();
+  const { inTurn, waiting } = createKeyedQueue(CONCURRENCY);
 
   async function save(file: string, bytes: Buffer): Promise<void> {
     await mkdir(folder, { recursive: true });
@@ -67,14 +67,14 @@ export function createPictureStore({
     async picture(key, draw) {
       const file = join(folder, key);
       const saved = await readFile(file).catch(() => null);
-      if (saved) return { bytes: saved, whole: true };
+      if (saved) return { bytes: saved, isComplete: true };
       let work = inFlight.get(key);
       if (!work) {
         if (waiting() >= MAX_WAITING) throw unavailableProblem('drawing');
         work = inTurn(draw)
           .then(async (drawn) => {
             // A full disk only means that the picture is rendered again.
-            if (drawn.whole) await save(file, drawn.bytes).catch(() => undefined);
+            if (drawn.isComplete) await save(file, drawn.bytes).catch(() => undefined);
             return drawn;
           })
           .finally(() => inFlight.delete(key));

@@ -4,7 +4,7 @@
  */
 import sharp from 'sharp';
 import type { Face, Fonts } from '../drawing/fonts.ts';
-import { setText, type Room, type Setting } from '../drawing/setTitle.ts';
+import { typesetText, type TextBox, type TypesetText } from '../drawing/typesetText.ts';
 import { svgText } from '../drawing/svgText.ts';
 import { horizon } from './horizon.ts';
 
@@ -37,21 +37,21 @@ const BASE = 0.33;
 const MAX_PIXELS = 50_000_000;
 const SECONDS = 5;
 
-type Box = Omit<Room, 'language'>;
+type Box = Omit<TextBox, 'language'>;
 const titleBox: Box = { face: 'literata', width: INNER, height: 236, sizes: [76, 46], lines: 3 };
 const textBox: Box = { face: 'source-sans-3', width: INNER, height: 150, sizes: [34, 30], lines: 3 };
 /** Reference and brand share the last line. */
 const footBox: Box = { ...textBox, width: INNER / 2 - 30, height: 80, sizes: [30, 24], lines: 1 };
 
-const noText: Setting = { lines: [], size: 0, leading: 0 };
+const noText: TypesetText = { lines: [], size: 0, leading: 0 };
 
 /** Renders the image as a JPEG. Throws when the picture cannot be read, and when rendering takes too long. */
-export async function drawSharePicture(fonts: Fonts, content: ShareContent): Promise<Buffer> {
+export async function renderSharePicture(fonts: Fonts, content: ShareContent): Promise<Buffer> {
   const { rtl, accent, language } = content;
   // Text with letters that no font has is left out: an image without a title is better than one with boxes.
-  const typeset = async (content: string, box: Box): Promise<Setting> => {
-    const text = fonts.drawable(content) ?? '';
-    return text === '' ? noText : setText(fonts, text, { ...box, language });
+  const typeset = async (content: string, box: Box): Promise<TypesetText> => {
+    const text = fonts.renderableText(content) ?? '';
+    return text === '' ? noText : typesetText(fonts, text, { ...box, language });
   };
   const title = await typeset(content.title, titleBox);
   const text = await typeset(content.text, textBox);
@@ -65,7 +65,7 @@ export async function drawSharePicture(fonts: Fonts, content: ShareContent): Pro
   const top = HEIGHT - FOOT - (textBlockHeight === 0 ? 0 : ABOVE + textBlockHeight + BELOW);
   const [start, end] = rtl ? [WIDTH - EDGE, EDGE] : [EDGE, WIDTH - EDGE];
 
-  const lines = (typeset: Setting, y: number, style: { face: Face; colour: string; fromEnd?: boolean }) =>
+  const lines = (typeset: TypesetText, y: number, style: { face: Face; colour: string; fromEnd?: boolean }) =>
     typeset.lines.map((line, index) =>
       svgText(fonts, {
         ...style,
@@ -76,7 +76,7 @@ export async function drawSharePicture(fonts: Fonts, content: ShareContent): Pro
         rtl,
       }),
     );
-  const footAt = (typeset: Setting) => HEIGHT - FOOT / 2 - typeset.leading / 2;
+  const footAt = (typeset: TypesetText) => HEIGHT - FOOT / 2 - typeset.leading / 2;
   const small = 'source-sans-3';
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">`,

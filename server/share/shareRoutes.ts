@@ -13,7 +13,7 @@ import { accentOf } from '../render/brandStyle.ts';
 import { openSite, orUnavailable, type OpenedSite, type SiteSource } from '../request/openSite.ts';
 import { readPicture } from './dayPicture.ts';
 import { createPictureStore } from './pictureStore.ts';
-import { drawSharePicture, type ShareContent } from './sharePicture.ts';
+import { renderSharePicture, type ShareContent } from './sharePicture.ts';
 
 export interface ShareOptions extends SiteSource {
   /** The folder of rendered pictures. */
@@ -58,7 +58,7 @@ export function registerShareImages(app: FastifyInstance, options: ShareOptions)
     void reply.header('etag', etag).header('cross-origin-resource-policy', 'cross-origin');
     if (isCurrent(request.headers['if-none-match'], etag))
       return reply.header('cache-control', IMMUTABLE).code(304).send();
-    const { bytes, whole: isComplete } = await store
+    const { bytes, isComplete } = await store
       .picture(`${opened.config.siteId}-${name}`, () => render(image, opened))
       .catch((error: unknown) => {
         void reply.removeHeader('etag');
@@ -78,11 +78,11 @@ export function registerShareImages(app: FastifyInstance, options: ShareOptions)
     const bytes = picture === '' ? null : await readPicture(picture, source);
     const isComplete = bytes !== null || picture === '';
     try {
-      return { bytes: await drawSharePicture(fonts(), { ...content, picture: bytes }), whole: isComplete };
+      return { bytes: await renderSharePicture(fonts(), { ...content, picture: bytes }), isComplete };
     } catch (error) {
       if (bytes === null) throw error;
       // An unreadable picture is treated as missing.
-      return { bytes: await drawSharePicture(fonts(), { ...content, picture: null }), whole: false };
+      return { bytes: await renderSharePicture(fonts(), { ...content, picture: null }), isComplete: false };
     }
   }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { superAdmin } from '../kit/testing.ts';
-import { editorOf, LIVE, openDevotionals, refusal } from './testSupport.ts';
+import { superAdmin } from '../kit/service.fixture.ts';
+import { editorOf, LIVE, openDevotionals, refusal } from './devotionals.fixture.ts';
 
 let devo: Awaited<ReturnType<typeof openDevotionals>>;
 beforeAll(async () => void (devo = await openDevotionals()));

@@ -1,11 +1,11 @@
 /** Types of comments, and conversion to the wire's form. */
 import { EDIT_MINUTES, isEditable } from '../../domain/comments/commentFields.ts';
-import type { GivenOf } from '../../rest/contract.ts';
+import type { HandlerResultOf } from '../../rest/contract.ts';
 import type { commentRoutes, commentStates } from './commentContract.ts';
 import { idOf, type PostKey } from './post.ts';
 
 type Routes = typeof commentRoutes;
-type ModeratedAnswer = GivenOf<Routes['moderateComments']>['decided'][number];
+type ModeratedAnswer = HandlerResultOf<Routes['moderateComments']>['decided'][number];
 export type CommentState = (typeof commentStates)[number];
 
 /** The post that a comment belongs to. */
@@ -27,7 +27,7 @@ export interface Comment extends ReadingKey {
 }
 
 /** A comment with the data for moderators. */
-export interface Judged extends Comment {
+export interface ModeratedComment extends Comment {
   readonly reports: number;
   /** Newest first, in the wire's form. */
   readonly reportedFor: ModeratedAnswer['reported_for'];
@@ -36,7 +36,7 @@ export interface Judged extends Comment {
 }
 
 /** A cursor in a list by time; the id orders comments of the same moment. */
-export interface Place {
+export interface Cursor {
   readonly at: Date;
   readonly id: string;
 }
@@ -55,7 +55,7 @@ export const commentAnswer = ({ id, name, text, writtenAt, editedAt }: Comment) 
 });
 
 /** A comment as its author sees it. */
-export const ownAnswer = (comment: Comment, now: Date): GivenOf<Routes['writeComment']> => ({
+export const ownAnswer = (comment: Comment, now: Date): HandlerResultOf<Routes['writeComment']> => ({
   ...commentAnswer(comment),
   reading: readingId(comment),
   state: comment.state,
@@ -70,7 +70,7 @@ export const mayEdit = ({ state, writtenAt }: Comment, now: Date): boolean =>
   (state === 'held' || state === 'published') && isEditable(writtenAt.getTime(), now.getTime());
 
 /** A comment as moderators see it. */
-export const judgedAnswer = (comment: Judged): ModeratedAnswer => ({
+export const moderatedAnswer = (comment: ModeratedComment): ModeratedAnswer => ({
   ...commentAnswer(comment),
   reading: readingId(comment),
   state: comment.state,
@@ -83,10 +83,10 @@ export const judgedAnswer = (comment: Judged): ModeratedAnswer => ({
 });
 
 /** The cursor after this comment: '1795260000000.<id>'. */
-export const placeText = ({ writtenAt, id }: Comment): string => `${writtenAt.getTime()}.${id}`;
+export const formatCursor = ({ writtenAt, id }: Comment): string => `${writtenAt.getTime()}.${id}`;
 
 /** Parses a cursor; its form was validated. */
-export function placeOf(text: string | undefined): Place | null {
+export function parseCursor(text: string | undefined): Cursor | null {
   if (text === undefined) return null;
   const [at = '', id = ''] = text.split('.');
   return { at: new Date(Number(at)), id };

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import {
   commentText,
   moderationReason,
-  MOST_DECIDED,
-  MOST_READINGS,
+  MAX_DECISIONS,
+  MAX_READINGS,
   reportNote,
   reportReasons,
 } from '../../domain/comments/commentFields.ts';
@@ -64,7 +64,7 @@ const idParam = z.object({ comment: z.uuid() });
 const versionedComments = z
   .array(z.strictObject({ id: z.uuid(), version: z.int().min(1) }))
   .min(1)
-  .max(MOST_DECIDED);
+  .max(MAX_DECISIONS);
 /** The result for each comment, unordered. */
 const decided = z.object({
   decided: z.array(moderatedComment),
@@ -86,7 +86,7 @@ export const commentRoutes = {
     summary:
       'Published comments of readings, `id` repeated, the newest first; one answer per reading in the order asked.',
     rule: anyone,
-    query: z.object({ id: repeated(reading, MOST_READINGS), ...paging }),
+    query: z.object({ id: repeated(reading, MAX_READINGS), ...paging }),
     response: z.array(
       z.object({ reading, total: z.int(), next: z.string().nullable(), data: z.array(comment) }),
     ),

@@ -1,8 +1,8 @@
 /** Moderation decisions: batches, conflicts, undo, deletion. Decision 39. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
-import { MEXICAN, moderatorOf, openComments, READING, type CommentTest } from './commentSamples.ts';
-import { NOON, refusal } from './testSupport.ts';
+import { MEXICAN, moderatorOf, openComments, READING, type CommentTest } from './comments.fixture.ts';
+import { NOON, refusal } from './devotionals.fixture.ts';
 
 let test: CommentTest;
 beforeAll(async () => void (test = await openComments()));

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noRights, type Rights } from '../../domain/rights/rights.ts';
 import type { InputOf } from '../../rest/contract.ts';
 import type { commentRoutes } from './commentContract.ts';
-import { MEXICAN, moderatorOf, openComments, READING, type CommentTest } from './commentSamples.ts';
-import { NOON, refusal } from './testSupport.ts';
+import { MEXICAN, moderatorOf, openComments, READING, type CommentTest } from './comments.fixture.ts';
+import { NOON, refusal } from './devotionals.fixture.ts';
 
 let test: CommentTest;
 beforeAll(async () => void (test = await openComments()));

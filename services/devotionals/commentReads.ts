@@ -2,8 +2,15 @@
 import type { Handlers } from '../../rest/dispatch.ts';
 import type { Call } from '../../rest/call.ts';
 import { notFoundProblem } from '../../rest/problem.ts';
-import type { ServiceParts } from '../kit/service.ts';
-import { commentAnswer, ownAnswer, placeOf, placeText, readingId, type ReadingKey } from './comment.ts';
+import type { ServiceDeps } from '../kit/service.ts';
+import {
+  commentAnswer,
+  ownAnswer,
+  parseCursor,
+  formatCursor,
+  readingId,
+  type ReadingKey,
+} from './comment.ts';
 import type { commentRoutes } from './commentContract.ts';
 import { readingKey } from './commentRules.ts';
 import { commentsBy, countPublished, publishedOf, visibleReadings } from './repositoryComments.ts';
@@ -11,7 +18,7 @@ import { latestToday } from './rules.ts';
 
 type Reads = Pick<Handlers<typeof commentRoutes>, 'listComments' | 'listOwnComments'>;
 
-export function commentReads({ db, now, links }: ServiceParts): Reads {
+export function commentReads({ db, now, links }: ServiceDeps): Reads {
   /** The readings that visitors can see, on sites with comments. */
   async function commentableReadings(ids: readonly string[], call: Call): Promise<ReadingKey[]> {
     const requested = [...new Set(ids)].flatMap((id) => readingKey(id) ?? []);
@@ -25,7 +32,7 @@ export function commentReads({ db, now, links }: ServiceParts): Reads {
   return {
     async listComments({ query: { id: ids, first, after } }, call) {
       const keys = await commentableReadings(ids, call);
-      const page = { after: placeOf(after), limit: first + 1 }; // one more to detect a next page
+      const page = { after: parseCursor(after), limit: first + 1 }; // one more to detect a next page
       const [found, counts] = await Promise.all([publishedOf(db, keys, page), countPublished(db, keys)]);
       const totals = new Map(counts.map((it) => [readingId(it), it.total]));
       return ids.map((reading) => {
@@ -34,7 +41,7 @@ export function commentReads({ db, now, links }: ServiceParts): Reads {
         return {
           reading,
           total: totals.get(reading) ?? 0,
-          next: own.length > first ? placeText(shown.at(-1)!) : null,
+          next: own.length > first ? formatCursor(shown.at(-1)!) : null,
           data: shown.map(commentAnswer),
         };
       });

@@ -1,5 +1,5 @@
 /** Rules of comments: which readings, rate limits, initial state, and moderation rights. */
-import { mayHoldLink } from '../../domain/comments/commentFields.ts';
+import { mayContainLink } from '../../domain/comments/commentFields.ts';
 import {
   contentCountries,
   countriesRefused,
@@ -11,8 +11,8 @@ import type { Call } from '../../rest/call.ts';
 import { forbiddenProblem, notFoundProblem, Problem } from '../../rest/problem.ts';
 import type { Queries } from '../kit/database.ts';
 import { createThrottle } from '../kit/throttle.ts';
-import type { ServiceParts } from '../kit/service.ts';
-import type { CommentState, Judged, ReadingKey } from './comment.ts';
+import type { ServiceDeps } from '../kit/service.ts';
+import type { CommentState, ModeratedComment, ReadingKey } from './comment.ts';
 import { countBy, countReportsBy, isKnownAuthor, visibleReadings } from './repositoryComments.ts';
 import { keyOfId, latestToday, refuseSite } from './rules.ts';
 
@@ -35,7 +35,7 @@ export function readingKey(id: string): ReadingKey | null {
 }
 
 /** The reading, if visitors can see it. Throws NOT_FOUND for a draft, a future day, or another site's stage. */
-export async function visibleReading({ db, now }: ServiceParts, id: string): Promise<ReadingKey> {
+export async function visibleReading({ db, now }: ServiceDeps, id: string): Promise<ReadingKey> {
   const key = readingKey(id);
   const [found] = key ? await visibleReadings(db, [key], latestToday(now())) : [];
   if (!found) throw notFoundProblem('The reading');
@@ -46,24 +46,24 @@ export async function visibleReading({ db, now }: ServiceParts, id: string): Pro
  * Whether all comments of a site are held for moderation. Throws FORBIDDEN on a site without comments, and if the
  * settings are unavailable.
  */
-export async function allHeld({ links }: ServiceParts, site: number, call: Call): Promise<boolean> {
+export async function holdsAllComments({ links }: ServiceDeps, site: number, call: Call): Promise<boolean> {
   const { allowed, moderated } = await links.commentsOn(site, call);
   if (!allowed) throw forbiddenProblem('This site takes no comments.');
   return moderated;
 }
 
 /** The initial state of a text: held for an author's first comment, and for a text that may contain a link. */
-export async function stateOf(
+export async function initialStateOf(
   db: Queries,
   { id, account, text }: { readonly id: string; readonly account: string; readonly text: string },
   holdsAll: boolean,
 ): Promise<Extract<CommentState, 'held' | 'published'>> {
-  if (holdsAll || mayHoldLink(text)) return 'held';
+  if (holdsAll || mayContainLink(text)) return 'held';
   return (await isKnownAuthor(db, account, id)) ? 'published' : 'held';
 }
 
 /** Throws RATE_LIMITED for too many comments. The caller holds the account's lock. */
-export async function refuseMany(db: Queries, account: string, now: Date): Promise<void> {
+export async function refuseTooManyComments(db: Queries, account: string, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   const count = await countBy(db, account, { short: ago(limits.short.ms), long: ago(limits.long.ms) });
   if (count.short >= limits.short.max) throw tooMany(limits.short.ms / 1_000);
@@ -71,7 +71,7 @@ export async function refuseMany(db: Queries, account: string, now: Date): Promi
 }
 
 /** The same for reports. */
-export async function refuseManyReports(db: Queries, account: string, now: Date): Promise<void> {
+export async function refuseTooManyReports(db: Queries, account: string, now: Date): Promise<void> {
   const { max, ms } = limits.reports;
   if ((await countReportsBy(db, account, new Date(now.getTime() - ms))) >= max) throw tooMany(ms / 1_000);
 }
@@ -102,7 +102,7 @@ export function moderatedCountries({ caller }: Call, site: number): readonly str
 export function refuseModeration(
   call: Call,
   action: ContentAction,
-  of: readonly Pick<Judged, 'site' | 'country'>[],
+  of: readonly Pick<ModeratedComment, 'site' | 'country'>[],
 ): void {
   const refused = of.flatMap(({ site, country }) => {
     refuseSite(call, site);

@@ -6,34 +6,34 @@ import type { Handlers } from '../../rest/dispatch.ts';
 import { forbiddenProblem, notFoundProblem, Problem } from '../../rest/problem.ts';
 import { audit } from '../kit/audit.ts';
 import type { Transaction } from '../kit/database.ts';
-import type { ServiceParts } from '../kit/service.ts';
+import type { ServiceDeps } from '../kit/service.ts';
 import { mayEdit, ownAnswer, readingId, type Comment } from './comment.ts';
 import { commentTags, type commentRoutes } from './commentContract.ts';
 import {
-  allHeld,
+  holdsAllComments,
   createAddressLimit,
-  refuseMany,
-  refuseManyReports,
-  stateOf,
+  refuseTooManyComments,
+  refuseTooManyReports,
+  initialStateOf,
   visibleReading,
 } from './commentRules.ts';
-import { judgedById } from './repositoryComments.ts';
+import { moderatedCommentById } from './repositoryComments.ts';
 import {
   addComment,
   addReport,
-  emptyComment,
+  eraseComment,
   hideComment,
   lockAuthor,
   lockComment,
-  openReports,
-  putText,
+  countOpenReports,
+  saveText,
   removeAllBy,
   sameComment,
 } from './repositoryCommentWrites.ts';
 
 type WriteRoutes = 'writeComment' | 'editComment' | 'removeComment' | 'removeOwnComments' | 'reportComment';
 
-export function commentWrites(deps: ServiceParts): Pick<Handlers<typeof commentRoutes>, WriteRoutes> {
+export function commentWrites(deps: ServiceDeps): Pick<Handlers<typeof commentRoutes>, WriteRoutes> {
   const { db, now, links } = deps;
   const checkAddressLimit = createAddressLimit();
 
@@ -41,19 +41,19 @@ export function commentWrites(deps: ServiceParts): Pick<Handlers<typeof commentR
     async writeComment({ body: { reading, text } }, call) {
       const account = call.caller.subject!;
       const key = await visibleReading(deps, reading);
-      const holdsAll = await allHeld(deps, key.site, call);
+      const holdsAll = await holdsAllComments(deps, key.site, call);
       checkAddressLimit(call);
       const name = await links.readerName(call);
       return db.transaction(async (tx) => {
         await lockAuthor(tx, account);
         const duplicate = await sameComment(tx, account, key, text);
         if (duplicate) return ownAnswer(duplicate, now());
-        await refuseMany(tx, account, now());
+        await refuseTooManyComments(tx, account, now());
         const id = randomUUID();
         const written: Comment = {
           ...key,
           ...{ id, account, name, text, version: 1, reason: '' },
-          state: await stateOf(tx, { id, account, text }, holdsAll),
+          state: await initialStateOf(tx, { id, account, text }, holdsAll),
           writtenAt: now(),
           editedAt: null,
         };
@@ -65,15 +65,15 @@ export function commentWrites(deps: ServiceParts): Pick<Handlers<typeof commentR
 
     async editComment({ params, body: { text } }, call) {
       checkAddressLimit(call);
-      const existing = await judgedById(db, params.comment);
+      const existing = await moderatedCommentById(db, params.comment);
       if (!existing) throw notFoundProblem('The comment');
-      const holdsAll = await allHeld(deps, existing.site, call);
+      const holdsAll = await holdsAllComments(deps, existing.site, call);
       return db.transaction(async (tx) => {
         const before = await lockOwnComment(tx, params.comment, call);
         if (!mayEdit(before, now())) throw tooLate();
         if (before.text === text) return ownAnswer(before, now());
-        const state = await stateOf(tx, { ...before, text }, holdsAll);
-        await putText(tx, before.id, { text, state, now: now() });
+        const state = await initialStateOf(tx, { ...before, text }, holdsAll);
+        await saveText(tx, before.id, { text, state, now: now() });
         const after = { ...before, text, state, version: before.version + 1, editedAt: now() };
         await record(tx, 'editComment', before, after, call);
         return ownAnswer(after, now());
@@ -83,7 +83,7 @@ export function commentWrites(deps: ServiceParts): Pick<Handlers<typeof commentR
     removeComment: ({ params }, call) =>
       db.transaction(async (tx) => {
         const before = await lockOwnComment(tx, params.comment, call);
-        await emptyComment(tx, before.id);
+        await eraseComment(tx, before.id);
         await record(tx, 'removeComment', before, null, call);
         return { ok: true as const };
       }),
@@ -107,12 +107,12 @@ export function commentWrites(deps: ServiceParts): Pick<Handlers<typeof commentR
       checkAddressLimit(call);
       return db.transaction(async (tx) => {
         await lockAuthor(tx, account);
-        await refuseManyReports(tx, account, now());
+        await refuseTooManyReports(tx, account, now());
         const before = await lockComment(tx, params.comment);
         if (before?.state !== 'published') throw notFoundProblem('The comment');
         if (before.account === account) throw forbiddenProblem('It is your own: you can remove it.');
         await addReport(tx, { comment: before.id, account, reason, note, now: now() });
-        if ((await openReports(tx, before.id)) < REPORTS_TO_HIDE) return { ok: true as const };
+        if ((await countOpenReports(tx, before.id)) < REPORTS_TO_HIDE) return { ok: true as const };
         await hideComment(tx, before.id);
         await record(tx, 'reportComment', before, { ...before, state: 'hidden' }, call);
         return { ok: true as const };

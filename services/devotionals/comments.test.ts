@@ -1,9 +1,9 @@
 /** Writing, editing and removing comments, and their visibility. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MEXICAN, openComments, READING, type CommentTest } from './commentSamples.ts';
+import { MEXICAN, openComments, READING, type CommentTest } from './comments.fixture.ts';
 import { noRights, type Rights } from '../../domain/rights/rights.ts';
-import { superAdmin } from '../kit/testing.ts';
-import { NOON, refusal } from './testSupport.ts';
+import { superAdmin } from '../kit/service.fixture.ts';
+import { NOON, refusal } from './devotionals.fixture.ts';
 
 let test: CommentTest;
 beforeAll(async () => void (test = await openComments()));

@@ -3,7 +3,7 @@
  * 10, 41, 51, 52.
  */
 import { z } from 'zod';
-import { isLocalDate, localDate, parts, type LocalDate } from '../../domain/dates/localDate.ts';
+import { isLocalDate, localDate, dateParts, type LocalDate } from '../../domain/dates/localDate.ts';
 import { formatSpecDate, parseSpecDate } from '../../domain/dates/specDate.ts';
 import { anyone, contract, route } from '../../rest/contract.ts';
 import { cleanText, countryCode, flag, repeated, wholeNumber } from '../../rest/fields.ts';
@@ -254,7 +254,7 @@ function listOf(input: unknown): unknown {
 
 /** The same month and day of another year, or null: 29 February exists in leap years only (decision 52). */
 export function sameDayIn(year: number, day: LocalDate): LocalDate | null {
-  const { month, day: ofMonth } = parts(day);
+  const { month, day: ofMonth } = dateParts(day);
   return localDate(year, month, ofMonth);
 }
 

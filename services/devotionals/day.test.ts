@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LocalDate } from '../../domain/dates/localDate.ts';
-import { askedDay, daysToRead, groupByDate, readingsOf } from './day.ts';
+import { requestedDay, daysToRead, groupByDate, readingsOf } from './day.ts';
 import type { Post } from './post.ts';
 
 const at = (text: string) => text as LocalDate;
@@ -31,32 +31,32 @@ const byDate = (...posts: Post[]) => groupByDate(posts);
 
 describe('the archive day', () => {
   it('is the same month and day of the evergreen year, from that year on, never for future days', () => {
-    expect(askedDay(at('2026-03-05'), 2024, today).archive).toBe('2024-03-05');
-    expect(askedDay(at('2024-12-31'), 2025, today).archive).toBe(null);
-    expect(askedDay(at('2025-01-01'), 2024, today).archive).toBe('2024-01-01');
-    expect(askedDay(at('2026-11-21'), 2024, today).archive).toBe('2024-11-21');
-    expect(askedDay(at('2026-11-22'), 2024, today).archive).toBe(null);
-    expect(askedDay(at('2026-03-05'), undefined, today).archive).toBe(null);
+    expect(requestedDay(at('2026-03-05'), 2024, today).archive).toBe('2024-03-05');
+    expect(requestedDay(at('2024-12-31'), 2025, today).archive).toBe(null);
+    expect(requestedDay(at('2025-01-01'), 2024, today).archive).toBe('2024-01-01');
+    expect(requestedDay(at('2026-11-21'), 2024, today).archive).toBe('2024-11-21');
+    expect(requestedDay(at('2026-11-22'), 2024, today).archive).toBe(null);
+    expect(requestedDay(at('2026-03-05'), undefined, today).archive).toBe(null);
   });
 
   it('does not exist for the evergreen year itself', () => {
-    expect(askedDay(at('2024-03-05'), 2024, today).archive).toBe(null);
+    expect(requestedDay(at('2024-03-05'), 2024, today).archive).toBe(null);
   });
 
   it('has 29 February in leap years only', () => {
-    expect(askedDay(at('2028-02-29'), 2024, at('2028-03-01')).archive).toBe('2024-02-29');
-    expect(askedDay(at('2028-02-29'), 2025, at('2028-03-01')).archive).toBe(null);
-    expect(askedDay(at('2026-02-28'), 2024, today).archive).toBe('2024-02-28');
+    expect(requestedDay(at('2028-02-29'), 2024, at('2028-03-01')).archive).toBe('2024-02-29');
+    expect(requestedDay(at('2028-02-29'), 2025, at('2028-03-01')).archive).toBe(null);
+    expect(requestedDay(at('2026-02-28'), 2024, today).archive).toBe('2024-02-28');
   });
 
   it('is loaded together with the day', () => {
-    const days = [askedDay(at('2026-03-05'), 2024, today), askedDay(at('2025-03-05'), 2024, today)];
+    const days = [requestedDay(at('2026-03-05'), 2024, today), requestedDay(at('2025-03-05'), 2024, today)];
     expect(daysToRead(days)).toEqual(['2026-03-05', '2024-03-05', '2025-03-05']);
   });
 });
 
 describe('the readings of a day', () => {
-  const day = askedDay(at('2026-11-21'), undefined, today);
+  const day = requestedDay(at('2026-11-21'), undefined, today);
   const normal = post('2026-11-21', '11-21-2026');
   const second = post('2026-11-21', '2');
   const tenth = post('2026-11-21', '10');
@@ -85,7 +85,7 @@ describe('the readings of a day', () => {
 });
 
 describe('the archive', () => {
-  const day = askedDay(at('2026-11-21'), 2024, today);
+  const day = requestedDay(at('2026-11-21'), 2024, today);
   const archived = [
     post('2024-11-21', '11-21-2024'),
     post('2024-11-21', '2'),

@@ -10,7 +10,11 @@ interface RequestedDay {
 }
 
 /** The day with its fallback: from the evergreen year on, never for future days (decision 52). */
-export function askedDay(date: LocalDate, evergreenYear: number | undefined, today: LocalDate): RequestedDay {
+export function requestedDay(
+  date: LocalDate,
+  evergreenYear: number | undefined,
+  today: LocalDate,
+): RequestedDay {
   const canFallBack = evergreenYear !== undefined && date >= `${evergreenYear}-01-01` && date <= today;
   const archive = canFallBack ? sameDayIn(evergreenYear, date) : null;
   return { date, archive: archive === date ? null : archive };

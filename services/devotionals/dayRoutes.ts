@@ -3,9 +3,9 @@ import type { LocalDate } from '../../domain/dates/localDate.ts';
 import { formatSpecDate } from '../../domain/dates/specDate.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
 import type { ParsedOf } from '../../rest/contract.ts';
-import type { ServiceParts } from '../kit/service.ts';
+import type { ServiceDeps } from '../kit/service.ts';
 import type { devotionals } from './contract.ts';
-import { askedDay, daysToRead, groupByDate, readingsOf } from './day.ts';
+import { requestedDay, daysToRead, groupByDate, readingsOf } from './day.ts';
 import { answerOf, idOf, isDefault, statusOf, type Answer, type Post, type Status } from './post.ts';
 import { draftKeysOn, postsOn, publicPostsOn } from './repository.ts';
 import {
@@ -25,7 +25,7 @@ type DayQuery = ParsedOf<Routes['readDay']>['query'];
 
 type DayRoutes = Pick<Handlers<Routes>, 'readDay' | 'readDayAhead' | 'readDayAsEditor'>;
 
-export function dayRoutes({ db, now }: ServiceParts): DayRoutes {
+export function dayRoutes({ db, now }: ServiceDeps): DayRoutes {
   return {
     async readDay({ query }) {
       const { site, stage } = siteStage(query.site_id);
@@ -60,7 +60,7 @@ export function dayRoutes({ db, now }: ServiceParts): DayRoutes {
   };
 
   function requestedDays(days: readonly LocalDate[], query: DayQuery, today: LocalDate) {
-    return days.map((day) => askedDay(day, query.evergreen_year, today));
+    return days.map((day) => requestedDay(day, query.evergreen_year, today));
   }
 
   /** The posts that visitors see on some days, with one SQL statement. */

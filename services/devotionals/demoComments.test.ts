@@ -1,8 +1,8 @@
 /** Seeding of the demo comments is idempotent. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LocalDate } from '../../domain/dates/localDate.ts';
-import { fillComments } from './demoComments.ts';
-import { openDevotionals } from './testSupport.ts';
+import { seedComments } from './demoComments.ts';
+import { openDevotionals } from './devotionals.fixture.ts';
 
 let devo: Awaited<ReturnType<typeof openDevotionals>>;
 beforeAll(async () => {
@@ -16,12 +16,12 @@ it('resumes after an interruption and keeps existing comments', async () => {
     (await db.row<{ count: number }>('select count(*)::int as count from devotionals.comment'))!.count;
   const now = new Date('2026-11-21T00:30:00Z');
   const input = { site: 1, language: 'en_US', today: '2026-11-21' as LocalDate, now };
-  await fillComments(db, input);
+  await seedComments(db, input);
   const all = await count();
   expect(all).toBeGreaterThan(3);
   await db.rows(`delete from devotionals.comment where name = 'Adaeze'`);
   expect(await count()).toBeLessThan(all);
-  await fillComments(db, input);
+  await seedComments(db, input);
   expect(await count()).toBe(all);
 });
 
@@ -32,7 +32,7 @@ it('writes none in the future, and keeps their order', async () => {
     [2, 'en_US'],
     [3, 'es_MX'],
   ] as const)
-    await fillComments(db, { site, language, today: '2026-11-21' as LocalDate, now });
+    await seedComments(db, { site, language, today: '2026-11-21' as LocalDate, now });
   const rows = await db.rows<{ name: string; written_at: Date; edited_at: Date | null }>(
     `select name, written_at, edited_at from devotionals.comment where site in (2, 3) and date = '2026-11-21'`,
   );

@@ -98,7 +98,7 @@ interface SeedInput {
 }
 
 /** Seeds the missing comments of a language below a site's readings; does nothing for a language without any. */
-export async function fillComments(db: Database, { site, language, today, now }: SeedInput): Promise<void> {
+export async function seedComments(db: Database, { site, language, today, now }: SeedInput): Promise<void> {
   const all = comments[language] ?? [];
   const momentOf = (date: LocalDate, of: string) => new Date(`${date}T${of}:00Z`).getTime();
   await db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 /** Read rights for drafts: editors of their country; drafts for everyone need `global`. Spec 2 §6; decision 8. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
-import { DRAFT, editorOf, LIVE, openDevotionals } from './testSupport.ts';
+import { DRAFT, editorOf, LIVE, openDevotionals } from './devotionals.fixture.ts';
 
 let devo: Awaited<ReturnType<typeof openDevotionals>>;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { superAdmin } from '../kit/testing.ts';
-import { openOverHttp } from './testSupport.ts';
+import { superAdmin } from '../kit/service.fixture.ts';
+import { openOverHttp } from './devotionals.fixture.ts';
 
 let devo: Awaited<ReturnType<typeof openOverHttp>>;
 beforeAll(async () => void (devo = await openOverHttp()));

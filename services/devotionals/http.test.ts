@@ -3,8 +3,8 @@
  * tests/contracts.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { superAdmin } from '../kit/testing.ts';
-import { BASE, openOverHttp } from './testSupport.ts';
+import { superAdmin } from '../kit/service.fixture.ts';
+import { BASE, openOverHttp } from './devotionals.fixture.ts';
 
 const DATE_TEXT = 'Incorrect Date Format: Use MM-DD-YYYY or unix timestamp';
 const SITE_TEXT = 'Missing field: Site ID';

@@ -3,7 +3,7 @@ import { addDays, type LocalDate } from '../../domain/dates/localDate.ts';
 import { formatSpecDate } from '../../domain/dates/specDate.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
 import type { ParsedOf } from '../../rest/contract.ts';
-import type { ServiceParts } from '../kit/service.ts';
+import type { ServiceDeps } from '../kit/service.ts';
 import type { devotionals } from './contract.ts';
 import { answerOf, idOf, type Status } from './post.ts';
 import { countPosts, listPosts, publicLines, type Filter } from './repository.ts';
@@ -25,7 +25,7 @@ type ListQuery = ParsedOf<Routes['listDevotionals']>['query'];
 
 const PER_PAGE = 20;
 
-export function listRoutes({ db, now }: ServiceParts): Pick<Handlers<Routes>, ListRoutes> {
+export function listRoutes({ db, now }: ServiceDeps): Pick<Handlers<Routes>, ListRoutes> {
   return {
     async listDevotionals({ query }) {
       const { site, stage } = siteStage(query.site_id);

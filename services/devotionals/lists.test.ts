@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { propertyRuns } from '../../domain/propertyTesting.ts';
-import { superAdmin } from '../kit/testing.ts';
-import { DRAFT, openDevotionals } from './testSupport.ts';
+import { propertyRuns } from '../../domain/properties.fixture.ts';
+import { superAdmin } from '../kit/service.fixture.ts';
+import { DRAFT, openDevotionals } from './devotionals.fixture.ts';
 
 let devo: Awaited<ReturnType<typeof openDevotionals>>;
 beforeAll(async () => {

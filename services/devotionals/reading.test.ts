@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { superAdmin } from '../kit/testing.ts';
-import { DRAFT, NOON, openDevotionals } from './testSupport.ts';
+import { superAdmin } from '../kit/service.fixture.ts';
+import { DRAFT, NOON, openDevotionals } from './devotionals.fixture.ts';
 
 let devo: Awaited<ReturnType<typeof openDevotionals>>;
 beforeAll(async () => {

@@ -56,7 +56,7 @@ export const addComment = async (tx: Transaction, comment: Comment): Promise<voi
 const SETTLED = 'state_before = null, reason_before = null, looked_before = null';
 
 /** Sets a new text and state. */
-export const putText = async (
+export const saveText = async (
   tx: Transaction,
   id: string,
   { text, state, now }: { readonly text: string; readonly state: CommentState; readonly now: Date },
@@ -77,7 +77,7 @@ export const hideComment = async (tx: Transaction, id: string): Promise<void> =>
 };
 
 /** Sets a moderator's decision and saves the previous state for undo. Earlier reports count as answered. */
-export const putVerdict = async (
+export const saveVerdict = async (
   tx: Transaction,
   id: string,
   { state, reason, now }: { readonly state: CommentState; readonly reason: string; readonly now: Date },
@@ -90,7 +90,7 @@ export const putVerdict = async (
 };
 
 /** Undoes the last decision: the reports it answered are open again. False if there is nothing to undo. */
-export const takeBack = async (tx: Transaction, id: string): Promise<boolean> => {
+export const undoVerdict = async (tx: Transaction, id: string): Promise<boolean> => {
   const rows = await tx.rows(
     `update devotionals.comment set state = state_before, reason = reason_before, looked_at = looked_before,
        ${SETTLED}, version = version + 1 where id = $1::uuid and state_before is not null returning id`,
@@ -100,7 +100,7 @@ export const takeBack = async (tx: Transaction, id: string): Promise<boolean> =>
 };
 
 /** Erases the content; the row stays, because rate limits count it. */
-export const emptyComment = async (tx: Transaction, id: string): Promise<void> => {
+export const eraseComment = async (tx: Transaction, id: string): Promise<void> => {
   await tx.rows(
     `update devotionals.comment set state = 'removed', name = '', text = '', reason = '', ${SETTLED}
       where id = $1::uuid`,
@@ -129,7 +129,7 @@ export const addReport = async (
 };
 
 /** The number of reports since the last decision. */
-export const openReports = async (db: Queries, id: string): Promise<number> =>
+export const countOpenReports = async (db: Queries, id: string): Promise<number> =>
   (await db.row<{ count: number }>(
     `select count(*)::integer as count from devotionals.comment_report r
        join devotionals.comment c on c.id = r.comment

@@ -1,7 +1,7 @@
 /** SQL reads of the comment tables. Writes are in `repositoryCommentWrites.ts`. */
 import type { LocalDate } from '../../domain/dates/localDate.ts';
 import type { Queries } from '../kit/database.ts';
-import type { Comment, CommentState, Judged, Place, ReadingKey } from './comment.ts';
+import type { Comment, CommentState, ModeratedComment, Cursor, ReadingKey } from './comment.ts';
 
 /** The columns of a `Comment`. */
 export const COMMENT_COLUMNS = `c.id, c.site, to_char(c.date, 'YYYY-MM-DD') as date, c.date_id as "dateId", c.account,
@@ -29,7 +29,7 @@ export const visibleReadings = (
 export const publishedOf = (
   db: Queries,
   keys: readonly ReadingKey[],
-  { after, limit }: { readonly after: Place | null; readonly limit: number },
+  { after, limit }: { readonly after: Cursor | null; readonly limit: number },
 ): Promise<Comment[]> =>
   db.rows(
     `select c.* from unnest($1::integer[], $2::date[], $3::text[]) as asked (site, date, date_id)
@@ -94,7 +94,7 @@ export const countReportsBy = async (db: Queries, account: string, since: Date):
   ))!.count;
 
 /** Filter of the moderation queue for some countries ('' for readings for all countries; null for no limit). */
-export interface Waiting {
+export interface QueueFilter {
   readonly site: number;
   readonly states: readonly CommentState[];
   /** Only comments reported since the last decision. */
@@ -121,13 +121,13 @@ const WAITING = `c.site = $1 and c.state = any($2::text[])
 /** A page of the queue, oldest or newest first. */
 export const listWaiting = (
   db: Queries,
-  { site, states, countries, reported }: Waiting,
+  { site, states, countries, reported }: QueueFilter,
   {
     after,
     limit,
     newest,
-  }: { readonly after: Place | null; readonly limit: number; readonly newest: boolean },
-): Promise<Judged[]> => {
+  }: { readonly after: Cursor | null; readonly limit: number; readonly newest: boolean },
+): Promise<ModeratedComment[]> => {
   const [beyond, order] = newest ? ['<', 'desc'] : ['>', 'asc'];
   return db.rows(
     `${JUDGED} where ${WAITING} and ($5::timestamptz is null or (c.written_at, c.id) ${beyond} ($5, $6::uuid))
@@ -138,7 +138,7 @@ export const listWaiting = (
 
 export const countWaiting = async (
   db: Queries,
-  { site, states, countries, reported }: Waiting,
+  { site, states, countries, reported }: QueueFilter,
 ): Promise<number> =>
   (await db.row<{ count: number }>(
     `select count(*)::integer as count from devotionals.comment c
@@ -149,5 +149,5 @@ export const countWaiting = async (
   ))!.count;
 
 /** A comment as moderators see it; null if unknown or removed. */
-export const judgedById = (db: Queries, id: string): Promise<Judged | null> =>
+export const moderatedCommentById = (db: Queries, id: string): Promise<ModeratedComment | null> =>
   db.row(`${JUDGED} where c.id = $1::uuid and c.state <> 'removed'`, [id]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
-import { editorOf, openOverHttp } from './testSupport.ts';
+import { editorOf, openOverHttp } from './devotionals.fixture.ts';
 
 let devo: Awaited<ReturnType<typeof openOverHttp>>;
 beforeAll(async () => void (devo = await openOverHttp()));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LocalDate } from '../../domain/dates/localDate.ts';
 import { idOf } from './post.ts';
-import { askedStatus, dateIdOn, keyOfId, latestToday, readDate, readDays, siteStage } from './rules.ts';
+import { requestedStatus, dateIdOn, keyOfId, latestToday, readDate, readDays, siteStage } from './rules.ts';
 
 const day = '2026-11-21' as LocalDate;
 const catchError = (work: () => unknown) => {
@@ -96,13 +96,13 @@ describe('the site id', () => {
 
 describe('a requested status', () => {
   it('accepts both spellings, and treats unknown ones as trash', () => {
-    expect(askedStatus(undefined)).toBe(null);
-    expect(askedStatus('')).toBe(null);
-    expect(askedStatus('publish')).toBe('publish');
-    expect(askedStatus('published')).toBe('publish');
-    expect(askedStatus('future')).toBe('future');
-    expect(askedStatus('draft')).toBe('draft');
-    expect(askedStatus('pending')).toBe('trash');
+    expect(requestedStatus(undefined)).toBe(null);
+    expect(requestedStatus('')).toBe(null);
+    expect(requestedStatus('publish')).toBe('publish');
+    expect(requestedStatus('published')).toBe('publish');
+    expect(requestedStatus('future')).toBe('future');
+    expect(requestedStatus('draft')).toBe('draft');
+    expect(requestedStatus('pending')).toBe('trash');
   });
 });
 

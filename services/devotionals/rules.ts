@@ -62,7 +62,7 @@ export function dateIdOn(date: LocalDate, value: string): string | null {
 export const latestToday = (now: Date): LocalDate => todayIn(FIRST_ZONE_OF_A_DAY, now);
 
 /** The requested status, or null if none; an unknown word is the trash. Decision 6. */
-export function askedStatus(value: string | undefined): Status | null {
+export function requestedStatus(value: string | undefined): Status | null {
   if (value === undefined || value === '') return null;
   if (value === 'publish' || value === 'published') return 'publish';
   return value === 'future' || value === 'draft' ? value : 'trash';
@@ -70,11 +70,11 @@ export function askedStatus(value: string | undefined): Status | null {
 
 /** Visitors see published posts only; other statuses return nothing, without an error. */
 export const visitorsMaySee = (stage: Stage, status: string | undefined): boolean =>
-  stage === 'publish' && (askedStatus(status) ?? 'publish') === 'publish';
+  stage === 'publish' && (requestedStatus(status) ?? 'publish') === 'publish';
 
 /** The status an editor requests, by `status` or by a `-draft` site id; null if by neither. Decision 8. */
 export const editorsStatus = (stage: Stage, status: string | undefined): Status | null =>
-  askedStatus(status) ?? (stage === 'draft' ? 'draft' : null);
+  requestedStatus(status) ?? (stage === 'draft' ? 'draft' : null);
 
 /** The stages that hold posts of a status; null is any status but the trash. */
 export function stagesOf(status: Status | null): readonly Stage[] {

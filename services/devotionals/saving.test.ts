@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DevotionalInput } from './contract.ts';
-import { DRAFT, NOON, openDevotionals } from './testSupport.ts';
+import { DRAFT, NOON, openDevotionals } from './devotionals.fixture.ts';
 
 let devo: Awaited<ReturnType<typeof openDevotionals>>;
 beforeAll(async () => void (devo = await openDevotionals()));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DRAFT, LIVE, openDevotionals } from './testSupport.ts';
+import { DRAFT, LIVE, openDevotionals } from './devotionals.fixture.ts';
 
 let devo: Awaited<ReturnType<typeof openDevotionals>>;
 beforeAll(async () => void (devo = await openDevotionals()));

@@ -10,7 +10,7 @@ import type { devotionalInput } from './contract.ts';
 import { isDefault, type Post, type PostContent, type PostKey, type SiteStage } from './post.ts';
 import { dateIdOn, readDate } from './rules.ts';
 
-export type Given = z.output<typeof devotionalInput>;
+export type ParsedDevotional = z.output<typeof devotionalInput>;
 
 /** A validated, sanitised post to write, with the slug the writer sent, or ''. */
 export interface Draft extends PostContent {
@@ -18,7 +18,7 @@ export interface Draft extends PostContent {
 }
 
 /** Validates one post; throws VALIDATION at `pointer` ('/body', '/body/posts/3'). */
-export function readPost(input: Given, pointer: string): Draft {
+export function readPost(input: ParsedDevotional, pointer: string): Draft {
   const date = readDate(input.date, `${pointer}/date`);
   const dateId = dateIdOn(date, input.date_id ?? input.date);
   if (dateId === null) {
@@ -51,7 +51,7 @@ export function readPost(input: Given, pointer: string): Draft {
 }
 
 /** Validates a batch; throws VALIDATION for a record it contains twice. */
-export function readPosts(posts: readonly Given[]): Draft[] {
+export function readPosts(posts: readonly ParsedDevotional[]): Draft[] {
   const seen = new Set<string>();
   return posts.map((post, index) => {
     const draft = readPost(post, `/body/posts/${index}`);

@@ -4,7 +4,7 @@ import type { Call } from '../../rest/call.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
 import { audit } from '../kit/audit.ts';
 import type { Transaction } from '../kit/database.ts';
-import type { ServiceParts } from '../kit/service.ts';
+import type { ServiceDeps } from '../kit/service.ts';
 import { devotionals, devotionalTags } from './contract.ts';
 import { answerOf, idOf, type Post, type SiteStage } from './post.ts';
 import { lockDays, putPosts, storedOn, trashPost } from './repositoryWrites.ts';
@@ -14,7 +14,7 @@ import { changesOf, contentText, readPost, readPosts, type Change, type Draft } 
 type Routes = (typeof devotionals)['routes'];
 type WriteRoutes = 'saveDevotional' | 'saveDevotionals' | 'trashDevotional';
 
-export function writeRoutes({ db, now }: ServiceParts): Pick<Handlers<Routes>, WriteRoutes> {
+export function writeRoutes({ db, now }: ServiceDeps): Pick<Handlers<Routes>, WriteRoutes> {
   return {
     async saveDevotional({ query, body }, call) {
       const at = siteStage(query.site_id);

@@ -3,20 +3,15 @@
  * §3 'Error report payload', §7 `PUT /error-recovery`, §8; decisions 26, 46, 49.
  */
 import { z } from 'zod';
-import {
-  isSecretName,
-  searchWithoutSecrets,
-  textWithoutSecrets,
-  urlWithoutSecrets,
-} from '../../domain/errors/withoutSecrets.ts';
+import { isSecretName, redactSearch, redactText, redactUrl } from '../../domain/errors/redact.ts';
 import { anyone, contract, route } from '../../rest/contract.ts';
 import { wholeNumber } from '../../rest/fields.ts';
 import { cleanLine, cleanLines } from './cleaning.ts';
 import { violations } from './violations.ts';
 
 /** Maximum lengths in characters; clients truncate longer texts. */
-export const MOST_MESSAGE = 2_000;
-export const MOST_STACK = 16_000;
+export const MAX_MESSAGE = 2_000;
+export const MAX_STACK = 16_000;
 const MAX_ADDRESS = 4_000;
 const MAX_PARAMS = 20;
 
@@ -28,7 +23,7 @@ const pixels = z.number().min(0).max(100_000).nullable().default(null);
 const address = z
   .string()
   .max(MAX_ADDRESS)
-  .transform((text) => urlWithoutSecrets(cleanLine(text)))
+  .transform((text) => redactUrl(cleanLine(text)))
   .nullable()
   .default(null);
 
@@ -58,12 +53,12 @@ export const errorReport = z.object({
   error: z.object({
     message: z
       .string()
-      .max(MOST_MESSAGE)
-      .transform((text) => textWithoutSecrets(cleanLines(text))),
+      .max(MAX_MESSAGE)
+      .transform((text) => redactText(cleanLines(text))),
     stack: z
       .string()
-      .max(MOST_STACK)
-      .transform((text) => textWithoutSecrets(cleanLines(text)))
+      .max(MAX_STACK)
+      .transform((text) => redactText(cleanLines(text)))
       .nullable()
       .default(null),
   }),
@@ -91,7 +86,7 @@ export const errorReport = z.object({
       search: z
         .string()
         .max(MAX_ADDRESS)
-        .transform((text) => searchWithoutSecrets(cleanLine(text)))
+        .transform((text) => redactSearch(cleanLine(text)))
         .nullable()
         .default(null),
       domain: line(260),
@@ -148,9 +143,9 @@ const violation = z.object({
 });
 
 /** Days that a report is stored. */
-export const DAYS_KEPT = 90;
+export const RETENTION_DAYS = 90;
 const siteId = wholeNumber(0, 2_147_483_647).optional();
-const days = wholeNumber(1, DAYS_KEPT).default(7);
+const days = wholeNumber(1, RETENTION_DAYS).default(7);
 /** Reports contain readers' names and addresses: only for administrators of the site. */
 const admins = { admin: 'admin_site' } as const;
 

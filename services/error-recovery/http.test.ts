@@ -1,8 +1,8 @@
 /** The service over HTTP: hostile bodies, content types, limits. Rules and schemas of all routes: tests/contracts. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { superAdmin } from '../kit/testing.ts';
-import { testErrors, URL, wholeReport, type TestErrors } from './testSupport.ts';
+import { superAdmin } from '../kit/service.fixture.ts';
+import { testErrors, URL, completeReport, type TestErrors } from './errorRecovery.fixture.ts';
 
 let test: TestErrors;
 beforeAll(async () => {
@@ -86,7 +86,7 @@ describe('a hostile body', () => {
         method: 'PUT',
         url: URL,
         headers,
-        payload: JSON.stringify(wholeReport),
+        payload: JSON.stringify(completeReport),
       });
       expect(response.statusCode).toBe(415);
     },
@@ -105,7 +105,7 @@ describe('limits', () => {
         payload,
       });
     for (let times = 0; times < 20; times += 1) {
-      const response = await put('10.0.0.1', times % 2 === 0 ? JSON.stringify(wholeReport) : '{');
+      const response = await put('10.0.0.1', times % 2 === 0 ? JSON.stringify(completeReport) : '{');
       expect(response.statusCode).toBe(times % 2 === 0 ? 200 : 400); // an invalid one counts too
     }
     const refused = await put('10.0.0.1', 'x'.repeat(1_000_000));
@@ -114,7 +114,7 @@ describe('limits', () => {
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
     const slashed = await other.app.inject({ method: 'PUT', url: `${URL}/`, remoteAddress: '10.0.0.1' });
     expect(slashed.statusCode).toBe(429); // both spellings of the path share one count
-    expect((await put('10.0.0.2', JSON.stringify(wholeReport))).statusCode).toBe(200);
+    expect((await put('10.0.0.2', JSON.stringify(completeReport))).statusCode).toBe(200);
     await other.close();
   });
 

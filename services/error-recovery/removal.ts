@@ -1,8 +1,8 @@
 /** Removes expired reports: at the start and every hour, in batches. */
-import type { ServiceParts } from '../kit/service.ts';
-import { DAYS_KEPT } from './contract.ts';
+import type { ServiceDeps } from '../kit/service.ts';
+import { RETENTION_DAYS } from './contract.ts';
 import { removeOld, removeOldViolations } from './repository.ts';
-import { MOST_REPORTS } from './rules.ts';
+import { MAX_REPORTS } from './rules.ts';
 import { dayOf, daysBefore } from './time.ts';
 
 const HOUR_MS = 3_600_000;
@@ -10,11 +10,11 @@ const HOUR_MS = 3_600_000;
 const BATCH_SIZE = 1_000;
 
 /** Removes everything past its retention, and the oldest reports beyond `max`. */
-export async function removeWhatIsOld(
-  { db, now }: Pick<ServiceParts, 'db' | 'now'>,
-  max = MOST_REPORTS,
+export async function removeExpired(
+  { db, now }: Pick<ServiceDeps, 'db' | 'now'>,
+  max = MAX_REPORTS,
 ): Promise<void> {
-  const before = daysBefore(now(), DAYS_KEPT);
+  const before = daysBefore(now(), RETENTION_DAYS);
   await removeOldViolations(db, dayOf(before));
   while ((await removeOld(db, before, max)) === BATCH_SIZE);
 }
@@ -23,8 +23,8 @@ export async function removeWhatIsOld(
  * Starts the worker that removes expired reports now and every hour; the returned function stops it. A failed run is
  * retried by the next.
  */
-export function keepRemoving(deps: ServiceParts): () => void {
-  const remove = () => void removeWhatIsOld(deps).catch(() => undefined);
+export function startRemovalWorker(deps: ServiceDeps): () => void {
+  const remove = () => void removeExpired(deps).catch(() => undefined);
   const timer = setInterval(remove, HOUR_MS);
   timer.unref();
   remove();

@@ -1,11 +1,11 @@
 /** Reports: stored under their ids, cleaned, found by administrators, removed when they expire. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
-import { superAdmin } from '../kit/testing.ts';
-import { MOST_STACK } from './contract.ts';
-import { removeWhatIsOld } from './removal.ts';
+import { superAdmin } from '../kit/service.fixture.ts';
+import { MAX_STACK } from './contract.ts';
+import { removeExpired } from './removal.ts';
 import { fingerprintOf } from './rules.ts';
-import { testErrors, URL, wholeReport, type TestErrors } from './testSupport.ts';
+import { testErrors, URL, completeReport, type TestErrors } from './errorRecovery.fixture.ts';
 
 let now = new Date('2026-11-21T12:00:00Z');
 let test: TestErrors;
@@ -27,7 +27,7 @@ const list = async (query = '', rights = superAdmin) => {
   });
   expect(response.statusCode).toBe(200);
   return response.json<
-    { id: number; at: string; errorId: string; fingerprint: string; report: typeof wholeReport }[]
+    { id: number; at: string; errorId: string; fingerprint: string; report: typeof completeReport }[]
   >();
 };
 const idOf = (number: number) => `ODB-${number.toString(16).padStart(12, '0')}`;
@@ -38,10 +38,10 @@ const seedReports = async (...reports: { message?: string; siteId?: number | nul
 
 describe('a report', () => {
   it('is stored with every field, and its id is returned', async () => {
-    const response = await test.put(wholeReport);
-    expect([response.statusCode, response.json()]).toEqual([200, { errorId: wholeReport.errorId }]);
+    const response = await test.put(completeReport);
+    expect([response.statusCode, response.json()]).toEqual([200, { errorId: completeReport.errorId }]);
     expect(await list()).toMatchObject([
-      { errorId: wholeReport.errorId, at: '2026-11-21T12:00:00.000Z', siteId: 2, report: wholeReport },
+      { errorId: completeReport.errorId, at: '2026-11-21T12:00:00.000Z', siteId: 2, report: completeReport },
     ]);
   });
 
@@ -54,24 +54,24 @@ describe('a report', () => {
   });
 
   it('is stored once however often it is sent, concurrently or later', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => test.put(wholeReport)));
-    answers.push(await test.put({ ...wholeReport, unknown: 1 }));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => test.put(completeReport)));
+    answers.push(await test.put({ ...completeReport, unknown: 1 }));
     for (const answer of answers)
-      expect([answer.statusCode, answer.json()]).toEqual([200, { errorId: wholeReport.errorId }]);
+      expect([answer.statusCode, answer.json()]).toEqual([200, { errorId: completeReport.errorId }]);
     expect(await test.count()).toBe(1);
   });
 
   it('is refused under the id of another report, which stays unchanged', async () => {
-    await test.put(wholeReport);
-    const other = { ...wholeReport, errorId: 'odb-0123456789AB', error: { message: 'y' } };
+    await test.put(completeReport);
+    const other = { ...completeReport, errorId: 'odb-0123456789AB', error: { message: 'y' } };
     const response = await test.put(other);
     expect([response.statusCode, response.json().code]).toEqual([409, 'CONFLICT']);
-    expect((await list())[0]!.report).toEqual(wholeReport);
+    expect((await list())[0]!.report).toEqual(completeReport);
   });
 
   it('is stored without secrets in its addresses, message and stack', async () => {
     await test.put({
-      ...wholeReport,
+      ...completeReport,
       error: {
         message: 'failed: /reset?token=S3CRET&a=b',
         stack: 'at https://a.test/?code=S3CRET#S3CRET:1:2',
@@ -110,8 +110,8 @@ describe('a report', () => {
 
   it('is refused for a field that is too long, with a pointer', async () => {
     const response = await test.put({
-      ...wholeReport,
-      error: { message: 'x', stack: 'é'.repeat(MOST_STACK + 1) },
+      ...completeReport,
+      error: { message: 'x', stack: 'é'.repeat(MAX_STACK + 1) },
     });
     expect([response.statusCode, response.json().errors]).toMatchObject([
       400,
@@ -191,15 +191,15 @@ describe('removal', () => {
     now = new Date('2026-08-23T12:00:01Z');
     for (const number of [2, 3, 4]) await test.put({ errorId: idOf(number), error: { message: 'x' } });
     now = new Date('2026-11-21T12:00:00Z');
-    await removeWhatIsOld({ db: test.service.db, now: () => now });
+    await removeExpired({ db: test.service.db, now: () => now });
     expect((await list()).map(({ errorId }) => errorId)).toEqual([4, 3, 2].map(idOf));
-    await removeWhatIsOld({ db: test.service.db, now: () => now }, 2);
+    await removeExpired({ db: test.service.db, now: () => now }, 2);
     expect((await list()).map(({ errorId }) => errorId)).toEqual([4, 3].map(idOf));
   });
 
   it('runs when the service is opened', async () => {
     const old = await testErrors(() => new Date('2026-01-01T00:00:00Z'));
-    await old.put(wholeReport);
+    await old.put(completeReport);
     const { openService } = await import('../kit/service.ts');
     const { errorRecoveryService } = await import('./service.ts');
     const reopened = await openService(errorRecoveryService, {

@@ -23,7 +23,7 @@ export const insertReport = async (db: Queries, it: NewReport): Promise<boolean>
 };
 
 /** Whether the stored report with an id has this body; null when there is none. */
-export const isReport = async (db: Queries, errorId: string, body: string): Promise<boolean | null> => {
+export const isSameReport = async (db: Queries, errorId: string, body: string): Promise<boolean | null> => {
   const row = await db.row<{ same: boolean }>(
     `select body = $2::jsonb as same from error_recovery.report where error_id = $1`,
     [errorId, body],
@@ -31,7 +31,7 @@ export const isReport = async (db: Queries, errorId: string, body: string): Prom
   return row?.same ?? null;
 };
 
-export interface Wanted {
+export interface ReportFilter {
   readonly errorId: string | null;
   readonly siteId: number | null;
   readonly fingerprint: string | null;
@@ -41,7 +41,7 @@ export interface Wanted {
   readonly limit: number;
 }
 
-export interface KeptReport {
+export interface StoredReport {
   readonly id: number;
   readonly at: Date;
   readonly errorId: string;
@@ -51,7 +51,7 @@ export interface KeptReport {
 }
 
 /** Reports, newest first. */
-export const reports = (db: Queries, it: Wanted): Promise<KeptReport[]> =>
+export const listReports = (db: Queries, it: ReportFilter): Promise<StoredReport[]> =>
   db.rows(
     `select id::float8 as id, at, error_id as "errorId", site_id as "siteId", fingerprint, body as report
        from error_recovery.report
@@ -62,7 +62,7 @@ export const reports = (db: Queries, it: Wanted): Promise<KeptReport[]> =>
     [it.errorId, it.siteId, it.fingerprint, it.before, it.sites, it.limit],
   );
 
-export interface Group {
+export interface ReportGroup {
   readonly fingerprint: string;
   readonly message: string;
   readonly count: number;
@@ -72,10 +72,10 @@ export interface Group {
 }
 
 /** Reports since a time grouped by fingerprint, the most frequent first. */
-export const groups = (
+export const listGroups = (
   db: Queries,
-  it: Pick<Wanted, 'siteId' | 'sites'> & { readonly since: Date },
-): Promise<Group[]> =>
+  it: Pick<ReportFilter, 'siteId' | 'sites'> & { readonly since: Date },
+): Promise<ReportGroup[]> =>
   db.rows(
     `select fingerprint, (array_agg(message order by id desc))[1] as message, count(*)::integer as count,
             min(at) as "firstAt", max(at) as "lastAt", (array_agg(error_id order by id desc))[1] as "lastErrorId"

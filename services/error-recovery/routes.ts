@@ -2,17 +2,24 @@
 import { mayTouchEverySite, type Rights } from '../../domain/rights/rights.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
 import { Problem } from '../../rest/problem.ts';
-import type { ServiceParts } from '../kit/service.ts';
+import type { ServiceDeps } from '../kit/service.ts';
 import type { errorRecovery } from './contract.ts';
-import { countViolations, groups, insertReport, isReport, reports, violationsSince } from './repository.ts';
-import { fingerprintOf, MOST_VIOLATIONS } from './rules.ts';
+import {
+  countViolations,
+  listGroups,
+  insertReport,
+  isSameReport,
+  listReports,
+  violationsSince,
+} from './repository.ts';
+import { fingerprintOf, MAX_VIOLATIONS } from './rules.ts';
 import { dayOf, daysBefore } from './time.ts';
 
 /** The sites that an administrator's rights cover; null for all. */
 const sitesOf = (rights: Rights): readonly number[] | null =>
   mayTouchEverySite(rights) ? null : (rights.sites ?? []);
 
-export function handlers({ db, now }: ServiceParts): Handlers<(typeof errorRecovery)['routes']> {
+export function handlers({ db, now }: ServiceDeps): Handlers<(typeof errorRecovery)['routes']> {
   return {
     async putError({ body: report }) {
       const { errorId, siteId, error } = report;
@@ -23,7 +30,7 @@ export function handlers({ db, now }: ServiceParts): Handlers<(typeof errorRecov
         return { errorId };
       }
       // Null: it expired and was removed between the two statements; it was stored.
-      if ((await isReport(db, errorId, body)) === false) {
+      if ((await isSameReport(db, errorId, body)) === false) {
         throw new Problem({ status: 409, code: 'CONFLICT', title: 'Another error has this id.' });
       }
       return { errorId };
@@ -32,13 +39,13 @@ export function handlers({ db, now }: ServiceParts): Handlers<(typeof errorRecov
     async listErrors({ query }, { caller }) {
       const { errorId = null, siteId = null, fingerprint = null, before = null, limit } = query;
       const sites = sitesOf(caller.rights);
-      const stored = await reports(db, { errorId, siteId, fingerprint, before, sites, limit });
+      const stored = await listReports(db, { errorId, siteId, fingerprint, before, sites, limit });
       return stored.map((it) => ({ ...it, at: it.at.toISOString() }));
     },
 
     async countErrors({ query: { siteId = null, days } }, { caller }) {
       const sites = sitesOf(caller.rights);
-      const reportGroups = await groups(db, { siteId, sites, since: daysBefore(now(), days) });
+      const reportGroups = await listGroups(db, { siteId, sites, since: daysBefore(now(), days) });
       return reportGroups.map(({ firstAt, lastAt, ...group }) => ({
         ...group,
         firstAt: firstAt.toISOString(),
@@ -48,7 +55,7 @@ export function handlers({ db, now }: ServiceParts): Handlers<(typeof errorRecov
 
     async reportViolation({ body }) {
       if (body.length === 0) return { counted: 0 };
-      return { counted: await countViolations(db, dayOf(now()), body, MOST_VIOLATIONS) };
+      return { counted: await countViolations(db, dayOf(now()), body, MAX_VIOLATIONS) };
     },
 
     async listViolations({ query: { days } }) {

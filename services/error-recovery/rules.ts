@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 
 /** Maximum number of stored reports: a flood removes old reports instead of filling the disk. */
-export const MOST_REPORTS = 50_000;
+export const MAX_REPORTS = 50_000;
 /** Maximum number of violation rows per day; beyond it only known ones are counted. */
-export const MOST_VIOLATIONS = 2_000;
+export const MAX_VIOLATIONS = 2_000;
 
 /** A fingerprint, equal for messages that differ only in addresses, ids and numbers. 16 characters of base64url. */
 export function fingerprintOf(message: string): string {

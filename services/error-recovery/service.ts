@@ -1,6 +1,6 @@
 import { defineService } from '../kit/service.ts';
 import { errorRecovery } from './contract.ts';
-import { keepRemoving } from './removal.ts';
+import { startRemovalWorker } from './removal.ts';
 import { handlers } from './routes.ts';
 
 /** The error-recovery service. */
@@ -8,5 +8,5 @@ export const errorRecoveryService = defineService({
   contract: errorRecovery,
   folder: 'error-recovery',
   handlers,
-  beside: keepRemoving,
+  startWorkers: startRemovalWorker,
 });

@@ -1,8 +1,8 @@
 /** Violations of the content security policy: both formats, counted by day, without query strings, limited. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { superAdmin } from '../kit/testing.ts';
+import { superAdmin } from '../kit/service.fixture.ts';
 import { countViolations } from './repository.ts';
-import { testErrors, URL, type TestErrors } from './testSupport.ts';
+import { testErrors, URL, type TestErrors } from './errorRecovery.fixture.ts';
 
 let test: TestErrors;
 beforeAll(async () => {

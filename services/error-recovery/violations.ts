@@ -4,7 +4,7 @@
  * reports.
  */
 import { z } from 'zod';
-import { urlWithoutQuery } from '../../domain/errors/withoutSecrets.ts';
+import { redactQuery } from '../../domain/errors/redact.ts';
 import { cleanLine } from './cleaning.ts';
 
 /** Maximum number of reports in one body; a browser sends a handful. */
@@ -16,7 +16,7 @@ const location = z
   .string()
   .max(8_000)
   .transform((text) =>
-    urlWithoutQuery(cleanLine(text))
+    redactQuery(cleanLine(text))
       .replace(/^data:.*/, 'data')
       .slice(0, MAX_LENGTH),
   )

@@ -1,7 +1,7 @@
 /** Batch read of flags: same result as a single read, in the requested order, by one statement. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { superAdmin, testService, type TestService } from '../kit/testing.ts';
-import { features, MOST_COUNTRIES } from './contract.ts';
+import { superAdmin, testService, type TestService } from '../kit/service.fixture.ts';
+import { features, MAX_COUNTRIES } from './contract.ts';
 import { featuresService } from './service.ts';
 
 let test: TestService<(typeof features)['routes']>;
@@ -45,7 +45,7 @@ it('returns each site and country like a single read, in the requested order and
 it('takes one statement, and is limited in size', async () => {
   const letters = 'ABCDEFGHIJ';
   const many = Array.from(
-    { length: MOST_COUNTRIES },
+    { length: MAX_COUNTRIES },
     (_, at) => `${letters[Math.floor(at / 10)]}${letters[at % 10]}`,
   );
   const rows = vi.spyOn(test.service.db, 'rows');
@@ -76,7 +76,7 @@ it('accepts repeated parameters over HTTP, as documented', async () => {
     operationId: 'readFeatureSets',
     parameters: [
       { name: 'siteCode', schema: { type: 'array' } },
-      { name: 'country', schema: { type: 'array', maxItems: MOST_COUNTRIES } },
+      { name: 'country', schema: { type: 'array', maxItems: MAX_COUNTRIES } },
     ],
   });
 });

@@ -34,8 +34,8 @@ const earliest = (sets: readonly { readonly changesAt?: string | undefined }[]):
   sets.flatMap((set) => set.changesAt ?? []).toSorted((a, b) => Date.parse(a) - Date.parse(b))[0];
 
 /** Maximum number of countries and of sites in one batch read. */
-export const MOST_COUNTRIES = 50;
-export const MOST_SITES_OF_FLAGS = 50;
+export const MAX_COUNTRIES = 50;
+export const MAX_FLAG_SITES = 50;
 /** All countries, and `*`. */
 const MAX_SETTINGS = 300;
 
@@ -119,8 +119,8 @@ export const features = contract({
         'The flags of each site in each country, `siteCode` and `country` repeated: site by site, in the order asked.',
       rule: anyone,
       query: z.object({
-        siteCode: repeated(featureSite, MOST_SITES_OF_FLAGS),
-        country: repeated(countryCode, MOST_COUNTRIES),
+        siteCode: repeated(featureSite, MAX_FLAG_SITES),
+        country: repeated(countryCode, MAX_COUNTRIES),
       }),
       response: z.array(featureSet),
       tags: ({ query }) => query.siteCode.map(featureTags.site),

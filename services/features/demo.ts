@@ -28,7 +28,7 @@ const OWNER = 'manager@example.org';
 export const demoSiteCodes = ['odbx-en', 'odbx-es', 'odbx-vi', 'odbx-my', 'odbx-ar'];
 
 /** Seeds the demo flags; idempotent. Flags that an editor has changed or archived are not changed. */
-export async function fillFeatures(db: Database, at = new Date()): Promise<void> {
+export async function seedFeatures(db: Database, at = new Date()): Promise<void> {
   await db.transaction(async (tx) => {
     for (const siteCode of demoSiteCodes) {
       await lockSite(tx, siteCode);

@@ -1,9 +1,9 @@
 /** Flags for editors: the list, saving, archiving, history. Decision page 0016. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
-import { superAdmin, testService, type TestService } from '../kit/testing.ts';
+import { superAdmin, testService, type TestService } from '../kit/service.fixture.ts';
 import type { features } from './contract.ts';
-import { fillFeatures } from './demo.ts';
+import { seedFeatures } from './demo.ts';
 import { featuresService } from './service.ts';
 
 const START = new Date('2026-11-21T09:00:00Z');
@@ -236,9 +236,9 @@ describe('archiving a flag', () => {
   });
 
   it('is respected by the demo, which does not seed an archived flag again', async () => {
-    await fillFeatures(test.service.db, START);
+    await seedFeatures(test.service.db, START);
     await archive('odbx-en', 'newEditor');
-    await fillFeatures(test.service.db, START);
+    await seedFeatures(test.service.db, START);
     expect((await read('odbx-en')).features).not.toHaveProperty('newEditor');
     expect(
       (await list('odbx-es')).data.map(({ owner, note, updatedBy }) => [owner, note !== '', updatedBy]),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { superAdmin, testService, type TestService } from '../kit/testing.ts';
+import { superAdmin, testService, type TestService } from '../kit/service.fixture.ts';
 import type { features } from './contract.ts';
-import { demoFlags, demoSiteCodes, fillFeatures } from './demo.ts';
+import { demoFlags, demoSiteCodes, seedFeatures } from './demo.ts';
 import { featuresService } from './service.ts';
 
 let test: TestService<(typeof features)['routes']>;
@@ -106,18 +106,18 @@ describe('saveFeature', () => {
 
 describe('seedFeatures', () => {
   it('sets the flags of every demo site once', async () => {
-    await fillFeatures(test.service.db);
+    await seedFeatures(test.service.db);
     for (const siteCode of demoSiteCodes) {
       expect(await read(siteCode, 'US')).toEqual({ features: demoFlags, version: 1 });
     }
     const purged = test.purged.length;
-    await fillFeatures(test.service.db);
+    await seedFeatures(test.service.db);
     expect(test.purged).toHaveLength(purged);
   });
 
   it('does not change what an editor has set', async () => {
     await save('odbx-en', 'newDonationLink', true);
-    await fillFeatures(test.service.db);
+    await seedFeatures(test.service.db);
     expect(await read('odbx-en')).toMatchObject({ features: { newDonationLink: true }, version: 2 });
   });
 });

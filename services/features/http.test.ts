@@ -3,15 +3,15 @@
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
-import { superAdmin, testService, type TestService } from '../kit/testing.ts';
+import { superAdmin, testService, type TestService } from '../kit/service.fixture.ts';
 import type { features } from './contract.ts';
-import { fillFeatures } from './demo.ts';
+import { seedFeatures } from './demo.ts';
 import { featuresService } from './service.ts';
 
 let test: TestService<(typeof features)['routes']>;
 beforeAll(async () => {
   test = await testService(featuresService);
-  await fillFeatures(test.service.db);
+  await seedFeatures(test.service.db);
 });
 afterAll(() => test.close());
 

@@ -8,13 +8,13 @@ import { createTagBus } from '../../rest/tagBus.ts';
 import { migrate } from '../kit/migrate.ts';
 import { inRoot } from '../kit/root.ts';
 import { openService } from '../kit/service.ts';
-import { freshDatabase } from '../kit/testing.ts';
-import { fillFeatures } from './demo.ts';
+import { createEmptyDatabase } from '../kit/service.fixture.ts';
+import { seedFeatures } from './demo.ts';
 import { flagsOfSites, storedFlags } from './repository.ts';
 import { featuresService } from './service.ts';
 
 it('keeps settings and the last editor of a flag, and lets the demo update only its own flags', async () => {
-  const connectionString = await freshDatabase();
+  const connectionString = await createEmptyDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'lectern-flags-'));
   copyFileSync(
     inRoot('services', 'features', 'migrations', '0001-flags.sql'),
@@ -39,7 +39,7 @@ it('keeps settings and the last editor of a flag, and lets the demo update only 
     checkedShare: 1,
   });
   expect(service.ran).toEqual(['0002-audit.sql', '0003-times-and-owners.sql']);
-  await fillFeatures(service.db);
+  await seedFeatures(service.db);
   const stored = await storedFlags(service.db, 'odbx-en', false);
   expect(stored).toMatchObject([
     { name: 'cookieConsent' },

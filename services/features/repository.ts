@@ -1,5 +1,5 @@
 /** Queries on the tables of `features`; the writing statements are in repositoryWrites.ts. */
-import type { Flag, Switch } from '../../domain/features/flag.ts';
+import type { Flag, FlagSwitch } from '../../domain/features/flag.ts';
 import type { Queries } from '../kit/database.ts';
 
 /** A stored flag. */
@@ -18,7 +18,7 @@ export interface SiteFlags {
   readonly siteCode: string;
   /** Counts the changes of all its flags; 0 for a site without flags. */
   readonly version: number;
-  readonly flags: readonly (Switch & { readonly name: string })[];
+  readonly flags: readonly (FlagSwitch & { readonly name: string })[];
 }
 
 interface SiteRow {

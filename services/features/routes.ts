@@ -3,11 +3,11 @@ import { EVERYWHERE, flagAt, nextChange } from '../../domain/features/flag.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
 import { notFoundProblem } from '../../rest/problem.ts';
 import type { OwnRoutes } from '../kit/auditContract.ts';
-import type { ServiceParts } from '../kit/service.ts';
+import type { ServiceDeps } from '../kit/service.ts';
 import type { features } from './contract.ts';
 import { flagsOfSites, statesOf, storedFlags, type SiteFlags } from './repository.ts';
 import { contentOf, EMPTY, refuseName, refuseSite } from './rules.ts';
-import { changeFlag, editedFlag, settingsList } from './write.ts';
+import { changeFlag, editedFlag, settingsList } from './changeFlag.ts';
 
 /** The flags of a site for a country at a time, and the time of the next scheduled change. */
 function flagsAt({ flags, version }: SiteFlags, country: string | null, now: Date) {
@@ -19,7 +19,7 @@ function flagsAt({ flags, version }: SiteFlags, country: string | null, now: Dat
   };
 }
 
-export function handlers(deps: ServiceParts): Handlers<OwnRoutes<(typeof features)['routes']>> {
+export function handlers(deps: ServiceDeps): Handlers<OwnRoutes<(typeof features)['routes']>> {
   const { db, now } = deps;
   return {
     async readFeatures({ query: { siteCode, country } }) {
@@ -66,7 +66,7 @@ export function handlers(deps: ServiceParts): Handlers<OwnRoutes<(typeof feature
         operation: 'saveFeature',
         siteCode,
         name,
-        make: (before) => ({
+        apply: (before) => ({
           ...(before ?? EMPTY),
           settings: { ...before?.settings, ...Object.fromEntries(targets.map((country) => [country, on])) },
         }),
@@ -83,7 +83,7 @@ export function handlers(deps: ServiceParts): Handlers<OwnRoutes<(typeof feature
         siteCode,
         name,
         baseVersion,
-        make: (before) => contentOf(body, before, now()),
+        apply: (before) => contentOf(body, before, now()),
       });
       return { flag: editedFlag(flag!, now()), version };
     },
@@ -95,7 +95,7 @@ export function handlers(deps: ServiceParts): Handlers<OwnRoutes<(typeof feature
         siteCode,
         name,
         baseVersion,
-        make(before) {
+        apply(before) {
           if (!before) throw notFoundProblem(`The flag ${name}`);
           return null;
         },

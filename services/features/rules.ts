@@ -57,7 +57,7 @@ export function contentOf(input: Input, before: FlagContent | null, now: Date): 
 }
 
 /** The flag was changed meanwhile; `data.flag` is its current state, null when it is archived or missing. */
-export const clashProblem = (name: string, flag: EditedFlag | null): Problem =>
+export const flagConflictProblem = (name: string, flag: EditedFlag | null): Problem =>
   new Problem({
     status: 409,
     code: 'CONFLICT',

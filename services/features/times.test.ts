@@ -1,6 +1,6 @@
 /** Flags that start and end by the service's clock, and how long their results may be cached. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { superAdmin, testService, type TestService } from '../kit/testing.ts';
+import { superAdmin, testService, type TestService } from '../kit/service.fixture.ts';
 import { features } from './contract.ts';
 import { featuresService } from './service.ts';
 

@@ -14,11 +14,11 @@ import { audit } from '../kit/audit.ts';
 import { violatedConstraint } from '../kit/database.ts';
 import type { accountRoutes } from './accountRoutes.ts';
 import { accountAnswer } from './answers.ts';
-import { makeCode, proveCode } from './codes.ts';
+import { createCode, verifyCode } from './codes.ts';
 import { deletionHandlers } from './deletion.ts';
-import { ownAccount, usernameExists, type IdentityParts } from './parts.ts';
-import { ownThings } from './ownThings.ts';
-import { lockProven, proveAgain } from './proven.ts';
+import { ownAccount, usernameExists, type IdentityDeps } from './deps.ts';
+import { ownData } from './ownData.ts';
+import { lockIfUnchanged, reauthenticate } from './reauthentication.ts';
 import {
   accountById,
   accountByKey,
@@ -33,13 +33,13 @@ import {
 import { removeCodes, sessionsOf } from './repositorySessions.ts';
 import { hashOfSecret } from './secrets.ts';
 import { sessionAnswer } from './sessions.ts';
-import { changed } from './signIn.ts';
+import { applyNewPassword } from './signIn.ts';
 
 /** The id of the password sign-in method. */
 const PASSWORD_METHOD = 'password';
 
-export function accountHandlers(deps: IdentityParts): Handlers<typeof accountRoutes> {
-  const { db, now, passwords, passwordRules, tries: attempts, links } = deps;
+export function accountHandlers(deps: IdentityDeps): Handlers<typeof accountRoutes> {
+  const { db, now, passwords, passwordRules, attempts, links } = deps;
 
   async function changeProfile(
     call: Call,
@@ -89,23 +89,30 @@ export function accountHandlers(deps: IdentityParts): Handlers<typeof accountRou
 
     async changePassword({ body: { session, current, password, siteId } }, call) {
       await passwordRules.check(password);
-      const account = await proveAgain(deps, current, call);
+      const account = await reauthenticate(deps, current, call);
       if (current === password) throw samePassword();
       const hash = await passwords.hash(password);
       await db.transaction(async (tx) => {
-        await lockProven(tx, account);
+        await lockIfUnchanged(tx, account);
         const exceptSession = session === undefined ? null : hashOfSecret(session);
-        await changed(deps, tx, account, hash, { siteId, operation: 'changePassword', exceptSession }, call);
+        await applyNewPassword(
+          deps,
+          tx,
+          account,
+          hash,
+          { siteId, operation: 'changePassword', exceptSession },
+          call,
+        );
       });
       return { ok: true as const };
     },
 
     async requestEmailChange({ body: { email, password, siteId } }, call) {
-      const account = await proveAgain(deps, password, call);
+      const account = await reauthenticate(deps, password, call);
       await attempts.mail(email, call);
       await db.transaction(async (tx) => {
-        await lockProven(tx, account);
-        const code = await makeCode(deps, tx, { subject: account.id, purpose: 'email', email });
+        await lockIfUnchanged(tx, account);
+        const code = await createCode(deps, tx, { subject: account.id, purpose: 'email', email });
         await deps.send(tx, call, {
           template: 'newAddressCode',
           to: email,
@@ -120,7 +127,7 @@ export function accountHandlers(deps: IdentityParts): Handlers<typeof accountRou
 
     async confirmEmailChange({ body: { code, siteId } }, call) {
       const account = await ownAccount(db, call);
-      const provenCode = await proveCode(deps, { subject: account.id, purpose: 'email', code });
+      const provenCode = await verifyCode(deps, { subject: account.id, purpose: 'email', code });
       const { email } = provenCode;
       const key = accountKey(email);
       return db
@@ -178,7 +185,7 @@ export function accountHandlers(deps: IdentityParts): Handlers<typeof accountRou
       const [sessions, outside, own] = await Promise.all([
         sessionsOf(db, account.id, now()),
         outsideOf(db, account.id),
-        ownThings(db, account.id),
+        ownData(db, account.id),
       ]);
       return {
         account: accountAnswer(account),

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import {
   emailAddress,
-  givenCode,
-  givenPassword,
+  codeInput,
+  passwordInput,
   newPassword,
   profileFields,
 } from '../../domain/account/accountFields.ts';
@@ -67,7 +67,7 @@ export const accountRoutes = {
     rule: signedIn,
     body: z.strictObject({
       session: secret.optional(),
-      current: givenPassword,
+      current: passwordInput,
       password: newPassword,
       siteId,
     }),
@@ -78,7 +78,7 @@ export const accountRoutes = {
     path: '/me/email',
     summary: 'Sends a code to another address, after the password was given again. Refused: NOT_AUTHORIZED.',
     rule: signedIn,
-    body: z.strictObject({ email: emailAddress, password: givenPassword, siteId }),
+    body: z.strictObject({ email: emailAddress, password: passwordInput, siteId }),
     response: codeSent,
   }),
   confirmEmailChange: route({
@@ -86,7 +86,7 @@ export const accountRoutes = {
     path: '/me/email/confirm',
     summary: 'Proves the other address. Refused: CODE_MISMATCH; USERNAME_EXISTS once it was proven.',
     rule: signedIn,
-    body: z.strictObject({ code: givenCode, siteId }),
+    body: z.strictObject({ code: codeInput, siteId }),
     response: account,
   }),
   listSignInMethods: route({
@@ -123,7 +123,7 @@ export const accountRoutes = {
     path: '/me/delete',
     summary: 'Deletes the account and what belongs to it. Refused: NOT_AUTHORIZED for a wrong password.',
     rule: signedIn,
-    body: z.strictObject({ password: givenPassword, siteId }),
+    body: z.strictObject({ password: passwordInput, siteId }),
     response: done,
   }),
 } as const;

@@ -8,7 +8,7 @@ import { audit } from '../kit/audit.ts';
 import { listedAnswer } from './answers.ts';
 import type { accountActions, adminRoutes } from './adminRoutes.ts';
 import { inviteHandlers } from './invite.ts';
-import type { IdentityParts } from './parts.ts';
+import type { IdentityDeps } from './deps.ts';
 import {
   accountsOf,
   countAccounts,
@@ -29,7 +29,7 @@ const statusAfter: Readonly<Record<(typeof accountActions)[number], AccountStatu
   requireReset: 'RESET_REQUIRED',
 };
 
-export function adminHandlers(deps: IdentityParts): Handlers<typeof adminRoutes> {
+export function adminHandlers(deps: IdentityDeps): Handlers<typeof adminRoutes> {
   const { db, now, links } = deps;
 
   /**

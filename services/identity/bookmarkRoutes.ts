@@ -1,6 +1,6 @@
 /** Routes of the caller's own bookmarks. */
 import { z } from 'zod';
-import { BOOKMARKS } from '../../domain/bookmarks/bookmark.ts';
+import { MAX_BOOKMARKS } from '../../domain/bookmarks/bookmark.ts';
 import { labels } from '../../domain/journals/journalFields.ts';
 import { route, signedIn } from '../../rest/contract.ts';
 import { bookmark, givenBookmark } from './journalShapes.ts';
@@ -30,7 +30,7 @@ export const bookmarkRoutes = {
     summary:
       "Adds what a device has kept: labels are united, the earlier date stays. Answers all of the account's.",
     rule: signedIn,
-    body: z.object({ bookmarks: z.array(givenBookmark).max(BOOKMARKS.device) }),
+    body: z.object({ bookmarks: z.array(givenBookmark).max(MAX_BOOKMARKS.device) }),
     response: z.array(bookmark),
   }),
   labelBookmark: route({

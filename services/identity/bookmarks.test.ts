@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BookmarkFields } from '../../domain/bookmarks/bookmark.ts';
 import type { LocalDate } from '../../domain/dates/localDate.ts';
 import type { Call } from '../../rest/call.ts';
-import { NOON, openIdentity, refusal, type IdentityTest } from './testSupport.ts';
+import { NOON, openIdentity, refusal, type IdentityTest } from './identity.fixture.ts';
 
 let open: IdentityTest;
 let calls = 0;

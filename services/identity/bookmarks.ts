@@ -3,14 +3,14 @@
  * own.
  */
 import { randomUUID } from 'node:crypto';
-import { bookmarkKey, BOOKMARKS, type BookmarkFields } from '../../domain/bookmarks/bookmark.ts';
+import { bookmarkKey, MAX_BOOKMARKS, type BookmarkFields } from '../../domain/bookmarks/bookmark.ts';
 import { joinBookmarks } from '../../domain/bookmarks/joinBookmarks.ts';
 import type { Call } from '../../rest/call.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
 import { notFoundProblem, Problem } from '../../rest/problem.ts';
 import type { bookmarkRoutes } from './bookmarkRoutes.ts';
 import type { BookmarkAnswer } from './journalShapes.ts';
-import { ownAccount, type IdentityParts } from './parts.ts';
+import { ownAccount, type IdentityDeps } from './deps.ts';
 import { lockAccount } from './repositoryAccounts.ts';
 import {
   bookmarkByKey,
@@ -24,7 +24,7 @@ import {
 export function bookmarkHandlers({
   db,
   now,
-}: Pick<IdentityParts, 'db' | 'now'>): Handlers<typeof bookmarkRoutes> {
+}: Pick<IdentityDeps, 'db' | 'now'>): Handlers<typeof bookmarkRoutes> {
   /** Joins bookmarks with the stored ones while the account is locked, one caller at a time; returns all of them. */
   async function join(added: readonly BookmarkFields[], call: Call): Promise<StoredBookmark[]> {
     const { id: account } = await ownAccount(db, call);
@@ -41,7 +41,7 @@ export function bookmarkHandlers({
         storedFields,
         added.map((it) => ({ ...it, addedAt: Math.min(it.addedAt, latest) })),
       );
-      if (joined.length > Math.max(BOOKMARKS.account, stored.length)) throw tooMany();
+      if (joined.length > Math.max(MAX_BOOKMARKS.account, stored.length)) throw tooMany();
       const touched = new Set(added.map(({ target }) => bookmarkKey(target)));
       for (const it of joined) {
         const key = bookmarkKey(it.target);
@@ -55,22 +55,22 @@ export function bookmarkHandlers({
 
   return {
     listBookmarks: async (_input, call) =>
-      (await bookmarksOf(db, (await ownAccount(db, call)).id)).map(answer),
+      (await bookmarksOf(db, (await ownAccount(db, call)).id)).map(bookmarkAnswer),
 
     async addBookmark({ body }, call) {
       const { id: account } = await ownAccount(db, call);
       const stored = await bookmarkByKey(db, account, bookmarkKey(body.target));
       const key = bookmarkKey(body.target);
-      return answer(stored ?? (await join([body], call)).find((it) => it.key === key)!);
+      return bookmarkAnswer(stored ?? (await join([body], call)).find((it) => it.key === key)!);
     },
 
-    joinBookmarks: async ({ body: { bookmarks } }, call) => (await join(bookmarks, call)).map(answer),
+    joinBookmarks: async ({ body: { bookmarks } }, call) => (await join(bookmarks, call)).map(bookmarkAnswer),
 
     async labelBookmark({ params: { id }, body: { labels } }, call) {
       const { id: account } = await ownAccount(db, call);
       const labelled = await putLabels(db, account, id, labels);
       if (!labelled) throw notFoundProblem('The bookmark');
-      return answer(labelled);
+      return bookmarkAnswer(labelled);
     },
 
     async removeBookmark({ params: { id } }, call) {
@@ -81,7 +81,7 @@ export function bookmarkHandlers({
   };
 }
 
-export const answer = ({
+export const bookmarkAnswer = ({
   id,
   key,
   target,
@@ -100,4 +100,8 @@ export const answer = ({
 });
 
 const tooMany = (): Problem =>
-  new Problem({ status: 409, code: 'CONFLICT', title: `There are ${BOOKMARKS.account} bookmarks already.` });
+  new Problem({
+    status: 409,
+    code: 'CONFLICT',
+    title: `There are ${MAX_BOOKMARKS.account} bookmarks already.`,
+  });

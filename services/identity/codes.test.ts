@@ -1,10 +1,10 @@
 /** Limits of codes: purpose, uses, attempts and lifetime. Attack case 19 of the security page. */
 import { describe, expect, it } from 'vitest';
-import { noTries, underAttack } from './attackSamples.ts';
-import { proveReset, resetHandlers } from './resets.ts';
-import { begins, PASSWORD, refusal, SITE } from './testSupport.ts';
+import { noAttemptLimits, attackHarness } from './attacks.fixture.ts';
+import { verifyResetCode, resetHandlers } from './resets.ts';
+import { sessionOptions, PASSWORD, refusal, SITE } from './identity.fixture.ts';
 
-const harness = underAttack();
+const harness = attackHarness();
 
 describe('a code (case 19)', () => {
   const reset = async (username: string, code: string, handlers = harness.open.test.client) =>
@@ -61,7 +61,7 @@ describe('a code (case 19)', () => {
       Array.from({ length: 20 }, async () =>
         refusal(
           harness.open.test.client.confirmSignUp(
-            { body: { handle, code, ...begins } },
+            { body: { handle, code, ...sessionOptions } },
             await harness.open.visitor(),
           ),
         ),
@@ -74,7 +74,7 @@ describe('a code (case 19)', () => {
     const { account } = await harness.open.account('f1@example.org');
     await requestReset('f1@example.org');
     const code = await harness.open.codeOf('f1@example.org');
-    const prove = () => refusal(proveReset(harness.parts, { subject: account.sub, code }));
+    const prove = () => refusal(verifyResetCode(harness.deps, { subject: account.sub, code }));
     expect([await prove(), await prove()]).toEqual(['nothing', 'nothing']);
   });
 
@@ -122,10 +122,10 @@ describe('a code (case 19)', () => {
     await harness.open.account('g1@example.org');
     await requestReset('g1@example.org');
     const code = await harness.open.codeOf('g1@example.org');
-    harness.later(10 * 60_000);
+    harness.advance(10 * 60_000);
     expect(await reset('g1@example.org', code)).toBe('CODE_MISMATCH');
     await requestReset('g1@example.org');
-    harness.later(10 * 60_000 - 1);
+    harness.advance(10 * 60_000 - 1);
     expect(await reset('g1@example.org', await harness.open.codeOf('g1@example.org'))).toBe('nothing');
   });
 
@@ -134,7 +134,7 @@ describe('a code (case 19)', () => {
     await requestReset('h1@example.org');
     const code = await harness.open.codeOf('h1@example.org');
     const wrong = code === '000000' ? '000001' : '000000';
-    const handlers = resetHandlers({ ...harness.parts, tries: noTries });
+    const handlers = resetHandlers({ ...harness.deps, attempts: noAttemptLimits });
     const tryCode = async (it: string) =>
       refusal(
         handlers.resetPassword(
@@ -158,10 +158,12 @@ describe('a code (case 19)', () => {
     const owner = await startSignUp('the owner’s own');
     const code = await harness.open.codeOf(email); // from the owner's mail
     const confirm = async (handle: string) =>
-      refusal(client.confirmSignUp({ body: { handle, code, ...begins } }, await harness.open.visitor()));
+      refusal(
+        client.confirmSignUp({ body: { handle, code, ...sessionOptions } }, await harness.open.visitor()),
+      );
     expect(await confirm(attacker.handle)).toBe('CODE_MISMATCH');
     expect(await confirm(owner.handle)).toBe('nothing');
-    expect(await harness.guess(email, 'the attacker’s own')).toBe('NOT_AUTHORIZED');
-    expect(await harness.guess(email, 'the owner’s own')).toBe('nothing');
+    expect(await harness.trySignIn(email, 'the attacker’s own')).toBe('NOT_AUTHORIZED');
+    expect(await harness.trySignIn(email, 'the owner’s own')).toBe('nothing');
   });
 });

@@ -3,16 +3,16 @@
  */
 import { CODE_MINUTES } from '../../domain/account/accountFields.ts';
 import type { Transaction } from '../kit/database.ts';
-import { codeMismatch, type IdentityParts } from './parts.ts';
-import { putCode, takeCode, tryCode, type Purpose } from './repositorySessions.ts';
+import { codeMismatch, type IdentityDeps } from './deps.ts';
+import { putCode, takeCode, attemptCode, type Purpose } from './repositorySessions.ts';
 import { hashOfCode, isSame, newCode } from './secrets.ts';
 
 /** Maximum number of wrong codes; after that even the right one is refused. */
-export const MOST_TRIES = 5;
+export const MAX_ATTEMPTS = 5;
 
 /** Creates the one code of a subject and a purpose, replacing an earlier one. Returns it, for the mail only. */
-export async function makeCode(
-  { codeKey, now }: IdentityParts,
+export async function createCode(
+  { codeKey, now }: IdentityDeps,
   tx: Transaction,
   { subject, purpose, email }: { subject: string; purpose: Purpose; email: string },
 ): Promise<string> {
@@ -28,12 +28,12 @@ export async function makeCode(
  * to. Throws CODE_MISMATCH. The attempt is counted in a transaction of its own, so that a rollback does not undo the
  * count.
  */
-export async function proveCode(
-  { db, codeKey, now }: IdentityParts,
+export async function verifyCode(
+  { db, codeKey, now }: IdentityDeps,
   input: { readonly subject: string; readonly purpose: Purpose; readonly code: string },
 ): Promise<{ readonly email: string; use(tx: Transaction): Promise<void> }> {
   const { subject, purpose } = input;
-  const stored = await tryCode(db, { subject, purpose, max: MOST_TRIES, now: now() });
+  const stored = await attemptCode(db, { subject, purpose, max: MAX_ATTEMPTS, now: now() });
   const hash = hashOfCode(codeKey(), input);
   if (!stored || !isSame(stored.hash, hash)) throw codeMismatch();
   return {

@@ -1,9 +1,9 @@
 /** The list of common passwords, used only when the setting is on. Spec 1 section 5. */
 import { describe, expect, it } from 'vitest';
-import { underAttack } from './attackSamples.ts';
-import { openIdentity, refusal, SITE, type IdentityTest } from './testSupport.ts';
+import { attackHarness } from './attacks.fixture.ts';
+import { openIdentity, refusal, SITE, type IdentityTest } from './identity.fixture.ts';
 
-const harness = underAttack();
+const harness = attackHarness();
 
 describe('common passwords', () => {
   it('are refused only when the setting is on', async () => {

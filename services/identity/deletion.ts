@@ -3,20 +3,20 @@ import type { Handlers } from '../../rest/dispatch.ts';
 import { audit } from '../kit/audit.ts';
 import { removeMailTo } from '../kit/outboxRows.ts';
 import type { accountRoutes } from './accountRoutes.ts';
-import { forget } from './departed.ts';
-import type { IdentityParts } from './parts.ts';
-import { lockProven, proveAgain } from './proven.ts';
+import { eraseElsewhere } from './departed.ts';
+import type { IdentityDeps } from './deps.ts';
+import { lockIfUnchanged, reauthenticate } from './reauthentication.ts';
 import { removeAccount } from './repositoryAccounts.ts';
 import { addDeparted } from './repositoryDeparted.ts';
 import { removeCodes } from './repositorySessions.ts';
 
-export function deletionHandlers(deps: IdentityParts): Pick<Handlers<typeof accountRoutes>, 'deleteAccount'> {
+export function deletionHandlers(deps: IdentityDeps): Pick<Handlers<typeof accountRoutes>, 'deleteAccount'> {
   const { db, now, links } = deps;
   return {
     async deleteAccount({ body: { password, siteId } }, call) {
-      const proven = await proveAgain(deps, password, call);
+      const proven = await reauthenticate(deps, password, call);
       await db.transaction(async (tx) => {
-        const { id, email, language } = await lockProven(tx, proven);
+        const { id, email, language } = await lockIfUnchanged(tx, proven);
         const object = `account ${id}`;
         await audit(tx, 'identity', call, { operation: 'deleteAccount', object, before: id });
         // Mail to the account's address and to a pending new one: nothing of either is stored any longer.
@@ -28,9 +28,9 @@ export function deletionHandlers(deps: IdentityParts): Pick<Handlers<typeof acco
         await removeAccount(tx, id); // sessions and other dependent rows are deleted by cascade
         await addDeparted(tx, id, now());
         // Last: when the rights cannot be revoked, now or at all, the whole deletion is rolled back.
-        await links.takeRights(id, call);
+        await links.revokeRights(id, call);
       });
-      await forget(deps, proven.id, call);
+      await eraseElsewhere(deps, proven.id, call);
       return { ok: true as const };
     },
   };

@@ -12,7 +12,7 @@ export interface DemoPerson {
 }
 
 /** Creates missing accounts; existing ones keep their passwords. */
-export async function fillAccounts(
+export async function seedAccounts(
   db: Database,
   people: readonly DemoPerson[],
   { password, now }: { readonly password: string; readonly now: Date },

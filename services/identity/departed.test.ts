@@ -1,7 +1,7 @@
 /** Deleting one's account: all or nothing, and other services erase their data at once or later. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { forgetDeparted, SETTLED_MS } from './departed.ts';
-import { openIdentity, PASSWORD, refusal, SITE, type IdentityTest } from './testSupport.ts';
+import { eraseDeparted, SETTLE_MS } from './departed.ts';
+import { openIdentity, PASSWORD, refusal, SITE, type IdentityTest } from './identity.fixture.ts';
 
 let identity: IdentityTest;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => identity.close());
 beforeEach(async () => {
   await identity.test.service.db.rows('delete from identity.departed');
-  identity.keepers.clear();
+  identity.lastSuperAdmins.clear();
   identity.faults.erasing = false;
 });
 
@@ -23,33 +23,33 @@ const recorded = () =>
 const isThere = async (email: string) =>
   (await identity.test.service.db.row('select 1 from identity.account where key = $1', [email])) !== null;
 const deps = () => ({ db: identity.test.service.db, links: identity.links, now: () => identity.clock.now });
-const settle = () => (identity.clock.now = new Date(identity.clock.now.getTime() + SETTLED_MS));
+const settle = () => (identity.clock.now = new Date(identity.clock.now.getTime() + SETTLE_MS));
 
 it('revokes the rights and has other services erase the account when the password is right', async () => {
   const { token, account } = await identity.account('ana@example.org');
   identity.rights.set(account.sub, { admin: ['admin_site'], content: {}, sites: [] });
   expect(await remove(token, 'a wrong one')).toBe('NOT_AUTHORIZED');
-  expect([identity.rights.has(account.sub), identity.forgotten]).toEqual([true, []]);
+  expect([identity.rights.has(account.sub), identity.erased]).toEqual([true, []]);
   expect(await remove(token)).toBe('nothing');
   expect(await isThere('ana@example.org')).toBe(false);
-  expect([identity.rights.has(account.sub), identity.forgotten]).toEqual([false, [account.sub]]);
+  expect([identity.rights.has(account.sub), identity.erased]).toEqual([false, [account.sub]]);
   // Erased once more after the user's open requests have ended, and then not again.
-  await forgetDeparted(deps());
+  await eraseDeparted(deps());
   expect(await recorded()).toEqual([{ account: account.sub }]);
   settle();
-  await forgetDeparted(deps());
-  expect([identity.forgotten, await recorded()]).toEqual([[account.sub, account.sub, account.sub], []]);
-  await forgetDeparted(deps());
-  expect(identity.forgotten).toHaveLength(3);
+  await eraseDeparted(deps());
+  expect([identity.erased, await recorded()]).toEqual([[account.sub, account.sub, account.sub], []]);
+  await eraseDeparted(deps());
+  expect(identity.erased).toHaveLength(3);
 });
 
 it('leaves everything unchanged for the last super_admin or when rights cannot be revoked', async () => {
   const { token, account } = await identity.account('bo@example.org');
-  identity.keepers.add(account.sub);
-  const before = identity.forgotten.length;
+  identity.lastSuperAdmins.add(account.sub);
+  const before = identity.erased.length;
   expect(await remove(token)).toBe('CONFLICT');
   expect(await isThere('bo@example.org')).toBe(true);
-  expect([identity.forgotten.length, await recorded()]).toEqual([before, []]);
+  expect([identity.erased.length, await recorded()]).toEqual([before, []]);
   expect((await identity.mail('bo@example.org')).map(({ template }) => template)).not.toContain(
     'accountDeleted',
   );
@@ -79,10 +79,10 @@ it('deletes the account even when other services cannot erase it yet, and retrie
   identity.faults.erasing = true;
   expect(await remove(token)).toBe('nothing');
   expect(await isThere('cy@example.org')).toBe(false);
-  await forgetDeparted(deps());
+  await eraseDeparted(deps());
   expect(await recorded()).toEqual([{ account: account.sub }]);
   identity.faults.erasing = false;
   settle();
-  await forgetDeparted(deps());
-  expect([identity.forgotten.at(-1), await recorded()]).toEqual([account.sub, []]);
+  await eraseDeparted(deps());
+  expect([identity.erased.at(-1), await recorded()]).toEqual([account.sub, []]);
 });

@@ -6,21 +6,25 @@
 import { randomUUID } from 'node:crypto';
 import { budgets, startCall, type Call } from '../../rest/call.ts';
 import { anonymous } from '../../rest/caller.ts';
-import type { ServiceParts } from '../kit/service.ts';
-import { departed, removeDeparted } from './repositoryDeparted.ts';
+import type { ServiceDeps } from '../kit/service.ts';
+import { listDeparted, removeDeparted } from './repositoryDeparted.ts';
 
 const MINUTE_MS = 60_000;
 /** Longer than any request lasts. */
-export const SETTLED_MS = MINUTE_MS;
+export const SETTLE_MS = MINUTE_MS;
 /** Accounts per round; the next round continues. */
 const BATCH_SIZE = 20;
 
-type Deps = Pick<ServiceParts, 'db' | 'links' | 'now'>;
+type Deps = Pick<ServiceDeps, 'db' | 'links' | 'now'>;
 
 /** Asks other services to erase an account. On failure the account stays recorded; the deletion does not fail. */
-export async function forget({ links }: Pick<Deps, 'links'>, account: string, call: Call): Promise<boolean> {
+export async function eraseElsewhere(
+  { links }: Pick<Deps, 'links'>,
+  account: string,
+  call: Call,
+): Promise<boolean> {
   try {
-    await links.forgetAccount(account, call);
+    await links.eraseAccountData(account, call);
     return true;
   } catch {
     return false; // the next round retries
@@ -28,17 +32,18 @@ export async function forget({ links }: Pick<Deps, 'links'>, account: string, ca
 }
 
 /** Asks other services to erase every recorded account; a failure does not delay the others. */
-export async function forgetDeparted(deps: Deps): Promise<void> {
-  const settledBefore = new Date(deps.now().getTime() - SETTLED_MS);
-  for (const { account, at } of await departed(deps.db, BATCH_SIZE)) {
+export async function eraseDeparted(deps: Deps): Promise<void> {
+  const settledBefore = new Date(deps.now().getTime() - SETTLE_MS);
+  for (const { account, at } of await listDeparted(deps.db, BATCH_SIZE)) {
     const call = startCall(anonymous, budgets.admin, randomUUID());
-    if ((await forget(deps, account, call)) && at <= settledBefore) await removeDeparted(deps.db, account);
+    if ((await eraseElsewhere(deps, account, call)) && at <= settledBefore)
+      await removeDeparted(deps.db, account);
   }
 }
 
 /** Starts the worker that erases recorded accounts every minute; the returned function stops it. */
-export function keepForgetting(deps: Deps): () => void {
-  const timer = setInterval(() => void forgetDeparted(deps).catch(() => undefined), MINUTE_MS);
+export function startErasureWorker(deps: Deps): () => void {
+  const timer = setInterval(() => void eraseDeparted(deps).catch(() => undefined), MINUTE_MS);
   timer.unref();
   return () => clearInterval(timer);
 }

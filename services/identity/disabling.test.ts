@@ -1,7 +1,7 @@
 /** Actions of administrators on accounts: a disabled account stays disabled until it is enabled. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { accountActions } from './adminRoutes.ts';
-import { begins, openIdentity, PASSWORD, refusal, type IdentityTest } from './testSupport.ts';
+import { sessionOptions, openIdentity, PASSWORD, refusal, type IdentityTest } from './identity.fixture.ts';
 
 let open: IdentityTest;
 beforeAll(async () => {
@@ -15,7 +15,10 @@ const act = async (sub: string, action: Action) =>
 const statusOf = async (sub: string) =>
   (await open.test.client.readAccounts({ query: { sub: [sub] } }, await open.admin()))[0]!.status;
 const signIn = async (username: string) =>
-  open.test.client.signIn({ body: { username, password: PASSWORD, ...begins } }, await open.visitor());
+  open.test.client.signIn(
+    { body: { username, password: PASSWORD, ...sessionOptions } },
+    await open.visitor(),
+  );
 const newAccount = async (name: string) => (await open.account(`${name}@example.org`)).account;
 
 describe('a disabled account', () => {
@@ -40,7 +43,7 @@ describe('a disabled account', () => {
     await act(sub, 'enable');
     expect(await statusOf(sub)).toBe('FORCE_CHANGE_PASSWORD');
     const { challenge } = (await signIn(email)) as { challenge: string };
-    const body = { challenge, password: 'another long one', ...begins };
+    const body = { challenge, password: 'another long one', ...sessionOptions };
     await open.test.client.setNewPassword({ body }, await open.visitor());
     await act(sub, 'disable');
     await act(sub, 'enable');

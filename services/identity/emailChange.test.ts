@@ -1,9 +1,9 @@
 /** Changing the address: its code, the notification, and that rights move along. Spec 1 §6; issue, Account. */
 import { expect, it } from 'vitest';
-import { underAttack } from './attackSamples.ts';
-import { PASSWORD, refusal, SITE } from './testSupport.ts';
+import { attackHarness } from './attacks.fixture.ts';
+import { PASSWORD, refusal, SITE } from './identity.fixture.ts';
 
-const harness = underAttack();
+const harness = attackHarness();
 
 /** Requests a new address with the password; returns its code. */
 async function requestChange(token: string, email: string): Promise<string> {

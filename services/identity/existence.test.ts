@@ -1,13 +1,13 @@
 /** No response reveals whether an account exists: attack case 20 of the security page. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { noTries, underAttack } from './attackSamples.ts';
-import type { IdentityParts } from './parts.ts';
+import { noAttemptLimits, attackHarness } from './attacks.fixture.ts';
+import type { IdentityDeps } from './deps.ts';
 import { signInHandlers } from './signIn.ts';
 import { resetHandlers } from './resets.ts';
 import { signUpHandlers } from './signUp.ts';
-import { begins, PASSWORD, SITE } from './testSupport.ts';
+import { sessionOptions, PASSWORD, SITE } from './identity.fixture.ts';
 
-const harness = underAttack();
+const harness = attackHarness();
 
 describe('whether an account exists (case 20)', () => {
   /** Records the work behind a response: statements and password comparisons, which take the time. */
@@ -17,35 +17,35 @@ describe('whether an account exists (case 20)', () => {
   ) {
     const steps: string[] = [];
     const db = {
-      ...harness.parts.db,
-      rows: (text: string, values?: never) => (steps.push(shape(text)), harness.parts.db.rows(text, values)),
-      row: (text: string, values?: never) => (steps.push(shape(text)), harness.parts.db.row(text, values)),
+      ...harness.deps.db,
+      rows: (text: string, values?: never) => (steps.push(shape(text)), harness.deps.db.rows(text, values)),
+      row: (text: string, values?: never) => (steps.push(shape(text)), harness.deps.db.row(text, values)),
       transaction: (inner: (tx: never) => Promise<unknown>) =>
-        harness.parts.db.transaction((tx) =>
+        harness.deps.db.transaction((tx) =>
           inner({
             ...tx,
             rows: (text: string, values?: never) => (steps.push(shape(text)), tx.rows(text, values)),
             row: (text: string, values?: never) => (steps.push(shape(text)), tx.row(text, values)),
           } as never),
         ),
-    } as IdentityParts['db'];
-    const passwords: IdentityParts['passwords'] = {
-      ...harness.parts.passwords,
-      hash: (it) => (steps.push('hash'), harness.parts.passwords.hash(it)),
+    } as IdentityDeps['db'];
+    const passwords: IdentityDeps['passwords'] = {
+      ...harness.deps.passwords,
+      hash: (it) => (steps.push('hash'), harness.deps.passwords.hash(it)),
       async verify(stored, it) {
         if (skipsDummyHash && stored === null) return false;
         steps.push('verify');
-        return harness.parts.passwords.verify(stored, it);
+        return harness.deps.passwords.verify(stored, it);
       },
     };
-    const answer = await run(handlersOf({ ...harness.parts, db, passwords, tries: noTries })).then(
+    const answer = await run(handlersOf({ ...harness.deps, db, passwords, attempts: noAttemptLimits })).then(
       (it) => Object.keys(it as object),
       (error: { code: string; message: string }) => [error.code, error.message],
     );
     return { answer, done: steps.toSorted() };
   }
   const shape = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 60);
-  const handlersOf = (deps: IdentityParts) => ({
+  const handlersOf = (deps: IdentityDeps) => ({
     ...signInHandlers(deps),
     ...signUpHandlers(deps),
     ...resetHandlers(deps),
@@ -59,7 +59,10 @@ describe('whether an account exists (case 20)', () => {
     [
       'signing in',
       async (it, username) =>
-        it.signIn({ body: { username, password: 'a wrong guess', ...begins } }, await harness.open.visitor()),
+        it.signIn(
+          { body: { username, password: 'a wrong guess', ...sessionOptions } },
+          await harness.open.visitor(),
+        ),
     ],
     [
       'signing up',
@@ -108,10 +111,10 @@ describe('whether an account exists (case 20)', () => {
         family_name: '',
         siteId: SITE,
       };
-      harness.later(1_000); // the newest sign-up of its address
+      harness.advance(1_000); // the newest sign-up of its address
       await client.signUp({ body }, await harness.open.visitor());
       return recordWork(async (it) => {
-        const signIn = { username: name, password: body.password, ...begins };
+        const signIn = { username: name, password: body.password, ...sessionOptions };
         return it.signIn({ body: signIn }, await harness.open.visitor());
       });
     };
@@ -122,7 +125,10 @@ describe('whether an account exists (case 20)', () => {
 
   it('would be measurable if unknown accounts were not compared with a dummy hash', async () => {
     const run = async (it: ReturnType<typeof handlersOf>, username: string) =>
-      it.signIn({ body: { username, password: 'a wrong guess', ...begins } }, await harness.open.visitor());
+      it.signIn(
+        { body: { username, password: 'a wrong guess', ...sessionOptions } },
+        await harness.open.visitor(),
+      );
     const known = await recordWork((it) => run(it, 'known@example.org'), true);
     const unknown = await recordWork((it) => run(it, 'nobody.at.all@example.org'), true);
     expect(unknown.answer).toEqual(known.answer);

@@ -1,16 +1,19 @@
 /** Invitations: a first password by mail, which expires, and a new one when that is lost. */
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../rest/problem.ts';
-import { underAttack } from './attackSamples.ts';
-import { PAUSE_MS } from './invite.ts';
-import { begins, NOON, refusal, SITE } from './testSupport.ts';
+import { attackHarness } from './attacks.fixture.ts';
+import { MIN_REINVITE_MS } from './invite.ts';
+import { sessionOptions, NOON, refusal, SITE } from './identity.fixture.ts';
 
-const harness = underAttack();
-const { later } = harness;
+const harness = attackHarness();
+const { advance: later } = harness;
 
 const DAY = 86_400_000;
 const signIn = async (username: string, password: string) =>
-  harness.open.test.client.signIn({ body: { username, password, ...begins } }, await harness.open.visitor());
+  harness.open.test.client.signIn(
+    { body: { username, password, ...sessionOptions } },
+    await harness.open.visitor(),
+  );
 const invite = async (email: string) =>
   harness.open.test.client.inviteAccount(
     { body: { email, given_name: 'Jo', family_name: 'Lund', siteId: SITE } },
@@ -20,7 +23,7 @@ const inviteAgain = async (sub: string) =>
   harness.open.test.client.inviteAgain({ body: { sub, siteId: SITE } }, await harness.open.admin());
 const setPassword = async (challenge: string) =>
   harness.open.test.client.setNewPassword(
-    { body: { challenge, password: 'one of their own', ...begins } },
+    { body: { challenge, password: 'one of their own', ...sessionOptions } },
     await harness.open.visitor(),
   );
 const challengeOf = async (email: string, first: string) => {
@@ -58,7 +61,7 @@ describe('an invitation', () => {
   it('sent again voids the challenge that the previous password had opened', async () => {
     const { sub } = await invite('mia@example.org');
     const challenge = await challengeOf('mia@example.org', await harness.open.codeOf('mia@example.org'));
-    later(PAUSE_MS);
+    later(MIN_REINVITE_MS);
     await inviteAgain(sub);
     expect(await refusal(setPassword(challenge))).toBe('NOT_AUTHORIZED');
   });
@@ -84,7 +87,7 @@ describe('an invitation', () => {
 
   it('can be repeated after five minutes, not before; a queued mail is replaced', async () => {
     const { sub } = await invite('rob@example.org');
-    later(PAUSE_MS - 1);
+    later(MIN_REINVITE_MS - 1);
     const refused = await inviteAgain(sub).catch((error: Problem) => error);
     expect(refused).toMatchObject({ code: 'CONFLICT', data: { hindrance: 'JUST_INVITED' } });
     expect(await harness.open.mail('rob@example.org')).toHaveLength(1);
@@ -97,7 +100,7 @@ describe('an invitation', () => {
 
   it('is audited each time', async () => {
     const { sub } = await invite('quin@example.org');
-    later(PAUSE_MS);
+    later(MIN_REINVITE_MS);
     await inviteAgain(sub);
     const entries = await harness.open.test.service.db.rows<{ operation: string }>(
       `select operation from identity.audit where object = $1 order by id`,

@@ -5,11 +5,11 @@ import type { Handlers } from '../../rest/dispatch.ts';
 import { conflictProblem, notFoundProblem } from '../../rest/problem.ts';
 import { refuseActing } from '../kit/acting.ts';
 import { audit } from '../kit/audit.ts';
-import { removeWaiting } from '../kit/outboxRows.ts';
+import { removeQueued } from '../kit/outboxRows.ts';
 import { violatedConstraint } from '../kit/database.ts';
 import { listedAnswer } from './answers.ts';
 import type { adminRoutes } from './adminRoutes.ts';
-import { usernameExists, type IdentityParts } from './parts.ts';
+import { usernameExists, type IdentityDeps } from './deps.ts';
 import { accountsOf, addAccount, lockAccount, putFirstPassword } from './repositoryAccounts.ts';
 import { removeCodes, removeSessions } from './repositorySessions.ts';
 
@@ -17,10 +17,10 @@ import { removeCodes, removeSessions } from './repositorySessions.ts';
 export const FIRST_PASSWORD_DAYS = 7;
 const DAY_MS = 86_400_000;
 /** Minimum milliseconds between two invitations of one user, so that clicks cannot flood a mailbox. */
-export const PAUSE_MS = 5 * 60_000;
+export const MIN_REINVITE_MS = 5 * 60_000;
 
 export function inviteHandlers(
-  deps: IdentityParts,
+  deps: IdentityDeps,
 ): Pick<Handlers<typeof adminRoutes>, 'inviteAccount' | 'inviteAgain'> {
   const { db, now, passwords, links } = deps;
   const expiryOf = (at: Date) => new Date(at.getTime() + FIRST_PASSWORD_DAYS * DAY_MS);
@@ -66,12 +66,12 @@ export function inviteHandlers(
         if (!isInvited) throw notInvitedProblem();
         const at = now();
         const sinceLast = at.getTime() - (account.passwordSetAt?.getTime() ?? 0);
-        if (account.passwordExpiresAt! > at && sinceLast < PAUSE_MS) throw justInvitedProblem();
+        if (account.passwordExpiresAt! > at && sinceLast < MIN_REINVITE_MS) throw justInvitedProblem();
         await putFirstPassword(tx, sub, { hash, expiresAt: expiryOf(at) }, at);
         // Void what the previous first password has opened.
         await removeSessions(tx, sub);
         await removeCodes(tx, sub);
-        await removeWaiting(tx, 'identity', { template: 'invitation', to: account.email });
+        await removeQueued(tx, 'identity', { template: 'invitation', to: account.email });
         await audit(tx, 'identity', call, { operation: 'inviteAgain', object: `account ${sub}` });
         const values = { code: password, days: FIRST_PASSWORD_DAYS };
         await deps.send(tx, call, { template: 'invitation', to: account.email, siteId, values });

@@ -9,7 +9,7 @@ import {
   labels,
   localDate,
 } from '../../domain/journals/journalFields.ts';
-import { SEARCH } from '../../domain/journals/searchable.ts';
+import { SEARCH_LIMITS } from '../../domain/journals/searchable.ts';
 import { tidyLine } from '../../domain/journals/tidyEntry.ts';
 import { isZone } from '../../domain/dates/zone.ts';
 import { cleanText, wholeNumber } from '../../rest/fields.ts';
@@ -39,7 +39,7 @@ export const cursor = z
 
 export const listQuery = z.object({
   /** Normalised like the searched text: PostgreSQL refuses a NUL. */
-  search: z.string().max(SEARCH.most).transform(tidyLine).default(''),
+  search: z.string().max(SEARCH_LIMITS.characters).transform(tidyLine).default(''),
   label: z.optional(label),
   after: cursor.optional(),
   first: wholeNumber(1, 100).default(20),

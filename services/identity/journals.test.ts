@@ -5,7 +5,7 @@ import type { Call } from '../../rest/call.ts';
 import type { InputOf } from '../../rest/contract.ts';
 import type { identity } from './contract.ts';
 import { removeOldVersions } from './repositoryJournals.ts';
-import { NOON, openIdentity, PASSWORD, refusal, SITE, type IdentityTest } from './testSupport.ts';
+import { NOON, openIdentity, PASSWORD, refusal, SITE, type IdentityTest } from './identity.fixture.ts';
 
 type Body = InputOf<(typeof identity)['routes']['saveJournal']>['body'];
 

@@ -3,9 +3,9 @@
  * private, so nothing of it is audited: neither that they wrote nor when.
  */
 import { countCharacters } from '../../domain/forms/characters.ts';
-import { JOURNAL, type JournalFields } from '../../domain/journals/entry.ts';
-import { isSameEntry, markOf, mergeEntries } from '../../domain/journals/mergeEntries.ts';
-import { searchable, searchWords } from '../../domain/journals/searchable.ts';
+import { JOURNAL_LIMITS, type JournalFields } from '../../domain/journals/entry.ts';
+import { isSameEntry, formatOrigin, mergeEntries } from '../../domain/journals/mergeEntries.ts';
+import { normaliseForSearch, searchWords } from '../../domain/journals/searchable.ts';
 import { cutAtWord } from '../../domain/text/segments.ts';
 import type { ParsedOf } from '../../rest/contract.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
@@ -13,14 +13,14 @@ import { notFoundProblem, Problem, validationProblem } from '../../rest/problem.
 import type { Transaction } from '../kit/database.ts';
 import type { journalRoutes } from './journalRoutes.ts';
 import type { ListedEntry } from './journalShapes.ts';
-import { ownAccount, type IdentityParts } from './parts.ts';
+import { ownAccount, type IdentityDeps } from './deps.ts';
 import {
   addJournal,
   countJournals,
-  emptyJournal,
+  eraseJournal,
   isSaveKnown,
   journalsOf,
-  keepVersion,
+  storeVersion,
   labelsOf,
   listJournals,
   lockJournal,
@@ -39,7 +39,7 @@ const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 export function journalHandlers({
   db,
   now,
-}: Pick<IdentityParts, 'db' | 'now'>): Handlers<typeof journalRoutes> {
+}: Pick<IdentityDeps, 'db' | 'now'>): Handlers<typeof journalRoutes> {
   /** Saves in a transaction; returns the stored entry. */
   async function save(tx: Transaction, account: string, id: string, input: SaveInput): Promise<Journal> {
     const fields = fieldsOf(input);
@@ -51,18 +51,20 @@ export function journalHandlers({
       id,
       account,
       excerpt: excerptOf(it.text),
-      search: searchable([it.title, it.text, it.labels.join(' '), it.reading?.title ?? ''].join('\n')),
+      search: normaliseForSearch(
+        [it.title, it.text, it.labels.join(' '), it.reading?.title ?? ''].join('\n'),
+      ),
       revision,
       now: at,
     });
-    const addVersion = (it: StoredJournal) => keepVersion(tx, { ...it, saveId: input.saveId });
+    const addVersion = (it: StoredJournal) => storeVersion(tx, { ...it, saveId: input.saveId });
 
     let current = await lockJournal(tx, id);
     if (!current) {
       checkLength(fields.text, 0);
       // An offline device edits an entry that was deleted: the entry is created again with a higher revision.
       const created = toStored(fields, input.baseRevision + 1);
-      if (await addJournal(tx, created, JOURNAL.entries)) {
+      if (await addJournal(tx, created, JOURNAL_LIMITS.entries)) {
         await addVersion(created);
         return (await lockJournal(tx, id))!;
       }
@@ -129,7 +131,7 @@ export function journalHandlers({
 
     async deleteJournal({ params: { id } }, call) {
       const { id: account } = await ownAccount(db, call);
-      if (!(await db.transaction((tx) => emptyJournal(tx, account, id, now())))) throw notFound();
+      if (!(await db.transaction((tx) => eraseJournal(tx, account, id, now())))) throw notFound();
       return { ok: true as const };
     },
   };
@@ -147,7 +149,7 @@ async function mergeWithCurrent(
   const base = baseRevision > current.revision ? null : await versionUpTo(tx, current.id, baseRevision);
   const side = (it: JournalFields, writtenOn: string, at: Date) => ({
     fields: it,
-    mark: markOf(at, { device: writtenOn, locale, zone }),
+    origin: formatOrigin(at, { device: writtenOn, locale, zone }),
     at: at.getTime(),
   });
   const mergedFields = mergeEntries(
@@ -155,7 +157,7 @@ async function mergeWithCurrent(
     side(current, current.device, current.writtenAt),
     side(fields, device, writtenAt),
   );
-  if (mergedFields.text.length > JOURNAL.units) throw tooLong();
+  if (mergedFields.text.length > JOURNAL_LIMITS.units) throw tooLong();
   return mergedFields;
 }
 
@@ -169,7 +171,7 @@ const fieldsOf = ({ title, text, labels, date, reading }: SaveInput): JournalFie
 
 /** Limits the length of a text. A merged text that is longer already may only become shorter. Throws VALIDATION. */
 function checkLength(text: string, before: number): void {
-  const max = Math.max(JOURNAL.text, before);
+  const max = Math.max(JOURNAL_LIMITS.text, before);
   if (countCharacters(text, max) > max) throw tooLong();
 }
 
@@ -201,7 +203,15 @@ export const entryAnswer = (it: Journal) => ({ ...listedAnswer(it), text: it.tex
 const notFound = (): Problem => notFoundProblem('The entry');
 const tooLong = (): Problem =>
   validationProblem([
-    { pointer: '/body/text', detail: `At most ${JOURNAL.text} characters.`, code: `tooLong:${JOURNAL.text}` },
+    {
+      pointer: '/body/text',
+      detail: `At most ${JOURNAL_LIMITS.text} characters.`,
+      code: `tooLong:${JOURNAL_LIMITS.text}`,
+    },
   ]);
 const tooMany = (): Problem =>
-  new Problem({ status: 409, code: 'CONFLICT', title: `There are ${JOURNAL.entries} entries already.` });
+  new Problem({
+    status: 409,
+    code: 'CONFLICT',
+    title: `There are ${JOURNAL_LIMITS.entries} entries already.`,
+  });

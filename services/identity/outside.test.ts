@@ -1,25 +1,25 @@
 /** Sign-in at an external provider, against a real one. Decision page 0021. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { startProvider, type RealProvider } from '../../tests/support/outsideProvider.ts';
+import { startRealProvider, type RealProvider } from '../../tests/support/outsideProvider.ts';
 import {
-  begins,
+  sessionOptions,
   NOON,
   openIdentity,
   PASSWORD,
   refusal,
   SITE,
   type IdentityTest,
-  over,
+  externalSignIn,
   redirectUri,
-} from './testSupport.ts';
+} from './identity.fixture.ts';
 import type { BegunSession } from './shapes.ts';
 
 describe('with a real provider', () => {
   let provider: RealProvider;
   let open: IdentityTest;
-  const { begin, finish, link, methods, operations } = over(() => open);
+  const { begin, finish, link, methods, operations } = externalSignIn(() => open);
   beforeAll(async () => {
-    provider = await startProvider((uri) => uri === redirectUri);
+    provider = await startRealProvider((uri) => uri === redirectUri);
     open = await openIdentity(provider.settings);
   });
   afterAll(async () => {
@@ -136,9 +136,9 @@ describe('with a real provider', () => {
     const { handle } = await open.test.client.signUp({ body }, call);
     const code = await open.codeOf('eve@outside.example');
     await signIn('eve');
-    expect(await refusal(open.test.client.confirmSignUp({ body: { handle, code, ...begins } }, call))).toBe(
-      'CODE_MISMATCH',
-    );
+    expect(
+      await refusal(open.test.client.confirmSignUp({ body: { handle, code, ...sessionOptions } }, call)),
+    ).toBe('CODE_MISMATCH');
   });
 
   it('refuses a disabled account, but ignores a forced new password', async () => {
@@ -165,7 +165,7 @@ describe('with a real provider', () => {
     const username = 'gil@outside.example';
     expect(
       await refusal(
-        client.signIn({ body: { username, password: PASSWORD, ...begins } }, await open.visitor()),
+        client.signIn({ body: { username, password: PASSWORD, ...sessionOptions } }, await open.visitor()),
       ),
     ).toBe('NOT_AUTHORIZED');
     await client.forgotPassword({ body: { username, siteId: SITE } }, await open.visitor());
@@ -175,7 +175,7 @@ describe('with a real provider', () => {
       await open.visitor(),
     );
     const outcome = await client.signIn(
-      { body: { username, password: PASSWORD, ...begins } },
+      { body: { username, password: PASSWORD, ...sessionOptions } },
       await open.visitor(),
     );
     expect(outcome.state).toBe('SIGNED_IN');
@@ -312,5 +312,5 @@ it('refuses external sign-in without a provider', async () => {
   const open = await openIdentity();
   onTestFinished(() => open.close());
   expect(await open.test.client.readOutside({}, await open.visitor())).toEqual({ name: null });
-  expect(await refusal(over(() => open).begin())).toBe('NOT_FOUND');
+  expect(await refusal(externalSignIn(() => open).begin())).toBe('NOT_FOUND');
 });

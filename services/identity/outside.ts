@@ -4,7 +4,7 @@
  */
 import * as client from 'openid-client';
 import type { OutsideSettings } from '../../domain/account/outsideSettings.ts';
-import { hostsOf, ProviderFailure, providerFetch } from './outsideFetch.ts';
+import { createHostCheck, ProviderFailure, providerFetch } from './outsideFetch.ts';
 
 /**
  * The secrets of one attempt; the URL of the authorization request contains `state`, `nonce` and the hash of
@@ -34,7 +34,7 @@ export interface OutsideProvider {
   /** The provider's name on the button. */
   readonly name: string;
   /** Returns the URL of the authorization request. Throws a ProviderFailure while the provider does not respond. */
-  addressFor(attempt: OutsideAttempt): Promise<string>;
+  authorizationUrlFor(attempt: OutsideAttempt): Promise<string>;
   /** Identifies the person by the query of the callback. Throws a ProviderFailure or an OutsideRefusal. */
   personOf(attempt: OutsideAttempt, query: string): Promise<OutsidePerson>;
 }
@@ -59,7 +59,7 @@ const REGISTRATION_ERRORS = new Set(['invalid_client', 'unauthorized_client', 'u
 
 /** Creates the adapter for the provider in the settings. */
 export function createOutsideProvider(settings: OutsideSettings): OutsideProvider {
-  const isKnown = hostsOf(settings);
+  const isKnown = createHostCheck(settings);
   const configurationOf = createDiscovery(settings);
 
   async function withConfiguration<T>(work: (configuration: client.Configuration) => Promise<T>): Promise<T> {
@@ -72,7 +72,7 @@ export function createOutsideProvider(settings: OutsideSettings): OutsideProvide
 
   return {
     name: settings.name,
-    addressFor: ({ redirectUri, state, nonce, verifier }) =>
+    authorizationUrlFor: ({ redirectUri, state, nonce, verifier }) =>
       withConfiguration(async (configuration) => {
         const address = client.buildAuthorizationUrl(configuration, {
           redirect_uri: redirectUri,

@@ -19,7 +19,7 @@ export type ProviderFetch = (
 ) => Promise<Response>;
 
 /** Returns a check whether an address in the provider's metadata is on one of its hosts. */
-export function hostsOf({ issuer, hosts }: OutsideSettings): (address: string) => boolean {
+export function createHostCheck({ issuer, hosts }: OutsideSettings): (address: string) => boolean {
   const own = new URL(issuer);
   const known = new Set([own.host, ...hosts]);
   return (address) => {
@@ -34,7 +34,7 @@ export function hostsOf({ issuer, hosts }: OutsideSettings): (address: string) =
  * 5xx, and a slow or huge response.
  */
 export function providerFetch(settings: OutsideSettings): ProviderFetch {
-  const isKnown = hostsOf(settings);
+  const isKnown = createHostCheck(settings);
   return async (url, { method, headers, body }) => {
     if (!isKnown(url)) {
       throw new ProviderFailure(`${new URL(url).host} is none of the provider's hosts; see OIDC_HOSTS.`);

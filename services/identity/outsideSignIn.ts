@@ -14,7 +14,7 @@ import { violatedConstraint, type Transaction } from '../kit/database.ts';
 import { OutsideRefusal, type OutsideAttempt, type OutsidePerson } from './outside.ts';
 import { ProviderFailure } from './outsideFetch.ts';
 import type { outsideRoutes } from './outsideRoutes.ts';
-import { notAuthorized, ownAccount, type IdentityParts } from './parts.ts';
+import { notAuthorized, ownAccount, type IdentityDeps } from './deps.ts';
 import {
   accountByKey,
   accountById,
@@ -31,8 +31,8 @@ import { beginSession, signedOut } from './sessions.ts';
 const ATTEMPT_TTL_MS = 10 * 60_000;
 const LINKED_ALREADY = 'outside_identity_issuer_subject_key';
 
-export function outsideHandlers(deps: IdentityParts): Handlers<typeof outsideRoutes> {
-  const { db, now, tries: attempts, outside, links } = deps;
+export function outsideHandlers(deps: IdentityDeps): Handlers<typeof outsideRoutes> {
+  const { db, now, attempts, outside, links } = deps;
 
   function provider() {
     if (!outside) throw notFoundProblem('The outside provider');
@@ -128,7 +128,7 @@ export function outsideHandlers(deps: IdentityParts): Handlers<typeof outsideRou
     readOutside: async () => ({ name: outside?.name ?? null }),
 
     async beginOutside({ body: { redirectUri, returnTo, isLink } }, call) {
-      const { addressFor } = provider();
+      const { authorizationUrlFor: addressFor } = provider();
       if (isLink && call.caller.subject === null) throw signedOut();
       const account = isLink ? (await ownAccount(db, call)).id : null;
       await attempts.outside(call);

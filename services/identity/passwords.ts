@@ -1,6 +1,6 @@
 /** Password hashing: argon2id, two at a time, in a bounded queue. Design, security 3.5. */
 import { hash, verify, type Algorithm } from '@node-rs/argon2';
-import { createTurns } from './turns.ts';
+import { createQueue } from './queue.ts';
 
 /** OWASP's second choice: 46 MiB, one pass; 16 ms where the first takes 11. `Algorithm.Argon2id` is 2. */
 const OPTIONS = { algorithm: 2 as Algorithm, memoryCost: 47_104, timeCost: 1, parallelism: 1 } as const;
@@ -21,7 +21,7 @@ export interface Passwords {
 
 /** `hash` and `verify` throw UNAVAILABLE when the queue is full. */
 export function createPasswords({ concurrency = CONCURRENCY, maxWaiting = MAX_WAITING } = {}): Passwords {
-  const enqueue = createTurns(concurrency, { waiting: maxWaiting });
+  const enqueue = createQueue(concurrency, { waiting: maxWaiting });
   let dummyHash: Promise<string> | undefined;
   return {
     hash: (password) => enqueue(() => hash(password, OPTIONS)),

@@ -1,6 +1,6 @@
 /** An account's picture through the REST service: one that the account has uploaded, or none. Decision page 0020. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openIdentity, pictureOf, refusal, type IdentityTest } from './testSupport.ts';
+import { openIdentity, pictureOf, refusal, type IdentityTest } from './identity.fixture.ts';
 
 let open: IdentityTest;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import type { ServiceParts } from '../kit/service.ts';
+import type { ServiceDeps } from '../kit/service.ts';
 import { removeOldVersions } from './repositoryJournals.ts';
-import { removeEnded } from './repositorySessions.ts';
+import { removeExpired } from './repositorySessions.ts';
 
 const HOUR_MS = 3_600_000;
 /**
@@ -12,10 +12,10 @@ const MONTH_MS = 30 * 24 * HOUR_MS;
  * Starts the worker that removes expired sessions, codes, sign-ups and attempts, and old versions of journal entries,
  * now and every hour; the returned function stops it.
  */
-export function keepRemoving({ db, now }: ServiceParts): () => void {
+export function startRemovalWorker({ db, now }: ServiceDeps): () => void {
   const remove = () => {
     const ago = (ms: number) => new Date(now().getTime() - ms);
-    void removeEnded(db, now()).catch(() => undefined);
+    void removeExpired(db, now()).catch(() => undefined);
     void removeOldVersions(db, ago(MONTH_MS), ago(12 * MONTH_MS)).catch(() => undefined);
   };
   const timer = setInterval(remove, HOUR_MS);

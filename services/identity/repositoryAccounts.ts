@@ -219,7 +219,7 @@ export const removeSignUps = async (tx: Queries, key: string): Promise<void> => 
 };
 
 /** Records the device and country of a sign-in. Returns whether they are new, and whether none was known before. */
-export const noteDevice = async (
+export const recordDevice = async (
   tx: Queries,
   it: { account: string; device: string; country: string; now: Date },
 ): Promise<{ isNew: boolean; isFirst: boolean }> => {

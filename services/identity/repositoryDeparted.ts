@@ -15,5 +15,5 @@ export const removeDeparted = async (db: Queries, account: string): Promise<void
 };
 
 /** Up to `limit` recorded accounts and when they were deleted, in random order. */
-export const departed = (db: Queries, limit: number): Promise<{ account: string; at: Date }[]> =>
+export const listDeparted = (db: Queries, limit: number): Promise<{ account: string; at: Date }[]> =>
   db.rows(`select account, at from identity.departed order by random() limit $1`, [limit]);

@@ -30,7 +30,7 @@ const full = `${listed}, text, account, device, written_at as "writtenAt", delet
 const filtered = `account = $1 and deleted_at is null and search like all($2::text[])
    and ($3 = '' or exists (select from unnest(labels) name where lower(name) = lower($3)))`;
 
-export interface Asked {
+export interface JournalFilter {
   readonly account: string;
   readonly patterns: readonly string[];
   readonly label: string;
@@ -39,7 +39,7 @@ export interface Asked {
 /** Entries before a time and id, newest first. */
 export const listJournals = (
   db: Queries,
-  it: Asked & { readonly before: Date; readonly beforeId: string; readonly limit: number },
+  it: JournalFilter & { readonly before: Date; readonly beforeId: string; readonly limit: number },
 ): Promise<ListedJournal[]> =>
   db.rows(
     `select ${listed} from identity.journal where ${filtered} and (updated_at, id) < ($4, $5)
@@ -47,7 +47,7 @@ export const listJournals = (
     [it.account, it.patterns, it.label, it.before, it.beforeId, it.limit],
   );
 
-export const countJournals = async (db: Queries, it: Asked): Promise<number> => {
+export const countJournals = async (db: Queries, it: JournalFilter): Promise<number> => {
   const row = await db.row<{ total: number }>(
     `select count(*)::integer as total from identity.journal where ${filtered}`,
     [it.account, it.patterns, it.label],
@@ -130,7 +130,7 @@ export const putJournal = async (tx: Queries, it: StoredJournal): Promise<void> 
 };
 
 /** Erases the content of an entry and marks it as deleted (tombstone). False when there is none. */
-export const emptyJournal = async (tx: Queries, account: string, id: string, now: Date): Promise<boolean> => {
+export const eraseJournal = async (tx: Queries, account: string, id: string, now: Date): Promise<boolean> => {
   const row = await tx.row(
     `update identity.journal set title = '', text = '', excerpt = '', labels = '{}', date = null, reading = null,
             search = '', revision = revision + 1, device = '', deleted_at = $3, updated_at = $3
@@ -157,7 +157,7 @@ export const isSaveKnown = async (tx: Queries, id: string, saveId: string): Prom
 const RETENTION = { last: 30, every: 50, back: 1_000 } as const;
 
 /** Stores the current content as a version, and removes versions that are outside the retention. */
-export const keepVersion = async (
+export const storeVersion = async (
   tx: Queries,
   it: JournalFields & {
     readonly id: string;

@@ -29,7 +29,7 @@ interface AttemptLimit {
  * Counts an attempt with the handle of the request. `isSpent`: no attempts left, or expired. Null for an unknown
  * handle.
  */
-export const tryWithHandle = (
+export const attemptWithHandle = (
   db: Queries,
   handle: Uint8Array,
   { max, now }: AttemptLimit,
@@ -41,7 +41,11 @@ export const tryWithHandle = (
   );
 
 /** Counts an attempt without a handle against every code of an account; returns the codes that are still valid. */
-export const tryWithout = (db: Queries, subject: string, { max, now }: AttemptLimit): Promise<ResetCode[]> =>
+export const attemptWithoutHandle = (
+  db: Queries,
+  subject: string,
+  { max, now }: AttemptLimit,
+): Promise<ResetCode[]> =>
   db.rows(
     `update identity.reset_code set loose_tries = loose_tries + 1
       where subject = $1 and loose_tries < $2 and expires_at > $3 returning ${columns}`,

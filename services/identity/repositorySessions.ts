@@ -57,7 +57,11 @@ export const takeChallenge = (
   );
 
 /** Reads the account of a challenge without consuming it. */
-export const challenged = (db: Queries, hash: Uint8Array, now: Date): Promise<{ account: string } | null> =>
+export const challengeByHash = (
+  db: Queries,
+  hash: Uint8Array,
+  now: Date,
+): Promise<{ account: string } | null> =>
   db.row(`select account from identity.session where hash = $1 and kind = 'newPassword' and ends_at > $2`, [
     hash,
     now,
@@ -127,7 +131,7 @@ export const removeCodes = async (tx: Queries, subject: string): Promise<string[
 };
 
 /** Counts an attempt and returns the code; null when there is none, it has expired, or no attempts are left. */
-export const tryCode = (
+export const attemptCode = (
   db: Queries,
   { subject, purpose, max, now }: { subject: string; purpose: Purpose; max: number; now: Date },
 ): Promise<{ hash: Uint8Array; email: string } | null> =>
@@ -154,7 +158,7 @@ export const takeCode = async (
  * without a pause of `windowSeconds`: for `firstBlockSeconds`, doubled for each further attempt, up to
  * `maxBlockSeconds`. One statement, so that concurrent attempts count one by one. Returns null when the key is blocked.
  */
-export const countTry = (
+export const countAttempt = (
   db: Queries,
   {
     key,
@@ -163,7 +167,7 @@ export const countTry = (
     firstBlockSeconds,
     maxBlockSeconds,
     now,
-  }: Limit & { readonly key: string; readonly now: Date },
+  }: AttemptLimit & { readonly key: string; readonly now: Date },
 ): Promise<{ tries: number } | null> =>
   db.row(
     `insert into identity.attempt as a (key, tries, last_at, blocked_until) values ($1, 1, $5, $5)
@@ -178,7 +182,7 @@ export const countTry = (
     [key, max, windowSeconds, maxBlockSeconds, now, firstBlockSeconds],
   );
 
-export interface Limit {
+export interface AttemptLimit {
   readonly max: number;
   readonly windowSeconds: number;
   /** Duration of the first block. */
@@ -191,12 +195,12 @@ export const blockedUntil = (db: Queries, key: string): Promise<{ until: Date } 
   db.row(`select blocked_until as until from identity.attempt where key = $1`, [key]);
 
 /** Clears the attempts of a key after a success. */
-export const forgetTries = async (db: Queries, key: string): Promise<void> => {
+export const clearAttempts = async (db: Queries, key: string): Promise<void> => {
   await db.rows(`delete from identity.attempt where key = $1`, [key]);
 };
 
 /** Undoes one attempt, because it succeeded. */
-export const returnTry = async (db: Queries, key: string): Promise<void> => {
+export const undoAttempt = async (db: Queries, key: string): Promise<void> => {
   await db.rows(
     `update identity.attempt set tries = greatest(tries - 1, 0), blocked_until = last_at where key = $1`,
     [key],
@@ -204,7 +208,7 @@ export const returnTry = async (db: Queries, key: string): Promise<void> => {
 };
 
 /** Removes expired rows. */
-export const removeEnded = async (db: Queries, now: Date): Promise<void> => {
+export const removeExpired = async (db: Queries, now: Date): Promise<void> => {
   await db.rows(`delete from identity.session where ends_at <= $1`, [now]);
   await db.rows(`delete from identity.sign_up where expires_at <= $1`, [now]);
   await db.rows(`delete from identity.code where expires_at <= $1`, [now]);

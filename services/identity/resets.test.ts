@@ -2,10 +2,10 @@
  * Codes for forgotten passwords: who may use them, what attackers can do about them, and which passwords they may set.
  */
 import { describe, expect, it } from 'vitest';
-import { underAttack } from './attackSamples.ts';
-import { PASSWORD, refusal, SITE } from './testSupport.ts';
+import { attackHarness } from './attacks.fixture.ts';
+import { PASSWORD, refusal, SITE } from './identity.fixture.ts';
 
-const harness = underAttack();
+const harness = attackHarness();
 
 const NEW = 'a new long one';
 const requestReset = async (username: string, address?: string) =>
@@ -126,20 +126,20 @@ describe('a code to reset a password', () => {
   it('is sent three times per hour to one mailbox from one address, with or without a +tag', async () => {
     const name = 'ida@example.org';
     await harness.open.account(name);
-    harness.later(3_600_001); // the code of the sign-up was counted too
+    harness.advance(3_600_001); // the code of the sign-up was counted too
     const from = '203.0.113.9';
     for (let count = 0; count < 3; count += 1) await requestReset(name, from);
     expect(await refusal(requestReset('Ida+more@example.org', from))).toBe('RATE_LIMITED');
-    harness.later(3_599_000);
+    harness.advance(3_599_000);
     expect(await refusal(requestReset(name, from))).toBe('RATE_LIMITED');
-    harness.later(1_001);
+    harness.advance(1_001);
     expect(await refusal(requestReset(name, from))).toBe('nothing');
   });
 
   it('is sent to its owner although an attacker has reached the limit, up to nine times from all addresses', async () => {
     const name = 'jil@example.org';
     await harness.open.account(name);
-    harness.later(3_600_001);
+    harness.advance(3_600_001);
     for (let count = 0; count < 3; count += 1) await requestReset(`jil+${count}@example.org`, '203.0.113.10');
     expect(await refusal(requestReset(name, '203.0.113.10'))).toBe('RATE_LIMITED');
     expect(await refusal(requestReset(name, '198.51.100.1'))).toBe('nothing');
@@ -162,7 +162,7 @@ describe('the password that a reset sets', () => {
       const code = await harness.open.codeOf(email);
       expect(await reset(email, code, { handle, password: PASSWORD })).toBe('VALIDATION');
       expect(await reset(email, code, { handle })).toBe('nothing');
-      expect(await harness.guess(email, NEW)).toBe('nothing');
+      expect(await harness.trySignIn(email, NEW)).toBe('nothing');
     },
   );
 

@@ -8,24 +8,24 @@ import { randomUUID } from 'node:crypto';
 import { accountKey } from '../../domain/account/addresses.ts';
 import { CODE_MINUTES } from '../../domain/account/accountFields.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
-import { MOST_TRIES } from './codes.ts';
-import { codeMismatch, samePassword, type IdentityParts } from './parts.ts';
+import { MAX_ATTEMPTS } from './codes.ts';
+import { codeMismatch, samePassword, type IdentityDeps } from './deps.ts';
 import { accountByKey, lockAccount, type Account } from './repositoryAccounts.ts';
 import {
   addResetCode,
   takeResetCode,
-  tryWithHandle,
-  tryWithout,
+  attemptWithHandle,
+  attemptWithoutHandle,
   type ResetCode,
 } from './repositoryResets.ts';
 import { hashOfCode, hashOfSecret, isSame, newCode, newSecret } from './secrets.ts';
-import { changed } from './signIn.ts';
+import { applyNewPassword } from './signIn.ts';
 import type { signInRoutes } from './signInRoutes.ts';
 
 type ResetHandlers = Pick<Handlers<typeof signInRoutes>, 'forgotPassword' | 'resetPassword'>;
 
-export function resetHandlers(deps: IdentityParts): ResetHandlers {
-  const { db, now, passwords, passwordRules, tries: attempts } = deps;
+export function resetHandlers(deps: IdentityDeps): ResetHandlers {
+  const { db, now, passwords, passwordRules, attempts } = deps;
 
   return {
     async forgotPassword({ body: { username, siteId } }, call) {
@@ -61,7 +61,7 @@ export function resetHandlers(deps: IdentityParts): ResetHandlers {
       await passwordRules.check(password);
       const attempt = await attempts.code(call);
       const account = await accountByKey(db, accountKey(username));
-      const verified = await proveReset(deps, { subject: account?.id ?? randomUUID(), handle, code });
+      const verified = await verifyResetCode(deps, { subject: account?.id ?? randomUUID(), handle, code });
       if (account && mustDiffer(account) && (await passwords.verify(account.passwordHash, password))) {
         throw samePassword();
       }
@@ -72,9 +72,16 @@ export function resetHandlers(deps: IdentityParts): ResetHandlers {
         // The code was sent to a previous address: it proves nothing about the current one.
         if (verified.email !== locked.email) throw codeMismatch();
         if (!(await takeResetCode(tx, verified))) throw codeMismatch();
-        await changed(deps, tx, locked, hash, { siteId, operation: 'resetPassword', byMail: true }, call);
+        await applyNewPassword(
+          deps,
+          tx,
+          locked,
+          hash,
+          { siteId, operation: 'resetPassword', byMail: true },
+          call,
+        );
       });
-      await attempt.right();
+      await attempt.succeeded();
       return { ok: true as const };
     },
   };
@@ -88,17 +95,17 @@ const mustDiffer = ({ status, passwordExpiresAt }: Account): boolean =>
  * Verifies the code that was sent to a subject. Throws CODE_MISMATCH. The attempt is counted in a transaction of its
  * own, so that a rollback does not undo the count.
  */
-export async function proveReset(
-  { db, codeKey, now }: Pick<IdentityParts, 'db' | 'codeKey' | 'now'>,
+export async function verifyResetCode(
+  { db, codeKey, now }: Pick<IdentityDeps, 'db' | 'codeKey' | 'now'>,
   { subject, handle, code }: { readonly subject: string; readonly handle?: string; readonly code: string },
 ): Promise<ResetCode> {
-  const limit = { max: MOST_TRIES, now: now() };
-  const own = handle === undefined ? null : await tryWithHandle(db, hashOfSecret(handle), limit);
+  const limit = { max: MAX_ATTEMPTS, now: now() };
+  const own = handle === undefined ? null : await attemptWithHandle(db, hashOfSecret(handle), limit);
   const hash = hashOfCode(codeKey(), { subject, purpose: 'reset', code });
   const isRight = (it: ResetCode) => it.subject === subject && isSame(it.hash, hash);
   if (own && !own.isSpent && isRight(own)) return own;
   // It may be the code of a newer mail, requested by someone else or by the owner on another device.
-  const other = (await tryWithout(db, subject, limit)).find(isRight);
+  const other = (await attemptWithoutHandle(db, subject, limit)).find(isRight);
   if (!other) throw codeMismatch();
   return other;
 }

@@ -3,19 +3,19 @@ import type { Call } from '../../rest/call.ts';
 import { networkOf } from '../../rest/networkOf.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
 import type { OwnRoutes } from '../kit/auditContract.ts';
-import type { ServiceParts } from '../kit/service.ts';
+import type { ServiceDeps } from '../kit/service.ts';
 import { accountHandlers } from './account.ts';
 import { adminHandlers } from './admin.ts';
 import { bookmarkHandlers } from './bookmarks.ts';
 import type { identity } from './contract.ts';
 import { journalHandlers } from './journals.ts';
 import { outsideHandlers } from './outsideSignIn.ts';
-import { createParts } from './parts.ts';
+import { createDeps } from './deps.ts';
 import { resetHandlers } from './resets.ts';
 import { sessionHandlers } from './sessions.ts';
 import { signInHandlers } from './signIn.ts';
 import { signUpHandlers } from './signUp.ts';
-import { createTurns } from './turns.ts';
+import { createQueue } from './queue.ts';
 
 /**
  * Sign-ins run concurrently up to this number; further ones wait in a queue. Each takes several statements, some in
@@ -29,9 +29,9 @@ const CONCURRENCY = 4;
  */
 const QUEUE_LIMITS = { waiting: 400, perKey: 60 } as const;
 
-export function handlers(serviceDeps: ServiceParts): Handlers<OwnRoutes<(typeof identity)['routes']>> {
-  const deps = createParts(serviceDeps);
-  const enqueue = createTurns(CONCURRENCY, QUEUE_LIMITS);
+export function handlers(serviceDeps: ServiceDeps): Handlers<OwnRoutes<(typeof identity)['routes']>> {
+  const deps = createDeps(serviceDeps);
+  const enqueue = createQueue(CONCURRENCY, QUEUE_LIMITS);
   const queued =
     <Input, Answer>(work: (input: Input, call: Call) => Answer | Promise<Answer>) =>
     (input: Input, call: Call): Promise<Answer> =>

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { searchable } from '../../domain/journals/searchable.ts';
+import { normaliseForSearch } from '../../domain/journals/searchable.ts';
 import { inRoot } from '../kit/root.ts';
-import { openIdentity, type IdentityTest } from './testSupport.ts';
+import { openIdentity, type IdentityTest } from './identity.fixture.ts';
 
 let open: IdentityTest;
 beforeAll(async () => {
@@ -42,5 +42,5 @@ it.each([
   const row = await db.row<{ search: string }>('select search from identity.journal where id = $1::uuid', [
     id,
   ]);
-  expect(row!.search).toBe(searchable(text));
+  expect(row!.search).toBe(normaliseForSearch(text));
 });

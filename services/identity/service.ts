@@ -1,8 +1,8 @@
 import { auditedService } from '../kit/auditedService.ts';
-import { keepSending } from '../kit/outbox.ts';
+import { startMailWorker } from '../kit/outbox.ts';
 import { identity } from './contract.ts';
-import { keepForgetting } from './departed.ts';
-import { keepRemoving } from './removal.ts';
+import { startErasureWorker } from './departed.ts';
+import { startRemovalWorker } from './removal.ts';
 import { handlers } from './routes.ts';
 
 /** The identity service. */
@@ -10,10 +10,10 @@ export const identityService = auditedService({
   contract: identity,
   folder: 'identity',
   handlers,
-  beside(deps) {
-    const stopRemoval = keepRemoving(deps);
-    const stopErasure = keepForgetting(deps);
-    const stopMail = keepSending(deps, 'identity');
+  startWorkers(deps) {
+    const stopRemoval = startRemovalWorker(deps);
+    const stopErasure = startErasureWorker(deps);
+    const stopMail = startMailWorker(deps, 'identity');
     return () => {
       stopRemoval();
       stopErasure();

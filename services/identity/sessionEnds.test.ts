@@ -1,15 +1,15 @@
 /** What ends sessions: attack case 18 of the security page, and the timeouts of administrators. */
 import { describe, expect, it } from 'vitest';
 import { adminHandlers } from './admin.ts';
-import { underAttack } from './attackSamples.ts';
-import type { IdentityParts } from './parts.ts';
+import { attackHarness } from './attacks.fixture.ts';
+import type { IdentityDeps } from './deps.ts';
 import { sessionHandlers } from './sessions.ts';
-import { begins, NOON, PASSWORD, refusal, SITE } from './testSupport.ts';
+import { sessionOptions, NOON, PASSWORD, refusal, SITE } from './identity.fixture.ts';
 
-const harness = underAttack();
+const harness = attackHarness();
 
 /** A database on which statements that delete sessions do nothing. */
-function withoutSessionDeletes(db: IdentityParts['db']): IdentityParts['db'] {
+function withoutSessionDeletes(db: IdentityDeps['db']): IdentityDeps['db'] {
   const isSkipped = (text: string) => /delete from identity\.session/.test(text);
   return {
     ...db,
@@ -38,7 +38,7 @@ describe('a session ends with the next request after (case 18)', () => {
       'signing out everywhere in another browser',
       async ({ email }) => {
         const outcome = await harness.open.test.client.signIn(
-          { body: { username: email, password: PASSWORD, ...begins } },
+          { body: { username: email, password: PASSWORD, ...sessionOptions } },
           await harness.open.visitor(),
         );
         const { session } = (outcome as Extract<typeof outcome, { state: 'SIGNED_IN' }>).begun;
@@ -52,7 +52,7 @@ describe('a session ends with the next request after (case 18)', () => {
       'a changed password',
       async ({ email }) => {
         const outcome = await harness.open.test.client.signIn(
-          { body: { username: email, password: PASSWORD, ...begins } },
+          { body: { username: email, password: PASSWORD, ...sessionOptions } },
           await harness.open.visitor(),
         );
         const { begun: signedIn } = outcome as Extract<typeof outcome, { state: 'SIGNED_IN' }>;
@@ -73,7 +73,7 @@ describe('a session ends with the next request after (case 18)', () => {
     [
       'a reset password',
       async ({ email }) => {
-        harness.later(3_600_000);
+        harness.advance(3_600_000);
         harness.open.clock.now = new Date(NOON.getTime() + 60_000);
         await harness.open.test.client.forgotPassword(
           { body: { username: email, siteId: SITE } },
@@ -137,7 +137,7 @@ describe('a session ends with the next request after (case 18)', () => {
       const { client } = harness.open.test;
       const isOpen = async () =>
         refusal(client.openSession({ body: { session } }, await harness.open.visitor()));
-      const parts = { ...harness.parts, db: withoutSessionDeletes(harness.parts.db) };
+      const parts = { ...harness.deps, db: withoutSessionDeletes(harness.deps.db) };
       if (action === 'signOut')
         await sessionHandlers(parts).signOut(
           { body: { session, everywhere: false } },
@@ -173,17 +173,17 @@ it('an administrator is signed out after 15 idle minutes, or after 12 hours in a
   const { account } = await harness.open.account('clock@example.org');
   harness.open.rights.set(account.sub, { admin: ['admin_site'], content: {}, sites: null });
   const signIn = async (keepSignedIn: boolean) => {
-    const body = { username: 'clock@example.org', password: PASSWORD, ...begins, keepSignedIn };
+    const body = { username: 'clock@example.org', password: PASSWORD, ...sessionOptions, keepSignedIn };
     const outcome = await client.signIn({ body }, await harness.open.visitor());
     return (outcome as Extract<typeof outcome, { state: 'SIGNED_IN' }>).begun.session;
   };
   const [idleSession, keptSession] = [await signIn(false), await signIn(true)];
   const isOpen = async (session: string) =>
     refusal(client.openSession({ body: { session } }, await harness.open.visitor()));
-  harness.later(15 * 60_000 - 1);
+  harness.advance(15 * 60_000 - 1);
   expect([await isOpen(idleSession), await isOpen(keptSession)]).toEqual(['nothing', 'nothing']);
-  harness.later(1);
+  harness.advance(1);
   expect([await isOpen(idleSession), await isOpen(keptSession)]).toEqual(['UNAUTHENTICATED', 'nothing']);
-  harness.later(12 * 3_600_000);
+  harness.advance(12 * 3_600_000);
   expect(await isOpen(keptSession)).toBe('UNAUTHENTICATED');
 });

@@ -7,8 +7,8 @@ import { notFoundProblem, Problem } from '../../rest/problem.ts';
 import { audit } from '../kit/audit.ts';
 import type { Transaction } from '../kit/database.ts';
 import { accountAnswer } from './answers.ts';
-import { ownAccount, type IdentityParts } from './parts.ts';
-import { accountById, noteDevice, type Account } from './repositoryAccounts.ts';
+import { ownAccount, type IdentityDeps } from './deps.ts';
+import { accountById, recordDevice, type Account } from './repositoryAccounts.ts';
 import {
   addSession,
   removeOwnSession,
@@ -30,11 +30,11 @@ export const lifetimes = {
   adminIdle: 15 * MINUTE,
   /** A reader's page may be closed for this long: `authExpiration` until the next load, 10,800,000 ms. */
   readerIdle: 3 * HOUR,
-  adminWhole: 12 * HOUR,
-  readerWhole: 30 * 24 * HOUR,
+  adminMax: 12 * HOUR,
+  readerMax: 30 * 24 * HOUR,
   challenge: 5 * MINUTE,
   /** Interval at which a kept session is recorded as used; it has no idle timeout. */
-  noted: 5 * MINUTE,
+  touchInterval: 5 * MINUTE,
 } as const;
 
 interface SessionOptions {
@@ -48,7 +48,7 @@ interface SessionOptions {
  * secret, rights and token, to be called after the commit.
  */
 export async function beginSession(
-  deps: IdentityParts,
+  deps: IdentityDeps,
   tx: Transaction,
   account: Account,
   { keepSignedIn, device, siteId }: SessionOptions,
@@ -64,11 +64,16 @@ export async function beginSession(
     country: device.country,
     startedAt: now,
     lastUsedAt: now,
-    endsAt: new Date(now.getTime() + lifetimes.readerWhole),
+    endsAt: new Date(now.getTime() + lifetimes.readerMax),
   };
   await addSession(tx, { ...session, hash: hashOfSecret(secret), kind: 'full' });
   const country = device.country ?? '';
-  const { isNew, isFirst } = await noteDevice(tx, { account: account.id, device: device.name, country, now });
+  const { isNew, isFirst } = await recordDevice(tx, {
+    account: account.id,
+    device: device.name,
+    country,
+    now,
+  });
   if (isNew && !isFirst) {
     const values = { device: device.name, when: now.toISOString() };
     await deps.send(tx, call, {
@@ -87,7 +92,7 @@ export async function beginSession(
 }
 
 /** Starts a challenge, which allows setting a new password and nothing else. Returns its secret. */
-export async function beginChallenge(deps: IdentityParts, tx: Transaction, account: string): Promise<string> {
+export async function beginChallenge(deps: IdentityDeps, tx: Transaction, account: string): Promise<string> {
   const now = deps.now();
   const secret = newSecret();
   await addSession(tx, {
@@ -113,7 +118,7 @@ const hasAnyRight = ({ admin, content }: Rights): boolean =>
  * UNAUTHENTICATED when it has expired.
  */
 async function evaluateSession(
-  { links, now }: IdentityParts,
+  { links, now }: IdentityDeps,
   session: Session,
   account: Account,
   audience: string,
@@ -125,7 +130,7 @@ async function evaluateSession(
   const idle = isAdmin ? lifetimes.adminIdle : lifetimes.readerIdle;
   const endsAt = Math.min(
     session.endsAt.getTime(),
-    isAdmin ? session.startedAt.getTime() + lifetimes.adminWhole : Infinity,
+    isAdmin ? session.startedAt.getTime() + lifetimes.adminMax : Infinity,
   );
   const isIdle = !session.keepSignedIn && session.lastUsedAt.getTime() + idle <= at;
   if (isIdle || endsAt <= at) throw signedOut();
@@ -152,7 +157,7 @@ async function evaluateSession(
 export const signedOut = (): Problem =>
   new Problem({ status: 401, code: 'UNAUTHENTICATED', title: 'The session has ended.' });
 
-export function sessionHandlers(deps: IdentityParts): Handlers<typeof sessionRoutes> {
+export function sessionHandlers(deps: IdentityDeps): Handlers<typeof sessionRoutes> {
   const { db, now } = deps;
 
   async function open(
@@ -172,7 +177,7 @@ export function sessionHandlers(deps: IdentityParts): Handlers<typeof sessionRou
         throw error;
       },
     );
-    const isDue = now().getTime() - session.lastUsedAt.getTime() >= lifetimes.noted;
+    const isDue = now().getTime() - session.lastUsedAt.getTime() >= lifetimes.touchInterval;
     if (isActive || (session.keepSignedIn && isDue)) await touchSession(db, hash, now());
     return opened;
   }

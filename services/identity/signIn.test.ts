@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Problem } from '../../rest/problem.ts';
-import { begins, NOON, openIdentity, PASSWORD, refusal, SITE, type IdentityTest } from './testSupport.ts';
+import {
+  sessionOptions,
+  NOON,
+  openIdentity,
+  PASSWORD,
+  refusal,
+  SITE,
+  type IdentityTest,
+} from './identity.fixture.ts';
 
 let open: IdentityTest;
 beforeAll(async () => {
@@ -12,7 +20,7 @@ beforeEach(() => {
 });
 
 const signIn = async (username: string, password = PASSWORD, address?: string) =>
-  open.test.client.signIn({ body: { username, password, ...begins } }, await open.visitor(address));
+  open.test.client.signIn({ body: { username, password, ...sessionOptions } }, await open.visitor(address));
 const advance = (ms: number) => (open.clock.now = new Date(open.clock.now.getTime() + ms));
 
 describe('sign-in', () => {
@@ -61,7 +69,7 @@ describe('sign-in', () => {
     expect(outcome).toEqual({ state: 'USER_NOT_CONFIRMED', handle: expect.stringMatching(/^[\w-]{43}$/) });
     const { handle } = outcome as Extract<typeof outcome, { state: 'USER_NOT_CONFIRMED' }>;
     const signedIn = await open.test.client.confirmSignUp(
-      { body: { handle, code: await open.codeOf(email), ...begins } },
+      { body: { handle, code: await open.codeOf(email), ...sessionOptions } },
       call,
     );
     expect(signedIn.account.given_name).toBe('Dee');
@@ -91,7 +99,7 @@ describe('sign-in', () => {
     await client.sendNewCode({ body: { handle: first.handle, siteId: SITE } }, await open.visitor());
     const code = await open.codeOf(email);
     expect(code).not.toBe(before);
-    const confirm = { body: { handle: first.handle, code, ...begins } };
+    const confirm = { body: { handle: first.handle, code, ...sessionOptions } };
     expect((await client.confirmSignUp(confirm, await open.visitor())).account.email).toBe(email);
   });
 
@@ -110,7 +118,7 @@ describe('sign-in', () => {
         'UNAUTHENTICATED',
       );
     const set = async (password: string) =>
-      client.setNewPassword({ body: { challenge, password, ...begins } }, await open.visitor());
+      client.setNewPassword({ body: { challenge, password, ...sessionOptions } }, await open.visitor());
     expect(await refusal(set('short'))).toBe('VALIDATION');
     const signedIn = await set('another long one');
     expect(signedIn.account.sub).toBe(account.sub);
@@ -127,7 +135,7 @@ describe('sign-in', () => {
     const outcome = await signIn('same@example.org', PASSWORD);
     const { challenge } = outcome as Extract<typeof outcome, { state: 'NEW_PASSWORD_REQUIRED' }>;
     const set = async (password: string) =>
-      client.setNewPassword({ body: { challenge, password, ...begins } }, await open.visitor());
+      client.setNewPassword({ body: { challenge, password, ...sessionOptions } }, await open.visitor());
     await expect(set(PASSWORD)).rejects.toMatchObject({
       code: 'VALIDATION',
       errors: [{ pointer: '/body/password', code: 'samePassword' }],
@@ -145,7 +153,7 @@ describe('sign-in', () => {
     const outcome = await signIn('fay@example.org');
     advance(5 * 60_000);
     const { challenge } = outcome as Extract<typeof outcome, { state: 'NEW_PASSWORD_REQUIRED' }>;
-    const body = { challenge, password: 'another long one', ...begins };
+    const body = { challenge, password: 'another long one', ...sessionOptions };
     expect(await refusal(client.setNewPassword({ body }, await open.visitor()))).toBe('NOT_AUTHORIZED');
   });
 
@@ -180,7 +188,7 @@ describe('sign-in', () => {
     const templates = async () => (await open.mail('ida@example.org')).map(({ template }) => template);
     expect(await templates()).not.toContain('newDevice');
     const device = { name: 'Safari on iOS', country: 'FR' };
-    const body = { username: 'ida@example.org', password: PASSWORD, ...begins, device };
+    const body = { username: 'ida@example.org', password: PASSWORD, ...sessionOptions, device };
     await open.test.client.signIn({ body }, await open.visitor());
     expect((await open.mail('ida@example.org'))[0]).toMatchObject({
       template: 'newDevice',

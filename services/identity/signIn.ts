@@ -7,8 +7,8 @@ import type { Call } from '../../rest/call.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
 import { audit } from '../kit/audit.ts';
 import type { Transaction } from '../kit/database.ts';
-import { notAuthorized, samePassword, type IdentityParts } from './parts.ts';
-import { lockProven } from './proven.ts';
+import { notAuthorized, samePassword, type IdentityDeps } from './deps.ts';
+import { lockIfUnchanged } from './reauthentication.ts';
 import {
   accountByKey,
   accountById,
@@ -20,15 +20,15 @@ import {
   type Account,
   type SignUp,
 } from './repositoryAccounts.ts';
-import { challenged, removeCodes, removeSessions, takeChallenge } from './repositorySessions.ts';
+import { challengeByHash, removeCodes, removeSessions, takeChallenge } from './repositorySessions.ts';
 import { hashOfSecret, newSecret } from './secrets.ts';
 import { beginChallenge, beginSession } from './sessions.ts';
 import type { signInRoutes, SignInOutcome } from './signInRoutes.ts';
 
 type SignInHandlers = Pick<Handlers<typeof signInRoutes>, 'signIn' | 'setNewPassword'>;
 
-export function signInHandlers(deps: IdentityParts): SignInHandlers {
-  const { db, now, passwords, passwordRules, tries: attempts } = deps;
+export function signInHandlers(deps: IdentityDeps): SignInHandlers {
+  const { db, now, passwords, passwordRules, attempts } = deps;
 
   /**
    * Does the same work whether there is an account, pending sign-ups, both, or neither: one look-up of each, and,
@@ -66,7 +66,7 @@ export function signInHandlers(deps: IdentityParts): SignInHandlers {
         return { state: 'USER_NOT_CONFIRMED', handle };
       }
       if (!account || account.status === 'DISABLED') return refuse(refused, call);
-      await attempt.right();
+      await attempt.succeeded();
       if (passwords.isOutdated(account.passwordHash!)) {
         await putRehashed(db, account.id, account.passwordHash!, await passwords.hash(body.password));
       }
@@ -76,14 +76,14 @@ export function signInHandlers(deps: IdentityParts): SignInHandlers {
       }
       if (account.status === 'FORCE_CHANGE_PASSWORD') {
         const challenge = await db.transaction(async (tx) => {
-          await lockProven(tx, account);
+          await lockIfUnchanged(tx, account);
           await removeSessions(tx, account.id); // spec 1 §4: global sign-out first
           return beginChallenge(deps, tx, account.id);
         });
         return { state: 'NEW_PASSWORD_REQUIRED', challenge };
       }
       const readSession = await db.transaction(async (tx) => {
-        const locked = await lockProven(tx, account);
+        const locked = await lockIfUnchanged(tx, account);
         await audit(tx, 'identity', call, {
           operation: 'signIn',
           object: `account ${account.id}`,
@@ -98,7 +98,7 @@ export function signInHandlers(deps: IdentityParts): SignInHandlers {
       const hash = hashOfSecret(body.challenge);
       await passwordRules.check(body.password);
       const attempt = await attempts.code(call);
-      const challenge = await challenged(db, hash, now());
+      const challenge = await challengeByHash(db, hash, now());
       // A challenge cannot be guessed: an unknown one is refused without hashing.
       if (!challenge) throw notAuthorized();
       const before = await accountById(db, challenge.account);
@@ -112,11 +112,18 @@ export function signInHandlers(deps: IdentityParts): SignInHandlers {
         // An expiring first password was mailed: setting a new one verifies the address.
         const byMail = account.passwordExpiresAt !== null;
         const { siteId } = body;
-        await changed(deps, tx, account, stored, { siteId, operation: 'setNewPassword', byMail }, call);
+        await applyNewPassword(
+          deps,
+          tx,
+          account,
+          stored,
+          { siteId, operation: 'setNewPassword', byMail },
+          call,
+        );
         const after = (await accountById(tx, account.id))!;
         return beginSession(deps, tx, after, body, call);
       });
-      await attempt.right();
+      await attempt.succeeded();
       return readSession();
     },
   };
@@ -132,8 +139,8 @@ interface PasswordChange {
 }
 
 /** Stores a changed password, ends every other session, audits it and notifies the owner. */
-export async function changed(
-  deps: IdentityParts,
+export async function applyNewPassword(
+  deps: IdentityDeps,
   tx: Transaction,
   account: Account,
   hash: string,

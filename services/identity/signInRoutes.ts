@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import {
   emailAddress,
-  givenCode,
-  givenPassword,
-  givenUsername,
+  codeInput,
+  passwordInput,
+  usernameInput,
   newPassword,
   profileFields,
 } from '../../domain/account/accountFields.ts';
@@ -29,7 +29,7 @@ export const signInRoutes = {
     summary:
       'Signs in with name and password. Refused: NOT_AUTHORIZED, whether the name or the password is wrong.',
     rule: anyone,
-    body: z.strictObject({ username: givenUsername, password: givenPassword, keepSignedIn, siteId, device }),
+    body: z.strictObject({ username: usernameInput, password: passwordInput, keepSignedIn, siteId, device }),
     response: signInOutcome,
   }),
   setNewPassword: route({
@@ -61,7 +61,7 @@ export const signInRoutes = {
     summary:
       'Proves a sign-up by its code and signs in. Refused: CODE_MISMATCH; USERNAME_EXISTS once it was proven.',
     rule: anyone,
-    body: z.strictObject({ handle: secret, code: givenCode, keepSignedIn, siteId, device }),
+    body: z.strictObject({ handle: secret, code: codeInput, keepSignedIn, siteId, device }),
     response: begunSession,
   }),
   sendNewCode: route({
@@ -77,7 +77,7 @@ export const signInRoutes = {
     path: '/forgot-password',
     summary: 'Sends a code to reset a password with: the same answer whether or not the account exists.',
     rule: anyone,
-    body: z.strictObject({ username: givenUsername, siteId }),
+    body: z.strictObject({ username: usernameInput, siteId }),
     response: codeSent.extend({ handle: secret }),
   }),
   resetPassword: route({
@@ -86,8 +86,8 @@ export const signInRoutes = {
     summary: 'Sets a password by a code; every session of the account ends. Refused: CODE_MISMATCH.',
     rule: anyone,
     body: z.strictObject({
-      username: givenUsername,
-      code: givenCode,
+      username: usernameInput,
+      code: codeInput,
       password: newPassword,
       siteId,
       /** The handle of the request: with it, other callers' wrong codes do not count. */

@@ -5,8 +5,8 @@ import { CODE_MINUTES } from '../../domain/account/accountFields.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
 import { audit } from '../kit/audit.ts';
 import { violatedConstraint } from '../kit/database.ts';
-import { makeCode, proveCode } from './codes.ts';
-import { codeMismatch, usernameExists, type IdentityParts } from './parts.ts';
+import { createCode, verifyCode } from './codes.ts';
+import { codeMismatch, usernameExists, type IdentityDeps } from './deps.ts';
 import {
   accountById,
   accountByKey,
@@ -24,8 +24,8 @@ const SIGN_UP_TTL_MS = 24 * 3_600_000;
 
 type SignUpHandlers = Pick<Handlers<typeof signInRoutes>, 'signUp' | 'sendNewCode' | 'confirmSignUp'>;
 
-export function signUpHandlers(deps: IdentityParts): SignUpHandlers {
-  const { db, now, passwords, passwordRules, tries: attempts } = deps;
+export function signUpHandlers(deps: IdentityDeps): SignUpHandlers {
+  const { db, now, passwords, passwordRules, attempts } = deps;
   const codeMail = (code: string) => ({
     values: { code, minutes: CODE_MINUTES },
     until: new Date(now().getTime() + CODE_MINUTES * 60_000),
@@ -51,7 +51,7 @@ export function signUpHandlers(deps: IdentityParts): SignUpHandlers {
           now: at,
           expiresAt: new Date(at.getTime() + SIGN_UP_TTL_MS),
         });
-        const code = await makeCode(deps, tx, { subject: id, purpose: 'confirm', email });
+        const code = await createCode(deps, tx, { subject: id, purpose: 'confirm', email });
         await deps.send(tx, call, { template: 'signUpCode', to: email, siteId, ...codeMail(code) });
       });
       return { handle };
@@ -63,7 +63,7 @@ export function signUpHandlers(deps: IdentityParts): SignUpHandlers {
       await attempts.mail(signUp.email, call);
       await db.transaction(async (tx) => {
         const { id: subject, email } = signUp;
-        const code = await makeCode(deps, tx, { subject, purpose: 'confirm', email });
+        const code = await createCode(deps, tx, { subject, purpose: 'confirm', email });
         await deps.send(tx, call, { template: 'signUpCode', to: email, siteId, ...codeMail(code) });
       });
       return { minutes: CODE_MINUTES };
@@ -73,8 +73,8 @@ export function signUpHandlers(deps: IdentityParts): SignUpHandlers {
       const signUp = await signUpByHandle(db, hashOfSecret(handle), now());
       if (!signUp) throw codeMismatch();
       const attempt = await attempts.code(call);
-      const verified = await proveCode(deps, { subject: signUp.id, purpose: 'confirm', code });
-      await attempt.right();
+      const verified = await verifyCode(deps, { subject: signUp.id, purpose: 'confirm', code });
+      await attempt.succeeded();
       // Revealed only to the owner of the mailbox (spec 1 §8). The code is consumed all the same.
       if (await accountByKey(db, signUp.key)) {
         await db.transaction(async (tx) => {

@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { accountHandlers } from './account.ts';
 import { accountRoutes } from './accountRoutes.ts';
-import { underAttack } from './attackSamples.ts';
+import { attackHarness } from './attacks.fixture.ts';
 import { accountsOf } from './repositoryAccounts.ts';
-import { PASSWORD, refusal, SITE } from './testSupport.ts';
+import { PASSWORD, refusal, SITE } from './identity.fixture.ts';
 
-const harness = underAttack();
+const harness = attackHarness();
 
 describe('fields beyond the contract (case 24)', () => {
   const bodies: readonly [method: 'POST', path: string, body: Record<string, unknown>][] = [
@@ -62,10 +62,10 @@ describe('fields beyond the contract (case 24)', () => {
     expect(strict.safeParse(body).success).toBe(false);
     expect(loose.safeParse(body).success).toBe(true);
     const signedIn = await harness.open.account('loose@example.org');
-    const handlers = accountHandlers(harness.parts);
+    const handlers = accountHandlers(harness.deps);
     const { sub } = signedIn.account;
     await handlers.saveProfile({ query: { sub }, body: loose.parse(body) }, await harness.open.by(signedIn));
-    const [stored] = await accountsOf(harness.parts.db, [sub]);
+    const [stored] = await accountsOf(harness.deps.db, [sub]);
     expect(stored).toMatchObject({ givenName: 'X', status: 'CONFIRMED' });
   });
 
@@ -74,7 +74,7 @@ describe('fields beyond the contract (case 24)', () => {
       await harness.open.account('own@example.org'),
       await harness.open.account('other@example.org'),
     ];
-    const handlers = accountHandlers(harness.parts);
+    const handlers = accountHandlers(harness.deps);
     const save = async (sub: string) =>
       refusal(
         handlers.saveProfile({ query: { sub }, body: { given_name: 'Taken' } }, await harness.open.by(one)),

@@ -9,11 +9,11 @@ import { signToken, verifyToken } from '../../rest/caller.ts';
 import { contract, route } from '../../rest/contract.ts';
 import { forbiddenProblem } from '../../rest/problem.ts';
 import { z } from 'zod';
-import { audit, keepRefusals } from './audit.ts';
+import { audit, createRefusalRecorder } from './audit.ts';
 import { auditRoutes } from './auditContract.ts';
 import { auditedService } from './auditedService.ts';
 import { sealAudit } from './auditSeal.ts';
-import { superAdmin, testService, type TestService } from './testing.ts';
+import { superAdmin, testService, type TestService } from './service.fixture.ts';
 
 /** A service that stores what it receives; it uses the tables of features. */
 const sampleContract = contract({
@@ -40,7 +40,7 @@ const sampleService = auditedService({
     async save({ params: { name }, body: { state, countries } }, call) {
       if (countries.includes('FR')) throw forbiddenProblem('Not France.', { countries: ['FR'] });
       const entry = { operation: 'save', object: `thing ${name}`, countries, after: state } as const;
-      await db.transaction((tx) => audit(tx, 'features', call, { ...entry, keepsValues: true }));
+      await db.transaction((tx) => audit(tx, 'features', call, { ...entry, storesValues: true }));
       return {};
     },
   }),
@@ -261,7 +261,7 @@ describe('a refusal', () => {
   });
 
   it('is rate limited per caller and for all callers together', async () => {
-    const record = keepRefusals(test.service.db, 'features', { address: 3, total: 5 });
+    const record = createRefusalRecorder(test.service.db, 'features', { address: 3, total: 5 });
     const refusal = { operation: 'flood', object: 'x', countries: [], title: 'No.' };
     for (const subject of ['oidc:a:b:c:d:one', 'oidc:a:b:c:d:two', 'oidc:a:b:c:d:three']) {
       for (let count = 1; count <= 4; count += 1) await record(refusal, await test.call(noRights, subject));

@@ -11,7 +11,7 @@ import type { Outcome } from './auditContract.ts';
 import type { Database, Queries, Transaction } from './database.ts';
 import { schemaOf } from './migrate.ts';
 import { oneLine, redacted } from './redact.ts';
-import { createThrottle, type Most } from './throttle.ts';
+import { createThrottle, type RateLimit } from './throttle.ts';
 
 /** Who acts: the caller of a call, or the user who requested a change that runs later (a scheduled change). */
 export interface Actor {
@@ -31,7 +31,7 @@ export interface AuditEntry {
   readonly before?: unknown;
   readonly after?: unknown;
   /** Stores the states themselves too, without secrets: for rights and switches, whose values an audit needs. */
-  readonly keepsValues?: true;
+  readonly storesValues?: true;
 }
 
 /** Writes one entry. States are stored as hashes, so that the audit holds no content; as values too when requested. */
@@ -63,8 +63,8 @@ async function write(
       outcome,
       hashOf(entry.before),
       hashOf(entry.after),
-      entry.keepsValues ? redacted(entry.before) : null,
-      entry.keepsValues ? redacted(entry.after) : null,
+      entry.storesValues ? redacted(entry.before) : null,
+      entry.storesValues ? redacted(entry.after) : null,
       oneLine(call.requestId),
     ],
   );
@@ -76,16 +76,16 @@ const hashOf = (state: unknown): string | null =>
     : createHash('sha256').update(JSON.stringify(state)).digest('hex');
 
 /** Refusals recorded per minute: of one caller, and of all callers together. */
-const MAX_REFUSALS: Most = { address: 20, total: 200 };
+const MAX_REFUSALS: RateLimit = { address: 20, total: 200 };
 
 /**
  * Creates the function that records refusals of signed-in callers, rate limited per minute so that refused calls cannot
  * fill the table. Errors while recording are ignored: the caller gets the refusal all the same.
  */
-export function keepRefusals(
+export function createRefusalRecorder(
   db: Database,
   service: string,
-  limit: Most = MAX_REFUSALS,
+  limit: RateLimit = MAX_REFUSALS,
 ): (refusal: Refusal, call: Call) => Promise<void> {
   const throttle = createThrottle(limit);
   return async ({ operation, object, countries, title }, call) => {

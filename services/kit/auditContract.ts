@@ -17,8 +17,8 @@ export const faultKinds = ['changed', 'removed', 'unchained', 'gap', 'cut'] as c
 /** Maximum number of subjects in one request. */
 const MAX_SUBJECTS = 100;
 /** Maximum number of entries of one page, and of one export. */
-export const MOST_ENTRIES = 200;
-export const MOST_EXPORTED = 5_000;
+export const MAX_ENTRIES = 200;
+export const MAX_EXPORTED = 5_000;
 
 const moment = z.iso.datetime({ offset: true });
 const entryId = z.string().regex(/^\d{1,18}$/, 'The id of an entry.');
@@ -63,7 +63,7 @@ const readAudit = {
   method: 'GET',
   path: '/audit',
   summary: 'Who did what, newest first: by subject, operation, start of the object, outcome and time.',
-  query: z.object({ ...filters, first: wholeNumber(1, MOST_ENTRIES).default(50) }),
+  query: z.object({ ...filters, first: wholeNumber(1, MAX_ENTRIES).default(50) }),
   response: z.object({ entries: z.array(auditEntry), next: z.string().nullable() }),
 } as const;
 
@@ -74,7 +74,7 @@ const exportAudit = {
   query: z.object({
     ...filters,
     format: z.enum(['ndjson', 'csv']).default('ndjson'),
-    first: wholeNumber(1, MOST_EXPORTED).default(MOST_EXPORTED),
+    first: wholeNumber(1, MAX_EXPORTED).default(MAX_EXPORTED),
   }),
   response: z.object({
     format: z.enum(['ndjson', 'csv']),

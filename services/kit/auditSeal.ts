@@ -7,7 +7,7 @@
 import { createHash } from 'node:crypto';
 import type { Database, Queries } from './database.ts';
 import { schemaOf } from './migrate.ts';
-import type { ServiceParts } from './service.ts';
+import type { ServiceDeps } from './service.ts';
 
 /** Milliseconds between two rounds of the worker. */
 const INTERVAL_MS = 5_000;
@@ -26,7 +26,7 @@ export interface ChainEnd {
 }
 
 /** The start of a service's chain. */
-export const beginning = (service: string): ChainEnd => ({
+export const chainStart = (service: string): ChainEnd => ({
   place: 0,
   seal: digest('lectern audit', service),
 });
@@ -41,7 +41,7 @@ export async function endOfChain(db: Queries, service: string): Promise<ChainEnd
   const row = await db.row<{ place: string; seal: string }>(
     `select place, seal from ${schemaOf(service)}.audit_seal order by place desc limit 1`,
   );
-  return row ? { place: Number(row.place), seal: row.seal } : beginning(service);
+  return row ? { place: Number(row.place), seal: row.seal } : chainStart(service);
 }
 
 /**
@@ -92,9 +92,9 @@ function sealBatch(db: Database, service: string): Promise<number> {
  * Starts the worker that seals entries every few seconds; the returned function stops it. A failed round is retried by
  * the next.
  */
-export const keepSealing =
+export const startSealingWorker =
   (service: string) =>
-  ({ db }: ServiceParts): (() => void) => {
+  ({ db }: ServiceDeps): (() => void) => {
     let isBusy = false;
     const round = async () => {
       if (isBusy) return;

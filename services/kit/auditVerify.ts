@@ -1,7 +1,7 @@
 /** Verifies the audit against its seals: finds entries that were changed, removed, or added without a seal. */
 import type { faultKinds } from './auditContract.ts';
 import type { Queries } from './database.ts';
-import { beginning, canonical, sealOf, type ChainEnd } from './auditSeal.ts';
+import { chainStart, canonical, sealOf, type ChainEnd } from './auditSeal.ts';
 import { schemaOf } from './migrate.ts';
 
 /** Entries read by one statement, and the range of ids that one statement scans. */
@@ -37,13 +37,13 @@ export interface VerifyOptions {
   /** A seal written down earlier, which must still be in the chain. */
   readonly seal?: string;
   /** Returns false when the time is up; the result is then not complete. */
-  readonly mayGoOn?: () => boolean;
+  readonly shouldContinue?: () => boolean;
 }
 
 export async function verifyAudit(
   db: Queries,
   service: string,
-  { after = 0, seal, mayGoOn: shouldContinue = () => true }: VerifyOptions = {},
+  { after = 0, seal, shouldContinue = () => true }: VerifyOptions = {},
 ): Promise<Verification> {
   const schema = schemaOf(service);
   const faults: AuditFault[] = [];
@@ -55,7 +55,7 @@ export async function verifyAudit(
 
   if (seal !== undefined) {
     const known = await db.row(`select 1 from ${schema}.audit_seal where seal = $1`, [seal]);
-    if (!known && seal !== beginning(service).seal) addFault('cut', null, null);
+    if (!known && seal !== chainStart(service).seal) addFault('cut', null, null);
   }
   let end = await chainAt(db, service, after);
   let checked = 0;
@@ -86,7 +86,7 @@ export async function verifyAudit(
 
 /** The chain at a place. When the place is missing (its seal was removed) the next entry shows as a gap or a change. */
 async function chainAt(db: Queries, service: string, place: number): Promise<ChainEnd> {
-  if (place === 0) return beginning(service);
+  if (place === 0) return chainStart(service);
   const row = await db.row<{ seal: string }>(
     `select seal from ${schemaOf(service)}.audit_seal where place = $1`,
     [place],

@@ -2,21 +2,21 @@
 import { remaining } from '../../rest/call.ts';
 import type { Contract, Routes } from '../../rest/contract.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
-import { audit, keepRefusals } from './audit.ts';
+import { audit, createRefusalRecorder } from './audit.ts';
 import type { AuditRoutes, OwnRoutes } from './auditContract.ts';
 import { asCsv, asNdjson, readEntries, type AuditFilter } from './auditRead.ts';
-import { keepSealing } from './auditSeal.ts';
+import { startSealingWorker } from './auditSeal.ts';
 import { verifyAudit } from './auditVerify.ts';
-import { defineService, type ServiceDefinition, type ServiceParts } from './service.ts';
+import { defineService, type ServiceDefinition, type ServiceDeps } from './service.ts';
 
 interface AuditedDefinition<R extends Routes & AuditRoutes> {
   /** Its routes include those of `auditRoutes`, and its migrations create the audit tables. */
   readonly contract: Contract<R>;
   readonly folder: string;
   /** Handlers of the service's own routes. */
-  readonly handlers: (parts: ServiceParts) => Handlers<OwnRoutes<R>>;
+  readonly handlers: (parts: ServiceDeps) => Handlers<OwnRoutes<R>>;
   /** Starts further background workers of the service; the returned function stops them. */
-  readonly beside?: ServiceDefinition['beside'];
+  readonly startWorkers?: ServiceDefinition['startWorkers'];
 }
 
 /** Milliseconds of a call's deadline that a verification leaves unused, for the work after it. */
@@ -33,17 +33,17 @@ export function auditedService<R extends Routes & AuditRoutes>(
     // Both halves of the handler table together are complete; the compiler cannot add up an Omit.
     handlers: (deps) =>
       ({ ...definition.handlers(deps), ...auditHandlers(deps, service) }) as unknown as Handlers<R>,
-    beside(deps) {
-      const stops = [keepSealing(service)(deps), definition.beside?.(deps)];
+    startWorkers(deps) {
+      const stops = [startSealingWorker(service)(deps), definition.startWorkers?.(deps)];
       return async () => {
         for (const stop of stops) await stop?.();
       };
     },
-    onRefused: ({ db }) => keepRefusals(db, service),
+    onRefused: ({ db }) => createRefusalRecorder(db, service),
   });
 }
 
-function auditHandlers({ db }: ServiceParts, service: string): Handlers<AuditRoutes> {
+function auditHandlers({ db }: ServiceDeps, service: string): Handlers<AuditRoutes> {
   const page = async (filter: AuditFilter, first: number) => {
     const entriesAndNext = await readEntries(db, service, filter, first + 1);
     const entries = entriesAndNext.slice(0, first);
@@ -58,7 +58,7 @@ function auditHandlers({ db }: ServiceParts, service: string): Handlers<AuditRou
       const { entries, next } = await page(filter, first);
       const object = `audit, ${entries.length} entries`;
       await db.transaction((tx) =>
-        audit(tx, service, call, { operation: 'exportAudit', object, after: filter, keepsValues: true }),
+        audit(tx, service, call, { operation: 'exportAudit', object, after: filter, storesValues: true }),
       );
       return { format, text: (format === 'csv' ? asCsv : asNdjson)(entries), entries: entries.length, next };
     },
@@ -68,7 +68,7 @@ function auditHandlers({ db }: ServiceParts, service: string): Handlers<AuditRou
       const verification = await verifyAudit(db, service, {
         after,
         ...(seal && { seal }),
-        mayGoOn: shouldContinue,
+        shouldContinue,
       });
       return { ...verification, faults: [...verification.faults] };
     },

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { Problem } from '../../rest/problem.ts';
 import { createTagBus, type TagBus } from '../../rest/tagBus.ts';
 import { openDatabase, PURGE_CHANNEL, violatedConstraint, type Database } from './database.ts';
-import { freshDatabase } from './testing.ts';
+import { createEmptyDatabase } from './service.fixture.ts';
 
 let url: string;
 let owner: Client;
@@ -13,7 +13,7 @@ let bus: TagBus;
 let purged: string[] = [];
 let notifications: { payload: string; bytes: number }[] = [];
 beforeAll(async () => {
-  url = await freshDatabase();
+  url = await createEmptyDatabase();
   owner = new Client({ connectionString: url });
   owner.on('error', () => undefined);
   owner.on('notification', ({ payload = '' }) =>

@@ -2,15 +2,15 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { createTagBus } from '../../rest/tagBus.ts';
-import { openToy } from '../../rest/testSupport.ts';
+import { openSampleService } from '../../rest/rest.fixture.ts';
 import { openDatabase } from './database.ts';
 import { registerService } from './http.ts';
-import { freshDatabase } from './testing.ts';
+import { createEmptyDatabase } from './service.fixture.ts';
 
 async function serve(connectionString: string) {
   const db = openDatabase({ connectionString, service: 'features', bus: createTagBus() });
   const app = Fastify();
-  await registerService(app, { ...openToy(), db, ran: [], close: () => db.end() } as never, {
+  await registerService(app, { ...openSampleService(), db, ran: [], close: () => db.end() } as never, {
     env: 'production',
     publicKey: null,
     onError: () => undefined,
@@ -27,7 +27,7 @@ async function serve(connectionString: string) {
 }
 
 it('returns 200 while the database answers', async () => {
-  const { get, close } = await serve(await freshDatabase());
+  const { get, close } = await serve(await createEmptyDatabase());
   expect(await get('health')).toMatchObject({ status: 200, text: '{"status":"ok"}' });
   expect(await get('health/')).toMatchObject({ status: 200 });
   await close();

@@ -5,22 +5,26 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signToken } from '../../rest/caller.ts';
 import { Problem } from '../../rest/problem.ts';
 import { createTagBus } from '../../rest/tagBus.ts';
-import { openToy } from '../../rest/testSupport.ts';
+import { openSampleService } from '../../rest/rest.fixture.ts';
 import { openDatabase, type Database } from './database.ts';
 import { registerService } from './http.ts';
-import { freshDatabase, makeKeys, superAdmin, type TestKeys } from './testing.ts';
+import { createEmptyDatabase, makeKeys, superAdmin, type TestKeys } from './service.fixture.ts';
 
 const SECRET = 'password=hunter2';
 let app: FastifyInstance;
 let db: Database;
 let keys: TestKeys;
-let sample: ReturnType<typeof openToy>;
+let sample: ReturnType<typeof openSampleService>;
 let failure: () => Promise<never> = () => Promise.reject(new Error(SECRET));
 let logged: { error: unknown; requestId: string }[] = [];
 beforeAll(async () => {
-  db = openDatabase({ connectionString: await freshDatabase(), service: 'features', bus: createTagBus() });
+  db = openDatabase({
+    connectionString: await createEmptyDatabase(),
+    service: 'features',
+    bus: createTagBus(),
+  });
   keys = await makeKeys();
-  sample = openToy({ edit: () => failure() });
+  sample = openSampleService({ edit: () => failure() });
   app = Fastify();
   const service = { ...sample, db, ran: [], close: async () => undefined };
   await registerService(app, service as never, {

@@ -65,7 +65,7 @@ export const registerService = (
  * Registers the same routes for a service in another process that browsers call: limits are enforced here, then calls
  * are forwarded over `transport`.
  */
-export const registerElsewhere = (
+export const registerForwardedService = (
   app: FastifyInstance,
   contract: Contract,
   transport: Transport,
@@ -121,7 +121,7 @@ async function registerRoutes(
         const total = readDeadline(request.headers[DEADLINE_HEADER], budgets.admin.whole);
         const received = { params: request.params, query: request.query, body: request.body } as RawInput;
         const siteOf = async () => options.siteOf?.(request);
-        const input = contract.ofHost ? await withSite(route, received, siteOf) : received;
+        const input = contract.usesHostSite ? await withSite(route, received, siteOf) : received;
         const country = options.countryOf?.(request);
         const call = {
           ...startCall(caller, { whole: total, call: total }, requestId),

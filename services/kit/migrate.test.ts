@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { migrate, roleOf, schemaOf } from './migrate.ts';
-import { freshDatabase } from './testing.ts';
+import { createEmptyDatabase } from './service.fixture.ts';
 
 let databaseUrl: string;
 let folder: string;
 beforeEach(async () => {
-  databaseUrl = await freshDatabase();
+  databaseUrl = await createEmptyDatabase();
   folder = mkdtempSync(join(tmpdir(), 'lectern-migrations-'));
   file('0001-things.sql', "create table thing (id int primary key, name text not null default 'x');");
 });
@@ -81,7 +81,7 @@ it('runs each file once when several processes start concurrently', async () => 
 
 it('creates one role for the whole server when processes start on several databases concurrently', async () => {
   const service = `toy-${Date.now().toString(36)}`; // roles outlive a database
-  const urls = await Promise.all(Array.from({ length: 6 }, () => freshDatabase()));
+  const urls = await Promise.all(Array.from({ length: 6 }, () => createEmptyDatabase()));
   const runs = await Promise.all(urls.map((url) => run(url, service)));
   expect(runs.map(({ hasRole }) => hasRole)).toEqual(urls.map(() => true));
 });
@@ -91,7 +91,7 @@ it('uses a role that another process is just creating', async () => {
   const other = new Client({ connectionString: inject('adminDatabaseUrl') });
   await other.connect();
   await other.query(`begin; create role ${roleOf(service)} nologin`);
-  const runs = Promise.all([run(databaseUrl, service), run(await freshDatabase(), service)]);
+  const runs = Promise.all([run(databaseUrl, service), run(await createEmptyDatabase(), service)]);
   const waiting =
     "select from pg_stat_activity where application_name = 'lectern migrate' and wait_event_type = 'Lock'";
   await expect.poll(() => query(waiting)).toHaveLength(2);

@@ -1,9 +1,9 @@
 /** A contract as an OpenAPI 3.1 document. The documents of the seven services are checked in tests/conformance. */
 import { expect, it } from 'vitest';
-import { toyContract } from '../../rest/testSupport.ts';
+import { sampleContract } from '../../rest/rest.fixture.ts';
 import { openApiOf } from './openApi.ts';
 
-const document = openApiOf(toyContract as never, 'development');
+const document = openApiOf(sampleContract as never, 'development');
 const operation = (path: string, method: string) =>
   (document['paths'] as Record<string, Record<string, object>>)[path]![method]!;
 
@@ -12,7 +12,7 @@ it('has the paths of its environment, with named parameters', () => {
     '/api/toy-dev',
     '/api/toy-dev/things/{name}/{part}',
   ]);
-  const production = openApiOf(toyContract as never, 'production');
+  const production = openApiOf(sampleContract as never, 'production');
   expect(Object.keys(production['paths'] as object)[0]).toBe('/api/toy');
 });
 
@@ -62,10 +62,10 @@ it('states which routes need a token', () => {
 it('describes the required token of each route and that only a token authenticates', () => {
   const paths = openApiOf(
     {
-      ...toyContract,
+      ...sampleContract,
       routes: {
-        read: { ...toyContract.routes.read, rule: { area: 'layouts', action: 'r' } },
-        change: { ...toyContract.routes.read, method: 'PUT', rule: { admin: 'admin_site' } },
+        read: { ...sampleContract.routes.read, rule: { area: 'layouts', action: 'r' } },
+        change: { ...sampleContract.routes.read, method: 'PUT', rule: { admin: 'admin_site' } },
       },
     } as never,
     'development',

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { createServer as createPlainServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getOutside, type Outbound, type OutboundFailure, type Resolve } from './outbound.ts';
+import { fetchOutbound, type OutboundOptions, type OutboundFailure, type ResolveName } from './outbound.ts';
 
 let server: Server;
 let port: number;
@@ -17,11 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-const options = (resolve: Resolve, more: Partial<Outbound> = {}): Outbound => ({
-  isPrivate: false,
+const options = (resolve: ResolveName, more: Partial<OutboundOptions> = {}): OutboundOptions => ({
+  allowsPrivate: false,
   resolve,
-  ms: 1_000,
-  mostBytes: 1_000,
+  timeoutMs: 1_000,
+  maxBytes: 1_000,
   accept: ['application/json'],
   ...more,
 });
@@ -30,7 +30,7 @@ const faultOf = (work: Promise<unknown>): Promise<string> =>
     () => 'none',
     (error: OutboundFailure) => error.fault,
   );
-const neverCalled: Resolve = () => Promise.reject(new Error('Nobody looks up an address.'));
+const neverCalled: ResolveName = () => Promise.reject(new Error('Nobody looks up an address.'));
 
 describe('an outbound request (attack case 21)', () => {
   it.each([
@@ -51,7 +51,7 @@ describe('an outbound request (attack case 21)', () => {
     '224.0.0.1',
   ])('to %s is refused before a connection is opened', async (host) => {
     hosts.length = 0;
-    expect(await faultOf(getOutside(new URL(`http://${host}:${port}/`), options(neverCalled)))).toBe(
+    expect(await faultOf(fetchOutbound(new URL(`http://${host}:${port}/`), options(neverCalled)))).toBe(
       'inside',
     );
     expect(hosts).toEqual([]);
@@ -66,7 +66,7 @@ describe('an outbound request (attack case 21)', () => {
     const url = new URL(`http://looks.public.example:${port}/`);
     expect(
       await faultOf(
-        getOutside(
+        fetchOutbound(
           url,
           options(async () => addresses),
         ),
@@ -80,9 +80,9 @@ describe('an outbound request (attack case 21)', () => {
       const url = new URL(`http://intranet.example:${port}/`);
       expect(
         await faultOf(
-          getOutside(
+          fetchOutbound(
             url,
-            options(async () => [address], { isPrivate: true }),
+            options(async () => [address], { allowsPrivate: true }),
           ),
         ),
       ).toBe('inside');
@@ -91,13 +91,13 @@ describe('an outbound request (attack case 21)', () => {
 
   it('resolves a name once and connects to that address (DNS rebinding)', async () => {
     let lookups = 0;
-    const rebinding: Resolve = async () => {
+    const rebinding: ResolveName = async () => {
       lookups += 1;
       return lookups === 1 ? ['127.0.0.1'] : ['10.0.0.1'];
     };
     hosts.length = 0;
     const url = new URL(`http://intranet.example:${port}/x`);
-    const answer = await getOutside(url, options(rebinding, { isPrivate: true }));
+    const answer = await fetchOutbound(url, options(rebinding, { allowsPrivate: true }));
     expect(answer.bytes.toString()).toBe('{"hello":1}');
     expect(lookups).toBe(1);
     expect(hosts).toEqual([`intranet.example:${port}`]);
@@ -105,14 +105,14 @@ describe('an outbound request (attack case 21)', () => {
 
   it('does not connect to a second, internal answer when the first was public', async () => {
     let lookups = 0;
-    const rebinding: Resolve = async () => {
+    const rebinding: ResolveName = async () => {
       lookups += 1;
       return lookups === 1 ? ['192.0.2.1'] : ['127.0.0.1'];
     };
     hosts.length = 0;
     // 192.0.2.1 never responds; the assertion is that the second address is never connected to.
     const fault = await faultOf(
-      getOutside(new URL(`http://rebinds.example:${port}/`), options(rebinding, { ms: 300 })),
+      fetchOutbound(new URL(`http://rebinds.example:${port}/`), options(rebinding, { timeoutMs: 300 })),
     );
     expect(['late', 'unreachable']).toContain(fault);
     expect(lookups).toBe(1);
@@ -130,9 +130,9 @@ describe('an outbound request (attack case 21)', () => {
       ).listen(0, '127.0.0.1', async () => {
         const url = new URL(`https://blog.example.org:${(listening.address() as AddressInfo).port}/`);
         await faultOf(
-          getOutside(
+          fetchOutbound(
             url,
-            options(async () => ['127.0.0.1'], { isPrivate: true }),
+            options(async () => ['127.0.0.1'], { allowsPrivate: true }),
           ),
         );
       });
@@ -146,19 +146,21 @@ describe('an outbound request (attack case 21)', () => {
     const url = new URL('http://slow.example/');
     expect(
       await faultOf(
-        getOutside(
+        fetchOutbound(
           url,
-          options(() => new Promise(() => undefined), { ms: 100 }),
+          options(() => new Promise(() => undefined), { timeoutMs: 100 }),
         ),
       ),
     ).toBe('late');
   });
 
   it('reports an unknown host', async () => {
-    expect(await faultOf(getOutside(new URL('http://none.example/'), options(neverCalled)))).toBe('unknown');
+    expect(await faultOf(fetchOutbound(new URL('http://none.example/'), options(neverCalled)))).toBe(
+      'unknown',
+    );
     expect(
       await faultOf(
-        getOutside(
+        fetchOutbound(
           new URL('http://none.example/'),
           options(async () => []),
         ),
@@ -168,18 +170,18 @@ describe('an outbound request (attack case 21)', () => {
 
   it('tries the next address when the first is unreachable', async () => {
     const url = new URL(`http://two.example:${port}/`);
-    const answer = await getOutside(
+    const answer = await fetchOutbound(
       url,
-      options(async () => ['::1', '127.0.0.1'], { isPrivate: true }),
+      options(async () => ['::1', '127.0.0.1'], { allowsPrivate: true }),
     );
     expect(answer.status).toBe(200);
   });
 
   it('reads only accepted content types', async () => {
     const url = new URL(`http://a.example:${port}/`);
-    const answer = await getOutside(
+    const answer = await fetchOutbound(
       url,
-      options(async () => ['127.0.0.1'], { isPrivate: true, accept: ['image/png'] }),
+      options(async () => ['127.0.0.1'], { allowsPrivate: true, accept: ['image/png'] }),
     );
     expect(answer).toMatchObject({ type: 'application/json', bytes: Buffer.alloc(0) });
   });

@@ -9,41 +9,41 @@ import { request as plainRequest, type IncomingMessage } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { isIP } from 'node:net';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import type { RemoteFault } from '../../domain/remote/failures.ts';
+import type { RemoteFailure } from '../../domain/remote/failures.ts';
 import { isInnerAddress, isPublicAddress } from '../../rest/publicAddress.ts';
 
 /** Resolves a name to all its addresses. A parameter, so that tests decide the result. */
-export type Resolve = (name: string) => Promise<readonly string[]>;
+export type ResolveName = (name: string) => Promise<readonly string[]>;
 
-export const resolveName: Resolve = async (name) =>
+export const resolveName: ResolveName = async (name) =>
   (await lookup(name, { all: true, order: 'ipv4first' })).map(({ address }) => address);
 
 /** No usable response; `fault` is the reason, `detail` has more for the log. */
 export class OutboundFailure extends Error {
   override name = 'OutboundFailure';
-  readonly fault: RemoteFault;
+  readonly fault: RemoteFailure;
 
-  constructor(fault: RemoteFault, detail: string, cause?: unknown) {
+  constructor(fault: RemoteFailure, detail: string, cause?: unknown) {
     super(detail, cause === undefined ? undefined : { cause });
     this.fault = fault;
   }
 }
 
-export interface Outbound {
+export interface OutboundOptions {
   /** Whether addresses of private networks are allowed. */
-  readonly isPrivate: boolean;
-  readonly resolve: Resolve;
+  readonly allowsPrivate: boolean;
+  readonly resolve: ResolveName;
   /** Total timeout in milliseconds: name, connection, response. */
-  readonly ms: number;
+  readonly timeoutMs: number;
   /** Maximum size of the body in bytes, unpacked. */
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   /** Accepted content types: 'application/json'. A body of another type is not read. */
   readonly accept: readonly string[];
   /** Aborts the request. */
   readonly signal?: AbortSignal;
 }
 
-export interface OutboundAnswer {
+export interface OutboundResponse {
   readonly status: number;
   /** Without parameters, in lower case: 'application/json'. */
   readonly type: string;
@@ -61,8 +61,8 @@ const unpackers = {
 } as const;
 
 /** Sends a GET to an http(s) address. Throws an OutboundFailure; 4xx and 5xx are responses. */
-export async function getOutside(url: URL, options: Outbound): Promise<OutboundAnswer> {
-  const { ms: timeoutMs, signal } = options;
+export async function fetchOutbound(url: URL, options: OutboundOptions): Promise<OutboundResponse> {
+  const { timeoutMs, signal } = options;
   const time = AbortSignal.timeout(timeoutMs);
   const ending = signal ? AbortSignal.any([time, signal]) : time;
   try {
@@ -79,7 +79,7 @@ export async function getOutside(url: URL, options: Outbound): Promise<OutboundA
 /** Resolves a host. One forbidden address refuses the whole name: whoever publishes such an address is not trusted. */
 async function addressesOf(
   { hostname, host }: URL,
-  { isPrivate: allowsPrivate, resolve }: Outbound,
+  { allowsPrivate, resolve }: OutboundOptions,
 ): Promise<string[]> {
   const name = hostname.replace(/^\[|\]$/g, '');
   const addresses =
@@ -115,9 +115,9 @@ const NO_ROUTE = new Set(['ENETUNREACH', 'EHOSTUNREACH', 'ECONNREFUSED', 'EADDRN
 async function requestFrom(
   url: URL,
   address: string,
-  options: Outbound,
+  options: OutboundOptions,
   signal: AbortSignal,
-): Promise<OutboundAnswer> {
+): Promise<OutboundResponse> {
   const { hostname, host, protocol, port, pathname, search } = url;
   const send = protocol === 'https:' ? secureRequest : plainRequest;
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -158,7 +158,7 @@ async function requestFrom(
 async function bodyOf(
   response: IncomingMessage,
   host: string,
-  { mostBytes: maxBytes }: Outbound,
+  { maxBytes }: OutboundOptions,
   signal: AbortSignal,
 ): Promise<Buffer> {
   const tooLarge = () =>

@@ -2,15 +2,24 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createTagBus } from '../../rest/tagBus.ts';
 import type { Deliver, QueuedMail } from './mail/queuedMail.ts';
-import { keepSending, queueMail } from './outbox.ts';
-import { code, HOUR, patient, postOffice, SECOND, SERVICE, START, withOutbox } from './outboxTesting.ts';
+import { startMailWorker, queueMail } from './outbox.ts';
+import {
+  code,
+  HOUR,
+  patient,
+  recordDeliveries,
+  SECOND,
+  SERVICE,
+  START,
+  outboxHarness,
+} from './outbox.fixture.ts';
 
-const outbox = withOutbox();
+const outbox = outboxHarness();
 const { now, pass, queue, rows, worker, untilSent, wake } = outbox;
 
 describe('a mail in the outbox', () => {
   it('is sent once, as it was queued, and its code is erased', async () => {
-    const { got, deliver } = postOffice();
+    const { got, deliver } = recordDeliveries();
     worker(deliver);
     const id = await queue();
     await untilSent();
@@ -26,7 +35,7 @@ describe('a mail in the outbox', () => {
   });
 
   it('is not stored when its change is rolled back', async () => {
-    const { got, deliver } = postOffice();
+    const { got, deliver } = recordDeliveries();
     worker(deliver);
     const change = outbox.db.transaction(async (tx) => {
       await queueMail(tx, SERVICE, code);
@@ -41,7 +50,7 @@ describe('a mail in the outbox', () => {
   });
 
   it('does not make the request wait for the mail server', async () => {
-    worker(() => new Promise(() => undefined), { patienceMs: 10 }); // a server that hangs
+    worker(() => new Promise(() => undefined), { stopTimeoutMs: 10 }); // a server that hangs
     await queue();
     const startedAt = performance.now();
     await queue();
@@ -50,14 +59,14 @@ describe('a mail in the outbox', () => {
 
   it('queued while no worker ran is sent at the start', async () => {
     await queue();
-    const { got, deliver } = postOffice();
+    const { got, deliver } = recordDeliveries();
     worker(deliver);
     await untilSent();
     expect(got).toHaveLength(1);
   });
 
   it('is found by polling when no notification arrives', async () => {
-    const { got, deliver } = postOffice();
+    const { got, deliver } = recordDeliveries();
     worker(deliver, { bus: createTagBus(), pollMs: 20 }); // receives no notifications
     await queue();
     await untilSent();
@@ -71,7 +80,7 @@ describe('a mail in the outbox', () => {
     expect(await rows()).toMatchObject([{ tries: 0, filling: { code: '402913' } }]);
     await stop();
     pass(30 * 24 * HOUR);
-    const { got, deliver } = postOffice();
+    const { got, deliver } = recordDeliveries();
     worker(deliver);
     await untilSent();
     expect(got).toHaveLength(1);
@@ -115,7 +124,7 @@ describe('several workers', () => {
     worker(slow, { leaseMs: 150 });
     await queue();
     await expect.poll(async () => (await rows())[0]?.tries, patient).toBe(1);
-    const { got, deliver } = postOffice();
+    const { got, deliver } = recordDeliveries();
     worker(deliver, { pollMs: 10 });
     // Time passes, and the first worker keeps renewing its lease.
     for (let step = 0; step < 10; step += 1) {
@@ -132,7 +141,7 @@ describe('several workers', () => {
     const sent: string[] = [];
     const deliver: Deliver = ({ to }) =>
       to === 'hangs@example.org' ? new Promise(() => undefined) : Promise.resolve(void sent.push(to));
-    worker(deliver, { patienceMs: 10 });
+    worker(deliver, { stopTimeoutMs: 10 });
     await queue({ to: 'hangs@example.org' });
     await Promise.all(Array.from({ length: 5 }, (_, at) => queue({ to: `reader${at}@example.org` })));
     await untilSent(5);
@@ -140,7 +149,7 @@ describe('several workers', () => {
   });
 
   it('retry a delivery that timed out', async () => {
-    worker(() => new Promise(() => undefined), { patienceMs: 10, tryMs: 50 });
+    worker(() => new Promise(() => undefined), { stopTimeoutMs: 10, attemptTimeoutMs: 50 });
     await queue();
     await expect
       .poll(async () => (await rows())[0], patient)
@@ -154,7 +163,7 @@ describe('a killed worker', () => {
   async function killedAfterDelivery(): Promise<{ first: QueuedMail; id: string }> {
     const broken = outbox.anotherDb();
     let first: QueuedMail | undefined;
-    const stop = keepSending(
+    const stop = startMailWorker(
       {
         db: broken,
         now,
@@ -177,7 +186,7 @@ describe('a killed worker', () => {
   it('leaves a mail that is sent again when its lease has expired, under the same id', async () => {
     const id = await queue();
     const { first } = await killedAfterDelivery();
-    const { got, deliver } = postOffice();
+    const { got, deliver } = recordDeliveries();
     worker(deliver, { pollMs: 10 });
     await new Promise((resolve) => setTimeout(resolve, 80));
     expect(got).toEqual([]); // the first worker might still be sending

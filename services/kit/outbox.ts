@@ -9,12 +9,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isMailAddress } from '../../domain/forms/mailAddress.ts';
-import { ALL } from '../../rest/tagBus.ts';
+import { ALL_TAGS } from '../../rest/tagBus.ts';
 import type { Database, Transaction } from './database.ts';
 import { Undeliverable, type MailTemplateName, type MailValues, type QueuedMail } from './mail/queuedMail.ts';
-import { leaseNext, markFailed, markSent, release, removeOld, renew, giveUpUseless } from './outboxRows.ts';
+import { leaseNext, markFailed, markSent, release, removeOld, renew, giveUpExpired } from './outboxRows.ts';
 import { schemaOf } from './migrate.ts';
-import type { ServiceParts } from './service.ts';
+import type { ServiceDeps } from './service.ts';
 
 export interface NewMail<T extends MailTemplateName> {
   readonly template: T;
@@ -70,9 +70,9 @@ interface Tuning {
   /** Milliseconds of a lease, after which the row of a killed worker is free. Renewed three times as often. */
   readonly leaseMs?: number;
   /** Milliseconds that a stop waits for mail being sent. */
-  readonly patienceMs?: number;
+  readonly stopTimeoutMs?: number;
   /** Timeout of one attempt: a server that never responds would otherwise hold the mail and a sender forever. */
-  readonly tryMs?: number;
+  readonly attemptTimeoutMs?: number;
 }
 
 /** Mails sent concurrently: a slow server delays few, and is not flooded. */
@@ -82,14 +82,14 @@ const MAX_SENDERS = 3;
  * Starts the worker that sends a service's outbox; the returned function stops it and lets mail being sent finish. For
  * `startWorkers` of a service. Without `deliver` (no SMTP_URL) rows wait; old rows are removed all the same.
  */
-export function keepSending(
-  { db, now, mail }: Pick<ServiceParts, 'db' | 'now' | 'mail'>,
+export function startMailWorker(
+  { db, now, mail }: Pick<ServiceDeps, 'db' | 'now' | 'mail'>,
   service: string,
   {
     pollMs = 5 * SECOND,
     leaseMs = 20 * SECOND,
-    patienceMs: stopTimeoutMs = 5 * SECOND,
-    tryMs: attemptTimeoutMs = 5 * MINUTE,
+    stopTimeoutMs = 5 * SECOND,
+    attemptTimeoutMs = 5 * MINUTE,
   }: Tuning = {},
 ): () => Promise<void> {
   const stopping = new AbortController();
@@ -104,7 +104,7 @@ export function keepSending(
       const at = now();
       const next = await leaseNext(outbox, at, new Date(at.getTime() + leaseMs)).catch(() => null);
       if (!next) {
-        await giveUpUseless(outbox, at).catch(() => undefined);
+        await giveUpExpired(outbox, at).catch(() => undefined);
         return;
       }
       startSender(); // more may be due: start another sender
@@ -145,7 +145,7 @@ export function keepSending(
   const timers = [setInterval(startSender, pollMs), setInterval(cleanUp, HOUR)];
   for (const timer of timers) timer.unref();
   const unsubscribe = mail?.bus.subscribe((tags) => {
-    if (tags.includes(tagOf(service)) || tags.includes(ALL)) startSender();
+    if (tags.includes(tagOf(service)) || tags.includes(ALL_TAGS)) startSender();
   });
   cleanUp();
   startSender();
@@ -162,7 +162,7 @@ export function keepSending(
 
 /** Removes rows that ended long ago, and the codes of mail that has expired. */
 async function cleanUpOutbox(outbox: { db: Database; service: string }, now: Date): Promise<void> {
-  await giveUpUseless(outbox, now);
+  await giveUpExpired(outbox, now);
   await removeOld(outbox, new Date(now.getTime() - RETENTION_DAYS * DAY));
 }
 

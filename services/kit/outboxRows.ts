@@ -1,7 +1,7 @@
 /** The rows of an outbox (mail/mailTable.sql), one statement per change. The caller passes the time. */
 import type { Database, Queries } from './database.ts';
 import { schemaOf } from './migrate.ts';
-import { farewells, type QueuedMail } from './mail/queuedMail.ts';
+import { templatesErasingAddress, type QueuedMail } from './mail/queuedMail.ts';
 
 interface Outbox {
   readonly db: Database;
@@ -47,7 +47,7 @@ export async function markSent(outbox: Outbox, { id }: Leased, at: Date): Promis
     `update ${tableOf(outbox)} set sent_at = $2, given_up_at = null, locked_until = null, filling = '{}',
             last_error = null, recipient = case when template = any($3) then '' else recipient end
       where id = $1 and sent_at is null`,
-    [id, at, farewells],
+    [id, at, templatesErasingAddress],
   );
 }
 
@@ -71,7 +71,7 @@ export async function markFailed(
             filling = case when $4::timestamptz is null then '{}' else filling end,
             recipient = case when $4::timestamptz is null and template = any($6) then '' else recipient end
       where id = $1 and tries = $2 and ${WAITING}`,
-    [id, tries, text.slice(0, MAX_ERROR), retryAt, at, farewells, ERASED_ERROR],
+    [id, tries, text.slice(0, MAX_ERROR), retryAt, at, templatesErasingAddress, ERASED_ERROR],
   );
 }
 
@@ -85,7 +85,7 @@ export async function release(outbox: Outbox, { id, tries }: Leased): Promise<vo
 }
 
 /** Gives up expired mail, unless it is being sent. */
-export async function giveUpUseless(outbox: Outbox, now: Date): Promise<void> {
+export async function giveUpExpired(outbox: Outbox, now: Date): Promise<void> {
   await outbox.db.rows(
     `update ${tableOf(outbox)}
         set given_up_at = $1, filling = '{}', locked_until = null,
@@ -101,7 +101,7 @@ export async function removeMailTo(tx: Queries, service: string, address: string
 }
 
 /** Removes queued mail of a template to an address, because a newer one replaces it. */
-export async function removeWaiting(
+export async function removeQueued(
   tx: Queries,
   service: string,
   { template, to }: Pick<QueuedMail, 'template' | 'to'>,

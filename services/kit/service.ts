@@ -9,7 +9,7 @@ import type { TagBus } from '../../rest/tagBus.ts';
 import { openDatabase, type Database } from './database.ts';
 import type { Deliver } from './mail/queuedMail.ts';
 import { migrate, roleOf } from './migrate.ts';
-import type { Resolve } from './outbound.ts';
+import type { ResolveName } from './outbound.ts';
 import { inRoot } from './root.ts';
 
 /** Calls from one service to others. Services do not import each other, so the composition root injects these. */
@@ -21,7 +21,7 @@ export interface ServiceLinks {
    * services involved cannot answer, sites too: scheduled work is then retried instead of refused. The link itself is
    * null in a process that cannot sign tokens and so cannot call others: it leaves such work to processes that can.
    */
-  readonly standingOf: ((sub: string, call: Call) => Promise<Rights | null>) | null;
+  readonly activeRightsOf: ((sub: string, call: Call) => Promise<Rights | null>) | null;
   /** Signs a service token: valid for seconds, for one audience. */
   signToken(token: {
     readonly subject: string;
@@ -36,7 +36,7 @@ export interface ServiceLinks {
    * Revokes every right of an account that is being deleted; idempotent. Throws CONFLICT for the last super_admin:
    * another user must get that right first.
    */
-  takeRights(sub: string, call: Call): Promise<void>;
+  revokeRights(sub: string, call: Call): Promise<void>;
   /**
    * Notifies permissions that an account is about to be disabled (`isShut`), or no longer is. Called while the account
    * is locked; `turn` is a sequence number that orders the calls. Throws CONFLICT for the last super_admin who can sign
@@ -47,7 +47,7 @@ export interface ServiceLinks {
     call: Call,
   ): Promise<void>;
   /** Erases the data that other services store about a deleted account; idempotent, so that it can be retried. */
-  forgetAccount(sub: string, call: Call): Promise<void>;
+  eraseAccountData(sub: string, call: Call): Promise<void>;
   /** Derives a key of 32 bytes for one purpose, the same at each start, which is stored in no database. */
   secretKey(purpose: string): Uint8Array;
   /** The account has a new e-mail address: its rights move to it. Throws CONFLICT when another user has the address. */
@@ -76,28 +76,28 @@ export interface ServiceLinks {
   readerName(call: Call): Promise<string>;
 }
 
-export interface RemoteParts {
+export interface RemoteDeps {
   /** LECTERN_REMOTE_HOSTS. */
   readonly hosts: readonly RemoteHost[];
   /** Resolves host names; the system resolver by default. */
-  readonly resolve?: Resolve;
+  readonly resolve?: ResolveName;
 }
 
-export interface MailParts {
+export interface MailDeps {
   /** Null without a mail server: mail waits in the outbox. */
   readonly deliver: Deliver | null;
   /** The bus that notifies the outbox of new mail. */
   readonly bus: TagBus;
 }
 
-export interface ServiceParts {
+export interface ServiceDeps {
   readonly links: ServiceLinks;
   /** For a service that sends mail: `startMailWorker` in its `startWorkers`. */
-  readonly mail?: MailParts;
+  readonly mail?: MailDeps;
   /** The external sign-in provider; for identity only. */
   readonly outside?: OutsideSettings | null;
   /** The hosts from which the server may fetch posts; for widgets only, none when absent. */
-  readonly remote?: RemoteParts | undefined;
+  readonly remote?: RemoteDeps | undefined;
   readonly db: Database;
   /** The current time; a parameter so that tests control the clock. */
   readonly now: () => Date;
@@ -111,20 +111,20 @@ export interface ServiceDefinition<R extends Routes = Routes> {
   readonly contract: Contract<R>;
   /** The folder below `services/`, with `migrations/` in it. */
   readonly folder: string;
-  readonly handlers: (deps: ServiceParts) => Handlers<R>;
+  readonly handlers: (deps: ServiceDeps) => Handlers<R>;
   /** Starts background workers; the returned function stops them, and the database stays open until it has finished. */
-  readonly beside?: (deps: ServiceParts) => () => void | Promise<void>;
+  readonly startWorkers?: (deps: ServiceDeps) => () => void | Promise<void>;
   /** Creates the function that is called for every refusal of a signed-in caller. */
-  readonly onRefused?: (deps: ServiceParts) => (refusal: Refusal, call: Call) => Promise<void>;
+  readonly onRefused?: (deps: ServiceDeps) => (refusal: Refusal, call: Call) => Promise<void>;
 }
 
 const notLinked = (): never => {
   throw new Error('The composition gave this service no links to others.');
 };
 /** For services that call no others: every link throws. */
-export const unlinked: ServiceLinks = {
+export const noLinks: ServiceLinks = {
   rightsOf: notLinked,
-  standingOf: null,
+  activeRightsOf: null,
   signToken: notLinked,
   secretKey: notLinked,
   bansCommonPasswords: false,
@@ -135,9 +135,9 @@ export const unlinked: ServiceLinks = {
   readerName: notLinked,
   copyPicture: notLinked,
   dropPicture: notLinked,
-  takeRights: notLinked,
+  revokeRights: notLinked,
   shutUser: notLinked,
-  forgetAccount: notLinked,
+  eraseAccountData: notLinked,
 };
 
 /** Defines a service; an identity function for type inference. */
@@ -157,7 +157,7 @@ export interface OpenOptions {
   /** Delivers mail; absent where mail has to wait. */
   readonly deliver?: Deliver | null;
   readonly outside?: OutsideSettings | null;
-  readonly remote?: RemoteParts;
+  readonly remote?: RemoteDeps;
   readonly dataDir?: string;
   /** False behind a pooler that shares sessions: session settings would leak to other clients. */
   readonly ownRole?: boolean;
@@ -191,13 +191,13 @@ export async function openService<R extends Routes>(
     now = () => new Date(),
     ownHost = null,
     dataDir = null,
-    links = unlinked,
+    links = noLinks,
     outside = null,
     remote,
   } = options;
   const mail = { deliver: options.deliver ?? null, bus: options.bus };
-  const deps: ServiceParts = { db, now, ownHost, dataDir, links, mail, outside, remote };
-  const stopWorkers = definition.beside?.(deps);
+  const deps: ServiceDeps = { db, now, ownHost, dataDir, links, mail, outside, remote };
+  const stopWorkers = definition.startWorkers?.(deps);
   return {
     contract: definition.contract,
     handlers: definition.handlers(deps),

@@ -7,14 +7,14 @@ import { networkOf } from '../../rest/networkOf.ts';
 
 const MINUTE_MS = 60_000;
 
-export interface Most {
+export interface RateLimit {
   readonly address: number;
   readonly total: number;
 }
 
 /** Counts one call by an address. Returns 0 when it is allowed, else the seconds to wait. `now` in ms, monotonic. */
 export function createThrottle(
-  { address: maxPerAddress, total: maxTotal }: Most,
+  { address: maxPerAddress, total: maxTotal }: RateLimit,
   now = () => performance.now(),
 ): (address: string) => number {
   let windowStart = -Infinity;

@@ -4,13 +4,13 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { purposes, type PictureProblem } from '../../domain/media/pictures.ts';
 import type { Problem } from '../../rest/problem.ts';
-import { makePicture } from './encode.ts';
-import { drawn, pngPart, saidPng, type Kind } from './testSupport.ts';
+import { encodePicture } from './encode.ts';
+import { samplePicture, pngChunk, pngWithSize, type Kind } from './media.fixture.ts';
 
 const kinds: readonly Kind[] = ['jpeg', 'png', 'webp', 'avif'];
 const samples = {} as Record<Kind, Buffer>;
 beforeAll(async () => {
-  for (const kind of kinds) samples[kind] = await drawn(kind);
+  for (const kind of kinds) samples[kind] = await samplePicture(kind);
 });
 
 const SCRIPT = '<script>alert(document.domain)</script>';
@@ -51,7 +51,7 @@ const jpegWithSize = (source: Buffer, width: number, height: number) => {
 const zip = concat('PK\u0003\u0004', Buffer.alloc(26), 'PK\u0005\u0006', Buffer.alloc(18));
 
 const attempt = async (bytes: Buffer, type: string): Promise<string> =>
-  makePicture({ type, bytes }, purposes.avatar).then(
+  encodePicture({ type, bytes }, purposes.avatar).then(
     () => 'taken',
     (problem: Problem) => problem.errors?.map(({ pointer, code }) => `${pointer} ${code}`).join() ?? 'fault',
   );
@@ -121,23 +121,23 @@ const attacks: readonly Attack[] = [
   ['a damaged WebP', 'image/webp', () => damaged(samples.webp), 'broken'],
   ['a PNG without pixels', 'image/png', () => inPng(samples.png.subarray(0, 33), Buffer.alloc(0)), 'broken'],
   // Sizes.
-  ['one pixel', 'image/png', () => drawn('png', 1, 1), 'tooSmall'],
-  ['a line', 'image/jpeg', () => drawn('jpeg', 2_000, 2), 'tooSmall'],
-  ['20,000 pixels a side', 'image/png', () => saidPng(20_000, 20_000), 'tooManyPixels'],
-  ['20,000 pixels by 64', 'image/jpeg', () => drawn('jpeg', 20_000, 64), 'tooManyPixels'],
+  ['one pixel', 'image/png', () => samplePicture('png', 1, 1), 'tooSmall'],
+  ['a line', 'image/jpeg', () => samplePicture('jpeg', 2_000, 2), 'tooSmall'],
+  ['20,000 pixels a side', 'image/png', () => pngWithSize(20_000, 20_000), 'tooManyPixels'],
+  ['20,000 pixels by 64', 'image/jpeg', () => samplePicture('jpeg', 20_000, 64), 'tooManyPixels'],
   [
     'a PNG with 65,535 pixels a side in its header',
     'image/png',
-    () => saidPng(65_535, 65_535),
+    () => pngWithSize(65_535, 65_535),
     'tooManyPixels',
   ],
   [
     'a PNG with 2,147,483,647 pixels a side in its header',
     'image/png',
-    () => saidPng(2 ** 31 - 1, 2 ** 31 - 1),
+    () => pngWithSize(2 ** 31 - 1, 2 ** 31 - 1),
     'broken',
   ],
-  ['a PNG of no width', 'image/png', () => saidPng(0, 100), 'broken'],
+  ['a PNG of no width', 'image/png', () => pngWithSize(0, 100), 'broken'],
   [
     'a JPEG with 65,000 pixels a side in its header',
     'image/jpeg',
@@ -150,7 +150,7 @@ const attacks: readonly Attack[] = [
     () => withSize(samples.avif, 'ispe', 60_000, 60_000),
     'tooManyPixels',
   ],
-  ['a picture of 56 megapixels', 'image/png', () => saidPng(7_500, 7_500), 'tooManyPixels'],
+  ['a picture of 56 megapixels', 'image/png', () => pngWithSize(7_500, 7_500), 'tooManyPixels'],
   // Polyglots.
   ['JPEG with HTML behind it', 'image/jpeg', () => concat(samples.jpeg, `<html>${SCRIPT}`), 'unsafe'],
   [
@@ -162,7 +162,7 @@ const attacks: readonly Attack[] = [
   [
     'PNG with a script as its text',
     'image/png',
-    () => inPng(samples.png, pngPart('tEXt', text(`a\0${SCRIPT}`))),
+    () => inPng(samples.png, pngChunk('tEXt', text(`a\0${SCRIPT}`))),
     'unsafe',
   ],
   ['PNG with PHP behind it', 'image/png', () => concat(samples.png, '<?php eval($_POST[0]); ?>'), 'unsafe'],
@@ -219,13 +219,13 @@ describe('hidden content that is not a document', () => {
       'image/jpeg',
       () => concat(samples.jpeg, '\0\0\0\u0018ftypmp42SECRET'),
     ],
-    ['a text of a PNG', 'image/png', () => inPng(samples.png, pngPart('tEXt', text('Comment\0SECRET')))],
+    ['a text of a PNG', 'image/png', () => inPng(samples.png, pngChunk('tEXt', text('Comment\0SECRET')))],
     [
       'compressed text of a PNG',
       'image/png',
-      () => inPng(samples.png, pngPart('zTXt', concat('c\0\0', deflateSync('SECRET')))),
+      () => inPng(samples.png, pngChunk('zTXt', concat('c\0\0', deflateSync('SECRET')))),
     ],
-    ['an unknown chunk of a PNG', 'image/png', () => inPng(samples.png, pngPart('laZy', text('SECRET')))],
+    ['an unknown chunk of a PNG', 'image/png', () => inPng(samples.png, pngChunk('laZy', text('SECRET')))],
     ['bytes after a WebP', 'image/webp', () => concat(samples.webp, 'SECRET')],
     [
       'XMP of a JPEG',
@@ -234,7 +234,7 @@ describe('hidden content that is not a document', () => {
     ],
   ];
   it.each(hidden)('(%s) is not in the encoded files', async (_, type, bytes) => {
-    const { files } = await makePicture({ type, bytes: bytes() }, purposes.avatar);
+    const { files } = await encodePicture({ type, bytes: bytes() }, purposes.avatar);
     expect(files.length).toBeGreaterThan(0);
     for (const file of files) {
       expect(file.bytes.includes('SECRET')).toBe(false);

@@ -3,12 +3,12 @@
  * Architecture, REST services; security page, ASVS 5 and attack case 10; decision pages 0017 and 0023.
  */
 import { z } from 'zod';
-import { MOST_PICTURE_BYTES, pictureTypes, readFileName } from '../../domain/media/pictures.ts';
+import { MAX_PICTURE_BYTES, pictureTypes, readFileName } from '../../domain/media/pictures.ts';
 import { binary } from '../../rest/binary.ts';
 import { anyone, contract, route, signedIn } from '../../rest/contract.ts';
 import { cleanText, repeated } from '../../rest/fields.ts';
 import { auditRoutes } from '../kit/auditContract.ts';
-import { file, libraryRoutes, made } from './libraryContract.ts';
+import { file, libraryRoutes, servedTypes } from './libraryContract.ts';
 
 export type { LibraryPicture } from './libraryContract.ts';
 
@@ -31,7 +31,7 @@ const owner = cleanText(200).min(1);
 const id = z.uuid();
 
 /** Maximum number of uploads of one account per minute. */
-export const MOST_OF_CALLER = 10;
+export const MAX_UPLOADS_PER_CALLER = 10;
 
 export const media = contract({
   service: 'media',
@@ -48,7 +48,7 @@ export const media = contract({
       body: binary(pictureTypes),
       binaryBody: pictureTypes,
       response: picture,
-      limits: { bytes: MOST_PICTURE_BYTES, perMinute: { address: 30, total: 300 } },
+      limits: { bytes: MAX_PICTURE_BYTES, perMinute: { address: 30, total: 300 } },
     }),
     readPictures: route({
       method: 'GET',
@@ -84,8 +84,8 @@ export const media = contract({
       params: z.object({
         name: z.string().refine((name) => readFileName(name) !== null, 'The name of a file.'),
       }),
-      response: binary(made),
-      binaryAnswer: made,
+      response: binary(servedTypes),
+      binaryAnswer: servedTypes,
     }),
     copyPicture: route({
       method: 'POST',
@@ -97,7 +97,7 @@ export const media = contract({
       body: binary(pictureTypes),
       binaryBody: pictureTypes,
       response: picture,
-      limits: { bytes: MOST_PICTURE_BYTES, perMinute: { address: 60, total: 300 } },
+      limits: { bytes: MAX_PICTURE_BYTES, perMinute: { address: 60, total: 300 } },
     }),
     removePicture: route({
       method: 'DELETE',

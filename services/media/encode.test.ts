@@ -2,12 +2,12 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { purposes, type Purpose } from '../../domain/media/pictures.ts';
-import { makePicture } from './encode.ts';
-import { drawn, type Kind } from './testSupport.ts';
+import { encodePicture } from './encode.ts';
+import { samplePicture, type Kind } from './media.fixture.ts';
 
-const uncropped: Purpose = { crop: 'whole', widths: [100, 200, 400], leastSide: 1, mostOfOwner: 5 };
+const uncropped: Purpose = { crop: 'whole', widths: [100, 200, 400], minSide: 1, maxPerOwner: 5 };
 const png = (bytes: Buffer, purpose: Purpose = purposes.avatar) =>
-  makePicture({ type: 'image/png', bytes }, purpose);
+  encodePicture({ type: 'image/png', bytes }, purpose);
 const sizesOf = ({ files }: Awaited<ReturnType<typeof png>>) =>
   files.map(({ format, width, height }) => `${format} ${width}x${height}`);
 /** Red, green and blue at a position given in fractions of the size. */
@@ -22,8 +22,8 @@ const isNear = (one: readonly number[], other: readonly number[]) =>
 it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
   'encodes a %s as WebP and AVIF in every size',
   async (kind: Kind) => {
-    const encoded = await makePicture(
-      { type: `image/${kind}`, bytes: await drawn(kind, 700, 600) },
+    const encoded = await encodePicture(
+      { type: `image/${kind}`, bytes: await samplePicture(kind, 700, 600) },
       purposes.avatar,
     );
     expect([encoded.width, encoded.height]).toEqual([700, 600]);
@@ -38,28 +38,31 @@ it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
 );
 
 it('encodes nothing larger than the upload', async () => {
-  expect(sizesOf(await png(await drawn('png', 300, 200)))).toEqual([
+  expect(sizesOf(await png(await samplePicture('png', 300, 200)))).toEqual([
     'avif 64x64',
     'webp 64x64',
     'avif 128x128',
     'webp 128x128',
   ]);
-  expect(sizesOf(await png(await drawn('png', 64, 64)))).toEqual(['avif 64x64', 'webp 64x64']);
+  expect(sizesOf(await png(await samplePicture('png', 64, 64)))).toEqual(['avif 64x64', 'webp 64x64']);
 });
 
 it('keeps the proportions for an uncropped purpose, and the size of a small picture', async () => {
-  expect(sizesOf(await png(await drawn('png', 300, 150), uncropped))).toEqual([
+  expect(sizesOf(await png(await samplePicture('png', 300, 150), uncropped))).toEqual([
     'avif 100x50',
     'webp 100x50',
     'avif 200x100',
     'webp 200x100',
   ]);
-  expect(sizesOf(await png(await drawn('png', 60, 30), uncropped))).toEqual(['avif 60x30', 'webp 60x30']);
+  expect(sizesOf(await png(await samplePicture('png', 60, 30), uncropped))).toEqual([
+    'avif 60x30',
+    'webp 60x30',
+  ]);
 });
 
 describe('a picture of a camera', () => {
   it('is rotated upright and loses its location', async () => {
-    const bytes = await sharp(await drawn('jpeg', 300, 200))
+    const bytes = await sharp(await samplePicture('jpeg', 300, 200))
       .withExif({
         IFD0: { Make: 'SECRET', Orientation: '6' },
         IFD3: { GPSLatitude: '48/1 51/1 29/1', GPSLatitudeRef: 'N' },
@@ -68,7 +71,7 @@ describe('a picture of a camera', () => {
       .jpeg()
       .toBuffer();
     expect((await sharp(bytes).metadata()).exif).toBeDefined();
-    const encoded = await makePicture({ type: 'image/jpeg', bytes }, uncropped);
+    const encoded = await encodePicture({ type: 'image/jpeg', bytes }, uncropped);
     expect([encoded.width, encoded.height]).toEqual([200, 300]);
     for (const { bytes: file } of encoded.files) {
       const { exif, orientation } = await sharp(file).metadata();
@@ -82,13 +85,13 @@ describe('a picture of a camera', () => {
   });
 
   it('in another colour space is converted to sRGB', async () => {
-    const cmyk = await sharp(await drawn('png'))
+    const cmyk = await sharp(await samplePicture('png'))
       .toColourspace('cmyk')
       .jpeg()
       .toBuffer();
-    const encoded = await makePicture({ type: 'image/jpeg', bytes: cmyk }, uncropped);
+    const encoded = await encodePicture({ type: 'image/jpeg', bytes: cmyk }, uncropped);
     for (const { bytes } of encoded.files) expect((await sharp(bytes).metadata()).space).toBe('srgb');
-    const wide = await sharp(await drawn('png'))
+    const wide = await sharp(await samplePicture('png'))
       .withIccProfile('p3')
       .png()
       .toBuffer();
@@ -100,13 +103,13 @@ describe('a picture of a camera', () => {
 });
 
 it('keeps the visible content of greyscale, 16-bit and transparent pictures', async () => {
-  const grey = await sharp(await drawn('png'))
+  const grey = await sharp(await samplePicture('png'))
     .greyscale()
     .toColourspace('b-w')
     .png()
     .toBuffer();
   expect(await png(grey)).toMatchObject({ width: 300 });
-  const deep = await sharp(await drawn('png'))
+  const deep = await sharp(await samplePicture('png'))
     .toColourspace('rgb16')
     .png()
     .toBuffer();
@@ -131,7 +134,10 @@ it('encodes only the first frame of an animation', async () => {
     .webp({ lossless: true })
     .toBuffer();
   expect((await sharp(moving).metadata()).pages).toBe(3);
-  const { files, width, height } = await makePicture({ type: 'image/webp', bytes: moving }, purposes.avatar);
+  const { files, width, height } = await encodePicture(
+    { type: 'image/webp', bytes: moving },
+    purposes.avatar,
+  );
   expect([width, height]).toEqual([80, 80]);
   for (const { bytes } of files) {
     expect((await sharp(bytes).metadata()).pages ?? 1).toBe(1);

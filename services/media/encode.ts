@@ -6,9 +6,9 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { crops, pixelsOf, type CropName, type Rect } from '../../domain/media/crops.ts';
 import {
   MASTER_WIDTH,
-  MOST_PICTURE_PIXELS,
-  MOST_PICTURE_SIDE,
-  type MadeFormat,
+  MAX_PICTURE_PIXELS,
+  MAX_PICTURE_SIDE,
+  type OutputFormat,
   type PictureProblem,
   type Purpose,
 } from '../../domain/media/pictures.ts';
@@ -16,22 +16,22 @@ import type { Binary } from '../../rest/binary.ts';
 import { validationProblem, type Problem } from '../../rest/problem.ts';
 import { isPolyglot, kindOf } from './kinds.ts';
 
-export interface MadeFile {
-  readonly format: MadeFormat;
+export interface EncodedFile {
+  readonly format: OutputFormat;
   /** Pixels. */
   readonly width: number;
   readonly height: number;
   readonly bytes: Buffer;
 }
 
-export interface Made {
+export interface EncodedPicture {
   /** Pixels of the upload, upright. */
   readonly width: number;
   readonly height: number;
   /** In ascending width, the smaller format first. */
-  readonly files: readonly MadeFile[];
+  readonly files: readonly EncodedFile[];
   /** The original size, from which further crops are encoded; only for a purpose that stores the full picture. */
-  readonly master: MadeFile | null;
+  readonly master: EncodedFile | null;
 }
 
 /** Timeout of one step: a picture that takes longer is refused. */
@@ -57,7 +57,7 @@ export const pictureProblem = (code: PictureProblem): Problem =>
   validationProblem([{ pointer: '/body', detail: details[code], code }]);
 
 /** Encodes the files of a purpose. Throws VALIDATION with one of the codes above for anything but a valid picture. */
-export async function makePicture({ type, bytes }: Binary, purpose: Purpose): Promise<Made> {
+export async function encodePicture({ type, bytes }: Binary, purpose: Purpose): Promise<EncodedPicture> {
   const upload = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   if (upload.length === 0) throw pictureProblem('empty');
   if (kindOf(upload) !== type) throw pictureProblem('wrongType');
@@ -65,7 +65,7 @@ export async function makePicture({ type, bytes }: Binary, purpose: Purpose): Pr
   const { width, height } = await sizeOf(upload, type, purpose);
   const isUncropped = purpose.crop === 'whole';
   const widest = Math.min(isUncropped ? width : Math.min(width, height), purpose.widths.at(-1)!);
-  const decoded = await sharp(upload, { limitInputPixels: MOST_PICTURE_PIXELS, pages: 1 })
+  const decoded = await sharp(upload, { limitInputPixels: MAX_PICTURE_PIXELS, pages: 1 })
     .autoOrient()
     .resize(
       isUncropped
@@ -87,7 +87,11 @@ export async function makePicture({ type, bytes }: Binary, purpose: Purpose): Pr
 }
 
 /** Encodes the files of a crop from the master: in its own proportions, none wider than the cut-out. */
-export async function makeCrop(master: Buffer, name: CropName, rect: Rect): Promise<readonly MadeFile[]> {
+export async function encodeCrop(
+  master: Buffer,
+  name: CropName,
+  rect: Rect,
+): Promise<readonly EncodedFile[]> {
   const { width, height, channels } = await sharp(master).metadata();
   const region = pixelsOf(rect, { width, height });
   const { widths, ...shape } = crops[name];
@@ -107,8 +111,8 @@ async function filesOf(
   widths: readonly number[],
   widest: number,
   resized: (width: number) => Sharp,
-): Promise<MadeFile[]> {
-  const files: MadeFile[] = [];
+): Promise<EncodedFile[]> {
+  const files: EncodedFile[] = [];
   const possible = widths.filter((it) => it <= widest);
   for (const width of possible.length === 0 ? [widest] : possible)
     files.push(
@@ -118,20 +122,19 @@ async function filesOf(
   return files;
 }
 
-async function fileOf(format: MadeFormat, image: Sharp): Promise<MadeFile> {
+async function fileOf(format: OutputFormat, image: Sharp): Promise<EncodedFile> {
   const { data, info } = await image.toBuffer({ resolveWithObject: true });
   return { format, width: info.width, height: info.height, bytes: data };
 }
 
 /** The size of the upright picture, from its header only: a picture that is too large is never decoded. */
-async function sizeOf(upload: Buffer, type: string, { leastSide }: Purpose) {
+async function sizeOf(upload: Buffer, type: string, { minSide: leastSide }: Purpose) {
   const metadata = await sharp(upload, { limitInputPixels: false }).metadata().catch(orBroken);
   if (formatOf(metadata) !== type) throw pictureProblem('wrongType');
   const { width, height } = metadata.autoOrient;
   const [shorter, longer] = [Math.min(width, height), Math.max(width, height)];
   if (shorter < leastSide) throw pictureProblem('tooSmall');
-  if (longer > MOST_PICTURE_SIDE || width * height > MOST_PICTURE_PIXELS)
-    throw pictureProblem('tooManyPixels');
+  if (longer > MAX_PICTURE_SIDE || width * height > MAX_PICTURE_PIXELS) throw pictureProblem('tooManyPixels');
   return { width, height };
 }
 

@@ -2,19 +2,19 @@
 import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isKeptName } from '../../domain/media/pictures.ts';
+import { isStoredName } from '../../domain/media/pictures.ts';
 
 /** Files are written here until they are complete: on the same disk, and never read from here. */
 export const DRAFTS = 'drafts';
 
 /** The folder of a file. Throws a TypeError for a name that is not one of ours. */
-export function shelfOf(folder: string, name: string): string {
-  if (!isKeptName(name)) throw new TypeError('No name of a file.'); // prevents path traversal
+export function shardOf(folder: string, name: string): string {
+  if (!isStoredName(name)) throw new TypeError('No name of a file.'); // prevents path traversal
   return join(folder, name.slice(0, 2));
 }
 
 /** An open file; the caller must close it. */
-export interface KeptFile {
+export interface OpenedFile {
   readonly bytes: number;
   /** Its content, in chunks. */
   chunks(): AsyncIterable<Buffer>;
@@ -25,8 +25,8 @@ export interface KeptFile {
 const OPEN_FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
 /** Opens a file of the folder. It can be read to its end even when it is removed meanwhile. Null when there is none. */
-export async function openFile(folder: string, name: string): Promise<KeptFile | null> {
-  const path = join(shelfOf(folder, name), name);
+export async function openFile(folder: string, name: string): Promise<OpenedFile | null> {
+  const path = join(shardOf(folder, name), name);
   const handle = await open(path, OPEN_FLAGS).catch((error: NodeJS.ErrnoException) => {
     return error.code === 'ELOOP' ? null : orMissing(error);
   });

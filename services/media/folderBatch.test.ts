@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { folderBatch } from './folderBatch.ts';
 import { folderStore } from './folderStore.ts';
 import { openFile } from './folder.ts';
-import { filesBelow } from './testSupport.ts';
+import { filesBelow } from './media.fixture.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -28,7 +28,7 @@ it('are not readable before the commit, and complete afterwards', async () => {
   await batch.add(FIRST, chunksOf('a ', 'picture'));
   await batch.add(SECOND, chunksOf());
   expect([await read(FIRST), await read(SECOND)]).toEqual([undefined, undefined]);
-  await batch.place();
+  await batch.commit();
   await batch.close();
   expect([await read(FIRST), await read(SECOND)]).toEqual(['a picture', '']);
   expect(readdirSync(join(folder, 'drafts'))).toEqual([]);
@@ -36,7 +36,7 @@ it('are not readable before the commit, and complete afterwards', async () => {
 
 it('leave nothing without a commit, and no folder when there are none', async () => {
   const emptyBatch = folderBatch(join(folder, 'none'));
-  await emptyBatch.place();
+  await emptyBatch.commit();
   await emptyBatch.close();
   const batch = folderBatch(folder);
   await batch.add(FIRST, chunksOf('a picture'));
@@ -51,9 +51,9 @@ it('are rolled back when the commit fails, and existing files stay', async () =>
   writeFileSync(join(folder, 'ff'), 'a file in the place of a folder');
   const batch = folderBatch(folder);
   for (const name of [FIRST, nameOf('0b'), SECOND]) await batch.add(name, chunksOf('a picture'));
-  await expect(batch.place()).rejects.toThrow('EEXIST');
+  await expect(batch.commit()).rejects.toThrow('EEXIST');
   expect(await read(FIRST)).toBe('a picture'); // it was moved before the failure
-  await batch.takeBack();
+  await batch.rollBack();
   await batch.close();
   expect(filesBelow(folder)).toEqual([nameOf('0b'), 'ff']);
 });
@@ -82,10 +82,10 @@ it('stay staged while their batch is alive; left-overs of a crash are removed', 
   for (const it of [name, 'crashed']) utimesSync(join(folder, 'drafts', it), hoursAgo, hoursAgo);
   await vi.advanceTimersByTimeAsync(600_000);
   await vi.waitFor(async () => {
-    await store.tidy();
+    await store.cleanUp();
     expect(readdirSync(join(folder, 'drafts'))).toEqual([name]);
   });
-  await openBatch.place();
+  await openBatch.commit();
   await openBatch.close();
   expect(await read(FIRST)).toBe('a picture');
 });

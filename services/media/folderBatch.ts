@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { lstat, mkdir, open, readdir, rename, rm, utimes, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DRAFTS, orMissing, shelfOf, syncFolder } from './folder.ts';
+import { DRAFTS, orMissing, shardOf, syncFolder } from './folder.ts';
 
 export interface FolderBatch {
   /** Stages a file. Throws for an invalid name, for a repeated name (EEXIST), and disk errors. */
@@ -11,9 +11,9 @@ export interface FolderBatch {
    * Moves all staged files into place after they are complete and synced. Replaces a file of the same name: names are
    * derived from the content, so it is identical or damaged.
    */
-  place(): Promise<void>;
+  commit(): Promise<void>;
   /** Removes the files that were committed and were not there before. */
-  takeBack(): Promise<void>;
+  rollBack(): Promise<void>;
   /** Removes what is still staged. */
   close(): Promise<void>;
 }
@@ -36,7 +36,7 @@ export function folderBatch(folder: string): FolderBatch {
   touchTimer.unref();
   return {
     async add(name, chunks) {
-      const shard = shelfOf(staging, name);
+      const shard = shardOf(staging, name);
       if (!isOpen) await ensureFolder(join(folder, DRAFTS));
       isOpen = true;
       await mkdir(shard, { recursive: true, mode: 0o700 });
@@ -52,7 +52,7 @@ export function folderBatch(folder: string): FolderBatch {
       sync.then(() => syncs.delete(sync)).catch(() => undefined); // a failed one stays: the commit throws it
       if (syncs.size >= MAX_SYNCS) await Promise.race(syncs);
     },
-    async place() {
+    async commit() {
       await Promise.all(syncs);
       for (const shard of (await readdir(staging).catch(orMissing)) ?? []) {
         const target = join(folder, shard);
@@ -66,8 +66,8 @@ export function folderBatch(folder: string): FolderBatch {
       }
       if (isOpen) await syncFolder(folder);
     },
-    async takeBack() {
-      for (const name of added.splice(0)) await rm(join(shelfOf(folder, name), name), { force: true });
+    async rollBack() {
+      for (const name of added.splice(0)) await rm(join(shardOf(folder, name), name), { force: true });
     },
     async close() {
       clearInterval(touchTimer);

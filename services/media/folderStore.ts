@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DRAFTS, orMissing, shelfOf, syncFolder } from './folder.ts';
+import { DRAFTS, orMissing, shardOf, syncFolder } from './folder.ts';
 import type { MediaStore } from './store.ts';
 
 /** Age after which a draft counts as left over from a crash. */
@@ -12,7 +12,7 @@ export function folderStore(folder: string): MediaStore {
   const drafts = join(folder, DRAFTS);
   return {
     async put(name, bytes) {
-      const shard = shelfOf(folder, name);
+      const shard = shardOf(folder, name);
       for (const it of [drafts, shard]) await mkdir(it, { recursive: true, mode: 0o700 });
       const draft = join(drafts, randomUUID());
       try {
@@ -24,9 +24,9 @@ export function folderStore(folder: string): MediaStore {
         throw error;
       }
     },
-    read: (name) => readFile(join(shelfOf(folder, name), name)).catch(orMissing),
-    remove: (name) => rm(join(shelfOf(folder, name), name), { force: true }),
-    async tidy() {
+    read: (name) => readFile(join(shardOf(folder, name), name)).catch(orMissing),
+    remove: (name) => rm(join(shardOf(folder, name), name), { force: true }),
+    async cleanUp() {
       for (const name of (await readdir(drafts).catch(orMissing)) ?? []) {
         const file = join(drafts, name);
         const modifiedAt = (await stat(file).catch(orMissing))?.mtimeMs ?? Infinity;

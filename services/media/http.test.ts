@@ -5,12 +5,12 @@ import { connect } from 'node:net';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noRights } from '../../domain/rights/rights.ts';
-import { MOST_PICTURE_BYTES } from '../../domain/media/pictures.ts';
-import { clientOver, type Client } from '../../rest/client.ts';
+import { MAX_PICTURE_BYTES } from '../../domain/media/pictures.ts';
+import { createClient, type Client } from '../../rest/client.ts';
 import type { Problem } from '../../rest/problem.ts';
 import { remoteTransport } from '../../rest/remote.ts';
 import { media } from './contract.ts';
-import { drawn, testMedia, type TestMedia } from './testSupport.ts';
+import { samplePicture, testMedia, type TestMedia } from './media.fixture.ts';
 
 const URL_ = '/api/media';
 let test: TestMedia;
@@ -26,7 +26,7 @@ beforeAll(async () => {
     authorize: ({ caller }) =>
       caller.subject === null ? Promise.resolve(undefined) : test.bearer(noRights, caller.subject),
   });
-  remote = { client: clientOver(media, transport), close };
+  remote = { client: createClient(media, transport), close };
 });
 afterAll(async () => {
   await remote.close();
@@ -53,7 +53,7 @@ async function send(type: string | null, payload: Buffer | string, more: InjectO
 describe('an upload over HTTP', () => {
   it('returns its files, with and without a trailing slash', async () => {
     for (const path of [URL_, `${URL_}/`]) {
-      const response = await send('image/PNG; charset=utf-8', await drawn('png'), {
+      const response = await send('image/PNG; charset=utf-8', await samplePicture('png'), {
         url: `${path}?purpose=avatar`,
       });
       expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store']);
@@ -99,9 +99,9 @@ describe('an upload over HTTP', () => {
   });
 
   it('of more than 10 MB returns 413', async () => {
-    const bytes = Buffer.alloc(MOST_PICTURE_BYTES + 1);
+    const bytes = Buffer.alloc(MAX_PICTURE_BYTES + 1);
     expect((await send('image/png', bytes)).statusCode).toBe(413);
-    const exact = await send('image/png', Buffer.alloc(MOST_PICTURE_BYTES));
+    const exact = await send('image/png', Buffer.alloc(MAX_PICTURE_BYTES));
     expect(exact.json()).toMatchObject({ errors: [{ code: 'wrongType' }] });
   });
 
@@ -169,7 +169,7 @@ describe('by URL as in process', () => {
   const body = (type: string, bytes: Uint8Array) => ({ type: type as 'image/png', bytes });
 
   it('a picture is stored, read and removed', async () => {
-    const bytes = await drawn('jpeg');
+    const bytes = await samplePicture('jpeg');
     const [local, remoteResult] = await onBoth(async (client, owner) => {
       const call = await test.call(noRights, owner);
       const { id, files, ...rest } = await client.upload(
@@ -187,7 +187,7 @@ describe('by URL as in process', () => {
 
   it.each([
     ['SVG', 'image/svg+xml', Buffer.from('<svg/>'), 'UNSUPPORTED_MEDIA_TYPE'],
-    ['more than 10 MB', 'image/png', Buffer.alloc(MOST_PICTURE_BYTES + 1), 'TOO_LARGE'],
+    ['more than 10 MB', 'image/png', Buffer.alloc(MAX_PICTURE_BYTES + 1), 'TOO_LARGE'],
     ['an empty file', 'image/png', Buffer.alloc(0), 'VALIDATION'],
     ['text instead of a picture', 'image/png', Buffer.from('x'), 'VALIDATION'],
     ['a string instead of bytes', 'image/png', 'text' as never, 'UNSUPPORTED_MEDIA_TYPE'],

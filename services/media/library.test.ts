@@ -5,9 +5,9 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { masterName } from '../../domain/media/pictures.ts';
 import { noRights } from '../../domain/rights/rights.ts';
-import { superAdmin } from '../kit/testing.ts';
-import { editorOf, onlooker, refusal, testLibrary, type LibraryTest } from './testing.ts';
-import { drawn } from './testSupport.ts';
+import { superAdmin } from '../kit/service.fixture.ts';
+import { editorOf, readOnlyEditor, refusal, testLibrary, type LibraryTest } from './mediaLibrary.fixture.ts';
+import { samplePicture } from './media.fixture.ts';
 
 let test: LibraryTest;
 let now: Date;
@@ -23,7 +23,7 @@ const readFile = async (name: string) =>
 
 describe('an upload', () => {
   it('is stored uncropped in its sizes, under the name of its file, and found by its id', async () => {
-    const bytes = await drawn('jpeg', 1_300, 900);
+    const bytes = await samplePicture('jpeg', 1_300, 900);
     const picture = await test.add('C:\\photos\\Lake  at\u202Edawn.jpg', { bytes });
     expect(picture).toMatchObject({
       site: 1,
@@ -51,7 +51,7 @@ describe('an upload', () => {
   });
 
   it('stores a master of at most 2560 pixels without metadata, which is never served', async () => {
-    const bytes = await sharp(await drawn('jpeg', 3_000, 400))
+    const bytes = await sharp(await samplePicture('jpeg', 3_000, 400))
       .withExif({ IFD0: { Artist: 'SECRET' }, IFD3: { GPSLatitudeRef: 'N' } })
       .jpeg()
       .toBuffer();
@@ -61,7 +61,7 @@ describe('an upload', () => {
     const master = bytesOf(name);
     const { width, format, exif, xmp, icc } = await sharp(master).metadata();
     expect({ width, format, exif, xmp, icc }).toEqual({ width: 2_560, format: 'webp' });
-    for (const it of test.kept()) expect(bytesOf(it).includes('SECRET')).toBe(false);
+    for (const it of test.storedFiles()) expect(bytesOf(it).includes('SECRET')).toBe(false);
     expect(JSON.stringify(picture)).not.toContain('master');
     expect((await readFile(name)).status).toBe(400); // not the name of a served file
     expect((await readFile(picture.files[0]!.name)).status).toBe(200);
@@ -84,7 +84,7 @@ describe('an upload', () => {
 
   it("is refused by the route for an account's own pictures", async () => {
     const call = await test.call(editorOf(1));
-    const body = { type: 'image/png' as const, bytes: await drawn('png') };
+    const body = { type: 'image/png' as const, bytes: await samplePicture('png') };
     const refused = await refusal(
       test.client.upload({ query: { purpose: 'layout' as 'avatar' }, body }, call),
     );
@@ -108,11 +108,11 @@ describe('permissions', () => {
       (await Promise.all(attempts(rights).map(refusal))).map(({ status }) => status);
     expect(await codes(noRights)).toEqual([403, 403, 403, 403, 403, 403]); // a reader
     expect(await codes(editorOf(2))).toEqual([403, 403, 403, 403, 403, 403]);
-    expect(await codes(onlooker)).toEqual([403, 200, 403, 403, 403, 403]);
+    expect(await codes(readOnlyEditor)).toEqual([403, 200, 403, 403, 403, 403]);
     const visitor = await test.call();
     const anonymousList = test.client.listLibrary({ query: { site: 1 } }, visitor);
     expect(await refusal(anonymousList)).toMatchObject({ status: 401 });
-    const body = { type: 'image/jpeg' as const, bytes: await drawn('jpeg') };
+    const body = { type: 'image/jpeg' as const, bytes: await samplePicture('jpeg') };
     const anonymousUpload = test.client.uploadToLibrary({ query: { site: 1 }, body }, visitor);
     expect(await refusal(anonymousUpload)).toMatchObject({ status: 401 });
     expect(await test.read(id)).toEqual(picture);

@@ -2,10 +2,10 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
-import { MOST_PICTURE_BYTES } from '../../domain/media/pictures.ts';
+import { MAX_PICTURE_BYTES } from '../../domain/media/pictures.ts';
 import { noRights } from '../../domain/rights/rights.ts';
-import { editorOf, onlooker, refusal, testLibrary, type LibraryTest } from './testing.ts';
-import { drawn, saidPng } from './testSupport.ts';
+import { editorOf, readOnlyEditor, refusal, testLibrary, type LibraryTest } from './mediaLibrary.fixture.ts';
+import { samplePicture, pngWithSize } from './media.fixture.ts';
 
 let test: LibraryTest;
 beforeAll(async () => {
@@ -37,28 +37,28 @@ it.each([
   ['HTML', () => text('<!doctype html><script>alert(1)</script>'), 'wrongType'],
   [
     'a picture that is also an HTML page',
-    async () => Buffer.concat([await drawn('png'), text('<html><script>')]),
+    async () => Buffer.concat([await samplePicture('png'), text('<html><script>')]),
     'unsafe',
   ],
   [
     'a picture that is also an archive',
-    async () => Buffer.concat([await drawn('png'), text('PK\u0005\u0006'), Buffer.alloc(18)]),
+    async () => Buffer.concat([await samplePicture('png'), text('PK\u0005\u0006'), Buffer.alloc(18)]),
     'unsafe',
   ],
-  ['a decompression bomb of 400 megapixels', () => saidPng(20_000, 20_000), 'tooManyPixels'],
-  ['a decompression bomb of 56 megapixels', () => saidPng(7_500, 7_500), 'tooManyPixels'],
-  ['one smaller than 200 pixels a side', () => drawn('png', 400, 199), 'tooSmall'],
-  ['half a picture', async () => (await drawn('png', 400, 400)).subarray(0, 600), 'broken'],
+  ['a decompression bomb of 400 megapixels', () => pngWithSize(20_000, 20_000), 'tooManyPixels'],
+  ['a decompression bomb of 56 megapixels', () => pngWithSize(7_500, 7_500), 'tooManyPixels'],
+  ['one smaller than 200 pixels a side', () => samplePicture('png', 400, 199), 'tooSmall'],
+  ['half a picture', async () => (await samplePicture('png', 400, 400)).subarray(0, 600), 'broken'],
   ['an empty file', () => Buffer.alloc(0), 'empty'],
 ])('%s is refused with its own code, and nothing is stored', async (_, bytes, code) => {
   const response = await send(await bytes());
   expect(response.statusCode).toBe(400);
   expect(response.json()).toMatchObject({ errors: [{ pointer: '/body', code }] });
-  expect([test.kept(), await test.rows()]).toEqual([[], []]);
+  expect([test.storedFiles(), await test.rows()]).toEqual([[], []]);
 });
 
 it('removes GPS and all other metadata of a camera from every file', async () => {
-  const bytes = await sharp(await drawn('jpeg', 900, 600))
+  const bytes = await sharp(await samplePicture('jpeg', 900, 600))
     .withExif({ IFD0: { Make: 'SECRET' }, IFD3: { GPSLatitude: '52/1 31/1 0/1', GPSLatitudeRef: 'N' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -86,21 +86,23 @@ describe('over HTTP', () => {
   });
 
   it('more than 10 MB returns 413', async () => {
-    expect((await send(Buffer.alloc(MOST_PICTURE_BYTES + 1))).statusCode).toBe(413);
+    expect((await send(Buffer.alloc(MAX_PICTURE_BYTES + 1))).statusCode).toBe(413);
   });
 
   it("an upload by an anonymous caller, a reader, a read-only editor or another site's editor is refused", async () => {
-    const bytes = await drawn('png', 300, 300);
+    const bytes = await samplePicture('png', 300, 300);
     expect((await send(bytes, { headers: { authorization: '' } })).statusCode).toBe(401);
     expect((await send(bytes, {}, noRights)).statusCode).toBe(403);
-    expect((await send(bytes, {}, onlooker)).statusCode).toBe(403);
+    expect((await send(bytes, {}, readOnlyEditor)).statusCode).toBe(403);
     expect((await send(bytes, {}, editorOf(2))).statusCode).toBe(403);
   });
 
   it.each(['?site=0', '?site=x', '', '?site=1&site=2', '?site=1&name=a&name=b'])(
     'the query %j is refused',
     async (query) => {
-      const response = await send(await drawn('png', 300, 300), { url: `/api/media/library${query}` });
+      const response = await send(await samplePicture('png', 300, 300), {
+        url: `/api/media/library${query}`,
+      });
       expect(response.statusCode).toBe(400);
     },
   );
@@ -108,7 +110,7 @@ describe('over HTTP', () => {
 
 it('encodes or refuses each of fifty concurrent uploads, and stores every encoded one completely', async () => {
   const other = await testLibrary();
-  const bytes = await drawn('jpeg', 240, 210);
+  const bytes = await samplePicture('jpeg', 240, 210);
   const outcomes = await Promise.all(
     Array.from({ length: 50 }, (_, index) => {
       const work = other.add(`${index}.jpg`, { bytes, by: `editor-${index % 2}` });
@@ -120,7 +122,7 @@ it('encodes or refuses each of fifty concurrent uploads, and stores every encode
   expect([...codes].toSorted()).toEqual(['UNAVAILABLE', 'none']);
   expect(stored.length).toBeGreaterThanOrEqual(20);
   expect((await other.list({ first: 50 })).total).toBe(stored.length);
-  expect(other.kept()).toHaveLength(stored.reduce((sum, { files }) => sum + files.length + 1, 0));
+  expect(other.storedFiles()).toHaveLength(stored.reduce((sum, { files }) => sum + files.length + 1, 0));
   expect(await other.rows()).toHaveLength(stored.length);
   await other.close();
 });

@@ -4,17 +4,17 @@
  */
 import { z } from 'zod';
 import { cropNames } from '../../domain/media/crops.ts';
-import { MOST_ALT, MOST_ALTS, MOST_LISTED, MOST_NAME } from '../../domain/media/library.ts';
-import { madeTypes, MOST_PICTURE_BYTES, pictureTypes } from '../../domain/media/pictures.ts';
+import { MAX_ALT_LENGTH, MAX_ALTS, MAX_LISTED, MAX_NAME_LENGTH } from '../../domain/media/library.ts';
+import { outputTypes, MAX_PICTURE_BYTES, pictureTypes } from '../../domain/media/pictures.ts';
 import { binary } from '../../rest/binary.ts';
 import { route } from '../../rest/contract.ts';
 import { cleanText, flag, languageCode, wholeNumber } from '../../rest/fields.ts';
 
-export const made = Object.values(madeTypes) as ['image/avif', 'image/webp'];
+export const servedTypes = Object.values(outputTypes) as ['image/avif', 'image/webp'];
 
 export const file = z.object({
   name: z.string(),
-  type: z.enum(made),
+  type: z.enum(servedTypes),
   /** Pixels. */
   width: z.int(),
   height: z.int(),
@@ -66,11 +66,11 @@ const params = z.object({ id: z.uuid() });
 const change = z.object({
   /** The version that was edited (optimistic lock); another one returns 409. */
   baseVersion: z.int().min(1),
-  name: cleanText(MOST_NAME).optional(),
+  name: cleanText(MAX_NAME_LENGTH).optional(),
   /** The full list: a language that is missing is removed. */
   alts: z
-    .record(languageCode, cleanText(MOST_ALT))
-    .refine((alts) => Object.keys(alts).length <= MOST_ALTS, `At most ${MOST_ALTS} languages.`)
+    .record(languageCode, cleanText(MAX_ALT_LENGTH))
+    .refine((alts) => Object.keys(alts).length <= MAX_ALTS, `At most ${MAX_ALTS} languages.`)
     .optional(),
   focal: point.optional(),
   /** The full list: a missing crop is removed; its files stay, because pages may show them. */
@@ -88,7 +88,7 @@ export const libraryRoutes = {
     body: binary(pictureTypes),
     binaryBody: pictureTypes,
     response: libraryPicture,
-    limits: { bytes: MOST_PICTURE_BYTES, perMinute: { address: 60, total: 300 } },
+    limits: { bytes: MAX_PICTURE_BYTES, perMinute: { address: 60, total: 300 } },
   }),
   listLibrary: route({
     method: 'GET',
@@ -101,7 +101,7 @@ export const libraryRoutes = {
       /** Only pictures without a text in this language. */
       without: languageCode.optional(),
       trash: flag.default(false),
-      first: wholeNumber(1, MOST_LISTED).default(20),
+      first: wholeNumber(1, MAX_LISTED).default(20),
       /** The `next` of the previous page. */
       after: z
         .string()

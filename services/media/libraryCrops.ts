@@ -2,9 +2,9 @@
 import { cropNames, cropProblem, isSameRect, type CropName, type Rect } from '../../domain/media/crops.ts';
 import { masterName } from '../../domain/media/pictures.ts';
 import { unavailableProblem, validationProblem } from '../../rest/problem.ts';
-import { makeCrop, type MadeFile } from './encode.ts';
-import { hashOf, newPicture, type DrawnPicture } from './keeping.ts';
-import { ownerOfCrops, type KeptCrops, type LibraryRow } from './repositoryLibrary.ts';
+import { encodeCrop, type EncodedFile } from './encode.ts';
+import { hashOf, newPicture, type UnstoredPicture } from './pictureStorage.ts';
+import { ownerOfCrops, type StoredCrops, type LibraryRow } from './repositoryLibrary.ts';
 import type { MediaStore } from './store.ts';
 
 type DesiredCrops = Readonly<Partial<Record<CropName, Rect>>>;
@@ -25,23 +25,23 @@ export function checkCrops(crops: DesiredCrops, picture: Pick<LibraryRow, 'width
 }
 
 /** The desired crops that differ from the stored ones. */
-export const cropsToDraw = (
+export const cropsToEncode = (
   desired: DesiredCrops,
-  stored: KeptCrops,
+  stored: StoredCrops,
 ): readonly (readonly [CropName, Rect])[] =>
   cropNames.flatMap((name) => {
     const rect = desired[name];
     return rect && !isSameRect(rect, stored[name]) ? [[name, rect] as const] : [];
   });
 
-export interface DrawnCrop {
+export interface EncodedCrop {
   readonly name: CropName;
   readonly rect: Rect;
-  readonly picture: DrawnPicture;
+  readonly picture: UnstoredPicture;
 }
 
 /** Encodes crops of a picture, one after the other. Throws UNAVAILABLE when the master is missing. */
-export async function drawCrops(
+export async function encodeCrops(
   desired: readonly (readonly [CropName, Rect])[],
   picture: LibraryRow,
   {
@@ -51,15 +51,15 @@ export async function drawCrops(
   }: {
     readonly at: Date;
     readonly store: MediaStore;
-    readonly draw: (work: () => Promise<readonly MadeFile[]>) => Promise<readonly MadeFile[]>;
+    readonly draw: (work: () => Promise<readonly EncodedFile[]>) => Promise<readonly EncodedFile[]>;
   },
-): Promise<DrawnCrop[]> {
+): Promise<EncodedCrop[]> {
   if (desired.length === 0) return [];
   const master = await store.read(masterName(picture.stem));
   if (!master) throw unavailableProblem('media', new Error(`${masterName(picture.stem)} is not there`));
-  const encoded: DrawnCrop[] = [];
+  const encoded: EncodedCrop[] = [];
   for (const [name, rect] of desired) {
-    const files = await encode(() => makeCrop(master, name, rect));
+    const files = await encode(() => encodeCrop(master, name, rect));
     const { width, height } = files.at(-1)!;
     const source = Buffer.from(JSON.stringify([picture.stem, name, rect]));
     const row = {

@@ -12,22 +12,28 @@ import {
 } from '../../rest/problem.ts';
 import { audit } from '../kit/audit.ts';
 import type { Transaction } from '../kit/database.ts';
-import type { ServiceParts } from '../kit/service.ts';
+import type { ServiceDeps } from '../kit/service.ts';
 import { createThrottle } from '../kit/throttle.ts';
-import { makePicture } from './encode.ts';
-import { hashOf, newPicture, refuseOften, type DrawInTurn, type Keeper } from './keeping.ts';
+import { encodePicture } from './encode.ts';
+import {
+  hashOf,
+  newPicture,
+  refuseIfLimited,
+  type EncodeQueued,
+  type PictureStorage,
+} from './pictureStorage.ts';
 import type { LibraryPicture, libraryRoutes } from './libraryContract.ts';
-import { checkCrops, cropsToDraw, drawCrops } from './libraryCrops.ts';
+import { checkCrops, cropsToEncode, encodeCrops } from './libraryCrops.ts';
 import {
   countFiltered,
   countOfSite,
-  deleteWithCrops,
+  softDeleteWithCrops,
   insertIntoLibrary,
   libraryPicture,
   listOfSite,
   lockInLibrary,
   ownerOfSite,
-  tellOf,
+  updateDetails,
   trash,
   type LibraryRow,
 } from './repositoryLibrary.ts';
@@ -39,14 +45,14 @@ const NAME = 'media';
 const UPLOAD_LIMIT = { address: 60, total: 300 } as const;
 
 interface Tools {
-  readonly keeper: Keeper;
+  readonly storage: PictureStorage;
   readonly store: MediaStore;
-  readonly drawInTurn: DrawInTurn;
+  readonly encodeQueued: EncodeQueued;
 }
 
 export function libraryHandlers(
-  { db, now }: ServiceParts,
-  { keeper: storage, store, drawInTurn: encodeQueued }: Tools,
+  { db, now }: ServiceDeps,
+  { storage, store, encodeQueued }: Tools,
 ): Handlers<typeof libraryRoutes> {
   const throttle = createThrottle(UPLOAD_LIMIT);
 
@@ -68,9 +74,9 @@ export function libraryHandlers(
     async uploadToLibrary({ query: { site, name }, body }, call) {
       checkSite(call, site);
       const by = call.caller.subject!;
-      refuseOften(throttle(hashOf(by)));
+      refuseIfLimited(throttle(hashOf(by)));
       const { width, height, files, master } = await encodeQueued(call, () =>
-        makePicture(body, purposes.layout),
+        encodePicture(body, purposes.layout),
       );
       const row = {
         owner: ownerOfSite(site),
@@ -82,9 +88,9 @@ export function libraryHandlers(
       };
       const unstored = newPicture(body.bytes, files, row, [{ encoded: master!, nameOf: masterName }]);
       const { id, owner, purpose, createdAt: at } = unstored.row;
-      return storage.keep([unstored], async (tx) => {
+      return storage.save([unstored], async (tx) => {
         await lockOwner(tx, owner, purpose);
-        if ((await countOfSite(tx, site)) >= purposes.layout.mostOfOwner)
+        if ((await countOfSite(tx, site)) >= purposes.layout.maxPerOwner)
           throw conflictProblem('The library is full: remove pictures for good first.');
         if (!(await showPicture(tx, id))) throw unavailableProblem(NAME);
         await insertIntoLibrary(tx, { id, site, name: cleanName(name), by, at });
@@ -117,13 +123,13 @@ export function libraryHandlers(
       refuseStale(current, baseVersion);
       if (crops) checkCrops(crops, current);
       const encodedCrops = crops
-        ? await drawCrops(cropsToDraw(crops, current.crops), current, {
+        ? await encodeCrops(cropsToEncode(crops, current.crops), current, {
             at: now(),
             store,
             draw: (it) => encodeQueued(call, it),
           })
         : [];
-      return storage.keep(
+      return storage.save(
         encodedCrops.map(({ picture }) => picture),
         async (tx) => {
           const before = requirePicture(await lockInLibrary(tx, site, id));
@@ -134,7 +140,7 @@ export function libraryHandlers(
             encodedCrops.map((it) => [it.name, { ...it.rect, picture: it.picture.row.id }] as const),
           );
           const keptCrops = Object.entries(before.crops).filter(([it]) => !crops || it in crops);
-          await tellOf(tx, id, {
+          await updateDetails(tx, id, {
             name: name === undefined ? before.name : cleanName(name),
             alts: alts ? cleanAlts(alts) : before.alts,
             focal: focal ?? before.focal,
@@ -166,9 +172,9 @@ export function libraryHandlers(
         if (inUse) throw conflictProblem('The picture is in use.');
         const operation = 'removeFromLibrary';
         await audit(tx, NAME, call, { operation, object: objectOf(before), before: answerOf(before) });
-        return deleteWithCrops(tx, id, now());
+        return softDeleteWithCrops(tx, id, now());
       });
-      await storage.tidy(removed);
+      await storage.cleanUp(removed);
       return { removed: 1 };
     },
   };

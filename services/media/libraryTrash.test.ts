@@ -6,9 +6,9 @@ import { cropAround, type CropName } from '../../domain/media/crops.ts';
 import { masterName } from '../../domain/media/pictures.ts';
 import { folderStore } from './folderStore.ts';
 import type { LibraryPicture } from './libraryContract.ts';
-import { editorOf, refusal, testLibrary, type LibraryTest } from './testing.ts';
-import { removeLeftOvers } from './removal.ts';
-import { drawn } from './testSupport.ts';
+import { editorOf, refusal, testLibrary, type LibraryTest } from './mediaLibrary.fixture.ts';
+import { removeMarkedPictures } from './removal.ts';
+import { samplePicture } from './media.fixture.ts';
 
 let test: LibraryTest;
 let now: Date;
@@ -24,8 +24,8 @@ const readFile = async (name: string) =>
   refusal(test.client.readFile({ params: { name } }, await test.call()));
 
 describe('a crop', () => {
-  /** Left half blue, right half brown: testSupport.ts. */
-  const halves = () => drawn('png', 2_000, 1_000);
+  /** Left half blue, right half brown: media.fixture.ts. */
+  const halves = () => samplePicture('png', 2_000, 1_000);
 
   it('is encoded from the master, in its sizes and proportions, from the right position', async () => {
     const picture = await test.add('lake.png', { bytes: await halves(), type: 'image/png' });
@@ -66,13 +66,13 @@ describe('a crop', () => {
 
   it('of a refused change stores nothing', async () => {
     const picture = await test.add('lake.png', { bytes: await halves(), type: 'image/png' });
-    const filesBefore = test.kept();
+    const filesBefore = test.storedFiles();
     const changes = [0, 0.05].map((x) =>
       refusal(test.change(picture, { crops: { card: { ...around('card', picture), x } } })),
     );
     const codes = (await Promise.all(changes)).map(({ status }) => status);
     expect(new Set(codes)).toEqual(new Set([200, 409]));
-    expect(test.kept()).toHaveLength(filesBefore.length + 6);
+    expect(test.storedFiles()).toHaveLength(filesBefore.length + 6);
     expect(await test.rows()).toHaveLength(2);
   });
 });
@@ -84,7 +84,7 @@ describe('the trash', () => {
     expect(trashed).toEqual({ ...picture, trashedAt: now.toISOString() });
     expect(await test.move('trashInLibrary', picture.id)).toEqual(trashed);
     now = new Date('2027-11-21T12:00:00Z');
-    await removeLeftOvers(
+    await removeMarkedPictures(
       { db: test.service.db, now: () => now },
       folderStore(join(test.dataDir, 'uploads')),
     );
@@ -108,7 +108,7 @@ describe('the trash', () => {
     expect((await test.list({ trash: true })).total).toBe(1);
     expect(await test.remove(id)).toEqual({ removed: 1 });
     expect(await refusal(test.read(id))).toMatchObject({ status: 404 });
-    expect(test.kept()).toEqual(
+    expect(test.storedFiles()).toEqual(
       [masterName(other.stems[0]!), ...other.files.map(({ name }) => name)].toSorted(),
     );
     expect(await test.rows()).toMatchObject([{ id: other.id }]);

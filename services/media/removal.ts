@@ -1,8 +1,8 @@
 /** Removes the files of deleted pictures and of interrupted uploads. */
 import type { Database } from '../kit/database.ts';
-import type { ServiceParts } from '../kit/service.ts';
-import { uploadsOf } from './place.ts';
-import { deletedPictures, forget, type PictureRow } from './repository.ts';
+import type { ServiceDeps } from '../kit/service.ts';
+import { uploadsStoreOf } from './uploadsStore.ts';
+import { softDeletedPictures, deleteMarkedRows, type PictureRow } from './repository.ts';
 import { removeAll, type MediaStore } from './store.ts';
 
 const HOUR_MS = 3_600_000;
@@ -21,7 +21,7 @@ export async function removeFiles(
     store,
     pictures.flatMap(({ files }) => files.map(({ name }) => name)),
   );
-  await forget(
+  await deleteMarkedRows(
     db,
     pictures.map(({ id }) => id),
   );
@@ -31,26 +31,26 @@ export async function removeFiles(
  * Removes pictures marked as deleted for an hour: younger ones are still being uploaded, or removed by the request that
  * marked them.
  */
-export async function removeLeftOvers(
-  { db, now }: Pick<ServiceParts, 'db' | 'now'>,
+export async function removeMarkedPictures(
+  { db, now }: Pick<ServiceDeps, 'db' | 'now'>,
   store: MediaStore,
 ): Promise<void> {
   const before = new Date(now().getTime() - HOUR_MS);
   for (;;) {
-    const marked = await deletedPictures(db, before);
+    const marked = await softDeletedPictures(db, before);
     if (marked.length === 0) break;
     await removeFiles(db, store, marked);
   }
-  await store.tidy();
+  await store.cleanUp();
 }
 
 /**
  * Starts the worker that removes marked pictures now and every hour; the returned function stops it. A failed run is
  * retried by the next.
  */
-export function keepRemoving(deps: ServiceParts): () => void {
-  const store = uploadsOf(deps);
-  const run = () => void removeLeftOvers(deps, store).catch(() => undefined);
+export function startRemovalWorker(deps: ServiceDeps): () => void {
+  const store = uploadsStoreOf(deps);
+  const run = () => void removeMarkedPictures(deps, store).catch(() => undefined);
   const timer = setInterval(run, HOUR_MS);
   timer.unref();
   run();

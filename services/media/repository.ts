@@ -61,7 +61,7 @@ export const isShown = async (db: Queries, id: string): Promise<boolean> => {
 };
 
 /** Marks an owner's pictures of a purpose as deleted, except the `max` newest. */
-export const deleteBeyond = (
+export const softDeleteBeyond = (
   db: Queries,
   of: { readonly owner: string; readonly purpose: string; readonly max: number; readonly at: Date },
 ): Promise<PictureRow[]> =>
@@ -78,7 +78,7 @@ export const deleteBeyond = (
 // before a removal.
 
 /** Marks one picture of an account as deleted; of any account when `owner` is null. */
-export const deletePicture = (
+export const softDeletePicture = (
   db: Queries,
   id: string,
   owner: string | null,
@@ -92,7 +92,7 @@ export const deletePicture = (
   );
 
 /** Marks all pictures of an account as deleted. */
-export const deleteOf = (db: Queries, owner: string, at: Date): Promise<PictureRow[]> =>
+export const softDeleteAllOf = (db: Queries, owner: string, at: Date): Promise<PictureRow[]> =>
   db.rows(
     `update media.picture set deleted_at = $2 where owner = $1 and deleted_at is null and purpose not in ('layout', 'crop')
      returning id, purpose, width, height, created_at as "createdAt", files`,
@@ -133,7 +133,7 @@ export const pictureOfContent = (
   );
 
 /** Up to 100 pictures that were marked as deleted before a time, oldest first. */
-export const deletedPictures = (db: Queries, before: Date): Promise<PictureRow[]> =>
+export const softDeletedPictures = (db: Queries, before: Date): Promise<PictureRow[]> =>
   db.rows(
     `select id, purpose, width, height, created_at as "createdAt", files
        from media.picture where deleted_at < $1 order by deleted_at limit 100`,
@@ -141,6 +141,6 @@ export const deletedPictures = (db: Queries, before: Date): Promise<PictureRow[]
   );
 
 /** Deletes rows that are marked as deleted. */
-export const forget = async (db: Queries, ids: readonly string[]): Promise<void> => {
+export const deleteMarkedRows = async (db: Queries, ids: readonly string[]): Promise<void> => {
   await db.rows(`delete from media.picture where id = any($1::uuid[]) and deleted_at is not null`, [ids]);
 };

@@ -6,20 +6,20 @@ import type { Queries } from '../kit/database.ts';
 import type { PictureRow } from './repository.ts';
 
 /** A stored crop: its rectangle, and the id of the picture row with its files. */
-export interface KeptCrop extends Rect {
+export interface StoredCrop extends Rect {
   readonly picture: string;
 }
-export type KeptCrops = Readonly<Partial<Record<CropName, KeptCrop>>>;
+export type StoredCrops = Readonly<Partial<Record<CropName, StoredCrop>>>;
 
 /** The details of a picture that editors enter. */
-export interface Told {
+export interface PictureDetails {
   readonly name: string;
   readonly alts: Alts;
   readonly focal: Point;
-  readonly crops: KeptCrops;
+  readonly crops: StoredCrops;
 }
 
-export interface LibraryRow extends PictureRow, Told {
+export interface LibraryRow extends PictureRow, PictureDetails {
   readonly site: number;
   readonly stem: string;
   readonly bytes: number;
@@ -122,10 +122,10 @@ export const countFiltered = async (db: Queries, filter: LibraryFilter): Promise
 };
 
 /** Updates the details of a locked picture; increments its version. */
-export const tellOf = async (
+export const updateDetails = async (
   tx: Queries,
   id: string,
-  details: Told & { readonly by: string; readonly at: Date },
+  details: PictureDetails & { readonly by: string; readonly at: Date },
 ): Promise<void> => {
   await tx.rows(
     `update media.library
@@ -151,7 +151,7 @@ export const trash = async (tx: Queries, id: string, at: Date | null): Promise<v
 };
 
 /** Marks a picture of a library and all its crops as deleted. */
-export const deleteWithCrops = (tx: Queries, id: string, at: Date): Promise<PictureRow[]> =>
+export const softDeleteWithCrops = (tx: Queries, id: string, at: Date): Promise<PictureRow[]> =>
   tx.rows(
     `update media.picture set deleted_at = $3
       where deleted_at is null and (id = $1 or (owner = $2 and purpose = 'crop'))

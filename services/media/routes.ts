@@ -7,17 +7,23 @@ import { forbiddenProblem, notFoundProblem, unavailableProblem } from '../../res
 import { audit } from '../kit/audit.ts';
 import type { OwnRoutes } from '../kit/auditContract.ts';
 import type { Transaction } from '../kit/database.ts';
-import type { ServiceParts } from '../kit/service.ts';
+import type { ServiceDeps } from '../kit/service.ts';
 import { createThrottle } from '../kit/throttle.ts';
-import { media, MOST_OF_CALLER, tagOf, type Picture } from './contract.ts';
-import { makePicture } from './encode.ts';
-import { createKeeper, drawingInTurn, hashOf, newPicture, refuseOften } from './keeping.ts';
-import { libraryHandlers } from './libraryRoutes.ts';
-import { uploadsOf } from './place.ts';
+import { media, MAX_UPLOADS_PER_CALLER, tagOf, type Picture } from './contract.ts';
+import { encodePicture } from './encode.ts';
 import {
-  deleteBeyond,
-  deleteOf,
-  deletePicture,
+  createPictureStorage,
+  createEncodingQueue,
+  hashOf,
+  newPicture,
+  refuseIfLimited,
+} from './pictureStorage.ts';
+import { libraryHandlers } from './libraryRoutes.ts';
+import { uploadsStoreOf } from './uploadsStore.ts';
+import {
+  softDeleteBeyond,
+  softDeleteAllOf,
+  softDeletePicture,
   lockOwner,
   pictureOfContent,
   picturesById,
@@ -31,19 +37,19 @@ import {
 const ENCODING_QUEUE = { concurrency: 2, maxWaiting: 20 } as const;
 const NAME = media.service;
 
-export function handlers(deps: ServiceParts): Handlers<OwnRoutes<(typeof media)['routes']>> {
+export function handlers(deps: ServiceDeps): Handlers<OwnRoutes<(typeof media)['routes']>> {
   const { db, now } = deps;
-  const store = uploadsOf(deps);
-  const storage = createKeeper(db, store);
-  const encodeQueued = drawingInTurn(ENCODING_QUEUE);
-  const throttle = createThrottle({ address: MOST_OF_CALLER, total: 300 });
+  const store = uploadsStoreOf(deps);
+  const storage = createPictureStorage(db, store);
+  const encodeQueued = createEncodingQueue(ENCODING_QUEUE);
+  const throttle = createThrottle({ address: MAX_UPLOADS_PER_CALLER, total: 300 });
 
   return {
     async upload({ query, body }, call) {
       const owner = call.caller.subject!;
-      refuseOften(throttle(hashOf(owner)));
+      refuseIfLimited(throttle(hashOf(owner)));
       const { purpose } = query;
-      const { width, height, files } = await encodeQueued(call, () => makePicture(body, purposes[purpose]));
+      const { width, height, files } = await encodeQueued(call, () => encodePicture(body, purposes[purpose]));
       const contentHash = hashOf(body.bytes);
       const unstored = newPicture(body.bytes, files, {
         owner,
@@ -53,10 +59,10 @@ export function handlers(deps: ServiceParts): Handlers<OwnRoutes<(typeof media)[
         height,
         createdAt: now(),
       });
-      const replaced = await storage.keep([unstored], (tx) =>
+      const replaced = await storage.save([unstored], (tx) =>
         replace(tx, { ...unstored.row, purpose }, call, 'upload'),
       );
-      await storage.tidy(replaced);
+      await storage.cleanUp(replaced);
       return answerOf(unstored.row);
     },
 
@@ -71,13 +77,13 @@ export function handlers(deps: ServiceParts): Handlers<OwnRoutes<(typeof media)[
     async removePictures({ query }, call) {
       const owner = ownerOf(query.owner, call);
       const removed = await db.transaction(async (tx) => {
-        const rows = await deleteOf(tx, owner, now());
+        const rows = await softDeleteAllOf(tx, owner, now());
         tx.purge(rows.map(({ id }) => tagOf(id)));
         for (const row of rows)
           await audit(tx, NAME, call, { operation: 'removePictures', object: objectOf(row), before: row });
         return rows;
       });
-      await storage.tidy(removed);
+      await storage.cleanUp(removed);
       return { removed: removed.length };
     },
 
@@ -87,31 +93,31 @@ export function handlers(deps: ServiceParts): Handlers<OwnRoutes<(typeof media)[
       const contentHash = hashOf(body.bytes);
       const existing = await pictureOfContent(db, owner, contentHash);
       if (existing) return answerOf(existing);
-      const { width, height, files } = await encodeQueued(call, () => makePicture(body, purposes[purpose]));
+      const { width, height, files } = await encodeQueued(call, () => encodePicture(body, purposes[purpose]));
       const row = { owner, purpose, contentHash, width, height, createdAt: now() } as const;
       const unstored = newPicture(body.bytes, files, row);
-      const replaced = await storage.keep([unstored], (tx) =>
+      const replaced = await storage.save([unstored], (tx) =>
         replace(tx, { ...unstored.row, purpose }, call, 'copyPicture'),
       );
-      await storage.tidy(replaced);
+      await storage.cleanUp(replaced);
       return answerOf(unstored.row);
     },
 
     async removePicture({ params }, call) {
       const owner = isSuper(call) ? null : call.caller.subject!;
       const removed = await db.transaction(async (tx) => {
-        const row = await deletePicture(tx, params.id, owner, now());
+        const row = await softDeletePicture(tx, params.id, owner, now());
         // Another account's picture counts as not found, so that its existence is not revealed.
         if (!row) throw notFoundProblem('The picture');
         tx.purge([tagOf(row.id)]);
         await audit(tx, NAME, call, { operation: 'removePicture', object: objectOf(row), before: row });
         return row;
       });
-      await storage.tidy([removed]);
+      await storage.cleanUp([removed]);
       return { removed: 1 };
     },
 
-    ...libraryHandlers(deps, { keeper: storage, store, drawInTurn: encodeQueued }),
+    ...libraryHandlers(deps, { storage, store, encodeQueued }),
 
     async readFile({ params: { name } }) {
       const bytes = await store.read(name);
@@ -129,7 +135,12 @@ export function handlers(deps: ServiceParts): Handlers<OwnRoutes<(typeof media)[
   ): Promise<PictureRow[]> {
     const { id, owner, purpose, createdAt: at } = row;
     await lockOwner(tx, owner, purpose);
-    const replaced = await deleteBeyond(tx, { owner, purpose, max: purposes[purpose].mostOfOwner - 1, at });
+    const replaced = await softDeleteBeyond(tx, {
+      owner,
+      purpose,
+      max: purposes[purpose].maxPerOwner - 1,
+      at,
+    });
     if (!(await showPicture(tx, id))) throw unavailableProblem(NAME);
     tx.purge([row, ...replaced].map((it) => tagOf(it.id)));
     await audit(tx, NAME, call, {

@@ -1,6 +1,6 @@
 import { auditedService } from '../kit/auditedService.ts';
 import { media } from './contract.ts';
-import { keepRemoving } from './removal.ts';
+import { startRemovalWorker } from './removal.ts';
 import { handlers } from './routes.ts';
 
 /** The media service. */
@@ -8,5 +8,5 @@ export const mediaService = auditedService({
   contract: media,
   folder: 'media',
   handlers,
-  beside: keepRemoving,
+  startWorkers: startRemovalWorker,
 });

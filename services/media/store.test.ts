@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inRoot } from '../kit/root.ts';
 import { folderStore } from './folderStore.ts';
 import { putAll, type MediaStore } from './store.ts';
-import { filesBelow } from './testSupport.ts';
+import { filesBelow } from './media.fixture.ts';
 
 let folder: string;
 let store: MediaStore;
@@ -79,9 +79,9 @@ it('removes drafts left by a crash, and no others', async () => {
   utimesSync(join(folder, 'drafts', 'old'), hoursAgo(2), hoursAgo(2));
   await store.put(NAME, bytes);
   utimesSync(join(folder, 'ab', NAME), hoursAgo(9), hoursAgo(9));
-  await store.tidy();
+  await store.cleanUp();
   expect(filesBelow(folder)).toEqual([NAME, 'new'].toSorted());
-  await folderStore(join(folder, 'none')).tidy(); // before the first upload there is no folder
+  await folderStore(join(folder, 'none')).cleanUp(); // before the first upload there is no folder
 });
 
 describe('several files', () => {

@@ -9,7 +9,7 @@ export interface MediaStore {
   /** Idempotent. */
   remove(name: string): Promise<void>;
   /** Removes drafts that a crash left behind. */
-  tidy(): Promise<void>;
+  cleanUp(): Promise<void>;
 }
 
 /** Stores all files or none. Throws the store's error. */

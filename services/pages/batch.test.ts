@@ -1,8 +1,8 @@
 /** Reading several pages with one call: order, one statement, limits, the same shape as a single read. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { superAdmin } from '../kit/testing.ts';
-import { MOST_SLUGS, pages } from './contract.ts';
-import { openPages, slugs } from './testSupport.ts';
+import { superAdmin } from '../kit/service.fixture.ts';
+import { MAX_SLUGS, pages } from './contract.ts';
+import { openPages, slugs } from './pages.fixture.ts';
 
 let site: Awaited<ReturnType<typeof openPages>>;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ it('are filtered by the requested country', async () => {
 it('need one statement, however many', async () => {
   const rows = vi.spyOn(site.service.db, 'rows');
   const row = vi.spyOn(site.service.db, 'row');
-  const slug = ['one', 'two', ...Array.from({ length: MOST_SLUGS - 2 }, (_, at) => `none-${at}`)];
+  const slug = ['one', 'two', ...Array.from({ length: MAX_SLUGS - 2 }, (_, at) => `none-${at}`)];
   expect((await site.list({ slug })).total).toBe(2);
   expect([rows.mock.calls.length, row.mock.calls.length]).toEqual([1, 0]);
   vi.restoreAllMocks();
@@ -56,7 +56,7 @@ it('include drafts for editors', async () => {
 });
 
 it('are limited to 100', async () => {
-  const slug = Array.from({ length: MOST_SLUGS + 1 }, (_, at) => `none-${at}`);
+  const slug = Array.from({ length: MAX_SLUGS + 1 }, (_, at) => `none-${at}`);
   await expect(site.list({ slug })).rejects.toMatchObject({ status: 400, code: 'VALIDATION' });
 });
 
@@ -74,7 +74,7 @@ it('are requested over HTTP with repeated `slug`, as the OpenAPI document says',
       expect.objectContaining({
         name: 'slug',
         required: false,
-        schema: expect.objectContaining({ type: 'array', maxItems: MOST_SLUGS }),
+        schema: expect.objectContaining({ type: 'array', maxItems: MAX_SLUGS }),
       }),
     );
   }

@@ -123,12 +123,12 @@ export const pageInput = z.preprocess((body: z.input<typeof pageFields>, context
 export type PageInput = z.input<typeof pageInput>;
 
 /** Maximum pages of one call by slug. */
-export const MOST_SLUGS = 100;
+export const MAX_SLUGS = 100;
 
 const listQuery = z.object({
   siteCode,
   /** One or several slugs: only those pages, in the requested order; unknown ones are left out. */
-  slug: repeated(slugText.max(200), MOST_SLUGS),
+  slug: repeated(slugText.max(200), MAX_SLUGS),
   batchSize: wholeNumber(1, 100).optional(),
   country: countryCode.optional(),
   /** Starts at 0 (decision 41). */
@@ -141,13 +141,13 @@ const listResponse = z.object({ data: z.array(page), total: z.int().optional() }
 /** The code of the 409 with the other home pages of the same countries in `data.clashes` (decision 32). */
 export const HOME_CLASH = 'HOME_CLASH';
 
-export const homeClash = z.object({
+export const homeConflict = z.object({
   slug: z.string(),
   title: z.string(),
   /** The countries both are the home of; `global` for all. */
   countries: z.array(z.string()),
 });
-export type HomeClash = z.output<typeof homeClash>;
+export type HomeConflict = z.output<typeof homeConflict>;
 
 export const pageTags = {
   /** All lists of a site's pages. */

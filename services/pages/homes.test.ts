@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PageInput } from './contract.ts';
-import { openPages } from './testSupport.ts';
+import { openPages } from './pages.fixture.ts';
 
 let site: Awaited<ReturnType<typeof openPages>>;
 beforeAll(async () => void (site = await openPages()));

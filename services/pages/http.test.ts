@@ -1,8 +1,8 @@
 /** Pages over HTTP: hostile slugs and bodies. Rights and input checks of all routes: tests/contracts. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
-import { superAdmin } from '../kit/testing.ts';
-import { openPages } from './testSupport.ts';
+import { superAdmin } from '../kit/service.fixture.ts';
+import { openPages } from './pages.fixture.ts';
 
 const BASE = '/api/pages2020-dev';
 const PAGE = { site_code: 'en', slug: 'who-we-are', title: 'Who we are', status: 'publish' };

@@ -48,7 +48,7 @@ interface Audience {
  * A page is for its countries and, with a published global part, for all; without either it is for all too. Its home
  * flag applies to its countries, that of the global part to all others. Spec 2 §3, decision 32.
  */
-export function reachOf({ countries, isHome, global }: PageContent): Audience {
+export function audienceOf({ countries, isHome, global }: PageContent): Audience {
   const forEverybody = global === null ? countries.length === 0 : isLive(global.status);
   return {
     forEverybody,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { propertyRuns } from '../../domain/propertyTesting.ts';
-import { superAdmin } from '../kit/testing.ts';
-import { asOwner, openPages, slugs } from './testSupport.ts';
+import { propertyRuns } from '../../domain/properties.fixture.ts';
+import { superAdmin } from '../kit/service.fixture.ts';
+import { asOwner, openPages, slugs } from './pages.fixture.ts';
 
 let site: Awaited<ReturnType<typeof openPages>>;
 const section = (html: string) => [{ type: 'text', html }];

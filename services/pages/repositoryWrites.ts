@@ -1,6 +1,6 @@
 /** SQL writes of the tables `pages.page` and `pages.page_version`. */
 import type { Transaction } from '../kit/database.ts';
-import { reachOf, type Version } from './page.ts';
+import { audienceOf, type Version } from './page.ts';
 import { VERSION_COLUMNS } from './repository.ts';
 import type { OtherHome } from './rules.ts';
 
@@ -46,7 +46,7 @@ export const otherHomes = (tx: Transaction, siteCode: string, slug: string): Pro
 
 /** Inserts a version. */
 export function putVersion(tx: Transaction, version: Version): Promise<unknown> {
-  const { forEverybody, homeCountries, homeForEverybody } = reachOf(version);
+  const { forEverybody, homeCountries, homeForEverybody } = audienceOf(version);
   return tx.rows(
     `insert into pages.page_version (site_code, slug, version, status, title, countries, is_home, global, sections,
        country_sections, seo, is_new_editor, new_editor_content, for_everybody, home_countries, home_everybody,

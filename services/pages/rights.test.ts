@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { editorOf, openPages } from './testSupport.ts';
+import { editorOf, openPages } from './pages.fixture.ts';
 
 let site: Awaited<ReturnType<typeof openPages>>;
 beforeAll(async () => void (site = await openPages()));

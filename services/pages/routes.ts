@@ -6,14 +6,14 @@ import { GLOBAL } from '../../domain/rights/rights.ts';
 import { audit } from '../kit/audit.ts';
 import type { OwnRoutes } from '../kit/auditContract.ts';
 import type { Transaction } from '../kit/database.ts';
-import type { ServiceParts } from '../kit/service.ts';
+import type { ServiceDeps } from '../kit/service.ts';
 import { pages, pageTags, SLUG } from './contract.ts';
 import {
   answerOf,
   contentText,
   isLive,
   publicAnswerOf,
-  reachOf,
+  audienceOf,
   type StoredPage,
   type Version,
 } from './page.ts';
@@ -27,7 +27,14 @@ import {
   type Head,
   type Pointers,
 } from './repositoryWrites.ts';
-import { contentOf, refuseCountries, refuseHomeClash, refuseSite, touched, type Given } from './rules.ts';
+import {
+  contentOf,
+  refuseCountries,
+  refuseHomeConflict,
+  refuseSite,
+  affectedCountries,
+  type ParsedPage,
+} from './rules.ts';
 
 type Routes = (typeof pages)['routes'];
 type ListQuery = ParsedOf<Routes['listPages']>['query'];
@@ -35,7 +42,7 @@ type ListQuery = ParsedOf<Routes['listPages']>['query'];
 const BATCH = 20;
 const NONE = { data: [], total: 0 };
 
-export function handlers({ db, now }: ServiceParts): Handlers<OwnRoutes<Routes>> {
+export function handlers({ db, now }: ServiceDeps): Handlers<OwnRoutes<Routes>> {
   return {
     listPages: async ({ query }) => visitorsList(query, false),
     listHomePages: async ({ query }) => visitorsList(query, true),
@@ -69,8 +76,8 @@ export function handlers({ db, now }: ServiceParts): Handlers<OwnRoutes<Routes>>
         await lockSite(tx, siteCode);
         const head = await headOf(tx, siteCode, slug);
         const next = nextVersion(body, head, call);
-        refuseCountries(call, siteCode, [head.live, head.draft, next].flatMap(touched));
-        if (next.status === 'publish') refuseHomeClash(next, await otherHomes(tx, siteCode, slug));
+        refuseCountries(call, siteCode, [head.live, head.draft, next].flatMap(affectedCountries));
+        if (next.status === 'publish') refuseHomeConflict(next, await otherHomes(tx, siteCode, slug));
         const to = pointersAfter(body, head, next);
         await putVersion(tx, next);
         await pointPage(tx, siteCode, slug, to);
@@ -81,7 +88,7 @@ export function handlers({ db, now }: ServiceParts): Handlers<OwnRoutes<Routes>>
     },
   };
 
-  function nextVersion(body: Given, head: Head, call: Call): Version {
+  function nextVersion(body: ParsedPage, head: Head, call: Call): Version {
     return {
       ...contentOf(body, head.draft ?? head.live),
       siteCode: body.site_code,
@@ -140,7 +147,7 @@ function requestedVersion(status: string | undefined): Filter['version'] | null 
 }
 
 /** A live page stays live when a draft is saved, unless the writer confirms that it is unpublished. Decision 33. */
-function pointersAfter({ confirmUnpublish }: Given, head: Head, next: Version): Pointers {
+function pointersAfter({ confirmUnpublish }: ParsedPage, head: Head, next: Version): Pointers {
   if (next.status === 'publish') return { live: next.version, draft: null, publishedAt: next.savedAt };
   if (confirmUnpublish) return { live: null, draft: next.version, publishedAt: null };
   return { live: head.live?.version ?? null, draft: next.version, publishedAt: head.publishedAt };
@@ -154,7 +161,9 @@ async function record(tx: Transaction, head: Head, next: Version, to: Pointers, 
   await audit(tx, pages.service, call, {
     operation: 'savePage',
     object: `page ${siteCode}/${slug} version ${next.version}, ${offline ? 'offline' : next.status}`,
-    countries: [...new Set([head.live, head.draft, next].flatMap(touched))].filter((key) => key !== GLOBAL),
+    countries: [...new Set([head.live, head.draft, next].flatMap(affectedCountries))].filter(
+      (key) => key !== GLOBAL,
+    ),
     before: before && contentText(before),
     after: contentText(next),
   });
@@ -165,6 +174,6 @@ async function record(tx: Transaction, head: Head, next: Version, to: Pointers, 
 }
 
 function isHome(version: Version): boolean {
-  const { homeCountries, homeForEverybody } = reachOf(version);
+  const { homeCountries, homeForEverybody } = audienceOf(version);
   return homeForEverybody || homeCountries.length > 0;
 }

@@ -4,10 +4,10 @@ import { countriesRefused, GLOBAL, mayTouchSite, rightsOn } from '../../domain/r
 import type { Call } from '../../rest/call.ts';
 import { isWebAddress, sanitise } from '../../rest/html/sanitise.ts';
 import { forbiddenProblem, Problem, validationProblem } from '../../rest/problem.ts';
-import { HOME_CLASH, type HomeClash, type pageInput } from './contract.ts';
-import { isLive, reachOf, type PageContent, type Section } from './page.ts';
+import { HOME_CLASH, type HomeConflict, type pageInput } from './contract.ts';
+import { isLive, audienceOf, type PageContent, type Section } from './page.ts';
 
-export type Given = z.output<typeof pageInput>;
+export type ParsedPage = z.output<typeof pageInput>;
 
 const EMPTY: Omit<PageContent, 'title'> = {
   countries: [],
@@ -24,7 +24,7 @@ const EMPTY: Omit<PageContent, 'title'> = {
  * The content after the save: omitted fields keep the value of `base`, the working draft or else the live version, so
  * that posting `publish` promotes it. Sanitises HTML. Throws VALIDATION.
  */
-export function contentOf(input: Given, base: PageContent | null): PageContent {
+export function contentOf(input: ParsedPage, base: PageContent | null): PageContent {
   const before = base ?? EMPTY;
   const countries = input.countries ?? input.selectedCountries ?? before.countries;
   if (input.seo?.image && !isWebAddress(input.seo.image)) {
@@ -59,7 +59,7 @@ const globalOf = (global: NonNullable<PageContent['global']>) => ({
 });
 
 /** The countries a version affects; `global` if everyone may see it now or once it is published. */
-export function touched(content: PageContent | null): string[] {
+export function affectedCountries(content: PageContent | null): string[] {
   if (content === null) return [];
   const isForAll = content.global !== null || content.countries.length === 0;
   return [...content.countries, ...Object.keys(content.countrySections), ...(isForAll ? [GLOBAL] : [])];
@@ -87,9 +87,9 @@ export interface OtherHome {
 }
 
 /** Throws HOME_CLASH if another live page is the home page of the same country, or of all too. Decision 32. */
-export function refuseHomeClash(content: PageContent, others: readonly OtherHome[]): void {
-  const { homeCountries, homeForEverybody } = reachOf(content);
-  const clashes: HomeClash[] = others
+export function refuseHomeConflict(content: PageContent, others: readonly OtherHome[]): void {
+  const { homeCountries, homeForEverybody } = audienceOf(content);
+  const clashes: HomeConflict[] = others
     .map(({ slug, title, ...other }) => ({
       slug,
       title,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { superAdmin } from '../kit/testing.ts';
+import { superAdmin } from '../kit/service.fixture.ts';
 import type { PageInput } from './contract.ts';
-import { asOwner, openPages } from './testSupport.ts';
+import { asOwner, openPages } from './pages.fixture.ts';
 
 let site: Awaited<ReturnType<typeof openPages>>;
 beforeAll(async () => void (site = await openPages()));

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
-import { superAdmin, testService, type TestService } from '../kit/testing.ts';
+import { superAdmin, testService, type TestService } from '../kit/service.fixture.ts';
 import type { permissions } from './contract.ts';
 import { permissionsService } from './service.ts';
 

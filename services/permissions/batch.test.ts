@@ -3,16 +3,16 @@
  */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { noRights, type Rights } from '../../domain/rights/rights.ts';
-import { testService, type TestService } from '../kit/testing.ts';
+import { testService, type TestService } from '../kit/service.fixture.ts';
 import { permissions } from './contract.ts';
-import { fillPermissions } from './demo.ts';
+import { seedPermissions } from './demo.ts';
 import { permissionsService } from './service.ts';
 
 const manager: Rights = { admin: ['admin_permissions'], content: {}, sites: null };
 let test: TestService<(typeof permissions)['routes']>;
 beforeAll(async () => {
   test = await testService(permissionsService);
-  await fillPermissions(test.service.db);
+  await seedPermissions(test.service.db);
 });
 afterAll(() => test.close());
 

@@ -30,7 +30,7 @@ export interface UserChange {
   /** The version that was edited (optimistic lock). */
   readonly version?: number | undefined;
   /** Returns the changed user; null removes the record. */
-  readonly make: (before: User, tx: Transaction) => Promise<User | null> | User | null;
+  readonly apply: (before: User, tx: Transaction) => Promise<User | null> | User | null;
 }
 
 /**
@@ -41,7 +41,7 @@ export interface UserChange {
 export async function changeUser(
   db: Database,
   call: Call,
-  { sub, operation, version, make: apply }: UserChange,
+  { sub, operation, version, apply }: UserChange,
 ): Promise<User | null> {
   try {
     return await db.transaction(async (tx) => {
@@ -67,7 +67,7 @@ export async function changeUser(
         countries: [...new Set(countries)].sort(),
         before: stored && auditState(stored),
         after: changed && auditState(changed),
-        keepsValues: true,
+        storesValues: true,
       });
       return changed;
     });

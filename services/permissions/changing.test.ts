@@ -2,9 +2,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AdminKey, Rights } from '../../domain/rights/rights.ts';
 import { sealAudit } from '../kit/auditSeal.ts';
-import { superAdmin, testService, type TestService } from '../kit/testing.ts';
+import { superAdmin, testService, type TestService } from '../kit/service.fixture.ts';
 import type { permissions } from './contract.ts';
-import { fillPermissions } from './demo.ts';
+import { seedPermissions } from './demo.ts';
 import { permissionsService } from './service.ts';
 
 const manager: Rights = {
@@ -16,7 +16,7 @@ let test: TestService<(typeof permissions)['routes']>;
 beforeEach(async () => {
   await test?.close();
   test = await testService(permissionsService);
-  await fillPermissions(test.service.db);
+  await seedPermissions(test.service.db);
 });
 afterAll(() => test.close());
 

@@ -88,7 +88,7 @@ export const demoReader = {
 } as const;
 
 /** Seeds the demo's groups and users; idempotent. Existing users are not changed. */
-export async function fillPermissions(db: Database): Promise<void> {
+export async function seedPermissions(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await lockUsers(tx);
     for (const group of demoGroups) await putGroup(tx, group);

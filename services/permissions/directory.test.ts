@@ -2,9 +2,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
-import { superAdmin, testService, type TestService } from '../kit/testing.ts';
+import { superAdmin, testService, type TestService } from '../kit/service.fixture.ts';
 import type { permissions } from './contract.ts';
-import { fillPermissions } from './demo.ts';
+import { seedPermissions } from './demo.ts';
 import type { UserFilter } from './directory.ts';
 import { directoryQuery } from './repository.ts';
 import { permissionsService } from './service.ts';
@@ -13,7 +13,7 @@ const manager: Rights = { admin: ['admin_permissions'], content: {}, sites: null
 let test: TestService<(typeof permissions)['routes']>;
 beforeAll(async () => {
   test = await testService(permissionsService);
-  await fillPermissions(test.service.db);
+  await seedPermissions(test.service.db);
 });
 afterAll(() => test.close());
 

@@ -15,16 +15,16 @@ export interface UserFilter {
 }
 
 /** The cursor of a page: it starts after this user. */
-export interface Place {
+export interface UserCursor {
   readonly name: string;
   readonly sub: string;
 }
 
-export const cursorOf = ({ name, sub }: Place): string =>
+export const cursorOf = ({ name, sub }: UserCursor): string =>
   Buffer.from(JSON.stringify([name, sub])).toString('base64url');
 
 /** Throws VALIDATION for a string that is not a cursor of ours. */
-export function readCursor(cursor: string): Place {
+export function parseCursor(cursor: string): UserCursor {
   try {
     const [name, sub, ...more] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
     if (typeof name === 'string' && typeof sub === 'string' && more.length === 0) return { name, sub };

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { rightsOn, mayContent, type Rights } from '../../domain/rights/rights.ts';
 import { cachedTransport } from '../../rest/cached.ts';
 import { signToken, verifyToken } from '../../rest/caller.ts';
-import { clientOver, localTransport } from '../../rest/client.ts';
-import { superAdmin, testService, type TestService } from '../kit/testing.ts';
+import { createClient, localTransport } from '../../rest/client.ts';
+import { superAdmin, testService, type TestService } from '../kit/service.fixture.ts';
 import { permissions } from './contract.ts';
-import { fillPermissions } from './demo.ts';
+import { seedPermissions } from './demo.ts';
 import { permissionsService } from './service.ts';
 
 /** The rights of identity's own calls. */
@@ -14,7 +14,7 @@ const identity: Rights = { admin: ['admin_permissions'], content: {}, sites: nul
 let test: TestService<(typeof permissions)['routes']>;
 beforeAll(async () => {
   test = await testService(permissionsService);
-  await fillPermissions(test.service.db);
+  await seedPermissions(test.service.db);
 });
 afterAll(() => test.close());
 
@@ -73,7 +73,7 @@ describe('effective rights', () => {
       bus: test.bus,
       freshMs: Infinity,
     });
-    const client = clientOver(permissions, transport);
+    const client = createClient(permissions, transport);
     const admin = async () =>
       (await client.readEffective({ query: { sub: 'e2' } }, await test.call(identity, 'identity'))).rights
         .admin;

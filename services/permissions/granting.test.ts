@@ -1,9 +1,9 @@
 /** A user grants only what they hold, and there is always a super_admin. */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
-import { superAdmin, testService, type TestService } from '../kit/testing.ts';
+import { superAdmin, testService, type TestService } from '../kit/service.fixture.ts';
 import type { permissions } from './contract.ts';
-import { fillPermissions } from './demo.ts';
+import { seedPermissions } from './demo.ts';
 import { permissionsService } from './service.ts';
 
 const manager: Rights = {
@@ -15,7 +15,7 @@ let test: TestService<(typeof permissions)['routes']>;
 beforeEach(async () => {
   await test?.close();
   test = await testService(permissionsService);
-  await fillPermissions(test.service.db);
+  await seedPermissions(test.service.db);
 });
 afterAll(() => test.close());
 

@@ -5,7 +5,7 @@ import type { Handlers } from '../../rest/dispatch.ts';
 import { notFoundProblem, Problem } from '../../rest/problem.ts';
 import { audit } from '../kit/audit.ts';
 import type { Transaction } from '../kit/database.ts';
-import type { ServiceParts } from '../kit/service.ts';
+import type { ServiceDeps } from '../kit/service.ts';
 import type { permissions } from './contract.ts';
 import {
   allGroups,
@@ -19,13 +19,13 @@ import {
   touchMembers,
   type Group,
 } from './repository.ts';
-import { lastSuperAdminProblem, refuseGroup, refuseLending } from './rules.ts';
+import { lastSuperAdminProblem, refuseGroup, refuseGroupGrants } from './rules.ts';
 
 type GroupOperation = 'listGroups' | 'createGroup' | 'changeGroup' | 'deleteGroup';
 
 export function groupRoutes({
   db,
-}: ServiceParts): Pick<Handlers<(typeof permissions)['routes']>, GroupOperation> {
+}: ServiceDeps): Pick<Handlers<(typeof permissions)['routes']>, GroupOperation> {
   return {
     listGroups: async () =>
       (await groupsWithMembers(db)).map((each) => ({ ...each, permissions: [...each.permissions] })),
@@ -35,7 +35,7 @@ export function groupRoutes({
         await lockUsers(tx);
         const group = { name: body.name, permissions: inOrder(body.permissions) };
         await refuseTakenName(tx, group.name);
-        refuseLending(call.caller.rights, [], null, group);
+        refuseGroupGrants(call.caller.rights, [], null, group);
         await putGroup(tx, group);
         await auditGroup(tx, call, 'createGroup', null, group);
         return { ...group, members: 0 };
@@ -52,7 +52,7 @@ export function groupRoutes({
         const answer = { ...after, members: members.length };
         if (JSON.stringify(before) === JSON.stringify(after)) return answer;
         if (after.name !== name) await refuseTakenName(tx, after.name);
-        refuseLending(call.caller.rights, members, before, after);
+        refuseGroupGrants(call.caller.rights, members, before, after);
         const loses = losesSuperAdmin(before, after);
         if (after.name === name) await putGroup(tx, after);
         else await renameGroup(tx, name, after);
@@ -115,5 +115,5 @@ const auditGroup = (
     object: `group ${(before ?? after)!.name}`,
     before,
     after,
-    keepsValues: true,
+    storesValues: true,
   });

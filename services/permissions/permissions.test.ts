@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminKey, Rights } from '../../domain/rights/rights.ts';
-import { superAdmin, testService, type TestService } from '../kit/testing.ts';
+import { superAdmin, testService, type TestService } from '../kit/service.fixture.ts';
 import type { permissions } from './contract.ts';
-import { demoUsers, fillPermissions } from './demo.ts';
+import { demoUsers, seedPermissions } from './demo.ts';
 import { permissionsService } from './service.ts';
 
 const manager: Rights = { admin: ['admin_permissions', 'admin_site'], content: {}, sites: null };
@@ -114,7 +114,7 @@ describe('savePermissions', () => {
 });
 
 describe('groups', () => {
-  beforeAll(() => fillPermissions(test.service.db));
+  beforeAll(() => seedPermissions(test.service.db));
 
   it('grant their keys to their members without making them own keys', async () => {
     const joined = await save('g1', { groups: ['translators'], permissions: ['admin_survey'] });
@@ -160,7 +160,7 @@ describe('seedPermissions', () => {
       'super_admin',
     ]);
     await save('0d3a0000-0000-4000-8000-000000000006', { sites: [4], groups: [] });
-    await fillPermissions(test.service.db);
+    await seedPermissions(test.service.db);
     expect(await read({ sub: '0d3a0000-0000-4000-8000-000000000006' })).toMatchObject({
       sites: [4],
       groups: [],
@@ -178,7 +178,7 @@ describe('seedPermissions', () => {
     await test.service.db.rows(
       `delete from permissions.user_permission where sub = '0d3a0000-0000-4000-8000-000000000002'`,
     );
-    await fillPermissions(test.service.db);
+    await seedPermissions(test.service.db);
     expect((await read({ sub: '0d3a0000-0000-4000-8000-000000000002' })).permissions).toEqual([]);
   });
 });

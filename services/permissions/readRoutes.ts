@@ -4,9 +4,9 @@ import { mayWhy } from '../../domain/rights/mayWhy.ts';
 import { adminKeys, type OpenSite } from '../../domain/rights/rights.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
 import { validationProblem } from '../../rest/problem.ts';
-import type { ServiceParts } from '../kit/service.ts';
+import type { ServiceDeps } from '../kit/service.ts';
 import type { permissions } from './contract.ts';
-import { cursorOf, readCursor } from './directory.ts';
+import { cursorOf, parseCursor } from './directory.ts';
 import { effectiveOf, pageOfUsers, sitesWithUsers, userBy, usersOf, type User } from './repository.ts';
 import { contentOf, lendersOf, newUser, recordOf, userAnswer } from './rules.ts';
 
@@ -15,7 +15,7 @@ type ReadOperation =
 
 export function readRoutes({
   db,
-}: ServiceParts): Pick<Handlers<(typeof permissions)['routes']>, ReadOperation> {
+}: ServiceDeps): Pick<Handlers<(typeof permissions)['routes']>, ReadOperation> {
   const userOrNew = async (sub: string): Promise<User> => (await userBy(db, 'sub', sub)) ?? newUser(sub);
 
   return {
@@ -36,7 +36,7 @@ export function readRoutes({
     },
 
     async listUsers({ query: { first, after, ...filter } }) {
-      const cursor = after === undefined ? null : readCursor(after);
+      const cursor = after === undefined ? null : parseCursor(after);
       // One more than requested tells whether there is a next page.
       const { users, total } = await pageOfUsers(db, filter, { first: first + 1, after: cursor });
       const page = users.slice(0, first);

@@ -1,7 +1,7 @@
 /** An account has another e-mail: its record is updated, and no right is gained or lost. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { noRights } from '../../domain/rights/rights.ts';
-import { superAdmin, testService, type TestService } from '../kit/testing.ts';
+import { superAdmin, testService, type TestService } from '../kit/service.fixture.ts';
 import type { permissions } from './contract.ts';
 import { permissionsService } from './service.ts';
 

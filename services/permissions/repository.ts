@@ -2,8 +2,8 @@
 import type { ContentGrant } from '../../domain/rights/grants.ts';
 import type { AdminKey } from '../../domain/rights/rights.ts';
 import type { Queries, Value } from '../kit/database.ts';
-import type { Place, UserFilter } from './directory.ts';
-import { searchOf, sortName, wordsOf } from './words.ts';
+import type { UserCursor, UserFilter } from './directory.ts';
+import { searchOf, sortName, wordsOf } from './searchWords.ts';
 
 export interface Group {
   readonly name: string;
@@ -58,7 +58,7 @@ export const membersOf = (db: Queries, group: string): Promise<User[]> =>
 /**
  * The effective rights of a user, read for every request: one statement with index look-ups. Null for an unknown user.
  */
-export const effectiveOf = (db: Queries, sub: string): Promise<Effective | null> =>
+export const effectiveOf = (db: Queries, sub: string): Promise<EffectiveRow | null> =>
   db.row(
     `select u.version::float8 as version, u.sites,
             array(select unnest(u.permissions) union
@@ -71,7 +71,7 @@ export const effectiveOf = (db: Queries, sub: string): Promise<Effective | null>
     [sub],
   );
 
-export interface Effective {
+export interface EffectiveRow {
   readonly version: number;
   readonly sites: readonly number[] | null;
   /** Own keys and keys of groups, in any order. */
@@ -98,7 +98,7 @@ const filterNames = Object.keys(clauses) as (keyof UserFilter)[];
 /** The statement of a page; of the total count when `page` is null. */
 export function directoryQuery(
   filter: UserFilter,
-  page: { readonly first: number; readonly after: Place | null } | null,
+  page: { readonly first: number; readonly after: UserCursor | null } | null,
 ): { text: string; values: Value[] } {
   const values: Value[] = [];
   const addValue = (value: Value) => `$${values.push(value)}`;
@@ -119,11 +119,11 @@ export function directoryQuery(
 export async function pageOfUsers(
   db: Queries,
   filter: UserFilter,
-  page: { readonly first: number; readonly after: Place | null },
-): Promise<{ users: { user: User; place: Place }[]; total: number }> {
+  page: { readonly first: number; readonly after: UserCursor | null },
+): Promise<{ users: { user: User; place: UserCursor }[]; total: number }> {
   const [pageQuery, countQuery] = [directoryQuery(filter, page), directoryQuery(filter, null)];
   const [cursors, count] = await Promise.all([
-    db.rows<Place>(pageQuery.text, pageQuery.values),
+    db.rows<UserCursor>(pageQuery.text, pageQuery.values),
     db.row<{ total: number }>(countQuery.text, countQuery.values),
   ]);
   const subs = cursors.map(({ sub }) => sub);

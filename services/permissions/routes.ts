@@ -5,7 +5,7 @@ import type { Handlers } from '../../rest/dispatch.ts';
 import { validationProblem } from '../../rest/problem.ts';
 import type { OwnRoutes } from '../kit/auditContract.ts';
 import type { Transaction } from '../kit/database.ts';
-import type { ServiceParts } from '../kit/service.ts';
+import type { ServiceDeps } from '../kit/service.ts';
 import { changeUser, type UserChange } from './changeUser.ts';
 import type { permissions } from './contract.ts';
 import { groupRoutes } from './groupRoutes.ts';
@@ -14,7 +14,7 @@ import { shutUser } from './shutUser.ts';
 import { allGroups, type Group, type User } from './repository.ts';
 import { changedContent, changedKey, newUser, ownKeys, userAnswer } from './rules.ts';
 
-export function handlers(deps: ServiceParts): Handlers<OwnRoutes<(typeof permissions)['routes']>> {
+export function handlers(deps: ServiceDeps): Handlers<OwnRoutes<(typeof permissions)['routes']>> {
   const { db } = deps;
   const change = async (call: Call, userChange: UserChange) =>
     userAnswer((await changeUser(db, call, userChange)) ?? newUser(userChange.sub));
@@ -28,7 +28,7 @@ export function handlers(deps: ServiceParts): Handlers<OwnRoutes<(typeof permiss
         sub: body.id,
         operation: 'savePermissions',
         version: body.version,
-        async make(before, tx) {
+        async apply(before, tx) {
           const groups = body.groups ? await requireGroups(tx, body.groups) : before.groups;
           return {
             ...before,
@@ -51,7 +51,7 @@ export function handlers(deps: ServiceParts): Handlers<OwnRoutes<(typeof permiss
         sub,
         operation: 'saveContentPermissions',
         version,
-        make: (before) => ({ ...before, content: changedContent(before.content, granted) }),
+        apply: (before) => ({ ...before, content: changedContent(before.content, granted) }),
       }),
 
     saveContentKey: ({ body: { sub, area, key, flags, version } }, call) =>
@@ -59,14 +59,14 @@ export function handlers(deps: ServiceParts): Handlers<OwnRoutes<(typeof permiss
         sub,
         operation: 'saveContentKey',
         version,
-        make: (before) => ({ ...before, content: changedKey(before.content, area, key, flags) }),
+        apply: (before) => ({ ...before, content: changedKey(before.content, area, key, flags) }),
       }),
 
     async renameUser({ body: { sub, email } }, call) {
       const after = await changeUser(db, call, {
         sub,
         operation: 'renameUser',
-        make(before) {
+        apply(before) {
           if (before.version === 0) return null; // no record: a stored one has a version
           const usesEmailAsName = before.username === before.email;
           return { ...before, email, username: usesEmailAsName ? email : before.username };
@@ -85,7 +85,7 @@ export function handlers(deps: ServiceParts): Handlers<OwnRoutes<(typeof permiss
       await changeUser(db, call, {
         sub,
         operation: 'deletePermissions',
-        make(before) {
+        apply(before) {
           deleted = before.version === 0 ? 0 : 1; // a stored record has a version
           return null;
         },

@@ -1,7 +1,7 @@
 /** What users hold, and the rules for changing it. Spec 1 §6, spec 2 §6; decisions 27 and 55. */
 import type { z } from 'zod';
 import { countryOf } from '../../domain/countries/countries.ts';
-import { effectiveRights, type LendingGroup, type RightsRecord } from '../../domain/rights/explainRights.ts';
+import { effectiveRights, type RightsGroup, type RightsRecord } from '../../domain/rights/explainRights.ts';
 import { contentGrants, isRefused, refusedGrants, type ContentGrant } from '../../domain/rights/grants.ts';
 import {
   adminKeys,
@@ -66,7 +66,7 @@ export const recordOf = ({ permissions, content, sites }: User): RightsRecord =>
 });
 
 /** A user's groups as input of domain/rights. */
-export const lendersOf = ({ groups }: User): LendingGroup[] =>
+export const lendersOf = ({ groups }: User): RightsGroup[] =>
   groups.map(({ name, permissions }) => ({ name, admin: permissions }));
 
 /** The effective rights of a user: their own and those of their groups. */
@@ -184,7 +184,7 @@ export const losesSuperAdmin = (before: User, after: User): boolean =>
  * Throws FORBIDDEN when a change of a group would grant what `holder` does not hold: to each member on their sites, and
  * to future members.
  */
-export function refuseLending(
+export function refuseGroupGrants(
   holder: Rights,
   members: readonly User[],
   before: Group | null,

@@ -1,7 +1,7 @@
 /** Batch read of sites: same result as a single read, in the requested order, by one statement. Decision 31. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { superAdmin, testService, type TestService } from '../kit/testing.ts';
-import { MOST_SITES, siteConfigs } from './contract.ts';
+import { superAdmin, testService, type TestService } from '../kit/service.fixture.ts';
+import { MAX_SITES, siteConfigs } from './contract.ts';
 import { siteConfigService } from './service.ts';
 
 let test: TestService<(typeof siteConfigs)['routes']>;
@@ -44,9 +44,9 @@ it('returns each site like a single read, in the requested order and once, with 
 });
 
 it('takes one statement for the sites and one for the common part, and is limited in size', async () => {
-  const many = Array.from({ length: MOST_SITES }, (_, at) => `host-${at}.example`);
+  const many = Array.from({ length: MAX_SITES }, (_, at) => `host-${at}.example`);
   const rows = vi.spyOn(test.service.db, 'rows');
-  expect((await read({ domain: many, override: ['es'] })).data).toHaveLength(MOST_SITES + 1);
+  expect((await read({ domain: many, override: ['es'] })).data).toHaveLength(MAX_SITES + 1);
   expect(rows).toHaveBeenCalledTimes(2);
   rows.mockRestore();
   await expect(read({ domain: [...many, 'one-more.example'] })).rejects.toMatchObject({
@@ -64,7 +64,7 @@ it('accepts repeated parameters over HTTP, as documented', async () => {
     operationId: 'readSiteConfigs',
     parameters: ['domain', 'override', 'siteId'].map((name) => ({
       name,
-      schema: { type: 'array', maxItems: MOST_SITES },
+      schema: { type: 'array', maxItems: MAX_SITES },
     })),
   });
 });

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
 import { migrate } from '../kit/migrate.ts';
 import { inRoot } from '../kit/root.ts';
-import { freshDatabase, superAdmin, testService, type TestService } from '../kit/testing.ts';
+import { createEmptyDatabase, superAdmin, testService, type TestService } from '../kit/service.fixture.ts';
 import type { siteConfigs } from './contract.ts';
 import { siteConfigService } from './service.ts';
 
@@ -114,7 +114,7 @@ describe('the public host of this Lectern', () => {
 describe('sites that shared a code before the migration', () => {
   let sql: pg.Client;
   beforeAll(async () => {
-    const connectionString = await freshDatabase();
+    const connectionString = await createEmptyDatabase();
     const all = inRoot('services', 'site-config', 'migrations');
     const oldMigrations = mkdtempSync(join(tmpdir(), 'lectern-test-codes-'));
     for (const name of ['0001-sites.sql', '0002-audit.sql'])

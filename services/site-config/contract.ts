@@ -81,7 +81,7 @@ const whichSite = z.object({
 });
 
 /** Maximum number of each parameter in one batch read. */
-export const MOST_SITES = 50;
+export const MAX_SITES = 50;
 
 /** Several sites, each with the key it was requested by, and the languages of all sites once. */
 const sitesAnswer = z.object({
@@ -119,9 +119,9 @@ export const siteConfigs = contract({
         'Several configurations: by `domain`, then `override`, then `siteId`, each repeated, in the order asked. An unknown domain or override gets the first site; an unknown id is left out.',
       rule: anyone,
       query: z.object({
-        domain: repeated(siteDomain, MOST_SITES),
-        override: repeated(siteOverride, MOST_SITES),
-        siteId: repeated(siteNumber, MOST_SITES),
+        domain: repeated(siteDomain, MAX_SITES),
+        override: repeated(siteOverride, MAX_SITES),
+        siteId: repeated(siteNumber, MAX_SITES),
       }),
       response: sitesAnswer,
       tags: () => [siteTags.sites(), siteTags.countries()],

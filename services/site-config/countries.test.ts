@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
-import { testService, type TestService } from '../kit/testing.ts';
+import { testService, type TestService } from '../kit/service.fixture.ts';
 import type { siteConfigs } from './contract.ts';
-import { fillSites } from './demo.ts';
+import { seedSites } from './demo.ts';
 import { siteConfigService } from './service.ts';
 
 const manager: Rights = { admin: ['admin_site'], content: {}, sites: null };
@@ -10,7 +10,7 @@ let test: TestService<(typeof siteConfigs)['routes']>;
 
 beforeAll(async () => {
   test = await testService(siteConfigService);
-  await fillSites(test.service.db);
+  await seedSites(test.service.db);
 });
 afterAll(() => test.close());
 

@@ -3,9 +3,9 @@ import { formatDate } from '../../domain/dates/formatDate.ts';
 import type { LocalDate } from '../../domain/dates/localDate.ts';
 import { accentProblem } from '../../domain/site/contrast.ts';
 import { siteConfig } from '../../domain/site/siteConfig.ts';
-import { superAdmin, testService, type TestService } from '../kit/testing.ts';
+import { superAdmin, testService, type TestService } from '../kit/service.fixture.ts';
 import type { siteConfigs } from './contract.ts';
-import { fillSites } from './demo.ts';
+import { seedSites } from './demo.ts';
 import { demoSites } from './demoSites.ts';
 import { changedConfig } from './rules.ts';
 import { siteConfigService } from './service.ts';
@@ -47,7 +47,7 @@ describe('seedSites', () => {
   const sites = async () => test.client.listSites({}, await test.call());
 
   it('creates five sites, each with its host', async () => {
-    await fillSites(test.service.db);
+    await seedSites(test.service.db);
     expect((await sites()).map(({ siteId, name, domain }) => [siteId, name, domain])).toEqual([
       [1, 'en', 'localhost'],
       [2, 'es', 'es.localhost'],
@@ -64,7 +64,7 @@ describe('seedSites', () => {
 
   it('changes and purges nothing the second time', async () => {
     const [before, purged] = [await sites(), test.purged.length];
-    await fillSites(test.service.db);
+    await seedSites(test.service.db);
     expect(await sites()).toEqual(before);
     expect(test.purged).toHaveLength(purged);
   });
@@ -73,7 +73,7 @@ describe('seedSites', () => {
     const changes = { brandName: 'Edited' };
     await test.client.saveSiteConfig({ body: { siteId: 1, changes } }, await test.call(superAdmin));
     await test.service.db.rows(`update site_config.site set config = '{}' where site_id = 2`);
-    await fillSites(test.service.db);
+    await seedSites(test.service.db);
     expect((await sites()).map(({ brandName }) => brandName).slice(0, 2)).toEqual([
       'Edited',
       'Aguas Tranquilas',
@@ -83,13 +83,13 @@ describe('seedSites', () => {
   it('does not change a site with the same name', async () => {
     await test.service.db.rows(`delete from site_config.site where site_id = 5`);
     await test.service.db.rows(`insert into site_config.site (site_id, name, code) values (9, 'ar', 'a')`);
-    await fillSites(test.service.db);
+    await seedSites(test.service.db);
     expect((await sites()).map(({ siteId }) => siteId)).toEqual([1, 2, 3, 4, 9]);
   });
 
   it('does not change a site with the same code', async () => {
     await test.service.db.rows(`update site_config.site set name = 'arabic', code = 'ar' where site_id = 9`);
-    await fillSites(test.service.db);
+    await seedSites(test.service.db);
     expect((await sites()).map(({ siteId, siteCode }) => [siteId, siteCode]).slice(3)).toEqual([
       [4, 'my'],
       [9, 'ar'],

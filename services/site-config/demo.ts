@@ -4,7 +4,7 @@ import type { Database } from '../kit/database.ts';
 import { siteTags } from './contract.ts';
 import { demoSites } from './demoSites.ts';
 import { GENERAL, type Office } from './offices.ts';
-import { fillOffice, fillSite, lockSites } from './repository.ts';
+import { seedOffice, seedSite, lockSites } from './repository.ts';
 import { storedFields } from './rules.ts';
 
 const office = (
@@ -37,16 +37,16 @@ export const demoOffices: readonly Office[] = [
  * Seeds the demo sites and offices; idempotent. Values saved by an editor are kept; changes of the demo data are
  * applied.
  */
-export async function fillSites(db: Database): Promise<void> {
+export async function seedSites(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await lockSites(tx);
     for (const { siteId, name, hosts, config } of demoSites) {
       const complete = siteConfig.parse(config);
       const row = { siteId, name, code: complete.siteCode, hosts, fields: storedFields(complete) };
-      if (await fillSite(tx, row)) tx.purge([siteTags.sites()]);
+      if (await seedSite(tx, row)) tx.purge([siteTags.sites()]);
     }
     for (const each of demoOffices) {
-      if (await fillOffice(tx, each)) tx.purge([siteTags.countries()]);
+      if (await seedOffice(tx, each)) tx.purge([siteTags.countries()]);
     }
   });
 }

@@ -1,15 +1,15 @@
 /** Site changes over HTTP that would affect more than they name. Rules and schemas of all routes: tests/contracts. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
-import { testService, type TestService } from '../kit/testing.ts';
+import { testService, type TestService } from '../kit/service.fixture.ts';
 import type { siteConfigs } from './contract.ts';
-import { fillSites } from './demo.ts';
+import { seedSites } from './demo.ts';
 import { siteConfigService } from './service.ts';
 
 let test: TestService<(typeof siteConfigs)['routes']>;
 beforeAll(async () => {
   test = await testService(siteConfigService);
-  await fillSites(test.service.db);
+  await seedSites(test.service.db);
 });
 afterAll(() => test.close());
 

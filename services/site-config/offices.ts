@@ -21,16 +21,16 @@ export interface Office {
 }
 
 /** Finds an office by kind and code. */
-export type OfficeBook = (kind: OfficeKind, code: string) => Office | undefined;
+export type OfficeLookup = (kind: OfficeKind, code: string) => Office | undefined;
 
 /** Creates a look-up of offices by kind and code. */
-export function officeBook(offices: readonly Office[]): OfficeBook {
+export function createOfficeLookup(offices: readonly Office[]): OfficeLookup {
   const byKey = new Map(offices.map((office) => [`${office.kind} ${office.code}`, office]));
   return (kind, code) => byKey.get(`${kind} ${code}`);
 }
 
 /** The address for mail about a country: of its own office, else of its region, else the general one. Decision 24. */
-function emailFor({ code, region }: Country, findOffice: OfficeBook): string {
+function emailFor({ code, region }: Country, findOffice: OfficeLookup): string {
   const offices = [findOffice('country', code), findOffice('region', region), findOffice('general', GENERAL)];
   return offices.map((each) => each?.email ?? '').find((email) => email !== '') ?? '';
 }
@@ -38,7 +38,7 @@ function emailFor({ code, region }: Country, findOffice: OfficeBook): string {
 /** A country as the contract describes it; `language` is that of `translatedName`. */
 export function countryAnswer(
   entry: Country,
-  findOffice: OfficeBook,
+  findOffice: OfficeLookup,
   language?: string,
 ): z.input<typeof country> {
   const { code, alpha3, region, zone } = entry;

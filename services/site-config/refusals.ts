@@ -2,7 +2,7 @@
 import { hasAdmin, mayTouchEverySite, type Rights } from '../../domain/rights/rights.ts';
 import type { SiteConfig } from '../../domain/site/siteConfig.ts';
 import { forbiddenProblem, Problem } from '../../rest/problem.ts';
-import { isReachedBy, type Site } from './sites.ts';
+import { matchesDomain, type Site } from './sites.ts';
 
 /** Throws CONFLICT when another site has the name, code or domain; a duplicate that existed before is not refused. */
 export function refuseTaken(after: SiteConfig, before: SiteConfig | undefined, sites: readonly Site[]): void {
@@ -25,7 +25,7 @@ export function refuseTaken(after: SiteConfig, before: SiteConfig | undefined, s
   }
   refuseOwned(
     'domain',
-    others.find((site) => isReachedBy(site, after.domain)),
+    others.find((site) => matchesDomain(site, after.domain)),
   );
 }
 
@@ -42,7 +42,7 @@ interface Context {
  * stored content of a site belongs; the tag manager; and move the public host, which implicitly belongs to the first
  * site.
  */
-export function refuseUnheld(
+export function refuseMissingRights(
   rights: Rights,
   before: SiteConfig,
   after: SiteConfig,
@@ -69,7 +69,7 @@ export function refuseUnheld(
   }
   const isFirst = sites[0]?.config.siteId === after.siteId;
   const isMoved = after.domain !== before.domain && !isFirst;
-  if (isMoved && ownHost !== null && isReachedBy({ config: after, hosts: [] }, ownHost)) {
+  if (isMoved && ownHost !== null && matchesDomain({ config: after, hosts: [] }, ownHost)) {
     throw forbiddenProblem(`${ownHost} is the host of this Lectern; your rights cover some of its sites.`, {
       refusal: 'EVERY_SITE',
     });

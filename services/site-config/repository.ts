@@ -26,7 +26,7 @@ export const putSite = (tx: Queries, site: Omit<StoredSite, 'hosts'>): Promise<u
  * Seeds a demo site. A row that an editor has saved, or another site with its name or code, is not changed. Returns
  * whether anything changed.
  */
-export const fillSite = async (tx: Queries, site: StoredSite): Promise<boolean> => {
+export const seedSite = async (tx: Queries, site: StoredSite): Promise<boolean> => {
   const rows = await tx.rows(
     `insert into site_config.site as s (site_id, name, code, config, hosts)
      select $1::integer, $2::text, $3::text, $4::jsonb, $5::text[]
@@ -76,7 +76,7 @@ export const putOffice = (tx: Queries, office: Office): Promise<unknown> =>
   );
 
 /** Seeds a demo office; one that an editor has saved is not changed. Returns whether anything changed. */
-export const fillOffice = async (tx: Queries, office: Office): Promise<boolean> => {
+export const seedOffice = async (tx: Queries, office: Office): Promise<boolean> => {
   const rows = await tx.rows(
     `insert into site_config.office as o (kind, code, email, default_language, cookies_default_on)
      values ($1, $2, $3, $4, $5)

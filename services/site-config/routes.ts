@@ -2,16 +2,22 @@
 import { countries, countryOf } from '../../domain/countries/countries.ts';
 import { euCountries } from '../../domain/countries/euCountries.ts';
 import { mayTouchEverySite, mayTouchSite } from '../../domain/rights/rights.ts';
-import { ownCode } from '../../domain/site/siteCodes.ts';
+import { uniqueSiteCode } from '../../domain/site/siteCodes.ts';
 import { defaultSiteConfig, type SiteConfig } from '../../domain/site/siteConfig.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
 import { forbiddenProblem, notFoundProblem, validationProblem } from '../../rest/problem.ts';
 import { audit } from '../kit/audit.ts';
 import type { OwnRoutes } from '../kit/auditContract.ts';
 import type { Queries } from '../kit/database.ts';
-import type { ServiceParts } from '../kit/service.ts';
+import type { ServiceDeps } from '../kit/service.ts';
 import { siteTags, type siteConfigs } from './contract.ts';
-import { cookiesStartOn, countriesStartingOn, countryAnswer, officeBook, type Office } from './offices.ts';
+import {
+  cookiesStartOn,
+  countriesStartingOn,
+  countryAnswer,
+  createOfficeLookup,
+  type Office,
+} from './offices.ts';
 import {
   allOffices,
   allSites,
@@ -21,15 +27,23 @@ import {
   putOffice,
   putSite,
 } from './repository.ts';
-import { refuseTaken, refuseUnheld } from './refusals.ts';
+import { refuseTaken, refuseMissingRights } from './refusals.ts';
 import { changedConfig, storedFields } from './rules.ts';
-import { askedSites, builtInConfig, configsOf, languagesOf, pickConfig, siteOf, type Site } from './sites.ts';
+import {
+  requestedSites,
+  builtInConfig,
+  configsOf,
+  languagesOf,
+  pickConfig,
+  siteOf,
+  type Site,
+} from './sites.ts';
 
 const SERVICE = 'site-config';
 
 const readSites = async (db: Queries): Promise<Site[]> => (await allSites(db)).map(siteOf);
 
-export function handlers({ db, ownHost }: ServiceParts): Handlers<OwnRoutes<(typeof siteConfigs)['routes']>> {
+export function handlers({ db, ownHost }: ServiceDeps): Handlers<OwnRoutes<(typeof siteConfigs)['routes']>> {
   const builtIn = builtInConfig(ownHost);
   /** The part of a response that is the same for all sites. */
   const common = async (sites: readonly Site[]) => ({
@@ -41,7 +55,7 @@ export function handlers({ db, ownHost }: ServiceParts): Handlers<OwnRoutes<(typ
   const defaultsOf = (siteId: number, sites: readonly Site[]): SiteConfig => {
     const others = sites.filter(({ config }) => config.siteId !== siteId);
     const taken = new Set(others.map(({ config }) => config.siteCode));
-    return { ...defaultSiteConfig, siteId, siteCode: ownCode(siteId, taken) };
+    return { ...defaultSiteConfig, siteId, siteCode: uniqueSiteCode(siteId, taken) };
   };
   /**
    * The first site replaces the built-in one, with its pages; a later site gets the default domain only if it is free.
@@ -57,7 +71,7 @@ export function handlers({ db, ownHost }: ServiceParts): Handlers<OwnRoutes<(typ
 
     async readSiteConfigs({ query }) {
       const sites = await readSites(db);
-      return { data: askedSites(sites, query, builtIn), ...(await common(sites)) };
+      return { data: requestedSites(sites, query, builtIn), ...(await common(sites)) };
     },
 
     async saveSiteConfig({ body: { siteId, changes } }, call) {
@@ -71,7 +85,7 @@ export function handlers({ db, ownHost }: ServiceParts): Handlers<OwnRoutes<(typ
         if (!before && !rights.admin.includes('super_admin')) throw notFoundProblem(`Site ${siteId}`);
         const start = before ?? newSite(siteId, sites);
         const after = changedConfig(start, changes, defaultsOf(siteId, sites));
-        refuseUnheld(rights, start, after, { sites, ownHost });
+        refuseMissingRights(rights, start, after, { sites, ownHost });
         refuseTaken(after, before, sites);
         if (before && JSON.stringify(before) === JSON.stringify(after)) return before;
         const row = { siteId, name: after.name, code: after.siteCode, fields: storedFields(after) };
@@ -98,7 +112,7 @@ export function handlers({ db, ownHost }: ServiceParts): Handlers<OwnRoutes<(typ
     listLanguages: async () => languagesOf(configsOf(await readSites(db), builtIn)),
 
     async listCountries({ query: { code, language } }) {
-      const findOffice = officeBook(await allOffices(db));
+      const findOffice = createOfficeLookup(await allOffices(db));
       const requested = code === undefined ? countries : countries.filter((country) => country.code === code);
       return requested.map((country) => countryAnswer(country, findOffice, language));
     },
@@ -138,7 +152,7 @@ export function handlers({ db, ownHost }: ServiceParts): Handlers<OwnRoutes<(typ
           });
           tx.purge([siteTags.countries()]);
         }
-        return countryAnswer(country, officeBook(await allOffices(tx)));
+        return countryAnswer(country, createOfficeLookup(await allOffices(tx)));
       });
     },
 

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { localDate } from '../../domain/dates/localDate.ts';
 import { notOnlySpaces } from '../../domain/forms/rules.ts';
 import { ROUTE_NAMES, type RouteName } from '../../domain/permalinks/routeNames.ts';
-import { accentGrounds, accentProblem, type AccentField } from '../../domain/site/contrast.ts';
+import { accentBackgrounds, accentProblem, type AccentField } from '../../domain/site/contrast.ts';
 import { defaultSiteConfig, routePath, siteConfig, type SiteConfig } from '../../domain/site/siteConfig.ts';
 import { templateProblems } from '../../domain/templates/pathTemplate.ts';
 import { languageProblem } from '../../domain/translation/knownLanguage.ts';
@@ -61,7 +61,7 @@ interface FieldProblem {
 }
 
 function fieldProblems(config: SiteConfig): FieldProblem[] {
-  const accents = (Object.keys(accentGrounds) as AccentField[]).flatMap((field) => {
+  const accents = (Object.keys(accentBackgrounds) as AccentField[]).flatMap((field) => {
     const detail = accentProblem(field, config[field]);
     return detail === null ? [] : [{ field, error: errorAt([field], detail) }];
   });
@@ -89,7 +89,7 @@ function fieldProblems(config: SiteConfig): FieldProblem[] {
 /** Blank names, unknown menu entries, and an evergreen year that is not a leap year (decision 52). */
 function textProblems({ brandName, siteTitle, menu, evergreenYear }: SiteConfig): FieldProblem[] {
   const blankNames = Object.entries({ brandName, siteTitle })
-    .filter(([, text]) => !notOnlySpaces.fits(text))
+    .filter(([, text]) => !notOnlySpaces.isValid(text))
     .map(([field]) => ({ field: field as Field, error: errorAt([field], 'Not only spaces.') }));
   const unknown = menu.flatMap((name, index) =>
     (ROUTE_NAMES as readonly string[]).includes(name)

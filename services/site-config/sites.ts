@@ -1,6 +1,6 @@
 /** Stored sites and their configurations: matching by host, and the list of languages. Spec 1 §7, decision 31. */
 import type { z } from 'zod';
-import { ownCode } from '../../domain/site/siteCodes.ts';
+import { uniqueSiteCode } from '../../domain/site/siteCodes.ts';
 import { defaultSiteConfig, siteConfig, type SiteConfig } from '../../domain/site/siteConfig.ts';
 import { directionOf } from '../../domain/translation/direction.ts';
 import { ownNameOf } from '../../domain/translation/language.ts';
@@ -31,7 +31,7 @@ export function siteOf({ siteId, name, code, hosts, fields }: StoredSite): Site 
     const result = Object.hasOwn(storedValues, key) ? schema.safeParse(storedValues[key]) : null;
     return result?.success ? [[key, result.data] as const] : [];
   });
-  const merged = { siteCode: ownCode(siteId, new Set()), ...Object.fromEntries(valid) };
+  const merged = { siteCode: uniqueSiteCode(siteId, new Set()), ...Object.fromEntries(valid) };
   return { config: siteConfig.parse(merged), hosts };
 }
 
@@ -46,7 +46,7 @@ export const hasHost = (site: Site, host: string): boolean =>
  * True when a domain conflicts with the site's domain or hosts: a host without a port stands for every port. `pickSite`
  * matches in the same way, so two sites may not share one.
  */
-export function isReachedBy({ config, hosts }: Site, domain: string): boolean {
+export function matchesDomain({ config, hosts }: Site, domain: string): boolean {
   const other = normalHost(domain);
   return [config.domain, ...hosts].map(normalHost).some((own) => {
     const isEveryPort = own === withoutPort(own) || other === withoutPort(other);
@@ -91,7 +91,7 @@ export const pickConfig = (
 ): SiteConfig => pickSite(sites, query)?.config ?? builtIn;
 
 /** Batch of sites, each once: by domain and override like a single read, by id only where there is such a site. */
-export function askedSites(
+export function requestedSites(
   sites: readonly Site[],
   query: { domain: readonly string[]; override: readonly string[]; siteId: readonly number[] },
   builtIn = defaultSiteConfig,

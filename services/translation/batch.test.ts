@@ -1,16 +1,16 @@
 /** Batch read of languages: same result as a single read, in the requested order, by one statement. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
-import { testService, type TestService } from '../kit/testing.ts';
-import { MOST_LANGUAGES, translation } from './contract.ts';
-import { fillTerms } from './words.ts';
+import { testService, type TestService } from '../kit/service.fixture.ts';
+import { MAX_LANGUAGES, translation } from './contract.ts';
+import { seedTerms } from './shippedTerms.ts';
 import { translationService } from './service.ts';
 
 const translator: Rights = { admin: ['admin_translation'], content: {}, sites: null };
 let test: TestService<(typeof translation)['routes']>;
 beforeAll(async () => {
   test = await testService(translationService);
-  await fillTerms(test.service.db, {
+  await seedTerms(test.service.db, {
     en_US: { 'home#heading': 'Today', 'shell#menu': 'Menu' },
     es_MX: { 'home#heading': 'null', 'shell#menu': 'Menú' },
   });
@@ -38,7 +38,7 @@ it("returns each like a single read, in the requested order and once, with a sit
 });
 
 it('takes one statement, and is limited in size', async () => {
-  const many = Array.from({ length: MOST_LANGUAGES }, (_, at) => `es_MX:${at + 1}`);
+  const many = Array.from({ length: MAX_LANGUAGES }, (_, at) => `es_MX:${at + 1}`);
   const rows = vi.spyOn(test.service.db, 'rows');
   expect((await read(...many)).map(({ site }) => site)).toEqual(many.map((_, at) => at + 1));
   expect(rows).toHaveBeenCalledTimes(1);
@@ -63,7 +63,7 @@ it('accepts a repeated parameter over HTTP, as documented', async () => {
   const document = (await test.app.inject(`${base}/openapi.json`)).json();
   expect(document.paths[`${base}/batch`].get).toMatchObject({
     operationId: 'readLanguages',
-    parameters: [{ name: 'language', schema: { type: 'array', maxItems: MOST_LANGUAGES } }],
+    parameters: [{ name: 'language', schema: { type: 'array', maxItems: MAX_LANGUAGES } }],
   });
 });
 

@@ -6,9 +6,9 @@ import { checkTerm, missingTerms, neededKeys, placeholdersOf } from '../../domai
 import { flattenTerms, type FlatTerms } from '../../domain/translation/terms.ts';
 import type { Rights } from '../../domain/rights/rights.ts';
 import { inRoot } from '../kit/root.ts';
-import { testService, type TestService } from '../kit/testing.ts';
+import { testService, type TestService } from '../kit/service.fixture.ts';
 import type { translation } from './contract.ts';
-import { fillTerms, type Bundles } from './words.ts';
+import { seedTerms, type Bundles } from './shippedTerms.ts';
 import { translationService } from './service.ts';
 
 const languages = ['ar', 'es_MX', 'my_MM', 'vi_VN'];
@@ -113,7 +113,7 @@ describe('the service', () => {
   let test: TestService<(typeof translation)['routes']>;
   beforeAll(async () => {
     test = await testService(translationService);
-    await fillTerms(test.service.db, { en_US: source, ...bundles });
+    await seedTerms(test.service.db, { en_US: source, ...bundles });
   });
   afterAll(() => test.close());
 

@@ -22,7 +22,7 @@ const termsQuery = z.object({
   site: wholeNumber(1, 1_000_000_000).optional(),
 });
 /** Maximum number of languages in one batch read, with all their terms. */
-export const MOST_LANGUAGES = 20;
+export const MAX_LANGUAGES = 20;
 
 /** 'es_MX', or 'es_MX:2' with the wording of site 2 taking precedence over the language's. */
 const languageOfSite = z
@@ -66,7 +66,7 @@ export const translation = contract({
       summary:
         'All terms of several languages, `language` repeated, in the order asked; `es_MX:2` as site 2 words them.',
       rule: anyone,
-      query: z.object({ language: repeated(languageOfSite, MOST_LANGUAGES) }),
+      query: z.object({ language: repeated(languageOfSite, MAX_LANGUAGES) }),
       response: z.array(z.object({ language: z.string(), site: z.int().nullable(), all_terms: terms })),
       tags: ({ query }) => query.language.map(({ language }) => translationTags.language(language)),
     }),

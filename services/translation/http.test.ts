@@ -4,15 +4,15 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
-import { testService, type TestService } from '../kit/testing.ts';
+import { testService, type TestService } from '../kit/service.fixture.ts';
 import type { translation } from './contract.ts';
-import { fillTerms } from './words.ts';
+import { seedTerms } from './shippedTerms.ts';
 import { translationService } from './service.ts';
 
 let test: TestService<(typeof translation)['routes']>;
 beforeAll(async () => {
   test = await testService(translationService);
-  await fillTerms(test.service.db, { en_US: { 'home#title': 'Home', 'shell#menu': 'Menu' } });
+  await seedTerms(test.service.db, { en_US: { 'home#title': 'Home', 'shell#menu': 'Menu' } });
 });
 afterAll(() => test.close());
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
-import { testService, type TestService } from '../kit/testing.ts';
+import { testService, type TestService } from '../kit/service.fixture.ts';
 import type { translation } from './contract.ts';
-import { bringWords, fillTerms } from './words.ts';
+import { syncTerms, seedTerms } from './shippedTerms.ts';
 import { translationService } from './service.ts';
 
 const translator: Rights = { admin: ['admin_translation'], content: {}, sites: null };
@@ -10,7 +10,7 @@ let test: TestService<(typeof translation)['routes']>;
 
 beforeAll(async () => {
   test = await testService(translationService);
-  await fillTerms(test.service.db, {
+  await seedTerms(test.service.db, {
     en_US: {
       'home#banner#read': 'Read Now',
       'home#heading': 'Today',
@@ -95,9 +95,9 @@ describe('seedTerms', () => {
     await test.client.saveTerms({ body: { language: 'es_MX', terms: edited } }, await test.call(translator));
     const bundle = { 'home#banner#read': 'Leer ahora', 'shell#menu': 'Menú' };
     const purged = test.purged.length;
-    await fillTerms(test.service.db, { es_MX: bundle });
+    await seedTerms(test.service.db, { es_MX: bundle });
     expect(test.purged).toHaveLength(purged);
-    await fillTerms(test.service.db, { es_MX: { ...bundle, 'home#banner#read': 'Leer hoy' } });
+    await seedTerms(test.service.db, { es_MX: { ...bundle, 'home#banner#read': 'Leer hoy' } });
     expect(test.purged.slice(purged)).toEqual(['terms:es_MX']);
     expect((await read({ language: 'es_MX' })).all_terms).toMatchObject({
       'home#banner#read': 'Leer hoy',
@@ -106,21 +106,21 @@ describe('seedTerms', () => {
   });
 
   it('refuses a key without a section', async () => {
-    await expect(fillTerms(test.service.db, { en_US: { hello: 'Hello' } })).rejects.toThrow(RangeError);
+    await expect(seedTerms(test.service.db, { en_US: { hello: 'Hello' } })).rejects.toThrow(RangeError);
   });
 });
 
 describe('syncTerms', () => {
   it('returns the outdated languages, keeps what editors saved, and writes nothing when all is current', async () => {
     const shipped = { vi_VN: { 'home#read': 'Đọc', 'home#more': 'Thêm' }, my_MM: { 'home#read': 'ဖတ်ရန်' } };
-    expect(await bringWords(test.service.db, shipped)).toEqual(['my_MM', 'vi_VN']);
+    expect(await syncTerms(test.service.db, shipped)).toEqual(['my_MM', 'vi_VN']);
     const edited = [{ section: 'home', term: 'read', translation: 'Đọc ngay' }];
     await test.client.saveTerms({ body: { language: 'vi_VN', terms: edited } }, await test.call(translator));
     const purged = test.purged.length;
-    expect(await bringWords(test.service.db, shipped)).toEqual([]);
+    expect(await syncTerms(test.service.db, shipped)).toEqual([]);
     expect(test.purged).toHaveLength(purged);
     const next = { ...shipped, vi_VN: { ...shipped.vi_VN, 'home#less': 'Bớt', 'home#more': 'Xem thêm' } };
-    expect(await bringWords(test.service.db, next)).toEqual(['vi_VN']);
+    expect(await syncTerms(test.service.db, next)).toEqual(['vi_VN']);
     expect((await read({ language: 'vi_VN' })).all_terms).toEqual({
       'home#less': 'Bớt',
       'home#more': 'Xem thêm',
@@ -134,13 +134,13 @@ describe('syncTerms', () => {
       { body: { language: 'vi_VN', site: 7, terms } },
       await test.call({ ...translator, admin: ['super_admin'] }),
     );
-    expect(await bringWords(test.service.db, { vi_VN: { 'shell#only': 'Chung' } })).toEqual(['vi_VN']);
-    expect(await bringWords(test.service.db, { vi_VN: { 'shell#only': 'Chung' } })).toEqual([]);
+    expect(await syncTerms(test.service.db, { vi_VN: { 'shell#only': 'Chung' } })).toEqual(['vi_VN']);
+    expect(await syncTerms(test.service.db, { vi_VN: { 'shell#only': 'Chung' } })).toEqual([]);
   });
 
   it('syncs all shipped terms once when two processes start concurrently', async () => {
-    const synced = await Promise.all([bringWords(test.service.db), bringWords(test.service.db)]);
+    const synced = await Promise.all([syncTerms(test.service.db), syncTerms(test.service.db)]);
     expect(synced.flat()).toEqual(expect.arrayContaining(['ar', 'en_US', 'es_MX']));
-    expect(await bringWords(test.service.db)).toEqual([]);
+    expect(await syncTerms(test.service.db)).toEqual([]);
   });
 });

@@ -83,7 +83,7 @@ export const putTerms = (tx: Queries, { language, site }: Scope, terms: readonly
   );
 
 /** Seeds bundled terms; those that an editor has saved are not changed. Returns how many changed. */
-export const fillLanguage = async (
+export const seedLanguage = async (
   tx: Queries,
   language: string,
   terms: readonly Term[],

@@ -9,11 +9,11 @@ import type { ParsedOf } from '../../rest/contract.ts';
 import { forbiddenProblem } from '../../rest/problem.ts';
 import { audit } from '../kit/audit.ts';
 import type { OwnRoutes } from '../kit/auditContract.ts';
-import type { ServiceParts } from '../kit/service.ts';
+import type { ServiceDeps } from '../kit/service.ts';
 import { translationTags, type translation } from './contract.ts';
 import { exportedTerms, lockLanguage, putTerms, storedTerms, termsOf, termsOfAll } from './repository.ts';
 import type { Scope, Term } from './repository.ts';
-import { checkBatch, flat, keyOf } from './rules.ts';
+import { checkBatch, termsByKey, keyOf } from './rules.ts';
 
 type Routes = (typeof translation)['routes'];
 type Query = ParsedOf<Routes['readTerms']>['query'];
@@ -26,11 +26,11 @@ const scopeOf = ({ language, site }: { language: string; site?: number | undefin
 
 /** Shapes terms: one section with keys relative to it, several or all with the section in each key. Spec 2 §7. */
 function toAnswer(terms: readonly Term[], { section }: Query): Answer {
-  if (new Set(section).size !== 1) return { all_terms: flat(terms) };
+  if (new Set(section).size !== 1) return { all_terms: termsByKey(terms) };
   return { term: Object.fromEntries(terms.map((each) => [each.term, each.translation])) };
 }
 
-export function handlers({ db }: ServiceParts): Handlers<OwnRoutes<Routes>> {
+export function handlers({ db }: ServiceDeps): Handlers<OwnRoutes<Routes>> {
   return {
     async readTerms({ query }) {
       return { data: toAnswer(await termsOf(db, scopeOf(query), query.section), query) };
@@ -40,7 +40,7 @@ export function handlers({ db }: ServiceParts): Handlers<OwnRoutes<Routes>> {
       const scopes = [...new Map(query.language.map((each) => [JSON.stringify(each), each])).values()];
       const termsByScope: Term[][] = scopes.map(() => []);
       for (const { place, ...term } of await termsOfAll(db, scopes)) termsByScope[place - 1]!.push(term);
-      return scopes.map((scope, index) => ({ ...scope, all_terms: flat(termsByScope[index]!) }));
+      return scopes.map((scope, index) => ({ ...scope, all_terms: termsByKey(termsByScope[index]!) }));
     },
 
     async readTermsAsEditor({ query }) {
@@ -65,19 +65,25 @@ export function handlers({ db }: ServiceParts): Handlers<OwnRoutes<Routes>> {
       return db.transaction(async (tx) => {
         await lockLanguage(tx, scope.language);
         const stored = await storedTerms(tx, scope.language, sections);
-        const before = flat(stored.filter(({ site }) => site === scope.site));
+        const before = termsByKey(stored.filter(({ site }) => site === scope.site));
         const changed = terms.filter((each) => before[keyOf(each)] !== each.translation);
         const isSource = scope.language === DEFAULT_LANGUAGE && scope.site === null;
         const english = isSource
           ? []
           : await termsOf(tx, { language: DEFAULT_LANGUAGE, site: null }, sections);
-        checkBatch({ ...scope, terms, changed: new Set(changed.map(keyOf)), stored, source: flat(english) });
+        checkBatch({
+          ...scope,
+          terms,
+          changed: new Set(changed.map(keyOf)),
+          stored,
+          source: termsByKey(english),
+        });
         if (changed.length > 0) {
           await putTerms(tx, scope, changed);
           const object = `${changed.length} terms of ${scope.language}${scope.site === null ? '' : ` site ${scope.site}`}`;
           const states = {
             before: Object.fromEntries(changed.map((each) => [keyOf(each), before[keyOf(each)]])),
-            after: flat(changed),
+            after: termsByKey(changed),
           };
           await audit(tx, 'translation', call, { operation: 'saveTerms', object, ...states });
           tx.purge([translationTags.language(scope.language)]);
@@ -93,6 +99,6 @@ export function handlers({ db }: ServiceParts): Handlers<OwnRoutes<Routes>> {
       return terms.filter(({ translation: text }) => text === null).map(keyOf);
     }
     const english = await termsOf(db, { language: DEFAULT_LANGUAGE, site: null }, query.section);
-    return missingTerms({ language: query.language, terms: flat(terms), source: flat(english) });
+    return missingTerms({ language: query.language, terms: termsByKey(terms), source: termsByKey(english) });
   }
 }

@@ -9,7 +9,7 @@ export const keyOf = ({ section, term }: Pick<Term, 'section' | 'term'>): string
   section + TERM_SEPARATOR + term;
 
 /** Terms by their full keys. */
-export const flat = (terms: readonly Term[]): Record<string, string | null> =>
+export const termsByKey = (terms: readonly Term[]): Record<string, string | null> =>
   Object.fromEntries(terms.map((each) => [keyOf(each), each.translation]));
 
 export interface Batch extends Scope {
@@ -87,7 +87,7 @@ function collisionErrors(terms: readonly Term[], pairs: readonly [string, string
 }
 
 function wordingErrors({ terms, changed, stored, language, site, source }: Batch): FieldError[] {
-  const effective = flat(stored.filter((row) => row.site === null));
+  const effective = termsByKey(stored.filter((row) => row.site === null));
   const siteTerms = site === null ? [] : stored.filter((row) => row.site === site);
   for (const each of [...siteTerms, ...terms]) {
     if (site === null || each.translation !== null) effective[keyOf(each)] = each.translation;

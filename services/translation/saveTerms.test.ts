@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
-import { testService, type TestService } from '../kit/testing.ts';
+import { testService, type TestService } from '../kit/service.fixture.ts';
 import type { translation } from './contract.ts';
 import { translationService } from './service.ts';
 

@@ -20,7 +20,7 @@ import {
   layoutRevision,
   layoutRow,
   note,
-  orInvalidRows,
+  withInvalidRowsIssue,
   site,
   widget,
   widgetId,
@@ -31,7 +31,7 @@ import { whereUsedRoute } from './whereUsedContract.ts';
 
 export type { Draft } from './draftRoutes.ts';
 export type { PhaseResults, Plan, Slice, TestResults } from './testRoutes.ts';
-export type { RemoteCard, RemoteTrial } from './remoteContract.ts';
+export type { RemoteCard, RemoteSourceCheck } from './remoteContract.ts';
 export type { Scheduled } from './scheduleRoutes.ts';
 export type { LayoutRevision, LayoutRow, Widget } from './shapes.ts';
 export type { WidgetUse } from './whereUsedContract.ts';
@@ -48,7 +48,7 @@ export const widgets = contract({
   service: 'widgets',
   title: 'Widgets and layouts',
   base: { development: '/widgets-dev', production: '/widgets' },
-  ofHost: true,
+  usesHostSite: true,
   routes: {
     readWidgets: route({
       method: 'GET',
@@ -122,7 +122,7 @@ export const widgets = contract({
       query: z.object({ site }),
       body: z.object({
         layout: layoutName,
-        added: orInvalidRows(z.array(editedRow).max(200)).default([]),
+        added: withInvalidRowsIssue(z.array(editedRow).max(200)).default([]),
         deleted: z.array(z.string().max(64)).max(200).default([]),
         widgets: z.array(editedWidget).max(1_000).default([]),
         baseRevision: z.int().min(0).optional(),

@@ -3,18 +3,25 @@
  * the edge.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { superAdmin } from '../kit/testing.ts';
+import { superAdmin } from '../kit/service.fixture.ts';
 import {
-  inShort,
-  keyNow,
+  formatCounts,
+  currentTestKey,
   newUnit,
   resultsOf,
-  tell,
-  tellMany,
+  sendCounts,
+  sendManyCounts,
   testedLayout,
   testedWidget,
-} from './countSamples.ts';
-import { columns, globalEditor, openWidgets, refusal, testedRow, type WidgetsTest } from './testSupport.ts';
+} from './counts.fixture.ts';
+import {
+  columns,
+  globalEditor,
+  openWidgets,
+  refusal,
+  testedRow,
+  type WidgetsTest,
+} from './widgets.fixture.ts';
 
 let test: WidgetsTest;
 beforeAll(async () => {
@@ -32,23 +39,23 @@ const at = async <T>(now: string, work: () => Promise<T>): Promise<T> => {
 };
 const shown = async (subject: string) => {
   const { current } = await resultsOf(test, subject);
-  return current && inShort(current.overall);
+  return current && formatCounts(current.overall);
 };
 
 describe('an exposure', () => {
   it('counts a visitor once, however often and with whatever version it is sent', async () => {
     const { key, subject } = await testedLayout(test);
     const unit = newUnit();
-    for (const version of ['A', 'A', 'B']) await tell(test, key, version, { unit });
-    await Promise.all(Array.from({ length: 5 }, () => tell(test, key, 'B', { unit })));
+    for (const version of ['A', 'A', 'B']) await sendCounts(test, key, version, { unit });
+    await Promise.all(Array.from({ length: 5 }, () => sendCounts(test, key, 'B', { unit })));
     expect(await shown(subject)).toBe('A 1/0, B 0/0');
   });
 
   it('counts in the country set by the edge, and as unknown (ZZ) without one', async () => {
     const { key, subject } = await testedLayout(test);
-    await tellMany(test, key, 'A', { visitors: 2, country: 'MX' });
-    await tell(test, key, 'B', { country: 'VN' });
-    await tell(test, key, 'B');
+    await sendManyCounts(test, key, 'A', { visitors: 2, country: 'MX' });
+    await sendCounts(test, key, 'B', { country: 'VN' });
+    await sendCounts(test, key, 'B');
     const { current } = await resultsOf(test, subject);
     expect(current!.countries.map((it) => [it.country, it.visitors])).toEqual([
       ['MX', 2],
@@ -64,13 +71,15 @@ describe('an exposure', () => {
   ])('%s is ignored without an error', async (_, other) => {
     const { key } = await testedLayout(test);
     const before = await test.service.db.row('select count(*)::int as n from widgets.test_exposure');
-    expect(await tell(test, other(key), 'A')).toEqual({ goals: [] });
+    expect(await sendCounts(test, other(key), 'A')).toEqual({ goals: [] });
     expect(await test.service.db.row('select count(*)::int as n from widgets.test_exposure')).toEqual(before);
   });
 
   it('of a version the test does not have is ignored', async () => {
     const { key, subject } = await testedLayout(test);
-    expect(await tell(test, key, 'C')).toMatchObject({ goals: [{ test: key, kind: 'click', path: null }] });
+    expect(await sendCounts(test, key, 'C')).toMatchObject({
+      goals: [{ test: key, kind: 'click', path: null }],
+    });
     expect(await shown(subject)).toBeNull();
   });
 
@@ -79,16 +88,16 @@ describe('an exposure', () => {
     ['after the end', '2026-12-01T00:00:00Z'],
   ])('%s is ignored', async (_, now) => {
     const { key, subject } = await testedLayout(test);
-    expect(await at(now, () => tell(test, key, 'A'))).toEqual({ goals: [] });
+    expect(await at(now, () => sendCounts(test, key, 'A'))).toEqual({ goals: [] });
     expect(await shown(subject)).toBeNull();
   });
 
   it('of a widget counts only while a layout shows it', async () => {
     const { key, subject, layout } = await testedWidget(test, 'counted');
-    await tellMany(test, key, 'C', { visitors: 2, conversions: 1 });
+    await sendManyCounts(test, key, 'C', { visitors: 2, conversions: 1 });
     expect(await shown(subject)).toBe('A 0/0, B 0/0, C 2/1');
     await test.publish({ layout, deleted: ['r'] });
-    expect(await tell(test, key, 'C')).toEqual({ goals: [] });
+    expect(await sendCounts(test, key, 'C')).toEqual({ goals: [] });
   });
 
   it('of another site is not counted', async () => {
@@ -103,21 +112,23 @@ describe('a conversion', () => {
   it('counts once, and only after an exposure of the same browser to the same version', async () => {
     const { key, subject } = await testedLayout(test);
     const unit = newUnit();
-    await tell(test, key, 'A', { unit, kinds: ['click'] });
+    await sendCounts(test, key, 'A', { unit, kinds: ['click'] });
     expect(await shown(subject)).toBe('A 0/0, B 0/0');
-    await tell(test, key, 'A', { unit });
-    await tell(test, key, 'B', { unit, kinds: ['click'] });
+    await sendCounts(test, key, 'A', { unit });
+    await sendCounts(test, key, 'B', { unit, kinds: ['click'] });
     expect(await shown(subject)).toBe('A 1/0, B 0/0');
-    await tell(test, key, 'A', { unit, kinds: ['click', 'click'] });
-    await tell(test, key, 'A', { unit, kinds: ['click'] });
+    await sendCounts(test, key, 'A', { unit, kinds: ['click', 'click'] });
+    await sendCounts(test, key, 'A', { unit, kinds: ['click'] });
     expect(await shown(subject)).toBe('A 1/1, B 0/0');
   });
 
   it('counts under the day and country of its exposure', async () => {
     const { key, subject } = await testedLayout(test);
     const unit = newUnit();
-    await tell(test, key, 'A', { unit, country: 'MX' });
-    await at('2026-11-23T09:00:00Z', () => tell(test, key, 'A', { unit, kinds: ['click'], country: 'US' }));
+    await sendCounts(test, key, 'A', { unit, country: 'MX' });
+    await at('2026-11-23T09:00:00Z', () =>
+      sendCounts(test, key, 'A', { unit, kinds: ['click'], country: 'US' }),
+    );
     const { current } = await resultsOf(test, subject);
     expect(current!.series).toEqual([
       {
@@ -136,10 +147,10 @@ describe('a conversion', () => {
     const goal = { kind: 'visit' as const, path: '/email-signups' };
     const call = await test.call({ ...superAdmin });
     await test.client.setTestGoal({ query: {}, body: { subject, ...goal, baseVersion: 0 } }, call);
-    expect(await tell(test, key, 'A', { kinds: ['exposure', 'click'] })).toEqual({
+    expect(await sendCounts(test, key, 'A', { kinds: ['exposure', 'click'] })).toEqual({
       goals: [{ test: key, ...goal }],
     });
-    await tell(test, key, 'B', { kinds: ['exposure', 'visit'] });
+    await sendCounts(test, key, 'B', { kinds: ['exposure', 'visit'] });
     expect(await shown(subject)).toBe('A 1/0, B 1/1');
   });
 });
@@ -147,39 +158,39 @@ describe('a conversion', () => {
 describe('a phase', () => {
   const phases = async (subject: string) => {
     const { current, earlier } = await resultsOf(test, subject);
-    return [current && inShort(current.overall), ...earlier.map(({ overall }) => inShort(overall))];
+    return [current && formatCounts(current.overall), ...earlier.map(({ overall }) => formatCounts(overall))];
   };
 
   it('starts again with other shares, and again when the first shares return: counts are never added up', async () => {
     const first = await testedLayout(test);
     const { layout, subject } = first;
-    await tellMany(test, first.key, 'A', { visitors: 3 });
+    await sendManyCounts(test, first.key, 'A', { visitors: 3 });
     await test.publish({ layout, added: [testedRow('r', { aPercentage: 50, bPercentage: 50 })] });
     expect(await phases(subject)).toEqual([null, 'A 3/0, B 0/0']);
-    expect(await tell(test, first.key, 'A')).toEqual({ goals: [] });
-    const second = { ...first, key: await keyNow(test, layout) };
-    await tellMany(test, second.key, 'B', { visitors: 2 });
+    expect(await sendCounts(test, first.key, 'A')).toEqual({ goals: [] });
+    const second = { ...first, key: await currentTestKey(test, layout) };
+    await sendManyCounts(test, second.key, 'B', { visitors: 2 });
     expect(await phases(subject)).toEqual(['A 0/0, B 2/0', 'A 3/0, B 0/0']);
     await test.publish({ layout, added: [testedRow('r')] });
-    await tell(test, first.key, 'A');
+    await sendCounts(test, first.key, 'A');
     expect(await phases(subject)).toEqual(['A 1/0, B 0/0', 'A 0/0, B 2/0', 'A 3/0, B 0/0']);
   });
 
   it('starts again when a version of a row has other widgets, but not when the row is renamed', async () => {
     const { layout, subject, key } = await testedLayout(test);
-    await tell(test, key, 'B');
+    await sendCounts(test, key, 'B');
     await test.publish({ layout, added: [testedRow('r', { abRowName: 'Renamed' })] });
-    await tell(test, key, 'B');
+    await sendCounts(test, key, 'B');
     await test.publish({ layout, added: [testedRow('r', { bColumns: columns('other text') })] });
     expect(await phases(subject)).toEqual([null, 'A 0/0, B 2/0']);
-    expect(await tell(test, key, 'B')).toEqual({ goals: [] });
-    await tell(test, await keyNow(test, layout), 'B');
+    expect(await sendCounts(test, key, 'B')).toEqual({ goals: [] });
+    await sendCounts(test, await currentTestKey(test, layout), 'B');
     expect(await phases(subject)).toEqual(['A 0/0, B 1/0', 'A 0/0, B 2/0']);
   });
 
   it("starts again when the content of a widget's version changes, but not when only its end date does", async () => {
     const { layout, subject, key } = await testedWidget(test, 'reworded');
-    await tell(test, key, 'B');
+    await sendCounts(test, key, 'B');
     const { widgetContent } = (await test.current(layout)).widgets[0]!;
     const publish = async (change: object, baseVersion: number) => {
       const content = JSON.parse(widgetContent) as { versions: { B: object } };
@@ -193,35 +204,35 @@ describe('a phase', () => {
       await test.publish({ layout, widgets: [widget] });
     };
     await publish({ endDate: '2028-12-31' }, 1);
-    await tell(test, key, 'B');
+    await sendCounts(test, key, 'B');
     expect(await phases(subject)).toEqual(['A 0/0, B 2/0, C 0/0']);
     await publish({ html: '<p>Another B</p>', endDate: '2028-12-31' }, 2);
-    expect(await tell(test, key, 'B')).toEqual({ goals: [] });
+    expect(await sendCounts(test, key, 'B')).toEqual({ goals: [] });
     expect(await phases(subject)).toEqual([null, 'A 0/0, B 2/0, C 0/0']);
   });
 
   it('starts again with another goal and with another start date, but not with another end date', async () => {
     const { layout, subject, key } = await testedLayout(test);
-    await tell(test, key, 'A');
+    await sendCounts(test, key, 'A');
     await test.publish({ layout, added: [testedRow('r', { abRowEndDate: '2026-12-24' })] });
-    await tell(test, key, 'A');
+    await sendCounts(test, key, 'A');
     expect(await phases(subject)).toEqual(['A 2/0, B 0/0']);
     await test.publish({
       layout,
       added: [testedRow('r', { abRowStartDate: '2026-11-20', abRowEndDate: '2026-12-24' })],
     });
-    await tell(test, key, 'A');
+    await sendCounts(test, key, 'A');
     expect(await phases(subject)).toEqual(['A 1/0, B 0/0', 'A 2/0, B 0/0']);
     const body = { subject, kind: 'visit' as const, path: '/', baseVersion: 0 };
     await test.client.setTestGoal({ query: {}, body }, await test.call(superAdmin));
     expect((await phases(subject))[0]).toBeNull();
-    await tell(test, key, 'B');
+    await sendCounts(test, key, 'B');
     expect((await phases(subject))[0]).toBe('A 0/0, B 1/0');
   });
 
   it('is created once when many visitors are counted concurrently', async () => {
     const { key, subject } = await testedLayout(test);
-    await Promise.all(Array.from({ length: 20 }, (_, at) => tell(test, key, at % 2 === 0 ? 'A' : 'B')));
+    await Promise.all(Array.from({ length: 20 }, (_, at) => sendCounts(test, key, at % 2 === 0 ? 'A' : 'B')));
     expect(await phases(subject)).toEqual(['A 10/0, B 10/0']);
   });
 });
@@ -238,7 +249,7 @@ describe('draws', () => {
     await draw(key, 'US', 30);
     await draw(key, 'US', 10);
     await draw(key, 'MX', 10);
-    await tellMany(test, key, 'A', { visitors: 20 });
+    await sendManyCounts(test, key, 'A', { visitors: 20 });
     const { current } = await resultsOf(test, subject);
     expect(current!.overall).toMatchObject({ draws: 50, consentedShare: 0.4 });
     expect(current!.countries).toMatchObject([{ country: 'US', draws: 40, consentedShare: 0.5 }]);
@@ -247,7 +258,7 @@ describe('draws', () => {
   it('sets moreThanDrawn when a phase has fewer draws than visitors', async () => {
     const { key, subject } = await testedLayout(test);
     const isMore = async () => (await resultsOf(test, subject)).current!.moreThanDrawn;
-    await tellMany(test, key, 'A', { visitors: 20 });
+    await sendManyCounts(test, key, 'A', { visitors: 20 });
     expect(await isMore()).toBe(false); // no draws were counted
     await draw(key, 'US', 19);
     expect(await isMore()).toBe(true);
@@ -262,7 +273,7 @@ describe('draws', () => {
       { query: { site: 1 }, body: { subject, kind: 'visit', path: '/a', baseVersion: 0 } },
       await test.call(globalEditor),
     );
-    await tellMany(test, key, 'A', { visitors: 20 });
+    await sendManyCounts(test, key, 'A', { visitors: 20 });
     await draw(key, 'US', 5);
     const { current } = await resultsOf(test, subject);
     expect(current).toMatchObject({ moreThanDrawn: false, overall: { visitors: 20, draws: 5 } });

@@ -1,8 +1,8 @@
 /** Counting over HTTP: hostile bodies, rate limits, and a country that cannot be set by a body. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newUnit, resultsOf, testedLayout, type CountedTest } from './countSamples.ts';
-import { openWidgets, type WidgetsTest } from './testSupport.ts';
+import { newUnit, resultsOf, testedLayout, type CountedTest } from './counts.fixture.ts';
+import { openWidgets, type WidgetsTest } from './widgets.fixture.ts';
 
 let test: WidgetsTest;
 let tested: CountedTest;

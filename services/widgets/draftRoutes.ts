@@ -5,14 +5,14 @@ import { cleanText, wholeNumber } from '../../rest/fields.ts';
 import { layoutName, site } from './shapes.ts';
 
 /** Maximum characters of a draft: a layout of 2 MB plus the JSON overhead. */
-export const MOST_DRAFT = 3_000_000;
+export const MAX_DRAFT_LENGTH = 3_000_000;
 
 const draft = z.object({
   layout: layoutName,
   /** The revision the draft was started from. */
   baseRevision: z.int().min(0),
   /** JSON text; only the editor's client reads it. */
-  content: z.string().max(MOST_DRAFT),
+  content: z.string().max(MAX_DRAFT_LENGTH),
   /** Changes with each save and is never reused, also after a deletion (optimistic lock). */
   version: z.int().min(1),
   /** The browser window that saved it last. */
@@ -52,7 +52,7 @@ export const draftRoutes = {
       // JSON escapes a NUL character: an unescaped one is invalid JSON, and PostgreSQL cannot store it.
       content: z
         .string()
-        .max(MOST_DRAFT)
+        .max(MAX_DRAFT_LENGTH)
         .refine((text) => !text.includes('\0'), 'No NUL.'),
       baseVersion: z.int().min(0),
       savedFrom: cleanText(64),

@@ -1,7 +1,7 @@
 /** Drafts: unpublished changes stored on the server. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { noRights, type Rights } from '../../domain/rights/rights.ts';
-import { editorOf, openWidgets, refusal, type WidgetsTest } from './testSupport.ts';
+import { editorOf, openWidgets, refusal, type WidgetsTest } from './widgets.fixture.ts';
 
 let test: WidgetsTest;
 beforeAll(async () => {

@@ -3,15 +3,15 @@ import type { Handlers } from '../../rest/dispatch.ts';
 import { hasAdmin } from '../../domain/rights/rights.ts';
 import { forbiddenProblem, notFoundProblem, Problem, validationProblem } from '../../rest/problem.ts';
 import type { Database } from '../kit/database.ts';
-import type { ServiceParts } from '../kit/service.ts';
+import type { ServiceDeps } from '../kit/service.ts';
 import type { Draft, draftRoutes } from './draftRoutes.ts';
 import {
-  beginDraft,
+  insertDraft,
   draftOf,
   draftOwners,
-  draftsBeside,
+  countOtherDrafts,
   lockDraftsOf,
-  putDraft,
+  updateDraft,
   removeDraft,
   removeDraftsOf,
   type DraftKey,
@@ -43,11 +43,11 @@ const toWire = ({ updatedAt, ...draft }: DraftRow): Draft => ({
 const createDraft = (db: Database, key: DraftKey, draft: NewDraft): Promise<number | null> =>
   db.transaction(async (tx) => {
     await lockDraftsOf(tx, key.owner);
-    if ((await draftsBeside(tx, key)) >= MAX_DRAFTS) throw tooMany();
-    return beginDraft(tx, key, draft);
+    if ((await countOtherDrafts(tx, key)) >= MAX_DRAFTS) throw tooMany();
+    return insertDraft(tx, key, draft);
   });
 
-export function draftHandlers({ db, now }: ServiceParts): Handlers<typeof draftRoutes> {
+export function draftHandlers({ db, now }: ServiceDeps): Handlers<typeof draftRoutes> {
   return {
     async readDraft({ query }, call) {
       checkSite(call.caller.rights, query.site);
@@ -64,7 +64,9 @@ export function draftHandlers({ db, now }: ServiceParts): Handlers<typeof draftR
       const key = { ...query, owner: call.caller.subject! };
       const at = now();
       const draft = { ...body, at };
-      const version = await (body.baseVersion === 0 ? createDraft(db, key, draft) : putDraft(db, key, draft));
+      const version = await (body.baseVersion === 0
+        ? createDraft(db, key, draft)
+        : updateDraft(db, key, draft));
       if (version !== null) return { version, updatedAt: at.toISOString() };
       const stored = await draftOf(db, key);
       if (!stored) throw notFoundProblem('The draft'); // published or deleted in another window

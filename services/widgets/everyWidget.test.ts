@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defineWidget } from '../../domain/widgets/definition.ts';
 import { html, line } from '../../domain/widgets/fields.ts';
 import { listOf } from '../../domain/widgets/lists.ts';
-import { everyRefusal, everySample } from '../../domain/widgets/testSupport.ts';
+import { everyRefusal, everySample } from '../../domain/widgets/widgets.fixture.ts';
 import { withSafeHtml } from './safeHtml.ts';
-import { columns, globalEditor, openWidgets, refusal, row, type WidgetsTest } from './testSupport.ts';
+import { columns, globalEditor, openWidgets, refusal, row, type WidgetsTest } from './widgets.fixture.ts';
 
 let test: WidgetsTest;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ it.each(everyRefusal)(
   },
 );
 
-describe.each(everySample)('a %s', (type, { good }) => {
+describe.each(everySample)('a %s', (type, { valid: good }) => {
   it('is stored once when the same content is saved twice, and published unchanged', async () => {
     const saved = await save({ id: `good-${type}`, type, widgetContent: good });
     expect(saved).toMatchObject({ type, version: 1 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resolveLayout } from '../../domain/layout/resolveLayout.ts';
 import type { LayoutInput } from '../../domain/layout/types.ts';
 import { schemaOf } from '../kit/migrate.ts';
-import { openWidgets, row, type WidgetsTest } from './testSupport.ts';
+import { openWidgets, row, type WidgetsTest } from './widgets.fixture.ts';
 
 let test: WidgetsTest;
 beforeAll(async () => {

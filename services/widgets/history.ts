@@ -1,21 +1,21 @@
 /** Handlers for a layout's history: list and read revisions, restore and revert. */
-import { madeNote } from '../../domain/layout/revisionNote.ts';
+import { formatServiceNote } from '../../domain/layout/revisionNote.ts';
 import { rowChangesOf, widgetsChanged } from '../../domain/layout/revisionChanges.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
 import { notFoundProblem } from '../../rest/problem.ts';
-import type { ServiceParts } from '../kit/service.ts';
+import type { ServiceDeps } from '../kit/service.ts';
 import { currentLayouts } from './currentLayouts.ts';
 import type { historyRoutes } from './historyRoutes.ts';
 import { rowFromStore } from './layoutRow.ts';
 import type { Publisher } from './publisher.ts';
 import { listLayouts, readRevision } from './repository.ts';
 import { listRevisions } from './repositoryHistory.ts';
-import { restoring, reverting } from './restore.ts';
+import { restoreChange, revertChange } from './restore.ts';
 import { checkSite } from './rules.ts';
 
 const REVISIONS_PER_PAGE = 20;
 
-export function historyHandlers({ db }: ServiceParts, publishing: Publisher): Handlers<typeof historyRoutes> {
+export function historyHandlers({ db }: ServiceDeps, publishing: Publisher): Handlers<typeof historyRoutes> {
   return {
     async listLayouts({ query: { site } }, call) {
       checkSite(call.caller.rights, site);
@@ -50,18 +50,21 @@ export function historyHandlers({ db }: ServiceParts, publishing: Publisher): Ha
     async restoreLayout({ query: { site }, body: { layout, note, ...request } }, call) {
       checkSite(call.caller.rights, site);
       const key = { site, layout };
-      const change = await restoring(db, key, request);
+      const change = await restoreChange(db, key, request);
       const { baseRevision, revision } = request;
-      return publishing.putBack(
-        { ...key, ...change, baseRevision, note: note ?? madeNote('restored', revision) },
+      return publishing.publishRestored(
+        { ...key, ...change, baseRevision, note: note ?? formatServiceNote('restored', revision) },
         call,
       );
     },
     async revertLayout({ query: { site }, body: { layout, note, revision } }, call) {
       checkSite(call.caller.rights, site);
       const key = { site, layout };
-      const change = await reverting(db, key, revision);
-      return publishing.putBack({ ...key, ...change, note: note ?? madeNote('tookBack', revision) }, call);
+      const change = await revertChange(db, key, revision);
+      return publishing.publishRestored(
+        { ...key, ...change, note: note ?? formatServiceNote('tookBack', revision) },
+        call,
+      );
     },
   };
 }

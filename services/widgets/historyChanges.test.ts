@@ -1,6 +1,6 @@
 /** The summary of changes that each revision has. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { columns, editorOf, globalEditor, openWidgets, row, type WidgetsTest } from './testSupport.ts';
+import { columns, editorOf, globalEditor, openWidgets, row, type WidgetsTest } from './widgets.fixture.ts';
 
 let test: WidgetsTest;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 /** Hostile input gets an answer or a refusal, never a 5xx. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { propertyRuns } from '../../domain/propertyTesting.ts';
+import { propertyRuns } from '../../domain/properties.fixture.ts';
 import { wellFormed } from '../../domain/text/wellFormed.ts';
-import { columns, openWidgets, row, type WidgetsTest } from './testSupport.ts';
+import { columns, openWidgets, row, type WidgetsTest } from './widgets.fixture.ts';
 
 let test: WidgetsTest;
 beforeAll(async () => {

@@ -7,10 +7,10 @@
 import { describe, expect, it } from 'vitest';
 import { holdsHtml, image, link, webAddress } from '../../domain/widgets/fields.ts';
 import { listIn } from '../../domain/widgets/lists.ts';
-import { everySample } from '../../domain/widgets/testSupport.ts';
+import { everySample } from '../../domain/widgets/widgets.fixture.ts';
 import { definitionOf, type WidgetType } from '../../domain/widgets/widgetTypes.ts';
-import { payloads } from '../../rest/html/attacks/payloadSamples.ts';
-import { dangers } from '../../rest/html/testSupport.ts';
+import { payloads } from '../../rest/html/attacks/payloads.fixture.ts';
+import { dangers } from '../../rest/html/html.fixture.ts';
 import { contentToStore } from './widgetContent.ts';
 
 type Content = Readonly<Record<string, unknown>>;
@@ -61,7 +61,7 @@ it('has more than 250 unique payloads, most of them dangerous unsanitised', () =
   expect(harmless.length / payloads.length).toBeLessThan(0.25);
 });
 
-describe.each(everySample)('a %s', (type, { good }) => {
+describe.each(everySample)('a %s', (type, { valid: good }) => {
   it.each(placesOf(type).map((place) => [place.name, place] as const))(
     'stores only harmless content in its field %s',
     (_, place) => {

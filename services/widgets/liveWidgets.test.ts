@@ -8,7 +8,7 @@ import {
   refusal,
   row,
   type WidgetsTest,
-} from './testSupport.ts';
+} from './widgets.fixture.ts';
 
 let test: WidgetsTest;
 beforeAll(async () => {

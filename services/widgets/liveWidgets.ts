@@ -5,10 +5,10 @@ import { audit, type Actor } from '../kit/audit.ts';
 import type { Transaction } from '../kit/database.ts';
 import { widgetTags } from './shapes.ts';
 import { widgetsIn } from './layoutRow.ts';
-import { holdPlaced, saidOf, whyNoTarget } from './placedWidgets.ts';
-import { layoutsPinning, lockWidgets, rowsOf, standingFor, type LayoutKey } from './repository.ts';
+import { lockPlacedShared, errorOfFault, toggleTargetFault } from './placedWidgets.ts';
+import { layoutsPinning, lockWidgets, rowsOf, widgetsShowing, type LayoutKey } from './repository.ts';
 import { insertRevision, lockLayout, markDeleted } from './repositoryWrites.ts';
-import { madeNote } from '../../domain/layout/revisionNote.ts';
+import { formatServiceNote } from '../../domain/layout/revisionNote.ts';
 import { countriesOf } from '../../domain/layout/touched.ts';
 import { checkCountries, checkSite } from './rules.ts';
 
@@ -33,11 +33,11 @@ export async function reviseLayouts(
 ): Promise<string[]> {
   const layouts = await layoutsPinning(tx, widgets.ids);
   if (layouts.length === 0) return [];
-  const locked = await holdPlaced(tx, widgets.refersTo);
+  const locked = await lockPlacedShared(tx, widgets.refersTo);
   const reason = widgets.refersTo
-    .map((id) => whyNoTarget(id, locked, widgets.site))
+    .map((id) => toggleTargetFault(id, locked, widgets.site))
     .find((it) => it !== null);
-  if (reason) throw validationProblem([{ pointer: '/body/widgetContent', ...saidOf(reason) }]);
+  if (reason) throw validationProblem([{ pointer: '/body/widgetContent', ...errorOfFault(reason) }]);
 
   const countries = new Set<string>();
   for (const { site, layout } of layouts) {
@@ -55,7 +55,7 @@ async function reviseLayout(
 ): Promise<string[]> {
   const { revision } = await lockLayout(tx, key);
   const rows = await rowsOf(tx, key, revision);
-  const showingIds = await standingFor(tx, key, revision, ids);
+  const showingIds = await widgetsShowing(tx, key, revision, ids);
   const showingRows = rows.filter(({ content }) => widgetsIn(content).some((id) => showingIds.includes(id)));
   if (showingRows.length === 0) return []; // removed from the layout while this waited for the lock
   const countries = countriesOf(showingRows.map(({ content }) => content));
@@ -63,7 +63,7 @@ async function reviseLayout(
   await insertRevision(tx, {
     ...key,
     revision: revision + 1,
-    note: madeNote('widgets', ...ids),
+    note: formatServiceNote('widgets', ...ids),
     by: call.caller.subject ?? 'nobody',
     rows,
     widgets: [...new Set(rows.flatMap(({ content }) => widgetsIn(content)))],

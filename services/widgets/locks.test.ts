@@ -1,7 +1,7 @@
 /** The lock order of a publish, and its retry after a deadlock with a writer that uses the opposite order. */
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
-import { columns, globalEditor, openWidgets, row, type WidgetsTest } from './testSupport.ts';
+import { columns, globalEditor, openWidgets, row, type WidgetsTest } from './widgets.fixture.ts';
 
 let test: WidgetsTest;
 /** Another lock holder: another process, or an administrator at the console. */

@@ -1,11 +1,11 @@
 /** Notes of revisions: an editor's note cannot imitate a note that Lectern writes itself. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { madeNote } from '../../domain/layout/revisionNote.ts';
+import { formatServiceNote } from '../../domain/layout/revisionNote.ts';
 import type { AnyRoute } from '../../rest/contract.ts';
 import { parseInput } from '../../rest/dispatch.ts';
 import { widgets } from './contract.ts';
-import { globalEditor, openWidgets, refusal, row, type WidgetsTest } from './testSupport.ts';
+import { globalEditor, openWidgets, refusal, row, type WidgetsTest } from './widgets.fixture.ts';
 
 let test: WidgetsTest;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const forged = madeNote('winner', 'row:home:r', 'B');
+const forged = formatServiceNote('winner', 'row:home:r', 'B');
 const notesOf = async (layout: string) => {
   const revisions = await test.client.listRevisions({ query: { layout } }, await test.call(globalEditor));
   return revisions.map(({ note }) => note);
@@ -58,5 +58,5 @@ it('still writes its own generated notes', async () => {
   const { layout } = await test.published(row('r'));
   const { revision } = await test.publish({ layout, added: [row('s')] });
   await test.client.revertLayout({ query: {}, body: { layout, revision } }, await test.call(globalEditor));
-  expect((await notesOf(layout))[0]).toBe(madeNote('tookBack', revision));
+  expect((await notesOf(layout))[0]).toBe(formatServiceNote('tookBack', revision));
 });

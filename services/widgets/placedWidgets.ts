@@ -7,26 +7,29 @@ import { validationProblem, type FieldError } from '../../rest/problem.ts';
 import type { Transaction } from '../kit/database.ts';
 import type { EditedRow, LayoutRow } from './shapes.ts';
 import { widgetsIn } from './layoutRow.ts';
-import { holdWidgets, type WidgetHead } from './repository.ts';
+import { lockWidgetsShared, type WidgetHead } from './repository.ts';
 
 /** Locked widgets by id: current versions, or versions about to be written. */
-export type Held = ReadonlyMap<string, Pick<WidgetHead, 'site' | 'type' | 'widgetContent' | 'refersTo'>>;
+export type LockedWidgets = ReadonlyMap<
+  string,
+  Pick<WidgetHead, 'site' | 'type' | 'widgetContent' | 'refersTo'>
+>;
 
 /**
  * Takes shared row locks (FOR SHARE) on widgets and on the targets of toggles among them, so that nobody changes or
  * deletes them until the transaction ends. Always before locking a layout: saving a widget uses the same lock order,
  * which prevents deadlocks.
  */
-export async function holdPlaced(tx: Transaction, ids: readonly string[]): Promise<Held> {
+export async function lockPlacedShared(tx: Transaction, ids: readonly string[]): Promise<LockedWidgets> {
   if (ids.length === 0) return new Map();
-  return new Map((await holdWidgets(tx, ids)).map((widget) => [widget.id, widget]));
+  return new Map((await lockWidgetsShared(tx, ids)).map((widget) => [widget.id, widget]));
 }
 
 /** Throws VALIDATION for changed rows with missing widgets, with pointers to their slots. */
-export function checkPlaced(
+export function checkPlacedWidgets(
   merged: MergedRows<LayoutRow>,
   added: readonly EditedRow[],
-  locked: Held,
+  locked: LockedWidgets,
   { site, wasPublished }: { readonly site: number; readonly wasPublished: boolean },
 ): void {
   const changed = new Map(
@@ -51,7 +54,7 @@ export function checkPlaced(
           if (fault)
             errors.push({
               pointer: `/body/added/${index}/${side}/${column}/widgets/${place}/id`,
-              ...saidOf(fault),
+              ...errorOfFault(fault),
             });
         }),
       );
@@ -61,37 +64,40 @@ export function checkPlaced(
 }
 
 /** A fault's sentence and code as a field error. */
-export const saidOf = (code: FaultCode): Pick<FieldError, 'detail' | 'code'> => ({
+export const errorOfFault = (code: FaultCode): Pick<FieldError, 'detail' | 'code'> => ({
   detail: sentenceOfFault(code),
   code,
 });
 
-function placementFault(id: string, locked: Held, site: number): FaultCode | null {
+function placementFault(id: string, locked: LockedWidgets, site: number): FaultCode | null {
   const widget = locked.get(id);
   if (widget?.site !== site) return `noWidget:${id}`;
   return (
-    widget.refersTo.map((target) => whyNoTarget(target, locked, site)).find((reason) => reason !== null) ??
-    null
+    widget.refersTo
+      .map((target) => toggleTargetFault(target, locked, site))
+      .find((reason) => reason !== null) ?? null
   );
 }
 
 /** The fault that keeps a widget off a published page, or null: a picture without a text. */
-function displayFault(id: string, locked: Held): FaultCode | null {
+function displayFault(id: string, locked: LockedWidgets): FaultCode | null {
   const { type, widgetContent } = locked.get(id)!;
   if (!isWidgetType(type)) return null;
   return checkWidget(type, widgetContent).issues.find(({ advice }) => advice)?.code ?? null;
 }
 
 /** Throws VALIDATION for changed feature toggles with invalid targets. */
-export function checkTargets(
+export function checkToggleTargets(
   widgets: readonly { readonly index: number; readonly refersTo: readonly string[] }[],
-  locked: Held,
+  locked: LockedWidgets,
   site: number,
 ): void {
   const errors = widgets.flatMap(({ index, refersTo }) =>
     refersTo.flatMap((target) => {
-      const fault = whyNoTarget(target, locked, site);
-      return fault === null ? [] : [{ pointer: `/body/widgets/${index}/widgetContent`, ...saidOf(fault) }];
+      const fault = toggleTargetFault(target, locked, site);
+      return fault === null
+        ? []
+        : [{ pointer: `/body/widgets/${index}/widgetContent`, ...errorOfFault(fault) }];
     }),
   );
   if (errors.length > 0) throw validationProblem(errors);
@@ -101,7 +107,7 @@ export function checkTargets(
  * Why a widget is no valid target of a feature toggle, or null. Toggles are followed one level only, so a target is
  * no toggle.
  */
-export function whyNoTarget(target: string, locked: Held, site: number): FaultCode | null {
+export function toggleTargetFault(target: string, locked: LockedWidgets, site: number): FaultCode | null {
   const widget = locked.get(target);
   if (widget?.site !== site) return `toggleGone:${target}`;
   return widget.type === 'feature-toggle' ? `toggleTwice:${target}` : null;

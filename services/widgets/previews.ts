@@ -6,19 +6,19 @@ import { randomUUID } from 'node:crypto';
 import type { Handlers } from '../../rest/dispatch.ts';
 import { notFoundProblem, Problem } from '../../rest/problem.ts';
 import { audit } from '../kit/audit.ts';
-import type { ServiceParts } from '../kit/service.ts';
+import type { ServiceDeps } from '../kit/service.ts';
 import { currentLayouts } from './currentLayouts.ts';
 import { rowFromStore } from './layoutRow.ts';
 import type { previewRoutes } from './previewRoutes.ts';
 import { readRevision } from './repository.ts';
 import { draftOf } from './repositoryDrafts.ts';
-import { countPreviews, insertPreview, previewBy, removeEnded } from './repositoryPreviews.ts';
+import { countPreviews, insertPreview, previewBy, removeEndedPreviews } from './repositoryPreviews.ts';
 import { checkSite } from './rules.ts';
 
 /** Maximum valid links of one editor: each may hold a copy of 3 MB. */
 const MAX_LINKS = 50;
 
-export function previewHandlers({ db, now }: ServiceParts): Handlers<typeof previewRoutes> {
+export function previewHandlers({ db, now }: ServiceDeps): Handlers<typeof previewRoutes> {
   return {
     async sharePreview({ query, body: { draft, seconds, path } }, call) {
       checkSite(call.caller.rights, query.site);
@@ -27,7 +27,7 @@ export function previewHandlers({ db, now }: ServiceParts): Handlers<typeof prev
       const endsAt = new Date(at.getTime() + seconds * 1_000);
       const id = randomUUID();
       return db.transaction(async (tx) => {
-        await removeEnded(tx, at);
+        await removeEndedPreviews(tx, at);
         if ((await countPreviews(tx, owner, at)) >= MAX_LINKS) throw tooMany();
         const own = draft ? await draftOf(tx, { ...query, owner }) : null;
         if (draft && !own) throw notFoundProblem('The draft');
@@ -38,7 +38,7 @@ export function previewHandlers({ db, now }: ServiceParts): Handlers<typeof prev
           operation: 'sharePreview',
           object: `layout ${query.site}/${query.layout}`,
           after: { id, revision, draft, path, endsAt: endsAt.toISOString() },
-          keepsValues: true,
+          storesValues: true,
         });
         return { id, revision, endsAt: endsAt.toISOString() };
       });

@@ -1,6 +1,6 @@
 /** Publishing rows: order, merging, conflicts, pinned versions. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { columns, globalEditor, openWidgets, refusal, row, type WidgetsTest } from './testSupport.ts';
+import { columns, globalEditor, openWidgets, refusal, row, type WidgetsTest } from './widgets.fixture.ts';
 
 let test: WidgetsTest;
 beforeAll(async () => {

@@ -9,27 +9,32 @@ import type { RemoteHost } from '../../domain/remote/hosts.ts';
 import { validationProblem } from '../../rest/problem.ts';
 import { audit, type Actor } from '../kit/audit.ts';
 import type { Transaction } from '../kit/database.ts';
-import { countriesLending } from './borrowedWidgets.ts';
+import { countriesAlreadyShowing } from './placedWidgetRights.ts';
 import { currentLayouts } from './currentLayouts.ts';
 import { rowFromEdit, rowFromStore, storedContent, widgetsIn } from './layoutRow.ts';
 import { reviseLayouts } from './liveWidgets.ts';
-import { checkPlaced, checkTargets, holdPlaced, type Held } from './placedWidgets.ts';
 import {
-  mergeWidgets,
-  prepareWidgets,
-  writeWidgets,
+  checkPlacedWidgets,
+  checkToggleTargets,
+  lockPlacedShared,
+  type LockedWidgets,
+} from './placedWidgets.ts';
+import {
+  lockAndMergeWidgets,
+  validateWidgets,
+  writeWidgetVersions,
   type MergedWidgets,
-  type PreparedWidget,
-} from './publishWidgets.ts';
-import { layoutsPinning, rowsOf, standingFor, type LayoutKey, type StoredRow } from './repository.ts';
+  type ValidatedWidget,
+} from './mergeWidgets.ts';
+import { layoutsPinning, rowsOf, widgetsShowing, type LayoutKey, type StoredRow } from './repository.ts';
 import {
   insertRevision,
   insertRowVersions,
   lockLayout,
-  unmakeLayout,
+  deleteUnpublishedLayout,
   type LockedLayout,
 } from './repositoryWrites.ts';
-import { checkClashes, checkCountries, checkRows, checkShapes, checkSite } from './rules.ts';
+import { checkConflicts, checkCountries, checkRows, checkShapes, checkSite } from './rules.ts';
 import {
   widgetTags,
   type EditedRow,
@@ -38,7 +43,7 @@ import {
   type LayoutRow,
 } from './shapes.ts';
 
-export interface Publish extends LayoutKey {
+export interface PublishInput extends LayoutKey {
   readonly added: readonly EditedRow[];
   readonly deleted: readonly string[];
   readonly widgets: readonly EditedWidget[];
@@ -48,8 +53,8 @@ export interface Publish extends LayoutKey {
   readonly wasPublished?: boolean;
 }
 
-export type PreparedPublish = Omit<Publish, 'widgets'> & {
-  readonly widgets: readonly PreparedWidget[];
+export type ValidatedPublish = Omit<PublishInput, 'widgets'> & {
+  readonly widgets: readonly ValidatedWidget[];
   /** The hosts that remote cards may read; null to skip this check. */
   readonly hosts: readonly RemoteHost[] | null;
 };
@@ -59,14 +64,14 @@ export type PreparedPublish = Omit<Publish, 'widgets'> & {
  * for a lock. Remote sources are not checked again for a restore or a scheduled change: without `hosts`. Throws
  * VALIDATION and FORBIDDEN.
  */
-export async function preparePublish(
-  input: Publish,
+export async function validatePublish(
+  input: PublishInput,
   call: Actor,
   hosts: readonly RemoteHost[] | null = null,
-): Promise<PreparedPublish> {
+): Promise<ValidatedPublish> {
   checkSite(call.caller.rights, input.site);
   checkShapes(input.added, input.deleted);
-  const widgets = await prepareWidgets(input.widgets, input.wasPublished === true, hosts);
+  const widgets = await validateWidgets(input.widgets, input.wasPublished === true, hosts);
   return { ...input, hosts, widgets };
 }
 
@@ -79,17 +84,17 @@ export async function preparePublish(
  */
 export async function publish(
   tx: Transaction,
-  input: PreparedPublish,
+  input: ValidatedPublish,
   call: Actor,
   now: Date,
 ): Promise<LayoutRevision> {
-  return (await publishTouching(tx, input, call, now)).published;
+  return (await publishWithCountries(tx, input, call, now)).published;
 }
 
 /** The same; also returns the affected countries. */
-export async function publishTouching(
+export async function publishWithCountries(
   tx: Transaction,
-  input: PreparedPublish,
+  input: ValidatedPublish,
   call: Actor,
   now: Date,
 ): Promise<{ readonly published: LayoutRevision; readonly countries: readonly string[] }> {
@@ -97,7 +102,7 @@ export async function publishTouching(
   const key = { site, layout };
   const edits = added.map((edit) => ({ row: rowFromEdit(layout, edit), rowIndex: edit.rowIndex }));
   // Lock order: widgets before layouts, layouts sorted. Every writer of both uses it, so that two cannot deadlock.
-  const widgets = await mergeWidgets(tx, input.widgets, { site, wasPublished, hosts: input.hosts });
+  const widgets = await lockAndMergeWidgets(tx, input.widgets, { site, wasPublished, hosts: input.hosts });
   const locked = await lockWidgetsOf(tx, added, widgets, site);
   const { revision, isNew } = await lockLayouts(tx, key, widgets);
   const stored = await rowsOf(tx, key);
@@ -111,22 +116,22 @@ export async function publishTouching(
   // widget only since.
   const lending = wasPublished
     ? []
-    : [...countriesJoined(merged), ...(await countriesLending(tx, merged, widgets, locked))];
+    : [...countriesJoined(merged), ...(await countriesAlreadyShowing(tx, merged, widgets, locked))];
   checkCountries(call.caller.rights, site, [...new Set([...countries, ...lending])].sort());
-  checkClashes(merged, widgets.clashes);
+  checkConflicts(merged, widgets.conflicts);
   if (widgets.faults.length > 0) throw validationProblem(widgets.faults);
   checkRows(merged, added, { now, wasPublished });
-  checkTargets(input.widgets, locked, site);
-  checkPlaced(merged, added, locked, { site, wasPublished });
+  checkToggleTargets(input.widgets, locked, site);
+  checkPlacedWidgets(merged, added, locked, { site, wasPublished });
 
-  await writeWidgets(tx, widgets.writes, site, countries, call);
+  await writeWidgetVersions(tx, widgets.writes, site, countries, call);
   if (merged.changes.length > 0 || merged.reordered || affectedRows.length > 0)
     await writeRevision(
       tx,
       { key, revision, note: input.note ?? null, stored, head, merged, countries },
       call,
     );
-  else if (isNew) await unmakeLayout(tx, key);
+  else if (isNew) await deleteUnpublishedLayout(tx, key);
   await reviseElsewhere(tx, key, widgets, call);
   const [current] = await currentLayouts(tx, site, [layout]);
   return { published: current!, countries };
@@ -141,9 +146,9 @@ async function lockWidgetsOf(
   added: readonly EditedRow[],
   { writes }: MergedWidgets,
   site: number,
-): Promise<Held> {
+): Promise<LockedWidgets> {
   const ids = [...added.flatMap(widgetsIn), ...writes.flatMap(({ refersTo }) => refersTo)];
-  const locked = new Map(await holdPlaced(tx, [...new Set(ids)]));
+  const locked = new Map(await lockPlacedShared(tx, [...new Set(ids)]));
   for (const { id, type, text, refersTo } of writes)
     locked.set(id, { site, type, widgetContent: text, refersTo });
   return locked;
@@ -173,12 +178,12 @@ async function rowsShowing(
   key: LayoutKey,
   revision: number,
   { rows }: MergedRows<LayoutRow>,
-  { writes, clashes }: MergedWidgets,
-  locked: Held,
+  { writes, conflicts: clashes }: MergedWidgets,
+  locked: LockedWidgets,
 ): Promise<LayoutRow[]> {
   const changed = [...writes, ...clashes].map(({ id }) => id);
   if (changed.length === 0) return [];
-  const showing = new Set([...changed, ...(await standingFor(tx, key, revision, changed))]);
+  const showing = new Set([...changed, ...(await widgetsShowing(tx, key, revision, changed))]);
   for (const [id, { refersTo }] of locked) if (refersTo.some((it) => changed.includes(it))) showing.add(id);
   return rows.filter((row) => widgetsIn(row).some((id) => showing.has(id)));
 }

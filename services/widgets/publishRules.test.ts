@@ -1,7 +1,7 @@
 /** Validation of a publish: the literal texts of the specifications. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sentenceOfFault } from '../../domain/widgets/faults.ts';
-import { preparePublish, publish } from './publish.ts';
+import { validatePublish, publish } from './publish.ts';
 import {
   columns,
   globalEditor,
@@ -10,7 +10,7 @@ import {
   row,
   testedRow,
   type WidgetsTest,
-} from './testSupport.ts';
+} from './widgets.fixture.ts';
 
 /** A publish that restores an earlier version. */
 const restoreInput = {
@@ -185,7 +185,7 @@ describe('validation with the texts of the specification', () => {
     // As a restore publishes it, which checks neither.
     const input = { ...restoreInput, layout, added: [earlier] } as never;
     await test.service.db.transaction(async (tx) =>
-      publish(tx, await preparePublish(input, actor), actor, test.clock.now),
+      publish(tx, await validatePublish(input, actor), actor, test.clock.now),
     );
     expect((await test.current(layout)).rows).toMatchObject([{ countries: ['ZZ'], bColumns: [] }]);
     const changed = { ...earlier, abRowName: 'Renamed' };

@@ -3,17 +3,17 @@ import { setTimeout } from 'node:timers/promises';
 import { remaining, type Call } from '../../rest/call.ts';
 import { Problem } from '../../rest/problem.ts';
 import type { Transaction } from '../kit/database.ts';
-import type { ServiceParts } from '../kit/service.ts';
-import type { takeTurns } from './inTurn.ts';
-import { preparePublish, publish, type Publish } from './publish.ts';
-import { publishSeen } from './publishSeen.ts';
+import type { ServiceDeps } from '../kit/service.ts';
+import type { createKeyedQueue } from './keyedQueue.ts';
+import { validatePublish, publish, type PublishInput } from './publish.ts';
+import { publishSeenVersions } from './publishSeenVersions.ts';
 import type { LayoutRevision } from './shapes.ts';
 
 export interface Publisher {
   /** Publishes an editor's change. */
   publish(input: PublishRequest, call: Call, hooks?: TransactionHooks): Promise<LayoutRevision>;
   /** Publishes an older version again: rules added since do not apply to its widgets. */
-  putBack(input: PublishRequest, call: Call): Promise<LayoutRevision>;
+  publishRestored(input: PublishRequest, call: Call): Promise<LayoutRevision>;
 }
 /** Hooks that run in the transaction of a publish. */
 interface TransactionHooks {
@@ -22,7 +22,7 @@ interface TransactionHooks {
   /** Runs after the publish; its writes are committed or rolled back with it. */
   readonly after: (tx: Transaction) => Promise<void>;
 }
-type PublishRequest = Omit<Publish, 'baseRevision' | 'note'> & {
+type PublishRequest = Omit<PublishInput, 'baseRevision' | 'note'> & {
   readonly baseRevision?: number | undefined;
   readonly note?: string | undefined;
 };
@@ -38,9 +38,9 @@ const isLockFailure = (error: unknown): boolean =>
 /** Maximum random backoff in ms before the retry: two publishes rolled back together must not deadlock again. */
 const MAX_BACKOFF_MS = 100;
 
-export function publisher(
-  { db, now, remote }: ServiceParts,
-  enqueue: ReturnType<typeof takeTurns>,
+export function createPublisher(
+  { db, now, remote }: ServiceDeps,
+  enqueue: ReturnType<typeof createKeyedQueue>,
 ): Publisher {
   async function run(
     request: PublishRequest,
@@ -49,8 +49,8 @@ export function publisher(
   ): Promise<LayoutRevision> {
     const { baseRevision, note, ...rest } = request;
     const hosts = wasPublished ? null : (remote?.hosts ?? []);
-    const validated = await preparePublish({ ...rest, baseRevision, note, wasPublished }, call, hosts);
-    const publishInTransaction = wasPublished ? publish : publishSeen;
+    const validated = await validatePublish({ ...rest, baseRevision, note, wasPublished }, call, hosts);
+    const publishInTransaction = wasPublished ? publish : publishSeenVersions;
     const writeOnce = () =>
       db.transaction(async (tx) => {
         await hooks?.before(tx);
@@ -68,6 +68,6 @@ export function publisher(
   }
   return {
     publish: (input, call, hooks) => run(input, call, { wasPublished: false, hooks }),
-    putBack: (input, call) => run(input, call, { wasPublished: true }),
+    publishRestored: (input, call) => run(input, call, { wasPublished: true }),
   };
 }

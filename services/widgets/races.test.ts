@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openService } from '../kit/service.ts';
-import { clientOver, localTransport } from '../../rest/client.ts';
+import { createClient, localTransport } from '../../rest/client.ts';
 import { budgets } from '../../rest/call.ts';
 import type { Problem } from '../../rest/problem.ts';
 import { widgetsService } from './service.ts';
-import { columns, globalEditor, openWidgets, row, type WidgetsTest } from './testSupport.ts';
+import { columns, globalEditor, openWidgets, row, type WidgetsTest } from './widgets.fixture.ts';
 
 let test: WidgetsTest;
 beforeAll(async () => {
@@ -70,7 +70,7 @@ describe('50 parallel publishes', () => {
       bus: test.bus,
       checkedShare: 1,
     });
-    const elsewhere = clientOver(widgetsService.contract, localTransport(other));
+    const elsewhere = createClient(widgetsService.contract, localTransport(other));
     const call = { ...(await test.call(globalEditor)), budget: budgets.admin.whole };
     try {
       await Promise.all(

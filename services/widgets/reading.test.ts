@@ -1,6 +1,6 @@
 /** Reading rows and layouts, by country and by caller. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { globalEditor, openWidgets, refusal, row, testedRow, type WidgetsTest } from './testSupport.ts';
+import { globalEditor, openWidgets, refusal, row, testedRow, type WidgetsTest } from './widgets.fixture.ts';
 
 let test: WidgetsTest;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 /** Remote cards: what they show, and who may have which source requested. Decision page 0028. */
 import { describe, expect, it } from 'vitest';
-import { withOtherSite } from './remoteSamples.ts';
-import { globalEditor, refusal } from './testSupport.ts';
+import { openRemoteHarness } from './remote.fixture.ts';
+import { globalEditor, refusal } from './widgets.fixture.ts';
 
-const { harness, createCard, readCards } = withOtherSite();
+const { harness, createCard, readCards } = openRemoteHarness();
 
 describe('a remote card', () => {
   it('shows the newest post, requested with one per page by date descending', async () => {
@@ -56,7 +56,7 @@ describe('a remote card', () => {
   });
 
   it('reads JSON that is encoded as a JSON string', async () => {
-    harness.other.behaves = (_request, response) =>
+    harness.other.behaviour = (_request, response) =>
       response
         .writeHead(200, { 'content-type': 'application/json' })
         .end(JSON.stringify(JSON.stringify([{ id: 1, title: 'As text', link: '' }])));

@@ -5,23 +5,23 @@
  * decision page 0028.
  */
 import { setTimeout as delay } from 'node:timers/promises';
-import type { RemoteFault } from '../../domain/remote/failures.ts';
+import type { RemoteFailure } from '../../domain/remote/failures.ts';
 import { hostFor } from '../../domain/remote/hosts.ts';
 import { nameOfSource, type RemoteSource } from '../../domain/remote/source.ts';
-import { perObject } from '../../rest/perObject.ts';
+import { memoisePerObject } from '../../rest/perObject.ts';
 import { OutboundFailure, resolveName } from '../kit/outbound.ts';
-import type { ServiceParts } from '../kit/service.ts';
-import { copyOf, hashOf, removeUnused } from './remotePicture.ts';
-import { readPost, type FoundPost } from './remotePost.ts';
+import type { ServiceDeps } from '../kit/service.ts';
+import { copiedPicturePath, hashOf, removeUnusedPictures } from './remotePicture.ts';
+import { fetchPost, type FoundPost } from './remotePost.ts';
 import {
-  endLease,
-  forgetSources,
-  keepAnswer,
-  keepFailure,
+  releaseLease,
+  deleteUnusedSources,
+  saveAnswer,
+  saveFailure,
   leaseRemote,
   remoteRows,
-  type KeptAnswer,
-  type KeptPost,
+  type CachedAnswer,
+  type CachedPost,
   type RemoteRow,
 } from './repositoryRemote.ts';
 import { widgetTags } from './shapes.ts';
@@ -46,15 +46,15 @@ const UNUSED_MS = 30 * DAY_MS;
 const SWEEP_MS = 60 * MINUTE_MS;
 
 /** The state of a source, as a card gets it. */
-export interface RemoteSaid {
+export interface RemoteResult {
   /** Hash of the source, for cache tags. */
   readonly key: string;
   readonly state: 'shown' | 'missing' | 'failed' | 'loading';
   /** Changes with the content. */
   readonly revision: number;
-  readonly post: KeptPost | null;
+  readonly post: CachedPost | null;
   /** Why the last request failed, also while an older answer is shown instead. */
-  readonly fault: RemoteFault | null;
+  readonly fault: RemoteFailure | null;
   /** Cache until this time. */
   readonly until: Date;
 }
@@ -67,9 +67,9 @@ export interface RemoteCards {
   read(
     sources: readonly RemoteSource[],
     how: { readonly waitMs: number; readonly force?: boolean },
-  ): Promise<RemoteSaid[]>;
+  ): Promise<RemoteResult[]>;
   /** Aborts running requests and waits for their end. */
-  end(): Promise<void>;
+  stop(): Promise<void>;
 }
 
 /** A running request: resolves after the text, which comes first, and after the picture. */
@@ -81,9 +81,9 @@ interface RunningRequest {
 export const keyOfSource = (source: RemoteSource): string => hashOf(nameOfSource(source));
 
 /** The shared instance of a service, for its routes and its shutdown. */
-export const remoteCardsOf = perObject(createRemoteCards);
+export const remoteCardsOf = memoisePerObject(createRemoteCards);
 
-function createRemoteCards(deps: ServiceParts): RemoteCards {
+function createRemoteCards(deps: ServiceDeps): RemoteCards {
   const { db, now } = deps;
   const access = { hosts: deps.remote?.hosts ?? [], resolve: deps.remote?.resolve ?? resolveName };
   const running = new Map<string, RunningRequest>();
@@ -120,37 +120,37 @@ function createRemoteCards(deps: ServiceParts): RemoteCards {
     const row = await leaseRemote(db, { key, name: nameOfSource(source), now: at, until, force });
     if (!row) return;
     try {
-      const found = await readPost(source, access, ending.signal);
+      const found = await fetchPost(source, access, ending.signal);
       if (found && row.answer === null) {
         // A reader waits for the text: the picture, which takes longer, is stored after it.
         await storeAnswer(row, storedPostOf(found, ''), false);
         onText();
       }
-      const image = found ? await copyOf(found.picture, deps, access, ending.signal) : '';
+      const image = found ? await copiedPicturePath(found.picture, deps, access, ending.signal) : '';
       await storeAnswer(row, found ? storedPostOf(found, image) : { missing: true }, true);
     } catch (error) {
-      if (ending.signal.aborted) return endLease(db, key);
+      if (ending.signal.aborted) return releaseLease(db, key);
       if (!(error instanceof OutboundFailure)) throw error;
       await storeFailure(row, error.fault);
     }
   }
 
-  async function storeAnswer(row: RemoteRow, answer: KeptAnswer, isDone: boolean): Promise<void> {
+  async function storeAnswer(row: RemoteRow, answer: CachedAnswer, isDone: boolean): Promise<void> {
     const at = now();
     await db.transaction(async (tx) => {
       const [before] = await remoteRows(tx, [row.key]);
       const isChange = !isSame(before?.answer ?? null, answer);
       const nextAt = isDone ? new Date(at.getTime() + FRESH_MS) : null;
-      await keepAnswer(tx, { key: row.key, answer, isChange, now: at, nextAt });
+      await saveAnswer(tx, { key: row.key, answer, isChange, now: at, nextAt });
       if (isChange) tx.purge([widgetTags.remote(row.key)]);
     });
   }
 
-  async function storeFailure(row: RemoteRow, fault: RemoteFault): Promise<void> {
+  async function storeFailure(row: RemoteRow, fault: RemoteFailure): Promise<void> {
     const at = now();
     const pause = Math.min(FRESH_MS, BACKOFF_MS * 2 ** Math.min(row.failures, 10));
     await db.transaction(async (tx) => {
-      await keepFailure(tx, { key: row.key, fault, now: at, nextAt: new Date(at.getTime() + pause) });
+      await saveFailure(tx, { key: row.key, fault, now: at, nextAt: new Date(at.getTime() + pause) });
       // Purges cards in state `loading`; an older answer stays shown.
       if (row.answer === null) tx.purge([widgetTags.remote(row.key)]);
     });
@@ -160,8 +160,8 @@ function createRemoteCards(deps: ServiceParts): RemoteCards {
     const at = now().getTime();
     if (at - sweptAt < SWEEP_MS) return;
     sweptAt = at;
-    await removeUnused(deps);
-    await forgetSources(db, new Date(at - UNUSED_MS));
+    await removeUnusedPictures(deps);
+    await deleteUnusedSources(db, new Date(at - UNUSED_MS));
   }
 
   return {
@@ -188,7 +188,7 @@ function createRemoteCards(deps: ServiceParts): RemoteCards {
         return allowed.has(key) ? resultOf(key, rows.get(key), at) : notAllowed(key, at);
       });
     },
-    async end() {
+    async stop() {
       ending.abort();
       await Promise.all([...running.values()].map(({ allDone }) => allDone));
     },
@@ -197,7 +197,7 @@ function createRemoteCards(deps: ServiceParts): RemoteCards {
 const byKey = (rows: readonly RemoteRow[]): Map<string, RemoteRow> =>
   new Map(rows.map((row) => [row.key, row]));
 
-function resultOf(key: string, row: RemoteRow | undefined, at: Date): RemoteSaid {
+function resultOf(key: string, row: RemoteRow | undefined, at: Date): RemoteResult {
   const { answer = null, fault = null, revision = 0 } = row ?? {};
   const isDue = !row || row.nextAt <= at;
   const next = isDue ? new Date(at.getTime() + (answer === null ? SOON_MS : RENEWED_MS)) : row.nextAt;
@@ -209,7 +209,7 @@ function resultOf(key: string, row: RemoteRow | undefined, at: Date): RemoteSaid
 }
 
 /** The operator removed the site from the allowed hosts: nothing of it is shown, also no older answer. */
-const notAllowed = (key: string, at: Date): RemoteSaid => ({
+const notAllowed = (key: string, at: Date): RemoteResult => ({
   key,
   state: 'failed',
   revision: 0,
@@ -218,7 +218,7 @@ const notAllowed = (key: string, at: Date): RemoteSaid => ({
   until: new Date(at.getTime() + FRESH_MS),
 });
 
-const storedPostOf = ({ title, text, category, date, link, alt }: FoundPost, image: string): KeptPost => ({
+const storedPostOf = ({ title, text, category, date, link, alt }: FoundPost, image: string): CachedPost => ({
   title,
   text,
   category,
@@ -229,8 +229,8 @@ const storedPostOf = ({ title, text, category, date, link, alt }: FoundPost, ima
 });
 
 /** jsonb does not keep the order of fields. */
-const isSame = (one: KeptAnswer | null, other: KeptAnswer): boolean => {
-  const text = (of: KeptAnswer | null) =>
+const isSame = (one: CachedAnswer | null, other: CachedAnswer): boolean => {
+  const text = (of: CachedAnswer | null) =>
     JSON.stringify(Object.entries(of ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   return one !== null && text(one) === text(other);
 };

@@ -1,6 +1,6 @@
 /** Routes of remote cards: content of other sites. Spec 2 §7; decision page 0028. */
 import { z } from 'zod';
-import { remoteFaultNames } from '../../domain/remote/failures.ts';
+import { remoteFailureNames } from '../../domain/remote/failures.ts';
 import { anyone, route } from '../../rest/contract.ts';
 import { cleanText, repeated, wholeNumber } from '../../rest/fields.ts';
 import { site, widgetTags } from './shapes.ts';
@@ -21,7 +21,7 @@ const post = z.object({
   image: z.string(),
   alt: z.string(),
 });
-const fault = z.enum(remoteFaultNames).nullable();
+const fault = z.enum(remoteFailureNames).nullable();
 const sourceState = z.object({
   /** Hash of the source. */
   key: z.string(),
@@ -36,7 +36,7 @@ const sourceState = z.object({
 const remoteCard = sourceState.extend({ card: z.string() });
 export type RemoteCard = z.output<typeof remoteCard>;
 const sourceCheck = sourceState;
-export type RemoteTrial = z.output<typeof sourceCheck>;
+export type RemoteSourceCheck = z.output<typeof sourceCheck>;
 
 const source = z.object({
   baseUrl: cleanText(2_000),

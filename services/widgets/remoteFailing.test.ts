@@ -3,11 +3,11 @@
  * Decision page 0028.
  */
 import { describe, expect, it } from 'vitest';
-import { openOtherSite, redirects, troubles } from '../../tests/support/otherSite.ts';
+import { openWordPressSite, redirects, faultyBehaviours } from '../../tests/support/wordPressSite.ts';
 import { BACKOFF_MS, FRESH_MS } from './remoteCards.ts';
-import { until, withOtherSite } from './remoteSamples.ts';
+import { waitUntil, openRemoteHarness } from './remote.fixture.ts';
 
-const { harness, createCard, readCards, advance, untilRequested } = withOtherSite();
+const { harness, createCard, readCards, advance, untilRequested } = openRemoteHarness();
 
 describe('a failing remote site', () => {
   it.each([
@@ -19,9 +19,9 @@ describe('a failing remote site', () => {
     ['lies', 'noPost'],
     ['isShut', 'refused'],
   ] as const)('that %s sets the state failed with the fault %s', async (behaviour, fault) => {
-    harness.other.behaves = troubles[behaviour];
+    harness.other.behaviour = faultyBehaviours[behaviour];
     const name = await createCard();
-    const [found] = await until(
+    const [found] = await waitUntil(
       () => readCards(name),
       ([card]) => card!.state !== 'loading',
     );
@@ -36,8 +36,8 @@ describe('a failing remote site', () => {
   });
 
   it('is not followed when it redirects, least of all to internal addresses (attack case 21)', async () => {
-    const inside = await openOtherSite([{ id: 1, title: 'Inside' }]);
-    harness.other.behaves = redirects(`${inside.url}/wp-json/wp/v2/posts`);
+    const inside = await openWordPressSite([{ id: 1, title: 'Inside' }]);
+    harness.other.behaviour = redirects(`${inside.url}/wp-json/wp/v2/posts`);
     expect((await readCards(await createCard()))[0]).toMatchObject({ state: 'failed', fault: 'redirected' });
     expect(inside.calls).toEqual([]);
     await inside.close();
@@ -46,18 +46,18 @@ describe('a failing remote site', () => {
   it.each(['hangs', 'trickles'] as const)(
     'that %s delays a page less than 0.8 s, and is aborted after 3 s',
     async (behaviour) => {
-      harness.other.behaves = troubles[behaviour];
+      harness.other.behaviour = faultyBehaviours[behaviour];
       const name = await createCard();
       const startedAt = performance.now();
       const [found] = await readCards(name);
       expect(performance.now() - startedAt).toBeLessThan(800);
       expect(found!.state).toBe('loading');
-      const [ended] = await until(
+      const [ended] = await waitUntil(
         () => readCards(name),
         ([card]) => card!.state === 'failed',
       );
       expect(ended!.fault).toBe('late');
-      expect(harness.other.asked()).toBe(1);
+      expect(harness.other.apiCallCount()).toBe(1);
     },
   );
 
@@ -65,27 +65,27 @@ describe('a failing remote site', () => {
     const name = await createCard();
     await harness.other.close();
     expect((await readCards(name))[0]).toMatchObject({ state: 'failed', fault: 'unreachable' });
-    harness.other = await openOtherSite();
+    harness.other = await openWordPressSite();
   });
 
   it('is requested with exponential backoff, and normally again after it recovers', async () => {
-    harness.other.behaves = troubles.fails;
+    harness.other.behaviour = faultyBehaviours.fails;
     const name = await createCard();
     await readCards(name);
     await readCards(name);
-    expect(harness.other.asked()).toBe(1);
+    expect(harness.other.apiCallCount()).toBe(1);
     for (const [attempt, pause] of [BACKOFF_MS, BACKOFF_MS * 2, BACKOFF_MS * 4].entries()) {
       advance(pause - 1_000);
       await readCards(name);
-      expect(harness.other.asked()).toBe(attempt + 1);
+      expect(harness.other.apiCallCount()).toBe(attempt + 1);
       advance(1_001);
       await readCards(name);
       await untilRequested(attempt + 2);
     }
-    harness.other.behaves = null;
+    harness.other.behaviour = null;
     advance(FRESH_MS);
     await readCards(name);
-    await until(
+    await waitUntil(
       () => readCards(name),
       ([card]) => card!.state === 'shown',
     );

@@ -3,15 +3,15 @@
  * Decision page 0028.
  */
 import { originFor } from '../../domain/remote/hosts.ts';
-import { MOST_PICTURE_BYTES, pictureTypes } from '../../domain/media/pictures.ts';
+import { MAX_PICTURE_BYTES, pictureTypes } from '../../domain/media/pictures.ts';
 import { budgets, startCall } from '../../rest/call.ts';
 import { anonymous } from '../../rest/caller.ts';
 import { asProblem } from '../../rest/problem.ts';
 import { randomUUID, createHash } from 'node:crypto';
-import { getOutside } from '../kit/outbound.ts';
-import type { ServiceParts } from '../kit/service.ts';
-import type { RemoteDoor } from './remotePost.ts';
-import { forgetPicture, keepPicture, unusedPictures, pictureOf } from './repositoryRemote.ts';
+import { fetchOutbound } from '../kit/outbound.ts';
+import type { ServiceDeps } from '../kit/service.ts';
+import type { RemoteAccess } from './remotePost.ts';
+import { deletePicture, savePicture, unusedPictures, pictureOf } from './repositoryRemote.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -28,13 +28,13 @@ const PICTURE_MS = 10_000;
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-type Deps = Pick<ServiceParts, 'db' | 'now' | 'links'>;
+type Deps = Pick<ServiceDeps, 'db' | 'now' | 'links'>;
 
 /** Returns the path of our copy; '' if there is none. Never throws: a card can be shown without its picture. */
-export async function copyOf(
+export async function copiedPicturePath(
   address: string,
   { db, now, links }: Deps,
-  { hosts, resolve }: RemoteDoor,
+  { hosts, resolve }: RemoteAccess,
   signal: AbortSignal,
 ): Promise<string> {
   const host = originFor(address, hosts);
@@ -44,33 +44,33 @@ export async function copyOf(
   const age = known ? now().getTime() - known.copiedAt.getTime() : Infinity;
   if (known && age < (known.path === null ? RETRY_MS : FRESH_MS)) return known.path ?? '';
   try {
-    const { status, type, bytes } = await getOutside(new URL(address), {
-      isPrivate: host.isPrivate,
+    const { status, type, bytes } = await fetchOutbound(new URL(address), {
+      allowsPrivate: host.isPrivate,
       resolve,
-      ms: PICTURE_MS,
-      mostBytes: MOST_PICTURE_BYTES,
+      timeoutMs: PICTURE_MS,
+      maxBytes: MAX_PICTURE_BYTES,
       accept: pictureTypes,
       signal,
     });
     if (status !== 200 || bytes.length === 0) throw new Error(`It answers ${status}, ${type}.`);
     const copy = await links.copyPicture(key, { type, bytes }, callOf());
-    await keepPicture(db, { key, picture: copy.id, path: copy.path, now: now() });
+    await savePicture(db, { key, picture: copy.id, path: copy.path, now: now() });
     return copy.path;
   } catch (error) {
     // A temporary failure is retried with the next refresh; a permanent one is stored, so that it is not requested
     // each time.
     const isTemporary = asProblem(error).code === 'UNAVAILABLE' || signal.aborted;
     if (!isTemporary)
-      await keepPicture(db, { key, picture: known?.picture ?? null, path: known?.path ?? null, now: now() });
+      await savePicture(db, { key, picture: known?.picture ?? null, path: known?.path ?? null, now: now() });
     return known?.path ?? '';
   }
 }
 
 /** Deletes copies that no card has shown for a month, here and in the media service. */
-export async function removeUnused({ db, now, links }: Deps): Promise<void> {
+export async function removeUnusedPictures({ db, now, links }: Deps): Promise<void> {
   for (const { key, picture } of await unusedPictures(db, new Date(now().getTime() - UNUSED_MS))) {
     if (picture !== null) await links.dropPicture(picture, callOf());
-    await forgetPicture(db, key);
+    await deletePicture(db, key);
   }
 }
 

@@ -7,25 +7,25 @@ import { cleanLine } from '../../domain/text/cleanText.ts';
 import { plainText } from '../../domain/text/plainText.ts';
 import { isWebAddress } from '../../domain/widgets/links.ts';
 import { maybeJson } from '../../rest/fields.ts';
-import { getOutside, OutboundFailure, type Resolve } from '../kit/outbound.ts';
-import type { KeptPost } from './repositoryRemote.ts';
+import { fetchOutbound, OutboundFailure, type ResolveName } from '../kit/outbound.ts';
+import type { CachedPost } from './repositoryRemote.ts';
 
 /** Timeout of the complete response: pages wait less, background refreshes no longer. */
-export const ANSWER_MS = 3_000;
+export const ANSWER_TIMEOUT_MS = 3_000;
 /** One post with its embedded objects has about 20 kB; with a page builder some hundreds. */
-export const MOST_BYTES = 1_000_000;
+export const MAX_BYTES = 1_000_000;
 const MAX_TITLE = 300;
 const MAX_LINE = 120;
 /** Wide enough for a card on a screen with two pixels per dot. */
 const MIN_WIDTH = 1_540;
 
-export interface RemoteDoor {
+export interface RemoteAccess {
   readonly hosts: readonly RemoteHost[];
-  readonly resolve: Resolve;
+  readonly resolve: ResolveName;
 }
 
 /** A post as it was read; its picture is not copied yet. */
-export interface FoundPost extends Omit<KeptPost, 'image'> {
+export interface FoundPost extends Omit<CachedPost, 'image'> {
   /** The picture's address; '' for none. */
   readonly picture: string;
 }
@@ -67,19 +67,19 @@ const post = z.looseObject({
 const wpError = z.looseObject({ code: z.string() });
 
 /** The post, or null if it does not exist. Throws OutboundFailure. */
-export async function readPost(
+export async function fetchPost(
   source: RemoteSource,
-  { hosts, resolve }: RemoteDoor,
+  { hosts, resolve }: RemoteAccess,
   signal?: AbortSignal,
 ): Promise<FoundPost | null> {
   const url = addressOfSource(source);
   const host = hostFor(url.href, hosts);
   if (!host) throw new OutboundFailure('notNamed', `${url.host} is not named in LECTERN_REMOTE_HOSTS.`);
-  const answer = await getOutside(url, {
-    isPrivate: host.isPrivate,
+  const answer = await fetchOutbound(url, {
+    allowsPrivate: host.isPrivate,
     resolve,
-    ms: ANSWER_MS,
-    mostBytes: MOST_BYTES,
+    timeoutMs: ANSWER_TIMEOUT_MS,
+    maxBytes: MAX_BYTES,
     accept: ['application/json'],
     ...(signal && { signal }),
   });

@@ -79,7 +79,7 @@ export const lockWidgets = async (tx: Queries, ids: readonly string[]): Promise<
  * existing ones. They cannot be changed or deleted until the transaction ends; other transactions may hold the same
  * shared lock.
  */
-export const holdWidgets = async (tx: Queries, ids: readonly string[]): Promise<WidgetHead[]> => {
+export const lockWidgetsShared = async (tx: Queries, ids: readonly string[]): Promise<WidgetHead[]> => {
   const lockedIds = await tx.rows<{ id: string }>(
     `select id from widgets.widget
       where id = any($1::text[]) or id in (
@@ -168,7 +168,7 @@ export const layoutsPinning = (
  * The ids in a revision (the published one without a number) that show one of these widgets: the widgets themselves
  * and toggles that refer to them.
  */
-export const standingFor = async (
+export const widgetsShowing = async (
   db: Queries,
   of: LayoutKey,
   revision: number | null,

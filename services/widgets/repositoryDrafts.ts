@@ -29,7 +29,7 @@ export const lockDraftsOf = async (tx: Queries, owner: string): Promise<void> =>
 };
 
 /** The number of drafts of an editor on all sites, without that of one layout. */
-export const draftsBeside = async (db: Queries, { site, layout, owner }: DraftKey): Promise<number> => {
+export const countOtherDrafts = async (db: Queries, { site, layout, owner }: DraftKey): Promise<number> => {
   const row = await db.row<{ count: number }>(
     `select count(*)::int as count from widgets.layout_draft
       where owner = $3 and (site, layout) is distinct from ($1::integer, $2::text)`,
@@ -52,7 +52,7 @@ export const draftOwners = (
 export type NewDraft = Pick<DraftRow, 'baseRevision' | 'content' | 'savedFrom'> & { readonly at: Date };
 
 /** Inserts a draft and returns its version; null if one exists. Versions come from a sequence, so none is reused. */
-export const beginDraft = async (db: Queries, key: DraftKey, draft: NewDraft): Promise<number | null> => {
+export const insertDraft = async (db: Queries, key: DraftKey, draft: NewDraft): Promise<number | null> => {
   const row = await db.row<{ version: number }>(
     `insert into widgets.layout_draft (site, layout, owner, base_revision, content, version, saved_from, updated_at)
      values ($1, $2, $3, $4, $5, nextval('widgets.layout_draft_version'), $6, $7)
@@ -65,7 +65,7 @@ export const beginDraft = async (db: Queries, key: DraftKey, draft: NewDraft): P
 /**
  * Updates a draft if its version is `baseVersion` (optimistic lock), and returns the new version; null if it is not.
  */
-export const putDraft = async (
+export const updateDraft = async (
   db: Queries,
   key: DraftKey,
   draft: NewDraft & { readonly baseVersion: number },

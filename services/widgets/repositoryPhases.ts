@@ -87,7 +87,7 @@ export const lockTest = async (tx: Queries, site: number, subject: string): Prom
 };
 
 /** Stores the winner of a phase and ends it. Overwrites an earlier winner that was reverted. */
-export const putWinner = async (
+export const saveWinner = async (
   tx: Queries,
   result: { readonly phase: number; readonly winner: string; readonly at: Date },
 ): Promise<void> => {

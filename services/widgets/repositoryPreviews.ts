@@ -40,7 +40,7 @@ export const countPreviews = async (db: Queries, owner: string, now: Date): Prom
 };
 
 /** Deletes ended previews. */
-export const removeEnded = async (db: Queries, now: Date): Promise<void> => {
+export const removeEndedPreviews = async (db: Queries, now: Date): Promise<void> => {
   await db.rows(`delete from widgets.layout_preview where ends_at <= $1`, [now]);
 };
 

@@ -2,11 +2,11 @@
  * SQL of the tables `remote_source` and `remote_picture`: cached answers of other sites, and copies of their
  * pictures.
  */
-import type { RemoteFault } from '../../domain/remote/failures.ts';
+import type { RemoteFailure } from '../../domain/remote/failures.ts';
 import type { Queries } from '../kit/database.ts';
 
 /** A post as it is cached: plain text, and a picture copied to our own media. */
-export interface KeptPost {
+export interface CachedPost {
   readonly title: string;
   readonly text: string;
   readonly category: string;
@@ -19,13 +19,13 @@ export interface KeptPost {
   readonly alt: string;
 }
 /** The last good answer: a post, or that it does not exist. */
-export type KeptAnswer = KeptPost | { readonly missing: true };
+export type CachedAnswer = CachedPost | { readonly missing: true };
 
 export interface RemoteRow {
   readonly key: string;
   readonly revision: number;
-  readonly answer: KeptAnswer | null;
-  readonly fault: RemoteFault | null;
+  readonly answer: CachedAnswer | null;
+  readonly fault: RemoteFailure | null;
   readonly failures: number;
   readonly nextAt: Date;
 }
@@ -59,11 +59,11 @@ export const leaseRemote = (
   );
 
 /** Stores a good answer; without `nextAt` the lease is kept, because the request is not complete. */
-export const keepAnswer = async (
+export const saveAnswer = async (
   tx: Queries,
   input: {
     readonly key: string;
-    readonly answer: KeptAnswer;
+    readonly answer: CachedAnswer;
     readonly isChange: boolean;
     readonly now: Date;
     readonly nextAt: Date | null;
@@ -79,9 +79,9 @@ export const keepAnswer = async (
 };
 
 /** Stores a failure; the last good answer stays. */
-export const keepFailure = async (
+export const saveFailure = async (
   tx: Queries,
-  failure: { readonly key: string; readonly fault: RemoteFault; readonly now: Date; readonly nextAt: Date },
+  failure: { readonly key: string; readonly fault: RemoteFailure; readonly now: Date; readonly nextAt: Date },
 ): Promise<void> => {
   await tx.rows(
     `update widgets.remote_source
@@ -92,7 +92,7 @@ export const keepFailure = async (
 };
 
 /** Releases a lease without an answer, after an abort. */
-export const endLease = async (db: Queries, key: string): Promise<void> => {
+export const releaseLease = async (db: Queries, key: string): Promise<void> => {
   await db.rows(`update widgets.remote_source set leased_until = null where key = $1`, [key]);
 };
 
@@ -111,7 +111,7 @@ export const pictureOf = (db: Queries, key: string, now: Date): Promise<CopiedPi
     [key, now],
   );
 
-export const keepPicture = async (
+export const savePicture = async (
   db: Queries,
   copy: {
     readonly key: string;
@@ -135,11 +135,11 @@ export const unusedPictures = (db: Queries, before: Date): Promise<CopiedPicture
     [before],
   );
 
-export const forgetPicture = async (db: Queries, key: string): Promise<void> => {
+export const deletePicture = async (db: Queries, key: string): Promise<void> => {
   await db.rows(`delete from widgets.remote_picture where key = $1`, [key]);
 };
 
 /** Deletes sources not read since. */
-export const forgetSources = async (db: Queries, before: Date): Promise<void> => {
+export const deleteUnusedSources = async (db: Queries, before: Date): Promise<void> => {
   await db.rows(`delete from widgets.remote_source where used_at < $1`, [before]);
 };

@@ -2,7 +2,7 @@
 import type { Rights } from '../../domain/rights/rights.ts';
 import type { Queries } from '../kit/database.ts';
 import type { LayoutKey, WidgetPin } from './repository.ts';
-import type { Made } from './onTopOfPlans.ts';
+import type { ScheduledResult } from './rebaseScheduled.ts';
 import type { Scheduled } from './scheduleRoutes.ts';
 
 export interface ScheduleRow extends LayoutKey {
@@ -109,7 +109,7 @@ export const moveScheduled = async (
  * Stores which scheduled changes a new or rescheduled one is rebased onto: those waiting for an earlier time, which
  * its editor sees. Later ones of the same editor are rebased onto it.
  */
-export const linkPlans = async (tx: Queries, id: string): Promise<void> => {
+export const linkScheduled = async (tx: Queries, id: string): Promise<void> => {
   await tx.rows(
     `update widgets.layout_schedule s
         set follows = array(
@@ -129,7 +129,11 @@ export const linkPlans = async (tx: Queries, id: string): Promise<void> => {
 };
 
 /** The changes of a layout waiting until this time, in publishing order. */
-export const waitingUntil = (db: Queries, { site, layout }: LayoutKey, at: Date): Promise<ScheduleRow[]> =>
+export const listWaitingUntil = (
+  db: Queries,
+  { site, layout }: LayoutKey,
+  at: Date,
+): Promise<ScheduleRow[]> =>
   db.rows(
     `select ${COLUMNS} from widgets.layout_schedule
       where site = $1 and layout = $2 and status = 'waiting' and at <= $3 order by at, created_at, id`,
@@ -137,21 +141,21 @@ export const waitingUntil = (db: Queries, { site, layout }: LayoutKey, at: Date)
   );
 
 /** The results of those of these changes that were published. */
-export const madeBy = async (db: Queries, ids: readonly string[]): Promise<Made[]> =>
+export const resultsOfScheduled = async (db: Queries, ids: readonly string[]): Promise<ScheduledResult[]> =>
   (
-    await db.rows<{ made: Made }>(
+    await db.rows<{ made: ScheduledResult }>(
       `select made from widgets.layout_schedule where id = any($1::uuid[]) and status = 'done' and made is not null`,
       [ids],
     )
   ).map(({ made }) => made);
 
 /** What this transaction's publish wrote: its revision, null if the layout did not change, and widget versions. */
-export const madeHere = async (
+export const resultOfTransaction = async (
   tx: Queries,
   { site, layout }: LayoutKey,
   revision: number,
   widgets: readonly { readonly id: string }[],
-): Promise<Made> => ({
+): Promise<ScheduledResult> => ({
   revision: (await tx.row(
     `select from widgets.layout_revision where site = $1 and layout = $2 and revision = $3 and created_at = now()`,
     [site, layout, revision],
@@ -170,7 +174,7 @@ interface End {
   readonly status: Exclude<Scheduled['status'], 'waiting'>;
   readonly at: Date;
   readonly revision?: number;
-  readonly made?: Made;
+  readonly made?: ScheduledResult;
   readonly problem?: NonNullable<Scheduled['problem']>;
 }
 
@@ -206,12 +210,12 @@ export const leaseDue = (
   );
 
 /** Locks a failure without notification (SKIP LOCKED); null if there is none, or other processes hold them. */
-export const nextUntold = (tx: Queries): Promise<ScheduleRow | null> =>
+export const lockUnnotifiedFailure = (tx: Queries): Promise<ScheduleRow | null> =>
   tx.row(
     `select ${COLUMNS} from widgets.layout_schedule where status = 'failed' and told_at is null
       order by ended_at limit 1 for update skip locked`,
   );
 
-export const markTold = async (tx: Queries, id: string, at: Date): Promise<void> => {
+export const markNotified = async (tx: Queries, id: string, at: Date): Promise<void> => {
   await tx.rows(`update widgets.layout_schedule set told_at = $2 where id = $1`, [id, at]);
 };

@@ -76,7 +76,7 @@ export interface NewGoal extends Omit<StoredGoal, 'version'> {
 }
 
 /** Inserts or updates a goal if its version is `baseVersion`, 0 for none (optimistic lock); null if it is not. */
-export const putGoal = (tx: Queries, goal: NewGoal): Promise<StoredGoal | null> =>
+export const saveGoal = (tx: Queries, goal: NewGoal): Promise<StoredGoal | null> =>
   tx.row(
     `insert into widgets.test_goal as g (site, subject, kind, path, version, updated_at, updated_by)
      values ($1, $2, $3, $4, 1, $5, $6)

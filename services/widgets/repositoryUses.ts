@@ -63,7 +63,7 @@ export const usesOfWidgets = (
   );
 
 /** A scheduled change that would publish an address, by what it writes or by what it places. */
-export interface HoldingPlan extends Pick<ScheduleRow, 'layout' | 'change'> {
+export interface ScheduledUse extends Pick<ScheduleRow, 'layout' | 'change'> {
   /** Pinned widget versions with the address, which it places into rows. */
   readonly agreed: readonly { readonly id: string; readonly type: string; readonly content: string }[];
 }
@@ -74,11 +74,11 @@ export interface HoldingPlan extends Pick<ScheduleRow, 'layout' | 'change'> {
  * A widget that is only placed and that its layout shows already is published in its current version (page 0026), so
  * it is not counted.
  */
-export const plansHolding = (
+export const scheduledWithAddresses = (
   db: Queries,
   site: number,
   addresses: readonly string[],
-): Promise<HoldingPlan[]> =>
+): Promise<ScheduledUse[]> =>
   db.rows(
     `with plan as (
        select s.id, s.layout, s.change, s.pinned, s.at, s.created_at

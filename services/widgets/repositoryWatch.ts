@@ -4,7 +4,7 @@ import type { Queries } from '../kit/database.ts';
 export type NoticeKind = 'start' | 'ratio' | 'silence' | 'end';
 
 /** Takes the lease of the monitor until a time; false while another process has it. */
-export const leaseWatch = async (db: Queries, now: Date, until: Date): Promise<boolean> => {
+export const leaseTestMonitor = async (db: Queries, now: Date, until: Date): Promise<boolean> => {
   const rows = await db.rows(
     `insert into widgets.test_watch as w (until) values ($2)
      on conflict (is_only) do update set until = $2

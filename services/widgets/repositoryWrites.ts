@@ -59,7 +59,7 @@ export const lockLayout = async (tx: Queries, { site, layout }: LayoutKey): Prom
 };
 
 /** Deletes the row inserted only for the lock, if nothing was published. */
-export const unmakeLayout = async (tx: Queries, { site, layout }: LayoutKey): Promise<void> => {
+export const deleteUnpublishedLayout = async (tx: Queries, { site, layout }: LayoutKey): Promise<void> => {
   await tx.rows(`delete from widgets.layout where site = $1 and name = $2 and revision = 0`, [site, layout]);
 };
 

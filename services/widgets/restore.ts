@@ -3,14 +3,14 @@ import { restoreRows } from '../../domain/layout/restoreRows.ts';
 import { sameRow } from '../../domain/layout/rowFields.ts';
 import { conflictProblem, notFoundProblem, validationProblem } from '../../rest/problem.ts';
 import type { Queries } from '../kit/database.ts';
-import { bringingBack, newMark, placing, withIds } from './broughtBack.ts';
+import { createWidgetRestorer, randomSuffix, placementsOf, withWidgetIds } from './restoredWidgets.ts';
 import type { RestoreScope } from './historyRoutes.ts';
 import { rowFromStore, widgetsIn } from './layoutRow.ts';
-import type { Publish } from './publish.ts';
+import type { PublishInput } from './publish.ts';
 import { headsWithDeleted, pinnedWidgets, readLayouts, rowsOf, type LayoutKey } from './repository.ts';
 import type { EditedRow, EditedWidget, LayoutRow } from './shapes.ts';
 
-const newRowKey = (): string => `row-${newMark()}`;
+const newRowKey = (): string => `row-${randomSuffix()}`;
 
 async function revisionRows(db: Queries, key: LayoutKey, revision: number): Promise<LayoutRow[]> {
   const rows = await rowsOf(db, key, revision);
@@ -29,11 +29,11 @@ async function headOf(db: Queries, { site, layout }: LayoutKey, seen: number) {
  * The change to publish that restores a revision, or the part of it the scope names; nothing else changes. Throws
  * NOT_FOUND, CONFLICT, and VALIDATION if the scope is not in the revision.
  */
-export async function restoring(
+export async function restoreChange(
   db: Queries,
   key: LayoutKey,
   request: { readonly revision: number; readonly baseRevision: number; readonly scope: RestoreScope },
-): Promise<Pick<Publish, 'added' | 'deleted' | 'widgets'>> {
+): Promise<Pick<PublishInput, 'added' | 'deleted' | 'widgets'>> {
   const head = await headOf(db, key, request.baseRevision);
   if (request.revision > head.revision) throw notFoundProblem('The revision');
   const current = head.rows.map((row) => rowFromStore(key.layout, row));
@@ -56,12 +56,16 @@ export async function restoring(
     ({ rowKey }) => !plan.restored.includes(rowKey) && !plan.deleted.includes(rowKey),
   );
   const stillShown = unchangedRows.flatMap(widgetsIn);
-  const { widgets, bringBack } = await bringingBack(db, key, { past: oldWidgets, heads, stillShown });
+  const { widgets, restore: bringBack } = await createWidgetRestorer(db, key, {
+    past: oldWidgets,
+    heads,
+    stillShown,
+  });
   const restoredIds = new Map(restored.flatMap(widgetsIn).map((id) => [id, bringBack(id)]));
   const newIdOf = (id: string) => restoredIds.get(id) ?? id;
   const added = plan.added.map(({ row, rowIndex }) => {
     const isBack = plan.restored.includes(row.rowKey);
-    return editOf(isBack ? withIds(row, newIdOf) : row, rowIndex);
+    return editOf(isBack ? withWidgetIds(row, newIdOf) : row, rowIndex);
   });
   return { added, deleted: [...plan.deleted], widgets: [...widgets] };
 }
@@ -70,11 +74,11 @@ export async function restoring(
  * The change to publish that reverts one revision's own change, whatever was published since. Rows it removed are
  * restored with their old content: while no row shows a widget, everyone may rewrite it.
  */
-export async function reverting(
+export async function revertChange(
   db: Queries,
   key: LayoutKey,
   revision: number,
-): Promise<Pick<Publish, 'added' | 'deleted' | 'widgets' | 'baseRevision'>> {
+): Promise<Pick<PublishInput, 'added' | 'deleted' | 'widgets' | 'baseRevision'>> {
   const after = await revisionRows(db, key, revision);
   const before = revision === 1 ? [] : await revisionRows(db, key, revision - 1);
   const [wasPinned, isPinned] = [
@@ -96,7 +100,7 @@ export async function reverting(
   const past = new Map(wasPinned.map((it) => [it.id, it]));
   const pinnedAfter = new Map(isPinned.map((it) => [it.id, it]));
   const heads = new Map((await headsWithDeleted(db, [...past.keys()])).map((it) => [it.id, it]));
-  const { stillShown, isPlaced } = placing(key.layout, {
+  const { stillShown, isPlaced } = placementsOf(key.layout, {
     base: after,
     now: current,
     added: changed,
@@ -104,9 +108,9 @@ export async function reverting(
   });
   const {
     widgets: restoredWidgets,
-    bringBack,
-    leading: retarget,
-  } = await bringingBack(db, key, { past, heads, stillShown });
+    restore: bringBack,
+    retarget,
+  } = await createWidgetRestorer(db, key, { past, heads, stillShown });
 
   const rewritten = wasPinned.flatMap((oldVersion): EditedWidget[] => {
     const { id, type, version } = oldVersion;
@@ -118,7 +122,9 @@ export async function reverting(
     if (head?.version === versionAfter.version) heads.set(id, { ...head, widgetContent });
     return [{ id, type, widgetContent, baseVersion: versionAfter.version }];
   });
-  const added = changed.map((row) => withIds(row, (id) => (isPlaced(row.rowKey, id) ? bringBack(id) : id)));
+  const added = changed.map((row) =>
+    withWidgetIds(row, (id) => (isPlaced(row.rowKey, id) ? bringBack(id) : id)),
+  );
   const restoredIds = new Set(restoredWidgets.map(({ id }) => id));
   const widgets = [...rewritten.filter(({ id }) => !restoredIds.has(id)), ...restoredWidgets];
   return { added, deleted, widgets, baseRevision: revision };

@@ -1,6 +1,6 @@
 /** The row of an ended test can be restored. Decision page 0024. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { globalEditor, openWidgets, refusal, row, testedRow, type WidgetsTest } from './testSupport.ts';
+import { globalEditor, openWidgets, refusal, row, testedRow, type WidgetsTest } from './widgets.fixture.ts';
 
 let test: WidgetsTest;
 beforeAll(async () => {

@@ -4,17 +4,17 @@ import { mayContent, mayTouchSite } from '../../domain/rights/rights.ts';
 import type { Call } from '../../rest/call.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
 import type { OwnRoutes } from '../kit/auditContract.ts';
-import type { ServiceParts } from '../kit/service.ts';
+import type { ServiceDeps } from '../kit/service.ts';
 import type { widgets } from './contract.ts';
-import { takeTurns } from './inTurn.ts';
+import { createKeyedQueue } from './keyedQueue.ts';
 import { rowFromStore } from './layoutRow.ts';
 import { deleteWidgets } from './liveWidgets.ts';
 import { draftHandlers } from './drafts.ts';
-import { remoteHandlers } from './remoteRoutes.ts';
+import { remoteHandlers } from './remoteHandlers.ts';
 import { previewHandlers } from './previews.ts';
 import { scheduleHandlers } from './schedule.ts';
 import { historyHandlers } from './history.ts';
-import { publisher } from './publisher.ts';
+import { createPublisher } from './publisher.ts';
 import { rowsOf, widgetHeads } from './repository.ts';
 import { whereUsed } from './whereUsed.ts';
 import { currentLayouts } from './currentLayouts.ts';
@@ -30,10 +30,10 @@ interface RowsQuery {
   readonly country?: string | undefined;
 }
 
-export function handlers(deps: ServiceParts): Handlers<OwnRoutes<(typeof widgets)['routes']>> {
+export function handlers(deps: ServiceDeps): Handlers<OwnRoutes<(typeof widgets)['routes']>> {
   const { db, now } = deps;
-  const enqueue = takeTurns('widgets');
-  const publishing = publisher(deps, enqueue);
+  const enqueue = createKeyedQueue('widgets');
+  const publishing = createPublisher(deps, enqueue);
 
   async function widgetsById(ids: readonly string[], call: Call): Promise<Widget[]> {
     const heads = await widgetHeads(db, ids);

@@ -7,15 +7,15 @@ import {
   isEmptyRow,
   layoutTexts,
   mergedRowIssues,
-  MOST_COLUMNS,
+  MAX_COLUMNS,
   unknownCountries,
 } from '../../domain/layout/rowRules.ts';
 import { countriesRefused, mayTouchSite, rightsOn, type Rights } from '../../domain/rights/rights.ts';
 import { sentenceOfFault } from '../../domain/widgets/faults.ts';
 import { rowCountry } from '../../rest/fields.ts';
 import { forbiddenProblem, Problem, validationProblem, type FieldError } from '../../rest/problem.ts';
-import type { WidgetClash } from './publishWidgets.ts';
-import { MOST_COUNTRIES, type EditedRow, type LayoutRow } from './shapes.ts';
+import type { WidgetConflict } from './mergeWidgets.ts';
+import { MAX_COUNTRIES, type EditedRow, type LayoutRow } from './shapes.ts';
 
 /** Throws FORBIDDEN for an editor of another site. */
 export function checkSite(rights: Rights, site: number): void {
@@ -40,7 +40,7 @@ export function checkShapes(added: readonly EditedRow[], deleted: readonly strin
     if (keys.indexOf(row.rowKey) !== index) refuse('rowKey', 'Two rows have this key.');
     if (deleted.includes(row.rowKey)) refuse('rowKey', 'The row is deleted and changed at once.');
     for (const side of ['columns', 'bColumns'] as const) {
-      if (row[side].length > MOST_COLUMNS) refuse(side, `At most ${MOST_COLUMNS} columns.`);
+      if (row[side].length > MAX_COLUMNS) refuse(side, `At most ${MAX_COLUMNS} columns.`);
     }
     if (!row.abRowActive) {
       // Shares of an active test are checked with the other rules of tests, with their own texts.
@@ -57,9 +57,9 @@ export function checkShapes(added: readonly EditedRow[], deleted: readonly strin
 }
 
 /** Throws CONFLICT with base and both sides for what others changed too. Decision 21. */
-export function checkClashes(
-  { clashes }: MergedRows<LayoutRow>,
-  widgetClashes: readonly WidgetClash[],
+export function checkConflicts(
+  { conflicts: clashes }: MergedRows<LayoutRow>,
+  widgetClashes: readonly WidgetConflict[],
 ): void {
   if (clashes.length + widgetClashes.length === 0) return;
   throw new Problem({
@@ -146,8 +146,8 @@ export function checkRows(
 /** Two editors who each add countries may exceed the limit together. */
 function tooManyCountries({ before, after, pointer }: ChangedRow): FieldError[] {
   const { length } = after.countries;
-  if (length <= MOST_COUNTRIES || length <= (before?.countries.length ?? 0)) return [];
-  const code = `tooMany:${MOST_COUNTRIES}`;
+  if (length <= MAX_COUNTRIES || length <= (before?.countries.length ?? 0)) return [];
+  const code = `tooMany:${MAX_COUNTRIES}`;
   return [{ pointer: `${pointer}/countries`, detail: sentenceOfFault(code), code }];
 }
 

@@ -29,7 +29,7 @@ export async function saveWidget(
 ): Promise<Widget> {
   const { id } = input;
   const before = await lockWidget(tx, id);
-  if (before && input.create) throw takenProblem(id);
+  if (before && input.create) throw idTakenProblem(id);
   const site = before?.site ?? input.siteId ?? DEFAULT_SITE;
   checkSite(call.caller.rights, site);
   const { type, content, lacking } = checkInput(input, before, hosts);
@@ -57,7 +57,7 @@ export async function saveWidget(
 }
 
 /** The id exists already: the client chooses another and retries (decision 45). */
-export function takenProblem(id: string): Problem {
+export function idTakenProblem(id: string): Problem {
   return new Problem({
     status: 409,
     code: 'CONFLICT',

@@ -1,7 +1,7 @@
 /** Scheduled changes: each published once, merged with what others published. Page 0026. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
-import { LATER, START, planning } from './scheduleSamples.ts';
+import { LATER, START, createScheduleHelpers } from './schedule.fixture.ts';
 import {
   columns,
   editorOf,
@@ -11,7 +11,7 @@ import {
   row,
   testedRow,
   type WidgetsTest,
-} from './testSupport.ts';
+} from './widgets.fixture.ts';
 
 let test: WidgetsTest;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeEach(() => {
   test.clock.now = START;
 });
 afterAll(() => test.close());
-const { plan, listPlans, advanceTo, auditEntries } = planning(() => test);
+const { plan, listPlans, advanceTo, auditEntries } = createScheduleHelpers(() => test);
 
 describe('a scheduled change', () => {
   it('that breaks a rule when it is due is stored as failed with the rule', async () => {

@@ -6,21 +6,26 @@ import type { Handlers } from '../../rest/dispatch.ts';
 import { conflictProblem, notFoundProblem, Problem, validationProblem } from '../../rest/problem.ts';
 import { audit, type AuditEntry } from '../kit/audit.ts';
 import type { Database, Transaction } from '../kit/database.ts';
-import type { ServiceParts } from '../kit/service.ts';
-import { asAgreed, pinsOf } from './agreedWidgets.ts';
-import { onTopOf, type Made } from './onTopOfPlans.ts';
-import { preparePublish, publishTouching, type PreparedPublish, type Publish } from './publish.ts';
-import { changeOf, publishPlanned } from './publishPlanned.ts';
+import type { ServiceDeps } from '../kit/service.ts';
+import { withPinnedVersions, versionsToPin } from './pinnedWidgetVersions.ts';
+import { rebaseOntoScheduled, type ScheduledResult } from './rebaseScheduled.ts';
+import {
+  validatePublish,
+  publishWithCountries,
+  type ValidatedPublish,
+  type PublishInput,
+} from './publish.ts';
+import { parseScheduledChange, publishScheduledChange } from './publishScheduled.ts';
 import {
   countWaiting,
   endScheduled,
   insertScheduled,
-  linkPlans,
+  linkScheduled,
   listSchedule,
   lockScheduled,
-  madeBy,
+  resultsOfScheduled,
   moveScheduled,
-  waitingUntil,
+  listWaitingUntil,
   type ScheduleRow,
 } from './repositorySchedule.ts';
 import { checkCountries, checkSite } from './rules.ts';
@@ -37,7 +42,7 @@ const DAYS_LISTED = 30;
 const MAX_DRY_RUN = 20;
 const MAX_AHEAD_MS = 2 * 366 * DAY_MS;
 /** Codes of permanent failures; all others (database down, lock timeout) are retried. */
-export const FINAL = ['CONFLICT', 'VALIDATION', 'FORBIDDEN', 'NOT_FOUND'];
+export const PERMANENT_FAILURES = ['CONFLICT', 'VALIDATION', 'FORBIDDEN', 'NOT_FOUND'];
 /** Maximum waiting changes of one layout. */
 const MAX_WAITING = 100;
 
@@ -50,7 +55,7 @@ const toWire = (row: ScheduleRow): Scheduled => ({
   note: row.note,
   baseRevision: row.baseRevision,
   follows: [...row.follows],
-  change: changeOf(row) ?? { added: [], deleted: [], widgets: [] },
+  change: parseScheduledChange(row) ?? { added: [], deleted: [], widgets: [] },
   countries: [...row.countries],
   status: row.status,
   version: row.version,
@@ -62,16 +67,20 @@ const toWire = (row: ScheduleRow): Scheduled => ({
 
 /** The values stored in the audit. */
 const auditOf = (row: ScheduleRow) => ({ at: row.at.toISOString(), note: row.note, status: row.status });
-export const entryOf = (operation: string, before: ScheduleRow | null, after: ScheduleRow): AuditEntry => ({
+export const scheduleAuditEntry = (
+  operation: string,
+  before: ScheduleRow | null,
+  after: ScheduleRow,
+): AuditEntry => ({
   operation,
   object: `layout ${after.site}/${after.layout}, planned ${after.id}`,
   countries: after.countries,
   ...(before && { before: auditOf(before) }),
   after: auditOf(after),
-  keepsValues: true,
+  storesValues: true,
 });
 
-export function scheduleHandlers({ db, now, remote }: ServiceParts): Handlers<typeof scheduleRoutes> {
+export function scheduleHandlers({ db, now, remote }: ServiceDeps): Handlers<typeof scheduleRoutes> {
   return {
     async listScheduled({ query }, call) {
       checkSite(call.caller.rights, query.site);
@@ -84,7 +93,8 @@ export function scheduleHandlers({ db, now, remote }: ServiceParts): Handlers<ty
       const when = checkTime(at, zone, now());
       const change = { ...requested, widgets: await withBaseVersions(db, requested.widgets) };
       const input = { site, layout, ...change, baseRevision, note };
-      const prepare = (publishInput: Publish) => preparePublish(publishInput, call, remote?.hosts ?? []);
+      const prepare = (publishInput: PublishInput) =>
+        validatePublish(publishInput, call, remote?.hosts ?? []);
       const { countries, pinned } = await dryRun(db, { input, prepare, at: when }, call);
       return db.transaction(async (tx) => {
         if ((await countWaiting(tx, { site, layout })) >= MAX_WAITING)
@@ -104,8 +114,8 @@ export function scheduleHandlers({ db, now, remote }: ServiceParts): Handlers<ty
           pinned,
           createdAt: now(),
         });
-        await linkPlans(tx, row.id);
-        await audit(tx, 'widgets', call, entryOf('scheduleChange', null, row));
+        await linkScheduled(tx, row.id);
+        await audit(tx, 'widgets', call, scheduleAuditEntry('scheduleChange', null, row));
         return toWire(row);
       });
     },
@@ -115,8 +125,8 @@ export function scheduleHandlers({ db, now, remote }: ServiceParts): Handlers<ty
       return db.transaction(async (tx) => {
         const before = await lockOpenChange(tx, { id, site, version }, call);
         const row = await moveScheduled(tx, { id, at: when, zone, note: note ?? null });
-        await linkPlans(tx, id);
-        await audit(tx, 'widgets', call, entryOf('changeScheduled', before, row));
+        await linkScheduled(tx, id);
+        await audit(tx, 'widgets', call, scheduleAuditEntry('changeScheduled', before, row));
         return toWire(row);
       });
     },
@@ -125,7 +135,7 @@ export function scheduleHandlers({ db, now, remote }: ServiceParts): Handlers<ty
       return db.transaction(async (tx) => {
         const before = await lockOpenChange(tx, { id, site, version }, call);
         const row = await endScheduled(tx, { id, status: 'cancelled', at: now() });
-        await audit(tx, 'widgets', call, entryOf('cancelScheduled', before, row));
+        await audit(tx, 'widgets', call, scheduleAuditEntry('cancelScheduled', before, row));
         return toWire(row);
       });
     },
@@ -175,8 +185,8 @@ class DryRunRollback extends Error {
 }
 
 interface DryRunInput {
-  readonly input: Publish & { readonly baseRevision: number };
-  readonly prepare: (input: Publish) => Promise<PreparedPublish>;
+  readonly input: PublishInput & { readonly baseRevision: number };
+  readonly prepare: (input: PublishInput) => Promise<ValidatedPublish>;
   readonly at: Date;
 }
 
@@ -200,11 +210,12 @@ async function dryRun(db: Database, { input, prepare, at }: DryRunInput, call: C
   try {
     return await db.transaction(async (tx) => {
       const owner = call.caller.subject!;
-      const pinned = await pinsOf(tx, validated, owner);
+      const pinned = await versionsToPin(tx, validated, owner);
       const earlier = await publishWaiting(tx, input, at);
-      const rebased = earlier.length === 0 ? validated : await prepare(await onTopOf(tx, input, earlier));
-      const withPins = await asAgreed(tx, rebased, { owner, pinned });
-      const { countries } = await publishTouching(tx, withPins, call, at);
+      const rebased =
+        earlier.length === 0 ? validated : await prepare(await rebaseOntoScheduled(tx, input, earlier));
+      const withPins = await withPinnedVersions(tx, rebased, { owner, pinned });
+      const { countries } = await publishWithCountries(tx, withPins, call, at);
       throw new DryRunRollback({ countries, pinned });
     });
   } catch (error) {
@@ -214,17 +225,20 @@ async function dryRun(db: Database, { input, prepare, at }: DryRunInput, call: C
 }
 
 /** Publishes the related changes that are due before it, in the dry run; failing ones are skipped. */
-async function publishWaiting(tx: Transaction, input: Publish, at: Date): Promise<Made[]> {
-  const resultsById = new Map<string, Made>();
-  const waiting = (await waitingUntil(tx, input, at)).filter((row) => isRelated(row, input));
+async function publishWaiting(tx: Transaction, input: PublishInput, at: Date): Promise<ScheduledResult[]> {
+  const resultsById = new Map<string, ScheduledResult>();
+  const waiting = (await listWaitingUntil(tx, input, at)).filter((row) => isRelated(row, input));
   for (const row of waiting.slice(-MAX_DRY_RUN)) {
     const { owner: subject, rights, follows } = row;
     const actor = { caller: { subject, session: null, rights }, requestId: `planned-${row.id}` };
     const earlierResults = [...resultsById.values()];
-    const followed = [...(await madeBy(tx, follows)), ...follows.flatMap((id) => resultsById.get(id) ?? [])];
+    const followed = [
+      ...(await resultsOfScheduled(tx, follows)),
+      ...follows.flatMap((id) => resultsById.get(id) ?? []),
+    ];
     await tx.rows('savepoint before_plan');
     try {
-      const result = (await publishPlanned(tx, row, actor, { followed, now: row.at })).result;
+      const result = (await publishScheduledChange(tx, row, actor, { followed, now: row.at })).result;
       // All changes share one transaction here: exclude what the earlier ones wrote.
       const isKnown = (id: string, version: number) =>
         earlierResults.some((it) => it.widgets.some((pin) => pin.id === id && pin.version === version));
@@ -235,7 +249,7 @@ async function publishWaiting(tx: Transaction, input: Publish, at: Date): Promis
         widgets: result.widgets.filter(({ id, version }) => !isKnown(id, version)),
       });
     } catch (error) {
-      if (!(error instanceof Problem) || !FINAL.includes(error.code)) throw error;
+      if (!(error instanceof Problem) || !PERMANENT_FAILURES.includes(error.code)) throw error;
       await tx.rows('rollback to savepoint before_plan');
     }
   }
@@ -243,10 +257,10 @@ async function publishWaiting(tx: Transaction, input: Publish, at: Date): Promis
 }
 
 /** Whether both name the same row, widget or country: one may free a country that the other takes. */
-function isRelated(row: ScheduleRow, input: Publish): boolean {
-  const change = changeOf(row);
+function isRelated(row: ScheduleRow, input: PublishInput): boolean {
+  const change = parseScheduledChange(row);
   if (!change) return false;
-  const namesOf = ({ added, deleted, widgets }: Pick<Publish, 'added' | 'deleted' | 'widgets'>) => [
+  const namesOf = ({ added, deleted, widgets }: Pick<PublishInput, 'added' | 'deleted' | 'widgets'>) => [
     ...[...added.map(({ rowKey }) => rowKey), ...deleted].map((key) => `row ${key}`),
     ...widgets.map(({ id }) => `widget ${id}`),
   ];

@@ -1,10 +1,17 @@
 /** Scheduled changes published by several processes, and by the next one after a crash. Page 0026. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { clientOver, localTransport } from '../../rest/client.ts';
-import { publishDue, tellFailures } from './keepPublishing.ts';
-import { START, planning } from './scheduleSamples.ts';
+import { createClient, localTransport } from '../../rest/client.ts';
+import { publishDueChanges, notifyFailures } from './publishWorker.ts';
+import { START, createScheduleHelpers } from './schedule.fixture.ts';
 import { widgetsService } from './service.ts';
-import { anotherProcess, globalEditor, openWidgets, refusal, row, type WidgetsTest } from './testSupport.ts';
+import {
+  anotherProcess,
+  globalEditor,
+  openWidgets,
+  refusal,
+  row,
+  type WidgetsTest,
+} from './widgets.fixture.ts';
 
 let test: WidgetsTest;
 beforeAll(async () => {
@@ -14,7 +21,7 @@ beforeEach(() => {
   test.clock.now = START;
 });
 afterAll(() => test.close());
-const { deps, plan, listPlans, advanceTo } = planning(() => test);
+const { deps, plan, listPlans, advanceTo } = createScheduleHelpers(() => test);
 
 describe('processes', () => {
   it('two of them publish each scheduled change once', async () => {
@@ -26,9 +33,9 @@ describe('processes', () => {
       for (let index = 0; index < 12; index += 1)
         await plan({ layout, deleted: [`r${index}`], baseRevision: revision });
       test.clock.now = new Date('2026-12-01T07:00:00Z');
-      await Promise.all([publishDue(deps()), publishDue({ ...deps(), db: other.db })]);
+      await Promise.all([publishDueChanges(deps()), publishDueChanges({ ...deps(), db: other.db })]);
       test.clock.now = new Date('2026-12-01T07:01:00Z'); // blocked publishes are retried after their lease
-      await Promise.all([publishDue(deps()), publishDue({ ...deps(), db: other.db })]);
+      await Promise.all([publishDueChanges(deps()), publishDueChanges({ ...deps(), db: other.db })]);
       const now = await test.current(layout);
       expect(now.rows).toEqual([]);
       expect(now.revision).toBe(revision + 12);
@@ -46,7 +53,7 @@ describe('processes', () => {
       `update widgets.layout_schedule set tries = tries + 1, leased_until = $2 where id = $1`,
       [id, new Date('2026-12-09T00:00:20Z')],
     );
-    await publishDue(deps());
+    await publishDueChanges(deps());
     expect((await test.current(layout)).revision).toBe(revision);
     await advanceTo('2026-12-09T00:00:21Z');
     expect((await test.current(layout)).revision).toBe(revision + 1);
@@ -71,10 +78,10 @@ describe('processes', () => {
       return sub === 'linh' ? { email: 'linh@example.org', language: 'vi_VN' } : null;
     };
     const failing = { ...test.links, mailboxOf: () => Promise.reject(new Error('away')) };
-    await expect(tellFailures({ ...deps(), links: failing })).rejects.toThrow('away');
+    await expect(notifyFailures({ ...deps(), links: failing })).rejects.toThrow('away');
     const working = { ...deps(), links: { ...test.links, mailboxOf } };
-    await Promise.all([tellFailures(working), tellFailures(working)]);
-    await tellFailures(working);
+    await Promise.all([notifyFailures(working), notifyFailures(working)]);
+    await notifyFailures(working);
     expect(requestedAccounts.filter((it) => it === 'linh')).toHaveLength(1);
     expect(await mails()).toEqual([
       {
@@ -88,7 +95,7 @@ describe('processes', () => {
 
   it('a visitor cannot list scheduled changes', async () => {
     const { layout } = await test.published(row('r'));
-    const call = clientOver(widgetsService.contract, localTransport(test.service)).listScheduled(
+    const call = createClient(widgetsService.contract, localTransport(test.service)).listScheduled(
       { query: { site: 1, layout } },
       await test.call(),
     );

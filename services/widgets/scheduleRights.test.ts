@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
 import type { Call } from '../../rest/call.ts';
 import { unavailableProblem } from '../../rest/problem.ts';
-import { publishDue, tellFailures } from './keepPublishing.ts';
-import { columns, editorOf, globalEditor, openWidgets, row, type WidgetsTest } from './testSupport.ts';
+import { publishDueChanges, notifyFailures } from './publishWorker.ts';
+import { columns, editorOf, globalEditor, openWidgets, row, type WidgetsTest } from './widgets.fixture.ts';
 
 let test: WidgetsTest;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   test.clock.now = new Date('2026-11-21T12:00:00Z');
-  test.standing.clear();
+  test.currentRights.clear();
 });
 afterAll(() => test.close());
 
@@ -36,7 +36,7 @@ async function publishWhenDue(
   links = test.links,
 ) {
   test.clock.now = new Date(DUE);
-  await publishDue({ ...deps(), links });
+  await publishDueChanges({ ...deps(), links });
   const [found] = await listPlans(layout);
   return { ...found!, isPublished: (await test.current(layout)).revision > revision };
 }
@@ -50,7 +50,7 @@ describe('a scheduled change whose owner', () => {
     ['has them as a super_admin', { admin: ['super_admin'], content: {}, sites: [] }],
   ] satisfies [string, Rights][])('%s is published', async (_name, now) => {
     const plan = await scheduleChange(['MX', 'VN'], editorOf('MX', 'VN'));
-    test.standing.set('ana', now);
+    test.currentRights.set('ana', now);
     expect(await publishWhenDue(plan)).toMatchObject({ status: 'done', isPublished: true });
   });
 
@@ -64,7 +64,7 @@ describe('a scheduled change whose owner', () => {
     '%s fails with the missing rights',
     async (_name, now, countries) => {
       const plan = await scheduleChange(['MX', 'VN'], editorOf('MX', 'VN'));
-      test.standing.set('ana', now);
+      test.currentRights.set('ana', now);
       const result = await publishWhenDue(plan);
       expect(result).toMatchObject({ status: 'failed', isPublished: false });
       expect(result.problem).toMatchObject({ code: 'FORBIDDEN', details: countries });
@@ -88,7 +88,7 @@ describe('a scheduled change whose owner', () => {
       await test.call(editorOf('MX'), 'ana'),
     );
     await test.publish({ layout, added: [of('v', 'VN', 'lent')] }, editorOf('VN'));
-    test.standing.set('ana', editorOf('MX'));
+    test.currentRights.set('ana', editorOf('MX'));
     expect(await publishWhenDue({ layout, revision: revision + 1 })).toMatchObject({
       status: 'failed',
       isPublished: false,
@@ -104,9 +104,9 @@ describe('a scheduled change whose owner', () => {
       added: [row('r', { countries: ['MX', 'JP'] })],
       baseRevision: plan.revision,
     });
-    test.standing.set('ana', globalEditor);
+    test.currentRights.set('ana', globalEditor);
     test.clock.now = new Date(DUE);
-    await publishDue(deps());
+    await publishDueChanges(deps());
     expect((await listPlans(plan.layout))[0]).toMatchObject({
       status: 'failed',
       problem: { code: 'FORBIDDEN', details: ['JP'] },
@@ -115,9 +115,9 @@ describe('a scheduled change whose owner', () => {
 
   it('got their rights back is published when it is rescheduled', async () => {
     const plan = await scheduleChange(['MX'], editorOf('MX'));
-    test.standing.set('ana', editorOf('VN'));
+    test.currentRights.set('ana', editorOf('VN'));
     const { version } = await publishWhenDue(plan);
-    test.standing.set('ana', editorOf('MX'));
+    test.currentRights.set('ana', editorOf('MX'));
     await test.client.changeScheduled(
       {
         params: { id: plan.id },
@@ -127,7 +127,7 @@ describe('a scheduled change whose owner', () => {
       await test.call(editorOf('MX'), 'bo'),
     );
     test.clock.now = new Date('2026-12-02T07:00:00Z');
-    await publishDue(deps());
+    await publishDueChanges(deps());
     expect((await listPlans(plan.layout))[0]).toMatchObject({ status: 'done', owner: 'ana' });
   });
 });
@@ -148,13 +148,13 @@ describe("while the owner's rights cannot be looked up", () => {
       isPublished: false,
     });
     test.clock.now = new Date('2026-12-01T07:00:31Z');
-    await publishDue(deps());
+    await publishDueChanges(deps());
     expect((await listPlans(plan.layout))[0]).toMatchObject({ status: 'done' });
   });
 
   it('a process without access to rights leaves a change to another process', async () => {
     const plan = await scheduleChange(['MX'], editorOf('MX'));
-    expect(await publishWhenDue(plan, { ...test.links, standingOf: null })).toMatchObject({
+    expect(await publishWhenDue(plan, { ...test.links, activeRightsOf: null })).toMatchObject({
       status: 'waiting',
     });
     expect(await publishWhenDue(plan)).toMatchObject({ status: 'done' }); // at once: the other process did not lease it
@@ -177,7 +177,7 @@ describe("while the owner's rights cannot be looked up", () => {
 
 it('a failure for missing rights is mailed if the owner has an address, and notified once either way', async () => {
   const plan = await scheduleChange(['MX'], editorOf('MX'));
-  test.standing.set('ana', null);
+  test.currentRights.set('ana', null);
   await publishWhenDue(plan);
   const lookups: string[] = [];
   const links = {
@@ -188,10 +188,10 @@ it('a failure for missing rights is mailed if the owner has an address, and noti
     },
   };
   const before = lookups.length;
-  await tellFailures({ ...deps(), links });
+  await notifyFailures({ ...deps(), links });
   expect(lookups.length).toBeGreaterThan(before);
   const lookupsBefore = lookups.length;
-  await tellFailures({ ...deps(), links });
+  await notifyFailures({ ...deps(), links });
   expect(lookups).toHaveLength(lookupsBefore);
   const mails = await test.service.db.rows(`select recipient from widgets.mail`);
   expect(mails).toEqual([]);
@@ -212,12 +212,12 @@ it.each([
       );
       return rights;
     };
-    expect(await publishWhenDue(plan, { ...test.links, standingOf })).toMatchObject({
+    expect(await publishWhenDue(plan, { ...test.links, activeRightsOf: standingOf })).toMatchObject({
       status: 'waiting',
       isPublished: false,
     });
     test.clock.now = new Date(Date.parse(DUE) + 60_000);
-    await publishDue(deps());
+    await publishDueChanges(deps());
     expect(await listPlans(plan.layout)).toMatchObject([{ status: 'done' }]);
   },
 );

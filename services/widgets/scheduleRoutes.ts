@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { route } from '../../rest/contract.ts';
 import { cleanText } from '../../rest/fields.ts';
-import { editedRow, editedWidget, layoutName, note, orInvalidRows, site } from './shapes.ts';
+import { editedRow, editedWidget, layoutName, note, withInvalidRowsIssue, site } from './shapes.ts';
 
 const dateTime = z.iso.datetime({ offset: true });
 
@@ -12,7 +12,7 @@ export const TOO_LATE = 'At most two years ahead.';
 
 /** The change to publish, as `publishLayout` takes it. */
 export const plannedChange = z.object({
-  added: orInvalidRows(z.array(editedRow).max(200)).default([]),
+  added: withInvalidRowsIssue(z.array(editedRow).max(200)).default([]),
   deleted: z.array(z.string().max(64)).max(200).default([]),
   widgets: z.array(editedWidget).max(1_000).default([]),
 });

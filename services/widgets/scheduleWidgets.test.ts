@@ -1,7 +1,7 @@
 /** Scheduled changes publish widgets in the version from when they were scheduled. Decision page 0026. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { publishDue } from './keepPublishing.ts';
-import { columns, editorOf, globalEditor, openWidgets, row, type WidgetsTest } from './testSupport.ts';
+import { publishDueChanges } from './publishWorker.ts';
+import { columns, editorOf, globalEditor, openWidgets, row, type WidgetsTest } from './widgets.fixture.ts';
 
 let test: WidgetsTest;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ async function scheduleChange(body: object) {
   );
   const publishWhenDue = async () => {
     test.clock.now = new Date(AT);
-    await publishDue({ db: test.service.db, now: () => test.clock.now, links: test.links });
+    await publishDueChanges({ db: test.service.db, now: () => test.clock.now, links: test.links });
     const query = { site: 1, layout };
     const [plan] = await test.client.listScheduled({ query }, await test.call(globalEditor));
     const { rows, widgets } = await test.current(layout);
@@ -129,7 +129,7 @@ describe('a scheduled change', () => {
     const ana = await test.call(editorOf('US', 'MX'), 'ana');
     await test.client.scheduleChange({ query: { site: 1 }, body: body as never }, ana);
     test.clock.now = new Date(AT);
-    await publishDue({ db: test.service.db, now: () => test.clock.now, links: test.links });
+    await publishDueChanges({ db: test.service.db, now: () => test.clock.now, links: test.links });
     const { widgets } = await test.current(layout);
     expect(widgets.find(({ id }) => id === 'agreed-8')?.widgetContent).toContain('<p>agreed-8</p>');
   });
@@ -146,7 +146,7 @@ describe('a scheduled change', () => {
     );
     await test.text('stands', '<p>mended</p>', editorOf('US'));
     test.clock.now = new Date(AT);
-    await publishDue({ db: test.service.db, now: () => test.clock.now, links: test.links });
+    await publishDueChanges({ db: test.service.db, now: () => test.clock.now, links: test.links });
     const { rows, widgets } = await test.current(layout);
     expect(rows[0]!.columns[0]!.widgets).toEqual([{ id: 'stands' }, { id: 'other' }]);
     expect(widgets.find(({ id }) => id === 'stands')!.widgetContent).toContain('mended');

@@ -1,22 +1,22 @@
 import { auditedService } from '../kit/auditedService.ts';
-import { keepSending } from '../kit/outbox.ts';
+import { startMailWorker } from '../kit/outbox.ts';
 import { widgets } from './contract.ts';
-import { keepPublishing } from './keepPublishing.ts';
+import { startPublishWorker } from './publishWorker.ts';
 import { remoteCardsOf } from './remoteCards.ts';
 import { handlers } from './routes.ts';
-import { keepWatching } from './testWatch.ts';
+import { startTestMonitor } from './testMonitor.ts';
 
 /** The widgets service with its background workers: test monitor, publish worker and mail worker. */
 export const widgetsService = auditedService({
   contract: widgets,
   folder: 'widgets',
   handlers,
-  beside(deps) {
-    const stopMonitor = keepWatching(deps);
-    const stopPublishWorker = keepPublishing(deps);
-    const stopMailWorker = keepSending(deps, 'widgets');
+  startWorkers(deps) {
+    const stopMonitor = startTestMonitor(deps);
+    const stopPublishWorker = startPublishWorker(deps);
+    const stopMailWorker = startMailWorker(deps, 'widgets');
     return async () => {
-      await remoteCardsOf(deps).end();
+      await remoteCardsOf(deps).stop();
       await stopMonitor();
       await stopPublishWorker();
       await stopMailWorker();

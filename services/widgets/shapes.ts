@@ -3,9 +3,9 @@
  * columns may be JSON text); the service works with objects.
  */
 import { z } from 'zod';
-import { posesAsMade } from '../../domain/layout/revisionNote.ts';
+import { looksLikeServiceNote } from '../../domain/layout/revisionNote.ts';
 import { layoutTexts } from '../../domain/layout/rowRules.ts';
-import { MOST_STORED } from '../../domain/widgets/storableIssues.ts';
+import { MAX_STORED_LENGTH } from '../../domain/widgets/storableIssues.ts';
 import { cleanText, maybeJson, plainName, rowCountry, wholeNumber } from '../../rest/fields.ts';
 
 export const widgetId = z.string().regex(/^[\w-]{1,64}$/, 'Letters, digits, hyphen, underscore; at most 64.');
@@ -13,7 +13,7 @@ export const layoutName = plainName;
 export const site = wholeNumber(1, 1_000_000_000).default(1);
 /** An editor's note on a change. Generated notes have a reserved prefix, because they are translated for readers. */
 export const note = cleanText(500).refine(
-  (text) => !posesAsMade(text),
+  (text) => !looksLikeServiceNote(text),
   'Notes that begin so are written by Lectern itself.',
 );
 
@@ -35,7 +35,7 @@ export const widgetInput = z.looseObject({
   id: widgetId,
   type: z.string().max(60).optional(),
   /** Fields beside it are read too; this one takes precedence. */
-  widgetContent: z.union([z.string().max(MOST_STORED), z.looseObject({})]).optional(),
+  widgetContent: z.union([z.string().max(MAX_STORED_LENGTH), z.looseObject({})]).optional(),
   /** The site of a new widget; the host's site, or 1, if none is sent. A widget cannot change its site. */
   siteId: wholeNumber(1, 1_000_000_000).optional(),
   /** 409 CONFLICT if the id exists (decision 45). */
@@ -52,7 +52,7 @@ const column = z.object({
 const abText = cleanText(200).nullable();
 
 /** Maximum countries of a row when it is written. */
-export const MOST_COUNTRIES = 300;
+export const MAX_COUNTRIES = 300;
 
 /** A row as stored and returned; `editedRow` checks its limits when it is written. Spec 1 §3 'Layout row'. */
 export const layoutRow = z.object({
@@ -74,7 +74,7 @@ export const layoutRow = z.object({
 });
 export type LayoutRow = z.output<typeof layoutRow>;
 
-const countryTexts = maybeJson(z.array(z.string().max(20)).max(MOST_COUNTRIES)).default([]);
+const countryTexts = maybeJson(z.array(z.string().max(20)).max(MAX_COUNTRIES)).default([]);
 
 /** A row to publish. Rules for which spec 1 §5 has a text are checked by the service, not here. */
 export const editedRow = layoutRow.extend({
@@ -87,7 +87,7 @@ export const editedRow = layoutRow.extend({
 export type EditedRow = z.output<typeof editedRow>;
 
 /** Adds the issue 'Invalid Rows' to each malformed row (spec 1 §8), beside the exact issues. */
-export const orInvalidRows = <T extends z.ZodType>(rows: T) =>
+export const withInvalidRowsIssue = <T extends z.ZodType>(rows: T) =>
   z.preprocess((input, context) => {
     const issues = rows.safeParse(input).error?.issues ?? [];
     const broken = new Set(issues.map(({ path }) => path[0]));
@@ -127,7 +127,7 @@ export const widgetTags = {
 export const editedWidget = z.object({
   id: widgetId,
   type: z.string().max(60),
-  widgetContent: z.union([z.string().max(MOST_STORED), z.looseObject({})]),
+  widgetContent: z.union([z.string().max(MAX_STORED_LENGTH), z.looseObject({})]),
   /** The base version, 0 for a new widget; without it the current version (optimistic lock). */
   baseVersion: z.int().min(0).optional(),
 });

@@ -1,10 +1,10 @@
 /** Nothing is stored that could not be returned, on any route. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { preparePublish, publish } from './publish.ts';
+import { validatePublish, publish } from './publish.ts';
 import { insertRevision, insertRowVersions, insertWidgetVersion, lockLayout } from './repositoryWrites.ts';
 import { storedContent } from './layoutRow.ts';
 import { editedRow } from './shapes.ts';
-import { columns, globalEditor, openWidgets, refusal, row, type WidgetsTest } from './testSupport.ts';
+import { columns, globalEditor, openWidgets, refusal, row, type WidgetsTest } from './widgets.fixture.ts';
 
 let test: WidgetsTest;
 beforeAll(async () => {
@@ -90,7 +90,7 @@ describe.each([
     };
     const run = () =>
       test.service.db.transaction(async (tx) =>
-        publish(tx, await preparePublish(restore, actor), actor, test.clock.now),
+        publish(tx, await validatePublish(restore, actor), actor, test.clock.now),
       );
     expect(await whyRefused(run)).toEqual([400, `${at} ${code}`]);
   });
@@ -160,7 +160,7 @@ it('refuses the countries of two editors if they exceed the limit together', asy
     test.service.db.transaction(async (tx) => {
       const input = { site: 1, layout, deleted: [], widgets: [], note: undefined, wasPublished: true };
       const added = [editedRow.parse(placed('text', { countries }))];
-      const prepared = await preparePublish({ ...input, baseRevision, added }, actor);
+      const prepared = await validatePublish({ ...input, baseRevision, added }, actor);
       return publish(tx, prepared, actor, test.clock.now);
     });
   await restoreCountries(codes.slice(0, 10), undefined);

@@ -2,7 +2,7 @@ import type { TestSubject } from '../../domain/experiments/testKey.ts';
 import { notFoundProblem } from '../../rest/problem.ts';
 import type { Queries } from '../kit/database.ts';
 import { widgetsIn } from './layoutRow.ts';
-import { layoutsPinning, rowsOf, standingFor, widgetHeads } from './repository.ts';
+import { layoutsPinning, rowsOf, widgetsShowing, widgetHeads } from './repository.ts';
 import { revisionOf } from './repositoryTests.ts';
 import { countriesOf } from '../../domain/layout/touched.ts';
 
@@ -10,7 +10,7 @@ import { countriesOf } from '../../domain/layout/touched.ts';
  * The countries that see a test's subject: those of its row, or of every row that shows its widget, directly or
  * through a toggle. Throws NOT_FOUND for an unknown row or widget of the site.
  */
-export async function countriesStanding(db: Queries, site: number, subject: TestSubject): Promise<string[]> {
+export async function countriesOfTest(db: Queries, site: number, subject: TestSubject): Promise<string[]> {
   if (!('widget' in subject)) {
     const rows = await rowsOf(db, { site, layout: subject.layout });
     const row = rows.find(({ rowKey }) => rowKey === subject.rowKey);
@@ -22,7 +22,7 @@ export async function countriesStanding(db: Queries, site: number, subject: Test
   const countries = new Set<string>();
   for (const { layout } of (await layoutsPinning(db, [subject.widget])).filter((it) => it.site === site)) {
     const rows = await rowsOf(db, { site, layout });
-    const showingIds = await standingFor(db, { site, layout }, await revisionOf(db, { site, layout }), [
+    const showingIds = await widgetsShowing(db, { site, layout }, await revisionOf(db, { site, layout }), [
       subject.widget,
     ]);
     const showingRows = rows.filter(({ content }) =>

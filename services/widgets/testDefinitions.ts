@@ -1,5 +1,5 @@
 /** The published tests of rows and widgets, by subject name. Decisions 11, 13, 15. */
-import { rowMarks, rowShares } from '../../domain/experiments/rowTest.ts';
+import { rowFingerprints, rowShares } from '../../domain/experiments/rowTest.ts';
 import type { Share } from '../../domain/experiments/shares.ts';
 import { parseSubject, subjectName } from '../../domain/experiments/subjectName.ts';
 import { phaseOf } from '../../domain/experiments/testKey.ts';
@@ -42,7 +42,7 @@ export function testOfRow(site: number, layout: string, row: LayoutRow, now: Dat
     start: times.start,
     end: times.end,
     shares,
-    phase: phaseOf(shares, rowMarks(row)),
+    phase: phaseOf(shares, rowFingerprints(row)),
     email: row.abRowEmail ?? '',
     language: row.abRowScheduledLang ?? '',
   };
@@ -67,7 +67,7 @@ export function testOfWidget(
     shares,
     phase: phaseOf(
       shares,
-      ab.versions.map(({ mark }) => mark),
+      ab.versions.map(({ fingerprint: mark }) => mark),
     ),
     email: ab.email,
     language: ab.scheduledLang,

@@ -1,8 +1,8 @@
 /** Goals: rights, and concurrent changes. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { noRights, type Rights } from '../../domain/rights/rights.ts';
-import { resultsOf, testedLayout, testedWidget } from './countSamples.ts';
-import { editorOf, globalEditor, openWidgets, refusal, row, type WidgetsTest } from './testSupport.ts';
+import { resultsOf, testedLayout, testedWidget } from './counts.fixture.ts';
+import { editorOf, globalEditor, openWidgets, refusal, row, type WidgetsTest } from './widgets.fixture.ts';
 
 let test: WidgetsTest;
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import { Problem } from '../../rest/problem.ts';
 import { parseSubject } from '../../domain/experiments/subjectName.ts';
 import { audit } from '../kit/audit.ts';
 import type { Queries, Transaction } from '../kit/database.ts';
-import { putGoal, storedGoal } from './repositoryTests.ts';
-import { countriesStanding } from './testCountries.ts';
+import { saveGoal, storedGoal } from './repositoryTests.ts';
+import { countriesOfTest } from './testCountries.ts';
 import { checkCountries, checkSite } from './rules.ts';
 
 export interface Goal {
@@ -25,10 +25,10 @@ export interface SubjectKey {
 }
 
 /** The default goal of a test: clicks on its links. */
-export const CLICKS: Goal = { kind: 'click', path: null, version: 0 };
+export const DEFAULT_GOAL: Goal = { kind: 'click', path: null, version: 0 };
 
 export const goalOf = async (db: Queries, { site, subject }: SubjectKey): Promise<Goal> =>
-  (await storedGoal(db, site, subject)) ?? CLICKS;
+  (await storedGoal(db, site, subject)) ?? DEFAULT_GOAL;
 
 /**
  * Sets a test's goal. Needs rights for the countries that see its subject; throws CONFLICT with the stored goal if
@@ -46,13 +46,13 @@ export async function setGoal(
   { call, now }: { readonly call: Call; readonly now: Date },
 ): Promise<Goal> {
   checkSite(call.caller.rights, site);
-  const countries = await countriesStanding(tx, site, parseSubject(subject)!);
+  const countries = await countriesOfTest(tx, site, parseSubject(subject)!);
   checkCountries(call.caller.rights, site, countries);
   const before = await goalOf(tx, { site, subject });
   if (before.version !== baseVersion) throw goalConflict(before);
   if (before.kind === goal.kind && before.path === goal.path) return before;
   const by = call.caller.subject ?? 'nobody';
-  const after = await putGoal(tx, { site, subject, ...goal, baseVersion, by, at: now });
+  const after = await saveGoal(tx, { site, subject, ...goal, baseVersion, by, at: now });
   if (!after) throw goalConflict(await goalOf(tx, { site, subject })); // changed concurrently
   await audit(tx, 'widgets', call, {
     operation: 'setTestGoal',
@@ -60,7 +60,7 @@ export async function setGoal(
     countries,
     before,
     after,
-    keepsValues: true,
+    storesValues: true,
   });
   return after;
 }

@@ -1,16 +1,16 @@
 /** Handlers of tests: counting is public, all else needs rights for the countries concerned. */
 import type { Handlers } from '../../rest/dispatch.ts';
-import type { ServiceParts } from '../kit/service.ts';
+import type { ServiceDeps } from '../kit/service.ts';
 import { count, countArrivals, countDraws } from './counts.ts';
 import type { Publisher } from './publisher.ts';
 import { checkSite } from './rules.ts';
 import { setGoal } from './testGoals.ts';
-import { plannedTest } from './testPlan.ts';
+import { estimateTest } from './testPlan.ts';
 import { testResults } from './testResults.ts';
 import type { testRoutes } from './testRoutes.ts';
 import { declareWinner } from './testWinner.ts';
 
-export function testHandlers(deps: ServiceParts, publishing: Publisher): Handlers<typeof testRoutes> {
+export function testHandlers(deps: ServiceDeps, publishing: Publisher): Handlers<typeof testRoutes> {
   const { db, now } = deps;
   return {
     count: ({ query: { site }, body: { entries } }, call) => count(deps, site, entries, call),
@@ -30,7 +30,7 @@ export function testHandlers(deps: ServiceParts, publishing: Publisher): Handler
       db.transaction((tx) => setGoal(tx, { site, ...body }, { call, now: now() })),
     async planTest({ query }, call) {
       checkSite(call.caller.rights, query.site);
-      return { plan: await plannedTest(db, query, now()) };
+      return { plan: await estimateTest(db, query, now()) };
     },
     declareWinner: ({ query: { site }, body }, call) =>
       declareWinner(deps, publishing, { site, ...body }, call),

@@ -21,14 +21,14 @@ import { goalOf, type Goal } from './testGoals.ts';
  * Whether a phase matches the test's current definition and goal. A phase with a winner matches too: if the test runs
  * again unchanged, the winner was reverted.
  */
-export const isOf = (
+export const isPhaseOf = (
   phase: Pick<Phase, 'phase' | 'starts' | 'goalVersion'>,
   test: DefinedTest,
   goal: Goal,
-): boolean => isDrawnAs(phase, test) && phase.goalVersion === goal.version;
+): boolean => hasSameDraw(phase, test) && phase.goalVersion === goal.version;
 
 /** Whether a phase has the test's current shares, versions and start, with any goal. */
-export const isDrawnAs = (phase: Pick<Phase, 'phase' | 'starts'>, test: DefinedTest): boolean =>
+export const hasSameDraw = (phase: Pick<Phase, 'phase' | 'starts'>, test: DefinedTest): boolean =>
   phase.phase === test.phase && phase.starts === (test.start ?? '');
 
 /**
@@ -38,7 +38,7 @@ export const isDrawnAs = (phase: Pick<Phase, 'phase' | 'starts'>, test: DefinedT
 export async function runningPhase(db: Database, test: DefinedTest, now: Date): Promise<number | null> {
   const { site, subject } = test;
   const open = await openPhase(db, site, subject);
-  if (open && isOf(open, test, await goalOf(db, test))) return open.id;
+  if (open && isPhaseOf(open, test, await goalOf(db, test))) return open.id;
   return db.transaction(async (tx) => {
     // Declaring a winner takes the same lock: a test read before that may have ended.
     await lockTest(tx, site, subject);
@@ -51,7 +51,7 @@ export async function runningPhase(db: Database, test: DefinedTest, now: Date): 
 async function beginPhase(tx: Transaction, test: DefinedTest, goal: Goal, now: Date): Promise<number> {
   const { site, subject, phase, start, shares } = test;
   const latest = await lockLastPhase(tx, site, subject);
-  if (latest && isOf(latest, test, goal)) {
+  if (latest && isPhaseOf(latest, test, goal)) {
     // Its end was moved, it was activated again, or its winner was reverted.
     if (!latest.isOpen) await reopenPhase(tx, latest.id, now);
     return latest.id;

@@ -1,8 +1,8 @@
 /** Estimates of a test's duration from real traffic. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { superAdmin } from '../kit/testing.ts';
-import { codesOf, START, tell, testedLayout, type CountedTest } from './countSamples.ts';
-import { globalEditor, openWidgets, refusal, type WidgetsTest } from './testSupport.ts';
+import { superAdmin } from '../kit/service.fixture.ts';
+import { statusAndCodes, START, sendCounts, testedLayout, type CountedTest } from './counts.fixture.ts';
+import { globalEditor, openWidgets, refusal, type WidgetsTest } from './widgets.fixture.ts';
 
 let test: WidgetsTest;
 beforeAll(async () => {
@@ -76,7 +76,7 @@ describe('a plan', () => {
     expect(await plan(another, { country: 'FR' })).toBeNull();
     expect(await plan(tested)).toMatchObject({ source: 'test', drawsPerDay: 1_000 });
     // The consented share comes from the layout's other tests.
-    for (let each = 0; each < 5; each += 1) await tell(test, tested.key, 'A', { country: 'US' });
+    for (let each = 0; each < 5; each += 1) await sendCounts(test, tested.key, 'A', { country: 'US' });
     expect(await plan(another)).toMatchObject({ consentedShare: 0.005, visitorsPerDay: 2 });
     // Days without arrivals count too; arrivals older than four weeks do not.
     test.clock.now = new Date(START.getTime() + 3 * 86_400_000);
@@ -96,7 +96,7 @@ describe('a plan', () => {
     const tested = await testedLayout(test);
     await draws(tested, 'US', 1_000);
     await arrive(tested.layout, 'US', 1);
-    expect(await codesOf(plan(tested, { baseline: 0.9, leastLift: 0.2 }))).toEqual([400, 'rate']);
-    expect(await codesOf(plan(tested, { shares: [50] }))).toEqual([400, 'shares']);
+    expect(await statusAndCodes(plan(tested, { baseline: 0.9, leastLift: 0.2 }))).toEqual([400, 'rate']);
+    expect(await statusAndCodes(plan(tested, { shares: [50] }))).toEqual([400, 'shares']);
   });
 });

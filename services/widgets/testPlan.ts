@@ -27,7 +27,7 @@ interface PlanInput {
  * its layout's page. Visitors without consent are not counted, so they do not shorten the test; if this test cannot
  * tell the consented share, the layout's other tests do. Throws VALIDATION for impossible parameters.
  */
-export async function plannedTest(db: Database, input: PlanInput, now: Date): Promise<Plan | null> {
+export async function estimateTest(db: Database, input: PlanInput, now: Date): Promise<Plan | null> {
   const { site, subject, layout, country = null, baseline, leastLift } = input;
   const since = dayOf(new Date(now.getTime() - DAYS_LOOKED_AT * DAY_MS));
   const tests = await trafficSince(db, site, { subject, layout }, since, country);

@@ -1,7 +1,7 @@
 /** Results of a test. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { counted, decided, resultsOf, testedLayout } from './countSamples.ts';
-import { globalEditor, openWidgets, type WidgetsTest } from './testSupport.ts';
+import { seedCounts, decidedCounts, resultsOf, testedLayout } from './counts.fixture.ts';
+import { globalEditor, openWidgets, type WidgetsTest } from './widgets.fixture.ts';
 
 let test: WidgetsTest;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => test.close());
 describe('results', () => {
   it('contain rates with intervals, the difference, and whether a winner may be declared', async () => {
     const tested = await testedLayout(test);
-    await counted(test, tested, decided);
+    await seedCounts(test, tested, decidedCounts);
     const { current, state, name } = await resultsOf(test, tested.subject);
     expect([state, name]).toEqual(['running', 'Hero']);
     expect(current).toMatchObject({ days: 7, isReady: true, waitsFor: [], winner: null, endedAt: null });

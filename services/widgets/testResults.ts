@@ -19,7 +19,7 @@ import {
 } from './repositoryResults.ts';
 import { definedTests } from './testDefinitions.ts';
 import { goalOf } from './testGoals.ts';
-import { isDrawnAs, isOf } from './testPhases.ts';
+import { hasSameDraw, isPhaseOf } from './testPhases.ts';
 import type { PhaseResults, Slice, TestResults } from './testRoutes.ts';
 
 const DAY_MS = 86_400_000;
@@ -55,9 +55,9 @@ export async function testResults(
       },
     }));
     // The latest phase, unless shares, start or goal changed since and nobody was counted yet.
-    const present = all[0] && test && isOf(all[0].phase, test, goal) ? all[0] : null;
+    const present = all[0] && test && isPhaseOf(all[0].phase, test, goal) ? all[0] : null;
     // Only consecutive phases with the same draw.
-    const last = all.findIndex(({ phase }) => !test || !isDrawnAs(phase, test));
+    const last = all.findIndex(({ phase }) => !test || !hasSameDraw(phase, test));
     const isOff = all
       .slice(0, last === -1 ? all.length : last)
       .some(({ shown }) => shown.overall.sampleRatio.level === 'off');

@@ -2,22 +2,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
 import type { Problem } from '../../rest/problem.ts';
-import { superAdmin } from '../kit/testing.ts';
+import { superAdmin } from '../kit/service.fixture.ts';
 import {
-  A_WEEK_ON,
-  codesOf,
-  counted,
-  decided,
-  keyNow,
+  ONE_WEEK_LATER,
+  statusAndCodes,
+  seedCounts,
+  decidedCounts,
+  currentTestKey,
   START,
   resultsOf,
   sharesOf,
-  tell,
+  sendCounts,
   testedLayout,
   testedWidget,
   type CountedTest,
-} from './countSamples.ts';
-import { lookAfterTests } from './testWatch.ts';
+} from './counts.fixture.ts';
+import { monitorTests } from './testMonitor.ts';
 import {
   columns,
   editorOf,
@@ -26,7 +26,7 @@ import {
   refusal,
   testedRow,
   type WidgetsTest,
-} from './testSupport.ts';
+} from './widgets.fixture.ts';
 
 let test: WidgetsTest;
 beforeAll(async () => {
@@ -57,7 +57,7 @@ const declare = async (tested: CountedTest, request: WinnerRequest, rights: Righ
 describe('declaring a winner', () => {
   it('replaces the row with the version, ends the test, and keeps its results', async () => {
     const tested = await testedLayout(test);
-    await counted(test, tested, decided);
+    await seedCounts(test, tested, decidedCounts);
     const answer = await declare(tested, { version: 'B' });
     expect(answer).toMatchObject({
       revision: tested.revision + 1,
@@ -69,7 +69,7 @@ describe('declaring a winner', () => {
     expect(earlier).toMatchObject([
       { winner: 'B', endedAt: '2026-11-28T12:00:00.000Z', overall: { visitors: 1000 } },
     ]);
-    expect(await tell(test, tested.key, 'A')).toEqual({ goals: [] });
+    expect(await sendCounts(test, tested.key, 'A')).toEqual({ goals: [] });
     const [last] = await test.service.db.rows(
       `select note from widgets.layout_revision where layout = $1 order by revision desc limit 1`,
       [tested.layout],
@@ -79,7 +79,7 @@ describe('declaring a winner', () => {
 
   it('replaces the widget with the version, as its next version', async () => {
     const tested = await testedWidget(test, 'won');
-    await counted(test, tested, { A: [499, 20], B: [300, 60], C: [200, 10] });
+    await seedCounts(test, tested, { A: [499, 20], B: [300, 60], C: [200, 10] });
     const answer = await declare(tested, { version: 'B' });
     const content = JSON.parse(answer.widgets[0]!.widgetContent) as Record<string, unknown>;
     expect(answer.widgets[0]).toMatchObject({ id: 'won', version: 2 });
@@ -91,9 +91,9 @@ describe('declaring a winner', () => {
 
   it('needs days, conversions and a difference, unless the editor is sure', async () => {
     const tested = await testedLayout(test);
-    await counted(test, tested, { A: [60, 1], B: [40, 1] });
+    await seedCounts(test, tested, { A: [60, 1], B: [40, 1] });
     test.clock.now = new Date('2026-11-22T12:00:00Z');
-    expect(await codesOf(declare(tested, { version: 'B' }))).toEqual([
+    expect(await statusAndCodes(declare(tested, { version: 'B' }))).toEqual([
       400,
       'days',
       'conversions',
@@ -106,7 +106,7 @@ describe('declaring a winner', () => {
 
   it('is refused although nobody was counted yet', async () => {
     const tested = await testedLayout(test);
-    expect(await codesOf(declare(tested, { version: 'B' }))).toEqual([
+    expect(await statusAndCodes(declare(tested, { version: 'B' }))).toEqual([
       400,
       'days',
       'conversions',
@@ -116,7 +116,7 @@ describe('declaring a winner', () => {
 
   it('is locked by a sample ratio mismatch, also if the editor is sure', async () => {
     const tested = await testedLayout(test);
-    await counted(test, tested, { A: [599, 30], B: [200, 60] });
+    await seedCounts(test, tested, { A: [599, 30], B: [200, 60] });
     const { current } = await resultsOf(test, tested.subject);
     expect(current).toMatchObject({ isReady: false, waitsFor: ['sampleRatio'] });
     expect(current!.overall.versions.map(({ visitors, expected }) => [visitors, expected])).toEqual([
@@ -124,24 +124,24 @@ describe('declaring a winner', () => {
       [200, 320],
     ]);
     for (const sure of [false, true])
-      expect(await codesOf(declare(tested, { version: 'B', sure }))).toEqual([400, 'sampleRatio']);
+      expect(await statusAndCodes(declare(tested, { version: 'B', sure }))).toEqual([400, 'sampleRatio']);
     expect((await test.current(tested.layout)).revision).toBe(tested.revision);
   });
 
   it('stays locked with another goal, because the versions are drawn as before', async () => {
     const tested = await testedLayout(test);
-    await counted(test, tested, { A: [599, 30], B: [200, 60] });
+    await seedCounts(test, tested, { A: [599, 30], B: [200, 60] });
     const goal = { subject: tested.subject, kind: 'visit' as const, path: '/x', baseVersion: 0 };
     await test.client.setTestGoal({ query: {}, body: goal }, await test.call(superAdmin));
     const { current, waitsFor } = await resultsOf(test, tested.subject);
     expect([current, waitsFor]).toEqual([null, ['days', 'conversions', 'sampleRatio', 'difference']]);
-    expect(await codesOf(declare(tested, { version: 'B', sure: true }))).toEqual([400, 'sampleRatio']);
-    await tell(test, tested.key, 'A');
+    expect(await statusAndCodes(declare(tested, { version: 'B', sure: true }))).toEqual([400, 'sampleRatio']);
+    await sendCounts(test, tested.key, 'A');
     expect((await resultsOf(test, tested.subject)).current!.waitsFor).toContain('sampleRatio');
-    expect(await codesOf(declare(tested, { version: 'B', sure: true }))).toEqual([400, 'sampleRatio']);
+    expect(await statusAndCodes(declare(tested, { version: 'B', sure: true }))).toEqual([400, 'sampleRatio']);
     const even = testedRow('r', { aPercentage: 50, bPercentage: 50 });
     await test.publish({ layout: tested.layout, added: [even] });
-    await tell(test, await keyNow(test, tested.layout), 'A');
+    await sendCounts(test, await currentTestKey(test, tested.layout), 'A');
     const { revision } = await test.publish({ layout: tested.layout, added: [testedRow('r')] });
     expect((await resultsOf(test, tested.subject)).waitsFor).not.toContain('sampleRatio');
     expect(await declare({ ...tested, revision }, { version: 'B', sure: true })).toMatchObject({
@@ -151,7 +151,7 @@ describe('declaring a winner', () => {
 
   it('is stored in the phase it was declared in, and in none if nobody was counted since the shares changed', async () => {
     const tested = await testedLayout(test);
-    await counted(test, tested, decided);
+    await seedCounts(test, tested, decidedCounts);
     const even = testedRow('r', { aPercentage: 50, bPercentage: 50 });
     const { revision } = await test.publish({ layout: tested.layout, added: [even] });
     await declare({ ...tested, revision }, { version: 'A', sure: true });
@@ -161,11 +161,11 @@ describe('declaring a winner', () => {
   });
 
   it.each([
-    ['', decided],
+    ['', decidedCounts],
     [', though nobody was counted yet', null],
   ])('succeeds for one of two concurrent editors%s', async (_, visitors) => {
     const tested = await testedLayout(test);
-    if (visitors) await counted(test, tested, visitors);
+    if (visitors) await seedCounts(test, tested, visitors);
     const results = await Promise.allSettled(
       (['A', 'B'] as const).map((version) => declare(tested, { version, sure: true })),
     );
@@ -181,23 +181,23 @@ describe('declaring a winner', () => {
 
   it('keeps the winner and the ended phase while visitors are counted concurrently', async () => {
     const tested = await testedLayout(test);
-    await counted(test, tested, decided);
+    await seedCounts(test, tested, decidedCounts);
     let isOver = false;
     const visitors = Promise.all(
       Array.from({ length: 6 }, async () => {
-        while (!isOver) await tell(test, tested.key, 'A');
+        while (!isOver) await sendCounts(test, tested.key, 'A');
       }),
     );
     await declare(tested, { version: 'B', sure: true });
     isOver = true;
     await visitors;
     const { earlier } = await resultsOf(test, tested.subject);
-    expect(earlier).toMatchObject([{ winner: 'B', endedAt: A_WEEK_ON.toISOString() }]);
+    expect(earlier).toMatchObject([{ winner: 'B', endedAt: ONE_WEEK_LATER.toISOString() }]);
   });
 
   it('restores the test with all its counts when it is reverted', async () => {
     const tested = await testedLayout(test);
-    await counted(test, tested, decided);
+    await seedCounts(test, tested, decidedCounts);
     const before = (await resultsOf(test, tested.subject)).current!;
     const { revision } = await declare(tested, { version: 'B' });
     test.clock.now = new Date('2026-11-28T12:00:20Z');
@@ -209,7 +209,7 @@ describe('declaring a winner', () => {
       [],
       { id: before.id, winner: null, days: 7 },
     ]);
-    await tell(test, tested.key, 'A');
+    await sendCounts(test, tested.key, 'A');
     expect((await resultsOf(test, tested.subject)).current).toMatchObject({
       id: before.id,
       endedAt: null,
@@ -222,14 +222,14 @@ describe('declaring a winner', () => {
   it('counts only days in which the test ran, not those it was switched off', async () => {
     test.clock.now = START;
     const tested = await testedLayout(test);
-    await tell(test, tested.key, 'A');
+    await sendCounts(test, tested.key, 'A');
     const off = testedRow('r', { abRowActive: false });
     await test.publish({ layout: tested.layout, added: [off] });
     test.clock.now = new Date('2026-11-22T13:00:00Z');
-    await lookAfterTests({ db: test.service.db, now: () => test.clock.now });
+    await monitorTests({ db: test.service.db, now: () => test.clock.now });
     test.clock.now = new Date('2026-11-29T12:00:00Z');
     await test.publish({ layout: tested.layout, added: [testedRow('r')] });
-    await tell(test, tested.key, 'A');
+    await sendCounts(test, tested.key, 'A');
     test.clock.now = new Date('2026-11-29T13:00:00Z');
     const { current } = await resultsOf(test, tested.subject);
     expect(current).toMatchObject({ days: 1, overall: { visitors: 2 } });
@@ -238,9 +238,9 @@ describe('declaring a winner', () => {
 
   it('after the end of its test keeps the end of the phase', async () => {
     const tested = await testedLayout(test);
-    await counted(test, tested, decided);
+    await seedCounts(test, tested, decidedCounts);
     test.clock.now = new Date('2026-12-03T12:00:00Z');
-    await lookAfterTests({ db: test.service.db, now: () => test.clock.now });
+    await monitorTests({ db: test.service.db, now: () => test.clock.now });
     const { endedAt } = (await resultsOf(test, tested.subject)).current!;
     expect(endedAt).toMatch(/^2026-(11-30|12-01)/);
     await declare(tested, { version: 'B' });
@@ -249,17 +249,16 @@ describe('declaring a winner', () => {
 
   it('needs rights for every country of the row, a test, and an existing version', async () => {
     const tested = await testedLayout(test);
-    await counted(test, tested, decided);
+    await seedCounts(test, tested, decidedCounts);
     expect(await refusal(declare(tested, { version: 'B' }, editorOf('MX')))).toMatchObject({
       status: 403,
       data: { countries: ['default'] },
     });
-    expect(await codesOf(declare(tested, { version: 'C' }))).toEqual([400, 'noVersion']);
+    expect(await statusAndCodes(declare(tested, { version: 'C' }))).toEqual([400, 'noVersion']);
     await declare(tested, { version: 'A' });
-    expect(await codesOf(declare({ ...tested, revision: tested.revision + 1 }, { version: 'A' }))).toEqual([
-      400,
-      'noTest',
-    ]);
+    expect(
+      await statusAndCodes(declare({ ...tested, revision: tested.revision + 1 }, { version: 'A' })),
+    ).toEqual([400, 'noTest']);
   });
 
   it('reveals nothing of the test without publish rights: neither its state nor whether it exists', async () => {
@@ -273,25 +272,25 @@ describe('declaring a winner', () => {
         data: { countries: ['default'] },
       });
     }
-    expect(await codesOf(declare(ended, { version: 'C' }))).toEqual([400, 'noTest']);
+    expect(await statusAndCodes(declare(ended, { version: 'C' }))).toEqual([400, 'noTest']);
   });
 
   it("from an older revision is merged with others' changes, and conflicts if they changed the same field", async () => {
     const tested = await testedLayout(test);
-    await counted(test, tested, decided);
+    await seedCounts(test, tested, decidedCounts);
     await test.publish({ layout: tested.layout, added: [testedRow('r', { abRowName: 'Renamed' })] });
     expect(await declare(tested, { version: 'B' })).toMatchObject({
       rows: [{ abRowName: 'Renamed', bColumns: [] }],
     });
     test.clock.now = START;
     const other = await testedLayout(test);
-    await counted(test, other, decided);
+    await seedCounts(test, other, decidedCounts);
     await test.publish({
       layout: other.layout,
       added: [testedRow('r', { bColumns: columns('text other') })],
     });
     // The counts belong to another B.
-    expect(await codesOf(declare(other, { version: 'B' }))).toEqual([
+    expect(await statusAndCodes(declare(other, { version: 'B' }))).toEqual([
       400,
       'days',
       'conversions',
@@ -305,7 +304,7 @@ describe('declaring a winner', () => {
     await test.publish({ layout, baseRevision: revision, added: [testedRow('r')] });
     const tested = { layout, revision, subject: `row:${layout}:r`, key: '' };
     for (const version of ['A', 'B'])
-      expect(await codesOf(declare(tested, { version, sure: true }))).toEqual([400, 'noTest']);
+      expect(await statusAndCodes(declare(tested, { version, sure: true }))).toEqual([400, 'noTest']);
   });
 
   it("of a widget conflicts with a rewrite since the editor's base revision", async () => {

@@ -2,18 +2,18 @@
 import { CONTROL } from '../../domain/experiments/shares.ts';
 import { subjectName } from '../../domain/experiments/subjectName.ts';
 import type { TestSubject } from '../../domain/experiments/testKey.ts';
-import { madeNote } from '../../domain/layout/revisionNote.ts';
+import { formatServiceNote } from '../../domain/layout/revisionNote.ts';
 import { readContent, versionsOf } from '../../domain/widgets/storedContent.ts';
 import type { Call } from '../../rest/call.ts';
 import { conflictProblem, notFoundProblem, validationProblem } from '../../rest/problem.ts';
 import type { Transaction } from '../kit/database.ts';
-import type { ServiceParts } from '../kit/service.ts';
+import type { ServiceDeps } from '../kit/service.ts';
 import type { Publisher } from './publisher.ts';
 import { pinnedWidgets, rowsOf } from './repository.ts';
-import { lockTest, putWinner } from './repositoryPhases.ts';
+import { lockTest, saveWinner } from './repositoryPhases.ts';
 import { rowFromStore } from './layoutRow.ts';
 import type { LayoutRevision, LayoutRow } from './shapes.ts';
-import { countriesStanding } from './testCountries.ts';
+import { countriesOfTest } from './testCountries.ts';
 import { checkCountries, checkSite } from './rules.ts';
 import { definedTests } from './testDefinitions.ts';
 import { testResults } from './testResults.ts';
@@ -35,7 +35,7 @@ interface WinnerInput {
  * otherwise throws as publishing does.
  */
 export async function declareWinner(
-  { db, now }: Pick<ServiceParts, 'db' | 'now'>,
+  { db, now }: Pick<ServiceDeps, 'db' | 'now'>,
   publishing: Publisher,
   input: WinnerInput,
   call: Call,
@@ -44,7 +44,7 @@ export async function declareWinner(
   checkSite(call.caller.rights, site);
   const testSubject: TestSubject = rowKey === undefined ? { widget: input.widgetId! } : { layout, rowKey };
   // Checked before the results are read, so that nothing is revealed without publish rights.
-  checkCountries(call.caller.rights, site, await countriesStanding(db, site, testSubject));
+  checkCountries(call.caller.rights, site, await countriesOfTest(db, site, testSubject));
   const subject = subjectName(testSubject);
   const [result] = await testResults(db, site, [subject], now());
   if (result!.state === 'none') throw refused('noTest', 'There is no test.');
@@ -59,7 +59,7 @@ export async function declareWinner(
       reasons.map((code) => ({ pointer: '/body/version', detail: sentences[code], code })),
       'The test is not ready.',
     );
-  const note = input.note ?? madeNote('winner', subject, version);
+  const note = input.note ?? formatServiceNote('winner', subject, version);
   return publishing.publish(
     { site, layout, added: [], deleted: [], widgets: [], ...change, baseRevision, note },
     call,
@@ -67,7 +67,7 @@ export async function declareWinner(
       before: (tx) => checkTestExists(tx, site, subject, now()),
       // Without counts there is no phase to store the winner in.
       after: async (tx) => {
-        if (current) await putWinner(tx, { phase: current.id, winner: version, at: now() });
+        if (current) await saveWinner(tx, { phase: current.id, winner: version, at: now() });
       },
     },
   );
@@ -92,7 +92,7 @@ const refused = (code: string, detail: string) =>
 
 /** The row of the editor's base revision; publishing merges it with what others changed since. */
 async function rowWith(
-  db: ServiceParts['db'],
+  db: ServiceDeps['db'],
   base: {
     readonly site: number;
     readonly layout: string;
@@ -125,7 +125,7 @@ const TEST_FIELDS = [
 
 /** The widget of the editor's base revision. */
 async function widgetWith(
-  db: ServiceParts['db'],
+  db: ServiceDeps['db'],
   base: {
     readonly site: number;
     readonly layout: string;

@@ -2,9 +2,9 @@
  * Which widgets contain a picture: in every kind of place, now, formerly or by a scheduled change, on this site only.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publishDue } from './keepPublishing.ts';
-import { columns, editorOf, openWidgets, refusal, row, type WidgetsTest } from './testSupport.ts';
-import { MOST_ADDRESSES } from './whereUsedContract.ts';
+import { publishDueChanges } from './publishWorker.ts';
+import { columns, editorOf, openWidgets, refusal, row, type WidgetsTest } from './widgets.fixture.ts';
+import { MAX_ADDRESSES } from './whereUsedContract.ts';
 
 let test: WidgetsTest;
 const stem = (pair: string) => pair.repeat(20);
@@ -94,7 +94,7 @@ describe('a picture', () => {
     ).toMatchObject({
       status: 401,
     });
-    const many = Array.from({ length: MOST_ADDRESSES + 1 }, (_, index) => `/${index}.webp`);
+    const many = Array.from({ length: MAX_ADDRESSES + 1 }, (_, index) => `/${index}.webp`);
     expect(await refusal(uses(many))).toMatchObject({ status: 400 });
   });
 });
@@ -218,9 +218,9 @@ describe('a picture in a scheduled change', () => {
     const { now } = test.clock;
     const added = [row('f', { columns: columns('failing') })];
     await plan({ layout: 'failing', added, widgets: [text('failing', images('1f'))] });
-    test.standing.set('planner', null);
+    test.currentRights.set('planner', null);
     test.clock.now = new Date('2026-12-24T12:00:01Z');
-    await publishDue({ db: test.service.db, now: () => test.clock.now, links: test.links });
+    await publishDueChanges({ db: test.service.db, now: () => test.clock.now, links: test.links });
     expect(
       await test.client.listScheduled({ query: { layout: 'failing' } }, await test.call(editorOf('MX'))),
     ).toMatchObject([{ status: 'failed' }]);
@@ -228,6 +228,6 @@ describe('a picture in a scheduled change', () => {
       { id: 'failing', live: true, places: [{ layout: 'failing' }] },
     ]);
     test.clock.now = now;
-    test.standing.delete('planner');
+    test.currentRights.delete('planner');
   });
 });

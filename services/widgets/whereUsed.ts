@@ -7,9 +7,9 @@ import { readContent } from '../../domain/widgets/storedContent.ts';
 import { isWidgetType } from '../../domain/widgets/widgetTypes.ts';
 import type { Queries } from '../kit/database.ts';
 import { rowFromEdit, rowFromStore, widgetsIn } from './layoutRow.ts';
-import { changeOf } from './publishPlanned.ts';
+import { parseScheduledChange } from './publishScheduled.ts';
 import { headsWithDeleted, rowsOf } from './repository.ts';
-import { addressesIn, plansHolding, usesOfWidgets, type HoldingPlan } from './repositoryUses.ts';
+import { addressesIn, scheduledWithAddresses, usesOfWidgets, type ScheduledUse } from './repositoryUses.ts';
 import type { PlannedChange } from './scheduleRoutes.ts';
 import type { LayoutRow } from './shapes.ts';
 import { storable } from './widgetContent.ts';
@@ -22,7 +22,7 @@ export async function whereUsed(
   addresses: readonly string[],
 ): Promise<WidgetUse[]> {
   const uses = await usesOfWidgets(db, site, addresses);
-  const plans = await plansHolding(db, site, addresses);
+  const plans = await scheduledWithAddresses(db, site, addresses);
   if (plans.length === 0) return uses;
   const merged = new Map(uses.map((it) => [keyOf(it), it]));
   for (const plan of plans) {
@@ -45,10 +45,10 @@ const placesOf = (...uses: readonly (WidgetUse | undefined)[]): WidgetUse['place
 async function plannedUses(
   db: Queries,
   site: number,
-  plan: HoldingPlan,
+  plan: ScheduledUse,
   addresses: readonly string[],
 ): Promise<WidgetUse[]> {
-  const change = changeOf(plan);
+  const change = parseScheduledChange(plan);
   if (!change) return [];
   const written = writtenBy(change);
   const own = new Set(written.map(({ id }) => id));

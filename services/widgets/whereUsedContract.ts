@@ -4,7 +4,7 @@ import { cleanText, repeated, wholeNumber } from '../../rest/fields.ts';
 import { route } from '../../rest/contract.ts';
 
 /** Maximum addresses of one call: a page of pictures with their crops. */
-export const MOST_ADDRESSES = 150;
+export const MAX_ADDRESSES = 150;
 
 const place = z.object({
   layout: z.string(),
@@ -39,7 +39,7 @@ export const whereUsedRoute = route({
   rule: { area: 'layouts', action: 'r' },
   query: z.object({
     site: wholeNumber(1, 1_000_000_000),
-    address: repeated(cleanText(2_000).min(4), MOST_ADDRESSES),
+    address: repeated(cleanText(2_000).min(4), MAX_ADDRESSES),
   }),
   response: z.array(use),
 });

@@ -22,7 +22,7 @@ export interface StorableContent {
  * Why content is stored: `saved` (not shown to readers yet), `published` (must also have texts for its pictures), or
  * `back` (restored: rules added since do not apply).
  */
-export type Occasion = 'saved' | 'published' | 'back';
+export type StoreReason = 'saved' | 'published' | 'back';
 
 /**
  * The content as it would be stored, and its errors; pointers begin with `parent`. Limits are checked again after
@@ -32,7 +32,7 @@ export function contentToStore(
   type: WidgetType,
   input: unknown,
   parent: string,
-  occasion: Occasion = 'saved',
+  occasion: StoreReason = 'saved',
 ): StorableContent & { readonly errors: readonly FieldError[] } {
   const { content, issues } = checkWidget(type, input);
   const safe = withSafeHtml(definitionOf(type), content);
@@ -46,7 +46,7 @@ export function contentToStore(
 export const errorsOf = (
   issues: readonly SettingsIssue[],
   parent: string,
-  occasion: Occasion,
+  occasion: StoreReason,
 ): readonly FieldError[] =>
   issues
     .filter(({ advice, later }) => (!advice || occasion === 'published') && (!later || occasion !== 'back'))

@@ -1,6 +1,6 @@
 /** Saving and reading widgets by id. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { globalEditor, openWidgets, refusal, type WidgetsTest } from './testSupport.ts';
+import { globalEditor, openWidgets, refusal, type WidgetsTest } from './widgets.fixture.ts';
 
 let test: WidgetsTest;
 beforeAll(async () => {

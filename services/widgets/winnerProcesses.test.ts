@@ -1,9 +1,9 @@
 /** A winner declared in several processes concurrently. Page 0025. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { clientOver, localTransport } from '../../rest/client.ts';
+import { createClient, localTransport } from '../../rest/client.ts';
 import { widgets } from './contract.ts';
-import { counted, decided, resultsOf, START, testedLayout } from './countSamples.ts';
-import { anotherProcess, globalEditor, openWidgets, type WidgetsTest } from './testSupport.ts';
+import { seedCounts, decidedCounts, resultsOf, START, testedLayout } from './counts.fixture.ts';
+import { anotherProcess, globalEditor, openWidgets, type WidgetsTest } from './widgets.fixture.ts';
 
 let test: WidgetsTest;
 beforeAll(async () => {
@@ -14,11 +14,11 @@ afterAll(() => test.close());
 it('is declared once: the other call finds that the test has ended', async () => {
   const other = await anotherProcess(test);
   try {
-    const clients = [test.client, clientOver(widgets, localTransport(other))];
+    const clients = [test.client, createClient(widgets, localTransport(other))];
     for (let round = 0; round < 5; round += 1) {
       test.clock.now = START;
       const tested = await testedLayout(test);
-      await counted(test, tested, decided);
+      await seedCounts(test, tested, decidedCounts);
       const call = await test.call(globalEditor);
       const results = await Promise.allSettled(
         clients.map((client, index) => {

@@ -1,5 +1,5 @@
 /** Converts stored data to responses. Visitors do not see who gets the reports of a test. */
-import { withheld } from '../../domain/widgets/withheld.ts';
+import { withholdContent } from '../../domain/widgets/withheld.ts';
 import type { LayoutRevision, LayoutRow, Widget } from './shapes.ts';
 import type { WidgetHead } from './repository.ts';
 
@@ -35,7 +35,7 @@ function visibleNow(
   widget: Widget,
   now: Date,
 ): { readonly widget: Widget; readonly until: readonly string[] } {
-  const withheldContent = withheld(widget, now);
+  const withheldContent = withholdContent(widget, now);
   if (!withheldContent) return { widget: withoutEmail(widget), until: [] };
   const { widgetContent, until } = withheldContent;
   return { widget: { ...widget, widgetContent }, until: [until.toISOString()] };

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { clientOf, codeFor, PASSWORD, site } from '../support/account.ts';
-import { overflow, type Visit } from '../support/browser.ts';
+import { clientOf, waitForCode, PASSWORD, site } from '../support/account.ts';
+import { horizontalOverflow, type Visit } from '../support/browser.ts';
 import { httpOf, type Http } from '../support/http.ts';
-import { expect } from '../support/patience.ts';
+import { expect } from '../support/patientExpect.ts';
 import { withBrowser } from '../support/withBrowser.ts';
-import { deviceOf, readerOf } from './ownThings.ts';
+import { openDevice, createReader } from './readerDevices.ts';
 import { signInButton } from './signingIn.ts';
 
 const harness = withBrowser();
@@ -20,7 +20,7 @@ afterAll(() => http?.close());
 
 /** A reader at their account page. */
 async function openAccount(email: string): Promise<Visit> {
-  const visitor = await deviceOf(harness, await readerOf(harness, email), '/account');
+  const visitor = await openDevice(harness, await createReader(harness, email), '/account');
   await visitor.page.locator('main form').first().waitFor();
   return visitor;
 }
@@ -31,9 +31,9 @@ describe('the account page', () => {
   it('saves the profile, picture, country, address and password, ends another session, and exports the data', async () => {
     const email = 'ana@example.org';
     const other = clientOf(http);
-    const reader = await readerOf(harness, email);
-    await other.ask('SignIn', { site, input: { username: email, password: PASSWORD } });
-    const visitor = await deviceOf(harness, reader, '/account');
+    const reader = await createReader(harness, email);
+    await other.execute('SignIn', { site, input: { username: email, password: PASSWORD } });
+    const visitor = await openDevice(harness, reader, '/account');
     const { page } = visitor;
 
     const profile = section(page, 'Profile');
@@ -68,7 +68,7 @@ describe('the account page', () => {
     await devices.getByRole('listitem').getByRole('button').click();
     await expect(devices.getByRole('listitem')).toHaveCount(1);
     expect(visitor.graphql.length - requests).toBe(1); // the mutation alone: the list is not requested again
-    expect((await other.ask<{ viewer: unknown }>('ViewerNow')).viewer).toBeNull();
+    expect((await other.execute<{ viewer: unknown }>('ViewerNow')).viewer).toBeNull();
 
     const address = section(page, 'E-mail address');
     await address.getByLabel('New e-mail address').fill('ana.new@example.org');
@@ -77,7 +77,7 @@ describe('the account page', () => {
     await expect(address.getByText('This is not your password.')).toBeVisible();
     await address.getByLabel('Present password').fill(PASSWORD);
     await address.getByRole('button', { name: 'Send me a code' }).click();
-    await address.getByLabel('Code').fill(await codeFor(http, 'ana.new@example.org'));
+    await address.getByLabel('Code').fill(await waitForCode(http, 'ana.new@example.org'));
     await address.getByRole('button', { name: 'Use this address' }).click();
     await expect(page.getByText(/Signed in as .*ana\.new@example\.org/)).toBeVisible();
 
@@ -94,19 +94,19 @@ describe('the account page', () => {
       account: { given_name: string; country: string; email: string };
     };
     expect(account).toMatchObject({ given_name: 'Ana María', country: 'MX', email: 'ana.new@example.org' });
-    expect((await reader.ask<{ viewer: unknown }>('ViewerNow')).viewer).not.toBeNull();
+    expect((await reader.execute<{ viewer: unknown }>('ViewerNow')).viewer).not.toBeNull();
 
     // With text at twice its size nothing is wider than a phone.
     await page.setViewportSize({ width: 390, height: 844 });
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
-    expect(visitor.complaints).toEqual([]);
+    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
+    expect(visitor.browserErrors).toEqual([]);
     await visitor.close();
   });
 
-  // Fails without: web/ui/forms/useRuledForm.ts, `useUnsaved`; web/account/page/sections/DeleteSection.tsx, `remove`.
+  // Fails without: web/ui/forms/useValidatedForm.ts, `useUnsaved`; web/account/page/sections/DeleteSection.tsx, `remove`.
   it('asks before typed work is left, and ends signed out at home with a notice when the account is deleted', async () => {
-    const { page, context, complaints, close } = await openAccount('bo@example.org');
+    const { page, context, browserErrors: complaints, close } = await openAccount('bo@example.org');
     // A link would lose what was typed, so it asks first. Escape stays on the page.
     const nickname = section(page, 'Profile').getByLabel('Nickname');
     await nickname.fill('Bobo');

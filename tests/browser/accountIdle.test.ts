@@ -3,22 +3,22 @@
  */
 import type { Page } from '@playwright/test';
 import { beforeAll, it } from 'vitest';
-import { expect } from '../support/patience.ts';
+import { expect } from '../support/patientExpect.ts';
 import { testNow } from '../support/stack.ts';
-import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
-import { actOn, fillSignIn, isSignedIn, makeAccount, modal, signInButton } from './signingIn.ts';
+import { createVisitors, withBrowser } from '../support/withBrowser.ts';
+import { actOnAccount, fillSignIn, expectSignedIn, createAccount, modal, signInButton } from './signingIn.ts';
 
 /** Only increases, so that everything the server has stored stays in the past. */
 let minutes = 0;
 const now = () => new Date(testNow().getTime() + minutes * 60_000);
 const harness = withBrowser({ now });
-const { visitPage } = visitorsOf(harness);
+const { visitPage } = createVisitors(harness);
 const ANA = 'ana@example.org';
 const BO = 'bo@example.org';
 
 beforeAll(async () => {
-  await makeAccount(harness.stack, ANA);
-  await makeAccount(harness.stack, BO);
+  await createAccount(harness.stack, ANA);
+  await createAccount(harness.stack, BO);
 });
 
 /** Advances the clock of server and page without activity. */
@@ -39,13 +39,13 @@ async function expectCovered(page: Page, email: string): Promise<void> {
   expect(shown).not.toMatch(/@example|Signed in/);
 }
 
-// Fails without: web/account/page/AccountPlace.tsx, `Cover` and the `key` of `Own`; web/account/owner.ts.
+// Fails without: web/account/page/AccountContent.tsx, `Cover` and the `key` of `Own`; web/account/owner.ts.
 it('hides the account while its session has ended, and restores typed text for its owner only', async () => {
-  const { page, complaints } = await visitPage('/account', { at: now() });
+  const { page, browserErrors: complaints } = await visitPage('/account', { at: now() });
   // A visitor is offered to sign in.
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await fillSignIn(page, ANA);
-  await isSignedIn(page);
+  await expectSignedIn(page);
   await nickname(page).fill('Anita');
 
   // 15 idle minutes.
@@ -54,18 +54,18 @@ it('hides the account while its session has ended, and restores typed text for i
   await expect(page.getByText(/^You were signed out after 15 minutes/)).toBeVisible();
   await expectCovered(page, ANA);
   await fillSignIn(page, null);
-  await isSignedIn(page);
+  await expectSignedIn(page);
   await expect(nickname(page)).toHaveValue('Anita');
   await expect(nickname(page)).toBeFocused();
 
   // The session turns out to have ended when the form is saved.
   await nickname(page).fill('Ann');
-  await actOn(harness.stack, ANA, 'endSessions');
+  await actOnAccount(harness.stack, ANA, 'endSessions');
   await profile(page).getByRole('button', { name: 'Save' }).click();
   await expect(modal(page)).toBeVisible();
   await expectCovered(page, ANA);
   await fillSignIn(page, null);
-  await isSignedIn(page);
+  await expectSignedIn(page);
   await expect(nickname(page)).toHaveValue('Ann');
   await profile(page).getByRole('button', { name: 'Save' }).click();
   await expect(profile(page).getByText('Saved')).toBeVisible();
@@ -77,7 +77,7 @@ it('hides the account while its session has ended, and restores typed text for i
   await goIdle(page, 15);
   await expect(modal(page)).toBeVisible();
   await fillSignIn(page, BO);
-  await isSignedIn(page);
+  await expectSignedIn(page);
   await expect(page.getByText(BO).first()).toBeVisible();
   await expect(nickname(page)).toHaveValue('');
   expect(await page.content()).not.toContain(ANA);
@@ -92,7 +92,7 @@ it('hides the account while its session has ended, and restores typed text for i
   expect(await page.content()).not.toContain(BO);
   await signInButton(page).click();
   await fillSignIn(page, BO);
-  await isSignedIn(page);
+  await expectSignedIn(page);
   await expect(nickname(page)).toHaveValue('');
   expect(complaints).toEqual([]);
 });

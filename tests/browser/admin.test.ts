@@ -1,23 +1,23 @@
 /** Ways into the admin area and through it: from the site, by signing in, and from screen to screen. */
 import type { Page } from '@playwright/test';
 import { it } from 'vitest';
-import { expect } from '../support/patience.ts';
-import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
+import { expect } from '../support/patientExpect.ts';
+import { createVisitors, withBrowser } from '../support/withBrowser.ts';
 import { demoSettings, fillSignIn, heading } from './adminVisits.ts';
-import { editorOf, putMany } from './commenting.ts';
-import { bring } from './ownThings.ts';
+import { signInEditor, insertComments } from './commenting.ts';
+import { copySession } from './readerDevices.ts';
 
 const harness = withBrowser(demoSettings);
-const { newVisitor, visitPage } = visitorsOf(harness);
+const { newVisitor, visitPage } = createVisitors(harness);
 const navigation = (page: Page) => page.getByRole('navigation').getByRole('link');
 const adminLink = (page: Page) => page.locator('header').getByRole('link', { name: 'Admin area' });
 
 // Fails without: web/app/Header.tsx, AdminDoor; web/admin/shell/AdminLink.tsx, the click that does not load a document
 it('an editor goes from the site to the admin area, from screen to screen, and leaves it by signing out', async () => {
-  await putMany(harness.stack, ['One that waits.'], { state: 'held' });
+  await insertComments(harness.stack, ['One that waits.'], { state: 'held' });
   const visitor = await newVisitor();
-  const { page, complaints } = visitor;
-  await bring(visitor, await editorOf(harness.stack, 'admin'), harness.stack.url);
+  const { page, browserErrors: complaints } = visitor;
+  await copySession(visitor, await signInEditor(harness.stack, 'admin'), harness.stack.url);
   await page.goto(`${harness.stack.url}/account`);
   await expect(adminLink(page)).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Admin area' }).click();
@@ -46,9 +46,9 @@ it('an editor goes from the site to the admin area, from screen to screen, and l
   expect(complaints).toEqual([]);
 });
 
-// Fails without: web/admin/start/SitesOfRights.tsx, location.replace
+// Fails without: web/admin/start/SitesWithRights.tsx, location.replace
 it('an editor of one site who signs in at another is redirected to their own site, in its language', async () => {
-  const { page, complaints } = await visitPage('/admin');
+  const { page, browserErrors: complaints } = await visitPage('/admin');
   await expect(page).toHaveURL(/\/login\?next=%2Fadmin$/);
   await fillSignIn(page, 'editor-mx@example.org');
   await page.waitForURL(({ pathname, search }) => pathname.endsWith('/admin') && search === '?override=es');

@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { it } from 'vitest';
-import { expect } from '../support/patience.ts';
-import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
-import { changeRights, demoSettings, press, row, userId, workOf } from './adminVisits.ts';
-import { editorOf } from './commenting.ts';
+import { expect } from '../support/patientExpect.ts';
+import { createVisitors, withBrowser } from '../support/withBrowser.ts';
+import { changeRights, demoSettings, press, row, userId, adminVisitsOf } from './adminVisits.ts';
+import { signInEditor } from './commenting.ts';
 
 const harness = withBrowser(demoSettings);
-const { newVisitor } = visitorsOf(harness);
-const { openAdmin } = workOf(harness, newVisitor);
+const { newVisitor } = createVisitors(harness);
+const { openAdmin } = adminVisitsOf(harness, newVisitor);
 const [ADA, MINH, AMAL, TOMAS] = [1, 4, 6, 7] as const;
 
 const filters = (page: Page) => page.getByRole('search', { name: 'Filter' });
@@ -34,7 +34,10 @@ const verify = (page: Page) => press(page, 'Verify the chain');
 
 /** Three changes of rights, and one that is refused. */
 async function makeEntries(): Promise<void> {
-  const [ada, ruth] = [await editorOf(harness.stack, 'admin'), await editorOf(harness.stack, 'manager')];
+  const [ada, ruth] = [
+    await signInEditor(harness.stack, 'admin'),
+    await signInEditor(harness.stack, 'manager'),
+  ];
   await changeRights(ada, AMAL, () => ({ adminKeys: ['admin_survey'] }));
   await changeRights(ada, MINH, () => ({ adminKeys: ['manager_language'] }));
   await changeRights(ruth, TOMAS, () => ({ adminKeys: ['admin_permissions'] }));
@@ -55,10 +58,10 @@ async function tamper(): Promise<string> {
   return rows[0]!.id;
 }
 
-// Fails without: web/admin/audit/AuditScreen.tsx, filterOf; web/admin/audit/ChainPart.tsx, save or verify
+// Fails without: web/admin/audit/AuditScreen.tsx, filterOf; web/admin/audit/ChainSection.tsx, save or verify
 it('the log shows who did what, can be filtered and saved as a file, and verification finds a changed entry', async () => {
   await makeEntries();
-  const { page, complaints } = await openAdmin('admin', '/admin/audit');
+  const { page, browserErrors: complaints } = await openAdmin('admin', '/admin/audit');
   await type(page, 'Who', 'kell');
   await pick(page, 'Outcome', 'Refused');
   await expect(entries(page)).toHaveCount(1);

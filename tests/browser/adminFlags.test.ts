@@ -5,13 +5,13 @@
 import type { Page } from '@playwright/test';
 import { it } from 'vitest';
 import { httpOf } from '../support/http.ts';
-import { expect } from '../support/patience.ts';
-import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
-import { demoSettings, press, row, tab, workOf } from './adminVisits.ts';
+import { expect } from '../support/patientExpect.ts';
+import { createVisitors, withBrowser } from '../support/withBrowser.ts';
+import { demoSettings, press, row, tab, adminVisitsOf } from './adminVisits.ts';
 
 const harness = withBrowser(demoSettings);
-const { newVisitor } = visitorsOf(harness);
-const { openAdmin } = workOf(harness, newVisitor);
+const { newVisitor } = createVisitors(harness);
+const { openAdmin } = adminVisitsOf(harness, newVisitor);
 /** Number of runs, so that a retried test uses new names. */
 let attempts = 0;
 
@@ -37,7 +37,7 @@ const waitForDonationForm = async (isNew: boolean) => {
 // Fails without: web/admin/features/FlagDialog.tsx, faultsOf or halfTimes in save; web/admin/features/FlagCountries.tsx
 it('invalid input is shown at its field, and a flag is created for some countries and a time', async () => {
   const flag = `advent${(attempts += 1)}`;
-  const { page, complaints } = await openAdmin('manager', '/feature-toggle');
+  const { page, browserErrors: complaints } = await openAdmin('manager', '/feature-toggle');
   // The actions column has a header for screen readers only.
   const header = page.getByRole('columnheader', { name: 'Edit', exact: true }).getByText('Edit');
   expect((await header.boundingBox())!.width).toBeLessThanOrEqual(1);
@@ -94,9 +94,9 @@ it('invalid input is shown at its field, and a flag is created for some countrie
   expect(complaints).toEqual([]);
 });
 
-// Fails without: web/admin/features/useFlagActs.ts, undo; web/admin/features/FlagHistory.tsx, onTake
+// Fails without: web/admin/features/useFlagActions.ts, undo; web/admin/features/FlagHistory.tsx, onTake
 it('a change affects readers, can be undone and restored from the history, and a flag is archived and restored', async () => {
-  const { page, complaints } = await openAdmin('manager', '/feature-toggle');
+  const { page, browserErrors: complaints } = await openAdmin('manager', '/feature-toggle');
   const donationLink = row(page, 'newDonationLink');
   await waitForDonationForm(false);
   await edit(page, 'newDonationLink');

@@ -4,13 +4,13 @@
  */
 import type { Page, Request } from '@playwright/test';
 import { it } from 'vitest';
-import { expect } from '../support/patience.ts';
-import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
-import { demoSettings, workOf } from './adminVisits.ts';
+import { expect } from '../support/patientExpect.ts';
+import { createVisitors, withBrowser } from '../support/withBrowser.ts';
+import { demoSettings, adminVisitsOf } from './adminVisits.ts';
 
 const harness = withBrowser(demoSettings);
-const { newVisitor, visitPage } = visitorsOf(harness);
-const { openAdmin, goTo } = workOf(harness, newVisitor);
+const { newVisitor, visitPage } = createVisitors(harness);
+const { openAdmin, goTo } = adminVisitsOf(harness, newVisitor);
 
 const AMAL = '/users/0d3a0000-0000-4000-8000-000000000006';
 
@@ -44,7 +44,7 @@ function operationOf(request: Request): string | null {
 // Fails without: server/admin/adminPages.ts, `first` in the document; tools/build/chunkGroups.ts, the groups of the admin area.
 it('a screen requests only its own data when it is loaded, and fetches at most 12 scripts', async () => {
   const visitor = await openAdmin('admin', '/admin');
-  const { page, complaints } = visitor;
+  const { page, browserErrors: complaints } = visitor;
   let operations: string[] = [];
   let scripts: string[] = [];
   page.on('request', (request) => {
@@ -69,7 +69,7 @@ it('a screen requests only its own data when it is loaded, and fetches at most 1
 
 // Fails without: web/admin/ui/AdminStyles.tsx, the fonts of other scripts.
 it('renders names of sites in other scripts with our fonts and their lang; a reader loads no such font', async () => {
-  const { page, complaints } = await openAdmin('admin', AMAL);
+  const { page, browserErrors: complaints } = await openAdmin('admin', AMAL);
   const names = page.locator('main label bdi[lang]');
   await expect(names.and(page.locator('[lang=my]'))).toHaveCount(1);
   await expect.poll(() => renderedFonts(page, 'main label bdi[lang=my]')).toContain('Noto Sans Myanmar');
@@ -83,5 +83,5 @@ it('renders names of sites in other scripts with our fonts and their lang; a rea
   await reader.page.getByRole('contentinfo').getByText('မြန်မာ').scrollIntoViewIfNeeded();
   await reader.page.evaluate(() => document.fonts.ready);
   expect(await loadedFonts(reader.page)).toEqual([]);
-  expect(reader.complaints).toEqual([]);
+  expect(reader.browserErrors).toEqual([]);
 });

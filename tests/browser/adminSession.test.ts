@@ -5,9 +5,9 @@
 import type { Page } from '@playwright/test';
 import { it } from 'vitest';
 import type { Visit } from '../support/browser.ts';
-import { expect } from '../support/patience.ts';
+import { expect } from '../support/patientExpect.ts';
 import { testNow } from '../support/stack.ts';
-import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
+import { createVisitors, withBrowser } from '../support/withBrowser.ts';
 import {
   changeRights,
   demoSettings,
@@ -17,17 +17,17 @@ import {
   tab,
   tick,
   userPath,
-  workOf,
+  adminVisitsOf,
 } from './adminVisits.ts';
-import { editorOf } from './commenting.ts';
-import { actOn } from './signingIn.ts';
+import { signInEditor } from './commenting.ts';
+import { actOnAccount } from './signingIn.ts';
 
 /** Only increases. */
 let minutes = 0;
 const now = () => new Date(testNow().getTime() + minutes * 60_000);
 const harness = withBrowser({ ...demoSettings, now });
-const { newVisitor } = visitorsOf(harness);
-const { openAdmin } = workOf(harness, newVisitor);
+const { newVisitor } = createVisitors(harness);
+const { openAdmin } = adminVisitsOf(harness, newVisitor);
 
 const AMAL = 6;
 const KEY = 'Look after the site';
@@ -43,7 +43,7 @@ async function advanceMinutes(page: Page, count: number): Promise<void> {
 
 /** Ruth, a manager, has ticked a right that Amal does not have, and has not saved it. */
 async function startWork(): Promise<Visit> {
-  await changeRights(await editorOf(harness.stack, 'admin'), AMAL, () => ({ adminKeys: [] }));
+  await changeRights(await signInEditor(harness.stack, 'admin'), AMAL, () => ({ adminKeys: [] }));
   const visitor = await openAdmin('manager', userPath(AMAL), { at: now() });
   await tick(visitor.page, KEY).check();
   return visitor;
@@ -62,7 +62,7 @@ const sessionCookies = async ({ context }: Visit) =>
 // Fails without: web/admin/shell/SessionDialogs.tsx, IdleWarning or SignedOut; web/account/idleClock.ts
 it('an idle session ends after a warning; after signing in again the unsaved work is there and can be saved', async () => {
   const visitor = await startWork();
-  const { page, complaints } = visitor;
+  const { page, browserErrors: complaints } = visitor;
   await advanceMinutes(page, 14.5);
   await expect(idleDialog(page)).toBeVisible();
   await advanceMinutes(page, 1);
@@ -78,7 +78,7 @@ it('an idle session ends after a warning; after signing in again the unsaved wor
   await expect(page.getByText('Saved.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
   await expect(page.getByText('It was not saved')).toHaveCount(0);
-  const { adminKeys } = await rightsOf(await editorOf(harness.stack, 'admin'), AMAL);
+  const { adminKeys } = await rightsOf(await signInEditor(harness.stack, 'admin'), AMAL);
   expect(adminKeys).toEqual(['admin_site']);
   expect(complaints).toEqual([]);
 });
@@ -94,7 +94,7 @@ it('saving without a session says that it has ended; the work of one person is n
   await tab(page, 'Rights');
 
   page.on('dialog', (question) => void question.accept()); // the browser asks before a reload
-  await actOn(harness.stack, 'manager@example.org', 'endSessions');
+  await actOnAccount(harness.stack, 'manager@example.org', 'endSessions');
   await press(page, 'Save');
   await expect(sessionEndedDialog(page)).toBeVisible();
   await expect(page.getByText('Please try again in a moment')).toHaveCount(0);

@@ -4,11 +4,11 @@
  */
 import type { Page } from '@playwright/test';
 import { it } from 'vitest';
-import { clientOf, mailTo, PASSWORD, site, type Client } from '../support/account.ts';
+import { clientOf, listMailTo, PASSWORD, site, type Client } from '../support/account.ts';
 import { httpOf } from '../support/http.ts';
-import { expect } from '../support/patience.ts';
+import { expect } from '../support/patientExpect.ts';
 import { testNow } from '../support/stack.ts';
-import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
+import { createVisitors, withBrowser } from '../support/withBrowser.ts';
 import {
   changeRights,
   demoSettings,
@@ -19,18 +19,18 @@ import {
   tab,
   tick,
   userPath,
-  workOf,
+  adminVisitsOf,
 } from './adminVisits.ts';
-import { editorOf } from './commenting.ts';
-import { makeAccount } from './signingIn.ts';
+import { signInEditor } from './commenting.ts';
+import { createAccount } from './signingIn.ts';
 
 /** Only increases. */
 let minutes = 0;
 /** Number of runs, so that a retried test uses new names. */
 let attempts = 0;
 const harness = withBrowser({ ...demoSettings, now: () => new Date(testNow().getTime() + minutes * 60_000) });
-const { newVisitor } = visitorsOf(harness);
-const { openAdmin } = workOf(harness, newVisitor);
+const { newVisitor } = createVisitors(harness);
+const { openAdmin } = adminVisitsOf(harness, newVisitor);
 
 const AMAL = 6;
 /** Saves, and waits until Save is disabled again. */
@@ -47,9 +47,9 @@ const statusOf = async (client: Client, path: string) => {
   return (await client.http(path, { cookies })).status;
 };
 
-// Fails without: web/admin/shell/useFilters.ts, history.replaceState; web/admin/users/TryPart.tsx, send
+// Fails without: web/admin/shell/useFilters.ts, history.replaceState; web/admin/users/RightsCheckSection.tsx, send
 it('a user is found by country, their rights are explained, an action is tried, and Back returns to the filtered list', async () => {
-  const { page, complaints } = await openAdmin('admin', '/users');
+  const { page, browserErrors: complaints } = await openAdmin('admin', '/users');
   await combobox(page, 'Country').selectOption({ label: 'Vietnam' });
   await expect(page.getByRole('link', { name: 'Minh Trần' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Tomás Rey' })).toHaveCount(0);
@@ -86,11 +86,14 @@ it('a user is found by country, their rights are explained, an action is tried, 
 
 // Fails without: web/admin/users/RightsEditor.tsx, newer; services/permissions/changeUser.ts, the comparison of versions
 it('a granted right takes effect on the next request; a concurrent change is shown and nothing is lost', async () => {
-  const ruth = await editorOf(harness.stack, 'manager');
-  await changeRights(await editorOf(harness.stack, 'admin'), AMAL, () => ({ adminKeys: [], content: [] }));
-  const amal = await editorOf(harness.stack, 'translator');
+  const ruth = await signInEditor(harness.stack, 'manager');
+  await changeRights(await signInEditor(harness.stack, 'admin'), AMAL, () => ({
+    adminKeys: [],
+    content: [],
+  }));
+  const amal = await signInEditor(harness.stack, 'translator');
   expect(await statusOf(amal, '/users')).toBe(403);
-  const { page, complaints } = await openAdmin('admin', userPath(AMAL));
+  const { page, browserErrors: complaints } = await openAdmin('admin', userPath(AMAL));
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
   await tick(page, 'Look after surveys').check();
 
@@ -155,7 +158,7 @@ it('a granted right takes effect on the next request; a concurrent change is sho
 // Fails without: web/admin/users/InviteDialog.tsx, send
 it('an invited person signs in with the mailed password, sets a new one, and has their rights', async () => {
   const email = `nora-${(attempts += 1)}@example.org`;
-  const { page, complaints } = await openAdmin('admin', '/users');
+  const { page, browserErrors: complaints } = await openAdmin('admin', '/users');
   await press(page, 'Invite');
   const dialog = page.getByRole('dialog', { name: 'Invite' });
   await dialog.getByLabel('E-mail').fill('not an address');
@@ -181,8 +184,8 @@ it('an invited person signs in with the mailed password, sets a new one, and has
 
   // The password in the newest mail is valid.
   const http = httpOf(harness.stack);
-  await expect.poll(async () => (await mailTo(http, email)).length).toBe(2);
-  const [newest] = await mailTo(http, email);
+  await expect.poll(async () => (await listMailTo(http, email)).length).toBe(2);
+  const [newest] = await listMailTo(http, email);
   await http.close();
   const password = /[a-z2-9]{5}-[a-z2-9]{5}-[a-z2-9]{5}/.exec(newest!.text)![0];
   const nora = await newVisitor();
@@ -199,14 +202,14 @@ it('an invited person signs in with the mailed password, sets a new one, and has
   await press(dialog, 'Send invitation');
   await press(dialog, 'Find this account');
   await expect(row(page, email)).toContainText('In use');
-  expect([...complaints, ...nora.complaints]).toEqual([]);
+  expect([...complaints, ...nora.browserErrors]).toEqual([]);
 });
 
-// Fails without: web/admin/users/GroupDialog.tsx, send; web/admin/users/GroupRemoval.tsx
+// Fails without: web/admin/users/GroupDialog.tsx, send; web/admin/users/DeleteGroupDialog.tsx
 it('a group is created, changed and deleted, with immediate effect on its members', async () => {
   const group = `helpers-${(attempts += 1)}`;
-  const minh = await editorOf(harness.stack, 'editor-vn');
-  const { page, complaints } = await openAdmin('admin', '/users/groups');
+  const minh = await signInEditor(harness.stack, 'editor-vn');
+  const { page, browserErrors: complaints } = await openAdmin('admin', '/users/groups');
   await press(page, 'New group');
   const dialog = page.getByRole('dialog', { name: 'New group' });
   await dialog.getByLabel('Name').fill('two words');
@@ -251,20 +254,23 @@ it('a group is created, changed and deleted, with immediate effect on its member
   expect(complaints).toEqual([]);
 });
 
-// Fails without: web/admin/users/AccountPart.tsx, any of its actions
+// Fails without: web/admin/users/AccountSection.tsx, any of its actions
 it('an account is signed out, disabled and enabled, and a new password is required; one cannot disable oneself', async () => {
   const email = `noah-${(attempts += 1)}@example.net`;
-  await makeAccount(harness.stack, email);
+  await createAccount(harness.stack, email);
   const noah = clientOf(httpOf(harness.stack));
   /** Type name of the sign-in result. */
   const signIn = async () => {
     const input = { username: email, password: PASSWORD, keepSignedIn: false };
-    const { signIn: result } = await noah.ask<{ signIn: { __typename: string } }>('SignIn', { site, input });
+    const { signIn: result } = await noah.execute<{ signIn: { __typename: string } }>('SignIn', {
+      site,
+      input,
+    });
     return result.__typename;
   };
-  const isSignedIn = async () => (await noah.ask<{ viewer: object | null }>('ViewerNow')).viewer !== null;
+  const isSignedIn = async () => (await noah.execute<{ viewer: object | null }>('ViewerNow')).viewer !== null;
   expect(await signIn()).toBe('SignedIn');
-  const { page, complaints } = await openAdmin('admin', '/users?who=everybody');
+  const { page, browserErrors: complaints } = await openAdmin('admin', '/users?who=everybody');
   await page.getByLabel('Name or e-mail').fill(email);
   await row(page, email).getByRole('link').click();
   const act = async (name: string, message: string) => {

@@ -3,15 +3,15 @@ import type { Locator, Page } from '@playwright/test';
 import { clientOf, site, type Client } from '../support/account.ts';
 import { open, type Visit } from '../support/browser.ts';
 import { httpOf } from '../support/http.ts';
-import type { visitorsOf, withBrowser } from '../support/withBrowser.ts';
-import { bring } from './ownThings.ts';
+import type { createVisitors, withBrowser } from '../support/withBrowser.ts';
+import { copySession } from './readerDevices.ts';
 
 /** The password of all demo accounts. */
 export const DEMO_PASSWORD = 'a password of the demo';
 export const demoSettings = { settings: { LECTERN_DEMO_PASSWORD: DEMO_PASSWORD } };
 
 type Harness = ReturnType<typeof withBrowser>;
-type NewVisitor = ReturnType<typeof visitorsOf>['newVisitor'];
+type NewVisitor = ReturnType<typeof createVisitors>['newVisitor'];
 
 /** Fills in and submits the sign-in page that is open. */
 export async function fillSignIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
@@ -20,15 +20,18 @@ export async function fillSignIn(page: Page, email: string, password = DEMO_PASS
   await page.keyboard.press('Enter');
 }
 
-export const workOf = (harness: Harness, newVisitor: NewVisitor) => ({
+export const adminVisitsOf = (harness: Harness, newVisitor: NewVisitor) => ({
   /** A visitor with a session, at a path of the admin area. Signing in through its page is tested in admin.test.ts. */
   async openAdmin(name: string, path: string, options?: Parameters<NewVisitor>[0]): Promise<Visit> {
     const http = httpOf(harness.stack);
     const client = clientOf(http);
-    await client.ask('SignIn', { site, input: { username: `${name}@example.org`, password: DEMO_PASSWORD } });
+    await client.execute('SignIn', {
+      site,
+      input: { username: `${name}@example.org`, password: DEMO_PASSWORD },
+    });
     await http.close();
     const visitor = await newVisitor(options);
-    await bring(visitor, client, harness.stack.url);
+    await copySession(visitor, client, harness.stack.url);
     await open(visitor, harness.stack.url + path);
     await heading(visitor.page).waitFor();
     return visitor;
@@ -64,7 +67,7 @@ interface Rights {
 
 /** The current rights of a demo account. */
 export async function rightsOf(client: Client, number: number): Promise<Rights> {
-  const { user } = await client.ask<{ user: Rights & { readonly ownAdminKeys: readonly string[] } }>(
+  const { user } = await client.execute<{ user: Rights & { readonly ownAdminKeys: readonly string[] } }>(
     'OneUser',
     {
       id: userId(number),
@@ -83,6 +86,6 @@ export async function changeRights(
 ): Promise<void> {
   const before = await rightsOf(client, number);
   const variables = { id: userId(number), input: { ...before, ...change(before) } };
-  const { saveUserRights } = await client.ask<{ saveUserRights: object }>('SaveUserRights', variables);
+  const { saveUserRights } = await client.execute<{ saveUserRights: object }>('SaveUserRights', variables);
   if (!('version' in saveUserRights)) throw new Error(JSON.stringify(saveUserRights));
 }

@@ -2,16 +2,16 @@
 import type { Page } from '@playwright/test';
 import { beforeAll, it } from 'vitest';
 import { editorOf } from '../edge/editing.ts';
-import { expect } from '../support/patience.ts';
+import { expect } from '../support/patientExpect.ts';
 import { testNow } from '../support/stack.ts';
-import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
-import { keptOn, readerOf } from './ownThings.ts';
+import { createVisitors, withBrowser } from '../support/withBrowser.ts';
+import { storageOf, createReader } from './readerDevices.ts';
 import {
   accountLink,
-  actOn,
+  actOnAccount,
   fillSignIn,
-  isSignedIn,
-  makeAccount,
+  expectSignedIn,
+  createAccount,
   modal,
   signInAs,
   signInButton,
@@ -21,7 +21,7 @@ import {
 let minutes = 0;
 const now = () => new Date(testNow().getTime() + minutes * 60_000);
 const harness = withBrowser({ now });
-const { visitPage: visitPageAt } = visitorsOf(harness);
+const { visitPage: visitPageAt } = createVisitors(harness);
 const visitPage = (path: string) => visitPageAt(path, { at: now() });
 beforeAll(async () => {
   const editor = editorOf(harness.stack);
@@ -38,10 +38,10 @@ const addBookmark = async (page: Page) => {
   await expect(button(page)).toHaveAttribute('aria-pressed', 'true');
 };
 
-// Fails without: web/account/bookmarks/deviceStore.ts; web/account/bookmarks/joinDevice.ts, the call of `JoinBookmarks`.
+// Fails without: web/account/bookmarks/deviceStore.ts; web/account/bookmarks/mergeDeviceBookmarks.ts, the call of `JoinBookmarks`.
 it('stores a visitor’s bookmarks of readings and pages on the device, with labels, and moves them to the account at sign-in', async () => {
-  await makeAccount(harness.stack, 'ana@example.org');
-  const { page, graphql, complaints } = await visitPage('/2026/11/20');
+  await createAccount(harness.stack, 'ana@example.org');
+  const { page, graphql, browserErrors: complaints } = await visitPage('/2026/11/20');
   const title = (await page.getByRole('heading', { level: 1 }).textContent())!;
   await openList(page);
   await expect(page.getByText('No bookmarks yet')).toBeVisible();
@@ -76,34 +76,34 @@ it('stores a visitor’s bookmarks of readings and pages on the device, with lab
   expect(graphql.filter((url) => /BookmarkList|AddBookmark/.test(url))).toEqual([]);
 
   await signInAs(page, 'ana@example.org');
-  await isSignedIn(page);
+  await expectSignedIn(page);
   await expect(page.getByText('The bookmarks of this device are in your account now.')).toBeVisible();
   await expect(list(page).getByRole('link')).toHaveCount(2);
   await expect(page.getByText('These bookmarks are on this device alone.')).toHaveCount(0);
-  expect(await keptOn(page)).not.toContain('2026-11-20');
+  expect(await storageOf(page)).not.toContain('2026-11-20');
   expect(complaints).toEqual([]);
 });
 
 // Fails without: web/account/bookmarks/accountStore.ts, what it does when the owner changes.
 it('merges those of a second device once, keeps a half-typed label through a new sign-in, and leaves none on the device', async () => {
-  const reader = await readerOf(harness, 'bo@example.org');
+  const reader = await createReader(harness, 'bo@example.org');
   const bookmark = (date: string) => ({
     target: { kind: 'READING', site: 'en', date },
     title: 'The lamp',
     labels: [],
     addedAt: '2026-11-20T11:00:00.000Z',
   });
-  await reader.ask('AddBookmark', { input: bookmark('2026-11-20') });
-  await reader.ask('AddBookmark', { input: bookmark('2026-11-18') });
-  await makeAccount(harness.stack, 'cy@example.org');
+  await reader.execute('AddBookmark', { input: bookmark('2026-11-20') });
+  await reader.execute('AddBookmark', { input: bookmark('2026-11-18') });
+  await createAccount(harness.stack, 'cy@example.org');
 
   // This device has one of the account's bookmarks as well, and one more.
-  const { page, complaints } = await visitPage('/2026/11/19');
+  const { page, browserErrors: complaints } = await visitPage('/2026/11/19');
   await addBookmark(page);
   await page.goto(`${harness.stack.url}/2026/11/20`);
   await addBookmark(page);
   await signInAs(page, 'bo@example.org');
-  await isSignedIn(page);
+  await expectSignedIn(page);
   await expect(page.getByText('The bookmarks of this device are in your account now.')).toBeVisible();
   await openList(page);
   await expect(list(page).getByRole('link')).toHaveCount(3);
@@ -118,14 +118,14 @@ it('merges those of a second device once, keeps a half-typed label through a new
   await expect(modal(page)).toBeVisible();
   await expect(page.locator('main li').filter({ visible: true })).toHaveCount(0);
   await fillSignIn(page, null);
-  await isSignedIn(page);
+  await expectSignedIn(page);
   await expect(label).toHaveValue('ho');
   await label.fill('hope');
-  await actOn(harness.stack, 'bo@example.org', 'endSessions');
+  await actOnAccount(harness.stack, 'bo@example.org', 'endSessions');
   await label.press('Enter');
   await expect(modal(page)).toBeVisible();
   await fillSignIn(page, null);
-  await isSignedIn(page);
+  await expectSignedIn(page);
   await expect(page.getByRole('button', { name: /^Remove .*hope/ })).toBeVisible();
 
   // After signing out the device has none of them; another reader on the same page sees none.
@@ -139,9 +139,9 @@ it('merges those of a second device once, keeps a half-typed label through a new
   await expect(signInButton(page)).toBeVisible();
   await openList(page);
   await expect(page.getByText('No bookmarks yet')).toBeVisible();
-  expect(await keptOn(page)).not.toContain('2026-11-');
+  expect(await storageOf(page)).not.toContain('2026-11-');
   await signInAs(page, 'cy@example.org');
-  await isSignedIn(page);
+  await expectSignedIn(page);
   await page.goBack();
   await page.goBack();
   await expect(page).toHaveURL(/2026\/11\/20/);

@@ -6,22 +6,30 @@ import { it } from 'vitest';
 import { clientOf, type Client } from '../support/account.ts';
 import type { Visit } from '../support/browser.ts';
 import { httpOf } from '../support/http.ts';
-import { expect } from '../support/patience.ts';
+import { expect } from '../support/patientExpect.ts';
 import { TEST_DAY, testNow } from '../support/stack.ts';
-import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
-import { decide, DEMO_PASSWORD, editorOf, putMany, READING, report, write } from './commenting.ts';
-import { bring, readerOf } from './ownThings.ts';
+import { createVisitors, withBrowser } from '../support/withBrowser.ts';
+import {
+  moderate,
+  DEMO_PASSWORD,
+  signInEditor,
+  insertComments,
+  READING,
+  report,
+  write,
+} from './commenting.ts';
+import { copySession, createReader } from './readerDevices.ts';
 
 /** A running clock, so that reports, decisions and comments have an order. */
 const startedAt = performance.now();
 const now = () => new Date(testNow().getTime() + performance.now() - startedAt);
 const harness = withBrowser({ now, settings: { LECTERN_DEMO_PASSWORD: DEMO_PASSWORD } });
-const { newVisitor } = visitorsOf(harness);
+const { newVisitor } = createVisitors(harness);
 
 /** A moderator at the list. */
 async function openList(): Promise<Visit> {
   const visitor = await newVisitor();
-  await bring(visitor, await editorOf(harness.stack, 'admin'), harness.stack.url);
+  await copySession(visitor, await signInEditor(harness.stack, 'admin'), harness.stack.url);
   await visitor.page.goto(`${harness.stack.url}/comment-admin`);
   return visitor;
 }
@@ -46,7 +54,7 @@ interface Entries {
 async function isSeenByVisitors(text: string): Promise<boolean> {
   const visitor = clientOf(httpOf(harness.stack));
   const variables = { domain: 'localhost', country: 'US', date: TEST_DAY, today: TEST_DAY };
-  const { site } = await visitor.ask<Entries>('Comments', variables);
+  const { site } = await visitor.execute<Entries>('Comments', variables);
   await visitor.http.close();
   return site.devotionalDay.devotional.comments.items.some((it) => it.text === text);
 }
@@ -54,24 +62,24 @@ async function isSeenByVisitors(text: string): Promise<boolean> {
 let people = 0;
 /** A comment that is held, and its author. */
 const writeHeld = async (text: string) => {
-  const author = await readerOf(harness, `author-${(people += 1)}@example.org`);
+  const author = await createReader(harness, `author-${(people += 1)}@example.org`);
   return { author, ...(await write(author, text)) };
 };
 /** A comment as its author sees it. */
 const ownComment = async (author: Client, id: string) => {
-  const { viewer } = await author.ask<{
+  const { viewer } = await author.execute<{
     viewer: { ownComments: { id: string; state: string; reason: string }[] };
   }>('OwnComments', { reading: READING });
   return viewer.ownComments.find((it) => it.id === id) ?? { state: 'gone', reason: '' };
 };
 
-// Fails without: web/admin/comments/useDecisions.ts, decide, undo or remove; web/admin/comments/ClashNotice.tsx
+// Fails without: web/admin/comments/useDecisions.ts, decide, undo or remove; web/admin/comments/CommentConflictNotice.tsx
 it('a comment is approved, refused with a reason, reported and approved again, or deleted', async () => {
   const { author, id } = await writeHeld('The stairs, yes.');
   const refused = await writeHeld('Nobody asked me.');
   const deleted = await writeHeld('To be deleted.');
   const contested = await writeHeld('Two of us.');
-  const { page, complaints } = await openList();
+  const { page, browserErrors: complaints } = await openList();
 
   // Approved at once, and undone.
   const first = row(page, 'The stairs, yes.');
@@ -126,7 +134,7 @@ it('a comment is approved, refused with a reason, reported and approved again, o
   expect((await ownComment(deleted.author, deleted.id)).state).toBe('gone');
 
   // Another moderator decided first: their decision stays and is shown.
-  await decide(harness.stack, contested.id, 'reject');
+  await moderate(harness.stack, contested.id, 'reject');
   await act(page, 'Two of us.', 'Show to readers');
   const notice = page.getByRole('status').filter({ hasText: 'Somebody else was first' });
   for (const text of ['Two of us.', 'Refused', 'The reason given: Not here.'])
@@ -137,9 +145,9 @@ it('a comment is approved, refused with a reason, reported and approved again, o
   await expect(notice).toHaveCount(0);
 
   // A comment with three reports is hidden until a moderator has decided.
-  await decide(harness.stack, id, 'approve');
+  await moderate(harness.stack, id, 'approve');
   for (const [index, note] of ['It sells a bus.', '', ''].entries())
-    await report(await readerOf(harness, `reporter-${people}-${index}@example.org`), id, note);
+    await report(await createReader(harness, `reporter-${people}-${index}@example.org`), id, note);
   expect(await isSeenByVisitors('The stairs, yes.')).toBe(false);
   await show(page, 'Reported');
   for (const text of ['Hidden after reports', 'Reports: 3 · Advertises 3', 'It sells a bus.'])
@@ -151,18 +159,18 @@ it('a comment is approved, refused with a reason, reported and approved again, o
   expect(complaints).toEqual([]);
 });
 
-// Fails without: web/admin/comments/ChosenBar.tsx, onAll; web/admin/comments/CommentsScreen.tsx, focusOn or pages.back
+// Fails without: web/admin/comments/SelectionBar.tsx, onAll; web/admin/comments/CommentsScreen.tsx, focusOn or pages.back
 it('several comments are decided on together, by keyboard, and page by page', async () => {
   const texts = ['Heap one.', 'Heap two.', 'Heap three.'];
   const written = [];
   for (const text of texts) written.push(await writeHeld(text));
-  const { page, complaints } = await openList();
+  const { page, browserErrors: complaints } = await openList();
   for (const text of texts) await row(page, text).getByRole('checkbox').check();
   const bar = (count: number) => page.getByRole('group', { name: `Chosen: ${count}` });
   await row(page, texts[2]!).getByRole('checkbox').uncheck();
   await expect(bar(2)).toBeVisible();
   await row(page, texts[2]!).getByRole('checkbox').check();
-  await decide(harness.stack, written[1]!.id, 'reject'); // by another moderator
+  await moderate(harness.stack, written[1]!.id, 'reject'); // by another moderator
   await bar(3).getByRole('button', { name: 'Show to readers' }).click();
   await expect(page.getByText('Shown to readers: 2')).toBeVisible();
   await expect(page.getByText('Somebody else was first')).toBeVisible();
@@ -198,7 +206,7 @@ it('several comments are decided on together, by keyboard, and page by page', as
 
   // All of a page at once; deleting the last ones of a page goes to the page before.
   const many = Array.from({ length: 25 }, (_, index) => `Page ${index + 1}.`);
-  await putMany(harness.stack, many, { state: 'rejected' });
+  await insertComments(harness.stack, many, { state: 'rejected' });
   await show(page, 'Refused');
   await expect(rows(page)).toHaveCount(20);
   await page.getByRole('button', { name: 'Next' }).click();

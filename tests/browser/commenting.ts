@@ -4,7 +4,7 @@ import pg from 'pg';
 import { clientOf, site, type Client } from '../support/account.ts';
 import { httpOf } from '../support/http.ts';
 import type { Stack } from '../support/stack.ts';
-import { expect } from '../support/patience.ts';
+import { expect } from '../support/patientExpect.ts';
 
 /** The reading of the tests' day, and its path. */
 export const READING = '1-publish.2026-11-21.11-21-2026';
@@ -12,19 +12,19 @@ export const PATH = '/2026/11/21';
 /** The password of all demo accounts. */
 export const DEMO_PASSWORD = 'a password of the demo';
 
-export interface Written {
+export interface WrittenComment {
   readonly id: string;
   readonly state: string;
 }
 
-export const write = async (client: Client, text: string, reading = READING): Promise<Written> =>
-  (await client.ask<{ writeComment: Written }>('WriteComment', { reading, text })).writeComment;
+export const write = async (client: Client, text: string, reading = READING): Promise<WrittenComment> =>
+  (await client.execute<{ writeComment: WrittenComment }>('WriteComment', { reading, text })).writeComment;
 
 export const report = (client: Client, id: string, note = ''): Promise<unknown> =>
-  client.ask('ReportComment', { id, reason: 'ADVERT', note });
+  client.execute('ReportComment', { id, reason: 'ADVERT', note });
 
 /** Another moderator decides on a comment, with its current version. */
-export async function decide({ program, callTo }: Stack, id: string, verdict: 'approve' | 'reject') {
+export async function moderate({ program, callTo }: Stack, id: string, verdict: 'approve' | 'reject') {
   const { devotionals } = program.services.direct;
   const call = await callTo('devotionals');
   const query = { site: 1, state: ['held', 'hidden', 'published', 'rejected'] as const, first: 50 };
@@ -35,7 +35,7 @@ export async function decide({ program, callTo }: Stack, id: string, verdict: 'a
 }
 
 /** A demo account signed in without a browser. */
-export async function editorOf(
+export async function signInEditor(
   stack: Stack,
   name: string,
   siteName = 'en',
@@ -43,12 +43,12 @@ export async function editorOf(
 ): Promise<Client> {
   const client = clientOf(httpOf(stack), siteName);
   const input = { username: `${name}@example.org`, password: DEMO_PASSWORD };
-  await client.ask('SignIn', { site: { domain }, input });
+  await client.execute('SignIn', { site: { domain }, input });
   return client;
 }
 
 /** Inserts comments below a reading in the database, without limits: a minute apart, the oldest first. */
-export async function putMany(
+export async function insertComments(
   { databaseUrl }: Stack,
   texts: readonly string[],
   { state = 'published', date = '2026-11-18', begin = '2026-11-18T08:00:00Z', site: of = 1 } = {},
@@ -71,7 +71,7 @@ export const heading = (page: Page) => comments(page).getByRole('heading', { lev
 /** The comment with a text. */
 export const entry = (page: Page, text: string) =>
   comments(page).getByRole('listitem').filter({ hasText: text });
-export const field = (page: Page) => page.getByRole('textbox', { name: 'Write a comment' });
+export const commentField = (page: Page) => page.getByRole('textbox', { name: 'Write a comment' });
 export const send = (page: Page) => comments(page).getByRole('button', { name: 'Send', exact: true }).click();
 
 /** Scrolls to the end of the reading and opens the comments. */
@@ -82,7 +82,7 @@ export async function openComments(page: Page): Promise<void> {
 }
 
 /** Opens the menu of a comment and chooses an item. */
-export async function choose(page: Page, text: string, item: string): Promise<void> {
+export async function chooseMenuItem(page: Page, text: string, item: string): Promise<void> {
   await entry(page, text)
     .getByRole('button', { name: /^More about/ })
     .click();

@@ -1,15 +1,23 @@
 /** Comments below a reading for visitors: loaded lazily, read page by page, and written only after signing in. */
 import type { Page } from '@playwright/test';
 import { it } from 'vitest';
-import { expect } from '../support/patience.ts';
+import { expect } from '../support/patientExpect.ts';
 import { testNow } from '../support/stack.ts';
 import { withBrowser } from '../support/withBrowser.ts';
-import { commentersOf } from './commenters.ts';
-import { choose, comments, entry, heading, openComments, PATH, putMany } from './commenting.ts';
+import { commentVisitsOf } from './commenters.ts';
+import {
+  chooseMenuItem,
+  comments,
+  entry,
+  heading,
+  openComments,
+  PATH,
+  insertComments,
+} from './commenting.ts';
 import { modal } from './signingIn.ts';
 
 const harness = withBrowser();
-const { visitPage } = commentersOf(harness, testNow);
+const { visitPage } = commentVisitsOf(harness, testNow);
 
 /** Records layout shifts from now on: their value and the texts of the elements that moved. */
 const watchShifts = async (page: Page): Promise<() => Promise<readonly string[]>> => {
@@ -25,9 +33,13 @@ const watchShifts = async (page: Page): Promise<() => Promise<readonly string[]>
   return () => page.evaluate(() => (window as unknown as { shifts: readonly string[] }).shifts);
 };
 
-// Fails without: web/site/reading/LatePart.tsx, what waits until the reader is near; web/site/comments/CommentsView.tsx.
+// Fails without: web/site/reading/ReadingLazyPart.tsx, what waits until the reader is near; web/site/comments/CommentsView.tsx.
 it('requests comments only near the end of a reading, shifts nothing, and lets visitors read them page by page', async () => {
-  const { page, graphql, complaints } = await visitPage(PATH, { viewport: { width: 390, height: 600 } });
+  const {
+    page,
+    graphql,
+    browserErrors: complaints,
+  } = await visitPage(PATH, { viewport: { width: 390, height: 600 } });
   await page.waitForLoadState('networkidle');
   expect(graphql).toEqual([]);
   const end = () =>
@@ -49,14 +61,14 @@ it('requests comments only near the end of a reading, shifts nothing, and lets v
   await expect(modal(page).locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(modal(page)).toBeHidden();
-  await choose(page, 'Read this on the early bus', 'Report');
+  await chooseMenuItem(page, 'Read this on the early bus', 'Report');
   await expect(modal(page)).toBeVisible();
   expect(complaints).toEqual([]);
 
   // An address can link to the comments of a reading: they are open. At first they cannot be loaded, and an error is
   // shown.
   const texts = Array.from({ length: 24 }, (_, index) => `Number ${index + 1}.`);
-  await putMany(harness.stack, texts);
+  await insertComments(harness.stack, texts);
   await page.route('**/graphql*', (route) => route.abort());
   await page.goto(`${harness.stack.url}/2026/11/18#comments`);
   await page.locator('footer').last().scrollIntoViewIfNeeded();
@@ -71,7 +83,7 @@ it('requests comments only near the end of a reading, shifts nothing, and lets v
   // They load page by page, each comment once, even when one is written meanwhile.
   const shown = comments(page).getByRole('listitem');
   await expect(shown).toHaveCount(10);
-  await putMany(harness.stack, ['Written meanwhile.'], { begin: '2026-11-18T12:00:00Z' });
+  await insertComments(harness.stack, ['Written meanwhile.'], { begin: '2026-11-18T12:00:00Z' });
   const showOlder = comments(page).getByRole('button', { name: 'Show older comments' });
   await showOlder.click();
   await expect(shown).toHaveCount(20);

@@ -3,30 +3,30 @@ import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, it } from 'vitest';
 import { clientOf } from '../support/account.ts';
 import { httpOf, type Http } from '../support/http.ts';
-import { expect } from '../support/patience.ts';
+import { expect } from '../support/patientExpect.ts';
 import { testNow } from '../support/stack.ts';
 import { withBrowser } from '../support/withBrowser.ts';
-import { commentersOf } from './commenters.ts';
+import { commentVisitsOf } from './commenters.ts';
 import {
-  choose,
+  chooseMenuItem,
   comments,
-  decide,
+  moderate,
   entry,
-  field,
+  commentField,
   heading,
   openComments,
   READING,
   send,
   write,
 } from './commenting.ts';
-import { readerOf } from './ownThings.ts';
-import { fillSignIn, isSignedIn, modal } from './signingIn.ts';
+import { createReader } from './readerDevices.ts';
+import { fillSignIn, expectSignedIn, modal } from './signingIn.ts';
 
 /** Only increases, so that everything the server has stored stays in the past. */
 let minutes = 0;
 const now = () => new Date(testNow().getTime() + minutes * 60_000);
 const harness = withBrowser({ now });
-const { openCommentsAs, createKnownReader } = commentersOf(harness, now);
+const { openCommentsAs, createKnownReader } = commentVisitsOf(harness, now);
 let http: Http;
 beforeAll(() => {
   http = httpOf(harness.stack);
@@ -38,7 +38,7 @@ async function textsForVisitors(): Promise<readonly string[]> {
   const date = '2026-11-21';
   const variables = { domain: 'localhost', override: null, country: 'US', date, today: date };
   type Comments = { readonly items: readonly { readonly text: string }[] };
-  const { site } = await clientOf(http).ask<{
+  const { site } = await clientOf(http).execute<{
     site: { devotionalDay: { devotional: { comments: Comments } } };
   }>('Comments', variables);
   return site.devotionalDay.devotional.comments.items.map(({ text }) => text);
@@ -47,39 +47,39 @@ async function textsForVisitors(): Promise<readonly string[]> {
 // Fails without: web/site/comments/WriteComment.tsx, EditComment.tsx or ReportComment.tsx, what they send;
 // web/site/comments/CommentEntry.tsx, `comments#state#reason`.
 it('a first comment is held, then published, changed and removed by its author, and reported by a reader', async () => {
-  const reader = await readerOf(harness, 'ana@example.org');
-  const { page, complaints, close } = await openCommentsAs(reader);
-  await field(page).fill('The stairs, yes.\n\nEvery morning.');
+  const reader = await createReader(harness, 'ana@example.org');
+  const { page, browserErrors: complaints, close } = await openCommentsAs(reader);
+  await commentField(page).fill('The stairs, yes.\n\nEvery morning.');
   await expect(comments(page).getByText('Readers see it under the name Test.')).toBeVisible();
   await send(page);
   await expect(page.getByText('Your comment will be shown once it has been looked at.')).toBeVisible();
   await expect(entry(page, 'The stairs, yes.')).toContainText('Until then only you see it.');
-  await expect(field(page)).toHaveValue('');
+  await expect(commentField(page)).toHaveValue('');
   expect((await textsForVisitors()).join('\n')).not.toContain('The stairs');
-  const { viewer } = await reader.ask<{ viewer: { ownComments: { id: string }[] } }>('OwnComments', {
+  const { viewer } = await reader.execute<{ viewer: { ownComments: { id: string }[] } }>('OwnComments', {
     reading: READING,
   });
-  await decide(harness.stack, viewer.ownComments[0]!.id, 'approve');
+  await moderate(harness.stack, viewer.ownComments[0]!.id, 'approve');
   expect((await textsForVisitors()).join('\n')).toContain('The stairs');
 
   // The next comment of a known author is published at once.
-  await field(page).fill('With a mistaek.');
+  await commentField(page).fill('With a mistaek.');
   await send(page);
   await expect(page.getByText('Readers see your comment now.')).toBeVisible();
   await expect(heading(page)).toHaveText('5 comments');
   expect(await textsForVisitors()).toContain('With a mistaek.');
 
   // Changed, then removed after a confirmation.
-  await choose(page, 'With a mistaek.', 'Edit');
+  await chooseMenuItem(page, 'With a mistaek.', 'Edit');
   const text = page.getByRole('textbox', { name: 'Your comment' });
   await text.fill('Without a mistake.');
   await comments(page).getByRole('button', { name: 'Save' }).click();
   await expect(entry(page, 'Without a mistake.')).toContainText('edited');
   expect(await textsForVisitors()).toContain('Without a mistake.');
-  await choose(page, 'Without a mistake.', 'Remove');
+  await chooseMenuItem(page, 'Without a mistake.', 'Remove');
   await comments(page).getByRole('button', { name: 'Keep it' }).click();
   await expect(entry(page, 'Without a mistake.')).toBeVisible();
-  await choose(page, 'Without a mistake.', 'Remove');
+  await chooseMenuItem(page, 'Without a mistake.', 'Remove');
   await comments(page).getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(entry(page, 'Without a mistake.')).toHaveCount(0);
   await expect(heading(page)).toHaveText('4 comments');
@@ -87,7 +87,7 @@ it('a first comment is held, then published, changed and removed by its author, 
   expect(await textsForVisitors()).not.toContain('Without a mistake.');
 
   // After a quarter of an hour it can no longer be changed; the typed text stays so that it can be copied.
-  await choose(page, 'The stairs, yes.', 'Edit');
+  await chooseMenuItem(page, 'The stairs, yes.', 'Edit');
   await text.fill('Softer.');
   minutes += 16;
   await comments(page).getByRole('button', { name: 'Save' }).click();
@@ -95,7 +95,7 @@ it('a first comment is held, then published, changed and removed by its author, 
   await expect(text).toHaveValue('Softer.');
 
   // A comment of another reader is reported; a report without a reason is not sent.
-  await choose(page, 'Read this on the early bus', 'Report');
+  await chooseMenuItem(page, 'Read this on the early bus', 'Report');
   const form = page.getByRole('form', { name: 'Report' });
   await form.getByRole('button', { name: 'Send report' }).click();
   await expect(form.getByRole('radio').first()).toBeFocused();
@@ -114,7 +114,7 @@ it('a first comment is held, then published, changed and removed by its author, 
 
   // A moderator refuses the first comment: its author sees the reason.
   await comments(page).getByRole('button', { name: 'Cancel' }).click();
-  await decide(harness.stack, viewer.ownComments[0]!.id, 'reject');
+  await moderate(harness.stack, viewer.ownComments[0]!.id, 'reject');
   await page.reload();
   await openComments(page);
   await expect(entry(page, 'The stairs, yes.')).toContainText('The reason given: Not here.');
@@ -124,41 +124,41 @@ it('a first comment is held, then published, changed and removed by its author, 
 
 // Fails without: web/site/comments/useWriter.ts, what remembers the writer; web/site/comments/refusals.ts.
 it('typed text stays when it cannot be sent or the session ends, and is cleared when its author signs out', async () => {
-  const expectInvalid = (page: Page) => expect(field(page)).toHaveAttribute('aria-invalid', 'true');
+  const expectInvalid = (page: Page) => expect(commentField(page)).toHaveAttribute('aria-invalid', 'true');
   const email = 'fay@example.org';
   minutes += 20;
   const reader = await createKnownReader(email);
-  const { page, context, complaints, close } = await openCommentsAs(reader);
+  const { page, context, browserErrors: complaints, close } = await openCommentsAs(reader);
 
   // Empty text, too much text and HTML are rejected before sending.
   await send(page);
   await expectInvalid(page);
-  await expect(field(page)).toBeFocused();
-  await field(page).fill('x'.repeat(1_001));
+  await expect(commentField(page)).toBeFocused();
+  await commentField(page).fill('x'.repeat(1_001));
   await send(page);
   await expectInvalid(page);
   await expect(page.getByText('1 character too many')).toBeVisible();
-  await field(page).fill('Bread <b>and</b> stairs');
+  await commentField(page).fill('Bread <b>and</b> stairs');
   await send(page);
   await expectInvalid(page);
-  await expect(field(page)).toHaveValue('Bread <b>and</b> stairs');
+  await expect(commentField(page)).toHaveValue('Bread <b>and</b> stairs');
 
   // Without a network the text stays, and the next attempt sends it.
   await context.setOffline(true);
-  await field(page).fill('Into the void.');
+  await commentField(page).fill('Into the void.');
   await send(page);
   await expect(page.getByRole('alert')).toContainText('Please try again in a moment.');
-  await expect(field(page)).toHaveValue('Into the void.');
+  await expect(commentField(page)).toHaveValue('Into the void.');
   await context.setOffline(false);
   await send(page);
   await expect(page.getByText('Readers see your comment now.')).toBeVisible();
 
   // Too many in a short time.
   for (let count = 0; count < 3; count += 1) await write(reader, `More ${count}`);
-  await field(page).fill('One too many.');
+  await commentField(page).fill('One too many.');
   await send(page);
   await expect(page.getByText('That was a lot in a short time.')).toBeVisible();
-  await expect(field(page)).toHaveValue('One too many.');
+  await expect(commentField(page)).toHaveValue('One too many.');
 
   // Signed out for inactivity: the text stays behind the dialog, and can be sent after signing in again.
   minutes += 15;
@@ -172,13 +172,13 @@ it('typed text stays when it cannot be sent or the session ends, and is cleared 
   await expect(page.getByText('What you typed is still here.')).toBeVisible();
   await expect(modal(page)).toBeVisible();
   await fillSignIn(page, null);
-  await isSignedIn(page);
-  await expect(field(page)).toHaveValue('One too many.');
+  await expectSignedIn(page);
+  await expect(commentField(page)).toHaveValue('One too many.');
   await send(page);
   await expect(entry(page, 'One too many.')).toBeVisible();
 
   // Signed out deliberately in another tab: the typed text is cleared.
-  await field(page).fill('Of the one who leaves');
+  await commentField(page).fill('Of the one who leaves');
   const other = await context.newPage();
   await other.goto(`${harness.stack.url}/login`);
   await other.getByRole('button', { name: 'Sign out' }).click();

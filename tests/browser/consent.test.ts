@@ -5,13 +5,13 @@
 import type { Page } from '@playwright/test';
 import { beforeAll, it } from 'vitest';
 import { open, type Visit } from '../support/browser.ts';
-import { expect } from '../support/patience.ts';
-import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
-import { ALL, chosen, keptPrefs, NONE, watchGoogle, type Google } from './consenting.ts';
-import { walkTo } from './walking.ts';
+import { expect } from '../support/patientExpect.ts';
+import { createVisitors, withBrowser } from '../support/withBrowser.ts';
+import { ALL, prefsWith, storedPrefs, NONE, watchGoogle, type Google } from './consenting.ts';
+import { navigateTo } from './navigation.ts';
 
 const harness = withBrowser();
-const { newVisitor } = visitorsOf(harness);
+const { newVisitor } = createVisitors(harness);
 
 beforeAll(async () => {
   const { siteConfig } = harness.stack.program.services.direct;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 /** A visitor from a country who has not answered the cookie question. */
 async function visitFrom(country: string, path: string): Promise<Visit & { readonly google: Google }> {
-  const visitor = await newVisitor({ unasked: true, extraHTTPHeaders: { 'x-country': country } });
+  const visitor = await newVisitor({ isConsentPending: true, extraHTTPHeaders: { 'x-country': country } });
   const google = await watchGoogle(visitor);
   await open(visitor, harness.stack.url + path);
   return { ...visitor, google };
@@ -55,7 +55,7 @@ async function setThirdParty(page: Page, isOn: boolean): Promise<void> {
 
 it('starts nothing of third parties before the visitor accepts, and nothing after they turn it off', async () => {
   // Fails without: web/consent/consentStore.ts, the condition of `applyTrackers` (true in its place).
-  const { page, context, google, complaints } = await visitFrom('NZ', '/loaf-testing');
+  const { page, context, google, browserErrors: complaints } = await visitFrom('NZ', '/loaf-testing');
   await page.setViewportSize({ width: 390, height: 700 });
 
   // The question is open: nothing has been requested, and it does not cover the end of the page.
@@ -76,13 +76,13 @@ it('starts nothing of third parties before the visitor accepts, and nothing afte
   await expect.poll(bottomOf).toBeLessThan((await banner(page).boundingBox())!.y);
   expect(google.requests).toEqual([]);
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
-  expect(await keptPrefs(page)).toEqual({ gdprConsent: null, cookiePrefs: null });
+  expect(await storedPrefs(page)).toEqual({ gdprConsent: null, cookiePrefs: null });
 
   // Accepted: the page reloads with everything on.
   await pressAndLoad(page, 'Accept');
   await expect.poll(() => google.scripts().sort()).toEqual(SCRIPTS);
-  expect(await keptPrefs(page)).toEqual({ gdprConsent: 'true', cookiePrefs: ALL });
-  await expect.poll(() => google.theirs(context)).not.toEqual([]);
+  expect(await storedPrefs(page)).toEqual({ gdprConsent: 'true', cookiePrefs: ALL });
+  await expect.poll(() => google.cookieNames(context)).not.toEqual([]);
   await expect(banner(page)).toBeHidden();
 
   // One category is turned off in the footer: the others stay, also after a reload.
@@ -94,38 +94,38 @@ it('starts nothing of third parties before the visitor accepts, and nothing afte
   await expect(boxOf('Services of others')).not.toBeChecked();
   await expect(boxOf('Statistics of this site')).toBeChecked();
   await expect(boxOf('Error reports')).toBeChecked();
-  const remaining = chosen({ errorLogging: true, siteSpecific: true });
-  expect(await keptPrefs(page)).toEqual({ gdprConsent: 'true', cookiePrefs: remaining });
+  const remaining = prefsWith({ errorLogging: true, siteSpecific: true });
+  expect(await storedPrefs(page)).toEqual({ gdprConsent: 'true', cookiePrefs: remaining });
   expect(google.requests.length).toBe(before);
-  expect(await google.theirs(context)).toEqual([]);
+  expect(await google.cookieNames(context)).toEqual([]);
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
   // Closing saves what is displayed, which changes nothing.
   await page.keyboard.press('Escape');
   await expect(settings(page)).toBeHidden();
-  expect(await keptPrefs(page)).toEqual({ gdprConsent: 'true', cookiePrefs: remaining });
+  expect(await storedPrefs(page)).toEqual({ gdprConsent: 'true', cookiePrefs: remaining });
   expect(complaints.filter(isNoPolicyReport)).toEqual([]);
 });
 
 it('stops running trackers as soon as the visitor rejects them, even while something is unsaved', async () => {
-  // Fails without: web/consent/trackers.ts, `forbidOthers()` or `removeTheirCookies()` in `stop`.
-  const { page, context, google, complaints } = await visitFrom('CA', '/');
+  // Fails without: web/consent/trackers.ts, `blockThirdParties()` or `removeTrackerCookies()` in `stop`.
+  const { page, context, google, browserErrors: complaints } = await visitFrom('CA', '/');
   const isSameLoad = () => page.evaluate(() => 'isSameLoad' in window).catch(() => true);
   const markLoad = () => page.evaluate(() => void Object.assign(window, { isSameLoad: true }));
 
   // A country that starts with everything on: trackers run while the question is open.
   await expect(banner(page)).toBeVisible();
   await expect.poll(() => google.scripts().sort()).toEqual(SCRIPTS);
-  await expect.poll(() => google.theirs(context)).not.toEqual([]);
-  expect(await keptPrefs(page)).toEqual({ gdprConsent: null, cookiePrefs: null });
+  await expect.poll(() => google.cookieNames(context)).not.toEqual([]);
+  expect(await storedPrefs(page)).toEqual({ gdprConsent: null, cookiePrefs: null });
 
   // Rejected: they stop at once, without a reload.
   await markLoad();
   await press(page, 'Reject');
   await expect(banner(page)).toBeHidden();
-  expect(await google.theirs(context)).toEqual([]);
-  expect(await keptPrefs(page)).toEqual({ gdprConsent: 'true', cookiePrefs: NONE });
+  expect(await google.cookieNames(context)).toEqual([]);
+  expect(await storedPrefs(page)).toEqual({ gdprConsent: 'true', cookiePrefs: NONE });
   let requestCount = google.requests.length;
-  await google.triesAgain(page); // three kinds of request, ten times a second: the browser blocks all of them
+  await google.waitForMoreAttempts(page); // three kinds of request, ten times a second: the browser blocks all of them
   expect(google.requests.length).toBe(requestCount);
   expect(await isSameLoad()).toBe(true);
   // Focus moves into the page for keyboard users.
@@ -146,30 +146,30 @@ it('stops running trackers as soon as the visitor rejects them, even while somet
   await expect(settings(page)).toBeHidden();
   await setThirdParty(page, true);
   await pressAndLoad(page, 'Save choices');
-  await expect.poll(() => google.theirs(context)).not.toEqual([]);
-  await walkTo(page, '/loaf-testing');
+  await expect.poll(() => google.cookieNames(context)).not.toEqual([]);
+  await navigateTo(page, '/loaf-testing');
   await page.getByLabel('A note').fill('Half a sentence');
   await markLoad();
   await setThirdParty(page, false);
   await press(page, 'Save choices');
   await expect(settings(page)).toBeHidden();
-  await expect.poll(() => google.theirs(context)).toEqual([]);
+  await expect.poll(() => google.cookieNames(context)).toEqual([]);
   requestCount = google.requests.length;
-  await google.triesAgain(page);
+  await google.waitForMoreAttempts(page);
   expect(google.requests.length).toBe(requestCount);
   expect(await isSameLoad()).toBe(true);
   await expect(page.getByLabel('A note')).toHaveValue('Half a sentence');
 
   // A cookie that their script sets even now is removed with the page; the next page is a full load without the script.
   await page.evaluate(() => void (document.cookie = '_ga=GA1.1.2; path=/'));
-  expect(await google.theirs(context)).toEqual(['_ga']);
+  expect(await google.cookieNames(context)).toEqual(['_ga']);
   await press(page, 'Save');
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect.poll(isSameLoad).toBe(false);
   await page.waitForSelector('html[data-hydrated]');
   await press(page, 'Cookie settings');
   await expect(settings(page)).toBeVisible(); // the code for third-party scripts is loaded with it
-  expect(await google.theirs(context)).toEqual([]);
+  expect(await google.cookieNames(context)).toEqual([]);
   expect(google.requests.length).toBe(requestCount);
   expect(complaints.filter(isNoPolicyReport)).toEqual([]);
 });

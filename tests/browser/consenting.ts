@@ -1,7 +1,7 @@
 /** For tests of consent: a stub for Google's hosts that keeps sending, and the consent stored on the device. */
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Visit } from '../support/browser.ts';
-import { expect } from '../support/patience.ts';
+import { expect } from '../support/patientExpect.ts';
 
 export interface Prefs {
   readonly errorLogging: boolean;
@@ -10,7 +10,7 @@ export interface Prefs {
 }
 export const NONE: Prefs = { errorLogging: false, siteSpecific: false, thirdPartyTrackers: false };
 export const ALL: Prefs = { errorLogging: true, siteSpecific: true, thirdPartyTrackers: true };
-export const chosen = (some: Partial<Prefs>): Prefs => ({ ...NONE, ...some });
+export const prefsWith = (some: Partial<Prefs>): Prefs => ({ ...NONE, ...some });
 
 export interface Google {
   /** Every request to a Google host that left the browser. */
@@ -18,9 +18,9 @@ export interface Google {
   /** Path and query of the requested scripts. */
   scripts(): string[];
   /** The names of their cookies. */
-  theirs(context: BrowserContext): Promise<string[]>;
+  cookieNames(context: BrowserContext): Promise<string[]>;
   /** Resolves when their script in the page has attempted a few more requests. */
-  triesAgain(page: Page): Promise<void>;
+  waitForMoreAttempts(page: Page): Promise<void>;
 }
 
 /** The worst behaviour of the real scripts: cookies, and requests ten times a second without regard to consent. */
@@ -48,11 +48,11 @@ export async function watchGoogle({ page }: Pick<Visit, 'page'>): Promise<Google
         .map((it) => new URL(it))
         .filter(({ pathname }) => pathname.includes('js'))
         .map(({ pathname, search }) => pathname + search),
-    async theirs(context) {
+    async cookieNames(context) {
       const cookies = await context.cookies();
       return cookies.map(({ name }) => name).filter((name) => name.startsWith('_g'));
     },
-    async triesAgain(page) {
+    async waitForMoreAttempts(page) {
       const attempts = () =>
         page.evaluate(() => (window as unknown as { stubTries?: number }).stubTries ?? 0);
       const before = await attempts();
@@ -62,7 +62,7 @@ export async function watchGoogle({ page }: Pick<Visit, 'page'>): Promise<Google
 }
 
 /** The stored answer to the new cookie banner. */
-export const keptPrefs = (page: Page): Promise<{ gdprConsent: string | null; cookiePrefs: Prefs | null }> =>
+export const storedPrefs = (page: Page): Promise<{ gdprConsent: string | null; cookiePrefs: Prefs | null }> =>
   page.evaluate(() => ({
     gdprConsent: localStorage.getItem('gdprConsent'),
     cookiePrefs: JSON.parse(localStorage.getItem('cookiePrefs') ?? 'null') as Prefs | null,

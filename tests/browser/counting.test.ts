@@ -4,15 +4,15 @@
 import type { Page } from '@playwright/test';
 import { beforeAll, beforeEach, it } from 'vitest';
 import { open, type Visit } from '../support/browser.ts';
-import { expect } from '../support/patience.ts';
+import { expect } from '../support/patientExpect.ts';
 import { testNow } from '../support/stack.ts';
-import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
-import { chosen, type Prefs } from './consenting.ts';
-import { stored } from './walking.ts';
+import { createVisitors, withBrowser } from '../support/withBrowser.ts';
+import { prefsWith, type Prefs } from './consenting.ts';
+import { storedValue } from './navigation.ts';
 
 /** Every visitor draws B. */
 const harness = withBrowser({ now: testNow, random: () => 0.99 });
-const { newVisitor } = visitorsOf(harness);
+const { newVisitor } = createVisitors(harness);
 
 const columns = (id: string) => [{ className: '', widgets: [{ id }] }];
 beforeAll(async () => {
@@ -76,7 +76,7 @@ interface CountedVisit extends Visit {
  */
 async function visitHome(prefs: Prefs): Promise<CountedVisit> {
   const visitor = await newVisitor({
-    unasked: true,
+    isConsentPending: true,
     extraHTTPHeaders: { 'x-country': 'NZ' },
     timezoneId: 'Pacific/Auckland',
   });
@@ -129,15 +129,15 @@ const readCounts = async () => {
 
 it('counts no one without consent, and with it each visitor and each conversion once', async () => {
   // Fails without: web/counting/Counting.tsx, the condition `!mayCount`; for "once" `isTold` in startCounting.ts.
-  const visitor = await visitHome(chosen({ errorLogging: true }));
-  const { page, context, sent, units, complaints } = visitor;
+  const visitor = await visitHome(prefsWith({ errorLogging: true }));
+  const { page, context, sent, units, browserErrors: complaints } = visitor;
 
   // With another consent than that for statistics: no request, and no id on the device.
   await showRow(page);
   await link(page).click();
   await expect(note(page)).toBeVisible();
   expect(sent).toEqual([]);
-  expect(await stored(page, 'tested')).toBeNull();
+  expect(await storedValue(page, 'tested')).toBeNull();
   expect(await readCounts()).toBeNull();
 
   // Consent given in the footer: counted once, on any number of pages.
@@ -146,7 +146,7 @@ it('counts no one without consent, and with it each visitor and each conversion 
   await setStatistics(page, true);
   await showRow(page);
   await expect.poll(() => sent).toEqual(['exposure']);
-  await expect.poll(() => stored(page, 'tested')).toContain('"at"'); // the response has arrived
+  await expect.poll(() => storedValue(page, 'tested')).toContain('"at"'); // the response has arrived
   await open(visitor, harness.stack.url);
   await showRow(page);
   await link(page).click();
@@ -163,20 +163,25 @@ it('counts no one without consent, and with it each visitor and each conversion 
 });
 
 it('stops sending and deletes the visitor’s id as soon as another window withdraws the consent', async () => {
-  // Fails without: web/consent/consentStore.ts, the listener of `storage`; web/counting/Counting.tsx, `forgetCounts()`.
-  const { page, context, sent, complaints } = await visitHome(chosen({ siteSpecific: true }));
+  // Fails without: web/consent/consentStore.ts, the listener of `storage`; web/counting/Counting.tsx, `clearCounts()`.
+  const {
+    page,
+    context,
+    sent,
+    browserErrors: complaints,
+  } = await visitHome(prefsWith({ siteSpecific: true }));
   await showRow(page);
   await expect.poll(() => sent).toEqual(['exposure']);
-  expect(await stored(page, 'tested')).not.toBeNull();
+  expect(await storedValue(page, 'tested')).not.toBeNull();
 
   const other = await context.newPage();
   await open({ page: other } as Visit, `${harness.stack.url}/loaf-testing`);
   await setStatistics(other, false);
-  await expect.poll(() => stored(page, 'tested')).toBeNull();
+  await expect.poll(() => storedValue(page, 'tested')).toBeNull();
   await link(page).click();
   await expect(note(page)).toBeVisible();
   await page.clock.runFor(5_000);
   expect(sent).toEqual(['exposure']);
-  expect(await stored(page, 'tested')).toBeNull();
+  expect(await storedValue(page, 'tested')).toBeNull();
   expect(complaints).toEqual([]);
 });

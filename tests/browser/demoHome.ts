@@ -19,7 +19,7 @@ export const rows = (page: Page): Promise<string[]> =>
  * Adds an empty row for the viewed country, which has none. A dialog asks first, because the country sees another row
  * now.
  */
-export async function beginRow(page: Page): Promise<void> {
+export async function addEmptyRow(page: Page): Promise<void> {
   await press(page, 'Add Row Below');
   await page.getByRole('dialog').getByRole('button', { name: EMPTY_ROW }).click();
 }

@@ -9,43 +9,43 @@ import { inRoot } from '../../services/kit/root.ts';
 import { scriptsOf } from '../../tools/build/chunkGraph.mjs';
 import type { ChunkReport } from '../../tools/build/chunkReport.ts';
 import { open, visit, type Visit } from '../support/browser.ts';
-import { expect } from '../support/patience.ts';
+import { expect } from '../support/patientExpect.ts';
 import { withBrowser } from '../support/withBrowser.ts';
-import { openFrontDoor, type FrontDoor } from './frontDoor.ts';
-import { drawPictures, offlineVisit, openAndKeep } from './offlineVisit.ts';
+import { openStackProxy, type StackProxy } from './stackProxy.ts';
+import { prerenderPictures, visitWithWorker, openAndCache } from './offlineVisit.ts';
 
 const SCRIPT = /^\/custom-sw\.js/;
 const ASSETS = /^\/assets\//;
 const PAGE = '/2026/11/20';
 
 const harness = withBrowser();
-let proxy: FrontDoor;
+let proxy: StackProxy;
 let visitor: Visit;
-beforeAll(() => drawPictures(harness.stack.url));
+beforeAll(() => prerenderPictures(harness.stack.url));
 beforeEach(async () => {
-  proxy = await openFrontDoor(harness.stack);
+  proxy = await openStackProxy(harness.stack);
 });
 afterEach(async () => {
   await visitor?.close();
   await proxy.close();
 });
 
-const requestsOf = (path: string) => proxy.asked.filter((requested) => requested === path).length;
+const requestsOf = (path: string) => proxy.requestedPaths.filter((requested) => requested === path).length;
 const isWaiting = (page: Page) =>
   page.evaluate(async () => !!(await navigator.serviceWorker.getRegistration())?.waiting);
 /** Sets a title that a reload of the page would reset. */
 const mark = (page: Page) => page.evaluate(() => void (document.title = 'marked'));
 const previousDay = (page: Page) => page.getByRole('link', { name: 'Previous day' });
 /** Browser errors without Chromium's messages about files that are missing on purpose. */
-const faults = () => visitor.complaints.filter((text) => !text.includes('status of 404'));
+const faults = () => visitor.browserErrors.filter((text) => !text.includes('status of 404'));
 
 // Fails without: web/offline/worker/main.ts, the routes of `precacheAndRoute` and '/assets/' (files that are gone), or its
 // `takeOver` message (Reload); web/offline/updates.ts, `offer`; `isUnsaved` in `take` (the question to save first).
 it('a new version is offered, waits for unsaved work, and replaces the page on Reload but no other tab', async () => {
-  visitor = await offlineVisit(harness.browser);
+  visitor = await visitWithWorker(harness.browser);
   const { page, context } = visitor;
-  await openAndKeep(visitor, proxy.url + PAGE);
-  proxy.treat(SCRIPT, { append: '\n// the next build' });
+  await openAndCache(visitor, proxy.url + PAGE);
+  proxy.setOverride(SCRIPT, { append: '\n// the next build' });
   const other = await context.newPage();
   await other.goto(`${proxy.url}/loaf-testing`);
   const offer = (tab: Page) => tab.getByText('A new version is ready');
@@ -54,13 +54,13 @@ it('a new version is offered, waits for unsaved work, and replaces the page on R
   await expect(offer(page)).toBeVisible();
 
   // Meanwhile the old worker serves files that the server no longer has: the reader navigates on without a reload.
-  proxy.treat(ASSETS, { status: 404 });
+  proxy.setOverride(ASSETS, { status: 404 });
   await previousDay(page).click();
   await expect(page).toHaveURL(/\/2026\/11\/19$/);
   await expect(page.getByRole('article').locator('time')).toHaveAttribute('datetime', '2026-11-19');
   expect(requestsOf('/2026/11/19')).toBe(0);
   expect(await isWaiting(page)).toBe(true);
-  proxy.treat(ASSETS, null);
+  proxy.setOverride(ASSETS, null);
 
   // The other tab has unsaved work: the button says to save first, and the offer appears again after saving.
   const note = other.getByLabel('A note');
@@ -85,16 +85,16 @@ it('a new version is offered, waits for unsaved work, and replaces the page on R
   await other.waitForSelector('html[data-hydrated]');
   expect(await isWaiting(other)).toBe(false);
   await expect(page).toHaveTitle('marked');
-  expect(visitor.complaints).toEqual([]);
+  expect(visitor.browserErrors).toEqual([]);
 });
 
 // Fails without: web/offline/register.ts, `leave`.
 it('a worker whose script is gone is removed on localhost, and the page reloads once', async () => {
-  visitor = await offlineVisit(harness.browser);
+  visitor = await visitWithWorker(harness.browser);
   const { page } = visitor;
   await open(visitor, proxy.url + PAGE);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  proxy.treat(SCRIPT, { status: 404 });
+  proxy.setOverride(SCRIPT, { status: 404 });
   const [loads, scriptRequests] = [requestsOf(PAGE), requestsOf('/custom-sw.js')];
   await open(visitor, proxy.url + PAGE);
   // Both loads check for the script; the second one has no worker to remove.

@@ -3,23 +3,23 @@ import type { Page } from '@playwright/test';
 import { afterEach, beforeAll, it } from 'vitest';
 import type { Client } from '../support/account.ts';
 import { open, type Visit } from '../support/browser.ts';
-import { expect } from '../support/patience.ts';
+import { expect } from '../support/patientExpect.ts';
 import { testNow } from '../support/stack.ts';
-import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
-import { DEMO_PASSWORD, editorOf, PATH } from './commenting.ts';
-import { deviceOf, readerOf } from './ownThings.ts';
+import { createVisitors, withBrowser } from '../support/withBrowser.ts';
+import { DEMO_PASSWORD, signInEditor, PATH } from './commenting.ts';
+import { openDevice, createReader } from './readerDevices.ts';
 
 /** Only increases, so that a draft is newer than what was published before it. */
 let minutes = 0;
 const now = () => new Date(testNow().getTime() + minutes * 60_000);
 const harness = withBrowser({ now, settings: { LECTERN_DEMO_PASSWORD: DEMO_PASSWORD } });
-const { visitPage } = visitorsOf(harness);
+const { visitPage } = createVisitors(harness);
 const visitors: Visit[] = [];
 afterEach(async () => {
   await Promise.all(visitors.splice(0).map((visitor) => visitor.close()));
 });
 const openAs = async (client: Client, path: string): Promise<Visit> => {
-  const visitor = await deviceOf(harness, client, path, { at: now() });
+  const visitor = await openDevice(harness, client, path, { at: now() });
   visitors.push(visitor);
   return visitor;
 };
@@ -38,23 +38,23 @@ const responseOf = (page: Page, operation: string) =>
 
 let admin: Client;
 beforeAll(async () => {
-  admin = await editorOf(harness.stack, 'admin');
+  admin = await signInEditor(harness.stack, 'admin');
   await save('draft', '11-21-2026', 'A draft of bread');
   await save('draft', '12-24-2026', 'A night with a star');
 });
 
-// Fails without: web/app/draftAsked.ts, `isHinted()` (a visitor would request the draft); services/devotionals, the rights
+// Fails without: web/app/draftRequested.ts, `hasSignedInHint()` (a visitor would request the draft); services/devotionals, the rights
 // of readDayAsEditor (a reader would get it).
 it('readers and visitors who request a draft get the published reading, and a visitor requests nothing for it', async () => {
-  const reader = await readerOf(harness, 'ana@example.org');
+  const reader = await createReader(harness, 'ana@example.org');
   const visitor = await visitPage(`${PATH}?status=draft`, { at: now() });
   const published = (await title(visitor.page).textContent())!;
   await visitor.page.waitForLoadState('networkidle');
   await expect(title(visitor.page)).toHaveText(published);
   expect(visitor.graphql).toEqual([]);
-  expect(visitor.complaints).toEqual([]);
+  expect(visitor.browserErrors).toEqual([]);
 
-  const { page, complaints } = await openAs(reader, `${PATH}?status=draft`);
+  const { page, browserErrors: complaints } = await openAs(reader, `${PATH}?status=draft`);
   await page.waitForLoadState('networkidle');
   await expect(title(page)).toHaveText(published);
   await expect(draftBar(page)).toHaveCount(0);
@@ -63,11 +63,11 @@ it('readers and visitors who request a draft get the published reading, and a vi
   expect(complaints).toEqual([]);
 });
 
-// Fails without: web/site/reading/ReadingLateView.tsx, <DraftLink>; web/site/reading/ReadingRoute.tsx, <DraftView>;
+// Fails without: web/site/reading/ReadingLazyView.tsx, <DraftLink>; web/site/reading/ReadingRoute.tsx, <DraftView>;
 // web/account/draft/DraftLinkView.tsx, `isNewer` (published since).
 it('an editor is offered a draft, previews it, goes back to the published reading, and is offered nothing once it is published', async () => {
   const visitor = await openAs(admin, PATH);
-  const { page, complaints } = visitor;
+  const { page, browserErrors: complaints } = visitor;
   const published = (await title(page).textContent())!;
   await linkToDraft(page).click();
   await expect(title(page)).toHaveText('A draft of bread');

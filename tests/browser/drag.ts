@@ -1,6 +1,6 @@
 /** Drags by mouse in the layout editor. */
 import type { Locator } from '@playwright/test';
-import { expect } from '../support/patience.ts';
+import { expect } from '../support/patientExpect.ts';
 
 /** A drop target is marked while something is dragged over it. */
 const isMarked = (target: Locator): Promise<boolean> =>

@@ -5,16 +5,16 @@
 import type { Page } from '@playwright/test';
 import { expect as check, it } from 'vitest';
 import { open, type Visit } from '../support/browser.ts';
-import { expect } from '../support/patience.ts';
+import { expect } from '../support/patientExpect.ts';
 import { testNow } from '../support/stack.ts';
-import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
-import { stored } from './walking.ts';
+import { createVisitors, withBrowser } from '../support/withBrowser.ts';
+import { storedValue } from './navigation.ts';
 
 const REPORTED = 'This error has been reported to ODB. We aplogize for the inconvenience.';
 const ADDRESS = '/api/error-recovery';
 
 const harness = withBrowser();
-const { newVisitor } = visitorsOf(harness);
+const { newVisitor } = createVisitors(harness);
 
 interface Reader extends Visit {
   /** The reports that left the browser. */
@@ -23,7 +23,7 @@ interface Reader extends Visit {
 
 /** A reader who has answered the question about error reports, and has not opened a page yet. */
 async function newReader(errorLogging: boolean): Promise<Reader> {
-  const visitor = await newVisitor({ unasked: true });
+  const visitor = await newVisitor({ isConsentPending: true });
   await visitor.context.addInitScript(
     (prefs) => {
       localStorage.setItem('gdprConsent', 'true');
@@ -47,7 +47,7 @@ async function openBrokenPage(visitor: Reader): Promise<void> {
   await open(visitor, `${harness.stack.url}/2026/11/20`);
   await reportScript;
   // The visit is counted when the page is idle; reports contain the count.
-  await expect.poll(() => stored(page, 'numVisits')).toMatch(/^[14]$/);
+  await expect.poll(() => storedValue(page, 'numVisits')).toMatch(/^[14]$/);
   await page.route('**/graphql?*', async (route) => {
     const response = await route.fetch();
     const text = await response.text();
@@ -62,7 +62,7 @@ const rejectOutsidePage = (page: Page) =>
   page.evaluate(() => void setTimeout(() => void Promise.reject(new Error('outside'))));
 
 /** Browser errors without those about the break itself, the rejected promise and the missing network. */
-const unexpectedErrors = ({ complaints }: Visit) =>
+const unexpectedErrors = ({ browserErrors: complaints }: Visit) =>
   complaints.filter(
     (text) => !/Objects are not valid|error #31|ERR_INTERNET_DISCONNECTED|outside|evil\.invalid/.test(text),
   );

@@ -1,5 +1,5 @@
 /** A home page with a widget of every type, with long words and existing pictures. */
-import { widgetSamples } from '../../domain/widgets/testSupport.ts';
+import { widgetSamples } from '../../domain/widgets/widgets.fixture.ts';
 import type { WidgetType } from '../../domain/widgets/widgetTypes.ts';
 import type { Stack } from '../support/stack.ts';
 
@@ -15,12 +15,12 @@ export const pictures = banners.map((image, index) => ({
 /** The samples, with existing pictures and words of any length. */
 const contents: Readonly<Record<WidgetType, object>> = {
   'banner-card': {
-    ...widgetSamples['banner-card'].good,
+    ...widgetSamples['banner-card'].valid,
     backgroundImage: '/media/banner/en-desktop.webp',
     backgroundImageMobile: banners[0],
   },
-  'content-card': { ...widgetSamples['content-card'].good, title: LONG, image: banners[1] },
-  countdown: widgetSamples.countdown.good,
+  'content-card': { ...widgetSamples['content-card'].valid, title: LONG, image: banners[1] },
+  countdown: widgetSamples.countdown.valid,
   'feature-toggle': { widgetA: 'rich-text' },
   'image-gallery': { heading: LONG, layout: 'strip', pictures },
   'link-list': {
@@ -30,7 +30,7 @@ const contents: Readonly<Record<WidgetType, object>> = {
       { label: 'A friend', link: 'https://example.org/', newTab: true },
     ],
   },
-  'rich-text': widgetSamples['rich-text'].good,
+  'rich-text': widgetSamples['rich-text'].valid,
   'verse-of-the-day': { heading: 'For today' },
 };
 

@@ -3,10 +3,10 @@ import { it } from 'vitest';
 import type { ServiceName } from '../../rest/contract.ts';
 import { unavailableProblem } from '../../rest/problem.ts';
 import { open } from '../support/browser.ts';
-import { expect } from '../support/patience.ts';
+import { expect } from '../support/patientExpect.ts';
 import { testNow } from '../support/stack.ts';
-import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
-import { stored } from './walking.ts';
+import { createVisitors, withBrowser } from '../support/withBrowser.ts';
+import { storedValue } from './navigation.ts';
 
 /** The features service has never been able to answer for this site. */
 const UNKNOWN_SITE = 'odbx-vi';
@@ -19,12 +19,12 @@ const harness = withBrowser({
     return transport(name, input, call);
   },
 });
-const { newVisitor } = visitorsOf(harness);
+const { newVisitor } = createVisitors(harness);
 
 it('shows as much as possible while services fail, with notices for missing parts, and is complete after recovery', async () => {
   // Fails without: web/ui/UnavailablePage.tsx, its link or its `status`.
   const visitor = await newVisitor();
-  const { page, complaints } = visitor;
+  const { page, browserErrors: complaints } = visitor;
   // No one has visited the site before: there is no earlier value to fall back to.
   for (const service of ['widgets', 'pages', 'translation', 'features'] as const) down.add(service);
   await open(visitor, harness.stack.url);
@@ -51,9 +51,9 @@ it('shows as much as possible while services fail, with notices for missing part
 });
 
 it('shows features by flag, address and host, and by the stored copy while the service fails', async () => {
-  // Fails without: web/app/features.tsx, `urlValue`, `host`; web/app/keptFeatures.ts, `parse` in `featuresOn`.
+  // Fails without: web/app/features.tsx, `urlValue`, `host`; web/app/cachedFeatures.ts, `parse` in `featuresOn`.
   const visitor = await newVisitor();
-  const { page, context, complaints } = visitor;
+  const { page, context, browserErrors: complaints } = visitor;
   const copy = JSON.stringify({ at: testNow().getTime() - 3_600_000, on: ['newDonationLink'] });
   await context.addInitScript((text) => localStorage.setItem('features:vi:US', text), copy);
   await open(visitor, `${harness.stack.site('vi')}/loaf-testing`);
@@ -67,8 +67,8 @@ it('shows features by flag, address and host, and by the stored copy while the s
   await expect(oldForm).toHaveCount(0);
   await expect(developers).toBeVisible();
   // The device stores the flags of this page.
-  await expect.poll(() => stored(page, 'features:en:US')).toContain('"cookieConsent"');
-  expect(JSON.parse((await stored(page, 'features:en:US'))!)).toMatchObject({ at: testNow().getTime() });
+  await expect.poll(() => storedValue(page, 'features:en:US')).toContain('"cookieConsent"');
+  expect(JSON.parse((await storedValue(page, 'features:en:US'))!)).toMatchObject({ at: testNow().getTime() });
 
   // A host that is not for developers, and no parameter in the address.
   await open(visitor, `http://127.0.0.1:${harness.stack.program.port}/loaf-testing`);

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, it } from 'vitest';
 import { visit } from '../support/browser.ts';
 import { withBrowser } from '../support/withBrowser.ts';
-import { expect as expectPage } from '../support/patience.ts';
+import { expect as expectPage } from '../support/patientExpect.ts';
 
 const READING = '/2026/11/20';
 
@@ -81,7 +81,7 @@ it('scripts do not wait for a paint in a hidden tab, nor for ever where paints a
     await visitor.page.addInitScript(script);
     await visitor.page.goto(harness.stack.url + READING);
     await expectPage(visitor.page.locator('html')).toHaveAttribute('data-hydrated', '');
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.browserErrors).toEqual([]);
     await visitor.close();
   }
 });

@@ -7,17 +7,17 @@ import type { BrowserContext, Page } from '@playwright/test';
 import pg from 'pg';
 import { it } from 'vitest';
 import { checkWidget } from '../../domain/widgets/checkWidget.ts';
-import { everySample } from '../../domain/widgets/testSupport.ts';
-import { payloads, type Payload } from '../../rest/html/attacks/payloadSamples.ts';
+import { everySample } from '../../domain/widgets/widgets.fixture.ts';
+import { payloads, type Payload } from '../../rest/html/attacks/payloads.fixture.ts';
 import { open, type Visit } from '../support/browser.ts';
-import { expect } from '../support/patience.ts';
-import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
-import { demoSettings, workOf } from './adminVisits.ts';
+import { expect } from '../support/patientExpect.ts';
+import { createVisitors, withBrowser } from '../support/withBrowser.ts';
+import { demoSettings, adminVisitsOf } from './adminVisits.ts';
 import { EDITOR } from './layoutVisits.ts';
 
 const harness = withBrowser(demoSettings);
-const { newVisitor } = visitorsOf(harness);
-const { openAdmin, goTo } = workOf(harness, newVisitor);
+const { newVisitor } = createVisitors(harness);
+const { openAdmin, goTo } = adminVisitsOf(harness, newVisitor);
 
 /** Each page has some 240 widgets. */
 const TIMEOUT_MS = 240_000;
@@ -86,7 +86,7 @@ const otherSamples = everySample.filter(([type]) => type !== 'rich-text' && type
 /** A payload as rich text, and in each text of another type that accepts it or accepted it in an earlier release. */
 function widgetsOf({ html }: Payload, index: number) {
   const rich = { id: `rich-${index}`, type: 'rich-text', widgetContent: { html } };
-  const [type, { good }] = otherSamples[index % otherSamples.length]!;
+  const [type, { valid: good }] = otherSamples[index % otherSamples.length]!;
   const isAccepted = (content: object) => checkWidget(type, content).issues.every(({ later }) => later);
   const filled = Object.entries(good).reduce<Record<string, unknown>>((content, [name, value]) => {
     const withHtml = { ...content, [name]: html };

@@ -2,13 +2,22 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { describe, it } from 'vitest';
-import { expect } from '../support/patience.ts';
-import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
-import { begin, deviceOf, draftsOn, paper, readerOf, saved, title, write } from './ownThings.ts';
-import { fillSignIn, isSignedIn, makeAccount } from './signingIn.ts';
+import { expect } from '../support/patientExpect.ts';
+import { createVisitors, withBrowser } from '../support/withBrowser.ts';
+import {
+  beginEntry,
+  openDevice,
+  storedDrafts,
+  journalField,
+  createReader,
+  expectSaved,
+  title,
+  write,
+} from './readerDevices.ts';
+import { fillSignIn, expectSignedIn, createAccount } from './signingIn.ts';
 
 const harness = withBrowser();
-const { visitPage } = visitorsOf(harness);
+const { visitPage } = createVisitors(harness);
 const allEntries = (page: Page) => page.getByRole('link', { name: 'All entries' });
 
 /** Presses Tab until a control with this name has the focus. */
@@ -26,19 +35,19 @@ async function tabTo(page: Page, name: string): Promise<void> {
 describe('a journal', () => {
   // Fails without: web/account/journals/openEntry.ts, `write`; services/identity/journals.ts, the search.
   it('is offered to visitors, written by keyboard only, saved automatically, found by search, and restored after a deletion', async () => {
-    await makeAccount(harness.stack, 'ana@example.org');
-    const { page, graphql, complaints } = await visitPage('/journals');
+    await createAccount(harness.stack, 'ana@example.org');
+    const { page, graphql, browserErrors: complaints } = await visitPage('/journals');
     await expect(page.getByText('A journal of your own')).toBeVisible();
     expect(graphql).toEqual([]); // a visitor causes no request
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
     await fillSignIn(page, 'ana@example.org');
-    await isSignedIn(page);
+    await expectSignedIn(page);
     await expect(page.getByText('Nothing written yet')).toBeVisible();
 
     // The first entry, by keyboard only.
     await tabTo(page, 'New entry');
     await page.keyboard.press('Enter');
-    await expect(paper(page)).toBeVisible();
+    await expect(journalField(page)).toBeVisible();
     await tabTo(page, 'Title');
     await page.keyboard.type('Morning');
     await tabTo(page, 'Your words');
@@ -47,13 +56,13 @@ describe('a journal', () => {
     await page.keyboard.type('hope');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: /Remove the label/ })).toBeVisible();
-    await saved(page);
+    await expectSaved(page);
     await page.reload();
-    await expect(paper(page)).toHaveValue('Đức Chúa Trời là tình yêu');
+    await expect(journalField(page)).toHaveValue('Đức Chúa Trời là tình yêu');
 
     // Search finds one of two entries: by words without accents, and by its label.
     await allEntries(page).click();
-    await begin(page);
+    await beginEntry(page);
     await write(page, 'A second one');
     await allEntries(page).click();
     const list = page.getByRole('list', { name: 'Entries' });
@@ -77,8 +86,8 @@ describe('a journal', () => {
     // The page has the focus after a navigation; the message stays at the bottom of the window.
     await expect.poll(async () => (await note.boundingBox())!.y).toBeGreaterThan(700);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(paper(page)).toHaveValue('Đức Chúa Trời là tình yêu');
-    await saved(page);
+    await expect(journalField(page)).toHaveValue('Đức Chúa Trời là tình yêu');
+    await expectSaved(page);
 
     // An entry begun on a reading links back to it.
     await page.goto(`${harness.stack.url}/2026/11/20`);
@@ -94,7 +103,7 @@ describe('a journal', () => {
 
   // Fails without: web/account/journals/JournalExport.tsx; web/account/journals/PaperFields.tsx, its styles for print.
   it('can be exported: all of it or a year, as files and on paper, and a single entry', async () => {
-    const reader = await readerOf(harness, 'ray@example.org');
+    const reader = await createReader(harness, 'ray@example.org');
     // More entries than one response contains.
     const days = [
       '2025-12-31',
@@ -113,9 +122,9 @@ describe('a journal', () => {
         writtenAt: '2026-11-20T08:00:00.000Z',
         zone: 'UTC',
       };
-      await reader.ask('SaveJournal', { site: { domain: 'localhost' }, input });
+      await reader.execute('SaveJournal', { site: { domain: 'localhost' }, input });
     }
-    const { page, complaints, close } = await deviceOf(harness, reader, '/journals');
+    const { page, browserErrors: complaints, close } = await openDevice(harness, reader, '/journals');
     const fileOf = async (name: string) => {
       const [file] = await Promise.all([
         page.waitForEvent('download'),
@@ -149,7 +158,7 @@ describe('a journal', () => {
     await page.emulateMedia({ media: 'screen' });
 
     // One entry: as Markdown with escaped text, and printed without the form.
-    await begin(page);
+    await beginEntry(page);
     await title(page).fill('What I heard');
     await write(
       page,
@@ -159,7 +168,7 @@ describe('a journal', () => {
     expect(markdown.name).toBe('What I heard.md');
     expect(markdown.text).toContain(String.raw`\* not a list`);
     await page.emulateMedia({ media: 'print' });
-    await expect(paper(page)).toBeHidden();
+    await expect(journalField(page)).toBeHidden();
     await expect(page.getByRole('button', { name: 'Delete entry' })).toBeHidden();
     const printedText = () =>
       page
@@ -178,59 +187,59 @@ describe('a journal', () => {
 
   // Fails without: web/account/journals/openEntry.ts, where it keeps drafts and merges; domain/journals/mergeTexts.ts.
   it('loses no text on two devices: offline, changed on both, typed meanwhile, or deleted on one', async () => {
-    const reader = await readerOf(harness, 'gil@example.org');
-    const firstDevice = await deviceOf(harness, reader, '/journals');
+    const reader = await createReader(harness, 'gil@example.org');
+    const firstDevice = await openDevice(harness, reader, '/journals');
     await expect(firstDevice.page.getByText('Nothing written yet')).toBeVisible();
 
     // Offline an entry is begun on the device, and leaving it does not ask.
     await firstDevice.context.setOffline(true);
-    await begin(firstDevice.page);
-    await paper(firstDevice.page).fill('morning\n\nnoon\n\nevening');
-    await saved(firstDevice.page, 'kept');
+    await beginEntry(firstDevice.page);
+    await journalField(firstDevice.page).fill('morning\n\nnoon\n\nevening');
+    await expectSaved(firstDevice.page, 'kept');
     await expect(firstDevice.page.getByText('Saved on this device')).toBeVisible();
-    expect(await draftsOn(firstDevice.page)).toContain('noon');
+    expect(await storedDrafts(firstDevice.page)).toContain('noon');
     await allEntries(firstDevice.page).click();
     const entry = firstDevice.page.getByRole('link', { name: /morning/ });
     await expect(entry).toContainText('Saved on this device');
     await firstDevice.context.setOffline(false);
-    await expect.poll(() => draftsOn(firstDevice.page)).toBe('[]');
+    await expect.poll(() => storedDrafts(firstDevice.page)).toBe('[]');
     await expect(entry).not.toContainText('on this device');
 
     // Both devices change the same lines: each gets both texts, below a note.
     await entry.click();
-    await expect(paper(firstDevice.page)).toHaveValue(/noon/);
-    const secondDevice = await deviceOf(harness, reader, new URL(firstDevice.page.url()).pathname);
-    await expect(paper(secondDevice.page)).toHaveValue(/noon/);
+    await expect(journalField(firstDevice.page)).toHaveValue(/noon/);
+    const secondDevice = await openDevice(harness, reader, new URL(firstDevice.page.url()).pathname);
+    await expect(journalField(secondDevice.page)).toHaveValue(/noon/);
     await firstDevice.context.setOffline(true);
-    await paper(firstDevice.page).fill('morning\n\non the train\n\nevening');
-    await saved(firstDevice.page, 'kept');
+    await journalField(firstDevice.page).fill('morning\n\non the train\n\nevening');
+    await expectSaved(firstDevice.page, 'kept');
     await write(secondDevice.page, 'morning\n\nat home\n\nevening\n\nnight');
     await firstDevice.context.setOffline(false);
     await expect(firstDevice.page.getByText('Two versions have met')).toBeVisible();
-    const text = await paper(firstDevice.page).inputValue();
+    const text = await journalField(firstDevice.page).inputValue();
     const lines = text.split('\n');
     for (const line of ['morning', 'on the train', 'at home', 'evening', 'night'])
       expect(lines).toContain(line);
     expect(lines.filter((line) => /^——— November 21, 2026 at .* ———$/.test(line))).toHaveLength(2);
-    await saved(firstDevice.page);
+    await expectSaved(firstDevice.page);
     const refetch = () => secondDevice.page.evaluate(() => dispatchEvent(new Event('online')));
     await refetch();
-    await expect(paper(secondDevice.page)).toHaveValue(text);
+    await expect(journalField(secondDevice.page)).toHaveValue(text);
 
     // A change of the other device is merged while this one types in the middle of a line.
     await title(firstDevice.page).pressSequentially('The lamp ');
-    await saved(firstDevice.page);
+    await expectSaved(firstDevice.page);
     await expect(title(firstDevice.page)).toHaveValue('The lamp '); // with the trailing space
     await refetch();
     await expect(title(secondDevice.page)).toHaveValue('The lamp');
     await write(secondDevice.page, `before all\n\n${text}`);
-    await paper(firstDevice.page).press('Control+Home');
-    await paper(firstDevice.page).press('End');
+    await journalField(firstDevice.page).press('Control+Home');
+    await journalField(firstDevice.page).press('End');
     await firstDevice.page.keyboard.type(', and');
-    await expect(paper(firstDevice.page)).toHaveValue(/^before all\n\nmorning, and\n/);
+    await expect(journalField(firstDevice.page)).toHaveValue(/^before all\n\nmorning, and\n/);
     await firstDevice.page.keyboard.type(' a half');
-    await expect(paper(firstDevice.page)).toHaveValue(/^before all\n\nmorning, and a half\n/);
-    await saved(firstDevice.page);
+    await expect(journalField(firstDevice.page)).toHaveValue(/^before all\n\nmorning, and a half\n/);
+    await expectSaved(firstDevice.page);
 
     // Deleted on one device: the other shows that, and can keep it.
     await firstDevice.page.getByRole('button', { name: 'Delete entry' }).click();
@@ -239,11 +248,11 @@ describe('a journal', () => {
     await expect(secondDevice.page.getByText('Deleted on another device')).toBeVisible();
     await secondDevice.page.getByRole('button', { name: 'Keep it' }).click();
     await expect(secondDevice.page.getByText('Deleted on another device')).toBeHidden();
-    await saved(secondDevice.page);
+    await expectSaved(secondDevice.page);
     await firstDevice.page.reload();
     await expect(firstDevice.page.getByRole('link', { name: /The lamp/ })).toBeVisible();
     const isUnexpected = (text: string) => !/ERR_INTERNET_DISCONNECTED/.test(text);
-    expect([...firstDevice.complaints, ...secondDevice.complaints].filter(isUnexpected)).toEqual([]);
+    expect([...firstDevice.browserErrors, ...secondDevice.browserErrors].filter(isUnexpected)).toEqual([]);
     await Promise.all([firstDevice.close(), secondDevice.close()]);
   });
 });

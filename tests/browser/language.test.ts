@@ -2,16 +2,16 @@
 import { it } from 'vitest';
 import { open } from '../support/browser.ts';
 import { headingOf, httpOf } from '../support/http.ts';
-import { expect } from '../support/patience.ts';
-import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
-import { stored } from './walking.ts';
+import { expect } from '../support/patientExpect.ts';
+import { createVisitors, withBrowser } from '../support/withBrowser.ts';
+import { storedValue } from './navigation.ts';
 
 const harness = withBrowser();
-const { visitPage, newVisitor } = visitorsOf(harness);
+const { visitPage, newVisitor } = createVisitors(harness);
 
 it('offers every language and country, and stores the accepted ones for the page and the edge', async () => {
-  // Fails without: web/shell/prefer.ts, `writeCookie(cookieNames.preferredDomain, …)`.
-  const { page, context, complaints } = await visitPage('/2026/11/20');
+  // Fails without: web/shell/savePreference.ts, `writeCookie(cookieNames.preferredDomain, …)`.
+  const { page, context, browserErrors: complaints } = await visitPage('/2026/11/20');
   const button = page.getByRole('button', { name: 'Language and country' });
   const dialog = page.getByRole('dialog', { name: 'Language and country' });
   const language = page.getByLabel('Language', { exact: true });
@@ -31,7 +31,7 @@ it('offers every language and country, and stores the accepted ones for the page
   await expect.poll(() => country.locator('option').count()).toBeGreaterThan(200);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  expect(await stored(page, 'closedLangPreference')).toBe('true');
+  expect(await storedValue(page, 'closedLangPreference')).toBe('true');
   await expect(button).toBeFocused();
 
   // Opened while the next page is loading, it stays when that page appears.
@@ -70,7 +70,7 @@ it('offers every language and country, and stores the accepted ones for the page
   expect(cookies.get('preferredDomain')).toBe('es.localhost');
   expect(cookies.get('preferredCountry')).toBe('AR');
   expect(cookies.get('country')).toBe('AR');
-  expect(await stored(page, 'user_country')).toBe('AR');
+  expect(await storedValue(page, 'user_country')).toBe('AR');
   await page.waitForSelector('html[data-hydrated]');
   await page.getByRole('link', { name: 'Día anterior' }).click();
   await expect(page).toHaveURL(/\/2026\/11\/19$/);
@@ -80,8 +80,8 @@ it('offers every language and country, and stores the accepted ones for the page
 
 it('opens by itself once on a host that is not the site’s own, and changes the language when countries cannot be loaded', async () => {
   // Fails without: web/shell/ShellParts.tsx, `if (isElsewhere(boot)) showPanel('language')`.
-  const visitor = await newVisitor({ unasked: true });
-  const { page, complaints } = visitor;
+  const visitor = await newVisitor({ isConsentPending: true });
+  const { page, browserErrors: complaints } = visitor;
   await page.route('**/graphql*', (route) => route.abort());
   const dialog = page.getByRole('dialog', { name: 'Language and country' });
   await open(visitor, harness.stack.url.replace('localhost', '127.0.0.1'));
@@ -110,7 +110,7 @@ it('uses the country stored on the device rather than a header, and keeps it on 
   expect(british).not.toBe(american);
 
   const visitor = await newVisitor({ extraHTTPHeaders: { 'x-country': 'US' } });
-  const { page, context, complaints } = visitor;
+  const { page, context, browserErrors: complaints } = visitor;
   await context.addInitScript(() => localStorage.setItem('user_country', 'GB'));
   const title = page.getByRole('heading', { level: 1 });
   const countryCookie = async () => (await context.cookies()).find(({ name }) => name === 'country')?.value;

@@ -4,13 +4,13 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { it } from 'vitest';
-import { expect } from '../support/patience.ts';
+import { expect } from '../support/patientExpect.ts';
 import type { Visit } from '../support/browser.ts';
-import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
-import { demoSettings, press, workOf } from './adminVisits.ts';
+import { createVisitors, withBrowser } from '../support/withBrowser.ts';
+import { demoSettings, press, adminVisitsOf } from './adminVisits.ts';
 import {
   BANNER,
-  beginRow,
+  addEmptyRow,
   EMPTY_ROW,
   grip,
   HOME,
@@ -26,16 +26,16 @@ import {
   addWidget,
   clearChanges,
   formOf,
-  keys,
+  keyboard,
   publishChanges,
   startClean,
   submit,
   undoPublish,
-} from './layoutWays.ts';
+} from './layoutSteps.ts';
 
 const harness = withBrowser(demoSettings);
-const { newVisitor } = visitorsOf(harness);
-const { openAdmin } = workOf(harness, newVisitor);
+const { newVisitor } = createVisitors(harness);
+const { openAdmin } = adminVisitsOf(harness, newVisitor);
 
 const START = '2026-11-21';
 const END = '2026-12-20';
@@ -51,7 +51,7 @@ async function openEditor(height: number): Promise<Visit> {
 /** Adds an empty row for one country, below the last. */
 async function addRow(page: Page, country: string): Promise<Locator> {
   const before = await page.locator('[data-row]').count();
-  await beginRow(page);
+  await addEmptyRow(page);
   await expect(page.locator('[data-row]')).toHaveCount(before + 1);
   const key = await page.locator('[data-row]').last().getAttribute('data-row');
   const row = page.locator(`[data-row="${key}"]`);
@@ -129,7 +129,7 @@ async function homeOf(country: string, version?: string): Promise<HomeResponse> 
 
 // Fails without: web/admin/layouts/publish/usePublish.ts, `added` in what is sent to publishLayout
 it('an editor builds six widgets for two countries with a row test and a widget test; readers see their version until it is undone', async () => {
-  const { page, complaints } = await openEditor(1000);
+  const { page, browserErrors: complaints } = await openEditor(1000);
   const first = await addRow(page, 'Mexico');
   await addText(first, 'Buenos días');
   await addCard(first, 'Una luz');
@@ -165,7 +165,7 @@ it('an editor builds six widgets for two countries with a row test and a widget 
 
 // Fails without: web/admin/layouts/canvas/Handle.tsx, `onKeyDown={onKeyDown}`
 it('by keyboard only, widgets are moved, and a row is built and published; focus is kept and each step is announced', async () => {
-  const { page, complaints } = await openEditor(1000);
+  const { page, browserErrors: complaints } = await openEditor(1000);
   const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
   // Two widgets swap places; the steps are undone and redone.
@@ -184,27 +184,27 @@ it('by keyboard only, widgets are moved, and a row is built and published; focus
   await expect.poll(() => names(page)).toEqual([BANNER, HOMEWARD, TOWN, PLATE]);
 
   // A row with a text for Peru.
-  await keys.press(page.locator('[data-add=row]'));
+  await keyboard.press(page.locator('[data-add=row]'));
   const dialog = page.getByRole('dialog');
-  await keys.press(dialog.getByRole('button', { name: EMPTY_ROW }));
+  await keyboard.press(dialog.getByRole('button', { name: EMPTY_ROW }));
   await expect(page.locator('[data-row]')).toHaveCount(2);
   const row = page.locator('[data-row]').last();
-  await keys.press(row.locator('[data-mends=countries]'));
-  await keys.press(dialog.getByRole('checkbox', { name: 'United States', exact: true }));
-  await keys.write(dialog.getByLabel('Find a country'), 'Peru');
-  await keys.press(dialog.getByRole('checkbox', { name: 'Peru', exact: true }));
-  await keys.press(dialog.getByRole('button', { name: 'Take these', exact: true }));
+  await keyboard.press(row.locator('[data-mends=countries]'));
+  await keyboard.press(dialog.getByRole('checkbox', { name: 'United States', exact: true }));
+  await keyboard.write(dialog.getByLabel('Find a country'), 'Peru');
+  await keyboard.press(dialog.getByRole('checkbox', { name: 'Peru', exact: true }));
+  await keyboard.press(dialog.getByRole('button', { name: 'Take these', exact: true }));
   await expect(dialog).toHaveCount(0);
-  await keys.press(row.getByRole('button', { name: 'Choose a widget' }));
-  await keys.press(dialog.getByRole('button', { name: /^Text/ }));
+  await keyboard.press(row.getByRole('button', { name: 'Choose a widget' }));
+  await keyboard.press(dialog.getByRole('button', { name: /^Text/ }));
   const form = formOf(page, 'Text');
-  await keys.write(form.getByRole('textbox', { name: 'Text', exact: true }), 'Bienvenidos');
-  await submit(form, keys.press);
+  await keyboard.write(form.getByRole('textbox', { name: 'Text', exact: true }), 'Bienvenidos');
+  await submit(form, keyboard.press);
   await expect(row).toContainText('Bienvenidos');
   await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 
-  await keys.press(page.getByRole('button', { name: 'Publish Changes', exact: true }));
-  await keys.press(dialog.getByRole('button', { name: 'Publish Changes', exact: true }));
+  await keyboard.press(page.getByRole('button', { name: 'Publish Changes', exact: true }));
+  await keyboard.press(dialog.getByRole('button', { name: 'Publish Changes', exact: true }));
   await page.getByText(/^Published: revision/).waitFor();
   expect((await homeOf('PE')).html).toContain('Bienvenidos');
   await undoPublish(page);
@@ -212,14 +212,14 @@ it('by keyboard only, widgets are moved, and a row is built and published; focus
   expect(complaints).toEqual([]);
 });
 
-// Fails without: web/admin/layouts/canvas/dnd.tsx, the `drop` of useTarget
+// Fails without: web/admin/layouts/canvas/dnd.tsx, the `drop` of useDropTarget
 it('by mouse, a widget is dragged from the palette, widgets swap places, rows are moved and copied', async () => {
   const initialOrder = ['Row 1: All other countries', 'Row 2: United Kingdom'];
   const swappedOrder = ['Row 1: United Kingdom', 'Row 2: All other countries'];
-  const { page, complaints } = await openEditor(2200);
+  const { page, browserErrors: complaints } = await openEditor(2200);
 
   // From the palette into the empty column of a new row.
-  await beginRow(page);
+  await addEmptyRow(page);
   const palette = page.getByRole('complementary', { name: 'Outline and widgets' });
   await drag(
     palette.locator('[draggable=true]').filter({ hasText: /^Text$/ }),

@@ -1,32 +1,32 @@
 /** Layouts by country: the map of which row each country has, and an editor who may publish one country only. */
 import { beforeEach, it } from 'vitest';
-import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
-import { demoSettings, press, row as tableRow, workOf } from './adminVisits.ts';
+import { createVisitors, withBrowser } from '../support/withBrowser.ts';
+import { demoSettings, press, row as tableRow, adminVisitsOf } from './adminVisits.ts';
 import {
   dialog,
   EDITOR,
-  freshHome,
-  mayEditLayouts,
+  publishInitialHome,
+  allowLayoutEditing,
   publishAll,
-  publishedNote as note,
+  publishedMessage,
   publishedRows,
   row,
 } from './layoutVisits.ts';
-import { expect } from '../support/patience.ts';
+import { expect } from '../support/patientExpect.ts';
 
 const harness = withBrowser(demoSettings);
-const { newVisitor } = visitorsOf(harness);
-const { openAdmin } = workOf(harness, newVisitor);
+const { newVisitor } = createVisitors(harness);
+const { openAdmin } = adminVisitsOf(harness, newVisitor);
 
 beforeEach(async () => {
-  await freshHome(harness.stack);
+  await publishInitialHome(harness.stack);
 });
 
 const rows = () => publishedRows(harness.stack);
 
 // Fails without: web/admin/layouts/countries/CellMenu.tsx, its entries; CoverageScreen.tsx, `setChange`
 it('the map of countries shows the row of each, can be changed from a cell, and opens the page as a reader of that country', async () => {
-  const { page, complaints } = await openAdmin('editor', `${EDITOR}/countries`);
+  const { page, browserErrors: complaints } = await openAdmin('editor', `${EDITOR}/countries`);
   await expect(tableRow(page, 'Vietnam')).toContainText('Own row');
   await expect(tableRow(page, 'Japan')).toHaveCount(0);
   await page.getByRole('button', { name: /others see: Row 3/ }).click();
@@ -40,7 +40,7 @@ it('the map of countries shows the row of each, can be changed from a cell, and 
   await act('Japan', 'Give it a row of its own');
   await expect(dialog(page)).toContainText('No reader sees anything else by this.');
   await press(dialog(page), 'Publish Changes');
-  await expect(note(page)).toBeVisible();
+  await expect(publishedMessage(page)).toBeVisible();
   await expect(tableRow(page, 'Japan')).toContainText('Own row');
   expect((await rows()).at(-1)).toMatch(/:JP:$/);
 
@@ -54,10 +54,10 @@ it('the map of countries shows the row of each, can be changed from a cell, and 
   expect(complaints).toEqual([]);
 });
 
-// Fails without: web/admin/layouts/canvas/NotYours.tsx, the button that copies
+// Fails without: web/admin/layouts/canvas/RowPermissionNote.tsx, the button that copies
 it('an editor of Japan only is told that the default row is not theirs, and publishes a changed copy', async () => {
-  await mayEditLayouts(harness.stack, 5, 'JP');
-  const { page, complaints } = await openAdmin('manager', EDITOR);
+  await allowLayoutEditing(harness.stack, 5, 'JP');
+  const { page, browserErrors: complaints } = await openAdmin('manager', EDITOR);
   await expect(page.getByLabel('Seen in')).toHaveValue('JP');
   await press(page, 'Edit Widget Section');
   await expect(row(page, 'others').getByRole('note')).toContainText('It is for: All other countries');
@@ -69,7 +69,7 @@ it('an editor of Japan only is told that the default row is not theirs, and publ
   await dialog(page).getByRole('textbox', { name: 'Text', exact: true }).fill('The vine of Kyoto');
   await press(dialog(page), 'Submit');
   await publishAll(page);
-  await expect(note(page)).toBeVisible();
+  await expect(publishedMessage(page)).toBeVisible();
   await expect
     .poll(rows)
     .toEqual(['mexico:MX:Hero', 'vietnam:VN:', 'others:default:', expect.stringMatching(/:JP:$/)]);

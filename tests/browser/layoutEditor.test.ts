@@ -2,14 +2,14 @@
 import type { Locator } from '@playwright/test';
 import { it } from 'vitest';
 import { open, type Visit } from '../support/browser.ts';
-import { expect } from '../support/patience.ts';
-import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
-import { demoSettings, press, row as tableRow, workOf } from './adminVisits.ts';
-import { dialog, EDITOR, freshHome, openPart, row, startEditing } from './layoutVisits.ts';
+import { expect } from '../support/patientExpect.ts';
+import { createVisitors, withBrowser } from '../support/withBrowser.ts';
+import { demoSettings, press, row as tableRow, adminVisitsOf } from './adminVisits.ts';
+import { dialog, EDITOR, publishInitialHome, openView, row, startEditing } from './layoutVisits.ts';
 
 const harness = withBrowser(demoSettings);
-const { newVisitor } = visitorsOf(harness);
-const { openAdmin } = workOf(harness, newVisitor);
+const { newVisitor } = createVisitors(harness);
+const { openAdmin } = adminVisitsOf(harness, newVisitor);
 
 const WHY = 'Why am I seeing this?';
 
@@ -36,18 +36,18 @@ it('a page links to the editor of its layout for those who may edit it, and not 
   await expect(links).toHaveCount(0);
 
   const visitor = await openAdmin('admin', '/admin');
-  const { page, complaints } = visitor;
+  const { page, browserErrors: complaints } = visitor;
   await openPage(visitor, '/');
   await page.getByRole('link', { name: 'Edit Widget Section' }).click();
   await page.getByRole('button', { name: 'Stop Editing' }).waitFor();
   expect(new URL(page.url()).pathname).toBe(EDITOR);
-  expect([...complaints, ...otherSiteEditor.complaints]).toEqual([]);
+  expect([...complaints, ...otherSiteEditor.browserErrors]).toEqual([]);
 });
 
 // Fails without: web/admin/layouts/canvas/Handle.tsx, `grip.current?.focus()`
 it('focus returns to what opened a dialog, and the publish buttons stay visible', async () => {
-  await freshHome(harness.stack);
-  const { page, complaints } = await openAdmin('editor', `${EDITOR}?seenIn=US`);
+  await publishInitialHome(harness.stack);
+  const { page, browserErrors: complaints } = await openAdmin('editor', `${EDITOR}?seenIn=US`);
   await startEditing(page);
   const widget = row(page, 'others').locator('[data-slot] [data-handle]');
   const expectFocusReturns = async (opener: Locator, close: () => Promise<void>) => {
@@ -98,7 +98,7 @@ it('focus returns to what opened a dialog, and the publish buttons stay visible'
   await page.setViewportSize({ width: 1280, height: 900 });
 
   // From the confirmation about the row of a country.
-  await openPart(page, 'Countries');
+  await openView(page, 'Countries');
   const change = tableRow(page, 'Vietnam').getByRole('button');
   await change.click();
   await page.getByRole('menuitem', { name: /^Take it out/ }).click();

@@ -2,33 +2,33 @@
 import type { Page } from '@playwright/test';
 import { beforeEach, it } from 'vitest';
 import { TEST_DAY } from '../support/stack.ts';
-import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
-import { demoSettings, press, row as tableRow, workOf } from './adminVisits.ts';
+import { createVisitors, withBrowser } from '../support/withBrowser.ts';
+import { demoSettings, press, row as tableRow, adminVisitsOf } from './adminVisits.ts';
 import {
   addCountry,
-  askToPublish,
+  openPublishDialog,
   dialog,
   EDITOR,
-  freshHome,
+  publishInitialHome,
   nameTest,
-  openPart,
+  openView,
   publishAll,
-  publishedNote as note,
+  publishedMessage,
   publishedRows,
   row,
   startEditing,
 } from './layoutVisits.ts';
-import { expect } from '../support/patience.ts';
+import { expect } from '../support/patientExpect.ts';
 
 let now = new Date(`${TEST_DAY}T12:00:00Z`);
 const harness = withBrowser({ ...demoSettings, now: () => now });
-const { newVisitor } = visitorsOf(harness);
-const { openAdmin } = workOf(harness, newVisitor);
+const { newVisitor } = createVisitors(harness);
+const { openAdmin } = adminVisitsOf(harness, newVisitor);
 
 let revision: number;
 beforeEach(async () => {
   now = new Date(`${TEST_DAY}T12:00:00Z`);
-  revision = await freshHome(harness.stack);
+  revision = await publishInitialHome(harness.stack);
 });
 
 const rows = () => publishedRows(harness.stack);
@@ -39,11 +39,11 @@ const waitForDraftSaved = (page: Page) => page.getByText(/^Draft kept/).waitFor(
 
 // Fails without: web/admin/layouts/publish/PublishDialog.tsx, <Impact …/>, and onClick of ProblemList
 it('the publish dialog shows affected readers with before and after, and links to each problem', async () => {
-  const { page, complaints } = await openAdmin('editor', EDITOR);
+  const { page, browserErrors: complaints } = await openAdmin('editor', EDITOR);
   await startEditing(page);
   await addCountry(page, 'mexico', 'Peru');
   await waitForDraftSaved(page);
-  await askToPublish(page);
+  await openPublishDialog(page);
   const impact = dialog(page).getByRole('region', { name: 'What changes for whom' });
   await expect(impact).toContainText('Peru: row 1 in place of row 3');
   // During the test, and after it has ended.
@@ -68,7 +68,7 @@ it('the publish dialog shows affected readers with before and after, and links t
   await page.keyboard.press('Escape');
 
   await addCountry(page, 'mexico', 'Vietnam');
-  await askToPublish(page);
+  await openPublishDialog(page);
   await expect(dialog(page).getByRole('button', { name: 'Publish Changes' })).toBeDisabled();
   await dialog(page)
     .getByRole('button', { name: /Row 2.*Each country may only be assigned once: VN Invalid/ })
@@ -80,7 +80,7 @@ it('the publish dialog shows affected readers with before and after, and links t
 
 // Fails without: web/admin/layouts/publish/usePublish.ts, `setMet`
 it('concurrent editors lose no change: changes without conflict are merged, conflicts are resolved with all sides visible', async () => {
-  const [{ page: first, complaints }, { page: second, complaints: otherErrors }] = [
+  const [{ page: first, browserErrors: complaints }, { page: second, browserErrors: otherErrors }] = [
     await openAdmin('editor', EDITOR),
     await openAdmin('admin', EDITOR),
   ];
@@ -91,9 +91,9 @@ it('concurrent editors lose no change: changes without conflict are merged, conf
   await nameTest(first, 'First');
   await addCountry(second, 'mexico', 'Peru');
   await publishAll(first);
-  await expect(note(first)).toBeVisible();
+  await expect(publishedMessage(first)).toBeVisible();
   await publishAll(second); // without a conflict dialog
-  await expect(note(second)).toBeVisible();
+  await expect(publishedMessage(second)).toBeVisible();
   expect(await rows()).toEqual(['mexico:MX,PE:First', 'vietnam:VN:', 'others:default:']);
 
   // The same field of one row. An editor without changes sees a new publish without being asked.
@@ -120,7 +120,7 @@ it('concurrent editors lose no change: changes without conflict are merged, conf
   expect([...complaints, ...otherErrors]).toEqual([]);
 });
 
-// Fails without: web/admin/layouts/publish/useUndo.ts, or web/admin/layouts/history/RestoreDialog.tsx, `restoreLayout(…)`
+// Fails without: web/admin/layouts/publish/useRevert.ts, or web/admin/layouts/history/RestoreDialog.tsx, `restoreLayout(…)`
 it('a publish is undone from its message, and the history restores one country to what it saw', async () => {
   const { widgets } = harness.stack.program.services.direct;
   const call = await harness.stack.callTo('widgets');
@@ -131,15 +131,15 @@ it('a publish is undone from its message, and the history restores one country t
     note: 'Vines',
   };
   await widgets.publishLayout({ query: { site: 1 }, body: body as never }, call);
-  const { page, complaints } = await openAdmin('editor', EDITOR);
+  const { page, browserErrors: complaints } = await openAdmin('editor', EDITOR);
   await startEditing(page);
   await nameTest(page, 'Lamp');
   await publishAll(page);
-  await expect(note(page)).toContainText('Undo is here for 30 seconds');
+  await expect(publishedMessage(page)).toContainText('Undo is here for 30 seconds');
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => (await rows())[0]).toBe('mexico:MX:Hero');
 
-  await openPart(page, 'History');
+  await openView(page, 'History');
   const entry = page.getByRole('listitem').filter({ hasText: 'Vines' });
   await expect(entry).toContainText('1 row changed');
   await expect(entry).toContainText('Thailand, Vietnam');
@@ -172,13 +172,15 @@ it('a publish is undone from its message, and the history restores one country t
 });
 
 // The last test: it advances the clock of the stack and does not set it back.
-// Fails without: services/widgets/publishPlanned.ts, the publish of what is due
+// Fails without: services/widgets/publishScheduled.ts, the publish of what is due
 it('a change is planned, moved, and published at its time; another is cancelled', async () => {
-  const { page, complaints } = await openAdmin('editor', EDITOR, { timezoneId: 'America/Mexico_City' });
+  const { page, browserErrors: complaints } = await openAdmin('editor', EDITOR, {
+    timezoneId: 'America/Mexico_City',
+  });
   const plan = async (name: string, when: string) => {
     await startEditing(page);
     await nameTest(page, name);
-    await askToPublish(page);
+    await openPublishDialog(page);
     await press(dialog(page), 'Publish later…');
     await dialog(page).getByLabel('Date and time').fill(when);
     await expect(dialog(page)).toContainText('UTC');
@@ -191,7 +193,7 @@ it('a change is planned, moved, and published at its time; another is cancelled'
     await page.getByRole('menuitem', { name: entry }).click();
   };
   await plan('Later', '2026-11-24T06:00');
-  await openPart(page, 'History');
+  await openView(page, 'History');
   await expect(tableRow(page, 'Later comes')).toContainText('12:00');
   await expect(tableRow(page, 'Later comes')).toContainText('Waiting');
   expect((await rows())[0]).toBe('mexico:MX:Hero');
@@ -200,13 +202,13 @@ it('a change is planned, moved, and published at its time; another is cancelled'
   await press(dialog(page), 'Save');
   await expect(tableRow(page, 'Later comes')).toContainText('Nov 25, 2026');
 
-  await openPart(page, 'Timeline');
+  await openView(page, 'Timeline');
   await page.getByLabel('Country').selectOption({ label: 'Mexico' });
   await expect(page.getByRole('table')).toContainText('An A/B test is running.');
 
-  await openPart(page, 'Editor');
+  await openView(page, 'Editor');
   await plan('Never', '2026-11-26T06:00');
-  await openPart(page, 'History');
+  await openView(page, 'History');
   await act('Never', 'Cancel the plan');
   await press(page.getByRole('alertdialog'), 'Cancel the plan');
   await expect(tableRow(page, 'Never comes')).toContainText('Cancelled');

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Stack } from '../support/stack.ts';
 import { press } from './adminVisits.ts';
-import { expect } from '../support/patience.ts';
+import { expect } from '../support/patientExpect.ts';
 
 export const EDITOR = '/admin/layouts/homePage';
 
@@ -22,7 +22,7 @@ const rowTest = {
  * Publishes the initial home page: Mexico's row with a test, Vietnam's row, and the default row. Deletes the drafts of
  * its editors. Returns the revision.
  */
-export async function freshHome({ program, callTo }: Stack): Promise<number> {
+export async function publishInitialHome({ program, callTo }: Stack): Promise<number> {
   const { widgets } = program.services.direct;
   const call = await callTo('widgets');
   for (const id of ['lamp', 'river', 'bread', 'vine'])
@@ -60,7 +60,11 @@ export async function publishedRows({ program, callTo }: Stack): Promise<string[
 }
 
 /** Lets a demo account see and publish layouts of a country, or of all countries: 'global'. */
-export async function mayEditLayouts({ program, callTo }: Stack, number: number, key: string): Promise<void> {
+export async function allowLayoutEditing(
+  { program, callTo }: Stack,
+  number: number,
+  key: string,
+): Promise<void> {
   const sub = `0d3a0000-0000-4000-8000-00000000000${number}`;
   const flags = { c: true, r: true, u: true, d: true };
   const body = { sub, area: 'layouts', key, flags } as const;
@@ -95,23 +99,23 @@ export async function addCountry(page: Page, rowKey: string, name: string): Prom
 }
 
 /** Opens the publish dialog. */
-export async function askToPublish(page: Page): Promise<void> {
+export async function openPublishDialog(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish Changes' }).click();
   await expect(dialog(page)).toBeVisible();
 }
 
 /** Publishes without a further check. */
 export async function publishAll(page: Page): Promise<void> {
-  await askToPublish(page);
+  await openPublishDialog(page);
   await press(dialog(page), 'Publish Changes');
 }
 
 /** Goes to another view of the layout by its link, without a page load. */
-export async function openPart(page: Page, name: string): Promise<void> {
+export async function openView(page: Page, name: string): Promise<void> {
   const parts = page.getByRole('navigation', { name: 'Parts of this layout' });
   await parts.getByRole('link', { name, exact: true }).click();
   await expect(parts.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
 }
 
 /** The message that something was published, with its Undo. */
-export const publishedNote = (page: Page) => page.getByRole('status').getByText(/^Published: revision/);
+export const publishedMessage = (page: Page) => page.getByRole('status').getByText(/^Published: revision/);

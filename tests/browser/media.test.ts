@@ -7,13 +7,13 @@ import sharp from 'sharp';
 import { build } from 'vite';
 import { it } from 'vitest';
 import { inRoot } from '../../services/kit/root.ts';
-import { expect } from '../support/patience.ts';
-import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
-import { demoSettings, press, tab, workOf } from './adminVisits.ts';
+import { expect } from '../support/patientExpect.ts';
+import { createVisitors, withBrowser } from '../support/withBrowser.ts';
+import { demoSettings, press, tab, adminVisitsOf } from './adminVisits.ts';
 
 const harness = withBrowser(demoSettings);
-const { newVisitor } = visitorsOf(harness);
-const { openAdmin } = workOf(harness, newVisitor);
+const { newVisitor } = createVisitors(harness);
+const { openAdmin } = adminVisitsOf(harness, newVisitor);
 const PATH = '/admin/media-library';
 
 /** Number of runs, so that a retried test uses new names. */
@@ -39,10 +39,10 @@ async function save(page: Page): Promise<void> {
 const valueOf = async (page: Page, name: string) =>
   Number(await page.getByRole('spinbutton', { name }).inputValue());
 
-// Fails without: web/admin/media/useUploads.ts; web/admin/media/CropField.tsx, keyedCrop; web/admin/media/useMediaDraft.ts, save
+// Fails without: web/admin/media/useUploads.ts; web/admin/media/CropField.tsx, cropAfterKey; web/admin/media/useMediaDraft.ts, save
 it('several pictures are uploaded at once, each with its own error; one is described, cropped by keyboard and found', async () => {
   const [lake, hill] = [`lake-${(attempts += 1)}.jpg`, `hill-${attempts}.jpg`];
-  const { page, complaints } = await openAdmin('admin', PATH);
+  const { page, browserErrors: complaints } = await openAdmin('admin', PATH);
   const truncated = await fileOf('torn.jpg');
   await page
     .locator('input[type=file]')
@@ -99,10 +99,10 @@ it('several pictures are uploaded at once, each with its own error; one is descr
   expect(complaints.filter((text) => !text.includes('400 (Bad Request)'))).toEqual([]);
 });
 
-// Fails without: web/admin/media/UploadPlace.tsx, onDrop; web/admin/media/CropField.tsx, onPointerDown; web/admin/media/TrashPart.tsx
+// Fails without: web/admin/media/UploadZone.tsx, onDrop; web/admin/media/CropField.tsx, onPointerDown; web/admin/media/TrashSection.tsx
 it('a picture is dropped, cropped with the mouse, moved to the trash, restored, and removed once nothing uses it', async () => {
   const name = `dropped-${(attempts += 1)}.jpg`;
-  const { page, complaints } = await openAdmin('admin', PATH);
+  const { page, browserErrors: complaints } = await openAdmin('admin', PATH);
   const { mimeType, buffer } = await fileOf(name, 1_000, 1_000);
   const dataTransfer = await page.evaluateHandle(
     ({ data, called: fileName, type }) => {
@@ -196,10 +196,10 @@ async function pickerScript(): Promise<string> {
   return first!.output.find((file) => file.type === 'chunk')!.code;
 }
 
-// Fails without: web/admin/media/chosenPicture.ts, withAsked
+// Fails without: web/admin/media/chosenPicture.ts, withRequestedCrop
 it('a picture is uploaded, described, cropped and chosen without leaving a form', async () => {
   const visitor = await openAdmin('admin', '/admin', { bypassCSP: true });
-  const { page, complaints } = visitor;
+  const { page, browserErrors: complaints } = visitor;
   await page.addScriptTag({ content: await pickerScript() });
   await page.evaluate(() => {
     (globalThis as unknown as { it: { mountPicker: (crop?: string) => void } }).it.mountPicker('desktop');

@@ -1,11 +1,11 @@
 /** Navigation through the site: requests, what stays on screen, scroll position, announcements. */
 import type { Page } from '@playwright/test';
 import { it } from 'vitest';
-import { expect } from '../support/patience.ts';
-import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
+import { expect } from '../support/patientExpect.ts';
+import { createVisitors, withBrowser } from '../support/withBrowser.ts';
 
 const harness = withBrowser();
-const { visitPage } = visitorsOf(harness);
+const { visitPage } = createVisitors(harness);
 
 /** Waits for two animation frames, so that the effect of the last event is rendered. */
 const waitForRender = (page: Page) =>
@@ -15,7 +15,7 @@ const waitForRender = (page: Page) =>
 
 // Fails without: web/app/App.tsx, useScroll (place), Arrival (focus, announcement) or `pending` (old page stays).
 it('moves from day to day with one request each, at the top, announced, and back to the previous scroll position', async () => {
-  const { page, graphql, complaints } = await visitPage('/2026/11/20');
+  const { page, graphql, browserErrors: complaints } = await visitPage('/2026/11/20');
   const main = page.getByRole('main');
   const heading = page.getByRole('article').getByRole('heading', { level: 1 });
   const announcement = page.locator('[aria-live=polite]').last();

@@ -3,19 +3,19 @@ import type { Page } from '@playwright/test';
 import { afterEach, beforeAll, beforeEach, it } from 'vitest';
 import { open, type Visit } from '../support/browser.ts';
 import { httpOf } from '../support/http.ts';
-import { expect } from '../support/patience.ts';
+import { expect } from '../support/patientExpect.ts';
 import { withBrowser } from '../support/withBrowser.ts';
-import { openFrontDoor, type FrontDoor } from './frontDoor.ts';
-import { drawPictures, goOffline, offlineVisit, openAndKeep, setClock } from './offlineVisit.ts';
+import { openStackProxy, type StackProxy } from './stackProxy.ts';
+import { prerenderPictures, goOffline, visitWithWorker, openAndCache, setClock } from './offlineVisit.ts';
 
 const NOON = '2026-11-21T12:00:00Z';
 const DAY = '/2026/11/21';
 
 const harness = withBrowser();
-let proxy: FrontDoor;
+let proxy: StackProxy;
 let visitor: Visit;
 beforeAll(async () => {
-  await drawPictures(harness.stack.url);
+  await prerenderPictures(harness.stack.url);
   // Reads the days of both sites once: on a busy machine the first request may take longer than a service's deadline,
   // and the worker would retry only after another page.
   const http = httpOf(harness.stack);
@@ -24,8 +24,8 @@ beforeAll(async () => {
   await http.close();
 });
 beforeEach(async () => {
-  proxy = await openFrontDoor(harness.stack);
-  visitor = await offlineVisit(harness.browser);
+  proxy = await openStackProxy(harness.stack);
+  visitor = await visitWithWorker(harness.browser);
 });
 afterEach(async () => {
   await visitor.close();
@@ -46,14 +46,14 @@ const isPictureShown = () =>
     );
 /** Browser errors without Chromium's messages about missing network, and about the server that fails on purpose. */
 const faults = () =>
-  visitor.complaints.filter((text) => !/net::ERR_|status of 50[34]|Failed to fetch/.test(text));
+  visitor.browserErrors.filter((text) => !/net::ERR_|status of 50[34]|Failed to fetch/.test(text));
 
-// Fails without: web/offline/worker/main.ts, its NavigationRoute (everything), keptPicture (pictures);
-// web/offline/keptAnswer.ts, `date <= today` in dayOf (not before its date); web/offline/whenReachable.ts (comes by itself).
+// Fails without: web/offline/worker/main.ts, its NavigationRoute (everything), cachedPicture (pictures);
+// web/offline/cachedAnswer.ts, `date <= today` in dayOf (not before its date); web/offline/whenReachable.ts (comes by itself).
 it('reads the days of a week offline, none before its date, and recovers when the network returns', async () => {
   const { page, context } = visitor;
-  await openAndKeep(visitor, `${proxy.url}/2026/11/20`);
-  const requests = (path: RegExp) => proxy.asked.filter((requested) => path.test(requested)).length;
+  await openAndCache(visitor, `${proxy.url}/2026/11/20`);
+  const requests = (path: RegExp) => proxy.requestedPaths.filter((requested) => path.test(requested)).length;
   expect([requests(/^\/offline\/days/), requests(/^\/offline\/(home|reading)/)]).toEqual([1, 16]);
 
   // Neither operations nor API responses are cached, nor pages except those rendered for offline use.
@@ -112,7 +112,7 @@ it('reads the days of a week offline, none before its date, and recovers when th
 
   // When the server fails, a cached page is shown if there is one, else the server's own error page.
   await context.setOffline(false);
-  proxy.treat(/^\/2026/, { status: 503, type: 'text/html', body: '<h1>Closed for repairs</h1>' });
+  proxy.setOverride(/^\/2026/, { status: 503, type: 'text/html', body: '<h1>Closed for repairs</h1>' });
   await open(visitor, `${proxy.url}/2026/11/22`);
   await expect(dayOf(page)).toHaveAttribute('datetime', '2026-11-22');
   await page.goto(`${proxy.url}/2026/11/10`);
@@ -125,7 +125,7 @@ function silenceWorker(): void {
   ServiceWorker.prototype.postMessage = () => undefined;
 }
 
-// Fails without: web/offline/changeSite.ts, its postMessage; web/shell/prefer.ts, `domain !== boot.site.domain`.
+// Fails without: web/offline/changeSite.ts, its postMessage; web/shell/savePreference.ts, `domain !== boot.site.domain`.
 it('choosing another language changes what is read offline; choosing the same one again keeps the cached days', async () => {
   const { page } = visitor;
   /** The domain of the site whose days are all cached. */
@@ -141,7 +141,7 @@ it('choosing another language changes what is read offline; choosing the same on
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Use these' }).click()]);
     await page.waitForSelector('html[data-hydrated]');
   };
-  await openAndKeep(visitor, proxy.url + DAY);
+  await openAndCache(visitor, proxy.url + DAY);
   await chooseLanguage('English');
   expect(await cachedSite()).toBe('localhost');
   // Later pages send the worker nothing: what it fetches depends on the message sent when the language was chosen.

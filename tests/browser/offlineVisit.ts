@@ -1,14 +1,14 @@
 /** A visitor whose browser has a service worker, and whose clock can be set for pages and worker alike. */
 import type { Browser, BrowserContextOptions } from '@playwright/test';
-import type { KeptList } from '../../domain/offline/keptList.ts';
+import type { OfflineList } from '../../domain/offline/offlineList.ts';
 import { open, visit, type Visit } from '../support/browser.ts';
-import { expect } from '../support/patience.ts';
+import { expect } from '../support/patientExpect.ts';
 
-export const offlineVisit = (browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> =>
+export const visitWithWorker = (browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> =>
   visit(browser, { serviceWorkers: 'allow', ...options });
 
 /** Opens an address and waits until the worker controls the page and has cached the days. */
-export async function openAndKeep(visitor: Visit, url: string): Promise<void> {
+export async function openAndCache(visitor: Visit, url: string): Promise<void> {
   await open(visitor, url);
   await expect.poll(() => visitor.page.evaluate(cachedMark), { timeout: 30_000 }).not.toBe('');
   await visitor.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -20,8 +20,8 @@ async function cachedMark(): Promise<string> {
 }
 
 /** Lets the stack render the pictures of the coming days, which takes longer than a test should. */
-export async function drawPictures(url: string): Promise<void> {
-  const { days } = (await (await fetch(`${url}/offline/days.json`)).json()) as KeptList;
+export async function prerenderPictures(url: string): Promise<void> {
+  const { days } = (await (await fetch(`${url}/offline/days.json`)).json()) as OfflineList;
   await Promise.all(days.map(async ({ picture }) => (await fetch(url + picture!.url)).arrayBuffer()));
 }
 

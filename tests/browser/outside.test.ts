@@ -2,16 +2,16 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, it } from 'vitest';
 import { launchBrowser, visit } from '../support/browser.ts';
-import { startProvider, type RealProvider } from '../support/outsideProvider.ts';
-import { expect } from '../support/patience.ts';
+import { startRealProvider, type RealProvider } from '../support/outsideProvider.ts';
+import { expect } from '../support/patientExpect.ts';
 import { startStack, type Stack } from '../support/stack.ts';
-import { accountLink, button, codeField, isSignedIn, mailedCode, password } from './signingIn.ts';
+import { accountLink, button, codeField, expectSignedIn, mailedCode, password } from './signingIn.ts';
 
 let provider: RealProvider;
 let stack: Stack;
 let browser: Awaited<ReturnType<typeof launchBrowser>>;
 beforeAll(async () => {
-  provider = await startProvider((uri) => uri === `${stack.url}/sign-in/outside/callback`);
+  provider = await startRealProvider((uri) => uri === `${stack.url}/sign-in/outside/callback`);
   stack = await startStack({
     settings: {
       OIDC_ISSUER: provider.settings.issuer,
@@ -38,9 +38,9 @@ async function signInAtProvider(page: Page, login: string): Promise<void> {
 }
 const link = (page: Page, name: RegExp) => page.getByRole('link', { name });
 
-// Fails without: web/account/screens/OutsideWay.tsx, `OutsideWay`; server/…, the callback of the provider.
+// Fails without: web/account/screens/OutsideSignIn.tsx, `OutsideSignIn`; server/…, the callback of the provider.
 it('signs a reader in through the provider; they set a password, remove the provider, and add it again', async () => {
-  const { page, context, complaints, close } = await visit(browser);
+  const { page, context, browserErrors: complaints, close } = await visit(browser);
   const email = 'eva@outside.example';
 
   // An invalid callback is reported above the form, and the provider is still offered.
@@ -51,7 +51,7 @@ it('signs a reader in through the provider; they set a password, remove the prov
   await link(page, /^Sign in with/).click();
   await signInAtProvider(page, 'eva');
   await page.waitForURL(`${stack.url}/`);
-  await isSignedIn(page);
+  await expectSignedIn(page);
 
   // The account has no password: nothing asks for one, and three sections link to setting one.
   await accountLink(page).click();
@@ -66,7 +66,7 @@ it('signs a reader in through the provider; they set a password, remove the prov
   await button(page, 'Set password').click();
   await password(page).fill('a lantern by the river');
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
-  await isSignedIn(page);
+  await expectSignedIn(page);
 
   // With a password the provider can be removed, and added again in the same place.
   await accountLink(page).click();

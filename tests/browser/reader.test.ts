@@ -2,13 +2,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { beforeAll, describe, it } from 'vitest';
 import { editorOf } from '../edge/editing.ts';
-import { open, overflow, type Visit } from '../support/browser.ts';
-import { expect } from '../support/patience.ts';
+import { open, horizontalOverflow, type Visit } from '../support/browser.ts';
+import { expect } from '../support/patientExpect.ts';
 import { testNow } from '../support/stack.ts';
-import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
+import { createVisitors, withBrowser } from '../support/withBrowser.ts';
 
 const harness = withBrowser();
-const { visitPage, newVisitor } = visitorsOf(harness);
+const { visitPage, newVisitor } = createVisitors(harness);
 
 const PROSE = [
   '<p>First words.</p><hr><p>After the pause.</p>',
@@ -101,7 +101,7 @@ describe('the tools of a reading', () => {
     await expect(audio).toHaveCount(0);
     expect(await isDark(page)).toBe(true);
     await expectSize(before * 1.125);
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.browserErrors).toEqual([]);
   });
 });
 
@@ -143,7 +143,7 @@ describe('running text', () => {
     expect(await gap(first, second), 'sections').toBeGreaterThan(MIN_GAP);
     const heading = page.getByRole('heading', { name: 'Headed' });
     expect(await gap(second, heading), 'section and heading').toBeGreaterThan(MIN_GAP);
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.browserErrors).toEqual([]);
   });
 });
 
@@ -161,7 +161,8 @@ describe('a picture that cannot be loaded', () => {
       }));
   const generic = { file: '/fallback.svg', isThere: true, sources: 0 };
   /** Browser errors without those of the pictures that are missing on purpose. */
-  const faults = ({ complaints }: Visit) => complaints.filter((text) => !text.includes('status of 404'));
+  const faults = ({ browserErrors: complaints }: Visit) =>
+    complaints.filter((text) => !text.includes('status of 404'));
 
   // Fails without: web/ui/DayPicture.tsx, `ref` (as the server sent it) and `onError`; web/ui/Html.tsx, watchPictures.
   it('is replaced by the generic one, or by its description in the text, while days with a picture show it', async () => {
@@ -231,7 +232,7 @@ describe('a printed reading', () => {
         all.map((part) => part.getBoundingClientRect().left),
       );
       expect(left! < right! ? 'left' : 'right').toBe(side);
-      expect(await overflow(reader.page)).toBeLessThanOrEqual(0);
+      expect(await horizontalOverflow(reader.page)).toBeLessThanOrEqual(0);
     };
 
     await expect(foot).toBeHidden();
@@ -250,12 +251,12 @@ describe('a printed reading', () => {
     await expect.poll(ground).toBe('rgb(22, 24, 27)');
     await page.emulateMedia({ media: 'print' });
     await expect.poll(colours).toEqual(printColours);
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.browserErrors).toEqual([]);
 
     const arabic = await visitPage('/2026/11/21', { viewport: A4 }, harness.stack.site('ar'));
     await arabic.page.emulateMedia({ media: 'print' });
     await expectFoot(arabic, 'مياه الراحة', 'right');
-    expect(arabic.complaints).toEqual([]);
+    expect(arabic.browserErrors).toEqual([]);
   });
 });
 
@@ -269,10 +270,10 @@ it('a reader without JavaScript can read and navigate, and sees no control that 
   await page.getByRole('link', { name: 'Previous day' }).click();
   await expect(page).toHaveURL(/\/2026\/11\/20$/);
   await expect(page.getByRole('article').first()).toContainText('First words.');
-  expect(visitor.complaints).toEqual([]);
+  expect(visitor.browserErrors).toEqual([]);
 });
 
-// Fails without: web/app/entryClient.tsx, `outdated` (home) and pageOfOwnDay (/today).
+// Fails without: web/app/entryClient.tsx, `outdated` (home) and ownTodayPath (/today).
 it('a reader gets the reading of their own date, on the first visit too', async () => {
   // At the test's noon in UTC it is the 22nd in Kiritimati, and the 21st in Honolulu and in the zone the server
   // guesses.
@@ -289,11 +290,11 @@ it('a reader gets the reading of their own date, on the first visit too', async 
     expect(await (await request.get(harness.stack.url)).text()).toContain(`dateTime="${day}"`);
     const today = await request.get(`${harness.stack.url}/today`, { maxRedirects: 0 });
     expect(today.headers()['location']).toContain(day.replaceAll('-', '/'));
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.browserErrors).toEqual([]);
   }
   const newReader = await newVisitor({ timezoneId: 'Pacific/Kiritimati', at });
   await newReader.page.goto(`${harness.stack.url}/today?x=1`);
   await expect(newReader.page).toHaveURL(/\/2026\/11\/22\/\?x=1$/);
   await expect(dayAt(newReader.page)).toHaveAttribute('datetime', '2026-11-22');
-  expect(newReader.complaints).toEqual([]);
+  expect(newReader.browserErrors).toEqual([]);
 });

@@ -2,15 +2,15 @@
 import sharp from 'sharp';
 import { afterAll, it } from 'vitest';
 import { open } from '../support/browser.ts';
-import { openOtherSite, troubles } from '../support/otherSite.ts';
-import { expect } from '../support/patience.ts';
-import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
-import { demoSettings, press, workOf } from './adminVisits.ts';
+import { openWordPressSite, faultyBehaviours } from '../support/wordPressSite.ts';
+import { expect } from '../support/patientExpect.ts';
+import { createVisitors, withBrowser } from '../support/withBrowser.ts';
+import { demoSettings, press, adminVisitsOf } from './adminVisits.ts';
 import { testNow } from '../support/stack.ts';
 import { HOME } from './demoHome.ts';
-import { publishChanges, submit } from './layoutWays.ts';
+import { publishChanges, submit } from './layoutSteps.ts';
 
-const source = await openOtherSite([
+const source = await openWordPressSite([
   {
     id: 2,
     title: 'Lamps on the river',
@@ -34,8 +34,8 @@ const harness = withBrowser({
   now: () => time.now,
   settings: { ...demoSettings.settings, LECTERN_REMOTE_HOSTS: `${source.url} private` },
 });
-const { newVisitor, visitPage } = visitorsOf(harness);
-const { openAdmin } = workOf(harness, newVisitor);
+const { newVisitor, visitPage } = createVisitors(harness);
+const { openAdmin } = adminVisitsOf(harness, newVisitor);
 
 interface Card {
   readonly id: string;
@@ -61,10 +61,10 @@ async function publishHome(...cards: readonly Card[]): Promise<void> {
 }
 const remoteContent = (offset: number) => ({ isApiContent: true, baseUrl: source.url, offset });
 
-// Fails without: services/widgets/remoteCards.ts, what was stored last; web/admin/layouts/remote/TryIt.tsx, the query it sends
+// Fails without: services/widgets/remoteCards.ts, what was stored last; web/admin/layouts/remote/SourceCheck.tsx, the query it sends
 it('an editor checks and publishes a post of another site; readers see it, also when that site fails, and a late post appears by itself', async () => {
   await publishHome({ id: 'story', widgetContent: { title: 'Our own story', category: 'Home' } });
-  const { page, complaints } = await openAdmin('admin', HOME);
+  const { page, browserErrors: complaints } = await openAdmin('admin', HOME);
   const slot = page.locator('[data-slot]').first();
   await expect(slot).toContainText('Our own story');
   await slot.getByRole('button', { name: /^Edit / }).click();
@@ -95,7 +95,7 @@ it('an editor checks and publishes a post of another site; readers see it, also 
   // A post that is slow the first time shows a loading state, and appears without a reload.
   const pendingResponses: (() => void)[] = [];
   let isSlow = true;
-  source.behaves = (_request, response) => {
+  source.behaviour = (_request, response) => {
     const respond = () => {
       response
         .writeHead(200, { 'content-type': 'application/json' })
@@ -111,10 +111,10 @@ it('an editor checks and publishes a post of another site; readers see it, also 
   for (const respond of pendingResponses) respond();
   await reader.page.clock.runFor(2_000).catch(() => undefined);
   await expect(reader.page.getByRole('heading', { name: 'Here at last' })).toBeVisible();
-  expect([...complaints, ...reader.complaints]).toEqual([]);
+  expect([...complaints, ...reader.browserErrors]).toEqual([]);
 
   // The other site fails: the last stored post stays, and a post that was never loaded becomes a notice.
-  source.behaves = troubles.fails;
+  source.behaviour = faultyBehaviours.fails;
   time.now = new Date(time.now.getTime() + 700_000);
   await publishHome(
     { id: 'story' },
@@ -127,7 +127,7 @@ it('an editor checks and publishes a post of another site; readers see it, also 
   await expect(laterReader.page.getByRole('heading', { name: 'Our own story' })).toBeVisible();
   // Spec 2 §8: the console has this message and no other.
   await expect
-    .poll(() => laterReader.complaints) // once the card's script has loaded
+    .poll(() => laterReader.browserErrors) // once the card's script has loaded
     .toEqual(['error: The content card broken.1.A could not read the other site.']);
-  source.behaves = null;
+  source.behaviour = null;
 });

@@ -1,16 +1,16 @@
 /** The frame around every page: the guard of unsaved work, and what is stored on the device. Spec 1 §2, §3, §4. */
 import { it } from 'vitest';
 import { open } from '../support/browser.ts';
-import { expect } from '../support/patience.ts';
-import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
-import { stored, walkTo } from './walking.ts';
+import { expect } from '../support/patientExpect.ts';
+import { createVisitors, withBrowser } from '../support/withBrowser.ts';
+import { storedValue, navigateTo } from './navigation.ts';
 
 const harness = withBrowser();
-const { visitPage, newVisitor } = visitorsOf(harness);
+const { visitPage, newVisitor } = createVisitors(harness);
 
 it('asks before unsaved work is left in any way, and no longer once it is saved or discarded', async () => {
-  // Fails without: web/app/App.tsx, `useGuard()`; for links web/app/guard.ts, `setWaiting` in `leave`.
-  const { page, complaints } = await visitPage('/');
+  // Fails without: web/app/App.tsx, `useLeaveGuard()`; for links web/app/leaveGuard.ts, `setWaiting` in `leave`.
+  const { page, browserErrors: complaints } = await visitPage('/');
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   const note = page.getByRole('textbox', { name: 'A note' });
   const home = page.getByRole('link', { name: 'Home', exact: true });
@@ -27,12 +27,12 @@ it('asks before unsaved work is left in any way, and no longer once it is saved 
   });
 
   // The idle page has prefetched the scripts of later pages.
-  await expect.poll(() => stored(page, 'numVisits')).toBe('1');
+  await expect.poll(() => storedValue(page, 'numVisits')).toBe('1');
   await page.waitForLoadState('networkidle');
   const prefetched = new Set(scripts);
   await page.getByRole('link', { name: 'Read Now' }).click();
   await expect(page).toHaveURL(/\/2026\/11\/21/);
-  await walkTo(page, '/loaf-testing');
+  await navigateTo(page, '/loaf-testing');
 
   // Two steps back at once.
   await note.fill('Half a sentence');
@@ -109,8 +109,8 @@ it('asks before unsaved work is left in any way, and no longer once it is saved 
 
 it('counts visits on the device, removes posts cached by an older version, and stores no guessed country', async () => {
   // Fails without: web/shell/ShellParts.tsx, `void noteDevice()`.
-  const visitor = await newVisitor({ unasked: true, viewport: { width: 390, height: 600 } });
-  const { page, context, complaints } = visitor;
+  const visitor = await newVisitor({ isConsentPending: true, viewport: { width: 390, height: 600 } });
+  const { page, context, browserErrors: complaints } = visitor;
   await page.addInitScript(() => {
     if (localStorage.getItem('version') !== null) return;
     localStorage.setItem('version', '2.1.2');
@@ -129,10 +129,10 @@ it('counts visits on the device, removes posts cached by an older version, and s
   await open(visitor, `${harness.stack.url}/2026/11/21`);
   await expect(banner).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect.poll(() => stored(page, 'version')).toBe('2.1.3');
-  expect(await stored(page, 'daily-post-2020')).toBeNull();
-  expect(await stored(page, 'theme')).toBe('dark');
-  expect(await stored(page, 'numVisits')).toBe('1');
+  await expect.poll(() => storedValue(page, 'version')).toBe('2.1.3');
+  expect(await storedValue(page, 'daily-post-2020')).toBeNull();
+  expect(await storedValue(page, 'theme')).toBe('dark');
+  expect(await storedValue(page, 'numVisits')).toBe('1');
   await expect.poll(() => countryRequests.length).toBe(1);
 
   // The footer reserves its height until it is near, and renders the names of languages with fonts of the device.
@@ -156,10 +156,10 @@ it('counts visits on the device, removes posts cached by an older version, and s
   await page.evaluate(() => localStorage.setItem('post-of-this-version', 'x'));
   await page.reload();
   await expect(banner).toBeVisible();
-  expect(await stored(page, 'numVisits')).toBe('1');
-  expect(await stored(page, 'post-of-this-version')).toBe('x');
+  expect(await storedValue(page, 'numVisits')).toBe('1');
+  expect(await storedValue(page, 'post-of-this-version')).toBe('x');
   expect(countryRequests).toHaveLength(1);
-  expect(await stored(page, 'user_country')).toBeNull();
+  expect(await storedValue(page, 'user_country')).toBeNull();
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('country');
   expect(complaints).toEqual([]);
 });
@@ -174,8 +174,8 @@ const sessionNames = ['repeatOffender', 'scrolls', 'reloadedBuilds', 'loadedInFu
 
 it('works with any value stored under its names', async () => {
   // Fails without: web/app/useScroll.ts, the `catch` of `restore`.
-  const visitor = await newVisitor({ unasked: true });
-  const { page, context, complaints } = visitor;
+  const visitor = await newVisitor({ isConsentPending: true });
+  const { page, context, browserErrors: complaints } = visitor;
   await context.addCookies([{ name: 'preferredCountry', value: 'UK', url: harness.stack.url }]); // not a country code
   const banner = page.getByRole('region', { name: 'Your privacy' });
   const title = page.getByRole('article').getByRole('heading', { level: 1 });
@@ -195,7 +195,7 @@ it('works with any value stored under its names', async () => {
       [entries[0], entries[1], `filled ${round}`] as [[string, string][], [string, string][], string],
     );
     await open(visitor, harness.stack.url);
-    await expect.poll(() => stored(page, 'version')).toBe('2.1.3');
+    await expect.poll(() => storedValue(page, 'version')).toBe('2.1.3');
     await expect(banner).toBeVisible();
     await page.getByRole('button', { name: 'Reject' }).click();
     await page.getByRole('link', { name: 'Read Now' }).click();
@@ -210,10 +210,10 @@ it('works with any value stored under its names', async () => {
 });
 
 it('works without storage, and asks for the language once in a browser session', async () => {
-  // Fails without: web/shell/closedDialog.ts, `writeCookie` in `noteClosed`; web/app/storage.ts, the `catch` of `keep`.
+  // Fails without: web/shell/closedDialog.ts, `writeCookie` in `storeDialogClosed`; web/app/storage.ts, the `catch` of `keep`.
   const otherHost = harness.stack.url.replace('localhost', '127.0.0.1'); // the site's own host is localhost
-  const visitor = await newVisitor({ unasked: true });
-  const { page, context, complaints } = visitor;
+  const visitor = await newVisitor({ isConsentPending: true });
+  const { page, context, browserErrors: complaints } = visitor;
   await context.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');

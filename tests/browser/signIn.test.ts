@@ -1,19 +1,19 @@
 /** Sign-in as a reader: by keyboard, after a sign-up, with a password that must be replaced, and on its own page. */
 import { it } from 'vitest';
 import { clientOf, PASSWORD, site } from '../support/account.ts';
-import { overflow } from '../support/browser.ts';
+import { horizontalOverflow } from '../support/browser.ts';
 import { httpOf } from '../support/http.ts';
-import { expect } from '../support/patience.ts';
-import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
+import { expect } from '../support/patientExpect.ts';
+import { createVisitors, withBrowser } from '../support/withBrowser.ts';
 import {
   accountLink,
-  actOn,
+  actOnAccount,
   button,
   codeField,
   fillSignIn,
-  isSignedIn,
+  expectSignedIn,
   mailedCode,
-  makeAccount,
+  createAccount,
   modal,
   password,
   signInAs,
@@ -21,14 +21,14 @@ import {
 } from './signingIn.ts';
 
 const harness = withBrowser();
-const { visitPage } = visitorsOf(harness);
+const { visitPage } = createVisitors(harness);
 const READING = '/2026/11/20';
 const phone = { viewport: { width: 390, height: 844 } };
 
 // Fails without: web/account/AccountParts.tsx, `SignInDialog`; web/ui/Layer.tsx, `onOpenChange`.
 it('signs in by keyboard only, above a reading that stays unchanged', async () => {
-  await makeAccount(harness.stack, 'keys@example.org');
-  const { page, complaints } = await visitPage(READING, phone);
+  await createAccount(harness.stack, 'keys@example.org');
+  const { page, browserErrors: complaints } = await visitPage(READING, phone);
   await page.evaluate(() => document.querySelector('main')?.setAttribute('data-same', ''));
   await signInButton(page).focus();
   await page.keyboard.press('Enter');
@@ -50,7 +50,7 @@ it('signs in by keyboard only, above a reading that stays unchanged', async () =
   expect(await top()).toBe(before); // the dialog grows at its bottom, so that nothing moves
   await password(page).fill(PASSWORD);
   await page.keyboard.press('Enter');
-  await isSignedIn(page);
+  await expectSignedIn(page);
   expect(await page.locator('main[data-same]').count()).toBe(1);
   await expect(page).toHaveURL(harness.stack.url + READING);
   expect(complaints).toEqual([]);
@@ -59,7 +59,7 @@ it('signs in by keyboard only, above a reading that stays unchanged', async () =
 // Fails without: web/account/authState.ts, `case 'notConfirmed'`.
 it('asks for the code of an unconfirmed sign-up at sign-in, and signs the reader in with it', async () => {
   const email = 'waits@example.org';
-  const { page, complaints } = await visitPage(READING, phone);
+  const { page, browserErrors: complaints } = await visitPage(READING, phone);
   await signInButton(page).click();
   await button(page, 'Create account').click();
   await expect(modal(page, 'Create account')).toBeVisible();
@@ -79,22 +79,22 @@ it('asks for the code of an unconfirmed sign-up at sign-in, and signs the reader
   await expect(page.getByRole('alert')).toHaveText(/^I'm sorry, that verification code did not match/);
   await button(page, 'Send me a new code').click();
   await expect(page.getByText('A new code is on its way.')).toBeVisible();
-  expect(await overflow(page)).toBe(0);
+  expect(await horizontalOverflow(page)).toBe(0);
   const code = await mailedCode(harness.stack, email, first);
   await codeField(page).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await button(page, 'Confirm').click();
-  await isSignedIn(page);
+  await expectSignedIn(page);
   expect(complaints).toEqual([]);
 });
 
 // Fails without: web/account/authState.ts, `case 'newPasswordAsked'` and `case 'passwordReset'`.
 it('requires a new password, either set at once or by a mailed code', async () => {
   const email = 'forced@example.org';
-  await makeAccount(harness.stack, email);
-  const { page, complaints } = await visitPage(READING);
+  await createAccount(harness.stack, email);
+  const { page, browserErrors: complaints } = await visitPage(READING);
 
   // An administrator has required a new password.
-  await actOn(harness.stack, email, 'forceNewPassword');
+  await actOnAccount(harness.stack, email, 'forceNewPassword');
   await signInAs(page, email);
   await expect(modal(page, 'A new password is needed')).toBeVisible();
   await password(page, 'New password').fill(PASSWORD);
@@ -102,7 +102,7 @@ it('requires a new password, either set at once or by a mailed code', async () =
   await expect(page.getByText('This is the password you have.')).toBeVisible();
   await password(page, 'New password').fill('quite another one');
   await button(page, 'Set password').click();
-  await isSignedIn(page);
+  await expectSignedIn(page);
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   expect(stored).not.toContain(PASSWORD);
 
@@ -112,7 +112,7 @@ it('requires a new password, either set at once or by a mailed code', async () =
 
   // An administrator has required a reset.
   const first = await mailedCode(harness.stack, email);
-  await actOn(harness.stack, email, 'requireReset');
+  await actOnAccount(harness.stack, email, 'requireReset');
   await signInAs(page, email, 'quite another one');
   const text = 'You must reset your password. Click the "Forgot Your Password?" link.';
   await expect(page.getByRole('alert')).toHaveText(text);
@@ -124,22 +124,25 @@ it('requires a new password, either set at once or by a mailed code', async () =
   // Another person sends more wrong codes than a code allows: it stays valid for the browser that requested it.
   const http = httpOf(harness.stack);
   const input = { username: email, code: code === '000000' ? '000001' : '000000', password: PASSWORD };
-  for (let attempt = 0; attempt < 6; attempt += 1) await clientOf(http).ask('ResetPassword', { site, input });
+  for (let attempt = 0; attempt < 6; attempt += 1)
+    await clientOf(http).execute('ResetPassword', { site, input });
   await http.close();
   await codeField(page).fill(code);
   await password(page, 'New password').fill('a third and better one');
   await button(page, 'Set password').click();
   await expect(page.getByText('Your password is set. Please sign in with it.')).toBeVisible();
   await fillSignIn(page, null, 'a third and better one');
-  await isSignedIn(page);
+  await expectSignedIn(page);
   expect(complaints).toEqual([]);
 });
 
-// Fails without: web/account/screens/SignInPlace.tsx, `nextPath` and `takeForms`.
+// Fails without: web/account/screens/SignInContent.tsx, `nextPath` and `embedSignInForms`.
 it('redirects from the sign-in page to the requested page, and later shows that the reader is signed in', async () => {
   const email = 'page@example.org';
-  await makeAccount(harness.stack, email);
-  const { page, complaints } = await visitPage(`/login?next=${encodeURIComponent(`${READING}?x=1#end`)}`);
+  await createAccount(harness.stack, email);
+  const { page, browserErrors: complaints } = await visitPage(
+    `/login?next=${encodeURIComponent(`${READING}?x=1#end`)}`,
+  );
   await fillSignIn(page, email);
   await expect(page).toHaveURL(`${harness.stack.url}${READING}?x=1#end`);
   await expect(accountLink(page)).toBeVisible();

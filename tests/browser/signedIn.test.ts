@@ -4,16 +4,16 @@
  */
 import type { Page } from '@playwright/test';
 import { beforeAll, it } from 'vitest';
-import { expect } from '../support/patience.ts';
+import { expect } from '../support/patientExpect.ts';
 import { testNow } from '../support/stack.ts';
-import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
-import { keptOn } from './ownThings.ts';
+import { createVisitors, withBrowser } from '../support/withBrowser.ts';
+import { storageOf } from './readerDevices.ts';
 import {
   accountLink,
-  actOn,
+  actOnAccount,
   fillSignIn,
-  isSignedIn,
-  makeAccount,
+  expectSignedIn,
+  createAccount,
   modal,
   signInAs,
   signInButton,
@@ -23,12 +23,12 @@ import {
 let minutes = 0;
 const now = () => new Date(testNow().getTime() + minutes * 60_000);
 const harness = withBrowser({ now });
-const { visitPage: visitPageAt } = visitorsOf(harness);
+const { visitPage: visitPageAt } = createVisitors(harness);
 const visitPage = (path: string) => visitPageAt(path, { at: now() });
 const EMAIL = 'ana@example.org';
 const READING = '/2026/11/20';
 
-beforeAll(() => makeAccount(harness.stack, EMAIL));
+beforeAll(() => createAccount(harness.stack, EMAIL));
 
 /** Advances the clock of server and page; the page reads it when it becomes visible. */
 async function advanceMinutes(page: Page, count: number): Promise<void> {
@@ -39,7 +39,7 @@ async function advanceMinutes(page: Page, count: number): Promise<void> {
 
 // Fails without: server/render/inline.ts, what reads `signedIn`; web/account/tabs.ts, `tell`.
 it('shows the right button at the first paint, causes no request for a visitor, and agrees in all tabs', async () => {
-  const { page, graphql, context, complaints } = await visitPage(READING);
+  const { page, graphql, context, browserErrors: complaints } = await visitPage(READING);
   await page.waitForLoadState('networkidle');
   expect(graphql).toEqual([]);
   await page.evaluate(() => localStorage.setItem('textSize', '1.2'));
@@ -48,11 +48,11 @@ it('shows the right button at the first paint, causes no request for a visitor, 
   const other = await context.newPage();
   await other.goto(`${harness.stack.url}/login`);
   await fillSignIn(other, EMAIL);
-  await isSignedIn(other);
+  await expectSignedIn(other);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await isSignedIn(page);
+  await expectSignedIn(page);
   await expect(accountLink(page)).toHaveAttribute('href', '/account');
-  await expect.poll(() => keptOn(page)).toContain('authExpiration');
+  await expect.poll(() => storageOf(page)).toContain('authExpiration');
 
   // A tab in which no module runs: the page is the shared one, but the button is the reader's.
   const first = await context.newPage();
@@ -67,7 +67,7 @@ it('shows the right button at the first paint, causes no request for a visitor, 
   await other.getByRole('button', { name: 'Sign out' }).first().click();
   await expect(signInButton(page)).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
-  const stored = await keptOn(page);
+  const stored = await storageOf(page);
   expect(stored).toContain('"gdprConsent":"true"');
   expect(stored).toContain('"textSize":"1.2"');
   expect(stored).not.toContain('authExpiration');
@@ -77,11 +77,11 @@ it('shows the right button at the first paint, causes no request for a visitor, 
 
 // Fails without: web/account/idleClock.ts, `warn` or `onIdle`; web/account/authSession.ts, `notAuthenticated`.
 it('warns an idle reader, signs them out after 15 minutes, and keeps their unsaved text through each sign-in', async () => {
-  const { page, context, complaints } = await visitPage('/loaf-testing');
+  const { page, context, browserErrors: complaints } = await visitPage('/loaf-testing');
   const note = page.getByLabel('A note');
   const expectText = () => expect(note).toHaveValue('Half a sentence');
   await signInAs(page, EMAIL);
-  await isSignedIn(page);
+  await expectSignedIn(page);
   await note.fill('Half a sentence');
 
   // One key press is enough to stay.
@@ -102,7 +102,7 @@ it('warns an idle reader, signs them out after 15 minutes, and keeps their unsav
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('session');
   await expectText();
   await fillSignIn(page, null);
-  await isSignedIn(page);
+  await expectSignedIn(page);
   await expectText();
   // The text is still unsaved: leaving asks.
   await page.getByRole('link', { name: 'Home', exact: true }).click();
@@ -111,7 +111,7 @@ it('warns an idle reader, signs them out after 15 minutes, and keeps their unsav
   await expect(question).toBeHidden();
 
   // The session is ended on the server.
-  await actOn(harness.stack, EMAIL, 'endSessions');
+  await actOnAccount(harness.stack, EMAIL, 'endSessions');
   await advanceMinutes(page, 2);
   await expect(modal(page)).toBeVisible();
   await expect(page.getByText(/^Your session has ended/)).toBeVisible();
@@ -121,9 +121,9 @@ it('warns an idle reader, signs them out after 15 minutes, and keeps their unsav
 
 // Fails without: web/account/authSession.ts, `start`, or in `setClocks` the condition on `keepSignedIn`.
 it('signs out a reader whose page was closed for three hours, unless they chose to stay signed in', async () => {
-  const { page, context, complaints } = await visitPage(READING);
+  const { page, context, browserErrors: complaints } = await visitPage(READING);
   await signInAs(page, EMAIL);
-  await isSignedIn(page);
+  await expectSignedIn(page);
   minutes += 181;
   await page.clock.setFixedTime(now());
   await page.goto(harness.stack.url + READING);
@@ -134,11 +134,11 @@ it('signs out a reader whose page was closed for three hours, unless they chose 
   await signInButton(page).click();
   await page.getByLabel('Keep me signed in').check();
   await fillSignIn(page, EMAIL);
-  await isSignedIn(page);
+  await expectSignedIn(page);
   await advanceMinutes(page, 240);
   await expect(accountLink(page)).toBeVisible();
   await page.reload();
-  await expect.poll(() => keptOn(page)).toContain('"keepSignedIn":"true"');
+  await expect.poll(() => storageOf(page)).toContain('"keepSignedIn":"true"');
   await expect(accountLink(page)).toBeVisible();
   expect(complaints).toEqual([]);
 });

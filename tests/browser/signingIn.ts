@@ -1,14 +1,14 @@
 /** For tests of sign-in: accounts of a stack, and a reader's steps in the forms. */
 import type { Page } from '@playwright/test';
-import { clientOf, codeFor, PASSWORD, signUp } from '../support/account.ts';
+import { clientOf, waitForCode, PASSWORD, signUp } from '../support/account.ts';
 import { httpOf } from '../support/http.ts';
 import type { Stack } from '../support/stack.ts';
-import { expect } from '../support/patience.ts';
-import { forgetFirstTry } from './secondTry.ts';
+import { expect } from '../support/patientExpect.ts';
+import { resetForRetry } from './testRetry.ts';
 
 /** Creates a confirmed account, without a browser. */
-export async function makeAccount(stack: Stack, email: string): Promise<void> {
-  await forgetFirstTry(stack, email);
+export async function createAccount(stack: Stack, email: string): Promise<void> {
+  await resetForRetry(stack, email);
   const http = httpOf(stack);
   await signUp(clientOf(http), email);
   await http.close();
@@ -17,13 +17,13 @@ export async function makeAccount(stack: Stack, email: string): Promise<void> {
 /** The code that was mailed last; with `before`, waits for one that differs from it. */
 export async function mailedCode(stack: Stack, email: string, before?: string): Promise<string> {
   const http = httpOf(stack);
-  const code = await codeFor(http, email, before);
+  const code = await waitForCode(http, email, before);
   await http.close();
   return code;
 }
 
 /** An action of an administrator on an account. */
-export async function actOn(
+export async function actOnAccount(
   stack: Stack,
   email: string,
   action: 'forceNewPassword' | 'requireReset' | 'endSessions',
@@ -55,7 +55,7 @@ export async function fillSignIn(page: Page, email: string | null, secret = PASS
   await form.getByRole('button', { name: 'Sign in' }).click();
 }
 
-export async function isSignedIn(page: Page): Promise<void> {
+export async function expectSignedIn(page: Page): Promise<void> {
   await expect(accountLink(page)).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(signInButton(page)).toBeHidden();

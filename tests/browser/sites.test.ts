@@ -8,15 +8,15 @@ import type { Page } from '@playwright/test';
 import { it } from 'vitest';
 import { inRoot } from '../../services/kit/root.ts';
 import { main } from '../../tools/import/cli.ts';
-import { open, overflow } from '../support/browser.ts';
+import { open, horizontalOverflow } from '../support/browser.ts';
 import { httpOf } from '../support/http.ts';
-import { expect } from '../support/patience.ts';
-import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
-import { foreignWords, RAW_KEY, saidOn, sites } from '../support/wordsOfSites.ts';
-import { walkTo } from './walking.ts';
+import { expect } from '../support/patientExpect.ts';
+import { createVisitors, withBrowser } from '../support/withBrowser.ts';
+import { listForeignTexts, RAW_KEY, audibleAndVisibleTexts, sites } from '../support/siteTexts.ts';
+import { navigateTo } from './navigation.ts';
 
 const harness = withBrowser();
-const { newVisitor } = visitorsOf(harness);
+const { newVisitor } = createVisitors(harness);
 
 /** A day of the site with a recording: the player is the widest element of a reading. */
 async function findRecordedDay(site: string): Promise<string> {
@@ -41,7 +41,10 @@ async function expectNoOverflow(page: Page, label: string): Promise<void> {
   ] as const) {
     await page.setViewportSize({ width, height: 844 });
     await page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), size);
-    expect(await overflow(page), `${label} at ${width} px with text of ${size}`).toBeLessThanOrEqual(0);
+    expect(
+      await horizontalOverflow(page),
+      `${label} at ${width} px with text of ${size}`,
+    ).toBeLessThanOrEqual(0);
   }
 }
 
@@ -57,12 +60,12 @@ const headOf = (page: Page) =>
 it('shows home, readings and forms of each site in its own language, script and direction, at any width', async () => {
   // Fails without: web/ui/Seo.tsx, the effect that takes the first page's structured data away.
   for (const { name, code, lang, dir, script, brand } of sites) {
-    const foreignTexts = await foreignWords(harness.stack, code);
+    const foreignTexts = await listForeignTexts(harness.stack, code);
     const recorded = await findRecordedDay(name);
-    const visitor = await newVisitor({ unasked: true, viewport: { width: 390, height: 844 } });
-    const { page, graphql, complaints } = visitor;
+    const visitor = await newVisitor({ isConsentPending: true, viewport: { width: 390, height: 844 } });
+    const { page, graphql, browserErrors: complaints } = visitor;
     const expectOwnLanguage = async (label: string) => {
-      const texts = saidOn(await page.content());
+      const texts = audibleAndVisibleTexts(await page.content());
       expect(
         texts.filter((text) => RAW_KEY.test(text)),
         `${label}: keys`,
@@ -105,7 +108,7 @@ it('shows home, readings and forms of each site in its own language, script and 
     await expectNoOverflow(page, `${name} reading with a recording`);
     for (const path of ['/register', '/account/reset-password', '/loaf-testing', '/nowhere/at/all']) {
       const before = await page.getByRole('heading', { level: 1 }).first().innerText();
-      await walkTo(page, path);
+      await navigateTo(page, path);
       await expect(page.getByRole('heading', { level: 1 }).first()).not.toHaveText(before);
       await expectOwnLanguage(name + path);
       await expectNoOverflow(page, name + path);
@@ -138,12 +141,12 @@ it('lets the keyboard scroll a table that is too wide for a phone, and wraps pre
     await harness.stack.callTo('devotionals'),
   );
   const visitor = await newVisitor({ viewport: { width: 390, height: 844 } });
-  const { page, complaints } = visitor;
+  const { page, browserErrors: complaints } = visitor;
   await open(visitor, `${harness.stack.url}/2026/10/05`);
   const scrolls = (name: string) =>
     page.locator(`article ${name}`).evaluate((element) => element.scrollWidth > element.clientWidth);
   expect([await scrolls('pre'), await scrolls('table')]).toEqual([false, true]);
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
   await page.getByRole('main').focus();
   await page.keyboard.press('Tab');
   const table = page.getByRole('table');
@@ -174,5 +177,5 @@ it.skipIf(!isAvailable)('shows a post of a WordPress export within the width of 
   const { page } = visitor;
   await open(visitor, `${harness.stack.url}/2013/01/11`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
 });

@@ -4,16 +4,16 @@
  */
 import type { FrameLocator, Page } from '@playwright/test';
 import { beforeEach, it } from 'vitest';
-import { expect } from '../support/patience.ts';
+import { expect } from '../support/patientExpect.ts';
 import { TEST_DAY } from '../support/stack.ts';
-import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
-import { demoSettings, press, workOf } from './adminVisits.ts';
-import { dialog, EDITOR, freshHome, row, startEditing } from './layoutVisits.ts';
+import { createVisitors, withBrowser } from '../support/withBrowser.ts';
+import { demoSettings, press, adminVisitsOf } from './adminVisits.ts';
+import { dialog, EDITOR, publishInitialHome, row, startEditing } from './layoutVisits.ts';
 
 let now = new Date(`${TEST_DAY}T12:00:00Z`);
 const harness = withBrowser({ ...demoSettings, now: () => now });
-const { newVisitor } = visitorsOf(harness);
-const { openAdmin, goTo } = workOf(harness, newVisitor);
+const { newVisitor } = createVisitors(harness);
+const { openAdmin, goTo } = adminVisitsOf(harness, newVisitor);
 
 beforeEach(async () => {
   now = new Date(`${TEST_DAY}T12:00:00Z`);
@@ -28,7 +28,7 @@ const widths = (page: Page) =>
 
 /** Publishes the home page with a text scheduled for Christmas. */
 async function publishHomeWithStar(): Promise<void> {
-  await freshHome(harness.stack);
+  await publishInitialHome(harness.stack);
   const { widgets } = harness.stack.program.services.direct;
   const call = await harness.stack.callTo('widgets');
   const settings = { html: '<p>The star</p>', startDate: '2026-12-24', endDate: '2026-12-26' };
@@ -42,7 +42,7 @@ async function publishHomeWithStar(): Promise<void> {
 it('an editor views the draft at a width and the page as other readers, with reasons, and shares it by a link that expires', async () => {
   await publishHomeWithStar();
   const visitor = await openAdmin('editor', `${EDITOR}?seenIn=MX`);
-  const { page, complaints } = visitor;
+  const { page, browserErrors: complaints } = visitor;
   const why = page.getByRole('region', { name: 'Why am I seeing this?' });
 
   // In the editor: the draft as on a phone.
@@ -115,7 +115,7 @@ it('an editor views the draft at a width and the page as other readers, with rea
   expect(await visitorByLink.context.cookies()).toEqual([]);
   expect(await visitorByLink.page.evaluate(() => localStorage.getItem('numVisits'))).toBeNull();
   expect(visitorByLink.graphql).toEqual([]);
-  expect(visitorByLink.complaints).toEqual([]);
+  expect(visitorByLink.browserErrors).toEqual([]);
 
   now = new Date(now.getTime() + 3_600_000);
   expect((await visitorByLink.page.goto(link))!.status()).toBe(410);
@@ -143,7 +143,7 @@ it('an admin of several sites views the page in another language, on the site wi
     const added = [{ rowKey: 'chile', countries: ['CL'], columns, bColumns, ...test, ...dates }];
     await widgets.publishLayout({ query: { site }, body: { layout: 'homePage', added } as never }, call);
   }
-  const { page, complaints } = await openAdmin(
+  const { page, browserErrors: complaints } = await openAdmin(
     'admin',
     `${EDITOR}/view?country=CL&at=2026-11-25T12:00:00.000Z&role=reader&device=390&on=fountain&version=row:homePage:chile:B`,
   );

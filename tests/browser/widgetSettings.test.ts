@@ -5,15 +5,15 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { it } from 'vitest';
 import type { Visit } from '../support/browser.ts';
-import { expect } from '../support/patience.ts';
-import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
-import { demoSettings, press, workOf } from './adminVisits.ts';
-import { beginRow, HOME } from './demoHome.ts';
-import { addWidget, publishChanges, startClean, submit, undoPublish } from './layoutWays.ts';
+import { expect } from '../support/patientExpect.ts';
+import { createVisitors, withBrowser } from '../support/withBrowser.ts';
+import { demoSettings, press, adminVisitsOf } from './adminVisits.ts';
+import { addEmptyRow, HOME } from './demoHome.ts';
+import { addWidget, publishChanges, startClean, submit, undoPublish } from './layoutSteps.ts';
 
 const harness = withBrowser(demoSettings);
-const { newVisitor } = visitorsOf(harness);
-const { openAdmin } = workOf(harness, newVisitor);
+const { newVisitor } = createVisitors(harness);
+const { openAdmin } = adminVisitsOf(harness, newVisitor);
 
 /** The editor with an empty row for the viewed country. */
 async function openEditor(
@@ -21,7 +21,7 @@ async function openEditor(
 ): Promise<Visit & { readonly row: Locator }> {
   const visitor = await openAdmin('admin', HOME, options);
   await startClean(visitor.page);
-  await beginRow(visitor.page);
+  await addEmptyRow(visitor.page);
   return { ...visitor, row: visitor.page.locator('[data-row]').last() };
 }
 
@@ -69,9 +69,9 @@ async function writeText(page: Page, form: Locator): Promise<void> {
   await expect(form).toBeVisible(); // Escape closed the link entry only
 }
 
-// Fails without: web/admin/layouts/settings/PicturePick.tsx, what it takes; settings/rich/RichTextEditor.tsx, its tools
+// Fails without: web/admin/layouts/settings/PicturePicker.tsx, what it takes; settings/rich/RichTextEditor.tsx, its tools
 it('an editor writes a text by keyboard, uploads and describes pictures from forms, and readers get them when it is published', async () => {
-  const { page, complaints, row } = await openEditor();
+  const { page, browserErrors: complaints, row } = await openEditor();
   const last = page.locator('[data-slot]').last();
 
   const text = await addWidget(row, 'Text');
@@ -125,9 +125,13 @@ it('an editor writes a text by keyboard, uploads and describes pictures from for
   expect(complaints).toEqual([]);
 });
 
-// Fails without: web/admin/layouts/settings/MissingLine.tsx, its onClick; VersionTabs.tsx, its onKeyDown
+// Fails without: web/admin/layouts/settings/IssueList.tsx, its onClick; VersionTabs.tsx, its onKeyDown
 it('on a phone a form links to missing fields, tests a widget in versions, and asks before typed text is dropped', async () => {
-  const { page, complaints, row } = await openEditor({ viewport: { width: 390, height: 844 } });
+  const {
+    page,
+    browserErrors: complaints,
+    row,
+  } = await openEditor({ viewport: { width: 390, height: 844 } });
   const form = await addWidget(row, 'Content card');
   const missing = form.locator('[data-missing]');
   await expect(form.getByRole('button', { name: 'Submit', exact: true })).toBeDisabled();

@@ -5,12 +5,12 @@
 import { beforeAll, it } from 'vitest';
 import type { Page } from '@playwright/test';
 import { open } from '../support/browser.ts';
-import { expect } from '../support/patience.ts';
-import { visitorsOf, withBrowser } from '../support/withBrowser.ts';
+import { expect } from '../support/patientExpect.ts';
+import { createVisitors, withBrowser } from '../support/withBrowser.ts';
 import { pictures, publishEveryWidget } from './everyWidgetHome.ts';
 
 const harness = withBrowser();
-const { newVisitor, visitPage } = visitorsOf(harness);
+const { newVisitor, visitPage } = createVisitors(harness);
 
 beforeAll(() => publishEveryWidget(harness.stack));
 
@@ -34,7 +34,7 @@ it('without scripts everything is shown, the strip scrolls by keyboard, and no c
 // Fails without: web/widgets/countdown, the timer; web/widgets/imageGallery, the buttons of the strip
 it('scripts add the remaining time and buttons that scroll the strip, reversed in Arabic; descriptions replace missing pictures', async () => {
   const visitor = await visitPage('/');
-  const { page, complaints } = visitor;
+  const { page, browserErrors: complaints } = visitor;
   await expect(page.getByRole('timer')).toHaveText(/^\s*33 days\s+\d+ hours\s+\d+ minutes?\s*$/);
   const forward = page.getByRole('button', { name: 'Next pictures' });
   const back = page.getByRole('button', { name: 'Previous pictures' });

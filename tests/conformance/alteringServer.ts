@@ -6,16 +6,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-export interface Asked {
+export interface ProxiedRequest {
   readonly method: string;
   /** Without a trailing slash. */
   readonly path: string;
-  readonly slashed: boolean;
+  readonly hasTrailingSlash: boolean;
   readonly query: URLSearchParams;
   readonly hasToken: boolean;
 }
 
-export interface Answered {
+export interface ProxiedResponse {
   readonly status: number;
   readonly type: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -24,13 +24,13 @@ export interface Answered {
 }
 
 /** Transforms a response; returns the same object when nothing changes. */
-export type Alter = (answer: Answered, asked: Asked) => Answered;
+export type Alter = (answer: ProxiedResponse, asked: ProxiedRequest) => ProxiedResponse;
 
 export interface AlteringServer {
   readonly url: string;
   alter: Alter;
   /** Number of responses that were altered. */
-  readonly altered: () => number;
+  readonly alteredCount: () => number;
   close(): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export async function openAlteringServer(upstream: string): Promise<AlteringServ
       const body = requestBody.length === 0 ? null : requestBody;
       const upstreamResponse = await fetch(upstream + url, { method, headers, body, redirect: 'manual' });
       const { pathname, searchParams: query } = new URL(url, upstream);
-      const answer: Answered = {
+      const answer: ProxiedResponse = {
         status: upstreamResponse.status,
         type: upstreamResponse.headers.get('content-type') ?? '',
         headers: Object.fromEntries(
@@ -65,7 +65,7 @@ export async function openAlteringServer(upstream: string): Promise<AlteringServ
         method,
         path,
         query,
-        slashed: path !== pathname,
+        hasTrailingSlash: path !== pathname,
         hasToken: 'authorization' in headers,
       };
       const altered = server.alter(answer, proxiedRequest);
@@ -78,7 +78,7 @@ export async function openAlteringServer(upstream: string): Promise<AlteringServ
   const server: AlteringServer = {
     url: `http://127.0.0.1:${(httpServer.address() as AddressInfo).port}`,
     alter: (answer) => answer,
-    altered: () => count,
+    alteredCount: () => count,
     async close() {
       httpServer.closeAllConnections();
       await new Promise((resolve) => httpServer.close(resolve));

@@ -1,5 +1,5 @@
 /** Ways to break a response, for tests that each check fails on a service which does not meet it. */
-import type { Answered, Alter, Asked } from './alteringServer.ts';
+import type { ProxiedResponse, Alter, ProxiedRequest } from './alteringServer.ts';
 
 export interface Breakage {
   /** The beginning of the name of the check that must fail. */
@@ -7,7 +7,7 @@ export interface Breakage {
   /** The route whose responses are broken. */
   readonly route: string;
   /** Limits the breakage to some requests. */
-  readonly when?: (asked: Asked) => boolean;
+  readonly when?: (asked: ProxiedRequest) => boolean;
   readonly alter: Alter;
 }
 
@@ -15,10 +15,10 @@ export type Row = Record<string, unknown>;
 
 const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const withBody = (answer: Answered, body: unknown): Answered => ({ ...answer, body });
+const withBody = (answer: ProxiedResponse, body: unknown): ProxiedResponse => ({ ...answer, body });
 
 /** Changes the list that a response is or holds in `data`. */
-export const list =
+export const changeList =
   (change: (rows: readonly Row[]) => readonly unknown[]): Alter =>
   (answer) => {
     const { body } = answer;
@@ -28,10 +28,10 @@ export const list =
   };
 
 /** Changes each row of a list. */
-export const each = (change: (row: Row) => Row): Alter => list((rows) => rows.map(change));
+export const changeRows = (change: (row: Row) => Row): Alter => changeList((rows) => rows.map(change));
 
 /** Sets fields of an object response; they override existing ones. */
-export const set =
+export const setFields =
   (fields: Row | ((body: Row) => Row)): Alter =>
   (answer) => {
     if (!isRow(answer.body)) return answer;
@@ -40,26 +40,26 @@ export const set =
   };
 
 /** Replaces the response by another status and body. */
-export const instead =
+export const respondWith =
   (status: number, body: unknown = {}): Alter =>
   (answer) => ({ ...answer, status, body });
 
 /** Returns an empty list. */
-export const empty = list(() => []);
+export const emptyList = changeList(() => []);
 /** Returns the list in reverse order. */
-export const reversed = list((rows) => rows.toReversed());
+export const reversedList = changeList((rows) => rows.toReversed());
 /** Keeps the status of a refusal and changes its message. */
-export const inOtherWords: Alter = (answer) =>
+export const withOtherMessage: Alter = (answer) =>
   answer.status >= 400 ? withBody(answer, { message: 'No.' }) : answer;
 
 /** Matches requests with this query parameter. */
-export const isFor =
+export const hasQuery =
   (name: string, value: string) =>
-  ({ query }: Asked): boolean =>
+  ({ query }: ProxiedRequest): boolean =>
     query.get(name) === value;
 
 /** Matches requests that repeat this query parameter. */
-export const isForSeveral =
+export const hasRepeatedQuery =
   (name: string) =>
-  ({ query }: Asked): boolean =>
+  ({ query }: ProxiedRequest): boolean =>
     query.getAll(name).length > 1;

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serviceNames, type ServiceName } from '../../rest/contract.ts';
 import { openAlteringServer, type Alter, type AlteringServer } from './alteringServer.ts';
-import { instead, set, type Breakage } from './breakages.ts';
+import { respondWith, setFields, type Breakage } from './breakages.ts';
 import { brokenPages, brokenWidgets } from './brokenContent.ts';
 import { brokenDevotionals } from './brokenDevotionals.ts';
 import { brokenFeatures, brokenPermissions, brokenSiteConfigs, brokenTranslation } from './brokenSites.ts';
@@ -47,7 +47,7 @@ async function run(
   alter: Alter,
 ): Promise<{ failed: boolean; altered: boolean }> {
   const server = servers.get(service)!;
-  const before = server.altered();
+  const before = server.alteredCount();
   server.alter = alter;
   const target = openTarget(suiteOf(service).contract, server.url, {
     env,
@@ -60,7 +60,7 @@ async function run(
     () => false,
     () => true,
   );
-  return { failed, altered: server.altered() > before };
+  return { failed, altered: server.alteredCount() > before };
 }
 
 const alterOf =
@@ -76,11 +76,11 @@ const alterOf =
 function brokenInCommon(service: ServiceName): (readonly [string, Alter])[] {
   const { contract } = suiteOf(service);
   const document = `/api${contract.base[env]}/openapi.json`;
-  const withoutPaths = set({ paths: {} });
+  const withoutPaths = setFields({ paths: {} });
   return [
     ['refusals are problem+json', (answer) => ({ ...answer, type: 'application/json' })],
     ['an unsupported method', (answer) => ({ ...answer, headers: { ...answer.headers, allow: 'PUT' } })],
-    ['the health endpoint', instead(503)],
+    ['the health endpoint', respondWith(503)],
     [
       'its OpenAPI',
       (answer, request) => (request.path === document ? withoutPaths(answer, request) : answer),
@@ -91,9 +91,13 @@ function brokenInCommon(service: ServiceName): (readonly [string, Alter])[] {
         'public' in rule && method === 'GET'
           ? [
               `${route} responds with and without`,
-              alterOf(service, { route, when: ({ slashed }) => slashed, alter: instead(404) }),
+              alterOf(service, {
+                route,
+                when: ({ hasTrailingSlash: slashed }) => slashed,
+                alter: respondWith(404),
+              }),
             ]
-          : [`${route} is refused`, alterOf(service, { route, alter: instead(200) })],
+          : [`${route} is refused`, alterOf(service, { route, alter: respondWith(200) })],
       ),
   ];
 }

@@ -50,7 +50,10 @@ export function suiteOf(service: ServiceName): { contract: Contract; checks: rea
 }
 
 /** Whether the options fulfil everything a check needs. */
-export function isAsked({ needs = [] }: Check, { token, write, level, sample }: ConformanceOptions): boolean {
+export function isApplicable(
+  { needs = [] }: Check,
+  { token, write, level, sample }: ConformanceOptions,
+): boolean {
   const isFulfilled: Record<Need, boolean> = {
     token: token !== undefined,
     write: token !== undefined && write === true,
@@ -74,7 +77,7 @@ export function runConformance(
   const named = checks.map((check) => [check.name, check] as const);
   describe(`${service} conforms`, () => {
     it.for(named)('%s', async ([, check], { skip }) => {
-      skip(!isAsked(check, options), `needs ${check.needs?.join(' and ')}`);
+      skip(!isApplicable(check, options), `needs ${check.needs?.join(' and ')}`);
       expect.hasAssertions();
       const url = typeof baseUrl === 'function' ? baseUrl() : baseUrl;
       await check.run(openTarget(contract, url, options));

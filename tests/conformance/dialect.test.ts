@@ -1,16 +1,16 @@
 /** The suite against a foreign service (foreignService.ts): the failed checks are what our gateway would lack. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serviceNames, type ServiceName } from '../../rest/contract.ts';
-import { isAsked, suiteOf } from './conformance.ts';
-import { openOtherHouse, type OtherHouse } from './otherHouse.ts';
+import { isApplicable, suiteOf } from './conformance.ts';
+import { openForeignService, type ForeignService } from './foreignService.ts';
 import { openOwnServices, ownSample, type OwnServices } from './ownServices.ts';
 import { openTarget, type Level } from './target.ts';
 
 let ownServices: OwnServices;
-let foreignService: OtherHouse;
+let foreignService: ForeignService;
 beforeAll(async () => {
   ownServices = await openOwnServices();
-  foreignService = await openOtherHouse(ownServices.urls);
+  foreignService = await openForeignService(ownServices.urls);
 });
 afterAll(async () => {
   await foreignService?.close();
@@ -28,7 +28,7 @@ async function failedChecks(service: ServiceName, level: Level): Promise<string[
     sample: ownSample,
   } as const;
   const failed: string[] = [];
-  for (const check of checks.filter((it) => isAsked(it, options))) {
+  for (const check of checks.filter((it) => isApplicable(it, options))) {
     const target = openTarget(contract, foreignService.urls[service], options);
     await check.run(target).catch((error: Error) => failed.push(`${check.name}: ${error.message}`));
   }

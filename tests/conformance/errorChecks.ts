@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
-import { instead, set, type Breakage } from './breakages.ts';
+import { respondWith, setFields, type Breakage } from './breakages.ts';
 import type { Check } from './target.ts';
 
 export const errorChecks: readonly Check[] = [
@@ -42,12 +42,12 @@ export const errorChecks: readonly Check[] = [
 let responseCount = 0;
 
 export const brokenErrorRecovery: readonly Breakage[] = [
-  { check: 'stores a report', route: 'putError', alter: instead(500) },
+  { check: 'stores a report', route: 'putError', alter: respondWith(500) },
   {
     check: 'stores a report',
     route: 'putError',
-    alter: set(() => ({ errorId: `ODB-${(responseCount += 1)}` })),
+    alter: setFields(() => ({ errorId: `ODB-${(responseCount += 1)}` })),
   },
-  { check: 'refuses another', route: 'putError', alter: instead(200) },
-  { check: 'refuses another', route: 'listErrors', alter: instead(200, []) },
+  { check: 'refuses another', route: 'putError', alter: respondWith(200) },
+  { check: 'refuses another', route: 'listErrors', alter: respondWith(200, []) },
 ];

@@ -4,7 +4,7 @@ import { readConfig } from '../../config.ts';
 import { openKeys } from '../../program/keys.ts';
 import { signToken } from '../../rest/caller.ts';
 import { serviceNames, type ServiceName } from '../../rest/contract.ts';
-import { superAdmin } from '../../services/kit/testing.ts';
+import { superAdmin } from '../../services/kit/service.fixture.ts';
 import { runConformance } from './conformance.ts';
 import { levels, type Level, type Sample } from './target.ts';
 

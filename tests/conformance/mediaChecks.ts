@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import type { LibraryPicture, Picture } from '../../services/media/contract.ts';
-import { instead, set, type Breakage } from './breakages.ts';
+import { respondWith, setFields, type Breakage } from './breakages.ts';
 import type { Check, Target } from './target.ts';
 
 const samplePicture = () =>
@@ -107,11 +107,11 @@ export const mediaChecks: readonly Check[] = [
 ];
 
 export const brokenMedia: readonly Breakage[] = [
-  { check: 'stores a picture', route: 'upload', alter: set({ files: [] }) },
-  { check: 'stores a picture', route: 'readPictures', alter: instead(200, []) },
-  { check: 'stores a picture', route: 'listPictures', alter: instead(200, []) },
-  { check: 'refuses a file', route: 'upload', alter: instead(200) },
-  { check: "stores a site's", route: 'uploadToLibrary', alter: set({ name: 'other.png' }) },
-  { check: "stores a site's", route: 'listLibrary', alter: set({ data: [] }) },
-  { check: 'removes all', route: 'removePictures', alter: set({ removed: 0 }) },
+  { check: 'stores a picture', route: 'upload', alter: setFields({ files: [] }) },
+  { check: 'stores a picture', route: 'readPictures', alter: respondWith(200, []) },
+  { check: 'stores a picture', route: 'listPictures', alter: respondWith(200, []) },
+  { check: 'refuses a file', route: 'upload', alter: respondWith(200) },
+  { check: "stores a site's", route: 'uploadToLibrary', alter: setFields({ name: 'other.png' }) },
+  { check: "stores a site's", route: 'listLibrary', alter: setFields({ data: [] }) },
+  { check: 'removes all', route: 'removePictures', alter: setFields({ removed: 0 }) },
 ];

@@ -1,9 +1,9 @@
 /** Our services for the suite, each on a port of its own, with the demo content and two pages. */
-import { withWords } from '../../program/withWords.ts';
+import { withSyncedTerms } from '../../program/withSyncedTerms.ts';
 import type { ServiceName } from '../../rest/contract.ts';
-import { listenSeven, openSeven } from '../../rest/testing.ts';
-import { copiedDatabase } from '../../services/kit/testing.ts';
-import { fillDemo } from '../../tools/demo/fill.ts';
+import { listenAllServices, openAllServices } from '../../rest/allServices.fixture.ts';
+import { copiedDatabase } from '../../services/kit/service.fixture.ts';
+import { seedDemo } from '../../tools/demo/seed.ts';
 import type { Sample } from './target.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -22,9 +22,9 @@ export const ownSample: Partial<Sample> = { day: '11-21-2026', slug: 'about', ho
 const seededDatabase = (): Promise<string> => copiedDatabase('conformance', seed);
 
 async function seed(databaseUrl: string): Promise<void> {
-  const seven = await withWords(await openSeven({ now: () => now, databaseUrl }));
+  const seven = await withSyncedTerms(await openAllServices({ now: () => now, databaseUrl }));
   const { local, direct } = seven;
-  await fillDemo({ local, clients: direct, callTo: (service) => seven.callTo(service), now });
+  await seedDemo({ local, clients: direct, callTo: (service) => seven.callTo(service), now });
   const page = { site_code: 'en', status: 'publish' as const };
   const about = { ...page, slug: 'about', title: 'About us', global: { status: 'publish', isHome: false } };
   const home = { ...page, slug: 'noel', title: 'Noël', countries: ['FR'], isHome: true };
@@ -34,8 +34,8 @@ async function seed(databaseUrl: string): Promise<void> {
 
 /** Starts them, each with its own tables. */
 export async function openOwnServices(): Promise<OwnServices> {
-  const seven = await openSeven({ now: () => now, databaseUrl: await seededDatabase() });
-  const servers = await listenSeven(seven);
+  const seven = await openAllServices({ now: () => now, databaseUrl: await seededDatabase() });
+  const servers = await listenAllServices(seven);
   return {
     urls: servers.urls,
     tokenFor: (service) => seven.tokenFor(service),

@@ -55,7 +55,7 @@ export interface ConformanceOptions {
   readonly sample?: Partial<Sample>;
 }
 
-export interface Told {
+export interface TargetResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -73,9 +73,9 @@ export interface Target {
     method: string,
     path: string,
     more?: { body?: unknown; token?: boolean; headers?: Record<string, string> },
-  ): Promise<Told>;
+  ): Promise<TargetResponse>;
   /** Reads a route and returns the raw response. */
-  get(route: string, query?: Readonly<Record<string, unknown>>, token?: boolean): Promise<Told>;
+  get(route: string, query?: Readonly<Record<string, unknown>>, token?: boolean): Promise<TargetResponse>;
   /** Reads a route and returns its body parsed by the contract: defaults are filled in, unknown fields are dropped. */
   read<T>(route: string, query?: Readonly<Record<string, unknown>>, token?: boolean): Promise<T>;
 }
@@ -165,12 +165,12 @@ function jsonOf(text: string): unknown {
 }
 
 /** Expects a refusal for a caller without a token: 401, or 403 from a service that does not tell the two apart. */
-export function expectRefused(response: Told): void {
+export function expectRefused(response: TargetResponse): void {
   expect([401, 403]).toContain(response.status);
 }
 
 /** Expects a refusal that contains this message of the specification anywhere in its body. */
-export function expectLiteral(response: Told, text: string): void {
+export function expectLiteral(response: TargetResponse, text: string): void {
   expect(response.status).toBeGreaterThanOrEqual(400);
   expect(response.status).toBeLessThan(500);
   expect(response.text).toContain(text);

@@ -100,7 +100,7 @@ export const accessOf = (service: ServiceName): Readonly<Record<string, Access>>
   );
 
 /** A contract's rule in the notation of the table. */
-export function wordsOf(rule: Rule): string {
+export function describeRule(rule: Rule): string {
   if ('public' in rule) return 'anyone';
   if ('signedIn' in rule) return 'signed in';
   return 'admin' in rule ? [rule.admin].flat().join(' and ') : `${rule.area} ${rule.action}`;

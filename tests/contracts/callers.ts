@@ -4,8 +4,8 @@ import { contentActions, contentAreas, noRights, type Rights } from '../../domai
 import { budgets, emptyNotes, startCall } from '../../rest/call.ts';
 import { anonymous, signToken, verifyToken, type Caller } from '../../rest/caller.ts';
 import type { ServiceName } from '../../rest/contract.ts';
-import type { NotedCall, Seven } from '../../rest/testing.ts';
-import { makeKeys, type TestKeys } from '../../services/kit/testing.ts';
+import type { NotedCall, AllServices } from '../../rest/allServices.fixture.ts';
+import { makeKeys, type TestKeys } from '../../services/kit/service.fixture.ts';
 import type { Access } from './access.ts';
 
 interface CallerKind {
@@ -63,7 +63,7 @@ export const mayCall = (who: CallerName, access: Access): boolean => {
  * account, if the caller has one.
  */
 export async function callBy(
-  { keys }: Pick<Seven, 'keys'>,
+  { keys }: Pick<AllServices, 'keys'>,
   who: CallerName,
   service: ServiceName,
   subject: string = who,
@@ -92,7 +92,7 @@ async function callerOf(
 
 /** Authorization headers that every route rejects, also a route that is open to anyone. */
 export async function badTokens(
-  { keys }: Pick<Seven, 'keys'>,
+  { keys }: Pick<AllServices, 'keys'>,
   service: ServiceName,
 ): Promise<Readonly<Record<string, string>>> {
   const token = { subject: 'editor-1', rights: callers['super admin'].rights, audience: service };

@@ -8,11 +8,11 @@ import pg from 'pg';
 import sharp from 'sharp';
 import type { Rights } from '../../domain/rights/rights.ts';
 import { noRights } from '../../domain/rights/rights.ts';
-import { openGateway } from '../../gateway/testing.ts';
+import { openGateway } from '../../gateway/gateway.fixture.ts';
 import { budgets, emptyNotes, startCall } from '../../rest/call.ts';
 import { anonymous, signToken, verifyToken } from '../../rest/caller.ts';
-import { listenSeven } from '../../rest/testing.ts';
-import { superAdmin } from '../../services/kit/testing.ts';
+import { listenAllServices } from '../../rest/allServices.fixture.ts';
+import { superAdmin } from '../../services/kit/service.fixture.ts';
 import { httpAt } from '../support/http.ts';
 
 export const LAYOUT = 'guarded';
@@ -40,7 +40,7 @@ export const attackers = {
 } as const satisfies Record<string, Rights | null>;
 export type Attacker = keyof typeof attackers;
 
-export interface Guarded {
+export interface GuardedLayout {
   readonly revision: number;
   readonly planned: string;
   readonly picture: string;
@@ -48,7 +48,7 @@ export interface Guarded {
   readonly trashed: string;
   readonly usVersion: number;
   /** Digest of everything the widgets and media services store, by table. */
-  stored(): Promise<Record<string, string>>;
+  storedDigests(): Promise<Record<string, string>>;
   /** A REST call by an attacker; `path` includes the service's base path. */
   rest(
     who: Attacker,
@@ -76,7 +76,7 @@ const withRowTest = (b: string) => ({
 export const usRow = { rowKey: 'us', countries: ['US'], columns: columns('us-a'), ...withRowTest('us-b') };
 export const mxRow = { rowKey: 'mx', countries: ['MX'], columns: columns('mx-a') };
 
-export async function openGuarded(): Promise<Guarded> {
+export async function openGuardedLayout(): Promise<GuardedLayout> {
   const gatewayTest = await openGateway({ explorer: true, byUrl: false });
   const { seven, gateway } = gatewayTest;
   const { widgets, media } = seven.direct;
@@ -140,7 +140,7 @@ export async function openGuarded(): Promise<Guarded> {
   const [picture, trashed] = [await upload('secret-1.jpg'), await upload('secret-2.jpg')];
   await media.trashInLibrary({ params: { id: trashed.id }, query }, await seven.callTo('media'));
 
-  const servers = await listenSeven(seven);
+  const servers = await listenAllServices(seven);
   const httpClients = {
     widgets: httpAt(new URL(servers.urls.widgets).port),
     media: httpAt(new URL(servers.urls.media).port),
@@ -170,7 +170,7 @@ export async function openGuarded(): Promise<Guarded> {
     picture: picture.id,
     trashed: trashed.id,
     usVersion,
-    async stored() {
+    async storedDigests() {
       const { rows } = await database.query<Record<string, string>>(digestQuery);
       return rows[0]!;
     },

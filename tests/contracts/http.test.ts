@@ -14,21 +14,26 @@ import {
   type LecternEnv,
   type ServiceName,
 } from '../../rest/contract.ts';
-import { listenSeven, openSeven, type Listening, type Seven } from '../../rest/testing.ts';
-import { chosenServices } from '../support/chosen.ts';
-import { httpAt, type Answer, type Ask, type Http } from '../support/http.ts';
+import {
+  listenAllServices,
+  openAllServices,
+  type Listening,
+  type AllServices,
+} from '../../rest/allServices.fixture.ts';
+import { selectServices } from '../support/testSelection.ts';
+import { httpAt, type HttpResponse, type RequestOptions, type Http } from '../support/http.ts';
 import { badTokens, callers } from './callers.ts';
 import { inputOf } from './samples.ts';
 
-let seven: Seven;
+let seven: AllServices;
 let owner: pg.Client;
 const closers: (() => Promise<unknown>)[] = [];
 const clients: Partial<Record<LecternEnv, Readonly<Record<ServiceName, Http>>>> = {};
 beforeAll(async () => {
-  seven = await openSeven();
+  seven = await openAllServices();
   closers.push(() => seven.close());
   for (const env of ['development', 'production'] as const) {
-    const listening: Listening = await listenSeven({ ...seven, env });
+    const listening: Listening = await listenAllServices({ ...seven, env });
     closers.push(() => listening.close());
     const entries = serviceNames.map((name) => [name, httpAt(new URL(listening.urls[name]).port)] as const);
     closers.push(() => Promise.all(entries.map(([, http]) => http.close())));
@@ -47,11 +52,11 @@ const PROBLEM = 'application/problem+json; charset=utf-8';
 /** Internals of a service: source paths, stack traces, the database. */
 const INTERNALS = /node_modules|\.ts:\d|\bat \S+ \(|stack|postgres/i;
 
-describe.each(chosenServices(serviceNames))('the %s service over HTTP', (service) => {
+describe.each(selectServices(serviceNames))('the %s service over HTTP', (service) => {
   const contract = contracts[service] as unknown as Contract;
   const routes = Object.entries(contract.routes);
   const base = `/api${contract.base.development}`;
-  const send = (path: string, ask?: Ask, env: LecternEnv = 'development'): Promise<Answer> =>
+  const send = (path: string, ask?: RequestOptions, env: LecternEnv = 'development'): Promise<HttpResponse> =>
     clients[env]![service](path, ask);
   const inputs = new Map(routes.map(([name, route]) => [name, inputOf(name, route)]));
   const pathTo = (name: string, end = ''): string => {
@@ -59,7 +64,7 @@ describe.each(chosenServices(serviceNames))('the %s service over HTTP', (service
     return `${pathOf(contract, name, 'development', params)}${end}${queryOf(query)}`;
   };
   const asAdmin = async () => ({ authorization: `Bearer ${await seven.tokenFor(service)}` });
-  const bodyOf = (name: string, { method, binaryBody }: AnyRoute): Ask => {
+  const bodyOf = (name: string, { method, binaryBody }: AnyRoute): RequestOptions => {
     const { body } = inputs.get(name)!;
     if (body === undefined) return { method };
     return binaryBody
@@ -124,7 +129,7 @@ describe.each(chosenServices(serviceNames))('the %s service over HTTP', (service
     const ask = bodyOf(name, route);
     const reader = `Bearer ${await seven.tokenFor(service, callers.reader.rights)}`;
     const isOwn = 'signedIn' in route.rule;
-    const cases: readonly (readonly [status: number, code: string, answer: Answer])[] = [
+    const cases: readonly (readonly [status: number, code: string, answer: HttpResponse])[] = [
       [401, 'UNAUTHENTICATED', await send(pathTo(name), withId(ask))],
       ...(isOwn
         ? []
@@ -201,7 +206,7 @@ describe.each(chosenServices(serviceNames))('the %s service over HTTP', (service
 });
 
 /** The same request with a fixed request id. */
-const withId = (ask: Ask, headers: Record<string, string> = {}): Ask => ({
+const withId = (ask: RequestOptions, headers: Record<string, string> = {}): RequestOptions => ({
   ...ask,
   headers: { ...ask.headers, ...headers, 'x-request-id': 'contracts-1' },
 });
@@ -218,7 +223,7 @@ describe('the tables of the %s service', () => {
     return rows.map(({ name }) => name);
   };
 
-  it.each(chosenServices(serviceNames))(
+  it.each(selectServices(serviceNames))(
     '(%s) can be neither altered by the service, nor read by another one',
     async (service) => {
       const { db } = seven.local.get(service)!;
@@ -234,7 +239,7 @@ describe('the tables of the %s service', () => {
     },
   );
 
-  it.each(chosenServices(serviceNames).filter((it) => 'readAudit' in contracts[it].routes))(
+  it.each(selectServices(serviceNames).filter((it) => 'readAudit' in contracts[it].routes))(
     '(%s) that are history can be changed neither by the service nor by the owner of the database',
     async (service) => {
       const { db } = seven.local.get(service)!;

@@ -5,7 +5,7 @@
  * Security page, attack cases 1 and 6.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { schema } from '../../gateway/testing.ts';
+import { schema } from '../../gateway/gateway.fixture.ts';
 import type { AnyRoute } from '../../rest/contract.ts';
 import { media } from '../../services/media/contract.ts';
 import { widgets } from '../../services/widgets/contract.ts';
@@ -13,21 +13,21 @@ import { ruleOf } from '../../tools/check/rules.ts';
 import {
   attackers,
   LAYOUT,
-  openGuarded,
+  openGuardedLayout,
   OWNER,
   SECRETS,
   usRow,
   type Attacker,
-  type Guarded,
+  type GuardedLayout,
 } from './guardedLayout.ts';
 
-let guarded: Guarded;
+let guarded: GuardedLayout;
 let before: Record<string, string>;
 beforeAll(async () => {
-  guarded = await openGuarded();
+  guarded = await openGuardedLayout();
 });
 beforeEach(async () => {
-  before = await guarded.stored();
+  before = await guarded.storedDigests();
 });
 afterAll(() => guarded?.close());
 
@@ -201,13 +201,13 @@ describe.each([
       const { status, text } = await guarded.rest(who, route.method, path, attack.body?.());
       if (isAdmitted(who, attack.admitted)) {
         expect([who, status]).not.toEqual([who, 403]);
-        if (attack.admitted === 'own') before = await guarded.stored();
+        if (attack.admitted === 'own') before = await guarded.storedDigests();
       } else expect([who, REFUSALS.includes(status), status]).toEqual([who, true, status]);
       // Routes for readers return published content only.
       if (who !== 'an editor of Mexico on this site')
         for (const secret of SECRETS) expect([who, text.includes(secret)]).toEqual([who, false]);
     }
-    expect(await guarded.stored()).toEqual(before);
+    expect(await guarded.storedDigests()).toEqual(before);
   });
 });
 
@@ -288,8 +288,8 @@ describe('the schema', () => {
       const isAllowed = isAdmitted(who, admitted);
       const isRefused = /"(UNAUTHENTICATED|FORBIDDEN|Forbidden)"/.test(text);
       expect([who, isRefused, text]).toEqual([who, !isAllowed, text]);
-      if (isAllowed && admitted === 'own') before = await guarded.stored();
+      if (isAllowed && admitted === 'own') before = await guarded.storedDigests();
     }
-    expect(await guarded.stored()).toEqual(before);
+    expect(await guarded.storedDigests()).toEqual(before);
   });
 });

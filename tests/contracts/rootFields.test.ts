@@ -17,10 +17,10 @@ import {
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hasAdmin, mayContent, noRights, type Rights } from '../../domain/rights/rights.ts';
 import { openEdgeCall, type EdgeCall, type SessionPort } from '../../gateway/edgeSession.ts';
-import { openGateway, schema, type GatewayTest } from '../../gateway/testing.ts';
+import { openGateway, schema, type GatewayTest } from '../../gateway/gateway.fixture.ts';
 import { budgets, emptyNotes } from '../../rest/call.ts';
 import { ruleOf, type StatedRule } from '../../tools/check/rules.ts';
-import { fillDemoAccounts } from '../../tools/demo/accounts.ts';
+import { seedDemoAccounts } from '../../tools/demo/accounts.ts';
 
 const PASSWORD = 'a password of the demo';
 
@@ -50,7 +50,7 @@ const calls = new Map<string, EdgeCall>();
 beforeAll(async () => {
   gatewayTest = await openGateway({ explorer: true, byUrl: false });
   const { local } = gatewayTest.seven;
-  await fillDemoAccounts({ local, password: PASSWORD, now: gatewayTest.clock.now });
+  await seedDemoAccounts({ local, password: PASSWORD, now: gatewayTest.clock.now });
   for (const [who, { email, rights }] of Object.entries(people)) {
     const secret = email === null ? null : await signIn(email, rights!);
     calls.set(who, await callWith(secret));

@@ -11,18 +11,18 @@ import { localTransport } from '../../rest/client.ts';
 import { serviceNames, type AnyRoute, type Contract, type ServiceName } from '../../rest/contract.ts';
 import { parseInput, type RawInput } from '../../rest/dispatch.ts';
 import type { Problem } from '../../rest/problem.ts';
-import { openSeven, type Seven } from '../../rest/testing.ts';
-import { chosenServices } from '../support/chosen.ts';
-import { accessOf, wordsOf } from './access.ts';
+import { openAllServices, type AllServices } from '../../rest/allServices.fixture.ts';
+import { selectServices } from '../support/testSelection.ts';
+import { accessOf, describeRule } from './access.ts';
 import { callBy, callerNames, mayCall, type CallerName } from './callers.ts';
 import { anyTexts, badInputs, hostileInputs, inputOf } from './samples.ts';
 
-let seven: Seven;
+let seven: AllServices;
 let owner: pg.Client;
 /** Account id of the super admin, needed by routes that read or change the caller's own data. */
 let account: string;
 beforeAll(async () => {
-  seven = await openSeven({ now: () => new Date('2026-11-21T12:00:00Z') });
+  seven = await openAllServices({ now: () => new Date('2026-11-21T12:00:00Z') });
   const body = { email: 'super-admin@example.org', given_name: '', family_name: '', siteId: 1 };
   account = (await seven.direct.identity.inviteAccount({ body }, await seven.callTo('identity'))).sub;
   owner = new pg.Client({ connectionString: seven.databaseUrl });
@@ -92,14 +92,14 @@ const ACCEPTS_ANY_ID = ['identity.listAccountSessions', 'identity.saveJournal'];
 /** Reads without an id in their path that address a single thing all the same. */
 const READS_ONE_THING = ['features.readFeatureHistory', 'devotionals.listOwnComments'];
 
-describe.each(chosenServices(serviceNames))('the %s service', (service) => {
+describe.each(selectServices(serviceNames))('the %s service', (service) => {
   const contract = contracts[service] as unknown as Contract;
   const routes = Object.entries(contract.routes);
   const access = accessOf(service);
   const inputs = new Map(routes.map(([name, route]) => [name, inputOf(name, route)]));
 
   it('allows the callers stated in access.ts, and has a valid sample input for every route', () => {
-    expect(Object.fromEntries(routes.map(([name, { rule }]) => [name, wordsOf(rule)]))).toEqual(access);
+    expect(Object.fromEntries(routes.map(([name, { rule }]) => [name, describeRule(rule)]))).toEqual(access);
     for (const [name, route] of routes) {
       const faults = faultsOf(route, inputs.get(name)!);
       expect(faults, `${name}: add what is missing to samples.ts`).toEqual([]);
@@ -123,7 +123,7 @@ describe.each(chosenServices(serviceNames))('the %s service', (service) => {
     });
 
     it.each(routes)('%s: invalid input, with a pointer to it', async (name, route) => {
-      for (const { what, input } of badInputs(route, inputs.get(name)!)) {
+      for (const { description: what, input } of badInputs(route, inputs.get(name)!)) {
         const expected = faultsOf(route, input);
         if (expected.length === 0) continue; // the route accepts that
         const problem = await refusalOf(service, name, input, 'super admin');
@@ -189,7 +189,7 @@ describe.each(chosenServices(serviceNames))('the %s service', (service) => {
       const problem = await refusalOf(service, name, hostileInput, 'super admin');
       return problem && problem.status >= 500 ? `${problem.message} ${String(problem.cause)}` : null;
     };
-    for (const { what, input: hostileInput } of hostileInputs(route, input))
+    for (const { description: what, input: hostileInput } of hostileInputs(route, input))
       expect([what, await faultOf(hostileInput)]).toEqual([what, null]);
     const any = anyTexts(route, input);
     if (any === null) return;

@@ -199,7 +199,7 @@ function stringOf({ format, pattern, minLength = 1 }: Schema): string {
 
 interface BadInput {
   /** For example 'body: is "text"'. */
-  readonly what: string;
+  readonly description: string;
   readonly input: RawInput;
 }
 
@@ -209,7 +209,7 @@ export function badInputs(route: AnyRoute, input: RawInput): BadInput[] {
     const schema = route[part];
     if (!schema) return [];
     const badInput = (what: string, value: unknown): BadInput => ({
-      what: `${part}: ${what}`,
+      description: `${part}: ${what}`,
       input: { ...input, [part]: value },
     });
     const fields = input[part];
@@ -276,7 +276,7 @@ const withTexts = (input: RawInput, texts: readonly (TextField & { readonly text
 export const hostileInputs = (route: AnyRoute, input: RawInput): BadInput[] =>
   textFields(route, input).flatMap((field) =>
     hostileTexts.map((text) => ({
-      what: `${field.part}: ${field.name} is ${JSON.stringify(text.slice(0, 40))}`,
+      description: `${field.part}: ${field.name} is ${JSON.stringify(text.slice(0, 40))}`,
       input: withTexts(input, [{ ...field, text }]),
     })),
   );

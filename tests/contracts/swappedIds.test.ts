@@ -7,17 +7,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   LAYOUT,
   mxRow,
-  openGuarded,
+  openGuardedLayout,
   OWNER,
   SECRETS,
   usRow,
   type Attacker,
-  type Guarded,
+  type GuardedLayout,
 } from './guardedLayout.ts';
 
-let guarded: Guarded;
+let guarded: GuardedLayout;
 beforeAll(async () => {
-  guarded = await openGuarded();
+  guarded = await openGuardedLayout();
 });
 afterAll(() => guarded?.close());
 
@@ -37,7 +37,7 @@ const publish = (body: object, site = 1) =>
 const own = { ...mxRow, abRowName: 'Mine' };
 
 type Call = readonly [method: string, path: string, body?: unknown];
-const swaps: readonly (readonly [name: string, who: Attacker, call: (guarded: Guarded) => Call])[] = [
+const swaps: readonly (readonly [name: string, who: Attacker, call: (guarded: GuardedLayout) => Call])[] = [
   // Another country.
   [
     'the own country on the row of another country',
@@ -233,7 +233,7 @@ const swaps: readonly (readonly [name: string, who: Attacker, call: (guarded: Gu
     (it) => ['DELETE', `/api/media/${it.picture}`],
   ],
 ];
-function restoring(layout: Guarded, scope: object): Call {
+function restoring(layout: GuardedLayout, scope: object): Call {
   return [
     'POST',
     `${BASE}/layouts/restore?site=1`,
@@ -252,17 +252,21 @@ function goal(subject: string, site = 1): Call {
 }
 
 it.each(swaps)('%s is refused and changes nothing', async (_, who, call) => {
-  const before = await guarded.stored();
+  const before = await guarded.storedDigests();
   const { status, text } = await guarded.rest(who, ...call(guarded));
   expect([[400, 403, 404, 409].includes(status), status, text]).toEqual([true, status, text]);
   // Refused for what the input names, not for its form.
   expect(text).not.toMatch(/Unrecognized|Invalid input|Required/);
   expect(SECRETS.filter((secret) => text.includes(secret))).toEqual([]);
-  expect(await guarded.stored()).toEqual(before);
+  expect(await guarded.storedDigests()).toEqual(before);
 });
 
 describe('a child is readable through its own parent only (attack case 6)', () => {
-  const reads: readonly (readonly [name: string, path: (guarded: Guarded) => string, status: number])[] = [
+  const reads: readonly (readonly [
+    name: string,
+    path: (guarded: GuardedLayout) => string,
+    status: number,
+  ])[] = [
     ['a revision', () => `${BASE}/layouts/revisions/2?site=2&layout=${LAYOUT}`, 404],
     ['the history', () => `${BASE}/layouts/revisions?site=2&layout=${LAYOUT}&before=3`, 200],
     ['a draft', () => `${BASE}/layouts/draft?site=2&layout=${LAYOUT}`, 200],

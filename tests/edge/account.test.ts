@@ -1,6 +1,6 @@
 /** Sessions over HTTP: cookies, what they open, and how they end. Security page 3.3, 3.4, 3.7. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { clientOf, codeFor, PASSWORD, signUp, site, type Client } from '../support/account.ts';
+import { clientOf, waitForCode, PASSWORD, signUp, site, type Client } from '../support/account.ts';
 import { headingOf, httpOf, type Http } from '../support/http.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 
@@ -29,16 +29,16 @@ const createAccount = async (email: string, options?: Parameters<typeof signUp>[
 interface Viewer {
   readonly viewer: { readonly email: string; readonly givenName: string; readonly isAdmin: boolean } | null;
 }
-const viewerOf = async (client: Client) => (await client.ask<Viewer>('ViewerNow')).viewer;
+const viewerOf = async (client: Client) => (await client.execute<Viewer>('ViewerNow')).viewer;
 
 describe('a session', () => {
   it('is in an HttpOnly cookie, with a readable hint cookie that does not identify the reader', async () => {
     const client = clientOf(http);
-    const { signUp: started } = await client.ask<{ signUp: { handle: string } }>('SignUp', {
+    const { signUp: started } = await client.execute<{ signUp: { handle: string } }>('SignUp', {
       site,
       input: { email: 'ana@example.org', password: PASSWORD },
     });
-    const code = await codeFor(http, 'ana@example.org');
+    const code = await waitForCode(http, 'ana@example.org');
     const answer = await client.post('ConfirmSignUp', { site, input: { handle: started.handle, code } });
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.cookies).toEqual([
@@ -51,11 +51,11 @@ describe('a session', () => {
 
   it('outlives the browser when the reader chose to stay signed in', async () => {
     const client = clientOf(http);
-    const { signUp: started } = await client.ask<{ signUp: { handle: string } }>('SignUp', {
+    const { signUp: started } = await client.execute<{ signUp: { handle: string } }>('SignUp', {
       site,
       input: { email: 'bo@example.org', password: PASSWORD },
     });
-    const code = await codeFor(http, 'bo@example.org');
+    const code = await waitForCode(http, 'bo@example.org');
     const answer = await client.post('ConfirmSignUp', {
       site,
       input: { handle: started.handle, code, keepSignedIn: true },
@@ -77,7 +77,7 @@ describe('a session', () => {
     await viewerOf(client);
     advanceMinutes(79);
     expect(await viewerOf(client)).not.toBeNull();
-    const { recordActivity } = await client.ask<{ recordActivity: object | null }>('RecordActivity');
+    const { recordActivity } = await client.execute<{ recordActivity: object | null }>('RecordActivity');
     expect(recordActivity).not.toBeNull();
     advanceMinutes(179);
     expect(await viewerOf(client)).not.toBeNull();
@@ -97,16 +97,16 @@ describe('a session', () => {
 
     const [first, second] = [clientOf(http), clientOf(http)];
     for (const device of [first, second])
-      await device.ask('SignIn', { site, input: { username: 'dee@example.org', password: PASSWORD } });
+      await device.execute('SignIn', { site, input: { username: 'dee@example.org', password: PASSWORD } });
     expect([await viewerOf(first), await viewerOf(second)]).not.toContain(null);
-    await first.ask('SignOut', { everywhere: true });
+    await first.execute('SignOut', { everywhere: true });
     expect([await viewerOf(first), await viewerOf(second)]).toEqual([null, null]);
   });
 
   it('is replaced at each sign-in, and the previous one ends', async () => {
     const client = await createAccount('eve@example.org');
     const before = client.cookies.get('session')!;
-    await client.ask('SignIn', { site, input: { username: 'eve@example.org', password: PASSWORD } });
+    await client.execute('SignIn', { site, input: { username: 'eve@example.org', password: PASSWORD } });
     expect(client.cookies.get('session')).not.toBe(before);
     const thief = clientOf(http);
     thief.cookies.set('session', before);

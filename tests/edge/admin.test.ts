@@ -30,7 +30,7 @@ afterAll(async () => {
 async function signInAs(name: string): Promise<Client> {
   const client = clientOf(http);
   const input = { username: `${name}@example.org`, password: PASSWORD };
-  const { signIn } = await client.ask<{ signIn: { __typename: string } }>('SignIn', { site, input });
+  const { signIn } = await client.execute<{ signIn: { __typename: string } }>('SignIn', { site, input });
   expect(signIn.__typename).toBe('SignedIn');
   return client;
 }
@@ -150,14 +150,14 @@ describe('a screen of the admin area', () => {
 it('a revoked right is gone with the next request', async () => {
   const [admin, other] = await Promise.all([signInAs('admin'), signInAs('manager')]);
   expect((await open('/users', other)).status).toBe(200);
-  const { users } = await admin.ask<{ users: { users: { id: string }[] } }>('Users', {
+  const { users } = await admin.execute<{ users: { users: { id: string }[] } }>('Users', {
     filter: { search: 'keller' },
     first: 5,
   });
   const { id } = users.users[0]!;
-  const { user } = await admin.ask<{ user: { version: number } }>('OneUser', { id });
+  const { user } = await admin.execute<{ user: { version: number } }>('OneUser', { id });
   const input = { version: user.version, sites: null, groups: [], adminKeys: ['admin_site'], content: [] };
-  await admin.ask('SaveUserRights', { id, input });
+  await admin.execute('SaveUserRights', { id, input });
   expect((await open('/users', other)).status).toBe(403);
   expect((await open('/feature-toggle', other)).status).toBe(200);
   const answer = await other.post('Users', { filter: {}, first: 5 });

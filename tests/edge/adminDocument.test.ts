@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { unavailableProblem } from '../../rest/problem.ts';
 import type { AdminBoot } from '../../web/app/boot.ts';
 import { clientOf, site, type Client } from '../support/account.ts';
-import { httpOf, type Answer, type Http } from '../support/http.ts';
+import { httpOf, type HttpResponse, type Http } from '../support/http.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { scriptsOf } from '../../tools/build/chunkGraph.mjs';
 import type { ChunkReport } from '../../tools/build/chunkReport.ts';
@@ -46,7 +46,7 @@ const advanceMinutes = (minutes: number) => (now = new Date(now.getTime() + minu
 async function signIn(name: string, keepSignedIn = false): Promise<Client> {
   const client = clientOf(http);
   const input = { username: `${name}@example.org`, password: PASSWORD, keepSignedIn };
-  await client.ask('SignIn', { site, input });
+  await client.execute('SignIn', { site, input });
   return client;
 }
 const open = (path: string, client?: Client, options: Parameters<Http>[1] = {}) =>
@@ -56,7 +56,7 @@ const open = (path: string, client?: Client, options: Parameters<Http>[1] = {}) 
   });
 /** The script of the build that contains a module. */
 const scriptWith = (module: string): string => `/${scriptsOf(report, [module])[0]!}`;
-const bootOf = (response: Answer) => response.boot() as unknown as AdminBoot;
+const bootOf = (response: HttpResponse) => response.boot() as unknown as AdminBoot;
 
 it('includes the viewer, the sites and the country names, equal to what the browser would be sent', async () => {
   const admin = await signIn('admin');
@@ -64,9 +64,9 @@ it('includes the viewer, the sites and the country names, equal to what the brow
   expect(answer.headers['cache-control']).toBe('no-store');
   const { first } = bootOf(answer);
   expect(first).toEqual({
-    ViewerNow: await admin.ask('ViewerNow'),
-    Sites: await admin.ask('Sites'),
-    Countries: await admin.ask('Countries', { language: 'en_US' }),
+    ViewerNow: await admin.execute('ViewerNow'),
+    Sites: await admin.execute('Sites'),
+    Countries: await admin.execute('Countries', { language: 'en_US' }),
   });
   expect(first.ViewerNow).toMatchObject({ viewer: { email: 'admin@example.org', isAdmin: true } });
 });

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 async function signIn(name: string): Promise<Client> {
   const client = clientOf(http);
-  await client.ask('SignIn', { site, input: { username: `${name}@example.org`, password: PASSWORD } });
+  await client.execute('SignIn', { site, input: { username: `${name}@example.org`, password: PASSWORD } });
   return client;
 }
 
@@ -34,7 +34,7 @@ it.each([
   ['reader', false],
 ])('offers the link to the admin area to %s: %s', async (name, isAdmin) => {
   const client = await signIn(name);
-  expect(await client.ask('ViewerNow')).toMatchObject({ viewer: { isAdmin } });
+  expect(await client.execute('ViewerNow')).toMatchObject({ viewer: { isAdmin } });
 });
 
 it('a super_admin is sent the same page as everyone, without the link', async () => {

@@ -5,7 +5,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientOf, site, type Client } from '../support/account.ts';
-import { headingOf, httpOf, type Answer, type Http } from '../support/http.ts';
+import { headingOf, httpOf, type HttpResponse, type Http } from '../support/http.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 
 const PASSWORD = 'a password of the demo';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   http = httpOf(stack);
   for (const name of names) {
     const client = clientOf(http);
-    await client.ask('SignIn', { site, input: { username: `${name}@example.org`, password: PASSWORD } });
+    await client.execute('SignIn', { site, input: { username: `${name}@example.org`, password: PASSWORD } });
     clients.set(name, client);
   }
 });
@@ -28,11 +28,11 @@ afterAll(async () => {
 });
 
 type Name = (typeof names)[number];
-const open = (name: Name, path: string): Promise<Answer> =>
+const open = (name: Name, path: string): Promise<HttpResponse> =>
   http(path, {
     cookies: { country: 'US', zone: 'Etc/UTC', ...Object.fromEntries(clients.get(name)!.cookies) },
   });
-const textOf = (response: Answer): string => response.document().querySelector('main')!.textContent!;
+const textOf = (response: HttpResponse): string => response.document().querySelector('main')!.textContent!;
 
 /** Who may open each screen, the right that is named to the others, and who can grant it on the first site. */
 const screens: readonly { path: string; opens: readonly Name[]; right: string; granters: string }[] = [
@@ -159,8 +159,10 @@ describe('while permissions cannot be read', () => {
         ).toEqual(errors.length > 0 ? [] : ['Forbidden']);
       }
     });
-    const { groups } = await admin.ask<{ groups: { name: string }[] }>('UserChoices');
+    const { groups } = await admin.execute<{ groups: { name: string }[] }>('UserChoices');
     expect(groups.map(({ name }) => name)).not.toContain('mine');
-    expect((await clients.get('shop')!.ask<{ viewer: object | null }>('ViewerNow')).viewer).not.toBeNull();
+    expect(
+      (await clients.get('shop')!.execute<{ viewer: object | null }>('ViewerNow')).viewer,
+    ).not.toBeNull();
   });
 });

@@ -4,7 +4,7 @@
  */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { headingOf, httpOf, type Ask, type Http } from '../support/http.ts';
+import { headingOf, httpOf, type RequestOptions, type Http } from '../support/http.ts';
 import { startStack, testNow, type Stack } from '../support/stack.ts';
 import { editorOf, type Editor } from './editing.ts';
 
@@ -34,7 +34,7 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-const us: Ask = { cookies: { country: 'US' } };
+const us: RequestOptions = { cookies: { country: 'US' } };
 const cache = () => stack.program.app.pageCache;
 const textOf = async (path: string, ask = us) =>
   (await http(path, ask)).document().querySelector('main')?.textContent;
@@ -156,15 +156,15 @@ describe('a publish', () => {
   async function effectOf(publish: () => Promise<unknown>) {
     const etags = new Map<Name, string>();
     for (const name of names) etags.set(name, (await visit(name)).headers['etag']!);
-    const before = cache().ways.size;
+    const before = cache().responses.size;
     await publish();
-    const dropped = before - cache().ways.size;
+    const dropped = before - cache().responses.size;
     const changed: Name[] = [];
     const missed: Name[] = [];
     for (const name of names) {
-      const entriesBefore = cache().ways.size;
+      const entriesBefore = cache().responses.size;
       if ((await visit(name)).headers['etag'] !== etags.get(name)) changed.push(name);
-      if (cache().ways.size > entriesBefore) missed.push(name);
+      if (cache().responses.size > entriesBefore) missed.push(name);
     }
     return { dropped, asked: missed, changed };
   }

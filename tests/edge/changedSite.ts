@@ -1,10 +1,10 @@
 /** Reads a site over HTTP before and after a change of its configuration. */
 import { budgets, startCall } from '../../rest/call.ts';
 import { anonymous } from '../../rest/caller.ts';
-import { httpOf, type Ask, type Http } from '../support/http.ts';
+import { httpOf, type RequestOptions, type Http } from '../support/http.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 
-export const us: Ask = { cookies: { country: 'US' } };
+export const us: RequestOptions = { cookies: { country: 'US' } };
 
 export interface ChangedSite {
   readonly stack: Stack;
@@ -17,11 +17,11 @@ export interface ChangedSite {
    * Reads before and after a change of the first site, so that pages are cached before it; the change is undone at the
    * end.
    */
-  changed<T>(changes: Record<string, unknown>, readState: () => Promise<T>): Promise<{ before: T; after: T }>;
+  compare<T>(changes: Record<string, unknown>, readState: () => Promise<T>): Promise<{ before: T; after: T }>;
   /** Reads what a selector finds in a page: texts, or the values of an attribute. */
-  at(path: string, selector: string, attribute?: string): () => Promise<(string | null)[]>;
+  elementsAt(path: string, selector: string, attribute?: string): () => Promise<(string | null)[]>;
   /** Reads status and Location of a path. */
-  leads(path: string, ask?: Ask): () => Promise<(string | number | undefined)[]>;
+  redirectOf(path: string, ask?: RequestOptions): () => Promise<(string | number | undefined)[]>;
   stop(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export async function openChangedSite(): Promise<ChangedSite> {
     http,
     save,
     read,
-    async changed(changes, readState) {
+    async compare(changes, readState) {
       const saved = await read();
       const before = await readState();
       await save(changes);
@@ -53,11 +53,11 @@ export async function openChangedSite(): Promise<ChangedSite> {
         await save(Object.fromEntries(Object.keys(changes).map((name) => [name, saved[name]])));
       }
     },
-    at: (path, selector, attribute) => async () => {
+    elementsAt: (path, selector, attribute) => async () => {
       const found = [...(await http(path, us)).document().querySelectorAll(selector)];
       return found.map((it) => (attribute === undefined ? it.textContent : it.getAttribute(attribute)));
     },
-    leads:
+    redirectOf:
       (path, ask = us) =>
       async () => {
         const { status, headers } = await http(path, ask);

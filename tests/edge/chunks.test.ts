@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { inRoot } from '../../services/kit/root.ts';
 import {
   ADMIN_ENTRY,
-  circleIn,
-  everReached,
+  findCycle,
+  reachableScripts,
   idle,
   PUBLIC_ENTRY,
   scriptsOf,
@@ -21,7 +21,7 @@ const gzipSize = (files: readonly string[]): number =>
 /** The package of a module: '@chakra-ui/react'. */
 const packageOf = (module: string) => /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module)?.[1];
 
-const readerScripts = everReached(report, PUBLIC_ENTRY);
+const readerScripts = reachableScripts(report, PUBLIC_ENTRY);
 /** Limit in kB for each screen: its size before scripts were grouped, rounded up (docs/performance.md). */
 const screens: readonly (readonly [module: string, kB: number])[] = [
   ['web/admin/start/StartScreen.tsx', 273],
@@ -49,7 +49,7 @@ const ownPages = [
 
 it('no scripts import each other in a cycle', () => {
   expect(Object.keys(report).length).toBeGreaterThan(20);
-  expect(circleIn(report)).toBeNull();
+  expect(findCycle(report)).toBeNull();
 });
 
 describe('scripts that readers may load at any time', () => {

@@ -33,7 +33,7 @@ interface CommentsResult {
   };
 }
 const commentsFor = async (client: Client) =>
-  (await client.ask<CommentsResult>('Comments', day)).site.devotionalDay.devotional.comments;
+  (await client.execute<CommentsResult>('Comments', day)).site.devotionalDay.devotional.comments;
 const textsFor = async (client: Client) => (await commentsFor(client))?.items.map(({ text }) => text);
 const createAccount = async (email: string) => {
   const client = clientOf(http);
@@ -42,7 +42,7 @@ const createAccount = async (email: string) => {
 };
 const write = async (client: Client, text: string, reading = READING) =>
   (
-    await client.ask<{ writeComment: { __typename: string; id: string; name: string; state: string } }>(
+    await client.execute<{ writeComment: { __typename: string; id: string; name: string; state: string } }>(
       'WriteComment',
       { reading, text },
     )
@@ -71,7 +71,7 @@ describe('a comment', () => {
 
   it('is never signed with an email address, even when that is the nickname', async () => {
     const bo = await createAccount('bo@example.org');
-    await bo.ask('UpdateProfile', { input: { nickname: 'bo@example.org', givenName: '' } });
+    await bo.execute('UpdateProfile', { input: { nickname: 'bo@example.org', givenName: '' } });
     expect((await write(bo, 'Anonymous, then.')).name).toBe('');
   });
 
@@ -91,7 +91,7 @@ describe('a comment', () => {
     const { id } = await write(dee, 'I was here.');
     await approve(id);
     expect(await textsFor(visitor())).toContain('I was here.');
-    await dee.ask('DeleteAccount', { site, password: PASSWORD });
+    await dee.execute('DeleteAccount', { site, password: PASSWORD });
     expect(await textsFor(visitor())).not.toContain('I was here.');
   });
 });
@@ -137,7 +137,10 @@ describe('an address with a status parameter', () => {
 
   it('is the same for an editor, whose draft is loaded by an operation', async () => {
     const editor = clientOf(http);
-    await editor.ask('SignIn', { site, input: { username: 'admin@example.org', password: DEMO_PASSWORD } });
+    await editor.execute('SignIn', {
+      site,
+      input: { username: 'admin@example.org', password: DEMO_PASSWORD },
+    });
     await stack.program.services.direct.devotionals.saveDevotional(
       { query: { site_id: '1-draft' }, body: { date: '12-24-2026', title: 'A night with a star' } },
       await stack.callTo('devotionals'),

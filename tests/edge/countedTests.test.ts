@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientOf, type Client } from '../support/account.ts';
 import { httpOf, type Http } from '../support/http.ts';
 import { startStack, type Stack } from '../support/stack.ts';
-import { COUNTS, plus, sumsOf, visitsTo, type Results, type Sums } from './countedVisits.ts';
+import { COUNTS, addSums, sumsOf, simulateVisits, type Results, type Sums } from './countedVisits.ts';
 import { editorOf, type Editor } from './editing.ts';
 
 const DEMO_PASSWORD = 'a password of the demo';
@@ -34,7 +34,7 @@ afterAll(async () => {
   for (const stack of stacks) await stack.stop();
 });
 
-const { drive } = visitsTo(
+const { drive } = simulateVisits(
   () => https,
   (draw) => {
     random = draw;
@@ -44,12 +44,12 @@ const { drive } = visitsTo(
 async function signInAdmin(http: Http): Promise<Client> {
   const client = clientOf(http);
   const input = { username: 'admin@example.org', password: DEMO_PASSWORD, keepSignedIn: false };
-  const { signIn } = await client.ask<{ signIn: { __typename: string } }>('SignIn', { site, input });
+  const { signIn } = await client.execute<{ signIn: { __typename: string } }>('SignIn', { site, input });
   expect(signIn.__typename).toBe('SignedIn');
   return client;
 }
 const results = async (client: Client, rowKey: string) =>
-  (await client.ask<Results>('TestResults', { site, subject: `row:homePage:${rowKey}` })).testResults;
+  (await client.execute<Results>('TestResults', { site, subject: `row:homePage:${rowKey}` })).testResults;
 
 describe('a test at 80/20', () => {
   const RATES = { A: 0.05, B: 0.5 };
@@ -65,7 +65,7 @@ describe('a test at 80/20', () => {
     });
     now = new Date('2026-11-22T12:00:00Z');
     const mx = await drive(100, { country: 'MX' }, RATES);
-    all = plus(us, mx);
+    all = addSums(us, mx);
     expect(all).toEqual({ A: { visitors: 240, conversions: 12 }, B: { visitors: 60, conversions: 30 } });
 
     const { current, state } = await results(await signInAdmin(https[1]!), 'en-default');
@@ -137,7 +137,7 @@ describe('a test at 80/20', () => {
       baseRevision: revision,
       sure: false,
     };
-    const { declareWinner } = await client.ask<{ declareWinner: object }>('DeclareWinner', variables);
+    const { declareWinner } = await client.execute<{ declareWinner: object }>('DeclareWinner', variables);
     expect(declareWinner).toMatchObject({ __typename: 'EditedLayout', revision: revision + 1 });
     const page = await https[0]!('/', { headers: { 'x-country': 'US' } });
     expect(page.document().querySelector('main')!.textContent).toContain('Version B.');
@@ -162,7 +162,7 @@ describe('a test that loses the visitors of version B', () => {
     expect(current!.waitsFor).toContain('SAMPLE_RATIO');
     for (const sure of [false, true]) {
       const variables = { site, layout: 'homePage', rowKey: 'en-ca', version: 'A', baseRevision: 1, sure };
-      const { declareWinner } = await client.ask<{ declareWinner: { errors: { code: string }[] } }>(
+      const { declareWinner } = await client.execute<{ declareWinner: { errors: { code: string }[] } }>(
         'DeclareWinner',
         { ...variables, baseRevision: await revision() },
       );

@@ -11,10 +11,10 @@ export interface Counted {
 }
 export type Sums = Record<string, Counted>;
 
-export interface Visit {
+export interface SimulatedVisit {
   readonly country: string;
   /** The random value with which this visitor draws a version, from 0 to 1. */
-  readonly draws: number;
+  readonly drawValue: number;
   readonly consents?: boolean;
   readonly converts?: (version: string) => boolean;
   /** A version whose visitors are never reported. */
@@ -22,7 +22,7 @@ export interface Visit {
 }
 
 /** Visitors spread round-robin over these processes; `willDraw` sets the random value of the next draw. */
-export function visitsTo(https: () => readonly Http[], willDraw: (draw: number) => void) {
+export function simulateVisits(https: () => readonly Http[], willDraw: (draw: number) => void) {
   let visits = 0;
   /** The next process, round-robin, and a client address that no other visitor has. */
   const nextTarget = () => {
@@ -36,11 +36,11 @@ export function visitsTo(https: () => readonly Http[], willDraw: (draw: number) 
   /** One visitor: requests the page, reports the drawn version if they consent, and perhaps a click. */
   async function simulateVisit({
     country,
-    draws,
+    drawValue: draws,
     consents = true,
     converts = () => false,
     lost,
-  }: Visit): Promise<[string, boolean]> {
+  }: SimulatedVisit): Promise<[string, boolean]> {
     const { http, address } = nextTarget();
     const headers = { 'x-country': country, 'x-forwarded-for': address };
     willDraw(draws);
@@ -70,7 +70,7 @@ export function visitsTo(https: () => readonly Http[], willDraw: (draw: number) 
    */
   async function drive(
     count: number,
-    visit: Omit<Visit, 'draws' | 'converts'>,
+    visit: Omit<SimulatedVisit, 'drawValue' | 'converts'>,
     rates: Record<string, number>,
   ): Promise<Sums> {
     const sums: Sums = { A: { visitors: 0, conversions: 0 }, B: { visitors: 0, conversions: 0 } };
@@ -81,7 +81,7 @@ export function visitsTo(https: () => readonly Http[], willDraw: (draw: number) 
       };
       const [version, isConverted] = await simulateVisit({
         ...visit,
-        draws: ((index * 37) % 100) / 100,
+        drawValue: ((index * 37) % 100) / 100,
         converts,
       });
       if (visit.consents === false || version === visit.lost) continue;
@@ -94,7 +94,7 @@ export function visitsTo(https: () => readonly Http[], willDraw: (draw: number) 
   return { drive };
 }
 
-export const plus = (first: Sums, second: Sums): Sums =>
+export const addSums = (first: Sums, second: Sums): Sums =>
   Object.fromEntries(
     Object.entries(first).map(([version, { visitors, conversions }]) => [
       version,

@@ -14,7 +14,10 @@ beforeAll(async () => {
   stack = await startStack({ settings: { LECTERN_DEMO_PASSWORD: DEMO_PASSWORD } });
   http = httpOf(stack);
   editor = clientOf(http);
-  await editor.ask('SignIn', { site, input: { username: 'editor-mx@example.org', password: DEMO_PASSWORD } });
+  await editor.execute('SignIn', {
+    site,
+    input: { username: 'editor-mx@example.org', password: DEMO_PASSWORD },
+  });
 });
 afterAll(async () => {
   await http?.close();

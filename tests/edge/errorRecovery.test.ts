@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noRights } from '../../domain/rights/rights.ts';
 import { signToken } from '../../rest/caller.ts';
-import { httpOf, type Ask, type Http } from '../support/http.ts';
+import { httpOf, type RequestOptions, type Http } from '../support/http.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 
 const PATH = '/api/error-recovery';
@@ -14,7 +14,7 @@ const from = (address: string): Record<string, string> => ({
   'x-forwarded-for': address,
 });
 const newId = () => `ODB-${randomBytes(6).toString('hex')}`;
-const put = (headers: Record<string, string>, fields: object = {}): Ask => ({
+const put = (headers: Record<string, string>, fields: object = {}): RequestOptions => ({
   method: 'PUT',
   headers,
   body: JSON.stringify({ errorId: newId(), error: { message: 'edge' }, ...fields }),

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { httpOf, type Http } from '../support/http.ts';
 import { startStack, type Stack } from '../support/stack.ts';
-import { foreignWords, RAW_KEY, saidOn, sites } from '../support/wordsOfSites.ts';
+import { listForeignTexts, RAW_KEY, audibleAndVisibleTexts, sites } from '../support/siteTexts.ts';
 
 let stack: Stack;
 let http: Http;
@@ -35,7 +35,7 @@ const paths = [
 describe.each(sites)('the site $name', ({ name, code, lang, dir, brand, script }) => {
   let foreignTexts: ReadonlySet<string>;
   beforeAll(async () => {
-    foreignTexts = await foreignWords(stack, code);
+    foreignTexts = await listForeignTexts(stack, code);
     const page = { slug: 'about', title: 'Stillwater', sections: [{ type: 'text', html: '<p>123</p>' }] };
     const global = { status: 'publish' as const, title: '', isHome: false };
     const body = { site_code: name, status: 'publish' as const, global, ...page };
@@ -55,7 +55,7 @@ describe.each(sites)('the site $name', ({ name, code, lang, dir, brand, script }
     expect(page.querySelector('header a')?.textContent).toBe(brand);
     expect(page.querySelectorAll('h1')).toHaveLength(1);
     expect(page.querySelectorAll('main')).toHaveLength(1);
-    const texts = saidOn(answer.text);
+    const texts = audibleAndVisibleTexts(answer.text);
     expect(texts.length).toBeGreaterThan(20);
     expect(texts.filter((text) => RAW_KEY.test(text))).toEqual([]);
     expect(texts.filter((text) => foreignTexts.has(text))).toEqual([]);

@@ -1,7 +1,7 @@
 /** Puts a fault proxy between a site and each service of another one, so that each can fail as real ones do. */
 import { serviceVariable } from '../../config.ts';
 import { serviceNames, type ServiceName } from '../../rest/contract.ts';
-import { faults, openFaultProxy, type Fault, type FaultProxy } from '../../rest/faultProxy.ts';
+import { faults, openFaultProxy, type Fault, type FaultProxy } from '../../rest/faultProxy.fixture.ts';
 
 /**
  * All faults but two that turn into others: a reset looks like a refused connection, a late answer like a hanging one.
@@ -14,11 +14,11 @@ export interface FaultProxies {
   /** From now on the service fails with this fault. */
   fail(service: ServiceName, fault: Fault): void;
   /** All services work again. */
-  mend(): void;
+  restore(): void;
   /** Number of requests that arrived for a service. */
-  seen(service: ServiceName): number;
+  requestCount(service: ServiceName): number;
   /** Number of requests that followed a redirect to its target. */
-  strayed(): number;
+  redirectedCount(): number;
   /** The settings of a site whose services are behind the proxies. */
   readonly settings: Readonly<Record<string, string>>;
   close(): Promise<void>;
@@ -33,9 +33,9 @@ export async function openFaultProxies(upstream: string): Promise<FaultProxies> 
   const all = Object.values(proxies);
   return {
     fail: (service, fault) => void (proxies[service].mode = fault),
-    mend: () => all.forEach((proxy) => void (proxy.mode = 'ok')),
-    seen: (service) => proxies[service].seen(),
-    strayed: () => all.reduce((sum, proxy) => sum + proxy.strayed(), 0),
+    restore: () => all.forEach((proxy) => void (proxy.mode = 'ok')),
+    requestCount: (service) => proxies[service].requestCount(),
+    redirectedCount: () => all.reduce((sum, proxy) => sum + proxy.redirectedCount(), 0),
     settings: Object.fromEntries(opened.map(([name, { url }]) => [serviceVariable(name), url])),
     close: async () => void (await Promise.all(all.map((proxy) => proxy.close()))),
   };

@@ -7,9 +7,18 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { remaining, type Call } from '../../rest/call.ts';
 import { serviceNames, type ServiceName } from '../../rest/contract.ts';
 import { deadlineProblem, Problem } from '../../rest/problem.ts';
-import { httpOf, type Answer, type Http } from '../support/http.ts';
+import { httpOf, type HttpResponse, type Http } from '../support/http.ts';
 import { startStack, testNow, type Stack } from '../support/stack.ts';
-import { concerned, HOME, missing, READING, us, visit, whole, type Parts } from './faultyParts.ts';
+import {
+  servicesOf,
+  HOME,
+  partsWithout,
+  READING,
+  us,
+  visit,
+  completeParts,
+  type Parts,
+} from './faultyParts.ts';
 
 /** Faults of a transport; a hanging service is aborted at the call's deadline. */
 const faults = {
@@ -98,8 +107,9 @@ it('the cases cover every service and every fault', () => {
 
 describe.each(cases)('when %s', (_, failing) => {
   const missingParts = (path: string): Partial<Parts> =>
-    Object.assign({}, ...failing.map(([service]) => missing[service][path])) as Partial<Parts>;
-  const staleService = (path: string) => failing.find(([service]) => concerned[path]!.includes(service))?.[0];
+    Object.assign({}, ...failing.map(([service]) => partsWithout[service][path])) as Partial<Parts>;
+  const staleService = (path: string) =>
+    failing.find(([service]) => servicesOf[path]!.includes(service))?.[0];
 
   it('home and reading are served, cold and warm, and are complete again afterwards', async () => {
     const { stack, http, down, expireDegradedPages, stop } = await startCold(...failing);
@@ -113,20 +123,20 @@ describe.each(cases)('when %s', (_, failing) => {
       };
       const firstVisits = await visitBoth();
       for (const path of [HOME, READING]) {
-        expect(firstVisits.get(path)!.parts).toEqual({ ...whole[path], ...missingParts(path) });
+        expect(firstVisits.get(path)!.parts).toEqual({ ...completeParts[path], ...missingParts(path) });
         expect(firstVisits.get(path)!.answer.headers['x-lectern-stale']).toBeUndefined();
       }
 
       down.clear();
       expireDegradedPages();
       const recovered = await visitBoth();
-      for (const path of [HOME, READING]) expect(recovered.get(path)!.parts).toEqual(whole[path]);
+      for (const path of [HOME, READING]) expect(recovered.get(path)!.parts).toEqual(completeParts[path]);
 
       for (const [service, fault] of failing) down.set(service, fault);
       stack.program.bus.purgeAll(); // all entries count as stale, so everything is requested again
       const stale = await visitBoth();
       for (const path of [HOME, READING]) {
-        expect(stale.get(path)!.parts).toEqual(whole[path]);
+        expect(stale.get(path)!.parts).toEqual(completeParts[path]);
         expect(stale.get(path)!.answer.headers['etag']).toBe(recovered.get(path)!.answer.headers['etag']);
         expect(stale.get(path)!.answer.headers['x-lectern-stale']).toBe(staleService(path));
       }
@@ -135,7 +145,7 @@ describe.each(cases)('when %s', (_, failing) => {
       expireDegradedPages();
       const again = await visitBoth();
       for (const path of [HOME, READING]) {
-        expect(again.get(path)!.parts).toEqual(whole[path]);
+        expect(again.get(path)!.parts).toEqual(completeParts[path]);
         expect(again.get(path)!.answer.headers['x-lectern-stale']).toBeUndefined();
       }
     } finally {
@@ -179,7 +189,7 @@ describe('when every service fails', () => {
         expect(robots.text).toBe('User-agent: *\nDisallow: /api/\nDisallow: /graphql\n');
         down.clear();
         expireDegradedPages();
-        expect((await visit(http, HOME)).parts).toEqual(whole[HOME]);
+        expect((await visit(http, HOME)).parts).toEqual(completeParts[HOME]);
         expect((await http('/robots.txt', us)).text).toContain('/sitemap.xml');
         expect((await http('/feed.xml')).status).toBe(200);
       } finally {
@@ -197,8 +207,8 @@ describe('when every service fails', () => {
       stack.program.bus.purgeAll();
       for (const path of [HOME, READING]) {
         const { parts, answer } = await visit(http, path);
-        expect(parts).toEqual(whole[path]);
-        expect(answer.headers['x-lectern-stale']!.split(' ').sort()).toEqual([...concerned[path]!].sort());
+        expect(parts).toEqual(completeParts[path]);
+        expect(answer.headers['x-lectern-stale']!.split(' ').sort()).toEqual([...servicesOf[path]!].sort());
       }
     } finally {
       await stop();
@@ -207,7 +217,7 @@ describe('when every service fails', () => {
 });
 
 /** Expects a 503 that search engines retry (no noindex) and a link to try again. */
-function expectTemporary(response: Answer): void {
+function expectTemporary(response: HttpResponse): void {
   expect([response.status, response.headers['retry-after']]).toEqual([503, '30']);
   const page = response.document();
   expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).not.toContain('noindex');

@@ -2,14 +2,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { ServiceName } from '../../rest/contract.ts';
-import { timed } from '../support/awake.ts';
-import type { Answer, Ask, Http } from '../support/http.ts';
+import { measureRunningTime } from '../support/measureRunningTime.ts';
+import type { HttpResponse, RequestOptions, Http } from '../support/http.ts';
 
-export const us: Ask = { cookies: { country: 'US' } };
+export const us: RequestOptions = { cookies: { country: 'US' } };
 export const HOME = '/';
 export const READING = '/2026/11/21';
 /** A public page has 2.5 s for its services; the rest is overhead. Security page 4.3. */
-export const MOST_MS = 3_000;
+export const MAX_MS = 3_000;
 /** Beginning of the notice block that replaces a failed part. */
 const BLOCK = 'This part cannot be shown at the moment.';
 /** The heading of a page whose main part could not be loaded. */
@@ -30,7 +30,7 @@ export interface Parts {
   readonly blocks: number;
 }
 
-export function partsOf(response: Answer): Parts {
+export function partsOf(response: HttpResponse): Parts {
   const page = response.document();
   const all = (selector: string) => [...page.querySelectorAll(selector)];
   return {
@@ -50,7 +50,7 @@ export function partsOf(response: Answer): Parts {
 }
 
 /** Complete pages, when nothing fails. */
-export const whole: Readonly<Record<string, Parts>> = {
+export const completeParts: Readonly<Record<string, Parts>> = {
   [HOME]: {
     status: 200,
     brand: 'Stillwater',
@@ -81,7 +81,7 @@ export const whole: Readonly<Record<string, Parts>> = {
 const builtIn: Partial<Parts> = { brand: 'Lectern', menu: 2, footer: 1 };
 
 /** What a page shows instead of a service that has never answered; a page not named here shows everything. */
-export const missing: Readonly<Record<ServiceName, Readonly<Record<string, Partial<Parts>>>>> = {
+export const partsWithout: Readonly<Record<ServiceName, Readonly<Record<string, Partial<Parts>>>>> = {
   devotionals: {
     [HOME]: { heading: "Today's Devotional", readNow: 0, blocks: 1 }, // nothing to link to
     [READING]: { status: 503, heading: UNAVAILABLE, article: false, cards: 0, blocks: 1, retry: 1 },
@@ -99,21 +99,25 @@ export const missing: Readonly<Record<ServiceName, Readonly<Record<string, Parti
 };
 
 /** The services whose answers are part of a page. */
-export const concerned: Readonly<Record<string, readonly ServiceName[]>> = {
+export const servicesOf: Readonly<Record<string, readonly ServiceName[]>> = {
   [HOME]: ['devotionals', 'pages', 'widgets', 'translation', 'features', 'site-config'],
   [READING]: ['devotionals', 'widgets', 'translation', 'features', 'site-config'],
 };
 
 /** Requests a page and returns its parts; fails when it took too long or shows internals. */
-export async function visit(http: Http, path: string, ask = us): Promise<{ parts: Parts; answer: Answer }> {
-  const { ms, value: answer } = await timed(() => http(path, ask));
-  expect(ms).toBeLessThan(MOST_MS);
+export async function visit(
+  http: Http,
+  path: string,
+  ask = us,
+): Promise<{ parts: Parts; answer: HttpResponse }> {
+  const { ms, value: answer } = await measureRunningTime(() => http(path, ask));
+  expect(ms).toBeLessThan(MAX_MS);
   expect(answer.text).not.toMatch(/node_modules|\.ts:\d|ECONN|is down/);
   return { parts: partsOf(answer), answer };
 }
 
 /** Polls until a condition holds, for at most 10 s. */
-export async function eventually(condition: () => Promise<boolean>): Promise<void> {
+export async function waitUntil(condition: () => Promise<boolean>): Promise<void> {
   const deadline = performance.now() + 10_000;
   while (!(await condition())) {
     if (performance.now() > deadline) throw new Error('It did not recover within 10 s.');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inRoot } from '../../services/kit/root.ts';
-import { everReached, PUBLIC_ENTRY } from '../../tools/build/chunkGraph.mjs';
+import { reachableScripts, PUBLIC_ENTRY } from '../../tools/build/chunkGraph.mjs';
 import type { ChunkReport } from '../../tools/build/chunkReport.ts';
 import { httpOf, type Http } from '../support/http.ts';
 import { startStack, type Stack } from '../support/stack.ts';
@@ -38,7 +38,7 @@ describe('its custom properties', () => {
   /** Everything that sets custom properties and everything that may read them, including lazily loaded scripts. */
   function sheetAndScripts() {
     const report = JSON.parse(readFileSync(inRoot('dist', 'client', 'chunks.json'), 'utf8')) as ChunkReport;
-    const scripts = everReached(report, PUBLIC_ENTRY);
+    const scripts = reachableScripts(report, PUBLIC_ENTRY);
     expect(scripts.length).toBeGreaterThan(10);
     const texts = scripts.map((file) => readFileSync(inRoot('dist', 'client', file), 'utf8'));
     const sheet = sheets.join('\n');

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serviceVariable } from '../../config.ts';
 import { serviceNames } from '../../rest/contract.ts';
 import { openAlteringServer, type AlteringServer } from '../conformance/alteringServer.ts';
-import { httpOf, type Answer, type Http } from '../support/http.ts';
+import { httpOf, type HttpResponse, type Http } from '../support/http.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { editorOf } from './editing.ts';
 import { us } from './faultyParts.ts';
@@ -65,7 +65,7 @@ function withHostileHtml(node: unknown): unknown {
   );
 }
 
-function expectHarmless(response: Answer, shown: string): void {
+function expectHarmless(response: HttpResponse, shown: string): void {
   expect(response.status).toBe(200);
   expect(tracesIn(response.text)).toEqual([]);
   const main = response.document().querySelector('main')!;

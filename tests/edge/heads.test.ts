@@ -1,6 +1,6 @@
 /** What search engines, social networks and app launchers read from each kind of page. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { headingOf, httpOf, runScripts, type Answer, type Http } from '../support/http.ts';
+import { headingOf, httpOf, executableScripts, type HttpResponse, type Http } from '../support/http.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { editorOf } from './editing.ts';
 
@@ -27,7 +27,7 @@ type Node = Readonly<Record<string, unknown>>;
 const request = (path: string) => http(path, { cookies: { country: 'US', zone: 'Etc/UTC' } });
 
 /** The contents of the head. */
-function headOf(response: Answer) {
+function headOf(response: HttpResponse) {
   const page = response.document();
   const all = (query: string, name: string) =>
     [...page.querySelectorAll(query)].map((element) => element.getAttribute(name) ?? '');
@@ -46,7 +46,7 @@ function headOf(response: Answer) {
     structured: [...page.querySelectorAll('script[type="application/ld+json"]')].map(
       (element) => element.textContent,
     ),
-    scripts: runScripts(page).length,
+    scripts: executableScripts(page).length,
   };
 }
 

@@ -1,7 +1,13 @@
 /** Text with markup stays text, in pages and in their data. Security page, attack case 11. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { description } from '../../domain/text/description.ts';
-import { httpOf, runScripts, type Answer, type Ask, type Http } from '../support/http.ts';
+import {
+  httpOf,
+  executableScripts,
+  type HttpResponse,
+  type RequestOptions,
+  type Http,
+} from '../support/http.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { editorOf, type Editor } from './editing.ts';
 
@@ -18,19 +24,19 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-const us: Ask = { cookies: { country: 'US' } };
+const us: RequestOptions = { cookies: { country: 'US' } };
 
 describe('text with markup', () => {
   const evil =
     'A</script><script id="evil">1</script><!--<script>--><x-evil>\u2028\u2029"\'&amp;</title></style>Z';
   const html = `<p>Kept.</p><script id="evil">1</script><img src="x" onerror="evil()"><x-evil>${evil}`;
 
-  const expectIntact = (response: Answer) => {
+  const expectIntact = (response: HttpResponse) => {
     const page = response.document();
     expect(page.querySelector('#evil, x-evil, [onerror]')).toBeNull();
     expect(page.querySelectorAll('header').length).toBe(1);
     expect(page.querySelectorAll('footer').length).toBeGreaterThan(0);
-    expect(runScripts(page)).toHaveLength(2);
+    expect(executableScripts(page)).toHaveLength(2);
     for (const data of page.querySelectorAll('script[type*=json]')) {
       expect(data.textContent).not.toContain('<');
       expect(() => JSON.parse(data.textContent) as unknown).not.toThrow();

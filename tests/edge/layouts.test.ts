@@ -21,7 +21,7 @@ afterAll(async () => {
 async function signIn(name: string): Promise<Client> {
   const client = clientOf(http);
   const input = { username: `${name}@example.org`, password: PASSWORD, keepSignedIn: false };
-  await client.ask('SignIn', { site, input });
+  await client.execute('SignIn', { site, input });
   return client;
 }
 
@@ -48,7 +48,7 @@ const text = (widgetId: string, html: string, baseVersion = 0) => ({
 });
 const publish = async (client: Client, input: object): Promise<PublishResult> => {
   const completeInput = { added: [], deleted: [], widgets: [], baseRevision: 0, ...input };
-  const { publishLayout } = await client.ask<{ publishLayout: PublishResult }>('PublishLayout', {
+  const { publishLayout } = await client.execute<{ publishLayout: PublishResult }>('PublishLayout', {
     site,
     input: completeInput,
   });
@@ -82,9 +82,9 @@ describe('publishing', () => {
     expect(await publish(admin, { layout: 'large', added, widgets })).toMatchObject({ revision: 1 });
     const content = JSON.stringify(widgets);
     const draft = { site, name: 'large', content, baseRevision: 1, baseVersion: 0, savedFrom: 'a window' };
-    const { saveLayoutDraft } = await admin.ask<{ saveLayoutDraft: object }>('SaveLayoutDraft', draft);
+    const { saveLayoutDraft } = await admin.execute<{ saveLayoutDraft: object }>('SaveLayoutDraft', draft);
     expect(saveLayoutDraft).toMatchObject({ __typename: 'DraftSaved', version: 1 });
-    const { layoutDraft } = await admin.ask<{ layoutDraft: { content: string } }>('EditedLayout', {
+    const { layoutDraft } = await admin.execute<{ layoutDraft: { content: string } }>('EditedLayout', {
       site,
       name: 'large',
     });
@@ -97,12 +97,12 @@ describe('publishing', () => {
       widgets: asPublished(widgets),
       note: null,
     };
-    const { planChange } = await admin.ask<{ planChange: object }>('PlanChange', {
+    const { planChange } = await admin.execute<{ planChange: object }>('PlanChange', {
       site,
       input: { publish: change, at: '2027-01-01T00:00:00Z', zone: 'UTC' },
     });
     expect(planChange).toMatchObject({ __typename: 'PlannedChange' });
-    const { shownWidgets } = await admin.ask<{ shownWidgets: readonly object[] }>('ShownWidgets', {
+    const { shownWidgets } = await admin.execute<{ shownWidgets: readonly object[] }>('ShownWidgets', {
       site,
       country: 'US',
       zone: 'UTC',
@@ -161,7 +161,7 @@ describe('publishing', () => {
         errors: expect.arrayContaining([expect.objectContaining(error)]),
       });
     }
-    const { editedLayout } = await admin.ask<{ editedLayout: PublishResult }>('EditedLayout', {
+    const { editedLayout } = await admin.execute<{ editedLayout: PublishResult }>('EditedLayout', {
       site,
       name: 'whole',
     });
@@ -217,7 +217,7 @@ describe('publishing', () => {
       });
       expect(answer.text).toMatch(/"Forbidden"|UNAUTHENTICATED|FORBIDDEN/);
     }
-    const { editedLayout } = await editor.ask<{ editedLayout: PublishResult }>('EditedLayout', {
+    const { editedLayout } = await editor.execute<{ editedLayout: PublishResult }>('EditedLayout', {
       site,
       name: 'three',
     });
@@ -265,13 +265,13 @@ describe('unpublished widgets', () => {
 it('an older revision can be read, and a publish can be reverted', async () => {
   await publish(admin, { layout: 'past', added: [row('r', 'w6')], widgets: [text('w6', '<p>one</p>')] });
   await publish(admin, { layout: 'past', baseRevision: 1, widgets: [text('w6', '<p>two</p>', 1)] });
-  const { revertLayout } = await admin.ask<{ revertLayout: PublishResult }>('RevertLayout', {
+  const { revertLayout } = await admin.execute<{ revertLayout: PublishResult }>('RevertLayout', {
     site,
     name: 'past',
     revision: 2,
   });
   expect(revertLayout).toMatchObject({ revision: 3, widgets: [{ settings: { html: '<p>one</p>' } }] });
-  const { layoutRevision } = await admin.ask<{ layoutRevision: PublishResult }>('PastLayout', {
+  const { layoutRevision } = await admin.execute<{ layoutRevision: PublishResult }>('PastLayout', {
     site,
     name: 'past',
     revision: 2,

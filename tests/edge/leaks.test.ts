@@ -9,7 +9,7 @@ import type { ServiceName } from '../../rest/contract.ts';
 import { clientOf, signUp, site, type Client } from '../support/account.ts';
 import { httpOf, type Http } from '../support/http.ts';
 import { startStack, type Stack } from '../support/stack.ts';
-import { everythingPublic, type Found, type Looker } from './everythingPublic.ts';
+import { collectPublicResponses, type FoundResponse, type PublicCaller } from './collectPublicResponses.ts';
 import { DAY, hideSecrets, markers, READING, type Secret } from './secrets.ts';
 
 const DEMO_PASSWORD = 'a password of the demo';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   reader = clientOf(http);
   await signUp(reader, 'reader-of-all@example.org');
   admin = clientOf(http);
-  await admin.ask('SignIn', { site, input: { username: 'admin@example.org', password: DEMO_PASSWORD } });
+  await admin.execute('SignIn', { site, input: { username: 'admin@example.org', password: DEMO_PASSWORD } });
 }, 120_000);
 afterAll(async () => {
   await http?.close();
@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 /** The markers found, each with the response that contains it. */
-function leaksIn(found: readonly Found[]): string[] {
+function leaksIn(found: readonly FoundResponse[]): string[] {
   return found.flatMap(({ where, text }) =>
     (Object.keys(markers) as Secret[])
       .filter((secret) => text.toLowerCase().includes(markers[secret].toLowerCase()))
@@ -84,13 +84,13 @@ async function readAsEditor(): Promise<string> {
 }
 
 describe('unpublished content', () => {
-  const publicCallers: readonly (readonly [string, () => Looker])[] = [
+  const publicCallers: readonly (readonly [string, () => PublicCaller])[] = [
     ['a visitor', () => ({ client: null })],
     ['a reader who is signed in', () => ({ client: reader })],
   ];
 
   it('is not found by a visitor before any editor has read it', async () => {
-    const found = await everythingPublic(stack, http, { client: null });
+    const found = await collectPublicResponses(stack, http, { client: null });
     expect(found.length).toBeGreaterThan(500);
     expect(leaksIn(found)).toEqual([]);
   }, 180_000);
@@ -121,7 +121,7 @@ describe('unpublished content', () => {
     'is not found by %s after its editors have read it',
     async (_, who) => {
       await readAsEditor();
-      expect(leaksIn(await everythingPublic(stack, http, who()))).toEqual([]);
+      expect(leaksIn(await collectPublicResponses(stack, http, who()))).toEqual([]);
     },
     180_000,
   );
@@ -147,7 +147,7 @@ describe('the search for leaks', () => {
     const unguardedHttp = httpOf(unguardedStack);
     try {
       const found = new Set(
-        leaksIn(await everythingPublic(unguardedStack, unguardedHttp, { client: null })).map(
+        leaksIn(await collectPublicResponses(unguardedStack, unguardedHttp, { client: null })).map(
           (it) => it.split(':')[0],
         ),
       );

@@ -1,7 +1,7 @@
 /** `/dev/mail`, the mailbox of development: served only in development and without a mail server. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { httpOf, type Http } from '../support/http.ts';
-import { mailsOf } from '../support/mail.ts';
+import { mailSenderOf } from '../support/mail.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 
 let stack: Stack;
@@ -9,7 +9,7 @@ let http: Http;
 beforeAll(async () => {
   stack = await startStack();
   http = httpOf(stack);
-  const send = mailsOf(stack);
+  const send = mailSenderOf(stack);
   await send({ to: 'first@example.org', values: { code: '111222', minutes: 10 } });
   await send({ template: 'welcome', to: 'second@example.org', language: 'ar', siteId: 5, values: {} });
   await send({

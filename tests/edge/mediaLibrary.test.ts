@@ -1,7 +1,7 @@
 /** Uploads to a site's media library, through the whole program: rights, refusals, and what is served. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MOST_PICTURE_BYTES } from '../../domain/media/pictures.ts';
+import { MAX_PICTURE_BYTES } from '../../domain/media/pictures.ts';
 import { clientOf, site, type Client } from '../support/account.ts';
 import { httpOf, type Http } from '../support/http.ts';
 import { startStack, type Stack } from '../support/stack.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   http = httpOf(stack);
   for (const name of ['admin', 'editor-mx', 'translator', 'reader']) {
     const client = clientOf(http);
-    await client.ask('SignIn', { site, input: { username: `${name}@example.org`, password: PASSWORD } });
+    await client.execute('SignIn', { site, input: { username: `${name}@example.org`, password: PASSWORD } });
     people.set(name, client);
   }
   const image = sharp({ create: { width: 700, height: 500, channels: 3, background: '#8a4b2d' } });
@@ -52,7 +52,7 @@ interface Uploaded {
 }
 const listPictures = async (name: string, siteKey: object = site) =>
   (
-    await people.get(name)!.ask<{ media: { items: { id: string; name: string }[] } }>('MediaPage', {
+    await people.get(name)!.execute<{ media: { items: { id: string; name: string }[] } }>('MediaPage', {
       site: siteKey,
       search: '',
       trash: false,
@@ -97,7 +97,7 @@ describe('an upload is refused', () => {
     ['as SVG', { type: 'image/svg+xml', body: '<svg/>' }, 415],
     ['as SVG labelled as a JPEG', { body: '<svg onload="alert(1)"/>' }, 400],
     ['from another site’s page', { from: 'cross-site' }, 403],
-    ['beyond 10 MB', { body: Buffer.alloc(MOST_PICTURE_BYTES + 1) }, 413],
+    ['beyond 10 MB', { body: Buffer.alloc(MAX_PICTURE_BYTES + 1) }, 413],
   ])('%s', async (_, upload, status) => {
     expect((await send('admin', 'purpose=layout&site=1', upload)).status).toBe(status);
     expect(await listPictures('admin')).toEqual([]);
@@ -105,7 +105,7 @@ describe('an upload is refused', () => {
 
   it('without the right before its body is read, whatever its size', async () => {
     expect(
-      (await send('reader', 'purpose=layout&site=1', { body: Buffer.alloc(MOST_PICTURE_BYTES + 1) })).status,
+      (await send('reader', 'purpose=layout&site=1', { body: Buffer.alloc(MAX_PICTURE_BYTES + 1) })).status,
     ).toBe(403);
   });
 });

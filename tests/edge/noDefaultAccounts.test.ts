@@ -19,7 +19,7 @@ async function startAndSignIn(settings: Readonly<Record<string, string>>) {
     const outcomes: string[] = [];
     for (const [username] of demoPeople) {
       const input = { username, password: PASSWORD };
-      const { signIn } = await clientOf(http).ask<{ signIn: { __typename: string } }>('SignIn', {
+      const { signIn } = await clientOf(http).execute<{ signIn: { __typename: string } }>('SignIn', {
         site,
         input,
       });

@@ -4,10 +4,10 @@
  */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { KeptList } from '../../domain/offline/keptList.ts';
+import type { OfflineList } from '../../domain/offline/offlineList.ts';
 import { Problem } from '../../rest/problem.ts';
 import { inRoot } from '../../services/kit/root.ts';
-import { headingOf, httpOf, type Ask, type Http } from '../support/http.ts';
+import { headingOf, httpOf, type RequestOptions, type Http } from '../support/http.ts';
 import { startStack, testNow, type Stack } from '../support/stack.ts';
 import { editorOf, type Editor } from './editing.ts';
 
@@ -35,9 +35,10 @@ beforeEach(() => {
   random = 0;
 });
 
-const london: Ask = { cookies: { country: 'GB', zone: 'Europe/London' } };
-const readerIn = (zone: string, country = 'US'): Ask => ({ cookies: { country, zone } });
-const listOf = async (ask = london) => JSON.parse((await http('/offline/days.json', ask)).text) as KeptList;
+const london: RequestOptions = { cookies: { country: 'GB', zone: 'Europe/London' } };
+const readerIn = (zone: string, country = 'US'): RequestOptions => ({ cookies: { country, zone } });
+const listOf = async (ask = london) =>
+  JSON.parse((await http('/offline/days.json', ask)).text) as OfflineList;
 
 describe('the list of days', () => {
   it('has today and the next seven days, with addresses that exist', async () => {
@@ -119,7 +120,7 @@ describe('the list of days', () => {
       },
     });
     const request = httpOf(todayOnly);
-    const { days } = JSON.parse((await request('/offline/days.json', london)).text) as KeptList;
+    const { days } = JSON.parse((await request('/offline/days.json', london)).text) as OfflineList;
     expect(days.map(({ date, readings }) => [date, readings.length])).toEqual([['2026-11-21', 1]]);
     await request.close();
     await todayOnly.stop();
@@ -131,7 +132,7 @@ describe('the list of days', () => {
     const settings = { LECTERN_TOKEN_PUBLIC_KEY: JSON.stringify({ kty, crv, x }) };
     const verifyOnly = await startStack({ databaseUrl: stack.databaseUrl, demo: false, settings });
     const request = httpOf(verifyOnly);
-    const { days } = JSON.parse((await request('/offline/days.json', london)).text) as KeptList;
+    const { days } = JSON.parse((await request('/offline/days.json', london)).text) as OfflineList;
     expect(days.map(({ date }) => date)).toEqual(['2026-11-21']);
     expect((await request('/offline/reading/2026/11/22', london)).status).toBe(404);
     await request.close();
@@ -212,7 +213,7 @@ describe('a page of a future day', () => {
     const page = await http('/offline/home/2026/11/24', { cookies: { ...reader.cookies, versions } });
     expect(page.text).toContain('Version two.');
     expect(page.cookies).toEqual([]);
-    const first = (JSON.parse(list.text) as KeptList).days[3]!.home;
+    const first = (JSON.parse(list.text) as OfflineList).days[3]!.home;
     expect(page.headers['etag']).toBe(first.version);
   });
 });

@@ -4,7 +4,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inRoot } from '../../services/kit/root.ts';
-import { headingOf, httpOf, type Ask, type Http } from '../support/http.ts';
+import { headingOf, httpOf, type RequestOptions, type Http } from '../support/http.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 
 let stack: Stack;
@@ -18,7 +18,7 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-const london: Ask = { cookies: { country: 'GB', zone: 'Europe/London' } };
+const london: RequestOptions = { cookies: { country: 'GB', zone: 'Europe/London' } };
 
 describe('the offline page', () => {
   it('is a page of the site in its own language, and is not indexed', async () => {

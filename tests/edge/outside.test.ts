@@ -4,10 +4,10 @@
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { clientOf, signUp, type Client } from '../support/account.ts';
-import { httpOf, type Answer, type Ask, type Http } from '../support/http.ts';
-import { startProvider, type RealProvider } from '../support/outsideProvider.ts';
+import { httpOf, type HttpResponse, type RequestOptions, type Http } from '../support/http.ts';
+import { startRealProvider, type RealProvider } from '../support/outsideProvider.ts';
 import { startStack, testNow, type Stack } from '../support/stack.ts';
-import { emailOf, leadsTo, pathOf, settingsFor, visit } from './outsideVisitor.ts';
+import { emailOf, locationOf, pathOf, settingsFor, visit } from './outsideVisitor.ts';
 
 describe('with a real provider', () => {
   let provider: RealProvider;
@@ -15,7 +15,7 @@ describe('with a real provider', () => {
   let http: Http;
   let now = testNow();
   beforeAll(async () => {
-    provider = await startProvider((uri) =>
+    provider = await startRealProvider((uri) =>
       /^http:\/\/(es\.)?localhost:\d+(\/read)?\/sign-in\/outside\/callback$/.test(uri),
     );
     stack = await startStack({ settings: settingsFor(provider), now: () => now });
@@ -30,11 +30,16 @@ describe('with a real provider', () => {
     now = testNow();
   });
 
-  const startSignIn = (client: Client, query = '', options?: Ask) =>
+  const startSignIn = (client: Client, query = '', options?: RequestOptions) =>
     visit(client, `/sign-in/outside${query}`, options);
   /** From the sign-in button to the response of the callback. */
-  async function signIn(client: Client, login: string, query = '', options?: Ask): Promise<Answer> {
-    const callback = await provider.signIn(leadsTo(await startSignIn(client, query, options)), login);
+  async function signIn(
+    client: Client,
+    login: string,
+    query = '',
+    options?: RequestOptions,
+  ): Promise<HttpResponse> {
+    const callback = await provider.signIn(locationOf(await startSignIn(client, query, options)), login);
     return visit(client, pathOf(callback), options);
   }
 
@@ -42,16 +47,16 @@ describe('with a real provider', () => {
     const client = clientOf(http);
     const start = await startSignIn(client, '?next=/2026/11/21');
     expect(start.status).toBe(302);
-    expect(leadsTo(start)).toMatch(new RegExp(`^${provider.settings.issuer}/auth\\?`));
+    expect(locationOf(start)).toMatch(new RegExp(`^${provider.settings.issuer}/auth\\?`));
     expect(start.headers['cache-control']).toBe('no-store');
     expect(start.cookies).toEqual([
       expect.stringMatching(/^outside=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/),
     ]);
     const handle = client.cookies.get('outside')!;
-    expect(leadsTo(start)).not.toContain(handle);
+    expect(locationOf(start)).not.toContain(handle);
 
-    const callbackResponse = await visit(client, pathOf(await provider.signIn(leadsTo(start), 'ana')));
-    expect([callbackResponse.status, leadsTo(callbackResponse)]).toEqual([303, `${stack.url}/2026/11/21`]);
+    const callbackResponse = await visit(client, pathOf(await provider.signIn(locationOf(start), 'ana')));
+    expect([callbackResponse.status, locationOf(callbackResponse)]).toEqual([303, `${stack.url}/2026/11/21`]);
     expect(callbackResponse.headers['cache-control']).toBe('no-store');
     expect(callbackResponse.cookies).toEqual([
       'outside=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
@@ -62,7 +67,7 @@ describe('with a real provider', () => {
   });
 
   it('gives the sign-in page the name of the provider', async () => {
-    const { site } = await clientOf(http).ask<{ site: { outsideSignIn: string } }>('SignInPage', {
+    const { site } = await clientOf(http).execute<{ site: { outsideSignIn: string } }>('SignInPage', {
       domain: 'localhost',
     });
     expect(site.outsideSignIn).toBe('Example');
@@ -70,21 +75,21 @@ describe('with a real provider', () => {
 
   it('does not sign in with a repeated callback, and keeps the existing session', async () => {
     const client = clientOf(http);
-    const callback = pathOf(await provider.signIn(leadsTo(await startSignIn(client)), 'bo'));
+    const callback = pathOf(await provider.signIn(locationOf(await startSignIn(client)), 'bo'));
     const cookie = client.cookies.get('outside')!;
     await visit(client, callback);
     client.cookies.set('outside', cookie);
     const again = await visit(client, callback);
-    expect(leadsTo(again)).toBe(`${stack.url}/login?outside=refused`);
+    expect(locationOf(again)).toBe(`${stack.url}/login?outside=refused`);
     expect(await emailOf(client)).toBe('bo@outside.example');
   });
 
   it('does not sign in with a callback in a browser that did not start the sign-in', async () => {
     const [attacker, victim] = [clientOf(http), clientOf(http)];
-    const callback = pathOf(await provider.signIn(leadsTo(await startSignIn(attacker)), 'eve'));
-    expect(leadsTo(await visit(victim, callback))).toBe(`${stack.url}/login?outside=refused`);
+    const callback = pathOf(await provider.signIn(locationOf(await startSignIn(attacker)), 'eve'));
+    expect(locationOf(await visit(victim, callback))).toBe(`${stack.url}/login?outside=refused`);
     await startSignIn(victim); // the victim starts one too, then opens the attacker's callback
-    expect(leadsTo(await visit(victim, callback))).toBe(`${stack.url}/login?outside=refused`);
+    expect(locationOf(await visit(victim, callback))).toBe(`${stack.url}/login?outside=refused`);
     expect(victim.cookies.has('session')).toBe(false);
   });
 
@@ -100,22 +105,22 @@ describe('with a real provider', () => {
     await startSignIn(client, '?next=/search');
     const answer = await visit(client, `/sign-in/outside/callback${query}`);
     expect(answer.status).toBe(303);
-    expect(leadsTo(answer)).toMatch(/^http:\/\/localhost:\d+\/login\?outside=refused(&next=%2Fsearch)?$/);
+    expect(locationOf(answer)).toMatch(/^http:\/\/localhost:\d+\/login\?outside=refused(&next=%2Fsearch)?$/);
     expect(answer.text).not.toContain('script');
   });
 
   it('redirects a person who cancels to the sign-in page, with a code for it', async () => {
     const client = clientOf(http);
-    const callback = await provider.cancel(leadsTo(await startSignIn(client, '?next=/today')));
+    const callback = await provider.cancel(locationOf(await startSignIn(client, '?next=/today')));
     const answer = await visit(client, pathOf(callback));
-    expect(leadsTo(answer)).toBe(`${stack.url}/login?outside=cancelled&next=%2Ftoday`);
+    expect(locationOf(answer)).toBe(`${stack.url}/login?outside=cancelled&next=%2Ftoday`);
   });
 
   it('expires after ten minutes', async () => {
     const client = clientOf(http);
-    const callback = await provider.signIn(leadsTo(await startSignIn(client)), 'cy');
+    const callback = await provider.signIn(locationOf(await startSignIn(client)), 'cy');
     now = new Date(now.getTime() + 10 * 60_000);
-    expect(leadsTo(await visit(client, pathOf(callback)))).toBe(`${stack.url}/login?outside=refused`);
+    expect(locationOf(await visit(client, pathOf(callback)))).toBe(`${stack.url}/login?outside=refused`);
   });
 
   it.each([
@@ -131,23 +136,23 @@ describe('with a real provider', () => {
   ])('redirects home for next=%j', async (next) => {
     const client = clientOf(http);
     const answer = await signIn(client, 'dee', `?next=${encodeURIComponent(next)}`);
-    expect([answer.status, leadsTo(answer)]).toEqual([303, `${stack.url}/`]);
+    expect([answer.status, locationOf(answer)]).toEqual([303, `${stack.url}/`]);
   });
 
   it('starts on the site’s own host whatever the request says, and works on each site', async () => {
     const client = clientOf(http);
     const redirect = await startSignIn(client, '?override=es&next=/2026/11/21');
-    expect(leadsTo(redirect)).toMatch(/^http:\/\/es\.localhost:\d+\/sign-in\/outside\?/);
+    expect(locationOf(redirect)).toMatch(/^http:\/\/es\.localhost:\d+\/sign-in\/outside\?/);
     expect(redirect.cookies).toEqual([]);
     const es = clientOf(http, 'es');
     const start = await startSignIn(es, '?next=/', { site: 'es' });
-    const redirectUri = new URL(leadsTo(start)).searchParams.get('redirect_uri');
+    const redirectUri = new URL(locationOf(start)).searchParams.get('redirect_uri');
     expect(redirectUri).toBe(`${stack.site('es')}/sign-in/outside/callback`);
-    const answer = await visit(es, pathOf(await provider.signIn(leadsTo(start), 'fay')), { site: 'es' });
-    expect(leadsTo(answer)).toBe(`${stack.site('es')}/`);
+    const answer = await visit(es, pathOf(await provider.signIn(locationOf(start), 'fay')), { site: 'es' });
+    expect(locationOf(answer)).toBe(`${stack.site('es')}/`);
     expect(await emailOf(es)).toBe('fay@outside.example');
     const forged = await http('/sign-in/outside', { headers: { host: 'evil.example' } });
-    expect(leadsTo(forged)).not.toContain('evil.example');
+    expect(locationOf(forged)).not.toContain('evil.example');
   });
 
   it('works below the base path of a site', async () => {
@@ -162,11 +167,11 @@ describe('with a real provider', () => {
       const client = clientOf(http);
       expect((await visit(client, '/sign-in/outside')).cookies.join()).not.toContain('outside');
       const start = await visit(client, '/read/sign-in/outside');
-      const callbackResponse = await visit(client, pathOf(await provider.signIn(leadsTo(start), 'hal')));
-      expect(leadsTo(callbackResponse)).toBe(`${stack.url}/read/`);
+      const callbackResponse = await visit(client, pathOf(await provider.signIn(locationOf(start), 'hal')));
+      expect(locationOf(callbackResponse)).toBe(`${stack.url}/read/`);
       expect(client.cookies.has('session')).toBe(true);
       const again = await visit(client, '/read/sign-in/outside/callback?x');
-      expect(leadsTo(again)).toBe(`${stack.url}/read/login?outside=refused`);
+      expect(locationOf(again)).toBe(`${stack.url}/read/login?outside=refused`);
     } finally {
       await save(null);
     }
@@ -176,7 +181,7 @@ describe('with a real provider', () => {
     const owner = clientOf(http);
     await signUp(owner, 'gil@outside.example');
     const otherClient = clientOf(http);
-    expect(leadsTo(await signIn(otherClient, 'gil', '?next=/today'))).toBe(
+    expect(locationOf(await signIn(otherClient, 'gil', '?next=/today'))).toBe(
       `${stack.url}/login?outside=needsPassword&next=%2Ftoday`,
     );
     expect(otherClient.cookies.has('session')).toBe(false);
@@ -186,34 +191,34 @@ describe('with a real provider', () => {
       {}, // a browser without Sec-Fetch-Site
     ]) {
       const refused = await startSignIn(owner, '?link=1', { headers: headers as Record<string, string> });
-      expect(leadsTo(refused)).toBe(`${stack.url}/login?outside=refused`);
+      expect(locationOf(refused)).toBe(`${stack.url}/login?outside=refused`);
       expect(owner.cookies.has('outside')).toBe(false);
     }
     const fromSite = { headers: { 'sec-fetch-site': 'same-origin' } };
-    expect(leadsTo(await startSignIn(clientOf(http), '?link=1', fromSite))).toContain('outside=refused'); // not signed in
+    expect(locationOf(await startSignIn(clientOf(http), '?link=1', fromSite))).toContain('outside=refused'); // not signed in
     const before = owner.cookies.get('session');
     const linked = await signIn(owner, 'gil', '?link=1&next=/today', fromSite);
-    expect(leadsTo(linked)).toBe(`${stack.url}/today`);
+    expect(locationOf(linked)).toBe(`${stack.url}/today`);
     expect(owner.cookies.get('session')).toBe(before);
 
     // Already linked to another account: the page it was requested from gets a code, and nobody is signed out.
     const second = clientOf(http);
     await signUp(second, 'other.than.gil@example.org');
     const taken = await signIn(second, 'gil', '?link=1&next=/account?a=1', fromSite);
-    expect(leadsTo(taken)).toBe(`${stack.url}/account?a=1&outside=linkedElsewhere`);
+    expect(locationOf(taken)).toBe(`${stack.url}/account?a=1&outside=linkedElsewhere`);
     expect(await emailOf(second)).toBe('other.than.gil@example.org');
 
     const again = clientOf(http);
-    expect(leadsTo(await signIn(again, 'gil'))).toBe(`${stack.url}/`);
+    expect(locationOf(await signIn(again, 'gil'))).toBe(`${stack.url}/`);
     expect(await emailOf(again)).toBe('gil@outside.example');
   });
 
   it('creates one session from twenty callbacks at once', async () => {
     const client = clientOf(http);
-    const callback = pathOf(await provider.signIn(leadsTo(await startSignIn(client)), 'ida'));
+    const callback = pathOf(await provider.signIn(locationOf(await startSignIn(client)), 'ida'));
     const cookies = Object.fromEntries(client.cookies);
     const all = await Promise.all(Array.from({ length: 20 }, () => http(callback, { cookies })));
     expect(all.filter((it) => it.cookies.some((text) => text.startsWith('session=')))).toHaveLength(1);
-    expect(all.filter((it) => leadsTo(it) === `${stack.url}/`)).toHaveLength(1);
+    expect(all.filter((it) => locationOf(it) === `${stack.url}/`)).toHaveLength(1);
   });
 });

@@ -2,13 +2,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { clientOf } from '../support/account.ts';
 import { httpOf, type Http } from '../support/http.ts';
-import { json, startStub, type StubProvider } from '../support/outsideProvider.ts';
+import { json, startStubProvider, type StubProvider } from '../support/outsideProvider.ts';
 import { startStack, type Stack } from '../support/stack.ts';
-import { leadsTo, pathOf, settingsFor, visit } from './outsideVisitor.ts';
+import { locationOf, pathOf, settingsFor, visit } from './outsideVisitor.ts';
 
 describe('over TLS', () => {
   it('uses a __Host- cookie', async () => {
-    const stub = await startStub();
+    const stub = await startStubProvider();
     const stack = await startStack({ settings: { ...settingsFor(stub), SITE_URL: 'https://localhost' } });
     const http = httpOf(stack);
     try {
@@ -18,7 +18,7 @@ describe('over TLS', () => {
           /^__Host-outside=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/,
         ),
       ]);
-      expect(new URL(leadsTo(start)).searchParams.get('redirect_uri')).toBe(
+      expect(new URL(locationOf(start)).searchParams.get('redirect_uri')).toBe(
         'https://localhost/sign-in/outside/callback',
       );
     } finally {
@@ -34,7 +34,7 @@ describe('while the provider fails', () => {
   let stack: Stack;
   let http: Http;
   beforeAll(async () => {
-    stub = await startStub();
+    stub = await startStubProvider();
     stack = await startStack({ settings: settingsFor(stub) });
     http = httpOf(stack);
   });
@@ -43,18 +43,18 @@ describe('while the provider fails', () => {
     await stack?.stop();
     await stub?.close();
   });
-  afterEach(() => stub.instead.clear());
+  afterEach(() => stub.overrides.clear());
 
-  it.each<[string, Parameters<StubProvider['instead']['set']>[1]]>([
+  it.each<[string, Parameters<StubProvider['overrides']['set']>[1]]>([
     ['is down', json({}, 503)],
     ['does not respond', () => undefined],
   ])(
     'redirects to the sign-in page with a code when it %s, within the time limit',
     async (_what, answering) => {
-      stub.instead.set('/.well-known/openid-configuration', answering);
+      stub.overrides.set('/.well-known/openid-configuration', answering);
       const before = performance.now();
       const answer = await http('/sign-in/outside?next=/today');
-      expect(leadsTo(answer)).toBe(`${stack.url}/login?outside=unavailable&next=%2Ftoday`);
+      expect(locationOf(answer)).toBe(`${stack.url}/login?outside=unavailable&next=%2Ftoday`);
       expect(performance.now() - before).toBeLessThan(8_000);
       expect((await http('/login')).status).toBe(200);
     },
@@ -63,9 +63,9 @@ describe('while the provider fails', () => {
   it('does not sign in when the token endpoint hangs', async () => {
     const client = clientOf(http);
     const start = await visit(client, '/sign-in/outside');
-    stub.instead.set('/token', () => undefined);
-    const answer = await visit(client, pathOf(stub.consent(leadsTo(start))));
-    expect(leadsTo(answer)).toBe(`${stack.url}/login?outside=unavailable`);
+    stub.overrides.set('/token', () => undefined);
+    const answer = await visit(client, pathOf(stub.consent(locationOf(start))));
+    expect(locationOf(answer)).toBe(`${stack.url}/login?outside=unavailable`);
     expect(client.cookies.has('session')).toBe(false);
   });
 });
@@ -80,7 +80,7 @@ describe('without a provider', () => {
         expect(answer.status).toBe(404);
         expect(answer.cookies.join()).not.toContain('outside');
       }
-      const { site } = await clientOf(http).ask<{ site: { outsideSignIn: null } }>('SignInPage', {
+      const { site } = await clientOf(http).execute<{ site: { outsideSignIn: null } }>('SignInPage', {
         domain: 'localhost',
       });
       expect(site.outsideSignIn).toBeNull();

@@ -1,6 +1,6 @@
 /** A browser without a screen that signs in through the external provider. */
 import type { Client } from '../support/account.ts';
-import type { Answer, Ask } from '../support/http.ts';
+import type { HttpResponse, RequestOptions } from '../support/http.ts';
 import type { OpenProvider } from '../support/outsideProvider.ts';
 
 export const settingsFor = ({ settings }: OpenProvider) => ({
@@ -11,7 +11,11 @@ export const settingsFor = ({ settings }: OpenProvider) => ({
 });
 
 /** Sends a request without following redirects, and stores the cookies it gets. */
-export async function visit(client: Client, path: string, options: Ask = {}): Promise<Answer> {
+export async function visit(
+  client: Client,
+  path: string,
+  options: RequestOptions = {},
+): Promise<HttpResponse> {
   const answer = await client.http(path, { ...options, cookies: Object.fromEntries(client.cookies) });
   for (const text of answer.cookies) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? [];
@@ -24,7 +28,7 @@ export const pathOf = (address: string): string => {
   const { pathname, search } = new URL(address);
   return pathname + search;
 };
-export const leadsTo = ({ headers }: Answer): string => headers['location'] ?? '';
+export const locationOf = ({ headers }: HttpResponse): string => headers['location'] ?? '';
 export const emailOf = async (client: Client, site?: string) =>
   JSON.parse((await client.post('ViewerNow', {}, site ? { host: site } : {})).text).data.viewer?.email as
     string | undefined;

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noRights } from '../../domain/rights/rights.ts';
 import { signToken } from '../../rest/caller.ts';
-import { clientOf, codeFor, PASSWORD, signUp, site, type Client } from '../support/account.ts';
+import { clientOf, waitForCode, PASSWORD, signUp, site, type Client } from '../support/account.ts';
 import { headingOf, httpOf, type Http } from '../support/http.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 
@@ -35,7 +35,7 @@ interface MyAccountResult {
     readonly sessions: readonly { readonly id: string; readonly isCurrent: boolean }[];
   } | null;
 }
-const readAccount = async (client: Client) => (await client.ask<MyAccountResult>('MyAccount')).viewer!;
+const readAccount = async (client: Client) => (await client.execute<MyAccountResult>('MyAccount')).viewer!;
 type MutationResult = Readonly<Record<string, { readonly __typename: string; readonly picture?: string }>>;
 
 /** Uploads a picture as the browser does; returns its address. */
@@ -50,9 +50,9 @@ async function upload(client: Client, background: string): Promise<string> {
   return ((await answer.json()) as { url: string }).url;
 }
 const setPicture = async (client: Client, picture: string | null) =>
-  (await client.ask<MutationResult>('SetPicture', { picture }))['setPicture']!;
+  (await client.execute<MutationResult>('SetPicture', { picture }))['setPicture']!;
 const deleteAccount = async (client: Client, password = PASSWORD) =>
-  (await client.ask<MutationResult>('DeleteAccount', { site, password }))['deleteAccount']!.__typename;
+  (await client.execute<MutationResult>('DeleteAccount', { site, password }))['deleteAccount']!.__typename;
 /** A service token for this account. */
 const tokenOf = (subject: string) =>
   signToken(stack.program.keys.privateKey!, { subject, rights: noRights, audience: 'identity' });
@@ -72,7 +72,7 @@ describe('the account page', () => {
   });
 
   it('shows a visitor no account', async () => {
-    const { viewer } = await clientOf(http).ask<MyAccountResult>('MyAccount');
+    const { viewer } = await clientOf(http).execute<MyAccountResult>('MyAccount');
     expect(viewer).toBeNull();
   });
 });
@@ -81,9 +81,9 @@ describe('the export', () => {
   it('contains the account’s own comments with their state', async () => {
     const [client, other] = [await createAccount('ex@example.org'), await createAccount('why@example.org')];
     const text = 'What a quiet morning.';
-    await client.ask('WriteComment', { reading: '1-publish.2026-11-20.11-20-2026', text });
+    await client.execute('WriteComment', { reading: '1-publish.2026-11-20.11-20-2026', text });
     const exportOf = async (owner: Client) => {
-      const { viewer } = await owner.ask<{ viewer: { export: string } }>('MyExport');
+      const { viewer } = await owner.execute<{ viewer: { export: string } }>('MyExport');
       return JSON.parse(viewer.export) as { comments: { text: string; state: string }[] };
     };
     expect((await exportOf(client)).comments).toMatchObject([{ text, state: 'held' }]);
@@ -96,7 +96,7 @@ describe('a picture', () => {
     const client = await createAccount('bo@example.org');
     const url = await upload(client, '#8a4b2d');
     expect(await setPicture(client, url)).toMatchObject({ __typename: 'Viewer', picture: url });
-    const { viewer } = await client.ask<{ viewer: { export: string } }>('MyExport');
+    const { viewer } = await client.execute<{ viewer: { export: string } }>('MyExport');
     const exported = JSON.parse(viewer.export) as { pictures: { addresses: string[] }[] };
     expect(exported.pictures.map(({ addresses }) => addresses)).toEqual([expect.arrayContaining([url])]);
     expect((await http(url)).status).toBe(200);
@@ -125,7 +125,7 @@ describe('access to other accounts', () => {
     const { id } = (await readAccount(other)).sessions[0]!;
     const answers = await Promise.all(
       [id, '00000000-0000-4000-8000-000000000000'].map((it) =>
-        client.ask<MutationResult>('EndSession', { id: it }),
+        client.execute<MutationResult>('EndSession', { id: it }),
       ),
     );
     expect(answers[0]).toEqual(answers[1]);
@@ -136,11 +136,11 @@ describe('access to other accounts', () => {
   it('ends an own session, whose cookie is then invalid', async () => {
     const client = await createAccount('gil@example.org');
     const second = clientOf(http);
-    await second.ask('SignIn', { site, input: { username: 'gil@example.org', password: PASSWORD } });
+    await second.execute('SignIn', { site, input: { username: 'gil@example.org', password: PASSWORD } });
     const { id } = (await readAccount(second)).sessions.find(({ isCurrent }) => isCurrent)!;
-    await client.ask('EndSession', { id });
+    await client.execute('EndSession', { id });
     expect((await readAccount(client)).sessions.map((it) => it.isCurrent)).toEqual([true]);
-    expect((await second.ask<MyAccountResult>('MyAccount')).viewer).toBeNull();
+    expect((await second.execute<MyAccountResult>('MyAccount')).viewer).toBeNull();
   });
 
   it('allows only the owner to change a profile', async () => {
@@ -173,14 +173,17 @@ describe('a deleted account', () => {
     expect(await deleteAccount(client)).toBe('Done');
     expect(client.cookies.has('session')).toBe(false);
     client.cookies.set('session', cookie);
-    expect((await client.ask<MyAccountResult>('MyAccount')).viewer).toBeNull();
+    expect((await client.execute<MyAccountResult>('MyAccount')).viewer).toBeNull();
     expect((await http(url)).status).toBe(404);
-    const before = await codeFor(http, 'jo@example.org');
+    const before = await waitForCode(http, 'jo@example.org');
     const again = clientOf(http);
     const input = { email: 'jo@example.org', password: PASSWORD };
-    const { signUp: started } = await again.ask<{ signUp: { handle: string } }>('SignUp', { site, input });
-    const code = await codeFor(http, 'jo@example.org', before);
-    await again.ask('ConfirmSignUp', { site, input: { handle: started.handle, code } });
+    const { signUp: started } = await again.execute<{ signUp: { handle: string } }>('SignUp', {
+      site,
+      input,
+    });
+    const code = await waitForCode(http, 'jo@example.org', before);
+    await again.execute('ConfirmSignUp', { site, input: { handle: started.handle, code } });
     expect(await readAccount(again)).toMatchObject({ email: 'jo@example.org', picture: null });
   });
 
@@ -204,9 +207,9 @@ describe('a deleted account', () => {
     for (const user of users)
       if (user.sub !== id) await permissions.deletePermissions({ query: { sub: user.sub } }, call);
     const reading = '1-publish.2026-11-21.11-21-2026';
-    await lastSuperAdmin.ask('WriteComment', { reading, text: 'I stay.' });
+    await lastSuperAdmin.execute('WriteComment', { reading, text: 'I stay.' });
     expect(await deleteAccount(lastSuperAdmin)).toBe('Conflict');
-    const ownComments = await lastSuperAdmin.ask<{ viewer: { ownComments: object[] } }>('OwnComments', {
+    const ownComments = await lastSuperAdmin.execute<{ viewer: { ownComments: object[] } }>('OwnComments', {
       reading,
     });
     expect(ownComments.viewer.ownComments).toHaveLength(1);

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkWidget } from '../../domain/widgets/checkWidget.ts';
-import { everySample } from '../../domain/widgets/testSupport.ts';
+import { everySample } from '../../domain/widgets/widgets.fixture.ts';
 import { clientOf, site, type Client } from '../support/account.ts';
 import { httpOf, type Http } from '../support/http.ts';
 import { startStack, type Stack } from '../support/stack.ts';
@@ -35,7 +35,10 @@ beforeAll(async () => {
   stack = await startStack({ settings: { LECTERN_DEMO_PASSWORD: PASSWORD } });
   http = httpOf(stack);
   reader = clientOf(http);
-  await reader.ask('SignIn', { site, input: { username: READER, password: PASSWORD, keepSignedIn: false } });
+  await reader.execute('SignIn', {
+    site,
+    input: { username: READER, password: PASSWORD, keepSignedIn: false },
+  });
   const { widgets } = stack.program.services.direct;
   const call = await stack.callTo('widgets');
   const widgetsToPublish = [
@@ -46,7 +49,7 @@ beforeAll(async () => {
     },
     ...everySample
       .filter(([type]) => !['rich-text', 'feature-toggle'].includes(type))
-      .map(([type, { good }]) => ({ id: type, type, widgetContent: withText(type, good) })),
+      .map(([type, { valid: good }]) => ({ id: type, type, widgetContent: withText(type, good) })),
   ];
   const columns = [{ className: '', widgets: widgetsToPublish.map(({ id }) => ({ id })) }];
   const [current] = await widgets.readLayouts({ query: { site: 1, layout: ['homePage'] } }, call);

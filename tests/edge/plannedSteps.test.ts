@@ -1,11 +1,11 @@
 /** Compares what the timeline predicts for planned changes with what the service publishes. Decision 0026. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-// oxlint-disable lectern/rooms -- the browser's prediction is compared with the result
+// oxlint-disable lectern/layers -- the browser's prediction is compared with the result
 import { plannedSteps, revisionsOf } from '../../web/admin/layouts/schedule/plannedSteps.ts';
 import type { PlannedChangesQuery } from '../../web/admin/layouts/schedule/Planned.types.ts';
 import type { EditedLayoutQuery, PastLayoutQuery } from '../../web/admin/layouts/Layouts.types.ts';
 import { baseOf, type Base, type Draft } from '../../web/admin/layouts/state/draft.ts';
-// oxlint-enable lectern/rooms
+// oxlint-enable lectern/layers
 import { clientOf, site, type Client } from '../support/account.ts';
 import { httpOf, type Http } from '../support/http.ts';
 import { startStack, testNow, type Stack } from '../support/stack.ts';
@@ -33,7 +33,7 @@ afterAll(async () => {
 /** Signs in again, because no session lasts for days. */
 async function signIn(): Promise<void> {
   admin = clientOf(http);
-  await admin.ask('SignIn', { site, input: { username: 'admin@example.org', password: DEMO_PASSWORD } });
+  await admin.execute('SignIn', { site, input: { username: 'admin@example.org', password: DEMO_PASSWORD } });
 }
 const row = (rowKey: string, widgetId: string, abRowName: string | null = null) => ({
   rowKey,
@@ -59,20 +59,23 @@ const input = (baseRevision: number, change: object) => ({
 });
 const plan = async (day: string, change: object) => {
   const planInput = { publish: input(1, change), at: `2026-12-${day}T07:00:00Z`, zone: 'UTC' };
-  const { planChange } = await admin.ask<{ planChange: object }>('PlanChange', { site, input: planInput });
+  const { planChange } = await admin.execute<{ planChange: object }>('PlanChange', {
+    site,
+    input: planInput,
+  });
   expect(planChange).toMatchObject({ __typename: 'PlannedChange', state: 'waiting' });
 };
 
 const published = async (): Promise<Base> =>
-  baseOf((await admin.ask<EditedLayoutQuery>('EditedLayout', { site, name })).editedLayout);
+  baseOf((await admin.execute<EditedLayoutQuery>('EditedLayout', { site, name })).editedLayout);
 const plans = async () =>
-  (await admin.ask<PlannedChangesQuery>('PlannedChanges', { site, name })).plannedChanges;
+  (await admin.execute<PlannedChangesQuery>('PlannedChanges', { site, name })).plannedChanges;
 /** The steps as the screen computes them at this moment. */
 async function predictSteps(): Promise<Draft[]> {
   const [base, list] = [await published(), await plans()];
   const past = new Map<number, Base>();
   for (const revision of revisionsOf(base, list)) {
-    const { layoutRevision } = await admin.ask<PastLayoutQuery>('PastLayout', { site, name, revision });
+    const { layoutRevision } = await admin.execute<PastLayoutQuery>('PastLayout', { site, name, revision });
     past.set(revision, baseOf(layoutRevision!));
   }
   return plannedSteps(base, list, (revision) => past.get(revision) ?? null).map(({ draft }) => draft);
@@ -100,7 +103,7 @@ it('plans for the same places are published as the timeline predicted, before an
   const rows = [row('r1', 'steps-card'), row('r2', 'steps-text')];
   const text = { widgetId: 'steps-text', type: 'rich-text', settings: { html: '<p>x</p>' }, baseVersion: 0 };
   const first = input(0, { added: rows, widgets: [card('Now', 'Read', 0), text] });
-  expect(await admin.ask('PublishLayout', { site, input: first })).toMatchObject({
+  expect(await admin.execute('PublishLayout', { site, input: first })).toMatchObject({
     publishLayout: { __typename: 'EditedLayout' },
   });
   await plan('01', { added: [row('r1', 'steps-card', 'Advent')], widgets: [card('Advent', 'Read', 1)] });

@@ -3,22 +3,30 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { site, type Client } from '../support/account.ts';
 import { TEST_DAY } from '../support/stack.ts';
 import { editorOf } from './editing.ts';
-import { DRAFT, startPreviews, type Previews } from './previewVisits.ts';
+import { DRAFT, startPreviewHarness, type PreviewHarness } from './previewVisits.ts';
 
 const now = new Date(`${TEST_DAY}T12:00:00Z`);
-let stack: Previews['stack'];
-let http: Previews['http'];
-let rightsOfEditor: Previews['rightsOfEditor'];
-let editor: Previews['editor'];
-let other: Previews['other'];
-let elsewhere: Previews['elsewhere'];
-let reader: Previews['reader'];
-let look: Previews['look'];
-let stop: Previews['stop'];
+let stack: PreviewHarness['stack'];
+let http: PreviewHarness['http'];
+let setEditorRights: PreviewHarness['setEditorRights'];
+let editor: PreviewHarness['editor'];
+let other: PreviewHarness['admin'];
+let elsewhere: PreviewHarness['otherSiteEditor'];
+let reader: PreviewHarness['reader'];
+let look: PreviewHarness['requestPreview'];
+let stop: PreviewHarness['stop'];
 beforeAll(async () => {
-  ({ stack, rightsOfEditor, http, editor, other, elsewhere, reader, look, stop } = await startPreviews(
-    () => now,
-  ));
+  ({
+    stack,
+    setEditorRights,
+    http,
+    editor,
+    admin: other,
+    otherSiteEditor: elsewhere,
+    reader,
+    requestPreview: look,
+    stop,
+  } = await startPreviewHarness(() => now));
 });
 afterAll(() => stop?.());
 
@@ -122,11 +130,11 @@ describe('access to previews', () => {
       return [reading.status, reading.text.includes('Next week'), home.text.includes('Next week')];
     };
     expect(await titles(editor)).toEqual([200, true, true]);
-    await rightsOfEditor({ sites: null, readings: false });
+    await setEditorRights({ sites: null, readings: false });
     expect(await titles(editor)).toEqual([404, false, false]);
     // The current day is visible to them as to everyone.
     expect((await look('country=US', editor, '/2026/11/21')).status).toBe(200);
-    await rightsOfEditor({ sites: null });
+    await setEditorRights({ sites: null });
     expect(await titles(editor)).toEqual([200, true, true]);
     // Previews at the current time never show future days, whatever the rights.
     expect((await look('country=US', editor, '/2026/11/28')).status).toBe(404);

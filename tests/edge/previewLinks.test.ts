@@ -4,22 +4,30 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { site, type Client } from '../support/account.ts';
 import { TEST_DAY } from '../support/stack.ts';
 import { editorOf } from './editing.ts';
-import { DRAFT, draftOf, startPreviews, type Previews } from './previewVisits.ts';
+import { DRAFT, draftOf, startPreviewHarness, type PreviewHarness } from './previewVisits.ts';
 
 let now = new Date(`${TEST_DAY}T12:00:00Z`);
-let stack: Previews['stack'];
-let http: Previews['http'];
-let editor: Previews['editor'];
-let other: Previews['other'];
-let elsewhere: Previews['elsewhere'];
-let reader: Previews['reader'];
-let look: Previews['look'];
-let rightsOfEditor: Previews['rightsOfEditor'];
-let stop: Previews['stop'];
+let stack: PreviewHarness['stack'];
+let http: PreviewHarness['http'];
+let editor: PreviewHarness['editor'];
+let other: PreviewHarness['admin'];
+let elsewhere: PreviewHarness['otherSiteEditor'];
+let reader: PreviewHarness['reader'];
+let look: PreviewHarness['requestPreview'];
+let setEditorRights: PreviewHarness['setEditorRights'];
+let stop: PreviewHarness['stop'];
 beforeAll(async () => {
-  ({ stack, http, editor, other, elsewhere, reader, look, rightsOfEditor, stop } = await startPreviews(
-    () => now,
-  ));
+  ({
+    stack,
+    http,
+    editor,
+    admin: other,
+    otherSiteEditor: elsewhere,
+    reader,
+    requestPreview: look,
+    setEditorRights,
+    stop,
+  } = await startPreviewHarness(() => now));
 });
 afterAll(() => stop?.());
 
@@ -35,10 +43,13 @@ describe('a signed link', () => {
   const input = { layout: 'homePage', as, path: '/', device: 390, role: 'visitor', seconds: 3_600 };
   const share = async (by: Client, changes: object = {}) =>
     (
-      await by.ask<{ sharePreview: { __typename: string; path: string; endsAt: string } }>('SharePreview', {
-        site,
-        input: { ...input, ...changes },
-      })
+      await by.execute<{ sharePreview: { __typename: string; path: string; endsAt: string } }>(
+        'SharePreview',
+        {
+          site,
+          input: { ...input, ...changes },
+        },
+      )
     ).sharePreview;
   const openLink = (path: string, at = 'en') => http(path, { site: at, headers: { accept: 'text/html' } });
 
@@ -60,7 +71,7 @@ describe('a signed link', () => {
 
   it('of a draft shows the draft as it was when the link was made', async () => {
     const { path } = await share(editor, { as: { ...as, country: 'US', versions: [], draft: true } });
-    await editor.ask('SaveLayoutDraft', {
+    await editor.execute('SaveLayoutDraft', {
       site,
       name: 'homePage',
       baseRevision: 1,
@@ -131,9 +142,9 @@ describe('a signed link', () => {
     const { path } = await share(other);
     expect((await openLink(path)).status).toBe(200);
     const editorsLink = await share(editor);
-    await rightsOfEditor({ sites: [2] });
+    await setEditorRights({ sites: [2] });
     expect((await openLink(editorsLink.path)).status).toBe(410);
-    await rightsOfEditor({ sites: null });
+    await setEditorRights({ sites: null });
     expect((await openLink(editorsLink.path)).status).toBe(200);
   });
 
@@ -142,11 +153,11 @@ describe('a signed link', () => {
     const at = '2026-11-28T12:00:00.000Z';
     const { path } = await share(editor, { path: '/2026/11/28', as: { ...as, versions: [], at } });
     expect((await openLink(path)).text).toContain('Next week');
-    await rightsOfEditor({ sites: null, readings: false });
+    await setEditorRights({ sites: null, readings: false });
     const page = await openLink(path);
     expect(page.status).toBe(404);
     expect(page.text).not.toContain('Next week');
-    await rightsOfEditor({ sites: null });
+    await setEditorRights({ sites: null });
     expect((await openLink(path)).text).toContain('Next week');
   });
 

@@ -1,17 +1,17 @@
 /** The preview route leaves no traces, and public pages are independent of it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEST_DAY } from '../support/stack.ts';
-import { DRAFT, startPreviews, type Previews } from './previewVisits.ts';
+import { DRAFT, startPreviewHarness, type PreviewHarness } from './previewVisits.ts';
 
 let now = new Date(`${TEST_DAY}T12:00:00Z`);
-let stack: Previews['stack'];
-let http: Previews['http'];
-let editor: Previews['editor'];
-let signIn: Previews['signIn'];
-let look: Previews['look'];
-let stop: Previews['stop'];
+let stack: PreviewHarness['stack'];
+let http: PreviewHarness['http'];
+let editor: PreviewHarness['editor'];
+let signIn: PreviewHarness['signIn'];
+let look: PreviewHarness['requestPreview'];
+let stop: PreviewHarness['stop'];
 beforeAll(async () => {
-  ({ stack, http, editor, signIn, look, stop } = await startPreviews(() => now));
+  ({ stack, http, editor, signIn, requestPreview: look, stop } = await startPreviewHarness(() => now));
 });
 afterAll(() => stop?.());
 

@@ -1,6 +1,6 @@
 /** Editors who preview the home page as other readers, with fixtures for the tests of the preview route. */
 import { clientOf, signUp, site, type Client } from '../support/account.ts';
-import { httpOf, type Answer, type Http } from '../support/http.ts';
+import { httpOf, type HttpResponse, type Http } from '../support/http.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { editorOf } from './editing.ts';
 
@@ -8,31 +8,31 @@ const DEMO_PASSWORD = 'a password of the demo';
 /** The query with which `editor` previews their own draft. */
 export const DRAFT = 'country=US&layout=homePage&draft=1';
 
-export interface Previews {
+export interface PreviewHarness {
   readonly stack: Stack;
   readonly http: Http;
   /** An editor of every site and country; their draft has the text 'Only in the draft'. */
   readonly editor: Client;
-  readonly other: Client;
+  readonly admin: Client;
   /** An editor of Mexico, on the Spanish site. */
-  readonly elsewhere: Client;
+  readonly otherSiteEditor: Client;
   readonly reader: Client;
   signIn(name: string): Promise<Client>;
   /** Requests a preview; as `editor` unless another client is given, anonymously for null. */
-  look(query: string, by?: Client | null, path?: string): Promise<Answer>;
+  requestPreview(query: string, by?: Client | null, path?: string): Promise<HttpResponse>;
   /** Limits the rights of `editor` to these sites, null for all sites; with or without rights on readings. */
-  rightsOfEditor(rights: { readonly sites: number[] | null; readonly readings?: boolean }): Promise<void>;
+  setEditorRights(rights: { readonly sites: number[] | null; readonly readings?: boolean }): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** Starts a stack whose home has a default row, with a widget for Christmas, and a row of Mexico with a test. */
-export async function startPreviews(now: () => Date): Promise<Previews> {
+export async function startPreviewHarness(now: () => Date): Promise<PreviewHarness> {
   const stack = await startStack({ settings: { LECTERN_DEMO_PASSWORD: DEMO_PASSWORD }, now });
   const http = httpOf(stack);
   const signIn = async (name: string): Promise<Client> => {
     const client = clientOf(http);
     const input = { username: `${name}@example.org`, password: DEMO_PASSWORD };
-    await client.ask('SignIn', { site, input });
+    await client.execute('SignIn', { site, input });
     return client;
   };
   const edit = editorOf(stack);
@@ -52,7 +52,7 @@ export async function startPreviews(now: () => Date): Promise<Previews> {
   ];
   const reader = clientOf(http);
   await signUp(reader, 'reader-of-previews@example.org');
-  await editor.ask('SaveLayoutDraft', {
+  await editor.execute('SaveLayoutDraft', {
     site,
     name: 'homePage',
     baseRevision: 1,
@@ -64,16 +64,16 @@ export async function startPreviews(now: () => Date): Promise<Previews> {
     stack,
     http,
     editor,
-    other,
-    elsewhere,
+    admin: other,
+    otherSiteEditor: elsewhere,
     reader,
     signIn,
-    look: (query, by = editor, path = '/') =>
+    requestPreview: (query, by = editor, path = '/') =>
       http(`/preview${path}?${query}`, {
         headers: { accept: 'text/html' },
         ...(by && { cookies: Object.fromEntries(by.cookies) }),
       }),
-    async rightsOfEditor({ sites, readings = true }) {
+    async setEditorRights({ sites, readings = true }) {
       const { permissions } = stack.program.services.direct;
       const call = await stack.callTo('permissions');
       const { users } = await permissions.listUsers({ query: { search: 'editor@example.org' } }, call);

@@ -4,13 +4,22 @@
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { serviceNames, type ServiceName } from '../../rest/contract.ts';
-import type { Fault } from '../../rest/faultProxy.ts';
-import { timed } from '../support/awake.ts';
+import type { Fault } from '../../rest/faultProxy.fixture.ts';
+import { measureRunningTime } from '../support/measureRunningTime.ts';
 import { httpOf, type Http } from '../support/http.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { openFaultProxies, remoteFaults, type FaultProxies } from './faultProxy.ts';
-import { concerned, eventually, HOME, missing, READING, us, visit, whole } from './faultyParts.ts';
-import { openSite, type Site } from './remoteSite.ts';
+import {
+  servicesOf,
+  waitUntil,
+  HOME,
+  partsWithout,
+  READING,
+  us,
+  visit,
+  completeParts,
+} from './faultyParts.ts';
+import { openRemoteSite, type RemoteSite } from './remoteSite.ts';
 
 /** The Lectern whose services are behind the proxies. */
 let upstream: Stack;
@@ -23,7 +32,7 @@ beforeAll(async () => {
   upstream = await startStack();
   proxies = await openFaultProxies(upstream.url);
 });
-afterEach(() => proxies.mend());
+afterEach(() => proxies.restore());
 afterAll(async () => {
   await proxies?.close();
   await upstream?.stop();
@@ -33,17 +42,17 @@ afterAll(async () => {
 /** Expects no unhandled rejection and no followed redirect. */
 function expectQuiet(): void {
   expect(unhandled.splice(0)).toEqual([]);
-  expect(proxies.strayed()).toBe(0);
+  expect(proxies.redirectedCount()).toBe(0);
 }
 
 const paths = [HOME, READING];
 const visitBoth = (http: Http) => Promise.all(paths.map((path) => visit(http, path)));
 
 it('a site with remote services shows the same as one with its own services', async () => {
-  const [localSite, site] = [httpOf(upstream), await openSite(upstream, proxies)];
+  const [localSite, site] = [httpOf(upstream), await openRemoteSite(upstream, proxies)];
   try {
     for (const path of paths) {
-      expect((await visit(site.http, path)).parts).toEqual(whole[path]);
+      expect((await visit(site.http, path)).parts).toEqual(completeParts[path]);
       const [localPage, remotePage] = [await localSite(path, us), await site.http(path, us)];
       expect(remotePage.boot().data).toEqual(localPage.boot().data);
     }
@@ -80,28 +89,28 @@ it('the cases cover every fault and every service', () => {
 it.each(cases.map(([fault, ...failing]) => ({ fault, failing, names: failing.join(' and ') })))(
   'home and reading are served, warm and cold, when a service $fault ($names)',
   async ({ fault, failing }) => {
-    const warm = await openSite(upstream, proxies);
-    let cold: Site | undefined;
+    const warm = await openRemoteSite(upstream, proxies);
+    let cold: RemoteSite | undefined;
     try {
       await visitBoth(warm.http);
       for (const service of failing) proxies.fail(service, fault);
       warm.stack.program.bus.purgeAll();
       const stale = await visitBoth(warm.http);
       paths.forEach((path, index) => {
-        expect(stale[index]!.parts).toEqual(whole[path]);
-        const expected = failing.filter((it) => concerned[path]!.includes(it));
+        expect(stale[index]!.parts).toEqual(completeParts[path]);
+        const expected = failing.filter((it) => servicesOf[path]!.includes(it));
         const staleServices = stale[index]!.answer.headers['x-lectern-stale']?.split(' ') ?? [];
         expect(staleServices.toSorted()).toEqual(expected.toSorted());
       });
 
-      cold = await openSite(upstream, proxies);
+      cold = await openRemoteSite(upstream, proxies);
       const coldVisits = await visitBoth(cold.http);
       paths.forEach((path, index) => {
-        const parts = failing.map((service) => missing[service][path]);
-        expect(coldVisits[index]!.parts).toEqual(Object.assign({}, whole[path], ...parts));
+        const parts = failing.map((service) => partsWithout[service][path]);
+        expect(coldVisits[index]!.parts).toEqual(Object.assign({}, completeParts[path], ...parts));
       });
     } finally {
-      proxies.mend();
+      proxies.restore();
       await cold?.stop();
       await warm.stop();
     }
@@ -114,22 +123,25 @@ it.each(cases.map(([fault, ...failing]) => ({ fault, failing, names: failing.joi
 describe.each(['hangs', 'answers 500'] as const)('a service that %s', (fault) => {
   it('is not called after five failures, and the page is complete within 10 s of its recovery', async () => {
     proxies.fail('devotionals', fault);
-    const { http, later, stop } = await openSite(upstream, proxies);
+    const { http, expireDegradedPages: later, stop } = await openRemoteSite(upstream, proxies);
     try {
-      const before = proxies.seen('devotionals');
+      const before = proxies.requestCount('devotionals');
       for (let visits = 0; visits < 8; visits += 1) {
-        expect((await visit(http, HOME)).parts).toEqual({ ...whole[HOME], ...missing.devotionals[HOME] });
+        expect((await visit(http, HOME)).parts).toEqual({
+          ...completeParts[HOME],
+          ...partsWithout.devotionals[HOME],
+        });
         later();
       }
-      expect(proxies.seen('devotionals') - before).toBeLessThanOrEqual(5);
-      expect((await timed(() => visit(http, HOME))).ms).toBeLessThan(500); // an open circuit costs no waiting time
+      expect(proxies.requestCount('devotionals') - before).toBeLessThanOrEqual(5);
+      expect((await measureRunningTime(() => visit(http, HOME))).ms).toBeLessThan(500); // an open circuit costs no waiting time
       later();
-      proxies.mend();
-      await eventually(async () => {
+      proxies.restore();
+      await waitUntil(async () => {
         later();
         return (await visit(http, HOME)).parts.blocks === 0;
       });
-      expect((await visit(http, HOME)).parts).toEqual(whole[HOME]);
+      expect((await visit(http, HOME)).parts).toEqual(completeParts[HOME]);
     } finally {
       await stop();
     }
@@ -140,20 +152,20 @@ describe.each(['hangs', 'answers 500'] as const)('a service that %s', (fault) =>
 it.each(['trickles', 'refuses connections'] as const)(
   'when every service %s, a cold page is the branded 503 within 3 s, and a warm one is served',
   async (fault) => {
-    const warm = await openSite(upstream, proxies);
-    let cold: Site | undefined;
+    const warm = await openRemoteSite(upstream, proxies);
+    let cold: RemoteSite | undefined;
     try {
       await visitBoth(warm.http);
       for (const service of serviceNames) proxies.fail(service, fault);
       warm.stack.program.bus.purgeAll();
       for (const [index, { parts }] of (await visitBoth(warm.http)).entries())
-        expect(parts).toEqual(whole[paths[index]!]);
+        expect(parts).toEqual(completeParts[paths[index]!]);
 
-      cold = await openSite(upstream, proxies);
+      cold = await openRemoteSite(upstream, proxies);
       for (const { answer } of await visitBoth(cold.http))
         expect([answer.status, answer.headers['retry-after']]).toEqual([503, '30']);
     } finally {
-      proxies.mend();
+      proxies.restore();
       await cold?.stop();
       await warm.stop();
     }

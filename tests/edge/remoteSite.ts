@@ -3,23 +3,23 @@ import { httpOf, type Http } from '../support/http.ts';
 import { startStack, testNow, type Stack } from '../support/stack.ts';
 import type { FaultProxies } from './faultProxy.ts';
 
-export interface Site {
+export interface RemoteSite {
   readonly stack: Stack;
   readonly http: Http;
   /** Lets the 5 s pass for which a degraded page is cached. */
-  later(): void;
+  expireDegradedPages(): void;
   stop(): Promise<void>;
 }
 
 /** Starts it with the content of the stack behind the proxies. */
-export async function openSite(services: Stack, { settings }: FaultProxies): Promise<Site> {
+export async function openRemoteSite(services: Stack, { settings }: FaultProxies): Promise<RemoteSite> {
   let now = testNow();
   const stack = await startStack({ databaseUrl: services.databaseUrl, now: () => now, settings });
   const http = httpOf(stack);
   return {
     stack,
     http,
-    later: () => void (now = new Date(now.getTime() + 5_001)),
+    expireDegradedPages: () => void (now = new Date(now.getTime() + 5_001)),
     async stop() {
       await http.close();
       await stack.stop();

@@ -1,6 +1,6 @@
 /** The routes of readings: status, redirects, content. Spec 1 §2; decisions 3, 4, 9, 51, 52. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { headingOf, httpOf, type Ask, type Http } from '../support/http.ts';
+import { headingOf, httpOf, type RequestOptions, type Http } from '../support/http.ts';
 import { startStack, TEST_DAY, testNow, type Stack } from '../support/stack.ts';
 
 let stack: Stack;
@@ -28,10 +28,10 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-const from = (country: string, cookies: Record<string, string> = {}): Ask => ({
+const from = (country: string, cookies: Record<string, string> = {}): RequestOptions => ({
   cookies: { country, ...cookies },
 });
-const statusAndLocation = async (path: string, options: Ask = from('US')) => {
+const statusAndLocation = async (path: string, options: RequestOptions = from('US')) => {
   const answer = await http(path, options);
   return { status: answer.status, to: answer.headers['location'] };
 };

@@ -89,7 +89,7 @@ async function hideComments({ program, callTo }: Stack, http: Http): Promise<Cli
   const writer = clientOf(http);
   await signUp(writer, 'writer@example.org');
   const write = async (text: string) => {
-    const { writeComment } = await writer.ask<{ writeComment: { id: string } }>('WriteComment', {
+    const { writeComment } = await writer.execute<{ writeComment: { id: string } }>('WriteComment', {
       reading: READING,
       text,
     });
@@ -107,10 +107,14 @@ async function hideComments({ program, callTo }: Stack, http: Http): Promise<Cli
   for (const email of ['one@example.org', 'two@example.org', 'three@example.org']) {
     const reporter = clientOf(http);
     await signUp(reporter, email);
-    await reporter.ask('ReportComment', { id: hidden.comment, reason: 'OTHER', note: markers.reportNote });
+    await reporter.execute('ReportComment', {
+      id: hidden.comment,
+      reason: 'OTHER',
+      note: markers.reportNote,
+    });
   }
   const removed = await write(markers.removedComment);
   await decide(removed, 'approve');
-  await writer.ask('RemoveComment', { id: removed.comment });
+  await writer.execute('RemoveComment', { id: removed.comment });
   return writer;
 }

@@ -3,7 +3,13 @@
  */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { httpOf, runScripts, type Answer, type Ask, type Http } from '../support/http.ts';
+import {
+  httpOf,
+  executableScripts,
+  type HttpResponse,
+  type RequestOptions,
+  type Http,
+} from '../support/http.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 
 let stack: Stack;
@@ -22,7 +28,7 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-const us: Ask = { cookies: { country: 'US' } };
+const us: RequestOptions = { cookies: { country: 'US' } };
 const json = { 'content-type': 'application/json' };
 const expectedHeaders = {
   'x-content-type-options': 'nosniff',
@@ -34,7 +40,7 @@ const expectedHeaders = {
 
 describe('every kind of response', () => {
   const asset = async () => /\/assets\/[\w.-]+\.js/.exec((await http('/', us)).text)![0];
-  const kinds: [number, string, (() => Promise<string>) | string, Ask?][] = [
+  const kinds: [number, string, (() => Promise<string>) | string, RequestOptions?][] = [
     [200, 'a page', '/'],
     [404, 'a page that does not exist', '/nope'],
     [304, 'an unchanged page', '/2026/11/21', { headers: { 'if-none-match': '*' } }],
@@ -133,7 +139,7 @@ describe('every kind of response', () => {
 });
 
 /** The sources of a directive in the policy. */
-const sourcesOf = (response: Answer, directive: string): string[] => {
+const sourcesOf = (response: HttpResponse, directive: string): string[] => {
   const directives = response.headers['content-security-policy']!.split('; ').map((part) => part.split(' '));
   return directives.find(([name]) => name === directive)?.slice(1) ?? [];
 };
@@ -146,7 +152,7 @@ describe('the content security policy of a page', () => {
       for (const site of ['en', 'ar']) {
         const answer = await http(path, { ...us, site });
         const page = answer.document();
-        const scripts = runScripts(page);
+        const scripts = executableScripts(page);
         expect(scripts.filter((it) => it.hasAttribute('src'))).toEqual([]);
         expect(sourcesOf(answer, 'script-src')).toEqual([
           "'strict-dynamic'",

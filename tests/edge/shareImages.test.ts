@@ -1,7 +1,7 @@
 /** Share images over HTTP: for each site and each kind of reading, and none for future readings. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { httpOf, type Ask, type Http } from '../support/http.ts';
+import { httpOf, type RequestOptions, type Http } from '../support/http.ts';
 import { startStack, testNow, type Stack } from '../support/stack.ts';
 import { editorOf, type Editor } from './editing.ts';
 
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const US = { country: 'US' };
 /** The path of a page's share image. */
-async function shareImageOf(path: string, options: Ask = { cookies: US }): Promise<string> {
+async function shareImageOf(path: string, options: RequestOptions = { cookies: US }): Promise<string> {
   const page = (await http(path, options)).document();
   return new URL(page.querySelector('meta[property="og:image"]')!.getAttribute('content')!).pathname;
 }

@@ -12,7 +12,7 @@
  * | subscriptionsEnabled | /email-signups exists: a menu shows only routes that respond                         |
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Answer, Ask } from '../support/http.ts';
+import type { HttpResponse, RequestOptions } from '../support/http.ts';
 import { openChangedSite, us, type ChangedSite } from './changedSite.ts';
 
 const HOME = '/';
@@ -23,11 +23,11 @@ beforeAll(async () => {
   changedSite = await openChangedSite();
 });
 afterAll(() => changedSite?.stop());
-const compare: ChangedSite['changed'] = (changes, readState) => changedSite.changed(changes, readState);
-const elementsAt: ChangedSite['at'] = (path, selector, attribute) => () =>
-  changedSite.at(path, selector, attribute)();
-const redirectOf: ChangedSite['leads'] = (path, ask) => () => changedSite.leads(path, ask)();
-const http = (path: string, ask?: Ask) => changedSite.http(path, ask);
+const compare: ChangedSite['compare'] = (changes, readState) => changedSite.compare(changes, readState);
+const elementsAt: ChangedSite['elementsAt'] = (path, selector, attribute) => () =>
+  changedSite.elementsAt(path, selector, attribute)();
+const redirectOf: ChangedSite['redirectOf'] = (path, ask) => () => changedSite.redirectOf(path, ask)();
+const http = (path: string, ask?: RequestOptions) => changedSite.http(path, ask);
 
 describe('the address of the site', () => {
   it('BASE_PATH is the prefix of every link, redirect, feed and sitemap of the site', async () => {
@@ -36,7 +36,7 @@ describe('the address of the site', () => {
       const pages = await Promise.all(
         [`${base}/`, base + READING, `${base}/nope`].map((path) => http(path, us)),
       );
-      const inner = pages.flatMap((page: Answer) =>
+      const inner = pages.flatMap((page: HttpResponse) =>
         [...page.document().querySelectorAll('a[href^="/"]')].map((it) => it.getAttribute('href')!),
       );
       const feed = await http(`${base}/feed.xml`);

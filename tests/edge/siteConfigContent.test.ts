@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countryPermissions } from '../../domain/rights/countryPermissions.ts';
-import type { Ask } from '../support/http.ts';
+import type { RequestOptions } from '../support/http.ts';
 import { openChangedSite, us, type ChangedSite } from './changedSite.ts';
 
 const HOME = '/';
@@ -17,11 +17,11 @@ beforeAll(async () => {
   changedSite = await openChangedSite();
 });
 afterAll(() => changedSite?.stop());
-const compare: ChangedSite['changed'] = (changes, readState) => changedSite.changed(changes, readState);
-const elementsAt: ChangedSite['at'] = (path, selector, attribute) => () =>
-  changedSite.at(path, selector, attribute)();
-const redirectOf: ChangedSite['leads'] = (path, ask) => () => changedSite.leads(path, ask)();
-const http = (path: string, ask?: Ask) => changedSite.http(path, ask);
+const compare: ChangedSite['compare'] = (changes, readState) => changedSite.compare(changes, readState);
+const elementsAt: ChangedSite['elementsAt'] = (path, selector, attribute) => () =>
+  changedSite.elementsAt(path, selector, attribute)();
+const redirectOf: ChangedSite['redirectOf'] = (path, ask) => () => changedSite.redirectOf(path, ask)();
+const http = (path: string, ask?: RequestOptions) => changedSite.http(path, ask);
 
 describe('content settings', () => {
   it('IMAGE_PATH is the template of the day’s picture, at home and in the reading', async () => {

@@ -27,8 +27,8 @@ beforeAll(async () => {
     const client = clientOf(http);
     await signUp(client, `${name}@example.org`);
     const person = { client, marker: `marker-of-${name}`, entry: randomUUID() };
-    await client.ask('UpdateProfile', { input: { nickname: person.marker } });
-    await client.ask('SaveJournal', {
+    await client.execute('UpdateProfile', { input: { nickname: person.marker } });
+    await client.execute('SaveJournal', {
       site,
       input: {
         id: person.entry,
@@ -79,7 +79,7 @@ describe('four people with concurrent requests', () => {
 
   it('do not get another person’s entry by its id, even right after its owner has read it', async () => {
     const [owner, other] = people as [Person, Person];
-    const readJournal = ({ client }: Person, id: string) => client.ask<OneJournal>('OneJournal', { id });
+    const readJournal = ({ client }: Person, id: string) => client.execute<OneJournal>('OneJournal', { id });
     for (let attempt = 0; attempt < 10; attempt += 1) {
       const [ownEntry, foreignEntry, unknownEntry] = await Promise.all([
         readJournal(owner, owner.entry),
@@ -94,7 +94,10 @@ describe('four people with concurrent requests', () => {
 
   it('and an admin: only the admin’s requests have the admin’s rights', async () => {
     const admin = clientOf(http);
-    await admin.ask('SignIn', { site, input: { username: 'admin@example.org', password: DEMO_PASSWORD } });
+    await admin.execute('SignIn', {
+      site,
+      input: { username: 'admin@example.org', password: DEMO_PASSWORD },
+    });
     const answers = await Promise.all(
       Array.from({ length: 24 }, (_, index) =>
         (index % 2 === 0 ? admin : people[0]!.client).post('Users', { filter: {}, first: 5 }),

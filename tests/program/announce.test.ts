@@ -1,23 +1,23 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { demoDatabase, folderOfTests, freePort, start, stopAll } from './lectern.ts';
+import { demoDatabase, temporaryFolder, freePort, startAndWait, stopAll } from './lectern.ts';
 
 describe('startup output', { timeout: 60_000 }, () => {
   let settings: Record<string, string> = {};
   beforeAll(async () => {
-    settings = { DATABASE_URL: await demoDatabase(), LECTERN_DATA: folderOfTests() };
+    settings = { DATABASE_URL: await demoDatabase(), LECTERN_DATA: temporaryFolder() };
   });
   afterEach(stopAll);
 
   const linesWith = async (siteConfig: string) => {
     const port = String(await freePort());
-    const lectern = await start([], {
+    const lectern = await startAndWait([], {
       ...settings,
       PORT: port,
       ...(siteConfig && { LECTERN_SITE_CONFIG_URL: siteConfig }),
     });
-    const output = lectern.said();
+    const output = lectern.output();
     expect(output).toContain(`Lectern reads at http://localhost:${port}/\n`);
     return output.slice(output.indexOf('Lectern reads at')).replaceAll(port, 'PORT');
   };

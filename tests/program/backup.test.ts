@@ -5,8 +5,17 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { restore } from '../../tools/backup/restore.ts';
-import { freshDatabase } from '../../services/kit/testing.ts';
-import { demoDatabase, emptyDatabase, folderOfTests, freePort, get, run, start, stopAll } from './lectern.ts';
+import { createEmptyDatabase } from '../../services/kit/service.fixture.ts';
+import {
+  demoDatabase,
+  emptyDatabase,
+  temporaryFolder,
+  freePort,
+  get,
+  run,
+  startAndWait,
+  stopAll,
+} from './lectern.ts';
 
 /** Every row of every table as a hash, and the value of every sequence. */
 async function stateOf(connectionString: string): Promise<Record<string, string>> {
@@ -38,7 +47,7 @@ async function stateOf(connectionString: string): Promise<Record<string, string>
 }
 
 describe('npm run backup and restore', { timeout: 60_000 }, () => {
-  const folder = folderOfTests();
+  const folder = temporaryFolder();
   const file = join(folder, 'all.lectern');
   let source = '';
   let before: Record<string, string> = {};
@@ -64,7 +73,7 @@ describe('npm run backup and restore', { timeout: 60_000 }, () => {
     expect(written.code).toBe(0);
     expect(statSync(file).mode & 0o777).toBe(0o600);
 
-    const target = await freshDatabase();
+    const target = await createEmptyDatabase();
     const restored = await run(['restore', file], settingsFor(target));
     expect(restored.said).toContain('no later migration');
     expect(restored.code).toBe(0);
@@ -85,7 +94,7 @@ describe('npm run backup and restore', { timeout: 60_000 }, () => {
   });
 
   it('refuses a file that is truncated, damaged, of a later version or no backup, and changes nothing', async () => {
-    const [target, uploads] = [await freshDatabase(), join(folder, 'uploads')];
+    const [target, uploads] = [await createEmptyDatabase(), join(folder, 'uploads')];
     expect((await run(['restore', file], settingsFor(target))).code).toBe(0);
     const bytes = readFileSync(file);
     const text = gunzipSync(bytes).toString('utf8');
@@ -120,7 +129,7 @@ describe('npm run backup and restore', { timeout: 60_000 }, () => {
   });
 
   it('runs the migrations an older backup lacks, and refuses a backup with different migrations', async () => {
-    const older = await freshDatabase();
+    const older = await createEmptyDatabase();
     const settings = settingsFor(older);
     expect((await run(['restore', file], settings)).code).toBe(0);
     const client = new pg.Client({ connectionString: older });
@@ -132,7 +141,7 @@ describe('npm run backup and restore', { timeout: 60_000 }, () => {
     expect((await run(['backup', join(folder, 'foreign.lectern')], settings)).code).toBe(0);
     await client.end();
 
-    const target = await freshDatabase();
+    const target = await createEmptyDatabase();
     const restored = await run(['restore', join(folder, 'older.lectern')], settingsFor(target));
     expect(restored.said).toMatch(/\n[1-9]\d* later migration/);
     expect(Object.keys(await stateOf(target))).toEqual(Object.keys(before));
@@ -163,14 +172,14 @@ describe('npm run backup and restore', { timeout: 60_000 }, () => {
   });
 
   it('works on an embedded database while Lectern runs, and its pages show the restored content at once', async () => {
-    const data = folderOfTests();
+    const data = temporaryFolder();
     const embedded = { LECTERN_DATA: data, LECTERN_DEMO: '0' };
     const stopped = await run(['restore', file], embedded);
     expect(stopped.said).toContain('embedded PostgreSQL (created)');
     expect(stopped.code).toBe(0);
 
     const port = await freePort();
-    await start([], { ...embedded, PORT: String(port) });
+    await startAndWait([], { ...embedded, PORT: String(port) });
     const page = `http://localhost:${port}/2026/11/21`;
     expect((await get(page)).text).toContain('မင်္ဂလာ');
     const running = await run(['backup', join(folder, 'running.lectern')], embedded);

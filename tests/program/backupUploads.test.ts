@@ -7,7 +7,7 @@ import { noRights } from '../../domain/rights/rights.ts';
 import { openKeys } from '../../program/keys.ts';
 import { signToken } from '../../rest/caller.ts';
 import type { Picture } from '../../services/media/contract.ts';
-import { emptyDatabase, folderOfTests, freePort, run, start, stopAll } from './lectern.ts';
+import { emptyDatabase, temporaryFolder, freePort, run, startAndWait, stopAll } from './lectern.ts';
 
 /** Uploads a picture as an account to the Lectern that uses a data folder. */
 async function upload(data: string, port: number, subject: string, background: string): Promise<Picture> {
@@ -36,10 +36,10 @@ async function servedBy(port: number, pictures: readonly Picture[]) {
 
 describe('pictures of accounts', { timeout: 120_000 }, () => {
   it('are in a backup and are served after a restore on another machine; the output names files and bytes', async () => {
-    const [data, port] = [folderOfTests(), await freePort()];
+    const [data, port] = [temporaryFolder(), await freePort()];
     const settings = { DATABASE_URL: await emptyDatabase(), LECTERN_DATA: data, LECTERN_DEMO: '0' };
-    const file = join(folderOfTests(), 'all.lectern');
-    await start([], { ...settings, PORT: String(port) });
+    const file = join(temporaryFolder(), 'all.lectern');
+    await startAndWait([], { ...settings, PORT: String(port) });
     const first = await upload(data, port, 'reader-1', '#8a4b2d');
     const pictures = [first, await upload(data, port, 'reader-2', '#2d6a8a')];
     const before = await servedBy(port, pictures);
@@ -54,9 +54,9 @@ describe('pictures of accounts', { timeout: 120_000 }, () => {
     await stopAll();
 
     // Another machine: its own database and data folder, and Lectern already runs there.
-    const [otherData, otherPort] = [folderOfTests(), await freePort()];
+    const [otherData, otherPort] = [temporaryFolder(), await freePort()];
     const otherSettings = { DATABASE_URL: await emptyDatabase(), LECTERN_DATA: otherData, LECTERN_DEMO: '0' };
-    await start([], { ...otherSettings, PORT: String(otherPort) });
+    await startAndWait([], { ...otherSettings, PORT: String(otherPort) });
     expect(Object.values(await servedBy(otherPort, pictures)).every((it) => it === 404)).toBe(true);
     const restored = await run(['restore', file], otherSettings);
     expect(restored.code, restored.said).toBe(0);
@@ -72,7 +72,7 @@ describe('pictures of accounts', { timeout: 120_000 }, () => {
     const restoredAtSource = await run(['restore', file, '--replace'], settings);
     expect(restoredAtSource.code, restoredAtSource.said).toBe(0);
     expect(restoredAtSource.said).toMatch(/\nRemoved \d+ files of pictures that were replaced\.\n/);
-    await start([], { ...settings, PORT: String(port) });
+    await startAndWait([], { ...settings, PORT: String(port) });
     expect(await servedBy(port, pictures)).toEqual(before);
     expect(Object.values(await servedBy(port, [replacement])).every((it) => it === 404)).toBe(true);
     await stopAll();
@@ -82,7 +82,10 @@ describe('pictures of accounts', { timeout: 120_000 }, () => {
     expect(withoutFiles.said).toContain(`Not in it: ${files} files that the database names`);
     expect(withoutFiles.code).toBe(0);
     const remoteMediaSettings = { ...settings, LECTERN_MEDIA_URL: 'https://media.example.org' };
-    const remoteMedia = await run(['backup', join(folderOfTests(), 'without.lectern')], remoteMediaSettings);
+    const remoteMedia = await run(
+      ['backup', join(temporaryFolder(), 'without.lectern')],
+      remoteMediaSettings,
+    );
     expect(remoteMedia.said).toContain('Uploaded files are not in it: the media service answers elsewhere');
     expect(remoteMedia.code).toBe(0);
   });

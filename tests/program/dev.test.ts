@@ -6,12 +6,12 @@ import { WebSocket } from 'undici';
 import { inRoot, root } from '../../services/kit/root.ts';
 import {
   demoDatabase,
-  folderOfTests,
+  temporaryFolder,
   freePort,
   launchScript,
-  ready,
+  waitUntilReady,
   stopAll,
-  until,
+  waitUntil,
   type Lectern,
 } from './lectern.ts';
 
@@ -44,8 +44,8 @@ describe('npm run dev', { timeout: 60_000 }, () => {
     tree = copyOfTree();
     const port = String(await freePort());
     url = `http://localhost:${port}`;
-    const settings = { DATABASE_URL: await demoDatabase(), LECTERN_DATA: folderOfTests(), PORT: port };
-    lectern = await ready(launchScript(join(tree, 'tools', 'start', 'dev.mjs'), [], settings));
+    const settings = { DATABASE_URL: await demoDatabase(), LECTERN_DATA: temporaryFolder(), PORT: port };
+    lectern = await waitUntilReady(launchScript(join(tree, 'tools', 'start', 'dev.mjs'), [], settings));
   }, 120_000);
   afterAll(stopAll);
 
@@ -78,13 +78,13 @@ describe('npm run dev', { timeout: 60_000 }, () => {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/?token=${token}`, 'vite-hmr');
     const messages: string[] = [];
     socket.addEventListener('message', ({ data }) => messages.push(String(data)));
-    await until(() => messages.some((it) => it.includes('connected')), 'the socket is open');
+    await waitUntil(() => messages.some((it) => it.includes('connected')), 'the socket is open');
     change(join(tree, 'web', 'site', 'reading', 'ReadingView.tsx'), 'css({', "css({ outlineWidth: '7px',");
-    await until(
+    await waitUntil(
       () => messages.some((it) => it.includes('"update"') && it.includes('ReadingView.tsx')),
       'an update',
     );
-    await until(async () => (await page()).html.includes('7px'), 'the page has the class');
+    await waitUntil(async () => (await page()).html.includes('7px'), 'the page has the class');
     const styles = await (await fetch(`${url}/theme/index.css?direct`)).text();
     expect(styles).toContain('outline-width: 7px');
     socket.close();
@@ -98,8 +98,8 @@ describe('npm run dev', { timeout: 60_000 }, () => {
     );
     const header = async () =>
       (await fetch(`${url}/livez`).catch(() => null))?.headers.get('x-changed') ?? null;
-    await until(async () => (await header()) === 'yes', 'the server runs the changed code');
-    await until(() => lectern.said().split('Ctrl-C stops it.').length > 2, 'and says so');
+    await waitUntil(async () => (await header()) === 'yes', 'the server runs the changed code');
+    await waitUntil(() => lectern.output().split('Ctrl-C stops it.').length > 2, 'and says so');
     const { code, ms } = await lectern.stop('SIGINT');
     expect(code).toBe(130);
     expect(ms).toBeLessThan(5_000);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { demoDatabase, folderOfTests, freePort, run } from './lectern.ts';
+import { demoDatabase, temporaryFolder, freePort, run } from './lectern.ts';
 
 interface Explanation {
   readonly answer: {
@@ -27,7 +27,7 @@ describe('npm run explain', { timeout: 60_000 }, () => {
   let port = '';
   beforeAll(async () => {
     port = String(await freePort());
-    settings = { DATABASE_URL: await demoDatabase(), LECTERN_DATA: folderOfTests(), PORT: port };
+    settings = { DATABASE_URL: await demoDatabase(), LECTERN_DATA: temporaryFolder(), PORT: port };
   });
   const explain = async (...args: string[]): Promise<Explanation> => {
     const { code, said: output, printed } = await run(['explain', ...args, '--json'], settings);

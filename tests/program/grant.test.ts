@@ -2,8 +2,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminKeys } from '../../domain/rights/rights.ts';
-import { freshDatabase } from '../../services/kit/testing.ts';
-import { folderOfTests, freePort, run, start, stopAll } from './lectern.ts';
+import { createEmptyDatabase } from '../../services/kit/service.fixture.ts';
+import { temporaryFolder, freePort, run, startAndWait, stopAll } from './lectern.ts';
 
 const ADA = 'ada@example.org';
 const PASSWORD = 'a harbour before seven';
@@ -21,8 +21,8 @@ describe('npm run grant', { timeout: 60_000 }, () => {
   let database: pg.Client;
   beforeAll(async () => {
     settings = {
-      DATABASE_URL: await freshDatabase(),
-      LECTERN_DATA: folderOfTests(),
+      DATABASE_URL: await createEmptyDatabase(),
+      LECTERN_DATA: temporaryFolder(),
       LECTERN_ENV: 'production',
       SITE_URL: 'https://www.example.org',
       PORT: String(await freePort()),
@@ -81,7 +81,7 @@ describe('npm run grant', { timeout: 60_000 }, () => {
   });
 
   it('makes a signed-up person the first super_admin at once, while Lectern runs', async () => {
-    await start([], settings);
+    await startAndWait([], settings);
     await signUp(ADA);
     expect((await signIn(ADA)).begun?.rights.admin).toEqual([]);
     const first = await grant('ADA@Example.org', 'SUPER_ADMIN');

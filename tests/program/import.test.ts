@@ -2,14 +2,14 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inRoot } from '../../services/kit/root.ts';
-import { freshDatabase } from '../../services/kit/testing.ts';
-import { demoDatabase, folderOfTests, freePort, get, run, start, stopAll } from './lectern.ts';
+import { createEmptyDatabase } from '../../services/kit/service.fixture.ts';
+import { demoDatabase, temporaryFolder, freePort, get, run, startAndWait, stopAll } from './lectern.ts';
 
 const MAP = inRoot('docs', 'how-to', 'import', 'devotionals-csv.map.json');
 const HEAD = 'Date,Reading,Title,Verse,Reference,Text,Thought,Author,Image,Status';
 
 describe('npm run import', { timeout: 60_000 }, () => {
-  const data = folderOfTests();
+  const data = temporaryFolder();
   const file = join(data, 'days.csv');
   const write = (...lines: string[]) => writeFileSync(file, [HEAD, ...lines, ''].join('\n'));
   let settings: Record<string, string> = {};
@@ -53,7 +53,7 @@ describe('npm run import', { timeout: 60_000 }, () => {
   });
 
   it('does not mention the demo when there is none', async () => {
-    const withoutDemo = { ...settings, DATABASE_URL: await freshDatabase(), LECTERN_DEMO: '0' };
+    const withoutDemo = { ...settings, DATABASE_URL: await createEmptyDatabase(), LECTERN_DEMO: '0' };
     write('02/03/2024,,A first,,,Water.,,,,publish');
     const { code, said: output } = await run(['import', file, '--map', MAP], withoutDemo);
     expect(code, output).toBe(0);
@@ -62,7 +62,7 @@ describe('npm run import', { timeout: 60_000 }, () => {
   });
 
   it('imports through the running Lectern, whose pages show the change at once', async () => {
-    await start([], settings);
+    await startAndWait([], settings);
     const page = `http://localhost:${settings['PORT']}/2026/11/04`;
     expect((await get(page)).text).toContain('The well');
     write('04/11/2026,,The river,,,Wide water.,,,,publish');

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clientOf, site, type Client } from '../support/account.ts';
 import { httpAt, type Http } from '../support/http.ts';
-import { folderOfTests, freePort, postgresOf, programOf, start, stopAll } from './lectern.ts';
+import { temporaryFolder, freePort, postgresPid, programPid, startAndWait, stopAll } from './lectern.ts';
 
 const PASSWORD = 'a password of the demo';
 const PUBLISHES = 100;
@@ -18,15 +18,19 @@ interface Layout {
   readonly widgets: readonly { readonly widgetId: string; readonly settings: { readonly html: string } }[];
 }
 
-const data = folderOfTests();
+const data = temporaryFolder();
 let port = 0;
 beforeAll(async () => {
   port = await freePort();
 });
 afterAll(stopAll);
 
-async function open(): Promise<{ lectern: Awaited<ReturnType<typeof start>>; http: Http; admin: Client }> {
-  const lectern = await start([], {
+async function open(): Promise<{
+  lectern: Awaited<ReturnType<typeof startAndWait>>;
+  http: Http;
+  admin: Client;
+}> {
+  const lectern = await startAndWait([], {
     LECTERN_DATA: data,
     PORT: String(port),
     LECTERN_DEMO_PASSWORD: PASSWORD,
@@ -34,7 +38,7 @@ async function open(): Promise<{ lectern: Awaited<ReturnType<typeof start>>; htt
   const http = httpAt(port);
   const admin = clientOf(http);
   const input = { username: 'admin@example.org', password: PASSWORD, keepSignedIn: false };
-  await admin.ask('SignIn', { site, input });
+  await admin.execute('SignIn', { site, input });
   return { lectern, http, admin };
 }
 
@@ -49,10 +53,13 @@ async function publish(admin: Client, name: string): Promise<boolean> {
   const widget = { widgetId: name, type: 'rich-text', settings: { html: `<p>${name}</p>` }, baseVersion: 0 };
   const input = { layout: 'killed', baseRevision: 0, added: [row], deleted: [], widgets: [widget] };
   try {
-    const { publishLayout } = await admin.ask<{ publishLayout: { __typename: string } }>('PublishLayout', {
-      site,
-      input,
-    });
+    const { publishLayout } = await admin.execute<{ publishLayout: { __typename: string } }>(
+      'PublishLayout',
+      {
+        site,
+        input,
+      },
+    );
     return publishLayout.__typename === 'EditedLayout';
   } catch {
     return false;
@@ -71,18 +78,18 @@ it('keeps every acknowledged publish after kill -9, and every other one complete
       // Kills in the middle of the other publishes.
       if (acknowledged.length - acknowledgedBefore !== PUBLISHES / 4 || isKilled) return;
       isKilled = true;
-      if (round === 1) process.kill(postgresOf(data)!, 'SIGKILL');
-      process.kill(programOf(data), 'SIGKILL');
+      if (round === 1) process.kill(postgresPid(data)!, 'SIGKILL');
+      process.kill(programPid(data), 'SIGKILL');
     });
     await Promise.all(publishes);
-    await lectern.ended;
+    await lectern.exitCode;
     await http.close();
     expect(acknowledged.length).toBeGreaterThan(acknowledgedBefore);
     expect(acknowledged.length - acknowledgedBefore).toBeLessThan(PUBLISHES);
     acknowledgedBefore = acknowledged.length;
   }
   const { http, admin } = await open();
-  const { editedLayout } = await admin.ask<{ editedLayout: Layout }>('EditedLayout', {
+  const { editedLayout } = await admin.execute<{ editedLayout: Layout }>('EditedLayout', {
     site,
     name: 'killed',
   });

@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll } from 'vitest';
 import { inRoot } from '../../services/kit/root.ts';
-import { copiedDatabase } from '../../services/kit/testing.ts';
+import { copiedDatabase } from '../../services/kit/service.fixture.ts';
 import { commands } from '../../tools/start/commands.mjs';
 
 /** Clears settings of the environment and of a developer's .env for the commands: an empty value counts as unset. */
@@ -40,14 +40,14 @@ afterAll(async () => {
 });
 
 /** A temporary folder that is removed after the tests of the file. */
-export function folderOfTests(kind = 'program'): string {
+export function temporaryFolder(kind = 'program'): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), `lectern-test-${kind}-`)));
   folders.push(folder);
   return folder;
 }
 
 /** No test may install anything: this `npm` comes first on the path and always fails. */
-const failingNpmFolder = folderOfTests('npm');
+const failingNpmFolder = temporaryFolder('npm');
 writeFileSync(
   join(failingNpmFolder, 'npm'),
   '#!/bin/sh\necho "npm error: no installs in tests" >&2\nexit 1\n',
@@ -62,11 +62,11 @@ export type Settings = Readonly<Record<string, string>>;
 export interface Lectern {
   readonly child: ChildProcess;
   /** Everything printed so far, standard output and standard error. */
-  said(): string;
+  output(): string;
   /** Standard output only. */
-  printed(): string;
+  standardOutput(): string;
   /** The exit code; 128 plus the signal's number when a signal ended it. */
-  readonly ended: Promise<number>;
+  readonly exitCode: Promise<number>;
   /** Sends a signal to the command's process only, waits for its exit and returns the code and the time it took. */
   stop(signal?: NodeJS.Signals): Promise<{ code: number; ms: number }>;
 }
@@ -94,9 +94,9 @@ export function launchScript(script: string, args: readonly string[], settings: 
   const ended = once(child, 'close').then(([code, signal]) => code ?? `killed by ${signal}`);
   const lectern: Lectern = {
     child,
-    said: () => output,
-    printed: () => standardOutput,
-    ended,
+    output: () => output,
+    standardOutput: () => standardOutput,
+    exitCode: ended,
     async stop(signal = 'SIGTERM') {
       const started = performance.now();
       child.kill(signal);
@@ -122,20 +122,20 @@ export async function run(args: readonly string[], settings: Settings) {
         ...settings,
       })
     : launch(args, settings);
-  const code = await lectern.ended;
-  return { code, said: lectern.said(), printed: lectern.printed() };
+  const code = await lectern.exitCode;
+  return { code, said: lectern.output(), printed: lectern.standardOutput() };
 }
 
 /** Starts a command and waits until it is ready. */
-export const start = (args: readonly string[], settings: Settings): Promise<Lectern> =>
-  ready(launch(args, settings));
+export const startAndWait = (args: readonly string[], settings: Settings): Promise<Lectern> =>
+  waitUntilReady(launch(args, settings));
 
 /** Waits until the command is ready. Throws with its output when it ends instead. */
-export async function ready(lectern: Lectern): Promise<Lectern> {
+export async function waitUntilReady(lectern: Lectern): Promise<Lectern> {
   let code: number | undefined;
-  void lectern.ended.then((it) => (code = it));
-  while (!lectern.said().includes('Ctrl-C stops it.')) {
-    if (code !== undefined) throw new Error(`It ended with ${code}:\n${lectern.said()}`);
+  void lectern.exitCode.then((it) => (code = it));
+  while (!lectern.output().includes('Ctrl-C stops it.')) {
+    if (code !== undefined) throw new Error(`It ended with ${code}:\n${lectern.output()}`);
     await sleep(20);
   }
   return lectern;
@@ -144,8 +144,8 @@ export async function ready(lectern: Lectern): Promise<Lectern> {
 /** A database as a first start leaves it: seeded by one start per run and copied for each caller. */
 const afterFirstStart = (template: string, extraSettings: Settings): Promise<string> =>
   copiedDatabase(template, async (url) => {
-    const settings = { DATABASE_URL: url, LECTERN_DATA: folderOfTests(), PORT: String(await freePort()) };
-    const lectern = await start([], { ...settings, ...extraSettings });
+    const settings = { DATABASE_URL: url, LECTERN_DATA: temporaryFolder(), PORT: String(await freePort()) };
+    const lectern = await startAndWait([], { ...settings, ...extraSettings });
     await lectern.stop();
   });
 /** With the demo content. */
@@ -162,19 +162,19 @@ export async function freePort(): Promise<number> {
 }
 
 /** The process id of the program itself, a child of the command that was started. */
-export const programOf = (data: string): number =>
+export const programPid = (data: string): number =>
   (JSON.parse(readFileSync(join(data, 'running.json'), 'utf8')) as { pid: number }).pid;
 
 /** The PostgreSQL server's process id, or null when none runs on the folder. */
-export function postgresOf(data: string): number | null {
+export function postgresPid(data: string): number | null {
   const version = existsSync(data) && readdirSync(data).find((name) => /^pg\d+$/.test(name));
   const file = version ? join(data, version, 'postmaster.pid') : '';
   if (!version || !existsSync(file)) return null;
   const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);
-  return isThere(pid) ? pid : null;
+  return isRunning(pid) ? pid : null;
 }
 
-export function isThere(pid: number): boolean {
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z '); // a zombie: ended, exit code not read yet
@@ -184,7 +184,7 @@ export function isThere(pid: number): boolean {
 }
 
 /** Polls until the condition holds. Throws after 30 s, a limit that only an overloaded machine comes near. */
-export async function until(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {
+export async function waitUntil(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {
   const deadline = performance.now() + 30_000;
   while (!(await condition())) {
     if (performance.now() > deadline) throw new Error(`Not within half a minute: ${what}`);

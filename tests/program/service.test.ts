@@ -3,12 +3,21 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openKeys } from '../../program/keys.ts';
 import { inRoot } from '../../services/kit/root.ts';
-import { demoDatabase, folderOfTests, freePort, get, run, start, stopAll, type Lectern } from './lectern.ts';
+import {
+  demoDatabase,
+  temporaryFolder,
+  freePort,
+  get,
+  run,
+  startAndWait,
+  stopAll,
+  type Lectern,
+} from './lectern.ts';
 
 const MAP = inRoot('docs', 'how-to', 'import', 'devotionals-csv.map.json');
 
 describe('npm run service', { timeout: 60_000 }, () => {
-  const [data, otherFolder] = [folderOfTests(), folderOfTests()];
+  const [data, otherFolder] = [temporaryFolder(), temporaryFolder()];
   let [url, serviceUrl] = ['', ''];
   let settings: Record<string, string> = {};
   let service: Lectern;
@@ -20,20 +29,20 @@ describe('npm run service', { timeout: 60_000 }, () => {
     [url, serviceUrl] = [`http://localhost:${port}`, `http://127.0.0.1:${servicePort}`];
     // Another folder, as on another machine: the service gets the public key only and can verify tokens that others
     // sign.
-    service = await start(['service', 'devotionals'], {
+    service = await startAndWait(['service', 'devotionals'], {
       ...common,
       LECTERN_DATA: otherFolder,
       PORT: servicePort,
       LECTERN_TOKEN_PUBLIC_KEY: JSON.stringify(publicKey),
     });
     settings = { ...common, LECTERN_DATA: data, PORT: port, LECTERN_DEVOTIONALS_URL: serviceUrl };
-    await start([], settings);
+    await startAndWait([], settings);
   }, 60_000);
   afterAll(stopAll);
 
   it('serves one service alone: its routes, health and OpenAPI, and no route of the others', async () => {
     const base = `${serviceUrl}/api/devotionals-dev`;
-    expect(service.said()).toContain(`LECTERN_DEVOTIONALS_URL=http://localhost:`);
+    expect(service.output()).toContain(`LECTERN_DEVOTIONALS_URL=http://localhost:`);
     const day = await get(`${base}/v2?site_id=1-publish&on=11-21-2026`);
     expect(day.status).toBe(200);
     expect(day.text).toContain('"title"');

@@ -3,21 +3,21 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, inject, it } from 'vitest';
-import { openDatabaseOf } from '../../program/database.ts';
+import { openConfiguredDatabase } from '../../program/database.ts';
 import { explainFailure } from '../../program/explainFailure.ts';
 import { inRoot } from '../../services/kit/root.ts';
-import { withDatabase } from '../../tools/postgres/testCluster.ts';
-import { folderOfTests, freePort, launchScript } from './lectern.ts';
+import { withDatabase } from '../../tools/postgres/cluster.fixture.ts';
+import { temporaryFolder, freePort, launchScript } from './lectern.ts';
 
 /** Starts the built program with settings it cannot start with, and returns its output. */
 async function outputOfFailedStart(settings: Readonly<Record<string, string>>): Promise<string> {
   const lectern = launchScript(inRoot('dist', 'server', 'main.js'), [], { PORT: '0', ...settings });
-  expect(await lectern.ended, lectern.said()).toBe(1);
-  return lectern.said();
+  expect(await lectern.exitCode, lectern.output()).toBe(1);
+  return lectern.output();
 }
 
 describe('a start that fails', { timeout: 60_000 }, () => {
-  const data = folderOfTests();
+  const data = temporaryFolder();
 
   it('lists every bad setting at once', async () => {
     const output = await outputOfFailedStart({ PORT: 'four', LECTERN_ENV: 'prod', LECTERN_DATA: data });
@@ -57,9 +57,11 @@ describe('a start that fails', { timeout: 60_000 }, () => {
       [withDatabase(admin, 'program_narrow'), /program_narrow has LC_CTYPE C/],
     ];
     for (const [url, sentence] of cases) {
-      const output = await openDatabaseOf({ databaseUrl: url, databaseDirectUrl: null, dataDir: data }).catch(
-        explainFailure,
-      );
+      const output = await openConfiguredDatabase({
+        databaseUrl: url,
+        databaseDirectUrl: null,
+        dataDir: data,
+      }).catch(explainFailure);
       expect(output).toMatch(sentence);
       expect(output).not.toContain('secret');
       expect(output).not.toMatch(/\n\s+at /); // a message without a stack trace

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { freshDatabase } from '../../services/kit/testing.ts';
-import { folderOfTests, freePort, get, run, start, stopAll } from './lectern.ts';
+import { createEmptyDatabase } from '../../services/kit/service.fixture.ts';
+import { temporaryFolder, freePort, get, run, startAndWait, stopAll } from './lectern.ts';
 
 /** The canonical and alternate links in a page's head. */
 const headLinks = (html: string) =>
@@ -12,12 +12,12 @@ const headLinks = (html: string) =>
   ]);
 
 describe('npm run site', { timeout: 60_000 }, () => {
-  const data = folderOfTests();
+  const data = temporaryFolder();
   const file = join(data, 'sites.json');
   let settings: Record<string, string> = {};
   beforeAll(async () => {
     settings = {
-      DATABASE_URL: await freshDatabase(),
+      DATABASE_URL: await createEmptyDatabase(),
       LECTERN_DATA: data,
       LECTERN_ENV: 'production',
       SITE_URL: 'https://www.example.org',
@@ -31,7 +31,7 @@ describe('npm run site', { timeout: 60_000 }, () => {
   const home = async () => (await get(`http://localhost:${settings['PORT']}/`)).text;
 
   it('changes the default site of an empty Lectern while it runs', async () => {
-    await start([], settings);
+    await startAndWait([], settings);
     const before = await home();
     expect(before).toContain('<title>Lectern</title>');
     expect(headLinks(before)).toEqual([

@@ -5,19 +5,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inRoot } from '../../services/kit/root.ts';
 import {
-  folderOfTests,
+  temporaryFolder,
   freePort,
   get,
-  isThere,
+  isRunning,
   launch,
   launchScript,
-  postgresOf,
-  programOf,
-  ready,
+  postgresPid,
+  programPid,
+  waitUntilReady,
   run,
-  start,
+  startAndWait,
   stopAll,
-  until,
+  waitUntil,
 } from './lectern.ts';
 
 /** A request whose body is sent in two halves. */
@@ -49,7 +49,7 @@ const shutdownLines = (output: string) =>
 const MAX_STOP_MS = 2_000;
 
 describe('npm start', { timeout: 60_000 }, () => {
-  const data = folderOfTests();
+  const data = temporaryFolder();
   let port = 0;
   let url = '';
   const settings = (more: Readonly<Record<string, string>> = {}) => ({
@@ -66,11 +66,11 @@ describe('npm start', { timeout: 60_000 }, () => {
   afterEach(stopAll);
 
   it('creates, migrates and seeds the database once, shows each step with its time, and becomes ready', async () => {
-    const lectern = await start([], settings());
-    expect(lectern.said()).toMatch(/ \d+\.\d\d s {2}embedded PostgreSQL \(created\)\n/);
-    expect(lectern.said()).toMatch(/ \d+\.\d\d s {2}services, \d+ migrations\n/);
-    expect(lectern.said()).toMatch(/ \d+\.\d\d s {2}demo content\n/);
-    expect(lectern.said()).toContain(`Lectern reads at ${url}/`);
+    const lectern = await startAndWait([], settings());
+    expect(lectern.output()).toMatch(/ \d+\.\d\d s {2}embedded PostgreSQL \(created\)\n/);
+    expect(lectern.output()).toMatch(/ \d+\.\d\d s {2}services, \d+ migrations\n/);
+    expect(lectern.output()).toMatch(/ \d+\.\d\d s {2}demo content\n/);
+    expect(lectern.output()).toContain(`Lectern reads at ${url}/`);
     expect((await get(`${url}/`)).text).toContain('Stillwater');
     // A bundler could drop this code as unused: the path is decoded only to see whether that throws.
     const undecodable = await get(`${url}/%ff`);
@@ -81,49 +81,51 @@ describe('npm start', { timeout: 60_000 }, () => {
 
     const second = await run([], settings());
     expect(second.code).toBe(1);
-    expect(second.said).toContain(`Lectern already runs on ${data}: ${url}/ (process ${programOf(data)})`);
+    expect(second.said).toContain(`Lectern already runs on ${data}: ${url}/ (process ${programPid(data)})`);
     expect(second.said).toContain('LECTERN_DATA=');
 
     // With another port the first check (is something listening there?) passes; the lock in the data folder refuses.
     const secondProgram = launchScript(inRoot('dist', 'server', 'main.js'), [], settings({ PORT: '0' }));
-    expect(await secondProgram.ended).toBe(1);
-    expect(secondProgram.said()).toContain('Another Lectern (process');
+    expect(await secondProgram.exitCode).toBe(1);
+    expect(secondProgram.output()).toContain('Another Lectern (process');
 
-    const postgres = postgresOf(data)!;
+    const postgres = postgresPid(data)!;
     const { code, ms } = await lectern.stop('SIGINT'); // to the command's process only, not to its child
     expect(code).toBe(130);
-    expect(shutdownLines(lectern.said())).toEqual([{ level: 'info', cause: 'SIGINT' }]);
+    expect(shutdownLines(lectern.output())).toEqual([{ level: 'info', cause: 'SIGINT' }]);
     expect(ms).toBeLessThan(MAX_STOP_MS);
-    await until(() => !isThere(postgres), 'the database has stopped'); // it still writes rows of the first start
+    await waitUntil(() => !isRunning(postgres), 'the database has stopped'); // it still writes rows of the first start
     expect(existsSync(join(data, 'running.json'))).toBe(false);
     expect(existsSync(usageMarker)).toBe(false);
     expect((await get(url)).status).toBe(0);
   });
 
   it('skips all completed steps on a built tree', async () => {
-    const lectern = await start([], settings());
-    const pid = programOf(data);
-    expect(lectern.said()).toMatch(/–\s+packages\n/);
-    expect(lectern.said()).toMatch(/–\s+build\n/);
-    expect(lectern.said()).toContain('embedded PostgreSQL (opened)');
-    expect(lectern.said()).not.toContain('demo content');
-    expect(lectern.said()).not.toContain('migrations');
+    const lectern = await startAndWait([], settings());
+    const pid = programPid(data);
+    expect(lectern.output()).toMatch(/–\s+packages\n/);
+    expect(lectern.output()).toMatch(/–\s+build\n/);
+    expect(lectern.output()).toContain('embedded PostgreSQL (opened)');
+    expect(lectern.output()).not.toContain('demo content');
+    expect(lectern.output()).not.toContain('migrations');
 
     // As a terminal handles Ctrl-C: the signal goes to the whole process group at once.
     process.kill(pid, 'SIGINT');
     const { code, ms } = await lectern.stop('SIGINT');
     expect(code).toBe(130);
     expect(ms).toBeLessThan(MAX_STOP_MS);
-    expect(postgresOf(data)).toBeNull();
+    expect(postgresPid(data)).toBeNull();
   });
 
   it('runs a tool on a built tree and prints the tool’s output only, and lists the tools for an unknown name', async () => {
     const tool = launch(['site', '--help'], settings());
-    expect(await tool.ended).toBe(0);
-    expect(tool.printed()).toMatch(/^npm run site -- FILE\.json/);
+    expect(await tool.exitCode).toBe(0);
+    expect(tool.standardOutput()).toMatch(/^npm run site -- FILE\.json/);
     const unknown = launch(['sight'], settings());
-    expect(await unknown.ended).toBe(1);
-    expect(unknown.said()).toContain("There is no command 'sight'. There are: main, service, import, site,");
+    expect(await unknown.exitCode).toBe(1);
+    expect(unknown.output()).toContain(
+      "There is no command 'sight'. There are: main, service, import, site,",
+    );
   });
 
   it('reports that the port is taken before anything is started', async () => {
@@ -136,16 +138,16 @@ describe('npm start', { timeout: 60_000 }, () => {
       expect(output).toContain(`PORT=${port + 1} npm start`);
       expect(output).not.toContain('PostgreSQL');
       const direct = launchScript(inRoot('dist', 'server', 'main.js'), [], settings());
-      expect(await direct.ended).toBe(1);
-      expect(direct.said()).toContain(`Port ${port} is taken by another program.`);
-      expect(direct.said()).not.toContain('PostgreSQL');
+      expect(await direct.exitCode).toBe(1);
+      expect(direct.output()).toContain(`Port ${port} is taken by another program.`);
+      expect(direct.output()).not.toContain('PostgreSQL');
     } finally {
       await new Promise((resolve) => otherServer.close(resolve));
     }
   });
 
   it('finishes every request that has begun when it gets SIGTERM', async () => {
-    const lectern = await start([], settings());
+    const lectern = await startAndWait([], settings());
     const requests = Array.from({ length: 20 }, () =>
       sendFirstHalf(`${url}/graphql`, '{"query":"{ site { brandName } }"}'),
     );
@@ -160,67 +162,67 @@ describe('npm start', { timeout: 60_000 }, () => {
       requests.map(() => ({ status: 200, text: expect.stringContaining('Stillwater') })),
     );
     expect((await stopped).code).toBe(0);
-    expect(shutdownLines(lectern.said())).toEqual([{ level: 'info', cause: 'SIGTERM' }]);
+    expect(shutdownLines(lectern.output())).toEqual([{ level: 'info', cause: 'SIGTERM' }]);
     expect(performance.now() - answeredAt).toBeLessThan(MAX_STOP_MS); // no wait for idle connections
-    expect(postgresOf(data)).toBeNull();
+    expect(postgresPid(data)).toBeNull();
   });
 
   it('stops in order when the terminal is closed and its output can no longer be written', async () => {
-    const lectern = await ready(launchScript(inRoot('dist', 'server', 'main.js'), [], settings()));
+    const lectern = await waitUntilReady(launchScript(inRoot('dist', 'server', 'main.js'), [], settings()));
     lectern.child.stdout?.destroy();
     lectern.child.stderr?.destroy();
     expect((await lectern.stop('SIGHUP')).code).toBe(129);
-    await until(() => postgresOf(data) === null, 'the database has stopped');
+    await waitUntil(() => postgresPid(data) === null, 'the database has stopped');
     expect(existsSync(join(data, 'running.json'))).toBe(false);
   });
 
   it('starts again with all content right after kill -9 of program and database', async () => {
-    const lectern = await start([], settings());
+    const lectern = await startAndWait([], settings());
     const before = (await get(`${url}/2026/11/21`)).text;
-    process.kill(postgresOf(data)!, 'SIGKILL');
-    process.kill(programOf(data), 'SIGKILL');
-    expect(await lectern.ended).not.toBe(0);
+    process.kill(postgresPid(data)!, 'SIGKILL');
+    process.kill(programPid(data), 'SIGKILL');
+    expect(await lectern.exitCode).not.toBe(0);
     expect(existsSync(join(data, 'running.json'))).toBe(true); // the killed program could not remove it
 
-    const again = await start([], settings());
+    const again = await startAndWait([], settings());
     expect((await get(`${url}/2026/11/21`)).text).toBe(before);
     expect(before).toContain('<h1');
 
     // Only the program is killed: its database notices and stops.
-    const postgres = postgresOf(data)!;
-    process.kill(programOf(data), 'SIGKILL');
-    await again.ended;
-    await until(() => !isThere(postgres), 'the database of a killed program has stopped');
+    const postgres = postgresPid(data)!;
+    process.kill(programPid(data), 'SIGKILL');
+    await again.exitCode;
+    await waitUntil(() => !isRunning(postgres), 'the database of a killed program has stopped');
   });
 
   it('restarts the database when only that is killed, and stops when the start script is killed', async () => {
-    const lectern = await start([], settings());
-    const first = postgresOf(data)!;
+    const lectern = await startAndWait([], settings());
+    const first = postgresPid(data)!;
     process.kill(first, 'SIGKILL');
-    await until(
-      async () => (await get(`${url}/readyz`)).status === 200 && postgresOf(data) !== first,
+    await waitUntil(
+      async () => (await get(`${url}/readyz`)).status === 200 && postgresPid(data) !== first,
       'it reads again',
     );
     expect((await get(`${url}/2026/11/20`)).status).toBe(200);
-    expect(lectern.said()).toContain('PostgreSQL has ended and is started again.');
+    expect(lectern.output()).toContain('PostgreSQL has ended and is started again.');
 
-    const program = programOf(data);
+    const program = programPid(data);
     lectern.child.kill('SIGKILL');
-    await until(() => !isThere(program), 'the program of a killed starter has stopped');
-    await until(() => postgresOf(data) === null, 'and its database');
+    await waitUntil(() => !isRunning(program), 'the program of a killed starter has stopped');
+    await waitUntil(() => postgresPid(data) === null, 'and its database');
     expect(existsSync(join(data, 'running.json'))).toBe(false);
   });
 
   it('recovers from a kill during the very first start', async () => {
-    const newFolder = folderOfTests();
+    const newFolder = temporaryFolder();
     const lectern = launch([], settings({ LECTERN_DATA: newFolder }));
-    await until(() => postgresOf(newFolder) !== null, 'the database is there');
+    await waitUntil(() => postgresPid(newFolder) !== null, 'the database is there');
     await sleep(150); // during migrations and demo seed
     lectern.child.kill('SIGKILL');
-    await lectern.ended;
-    await until(() => postgresOf(newFolder) === null, 'the database has stopped');
-    await until(async () => (await get(url)).status === 0, 'nobody listens');
-    const again = await start([], settings({ LECTERN_DATA: newFolder }));
+    await lectern.exitCode;
+    await waitUntil(() => postgresPid(newFolder) === null, 'the database has stopped');
+    await waitUntil(async () => (await get(url)).status === 0, 'nobody listens');
+    const again = await startAndWait([], settings({ LECTERN_DATA: newFolder }));
     expect((await get(`${url}/`)).text).toContain('Stillwater');
     expect((await get(`${url}/?override=ar`)).text).toContain('dir="rtl"');
     expect((await again.stop()).code).toBe(0);

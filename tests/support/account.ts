@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inRoot } from '../../services/kit/root.ts';
-import type { Answer, Http } from './http.ts';
+import type { HttpResponse, Http } from './http.ts';
 
 const manifest = Object.assign(
   {},
@@ -25,9 +25,9 @@ export function hashOf(name: string): string {
 export interface Client {
   readonly http: Http;
   readonly cookies: Map<string, string>;
-  post(name: string, variables?: object, headers?: Record<string, string>): Promise<Answer>;
+  post(name: string, variables?: object, headers?: Record<string, string>): Promise<HttpResponse>;
   /** The data of an operation. Throws the response text when there are errors or no data. */
-  ask<T = Record<string, unknown>>(name: string, variables?: object): Promise<T>;
+  execute<T = Record<string, unknown>>(name: string, variables?: object): Promise<T>;
 }
 
 export function clientOf(http: Http, site = 'en'): Client {
@@ -56,7 +56,7 @@ export function clientOf(http: Http, site = 'en'): Client {
     http,
     cookies,
     post,
-    async ask<T>(name: string, variables?: object) {
+    async execute<T>(name: string, variables?: object) {
       const answer = await post(name, variables);
       const { data, errors } = JSON.parse(answer.text) as { data?: T; errors?: unknown };
       if (errors !== undefined || data === undefined || data === null) throw new Error(answer.text);
@@ -74,7 +74,7 @@ interface SentMail {
 }
 
 /** Mail sent to an address, newest first. */
-export async function mailTo(http: Http, address: string): Promise<SentMail[]> {
+export async function listMailTo(http: Http, address: string): Promise<SentMail[]> {
   const { text } = await http(`/dev/mail.json?to=${encodeURIComponent(address)}`);
   return JSON.parse(text) as SentMail[];
 }
@@ -86,10 +86,10 @@ export async function mailTo(http: Http, address: string): Promise<SentMail[]> {
 const MAIL_MS = 45_000;
 
 /** The code of the newest mail that has one and differs from `before`. Polls until it arrives; throws after MAIL_MS. */
-export async function codeFor(http: Http, address: string, before?: string): Promise<string> {
+export async function waitForCode(http: Http, address: string, before?: string): Promise<string> {
   const deadline = performance.now() + MAIL_MS;
   for (;;) {
-    const code = (await mailTo(http, address)).find((it) => it.code !== undefined)?.code;
+    const code = (await listMailTo(http, address)).find((it) => it.code !== undefined)?.code;
     if (code !== undefined && code !== before) return code;
     if (performance.now() > deadline) throw new Error(`Nothing with a code was mailed to ${address}.`);
     await sleep(20);
@@ -105,12 +105,15 @@ export async function signUp(
   email: string,
   { keepSignedIn = false, password = PASSWORD } = {},
 ): Promise<void> {
-  const before = (await mailTo(client.http, email)).find((it) => it.code !== undefined)?.code;
-  const { signUp: started } = await client.ask<{ signUp: { __typename: string; handle: string } }>('SignUp', {
-    site,
-    input: { email, password, givenName: 'Test', familyName: 'Reader' },
-  });
+  const before = (await listMailTo(client.http, email)).find((it) => it.code !== undefined)?.code;
+  const { signUp: started } = await client.execute<{ signUp: { __typename: string; handle: string } }>(
+    'SignUp',
+    {
+      site,
+      input: { email, password, givenName: 'Test', familyName: 'Reader' },
+    },
+  );
   if (started.handle === undefined) throw new Error(`${email} was not signed up: ${JSON.stringify(started)}`);
-  const code = await codeFor(client.http, email, before);
-  await client.ask('ConfirmSignUp', { site, input: { handle: started.handle, code, keepSignedIn } });
+  const code = await waitForCode(client.http, email, before);
+  await client.execute('ConfirmSignUp', { site, input: { handle: started.handle, code, keepSignedIn } });
 }

@@ -28,7 +28,7 @@ const FLAGS = [
  * CHROMIUM_PATH if set; else the packaged Chromium on linux x64, unpacked on first use; else undefined for Playwright's
  * own.
  */
-export async function executable(): Promise<string | undefined> {
+export async function findChromium(): Promise<string | undefined> {
   if (process.env['CHROMIUM_PATH']) return process.env['CHROMIUM_PATH'];
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   process.env['AWS_LAMBDA_JS_RUNTIME'] = 'nodejs20.x'; // set before the import, which then uses its bundled libraries
@@ -37,7 +37,7 @@ export async function executable(): Promise<string | undefined> {
 }
 
 export async function launchBrowser(): Promise<Browser> {
-  const executablePath = await executable();
+  const executablePath = await findChromium();
   return chromium.launch({ args: FLAGS, ...(executablePath && { executablePath }) });
 }
 
@@ -50,14 +50,14 @@ export interface Visit {
    * Console errors and warnings, and page errors. Failed requests and refusals by the content security policy appear as
    * such.
    */
-  readonly complaints: string[];
+  readonly browserErrors: string[];
   close(): Promise<void>;
 }
 
 interface VisitOptions extends BrowserContextOptions {
   readonly at?: Date;
   /** True for a visitor who has not answered the cookie question yet; else all cookies were refused before. */
-  readonly unasked?: boolean;
+  readonly isConsentPending?: boolean;
 }
 
 /**
@@ -70,7 +70,7 @@ export async function visit(
   browser: Browser,
   {
     at = testNow(),
-    unasked = false,
+    isConsentPending: unasked = false,
     serviceWorkers = 'block',
     reducedMotion = 'reduce',
     ...options
@@ -93,7 +93,7 @@ export async function visit(
       complaints.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
-  return { context, page, graphql, complaints, close: () => context.close() };
+  return { context, page, graphql, browserErrors: complaints, close: () => context.close() };
 }
 
 /** Runs in the page: stores the choice of a visitor who refused all cookies, in both storage formats. */
@@ -120,7 +120,7 @@ export async function open({ page }: Visit, url: string): Promise<void> {
 }
 
 /** Waits until all finite animations and transitions have ended; endless ones (spinners) are ignored. */
-export async function atRest(page: Page): Promise<void> {
+export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const finite = document
       .getAnimations()
@@ -137,7 +137,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
  * all.
  */
 export async function axe(page: Page): Promise<string[]> {
-  await atRest(page); // an element that is still fading in fails the contrast check
+  await waitForAnimations(page); // an element that is still fading in fails the contrast check
   countForSummary('axe run');
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
@@ -151,5 +151,5 @@ export async function axe(page: Page): Promise<string[]> {
 }
 
 /** Pixels by which the page is wider than its window; 0 when nothing scrolls sideways. */
-export const overflow = (page: Page): Promise<number> =>
+export const horizontalOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

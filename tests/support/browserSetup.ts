@@ -1,8 +1,8 @@
 /**
  * Unpacks Chromium before any worker starts: when two workers unpack it at once, one would start a half-written file.
  */
-import { executable } from './browser.ts';
+import { findChromium } from './browser.ts';
 
 export async function setup(): Promise<void> {
-  await executable();
+  await findChromium();
 }

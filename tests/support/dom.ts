@@ -6,7 +6,7 @@ import type { EmotionCache, Options } from '@emotion/cache';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
-import { listenersAdded } from './listenersAdded.ts';
+import { trackListeners } from './trackListeners.ts';
 
 /**
  * Emotion computes class names as usual but inserts no style rules: jsdom renders nothing, yet it would match every
@@ -22,7 +22,7 @@ vi.mock('@emotion/cache', async (load) => {
 // Generous, like the timeouts in vitest.config.ts: a busy machine must not fail a test.
 configure({ asyncUtilTimeout: 15_000 });
 
-const pageListeners = listenersAdded([window, document]);
+const pageListeners = trackListeners([window, document]);
 
 afterEach(() => cleanup());
 

@@ -9,7 +9,7 @@ const { JSDOM } = createRequire(import.meta.url)('jsdom') as {
   JSDOM: new (html: string) => { readonly window: Window };
 };
 
-export interface Ask {
+export interface RequestOptions {
   readonly method?: string;
   /** Name of the demo site that is requested; 'en' by default. */
   readonly site?: string;
@@ -18,7 +18,7 @@ export interface Ask {
   readonly body?: string;
 }
 
-export interface Answer {
+export interface HttpResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   /** Every Set-Cookie header. */
@@ -32,7 +32,7 @@ export interface Answer {
 }
 
 export interface Http {
-  (path: string, ask?: Ask): Promise<Answer>;
+  (path: string, ask?: RequestOptions): Promise<HttpResponse>;
   close(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export function httpAt(port: number | string): Http {
   const pool = new Pool(`http://127.0.0.1:${port}`, { connections: 10 });
   const request = async (
     path: string,
-    { method = 'GET', site = 'en', cookies = {}, headers, body }: Ask = {},
+    { method = 'GET', site = 'en', cookies = {}, headers, body }: RequestOptions = {},
   ) => {
     const pairs = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
     const response = await pool.request({
@@ -82,11 +82,11 @@ function between(text: string, start: string, end: string): string {
 }
 
 /** The text of the page's h1; several are joined by ' | '. */
-export const headingOf = (response: Answer): string =>
+export const headingOf = (response: HttpResponse): string =>
   [...response.document().querySelectorAll('h1')].map((it) => it.textContent).join(' | ');
 
 /** The inline scripts that a browser executes: data blocks (JSON) are left out. */
-export const runScripts = (page: Document): readonly Element[] =>
+export const executableScripts = (page: Document): readonly Element[] =>
   [...page.querySelectorAll('script')].filter((it) =>
     ['', 'module', 'text/javascript'].includes(it.getAttribute('type') ?? ''),
   );

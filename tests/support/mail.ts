@@ -6,7 +6,9 @@ import type { Stack } from './stack.ts';
 type QueuedMail = Parameters<ReturnType<NonNullable<Stack['program']['mail']['deliverWith']>>>[0];
 
 /** Returns a function that delivers a mail through the transport of this stack; fields have defaults. */
-export function mailsOf({ program }: Pick<Stack, 'program'>): (mail: Partial<QueuedMail>) => Promise<void> {
+export function mailSenderOf({
+  program,
+}: Pick<Stack, 'program'>): (mail: Partial<QueuedMail>) => Promise<void> {
   const deliver = program.mail.deliverWith!(Promise.resolve(program.services.clients));
   return (mail) =>
     deliver(

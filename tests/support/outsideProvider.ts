@@ -59,7 +59,7 @@ const claimsOf = (login: string): Record<string, string | boolean> => ({
  * Starts oidc-provider, which accepts any name and password. Redirect URIs are checked by `mayLeadTo`, because Lectern
  * has no port yet when its client is registered.
  */
-export async function startProvider(
+export async function startRealProvider(
   isRedirectUriAllowed: (redirectUri: string) => boolean,
 ): Promise<RealProvider> {
   let listener: RequestListener = (_request, response) => void response.writeHead(503).end();
@@ -140,7 +140,7 @@ function silenced<T>(work: () => T): T {
   }
 }
 
-export type Answering = (response: ServerResponse, request: IncomingMessage) => void | Promise<void>;
+export type EndpointHandler = (response: ServerResponse, request: IncomingMessage) => void | Promise<void>;
 
 export interface StubProvider extends OpenProvider {
   /** Claims of the next tokens; they override the correct ones. */
@@ -148,25 +148,25 @@ export interface StubProvider extends OpenProvider {
   /** Signs the next tokens; null for the provider's own key. */
   key: CryptoKey | null;
   /** Replaces an endpoint: '/token', '/keys', '/.well-known/openid-configuration'. */
-  readonly instead: Map<string, Answering>;
+  readonly overrides: Map<string, EndpointHandler>;
   /** Number of requests by path. */
-  readonly asked: Map<string, number>;
+  readonly requestCounts: Map<string, number>;
   /** The callback URL that an authorization address redirects to once the person has consented. */
   consent(address: string, changes?: Record<string, string>): string;
 }
 
 export const json =
-  (content: unknown, status = 200): Answering =>
+  (content: unknown, status = 200): EndpointHandler =>
   (response) =>
     void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content));
 
 /** Starts a provider that confirms `sub` without any sign-in page. */
-export async function startStub(): Promise<StubProvider> {
+export async function startStubProvider(): Promise<StubProvider> {
   const pair = await generateKeyPair('RS256');
   const publicKey: JWK = { ...(await exportJWK(pair.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
   let nonce = '';
   const stub = { claims: {} as Record<string, unknown>, key: null as CryptoKey | null };
-  const overrides = new Map<string, Answering>();
+  const overrides = new Map<string, EndpointHandler>();
   const requestCounts = new Map<string, number>();
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url!, issuer);
@@ -175,7 +175,7 @@ export async function startStub(): Promise<StubProvider> {
     void Promise.resolve(handler(response, request));
   });
   const issuer = await listen(server);
-  const endpoints: Record<string, Answering> = {
+  const endpoints: Record<string, EndpointHandler> = {
     '/.well-known/openid-configuration': json({
       issuer,
       authorization_endpoint: `${issuer}/auth`,
@@ -206,8 +206,8 @@ export async function startStub(): Promise<StubProvider> {
   };
   return Object.assign(stub, {
     settings: settingsOf(issuer),
-    instead: overrides,
-    asked: requestCounts,
+    overrides,
+    requestCounts,
     consent(address: string, changes: Record<string, string> = {}) {
       const params = new URL(address).searchParams;
       nonce = params.get('nonce')!;

@@ -5,10 +5,10 @@
 import { appendFileSync } from 'node:fs';
 import { expect } from 'vitest';
 
-export type Counted = 'page load' | 'axe run';
+export type CountedEvent = 'page load' | 'axe run';
 
 /** Counts one event for the test file that is running. */
-export function countForSummary(what: Counted): void {
+export function countForSummary(what: CountedEvent): void {
   const file = process.env['LECTERN_RUN_COUNTS'];
   if (file) appendFileSync(file, `${what}\t${expect.getState().testPath ?? ''}\n`);
 }

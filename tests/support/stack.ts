@@ -11,9 +11,9 @@ import type { Call } from '../../rest/call.ts';
 import type { Transport } from '../../rest/client.ts';
 import type { ServiceName } from '../../rest/contract.ts';
 import { inRoot } from '../../services/kit/root.ts';
-import { copiedDatabase, freshDatabase } from '../../services/kit/testing.ts';
+import { copiedDatabase, createEmptyDatabase } from '../../services/kit/service.fixture.ts';
 import type * as Entry from '../../web/app/entryServer.tsx';
-import { keepTryingMail } from './mailAgain.ts';
+import { startMailRetries } from './mailRetries.ts';
 
 export interface StackOptions {
   /** The current time; a test may change what this returns. */
@@ -47,7 +47,7 @@ export const testNow = () => new Date(`${TEST_DAY}T12:00:00Z`);
 
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const seeded = options.databaseUrl === undefined ? seededDatabase(options) : null;
-  return startOn(options.databaseUrl ?? (await seeded) ?? (await freshDatabase()), options);
+  return startOn(options.databaseUrl ?? (await seeded) ?? (await createEmptyDatabase()), options);
 }
 
 /** A copy of a seeded database, seeded once per run; null when the options could lead to other content. */
@@ -83,7 +83,7 @@ async function startOn(url: string, options: StackOptions): Promise<Stack> {
     ...(options.random && { random: options.random }),
     ...(options.wrap && { wrap: options.wrap }),
   });
-  const stopMailRetries = keepTryingMail(url);
+  const stopMailRetries = startMailRetries(url);
   return {
     program,
     url: program.url,

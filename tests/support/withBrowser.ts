@@ -4,14 +4,14 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { launchBrowser, open, visit, type Visit } from './browser.ts';
 import { startStack, type Stack, type StackOptions } from './stack.ts';
 
-export interface OnBrowser {
+export interface BrowserHarness {
   stack: Stack;
   browser: Browser;
 }
 
 /** The harness of a file's tests; its fields are set before the first test runs. */
-export function withBrowser(options?: StackOptions): Readonly<OnBrowser> {
-  const harness: Partial<OnBrowser> = {};
+export function withBrowser(options?: StackOptions): Readonly<BrowserHarness> {
+  const harness: Partial<BrowserHarness> = {};
   beforeAll(async () => {
     harness.stack = await startStack(options);
     harness.browser = await launchBrowser();
@@ -20,13 +20,13 @@ export function withBrowser(options?: StackOptions): Readonly<OnBrowser> {
     await harness.browser?.close();
     await harness.stack?.stop();
   });
-  return harness as OnBrowser;
+  return harness as BrowserHarness;
 }
 
 type VisitOptions = Parameters<typeof visit>[1];
 
 /** Creates visitors; each is closed after the test that opened it. */
-export function visitorsOf(harness: Readonly<OnBrowser>) {
+export function createVisitors(harness: Readonly<BrowserHarness>) {
   const visitors: Visit[] = [];
   afterEach(async () => {
     await Promise.all(visitors.splice(0).map((it) => it.close()));

@@ -10,8 +10,15 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Client } from 'pg';
 import { BackupError } from './backupError.ts';
-import { columnList, quoted, readMigrations, readSequences, readTables, withSession } from './catalogue.ts';
-import { FILE_END, ROWS_END } from './byteSource.ts';
+import {
+  columnList,
+  quotedName,
+  readMigrations,
+  readSequences,
+  readTables,
+  withSession,
+} from './catalogue.ts';
+import { FILE_END, ROWS_END } from './backupReader.ts';
 import { copyOut } from './copy.ts';
 import { FORMAT, readBackup, VERSION, type Header, type Uploads } from './format.ts';
 import { contentOf, uploadedFiles } from './uploads.ts';
@@ -25,7 +32,7 @@ export interface BackupOptions {
   readonly now?: Date;
 }
 
-export interface Written {
+export interface BackupResult {
   readonly services: number;
   readonly tables: number;
   readonly rows: number;
@@ -54,7 +61,7 @@ const MAX_NAMED = 3;
  * counted as missing. Writes to a temporary file, syncs and renames it, so that an incomplete backup never has the
  * final name. Overwrites only another backup. Throws a BackupError.
  */
-export async function backup(options: BackupOptions): Promise<Written> {
+export async function backup(options: BackupOptions): Promise<BackupResult> {
   const { connectionString, file, uploads, now = new Date() } = options;
   await refuseToReplace(file);
   const partialFile = `${file}.unfinished-${process.pid}`;
@@ -106,7 +113,7 @@ async function* writeSections(
   }
   for (const table of await readTables(client, services)) {
     yield hashed(lineOf({ table }));
-    for await (const rows of copyOut(client, `copy ${quoted(table)} (${columnList(table)}) to stdout`)) {
+    for await (const rows of copyOut(client, `copy ${quotedName(table)} (${columnList(table)}) to stdout`)) {
       counts.rows += countLines(rows);
       yield hashed(rows);
     }

@@ -41,7 +41,7 @@ export async function withSession<T>(
 }
 
 /** The qualified name of a table or sequence, quoted for SQL. */
-export const quoted = ({ schema, name }: { schema: string; name: string }): string =>
+export const quotedName = ({ schema, name }: { schema: string; name: string }): string =>
   `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
 
 /** The columns of a table, quoted for SQL. */
@@ -60,7 +60,7 @@ export async function readMigrations(client: Client): Promise<Partial<Record<Ser
     const schema = schemaOf(service);
     if (!found.has(schema)) continue;
     const { rows: ran } = await client.query<Migration>(
-      `select name, hash from ${quoted({ schema, name: 'migration' })} order by name`,
+      `select name, hash from ${quotedName({ schema, name: 'migration' })} order by name`,
     );
     migrations[service] = ran;
   }
@@ -92,7 +92,7 @@ export async function readSequences(client: Client, services: readonly string[])
   const sequences: Sequence[] = [];
   for (const row of rows) {
     const { rows: state } = await client.query<{ last: string; called: boolean }>(
-      `select last_value::text as last, is_called as called from ${quoted(row)}`,
+      `select last_value::text as last, is_called as called from ${quotedName(row)}`,
     );
     sequences.push({ ...row, ...state[0]! });
   }
@@ -100,15 +100,15 @@ export async function readSequences(client: Client, services: readonly string[])
 }
 
 /** A foreign key, with what is needed to drop it and add it again. */
-export interface Reference {
+export interface ForeignKey {
   readonly schema: string;
   readonly name: string;
   readonly constraint: string;
   readonly definition: string;
 }
 
-export async function readReferences(client: Client, services: readonly string[]): Promise<Reference[]> {
-  const { rows } = await client.query<Reference>(
+export async function readForeignKeys(client: Client, services: readonly string[]): Promise<ForeignKey[]> {
+  const { rows } = await client.query<ForeignKey>(
     `select n.nspname as schema, c.relname as name, k.conname as constraint, pg_get_constraintdef(k.oid) as definition
        from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
       where k.contype = 'f' and k.conparentid = 0 and n.nspname = any($1) order by 1, 2, 3`,
@@ -123,7 +123,7 @@ export async function hasContent(client: Client, services: readonly string[]): P
     if (table.name === 'migration') continue;
     const isTermTable = table.schema === 'translation' && table.name === 'term';
     const condition = isTermTable ? 'where edited' : ''; // every start syncs the shipped terms into this table
-    const { rowCount } = await client.query(`select from ${quoted(table)} ${condition} limit 1`);
+    const { rowCount } = await client.query(`select from ${quotedName(table)} ${condition} limit 1`);
     if (rowCount) return true;
   }
   return false;

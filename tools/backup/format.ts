@@ -17,9 +17,9 @@
  */
 import { access } from 'node:fs/promises';
 import { z } from 'zod';
-import { isKeptName } from '../../domain/media/pictures.ts';
+import { isStoredName } from '../../domain/media/pictures.ts';
 import { BackupError } from './backupError.ts';
-import { byteSource, damaged, torn } from './byteSource.ts';
+import { openBackupFile, damagedError, truncatedError } from './backupReader.ts';
 
 export const FORMAT = 'lectern backup';
 export const VERSION = 2;
@@ -77,24 +77,24 @@ export async function* readBackup(path: string): AsyncGenerator<Section> {
   await access(path).catch(() => {
     throw new BackupError(`There is no file ${path}, or this user may not see it.`);
   });
-  const source = byteSource(path);
+  const source = openBackupFile(path);
   const first = await source.line().catch(() => null);
   yield { kind: 'header', header: readHeader(path, first) };
-  source.count(first!);
+  source.addToHash(first!);
   const readFiles = { files: 0, bytes: 0 };
   for (;;) {
     const text = await source.line();
     const parsedLine = text === null ? null : parse(text);
-    if (parsedLine === null) throw torn(path);
+    if (parsedLine === null) throw truncatedError(path);
     if ('end' in parsedLine) {
       const { files, bytes } = parsedLine.end.uploads ?? { files: 0, bytes: 0 };
       const isComplete = files === readFiles.files && bytes === readFiles.bytes;
-      if (source.digest() !== parsedLine.end.sha256 || !isComplete) throw damaged(path);
-      if ((await source.line()) !== null) throw damaged(path);
+      if (source.digest() !== parsedLine.end.sha256 || !isComplete) throw damagedError(path);
+      if ((await source.line()) !== null) throw damagedError(path);
       yield { kind: 'end', end: parsedLine.end };
       return;
     }
-    source.count(text!);
+    source.addToHash(text!);
     if ('sequences' in parsedLine) yield { kind: 'sequences', sequences: parsedLine.sequences };
     else if ('table' in parsedLine) yield { kind: 'table', table: parsedLine.table, rows: source.rows() };
     else {
@@ -119,7 +119,7 @@ function readHeader(path: string, text: string | null): Header {
 
 /** Throws unless the name is one of an upload: only such names are ever joined to a folder, so none escapes it. */
 function refuseForeignName(path: string, fileName: string): void {
-  if (isKeptName(fileName)) return;
+  if (isStoredName(fileName)) return;
   throw new BackupError(
     `${path} holds a file with the name ${JSON.stringify(fileName)}, which no upload has. Nothing was changed.`,
   );

@@ -3,11 +3,11 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Config } from '../../config.ts';
 import { joinDatabase } from '../../program/joinDatabase.ts';
-import { runTool, say, UsageError } from '../../program/tool.ts';
-import { uploadsFolder } from '../../services/media/place.ts';
+import { runTool, printLine, UsageError } from '../../program/tool.ts';
+import { uploadsFolder } from '../../services/media/uploadsStore.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
-import { plural, restoredUploads, sizeOf, writtenUploads } from './sayUploads.ts';
+import { plural, describeRestoredUploads, formatSize, describeBackupUploads } from './describeUploads.ts';
 
 const USAGE = `npm run backup -- FILE              writes everything the services hold to one file
 npm run restore -- FILE [--replace] puts it back; --replace where there is content already
@@ -39,14 +39,14 @@ async function runBackup(file: string, config: Config): Promise<void> {
   const started = performance.now();
   const database = await joinDatabase(config);
   try {
-    say(`From ${database.label}`);
+    printLine(`From ${database.label}`);
     const uploads = localUploads(config);
     const written = await backup({ connectionString: database.directUrl, file, uploads });
     const { services, tables, rows, bytes } = written;
-    say(
-      `Wrote ${file} (${sizeOf(bytes)}): ${rows} rows in ${tables} tables of ${services} services, in ${formatSeconds(started)}.`,
+    printLine(
+      `Wrote ${file} (${formatSize(bytes)}): ${rows} rows in ${tables} tables of ${services} services, in ${formatSeconds(started)}.`,
     );
-    for (const line of writtenUploads(written, uploads)) say(line);
+    for (const line of describeBackupUploads(written, uploads)) printLine(line);
   } finally {
     await database.stop();
   }
@@ -56,15 +56,17 @@ async function runRestore(file: string, replace: boolean, config: Config): Promi
   const started = performance.now();
   const database = await joinDatabase(config);
   try {
-    say(`Into ${database.label}`);
+    printLine(`Into ${database.label}`);
     const uploads = localUploads(config);
     const restored = await restore({ connectionString: database.directUrl, file, uploads, replace });
     const { made, rows, tables, services, migrated } = restored;
-    say(`Restored the backup of ${made}: ${rows} rows in ${tables} tables of ${services.length} services,`);
-    say(
+    printLine(
+      `Restored the backup of ${made}: ${rows} rows in ${tables} tables of ${services.length} services,`,
+    );
+    printLine(
       `${migrated === 0 ? 'no later migration' : `${plural(migrated, 'later migration')} ran`}, in ${formatSeconds(started)}.`,
     );
-    for (const line of restoredUploads(restored, uploads)) say(line);
+    for (const line of describeRestoredUploads(restored, uploads)) printLine(line);
   } finally {
     await database.stop();
   }
@@ -74,7 +76,7 @@ const formatSeconds = (started: number): string => `${((performance.now() - star
 
 await runTool(async ([command, ...argv], config) => {
   const { file, isReplacing: shouldReplace, isHelp } = readArguments(argv);
-  if (isHelp) say(USAGE);
+  if (isHelp) printLine(USAGE);
   else if (command === 'backup') await runBackup(file, config);
   else await runRestore(file, shouldReplace, config);
   return 0;

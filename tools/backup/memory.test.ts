@@ -7,10 +7,10 @@ import { mkdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { freshDatabase } from '../../services/kit/testing.ts';
+import { createEmptyDatabase } from '../../services/kit/service.fixture.ts';
 import { inRoot } from '../../services/kit/root.ts';
-import { testMedia } from '../../services/media/testSupport.ts';
-import { onDatabase, temporaryFolder } from './testSupport.ts';
+import { testMedia } from '../../services/media/media.fixture.ts';
+import { queryDatabase, temporaryFolder } from './backup.fixture.ts';
 
 const LARGE_FILES = { many: 15, bytes: 10_000_000 };
 const SMALL_FILES = { many: 2_000, bytes: 300 };
@@ -19,7 +19,7 @@ const MAX_EXTRA_MB = 100;
 /** Runs the function in its own process; returns its result and the process's peak memory in MB. */
 async function run(action: 'backup' | 'restore', options: object) {
   const program = `
-    import { peakMb } from ${JSON.stringify(inRoot('services', 'kit', 'peakTesting.ts'))};
+    import { peakMb } from ${JSON.stringify(inRoot('services', 'kit', 'peakMemory.fixture.ts'))};
     import { ${action} } from ${JSON.stringify(inRoot('tools', 'backup', `${action}.ts`))};
     const { uploads } = await ${action}(${JSON.stringify(options)});
     console.log(JSON.stringify({ uploads, mb: peakMb() }));`;
@@ -44,7 +44,7 @@ it('backs up and restores many and large files with little memory', { timeout: 1
     writeFileSync(path, '');
     truncateSync(path, index < LARGE_FILES.many ? LARGE_FILES.bytes : SMALL_FILES.bytes); // sparse: created quickly
   }
-  await onDatabase(
+  await queryDatabase(
     source.databaseUrl,
     `insert into media.picture (id, owner, purpose, stem, content_hash, width, height, files, bytes, created_at)
      select gen_random_uuid(), stem, 'avatar', stem, repeat('0', 64), 1, 1,
@@ -63,7 +63,7 @@ it('backs up and restores many and large files with little memory', { timeout: 1
   expect(written.mb - baseline.mb).toBeLessThan(MAX_EXTRA_MB);
 
   const target = {
-    connectionString: await freshDatabase(),
+    connectionString: await createEmptyDatabase(),
     uploads: join(folder, 'uploads'),
     replace: false,
   };

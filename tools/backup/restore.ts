@@ -3,17 +3,23 @@
  * place just before the commit. The file format is in format.ts.
  */
 import type { Client } from 'pg';
-import { ALL } from '../../rest/tagBus.ts';
+import { ALL_TAGS } from '../../rest/tagBus.ts';
 import { PURGE_CHANNEL } from '../../services/kit/database.ts';
 import { migrate } from '../../services/kit/migrate.ts';
 import type { FolderBatch } from '../../services/media/folderBatch.ts';
 import { BackupError } from './backupError.ts';
-import { hasContent, quoted, readTables, withSession } from './catalogue.ts';
+import { hasContent, quotedName, readTables, withSession } from './catalogue.ts';
 import { readBackup, type End, type Header } from './format.ts';
 import { migrationFolder, readOwnMigrations } from './ownMigrations.ts';
-import { noPlace, restoredFiles } from './restoreFiles.ts';
-import { closeTables, emptyTables, fillTable, setSequences, type Emptied } from './restoreTables.ts';
-import { noteFiles, removeReplaced } from './uploads.ts';
+import { noUploadsFolderError, restoreBatch } from './restoreFiles.ts';
+import {
+  restoreConstraints,
+  emptyTables,
+  loadTable,
+  setSequences,
+  type EmptiedTables,
+} from './restoreTables.ts';
+import { recordCurrentFiles, removeReplacedFiles } from './uploads.ts';
 
 export interface RestoreOptions {
   readonly connectionString: string;
@@ -24,7 +30,7 @@ export interface RestoreOptions {
   readonly replace: boolean;
 }
 
-export interface Restored extends End {
+export interface RestoreResult extends End {
   /** When the backup was written, as an ISO time. */
   readonly made: string;
   readonly services: readonly string[];
@@ -48,23 +54,23 @@ interface ValidatedBackup {
  * the commit, so no row ever shows a picture whose files are missing. A restore that is killed between the two leaves
  * complete files that no row names; the next restore names them.
  */
-export async function restore(options: RestoreOptions): Promise<Restored> {
+export async function restore(options: RestoreOptions): Promise<RestoreResult> {
   const { connectionString, uploads } = options;
   const validated = await validateBackup(options.file);
   const { header, end } = validated;
   checkMigrations(header);
-  if (uploads === null && (end.uploads?.files ?? 0) > 0) throw noPlace();
-  const files = restoredFiles(uploads);
-  let replaced: Restored['replaced'] = { removed: 0, left: 0 };
+  if (uploads === null && (end.uploads?.files ?? 0) > 0) throw noUploadsFolderError();
+  const files = restoreBatch(uploads);
+  let replaced: RestoreResult['replaced'] = { removed: 0, left: 0 };
   try {
     await withSession(connectionString, async (client) => {
       await applyBackup(client, options, validated, files).catch(async (error: unknown) => {
-        await files.takeBack().catch(() => undefined);
+        await files.rollBack().catch(() => undefined);
         throw error;
       });
       // The commit may have succeeded even when its response is lost, so the files stay from here on.
       await client.query('commit');
-      if (uploads !== null) replaced = await removeReplaced(client, uploads);
+      if (uploads !== null) replaced = await removeReplacedFiles(client, uploads);
     });
   } finally {
     await files.close();
@@ -121,22 +127,22 @@ async function applyBackup(
       'The database holds content already. To put the backup in its place say --replace; what is there now is then lost.',
     );
   }
-  let emptied: Emptied | null = null;
+  let emptied: EmptiedTables | null = null;
   let rows = 0;
   for await (const section of readBackup(file)) {
     if (section.kind === 'file') await files.add(section.name, section.content);
     if (section.kind === 'sequences') await setSequences(client, section.sequences);
     if (section.kind === 'table') {
-      if (emptied === null) await noteFiles(client);
+      if (emptied === null) await recordCurrentFiles(client);
       emptied ??= await emptyTables(client, header);
-      rows += await fillTable(client, emptied.tables, section.table, section.rows);
+      rows += await loadTable(client, emptied.tables, section.table, section.rows);
     }
   }
   if (rows !== end.rows) throw new BackupError(`${rows} rows came of ${end.rows}. Nothing was changed.`);
-  if (emptied) await closeTables(client, emptied);
-  await files.place();
+  if (emptied) await restoreConstraints(client, emptied);
+  await files.commit();
   // Running Lecterns still cache responses from before the restore.
-  await client.query('select pg_notify($1, $2)', [PURGE_CHANNEL, JSON.stringify(['restore', ALL])]);
+  await client.query('select pg_notify($1, $2)', [PURGE_CHANNEL, JSON.stringify(['restore', ALL_TAGS])]);
 }
 
 /** Runs the migrations that are newer than the backup, and grants the services their database rights. */
@@ -147,7 +153,8 @@ async function runLaterMigrations(connectionString: string, services: readonly s
     count += ran.length;
   }
   await withSession(connectionString, async (client) => {
-    for (const table of await readTables(client, services)) await client.query(`analyze ${quoted(table)}`);
+    for (const table of await readTables(client, services))
+      await client.query(`analyze ${quotedName(table)}`);
   });
   return count;
 }

@@ -13,33 +13,33 @@ import { inRoot } from '../../services/kit/root.ts';
 import { restore } from './restore.ts';
 import {
   addPicture,
-  expectNothing,
+  expectNothingRestored,
   filesOf,
-  filledSource,
-  freshPlace,
-  onDatabase,
-  rowsOf,
+  createSource,
+  createTarget,
+  queryDatabase,
+  storedStems,
   stemOf,
   temporaryFolder,
-  type Place,
+  type RestoreTarget,
   type Source,
-} from './testSupport.ts';
+} from './backup.fixture.ts';
 
 let source: Source;
 let file: string;
 beforeAll(async () => {
-  source = await filledSource();
+  source = await createSource();
   ({ file } = source);
 });
 afterAll(() => source.close());
 
-const into = (target: Place, replace = false) => restore({ ...target, file, replace });
+const into = (target: RestoreTarget, replace = false) => restore({ ...target, file, replace });
 
 describe('content that exists already', () => {
-  let target: Place;
+  let target: RestoreTarget;
   const staleStem = stemOf('dd');
   beforeEach(async () => {
-    target = await freshPlace();
+    target = await createTarget();
     await into(target);
   });
 
@@ -67,7 +67,7 @@ describe('content that exists already', () => {
     expect(replaced).toEqual({ removed: 3, left: 0 });
     const { [foreign]: foreignFile, ...rest } = filesOf(target.uploads);
     expect(foreignFile).toBeDefined();
-    expect(rest).toEqual(source.shown);
+    expect(rest).toEqual(source.expectedFiles);
   });
 
   it('never follows a symbolic link: replaces one in the place of a file, refuses one in the place of a folder', async () => {
@@ -78,7 +78,7 @@ describe('content that exists already', () => {
     rmSync(inPlace);
     symlinkSync('../../outside/mine', inPlace);
     await into(target, true);
-    expect(filesOf(target.uploads)).toEqual(source.shown);
+    expect(filesOf(target.uploads)).toEqual(source.expectedFiles);
     expect(readFileSync(join(outside, 'mine'), 'utf8')).toBe('mine');
 
     // The last folder to be written: files already written to the earlier folders are removed again.
@@ -86,15 +86,15 @@ describe('content that exists already', () => {
     rmSync(join(target.uploads, 'ff'), { recursive: true });
     symlinkSync('../outside', join(target.uploads, 'ff'));
     const before = filesOf(target.data);
-    await onDatabase(target.connectionString, `delete from media.picture where stem like '0a%'`);
+    await queryDatabase(target.connectionString, `delete from media.picture where stem like '0a%'`);
     await expect(into(target, true)).rejects.toThrow('is a link. Nothing was changed.');
     expect(filesOf(target.data)).toEqual(before);
-    expect(await rowsOf(target)).toEqual(['7b', 'ff']);
+    expect(await storedStems(target)).toEqual(['7b', 'ff']);
   });
 
   it('is unchanged after a restore that is killed, and the next restore completes it', async () => {
     rmSync(target.uploads, { recursive: true });
-    await onDatabase(target.connectionString, `delete from media.picture where stem like '0a%'`);
+    await queryDatabase(target.connectionString, `delete from media.picture where stem like '0a%'`);
     // A transaction reads the pictures, so that the tables are not emptied yet when the files are in the temporary
     // folder.
     const reader = new pg.Client({ connectionString: target.connectionString });
@@ -112,20 +112,20 @@ describe('content that exists already', () => {
       { cwd: inRoot(), stdio: 'inherit' },
     );
     const isWaiting = () =>
-      onDatabase(target.connectionString, `select from pg_locks where not granted limit 1`);
+      queryDatabase(target.connectionString, `select from pg_locks where not granted limit 1`);
     while ((await isWaiting()).length === 0) await sleep(20);
     expect(Object.keys(filesOf(target.uploads))).toHaveLength(5);
     child.kill('SIGKILL');
     await once(child, 'close');
     await reader.end();
     expect(Object.keys(filesOf(target.uploads)).every((it) => it.startsWith('drafts/'))).toBe(true);
-    expect(await rowsOf(target)).toEqual(['7b', 'ff']);
+    expect(await storedStems(target)).toEqual(['7b', 'ff']);
 
     await into(target, true);
     expect(
       Object.fromEntries(Object.entries(filesOf(target.uploads)).filter(([it]) => !it.startsWith('drafts/'))),
-    ).toEqual(source.shown);
-    expect(await rowsOf(target)).toEqual(['0a', '7b', 'ff']);
+    ).toEqual(source.expectedFiles);
+    expect(await storedStems(target)).toEqual(['0a', '7b', 'ff']);
   });
 });
 
@@ -161,10 +161,10 @@ describe('a full disk', () => {
   });
 
   it('fails a restore and changes nothing', async () => {
-    const target = await freshPlace();
+    const target = await createTarget();
     const output = await limited(programOf('restore', { ...target, file, replace: false }));
     expect(output).toMatch(/BackupError: .*uploads could not be written\. The disk.*Nothing was changed\./);
-    await expectNothing(target);
+    await expectNothingRestored(target);
   });
 });
 

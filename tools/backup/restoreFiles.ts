@@ -12,7 +12,7 @@ const NOTHING_CHANGED = ' Nothing was changed.';
  * The batch that takes the files of a backup; with `folder` null (this machine does not store uploads) every file is
  * refused. Every method throws a BackupError.
  */
-export function restoredFiles(folder: string | null): FolderBatch {
+export function restoreBatch(folder: string | null): FolderBatch {
   if (folder === null) return withoutFolder;
   const batch = folderBatch(folder);
   const throwFailure = (error: unknown): never => {
@@ -25,19 +25,19 @@ export function restoredFiles(folder: string | null): FolderBatch {
         if (error.code !== 'EEXIST') return throwFailure(error);
         throw new BackupError(`The backup holds the file ${name} twice.${NOTHING_CHANGED}`);
       }),
-    place: () => batch.place().catch(throwFailure),
+    commit: () => batch.commit().catch(throwFailure),
   };
 }
 
 /** Used without a folder: a backup without files still restores. */
 const withoutFolder: FolderBatch = {
-  add: () => Promise.reject(noPlace()),
-  place: () => Promise.resolve(),
-  takeBack: () => Promise.resolve(),
+  add: () => Promise.reject(noUploadsFolderError()),
+  commit: () => Promise.resolve(),
+  rollBack: () => Promise.resolve(),
   close: () => Promise.resolve(),
 };
 
-export const noPlace = () =>
+export const noUploadsFolderError = () =>
   new BackupError(
     `The backup holds uploaded files, and here is no place for them: the media service answers elsewhere (LECTERN_MEDIA_URL). Restore it where that service runs.${NOTHING_CHANGED}`,
   );

@@ -8,36 +8,36 @@ import { schemaOf } from '../../services/kit/migrate.ts';
 import { BackupError } from './backupError.ts';
 import {
   columnList,
-  quoted,
+  quotedName,
   readMigrations,
-  readReferences,
+  readForeignKeys,
   readTables,
   type Migration,
-  type Reference,
+  type ForeignKey,
 } from './catalogue.ts';
 import { copyIn } from './copy.ts';
 import type { Header, Sequence, Table } from './format.ts';
 import { runMigrations } from './ownMigrations.ts';
 
-export interface Emptied {
+export interface EmptiedTables {
   readonly tables: readonly Table[];
-  readonly references: readonly Reference[];
+  readonly references: readonly ForeignKey[];
 }
 
 /**
  * Empties the tables of a backup's services and takes their foreign keys and triggers off. The locks make readers wait
  * until the commit.
  */
-export async function emptyTables(client: Client, header: Header): Promise<Emptied> {
+export async function emptyTables(client: Client, header: Header): Promise<EmptiedTables> {
   await recreateSchemas(client, header);
   const services = Object.keys(header.services);
   const tables = await readTables(client, services);
-  const references = await readReferences(client, services);
+  const references = await readForeignKeys(client, services);
   for (const { constraint, ...table } of references) {
-    await client.query(`alter table ${quoted(table)} drop constraint ${pg.escapeIdentifier(constraint)}`);
+    await client.query(`alter table ${quotedName(table)} drop constraint ${pg.escapeIdentifier(constraint)}`);
   }
-  for (const table of tables) await client.query(`alter table ${quoted(table)} disable trigger user`);
-  await client.query(`truncate ${tables.map(quoted).join(', ')}`);
+  for (const table of tables) await client.query(`alter table ${quotedName(table)} disable trigger user`);
+  await client.query(`truncate ${tables.map(quotedName).join(', ')}`);
   return { tables, references };
 }
 
@@ -45,11 +45,14 @@ export async function emptyTables(client: Client, header: Header): Promise<Empti
  * Adds the foreign keys and triggers that `emptyTables` took off. Foreign keys come after all rows, which checks each
  * of them.
  */
-export async function closeTables(client: Client, { tables, references }: Emptied): Promise<void> {
-  for (const table of tables) await client.query(`alter table ${quoted(table)} enable trigger user`);
+export async function restoreConstraints(
+  client: Client,
+  { tables, references }: EmptiedTables,
+): Promise<void> {
+  for (const table of tables) await client.query(`alter table ${quotedName(table)} enable trigger user`);
   for (const { constraint, definition, ...table } of references) {
     await client.query(
-      `alter table ${quoted(table)} add constraint ${pg.escapeIdentifier(constraint)} ${definition}`,
+      `alter table ${quotedName(table)} add constraint ${pg.escapeIdentifier(constraint)} ${definition}`,
     );
   }
 }
@@ -58,7 +61,7 @@ export async function closeTables(client: Client, { tables, references }: Emptie
  * Copies rows into a table and returns their number. Throws a BackupError when the table or one of its columns does not
  * exist here.
  */
-export async function fillTable(
+export async function loadTable(
   client: Client,
   tables: readonly Table[],
   table: Table,
@@ -70,12 +73,12 @@ export async function fillTable(
       `The backup holds ${table.schema}.${table.name}, which does not fit the tables here.`,
     );
   }
-  return copyIn(client, `copy ${quoted(table)} (${columnList(table)}) from stdin`, rows);
+  return copyIn(client, `copy ${quotedName(table)} (${columnList(table)}) from stdin`, rows);
 }
 
 export async function setSequences(client: Client, sequences: readonly Sequence[]): Promise<void> {
   for (const { last, called, ...sequence } of sequences) {
-    await client.query('select setval($1::regclass, $2::bigint, $3)', [quoted(sequence), last, called]);
+    await client.query('select setval($1::regclass, $2::bigint, $3)', [quotedName(sequence), last, called]);
   }
 }
 

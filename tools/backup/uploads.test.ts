@@ -3,49 +3,50 @@ import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { superAdmin } from '../../services/kit/testing.ts';
+import { superAdmin } from '../../services/kit/service.fixture.ts';
 import { cropAround, MIDDLE } from '../../domain/media/crops.ts';
-import { testMedia } from '../../services/media/testSupport.ts';
-import { testLibrary } from '../../services/media/testing.ts';
+import { testMedia } from '../../services/media/media.fixture.ts';
+import { testLibrary } from '../../services/media/mediaLibrary.fixture.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
 import {
   addPicture,
-  expectNothing,
+  expectNothingRestored,
   filesOf,
-  filledSource,
-  freshPlace,
-  onDatabase,
-  opened,
-  resealed,
-  rowsOf,
+  createSource,
+  createTarget,
+  queryDatabase,
+  unzippedContent,
+  withValidChecksum,
+  storedStems,
   stemOf,
   temporaryFolder,
   writeContent,
-  type Place,
+  type RestoreTarget,
   type Source,
-} from './testSupport.ts';
+} from './backup.fixture.ts';
 import { uploadedFiles } from './uploads.ts';
 
 let source: Source;
 let file: string;
 let content: string;
 beforeAll(async () => {
-  source = await filledSource();
+  source = await createSource();
   ({ file } = source);
-  content = opened(file);
+  content = unzippedContent(file);
 });
 afterAll(() => source.close());
 
-const into = (target: Place, from = file, replace = false) => restore({ ...target, file: from, replace });
+const into = (target: RestoreTarget, from = file, replace = false) =>
+  restore({ ...target, file: from, replace });
 
 describe('a backup', () => {
   it('holds the files of pictures that are not deleted and restores them unchanged', async () => {
-    const target = await freshPlace();
+    const target = await createTarget();
     const restored = await into(target);
     expect(restored.uploads).toEqual({ files: 5, bytes: 279_001, missing: 0 });
-    expect(filesOf(target.uploads)).toEqual(source.shown);
-    expect(await rowsOf(target)).toEqual(['0a', '7b', 'ff']);
+    expect(filesOf(target.uploads)).toEqual(source.expectedFiles);
+    expect(await storedStems(target)).toEqual(['0a', '7b', 'ff']);
   });
 
   it('holds a site’s pictures with their masters, all crops and the trash', async () => {
@@ -57,13 +58,13 @@ describe('a backup', () => {
     const backupFile = join(temporaryFolder(), 'one.lectern');
     const folder = join(media.dataDir, 'uploads');
     const written = await backup({ connectionString: media.databaseUrl, file: backupFile, uploads: folder });
-    const storedNames = media.kept();
+    const storedNames = media.storedFiles();
     expect(storedNames.filter((name) => name.endsWith('-master.webp'))).toHaveLength(2);
     expect(written.uploads).toMatchObject({ files: storedNames.length, missing: 0 });
-    const target = await freshPlace();
+    const target = await createTarget();
     expect((await into(target, backupFile)).uploads).toMatchObject({ files: storedNames.length, missing: 0 });
     expect(filesOf(target.uploads)).toEqual(filesOf(folder));
-    const rows = await onDatabase<{ name: string; trashed: boolean }>(
+    const rows = await queryDatabase<{ name: string; trashed: boolean }>(
       target.connectionString,
       'select name, trashed_at is not null as trashed from media.library order by name',
     );
@@ -83,7 +84,7 @@ describe('a backup', () => {
     writeFileSync(join(folder, 'drafts', 'half'), 'half');
     writeFileSync(join(folder, '11', `${stemOf('1f')}-64.webp`), 'nobody’s');
     await backup({ connectionString: media.databaseUrl, file: backupFile, uploads: folder });
-    const target = await freshPlace();
+    const target = await createTarget();
     expect((await into(target, backupFile)).uploads).toMatchObject({ files: 1, bytes: 5 });
     expect(Object.keys(filesOf(target.uploads))).toEqual([`11/${stemOf('11')}-1.webp`]);
     await media.close();
@@ -99,8 +100,8 @@ describe('a backup', () => {
     symlinkSync('../../secret', join(folder, '11', link));
     const written = await backup({ connectionString: media.databaseUrl, file: backupFile, uploads: folder });
     expect(written).toMatchObject({ uploads: { files: 1, bytes: 5, missing: 2 }, missing: [gone, link] });
-    expect(opened(backupFile)).not.toContain('secret');
-    expect((await into(await freshPlace(), backupFile)).uploads).toMatchObject({ files: 1, missing: 2 });
+    expect(unzippedContent(backupFile)).not.toContain('secret');
+    expect((await into(await createTarget(), backupFile)).uploads).toMatchObject({ files: 1, missing: 2 });
     await media.close();
   });
 
@@ -134,40 +135,40 @@ describe('a backup', () => {
       uploads: null,
     });
     expect(written.uploads).toBeNull();
-    const target = await freshPlace();
+    const target = await createTarget();
     await into(target);
     expect((await into(target, withoutUploads, true)).uploads).toBeNull();
-    expect(filesOf(target.uploads)).toEqual(source.shown);
-    const untouched = await freshPlace();
+    expect(filesOf(target.uploads)).toEqual(source.expectedFiles);
+    const untouched = await createTarget();
     await expect(restore({ ...untouched, uploads: null, file, replace: false })).rejects.toThrow(
       'here is no place for them',
     );
-    await expectNothing(untouched);
+    await expectNothingRestored(untouched);
   });
 
   it('of version 1, which holds no files, is restored and leaves files that were copied separately', async () => {
-    const target = await freshPlace();
+    const target = await createTarget();
     const old = join(temporaryFolder(), 'old.lectern');
     // As that version wrote it: without the files, and without their totals in the end line.
     const withoutFiles = (body: string) => {
       const first = body.slice(0, body.indexOf('\n')).replace('"version":2', '"version":1');
       return `${first}\n${body.slice(body.indexOf('{"table"'))}`;
     };
-    const before = resealed(content, withoutFiles, ({ tables, rows }) => ({ tables, rows }));
+    const before = withValidChecksum(content, withoutFiles, ({ tables, rows }) => ({ tables, rows }));
     expect(before).not.toContain('{"file"');
     writeContent(old, before);
     await into(target);
     const restoredAgain = await into(target, old, true);
-    expect([restoredAgain.uploads, await rowsOf(target)]).toEqual([null, ['0a', '7b', 'ff']]);
-    expect(filesOf(target.uploads)).toEqual(source.shown);
+    expect([restoredAgain.uploads, await storedStems(target)]).toEqual([null, ['0a', '7b', 'ff']]);
+    expect(filesOf(target.uploads)).toEqual(source.expectedFiles);
   });
 });
 
 describe('an incomplete or changed backup file', () => {
-  let target: Place;
+  let target: RestoreTarget;
   let damagedFile: string;
   beforeAll(async () => {
-    target = await freshPlace();
+    target = await createTarget();
     damagedFile = join(temporaryFolder(), 'bad.lectern');
   });
 
@@ -193,7 +194,7 @@ describe('an incomplete or changed backup file', () => {
       writeFileSync(damagedFile, bytes.subarray(0, Math.floor((bytes.length * part) / 20)));
       await expect(into(target, damagedFile), `${part}/20`).rejects.toThrow('is torn');
     }
-    await expectNothing(target);
+    await expectNothingRestored(target);
   });
 
   it('is refused when a byte, a length or an entire file was changed', async () => {
@@ -201,20 +202,23 @@ describe('an incomplete or changed backup file', () => {
     const other = content[at + 5_000] === 'x' ? 'y' : 'x';
     const cases: [string, string][] = [
       ['a byte', content.slice(0, at + 5_000) + other + content.slice(at + 5_001)],
-      ['shorter', resealed(content, (it) => it.replace('"bytes":70000', '"bytes":69999'))],
+      ['shorter', withValidChecksum(content, (it) => it.replace('"bytes":70000', '"bytes":69999'))],
       [
         'left out',
-        resealed(content, (it) => it.slice(0, it.indexOf('{"file"')) + it.slice(it.indexOf('{"file"', at))),
+        withValidChecksum(
+          content,
+          (it) => it.slice(0, it.indexOf('{"file"')) + it.slice(it.indexOf('{"file"', at)),
+        ),
       ],
       [
         'one more',
-        resealed(content, (it) =>
+        withValidChecksum(content, (it) =>
           it.replace('{"table"', `{"file":{"name":"${stemOf('cc')}-1.webp","bytes":1}}\nx\n{"table"`),
         ),
       ],
       [
         'a line without an end',
-        resealed(content, (it) => it.replace('{"file"', `${'x'.repeat(3_000_000)}{"file"`)),
+        withValidChecksum(content, (it) => it.replace('{"file"', `${'x'.repeat(3_000_000)}{"file"`)),
       ],
     ];
     for (const [name, changed] of cases) {
@@ -223,10 +227,10 @@ describe('an incomplete or changed backup file', () => {
     }
     writeContent(
       damagedFile,
-      resealed(content, (it) => it.replace('"bytes":70000', '"bytes":99999999999')),
+      withValidChecksum(content, (it) => it.replace('"bytes":70000', '"bytes":99999999999')),
     );
     await expect(into(target, damagedFile)).rejects.toThrow('is torn');
-    await expectNothing(target);
+    await expectNothingRestored(target);
   });
 
   it.each([
@@ -242,14 +246,14 @@ describe('an incomplete or changed backup file', () => {
     'drafts',
   ])('is refused for a file with the name %j even with a valid checksum', async (name) => {
     const foreign = `${JSON.stringify({ file: { name, bytes: 1 } })}\nx\n`;
-    const sealed = resealed(
+    const sealed = withValidChecksum(
       content,
       (it) => it.replace('{"table"', () => `${foreign}{"table"`),
       (end) => ({ ...end, uploads: { files: 6, bytes: 279_002, missing: 0 } }),
     );
     writeContent(damagedFile, sealed);
     await expect(into(target, damagedFile)).rejects.toThrow('which no upload has. Nothing was changed.');
-    await expectNothing(target);
+    await expectNothingRestored(target);
     expect(existsSync(join(target.data, '..', 'secret'))).toBe(false);
   });
 
@@ -257,13 +261,13 @@ describe('an incomplete or changed backup file', () => {
     const twice = `{"file":{"name":"${stemOf('0a')}-1.webp","bytes":1}}\nx\n`;
     writeContent(
       damagedFile,
-      resealed(
+      withValidChecksum(
         content,
         (it) => it.replace('{"table"', () => `${twice}{"table"`),
         (end) => ({ ...end, uploads: { files: 6, bytes: 279_002, missing: 0 } }),
       ),
     );
     await expect(into(target, damagedFile)).rejects.toThrow(`holds the file ${stemOf('0a')}-1.webp twice`);
-    await expectNothing(target);
+    await expectNothingRestored(target);
   });
 });

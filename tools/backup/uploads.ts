@@ -5,8 +5,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from 'pg';
-import { isKeptName } from '../../domain/media/pictures.ts';
-import { openFile, shelfOf, type KeptFile } from '../../services/media/folder.ts';
+import { isStoredName } from '../../domain/media/pictures.ts';
+import { openFile, shardOf, type OpenedFile } from '../../services/media/folder.ts';
 import { BackupError } from './backupError.ts';
 
 const BATCH_SIZE = 1_000;
@@ -14,7 +14,7 @@ const BATCH_SIZE = 1_000;
 /** A file that a row names; `file` is null when the folder does not hold it. */
 export interface NamedFile {
   readonly name: string;
-  readonly file: KeptFile | null;
+  readonly file: OpenedFile | null;
 }
 
 /**
@@ -31,7 +31,7 @@ export async function* uploadedFiles(client: Client, folder: string): AsyncGener
   for (;;) {
     const { rows } = await client.query<{ name: string }>(`fetch ${BATCH_SIZE} from uploaded`);
     for (const { name } of rows) {
-      const file = isKeptName(name) ? await openFile(folder, name).catch(throwUnreadable(name)) : null;
+      const file = isStoredName(name) ? await openFile(folder, name).catch(throwUnreadable(name)) : null;
       try {
         yield { name, file };
       } finally {
@@ -44,7 +44,7 @@ export async function* uploadedFiles(client: Client, folder: string): AsyncGener
 }
 
 /** The content of a file, exactly as long as `file.bytes`. Throws a BackupError when it is shorter or unreadable. */
-export async function* contentOf(name: string, file: KeptFile): AsyncGenerator<Buffer> {
+export async function* contentOf(name: string, file: OpenedFile): AsyncGenerator<Buffer> {
   let bytes = 0;
   try {
     for await (const chunk of file.chunks()) {
@@ -64,7 +64,7 @@ const throwUnreadable =
   };
 
 /** Records the file names of all current rows in a temporary table, for `removeReplacedFiles`. */
-export async function noteFiles(client: Client): Promise<void> {
+export async function recordCurrentFiles(client: Client): Promise<void> {
   const { rows } = await client.query(`select where to_regclass('media.picture') is not null`);
   if (rows.length === 0) return;
   await client.query(
@@ -77,7 +77,7 @@ export async function noteFiles(client: Client): Promise<void> {
  * Removes the recorded files that no row names any more: nothing else refers to them, and they are pictures of people.
  * Call it after the commit. Returns how many were removed, and how many could not be.
  */
-export async function removeReplaced(
+export async function removeReplacedFiles(
   client: Client,
   folder: string,
 ): Promise<{ removed: number; left: number }> {
@@ -94,7 +94,7 @@ export async function removeReplaced(
        returning name`,
     );
     for (const { name } of batch) {
-      const isGone = isKeptName(name) && (await removeFile(folder, name));
+      const isGone = isStoredName(name) && (await removeFile(folder, name));
       counts[isGone ? 'removed' : 'left'] += 1;
     }
     if (batch.length < BATCH_SIZE) return counts;
@@ -102,7 +102,7 @@ export async function removeReplaced(
 }
 
 const removeFile = (folder: string, name: string): Promise<boolean> =>
-  rm(join(shelfOf(folder, name), name), { force: true }).then(
+  rm(join(shardOf(folder, name), name), { force: true }).then(
     () => true,
     () => false,
   );

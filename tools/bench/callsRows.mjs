@@ -1,6 +1,6 @@
 // Row 3: REST calls per page, counted between the REST cache and the services.
-import { ask } from './load.mjs';
-import { hosts, readerOf } from './stage.mjs';
+import { sendRequest } from './loadGenerator.mjs';
+import { hosts, returningReader } from './seed.mjs';
 import { row } from './table.mjs';
 
 export const title = 'calls';
@@ -13,9 +13,9 @@ export async function measure({ harness }) {
   ]) {
     const lectern = await harness.start('lectern');
     const path = pathOf();
-    const reader = await readerOf(lectern, hosts.small);
+    const reader = await returningReader(lectern, hosts.small);
     const visit = async () => {
-      const { status } = await ask({
+      const { status } = await sendRequest({
         port: lectern.port,
         path,
         host: reader.host,

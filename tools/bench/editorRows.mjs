@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './prepare.mjs';
 import { row } from './table.mjs';
-import { surroundings } from './surroundings.mjs';
+import { environment } from './environment.mjs';
 
 export const title = 'editor';
 
@@ -35,7 +35,7 @@ export async function measure() {
 
 function run(args) {
   return new Promise((resolve, reject) => {
-    const env = { ...surroundings, NODE_ENV: 'test' };
+    const env = { ...environment, NODE_ENV: 'test' };
     const child = spawn('npx', args, { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] });
     let printed = '';
     child.stderr.on('data', (chunk) => (printed += chunk));

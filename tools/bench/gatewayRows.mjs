@@ -1,9 +1,9 @@
 // Rows 1 and 2: CPU per operation through the gateway, against Apollo Server, Mercurius, and a constant string.
-import { askerOf, operationOf, variablesOf } from './askers.mjs';
-import { cpuOf, interleave, noCpuTime, ratioOf, spread } from './measure.mjs';
-import { ask, drive, requestBytes } from './load.mjs';
+import { requestsOf, operationOf, variablesOf } from './requests.mjs';
+import { cpuOf, interleave, noCpuTimeReason, ratioOf, spread } from './measure.mjs';
+import { sendRequest, runLoad, requestBytes } from './loadGenerator.mjs';
 import { profileAll } from './profile.mjs';
-import { hosts, readerOf } from './stage.mjs';
+import { hosts, returningReader } from './seed.mjs';
 import { atLeast, atMost, micros, row, skippedRow } from './table.mjs';
 
 export const title = 'gateway';
@@ -28,7 +28,7 @@ const visitsOf = (request) =>
   });
 
 export async function measure({ harness, seeder, rounds, profiles = null }) {
-  if (noCpuTime) return [skippedRow('operations through the gateway', noCpuTime)];
+  if (noCpuTimeReason) return [skippedRow('operations through the gateway', noCpuTimeReason)];
   const ours = await harness.start('lectern');
   const hot = await harness.start('lectern');
   const peers = {};
@@ -38,13 +38,13 @@ export async function measure({ harness, seeder, rounds, profiles = null }) {
   const requestsBySize = {};
   for (const size of ['small', 'large']) {
     const variables = {
-      ...variablesOf(hosts[size], await readerOf(seeder, hosts[size])),
+      ...variablesOf(hosts[size], await returningReader(seeder, hosts[size])),
       visit: FIRST_VISIT,
     };
-    const [get, post] = ['GET', 'POST'].map((method) => askerOf({ hash, text, variables }, method));
+    const [get, post] = ['GET', 'POST'].map((method) => requestsOf({ hash, text, variables }, method));
     requestsBySize[size] = { get, post };
     // This warms the REST cache. Results stay cold: every visit has a different number among its variables.
-    await ask({ ...post.byHash, port: ours.port, host: 'localhost' });
+    await sendRequest({ ...post.byHash, port: ours.port, host: 'localhost' });
   }
   await ours.call('keepNothing');
 
@@ -133,7 +133,7 @@ function rowsOf(size, bytes, figures) {
  * The cheaper request for this Apollo Server, a GET by hash or a POST with the text: it competes in its faster mode.
  */
 async function cheaperRequest(apollo, get, post) {
-  const first = await ask({ ...get.register, port: apollo.port, host: 'localhost' });
+  const first = await sendRequest({ ...get.register, port: apollo.port, host: 'localhost' });
   const expected = { length: first.bytes.length };
   const candidates = new Map([
     ['byHash', [apollo, get.byHash]],
@@ -149,7 +149,7 @@ async function assertSameAnswer(candidates) {
   let body = null;
   for (const [name, [{ port }, request]] of candidates) {
     for (let time = 0; time < 3; time += 1) {
-      const { status, bytes } = await ask({ ...request, port, host: 'localhost' });
+      const { status, bytes } = await sendRequest({ ...request, port, host: 'localhost' });
       const text = bytes.toString().trimEnd();
       if (status !== 200 || text.includes('"errors"')) throw new Error(`${name} answered ${status}: ${text}`);
       body ??= text;
@@ -160,7 +160,7 @@ async function assertSameAnswer(candidates) {
 }
 
 async function setConstantAnswer(constant, body, hot, request) {
-  const { headers } = await ask({ ...request, port: hot.port, host: 'localhost' });
+  const { headers } = await sendRequest({ ...request, port: hot.port, host: 'localhost' });
   const {
     date: _date,
     connection: _connection,
@@ -181,7 +181,7 @@ async function driveAll(
 ) {
   const prepared = new Map();
   for (const [name, [server, request]] of candidates) {
-    const { bytes } = await ask({ ...request, port: server.port, host: 'localhost' });
+    const { bytes } = await sendRequest({ ...request, port: server.port, host: 'localhost' });
     if (length !== null && bytes.length !== length) throw new Error(`${name} answers ${bytes.length} bytes.`);
     const sent = CACHED.has(name) ? [request] : visitsOf(request);
     const requests = sent.map((it) => requestBytes({ ...it, host: `localhost:${server.port}` }));
@@ -190,7 +190,7 @@ async function driveAll(
   const run = async (name, count) => {
     const { server, requests, expected } = prepared.get(name);
     const before = cpuOf(server.pid);
-    await drive({ port: server.port, requests, count, expected });
+    await runLoad({ port: server.port, requests, count, expected });
     return cpuOf(server.pid) - before;
   };
   const figures = await interleave([...prepared.keys()], run, { rounds, roundMs, warmUp: 3_000 });

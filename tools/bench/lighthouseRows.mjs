@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readingPath } from './callsRows.mjs';
 import { spread } from './measure.mjs';
-import { hosts } from './stage.mjs';
+import { hosts } from './seed.mjs';
 import { row, skippedRow } from './table.mjs';
-import { surroundings } from './surroundings.mjs';
+import { environment } from './environment.mjs';
 
 export const title = 'lighthouse';
 
@@ -110,7 +110,7 @@ function faultsRow(name, { categories, audits }) {
 
 /** Starts Chromium with a debugging port: the one of CHROMIUM_PATH, or the one in the project's packages. */
 async function startBrowser() {
-  const executable = surroundings.CHROMIUM_PATH ?? (await packagedChromium());
+  const executable = environment.CHROMIUM_PATH ?? (await packagedChromium());
   const profile = mkdtempSync(join(tmpdir(), 'lectern-bench-chromium-'));
   const port = await freePort();
   const child = spawn(
@@ -140,7 +140,7 @@ async function startBrowser() {
 
 async function packagedChromium() {
   // Set before the import, so that the package unpacks its own shared libraries.
-  surroundings.AWS_LAMBDA_JS_RUNTIME = 'nodejs20.x';
+  environment.AWS_LAMBDA_JS_RUNTIME = 'nodejs20.x';
   const { default: chromium } = await import('@sparticuz/chromium');
   return chromium.executablePath();
 }

@@ -20,7 +20,7 @@ export const onServerCore = (args) =>
     : [process.execPath, [...args]];
 
 /** The reason why CPU time cannot be measured here, or null. */
-export const noCpuTime = existsSync('/proc/self/task')
+export const noCpuTimeReason = existsSync('/proc/self/task')
   ? null
   : 'CPU time by process needs the /proc of Linux';
 
@@ -51,7 +51,7 @@ export const memoryOf = (pid) =>
   Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0);
 
 /** The pids of a process and all its descendants. */
-export function familyOf(pid) {
+export function processTreeOf(pid) {
   const parents = new Map();
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
     try {
@@ -68,7 +68,7 @@ export function familyOf(pid) {
 }
 
 /** The command line of a process; '' when it has ended. */
-export function commandOf(pid) {
+export function commandLineOf(pid) {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
   } catch {

@@ -6,12 +6,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readingPath } from './callsRows.mjs';
-import { ask, drive, requestBytes } from './load.mjs';
-import { cores, canPin, cpuOf, familyOf, interleave, noCpuTime, ratioOf, spread } from './measure.mjs';
+import { sendRequest, runLoad, requestBytes } from './loadGenerator.mjs';
+import {
+  cores,
+  canPin,
+  cpuOf,
+  processTreeOf,
+  interleave,
+  noCpuTimeReason,
+  ratioOf,
+  spread,
+} from './measure.mjs';
 import { profileAll } from './profile.mjs';
-import { hosts, readerOf } from './stage.mjs';
+import { hosts, returningReader } from './seed.mjs';
 import { atMost, micros, row, skippedRow } from './table.mjs';
-import { surroundings } from './surroundings.mjs';
+import { environment } from './environment.mjs';
 
 export const title = 'page';
 
@@ -28,17 +37,18 @@ const browser = {
 const SERVER_HEADERS = new Set(['date', 'connection', 'keep-alive', 'content-length']);
 
 export async function measure({ harness, rounds, profiles = null }) {
-  if (noCpuTime) return [skippedRow('cached page', noCpuTime)];
+  if (noCpuTimeReason) return [skippedRow('cached page', noCpuTimeReason)];
   const rows = [];
   for (const [name, path] of [
     ['home', '/'],
     ['reading', readingPath()],
   ]) {
     const lectern = await harness.start('lectern');
-    const reader = await readerOf(lectern, hosts.small);
+    const reader = await returningReader(lectern, hosts.small);
     const request = { path, headers: { ...browser, cookie: reader.cookie } };
-    for (let time = 0; time < 2; time += 1) await ask({ ...request, port: lectern.port, host: reader.host });
-    const page = await ask({ ...request, port: lectern.port, host: reader.host });
+    for (let time = 0; time < 2; time += 1)
+      await sendRequest({ ...request, port: lectern.port, host: reader.host });
+    const page = await sendRequest({ ...request, port: lectern.port, host: reader.host });
     if (page.status !== 200) throw new Error(`${path} answered ${page.status}.`);
     const headers = Object.fromEntries(
       Object.entries(page.headers).filter(([header]) => !SERVER_HEADERS.has(header)),
@@ -53,7 +63,7 @@ export async function measure({ harness, rounds, profiles = null }) {
     const nginx = await startNginx(path, headers, page.bytes);
     if (nginx.port) servers.set('nginx', nginx);
     for (const [server, { port }] of servers) {
-      const answer = await ask({ ...request, port, host: reader.host });
+      const answer = await sendRequest({ ...request, port, host: reader.host });
       const same = Object.entries(headers).every(
         ([header, value]) => String(answer.headers[header]) === String(value),
       );
@@ -69,7 +79,7 @@ export async function measure({ harness, rounds, profiles = null }) {
       const { port, pids } = servers.get(server);
       const used = () => pids.reduce((sum, pid) => sum + cpuOf(pid), 0);
       const before = used();
-      await drive({ port, requests, count, expected: { length: page.bytes.length } });
+      await runLoad({ port, requests, count, expected: { length: page.bytes.length } });
       return used() - before;
     };
     const figures = await interleave([...servers.keys()], run, { rounds, warmUp: 4_000 });
@@ -113,7 +123,7 @@ async function startNginx(path, headers, bytes) {
        server { listen 127.0.0.1:${port}; location = ${path} { alias ${folder}/page; types {} default_type ${quoted(type)};
          add_header etag ${quoted(headers.etag)}; if_modified_since off; ${added.join(' ')} } } }`,
   );
-  const program = surroundings.NGINX ?? 'nginx';
+  const program = environment.NGINX ?? 'nginx';
   const [command, first] = canPin ? ['taskset', ['-c', String(cores.server), program]] : [program, []];
   const child = spawn(command, [...first, '-p', folder, '-c', join(folder, 'nginx.conf')], {
     stdio: 'ignore',
@@ -128,7 +138,7 @@ async function startNginx(path, headers, bytes) {
   child.on('exit', () => (isExited = true));
   for (let time = 0; time < 30 && !isExited; time += 1) {
     await sleep(50);
-    if (!isExited && (await isOpen(port))) return { port, pids: familyOf(child.pid), stop };
+    if (!isExited && (await isOpen(port))) return { port, pids: processTreeOf(child.pid), stop };
   }
   await stop();
   return { port: null, why: 'there is no nginx on this machine', stop: async () => undefined };

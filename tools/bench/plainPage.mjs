@@ -46,7 +46,7 @@ const withoutMarks = (html) => html.replaceAll(/<!--.*?-->/gs, '');
 /**
  * Turns a page's HTML into a component without logic; `render` renders its HTML each time. Throws when the DOM differs.
  */
-export function plainOf(html) {
+export function createPlainPage(html) {
   let elements = 0;
   const compile = (node) => {
     if (node.nodeName === '#text') return () => node.value;

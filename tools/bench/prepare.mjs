@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { surroundings } from './surroundings.mjs';
+import { environment } from './environment.mjs';
 
 export const here = dirname(fileURLToPath(import.meta.url));
 export const root = join(here, '..', '..');
@@ -26,7 +26,7 @@ const entries = {
   caller: 'rest/caller.ts',
   tagBus: 'rest/tagBus.ts',
   assets: 'server/render/assets.ts',
-  pageMaker: 'server/render/pageMaker.ts',
+  pageMaker: 'server/render/pageRenderer.ts',
   pageCache: 'server/cache/pageCache.ts',
   visitor: 'server/request/visitor.ts',
   render: 'web/app/entryServer.tsx',
@@ -34,7 +34,7 @@ const entries = {
 };
 
 /** Imports a bundled product module by its name in `entries`. */
-export const part = (name) => import(join(bundleFolder, `${name}.js`));
+export const importModule = (name) => import(join(bundleFolder, `${name}.js`));
 
 /** Installs the bench's packages, builds the project when the build is stale, and bundles the modules. */
 export async function prepare() {
@@ -68,7 +68,7 @@ function run(command, args, cwd, mode = 'production') {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
-      env: { ...surroundings, NODE_ENV: mode },
+      env: { ...environment, NODE_ENV: mode },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let printed = '';

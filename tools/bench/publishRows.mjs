@@ -2,9 +2,9 @@
 // acknowledgement.
 import { Agent } from 'node:http';
 import { readingPath } from './callsRows.mjs';
-import { publish } from './contestants.mjs';
-import { ask } from './load.mjs';
-import { hosts, readerOf } from './stage.mjs';
+import { publish } from './harness.mjs';
+import { sendRequest } from './loadGenerator.mjs';
+import { hosts, returningReader } from './seed.mjs';
 import { row } from './table.mjs';
 
 export const title = 'publish';
@@ -20,9 +20,9 @@ const TITLE = /Bench title (\d{4})\./;
 export async function measure({ harness, seeder }) {
   const lectern = await harness.start('lectern');
   const editor = await editorOf(lectern);
-  const addresses = addressesOf(lectern, await readerOf(seeder, hosts.small));
+  const addresses = addressesOf(lectern, await returningReader(seeder, hosts.small));
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-  const read = (address) => ask({ port: lectern.port, agent, ...address });
+  const read = (address) => sendRequest({ port: lectern.port, agent, ...address });
 
   let acknowledged = 1;
   await editor.write(titleOf(1));

@@ -3,14 +3,14 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { onServerCore, ratioOf, spread } from './measure.mjs';
 import { here, root } from './prepare.mjs';
-import { hosts, readerOf } from './stage.mjs';
+import { hosts, returningReader } from './seed.mjs';
 import { atMost, micros, row } from './table.mjs';
-import { surroundings } from './surroundings.mjs';
+import { environment } from './environment.mjs';
 
 export const title = 'render';
 
 export async function measure({ harness, seeder, rounds }) {
-  const { cookie } = await readerOf(seeder, hosts.small);
+  const { cookie } = await returningReader(seeder, hosts.small);
   const { pages } = await measureRenders({
     databaseUrl: harness.databaseUrl,
     manifest: harness.manifest,
@@ -44,7 +44,7 @@ function measureRenders(options) {
   const [command, args] = onServerCore([join(here, 'renderServer.mjs')]);
   const child = spawn(command, args, {
     cwd: root,
-    env: { ...surroundings, NODE_ENV: 'production' },
+    env: { ...environment, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   child.send(options);

@@ -1,9 +1,9 @@
 // Renders pages in this process and measures the CPU time; started by `renderRows.mjs`.
 import { join } from 'node:path';
 import { interleave } from './measure.mjs';
-import { plainOf } from './plainPage.mjs';
+import { createPlainPage } from './plainPage.mjs';
 import { readingPath } from './callsRows.mjs';
-import { part, root } from './prepare.mjs';
+import { importModule, root } from './prepare.mjs';
 
 process.once('message', async (options) => {
   process.send(await measure(options));
@@ -27,7 +27,7 @@ async function measure({ rounds, ...input }) {
     const boot = JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)[1]);
     const { head, body } = await entry.renderPage(boot, place(boot));
     if (!html.includes(body)) throw new Error(`${name} was rendered at another place.`);
-    const plain = plainOf(head + body);
+    const plain = createPlainPage(head + body);
     const candidates = {
       plain: plain.render,
       view: () => entry.renderPage(boot, place(boot)),
@@ -57,17 +57,17 @@ async function measure({ rounds, ...input }) {
 
 /** Opens the page maker over real services, with a page cache that stores only the last rendering. */
 async function open({ databaseUrl, manifest, cookie }) {
-  const { openServices } = await part('services');
-  const { createTagBus } = await part('tagBus');
-  const { createGateway } = await part('gateway');
-  const { buildSchema, readSdl } = await part('schema');
-  const { knownOperations } = await part('knownOperations');
-  const { createPageMaker } = await part('pageMaker');
-  const { readAssets } = await part('assets');
-  const { readVisitor } = await part('visitor');
-  const { store } = await part('pageCache');
-  const { emptyNotes } = await part('call');
-  const entry = await part('render');
+  const { openServices } = await importModule('services');
+  const { createTagBus } = await importModule('tagBus');
+  const { createGateway } = await importModule('gateway');
+  const { buildSchema, readSdl } = await importModule('schema');
+  const { knownOperations } = await importModule('knownOperations');
+  const { createPageMaker } = await importModule('pageMaker');
+  const { readAssets } = await importModule('assets');
+  const { readVisitor } = await importModule('visitor');
+  const { store } = await importModule('pageCache');
+  const { emptyNotes } = await importModule('call');
+  const entry = await importModule('render');
   const services = await openServices({
     config: { env: 'production', serviceUrls: {} },
     database: { url: databaseUrl, directUrl: databaseUrl, ownRoles: true },

@@ -10,8 +10,8 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { canPin, pinGenerator } from './measure.mjs';
 import { prepare, root } from './prepare.mjs';
-import { printTable, skippedRow } from './table.mjs';
-import { surroundings } from './surroundings.mjs';
+import { formatTable, skippedRow } from './table.mjs';
+import { environment } from './environment.mjs';
 
 /** In the order they run; groups that write to the database come last. */
 const files = [
@@ -32,7 +32,7 @@ const load = () =>
     .join(' ');
 
 process.chdir(root);
-surroundings.NODE_ENV = 'production';
+environment.NODE_ENV = 'production';
 const groups = await Promise.all(files.map((file) => import(`./${file}.mjs`)));
 const unknown = requestedGroups.filter((name) => !groups.some(({ title }) => title === name));
 if (unknown.length > 0 || !Number.isInteger(rounds) || rounds < 1) {
@@ -56,8 +56,8 @@ const runInfo = {
   loadBefore: load(),
 };
 
-const { openGround } = await import('./contestants.mjs');
-const { setStage } = await import('./stage.mjs');
+const { openHarness: openGround } = await import('./harness.mjs');
+const { seedBench: setStage } = await import('./seed.mjs');
 const results = [];
 let harness = null;
 let failed = false;
@@ -88,7 +88,7 @@ writeFileSync(
   file,
   JSON.stringify({ ...runInfo, loadAfter: load(), commit: commit(), groups: results }, null, 2),
 );
-print(`\n${printTable(results)}\n`);
+print(`\n${formatTable(results)}\n`);
 print(
   `Ratios of one run; ${rounds} rounds; Node.js ${process.version}; ${canPin ? 'server and generator on a core each' : 'nothing pinned to a core'}.`,
 );

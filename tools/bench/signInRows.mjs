@@ -1,8 +1,8 @@
 // Accounts: whether the response time of a sign-in reveals that an account exists, and how 200 concurrent sign-ins slow
 // down a reader of the home page.
 import { Agent } from 'node:http';
-import { ask } from './load.mjs';
-import { hosts } from './stage.mjs';
+import { sendRequest } from './loadGenerator.mjs';
+import { hosts } from './seed.mjs';
 import { atMost, row } from './table.mjs';
 
 export const title = 'signIn';
@@ -37,7 +37,7 @@ function createPoster(lectern, manifest) {
     )[0];
     sent += 1;
     const started = performance.now();
-    const { status, bytes } = await ask({
+    const { status, bytes } = await sendRequest({
       port: lectern.port,
       agent,
       method: 'POST',
@@ -108,7 +108,7 @@ async function underLoad(lectern, post) {
   const host = `${hosts.small}:${lectern.port}`;
   const read = async () => {
     const started = performance.now();
-    const { status } = await ask({ port: lectern.port, agent, path: '/', host, headers: { cookie } });
+    const { status } = await sendRequest({ port: lectern.port, agent, path: '/', host, headers: { cookie } });
     if (status !== 200) throw new Error(`The home page answered ${status}.`);
     return performance.now() - started;
   };

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { ADMIN_ENTRY, idle, PUBLIC_ENTRY, scriptsOf, views } from '../build/chunkGraph.mjs';
 import { readingPath } from './callsRows.mjs';
-import { ask } from './load.mjs';
+import { sendRequest } from './loadGenerator.mjs';
 import { root } from './prepare.mjs';
-import { hosts } from './stage.mjs';
+import { hosts } from './seed.mjs';
 import { kilobytes, row } from './table.mjs';
 
 export const title = 'size';
@@ -72,7 +72,7 @@ export async function measure({ seeder }) {
 const nameOf = (file) => file.replace(/^assets\//, '').replace(/-[\w-]{8}\.js$/, '');
 
 async function htmlOf({ port }, path) {
-  const { bytes } = await ask({ port, path, host: `${hosts.small}:${port}` });
+  const { bytes } = await sendRequest({ port, path, host: `${hosts.small}:${port}` });
   return gzipped(bytes);
 }
 

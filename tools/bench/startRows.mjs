@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readingPath } from './callsRows.mjs';
-import { ask } from './load.mjs';
-import { commandOf, familyOf, memoryOf, noCpuTime, spread } from './measure.mjs';
+import { sendRequest } from './loadGenerator.mjs';
+import { commandLineOf, processTreeOf, memoryOf, noCpuTimeReason, spread } from './measure.mjs';
 import { root } from './prepare.mjs';
 import { row, skippedRow } from './table.mjs';
-import { surroundings } from './surroundings.mjs';
+import { environment } from './environment.mjs';
 
 export const title = 'start';
 
@@ -33,7 +33,7 @@ export async function measure() {
     for (let time = 0; time < STARTS; time += 1) {
       const restart = await startLectern(folder);
       seconds.push(restart.seconds);
-      if (time === STARTS - 1 && !noCpuTime) {
+      if (time === STARTS - 1 && !noCpuTimeReason) {
         await sleep(IDLE_MS);
         memory = memoryOfTree(restart.pid);
       }
@@ -54,7 +54,7 @@ export async function measure() {
       aim: underMax(first.seconds),
     }),
     memory === null
-      ? skippedRow('idle memory', noCpuTime)
+      ? skippedRow('idle memory', noCpuTimeReason)
       : row('idle memory (PSS)', {
           ours: `program ${memory.program} MB, what starts it ${memory.starter} MB`,
           peer: `database ${memory.database} MB in ${memory.backends} processes`,
@@ -71,7 +71,7 @@ async function isStale() {
 
 async function startLectern(dataDir) {
   const port = await freePort();
-  const env = { ...surroundings, PORT: String(port), HOST: '127.0.0.1', LECTERN_DATA: dataDir };
+  const env = { ...environment, PORT: String(port), HOST: '127.0.0.1', LECTERN_DATA: dataDir };
   delete env.NODE_ENV;
   delete env.DATABASE_URL;
   const startTime = performance.now();
@@ -95,7 +95,7 @@ async function startLectern(dataDir) {
     if (code !== undefined) throw new Error(`npm start ended with ${String(code)}:\n${printed}`);
     if (performance.now() - startTime > MAX_WAIT_MS)
       throw new Error(`No page after ${MAX_WAIT_MS} ms:\n${printed}`);
-    const answer = await ask({ port, path, host: `localhost:${port}` }).catch(() => null);
+    const answer = await sendRequest({ port, path, host: `localhost:${port}` }).catch(() => null);
     if (answer?.status === 200 && /<h1[^>]*>[^<]{3,}<\/h1>/.test(answer.bytes.toString())) break;
     await sleep(10);
   }
@@ -113,8 +113,8 @@ async function startLectern(dataDir) {
 function memoryOfTree(pid) {
   const sums = { program: 0, starter: 0, database: 0 };
   let backends = 0;
-  for (const processId of familyOf(pid)) {
-    const command = commandOf(processId);
+  for (const processId of processTreeOf(pid)) {
+    const command = commandLineOf(processId);
     const owner = /postgres/.test(command) ? 'database' : processId === pid ? 'starter' : 'program';
     sums[owner] += memoryOf(processId);
     if (owner === 'database') backends += 1;

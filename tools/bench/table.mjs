@@ -41,7 +41,7 @@ const metText = (met) => (met === null ? '' : met ? 'yes' : 'NO');
 const heads = ['what', 'ours', 'peer', 'ratio, median [min–max]', 'aim', 'met'];
 
 /** Formats the rows as a table for a terminal; a line separates groups. */
-export function printTable(groups) {
+export function formatTable(groups) {
   const all = groups.flatMap(({ rows }) => rows);
   const widths = heads.map((head, column) =>
     Math.max(head.length, ...all.filter(({ why }) => !why).map((entry) => cellsOf(entry)[column].length)),

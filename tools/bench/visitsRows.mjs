@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { Agent } from 'node:http';
 import { readingPath } from './callsRows.mjs';
-import { ask } from './load.mjs';
-import { hosts, readerOf } from './stage.mjs';
+import { sendRequest } from './loadGenerator.mjs';
+import { hosts, returningReader } from './seed.mjs';
 import { row } from './table.mjs';
 
 export const title = 'visits';
@@ -51,7 +51,7 @@ export async function measure({ harness, seeder }) {
         pick(versions),
       ];
       const cookie = `country=${country}; zone=${encodeURIComponent(zone)}${version === '' ? '' : `; versions=${version}`}`;
-      const answer = await ask({
+      const answer = await sendRequest({
         port: lectern.port,
         path,
         host: `${site}:${lectern.port}`,
@@ -84,7 +84,7 @@ export async function measure({ harness, seeder }) {
 
 /** The cookie values of both versions of the home page's test, and an empty one. */
 async function versionCookies(lectern) {
-  const { versions } = await readerOf(lectern, hosts.small);
+  const { versions } = await returningReader(lectern, hosts.small);
   const test = versions[0].replace(/:[A-Z]$/, '');
   return ['', `${test}:A`, `${test}:B`];
 }

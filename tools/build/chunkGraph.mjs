@@ -28,7 +28,7 @@ export const idle = [
   'web/site/home/HomeRoute.tsx',
   'web/site/reading/ReadingRoute.tsx',
   'web/site/page/ContentPageRoute.tsx',
-  'web/site/reading/ReadingLateView.tsx',
+  'web/site/reading/ReadingLazyView.tsx',
   'web/account/keep/KeepTools.tsx',
 ];
 
@@ -59,7 +59,7 @@ export function scriptsOf(report, modules) {
  * @param {string} module
  * @returns {string[]} files
  */
-export function everReached(report, module) {
+export function reachableScripts(report, module) {
   const files = new Set(scriptsOf(report, [module]));
   for (const file of files)
     for (const next of [...(report[file]?.imports ?? []), ...(report[file]?.dynamicImports ?? [])])
@@ -72,7 +72,7 @@ export function everReached(report, module) {
  * @param {Report} report
  * @returns {string[] | null} the files of one cycle, in order; null when there is none
  */
-export function circleIn(report) {
+export function findCycle(report) {
   const state = new Map();
   const path = [];
   const visit = (file) => {

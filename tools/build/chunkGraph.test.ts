@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { circleIn, everReached, scriptsOf } from './chunkGraph.mjs';
+import { findCycle, reachableScripts, scriptsOf } from './chunkGraph.mjs';
 import { reportOf, type ChunkReport } from './chunkReport.ts';
 
 const chunk = (modules: string[], imports: string[] = [], dynamicImports: string[] = []) => ({
@@ -29,7 +29,7 @@ describe('the scripts of modules', () => {
 });
 
 it('follows lazy imports too, and reaches no script that nothing imports', () => {
-  expect(everReached(report, 'web/app/entryClient.tsx').toSorted()).toEqual([
+  expect(reachableScripts(report, 'web/app/entryClient.tsx').toSorted()).toEqual([
     'account.js',
     'first.js',
     'late.js',
@@ -39,13 +39,13 @@ it('follows lazy imports too, and reaches no script that nothing imports', () =>
 
 describe('cycles of imports', () => {
   it('are not found when each script imports only earlier ones', () => {
-    expect(circleIn(report)).toBeNull();
+    expect(findCycle(report)).toBeNull();
   });
 
   it('are returned in order; a lazy import back is not a cycle', () => {
     const withCycle = { ...report, 'shared.js': chunk([], ['account.js']) };
-    expect(circleIn(withCycle)).toEqual(['shared.js', 'account.js', 'shared.js']);
-    expect(circleIn({ 'a.js': chunk([], ['b.js']), 'b.js': chunk([], [], ['a.js']) })).toBeNull();
+    expect(findCycle(withCycle)).toEqual(['shared.js', 'account.js', 'shared.js']);
+    expect(findCycle({ 'a.js': chunk([], ['b.js']), 'b.js': chunk([], [], ['a.js']) })).toBeNull();
   });
 });
 

@@ -27,9 +27,9 @@ export const chunkGroups: readonly ChunkGroup[] = [
   {
     name: 'first',
     test: ours(
-      'web/app/(?:entryClient|laterPart)',
-      'web/ui/(?:DayPicture|Html|isLost)',
-      'web/widgets/LaterSection',
+      'web/app/(?:entryClient|lazyPart)',
+      'web/ui/(?:DayPicture|Html|isBrokenImage)',
+      'web/widgets/LazySection',
       'domain/(?:templates/pathTemplate|media/pictures)',
     ),
   },
@@ -38,7 +38,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   { name: 'reading', test: ours('web/site/reading/ReadingView') },
   {
     name: 'home',
-    test: ours('web/site/home/HomeView', 'web/site/page/ContentPageView', 'web/app/latePages'),
+    test: ours('web/site/home/HomeView', 'web/site/page/ContentPageView', 'web/app/lazyPages'),
   },
   // Rendered by the server and hydrated when loaded: a layout with its widgets, and the controls of a reading.
   {
@@ -58,11 +58,11 @@ export const chunkGroups: readonly ChunkGroup[] = [
         'web/graphql/(?:client|sharedClient)',
         'web/ui/(?:EarlyEscape|Snackbar|icons)',
         'web/errors/reportedUser',
-        'web/app/keptFeatures',
+        'web/app/cachedFeatures',
         'web/account/signedInHint',
-        'web/account/journals/begin',
+        'web/account/journals/newEntry',
         'web/account/bookmarks/deviceBookmarks',
-        'domain/(?:permalinks/readingAddress|journals/entry|forms/spaces|experiments/keptVersions)',
+        'domain/(?:permalinks/readingAddress|journals/entry|forms/spaces|experiments/versionAssignments)',
       ),
       packaged(
         '@zag-js/(?:core|dialog|i18n-utils|presence|react)/',
@@ -94,20 +94,23 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'routes',
     test: ours(
       'web/site/\\w+/(?:Home|Reading|ContentPage)Route',
-      'web/site/reading/ReadingLateView',
-      'web/site/remoteCard/askAgain',
+      'web/site/reading/ReadingLazyView',
+      'web/site/remoteCard/refetchCard',
       'web/account/keep/KeepTools',
     ),
   },
   {
     name: 'forms',
-    test: anyOf(ours('web/ui/forms/(?:useFiles|uploadWords|uploadPicture)'), packaged('react-hook-form/')),
+    test: anyOf(
+      ours('web/ui/forms/(?:useFiles|uploadErrorText|uploadPicture)'),
+      packaged('react-hook-form/'),
+    ),
   },
   {
     name: 'rules',
     test: ours(
       'web/app/features',
-      'web/ui/forms/(?:useField|useRuledForm)',
+      'web/ui/forms/(?:useField|useValidatedForm)',
       'domain/(?:account/accountFields|comments/commentFields)',
     ),
   },
@@ -128,8 +131,8 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'account',
     test: ours(
       'web/account/(?:SignInRoute|SignInView)',
-      'web/account/screens/(?:SignInDialog|SignInPlace)',
-      'web/account/page/(?:AccountView|AccountPlace|AccountRoute)',
+      'web/account/screens/(?:SignInDialog|SignInContent)',
+      'web/account/page/(?:AccountView|AccountContent|AccountRoute)',
     ),
   },
   {
@@ -146,7 +149,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     test: anyOf(
       ours(
         'web/admin/startAdmin',
-        'web/admin/shell/(?:Pager|problems|useFilters|useSettled)',
+        'web/admin/shell/(?:Pager|problems|useFilters|useDebouncedText)',
         'web/admin/ui/(?:Table|Picks)',
         'domain/dates/localTime',
       ),
@@ -157,7 +160,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'tabs',
     test: ours(
       'web/admin/ui/Tabs',
-      'web/admin/shell/(?:ClashNotice|zones)',
+      'web/admin/shell/(?:CommentConflictNotice|zones)',
       'web/admin/users/useCountryChoices',
     ),
   },

@@ -7,7 +7,7 @@ import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 import type { BundleChunk } from './publicFiles.ts';
 
-export const REPORT = 'chunks.json';
+export const REPORT_FILE = 'chunks.json';
 
 /** A script of the build. */
 export interface ReportedChunk {
@@ -33,7 +33,7 @@ export function chunkReport(): Plugin {
         const source = JSON.stringify(
           reportOf(bundle as unknown as Record<string, BundleChunk>, process.cwd()),
         );
-        this.emitFile({ type: 'asset', fileName: REPORT, source });
+        this.emitFile({ type: 'asset', fileName: REPORT_FILE, source });
       },
     },
   };

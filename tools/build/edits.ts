@@ -12,13 +12,13 @@ export interface Node {
 export interface Edit {
   readonly start: number;
   readonly end: number;
-  readonly by: string;
+  readonly replacement: string;
 }
 
 /** Applies all edits; they must not overlap. */
 export function applyEdits(code: string, edits: readonly Edit[]): string {
   let text = code;
-  for (const { start, end, by } of edits.toSorted((a, b) => b.start - a.start)) {
+  for (const { start, end, replacement: by } of edits.toSorted((a, b) => b.start - a.start)) {
     text = text.slice(0, start) + by + text.slice(end);
   }
   return text;

@@ -9,7 +9,7 @@ import { readImports } from '../docs/imports.ts';
  */
 const ROOTS = [
   /^web\/app\/entryClient\.tsx$/,
-  /^web\/site\/(?:home\/HomeView|reading\/(?:ReadingView|ReadingTools|AudioPlayer|Days|ReadingLateView)|page\/ContentPageView)\.tsx$/,
+  /^web\/site\/(?:home\/HomeView|reading\/(?:ReadingView|ReadingTools|AudioPlayer|Days|ReadingLazyView)|page\/ContentPageView)\.tsx$/,
   /^web\/widgets\/WidgetSection\.tsx$/,
   /^web\/widgets\/\w+\/\w+View\.tsx$/,
 ];

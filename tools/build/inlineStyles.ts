@@ -64,7 +64,7 @@ function editsOf(program: Node, local: ReadonlyMap<string, StyleFunction>): Edit
       const callArguments = node['arguments'] as Node[];
       const styles = call && callArguments.length <= 1 ? literal(callArguments[0]) : undefined;
       if (call && styles) {
-        edits.push({ start: node.start, end: node.end, by: JSON.stringify(call(styles.value)) });
+        edits.push({ start: node.start, end: node.end, replacement: JSON.stringify(call(styles.value)) });
         return;
       }
     }

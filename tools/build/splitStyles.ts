@@ -43,14 +43,18 @@ export function splitStyles({ first, parts, recipes, utilities }: Options) {
     postcssPlugin: 'lectern-split-styles',
     async OnceExit(root: Container, { result }: { readonly result: { readonly opts: { from?: string } } }) {
       const file = result.opts.from?.split('?')[0];
-      if (file === resolve(first)) keepFirst(root, new Set(recipes), await utilities());
-      else if (file === resolve(parts)) keepParts(root, new Set(recipes));
+      if (file === resolve(first)) keepFirstSheet(root, new Set(recipes), await utilities());
+      else if (file === resolve(parts)) keepPartsSheet(root, new Set(recipes));
     },
   };
 }
 
 /** Removes the recipes and utilities that only parts use. */
-export function keepFirst(root: Container, first: ReadonlySet<string>, utilities: ReadonlySet<string>): void {
+export function keepFirstSheet(
+  root: Container,
+  first: ReadonlySet<string>,
+  utilities: ReadonlySet<string>,
+): void {
   root.walkRules!((rule) => {
     if (isRecipe(rule) && !isOf(rule, first)) rule.remove();
     if (isUtility(rule) && !isAnyOf(rule, utilities)) rule.remove();
@@ -61,7 +65,7 @@ export function keepFirst(root: Container, first: ReadonlySet<string>, utilities
 /**
  * Keeps only the recipes of parts, utilities, tokens and keyframes; the next step removes unused tokens and keyframes.
  */
-export function keepParts(root: Container, first: ReadonlySet<string>): void {
+export function keepPartsSheet(root: Container, first: ReadonlySet<string>): void {
   root.walkRules!((rule) => {
     const isKept =
       ['tokens', 'utilities'].includes(layerOf(rule) ?? '') ||

@@ -29,13 +29,13 @@ export function unusedComponents(): Plugin {
 export function editsOf(program: Node): Edit[] {
   const isFactory = factoriesIn(program);
   return (program['body'] as Node[]).flatMap((statement) => {
-    if (isDisplayName(statement)) return [{ start: statement.start, end: statement.end, by: '' }];
+    if (isDisplayName(statement)) return [{ start: statement.start, end: statement.end, replacement: '' }];
     const declaration = (statement['declaration'] as Node | null | undefined) ?? statement;
     if (declaration.type !== 'VariableDeclaration') return [];
     return (declaration['declarations'] as Node[]).flatMap(({ init }) => {
       const initializer = init as Node | null;
       if (initializer?.type !== 'CallExpression' || !isFactory(initializer['callee'] as Node)) return [];
-      return [{ start: initializer.start, end: initializer.start, by: '/* @__PURE__ */ ' }];
+      return [{ start: initializer.start, end: initializer.start, replacement: '/* @__PURE__ */ ' }];
     });
   });
 }

@@ -40,7 +40,7 @@ export function unusedStyles({ sheets, readers }: Options) {
     postcssPlugin: 'lectern-unused-styles',
     OnceExit(root: Root, { result }: { readonly result: { readonly opts: { from?: string } } }) {
       const file = result.opts.from?.split('?')[0];
-      if (file !== undefined && files.has(file)) leaveOutUnused(root, mentionsIn(resolve(readers), file));
+      if (file !== undefined && files.has(file)) removeUnused(root, mentionsIn(resolve(readers), file));
     },
   };
 }
@@ -52,7 +52,7 @@ const wordsIn = (text: string): string[] => text.match(WORD) ?? [];
 /**
  * Removes what is reachable neither from a property with an effect nor from `elsewhere` (names used in other files).
  */
-export function leaveOutUnused(root: Root, elsewhere: Iterable<string>): void {
+export function removeUnused(root: Root, elsewhere: Iterable<string>): void {
   const definitions = new Map<string, { words: string[]; nodes: (AtRule | Declaration)[] }>();
   const definitionOf = (name: string) => {
     const definition = definitions.get(name) ?? { words: [], nodes: [] };

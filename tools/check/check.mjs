@@ -35,9 +35,9 @@ const checks = [
   },
   {
     name: 'lint',
-    what: 'rooms, clocks, SQL, promises, hooks',
+    what: 'layers, clocks, SQL, promises, hooks',
     args: [bin('oxlint', 'bin', 'oxlint'), '--type-aware', '--report-unused-disable-directives'],
-    advice: 'Each message says where the thing belongs; the rooms are in tools/lint/rooms.mjs.',
+    advice: 'Each message says where the thing belongs; the layers are in tools/lint/layers.mjs.',
   },
   {
     name: 'format',
@@ -54,7 +54,7 @@ const checks = [
   {
     name: 'contract',
     what: 'schema described, every root field with its rule, operations named and with ids, no orphans',
-    args: [tsx, join(root, 'tools', 'check', 'house.ts'), 'contract'],
+    args: [tsx, join(root, 'tools', 'check', 'projectChecks.ts'), 'contract'],
     advice: 'Descriptions stand in schema/*.graphql, operations beside their components.',
   },
   {
@@ -72,7 +72,7 @@ const checks = [
   {
     name: 'traces',
     what: 'no paths of this machine, no registry host',
-    args: [tsx, join(root, 'tools', 'check', 'house.ts'), 'traces'],
+    args: [tsx, join(root, 'tools', 'check', 'projectChecks.ts'), 'traces'],
     advice: 'package-lock.json: npm install with omit-lockfile-registry-resolved=true (.npmrc).',
   },
 ];

@@ -121,7 +121,7 @@ function selectsId(
 }
 
 /** Generated files whose .graphql no longer exists. */
-export function orphans(paths: readonly string[]): string[] {
+export function findOrphans(paths: readonly string[]): string[] {
   const all = new Set(paths);
   return paths
     .filter((path) => /\.(types|hooks)\.ts$/.test(path) && path.startsWith('web/'))

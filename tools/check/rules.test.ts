@@ -1,6 +1,6 @@
 import { buildSchema } from 'graphql';
 import { expect, it } from 'vitest';
-import { unruled } from './rules.ts';
+import { findMissingRules } from './rules.ts';
 
 const directives = `
   directive @private on FIELD_DEFINITION
@@ -12,7 +12,7 @@ it('names root fields and private fields without @may', () => {
     type Query { open: Int @may(who: ANYONE) forgotten: Int cup: Cup @may(who: ANYONE) }
     type Cup { size: Int owner: Int @private }
     type Mutation { pour: Int }`);
-  expect(unruled(schema)).toEqual([
+  expect(findMissingRules(schema)).toEqual([
     'Query.forgotten does not say who may: @may(who: …).',
     'Cup.owner does not say who may: @may(who: …).',
     'Mutation.pour does not say who may: @may(who: …).',
@@ -29,5 +29,5 @@ it('names rights that do not exist, are missing, or have no effect', () => {
       e: Int @may(who: CONTENT, right: ["pages x"])
       f: Int @may(who: SIGNED_IN, right: ["pages u"])
     }`);
-  expect(unruled(schema).map((line) => line.slice(6, 7))).toEqual(['c', 'd', 'e', 'f']);
+  expect(findMissingRules(schema).map((line) => line.slice(6, 7))).toEqual(['c', 'd', 'e', 'f']);
 });

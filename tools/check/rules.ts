@@ -33,7 +33,7 @@ export const isPrivate = ({ astNode }: Field): boolean =>
   astNode?.directives?.some(({ name }) => name.value === 'private') ?? false;
 
 /** Fields that lack a required rule, or name a right that does not exist. */
-export function unruled(schema: GraphQLSchema): string[] {
+export function findMissingRules(schema: GraphQLSchema): string[] {
   const roots = new Set([schema.getQueryType(), schema.getMutationType()]);
   const problems: string[] = [];
   for (const type of Object.values(schema.getTypeMap())) {

@@ -13,7 +13,7 @@ import {
 } from 'graphql';
 
 /** Elements without a description: types, fields, arguments, enum values, input fields, directives. */
-export function undescribed(schema: GraphQLSchema): string[] {
+export function findUndescribed(schema: GraphQLSchema): string[] {
   const missing: string[] = [];
   const requireDescription = (name: string, description: string | null | undefined) => {
     if (!description?.trim()) missing.push(`${name} has no description.`);

@@ -11,7 +11,7 @@ const patterns: readonly (readonly [RegExp, string])[] = [
 const REGISTRY = /"resolved": "(\w+:\/\/[^/"]+)|^\s*(?:@[\w-]+:)?registry\s*=\s*(\S+)|(_authToken)/;
 
 /** One line per finding: 'docs/x.md:12 names a folder of one machine: …'. */
-export function traces(files: readonly SourceFile[]): string[] {
+export function findTraces(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) => {
     const isPackageFile = /(^|\/)(package-lock\.json|\.npmrc)$/.test(path);
     return text.split('\n').flatMap((line, index) => {

@@ -1,6 +1,6 @@
 /** Accounts of the demo users, in development only. The password is configured, or generated and printed once. */
 import { randomInt } from 'node:crypto';
-import { fillAccounts } from '../../services/identity/demo.ts';
+import { seedAccounts } from '../../services/identity/demo.ts';
 import { accountById } from '../../services/identity/repositoryAccounts.ts';
 import type { OpenService } from '../../services/kit/service.ts';
 import { demoReader, demoUsers } from '../../services/permissions/demo.ts';
@@ -21,7 +21,7 @@ export const demoPeople = [
   ['reader@example.org', 'reads; nothing at /admin'],
 ] as const;
 
-export interface FillAccountsOptions {
+export interface SeedAccountsOptions {
   readonly local: ReadonlyMap<ServiceName, OpenService>;
   /** LECTERN_DEMO_PASSWORD; null generates one. */
   readonly password: string | null;
@@ -29,16 +29,16 @@ export interface FillAccountsOptions {
 }
 
 /** Creates the accounts unless they exist. Resolves to their password, or to null when nothing was created. */
-export async function fillDemoAccounts({
+export async function seedDemoAccounts({
   local,
   password,
   now,
-}: FillAccountsOptions): Promise<string | null> {
+}: SeedAccountsOptions): Promise<string | null> {
   const identity = local.get('identity');
   if (!identity || !local.has('permissions')) return null;
   if (await accountById(identity.db, demoUsers[0]!.sub)) return null;
   const demoPassword = password ?? generatePassword();
-  await fillAccounts(identity.db, [...demoUsers, demoReader], { password: demoPassword, now });
+  await seedAccounts(identity.db, [...demoUsers, demoReader], { password: demoPassword, now });
   return demoPassword;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, localDate, parts } from '../../domain/dates/localDate.ts';
+import { addDays, localDate, dateParts } from '../../domain/dates/localDate.ts';
 import { textForDay } from './calendar.ts';
 
 /** The texts of three consecutive years with one leap year, as the archive repeats them. */
@@ -22,7 +22,7 @@ describe('the calendar of the demo', () => {
   it('shows no text twice within a month when there are 31 texts', () => {
     const seen = new Set<string>();
     for (const { date, text } of texts(31)) {
-      const { year, month } = parts(date);
+      const { year, month } = dateParts(date);
       expect(seen.has(`${year}-${month} ${text}`), date).toBe(false);
       seen.add(`${year}-${month} ${text}`);
     }

@@ -1,7 +1,13 @@
 /**
  * Assigns a text to each day: by the day of the month when there are at least 31 texts, otherwise by a weekly cycle.
  */
-import { addDays, dayOfYear, parts, sameDayOfYear, type LocalDate } from '../../domain/dates/localDate.ts';
+import {
+  addDays,
+  dayOfYear,
+  dateParts,
+  sameDayOfYear,
+  type LocalDate,
+} from '../../domain/dates/localDate.ts';
 import { formatSpecDate } from '../../domain/dates/specDate.ts';
 import type { DevotionalInput } from '../../services/devotionals/contract.ts';
 import type { DemoText } from './texts.ts';
@@ -18,7 +24,7 @@ const LEAP_YEAR = 2024;
  * twice within a week; also not across the turn of the year, nor in a year without a 29th of February.
  */
 export function textForDay(date: LocalDate, count: number): number {
-  if (count >= 31) return parts(date).day - 1;
+  if (count >= 31) return dateParts(date).day - 1;
   const index = dayOfYear(sameDayOfYear(date, LEAP_YEAR)) - 1;
   if (index < BEFORE_LONG) return index % BLOCK;
   const inLong = index - BEFORE_LONG;
@@ -42,7 +48,7 @@ export function postsBetween(
     const index = textForDay(date, texts.length);
     const day = formatSpecDate(date);
     posts.push(postOf(texts[index]!, day, day));
-    if (VARIANT_DAYS.has(parts(date).day)) {
+    if (VARIANT_DAYS.has(dateParts(date).day)) {
       // A text that no neighbouring day shows: half the set away, or the last one, which no day uses.
       const other = texts.length >= 31 ? (index + 15) % texts.length : texts.length - 1;
       posts.push({ ...postOf(texts[other]!, day, VARIANT_ID), country, has_audio: false });

@@ -6,7 +6,7 @@ import { localDate, type LocalDate } from '../../domain/dates/localDate.ts';
 import { readingPath } from '../../domain/permalinks/readingAddress.ts';
 import { inRoot } from '../../services/kit/root.ts';
 import { demoSites } from '../../services/site-config/demoSites.ts';
-import { readWords } from '../../services/translation/words.ts';
+import { readShippedTerms } from '../../services/translation/shippedTerms.ts';
 import type { WidgetType } from '../../domain/widgets/widgetTypes.ts';
 import { textForDay } from './calendar.ts';
 import { siteLinks, siteWidgets } from './siteWidgets.ts';
@@ -135,7 +135,7 @@ export function demoLayouts(today: LocalDate): DemoLayout[] {
     const fullWidthIds = new Set([banner.id]);
     const countryCards = days.country.map((day, index) => card(`${country.toLowerCase()}-${index + 1}`, day));
     if (isWeeklySite) {
-      const terms = readWords(config.LANGUAGE_CODE!);
+      const terms = readShippedTerms(config.LANGUAGE_CODE!);
       const feed = place(
         'feed',
         terms['shell#nav#subscribe']!,
@@ -151,7 +151,7 @@ export function demoLayouts(today: LocalDate): DemoLayout[] {
         [9, 25],
       );
       countryCards.push(give, feed);
-      const siteInfo = { words: terms, brandName: config.brandName!, donationUrl: config.DONATION_URL! };
+      const siteInfo = { terms, brandName: config.brandName!, donationUrl: config.DONATION_URL! };
       for (const { className, ...widget } of siteWidgets(name, today, siteInfo)) {
         const id = `${name}-${widget.type}`;
         defaultCards.push({ id, ...widget });
@@ -215,7 +215,7 @@ export function demoSideLayouts(): DemoLayout[] {
       widgets.push(archiveCard(name, config, texts(config.LANGUAGE_CODE!), { key: 'side-1', day: [4, 17] }));
     if (name === 'es') {
       const siteInfo = {
-        words: readWords(config.LANGUAGE_CODE!),
+        terms: readShippedTerms(config.LANGUAGE_CODE!),
         brandName: config.brandName!,
         donationUrl: config.DONATION_URL!,
       };

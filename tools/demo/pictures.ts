@@ -5,7 +5,7 @@
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { inRoot } from '../../services/kit/root.ts';
 
 export type PictureFormat = 'avif' | 'webp' | 'jpg';
@@ -61,7 +61,7 @@ export async function bannerPicture(
 }
 
 /** AVIF with effort 2: more costs six times the time. */
-function encode(picture: sharp.Sharp, format: PictureFormat): Promise<Buffer> {
+function encode(picture: Sharp, format: PictureFormat): Promise<Buffer> {
   switch (format) {
     case 'avif':
       return picture.avif({ quality: 50, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer();

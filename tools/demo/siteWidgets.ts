@@ -12,15 +12,19 @@ export interface SiteWidget {
   readonly widgetContent: Readonly<Record<string, unknown>>;
 }
 
-export interface Places {
+export interface SiteInfo {
   /** The site's terms, flat: text by key. */
-  readonly words: Readonly<Record<string, string>>;
+  readonly terms: Readonly<Record<string, string>>;
   readonly brandName: string;
   readonly donationUrl: string;
 }
 
 /** The list of links: today's reading, the feed, donations. */
-export const siteLinks = ({ words, brandName, donationUrl }: Places): Omit<SiteWidget, 'className'> => ({
+export const siteLinks = ({
+  terms: words,
+  brandName,
+  donationUrl,
+}: SiteInfo): Omit<SiteWidget, 'className'> => ({
   type: 'link-list',
   widgetContent: {
     heading: words['shell#footer#label'],
@@ -38,7 +42,7 @@ export const siteLinks = ({ words, brandName, donationUrl }: Places): Omit<SiteW
   },
 });
 
-const links = (site: Places): SiteWidget => ({ className: '', ...siteLinks(site) });
+const links = (site: SiteInfo): SiteWidget => ({ className: '', ...siteLinks(site) });
 
 /** The sites whose banner pictures the gallery shows, in the order of the alternative texts. */
 const bannerSites = ['en', 'es', 'vi', 'my', 'ar'] as const;
@@ -64,7 +68,7 @@ function christmasEve(today: LocalDate): string {
 }
 
 /** The widgets of a site by its name. The English home page has only cards, as the specification says. */
-export function siteWidgets(name: string, today: LocalDate, site: Places): readonly SiteWidget[] {
+export function siteWidgets(name: string, today: LocalDate, site: SiteInfo): readonly SiteWidget[] {
   switch (name) {
     case 'es':
       return [

@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { root } from '../../services/kit/root.ts';
 import { readImports } from './imports.ts';
 import { permissionsPage } from './permissionsPage.ts';
-import { roomsPage } from './roomsPage.ts';
+import { layersPage } from './layersPage.ts';
 import { tagsPage } from './tagsPage.ts';
 
 const pages: Readonly<Record<string, () => string>> = {
-  'docs/rooms.generated.md': () => roomsPage(readImports(root)),
+  'docs/layers.generated.md': () => layersPage(readImports(root)),
   'docs/tags.generated.md': tagsPage,
   'docs/permissions.generated.md': permissionsPage,
 };

@@ -1,8 +1,8 @@
 /** Reads the import graph from the sources, without tests. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { targetOf } from '../lint/doors.mjs';
-import { isTest, roomOf } from '../lint/rooms.mjs';
+import { targetOf } from '../lint/entryPoints.mjs';
+import { isTest, layerOf } from '../lint/layers.mjs';
 
 export interface Import {
   /** Paths relative to the project root. */
@@ -46,7 +46,7 @@ export function importsOf(from: string, text: string): Import[] {
   ];
   return found.flatMap(({ specifier, isType, isLazy }) => {
     const to = targetOf(from, specifier);
-    return to === null || roomOf(to) === null ? [] : [{ from, to, isType, isLazy }];
+    return to === null || layerOf(to) === null ? [] : [{ from, to, isType, isLazy }];
   });
 }
 
@@ -67,6 +67,6 @@ function sources(root: string, folder: string): string[] {
       if (entry.isDirectory()) {
         return SKIPPED.has(entry.name) || entry.name.startsWith('.') ? [] : sources(root, path);
       }
-      return SOURCE.test(path) && !isTest(path) && roomOf(path) !== null ? [path] : [];
+      return SOURCE.test(path) && !isTest(path) && layerOf(path) !== null ? [path] : [];
     });
 }

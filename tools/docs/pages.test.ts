@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { importsOf } from './imports.ts';
-import { allRoutes, ruleText } from './routes.ts';
-import { roomsPage } from './roomsPage.ts';
+import { allRoutes, describeRule } from './routes.ts';
+import { layersPage } from './layersPage.ts';
 import { tagsOf, tagsPage } from './tagsPage.ts';
 import { permissionsPage } from './permissionsPage.ts';
 
@@ -39,7 +39,7 @@ describe('the imports of a file', () => {
 
 describe('the page of layers', () => {
   it('draws value imports solid and type imports dotted, one arrow per pair', () => {
-    const text = roomsPage([
+    const text = layersPage([
       { from: 'server/app.ts', to: 'web/app/boot.ts', isType: true, isLazy: false },
       { from: 'gateway/a.ts', to: 'services/pages/contract.ts', isType: true, isLazy: false },
       { from: 'gateway/a.ts', to: 'services/widgets/contract.ts', isType: false, isLazy: false },
@@ -79,8 +79,10 @@ describe('the page of permissions', () => {
   });
 
   it('describes rules in words', () => {
-    expect(ruleText({ public: true })).toBe('anyone');
-    expect(ruleText({ admin: ['admin_site', 'admin_translation'] })).toBe('admin_site and admin_translation');
-    expect(ruleText({ area: 'pages', action: 'd' })).toBe('pages: delete');
+    expect(describeRule({ public: true })).toBe('anyone');
+    expect(describeRule({ admin: ['admin_site', 'admin_translation'] })).toBe(
+      'admin_site and admin_translation',
+    );
+    expect(describeRule({ area: 'pages', action: 'd' })).toBe('pages: delete');
   });
 });

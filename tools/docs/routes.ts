@@ -28,7 +28,7 @@ export function allRoutes(): NamedRoute[] {
 }
 
 /** Describes a rule in words. */
-export function ruleText(rule: Rule): string {
+export function describeRule(rule: Rule): string {
   if ('public' in rule) return 'anyone';
   if ('signedIn' in rule) return 'whoever is signed in';
   if ('admin' in rule) return typeof rule.admin === 'string' ? rule.admin : rule.admin.join(' and ');

@@ -3,7 +3,7 @@
  * samples.
  */
 import type { z } from 'zod';
-import { allRoutes, ruleText, type NamedRoute } from './routes.ts';
+import { allRoutes, describeRule, type NamedRoute } from './routes.ts';
 import { code, page, table } from './markdown.ts';
 
 /**
@@ -56,7 +56,7 @@ export function tagsPage(): string {
           it.service,
           code(it.name),
           code(it.address),
-          ruleText(it.route.rule),
+          describeRule(it.route.rule),
           tagsOf(it).map(code).join('<br>'),
         ]),
     ),

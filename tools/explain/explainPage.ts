@@ -16,8 +16,8 @@ import type { LayoutRevision } from '../../services/widgets/contract.ts';
 import type { Boot } from '../../web/app/boot.ts';
 import type * as Entry from '../../web/app/entryServer.tsx';
 import type { ExplainedCall, ExplainedLayout, Explanation } from './explanation.ts';
-import { noteCache, noteCalls, noteLayouts, noteResults } from './notes.ts';
-import type { Asked } from './options.ts';
+import { recordCacheEntry, recordCalls, recordLayouts, recordResults } from './recorders.ts';
+import type { ExplainRequest } from './options.ts';
 
 export interface ExplainOptions {
   readonly config: Config;
@@ -28,7 +28,7 @@ export interface ExplainOptions {
 
 /** Requests the page once and returns the explanation. */
 export async function explainPage(
-  request: Asked,
+  request: ExplainRequest,
   { config, database, entry }: ExplainOptions,
 ): Promise<Explanation> {
   const now = () => request.at;
@@ -42,18 +42,18 @@ export async function explainPage(
     bus,
     now,
     keys,
-    wrap: (service, transport) => noteCalls(service, transport, config, calls),
+    wrap: (service, transport) => recordCalls(service, transport, config, calls),
   });
-  const clients = noteLayouts(services.clients, revisions);
+  const clients = recordLayouts(services.clients, revisions);
   try {
     const schema = buildSchema(readSdl(inRoot('schema')));
-    const sites = noteResults(schema, 'Query', 'site');
-    const layouts = noteResults(schema, 'Site', 'layout');
+    const sites = recordResults(schema, 'Query', 'site');
+    const layouts = recordResults(schema, 'Site', 'layout');
     const app = await createSite(
       { now, entry, schema },
       { bus, services: { ...services, clients }, keys, config },
     );
-    const cache = noteCache(app);
+    const cache = recordCacheEntry(app);
     const host = request.host ?? `localhost:${config.port}`;
     const response = await app.server.inject({ url: request.address, headers: headersOf(request, host) });
     await app.close(0);
@@ -90,7 +90,7 @@ export async function explainPage(
   }
 }
 
-function headersOf({ country, zone }: Asked, host: string): Record<string, string> {
+function headersOf({ country, zone }: ExplainRequest, host: string): Record<string, string> {
   const cookies = [
     ...(country ? [`preferredCountry=${country}`] : []),
     ...(zone ? [`zone=${encodeURIComponent(zone)}`] : []),

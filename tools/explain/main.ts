@@ -1,15 +1,15 @@
 /** `npm run explain -- URL [--country XX] [--at ISO] [--zone Z]`. */
 import { needsDatabase } from '../../program/database.ts';
 import { joinDatabase } from '../../program/joinDatabase.ts';
-import { runTool, say } from '../../program/tool.ts';
+import { runTool, printLine } from '../../program/tool.ts';
 import { explainPage } from './explainPage.ts';
 import { readOptions, USAGE } from './options.ts';
-import { printExplanation } from './printExplanation.ts';
+import { formatExplanation } from './formatExplanation.ts';
 
 await runTool(async (argv, config) => {
   const request = readOptions(argv, new Date());
   if (request === null) {
-    say(USAGE);
+    printLine(USAGE);
     return 0;
   }
   const database = needsDatabase(config) ? await joinDatabase(config) : null;
@@ -19,8 +19,8 @@ await runTool(async (argv, config) => {
       database,
       entry: () => import('../../web/app/entryServer.tsx'),
     });
-    if (request.isJson) say(JSON.stringify(explanation, null, 2));
-    else printExplanation(explanation).forEach(say);
+    if (request.isJson) printLine(JSON.stringify(explanation, null, 2));
+    else formatExplanation(explanation).forEach(printLine);
     return 0;
   } finally {
     await database?.stop();

@@ -4,7 +4,7 @@ import { instantOf, isLocalDateTime } from '../../domain/dates/localTime.ts';
 import { isZone } from '../../domain/dates/zone.ts';
 import { readArguments, UsageError } from '../../program/tool.ts';
 
-export interface Asked {
+export interface ExplainRequest {
   /** Host with port; null for the first site. */
   readonly host: string | null;
   /** Path and query. */
@@ -34,7 +34,7 @@ const OPTIONS = {
 } as const;
 
 /** Parses the arguments; null for --help. `now` is the default of --at. Throws a UsageError. */
-export function readOptions(argv: readonly string[], now: Date): Asked | null {
+export function readOptions(argv: readonly string[], now: Date): ExplainRequest | null {
   const { values, positionals } = readArguments(argv, OPTIONS, USAGE);
   if (values.help) return null;
   const [text, ...extra] = positionals;
@@ -55,7 +55,7 @@ export function readOptions(argv: readonly string[], now: Date): Asked | null {
   };
 }
 
-function readAddress(text: string): Pick<Asked, 'host' | 'address'> {
+function readAddress(text: string): Pick<ExplainRequest, 'host' | 'address'> {
   const isPath = text.startsWith('/');
   const full = isPath ? `http://path.invalid${text}` : /^https?:\/\//i.test(text) ? text : `http://${text}`;
   if (!URL.canParse(full))

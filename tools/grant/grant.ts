@@ -1,6 +1,6 @@
 /** Grants or revokes a user's admin keys over the permissions service, and reports the resulting rights. */
 import { adminKeys, type AdminKey } from '../../domain/rights/rights.ts';
-import { shown } from '../../domain/text/cleanText.ts';
+import { printableLine } from '../../domain/text/cleanText.ts';
 import { adminTerms } from '../../domain/translation/adminTerms.ts';
 import type { ServiceClients } from '../../gateway/clients.ts';
 import { StartFailure } from '../../program/startFailure.ts';
@@ -8,13 +8,13 @@ import type { Call } from '../../rest/call.ts';
 import type { AnswerOf } from '../../rest/contract.ts';
 import { Problem } from '../../rest/problem.ts';
 import type { permissions as contract } from '../../services/permissions/contract.ts';
-import type { Asked } from './options.ts';
-import { findAccount, personOf, type Account, type PersonDeps } from './person.ts';
+import type { GrantRequest } from './options.ts';
+import { findAccount, findOrInviteAccount, type Account, type AccountDeps } from './account.ts';
 
 type Routes = (typeof contract)['routes'];
 type Explained = AnswerOf<Routes['explainUser']>;
 
-export interface GrantDeps extends PersonDeps {
+export interface GrantDeps extends AccountDeps {
   readonly clients: Pick<ServiceClients, 'identity' | 'siteConfig' | 'permissions'>;
   readonly callTo: (service: 'identity' | 'site-config' | 'permissions') => Promise<Call>;
 }
@@ -24,8 +24,10 @@ export interface GrantDeps extends PersonDeps {
  * StartFailure for an account that cannot get rights and for rights that another user changed meanwhile, a Problem for
  * the last super_admin.
  */
-export async function grant(request: Asked, deps: GrantDeps): Promise<void> {
-  const account = request.isTaken ? await accountOf(request.email, deps) : await personOf(request, deps);
+export async function grant(request: GrantRequest, deps: GrantDeps): Promise<void> {
+  const account = request.isTaken
+    ? await accountOf(request.email, deps)
+    : await findOrInviteAccount(request, deps);
   const { permissions } = deps.clients;
   const query = { sub: account.sub, open: [] };
   const read = async () => permissions.explainUser({ query }, await deps.callTo('permissions'));
@@ -36,14 +38,14 @@ export async function grant(request: Asked, deps: GrantDeps): Promise<void> {
   const changed = adminKeys.filter((key) => desired.includes(key) !== before.own.includes(key));
   if (changed.length > 0) await save(account, before, desired, deps);
   const outcome = changed.length === 0 ? 'nothing to change' : request.isTaken ? 'taken' : 'given';
-  deps.out(`${shown(account.email)}: ${[outcome, changed.join(', ')].filter(Boolean).join(': ')}`);
+  deps.out(`${printableLine(account.email)}: ${[outcome, changed.join(', ')].filter(Boolean).join(': ')}`);
   for (const line of rightsLines(await read())) deps.out(`  ${line}`);
 }
 
 async function accountOf(email: string, deps: GrantDeps): Promise<Account> {
   const account = await findAccount(email, deps);
   if (account) return account;
-  throw new StartFailure(`There is no account for ${shown(email)}: there is nothing to take.`);
+  throw new StartFailure(`There is no account for ${printableLine(email)}: there is nothing to take.`);
 }
 
 /** Saves with the version that was read (optimistic lock), so that no concurrent change is overwritten. */
@@ -91,7 +93,7 @@ function rightsLines({ user, own, rights }: Explained): string[] {
   const lines = adminKeys
     .filter((key) => own.includes(key) || groupsGranting(key).length > 0)
     .map((key) => {
-      const groups = groupsGranting(key).map(shown).join(', ');
+      const groups = groupsGranting(key).map(printableLine).join(', ');
       return `${key}: ${adminTerms[`right#${key}`]}${groups && `, lent by ${groups}`}`;
     });
   return [...lines, sitesLine(held.includes('super_admin') ? null : sites)];

@@ -6,8 +6,8 @@
 import type { Config } from '../../config.ts';
 import { openKeys } from '../../program/keys.ts';
 import { operatorCall } from '../../program/operator.ts';
-import { openOwnServices } from '../../program/ownServices.ts';
-import { runTool, say } from '../../program/tool.ts';
+import { openToolServices } from '../../program/toolServices.ts';
+import { runTool, printLine } from '../../program/tool.ts';
 import { addressesOf, originOf } from '../../server/request/origin.ts';
 import { grant } from './grant.ts';
 import { readOptions, USAGE } from './options.ts';
@@ -24,11 +24,11 @@ function mailNoteOf({ smtpUrl, env }: Config, isRunning: boolean): string {
 await runTool(async (argv, config) => {
   const request = readOptions(argv);
   if (request === null) {
-    say(USAGE);
+    printLine(USAGE);
     return 0;
   }
   const keys = await openKeys(config);
-  const { clients, at, close } = await openOwnServices(config, keys, [
+  const { clients, at, close } = await openToolServices(config, keys, [
     'identity',
     'permissions',
     'site-config',
@@ -39,7 +39,7 @@ await runTool(async (argv, config) => {
       clients,
       callTo: (service) => operatorCall(keys, service, SUBJECT),
       now: () => new Date(),
-      out: say,
+      out: printLine,
       originOf: (domain) => originOf(addresses, domain),
       mailNote: mailNoteOf(config, at !== null),
     });

@@ -1,10 +1,10 @@
 /** Parses the command line of `npm run grant`. */
 import { emailAddress } from '../../domain/account/accountFields.ts';
 import { adminKeys, type AdminKey } from '../../domain/rights/rights.ts';
-import { shown } from '../../domain/text/cleanText.ts';
+import { printableLine } from '../../domain/text/cleanText.ts';
 import { readArguments, UsageError } from '../../program/tool.ts';
 
-export interface Asked {
+export interface GrantRequest {
   /** The address that identifies the account. */
   readonly email: string;
   /** Without duplicates, in the order of `adminKeys`. */
@@ -30,7 +30,7 @@ const OPTIONS = {
 } as const;
 
 /** Parses the arguments; null for --help. Throws a UsageError. */
-export function readOptions(argv: readonly string[]): Asked | null {
+export function readOptions(argv: readonly string[]): GrantRequest | null {
   const { values, positionals } = readArguments(argv, OPTIONS, USAGE);
   if (values.help) return null;
   const [address, ...names] = positionals;
@@ -47,7 +47,7 @@ export function readOptions(argv: readonly string[]): Asked | null {
 
 function readAddress(text: string): string {
   const { success, data } = emailAddress.safeParse(text);
-  if (!success) throw new UsageError(`'${shown(text)}' is no address such as someone@example.org.`);
+  if (!success) throw new UsageError(`'${printableLine(text)}' is no address such as someone@example.org.`);
   return data;
 }
 
@@ -56,7 +56,7 @@ function readKeys(names: readonly string[]): AdminKey[] {
   const requestedKeys = names.map((name) => name.toLowerCase());
   const unknown = names.filter((_, at) => !(adminKeys as readonly string[]).includes(requestedKeys[at]!));
   if (unknown.length > 0) {
-    const unknownNames = unknown.map((name) => `'${shown(name)}'`).join(', ');
+    const unknownNames = unknown.map((name) => `'${printableLine(name)}'`).join(', ');
     throw new UsageError(`There is no admin key ${unknownNames}. There are: ${adminKeys.join(', ')}.`);
   }
   return adminKeys.filter((key) => requestedKeys.includes(key));

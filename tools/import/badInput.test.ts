@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { example, fixture, noServices, runWith, temporaryFolder } from './testSupport.ts';
+import { example, fixture, noServices, runWith, temporaryFolder } from './import.fixture.ts';
 
 const { folder, file } = await temporaryFolder();
 const map = fixture('readings.map.json');

@@ -3,7 +3,7 @@
  * Security page, case 21.
  */
 import { ImportError } from './importError.ts';
-import { shown } from '../../domain/text/cleanText.ts';
+import { printableLine } from '../../domain/text/cleanText.ts';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -14,7 +14,7 @@ const MAX_REDIRECTS = 3;
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /** A response of any status, with its body. */
-export interface Answer {
+export interface RemoteResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -25,12 +25,12 @@ export interface Answer {
 /** Parses a URL that may be fetched: https, or http on this machine. Throws an ImportError for any other. */
 export function allowedUrl(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (!url) throw new ImportError('USAGE', `${shown(text)} is no address.`);
+  if (!url) throw new ImportError('USAGE', `${printableLine(text)} is no address.`);
   const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.test(url.hostname));
   if (!isSafe)
     throw new ImportError(
       'USAGE',
-      `${shown(text)} is not read: only https addresses are (http on this machine).`,
+      `${printableLine(text)} is not read: only https addresses are (http on this machine).`,
     );
   if (url.username || url.password)
     throw new ImportError('USAGE', 'An address with a password in it is not read.');
@@ -41,7 +41,7 @@ export function allowedUrl(text: string): URL {
  * Fetches a text. Follows redirects on the same host only. Throws an ImportError when there is no response, or one that
  * is too late or too large.
  */
-export async function getText(start: URL, fetch: Fetch): Promise<Answer> {
+export async function fetchText(start: URL, fetch: Fetch): Promise<RemoteResponse> {
   let url = start;
   for (let hops = 0; ; hops += 1) {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
@@ -78,7 +78,7 @@ function resolveRedirect(from: URL, location: string, hops: number): URL {
   if (!to || to.hostname !== from.hostname) {
     throw new ImportError(
       'REMOTE',
-      `${from.host} leads to another place (${shown(location)}), which is not followed. Give that address itself.`,
+      `${from.host} leads to another place (${printableLine(location)}), which is not followed. Give that address itself.`,
     );
   }
   if (hops >= MAX_REDIRECTS) throw new ImportError('REMOTE', `${from.host} redirects in a circle.`);
@@ -101,5 +101,5 @@ async function boundedText(response: Response, url: URL): Promise<string> {
 function reasonOf(error: unknown): string {
   const { cause } = error as { cause?: unknown };
   const code = (cause as { code?: unknown } | undefined)?.code;
-  return typeof code === 'string' ? code : shown((error as Error).message);
+  return typeof code === 'string' ? code : printableLine((error as Error).message);
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
-import { checkImages, isPublic, publicImageCheck, verdict } from './checkImages.ts';
+import { checkImages, isPublic, publicImageCheck, imageProblem } from './checkImages.ts';
 
 describe('checking whether a picture exists', () => {
   const { check, close } = publicImageCheck();
@@ -71,7 +71,7 @@ it('checks each picture once, up to eight concurrently, and reports only missing
       maxRunning = Math.max(maxRunning, (running += 1));
       await new Promise((done) => setTimeout(done, 1));
       running -= 1;
-      return address.endsWith('/7.jpg') ? verdict(404, null) : verdict(200, 'image/jpeg');
+      return address.endsWith('/7.jpg') ? imageProblem(404, null) : imageProblem(200, 'image/jpeg');
     },
     (where, message) => reported.push(`${where}: ${message}`),
   );
@@ -90,5 +90,5 @@ it.each([
   [404, 'image/png', 'it answers 404'],
   [500, null, 'it answers 500'],
 ])('returns the problem of a response %s of %s', (status, type, why) =>
-  expect(verdict(status, type)).toBe(why),
+  expect(imageProblem(status, type)).toBe(why),
 );

@@ -92,7 +92,7 @@ export function publicImageCheck(): { check: ImageCheck; close: () => Promise<vo
       const signal = AbortSignal.timeout(TIMEOUT_MS);
       const answer = await fetch(address, { method: 'HEAD', redirect: 'manual', dispatcher, signal });
       await answer.body?.cancel();
-      return verdict(answer.status, answer.headers.get('content-type'));
+      return imageProblem(answer.status, answer.headers.get('content-type'));
     } catch (error) {
       const { message, code } = ((error as { cause?: unknown }).cause ?? {}) as {
         message?: string;
@@ -107,7 +107,7 @@ export function publicImageCheck(): { check: ImageCheck; close: () => Promise<vo
 /**
  * The problem that a response to HEAD shows, or null. A server that does not support HEAD (405, 501) proves nothing.
  */
-export function verdict(status: number, contentType: string | null): string | null {
+export function imageProblem(status: number, contentType: string | null): string | null {
   if (status === 405 || status === 501) return null;
   if (status >= 300 && status < 400) return 'it leads elsewhere';
   if (status !== 200) return `it answers ${status}`;

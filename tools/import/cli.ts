@@ -1,24 +1,24 @@
 /** `npm run import`: from the arguments to the exit code. main.ts connects to Lectern and provides the clients. */
 import { Problem } from '../../rest/problem.ts';
-import { linesAfter, type AfterDeps } from './afterImport.ts';
+import { followUpLines, type FollowUpDeps } from './followUpLines.ts';
 import type { Fetch } from './boundedFetch.ts';
 import { publicImageCheck } from './checkImages.ts';
-import { printable, shown } from '../../domain/text/cleanText.ts';
+import { printable, printableLine } from '../../domain/text/cleanText.ts';
 import { ImportError } from './importError.ts';
 import { openSource } from './openSource.ts';
 import { readOptions, USAGE, type Options } from './options.ts';
 import type { Source } from './record.ts';
 import { emptyReport, skippedIn } from './report.ts';
 import { runImport, type RunDeps } from './runImport.ts';
-import { summaryOf } from './summary.ts';
+import { formatSummary } from './summary.ts';
 
-export interface ImportDeps extends RunDeps {
+export interface ImportCliDeps extends RunDeps {
   /** The code of a site, under which pages are stored; null for an unknown site. */
   readonly siteCodeOf: (siteId: number) => string | null | Promise<string | null>;
   /** The content language of a site: 'en_US'; null for an unknown site. */
   readonly languageOf: (siteId: number) => string | null | Promise<string | null>;
   /** Dependencies of the follow-up lines that are printed after the summary; without it there are none. */
-  readonly after?: AfterDeps;
+  readonly followUp?: FollowUpDeps;
   /** The fetch for WordPress sites; Node's own by default. */
   readonly fetch?: Fetch;
 }
@@ -27,7 +27,7 @@ export interface ImportDeps extends RunDeps {
  * Imports what `argv` (without node and script) names. Resolves to the exit code: 0, 2 when some records were skipped,
  * 1 when the import failed. Never throws for a user's mistake; every line goes to `out`.
  */
-export async function main(argv: readonly string[], inputDeps: ImportDeps): Promise<number> {
+export async function main(argv: readonly string[], inputDeps: ImportCliDeps): Promise<number> {
   const deps = { ...inputDeps, out: (line: string) => inputDeps.out(printable(line)) };
   const report = emptyReport();
   try {
@@ -48,7 +48,7 @@ const WRITTEN_SO_FAR =
 
 async function importInto(
   options: Options,
-  deps: ImportDeps,
+  deps: ImportCliDeps,
   report: ReturnType<typeof emptyReport>,
 ): Promise<number> {
   const { siteCode, language } = await siteOf(options, deps);
@@ -56,15 +56,15 @@ async function importInto(
   const pictures = options.checkImages ? publicImageCheck() : null;
   try {
     deps.out(
-      `Importing ${options.files.map(shown).join(', ')} into site ${options.site} (${siteCode}, ${language})`,
+      `Importing ${options.files.map(printableLine).join(', ')} into site ${options.site} (${siteCode}, ${language})`,
     );
     const checkImage = pictures?.check ?? null;
     const { plan } = await runImport(source, { ...options, siteCode, checkImage }, deps, report);
     for (const line of languageNote(source, language)) deps.out(line);
     deps.out(`Read: ${source.name()}`);
-    for (const line of summaryOf(report, plan, options)) deps.out(line);
-    if (deps.after && !options.dryRun) {
-      for (const line of await linesAfter(options.site, report.days, deps.after)) deps.out(line);
+    for (const line of formatSummary(report, plan, options)) deps.out(line);
+    if (deps.followUp && !options.dryRun) {
+      for (const line of await followUpLines(options.site, report.days, deps.followUp)) deps.out(line);
     }
     return skippedIn(report) > 0 ? 2 : 0;
   } finally {
@@ -73,7 +73,7 @@ async function importInto(
   }
 }
 
-async function siteOf({ site, language: requested }: Options, deps: ImportDeps) {
+async function siteOf({ site, language: requested }: Options, deps: ImportCliDeps) {
   const [siteCode, language] = await Promise.all([deps.siteCodeOf(site), deps.languageOf(site)]);
   if (siteCode === null || language === null) throw new ImportError('SITE', `There is no site ${site}.`);
   if (requested === undefined || requested === language) return { siteCode, language };
@@ -91,5 +91,5 @@ function languageNote(source: Source, language: string): string[] {
   const declared = source.language();
   const primarySubtag = (code: string) => code.split(/[-_]/)[0]!.toLowerCase();
   if (declared === undefined || primarySubtag(declared) === primarySubtag(language)) return [];
-  return [`Note: the source says it is in ‘${shown(declared)}’, the site is in ${language}.`];
+  return [`Note: the source says it is in ‘${printableLine(declared)}’, the site is in ${language}.`];
 }

@@ -4,7 +4,7 @@ import { sanitise } from '../../rest/html/sanitise.ts';
 import type { Devotional, DevotionalInput } from '../../services/devotionals/contract.ts';
 import type { Status } from './record.ts';
 import { callService } from './serviceCalls.ts';
-import type { DevotionalsClient, MakeCall, Outcome, Waiting } from './writeDevotionals.ts';
+import type { DevotionalsClient, CreateCall, BatchOutcome, QueuedPost } from './writeDevotionals.ts';
 
 /** Maximum days per call of the service. */
 const DAYS_PER_CALL = 31;
@@ -17,11 +17,11 @@ const STATUSES: Readonly<Record<Status, readonly string[]>> = {
 /** Compares a batch with the stored posts; writes nothing. */
 export async function compareDevotionals(
   client: DevotionalsClient,
-  makeCall: MakeCall,
+  makeCall: CreateCall,
   site: number,
   status: Status,
-  posts: readonly Waiting[],
-): Promise<Outcome> {
+  posts: readonly QueuedPost[],
+): Promise<BatchOutcome> {
   const stored = new Map<string, Devotional>();
   const days = [...new Set(posts.map(({ input }) => String(input.date)))];
   for (let at = 0; at < days.length; at += DAYS_PER_CALL) {

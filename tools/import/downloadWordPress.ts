@@ -6,8 +6,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { wordPressApi } from '../../domain/remote/wordPressApi.ts';
-import { allowedUrl, getText, type Answer, type Fetch } from './boundedFetch.ts';
-import { shown } from '../../domain/text/cleanText.ts';
+import { allowedUrl, fetchText, type RemoteResponse, type Fetch } from './boundedFetch.ts';
+import { printableLine } from '../../domain/text/cleanText.ts';
 import { ImportError } from './importError.ts';
 
 const PER_PAGE = 100;
@@ -46,7 +46,7 @@ async function downloadAll(
     // Oldest first: items published meanwhile are appended to the last page and shift nothing.
     const query = { per_page: PER_PAGE, page, orderby: 'id', order: 'asc', _embed: 1 };
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
-    const answer = await getText(url, fetch);
+    const answer = await fetchText(url, fetch);
     const count = itemsIn(answer);
     pages = Math.min(pagesOf(answer, count, page), MAX_PAGES);
     await writeFile(join(folder, `${collection}-${String(page).padStart(5, '0')}.json`), answer.text);
@@ -55,18 +55,19 @@ async function downloadAll(
 }
 
 /** The number of items in a response. Throws an ImportError with the message of WordPress when it is an error. */
-function itemsIn(answer: Answer): number {
+function itemsIn(answer: RemoteResponse): number {
   const body = parseJson(answer.text);
   if (answer.status === 200 && Array.isArray(body)) return body.length;
   const message = (body as { message?: unknown } | null)?.message;
-  const detail = typeof message === 'string' ? `: ${shown(message)}` : ', which is no list of WordPress';
+  const detail =
+    typeof message === 'string' ? `: ${printableLine(message)}` : ', which is no list of WordPress';
   throw new ImportError(
     'REMOTE',
     `${answer.url.host}${answer.url.pathname} answered ${answer.status}${detail}`,
   );
 }
 
-function pagesOf(answer: Answer, count: number, page: number): number {
+function pagesOf(answer: RemoteResponse, count: number, page: number): number {
   const pageCount = answer.headers.get('x-wp-totalpages') ?? '';
   if (/^\d{1,9}$/.test(pageCount)) return Number(pageCount);
   // Without the header, which a proxy may drop, a full page means that there may be another.

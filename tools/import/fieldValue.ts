@@ -1,11 +1,11 @@
 /** Reads values of a foreign record as its mapping says. */
-import { cleanLine, cleanText, shown } from '../../domain/text/cleanText.ts';
+import { cleanLine, cleanText, printableLine } from '../../domain/text/cleanText.ts';
 import { valueAt } from './fieldPath.ts';
 import type { FieldForm } from './mapping.ts';
 import type { TemplatePart } from './mappingFields.ts';
 
 /** An invalid value; the message is the reason in the list of bad records. */
-export class Unfit extends Error {}
+export class InvalidValue extends Error {}
 
 /** The raw value of a field in any of the mapping's forms; undefined when it is missing. */
 function rawOf(raw: unknown, form: FieldForm | undefined, name: string): unknown {
@@ -16,14 +16,15 @@ function rawOf(raw: unknown, form: FieldForm | undefined, name: string): unknown
   if (!('cases' in form) || !form.cases) return found;
   const key = scalarText(found, name);
   if (Object.hasOwn(form.cases, key)) return form.cases[key];
-  throw new Unfit(`${name}: no case for ‘${shown(key)}’`);
+  throw new InvalidValue(`${name}: no case for ‘${printableLine(key)}’`);
 }
 
 function fillTemplate(template: readonly TemplatePart[], raw: unknown, name: string): string {
   return template
     .map(({ text, path, digits = 0 }) => {
       const value = path ? scalarText(valueAt(raw, path), name) : '';
-      if (path && value === '') throw new Unfit(`${name}: no value for {${shown(path.join('.'))}}`);
+      if (path && value === '')
+        throw new InvalidValue(`${name}: no value for {${printableLine(path.join('.'))}}`);
       return text + value.padStart(digits, '0');
     })
     .join('');
@@ -33,7 +34,7 @@ function scalarText(value: unknown, name: string): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'string') return cleanText(value).trim();
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  throw new Unfit(
+  throw new InvalidValue(
     `${name}: a ${Array.isArray(value) ? 'list' : 'group of fields'} stands where a text should`,
   );
 }

@@ -3,7 +3,7 @@ import { cutAtWord } from '../../domain/text/segments.ts';
 import { cleanLine } from '../../domain/text/cleanText.ts';
 
 /** Default maximum length of a derived title, in UTF-16 units. */
-export const FIRST_WORDS_MOST = 60;
+export const MAX_FIRST_WORDS = 60;
 /** A first sentence shorter than this is not used as a title when more text fits. */
 const MIN_SENTENCE = 20;
 
@@ -25,7 +25,7 @@ export function isQuoted(paragraph: string): boolean {
  * is long enough, otherwise as many complete words as fit into `maxLength`, with an ellipsis. Empty only for a text
  * without words.
  */
-export function firstWords(text: string, maxLength: number = FIRST_WORDS_MOST): string {
+export function firstWords(text: string, maxLength: number = MAX_FIRST_WORDS): string {
   const words = cleanLine(text).replace(LEADING_PUNCTUATION, '');
   const trimmed = words.replace(TRAILING_PUNCTUATION, '');
   const head = cutAtWord(words, maxLength, ' ');

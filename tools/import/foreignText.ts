@@ -11,6 +11,6 @@ export function escapeHtml(text: string): string {
  * A copy with its own memory. In V8 a substring keeps the entire string it was cut from alive, so a text that outlives
  * the reading of a file must be copied.
  */
-export function ownCopy(text: string): string {
+export function copyString(text: string): string {
   return Buffer.from(text, 'utf16le').toString('utf16le');
 }

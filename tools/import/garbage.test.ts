@@ -1,15 +1,15 @@
 /** Property tests: with any file content the import exits with 0, 1 or 2 and says why; it never throws. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { propertyRuns } from '../../domain/propertyTesting.ts';
-import type { ImportDeps } from './cli.ts';
-import { example, fixture, runWith, sites, temporaryFolder } from './testSupport.ts';
+import { propertyRuns } from '../../domain/properties.fixture.ts';
+import type { ImportCliDeps } from './cli.ts';
+import { example, fixture, runWith, sites, temporaryFolder } from './import.fixture.ts';
 
 const { file } = await temporaryFolder();
 const TIMEOUT_MS = 60_000;
 
 /** Services that accept everything and store nothing: these tests are about the stages before the services. */
-const accepting: Omit<ImportDeps, 'out'> = {
+const accepting: Omit<ImportCliDeps, 'out'> = {
   ...sites,
   call: () => ({}) as never,
   clients: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { imageAddress, placeImages } from './images.ts';
+import { imageAddress, resolveImages } from './images.ts';
 
 const BASE = 'https://harbour.example/blog/';
 
@@ -36,7 +36,7 @@ describe('the address of a picture', () => {
 describe('the pictures of a text', () => {
   it('get absolute addresses; unusable ones are removed and reported', () => {
     const html = `<p>a<img alt="x" src="/a.jpg?x=1&amp;y=2">b<IMG SRC='b.jpg'>c<img src=data:image/png,1>d<img>e</p>`;
-    expect(placeImages(html, BASE)).toEqual({
+    expect(resolveImages(html, BASE)).toEqual({
       html: '<p>a<img alt="x" src="https://harbour.example/a.jpg?x=1&amp;y=2">b<IMG SRC="https://harbour.example/blog/b.jpg">cde</p>',
       found: [
         { address: 'https://harbour.example/a.jpg?x=1&y=2', raised: false },
@@ -44,11 +44,11 @@ describe('the pictures of a text', () => {
       ],
       missing: ['a picture within the text (data:)', 'a picture without address'],
     });
-    expect(placeImages(`<img src="b.jpg">`)).toEqual({ html: '', found: [], missing: ['b.jpg'] });
+    expect(resolveImages(`<img src="b.jpg">`)).toEqual({ html: '', found: [], missing: ['b.jpg'] });
   });
 
   it('cannot inject markup into the text', () => {
-    const { html } = placeImages(`<img src='https://x.example/"onerror="alert(1)'>`);
+    const { html } = resolveImages(`<img src='https://x.example/"onerror="alert(1)'>`);
     expect(html).toBe('<img src="https://x.example/%22onerror=%22alert(1)">');
   });
 
@@ -56,7 +56,7 @@ describe('the pictures of a text', () => {
     'processes %j repeated 100,000 times within two seconds',
     (piece) => {
       const start = performance.now();
-      placeImages(piece.repeat(100_000));
+      resolveImages(piece.repeat(100_000));
       expect(performance.now() - start).toBeLessThan(2_000);
     },
   );

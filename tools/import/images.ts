@@ -1,6 +1,6 @@
 /** Pictures of imported texts: usable addresses are kept, the others are reported. Fetches nothing. */
 import { decodeEntities } from '../../domain/text/entities.ts';
-import { shown } from '../../domain/text/cleanText.ts';
+import { printableLine } from '../../domain/text/cleanText.ts';
 import { overTls } from '../../rest/html/overTls.ts';
 import { escapeHtml } from './foreignText.ts';
 
@@ -37,7 +37,7 @@ export function imageAddress(reference: string, base?: string): ImageAddress | n
  * Makes every picture's address absolute, removes unusable pictures, and returns both lists. The rest of the HTML is
  * left to the sanitiser.
  */
-export function placeImages(
+export function resolveImages(
   html: string,
   base?: string,
 ): { html: string; found: ImageAddress[]; missing: string[] } {
@@ -51,7 +51,7 @@ export function placeImages(
       missing.push(
         reference.startsWith('data:')
           ? 'a picture within the text (data:)'
-          : shown(reference) || 'a picture without address',
+          : printableLine(reference) || 'a picture without address',
       );
       return '';
     }

@@ -3,7 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { example, expectNothingNew, fixture, openLectern, summary, temporaryFolder } from './testSupport.ts';
+import {
+  example,
+  expectUnchanged,
+  fixture,
+  openLectern,
+  summary,
+  temporaryFolder,
+} from './import.fixture.ts';
 
 let lectern: Awaited<ReturnType<typeof openLectern>>;
 const useFreshLectern = () => {
@@ -59,7 +66,7 @@ describe('an export of our test site', () => {
     expect(await lectern.page('about-2')).toMatchObject({ title: 'About the boats', status: 'draft' });
   });
 
-  it('changes nothing when imported again', () => expectNothingNew(lectern, fixture('wordpress-1.2.xml')));
+  it('changes nothing when imported again', () => expectUnchanged(lectern, fixture('wordpress-1.2.xml')));
 
   it('may be saved as drafts and published later, except private posts', async () => {
     const other = await openLectern();
@@ -79,7 +86,7 @@ describe('an export of our test site', () => {
     const call = await lectern.deps.call('devotionals');
     const editors = { site_code: 'en', slug: 'about', title: 'About us', countries: ['US'], isHome: true };
     await lectern.pages.client.savePage({ body: { ...editors, status: 'publish' } }, call);
-    await expectNothingNew(lectern, fixture('wordpress-1.2.xml'));
+    await expectUnchanged(lectern, fixture('wordpress-1.2.xml'));
 
     const original = await readFile(fixture('wordpress-1.2.xml'), 'utf8');
     const path = await file('changed.xml', original.replace('We are here.', 'We moved.'));
@@ -138,7 +145,7 @@ describe('CSV and JSON files', () => {
     expect(posts[0]?.content).toBe(
       '<p>First paragraph.</p>\n<p>Second, with "quotes" &amp; &lt;signs&gt;.</p>',
     );
-    await expectNothingNew(lectern, ...argv);
+    await expectUnchanged(lectern, ...argv);
   });
 
   it('keep two readings of a day with the same title apart', async () => {
@@ -154,7 +161,7 @@ describe('CSV and JSON files', () => {
     const { code, output } = await lectern.run(...argv);
     expect(code).toBe(2);
     expect(summary(output)[1]).toBe('Devotionals 9 read: 2 created, 0 changed, 0 the same, 7 skipped');
-    await expectNothingNew(lectern, ...argv);
+    await expectUnchanged(lectern, ...argv);
   });
 
   it('exit with 0 and say so when they are empty', async () => {
@@ -197,7 +204,7 @@ describe('a foreign WordPress site', () => {
     const [fourth] = await lectern.day('05-04-2024');
     expect(fourth?.content).toBe('<p>x  </p>'); // its picture is on this machine, over http
     expect(output).toContain(`picture that cannot be had: `);
-    await expectNothingNew(lectern, address);
+    await expectUnchanged(lectern, address);
   });
 
   it('gets no requests for pictures, not even with --check-images on this machine', async () => {

@@ -2,14 +2,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   example,
-  expectNothingNew,
-  inShared,
+  expectUnchanged,
+  sharedPath,
   openLectern,
   sharedData,
   SPURGEON,
   summary,
   WPTT,
-} from './testSupport.ts';
+} from './import.fixture.ts';
 
 let lectern: Awaited<ReturnType<typeof openLectern>>;
 const useFreshLectern = () => {
@@ -22,7 +22,7 @@ const useFreshLectern = () => {
 describe.skipIf(sharedData === null)("Spurgeon's 732 readings", () => {
   useFreshLectern();
   const argv = [
-    inShared(...SPURGEON),
+    sharedPath(...SPURGEON),
     '--map',
     example('spurgeon.map.json'),
     '--site',
@@ -52,7 +52,7 @@ describe.skipIf(sharedData === null)("Spurgeon's 732 readings", () => {
     ]);
   });
 
-  it('change nothing when imported again', () => expectNothingNew(lectern, ...argv));
+  it('change nothing when imported again', () => expectUnchanged(lectern, ...argv));
 
   it('give the 29th of February its morning reading and, under a number, its evening reading', async () => {
     const posts = await lectern.day('02-29-2024');
@@ -113,7 +113,7 @@ describe.skipIf(sharedData === null)('the theme test data of WordPress', () => {
   useFreshLectern();
 
   it('are imported with exact counts and exit with 2, because one post is protected', async () => {
-    const { code, output } = await lectern.run(inShared(...WPTT));
+    const { code, output } = await lectern.run(sharedPath(...WPTT));
     expect(code).toBe(2);
     expect(output).toContain('  skipped: line 10037 (post 1168): it is protected by a password');
     expect(summary(output)).toEqual([
@@ -129,7 +129,7 @@ describe.skipIf(sharedData === null)('the theme test data of WordPress', () => {
     ]);
   });
 
-  it('change nothing when imported again', () => expectNothingNew(lectern, inShared(...WPTT)));
+  it('change nothing when imported again', () => expectUnchanged(lectern, sharedPath(...WPTT)));
 
   it('put the earliest of a day first and the others under their ids', async () => {
     const posts = await lectern.day('01-13-2023');
@@ -179,11 +179,11 @@ describe.skipIf(sharedData === null)('the theme test data of WordPress', () => {
 describe.skipIf(sharedData === null)('saved pages of the REST API', () => {
   useFreshLectern();
   const posts = ['posts-page1-embed.json', 'posts-page2.json'].map((name) =>
-    inShared('wordpress', 'rest', name),
+    sharedPath('wordpress', 'rest', name),
   );
 
   it('are imported with exact counts; two posts exceed the maximum length', async () => {
-    const { code, output } = await lectern.run(...posts, inShared('wordpress', 'rest', 'pages.json'));
+    const { code, output } = await lectern.run(...posts, sharedPath('wordpress', 'rest', 'pages.json'));
     expect(code).toBe(2);
     expect(summary(output)).toEqual([
       'Summary',
@@ -203,7 +203,7 @@ describe.skipIf(sharedData === null)('saved pages of the REST API', () => {
   });
 
   it('change nothing when imported again, in any order of files', async () => {
-    await expectNothingNew(lectern, ...posts, inShared('wordpress', 'rest', 'pages.json'));
-    await expectNothingNew(lectern, posts[1]!, posts[0]!);
+    await expectUnchanged(lectern, ...posts, sharedPath('wordpress', 'rest', 'pages.json'));
+    await expectUnchanged(lectern, posts[1]!, posts[0]!);
   });
 });

@@ -2,8 +2,8 @@
 import { stat } from 'node:fs/promises';
 import { ImportError } from './importError.ts';
 import { jsonErrorAt } from './jsonErrorAt.ts';
-import { linesIn, readHead, readText } from './textFile.ts';
-import { shown } from '../../domain/text/cleanText.ts';
+import { countLines, readHead, readText } from './textFile.ts';
+import { printableLine } from '../../domain/text/cleanText.ts';
 
 /** Limit, because JSON is not streamed like XML and CSV, and needs about five times its size when parsed. */
 const MAX_BYTES = 50_000_000;
@@ -18,7 +18,7 @@ export async function readJsonFile(path: string): Promise<unknown> {
   if (size > MAX_BYTES) {
     throw new ImportError(
       'FORMAT',
-      `${shown(path)} is larger than ${MAX_BYTES / 1e6} MB, which is too much for JSON. Split it, or use CSV.`,
+      `${printableLine(path)} is larger than ${MAX_BYTES / 1e6} MB, which is too much for JSON. Split it, or use CSV.`,
     );
   }
   let text = '';
@@ -31,7 +31,7 @@ export function parseJson(text: string, path: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    const line = 1 + linesIn(text.slice(0, jsonErrorAt(text) ?? text.length));
-    throw new ImportError('BROKEN', `The JSON of ${shown(path)} is broken at line ${line}.`, error);
+    const line = 1 + countLines(text.slice(0, jsonErrorAt(text) ?? text.length));
+    throw new ImportError('BROKEN', `The JSON of ${printableLine(path)} is broken at line ${line}.`, error);
   }
 }

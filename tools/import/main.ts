@@ -5,12 +5,12 @@
 import { existsSync } from 'node:fs';
 import { openKeys } from '../../program/keys.ts';
 import { operatorCall } from '../../program/operator.ts';
-import { openOwnServices } from '../../program/ownServices.ts';
-import { runTool, say } from '../../program/tool.ts';
+import { openToolServices } from '../../program/toolServices.ts';
+import { runTool, printLine } from '../../program/tool.ts';
 import { addressesOf, originOf } from '../../server/request/origin.ts';
 import { inRoot } from '../../services/kit/root.ts';
 import { readDemoTexts } from '../demo/texts.ts';
-import { main, type ImportDeps } from './cli.ts';
+import { main, type ImportCliDeps } from './cli.ts';
 import { readOptions } from './options.ts';
 
 /** The subject of the import in the audit. */
@@ -19,12 +19,12 @@ const SUBJECT = 'import';
 const unusedCall = (): never => {
   throw new Error('Nothing is imported.');
 };
-const noImport: ImportDeps = {
-  clients: { devotionals: {}, pages: {} } as ImportDeps['clients'],
+const noImport: ImportCliDeps = {
+  clients: { devotionals: {}, pages: {} } as ImportCliDeps['clients'],
   call: unusedCall,
   siteCodeOf: unusedCall,
   languageOf: unusedCall,
-  out: say,
+  out: printLine,
 };
 
 /** Whether the arguments start an import: --help and a wrong command line need no Lectern. */
@@ -39,7 +39,7 @@ function isImport(argv: readonly string[]): boolean {
 await runTool(async (argv, config) => {
   if (!isImport(argv)) return main(argv, noImport);
   const keys = await openKeys(config);
-  const { clients, close } = await openOwnServices(config, keys, ['devotionals', 'pages', 'site-config']);
+  const { clients, close } = await openToolServices(config, keys, ['devotionals', 'pages', 'site-config']);
   const siteOf = async (id: number) => {
     const sites = await clients.siteConfig.listSites({}, await operatorCall(keys, 'site-config', SUBJECT));
     return sites.find(({ siteId }) => siteId === id) ?? null;
@@ -50,7 +50,7 @@ await runTool(async (argv, config) => {
     return await main(argv, {
       clients,
       call,
-      after: {
+      followUp: {
         devotionals: clients.devotionals,
         call,
         now: () => new Date(),
@@ -65,7 +65,7 @@ await runTool(async (argv, config) => {
       },
       siteCodeOf: async (id) => (await siteOf(id))?.siteCode ?? null,
       languageOf: async (id) => (await siteOf(id))?.LANGUAGE_CODE ?? null,
-      out: say,
+      out: printLine,
     });
   } finally {
     await close();

@@ -1,13 +1,13 @@
 /** Converts one record of a JSON or CSV file as its mapping says. */
 import { isLocalDate, localDate, type LocalDate } from '../../domain/dates/localDate.ts';
 import { parseSpecDate, SpecDateError } from '../../domain/dates/specDate.ts';
-import { shown } from '../../domain/text/cleanText.ts';
-import { lineOf, paragraphsOf, textOf, Unfit } from './fieldValue.ts';
+import { printableLine } from '../../domain/text/cleanText.ts';
+import { lineOf, paragraphsOf, textOf, InvalidValue } from './fieldValue.ts';
 import { firstWords, isQuoted } from './firstWords.ts';
 import type { DevotionalFields, Mapping, PageFields } from './mapping.ts';
 import type { DateFormat } from './mappingFields.ts';
-import { bad, type Entry, type Kind } from './record.ts';
-import { readWhen, statusOf } from './wordPressRecord.ts';
+import { badRecord, type Entry, type Kind } from './record.ts';
+import { parseDateTime, statusOf } from './wordPressRecord.ts';
 
 /** The record, or a bad record with the reason. */
 export function mappedRecord(raw: unknown, mapping: Mapping, where: string): Entry {
@@ -17,7 +17,7 @@ export function mappedRecord(raw: unknown, mapping: Mapping, where: string): Ent
       ? devotionalOf(raw, mapping.devotional, where)
       : pageOf(raw, mapping.page!, where);
   } catch (error) {
-    if (error instanceof Unfit) return bad(where, error.message, kind);
+    if (error instanceof InvalidValue) return badRecord(where, error.message, kind);
     throw error;
   }
 }
@@ -69,7 +69,7 @@ function pageOf(raw: unknown, fields: PageFields, where: string): Entry {
 function commonOf(raw: unknown, fields: DevotionalFields | PageFields, where: string) {
   const statusWord = lineOf(raw, fields.status, 'status').toLowerCase();
   const status = statusWord === '' ? 'publish' : statusOf(statusWord);
-  if (!status) throw new Unfit(`status: ‘${shown(statusWord)}’ is none that is known`);
+  if (!status) throw new InvalidValue(`status: ‘${printableLine(statusWord)}’ is none that is known`);
   const sourceId = lineOf(raw, fields.id, 'id');
   return {
     type: 'record' as const,
@@ -89,22 +89,22 @@ const nonEmpty = <T extends Record<string, string>>(fields: T): Partial<T> =>
 function secondOf(input: string): number | undefined {
   if (input === '' || input === 'false') return undefined;
   if (/^[1-9]\d{0,8}$/.test(input)) return Number(input);
-  throw new Unfit(`second: ‘${shown(input)}’ is no number of a reading (map it with "cases")`);
+  throw new InvalidValue(`second: ‘${printableLine(input)}’ is no number of a reading (map it with "cases")`);
 }
 
 function whenOf(raw: unknown, form: DevotionalFields['date']): { date: LocalDate; time?: string } {
   const input = lineOf(raw, form, 'date');
-  if (input === '') throw new Unfit('date: there is none');
+  if (input === '') throw new InvalidValue('date: there is none');
   const date = 'format' in form && form.format ? byFormat(input, form.format) : anyDate(input);
   if (date) return date;
-  throw new Unfit(`date: ‘${shown(input)}’ is no day there is`);
+  throw new InvalidValue(`date: ‘${printableLine(input)}’ is no day there is`);
 }
 
 /** Parses YYYY-MM-DD with an optional time, or one of the formats of spec 2 §5. */
 function anyDate(input: string): { date: LocalDate; time?: string } | null {
   if (isLocalDate(input)) return { date: input };
   try {
-    return readWhen(input) ?? { date: parseSpecDate(input) };
+    return parseDateTime(input) ?? { date: parseSpecDate(input) };
   } catch (error) {
     if (error instanceof SpecDateError || error instanceof RangeError) return null;
     throw error;

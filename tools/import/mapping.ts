@@ -2,7 +2,7 @@
  * The mapping file: assigns fields of JSON or CSV records to fields of Lectern. Documented in docs/how-to/import.md.
  */
 import { z } from 'zod';
-import { cleanLine, shown } from '../../domain/text/cleanText.ts';
+import { cleanLine, printableLine } from '../../domain/text/cleanText.ts';
 import { csvColumn, jsonPath, type FieldPath } from './fieldPath.ts';
 import { ImportError } from './importError.ts';
 import { readJsonFile } from './jsonFile.ts';
@@ -63,7 +63,7 @@ export async function readMapping(file: string): Promise<Mapping> {
   const what = unknownKey.length > 0 ? 'there is no such key' : issue.message;
   throw new ImportError(
     'MAPPING',
-    `The mapping file ${shown(file)} is wrong${key && ` at ${shown(key)}`}: ${cleanLine(what).replace(/\.$/, '')}.`,
+    `The mapping file ${printableLine(file)} is wrong${key && ` at ${printableLine(key)}`}: ${cleanLine(what).replace(/\.$/, '')}.`,
   );
 }
 

@@ -1,8 +1,8 @@
 /** The forms of a field in a mapping file, as zod schemas; paths are parsed as JSON paths or CSV columns. */
 import { z } from 'zod';
-import { shown } from '../../domain/text/cleanText.ts';
+import { printableLine } from '../../domain/text/cleanText.ts';
 import type { FieldPath } from './fieldPath.ts';
-import { FIRST_WORDS_MOST } from './firstWords.ts';
+import { MAX_FIRST_WORDS } from './firstWords.ts';
 
 export type ReadPath = (text: string) => FieldPath | null;
 
@@ -28,7 +28,7 @@ export function mappingFields(readPath: ReadPath) {
     if (parsed) return parsed;
     context.addIssue({
       code: 'custom',
-      message: `'${shown(text)}' is no path such as "reference.raw" or "blocks[0]"`,
+      message: `'${printableLine(text)}' is no path such as "reference.raw" or "blocks[0]"`,
     });
     return z.NEVER;
   });
@@ -46,7 +46,7 @@ export function mappingFields(readPath: ReadPath) {
   });
   const firstWordsOf = z.strictObject({
     firstWordsOf: z.enum(['verse', 'text']),
-    most: z.int().min(10).max(200).default(FIRST_WORDS_MOST),
+    most: z.int().min(10).max(200).default(MAX_FIRST_WORDS),
   });
   const firstParagraph = z.strictObject({ firstParagraph: z.enum(['whenQuoted', 'always']) });
   const format = z
@@ -106,7 +106,7 @@ function parseTemplate(text: string, readPath: ReadPath, refuse: (message: strin
   let read = 0;
   for (const match of text.matchAll(/\{([^{}:]*)(?::([1-9]))?\}/g)) {
     const path = readPath(match[1]!);
-    if (!path) refuse(`'${shown(match[0])}' holds no path`);
+    if (!path) refuse(`'${printableLine(match[0])}' holds no path`);
     else
       parts.push({
         text: text.slice(read, match.index),

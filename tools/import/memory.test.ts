@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { inRoot } from '../../services/kit/root.ts';
-import { temporaryFolder } from './testSupport.ts';
+import { temporaryFolder } from './import.fixture.ts';
 
 const BYTES = 60_000_000;
 const HEAP_MB = 64;
@@ -50,7 +50,7 @@ it('imports a large export with little memory', async () => {
   const program = await file(
     'read.mjs',
     `const { main } = await import(${JSON.stringify(inRoot('tools', 'import', 'cli.ts'))});
-    const { peakMb } = await import(${JSON.stringify(inRoot('services', 'kit', 'peakTesting.ts'))});
+    const { peakMb } = await import(${JSON.stringify(inRoot('services', 'kit', 'peakMemory.fixture.ts'))});
     const saveDevotionals = async ({ body }) => ({ created: body.posts.length, changed: 0, same: 0 });
     const lines = [];
     const code = await main([${JSON.stringify(path)}], {

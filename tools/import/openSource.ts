@@ -2,19 +2,19 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Fetch } from './boundedFetch.ts';
-import { shown } from '../../domain/text/cleanText.ts';
+import { printableLine } from '../../domain/text/cleanText.ts';
 import { downloadWordPress } from './downloadWordPress.ts';
 import { ImportError } from './importError.ts';
 import { readJsonFile } from './jsonFile.ts';
 import { readMapping } from './mapping.ts';
 import { readCsv } from './readCsv.ts';
 import { readJson } from './readJson.ts';
-import { looksLikeWordPress, readWordPressRest } from './readWordPressRest.ts';
+import { isWordPressResponse, readWordPressRest } from './readWordPressRest.ts';
 import { readWxr } from './readWxr.ts';
 import type { Source } from './record.ts';
 import { readHead } from './textFile.ts';
 
-export interface Given {
+export interface SourceOptions {
   /** File paths, or one URL. */
   readonly files: readonly string[];
   readonly map: string | undefined;
@@ -27,7 +27,7 @@ export interface SourceDeps {
 const DOCS = 'docs/how-to/import.md';
 
 /** Opens the source that the command line names. Throws an ImportError that says what is wrong and what to do. */
-export async function openSource({ files, map }: Given, deps: SourceDeps): Promise<Source> {
+export async function openSource({ files, map }: SourceOptions, deps: SourceDeps): Promise<Source> {
   const [first = ''] = files;
   if (/^[a-z][a-z\d+.-]+:\/\//i.test(first)) {
     if (files.length > 1 || map !== undefined)
@@ -41,19 +41,19 @@ export async function openSource({ files, map }: Given, deps: SourceDeps): Promi
   if (!/^[[{]/.test(head)) {
     throw new ImportError(
       'FORMAT',
-      `${shown(first)} is no WordPress export and no JSON. If it is CSV, say with --map what its columns are (${DOCS}).`,
+      `${printableLine(first)} is no WordPress export and no JSON. If it is CSV, say with --map what its columns are (${DOCS}).`,
     );
   }
-  if (looksLikeWordPress(await readJsonFile(first))) return readWordPressRest([first]);
+  if (isWordPressResponse(await readJsonFile(first))) return readWordPressRest([first]);
   throw new ImportError(
     'FORMAT',
-    `${shown(first)} is JSON, but no answer of WordPress. Say with --map what its fields are (${DOCS}).`,
+    `${printableLine(first)} is JSON, but no answer of WordPress. Say with --map what its fields are (${DOCS}).`,
   );
 }
 
 async function fromAddress(address: string, { fetch, out }: SourceDeps): Promise<Source> {
   const { folder, base, remove } = await downloadWordPress(address, fetch, out);
-  const source = readWordPressRest(await savedFiles([folder]), `WordPress at ${shown(base)}`, base);
+  const source = readWordPressRest(await savedFiles([folder]), `WordPress at ${printableLine(base)}`, base);
   return { ...source, close: remove };
 }
 
@@ -63,14 +63,14 @@ async function withMapping(files: readonly string[], map: string): Promise<Sourc
   const mapping = await readMapping(map);
   const head = (await readHead(file)).trimStart();
   if (head.startsWith('<'))
-    throw new ImportError('FORMAT', `${shown(file)} is XML; --map is for JSON and CSV.`);
+    throw new ImportError('FORMAT', `${printableLine(file)} is XML; --map is for JSON and CSV.`);
   if (mapping.format === 'csv') return readCsv(file, mapping);
   return readJson(file, mapping);
 }
 
 function fromXml(path: string, head: string): Source {
   if (/^<!doctype html|^<html/i.test(head)) {
-    throw new ImportError('FORMAT', `${shown(path)} is a web page, not an export.`);
+    throw new ImportError('FORMAT', `${printableLine(path)} is a web page, not an export.`);
   }
   return readWxr(path);
 }
@@ -89,7 +89,8 @@ async function savedFiles(paths: readonly string[]): Promise<string[]> {
     if (!(await isFolder(path))) files.push(path);
     else {
       const names = (await readdir(path)).filter((name) => name.endsWith('.json')).sort();
-      if (names.length === 0) throw new ImportError('FILE', `The folder ${shown(path)} holds no .json file.`);
+      if (names.length === 0)
+        throw new ImportError('FILE', `The folder ${printableLine(path)} holds no .json file.`);
       files.push(...names.map((name) => join(path, name)));
     }
   }

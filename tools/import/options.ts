@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { ImportError } from './importError.ts';
 import type { Status } from './record.ts';
-import { shown } from '../../domain/text/cleanText.ts';
+import { printableLine } from '../../domain/text/cleanText.ts';
 
 export interface Options {
   readonly files: readonly string[];
@@ -42,12 +42,15 @@ export function readOptions(argv: readonly string[]): Options | null {
     throw new ImportError('USAGE', 'Say which file to import. --help tells more.');
   const { site = '1', language, status, map } = values;
   if (!/^[1-9]\d{0,8}$/.test(site))
-    throw new ImportError('USAGE', `--site takes a number, not '${shown(site)}'.`);
+    throw new ImportError('USAGE', `--site takes a number, not '${printableLine(site)}'.`);
   if (language !== undefined && !/^[a-z]{2,3}(_[A-Z]{2})?$/.test(language)) {
-    throw new ImportError('USAGE', `--language takes a code such as en_US, not '${shown(language)}'.`);
+    throw new ImportError(
+      'USAGE',
+      `--language takes a code such as en_US, not '${printableLine(language)}'.`,
+    );
   }
   if (status !== undefined && status !== 'publish' && status !== 'draft') {
-    throw new ImportError('USAGE', `--status takes publish or draft, not '${shown(status)}'.`);
+    throw new ImportError('USAGE', `--status takes publish or draft, not '${printableLine(status)}'.`);
   }
   return {
     files: positionals,
@@ -78,6 +81,10 @@ function parseArguments(argv: readonly string[]) {
   } catch (error) {
     // The first sentence of Node's message names the argument; the rest is advice for programmers.
     const [sentence = ''] = (error as Error).message.split('. ');
-    throw new ImportError('USAGE', `${shown(sentence).replace(/\.$/, '')}. --help tells more.`, error);
+    throw new ImportError(
+      'USAGE',
+      `${printableLine(sentence).replace(/\.$/, '')}. --help tells more.`,
+      error,
+    );
   }
 }

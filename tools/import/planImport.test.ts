@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LocalDate } from '../../domain/dates/localDate.ts';
 import { planImport } from './planImport.ts';
-import { plainSource, type Entry, type ImportRecord } from './record.ts';
+import { sourceDefaults, type Entry, type ImportRecord } from './record.ts';
 
 const record = (overrides: Partial<ImportRecord>): ImportRecord => ({
   type: 'record',
@@ -14,14 +14,14 @@ const record = (overrides: Partial<ImportRecord>): ImportRecord => ({
 });
 const plan = (...entries: Entry[]) =>
   planImport({
-    ...plainSource,
+    ...sourceDefaults,
     name: () => 'test',
     async *read() {
       yield* entries;
     },
   });
 const dateIds = async (...entries: Entry[]) => {
-  const { places } = await plan(...entries);
+  const { placements: places } = await plan(...entries);
   return entries.map((_, index) => places.get(index)?.dateId ?? 'default');
 };
 
@@ -93,7 +93,7 @@ describe('several posts on one day', () => {
 
 describe('duplicate records', () => {
   it('are detected by id, and by a mapped number on the same day', async () => {
-    const { places } = await plan(
+    const { placements: places } = await plan(
       record({ sourceId: '1', where: 'line 1' }),
       record({ sourceId: '1', where: 'line 2', date: '2024-05-05' as LocalDate }),
       record({ second: 2, where: 'line 3' }),
@@ -114,7 +114,7 @@ describe('slugs of pages', () => {
     const pages = ['about', 'about', 'About', 'λιμάνι', '../x', '', '', '日本'].map((slug, index) =>
       record({ kind: 'page', slug, title: index === 5 ? 'Our Story!' : '…', sourceId: String(40 + index) }),
     );
-    const { places } = await plan(...pages);
+    const { placements: places } = await plan(...pages);
     expect(pages.map((_, index) => places.get(index)?.slug)).toEqual([
       'about',
       'about-2',

@@ -4,11 +4,11 @@
  */
 import type { LocalDate } from '../../domain/dates/localDate.ts';
 import { slugify } from '../../domain/permalinks/slug.ts';
-import { ownCopy } from './foreignText.ts';
+import { copyString } from './foreignText.ts';
 import type { ImportRecord, Kind, Source } from './record.ts';
 
 /** The placement of a record that does not simply use its own day or slug. */
-export interface Place {
+export interface Placement {
   /** Date id of a further reading of its day. */
   readonly dateId?: string;
   /** Slug of a page: its own may be taken by an earlier page. */
@@ -20,7 +20,7 @@ export interface Place {
 export interface Plan {
   readonly totals: Readonly<Record<Kind, number>>;
   /** By the index of the record in the source. */
-  readonly places: ReadonlyMap<number, Place>;
+  readonly placements: ReadonlyMap<number, Placement>;
   /** Days with several posts without a mapped number, and how many of those posts became further readings. */
   readonly sharedDays: number;
   readonly furtherReadings: number;
@@ -38,7 +38,7 @@ const DATE_ID_NUMBER = /^[1-9]\d{0,8}$/;
 /** Reads the entire source once. Throws the ImportError of a broken source. */
 export async function planImport(source: Source): Promise<Plan> {
   const totals = { devotional: 0, page: 0 };
-  const placements = new Map<number, Place>();
+  const placements = new Map<number, Placement>();
   const firstPlaces = new Map<string, string>();
   const days = new Map<LocalDate, Candidate[]>();
   const takenNumbers = new Map<LocalDate, Set<string>>();
@@ -56,7 +56,7 @@ export async function planImport(source: Source): Promise<Plan> {
       reserveNumber(takenNumbers, entry.date!, String(entry.second));
       placements.set(ordinal, { dateId: String(entry.second) });
     } else addCandidate(days, entry, ordinal);
-    for (const key of repeats ? [] : keys) firstPlaces.set(ownCopy(key), ownCopy(entry.where));
+    for (const key of repeats ? [] : keys) firstPlaces.set(copyString(key), copyString(entry.where));
   }
   let sharedDays = 0;
   let furtherReadings = 0;
@@ -69,7 +69,7 @@ export async function planImport(source: Source): Promise<Plan> {
       placements.set(candidateOrdinal, { dateId: freeNumber(id, numbers) });
     }
   }
-  return { totals, places: placements, sharedDays, furtherReadings };
+  return { totals, placements, sharedDays, furtherReadings };
 }
 
 /** The keys by which two records are duplicates: the source's id, and a mapped number of a day. */
@@ -82,17 +82,17 @@ function addCandidate(days: Map<LocalDate, Candidate[]>, record: ImportRecord, o
   const candidate = {
     ordinal,
     isDraft: record.status === 'draft',
-    time: ownCopy(record.time ?? ''),
-    id: ownCopy(record.sourceId ?? ''),
+    time: copyString(record.time ?? ''),
+    id: copyString(record.sourceId ?? ''),
   };
   const group = days.get(record.date!);
   if (group) group.push(candidate);
-  else days.set(ownCopy(record.date!) as LocalDate, [candidate]);
+  else days.set(copyString(record.date!) as LocalDate, [candidate]);
 }
 
 function reserveNumber(takenNumbers: Map<LocalDate, Set<string>>, day: LocalDate, number: string): void {
   const numbers = takenNumbers.get(day) ?? new Set();
-  takenNumbers.set(ownCopy(day) as LocalDate, numbers.add(number));
+  takenNumbers.set(copyString(day) as LocalDate, numbers.add(number));
 }
 
 /**
@@ -126,6 +126,6 @@ function freeSlug(page: ImportRecord, slugs: Set<string>): string {
   const baseSlug = slugify(page.slug ?? '', '') || slugify(page.title, fallback);
   let slug = baseSlug;
   for (let next = 2; slugs.has(slug); next += 1) slug = `${baseSlug}-${next}`;
-  slugs.add(ownCopy(slug));
+  slugs.add(copyString(slug));
   return slug;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readCsv } from './readCsv.ts';
-import { collect, example, fixture, mappingFor, temporaryFolder } from './testSupport.ts';
+import { collect, example, fixture, mappingFor, temporaryFolder } from './import.fixture.ts';
 
 const { file } = await temporaryFolder();
 const mapping = await mappingFor(example('devotionals-csv.map.json'), 'csv');

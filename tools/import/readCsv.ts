@@ -1,12 +1,12 @@
 /** Reads CSV files with a mapping, as a stream. */
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { shown } from '../../domain/text/cleanText.ts';
+import { printableLine } from '../../domain/text/cleanText.ts';
 import { ImportError } from './importError.ts';
 import { mappedRecord } from './mappedRecord.ts';
 import { columnsOf, type Mapping } from './mapping.ts';
-import { bad, plainSource, type Entry, type Source } from './record.ts';
-import { linesIn, readText } from './textFile.ts';
+import { badRecord, sourceDefaults, type Entry, type Source } from './record.ts';
+import { countLines, readText } from './textFile.ts';
 
 /** Maximum characters of a record: a longer one means that a quotation mark is never closed. */
 const MAX_RECORD_LENGTH = 2_000_000;
@@ -16,24 +16,25 @@ type Skipped = { readonly line: number; readonly reason: string };
 
 /** Opens a CSV file. The first row names the columns; a mapping with other columns throws an ImportError. */
 export function readCsv(path: string, mapping: Mapping & { format: 'csv' }): Source {
-  return { ...plainSource, name: () => 'CSV file', read: () => entriesOf(path, mapping) };
+  return { ...sourceDefaults, name: () => 'CSV file', read: () => entriesOf(path, mapping) };
 }
 
 async function* entriesOf(path: string, mapping: Mapping & { format: 'csv' }): AsyncGenerator<Entry> {
   const kind = mapping.devotional ? 'devotional' : 'page';
   let header: string[] | null = null;
   for await (const row of rowsOf(path, mapping.delimiter ?? ',')) {
-    if ('reason' in row) yield bad(`line ${row.line}`, row.reason, kind);
+    if ('reason' in row) yield badRecord(`line ${row.line}`, row.reason, kind);
     else if (!header) header = checkedHeader(row.record, mapping, path);
     else {
-      const where = `line ${row.info.lines - linesIn(row.raw.trim())}`;
+      const where = `line ${row.info.lines - countLines(row.raw.trim())}`;
       const { length } = row.record;
       if (length !== header.length)
-        yield bad(where, `it has ${length} fields, the first row has ${header.length}`, kind);
+        yield badRecord(where, `it has ${length} fields, the first row has ${header.length}`, kind);
       else yield mappedRecord(recordOf(header, row.record), mapping, where);
     }
   }
-  if (!header) throw new ImportError('FORMAT', `${shown(path)} has no row of column names that can be read.`);
+  if (!header)
+    throw new ImportError('FORMAT', `${printableLine(path)} has no row of column names that can be read.`);
 }
 
 /** A record without a prototype, because a column may have any name. */
@@ -45,15 +46,15 @@ function recordOf(header: readonly string[], fields: readonly string[]): Record<
 
 function checkedHeader(row: readonly string[], mapping: Mapping, path: string): string[] {
   const header = row.map((name) => name.trim());
-  const columns = header.map(shown).join(', ');
+  const columns = header.map(printableLine).join(', ');
   for (const [column, key] of columnsOf(mapping)) {
     const count = header.filter((name) => name === column).length;
     if (count === 1) continue;
     const sentence =
       count > 1
         ? 'stands in the file more than once'
-        : `is not in ${shown(path)}, which has: ${shown(columns)}`;
-    throw new ImportError('MAPPING', `The column '${shown(column)}' that ${key} names ${sentence}.`);
+        : `is not in ${printableLine(path)}, which has: ${printableLine(columns)}`;
+    throw new ImportError('MAPPING', `The column '${printableLine(column)}' that ${key} names ${sentence}.`);
   }
   return header;
 }
@@ -92,7 +93,7 @@ async function* rowsOf(path: string, delimiter: string): AsyncGenerator<Row | Sk
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const sentence = `has a record of more than ${MAX_RECORD_LENGTH} characters at line ${line}, perhaps for a quotation mark that never closes`;
-    throw new ImportError('BROKEN', `The CSV file ${shown(path)} ${sentence}.`, error);
+    throw new ImportError('BROKEN', `The CSV file ${printableLine(path)} ${sentence}.`, error);
   } finally {
     source.destroy();
     parser.destroy();

@@ -4,12 +4,12 @@ import {
   collect,
   example,
   fixture,
-  inShared,
+  sharedPath,
   mappingFor,
   sharedData,
   SPURGEON,
   temporaryFolder,
-} from './testSupport.ts';
+} from './import.fixture.ts';
 
 const { file } = await temporaryFolder();
 const mapping = await mappingFor(fixture('readings.map.json'), 'json');
@@ -123,7 +123,7 @@ describe('a JSON file with a mapping', () => {
 describe.skipIf(sharedData === null)("Spurgeon's Morning and Evening", () => {
   it('are 732 readings of 366 days, the 29th of February among them, two without a verse', async () => {
     const source = await readJson(
-      inShared(...SPURGEON),
+      sharedPath(...SPURGEON),
       await mappingFor(example('spurgeon.map.json'), 'json'),
     );
     const { records, bad } = await collect(source);
@@ -145,7 +145,7 @@ describe.skipIf(sharedData === null)("Spurgeon's Morning and Evening", () => {
 
   it('get titles of at most 60 characters that start with a word and end with a word or an ellipsis', async () => {
     const source = await readJson(
-      inShared(...SPURGEON),
+      sharedPath(...SPURGEON),
       await mappingFor(example('spurgeon.map.json'), 'json'),
     );
     const titles = (await collect(source)).records.map(({ title }) => title);

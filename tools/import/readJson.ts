@@ -1,11 +1,11 @@
 /** Reads JSON files with a mapping. */
-import { shown } from '../../domain/text/cleanText.ts';
+import { printableLine } from '../../domain/text/cleanText.ts';
 import { valueAt } from './fieldPath.ts';
 import { ImportError } from './importError.ts';
 import { readJsonFile } from './jsonFile.ts';
 import { mappedRecord } from './mappedRecord.ts';
 import type { Mapping } from './mapping.ts';
-import { plainSource, type Source } from './record.ts';
+import { sourceDefaults, type Source } from './record.ts';
 
 /**
  * Opens a JSON file: parsed once and kept in memory. Throws an ImportError when there is no list at the mapped path.
@@ -14,12 +14,12 @@ export async function readJson(path: string, mapping: Mapping & { format: 'json'
   const records = valueAt(await readJsonFile(path), mapping.records ?? []);
   if (!Array.isArray(records)) {
     const place = mapping.records
-      ? `at "records" (${shown(mapping.records.join('.'))})`
+      ? `at "records" (${printableLine(mapping.records.join('.'))})`
       : 'at its top; say where with "records"';
-    throw new ImportError('FORMAT', `${shown(path)} holds no list ${place}.`);
+    throw new ImportError('FORMAT', `${printableLine(path)} holds no list ${place}.`);
   }
   return {
-    ...plainSource,
+    ...sourceDefaults,
     name: () => 'JSON file',
     async *read() {
       for (const [index, raw] of (records as unknown[]).entries()) {

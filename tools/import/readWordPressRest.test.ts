@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { planImport } from './planImport.ts';
-import { looksLikeWordPress, readWordPressRest } from './readWordPressRest.ts';
-import { collect, fixture, inShared, sharedData, temporaryFolder } from './testSupport.ts';
+import { isWordPressResponse, readWordPressRest } from './readWordPressRest.ts';
+import { collect, fixture, sharedPath, sharedData, temporaryFolder } from './import.fixture.ts';
 
 const { file } = await temporaryFolder();
 const jsonOf = async (folder: string) =>
@@ -68,15 +68,15 @@ describe('saved responses of the WordPress REST API', () => {
   });
 
   it('are distinguished from other JSON', () => {
-    expect(looksLikeWordPress([{ id: 1, title: { rendered: 'x' } }])).toBe(true);
-    expect(looksLikeWordPress({ code: 'rest_x', message: 'No.' })).toBe(true);
-    expect([[], {}, null, 5, [{ id: 1, title: 'x' }], [[]]].map(looksLikeWordPress)).not.toContain(true);
+    expect(isWordPressResponse([{ id: 1, title: { rendered: 'x' } }])).toBe(true);
+    expect(isWordPressResponse({ code: 'rest_x', message: 'No.' })).toBe(true);
+    expect([[], {}, null, 5, [{ id: 1, title: 'x' }], [[]]].map(isWordPressResponse)).not.toContain(true);
   });
 });
 
 describe.skipIf(sharedData === null)('pages of a real WordPress 6.5', () => {
   it('are 20 posts each, with the pictures of those that have one', async () => {
-    const source = readWordPressRest([inShared('wordpress', 'rest', 'posts-page1-embed.json')]);
+    const source = readWordPressRest([sharedPath('wordpress', 'rest', 'posts-page1-embed.json')]);
     const { records, bad } = await collect(source);
 
     expect(records).toHaveLength(20);
@@ -93,7 +93,7 @@ describe.skipIf(sharedData === null)('pages of a real WordPress 6.5', () => {
   });
 
   it('as an entire folder are 40 posts and 20 pages; 60 more were saved without their texts', async () => {
-    const source = readWordPressRest(await jsonOf(inShared('wordpress', 'rest')));
+    const source = readWordPressRest(await jsonOf(sharedPath('wordpress', 'rest')));
     const { records, bad, ignored } = await collect(source);
 
     expect(records.filter(({ kind }) => kind === 'devotional')).toHaveLength(40);

@@ -3,9 +3,9 @@
  */
 import { basename } from 'node:path';
 import { z } from 'zod';
-import { shown } from '../../domain/text/cleanText.ts';
+import { printableLine } from '../../domain/text/cleanText.ts';
 import { readJsonFile } from './jsonFile.ts';
-import { bad, plainSource, type Entry, type Source } from './record.ts';
+import { badRecord, sourceDefaults, type Entry, type Source } from './record.ts';
 import { wordPressRecord } from './wordPressRecord.ts';
 
 const rendered = z.object({ rendered: z.string(), protected: z.boolean().optional() });
@@ -29,7 +29,7 @@ const errorBody = z.object({ code: z.string(), message: z.string() });
 const named = z.object({ name: z.string() });
 
 /** Whether parsed JSON looks like a WordPress response: a list of items with rendered titles, or an error. */
-export function looksLikeWordPress(json: unknown): boolean {
+export function isWordPressResponse(json: unknown): boolean {
   const first: unknown = Array.isArray(json) ? json[0] : json;
   return z.object({ id: z.int(), title: rendered }).safeParse(first).success || isError(json);
 }
@@ -44,7 +44,7 @@ export function readWordPressRest(
 ): Source {
   const attachments = new Map<string, string>();
   return {
-    ...plainSource,
+    ...sourceDefaults,
     name: () => name,
     read: () => entriesOf(files, attachments),
     attachments,
@@ -58,10 +58,13 @@ async function* entriesOf(files: readonly string[], attachments: Map<string, str
   const textless = new Map<number, string>();
   for (const file of files) {
     const content = await readJsonFile(file);
-    const where = shown(basename(file));
+    const where = printableLine(basename(file));
     if (!Array.isArray(content)) {
       const error = errorBody.safeParse(content).data;
-      yield bad(where, error ? `WordPress answered an error: ${shown(error.message)}` : 'it holds no list');
+      yield badRecord(
+        where,
+        error ? `WordPress answered an error: ${printableLine(error.message)}` : 'it holds no list',
+      );
       continue;
     }
     for (const [index, raw] of (content as unknown[]).entries()) {
@@ -77,7 +80,7 @@ async function* entriesOf(files: readonly string[], attachments: Map<string, str
   }
   for (const [id, where] of textless) {
     if (seen.has(id)) yield { type: 'ignored', what: 'item saved twice', count: 1 };
-    else yield bad(where, 'it was saved without its text (_fields)');
+    else yield badRecord(where, 'it was saved without its text (_fields)');
   }
 }
 
@@ -104,9 +107,9 @@ function entryOf(
     return null;
   }
   const field = read.error.issues[0]?.path.join('.');
-  return bad(
+  return badRecord(
     where,
-    `it is no post or page of WordPress (${field ? `‘${shown(field)}’ is missing or of another form` : 'no group of fields'})`,
+    `it is no post or page of WordPress (${field ? `‘${printableLine(field)}’ is missing or of another form` : 'no group of fields'})`,
   );
 }
 
@@ -117,7 +120,7 @@ function asWordPress(read: z.output<typeof item>, where: string) {
   const author = named.safeParse(read._embedded?.author?.[0]).data?.name;
   const image = media.safeParse(read._embedded?.['wp:featuredmedia']?.[0]).data?.source_url;
   return {
-    where: `${where} (${shown(read.type)} ${read.id})`,
+    where: `${where} (${printableLine(read.type)} ${read.id})`,
     id: String(read.id),
     type: read.type,
     status: read.status,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { planImport } from './planImport.ts';
 import { readWxr } from './readWxr.ts';
-import { collect, fixture, inShared, sharedData, temporaryFolder, WPTT } from './testSupport.ts';
+import { collect, fixture, sharedPath, sharedData, temporaryFolder, WPTT } from './import.fixture.ts';
 
 const { file } = await temporaryFolder();
 
@@ -204,7 +204,7 @@ describe('a WordPress export that is broken or hostile', () => {
 
 describe.skipIf(sharedData === null)('the theme test data of WordPress', () => {
   it('are 58 posts, 21 pages, 37 attachments and 70 menu items', async () => {
-    const source = readWxr(inShared(...WPTT));
+    const source = readWxr(sharedPath(...WPTT));
     const { records, bad, ignored } = await collect(source);
     const count = (kind: string, status?: string) =>
       records.filter(
@@ -220,7 +220,7 @@ describe.skipIf(sharedData === null)('the theme test data of WordPress', () => {
   });
 
   it('have six days with several posts, of which 17 become further readings', async () => {
-    const plan = await planImport(readWxr(inShared(...WPTT)));
+    const plan = await planImport(readWxr(sharedPath(...WPTT)));
     expect(plan).toMatchObject({ totals: { devotional: 57, page: 21 }, sharedDays: 6, furtherReadings: 17 });
   });
 });

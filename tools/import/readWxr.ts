@@ -2,8 +2,8 @@
  * Reads WordPress exports (WXR 1.0 to 1.2) as a stream. Holds one item at a time, so 200 MB need no more memory than 2.
  */
 import { SaxesParser } from 'saxes';
-import { cleanLine, shown } from '../../domain/text/cleanText.ts';
-import { ownCopy } from './foreignText.ts';
+import { cleanLine, printableLine } from '../../domain/text/cleanText.ts';
+import { copyString } from './foreignText.ts';
 import { ImportError } from './importError.ts';
 import type { Entry, Source } from './record.ts';
 import { readText } from './textFile.ts';
@@ -28,7 +28,7 @@ export function readWxr(path: string): Source {
     for await (const item of itemsOf(path, channel)) {
       const address = item.fields.get('wp:attachment_url')?.trim();
       if (item.fields.get('wp:post_type')?.trim() === 'attachment' && address) {
-        attachments.set(ownCopy(fieldOf(item, 'wp:post_id')), ownCopy(address));
+        attachments.set(copyString(fieldOf(item, 'wp:post_id')), copyString(address));
       }
       if (item.comments > 0) yield { type: 'ignored', what: 'comment', count: item.comments };
       yield wordPressRecord(asWordPress(item, channel));
@@ -36,7 +36,7 @@ export function readWxr(path: string): Source {
     if (channel.version === undefined) {
       throw new ImportError(
         'FORMAT',
-        `${shown(path)} is a feed, not an export: WordPress's own elements are missing. Make one with Tools, Export.`,
+        `${printableLine(path)} is a feed, not an export: WordPress's own elements are missing. Make one with Tools, Export.`,
       );
     }
   }
@@ -59,7 +59,7 @@ function asWordPress(item: WxrItem, channel: WxrChannel) {
   const login = fieldOf(item, 'creator');
   const attachment = item.meta.get('_thumbnail_id');
   return {
-    where: `line ${item.line} (${[type || 'item', id].map(cleanLine).filter(Boolean).map(shown).join(' ')})`,
+    where: `line ${item.line} (${[type || 'item', id].map(cleanLine).filter(Boolean).map(printableLine).join(' ')})`,
     id,
     type,
     status: fieldOf(item, 'wp:status'),
@@ -99,12 +99,12 @@ async function* itemsOf(path: string, channel: WxrChannel): AsyncGenerator<WxrIt
     if (/^(utf-?8|us-ascii)$/i.test(encoding)) return;
     throw new ImportError(
       'FORMAT',
-      `${shown(path)} says it is written in ${shown(encoding)}. Save it as UTF-8.`,
+      `${printableLine(path)} says it is written in ${printableLine(encoding)}. Save it as UTF-8.`,
     );
   });
   parser.on('error', (error) => {
     // The parser's message begins with line and column, which are removed; our sentence names the line.
-    const what = shown(error.message.replace(/^(?:[^:]*:)?\d+:\d+: /, '')).replace(/\.$/, '');
+    const what = printableLine(error.message.replace(/^(?:[^:]*:)?\d+:\d+: /, '')).replace(/\.$/, '');
     throw brokenXml(path, `is broken at line ${parser.line}: ${what}`, error);
   });
 
@@ -132,7 +132,7 @@ async function* itemsOf(path: string, channel: WxrChannel): AsyncGenerator<WxrIt
 function brokenXml(path: string, what: string, cause?: unknown): ImportError {
   return new ImportError(
     'BROKEN',
-    `The XML of ${shown(path)} ${what}${what.endsWith('?') ? '' : '.'}`,
+    `The XML of ${printableLine(path)} ${what}${what.endsWith('?') ? '' : '.'}`,
     cause,
   );
 }

@@ -78,7 +78,7 @@ export interface Source {
 }
 
 /** Defaults for the members of a source that most readers do not need. */
-export const plainSource = {
+export const sourceDefaults = {
   attachments: new Map<string, string>() as ReadonlyMap<string, string>,
   base: () => undefined,
   language: () => undefined,
@@ -86,7 +86,7 @@ export const plainSource = {
 } satisfies Partial<Source>;
 
 /** Creates a bad record. */
-export const bad = (where: string, reason: string, kind?: Kind): BadRecord => ({
+export const badRecord = (where: string, reason: string, kind?: Kind): BadRecord => ({
   type: 'bad',
   where,
   reason,

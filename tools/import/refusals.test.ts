@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Problem, unavailableProblem, validationProblem } from '../../rest/problem.ts';
 import { noRights } from '../../domain/rights/rights.ts';
-import type { ImportDeps } from './cli.ts';
-import { openLectern, runWith, temporaryFolder } from './testSupport.ts';
+import type { ImportCliDeps } from './cli.ts';
+import { openLectern, runWith, temporaryFolder } from './import.fixture.ts';
 
-type Deps = Omit<ImportDeps, 'out'>;
-type SaveBatch = ImportDeps['clients']['devotionals']['saveDevotionals'];
+type Deps = Omit<ImportCliDeps, 'out'>;
+type SaveBatch = ImportCliDeps['clients']['devotionals']['saveDevotionals'];
 type Batch = Parameters<SaveBatch>[0];
 
 const { file } = await temporaryFolder();

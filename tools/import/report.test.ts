@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { emptyReport, skip } from './report.ts';
-import { summaryOf } from './summary.ts';
+import { formatSummary } from './summary.ts';
 
 /** The lines of reasons in the summary. */
 function summaryLines(...reasons: string[]): string[] {
@@ -8,8 +8,8 @@ function summaryLines(...reasons: string[]): string[] {
   for (const [index, reason] of reasons.entries()) {
     skip(report, { kind: 'devotional', where: `line ${index}`, reason });
   }
-  const plan = { sharedDays: 0, furtherReadings: 0 } as Parameters<typeof summaryOf>[1];
-  return summaryOf(report, plan, { dryRun: false, checkImages: false })
+  const plan = { sharedDays: 0, furtherReadings: 0 } as Parameters<typeof formatSummary>[1];
+  return formatSummary(report, plan, { dryRun: false, checkImages: false })
     .filter((line) => line.startsWith('    '))
     .map((line) => line.trim());
 }

@@ -1,12 +1,17 @@
 /** Runs an import: plans, then writes in batches and prints progress. */
 import { checkImages, type ImageCheck } from './checkImages.ts';
-import { shown } from '../../domain/text/cleanText.ts';
-import { ownCopy } from './foreignText.ts';
-import { planImport, type Place, type Plan } from './planImport.ts';
+import { printableLine } from '../../domain/text/cleanText.ts';
+import { copyString } from './foreignText.ts';
+import { planImport, type Placement, type Plan } from './planImport.ts';
 import type { ImportRecord, Source, Status } from './record.ts';
 import { add, emptyReport, ignore, skip, type Report } from './report.ts';
 import { toDevotional, toPage, type Prepared } from './toInput.ts';
-import { devotionalWriter, type DevotionalsClient, type MakeCall, type Outcome } from './writeDevotionals.ts';
+import {
+  createDevotionalWriter,
+  type DevotionalsClient,
+  type CreateCall,
+  type BatchOutcome,
+} from './writeDevotionals.ts';
 import { writePage, type PagesClient } from './writePages.ts';
 
 export interface RunOptions {
@@ -20,7 +25,7 @@ export interface RunOptions {
 }
 export interface RunDeps {
   readonly clients: { readonly devotionals: DevotionalsClient; readonly pages: PagesClient };
-  readonly call: MakeCall;
+  readonly call: CreateCall;
   readonly out: (line: string) => void;
 }
 
@@ -39,11 +44,11 @@ export async function runImport(
 ): Promise<{ report: Report; plan: Plan }> {
   out('Reading it through before anything is written');
   const plan = await planImport(source);
-  const writer = devotionalWriter(clients.devotionals, call, options.site, options.dryRun);
+  const writer = createDevotionalWriter(clients.devotionals, call, options.site, options.dryRun);
   const pictures = new Map<string, string>();
   let done = 0;
 
-  function recordOutcome({ created, changed, same, refused }: Outcome): void {
+  function recordOutcome({ created, changed, same, refused }: BatchOutcome): void {
     const tally = report.kinds.devotional;
     tally.created += created;
     tally.changed += changed;
@@ -60,11 +65,11 @@ export async function runImport(
       out(skip(report, { kind: record.kind, where: record.where, reason }, false));
       return null;
     }
-    for (const missing of images.missing) reportImage(record.where, shown(missing));
+    for (const missing of images.missing) reportImage(record.where, printableLine(missing));
     for (const { address, raised } of images.found) {
       if (raised) report.raised += 1;
       if (options.checkImage && !pictures.has(address) && pictures.size < MAX_CHECKED)
-        pictures.set(ownCopy(address), ownCopy(record.where));
+        pictures.set(copyString(address), copyString(record.where));
     }
     return input;
   }
@@ -74,7 +79,7 @@ export async function runImport(
     out(`  picture that cannot be had: ${where}: ${what}`);
   }
 
-  async function writeRecord(record: ImportRecord, place: Place): Promise<void> {
+  async function writeRecord(record: ImportRecord, place: Placement): Promise<void> {
     report.kinds[record.kind].read += 1;
     if (record.sourceStatus) add(report.statuses, record.sourceStatus);
     if (place.repeats) {
@@ -106,7 +111,7 @@ export async function runImport(
     else if (entry.type === 'ignored') ignore(report, entry);
     else {
       ordinal += 1;
-      await writeRecord(entry, plan.places.get(ordinal) ?? {});
+      await writeRecord(entry, plan.placements.get(ordinal) ?? {});
     }
   }
   for await (const outcome of writer.end()) recordOutcome(outcome);

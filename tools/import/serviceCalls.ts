@@ -27,7 +27,7 @@ export async function callService<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Returns the problem when it concerns one record; throws any other error, which aborts the import. */
-export function recordsFault(error: unknown): Problem {
+export function recordProblem(error: unknown): Problem {
   if (!(error instanceof Problem)) throw error;
   if (error.status >= 500) throw fatalError(error);
   return error;

@@ -1,5 +1,5 @@
 /** Formats the summary of an import. */
-import { shown } from '../../domain/text/cleanText.ts';
+import { printableLine } from '../../domain/text/cleanText.ts';
 import type { Options } from './options.ts';
 import type { Plan } from './planImport.ts';
 import type { Kind } from './record.ts';
@@ -11,7 +11,7 @@ const NAMES: Readonly<Record<Kind, string>> = { devotional: 'Devotionals', page:
  * The summary lines: exact counts per kind, reasons of skipped records, ignored items, how days with several posts were
  * resolved.
  */
-export function summaryOf(
+export function formatSummary(
   report: Report,
   plan: Plan,
   { dryRun, checkImages }: Pick<Options, 'dryRun' | 'checkImages'>,
@@ -53,4 +53,4 @@ export function summaryOf(
 
 const formatDays = (count: number) => (count === 1 ? 'on 1 day' : `on ${count} days`);
 const formatCounts = (counts: ReadonlyMap<string, number>) =>
-  Array.from(counts, ([what, count]) => `${count} × ${shown(what)}`).join(', ');
+  Array.from(counts, ([what, count]) => `${count} × ${printableLine(what)}`).join(', ');

@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { ImportError } from './importError.ts';
-import { shown } from '../../domain/text/cleanText.ts';
+import { printableLine } from '../../domain/text/cleanText.ts';
 
 const HEAD_BYTES = 4_096;
 const CHUNK_BYTES = 65_536;
@@ -27,22 +27,22 @@ export async function readHead(path: string): Promise<string> {
   const info = await stat(path).catch((error: unknown) => {
     throw unreadable(path, error);
   });
-  if (!info.isFile()) throw new ImportError('FILE', `${shown(path)} is no file.`);
-  if (info.size === 0) throw new ImportError('FORMAT', `${shown(path)} is empty.`);
+  if (!info.isFile()) throw new ImportError('FILE', `${printableLine(path)} is no file.`);
+  if (info.size === 0) throw new ImportError('FORMAT', `${printableLine(path)} is empty.`);
   const bytes = await firstBytes(path);
   for (const [start, sentence] of OTHER_TYPES) {
     if (start.every((byte, at) => bytes[at] === byte))
-      throw new ImportError('FORMAT', `${shown(path)} ${sentence}`);
+      throw new ImportError('FORMAT', `${printableLine(path)} ${sentence}`);
   }
   if (bytes.includes(0)) {
     // UTF-16 without a byte order mark has a zero in every other byte of Latin text.
     const sentence =
       bytes[0] === 0 || bytes[1] === 0 ? 'is written in UTF-16. Save it as UTF-8.' : 'is no text file.';
-    throw new ImportError('FORMAT', `${shown(path)} ${sentence}`);
+    throw new ImportError('FORMAT', `${printableLine(path)} ${sentence}`);
   }
   const head = new TextDecoder().decode(bytes);
   if (head.trim() === '' && info.size <= HEAD_BYTES)
-    throw new ImportError('FORMAT', `${shown(path)} is empty.`);
+    throw new ImportError('FORMAT', `${printableLine(path)} is empty.`);
   return head;
 }
 
@@ -71,7 +71,7 @@ export async function* readText(path: string): AsyncGenerator<string> {
     for await (chunk of stream as AsyncIterable<Buffer>) {
       const text = decoder.decode(chunk, { stream: true });
       yield text;
-      line += linesIn(text);
+      line += countLines(text);
     }
     decoder.decode();
   } catch (error) {
@@ -90,12 +90,12 @@ export async function* readText(path: string): AsyncGenerator<string> {
 
 function notUtf8(path: string, line: number, chunk: Buffer, cause: unknown): ImportError {
   const validText = new TextDecoder().decode(chunk).split('\uFFFD', 1)[0]!;
-  const sentence = `is not UTF-8 at line ${line + linesIn(validText)}. Save it as UTF-8 (in Excel: CSV UTF-8).`;
-  return new ImportError('FORMAT', `${shown(path)} ${sentence}`, cause);
+  const sentence = `is not UTF-8 at line ${line + countLines(validText)}. Save it as UTF-8 (in Excel: CSV UTF-8).`;
+  return new ImportError('FORMAT', `${printableLine(path)} ${sentence}`, cause);
 }
 
 /** The number of line feeds in a text. */
-export function linesIn(text: string): number {
+export function countLines(text: string): number {
   let count = 0;
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count += 1;
   return count;
@@ -104,7 +104,11 @@ export function linesIn(text: string): number {
 function unreadable(path: string, cause: unknown): ImportError {
   const { code } = cause as NodeJS.ErrnoException;
   if (code === 'ENOENT' || code === 'ENOTDIR') {
-    return new ImportError('FILE', `There is no file ${shown(path)}.`, cause);
+    return new ImportError('FILE', `There is no file ${printableLine(path)}.`, cause);
   }
-  return new ImportError('FILE', `${shown(path)} cannot be read (${code ?? 'unknown reason'}).`, cause);
+  return new ImportError(
+    'FILE',
+    `${printableLine(path)} cannot be read (${code ?? 'unknown reason'}).`,
+    cause,
+  );
 }

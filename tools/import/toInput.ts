@@ -7,8 +7,8 @@ import { pageInput, type PageInput } from '../../services/pages/contract.ts';
 import type { z } from 'zod';
 import { escapeHtml } from './foreignText.ts';
 import { firstWords } from './firstWords.ts';
-import { imageAddress, placeImages, type ImageAddress } from './images.ts';
-import type { Place } from './planImport.ts';
+import { imageAddress, resolveImages, type ImageAddress } from './images.ts';
+import type { Placement } from './planImport.ts';
 import type { ImportRecord, Source, Status } from './record.ts';
 
 /** A valid input, or the reason why there is none; and the record's pictures. */
@@ -19,8 +19,12 @@ export interface Prepared<T> {
 }
 
 /** The devotional to save: the complete post, so that a second import finds nothing to change. */
-export function toDevotional(record: ImportRecord, place: Place, source: Source): Prepared<DevotionalInput> {
-  const { html, found, missing } = placeImages(htmlOf(record), source.base());
+export function toDevotional(
+  record: ImportRecord,
+  place: Placement,
+  source: Source,
+): Prepared<DevotionalInput> {
+  const { html, found, missing } = resolveImages(htmlOf(record), source.base());
   const title = titleOf(record, html);
   const { image, reference } = featuredImageOf(record, source);
   if (image) found.push(image);
@@ -46,12 +50,12 @@ export function toDevotional(record: ImportRecord, place: Place, source: Source)
 /** The page to save: for all countries, its text as one section; parent pages are not imported. */
 export function toPage(
   record: ImportRecord,
-  place: Place,
+  place: Placement,
   source: Source,
   siteCode: string,
   status: Status,
 ): Prepared<PageInput> {
-  const { html, found, missing } = placeImages(htmlOf(record), source.base());
+  const { html, found, missing } = resolveImages(htmlOf(record), source.base());
   const title = titleOf(record, html);
   const input = {
     site_code: siteCode,

@@ -2,8 +2,8 @@
 import { isLocalDate, type LocalDate } from '../../domain/dates/localDate.ts';
 import { segmentText } from '../../domain/permalinks/pathSegment.ts';
 import { plainText } from '../../domain/text/plainText.ts';
-import { cleanLine, cleanText, shown } from '../../domain/text/cleanText.ts';
-import { bad, type Entry, type Kind, type Status } from './record.ts';
+import { cleanLine, cleanText, printableLine } from '../../domain/text/cleanText.ts';
+import { badRecord, type Entry, type Kind, type Status } from './record.ts';
 
 /** The fields that both WordPress formats have. */
 export interface WordPressItem {
@@ -52,16 +52,19 @@ export function wordPressRecord(item: WordPressItem): Entry {
     return ignored(
       Object.hasOwn(IGNORED_TYPES, item.type)
         ? IGNORED_TYPES[item.type]!
-        : shown(item.type) || 'untyped item',
+        : printableLine(item.type) || 'untyped item',
     );
   if (Object.hasOwn(IGNORED_STATUSES, item.status))
     return ignored(`${item.type} ${IGNORED_STATUSES[item.status]}`);
-  const refuse = (reason: string) => ({ ...bad(item.where, reason, kind), sourceStatus: shown(item.status) });
+  const refuse = (reason: string) => ({
+    ...badRecord(item.where, reason, kind),
+    sourceStatus: printableLine(item.status),
+  });
   const status = statusOf(item.status);
-  if (!status) return refuse(`its status ‘${shown(item.status)}’ is none that is known`);
+  if (!status) return refuse(`its status ‘${printableLine(item.status)}’ is none that is known`);
   if (item.isProtected) return refuse('it is protected by a password');
-  const when = readWhen(item.date);
-  if (kind === 'devotional' && !when) return refuse(`it has no date (‘${shown(item.date)}’)`);
+  const when = parseDateTime(item.date);
+  if (kind === 'devotional' && !when) return refuse(`it has no date (‘${printableLine(item.date)}’)`);
   const slug = cleanLine(segmentText(item.slug) ?? item.slug);
   return {
     type: 'record',
@@ -91,7 +94,7 @@ const ignored = (what: string): Entry => ({ type: 'ignored', what, count: 1 });
 const DATE_TIME = /^(\d{4}-\d{2}-\d{2})[ T]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?/;
 
 /** Parses date and time as WordPress and ISO 8601 write them; ignores a zone. Null when the text is neither. */
-export function readWhen(text: string): { date: LocalDate; time: string } | null {
+export function parseDateTime(text: string): { date: LocalDate; time: string } | null {
   const [, date, hour, minute, second = '00'] = DATE_TIME.exec(text) ?? [];
   return isLocalDate(date) ? { date, time: `${hour}:${minute}:${second}` } : null;
 }

@@ -5,24 +5,24 @@ import { Problem } from '../../rest/problem.ts';
 import type { DevotionalInput, devotionals } from '../../services/devotionals/contract.ts';
 import { compareDevotionals } from './compareDevotionals.ts';
 import type { Status } from './record.ts';
-import { callService, reasonOf, recordsFault, refusedIndices } from './serviceCalls.ts';
+import { callService, reasonOf, recordProblem, refusedIndices } from './serviceCalls.ts';
 
 export type DevotionalsClient = ClientOf<typeof devotionals>;
 /**
  * Creates the context of one call to a service: each service needs its own token (architecture, Trust), and each call a
  * new deadline.
  */
-export type MakeCall = (service: 'devotionals' | 'pages') => Call | Promise<Call>;
+export type CreateCall = (service: 'devotionals' | 'pages') => Call | Promise<Call>;
 
 /** Maximum posts of one transaction, and maximum bytes of their text: HTTP bodies are limited to a megabyte. */
-export const BATCH_MOST = 100;
+export const MAX_BATCH_POSTS = 100;
 const BATCH_BYTES = 600_000;
 
-export interface Waiting {
+export interface QueuedPost {
   readonly where: string;
   readonly input: DevotionalInput;
 }
-export interface Outcome {
+export interface BatchOutcome {
   readonly created: number;
   readonly changed: number;
   readonly same: number;
@@ -31,24 +31,24 @@ export interface Outcome {
 
 export interface DevotionalWriter {
   /** Queues a post; resolves to the outcome when it filled a batch that was written, otherwise to null. */
-  add(post: Waiting, status: Status): Promise<Outcome | null>;
+  add(post: QueuedPost, status: Status): Promise<BatchOutcome | null>;
   /** Writes the remaining queued posts. */
-  end(): AsyncGenerator<Outcome>;
+  end(): AsyncGenerator<BatchOutcome>;
 }
 
 /** Queues posts and writes them in batches, drafts and published posts separately. With `dryRun` it only compares. */
-export function devotionalWriter(
+export function createDevotionalWriter(
   client: DevotionalsClient,
-  makeCall: MakeCall,
+  makeCall: CreateCall,
   site: number,
   dryRun: boolean,
 ): DevotionalWriter {
-  const queues: Record<Status, { posts: Waiting[]; bytes: number }> = {
+  const queues: Record<Status, { posts: QueuedPost[]; bytes: number }> = {
     publish: { posts: [], bytes: 0 },
     draft: { posts: [], bytes: 0 },
   };
 
-  async function flush(status: Status): Promise<Outcome> {
+  async function flush(status: Status): Promise<BatchOutcome> {
     const { posts } = queues[status];
     queues[status] = { posts: [], bytes: 0 };
     return dryRun
@@ -60,7 +60,7 @@ export function devotionalWriter(
    * Writes one batch. Posts that the service refuses by index are removed and the rest is retried, still in one
    * transaction.
    */
-  async function save(siteId: string, posts: readonly Waiting[]): Promise<Outcome> {
+  async function save(siteId: string, posts: readonly QueuedPost[]): Promise<BatchOutcome> {
     if (posts.length === 0) return NOTHING;
     try {
       const body = { posts: posts.map(({ input }) => input) };
@@ -82,7 +82,7 @@ export function devotionalWriter(
         return { ...rest, refused: [...refused, ...rest.refused] };
       }
       if (posts.length === 1) {
-        return { ...NOTHING, refused: [{ where: posts[0]!.where, reason: reasonOf(recordsFault(error)) }] };
+        return { ...NOTHING, refused: [{ where: posts[0]!.where, reason: reasonOf(recordProblem(error)) }] };
       }
       // The service names no post, or the batch was too large: retry each half separately.
       const half = Math.ceil(posts.length / 2);
@@ -99,7 +99,7 @@ export function devotionalWriter(
       const current = queues[status];
       current.posts.push(post);
       current.bytes += bytes;
-      if (current.posts.length < BATCH_MOST) return firstOutcome;
+      if (current.posts.length < MAX_BATCH_POSTS) return firstOutcome;
       const next = await flush(status);
       return firstOutcome ? sum(firstOutcome, next) : next;
     },
@@ -111,9 +111,9 @@ export function devotionalWriter(
   };
 }
 
-const NOTHING: Outcome = { created: 0, changed: 0, same: 0, refused: [] };
+const NOTHING: BatchOutcome = { created: 0, changed: 0, same: 0, refused: [] };
 
-const sum = (a: Outcome, b: Outcome): Outcome => ({
+const sum = (a: BatchOutcome, b: BatchOutcome): BatchOutcome => ({
   created: a.created + b.created,
   changed: a.changed + b.changed,
   same: a.same + b.same,

@@ -5,8 +5,8 @@
 import type { ClientOf } from '../../rest/client.ts';
 import { sanitise } from '../../rest/html/sanitise.ts';
 import type { Page, PageInput, pages } from '../../services/pages/contract.ts';
-import { callService, reasonOf, recordsFault } from './serviceCalls.ts';
-import type { MakeCall } from './writeDevotionals.ts';
+import { callService, reasonOf, recordProblem } from './serviceCalls.ts';
+import type { CreateCall } from './writeDevotionals.ts';
 
 export type PagesClient = ClientOf<typeof pages>;
 
@@ -17,7 +17,7 @@ export type PageOutcome =
 /** Saves one page unless it is stored unchanged already. With `dryRun` it only compares. */
 export async function writePage(
   client: PagesClient,
-  makeCall: MakeCall,
+  makeCall: CreateCall,
   input: PageInput,
   dryRun: boolean,
 ): Promise<PageOutcome> {
@@ -28,12 +28,12 @@ export async function writePage(
     if (!dryRun) await callService(async () => client.savePage({ body }, await makeCall('pages')));
     return { outcome: versions.length > 0 ? 'changed' : 'created' };
   } catch (error) {
-    return { outcome: 'refused', reason: reasonOf(recordsFault(error)) };
+    return { outcome: 'refused', reason: reasonOf(recordProblem(error)) };
   }
 }
 
 /** The stored versions of a page: its working version first, then the published one when it differs (decision 33). */
-async function versionsOf(client: PagesClient, makeCall: MakeCall, input: PageInput): Promise<Page[]> {
+async function versionsOf(client: PagesClient, makeCall: CreateCall, input: PageInput): Promise<Page[]> {
   const read = async (status?: string) => {
     const query = { siteCode: input.site_code, slug: input.slug, ...(status && { status }) };
     const { data } = await callService(async () =>

@@ -1,7 +1,7 @@
 /** Builds the items of a WXR file from events of the XML parser. Knows elements, but not how they are converted. */
 import type { SaxesTagNS } from 'saxes';
 import { ImportError } from './importError.ts';
-import { shown } from '../../domain/text/cleanText.ts';
+import { printableLine } from '../../domain/text/cleanText.ts';
 
 /**
  * An item with its fields by short names ('title', 'content', 'creator', 'wp:post_id' …); missing elements have no
@@ -92,7 +92,7 @@ export function collectItems(channel: WxrChannel, onItem: (item: WxrItem) => voi
       if (path.length === 1 && name !== 'rss') {
         throw new ImportError(
           'FORMAT',
-          `The XML is no WordPress export: it begins with <${shown(tag.name)}>, not with <rss>.`,
+          `The XML is no WordPress export: it begins with <${printableLine(tag.name)}>, not with <rss>.`,
         );
       }
       if (path.length === 3 && name === 'item')
@@ -127,7 +127,10 @@ function nameOf(tag: SaxesTagNS, channel: WxrChannel): string {
 
 function checkedVersion(version: string): string {
   if (VERSIONS.includes(version)) return version;
-  throw new ImportError('FORMAT', `The export is of WXR ${shown(version)}; 1.0, 1.1 and 1.2 are read.`);
+  throw new ImportError(
+    'FORMAT',
+    `The export is of WXR ${printableLine(version)}; 1.0, 1.1 and 1.2 are read.`,
+  );
 }
 
 function readChannel(channel: WxrChannel, name: string, value: string): void {

@@ -3,13 +3,13 @@ import { clockRule } from './rules/clock.mjs';
 import { environmentRule } from './rules/environment.mjs';
 import { barrelsRule, defaultExportsRule } from './rules/exports.mjs';
 import { namesRule, reasonsRule } from './rules/names.mjs';
-import { roomsRule } from './rules/rooms.mjs';
+import { layersRule } from './rules/layers.mjs';
 import { sqlRule } from './rules/sql.mjs';
 
 export default {
   meta: { name: 'lectern' },
   rules: {
-    rooms: roomsRule,
+    layers: layersRule,
     environment: environmentRule,
     sql: sqlRule,
     clock: clockRule,

@@ -107,25 +107,25 @@ const messagesOf = (rule: string, path: string): string[] => {
 const expectSilent = (rule: string, ...paths: string[]) =>
   expect(paths.flatMap((path) => messagesOf(rule, path))).toEqual([]);
 
-describe('lectern/rooms', () => {
+describe('lectern/layers', () => {
   it('reports each form of a forbidden import with the right place', () => {
     for (const path of ['bad', 'badType', 'badExport']) {
-      expect(messagesOf('lectern(rooms)', `services/pages/${path}.ts`)).toEqual([
-        'lectern(rooms) A service may not import another service. Ask it over its contract in the gateway, or move the shared rule to domain/.',
+      expect(messagesOf('lectern(layers)', `services/pages/${path}.ts`)).toEqual([
+        'lectern(layers) A service may not import another service. Ask it over its contract in the gateway, or move the shared rule to domain/.',
       ]);
     }
-    expect(messagesOf('lectern(rooms)', 'schema/code.ts')[0]).toContain('SDL only');
-    expect(messagesOf('lectern(rooms)', 'domain/node.ts')[0]).toContain('no module of Node.js');
+    expect(messagesOf('lectern(layers)', 'schema/code.ts')[0]).toContain('SDL only');
+    expect(messagesOf('lectern(layers)', 'domain/node.ts')[0]).toContain('no module of Node.js');
   });
 
   it('distinguishes types from values, and lazy imports from eager ones', () => {
-    expectSilent('lectern(rooms)', 'server/good.ts', 'server/goodInline.ts', 'web/app/slots.ts');
-    expect(messagesOf('lectern(rooms)', 'server/bad.ts')[0]).toContain('only the types');
-    expect(messagesOf('lectern(rooms)', 'web/app/pages.ts')[0]).toContain('web/app/slots.ts alone');
+    expectSilent('lectern(layers)', 'server/good.ts', 'server/goodInline.ts', 'web/app/slots.ts');
+    expect(messagesOf('lectern(layers)', 'server/bad.ts')[0]).toContain('only the types');
+    expect(messagesOf('lectern(layers)', 'web/app/pages.ts')[0]).toContain('web/app/slots.ts alone');
   });
 
   it('reports neither allowed imports nor generated files', () => {
-    expectSilent('lectern(rooms)', 'services/pages/good.ts');
+    expectSilent('lectern(layers)', 'services/pages/good.ts');
     expect(messagesByFile.get('generated/anything.ts')).toBeUndefined();
     expect(messagesByFile.get('web/site/Home.types.ts')).toBeUndefined();
   });
@@ -147,7 +147,7 @@ describe('lectern/sql', () => {
   it('reports SQL statements and pg outside repositories', () => {
     expect(messagesOf('lectern(sql)', 'services/pages/routes.ts')[0]).toContain("a service's repository.ts");
     expect(messagesOf('lectern(sql)', 'services/pages/reads.ts')).toHaveLength(1);
-    expect(messagesOf('lectern(rooms)', 'services/pages/client.ts')[0]).toContain(
+    expect(messagesOf('lectern(layers)', 'services/pages/client.ts')[0]).toContain(
       "a service's repository.ts",
     );
   });

@@ -51,24 +51,24 @@ export const mutations = [
   },
   {
     name: 'a move is announced wrongly: the row of a widget is one too low',
-    file: 'web/admin/layouts/useSaid.ts',
+    file: 'web/admin/layouts/useAnnouncements.ts',
     find: 'row: t.number(rowAt(draft, found.rowKey) + 1)',
     replace: 'row: t.number(rowAt(draft, found.rowKey))',
     tests: ['tests/browser/layoutBuilt.test.ts'],
   },
   {
     name: 'a move is announced wrongly: the number of a row is one too low',
-    file: 'web/admin/layouts/useSaid.ts',
+    file: 'web/admin/layouts/useAnnouncements.ts',
     find: "t('admin#layout#place#row', { row: t.number(at + 1)",
     replace: "t('admin#layout#place#row', { row: t.number(at)",
     tests: ['tests/browser/layoutBuilt.test.ts'],
   },
   {
     name: 'a flag stays on: the device uses its copy although the page knows better',
-    file: 'web/app/keptFeatures.ts',
+    file: 'web/app/cachedFeatures.ts',
     find: 'features.isKnown ? features.on : parse(readKept(keyOf(siteCode)), now);',
     replace: '[...features.on, ...parse(readKept(keyOf(siteCode)), now)];',
-    tests: ['web/app/keptFeatures.dom.test.ts'],
+    tests: ['web/app/cachedFeatures.dom.test.ts'],
   },
   {
     name: 'a draft leaks: the day of a reader shows the draft too',

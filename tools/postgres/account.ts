@@ -59,7 +59,7 @@ async function nobody(): Promise<Account> {
  * Makes sure that the account can traverse `folder`. Changes only the mode of that folder (its content does not become
  * readable), not of the folders above: throws FOLDER_UNREACHABLE when one of them is closed.
  */
-export async function openFolderTo(account: Account, folder: string): Promise<void> {
+export async function ensureFolderAccess(account: Account, folder: string): Promise<void> {
   if (await canEnter(account, folder)) return;
   const { mode } = await stat(folder);
   await chmod(folder, (mode & 0o777) | 0o011);

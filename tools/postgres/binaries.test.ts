@@ -3,16 +3,16 @@ import { execFile } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { accountFor, binariesFor, openFolderTo } from './account.ts';
+import { accountFor, binariesFor, ensureFolderAccess } from './account.ts';
 import {
   findBinaries,
   loadPackage,
   majorOf,
   packageFor,
   PostgresUnavailable,
-  replayLinks,
+  createLibraryLinks,
 } from './binaries.ts';
-import { isRoot, testFolder } from './testSupport.ts';
+import { isRoot, testFolder } from './postgres.fixture.ts';
 
 const run = promisify(execFile);
 const anywhere = () => true;
@@ -65,7 +65,7 @@ it('recreates the library links that an install without scripts omitted', async 
   const version = () => run(join(native, 'bin', 'postgres'), ['--version']);
   await expect(version()).rejects.toThrow(/cannot open shared object file/);
 
-  await Promise.all([replayLinks(native), replayLinks(native)]);
+  await Promise.all([createLibraryLinks(native), createLibraryLinks(native)]);
   expect((await readdir(join(native, 'lib'))).toSorted()).toEqual(names.toSorted());
   expect((await version()).stdout).toContain('PostgreSQL');
 });
@@ -85,7 +85,7 @@ it.skipIf(!isRoot)('copies programs that the account cannot reach, once', async 
 
   const folder = await testFolder();
   const account = (await accountFor(join(folder, 'none')))!;
-  await openFolderTo(account, folder);
+  await ensureFolderAccess(account, folder);
   const copied = await binariesFor(account, hidden, folder);
   expect(copied.native).toBe(join(folder, 'postgres-18.0.0'));
   expect((await run(copied.initdb, ['--version'], { ...account, cwd: '/' })).stdout).toContain('PostgreSQL');

@@ -64,7 +64,7 @@ export async function findBinaries(): Promise<Binaries> {
   const name = packageFor(process.platform, process.arch, existsSync);
   const { initdb, postgres } = await loadPackage(name);
   const native = resolve(dirname(postgres), '..');
-  await replayLinks(native);
+  await createLibraryLinks(native);
   return { initdb, postgres, native };
 }
 
@@ -84,7 +84,7 @@ export async function loadPackage(name: string): Promise<{ initdb: string; postg
  * Creates the library symlinks, which npm cannot package and the package's install script creates. After `npm ci
  * --ignore-scripts` they are missing, and the programs would not find their libraries.
  */
-export async function replayLinks(native: string): Promise<void> {
+export async function createLibraryLinks(native: string): Promise<void> {
   const home = dirname(native);
   for (const { source, target } of await linksOf(native)) {
     const link = join(home, target);

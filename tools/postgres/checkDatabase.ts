@@ -2,7 +2,7 @@
 import { ClusterError } from './clusterError.ts';
 
 /** The part of `pg`'s Client or Pool that the check needs. */
-export interface Asked {
+export interface QueryClient {
   query(text: string): Promise<{ rows: unknown[] }>;
 }
 
@@ -11,7 +11,7 @@ export interface Asked {
  * ASCII letters: the search for similar words (pg_trgm) would then find nothing in Burmese, Arabic, Hindi or Chinese.
  * LC_CTYPE matters with any locale provider, so `builtin` with LC_CTYPE C fails, too.
  */
-export async function checkDatabase(client: Asked): Promise<void> {
+export async function checkDatabase(client: QueryClient): Promise<void> {
   const { rows } = await client.query(
     `select datname as name, pg_encoding_to_char(encoding) as encoding, datctype as ctype
        from pg_database where datname = current_database()`,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { ClusterInUse, startCluster, type Cluster, type ClusterOptions } from './cluster.ts';
 import { ClusterError } from './clusterError.ts';
-import { isRoot, rowsOf, testFolder } from './testSupport.ts';
+import { isRoot, rowsOf, testFolder } from './postgres.fixture.ts';
 
 async function start(dataDir: string, overrides?: Partial<ClusterOptions>): Promise<Cluster> {
   const cluster = await startCluster({ dataDir, fast: true, ...overrides });

@@ -6,15 +6,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { accountFor, binariesFor, openFolderTo } from './account.ts';
+import { accountFor, binariesFor, ensureFolderAccess } from './account.ts';
 import { findBinaries, majorOf } from './binaries.ts';
 import { checkDatabase } from './checkDatabase.ts';
 import { ClusterError } from './clusterError.ts';
 import { openRoot, openSocketFolder, readSecret, socketLockIn } from './folders.ts';
 import { initialise, USER } from './initialise.ts';
 import { clusterNameOf, lockHolder, ownerOf } from './lock.ts';
-import { isAlive, removeLeftFolders, STAGING } from './processFolder.ts';
-import { LockedOut, startServer, type Server, type ServerOptions } from './server.ts';
+import { isAlive, removeOrphanedFolders, STAGING } from './processFolder.ts';
+import { DataLocked, startServer, type Server, type ServerOptions } from './server.ts';
 import { fastSettings, PORT, serverSettings, type Settings } from './settings.ts';
 
 /** Milliseconds that a start waits for a previous server to end. */
@@ -68,10 +68,10 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const data = join(root, `pg${await majorOf(binaries)}`);
   const account = await accountFor(data);
   if (account) {
-    await openFolderTo(account, root);
+    await ensureFolderAccess(account, root);
     binaries = await binariesFor(account, binaries, root);
   }
-  await removeLeftFolders(root, STAGING);
+  await removeOrphanedFolders(root, STAGING);
 
   const isNew = !existsSync(data);
   const password = await readSecret(join(root, 'postgres.secret'), !isNew);
@@ -126,7 +126,7 @@ async function startWhenFree(socketDir: string, options: ServerOptions): Promise
       try {
         return await startServer(options);
       } catch (error) {
-        if (isTimedOut || !(error instanceof LockedOut)) throw error;
+        if (isTimedOut || !(error instanceof DataLocked)) throw error;
       }
     } else {
       const owner = await ownerOf(data);

@@ -9,7 +9,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { startCluster, type Cluster } from './cluster.ts';
 import { lockHolder } from './lock.ts';
 import { STAGING } from './processFolder.ts';
-import { rowsOf, testFolder } from './testSupport.ts';
+import { rowsOf, testFolder } from './postgres.fixture.ts';
 
 const holder = fileURLToPath(new URL('holdCluster.ts', import.meta.url));
 

@@ -24,7 +24,7 @@ export function createProcessFolder(parent: string, prefix: string): Promise<str
 }
 
 /** Removes the folders in `parent` whose processes have exited, except those of other users. */
-export async function removeLeftFolders(parent: string, prefix: string): Promise<void> {
+export async function removeOrphanedFolders(parent: string, prefix: string): Promise<void> {
   for (const name of await readdir(parent)) {
     const pid = name.startsWith(prefix) ? /^(\d+)-/.exec(name.slice(prefix.length))?.[1] : undefined;
     if (pid === undefined || isAlive(Number(pid))) continue;

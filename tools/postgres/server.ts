@@ -32,7 +32,7 @@ export interface ServerOptions {
 }
 
 /** The server refused to start because of a lock that is about to be released: the caller can retry. */
-export class LockedOut extends ClusterError {}
+export class DataLocked extends ClusterError {}
 
 /**
  * Starts a server on a data folder; resolves when it accepts connections, which after a crash is when it has recovered.
@@ -90,7 +90,7 @@ function startError(data: string, output: string): ClusterError {
   const message = `PostgreSQL did not start on ${data}. ${output}`;
   // Matches the message, because there is no code: one of the two lock files, or shared memory of a killed server.
   const isLocked = /lock file "[^"]*" already exists|pre-existing shared memory block/.test(output);
-  return isLocked ? new LockedOut('START_FAILED', message) : new ClusterError('START_FAILED', message);
+  return isLocked ? new DataLocked('START_FAILED', message) : new ClusterError('START_FAILED', message);
 }
 
 async function openLog(path: string, account: Account | null) {

@@ -4,8 +4,8 @@ import { basename, dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkDatabase } from './checkDatabase.ts';
-import { copyOfTemplate, startTestCluster, type TestCluster } from './testCluster.ts';
-import { rowsOf } from './testSupport.ts';
+import { cloneTemplate, startTestCluster, type TestCluster } from './cluster.fixture.ts';
+import { rowsOf } from './postgres.fixture.ts';
 
 let testCluster: TestCluster;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => testCluster.stop());
 
 const copy = (template: string, seed: (address: string) => Promise<void>) =>
-  copyOfTemplate(testCluster.cluster.connectionString('postgres'), template, seed);
+  cloneTemplate(testCluster.cluster.connectionString('postgres'), template, seed);
 
 it('gives each caller a copy of a template that is seeded once and never written to', async () => {
   const pools: pg.Pool[] = [];

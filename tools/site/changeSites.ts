@@ -1,11 +1,11 @@
 /** Applies the sites of a file, and reports the changes field by field. */
 import { isDeepStrictEqual } from 'node:util';
-import { shown } from '../../domain/text/cleanText.ts';
+import { printableLine } from '../../domain/text/cleanText.ts';
 import type { SiteConfig } from '../../domain/site/siteConfig.ts';
 import type { ServiceClients } from '../../gateway/clients.ts';
 import type { Call } from '../../rest/call.ts';
 import { Problem, validationProblem } from '../../rest/problem.ts';
-import type { WantedSite } from './siteFile.ts';
+import type { DesiredSite } from './siteFile.ts';
 
 export interface ChangeDeps {
   readonly client: Pick<ServiceClients['siteConfig'], 'listSites' | 'saveSiteConfig'>;
@@ -18,7 +18,7 @@ export interface ChangeDeps {
  * field and the rule it breaks. Throws a Problem that does not concern one site.
  */
 export async function changeSites(
-  desired: readonly WantedSite[],
+  desired: readonly DesiredSite[],
   { client, call, out }: ChangeDeps,
 ): Promise<number> {
   const before = new Map((await client.listSites({}, await call())).map((site) => [site.siteId, site]));
@@ -79,7 +79,7 @@ function changesOf(
   ];
 }
 
-const formatValue = (value: unknown): string => shown(JSON.stringify(value));
+const formatValue = (value: unknown): string => printableLine(JSON.stringify(value));
 
 /** The invalid fields, with the rule; null for a problem that does not concern the site. */
 function reasonsOf({ code, message, errors }: Problem): string[] | null {
@@ -92,6 +92,6 @@ function reasonsOf({ code, message, errors }: Problem): string[] | null {
       .split('/')
       .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
       .join('.');
-    return `${shown(field)}: ${detail}`;
+    return `${printableLine(field)}: ${detail}`;
   });
 }

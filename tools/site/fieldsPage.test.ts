@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { siteConfig } from '../../domain/site/siteConfig.ts';
 import { inRoot } from '../../services/kit/root.ts';
-import { readWanted } from './siteFile.ts';
+import { parseSites } from './siteFile.ts';
 
 const page = readFileSync(inRoot('docs', 'how-to', 'configure-a-site.md'), 'utf8');
 
@@ -18,7 +18,7 @@ it('documents exactly the fields of a site', () => {
 
 it('shows a valid example file', () => {
   const [, example] = /```json\n([^`]*)```/.exec(page)!;
-  const sites = readWanted(JSON.parse(example!));
+  const sites = parseSites(JSON.parse(example!));
   expect(sites.map(({ siteId }) => siteId)).toEqual([1, 2]);
   for (const { fields } of sites) expect(siteConfig.strict().safeParse(fields).error).toBeUndefined();
 });

@@ -6,8 +6,8 @@
 import { parseArgs } from 'node:util';
 import { openKeys } from '../../program/keys.ts';
 import { operatorCall } from '../../program/operator.ts';
-import { openOwnServices } from '../../program/ownServices.ts';
-import { runTool, say, UsageError } from '../../program/tool.ts';
+import { openToolServices } from '../../program/toolServices.ts';
+import { runTool, printLine, UsageError } from '../../program/tool.ts';
 import { ImportError } from '../import/importError.ts';
 import { changeSites } from './changeSites.ts';
 import { readSiteFile } from './siteFile.ts';
@@ -43,25 +43,25 @@ function readArguments(argv: readonly string[]): { file: string } | 'print' | 'h
 await runTool(async (argv, config) => {
   const action = readArguments(argv);
   if (action === 'help') {
-    say(USAGE);
+    printLine(USAGE);
     return 0;
   }
   try {
     const desired = action === 'print' ? null : await readSiteFile(action.file); // read before anything is opened
     const keys = await openKeys(config);
-    const { clients, close } = await openOwnServices(config, keys, ['site-config']);
+    const { clients, close } = await openToolServices(config, keys, ['site-config']);
     const client = clients.siteConfig;
     const call = () => operatorCall(keys, 'site-config', SUBJECT);
     try {
-      if (desired) return (await changeSites(desired, { client, call, out: say })) > 0 ? 1 : 0;
-      say(JSON.stringify(await client.listSites({}, await call()), null, 2));
+      if (desired) return (await changeSites(desired, { client, call, out: printLine })) > 0 ? 1 : 0;
+      printLine(JSON.stringify(await client.listSites({}, await call()), null, 2));
       return 0;
     } finally {
       await close();
     }
   } catch (error) {
     if (!(error instanceof SiteFileError || error instanceof ImportError)) throw error;
-    say(error.message);
+    printLine(error.message);
     return 1;
   }
 });

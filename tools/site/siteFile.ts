@@ -3,17 +3,17 @@ import { readJsonFile } from '../import/jsonFile.ts';
 import { SiteFileError } from './siteFileError.ts';
 
 /** The desired fields of a site; an omitted field is unchanged, `null` resets it to its built-in default. */
-export interface WantedSite {
+export interface DesiredSite {
   readonly siteId: number;
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
 /** Reads the file. Throws an ImportError when it does not exist or is not JSON, a SiteFileError for other JSON. */
-export async function readSiteFile(path: string): Promise<WantedSite[]> {
-  return readWanted(await readJsonFile(path));
+export async function readSiteFile(path: string): Promise<DesiredSite[]> {
+  return parseSites(await readJsonFile(path));
 }
 
-export function readWanted(json: unknown): WantedSite[] {
+export function parseSites(json: unknown): DesiredSite[] {
   if (!Array.isArray(json) || json.length === 0) {
     throw new SiteFileError('The file must hold an array of sites: [{ "siteId": 1, "brandName": "…" }]');
   }
@@ -26,7 +26,7 @@ export function readWanted(json: unknown): WantedSite[] {
   return sites;
 }
 
-function readEntry(entry: unknown, position: number): WantedSite {
+function readEntry(entry: unknown, position: number): DesiredSite {
   const isObject = typeof entry === 'object' && entry !== null && !Array.isArray(entry);
   if (!isObject) throw new SiteFileError(`Entry ${position} is no site: { "siteId": 1, … }`);
   const { siteId, ...fields } = entry as Record<string, unknown>;

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { makeBuildable } from './testSupport.ts';
+import { createBuildableProject } from './start.fixture.ts';
 
 describe('a build', () => {
   it('runs only when a source has changed', async () => {
-    const project = makeBuildable();
+    const project = createBuildableProject();
     expect((await project.start('--build-only')).output).toMatch(
       /s {2}design system\n.*\n.*s {2}build: browser and server\n/,
     );
@@ -26,7 +26,7 @@ describe('a build', () => {
   });
 
   it('has source maps whose paths resolve to the sources', async () => {
-    const project = makeBuildable();
+    const project = createBuildableProject();
     await project.start('--build-only');
     const server = join(project.root, 'dist', 'server');
     const { sources } = JSON.parse(readFileSync(join(server, 'main.js.map'), 'utf8')) as {
@@ -36,7 +36,7 @@ describe('a build', () => {
   });
 
   it('keeps the last build when it fails, and names the place of the error', async () => {
-    const project = makeBuildable();
+    const project = createBuildableProject();
     await project.start('--build-only');
     project.write('web/a.ts', 'BROKEN');
     const { code, output } = await project.start('--build-only');
@@ -50,7 +50,7 @@ describe('a build', () => {
   });
 
   it('keeps the files of the previous build, which running programs and open pages still use', async () => {
-    const project = makeBuildable();
+    const project = createBuildableProject();
     await project.start('--build-only');
     project.write('web/a.ts', 'twelve');
     await project.start('--build-only');
@@ -64,7 +64,7 @@ describe('a build', () => {
   });
 
   it('waits for another build, and takes over the lock of a killed one', async () => {
-    const project = makeBuildable();
+    const project = createBuildableProject();
     project.write('dist/build.lock', '4194300'); // no process has this id
     expect((await project.start('--build-only')).code).toBe(0);
     project.write('web/a.ts', 'six');
@@ -84,7 +84,7 @@ describe('a build', () => {
 
 describe('the operations of a build', () => {
   it('are kept next to those of the previous build for open pages, and removed after a month', async () => {
-    const project = makeBuildable();
+    const project = createBuildableProject();
     const storedOperations = () => readdirSync(join(project.root, 'dist', 'operations'));
     project.write('generated/operations.public.json', '{"a":"query A { a }"}');
     await project.start('--build-only');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { load } from './testSupport.ts';
+import { load } from './start.fixture.ts';
 
 interface Source {
   path: string;
@@ -53,10 +53,10 @@ const testsFor = (...changed: string[]) => testsForChange(changed, areas, stackF
 
 describe('the tests of a change', () => {
   it('include the stack tests of its areas and the unit tests that import it', () => {
-    expect(testsFor('services/features/write.ts')).toMatchObject({
+    expect(testsFor('services/features/changeFlag.ts')).toMatchObject({
       everything: false,
       stackTests: ['tests/browser/flags.test.ts', 'tests/browser/gallery/admin.test.ts'],
-      unit: ['services/features/write.ts'],
+      unit: ['services/features/changeFlag.ts'],
       uncovered: [],
     });
     expect(testsFor('services/featuresOther/write.ts').stackTests).toEqual(['tests/edge/services.test.ts']);
@@ -84,7 +84,12 @@ describe('the tests of a change', () => {
       { path: 'gateway/banner/loaders.ts', text: `import '../../services/features/contract.ts';` },
     ];
     const withBanner = [...areas, { name: 'banner', sources: ['gateway/banner', 'gateway/menu'], tests: [] }];
-    const { excluded } = testsForChange(['services/features/write.ts'], withBanner, stackFiles, gatewayFiles);
+    const { excluded } = testsForChange(
+      ['services/features/changeFlag.ts'],
+      withBanner,
+      stackFiles,
+      gatewayFiles,
+    );
     expect(excluded).toContain('gateway/menu');
     expect(excluded).not.toContain('gateway/banner');
     const naming = { path: 'tests/browser/wide.test.ts', text: '// Fails without: web/ui/Wide.tsx, `wide`' };
@@ -99,21 +104,21 @@ describe('the tests of a change', () => {
     const contracts = 'tests/contracts/routes.test.ts';
     const flags = { ...areas[0]!, tests: [...areas[0]!.tests, contracts] };
     const testsOf = (path: string) => testsForChange([path], [flags], stackFiles).stackTests;
-    expect(testsOf('services/features/write.ts')).toContain(contracts);
+    expect(testsOf('services/features/changeFlag.ts')).toContain(contracts);
     expect(testsOf('web/admin/features/FlagsScreen.tsx')).toEqual(areas[0]!.tests);
   });
 
   it('do not include unit tests, screens and routes of other areas when only one area has changed', () => {
-    const { excluded, screens, services } = testsFor('services/features/write.ts', 'docs/tests.md');
+    const { excluded, screens, services } = testsFor('services/features/changeFlag.ts', 'docs/tests.md');
     expect(excluded).toContain('services/media');
     expect(excluded).toContain('gateway/hostile.test.ts');
     expect(excluded).not.toContain('services/features');
-    expect(testsFor('services/features/write.ts', 'gateway/feature/flags.ts').excluded).not.toContain(
+    expect(testsFor('services/features/changeFlag.ts', 'gateway/feature/flags.ts').excluded).not.toContain(
       'gateway/hostile.test.ts',
     );
     expect({ screens, services }).toEqual({ screens: ['flag'], services: ['features'] });
     for (const shared of ['services/kit/http.ts', 'tests/browser/visits.ts', 'domain/features/rules.ts'])
-      expect(testsFor('services/features/write.ts', shared), shared).toMatchObject({
+      expect(testsFor('services/features/changeFlag.ts', shared), shared).toMatchObject({
         excluded: [],
         screens: [],
         services: [],

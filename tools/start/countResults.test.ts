@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { load } from './testSupport.ts';
+import { load } from './start.fixture.ts';
 
 const { countResults, MAX_RETRIED_TESTS } = await load<{
   countResults: (report: unknown, code: number) => { passed: number; failed: number; lines: string[] };

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { lib, makeBuildable, makeProject, tester } from './testSupport.ts';
+import { lib, createBuildableProject, createProject, tester } from './start.fixture.ts';
 
 const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   scripts: Record<string, string>;
 };
 
 it('adds the development packages to those npm start has installed, without replacing them', async () => {
-  const project = makeProject({ locked: { ...lib, ...tester }, installed: lib });
+  const project = createProject({ locked: { ...lib, ...tester }, installed: lib });
   project.npm('exit 1');
   const { code, output } = await project.develop();
   expect(code).toBe(1);
@@ -16,7 +16,7 @@ it('adds the development packages to those npm start has installed, without repl
 });
 
 it('generates the design system; a second run prints and installs nothing', async () => {
-  const project = makeBuildable();
+  const project = createBuildableProject();
   expect((await project.develop()).output).toContain('design system');
   expect(await project.develop()).toEqual({ code: 0, output: '' });
   expect(project.npmCalls()).toBe('');

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findRunningCommands } from './inUse.mjs';
+import { findRunningCommands } from './runningCommands.mjs';
 import { compareInstalled } from './lockFile.mjs';
 import { explainNpmFailure } from './npmFailure.mjs';
 import { run } from './run.mjs';

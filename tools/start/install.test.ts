@@ -2,20 +2,20 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { lib, load, makeProject, tester } from './testSupport.ts';
+import { lib, load, createProject, tester } from './start.fixture.ts';
 
 const { registerCommand } = await load<{ registerCommand: (root: string, command: string) => void }>(
-  'inUse.mjs',
+  'runningCommands.mjs',
 );
 const newerLib = { 'node_modules/lib': { version: '1.1.0', integrity: 'sha512-b' } };
 
 describe('an install', () => {
   it('installs only packages for running, and all packages where development packages were installed', async () => {
-    const forRunning = makeProject({ locked: { ...lib, ...tester } });
+    const forRunning = createProject({ locked: { ...lib, ...tester } });
     forRunning.npm('exit 1');
     await forRunning.start('--build-only');
     expect(forRunning.npmCalls()).toMatch(/^ci .*--omit=dev/);
-    const full = makeProject({ locked: { ...lib, ...tester }, installed: tester });
+    const full = createProject({ locked: { ...lib, ...tester }, installed: tester });
     full.npm('exit 1');
     await full.start('--build-only');
     expect(full.npmCalls()).toMatch(/^ci .*--include=dev/);
@@ -39,7 +39,7 @@ describe('an install', () => {
     ],
     ['npm error something new', 'Run npm ci by hand to see more.'],
   ])('fails with the reason and advice: %s', async (printed, sentence) => {
-    const project = makeProject({ locked: lib });
+    const project = createProject({ locked: lib });
     project.npm(
       `printf '%s\\n' '${printed.replaceAll('\n', "' '")}' 'npm error A complete log of this run' >&2; exit 7`,
     );
@@ -52,20 +52,20 @@ describe('an install', () => {
   });
 
   it('says where npm comes from when it is missing', async () => {
-    const { code, output } = await makeProject({ locked: lib }).start('--build-only');
+    const { code, output } = await createProject({ locked: lib }).start('--build-only');
     expect(code).toBe(1);
     expect(output).toContain('npm was not found. It comes with Node.js');
   });
 
   it('does not run before an unknown command', async () => {
-    const project = makeProject({ locked: lib });
+    const project = createProject({ locked: lib });
     const { code, output } = await project.start('strat');
     expect(code).toBe(1);
     expect(output).toContain("There is no command 'strat'. There are: main, service, import,");
   });
 
   it('prints a line at its start when there is no terminal', async () => {
-    const project = makeProject({ locked: lib });
+    const project = createProject({ locked: lib });
     project.npm('exit 0');
     expect((await project.start('--build-only')).output).toMatch(
       /^ +… +installing packages, without those for tests: .*\n +\d+\.\d\d s {2}packages installed/,
@@ -75,7 +75,7 @@ describe('an install', () => {
 
 describe('an install while a Lectern is running', () => {
   it('adds complete development packages and removes nothing', async () => {
-    const project = makeProject({ locked: { ...lib, ...tester }, installed: lib });
+    const project = createProject({ locked: { ...lib, ...tester }, installed: lib });
     const lock = join(project.root, 'package-lock.json');
     const before = readFileSync(lock, 'utf8');
     registerCommand(project.root, 'npm start');
@@ -92,7 +92,7 @@ describe('an install while a Lectern is running', () => {
 
   it('is refused when it would replace packages, with any data folder, and runs when no command is running', async () => {
     const settings = { LECTERN_DATA: 'elsewhere', PORT: '0' };
-    const project = makeProject({ locked: newerLib, installed: lib, settings });
+    const project = createProject({ locked: newerLib, installed: lib, settings });
     registerCommand(project.root, 'npm run dev');
     project.npm('exit 1');
     const { code, output } = await project.start();
@@ -110,7 +110,7 @@ describe('an install while a Lectern is running', () => {
 
 describe('an interrupted install', () => {
   it('runs again, even when the lock file equals the previously installed one', async () => {
-    const project = makeProject({ locked: newerLib, installed: lib });
+    const project = createProject({ locked: newerLib, installed: lib });
     project.npm('kill -9 $$');
     await project.start('--build-only');
     project.write('package-lock.json', { packages: { '': {}, ...lib } });
@@ -119,7 +119,7 @@ describe('an interrupted install', () => {
   });
 
   it('is awaited on a signal, so that the next start does not overlap with it', async () => {
-    const project = makeProject({ locked: lib });
+    const project = createProject({ locked: lib });
     const done = join(project.root, 'done.txt');
     project.npm(
       `trap '/bin/sleep 0.3; echo done > ${done}; exit 1' TERM\nwhile true; do /bin/sleep 0.05; done`,

@@ -1,7 +1,7 @@
 // Runs the program in this terminal until it exits.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { onNpmExit } from './npmAbove.mjs';
+import { onNpmExit } from './npmParent.mjs';
 import { removeSignalHandlers } from './run.mjs';
 
 /**

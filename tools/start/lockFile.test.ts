@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { lib, load, makeProject, tester, type Packages } from './testSupport.ts';
+import { lib, load, createProject, tester, type Packages } from './start.fixture.ts';
 
 describe('the installed packages', async () => {
   const { compareInstalled } = await load<{
@@ -18,7 +18,7 @@ describe('the installed packages', async () => {
     };
   }>('lockFile.mjs');
   const compare = (locked: Packages, installed: Packages | undefined, everything = false) =>
-    compareInstalled(makeProject({ locked, ...(installed && { installed }) }).root, { everything });
+    compareInstalled(createProject({ locked, ...(installed && { installed }) }).root, { everything });
 
   it('are complete regardless of who installed them, with or without development packages', () => {
     const complete = { missing: [], different: [], optional: [], unrecorded: [], canAdd: true };
@@ -38,7 +38,7 @@ describe('the installed packages', async () => {
     ]);
     const other = { 'node_modules/lib': { version: '1.0.0', integrity: 'sha512-b' } };
     expect(compare(lib, other).different).toEqual(['node_modules/lib']);
-    const project = makeProject({ locked: lib, installed: lib });
+    const project = createProject({ locked: lib, installed: lib });
     rmSync(join(project.root, 'node_modules', 'lib'), { recursive: true });
     expect(compareInstalled(project.root, { everything: false }).missing).toEqual(['node_modules/lib']);
     project.write('node_modules/.package-lock.json', '{"packages":{"node_mod');
@@ -56,7 +56,7 @@ describe('the installed packages', async () => {
   });
 
   it('are distinguished from leftovers of a killed install', () => {
-    const project = makeProject({ locked: { ...lib, ...tester }, installed: lib });
+    const project = createProject({ locked: { ...lib, ...tester }, installed: lib });
     project.write('node_modules/tester/package.json', '{}');
     expect(compareInstalled(project.root, { everything: true })).toMatchObject({
       missing: ['node_modules/tester'],

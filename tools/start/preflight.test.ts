@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { load, makeProject } from './testSupport.ts';
+import { load, createProject } from './start.fixture.ts';
 
 describe('before a start', async () => {
   const { checkNode, checkFree } = await load<{
@@ -16,7 +16,7 @@ describe('before a start', async () => {
   });
 
   it('refuses to start next to a Lectern on the same data, and ignores leftovers of a killed one', async () => {
-    const { root, write } = makeProject();
+    const { root, write } = createProject();
     const server = createServer((_request, response) => response.end('{}'));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void server.close());

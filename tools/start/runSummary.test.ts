@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { load } from './testSupport.ts';
+import { load } from './start.fixture.ts';
 
 interface File {
   project: string;

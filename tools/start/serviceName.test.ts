@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { makeProject } from './testSupport.ts';
+import { createProject } from './start.fixture.ts';
 
 it('reports an unknown service, even while a Lectern is running', async () => {
   const server = createServer((_request, response) => response.end('{}'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
-  const project = makeProject();
+  const project = createProject();
   const local = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   project.write('.lectern/running.json', { pid: process.pid, url: 'http://localhost:1/', local });
   project.write('services/pages/contract.ts', '');

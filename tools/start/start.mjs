@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from './build.mjs';
 import { commands } from './commands.mjs';
-import { registerCommand } from './inUse.mjs';
+import { registerCommand } from './runningCommands.mjs';
 import { install } from './install.mjs';
 import { launch } from './launch.mjs';
 import { checkFree, checkNode } from './preflight.mjs';

@@ -8,11 +8,11 @@ import { fileURLToPath } from 'node:url';
 import { build } from './build.mjs';
 import { changedFiles, readSources, testsForChange } from './changedTests.mjs';
 import { countResults } from './countResults.mjs';
-import { registerCommand } from './inUse.mjs';
+import { registerCommand } from './runningCommands.mjs';
 import { install } from './install.mjs';
 import { checkNode } from './preflight.mjs';
 import { summarizeRun } from './runSummary.mjs';
-import { filesToRetry, mergeRetry } from './secondTry.mjs';
+import { filesToRetry, mergeRetry } from './retryFailed.mjs';
 import { fail } from './steps.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
@@ -30,7 +30,7 @@ try {
 const folder = mkdtempSync(join(tmpdir(), 'lectern-tests-'));
 const countsFile = join(folder, 'counts');
 const argv = process.argv.slice(2);
-const isDeep = argv.includes('--deep'); // property tests with all cases: domain/propertyTesting.ts
+const isDeep = argv.includes('--deep'); // property tests with all cases: domain/properties.fixture.ts
 const testArgs = argv.filter((word) => word !== '--deep');
 const isChanged = testArgs[0] === '--changed';
 const isFullRun = testArgs.length === 0;

@@ -268,7 +268,7 @@ export const areas = [
       'services/identity/bookmark*',
       'services/identity/repositoryJournals.ts',
       'services/identity/repositoryBookmarks.ts',
-      'services/identity/ownThings.ts',
+      'services/identity/ownData.ts',
       'web/account/journals',
       'web/account/bookmarks',
       'gateway/journal',
@@ -402,7 +402,13 @@ export const areas = [
   {
     name: 'shared rules',
     isBroad: true,
-    sources: ['domain/dates', 'domain/forms', 'domain/templates', 'domain/text', 'domain/propertyTesting.ts'],
+    sources: [
+      'domain/dates',
+      'domain/forms',
+      'domain/templates',
+      'domain/text',
+      'domain/properties.fixture.ts',
+    ],
     tests: baseTests,
   },
   {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { load } from './testSupport.ts';
+import { load } from './start.fixture.ts';
 
 interface Area {
   name: string;

@@ -6,12 +6,12 @@ import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type Compone
 import type { Boot } from '../app/boot.ts';
 import { onMissingChunk } from '../app/missingChunk.ts';
 import { notify } from '../app/notices.ts';
-import { onPanel, openPanel, showPanel } from '../app/panels.ts';
-import { shellWord } from '../app/shellWord.ts';
+import { onPanel, currentPanel, showPanel } from '../app/panels.ts';
+import { shellTerm } from '../app/shellTerm.ts';
 import { OutsideName } from './outsideName.ts';
 import { sharedClient } from '../graphql/sharedClient.ts';
 import { Terms } from '../i18n/terms.tsx';
-import { isUnsentAsked, onUnsentAsked } from './journals/unsentQuestion.ts';
+import { isUnsentConfirmationOpen, onUnsentConfirmation } from './journals/unsentConfirmation.ts';
 import { IdleDialog } from './screens/IdleDialog.tsx';
 import { UnsentDialog } from './screens/UnsentDialog.tsx';
 import { SignInPageDocument } from './SignInPage.hooks.ts';
@@ -20,8 +20,8 @@ import { useAuth } from './useAuth.ts';
 
 export function AccountParts({ boot }: { readonly boot: Boot }) {
   const { state } = useAuth();
-  const isRequested = useSyncExternalStore(onPanel, openPanel) === 'signIn';
-  const isLeaving = useSyncExternalStore(onUnsentAsked, isUnsentAsked);
+  const isRequested = useSyncExternalStore(onPanel, currentPanel) === 'signIn';
+  const isLeaving = useSyncExternalStore(onUnsentConfirmation, isUnsentConfirmationOpen);
   const site = useSignInTerms(boot, isRequested || isLeaving || state.idleEndsAt !== null);
   useEffect(() => {
     if (isRequested) void loadSignIn(); // prefetches the forms while the terms load
@@ -57,7 +57,7 @@ const loadSignIn = (): Promise<{ readonly default: ComponentType }> =>
     ({ SignInDialog: Dialog }) => ({ default: Dialog }),
     (error: unknown) => {
       showPanel(null);
-      if (!onMissingChunk(error)) notify({ text: shellWord('failed#title'), tone: 'error' });
+      if (!onMissingChunk(error)) notify({ text: shellTerm('failed#title'), tone: 'error' });
       return { default: () => null };
     },
   );

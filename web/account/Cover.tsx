@@ -3,7 +3,7 @@ import { css } from '#ss/css';
 
 interface Props {
   /** Hides the content from everyone. */
-  readonly isOn: boolean;
+  readonly isHidden: boolean;
   readonly children: ReactNode;
 }
 
@@ -11,7 +11,7 @@ interface Props {
  * Hides personal content while its owner is asked to sign in again. It keeps its height and all typed text, and after
  * the sign-in the focus returns to the same field.
  */
-export function Cover({ isOn, children }: Props) {
+export function Cover({ isHidden: isOn, children }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const focusedBefore = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {

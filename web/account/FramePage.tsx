@@ -9,7 +9,7 @@ interface Props<P extends object> {
   readonly text: string;
   /** Loads the screen, in a chunk of its own because it needs the account code. */
   readonly load: () => Promise<ComponentType<P>>;
-  readonly given: P;
+  readonly screenProps: P;
   /** Shown with title and text until the screen is loaded. */
   readonly children?: ReactNode;
 }
@@ -18,7 +18,7 @@ interface Props<P extends object> {
  * A personal page: its frame is the same for everyone and cached; the personal screen is lazy loaded. Until then title
  * and text are shown.
  */
-export function FramePage<P extends object>({ title, text, load, given, children }: Props<P>) {
+export function FramePage<P extends object>({ title, text, load, screenProps: given, children }: Props<P>) {
   const t = useTerms();
   const [Screen, setScreen] = useState<ComponentType<P> | null>(null);
   const [isLost, setLost] = useState(false);

@@ -9,7 +9,7 @@ import { OutsideName } from './outsideName.ts';
 import type { SignInPageQuery } from './SignInPage.types.ts';
 
 /** The form the page starts with, determined by its address. */
-export type PlaceProps = { readonly begin: 'signIn' | 'signUp' | 'forgot' };
+export type SignInContentProps = { readonly begin: 'signIn' | 'signUp' | 'forgot' };
 
 /**
  * The page of `/login`, `/register`, `/signup`, `/app/**` and `/ssr`, and of resetting a password. Its frame is the
@@ -17,12 +17,12 @@ export type PlaceProps = { readonly begin: 'signIn' | 'signUp' | 'forgot' };
  */
 export default function SignInView({ data, params }: ViewProps<SignInPageQuery>) {
   const t = useTerms();
-  const begin = (params['begin'] ?? 'signIn') as PlaceProps['begin'];
-  const [Place, setPlace] = useState<ComponentType<PlaceProps> | null>(null);
+  const begin = (params['begin'] ?? 'signIn') as SignInContentProps['begin'];
+  const [Place, setPlace] = useState<ComponentType<SignInContentProps> | null>(null);
   const [isLost, setLost] = useState(false);
   useEffect(() => {
-    import('./screens/SignInPlace.tsx').then(
-      (module) => setPlace(() => module.SignInPlace),
+    import('./screens/SignInContent.tsx').then(
+      (module) => setPlace(() => module.SignInContent),
       (error: unknown) => setLost(!onMissingChunk(error)),
     );
   }, []);

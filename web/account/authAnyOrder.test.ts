@@ -1,9 +1,9 @@
 /** Properties of the auth state after any sequence of events. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { propertyRuns } from '../../domain/propertyTesting.ts';
-import { authReducer, startState, type AuthEvent, type AuthState } from './authState.ts';
-import { viewerOf } from './testing.ts';
+import { propertyRuns } from '../../domain/properties.fixture.ts';
+import { authReducer, initialAuthState, type AuthEvent, type AuthState } from './authState.ts';
+import { viewerOf } from './account.fixture.ts';
 
 const at = fc.integer({ min: 0, max: 10_000_000 });
 const text = fc.string({ maxLength: 5 });
@@ -78,7 +78,7 @@ const invariants: readonly (readonly [string, (state: AuthState) => boolean])[] 
 it.each(invariants)('invariant: %s', (_name, holds) => {
   const steps = fc.array(event, { maxLength: 30 });
   const failure = fc.check(
-    fc.property(steps, (events) => holds(events.reduce(authReducer, startState))),
+    fc.property(steps, (events) => holds(events.reduce(authReducer, initialAuthState))),
     { numRuns: propertyRuns(500) },
   );
   expect(failure.counterexample).toBeNull();

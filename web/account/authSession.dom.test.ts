@@ -7,15 +7,15 @@ import { onSignOut } from './onSignOut.ts';
 import {
   createTestAuth,
   data,
-  here,
-  me,
-  out,
+  activityAnswer,
+  viewerAnswer,
+  signOutAnswer,
   signedIn,
   signedInPage,
   unauthenticated,
   viewerOf,
   type Answer,
-} from './testing.ts';
+} from './account.fixture.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 let errors: ReturnType<typeof vi.spyOn>;
@@ -49,7 +49,7 @@ describe('the initial load', () => {
   it('of a user who stays signed in checks the attributes whatever the time, and extends nothing', async () => {
     localStorage.setItem('authExpiration', String(NOW - 1));
     const { requests } = await (async () => {
-      const test = createTestAuth({ ViewerNow: me({ keepSignedIn: true }) });
+      const test = createTestAuth({ ViewerNow: viewerAnswer({ keepSignedIn: true }) });
       test.hint = true;
       localStorage.setItem('keepSignedIn', 'true');
       await test.auth.start();
@@ -65,7 +65,7 @@ describe('the initial load', () => {
       localStorage.setItem('authExpiration', stored);
       const signOutListener = vi.fn();
       const stop = onSignOut(signOutListener);
-      const test = createTestAuth({ SignOut: out });
+      const test = createTestAuth({ SignOut: signOutAnswer });
       test.hint = true;
       await test.auth.start();
       stop();
@@ -83,7 +83,11 @@ describe('the initial load', () => {
     'makes no request when the document names the user, for a session that %s',
     async (_kind, stored, keepSignedIn, authExpiration) => {
       for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);
-      const test = createTestAuth({ ViewerNow: me({ keepSignedIn }) }, Date.now, viewerOf({ keepSignedIn }));
+      const test = createTestAuth(
+        { ViewerNow: viewerAnswer({ keepSignedIn }) },
+        Date.now,
+        viewerOf({ keepSignedIn }),
+      );
       test.hint = true;
       await test.auth.start();
       expect(test.auth.now()).toMatchObject({
@@ -102,7 +106,7 @@ describe('the initial load', () => {
 
   it('signs out when the stored expiration has passed, whoever the document names', async () => {
     localStorage.setItem('authExpiration', String(NOW - 1));
-    const test = createTestAuth({ SignOut: out }, Date.now, viewerOf());
+    const test = createTestAuth({ SignOut: signOutAnswer }, Date.now, viewerOf());
     test.hint = true;
     await test.auth.start();
     expect(names(test.requests)).toEqual(['SignOut']);
@@ -113,7 +117,7 @@ describe('the initial load', () => {
     'otherwise (stored: %j) checks the attributes, counts as activity, and sets a new expiration',
     async (stored) => {
       if (stored !== null) localStorage.setItem('authExpiration', stored);
-      const test = createTestAuth({ RecordActivity: here() });
+      const test = createTestAuth({ RecordActivity: activityAnswer() });
       test.hint = true;
       await test.auth.start();
       expect(names(test.requests)).toEqual(['RecordActivity']);
@@ -131,7 +135,7 @@ describe('the initial load', () => {
   });
 
   it('without a response is logged, counts as loaded, and is retried', async () => {
-    const answers = { RecordActivity: failing, ViewerNow: me() };
+    const answers = { RecordActivity: failing, ViewerNow: viewerAnswer() };
     const test = createTestAuth(answers);
     test.hint = true;
     await test.auth.start();
@@ -175,7 +179,7 @@ describe('signed in', () => {
 
   it('applies a change of rights at the next refresh', async () => {
     const { auth } = await signedInPage({
-      ViewerNow: me({ isAdmin: true, adminPermissions: ['translations'] }),
+      ViewerNow: viewerAnswer({ isAdmin: true, adminPermissions: ['translations'] }),
     });
     expect(auth.now().isAdmin).toBe(false);
     await advance(RECHECK_MS);
@@ -295,7 +299,7 @@ describe('signing out', () => {
   });
 
   it('without a signed-in user is logged (spec 1 §8)', async () => {
-    const { auth, requests } = createTestAuth({ SignOut: out });
+    const { auth, requests } = createTestAuth({ SignOut: signOutAnswer });
     await auth.start();
     await auth.signOut();
     expect(errors).toHaveBeenCalledOnce();

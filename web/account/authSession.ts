@@ -4,7 +4,7 @@
  */
 import type { ApolloClient } from '@apollo/client';
 import type { SiteKey } from '../../generated/schema.ts';
-import { keep, localKeys, readKept } from '../app/storage.ts';
+import { writeStored, localKeys, readStored } from '../app/storage.ts';
 import { forgetPerson } from '../graphql/forgetting.ts';
 import { isUnauthenticated, onUnauthenticated } from '../graphql/unauthenticated.ts';
 import { ViewerNowDocument } from './Auth.hooks.ts';
@@ -12,13 +12,13 @@ import type { AuthCalls } from './authCalls.ts';
 import {
   authReducer,
   RECHECK_MS,
-  startState,
+  initialAuthState,
   type AuthEvent,
   type AuthState,
   type SignInMessage,
 } from './authState.ts';
 import { createIdleClock } from './idleClock.ts';
-import { maySignOut, tellSignOut } from './onSignOut.ts';
+import { maySignOut, notifySignOut } from './onSignOut.ts';
 import type { TabMessage, Tabs } from './tabs.ts';
 import type { ViewerFieldsFragment } from './Viewer.types.ts';
 
@@ -46,7 +46,7 @@ export type AuthSession = ReturnType<typeof createSession>;
 
 export function createSession({ client, tabs, now, hint, tell, viewer = null }: AuthEnv, calls: AuthCalls) {
   const listeners = new Set<() => void>();
-  let state = startState;
+  let state = initialAuthState;
   /** Incremented with each sign-in and sign-out: responses to older requests are discarded. */
   let generation = 0;
   let poll: ReturnType<typeof setInterval> | undefined;
@@ -55,13 +55,13 @@ export function createSession({ client, tabs, now, hint, tell, viewer = null }: 
     now,
     onActive(at) {
       dispatch({ type: 'active', at });
-      tabs.tell({ kind: 'active', at });
+      tabs.send({ kind: 'active', at });
       void checkAttributes(true);
     },
     onWarning: (endsAt) => dispatch({ type: 'idleWarned', endsAt }),
     onIdle: () => {
       void leave('idle');
-      tabs.tell({ kind: 'signedOut', message: 'idle' });
+      tabs.send({ kind: 'signedOut', message: 'idle' });
       void endOnServer();
     },
   });
@@ -85,8 +85,8 @@ export function createSession({ client, tabs, now, hint, tell, viewer = null }: 
 
   function storeForNextLoad(): void {
     const { keepSignedIn, authExpiration } = state;
-    keep(localKeys.keepSignedIn, keepSignedIn ? 'true' : null);
-    keep(localKeys.authExpiration, authExpiration === null ? null : String(authExpiration));
+    writeStored(localKeys.keepSignedIn, keepSignedIn ? 'true' : null);
+    writeStored(localKeys.authExpiration, authExpiration === null ? null : String(authExpiration));
   }
 
   function updateClocks(): void {
@@ -111,7 +111,7 @@ export function createSession({ client, tabs, now, hint, tell, viewer = null }: 
     void cleared.then(() => {
       if (startGeneration === generation) client.writeQuery({ query: ViewerNowDocument, data: { viewer } });
     });
-    if (isOwn) tabs.tell({ kind: 'signedIn' });
+    if (isOwn) tabs.send({ kind: 'signedIn' });
   }
 
   /** Signs out locally; with a message the sign-in dialog opens and shows the reason. */
@@ -126,7 +126,7 @@ export function createSession({ client, tabs, now, hint, tell, viewer = null }: 
    */
   async function forgetAccount(isExplicit = true): Promise<void> {
     storeForNextLoad();
-    await Promise.all([forgetPerson(client), tellSignOut(isExplicit)]);
+    await Promise.all([forgetPerson(client), notifySignOut(isExplicit)]);
   }
 
   /** Ends the session on the server. On failure it is retried when the network is back, or by the next load. */
@@ -135,7 +135,7 @@ export function createSession({ client, tabs, now, hint, tell, viewer = null }: 
     try {
       await calls.signOut(false);
     } catch {
-      keep(localKeys.authExpiration, EXPIRED);
+      writeStored(localKeys.authExpiration, EXPIRED);
       const retry = () => {
         if (startGeneration === generation && !state.userSignedIn) void endOnServer();
       };
@@ -165,14 +165,14 @@ export function createSession({ client, tabs, now, hint, tell, viewer = null }: 
     hint.forget();
     if (state.userSignedIn) {
       void leave('ended');
-      tabs.tell({ kind: 'signedOut', message: 'ended' });
+      tabs.send({ kind: 'signedOut', message: 'ended' });
     } else if (state.loaded) dispatch({ type: 'attributesUnchanged', at: now() });
     else void leave(undefined, false); // the session had ended before this page was loaded
   }
 
   /** Refreshes the attributes when they are due, the tab is visible and the browser online. */
   function check(): void {
-    clock.look();
+    clock.check();
     const { nextCheck, checkingAttributes } = state;
     const isDue = nextCheck !== null && now() >= nextCheck;
     const canSee = document.visibilityState === 'visible' && navigator.onLine;
@@ -183,7 +183,7 @@ export function createSession({ client, tabs, now, hint, tell, viewer = null }: 
   function handleTabMessage(message: TabMessage): void {
     if (message.kind === 'signedIn') void checkAttributes(false);
     else if (message.kind === 'active') {
-      clock.seenElsewhere(message.at);
+      clock.recordRemoteActivity(message.at);
       dispatch({ type: 'active', at: message.at });
     } else if (mayBeSignedIn()) void leave(message.message ?? undefined);
   }
@@ -202,19 +202,19 @@ export function createSession({ client, tabs, now, hint, tell, viewer = null }: 
     check,
     /** A response with another generation belongs to another user or session. */
     generation: () => generation,
-    notifyTabs: tabs.tell,
+    notifyTabs: tabs.send,
 
     /** The initial load rule. Makes no request for visitors. */
     async start(): Promise<void> {
-      tabs.hear(handleTabMessage);
+      tabs.listen(handleTabMessage);
       onUnauthenticated(() => {
         if (mayBeSignedIn()) notAuthenticated();
       });
       if (!hint.isThere()) return dispatch({ type: 'attributesUnchanged', at: now() });
       const checkUser = (isActive: boolean) =>
         viewer ? completeSignIn(viewer, false) : checkAttributes(isActive);
-      if (readKept(localKeys.keepSignedIn) !== null) return checkUser(false);
-      const expires = readKept(localKeys.authExpiration);
+      if (readStored(localKeys.keepSignedIn) !== null) return checkUser(false);
+      const expires = readStored(localKeys.authExpiration);
       // An invalid time counts as expired.
       if (expires === null || Number(expires) > now()) return checkUser(true); // a page load counts as activity
       void leave(undefined, false);
@@ -236,11 +236,11 @@ export function createSession({ client, tabs, now, hint, tell, viewer = null }: 
       if (!(await maySignOut()) || startGeneration !== generation) return;
       await calls.signOut(everywhere);
       if (startGeneration !== generation) return;
-      tabs.tell({ kind: 'signedOut', message: null });
+      tabs.send({ kind: 'signedOut', message: null });
       await leave();
     },
 
     /** Records activity of the user; `isOnPurpose` for a deliberate act such as a key press. */
-    seen: (isOnPurpose: boolean) => clock.seen(isOnPurpose),
+    seen: (isOnPurpose: boolean) => clock.recordActivity(isOnPurpose),
   };
 }

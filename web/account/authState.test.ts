@@ -6,14 +6,14 @@ import {
   authReducer,
   EXPIRATION_MS,
   RECHECK_MS,
-  startState,
+  initialAuthState,
   type AuthEvent,
   type AuthState,
 } from './authState.ts';
-import { viewerOf } from './testing.ts';
+import { viewerOf } from './account.fixture.ts';
 
 const AT = 1_000_000;
-const after = (...events: readonly AuthEvent[]): AuthState => events.reduce(authReducer, startState);
+const after = (...events: readonly AuthEvent[]): AuthState => events.reduce(authReducer, initialAuthState);
 const found = { type: 'attributesFound', viewer: viewerOf(), at: AT } as const;
 const opened = { type: 'opened' } as const;
 const started = { type: 'started', username: 'ana@example.org' } as const;
@@ -223,7 +223,7 @@ it.each(steps)('transition: %s', (_name, events, expected) => {
 it('has every field of the specification', () => {
   const names =
     'isAdmin, userSignedIn, username, nextCheck, signingIn, verifyingUser, signInOpen, signInModalMessage, loaded, checkingAttributes, keepSignedIn, errorMessage, errorCode, adminPermissions, newPasswordRequired, previousPassword, countryPermissions, authExpiration, sub, email, verified, given_name, family_name, address, phone_number, nickname';
-  expect(Object.keys(startState)).toEqual(expect.arrayContaining(names.split(', ')));
+  expect(Object.keys(initialAuthState)).toEqual(expect.arrayContaining(names.split(', ')));
 });
 
 describe('the messages', () => {

@@ -126,7 +126,7 @@ const nothingInProgress: InProgress = {
 };
 
 /** The state before the first check. */
-export const startState: AuthState = {
+export const initialAuthState: AuthState = {
   ...noAttributes,
   ...nothingInProgress,
   loaded: false,
@@ -251,7 +251,7 @@ function signedIn(state: AuthState, viewer: ViewerFieldsFragment, at: number): A
 
 /** Loaded, not signed in, no admin permissions. */
 const signedOut = (state: AuthState): AuthState => ({
-  ...startState,
+  ...initialAuthState,
   loaded: true,
   checkingAttributes: state.checkingAttributes,
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ViewerNowDocument } from './Auth.hooks.ts';
 import { IDLE_MS } from './idleClock.ts';
 import { onSignOut } from './onSignOut.ts';
-import { createTestAuth, me, signedInPage } from './testing.ts';
+import { createTestAuth, viewerAnswer, signedInPage } from './account.fixture.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -53,7 +53,7 @@ describe('other tabs', () => {
   });
 
   it('sign in: this one requests the user and closes its form', async () => {
-    const test = createTestAuth({ ViewerNow: me() });
+    const test = createTestAuth({ ViewerNow: viewerAnswer() });
     await test.auth.start();
     test.auth.open();
     test.receiveFromTab({ kind: 'signedIn' });
@@ -63,7 +63,7 @@ describe('other tabs', () => {
 
   it('sign in as another user: the first user’s data is deleted', async () => {
     const { auth, receiveFromTab, client } = await signedInPage({
-      ViewerNow: me({ id: 'b7', username: 'bo@example.org' }),
+      ViewerNow: viewerAnswer({ id: 'b7', username: 'bo@example.org' }),
     });
     const signOutListener = vi.fn();
     const stop = onSignOut(signOutListener);

@@ -48,11 +48,11 @@ it('warns 60 s before the end, and ends once after 15 minutes', () => {
 
 it('counts from the last activity, which is reported at most every 30 s and never lost', () => {
   advance(40_000);
-  clock.seen(false);
+  clock.recordActivity(false);
   expect(active).toEqual([40_000]);
   for (let second = 41; second <= 60; second += 1) {
     advance(1_000);
-    clock.seen(false);
+    clock.recordActivity(false);
   }
   expect(active).toEqual([40_000]);
   advance(10_000);
@@ -66,7 +66,7 @@ it('counts from the last activity, which is reported at most every 30 s and neve
 it('throttles pointer movement to one event per second', () => {
   for (let step = 0; step < 100; step += 1) {
     advance(50);
-    clock.seen(false);
+    clock.recordActivity(false);
   }
   expect(vi.getTimerCount()).toBe(2);
 });
@@ -75,7 +75,7 @@ describe('while the warning is shown', () => {
   beforeEach(() => advance(IDLE_MS - 20_000));
 
   it('a deliberate act extends the session and is reported at once', () => {
-    clock.seen(true);
+    clock.recordActivity(true);
     expect(warnings).toEqual([IDLE_MS, null]);
     expect(active).toEqual([IDLE_MS - 20_000]);
     advance(IDLE_MS - WARNING_MS);
@@ -84,14 +84,14 @@ describe('while the warning is shown', () => {
   });
 
   it('mouse movement does not extend it', () => {
-    clock.seen(false);
+    clock.recordActivity(false);
     expect(warnings).toEqual([IDLE_MS]);
     advance(20_000);
     expect(idle).toBe(1);
   });
 
   it('activity in another tab extends it without being reported again', () => {
-    clock.seenElsewhere(now());
+    clock.recordRemoteActivity(now());
     expect(warnings).toEqual([IDLE_MS, null]);
     expect(active).toEqual([]);
   });
@@ -99,16 +99,16 @@ describe('while the warning is shown', () => {
 
 it('ends at once after a sleep that was too long, whatever woke the computer', () => {
   vi.setSystemTime(BEGIN + 2 * IDLE_MS); // timers did not run
-  clock.seen(true);
+  clock.recordActivity(true);
   expect(idle).toBe(1);
   expect(active).toEqual([]);
 });
 
 it('keeps its duration when the device’s clock is set back', () => {
   advance(600_000);
-  clock.seen(false);
+  clock.recordActivity(false);
   vi.setSystemTime(BEGIN + 100_000);
-  clock.look();
+  clock.check();
   advance(IDLE_MS - 1);
   expect(idle).toBe(0);
   advance(1);
@@ -117,8 +117,8 @@ it('keeps its duration when the device’s clock is set back', () => {
 
 it('does nothing once stopped', () => {
   clock.stop();
-  clock.seen(true);
-  clock.seenElsewhere(5);
+  clock.recordActivity(true);
+  clock.recordRemoteActivity(5);
   advance(2 * IDLE_MS);
   expect([active, warnings, idle]).toEqual([[], [], 0]);
 });

@@ -24,11 +24,11 @@ export interface IdleClock {
   start(): void;
   stop(): void;
   /** Records activity in this tab. While the warning is shown, only deliberate acts extend the session. */
-  seen(isOnPurpose: boolean): void;
+  recordActivity(isOnPurpose: boolean): void;
   /** Records activity of another tab, which has already reported it. */
-  seenElsewhere(at: number): void;
+  recordRemoteActivity(at: number): void;
   /** Checks the time: after a sleep, or when the tab becomes visible. */
-  look(): void;
+  check(): void;
 }
 
 export function createIdleClock({ now, onActive, onWarning, onIdle }: IdleClockOptions): IdleClock {
@@ -83,8 +83,8 @@ export function createIdleClock({ now, onActive, onWarning, onIdle }: IdleClockO
       check();
     },
     stop,
-    look: check,
-    seen(isOnPurpose) {
+    check,
+    recordActivity(isOnPurpose) {
       if (!isRunning) return;
       const since = now() - last;
       if (!isWarning && since >= 0 && since < THROTTLE_MS) return;
@@ -97,7 +97,7 @@ export function createIdleClock({ now, onActive, onWarning, onIdle }: IdleClockO
       if (wasWarning || wait <= 0) report();
       else reportTimer ??= setTimeout(report, wait);
     },
-    seenElsewhere(at) {
+    recordRemoteActivity(at) {
       if (!isRunning || at <= last) return;
       last = at;
       check();

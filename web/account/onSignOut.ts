@@ -43,7 +43,7 @@ export async function maySignOut(): Promise<boolean> {
 }
 
 /** Notifies all listeners. One that fails is logged and does not prevent the others. */
-export async function tellSignOut(isExplicit: boolean): Promise<void> {
+export async function notifySignOut(isExplicit: boolean): Promise<void> {
   const results = await Promise.allSettled([...listeners].map(async (listener) => listener(isExplicit)));
   for (const result of results)
     if (result.status === 'rejected') console.error('Something of the account may be left.', result.reason);

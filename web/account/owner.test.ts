@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { authReducer, startState, type AuthEvent, type AuthState } from './authState.ts';
-import { nobody, ownerAfter, type Owner } from './owner.ts';
-import { viewerOf } from './testing.ts';
+import { authReducer, initialAuthState, type AuthEvent, type AuthState } from './authState.ts';
+import { noOwner, nextOwner, type Owner } from './owner.ts';
+import { viewerOf } from './account.fixture.ts';
 
-const visitor: AuthState = { ...startState, loaded: true };
+const visitor: AuthState = { ...initialAuthState, loaded: true };
 const ana: AuthEvent = { type: 'succeeded', viewer: viewerOf({ id: 'a' }), at: 0 };
 const bo: AuthEvent = { type: 'succeeded', viewer: viewerOf({ id: 'b' }), at: 0 };
 const idle: AuthEvent = { type: 'signedOut', message: 'idle' };
 
 /** The owner after each event. */
 function owners(...events: readonly AuthEvent[]): Owner[] {
-  let [state, owner] = [visitor, nobody];
+  let [state, owner] = [visitor, noOwner];
   return events.map((event) => {
     state = authReducer(state, event);
-    owner = ownerAfter(owner, state);
+    owner = nextOwner(owner, state);
     return owner;
   });
 }
@@ -21,7 +21,7 @@ const last = (...events: readonly AuthEvent[]) => owners(...events).at(-1);
 
 describe('the owner of the page', () => {
   it('is none before a sign-in, then the user', () => {
-    expect(ownerAfter(nobody, visitor)).toBe(nobody);
+    expect(nextOwner(noOwner, visitor)).toBe(noOwner);
     expect(last(ana)).toEqual({ sub: 'a', isHere: true });
   });
 
@@ -43,20 +43,20 @@ describe('the owner of the page', () => {
       { type: 'newPasswordAsked', previousPassword: 'x', challenge: 'c' },
     ];
     const all = owners(ana, idle, ...formEvents);
-    expect(all.slice(1).map(({ sub, isHere }) => [sub, isHere])).toEqual(
+    expect(all.slice(1).map(({ sub, isPresent: isHere }) => [sub, isHere])).toEqual(
       all.slice(1).map(() => ['a', false]),
     );
     expect(new Set(all.slice(1)).size).toBe(1); // the same object, so nothing is rerendered
   });
 
   it('is reset when they close the form, and does not return when it opens again', () => {
-    expect(last(ana, idle, { type: 'closed' })).toBe(nobody);
-    expect(last(ana, idle, { type: 'closed' }, { type: 'opened' })).toBe(nobody);
+    expect(last(ana, idle, { type: 'closed' })).toBe(noOwner);
+    expect(last(ana, idle, { type: 'closed' }, { type: 'opened' })).toBe(noOwner);
   });
 
   it('is reset by an explicit sign-out, in this tab or meanwhile in another', () => {
-    expect(last(ana, { type: 'signedOut' })).toBe(nobody);
-    expect(last(ana, idle, { type: 'signedOut' })).toBe(nobody);
+    expect(last(ana, { type: 'signedOut' })).toBe(noOwner);
+    expect(last(ana, idle, { type: 'signedOut' })).toBe(noOwner);
   });
 
   it('changes when another account signs in', () => {

@@ -1,19 +1,19 @@
 /** The browser's auth store, created on first use and connected to the page. */
-import { openAdmin } from '../app/adminDoor.ts';
-import { clearFeatureKeys } from '../app/keptFeatures.ts';
+import { setAdminEntryVisible } from '../app/adminEntryPoint.ts';
+import { clearFeatureKeys } from '../app/cachedFeatures.ts';
 import { firstBoot } from '../app/firstResult.ts';
-import { tellReportedUser } from '../errors/reportedUser.ts';
+import { setReportedUser } from '../errors/reportedUser.ts';
 import { sharedClient } from '../graphql/sharedClient.ts';
 import type { AuthState } from './authState.ts';
 import { createAuth, type AuthStore } from './authStore.ts';
-import { watchBookmarks } from './bookmarks/joining.ts';
-import { joinPanel } from './joinPanel.ts';
-import { watchJournals } from './journals/leaving.ts';
+import { mergeBookmarksOnSignIn } from './bookmarks/mergeBookmarksOnSignIn.ts';
+import { syncSignInPanel } from './syncSignInPanel.ts';
+import { removeJournalsOnSignOut } from './journals/journalSignOut.ts';
 import { onSignOut } from './onSignOut.ts';
-import { forgetHint, hideAccount, isHinted, showAccount } from './signedInHint.ts';
+import { clearSignedInHint, hideAccount, hasSignedInHint, showAccount } from './signedInHint.ts';
 import { openTabs } from './tabs.ts';
 import type { ViewerFieldsFragment } from './Viewer.types.ts';
-import { watchPerson } from './watchPerson.ts';
+import { trackActivity } from './trackActivity.ts';
 
 let store: AuthStore | undefined;
 
@@ -28,26 +28,26 @@ function createShared(viewer: ViewerFieldsFragment | null): AuthStore {
     site,
     tabs: openTabs(),
     now: Date.now,
-    hint: { isThere: isHinted, forget: forgetHint },
-    tell,
+    hint: { isThere: hasSignedInHint, forget: clearSignedInHint },
+    tell: publishAuthState,
     viewer,
   });
   onSignOut(hideAccount);
-  watchJournals(auth);
-  watchBookmarks(auth);
+  removeJournalsOnSignOut(auth);
+  mergeBookmarksOnSignIn(auth);
   onSignOut(clearFeatureKeys);
-  joinPanel(auth);
-  watchPerson(auth);
+  syncSignInPanel(auth);
+  trackActivity(auth);
   void auth.start();
   return auth;
 }
 
 /** Shares the state with code that does not import this module: the header, the admin link and error reports. */
-export function tell(state: AuthState): void {
+export function publishAuthState(state: AuthState): void {
   const { userSignedIn, keepSignedIn, isAdmin, sub, verified, email } = state;
   if (userSignedIn) showAccount();
-  openAdmin(userSignedIn && isAdmin);
-  tellReportedUser(
+  setAdminEntryVisible(userSignedIn && isAdmin);
+  setReportedUser(
     userSignedIn
       ? { signed_in: true, keep_signed_in: keepSignedIn, is_admin: isAdmin, sub, verified, email }
       : null,

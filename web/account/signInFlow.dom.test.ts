@@ -1,7 +1,7 @@
 /** What each form sends, and every possible outcome. Spec 1 §4, §8. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ViewerNowDocument } from './Auth.hooks.ts';
-import { createTestAuth, data, signedIn, viewerOf, type Answer } from './testing.ts';
+import { createTestAuth, data, signedIn, viewerOf, type Answer } from './account.fixture.ts';
 
 beforeEach(() => {
   localStorage.clear();

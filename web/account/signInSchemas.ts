@@ -5,32 +5,32 @@
 import * as z from 'zod/mini';
 import {
   emailAddress,
-  givenCode,
-  givenUsername,
+  codeInput,
+  usernameInput,
   newPassword,
-  PASSWORD,
+  PASSWORD_LENGTH,
   profileFields,
 } from '../../domain/account/accountFields.ts';
 import { atMost, type FormRule } from '../../domain/forms/rules.ts';
-import { ruledText } from '../../domain/forms/schemas.ts';
+import { validatedText } from '../../domain/forms/schemas.ts';
 
 /** A password of only spaces is valid. */
-const notEmpty: FormRule = { code: 'notOnlySpaces', fits: (text) => text !== '' };
-const password = ruledText(notEmpty, atMost(PASSWORD.most));
+const notEmpty: FormRule = { code: 'notOnlySpaces', isValid: (text) => text !== '' };
+const password = validatedText(notEmpty, atMost(PASSWORD_LENGTH.max));
 
-export const signInSchema = z.object({ username: givenUsername, password, keepSignedIn: z.boolean() });
+export const signInSchema = z.object({ username: usernameInput, password, keepSignedIn: z.boolean() });
 export const signUpSchema = z.object({
   email: emailAddress,
   password: newPassword,
   givenName: profileFields.given_name,
   familyName: profileFields.family_name,
 });
-export const forgotSchema = z.object({ username: givenUsername });
-export const codeSchema = z.object({ code: givenCode });
-export const resetSchema = z.object({ username: givenUsername, code: givenCode, password: newPassword });
+export const forgotSchema = z.object({ username: usernameInput });
+export const codeSchema = z.object({ code: codeInput });
+export const resetSchema = z.object({ username: usernameInput, code: codeInput, password: newPassword });
 
 /** A new password that differs from the previous one. */
 export function anotherPassword(previous: string | null) {
-  const differs: FormRule = { code: 'samePassword', fits: (text) => text !== previous };
-  return z.object({ password: z.pipe(newPassword, ruledText(differs)) });
+  const differs: FormRule = { code: 'samePassword', isValid: (text) => text !== previous };
+  return z.object({ password: z.pipe(newPassword, validatedText(differs)) });
 }

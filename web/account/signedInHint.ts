@@ -8,13 +8,13 @@ import { cookieNames, readCookie, writeCookie } from '../app/cookies.ts';
 const ATTRIBUTE = 'data-signed-in';
 
 /** Deletes the hint: its session has ended. */
-export function forgetHint(): void {
+export function clearSignedInHint(): void {
   writeCookie(cookieNames.signedIn, '', 0);
   hideAccount();
 }
 
 /** Whether a user is signed in, as far as the page knows without a request. */
-export const isHinted = (): boolean => readCookie(cookieNames.signedIn) === '1';
+export const hasSignedInHint = (): boolean => readCookie(cookieNames.signedIn) === '1';
 
 export const isAccountShown = (): boolean => document.documentElement.hasAttribute(ATTRIBUTE);
 export const showAccount = (): void => document.documentElement.setAttribute(ATTRIBUTE, '');

@@ -7,9 +7,9 @@ export type TabMessage =
   | { readonly kind: 'signedOut'; readonly message: SignInMessage | null };
 
 export interface Tabs {
-  tell(message: TabMessage): void;
+  send(message: TabMessage): void;
   /** Listens to the other tabs, never to this one. */
-  hear(listener: (message: TabMessage) => void): void;
+  listen(listener: (message: TabMessage) => void): void;
 }
 
 const CHANNEL_NAME = 'lectern-auth';
@@ -21,12 +21,12 @@ const isMessage = (value: unknown): value is TabMessage => {
 
 /** The other tabs. Without BroadcastChannel each tab is alone and relies on refreshing its attributes. */
 export function openTabs(): Tabs {
-  if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, hear: () => undefined };
+  if (typeof BroadcastChannel === 'undefined') return { send: () => undefined, listen: () => undefined };
   const channel = new BroadcastChannel(CHANNEL_NAME);
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin, unlike a window
-    tell: (message) => channel.postMessage(message),
-    hear: (listener) =>
+    send: (message) => channel.postMessage(message),
+    listen: (listener) =>
       channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
         if (isMessage(data)) listener(data);
       }),

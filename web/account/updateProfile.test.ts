@@ -22,7 +22,7 @@ async function update(overrides: Partial<ProfileSteps<Profile>> = {}) {
         steps.push('server');
         return overrides.saveOnServer ? overrides.saveOnServer(values) : { status: 200 };
       },
-      keepLocally: (values) => localUpdates.push(values),
+      updateLocalState: (values) => localUpdates.push(values),
     },
     profile,
     (error) => callbackArgs.push(error),

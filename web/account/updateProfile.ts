@@ -25,7 +25,7 @@ export interface ProfileSteps<P> {
   /** Updates the users service. Throws when it cannot be reached; `cause` is the error it returned. */
   readonly saveOnServer: (profile: P) => Promise<{ readonly status: number; readonly cause?: unknown }>;
   /** Updates the screens of this device. */
-  readonly keepLocally: (profile: P) => void;
+  readonly updateLocalState: (profile: P) => void;
 }
 
 /** Called exactly once; with null on success. */
@@ -38,7 +38,7 @@ export type ProfileCallback = (error: ProfileError | null) => void;
  * updates it again.
  */
 export async function updateProfile<P>(
-  { saveAttributes, saveOnServer, keepLocally }: ProfileSteps<P>,
+  { saveAttributes, saveOnServer, updateLocalState: keepLocally }: ProfileSteps<P>,
   profile: P,
   callback: ProfileCallback,
 ): Promise<void> {

@@ -14,7 +14,7 @@ export interface ScreenProps {
 }
 type LazyScreen = LazyExoticComponent<ComponentType<ScreenProps>>;
 
-export const screenParts: Readonly<Record<ScreenId, LazyScreen>> = {
+export const screenComponents: Readonly<Record<ScreenId, LazyScreen>> = {
   start: lazy(async () => ({ default: (await import('./start/StartScreen.tsx')).StartScreen })),
   layouts: lazy(async () => ({ default: (await import('./layouts/LayoutsScreen.tsx')).LayoutsScreen })),
   users: lazy(async () => ({ default: (await import('./users/UsersScreen.tsx')).UsersScreen })),

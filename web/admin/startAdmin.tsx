@@ -3,10 +3,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { AdminBoot, Boot, PartsBoot } from '../app/boot.ts';
-import { keepBoot } from '../app/firstResult.ts';
+import { storeBoot } from '../app/firstResult.ts';
 import type { ViewerNowQuery } from '../account/Auth.types.ts';
 import { sharedAuth } from '../account/sharedAuth.ts';
-import { consentOf } from '../consent/mayReport.ts';
+import { setConsentSite } from '../consent/mayReport.ts';
 import { seedAdminClient } from './shell/adminClient.ts';
 import { AdminApp } from './shell/AdminApp.tsx';
 
@@ -16,8 +16,8 @@ if ('viewer' in boot) start(boot);
 
 function start(boot: AdminBoot): void {
   // Modules outside of React (error reports, accounts, missing chunks) read the page's data from here.
-  keepBoot({ ...boot, page: 'admin', params: {}, data: null, failed: [] } satisfies Boot, false);
-  consentOf(boot.site);
+  storeBoot({ ...boot, page: 'admin', params: {}, data: null, failed: [] } satisfies Boot, false);
+  setConsentSite(boot.site);
   seedAdminClient(boot);
   sharedAuth((boot.first.ViewerNow as ViewerNowQuery | undefined)?.viewer);
   createRoot(document.getElementById('root')!).render(

@@ -19,8 +19,8 @@ import { UnavailablePage } from '../ui/UnavailablePage.tsx';
 import type { Boot } from './boot.ts';
 import { Arrival } from './Arrival.tsx';
 import { axesNow } from './axes.ts';
-import { leave, useGuard } from './guard.ts';
-import { LateParts } from './LateParts.tsx';
+import { leave, useLeaveGuard } from './leaveGuard.ts';
+import { LazyParts } from './LazyParts.tsx';
 import { onMissingChunk } from './missingChunk.ts';
 import { NavContext } from './nav.ts';
 import { pageOf, type ViewProps } from './pages.ts';
@@ -30,7 +30,7 @@ import { Shell } from './Shell.tsx';
 import { SiteProvider } from './SiteContext.tsx';
 import { useScroll } from './useScroll.ts';
 
-export interface First {
+export interface InitialPage {
   readonly page: string;
   readonly pathname: string;
   readonly View: ComponentType<ViewProps<never>> | null;
@@ -39,7 +39,7 @@ export interface First {
 interface Props {
   readonly boot: Boot;
   /** The page the server rendered; null when the address has none. */
-  readonly first: First | null;
+  readonly first: InitialPage | null;
   /** The server rendered the page for another day than the reader's own: the page is fetched again at once. */
   readonly outdated?: boolean;
 }
@@ -47,7 +47,7 @@ interface Props {
 export function App(props: Props) {
   const { key } = useLocation();
   return (
-    <ErrorBoundary at={key} site={props.boot.site} onMissingChunk={onMissingChunk}>
+    <ErrorBoundary resetKey={key} site={props.boot.site} onMissingChunk={onMissingChunk}>
       <AppContent {...props} />
     </ErrorBoundary>
   );
@@ -67,7 +67,7 @@ function AppContent({ boot, first: initialFirst, outdated = false }: Props) {
     if (outdated) startTransition(() => setFirst(null));
   }, [outdated]);
   useScroll(key, hash, shown.type);
-  useGuard();
+  useLeaveGuard();
 
   const resolve = useMemo(() => resolverOf(boot), [boot]);
   const nav = useNav(resolve);
@@ -81,7 +81,7 @@ function AppContent({ boot, first: initialFirst, outdated = false }: Props) {
       <NavContext value={nav}>
         <Terms language={boot.site.language} sections={boot.site.terms}>
           <Shell pathname={pathname} pending={shown !== currentLocation}>
-            <ErrorBoundary at={key} onMissingChunk={onMissingChunk}>
+            <ErrorBoundary resetKey={key} onMissingChunk={onMissingChunk}>
               <Suspense fallback={null}>
                 {first?.View && first.pathname === pathname ? (
                   <FirstPage boot={boot} View={first.View} />
@@ -92,8 +92,8 @@ function AppContent({ boot, first: initialFirst, outdated = false }: Props) {
             </ErrorBoundary>
           </Shell>
           <Arrival page={pathname + search} />
-          <ErrorBoundary at={key} isQuiet>
-            <LateParts boot={boot} />
+          <ErrorBoundary resetKey={key} isQuiet>
+            <LazyParts boot={boot} />
           </ErrorBoundary>
         </Terms>
       </NavContext>
@@ -126,7 +126,7 @@ function useNav(resolve: Resolve) {
           else void navigate(url.pathname + url.search + url.hash);
         });
       },
-      prepare(to: string) {
+      prefetch(to: string) {
         const url = new URL(to, window.location.href);
         const resolved = resolve(url.pathname, url.search);
         const id = resolved.kind === 'page' ? resolved.page : resolved.kind === 'redirect' ? 'reading' : null;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { css } from '#ss/css';
-import { isAsking } from './guard.ts';
-import { openPanel } from './panels.ts';
-import { MAIN } from './Shell.tsx';
+import { isLeaveConfirmationOpen } from './leaveGuard.ts';
+import { currentPanel } from './panels.ts';
+import { MAIN_ID } from './Shell.tsx';
 
 /**
  * Announces a navigation to screen readers: moves the focus to the start of the page and reads its title. Not for the
@@ -16,7 +16,8 @@ export function Arrival({ page }: { /** Path and query of the page on screen. */
     shown.current = page;
     // `preventScroll` because useScroll sets the position, for instance after going back. An open dialog (opened while
     // the page was loading) keeps the focus: losing it would close the dialog.
-    if (openPanel() === null && !isAsking()) document.getElementById(MAIN)?.focus({ preventScroll: true });
+    if (currentPanel() === null && !isLeaveConfirmationOpen())
+      document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
     setTitle(document.title);
   }, [page]);
   return (

@@ -1,6 +1,6 @@
 import { css, cx } from '#ss/css';
 import { useTerms } from '../i18n/terms.tsx';
-import { wrap } from '../ui/wrap.ts';
+import { pageWidth } from '../ui/pageWidth.ts';
 import { showPanel } from './panels.ts';
 import { useSiteInfo } from './SiteContext.tsx';
 
@@ -13,7 +13,7 @@ export function Footer() {
   const { site, scheme, port } = useSiteInfo();
   return (
     <footer className={footer}>
-      <div className={cx(wrap, columns)}>
+      <div className={cx(pageWidth, columns)}>
         <p className={css({ fontFamily: 'heading', fontSize: 'md', color: 'fg', me: 'auto' })}>
           {site.brandName}
         </p>

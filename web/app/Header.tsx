@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react';
 import { css, cx } from '#ss/css';
 import { useTerms } from '../i18n/terms.tsx';
 import { headerButton } from '../ui/buttons.ts';
-import { Drawing, HeaderButton } from '../ui/HeaderButton.tsx';
+import { HeaderIcon, HeaderButton } from '../ui/HeaderButton.tsx';
 import { ThemeButton } from '../ui/ThemeButton.tsx';
-import { wrap } from '../ui/wrap.ts';
-import { isAdminOpen, onAdminDoor } from './adminDoor.ts';
+import { pageWidth } from '../ui/pageWidth.ts';
+import { isAdminEntryVisible, onAdminEntryPoint } from './adminEntryPoint.ts';
 import { Link } from './Link.tsx';
 import { showPanel } from './panels.ts';
-import { answeringRoutes, pathOf } from './resolvePath.ts';
+import { implementedRoutes, pathOf } from './resolvePath.ts';
 import { useSite } from './SiteContext.tsx';
 
 /**
@@ -19,13 +19,13 @@ export function Header({ pathname }: { readonly pathname: string }) {
   const site = useSite();
   const items = site.menu.flatMap((name) => {
     const route = site.routes.find((it) => it.name === name);
-    const hasPage = answeringRoutes.has(name) && (name !== 'donate' || site.donationUrl !== '');
+    const hasPage = implementedRoutes.has(name) && (name !== 'donate' || site.donationUrl !== '');
     return route && hasPage ? [{ name, path: name === 'home' ? '/' : route.path }] : [];
   });
   const here = pathname.slice(site.basePath.length) || '/';
   return (
     <header className={css({ borderBottomWidth: '1px', borderColor: 'border', _print: { display: 'none' } })}>
-      <div className={cx(wrap, bar)}>
+      <div className={cx(pageWidth, bar)}>
         <Link to="/" className={brand}>
           {site.headerImage === '' ? (
             site.brandName
@@ -73,15 +73,15 @@ function LanguageButton() {
 function AdminLink() {
   const t = useTerms();
   const { basePath, routes } = useSite();
-  const isOpen = useSyncExternalStore(onAdminDoor, isAdminOpen, isAdminOpen);
+  const isOpen = useSyncExternalStore(onAdminEntryPoint, isAdminEntryVisible, isAdminEntryVisible);
   if (!isOpen) return null;
   const label = t('shell#nav#admin');
   return (
     // The admin area is another document, so this is a full navigation.
     <a href={basePath + pathOf('admin', routes)} aria-label={label} title={label} className={headerButton}>
-      <Drawing>
+      <HeaderIcon>
         <path d="M8.4 15.6l.8-2.8 4.6-4.6 2 2-4.6 4.6z" />
-      </Drawing>
+      </HeaderIcon>
     </a>
   );
 }
@@ -107,7 +107,7 @@ function AccountButton() {
         data-for-viewers
         className={headerButton}
       >
-        <Drawing>{person}</Drawing>
+        <HeaderIcon>{person}</HeaderIcon>
       </Link>
     </>
   );

@@ -15,7 +15,7 @@ export function Link({ to, ...rest }: Props) {
   const nav = useContext(NavContext);
   const { basePath } = useSite();
   const href = basePath + to;
-  const prefetch = () => nav.prepare(href);
+  const prefetch = () => nav.prefetch(href);
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     const opensElsewhere =
       event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { css, cx } from '#ss/css';
 import { useTerms } from '../i18n/terms.tsx';
-import { wrap } from '../ui/wrap.ts';
+import { pageWidth } from '../ui/pageWidth.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 
 /** The id of the main element: the target of the skip link and of the focus after navigation. */
-export const MAIN = 'main';
+export const MAIN_ID = 'main';
 
 interface Props {
   /** The page on screen. */
@@ -30,15 +30,15 @@ export function Shell({ pathname, pending, children }: Props) {
         textStyle: 'ui',
       })}
     >
-      <a href={`#${MAIN}`} className={skip}>
+      <a href={`#${MAIN_ID}`} className={skip}>
         {t('shell#skip')}
       </a>
       <Header pathname={pathname} />
       <main
-        id={MAIN}
+        id={MAIN_ID}
         tabIndex={-1}
         aria-busy={pending}
-        className={cx(wrap, css({ flex: '1', outline: '[none]' }))}
+        className={cx(pageWidth, css({ flex: '1', outline: '[none]' }))}
       >
         {children}
       </main>

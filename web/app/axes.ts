@@ -6,7 +6,7 @@ import { isCountry } from '../../domain/countries/isCountry.ts';
 import { isZone } from '../../domain/dates/zone.ts';
 import { todayIn, type LocalDate } from '../../domain/dates/localDate.ts';
 import { cookieNames, readCookie } from './cookies.ts';
-import { localKeys, readKept } from './storage.ts';
+import { localKeys, readStored } from './storage.ts';
 
 export interface Axes {
   /** Two capital letters. */
@@ -28,7 +28,7 @@ const DEFAULT_COUNTRY = 'US';
  */
 export function knownCountry(): string | null {
   const { preferredCountry, country } = cookieNames;
-  const candidates = [readCookie(preferredCountry), readCookie(country), readKept(localKeys.userCountry)];
+  const candidates = [readCookie(preferredCountry), readCookie(country), readStored(localKeys.userCountry)];
   return candidates.find((it) => it !== null && isCountry(it))?.toUpperCase() ?? null;
 }
 

@@ -49,7 +49,7 @@ export interface AdminBoot extends Omit<Boot, 'page' | 'params' | 'data' | 'fail
   /** Null when the user could not be determined. */
   readonly viewer: AdminViewer | null;
   readonly refusal: AdminRefusal | null;
-  readonly first: AdminFirst;
+  readonly first: AdminInitialResults;
 }
 
 /**
@@ -57,5 +57,5 @@ export interface AdminBoot extends Omit<Boot, 'page' | 'params' | 'data' | 'fail
  * this session, so that a screen's first request is its own. An operation that failed is missing, and the browser
  * requests it.
  */
-export type AdminFirst = Readonly<Partial<Record<AdminOperation, unknown>>>;
+export type AdminInitialResults = Readonly<Partial<Record<AdminOperation, unknown>>>;
 export type AdminOperation = 'ViewerNow' | 'Sites' | 'Countries';

@@ -3,12 +3,12 @@ import '../theme/index.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { consentOf } from '../consent/mayReport.ts';
+import { setConsentSite } from '../consent/mayReport.ts';
 import { axesNow } from './axes.ts';
-import { App, type First } from './App.tsx';
+import { App, type InitialPage } from './App.tsx';
 import type { Boot } from './boot.ts';
-import { pageOfOwnDay } from './guessedDay.ts';
-import { keepBoot } from './firstResult.ts';
+import { ownTodayPath } from './guessedDay.ts';
+import { storeBoot } from './firstResult.ts';
 import { preferOwnCountry } from './ownCountry.ts';
 import { pageOf } from './pages.ts';
 import { whenIdle } from './whenIdle.ts';
@@ -19,13 +19,13 @@ async function start(): Promise<void> {
   if (!text || !root) return;
   const boot = JSON.parse(text) as Boot;
   if (boot.page === undefined) return; // An admin screen, which loads this file because it shares the React chunk.
-  const ownTodayUrl = pageOfOwnDay(boot);
+  const ownTodayUrl = ownTodayPath(boot);
   if (ownTodayUrl !== null) return location.replace(ownTodayUrl + location.search);
   const isElsewhere = preferOwnCountry();
-  consentOf(boot.site); // Must run after `preferOwnCountry`: consent depends on the country that applies from here on.
-  keepBoot(boot, !isElsewhere);
+  setConsentSite(boot.site); // Must run after `preferOwnCountry`: consent depends on the country that applies from here on.
+  storeBoot(boot, !isElsewhere);
   const page = pageOf(boot.page);
-  const first: First = {
+  const first: InitialPage = {
     page: boot.page,
     pathname: location.pathname,
     View: (await page?.loadView())?.default ?? null,

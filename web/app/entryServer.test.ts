@@ -1,7 +1,7 @@
 /** The admin flag of one rendering must not leak into the next. */
 import { expect, it } from 'vitest';
-import { testSite } from '../testing/around.tsx';
-import { isAdminOpen } from './adminDoor.ts';
+import { testSite } from '../testing/renderInSite.fixture.tsx';
+import { isAdminEntryVisible } from './adminEntryPoint.ts';
 import type { Boot } from './boot.ts';
 import { renderPage } from './entryServer.tsx';
 
@@ -9,5 +9,5 @@ it('resets the admin link after a page that fails to render', async () => {
   // Rendering throws without terms.
   const boot = { page: 'home', site: { ...testSite, terms: null } } as unknown as Boot;
   await expect(renderPage(boot, '/', true)).rejects.toThrow(TypeError);
-  expect(isAdminOpen()).toBe(false);
+  expect(isAdminEntryVisible()).toBe(false);
 });

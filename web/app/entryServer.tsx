@@ -2,9 +2,9 @@
 import type { ComponentType, ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { openAdmin } from './adminDoor.ts';
+import { setAdminEntryVisible } from './adminEntryPoint.ts';
 import { App } from './App.tsx';
-import { loadLaterParts } from './laterPart.tsx';
+import { loadLazyParts } from './lazyPart.tsx';
 import { structuredData } from './structuredData.ts';
 import type { Boot } from './boot.ts';
 import { pageOf, type ViewProps } from './pages.ts';
@@ -23,7 +23,7 @@ async function viewOf(id: string): Promise<ComponentType<ViewProps<never>> | nul
   const page = pageOf(id);
   if (!page) return null;
   const { default: View } = await page.loadView();
-  await loadLaterParts(); // includes the lazy parts of the view just loaded
+  await loadLazyParts(); // includes the lazy parts of the view just loaded
   views.set(id, View);
   return View;
 }
@@ -53,11 +53,11 @@ export async function renderPage(
  * rendering throws.
  */
 function renderWithAdminFlag(page: ReactElement, isAdmin: boolean): string {
-  openAdmin(isAdmin);
+  setAdminEntryVisible(isAdmin);
   try {
     return renderToString(page);
   } finally {
-    openAdmin(false);
+    setAdminEntryVisible(false);
   }
 }
 

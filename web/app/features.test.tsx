@@ -4,9 +4,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Link, MemoryRouter, StaticRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { renderInSite, testSite } from '../testing/around.tsx';
+import { renderInSite, testSite } from '../testing/renderInSite.fixture.tsx';
 import { Feature, type FeatureOptions } from './features.tsx';
-import { keepFeatures } from './keptFeatures.ts';
+import { cacheFeatures } from './cachedFeatures.ts';
 import { SiteProvider } from './SiteContext.tsx';
 
 const features = (on: string[], isKnown = true) => ({ __typename: 'FeatureSet' as const, on, isKnown });
@@ -72,7 +72,7 @@ describe('a part that depends on a feature', () => {
   });
 
   it("uses the cached flags when the page's flags are unknown", () => {
-    keepFeatures(siteWith(['newHero']), Date.now());
+    cacheFeatures(siteWith(['newHero']), Date.now());
     const show = (isKnown: boolean) =>
       renderInSite(<MemoryRouter>{part()}</MemoryRouter>, { site: siteWith([], isKnown) }).container
         .textContent;

@@ -5,7 +5,7 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isVisible } from '../../domain/features/visibility.ts';
-import { featuresOn } from './keptFeatures.ts';
+import { featuresOn } from './cachedFeatures.ts';
 import { useSite } from './SiteContext.tsx';
 
 export interface FeatureOptions {

@@ -5,7 +5,7 @@ let storedBoot: Boot | null = null;
 let isForReader = false;
 
 /** Stores the boot data. `isOwn` is false when the server rendered for another country than the reader's. */
-export function keepBoot(boot: Boot, isOwn = true): void {
+export function storeBoot(boot: Boot, isOwn = true): void {
   storedBoot = boot;
   isForReader = isOwn;
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { testSite } from '../testing/around.tsx';
+import { testSite } from '../testing/renderInSite.fixture.tsx';
 import { axesNow } from './axes.ts';
 import type { Boot } from './boot.ts';
 import { readCookie, writeCookie } from './cookies.ts';
-import { pageOfOwnDay } from './guessedDay.ts';
+import { ownTodayPath } from './guessedDay.ts';
 
 const boot = (date: string): Boot =>
   ({
@@ -23,13 +23,13 @@ afterEach(() => vi.useRealTimers());
 
 it('redirects to /today once when the server guessed another day than the reader’s own', () => {
   writeCookie('today', '2026-11-18', null);
-  expect(pageOfOwnDay(boot('2026-11-18'))).toBe('/leer/today');
+  expect(ownTodayPath(boot('2026-11-18'))).toBe('/leer/today');
   expect(readCookie('today')).toBeNull();
-  expect(pageOfOwnDay(boot('2026-11-18'))).toBeNull();
+  expect(ownTodayPath(boot('2026-11-18'))).toBeNull();
 });
 
 it('does not redirect for the reader’s own day, or for a day requested by its date', () => {
   writeCookie('today', ownToday, null);
-  expect(pageOfOwnDay(boot(ownToday))).toBeNull();
-  expect(pageOfOwnDay(boot('2026-11-18'))).toBeNull();
+  expect(ownTodayPath(boot(ownToday))).toBeNull();
+  expect(ownTodayPath(boot('2026-11-18'))).toBeNull();
 });

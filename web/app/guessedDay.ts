@@ -13,7 +13,7 @@ const COOKIE = 'today';
  * Where to redirect: '/today' again, now that the zone cookie is set; null when the day is the reader's own, or was
  * requested by its date. Works once per load: it deletes the server's cookie. Spec 1 §2, decision 20.
  */
-export function pageOfOwnDay({ page, params, site, siteKey }: Boot): string | null {
+export function ownTodayPath({ page, params, site, siteKey }: Boot): string | null {
   const guessed = readCookie(COOKIE);
   if (guessed === null) return null;
   writeCookie(COOKIE, '', 0);

@@ -10,7 +10,7 @@ const reload = vi.fn();
 /** Imports the modules anew, as on a freshly loaded page of a build. */
 async function load(build: string) {
   vi.resetModules();
-  const { keepBoot } = await import('./firstResult.ts');
+  const { storeBoot: keepBoot } = await import('./firstResult.ts');
   const entries = { 'update#unsaved': 'Save first.' };
   keepBoot({ build, site: { terms: [{ section: 'shell', entries }] } } as never);
   return {

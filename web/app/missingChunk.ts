@@ -3,12 +3,12 @@
  * at most once per build, so no reload loop can occur, and never while work is unsaved. Only chunks that are needed
  * count: a failed prefetch does not interrupt a reader.
  */
-import { isMissingChunk } from '../errors/describe.ts';
+import { isMissingChunk } from '../errors/describeError.ts';
 import { firstBoot } from './firstResult.ts';
 import { notify } from './notices.ts';
-import { keep, readKept } from './storage.ts';
+import { writeStored, readStored } from './storage.ts';
 import { isUnsaved } from './unsaved.ts';
-import { shellWord } from './shellWord.ts';
+import { shellTerm } from './shellTerm.ts';
 
 /** Session storage key: the builds the page was reloaded for, separated by spaces. */
 const RELOADED_BUILDS_KEY = 'reloadedBuilds';
@@ -25,14 +25,14 @@ export function onMissingChunk(error: unknown): boolean {
   // Offline nothing is known to be missing, and a reload would show the browser's own error page.
   if (!navigator.onLine) return false;
   const { build = '' } = firstBoot() ?? {};
-  const builds = (readKept(RELOADED_BUILDS_KEY, 'sessionStorage') ?? '').split(' ');
+  const builds = (readStored(RELOADED_BUILDS_KEY, 'sessionStorage') ?? '').split(' ');
   if (builds.includes(build)) return false;
   if (isUnsaved()) {
-    notify({ text: shellWord('update#unsaved') });
+    notify({ text: shellTerm('update#unsaved') });
     return true;
   }
   // Without storage a second failure could not be told from the first.
-  if (!keep(RELOADED_BUILDS_KEY, [...builds, build].join(' ').trim(), 'sessionStorage')) return false;
+  if (!writeStored(RELOADED_BUILDS_KEY, [...builds, build].join(' ').trim(), 'sessionStorage')) return false;
   isReloading = true;
   location.reload();
   return true;

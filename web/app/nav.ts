@@ -4,7 +4,7 @@ import { createContext } from 'react';
 export interface Nav {
   readonly go: (to: string) => void;
   /** Prefetches the code of the page at an address. */
-  readonly prepare: (to: string) => void;
+  readonly prefetch: (to: string) => void;
 }
 
-export const NavContext = createContext<Nav>({ go: () => undefined, prepare: () => undefined });
+export const NavContext = createContext<Nav>({ go: () => undefined, prefetch: () => undefined });

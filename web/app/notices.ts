@@ -7,7 +7,7 @@ export interface Notice {
   readonly text: string;
   readonly tone?: 'plain' | 'success' | 'error';
   /** How long it stays, in ms. Default: `NOTICE_MS`, or until dismissed when it has an action. */
-  readonly lasts?: number;
+  readonly durationMs?: number;
   /** A button on the message. */
   readonly action?: { readonly label: string; readonly run: () => void };
 }

@@ -1,7 +1,7 @@
 /** The cookie in which the edge puts a country it took from a header. */
 import { isCountry } from '../../domain/countries/isCountry.ts';
 import { COUNTRY_SECONDS, cookieNames, readCookie, writeCookie } from './cookies.ts';
-import { localKeys, readKept } from './storage.ts';
+import { localKeys, readStored } from './storage.ts';
 
 const SEEN_COUNTRY_COOKIE = 'countrySeen';
 
@@ -14,7 +14,7 @@ export function preferOwnCountry(): boolean {
   const seen = readCookie(SEEN_COUNTRY_COOKIE);
   if (seen === null) return false;
   writeCookie(SEEN_COUNTRY_COOKIE, '', 0);
-  const storedCountry = readKept(localKeys.userCountry)?.toUpperCase() ?? '';
+  const storedCountry = readStored(localKeys.userCountry)?.toUpperCase() ?? '';
   if (!isCountry(storedCountry) || storedCountry === seen) return false;
   writeCookie(cookieNames.country, storedCountry, COUNTRY_SECONDS);
   return true;

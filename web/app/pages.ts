@@ -6,7 +6,7 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { isCountry } from '../../domain/countries/isCountry.ts';
 import type { Axes } from './axes.ts';
-import type { LatePageId } from './latePages.ts';
+import type { LazyPageId } from './lazyPages.ts';
 import type { PageId } from './resolvePath.ts';
 
 /** The props every view gets in addition to the result of its operation. */
@@ -26,12 +26,12 @@ export interface RouteProps {
 type AnyView = ComponentType<ViewProps<never>>;
 
 /** Loaders for the two modules of a page. */
-export interface PageParts {
+export interface PageLoaders {
   readonly loadView: () => Promise<{ default: AnyView }>;
   readonly loadRoute: () => Promise<{ default: ComponentType<RouteProps> }>;
 }
 
-export interface Page extends PageParts {
+export interface Page extends PageLoaders {
   readonly id: PageId;
   readonly variables: (
     params: Readonly<Record<string, string>>,
@@ -56,7 +56,7 @@ function countryOf(axes: Axes, query: URLSearchParams): string {
 const siteOnly: Page['variables'] = (_params, { site }) => ({ ...site });
 
 /** Loaders of the other pages, in a chunk of their own that readings do not load. */
-const loadLazyPages = () => import('./latePages.ts').then((it) => it.latePages);
+const loadLazyPages = () => import('./lazyPages.ts').then((it) => it.lazyPages);
 
 export const pages: readonly Page[] = [
   page({
@@ -91,7 +91,7 @@ export const pages: readonly Page[] = [
     loadView: () => import('../site/page/ContentPageView.tsx'),
     loadRoute: () => import('../site/page/ContentPageRoute.tsx'),
   }),
-  ...(['testPage', 'signIn', 'account', 'journals', 'bookmarks', 'offline'] as const).map((id: LatePageId) =>
+  ...(['testPage', 'signIn', 'account', 'journals', 'bookmarks', 'offline'] as const).map((id: LazyPageId) =>
     page({
       id,
       variables: siteOnly,
@@ -107,4 +107,4 @@ export const pageOf = (id: string): Page | undefined => pages.find((it) => it.id
  * Loads what belongs to a reading but is deferred until after the first render. Declared here because the build
  * collects the first page's styles from the modules that this file imports.
  */
-export const loadReadingLate = () => import('../site/reading/ReadingLateView.tsx');
+export const loadReadingLazyView = () => import('../site/reading/ReadingLazyView.tsx');

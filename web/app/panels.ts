@@ -8,7 +8,7 @@ let open: Panel | null = null;
 const listeners = new Set<() => void>();
 
 /** The open dialog; null for none. */
-export const openPanel = (): Panel | null => open;
+export const currentPanel = (): Panel | null => open;
 
 /** Opens a dialog, replacing the open one; null closes it. */
 export function showPanel(panel: Panel | null): void {

@@ -116,7 +116,7 @@ function signInStepOf(pathname: string, path: (name: RouteName) => string): stri
 }
 
 /** The configurable routes that have a page; menus show only these. */
-export const answeringRoutes: ReadonlySet<string> = new Set<RouteName>([
+export const implementedRoutes: ReadonlySet<string> = new Set<RouteName>([
   'home',
   'today',
   'donate',

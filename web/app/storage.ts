@@ -32,7 +32,7 @@ export const sessionKeys = {
 type Area = 'localStorage' | 'sessionStorage';
 
 /** The stored text under a key; null when there is none or storage is unavailable. */
-export function readKept(name: string, area: Area = 'localStorage'): string | null {
+export function readStored(name: string, area: Area = 'localStorage'): string | null {
   try {
     return globalThis[area].getItem(name);
   } catch {
@@ -41,7 +41,7 @@ export function readKept(name: string, area: Area = 'localStorage'): string | nu
 }
 
 /** Stores a text, or removes it when `text` is null. Returns false when storage refused. */
-export function keep(name: string, text: string | null, area: Area = 'localStorage'): boolean {
+export function writeStored(name: string, text: string | null, area: Area = 'localStorage'): boolean {
   try {
     if (text === null) globalThis[area].removeItem(name);
     else globalThis[area].setItem(name, text);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { testSite } from '../testing/around.tsx';
-import { readingOf } from '../testing/readings.ts';
+import { testSite } from '../testing/renderInSite.fixture.tsx';
+import { readingOf } from '../testing/readings.fixture.ts';
 import { structuredData } from './structuredData.ts';
 
 const about = (page: string, data: unknown, params = {}) => {

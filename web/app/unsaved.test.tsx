@@ -1,8 +1,15 @@
 import { act, render } from '@testing-library/react';
 import { useCallback } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { answerLeave, isAsking, leave } from './guard.ts';
-import { forgetUnsaved, holdUnsaved, isAllKept, isUnsaved, isUnsavedFor, useUnsaved } from './unsaved.ts';
+import { answerLeave, isLeaveConfirmationOpen, leave } from './leaveGuard.ts';
+import {
+  forgetUnsaved,
+  holdUnsaved,
+  isAllInLocalDrafts,
+  isUnsaved,
+  isUnsavedFor,
+  useUnsaved,
+} from './unsaved.ts';
 
 const EDITOR = '/admin/layouts/homePage';
 
@@ -22,11 +29,11 @@ afterEach(() => {
 
 describe('work stored as a local draft', () => {
   it('counts as unsaved and is told apart from work that would be lost', () => {
-    expect(isAllKept()).toBe(false);
+    expect(isAllInLocalDrafts()).toBe(false);
     renderWork(EDITOR);
-    expect([isUnsaved(), isAllKept()]).toEqual([true, true]);
+    expect([isUnsaved(), isAllInLocalDrafts()]).toEqual([true, true]);
     renderWork(null);
-    expect(isAllKept()).toBe(false);
+    expect(isAllInLocalDrafts()).toBe(false);
   });
 
   it.each([
@@ -42,7 +49,7 @@ describe('work stored as a local draft', () => {
     expect(isUnsavedFor(path)).toBe(needsConfirmation);
     let hasLeft = false;
     leave(() => (hasLeft = true), 0, path);
-    expect([isAsking(), hasLeft]).toEqual([needsConfirmation, !needsConfirmation]);
+    expect([isLeaveConfirmationOpen(), hasLeft]).toEqual([needsConfirmation, !needsConfirmation]);
   });
 
   it('needs confirmation everywhere once a form above it would be lost', () => {
@@ -58,6 +65,6 @@ describe('work stored as a local draft', () => {
     holdUnsaved();
     act(() => rerender(<Work draftPath={EDITOR} />));
     forgetUnsaved(1);
-    expect([isUnsaved(), isAllKept()]).toEqual([true, true]);
+    expect([isUnsaved(), isAllInLocalDrafts()]).toEqual([true, true]);
   });
 });

@@ -8,10 +8,10 @@ import { useEffect, useState } from 'react';
  * Returns the path below which the work is stored as a local draft, so that navigating there loses nothing; null when
  * leaving loses the work.
  */
-export type KeptBelow = () => string | null;
+export type LocalDraftPath = () => string | null;
 
-const noLocalDraft: KeptBelow = () => null;
-const holders = new Map<symbol, KeptBelow>();
+const noLocalDraft: LocalDraftPath = () => null;
+const holders = new Map<symbol, LocalDraftPath>();
 const listeners = new Set<() => void>();
 
 /** True while leaving the page would lose anything. */
@@ -24,7 +24,7 @@ export const isUnsaved = (): boolean => holders.size > 0;
 export const unsavedCount = (): number => holders.size;
 
 /** True when there is unsaved work and all of it is stored as local drafts, so leaving loses nothing. */
-export const isAllKept = (): boolean =>
+export const isAllInLocalDrafts = (): boolean =>
   isUnsaved() && [...holders.values()].every((localDraftPath) => localDraftPath() !== null);
 
 /** Whether leaving for `path` needs confirmation. Not needed between the screens below a holder's local draft path. */
@@ -68,7 +68,7 @@ export function onUnsaved(listener: () => void): () => void {
  * Registers unsaved work while `dirty` is true and the component is mounted. `localDraftPath` is called when the user
  * leaves.
  */
-export function useUnsaved(dirty: boolean, localDraftPath: KeptBelow = noLocalDraft): void {
+export function useUnsaved(dirty: boolean, localDraftPath: LocalDraftPath = noLocalDraft): void {
   const [holder] = useState(() => Symbol('unsaved'));
   useEffect(() => {
     if (!dirty) return;

@@ -4,8 +4,8 @@ import { showPanel } from '../app/panels.ts';
 import { useSite } from '../app/SiteContext.tsx';
 import { useTerms } from '../i18n/terms.tsx';
 import { focusPage } from '../shell/focusPage.ts';
-import { evenButton, quietButton } from '../ui/buttons.ts';
-import { wrap } from '../ui/wrap.ts';
+import { neutralButton, quietButton } from '../ui/buttons.ts';
+import { pageWidth } from '../ui/pageWidth.ts';
 import type { ConsentStore } from './consentStore.ts';
 
 /** Asks for consent once, at the bottom of the window, without blocking reading. Spec 1 §4; decisions 25 and 44. */
@@ -20,7 +20,7 @@ export function CookieBanner({ consent }: { readonly consent: ConsentStore }) {
   const cookiesLink = site.contentLinks.find(({ name }) => name === 'cookies');
   return (
     <section aria-label={t('consent#banner#title')} className={banner} data-at-foot>
-      <div className={cx(wrap, row)}>
+      <div className={cx(pageWidth, row)}>
         <p className={css({ flex: '[1 1 22rem]', maxW: 'measure' })}>
           {t(isNew ? 'consent#banner#text' : 'consent#banner#oldText')}{' '}
           {cookiesLink && (
@@ -35,12 +35,12 @@ export function CookieBanner({ consent }: { readonly consent: ConsentStore }) {
               <button type="button" className={quietButton} onClick={() => showPanel('cookies')}>
                 {t('consent#manage')}
               </button>
-              <button type="button" className={evenButton} onClick={() => answer(ALL_OFF)}>
+              <button type="button" className={neutralButton} onClick={() => answer(ALL_OFF)}>
                 {t('consent#reject')}
               </button>
             </>
           )}
-          <button type="button" className={evenButton} onClick={() => answer(ALL_ON)}>
+          <button type="button" className={neutralButton} onClick={() => answer(ALL_ON)}>
             {t('consent#accept')}
           </button>
         </div>

@@ -23,7 +23,7 @@ export function CookieSettings({ consent, open }: Props) {
   const t = useTerms();
   // Changes that are not saved yet; null before the first change.
   const [unsavedPrefs, setUnsavedPrefs] = useState<CookiePrefs | null>(null);
-  const prefs = unsavedPrefs ?? consent.now().prefs;
+  const prefs = unsavedPrefs ?? consent.current().prefs;
   const isNew = consent.rules.style === 'new';
   const close = () => {
     showPanel(null);
@@ -31,7 +31,7 @@ export function CookieSettings({ consent, open }: Props) {
     if (isNew) consent.save(prefs);
     focusPage();
   };
-  const oldText = consent.now().given ? t('consent#old#settings') : t('consent#banner#oldText');
+  const oldText = consent.current().given ? t('consent#old#settings') : t('consent#banner#oldText');
   return (
     <Dialog
       open={open}

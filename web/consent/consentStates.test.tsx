@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ALL_OFF, ALL_ON, FIRST_PARTY } from '../../domain/consent/consent.ts';
 import type { ShellSite } from '../app/boot.ts';
-import { renderInSite, testSite } from '../testing/around.tsx';
+import { renderInSite, testSite } from '../testing/renderInSite.fixture.tsx';
 import { CookieBanner } from './CookieBanner.tsx';
 import type { ConsentStore } from './consentStore.ts';
 
@@ -52,7 +52,7 @@ describe('at the start of a page', () => {
   ])('ignores an answer that %s: the visitor is asked again', async (_, before, after) => {
     storeEntries(before);
     const store = await start(siteWith([]));
-    expect(store.now()).toEqual({ given: false, prefs: ALL_OFF });
+    expect(store.current()).toEqual({ given: false, prefs: ALL_OFF });
     expect(storedEntries()).toEqual(after);
     expect(applied.mock.calls).toEqual([[false]]);
   });
@@ -99,7 +99,7 @@ describe('a choice', () => {
     store.save(ALL_ON);
     expect(prefsOf()).toEqual(ALL_ON);
     expect(loads).not.toHaveBeenCalled();
-    expect(store.now()).toEqual({ given: true, prefs: ALL_ON });
+    expect(store.current()).toEqual({ given: true, prefs: ALL_ON });
   });
 
   it.each(['errorLogging', 'siteSpecific', 'thirdPartyTrackers'] as const)(
@@ -142,7 +142,7 @@ describe('a choice', () => {
     expect(listener).not.toHaveBeenCalled();
     dispatchEvent(new StorageEvent('storage', { key: 'cookiePrefs' }));
     expect(listener).toHaveBeenCalled();
-    expect(store.now().prefs).toEqual(ALL_OFF);
+    expect(store.current().prefs).toEqual(ALL_OFF);
     expect(applied.mock.calls.at(-1)).toEqual([false]);
   });
 });
@@ -157,7 +157,7 @@ describe('the banner', () => {
       'Accept',
     ]);
     fireEvent.click(screen.getByRole('button', { name: 'Reject' }));
-    expect(consent.now()).toEqual({ given: true, prefs: ALL_OFF });
+    expect(consent.current()).toEqual({ given: true, prefs: ALL_OFF });
     expect(loads).not.toHaveBeenCalled();
   });
 
@@ -168,9 +168,9 @@ describe('the banner', () => {
     const [accept, ...others] = screen.getAllByRole('button');
     expect([accept!.textContent, others.length]).toEqual(['Accept', 0]);
     fireEvent.click(accept!);
-    expect(consent.now()).toEqual({ given: true, prefs: FIRST_PARTY });
+    expect(consent.current()).toEqual({ given: true, prefs: FIRST_PARTY });
     expect(storedEntries()).toEqual({ consent: 'true' });
-    expect((await start(site)).now().given).toBe(true); // and it does not ask again
+    expect((await start(site)).current().given).toBe(true); // and it does not ask again
     expect(applied.mock.calls).toEqual(applied.mock.calls.map(() => [false]));
   });
 });

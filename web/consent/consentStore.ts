@@ -6,20 +6,20 @@ import {
   type Consent,
   type ConsentRules,
   type CookiePrefs,
-  type KeptConsent,
+  type StoredConsent,
 } from '../../domain/consent/consent.ts';
 import type { ShellSite } from '../app/boot.ts';
 import { reloadSoon } from '../app/reload.ts';
-import { keep, localKeys } from '../app/storage.ts';
+import { writeStored, localKeys } from '../app/storage.ts';
 import { isUnsaved } from '../app/unsaved.ts';
-import { keptConsent, rulesOf } from './keptConsent.ts';
+import { storedConsent, consentRulesOf } from './storedConsent.ts';
 import { applyTrackers, type TrackerSite } from './trackers.ts';
 
 type ConsentSite = TrackerSite & Pick<ShellSite, 'cookiesDefaultOn' | 'features'>;
 
 export interface ConsentStore {
   readonly rules: ConsentRules;
-  readonly now: () => Consent;
+  readonly current: () => Consent;
   readonly onChange: (listener: () => void) => () => void;
   /** Stores and applies a choice, and reloads the page when the rules require it. */
   save(choice: CookiePrefs): void;
@@ -32,9 +32,10 @@ export const consentFor = (site: ConsentSite): ConsentStore => (store ??= startC
 
 /** Creates the store: removes stale keys, starts the allowed trackers, and follows choices made in other tabs. */
 function startConsent(site: ConsentSite): ConsentStore {
-  const rules = rulesOf(site);
-  if (rules.style === 'new') for (const name of staleKeys(keptConsent())) keep(localKeys[name], null);
-  let consent = readConsent(keptConsent(), rules);
+  const rules = consentRulesOf(site);
+  if (rules.style === 'new')
+    for (const name of staleKeys(storedConsent())) writeStored(localKeys[name], null);
+  let consent = readConsent(storedConsent(), rules);
   const listeners = new Set<() => void>();
 
   function setConsent(next: Consent): void {
@@ -45,22 +46,22 @@ function startConsent(site: ConsentSite): ConsentStore {
   apply();
 
   addEventListener('storage', ({ key }) => {
-    if (key !== null && !Object.hasOwn(keptConsent(), key)) return;
-    setConsent(readConsent(keptConsent(), rules));
+    if (key !== null && !Object.hasOwn(storedConsent(), key)) return;
+    setConsent(readConsent(storedConsent(), rules));
     apply();
   });
 
   return {
     rules,
-    now: () => consent,
+    current: () => consent,
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     save(choice) {
       const saved = saveConsent(consent, choice, rules);
-      const isStored = Object.entries(saved.keep)
-        .map(([name, text]) => keep(localKeys[name as keyof KeptConsent], text))
+      const isStored = Object.entries(saved.toStore)
+        .map(([name, text]) => writeStored(localKeys[name as keyof StoredConsent], text))
         .every(Boolean);
       setConsent(saved.consent);
       // What is no longer allowed stops at once. What is newly allowed waits for the reload that follows, unless

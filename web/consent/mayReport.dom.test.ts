@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { consentOf, mayReport } from './mayReport.ts';
+import { setConsentSite, mayReport } from './mayReport.ts';
 
 const site = (flags: string[], isOn = false) => ({
   cookiesDefaultOn: isOn ? ['US'] : ['MX'],
@@ -13,7 +13,7 @@ const fullChoice = (errorLogging: unknown) => ({
   cookiePrefs: JSON.stringify({ errorLogging, siteSpecific: false, thirdPartyTrackers: false }),
 });
 
-beforeEach(() => consentOf(site(['cookieConsent'])));
+beforeEach(() => setConsentSite(site(['cookieConsent'])));
 afterEach(() => localStorage.clear());
 
 it.each([
@@ -31,17 +31,17 @@ it.each([
 });
 
 it('is allowed before a choice when the country starts with everything on', () => {
-  consentOf(site(['cookieConsent'], true));
+  setConsentSite(site(['cookieConsent'], true));
   expect(mayReport()).toBe(false); // the visitor's country is unknown
   storeEntries({ user_country: 'US' });
-  consentOf(site(['cookieConsent'], true));
+  setConsentSite(site(['cookieConsent'], true));
   expect(mayReport()).toBe(true);
   storeEntries(fullChoice(false));
   expect(mayReport()).toBe(false);
 });
 
 it('is allowed with the old banner once its button was pressed', () => {
-  consentOf(site([], true));
+  setConsentSite(site([], true));
   expect(mayReport()).toBe(false);
   storeEntries({ consent: 'true' });
   expect(mayReport()).toBe(true);

@@ -1,12 +1,12 @@
 /** Whether an error may be reported without asking the user. Spec 1 §4 'Error boundary' and 'Cookie consent'. */
 import { readConsent, type ConsentRules } from '../../domain/consent/consent.ts';
-import { keptConsent, rulesOf } from './keptConsent.ts';
+import { storedConsent, consentRulesOf } from './storedConsent.ts';
 
 let rules: ConsentRules | null = null;
 
 /** Sets the site whose consent rules apply; before that nothing is reported. */
-export function consentOf(site: Parameters<typeof rulesOf>[0]): void {
-  rules = rulesOf(site);
+export function setConsentSite(site: Parameters<typeof consentRulesOf>[0]): void {
+  rules = consentRulesOf(site);
 }
 
 /**
@@ -14,4 +14,4 @@ export function consentOf(site: Parameters<typeof rulesOf>[0]): void {
  * everything on.
  */
 export const mayReport = (): boolean =>
-  rules !== null && readConsent(keptConsent(), rules).prefs.errorLogging;
+  rules !== null && readConsent(storedConsent(), rules).prefs.errorLogging;

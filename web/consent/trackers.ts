@@ -4,7 +4,7 @@
  */
 import type { ShellSite } from '../app/boot.ts';
 import { reloadNext } from '../app/reload.ts';
-import { forbidOthers, removeTheirCookies } from './withdraw.ts';
+import { blockThirdParties, removeTrackerCookies } from './withdraw.ts';
 
 export type TrackerSite = Pick<ShellSite, 'gtmId' | 'ga4MeasurementId'>;
 
@@ -59,14 +59,14 @@ async function startTagManager(id: string): Promise<void> {
 }
 
 function stop({ ga4MeasurementId }: TrackerSite): void {
-  removeTheirCookies();
+  removeTrackerCookies();
   if (!isLoaded) return;
   if (ga4MeasurementId !== '') google[`ga-disable-${ga4MeasurementId}`] = true;
   sendConsentState('denied');
-  forbidOthers();
+  blockThirdParties();
   // A script that is still running may set cookies again, so they are also removed when the page is left; the next load
   // has no such script.
-  addEventListener('pagehide', removeTheirCookies);
+  addEventListener('pagehide', removeTrackerCookies);
   reloadNext();
 }
 

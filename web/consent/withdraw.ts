@@ -6,7 +6,7 @@
 const TRACKER_COOKIES = /^(_ga|_gid|_gat|_gcl_|_gac_|_dc_gtm_|_opt_|__utm|__gads|__gpi|__eoi|FPLC$|FPID$)/;
 
 /** Removes tracker cookies from this host and from every parent domain that may hold one. */
-export function removeTheirCookies(): void {
+export function removeTrackerCookies(): void {
   const names = document.cookie.split('; ').map((pair) => pair.split('=')[0]!);
   for (const name of names.filter((it) => TRACKER_COOKIES.test(it))) {
     for (const domain of ['', ...domainsOf(location.hostname).map((it) => `;domain=${it}`)]) {
@@ -27,7 +27,7 @@ let isForbidden = false;
  * A second safeguard: a Content-Security-Policy that stops the browser from sending requests to other hosts, whatever
  * the running script tries. A policy can be added to a running page but not loosened; the next load starts without it.
  */
-export function forbidOthers(): void {
+export function blockThirdParties(): void {
   if (isForbidden) return;
   isForbidden = true;
   // Pictures are requests too: origins whose pictures the page already shows stay allowed, no others.

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Consent } from '../../domain/consent/consent.ts';
 import type { Boot } from '../app/boot.ts';
 import type { ConsentStore } from '../consent/consentStore.ts';
-import { testSite } from '../testing/around.tsx';
+import { testSite } from '../testing/renderInSite.fixture.tsx';
 import { Counting } from './Counting.tsx';
 
 const start = vi.fn();
@@ -35,7 +35,7 @@ function storeOf(siteSpecific: boolean): ConsentStore & { become(siteSpecific: b
   const listeners = new Set<() => void>();
   return {
     rules: { style: 'new', defaultOn: false },
-    now: () => consent,
+    current: () => consent,
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Boot } from '../app/boot.ts';
 import type { ConsentStore } from '../consent/consentStore.ts';
-import { forgetCounts } from './keptCounts.ts';
+import { clearCounts } from './storedCounts.ts';
 import type { Counting as Running } from './startCounting.ts';
 
 /**
@@ -11,14 +11,14 @@ import type { Counting as Running } from './startCounting.ts';
  * Decision 16.
  */
 export function Counting({ boot, consent }: { readonly boot: Boot; readonly consent: ConsentStore }) {
-  const { prefs } = useSyncExternalStore(consent.onChange, consent.now);
+  const { prefs } = useSyncExternalStore(consent.onChange, consent.current);
   const { pathname } = useLocation();
   const [running, setRunning] = useState<Running | null>(null);
   const mayCount = prefs.siteSpecific;
 
   useEffect(() => {
     if (!mayCount) {
-      forgetCounts();
+      clearCounts();
       return undefined;
     }
     let started: Running | null = null;

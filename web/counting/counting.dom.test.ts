@@ -1,7 +1,7 @@
 /** Counting in a browser: what is sent, how often, and that nothing is sent after a stop. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetCounts, readCounts } from './keptCounts.ts';
-import { placeOf, startCounting, type Counting } from './startCounting.ts';
+import { clearCounts, readCounts } from './storedCounts.ts';
+import { goalPathOf, startCounting, type Counting } from './startCounting.ts';
 
 const ROW = 'row:homePage:r:1w1kizd';
 const WIDGET = 'widget:w:1w1kizd';
@@ -63,7 +63,7 @@ beforeEach(() => {
 afterEach(() => {
   running?.stop();
   running = null;
-  forgetCounts();
+  clearCounts();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -227,7 +227,7 @@ describe('a visit', () => {
     ['/a/b/', '', '/a/b'],
     ['/reading', '/read', '/reading'],
   ])('at %s with base path "%s" is one of %s', (pathname, basePath, expected) => {
-    expect(placeOf(pathname, basePath)).toBe(expected);
+    expect(goalPathOf(pathname, basePath)).toBe(expected);
   });
 });
 
@@ -250,7 +250,7 @@ describe('after stop', () => {
     see(ROW);
     await advance(2_000);
     running!.stop();
-    forgetCounts();
+    clearCounts();
     answer(Response.json({ goals }));
     await advance(10);
     expect(readCounts()).toBeNull();

@@ -2,11 +2,11 @@
  * Counts what this visitor sees and does in A/B tests. Loaded with consent for the site's own statistics, when the page
  * is idle. Sends a random unit, the test and its version, and nothing else. Decision 16; decision page 0025.
  */
-import { parsePair } from '../../domain/experiments/keptVersions.ts';
-import { keepCounts, newUnit, readCounts, type KeptTest } from './keptCounts.ts';
+import { parsePair } from '../../domain/experiments/versionAssignments.ts';
+import { storeCounts, newUnit, readCounts, type StoredTest } from './storedCounts.ts';
 import { drawnAround, watchDrawn } from './watchDrawn.ts';
 
-export interface CountingParts {
+export interface CountingOptions {
   /** The URL that receives the counts. */
   readonly address: string;
   readonly basePath: string;
@@ -37,7 +37,7 @@ const MAX_ENTRIES = 50;
 /** A test is reported again after a day, because a new goal or a new run may have started. */
 const REPORT_AGAIN_MS = 86_400_000;
 
-export function startCounting({ address, basePath }: CountingParts): Counting {
+export function startCounting({ address, basePath }: CountingOptions): Counting {
   let stored = readCounts() ?? { unit: newUnit(), tests: {} };
   let queue: Entry[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -45,9 +45,9 @@ export function startCounting({ address, basePath }: CountingParts): Counting {
   /** Seen on this page. A click may come before the server has answered the exposure. */
   const seen = new Map<string, string>();
 
-  const remember = (test: string, entry: KeptTest): boolean => {
+  const remember = (test: string, entry: StoredTest): boolean => {
     stored = { ...stored, tests: { ...stored.tests, [test]: entry } };
-    return keepCounts(stored);
+    return storeCounts(stored);
   };
   const isReported = (test: string): boolean =>
     Date.now() - (stored.tests[test]?.at ?? -Infinity) < REPORT_AGAIN_MS;
@@ -75,7 +75,7 @@ export function startCounting({ address, basePath }: CountingParts): Counting {
     const batch = queue;
     queue = [];
     // without storage the visitor would be counted again on each page
-    if (batch.length === 0 || !keepCounts(stored)) return;
+    if (batch.length === 0 || !storeCounts(stored)) return;
     const goals = await post(batch);
     if (abortController.signal.aborted) return;
     if (goals === null) {
@@ -130,7 +130,7 @@ export function startCounting({ address, basePath }: CountingParts): Counting {
 
   return {
     visited(pathname) {
-      const currentPath = placeOf(pathname, basePath);
+      const currentPath = goalPathOf(pathname, basePath);
       for (const [test, { path, version }] of Object.entries(stored.tests))
         if (path === currentPath) convert(test, version, 'visit');
     },
@@ -146,7 +146,7 @@ export function startCounting({ address, basePath }: CountingParts): Counting {
 }
 
 /** A path as goals name it: without the site's base path and the trailing slash. */
-export function placeOf(pathname: string, basePath: string): string {
+export function goalPathOf(pathname: string, basePath: string): string {
   const below = pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : pathname;
   return below.length > 1 ? below.replace(/\/$/, '') : below;
 }

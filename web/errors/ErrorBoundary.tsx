@@ -1,15 +1,15 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { mayReport } from '../consent/mayReport.ts';
 import { Terms, type TermSection } from '../i18n/terms.tsx';
-import { describe, isMissingChunk, type Described } from './describe.ts';
+import { describeError, isMissingChunk, type ErrorDescription } from './describeError.ts';
 import { newErrorId } from './errorId.ts';
-import { FallbackPage, type Sending } from './FallbackPage.tsx';
+import { FallbackPage, type ReportStatus } from './FallbackPage.tsx';
 import { prepareReports, sendReport } from './sendReport.ts';
 import { listenForUncaught } from './uncaught.ts';
 
 interface Props {
   /** The history entry; a change of it resets the boundary. */
-  readonly at: string;
+  readonly resetKey: string;
   /**
    * Set for the boundary around the whole app, which has no terms around it: the texts are the site's, if it has any.
    */
@@ -25,9 +25,9 @@ interface State {
   readonly thrown: { readonly value: unknown } | null;
   /** `onMissingChunk` handles the error. */
   readonly isHandled: boolean;
-  readonly error: Described;
+  readonly error: ErrorDescription;
   readonly errorId: string;
-  readonly sending: Sending;
+  readonly sending: ReportStatus;
 }
 
 const initialState: State = {
@@ -47,7 +47,7 @@ export class ErrorBoundary extends Component<Props, State> {
   #stopListening: (() => void) | undefined;
 
   static getDerivedStateFromError(thrown: unknown): Partial<State> {
-    return { thrown: { value: thrown }, error: describe(thrown) };
+    return { thrown: { value: thrown }, error: describeError(thrown) };
   }
 
   override componentDidMount() {
@@ -65,7 +65,7 @@ export class ErrorBoundary extends Component<Props, State> {
       this.setState({ isHandled: true });
       return;
     }
-    const error = describe(thrown, componentStack);
+    const error = describeError(thrown, componentStack);
     const errorId = newErrorId();
     this.setState({ error, errorId, sending: 'unsent' });
     if (mayReport()) void this.#send(error, errorId);
@@ -73,15 +73,15 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidUpdate(previous: Props, { thrown }: State) {
     // Not when the new page is what threw: resetting would make it throw a second time.
-    if (previous.at !== this.props.at && thrown && this.state.thrown) this.setState(initialState);
+    if (previous.resetKey !== this.props.resetKey && thrown && this.state.thrown) this.setState(initialState);
   }
 
-  async #send(error: Described, errorId: string, isUserRequest = false) {
+  async #send(error: ErrorDescription, errorId: string, isUserRequest = false) {
     this.setState({ sending: 'sending' });
     const outcome = await sendReport(error, errorId, isUserRequest);
     // The boundary was reset or another error was thrown meanwhile: this result is not for the error on screen.
     if (this.state.errorId !== errorId) return;
-    this.setState({ errorId: outcome.errorId, sending: outcome.taken ? 'sent' : 'failed' });
+    this.setState({ errorId: outcome.errorId, sending: outcome.isAccepted ? 'sent' : 'failed' });
   }
 
   override render() {

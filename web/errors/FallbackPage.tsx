@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { css, cx } from '#ss/css';
 import { useTerms } from '../i18n/terms.tsx';
 import { primaryButton, quietButton } from '../ui/buttons.ts';
-import { wrap } from '../ui/wrap.ts';
-import type { Described } from './describe.ts';
-import { englishWords, type ErrorWord } from './words.ts';
+import { pageWidth } from '../ui/pageWidth.ts';
+import type { ErrorDescription } from './describeError.ts';
+import { englishTexts, type ErrorTextKey } from './englishTexts.ts';
 
 /** The state of the error's report. */
-export type Sending = 'unsent' | 'sending' | 'sent' | 'failed';
+export type ReportStatus = 'unsent' | 'sending' | 'sent' | 'failed';
 
-const texts: Readonly<Record<Sending, ErrorWord>> = {
+const texts: Readonly<Record<ReportStatus, ErrorTextKey>> = {
   unsent: 'error#unsent',
   sending: 'error#sending',
   sent: 'error#reported',
@@ -19,9 +19,9 @@ const texts: Readonly<Record<Sending, ErrorWord>> = {
 interface Props {
   /** The page replaces the whole site: there is no header, and perhaps no terms. */
   readonly isWhole: boolean;
-  readonly error: Described;
+  readonly error: ErrorDescription;
   readonly errorId: string;
-  readonly sending: Sending;
+  readonly sending: ReportStatus;
   readonly onSend: () => void;
   readonly onClose: () => void;
   readonly onReload: () => void;
@@ -90,16 +90,16 @@ export function FallbackPage({ isWhole, error, errorId, sending, onSend, onClose
       </details>
     </section>
   );
-  return isWhole ? <main className={cx(wrap, pageStyles)}>{page}</main> : page;
+  return isWhole ? <main className={cx(pageWidth, pageStyles)}>{page}</main> : page;
 }
 
 /** The site's terms; bundled English as fallback, marked with `lang`. */
 function useErrorTexts() {
   const t = useTerms();
   return {
-    text: (key: ErrorWord): string => {
+    text: (key: ErrorTextKey): string => {
       const text: unknown = t.maybe(`shell#${key}`);
-      return typeof text === 'string' && text !== '' ? text : englishWords[key];
+      return typeof text === 'string' && text !== '' ? text : englishTexts[key];
     },
     isEnglish: t.maybe('shell#error#title') === null,
   };

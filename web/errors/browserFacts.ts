@@ -29,7 +29,7 @@ interface AgentDataSource {
 }
 
 /** Reads the facts; user agent data that does not arrive in time is null. */
-export async function askBrowser(): Promise<BrowserFacts> {
+export async function readBrowserFacts(): Promise<BrowserFacts> {
   const { userAgentData } = navigator as Navigator & { userAgentData?: AgentDataSource };
   const request = userAgentData?.getHighEntropyValues?.(HINTS).catch(() => null);
   const agentData = request && (await Promise.race([request, after(TIMEOUT_MS)]));

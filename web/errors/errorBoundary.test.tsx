@@ -2,11 +2,11 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bundledTerms } from '../../domain/translation/bundledTerms.ts';
-import { renderInSite, testSite } from '../testing/around.tsx';
-import { answerConsent } from '../testing/consenting.ts';
+import { renderInSite, testSite } from '../testing/renderInSite.fixture.tsx';
+import { answerConsent } from '../testing/answerConsent.fixture.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { sendReport, type Outcome } from './sendReport.ts';
-import { englishWords } from './words.ts';
+import { englishTexts } from './englishTexts.ts';
 
 vi.mock('./sendReport.ts', () => ({ sendReport: vi.fn(), prepareReports: vi.fn() }));
 afterAll(() => vi.doUnmock('./sendReport.ts')); // other files share the process
@@ -23,7 +23,7 @@ beforeEach(() => {
   send.mockImplementation(
     (_error, errorId) =>
       new Promise((done) => {
-        settle = (outcome) => act(async () => done({ errorId, taken: true, ...outcome }));
+        settle = (outcome) => act(async () => done({ errorId, isAccepted: true, ...outcome }));
       }),
   );
 });
@@ -40,12 +40,12 @@ function Part() {
   return <p>whole</p>;
 }
 const inPage = (at = 'a') => (
-  <ErrorBoundary at={at}>
+  <ErrorBoundary resetKey={at}>
     <Part />
   </ErrorBoundary>
 );
 const inApp = (site: object = testSite) => (
-  <ErrorBoundary at="a" site={site as typeof testSite}>
+  <ErrorBoundary resetKey="a" site={site as typeof testSite}>
     <Part />
   </ErrorBoundary>
 );
@@ -54,7 +54,7 @@ const sendButton = () => screen.queryByRole('button', { name: 'Send a report' })
 const id = () => /ODB-[0-9a-f]{12}/.exec(document.body.textContent)?.[0];
 
 it('has the same texts as the bundled English terms', () => {
-  for (const [key, text] of Object.entries(englishWords)) expect(bundledTerms['shell']![key]).toBe(text);
+  for (const [key, text] of Object.entries(englishTexts)) expect(bundledTerms['shell']![key]).toBe(text);
 });
 
 describe('without consent', () => {
@@ -79,7 +79,7 @@ describe('without consent', () => {
     expect(
       send.mock.calls.map(([{ message }, errorId, isUserRequest]) => [message, errorId, isUserRequest]),
     ).toEqual([['x is undefined', id(), true]]);
-    await settle({ taken: true });
+    await settle({ isAccepted: true });
     expect(alert()).toHaveTextContent(
       'This error has been reported to ODB. We aplogize for the inconvenience.',
     );
@@ -94,11 +94,11 @@ describe('without consent', () => {
   it('allows sending again when the report was not accepted', async () => {
     renderInSite(inPage());
     fireEvent.click(sendButton()!);
-    await settle({ taken: false });
+    await settle({ isAccepted: false });
     expect(alert()).toHaveTextContent('The report of this error could not be sent.');
     expect(alert()).not.toHaveTextContent('has been reported');
     fireEvent.click(sendButton()!);
-    await settle({ taken: true });
+    await settle({ isAccepted: true });
     expect(alert()).toHaveTextContent('has been reported to ODB');
   });
 });
@@ -113,14 +113,14 @@ describe('with consent', () => {
     expect(
       send.mock.calls.map(([{ stack }, , isUserRequest]) => [stack?.includes('at Part'), isUserRequest]),
     ).toEqual([[true, false]]);
-    await settle({ taken: true });
+    await settle({ isAccepted: true });
     expect(alert()).toHaveTextContent('has been reported to ODB');
     expect(document.activeElement).toBe(document.body); // the user has pressed nothing
   });
 
   it('says that sending failed without a network, and offers to send again', async () => {
     renderInSite(inPage());
-    await settle({ taken: false });
+    await settle({ isAccepted: false });
     expect(alert()).toHaveTextContent('could not be sent');
     expect(sendButton()).toBeInTheDocument();
   });
@@ -173,7 +173,7 @@ describe('a reset', () => {
     thrownValue = new Error('another');
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     const second = id();
-    await answerFirst({ taken: true });
+    await answerFirst({ isAccepted: true });
     expect(id()).toBe(second);
     expect(alert()).toHaveTextContent('Sending');
   });
@@ -225,7 +225,7 @@ describe('around the app', () => {
 describe('a missing chunk', () => {
   const missing = new TypeError('Failed to fetch dynamically imported module: /assets/x.js');
   const guarded = (onMissingChunk: (error: unknown) => boolean) => (
-    <ErrorBoundary at="a" onMissingChunk={onMissingChunk}>
+    <ErrorBoundary resetKey="a" onMissingChunk={onMissingChunk}>
       <Part />
     </ErrorBoundary>
   );
@@ -267,7 +267,7 @@ it('renders nothing for a failing quiet part, and reports it with consent', () =
   render(
     <>
       <p>the page</p>
-      <ErrorBoundary at="a" isQuiet>
+      <ErrorBoundary resetKey="a" isQuiet>
         <Part />
       </ErrorBoundary>
     </>,

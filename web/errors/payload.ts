@@ -1,19 +1,14 @@
 /**
  * The error report of spec 1 §3, with every field this browser can provide; the service's contract limits each of them.
  */
-import {
-  isSecretName,
-  searchWithoutSecrets,
-  textWithoutSecrets,
-  urlWithoutSecrets,
-} from '../../domain/errors/withoutSecrets.ts';
+import { isSecretName, redactSearch, redactText, redactUrl } from '../../domain/errors/redact.ts';
 import { axesNow } from '../app/axes.ts';
 import type { Boot } from '../app/boot.ts';
 import { firstBoot } from '../app/firstResult.ts';
 import { resolvePath } from '../app/resolvePath.ts';
-import { localKeys, readKept } from '../app/storage.ts';
-import type { Described } from './describe.ts';
-import { askBrowser } from './browserFacts.ts';
+import { localKeys, readStored } from '../app/storage.ts';
+import type { ErrorDescription } from './describeError.ts';
+import { readBrowserFacts } from './browserFacts.ts';
 import { readDevice } from './device.ts';
 import { reportedUser } from './reportedUser.ts';
 
@@ -23,32 +18,32 @@ const MAX_STACK_LENGTH = 16_000;
 const MAX_ADDRESS_LENGTH = 4_000;
 
 /** Builds the report. Unknown values are null. */
-export async function payloadOf({ message, stack }: Described, errorId: string) {
+export async function payloadOf({ message, stack }: ErrorDescription, errorId: string) {
   const boot = firstBoot();
   const { href, pathname, search, hostname } = window.location;
-  const visits = Number(readKept(localKeys.numVisits) ?? '');
+  const visits = Number(readStored(localKeys.numVisits) ?? '');
   return {
     errorId,
     error: {
-      message: textWithoutSecrets(message).slice(0, MAX_MESSAGE_LENGTH),
-      stack: stack === null ? null : textWithoutSecrets(stack).slice(0, MAX_STACK_LENGTH),
+      message: redactText(message).slice(0, MAX_MESSAGE_LENGTH),
+      stack: stack === null ? null : redactText(stack).slice(0, MAX_STACK_LENGTH),
     },
     env: boot?.env ?? null,
     location: boot ? axesNow(boot.siteKey).country : null,
     siteId: numberOf(boot?.site.id),
     user: reportedUser(),
     navigation: {
-      url: urlWithoutSecrets(href).slice(0, MAX_ADDRESS_LENGTH),
+      url: redactUrl(href).slice(0, MAX_ADDRESS_LENGTH),
       path: pathname.slice(0, MAX_ADDRESS_LENGTH),
       params: boot && paramsOf(boot, pathname, search),
-      search: searchWithoutSecrets(search).slice(0, MAX_ADDRESS_LENGTH),
+      search: redactSearch(search).slice(0, MAX_ADDRESS_LENGTH),
       domain: hostname,
     },
     cache: {
-      user_country: readKept(localKeys.userCountry)?.slice(0, 60) ?? null,
+      user_country: readStored(localKeys.userCountry)?.slice(0, 60) ?? null,
       visit_count: Number.isSafeInteger(visits) && visits > 0 ? visits : null,
     },
-    ...readDevice(await askBrowser()),
+    ...readDevice(await readBrowserFacts()),
   };
 }
 

@@ -1,7 +1,7 @@
 /** Reports as they are sent: complete, without secrets, deduplicated, limited in number, whatever the network does. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Boot } from '../app/boot.ts';
-import { testSite } from '../testing/around.tsx';
+import { testSite } from '../testing/renderInSite.fixture.tsx';
 import type { report as reportOnce } from './report.ts';
 
 type Fetched = [address: string, init: RequestInit & { readonly body: string }];
@@ -32,8 +32,8 @@ const bodies = () => fetched.map(([, { body }]) => JSON.parse(body) as Record<st
 
 describe('a report', () => {
   it('is sent by PUT as JSON, with every field of the specification, without secrets', async () => {
-    const { keepBoot } = await import('../app/firstResult.ts');
-    const { tellReportedUser } = await import('./reportedUser.ts');
+    const { storeBoot: keepBoot } = await import('../app/firstResult.ts');
+    const { setReportedUser: tellReportedUser } = await import('./reportedUser.ts');
     const site = { ...testSite, id: '2' };
     const boot = { site, siteKey: { domain: 'localhost', override: null }, env: 'production' };
     keepBoot(boot as unknown as Boot);
@@ -125,7 +125,7 @@ describe('the same error', () => {
 it('sends five reports per page load, then only those the user requests', async () => {
   const taken = [];
   for (let number = 1; number <= 7; number += 1)
-    taken.push((await report(error(`x${number}`), `ODB-${number}`)).taken);
+    taken.push((await report(error(`x${number}`), `ODB-${number}`)).isAccepted);
   expect(taken).toEqual([true, true, true, true, true, false, false]);
   expect(await report(error('x7'), 'ODB-7', true)).toEqual({ errorId: 'ODB-7', taken: true });
   expect(fetched).toHaveLength(6);

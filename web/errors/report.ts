@@ -1,5 +1,5 @@
 /** Sends an error report to the server. Loaded when there is something to report. Spec 1 §7 `PUT /error-recovery`. */
-import type { Described } from './describe.ts';
+import type { ErrorDescription } from './describeError.ts';
 import { payloadOf } from './payload.ts';
 import type { Outcome } from './sendReport.ts';
 
@@ -25,10 +25,14 @@ const reports = new Map<string, Report>();
  * be retried with its first id. After five reports only those the user requests (`isUserRequest`) are sent. Never
  * throws.
  */
-export async function report(error: Described, errorId: string, isUserRequest = false): Promise<Outcome> {
+export async function report(
+  error: ErrorDescription,
+  errorId: string,
+  isUserRequest = false,
+): Promise<Outcome> {
   const key = keyOf(error);
   const existing = reports.get(key);
-  if (!existing && !isUserRequest && reports.size >= MAX_REPORTS) return { errorId, taken: false };
+  if (!existing && !isUserRequest && reports.size >= MAX_REPORTS) return { errorId, isAccepted: false };
   try {
     const ownReport = existing ?? {
       errorId,
@@ -40,14 +44,14 @@ export async function report(error: Described, errorId: string, isUserRequest = 
     reports.set(key, currentReport);
     const isAccepted = await (currentReport.sent ??= put(currentReport.body));
     if (!isAccepted) currentReport.sent = null;
-    return { errorId: currentReport.errorId, taken: isAccepted };
+    return { errorId: currentReport.errorId, isAccepted };
   } catch {
-    return { errorId, taken: false };
+    return { errorId, isAccepted: false };
   }
 }
 
 /** Deduplication key: message and the nearest callers. */
-const keyOf = ({ message, stack }: Described): string =>
+const keyOf = ({ message, stack }: ErrorDescription): string =>
   [message, ...(stack ?? '').split('\n').slice(0, KEY_STACK_LINES)].join('\n');
 
 async function put(body: string): Promise<boolean> {

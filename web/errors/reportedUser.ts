@@ -22,6 +22,6 @@ let current = anonymous;
 export const reportedUser = (): ReportedUser => current;
 
 /** Sets the signed-in user; null for none. */
-export function tellReportedUser(user: ReportedUser | null): void {
+export function setReportedUser(user: ReportedUser | null): void {
   current = user ?? anonymous;
 }

@@ -1,12 +1,12 @@
 /** Lazy loads the code that reports errors, so that no first visit waits for it. */
 import { whenIdle } from '../app/whenIdle.ts';
-import type { Described } from './describe.ts';
+import type { ErrorDescription } from './describeError.ts';
 
 export interface Outcome {
   /** The id of the report; for an error that was reported before, the id of the first report. */
   readonly errorId: string;
   /** The server accepted the report. */
-  readonly taken: boolean;
+  readonly isAccepted: boolean;
 }
 
 const load = () => import('./report.ts');
@@ -22,11 +22,15 @@ export function prepareReports(): void {
 }
 
 /** Sends a report; `isUserRequest` when the user asked to send it. Never throws: a failure returns `taken: false`. */
-export async function sendReport(error: Described, errorId: string, isUserRequest = false): Promise<Outcome> {
+export async function sendReport(
+  error: ErrorDescription,
+  errorId: string,
+  isUserRequest = false,
+): Promise<Outcome> {
   try {
     const { report } = await load();
     return await report(error, errorId, isUserRequest);
   } catch {
-    return { errorId, taken: false };
+    return { errorId, isAccepted: false };
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { answerConsent } from '../testing/consenting.ts';
+import { answerConsent } from '../testing/answerConsent.fixture.ts';
 import { sendReport } from './sendReport.ts';
 import { listenForUncaught } from './uncaught.ts';
 

@@ -1,6 +1,6 @@
 /** Reports uncaught errors and rejections outside React, with consent. No fallback page is shown for them. */
 import { mayReport } from '../consent/mayReport.ts';
-import { describe, isMissingChunk } from './describe.ts';
+import { describeError, isMissingChunk } from './describeError.ts';
 import { newErrorId } from './errorId.ts';
 import { sendReport } from './sendReport.ts';
 
@@ -22,7 +22,7 @@ export function listenForUncaught(): () => void {
 function reportUncaught(thrown: unknown): void {
   // Errors of cross-origin scripts carry no details: nothing to report.
   if (thrown === null || thrown === undefined || !mayReport() || isMissingChunk(thrown)) return;
-  const error = describe(thrown);
+  const error = describeError(thrown);
   const isAborted = thrown instanceof DOMException && thrown.name === 'AbortError';
   if (isAborted || IGNORED_ERRORS.test(error.message) || IGNORED_ERRORS.test(error.stack ?? '')) return;
   void sendReport(error, newErrorId());

@@ -4,7 +4,7 @@
  */
 import { gql } from '@apollo/client';
 import { describe, expect, it } from 'vitest';
-import { forgetComment } from '../site/comments/cachedComments.ts';
+import { removeCachedComment } from '../site/comments/cachedComments.ts';
 import { createCache, createClient } from './client.ts';
 
 const COUNTRIES = gql`
@@ -118,7 +118,7 @@ describe('pages of the comments of a reading', () => {
     write('c', ['b', 'a'], null);
     cache.modify({ id: 'Comment:b', fields: { text: () => 'Another text' } });
     expect(read().items[2]!.text).toBe('Another text');
-    forgetComment(cache, '1-publish.2026-11-21', 'c');
+    removeCachedComment(cache, '1-publish.2026-11-21', 'c');
     expect(ids()).toEqual(['d', 'b', 'a']);
     expect(read().total).toBe(3);
     expect(JSON.stringify(cache.extract())).not.toContain('Text of c');

@@ -15,7 +15,7 @@ import { journalPages } from '../account/journals/journalPages.ts';
 export const typePolicies: StrictTypedTypePolicies = {
   Query: { fields: { site: { keyArgs: ['domain', 'override'] } } },
   // Pages of comments are appended to one list; the first page replaces it.
-  Devotional: { fields: { comments: { keyArgs: false, merge: appended } } },
+  Devotional: { fields: { comments: { keyArgs: false, merge: appendPage } } },
   // Personal data is a field of the viewer. Complete lists replace the previous list, so that removed items disappear.
   Viewer: {
     fields: {
@@ -33,7 +33,7 @@ interface ListPage {
 }
 
 /** Appends the next page to a list. Total and cursor are those of the next page; duplicates are dropped. */
-export function appended<P extends ListPage>(
+export function appendPage<P extends ListPage>(
   known: P | null | undefined,
   next: P | null,
   { args }: { readonly args: Readonly<Record<string, unknown>> | null },

@@ -3,10 +3,10 @@
  * en_US. Plurals use Intl.PluralRules; `{name}` placeholders are replaced.
  */
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
-import { bounded } from '../../domain/dates/bounded.ts';
+import { memoise } from '../../domain/dates/memoise.ts';
 import type { TermKey } from '../../domain/translation/bundledTerms.ts';
 import { digitsOf } from '../../domain/translation/digits.ts';
-import { filled } from '../../domain/translation/filled.ts';
+import { formatTerm } from '../../domain/translation/formatTerm.ts';
 
 export interface TermSection {
   readonly section: string;
@@ -18,7 +18,7 @@ type Values = Readonly<Record<string, string>>;
 /** Keys with plural forms: 'reading#minutes' for 'reading#minutes#one', 'reading#minutes#other' and so on. */
 type PluralKey = TermKey extends infer K ? (K extends `${infer Stem}#other` ? Stem : never) : never;
 
-export interface Words {
+export interface TermFunction {
   (key: TermKey, values?: Values): string;
   /** The term of a key that is built at run time; null when no section has it. */
   maybe(key: string): string | null;
@@ -58,16 +58,16 @@ export function Terms({
 }
 
 /** The terms of the context. */
-export function useTerms(): Words {
+export function useTerms(): TermFunction {
   const context = useContext(TermContext);
   return useMemo(() => termFunctionOf(context), [context]);
 }
 
 // Cached, because they are slow to construct and a server renders many languages.
-const rulesOf = bounded(20, (language) => new Intl.PluralRules(language));
-const numbersOf = bounded(5, (digits) => new Intl.NumberFormat(`en-u-nu-${digits}`));
+const rulesOf = memoise(20, (language) => new Intl.PluralRules(language));
+const numbersOf = memoise(5, (digits) => new Intl.NumberFormat(`en-u-nu-${digits}`));
 
-function termFunctionOf({ language, flat }: TermContextValue): Words {
+function termFunctionOf({ language, flat }: TermContextValue): TermFunction {
   const translate = (key: TermKey, values?: Values) => fill(flat[key] ?? '', values);
   return Object.assign(translate, {
     maybe: (key: string) => flat[key] ?? null,
@@ -81,4 +81,4 @@ function termFunctionOf({ language, flat }: TermContextValue): Words {
   });
 }
 
-const fill = (text: string, values?: Values): string => (values ? filled(text, values) : text);
+const fill = (text: string, values?: Values): string => (values ? formatTerm(text, values) : text);

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { loadInFull } from './fullLoad.ts';
+import { reloadAfterNetworkFailure } from './networkReload.ts';
 
 interface Caught {
   readonly error: unknown;
@@ -14,7 +14,7 @@ export class NetworkBoundary extends Component<{ readonly children: ReactNode },
   override state: State = { caught: null, isLoading: false };
 
   static getDerivedStateFromError(error: unknown): State {
-    return { caught: { error }, isLoading: loadInFull(error) };
+    return { caught: { error }, isLoading: reloadAfterNetworkFailure(error) };
   }
 
   override render() {

@@ -1,5 +1,5 @@
 /** Names and contents of the offline caches. The service worker writes them, the page reads them. */
-import type { KeptList } from '../../domain/offline/keptList.ts';
+import type { OfflineList } from '../../domain/offline/offlineList.ts';
 
 /** Pages and pictures of days, and the list that describes them. */
 export const DAYS_CACHE = 'lectern-days';
@@ -9,10 +9,10 @@ export const ASSETS_CACHE = 'lectern-assets';
 export const PICTURES_CACHE = 'lectern-pictures';
 
 /** The key of the list in the days cache. */
-export const KEPT_KEY = '/offline/kept.json';
+export const CACHED_LIST_KEY = '/offline/kept.json';
 
 /** The stored description of the cached days. */
-export interface Kept {
+export interface CachedDays {
   /** The domain of the site the days belong to; they are never served for another site. */
   readonly site: string | null;
   /**
@@ -20,11 +20,11 @@ export interface Kept {
    * is fetched.
    */
   readonly mark: string;
-  readonly list: KeptList;
+  readonly list: OfflineList;
 }
 
 /** The description of the cached days; null when there are none. Throws when storage is off. */
-export async function readKept(days: Cache): Promise<Kept | null> {
-  const response = await days.match(KEPT_KEY);
-  return response ? ((await response.json()) as Kept) : null;
+export async function readCachedDays(days: Cache): Promise<CachedDays | null> {
+  const response = await days.match(CACHED_LIST_KEY);
+  return response ? ((await response.json()) as CachedDays) : null;
 }

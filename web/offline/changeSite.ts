@@ -1,7 +1,7 @@
 /** Handles a change of site: the cached days of this site must not be served any more. Decision page 0013. */
 import type { Boot } from '../app/boot.ts';
 import { DAYS_CACHE } from './caches.ts';
-import { messageFor } from './keepMessage.ts';
+import { messageFor } from './cacheMessage.ts';
 
 /**
  * Deletes the cached days and tells the worker to cache those of the site with this domain. Call it after the site's

@@ -3,7 +3,7 @@ import { todayIn } from '../../domain/dates/localDate.ts';
 import { readingPath } from '../../domain/permalinks/readingAddress.ts';
 import type { LocalDate } from '../../domain/dates/localDate.ts';
 import { ownZone } from './ownZone.ts';
-import { DAYS_CACHE, readKept } from './caches.ts';
+import { DAYS_CACHE, readCachedDays } from './caches.ts';
 
 export interface ReadableDay {
   readonly href: string;
@@ -17,7 +17,7 @@ export async function readableDays(basePath: string): Promise<readonly ReadableD
   try {
     const today = todayIn(ownZone(), new Date());
     const cache = await caches.open(DAYS_CACHE);
-    const { list } = (await readKept(cache)) ?? {};
+    const { list } = (await readCachedDays(cache)) ?? {};
     const pastDays = list?.days.filter(({ date }) => date <= today) ?? [];
     const readings = pastDays
       .reverse()

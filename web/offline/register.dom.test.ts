@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Boot } from '../app/boot.ts';
 import { holdUnsaved } from '../app/unsaved.ts';
-import { testSite } from '../testing/around.tsx';
+import { testSite } from '../testing/renderInSite.fixture.tsx';
 import { isLocalhost, startOffline } from './register.ts';
 
 const boot = {

@@ -4,7 +4,7 @@
  */
 import type { Boot } from '../app/boot.ts';
 import { isUnsaved, onUnsaved } from '../app/unsaved.ts';
-import { messageOf } from './keepMessage.ts';
+import { messageOf } from './cacheMessage.ts';
 import { offerUpdates } from './updates.ts';
 
 /** Spec 1 §7. */

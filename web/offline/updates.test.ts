@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepBoot } from '../app/firstResult.ts';
+import { storeBoot } from '../app/firstResult.ts';
 import { dismiss, notices } from '../app/notices.ts';
 import { holdUnsaved } from '../app/unsaved.ts';
 import { offerUpdates } from './updates.ts';
@@ -39,7 +39,7 @@ beforeEach(() => {
   registration = new Registration();
   vi.stubGlobal('navigator', { serviceWorker: container });
   const entries = { 'update#ready': 'Ready', 'update#reload': 'Reload', 'update#unsaved': 'Save first.' };
-  keepBoot({ site: { terms: [{ section: 'shell', entries }] } } as never);
+  storeBoot({ site: { terms: [{ section: 'shell', entries }] } } as never);
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,6 +1,6 @@
 /** Offers a waiting worker in a message; when the user accepts, it is activated and this page alone reloads once. */
 import { notify } from '../app/notices.ts';
-import { shellWord } from '../app/shellWord.ts';
+import { shellTerm } from '../app/shellTerm.ts';
 import { isUnsaved, onUnsaved } from '../app/unsaved.ts';
 
 /** Offers every new version of the worker to the user of this page; `reload` reloads the page. */
@@ -18,15 +18,15 @@ export function offerUpdates(registration: ServiceWorkerRegistration, reload: ()
 
 function offer(worker: ServiceWorker, reload: () => void): void {
   notify({
-    text: shellWord('update#ready'),
-    action: { label: shellWord('update#reload'), run: () => activate(worker, reload) },
+    text: shellTerm('update#ready'),
+    action: { label: shellTerm('update#reload'), run: () => activate(worker, reload) },
   });
 }
 
 /** Until here the old worker answers, with the old files, so no page breaks while in use. */
 function activate(worker: ServiceWorker, reload: () => void): void {
   if (isUnsaved()) {
-    notify({ text: shellWord('update#unsaved') });
+    notify({ text: shellTerm('update#unsaved') });
     const stop = onUnsaved(() => {
       if (isUnsaved()) return;
       stop();

@@ -7,9 +7,9 @@ import { useTerms } from '../i18n/terms.tsx';
 import { primaryButton, quietButton } from '../ui/buttons.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Choice } from './Choice.tsx';
-import { noteClosed } from './closedDialog.ts';
+import { storeDialogClosed } from './closedDialog.ts';
 import { focusPage } from './focusPage.ts';
-import { prefer } from './prefer.ts';
+import { savePreference } from './savePreference.ts';
 
 const CountryField = lazy(async () => ({ default: (await import('./CountryField.tsx')).CountryField }));
 const FORM = 'language-and-country';
@@ -23,7 +23,7 @@ interface Props {
 export function LanguageDialog({ boot, open }: Props) {
   const t = useTerms();
   const close = () => {
-    noteClosed();
+    storeDialogClosed();
     showPanel(null);
     focusPage();
   };
@@ -59,7 +59,7 @@ function Choices({ boot, onAccept }: Pick<Props, 'boot'> & { readonly onAccept: 
     event.preventDefault();
     onAccept();
     const language = site.languages.find((it) => it.domain === domain)?.code ?? site.languageCode;
-    void prefer({ language, domain, country }, boot, t('shell#update#unsaved'));
+    void savePreference({ language, domain, country }, boot, t('shell#update#unsaved'));
   };
   return (
     <form id={FORM} onSubmit={accept} className={css({ display: 'grid', gap: '5' })}>

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
-import { answerLeave, isAsking, onAsking } from '../app/guard.ts';
+import { answerLeave, isLeaveConfirmationOpen, onLeaveConfirmation } from '../app/leaveGuard.ts';
 import { useTerms } from '../i18n/terms.tsx';
 import { quietButton } from '../ui/buttons.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { graveButton } from '../ui/partButtons.ts';
+import { destructiveButton } from '../ui/extraButtons.ts';
 
 /** Asks for confirmation before work is lost. Dismissing the dialog means staying. Spec 1 §2. */
 export function LeaveDialog() {
   const t = useTerms();
-  const isOpen = useSyncExternalStore(onAsking, isAsking);
+  const isOpen = useSyncExternalStore(onLeaveConfirmation, isLeaveConfirmationOpen);
   return (
     <Dialog
       open={isOpen}
@@ -21,7 +21,7 @@ export function LeaveDialog() {
           <button type="button" className={quietButton} onClick={() => answerLeave(false)}>
             {t('shell#leave#stay')}
           </button>
-          <button type="button" className={graveButton} onClick={() => answerLeave(true)}>
+          <button type="button" className={destructiveButton} onClick={() => answerLeave(true)}>
             {t('shell#leave#go')}
           </button>
         </>

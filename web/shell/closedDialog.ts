@@ -3,16 +3,16 @@
  * remembers it for the browser session; without cookies too, the tab's `window.name`, which survives navigation.
  */
 import { cookieNames, readCookie, writeCookie } from '../app/cookies.ts';
-import { keep, localKeys, readKept } from '../app/storage.ts';
+import { writeStored, localKeys, readStored } from '../app/storage.ts';
 
 const { closedLangPreference: KEY } = localKeys;
 
-export function noteClosed(): void {
-  if (keep(KEY, 'true')) return;
+export function storeDialogClosed(): void {
+  if (writeStored(KEY, 'true')) return;
   writeCookie(cookieNames.closedLangPreference, 'true', null);
   // A name that is already set may be the target of links and is not overwritten.
   if (readCookie(cookieNames.closedLangPreference) === null && window.name === '') window.name = KEY;
 }
 
 export const wasClosed = (): boolean =>
-  readKept(KEY) !== null || readCookie(cookieNames.closedLangPreference) !== null || window.name === KEY;
+  readStored(KEY) !== null || readCookie(cookieNames.closedLangPreference) !== null || window.name === KEY;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { css, cx } from '#ss/css';
 import type { LocalDate } from '../../domain/dates/localDate.ts';
-import { fillTemplate, hasPlaceholder } from '../../domain/templates/pathTemplate.ts';
+import { expandTemplate, hasPlaceholder } from '../../domain/templates/pathTemplate.ts';
 import { useSite } from '../app/SiteContext.tsx';
-import { isLost } from './isLost.ts';
+import { isBrokenImage } from './isBrokenImage.ts';
 
 /** The widths in which pictures of days exist. */
 const WIDTHS = [480, 770, 1024, 1440] as const;
@@ -15,12 +15,12 @@ const GENERIC = '/fallback.svg';
 interface Props {
   readonly date: string;
   /** The reading's own picture, if it has one. */
-  readonly own: string | null;
+  readonly ownImage: string | null;
   readonly alt: string;
   /** The `sizes` attribute: how much of the window's width it fills. */
   readonly sizes: string;
   /** The largest picture of the page: loaded eagerly with high priority. */
-  readonly first?: boolean;
+  readonly isPriority?: boolean;
   readonly className?: string;
 }
 
@@ -28,10 +28,11 @@ interface Props {
  * The picture of a day: the reading's own, or the site's template by date, in the available sizes and formats. When it
  * fails to load, the generic picture replaces it until the address changes.
  */
-export function DayPicture({ date, own, alt, sizes, first = false, className }: Props) {
+export function DayPicture({ date, ownImage: own, alt, sizes, isPriority: first = false, className }: Props) {
   const { imagePath, languageCode, siteCode } = useSite();
   const placeholders = { date: date as LocalDate, language: languageCode, siteCode };
-  const fill = (width: number, format: string) => fillTemplate(imagePath, { ...placeholders, width, format });
+  const fill = (width: number, format: string) =>
+    expandTemplate(imagePath, { ...placeholders, width, format });
   const address = own ?? (imagePath === '' ? GENERIC : fill(FALLBACK.width, FALLBACK.format));
   const [failedAddress, setFailedAddress] = useState<string | null>(null);
   const isFailed = failedAddress === address;
@@ -45,7 +46,7 @@ export function DayPicture({ date, own, alt, sizes, first = false, className }: 
       {hasSizes && <source type="image/webp" srcSet={srcSetOf('webp')} sizes={sizes} />}
       <img
         // In server HTML the image may have failed before the listener was attached.
-        ref={(image) => void (image && isLost(image) && markFailed())}
+        ref={(image) => void (image && isBrokenImage(image) && markFailed())}
         src={isFailed ? GENERIC : address}
         alt={alt}
         width={FALLBACK.width}

@@ -10,10 +10,10 @@ interface Props extends LayerProps {
    * For a dialog whose height changes while it is open: aligned to the top of the window, so that its controls do not
    * move.
    */
-  readonly isHung?: boolean;
+  readonly isTopAligned?: boolean;
 }
 
 /** A modal dialog in the middle of the page. */
-export const Dialog = ({ isHung = false, ...props }: Props) => (
+export const Dialog = ({ isTopAligned: isHung = false, ...props }: Props) => (
   <Layer {...props} styles={isHung ? topStyles : styles} />
 );

@@ -1,5 +1,5 @@
 import { useTerms } from '../i18n/terms.tsx';
-import { outlineButton } from './partButtons.ts';
+import { outlineButton } from './extraButtons.ts';
 import { Notice } from './Notice.tsx';
 
 export interface ErrorStateProps {

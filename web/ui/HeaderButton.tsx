@@ -26,13 +26,13 @@ export function HeaderButton({ label, onPress, opens, forVisitors, children }: P
       data-for-visitors={forVisitors}
       className={headerButton}
     >
-      <Drawing>{children}</Drawing>
+      <HeaderIcon>{children}</HeaderIcon>
     </button>
   );
 }
 
 /** The icon alone. */
-export const Drawing = ({ children }: Pick<Props, 'children'>) => (
+export const HeaderIcon = ({ children }: Pick<Props, 'children'>) => (
   <svg
     viewBox="0 0 24 24"
     className={css({ boxSize: '4.5' })}

@@ -1,5 +1,5 @@
 import { css, cx } from '#ss/css';
-import { isLost } from './isLost.ts';
+import { isBrokenImage } from './isBrokenImage.ts';
 
 /** Renders HTML that the gateway has sanitised, with the styles of running text. */
 export function Html({ html, className }: { readonly html: string; readonly className?: string }) {
@@ -20,7 +20,7 @@ function replaceBrokenPictures(container: HTMLElement | null): void {
     const fallback = document.createElement('small');
     fallback.textContent = image.alt;
     image.addEventListener('error', () => image.replaceWith(fallback));
-    if (isLost(image)) image.replaceWith(fallback);
+    if (isBrokenImage(image)) image.replaceWith(fallback);
   });
 }
 

@@ -4,9 +4,9 @@ import { Portal } from '@ark-ui/react/portal';
 import type { ReactNode } from 'react';
 import { useTerms } from '../i18n/terms.tsx';
 import { EarlyEscape } from './EarlyEscape.tsx';
-import { iconButton } from './partButtons.ts';
+import { iconButton } from './extraButtons.ts';
 import { CrossIcon } from './icons.tsx';
-import { Spoken } from './Spoken.tsx';
+import { ArkLocale } from './ArkLocale.tsx';
 
 export interface LayerProps {
   readonly open: boolean;
@@ -20,7 +20,7 @@ export interface LayerProps {
   /** Wider, for content side by side, where the window allows it. */
   readonly wide?: boolean;
   /** For a layer that holds work: a click outside does not close it. */
-  readonly stays?: boolean;
+  readonly isPersistent?: boolean;
   /** Wider, for tables or pictures side by side, where the window allows it. */
   readonly isWide?: boolean;
   /**
@@ -52,10 +52,19 @@ type LayerStyles = Readonly<
  * not scroll.
  */
 export function Layer({ styles, ...props }: LayerProps & { readonly styles: LayerStyles }) {
-  const { open, onClose, title, text, role = 'dialog', stays = false, actions, children } = props;
+  const {
+    open,
+    onClose,
+    title,
+    text,
+    role = 'dialog',
+    isPersistent: stays = false,
+    actions,
+    children,
+  } = props;
   const t = useTerms();
   return (
-    <Spoken>
+    <ArkLocale>
       <Ark.Root
         open={open}
         onOpenChange={(details) => {
@@ -90,6 +99,6 @@ export function Layer({ styles, ...props }: LayerProps & { readonly styles: Laye
           </Ark.Positioner>
         </Portal>
       </Ark.Root>
-    </Spoken>
+    </ArkLocale>
   );
 }

@@ -2,9 +2,9 @@ import './parts.css';
 import { Menu as Ark } from '@ark-ui/react/menu';
 import { Portal } from '@ark-ui/react/portal';
 import { menu } from '#ss/recipes';
-import { iconButton, outlineButton } from './partButtons.ts';
+import { iconButton, outlineButton } from './extraButtons.ts';
 import { DownIcon, MoreIcon } from './icons.tsx';
-import { Spoken } from './Spoken.tsx';
+import { ArkLocale } from './ArkLocale.tsx';
 
 export interface MenuItem {
   readonly id: string;
@@ -12,7 +12,7 @@ export interface MenuItem {
   readonly run: () => void;
   readonly disabled?: boolean;
   /** A separator above it, for another kind of action, such as one that removes something. */
-  readonly apart?: boolean;
+  readonly hasSeparator?: boolean;
 }
 
 export interface MenuProps {
@@ -21,15 +21,15 @@ export interface MenuProps {
   readonly items: readonly MenuItem[];
   readonly disabled?: boolean;
   /** Three dots instead of the label, which is still announced. */
-  readonly isSmall?: boolean;
+  readonly isIconOnly?: boolean;
 }
 
 const styles = menu({ size: 'md' });
 
 /** A button that opens a list of actions: arrow keys move, letters search, Enter runs, Escape returns to the button. */
-export function Menu({ label, items, disabled = false, isSmall = false }: MenuProps) {
+export function Menu({ label, items, disabled = false, isIconOnly: isSmall = false }: MenuProps) {
   return (
-    <Spoken>
+    <ArkLocale>
       <Ark.Root
         positioning={{ placement: 'bottom-start', gutter: 4 }}
         onSelect={({ value }) => items.find(({ id }) => id === value)?.run()}
@@ -50,7 +50,7 @@ export function Menu({ label, items, disabled = false, isSmall = false }: MenuPr
           <Ark.Positioner>
             <Ark.Content className={styles.content}>
               {items.map((item) => [
-                item.apart === true && (
+                item.hasSeparator === true && (
                   <Ark.Separator key={`${item.id} apart`} className={styles.separator} />
                 ),
                 <Ark.Item
@@ -66,6 +66,6 @@ export function Menu({ label, items, disabled = false, isSmall = false }: MenuPr
           </Ark.Positioner>
         </Portal>
       </Ark.Root>
-    </Spoken>
+    </ArkLocale>
   );
 }

@@ -2,7 +2,7 @@ import './parts.css';
 import { paging } from '#ss/recipes';
 import { useTerms } from '../i18n/terms.tsx';
 import { NextIcon } from './icons.tsx';
-import { pagesShown } from './pagesShown.ts';
+import { visiblePages } from './visiblePages.ts';
 
 export interface PaginationProps {
   /** What is paginated, for a page with several paginations. */
@@ -36,7 +36,7 @@ export function Pagination({ label, page, last, onPage }: PaginationProps) {
     <nav aria-label={label ?? t('shell#paging#label')} className={styles.root}>
       <ul className={styles.list}>
         {step(page - 1, t('shell#paging#previous'), true)}
-        {pagesShown(page, last).map((each, index) => (
+        {visiblePages(page, last).map((each, index) => (
           <li key={each ?? `gap ${index}`}>
             {each === null ? (
               <span className={styles.gap}>…</span>

@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { ShellSite } from '../app/boot.ts';
-import { renderInSite } from '../testing/around.tsx';
+import { renderInSite } from '../testing/renderInSite.fixture.tsx';
 import { Seo } from './Seo.tsx';
 
 /** Replaces what was rendered before. */
@@ -126,7 +126,7 @@ describe('the picture of shared links', () => {
     expect(all()).toEqual(['1200', '630', 'image/jpeg', 'Stillwater']);
     show({ image: '/own.png' });
     expect(all()).toEqual([null, null, null, 'Title']);
-    show({ image: '/media/share/x.jpg', isDrawn: true, imageAlt: 'Title · Psalm 1' });
+    show({ image: '/media/share/x.jpg', isGenerated: true, imageAlt: 'Title · Psalm 1' });
     expect(all()).toEqual(['1200', '630', 'image/jpeg', 'Title · Psalm 1']);
   });
 });

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dismiss, NOTICE_MS, notices, notify } from '../app/notices.ts';
-import { renderInSite } from '../testing/around.tsx';
+import { renderInSite } from '../testing/renderInSite.fixture.tsx';
 import { Snackbar } from './Snackbar.tsx';
 
 beforeEach(() => vi.useFakeTimers());
@@ -39,7 +39,7 @@ it('shows each message at once for five seconds, in a live region that is always
 
 it('shows at most three, the newest; older ones return when one has left', async () => {
   renderInSite(<Snackbar />);
-  await post({ text: 'One' }, { text: 'Two', lasts: 30_000 }, { text: 'Three' }, { text: 'Four' });
+  await post({ text: 'One' }, { text: 'Two', durationMs: 30_000 }, { text: 'Three' }, { text: 'Four' });
   const region = screen.getByRole('status');
   expect(region).toHaveTextContent(/^TwoThreeFour$/);
   await advance(NOTICE_MS);
@@ -141,7 +141,7 @@ it('moves away when another message makes it cover the focused control', async (
 
 it('with an action and its own time expires, but not while hovered', async () => {
   renderInSite(<Snackbar />);
-  await post({ text: 'Published', lasts: 30_000, action: { label: 'Undo', run: () => undefined } });
+  await post({ text: 'Published', durationMs: 30_000, action: { label: 'Undo', run: () => undefined } });
   const note = screen.getByText('Published').parentElement!;
   await advance(29_999);
   expect(note).toBeInTheDocument();

@@ -4,9 +4,9 @@ import { useRef } from 'react';
 import type { Notice } from '../app/notices.ts';
 import { useTerms } from '../i18n/terms.tsx';
 import { quietButton } from './buttons.ts';
-import { iconButton } from './partButtons.ts';
+import { iconButton } from './extraButtons.ts';
 import { CrossIcon } from './icons.tsx';
-import { useGiveWay } from './useGiveWay.ts';
+import { useAvoidFocus } from './useAvoidFocus.ts';
 import { useSnackbar } from './useSnackbar.ts';
 
 const stylesByTone = {
@@ -18,7 +18,7 @@ const stylesByTone = {
 /** The messages over the page, newest last. */
 export function SnackbarNotes({ notes }: { readonly notes: readonly Notice[] }) {
   const region = useRef<HTMLDivElement>(null);
-  const isAbove = useGiveWay(region, notes.length);
+  const isAbove = useAvoidFocus(region, notes.length);
   return (
     <div ref={region} className={stylesByTone.plain.region} data-above={isAbove ? '' : undefined}>
       {notes.map((note) => (

@@ -12,7 +12,7 @@ export interface Column<Row> {
   /** Numbers are aligned to the end, so that their digits line up. */
   readonly numeric?: boolean;
   /** Does not wrap: dates, codes. */
-  readonly whole?: boolean;
+  readonly noWrap?: boolean;
 }
 
 export interface TableProps<Row> {
@@ -23,7 +23,7 @@ export interface TableProps<Row> {
   readonly keyOf: (row: Row) => string;
   readonly state?: 'ready' | 'loading' | 'error';
   /** The number of placeholder rows while loading. */
-  readonly expected?: number;
+  readonly expectedRows?: number;
   /** Shown in place of rows when there are none. */
   readonly empty: ReactNode;
   readonly onRetry?: () => void;
@@ -36,7 +36,16 @@ const noWrap = css({ whiteSpace: 'nowrap' });
 
 /** A table. When too wide it scrolls on its own, also by keyboard. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, keyOf, state = 'ready', expected = 3, empty, onRetry } = props;
+  const {
+    caption,
+    columns,
+    rows,
+    keyOf,
+    state = 'ready',
+    expectedRows: expected = 3,
+    empty,
+    onRetry,
+  } = props;
   const t = useTerms();
   const isLoading = state === 'loading';
   return (
@@ -72,7 +81,7 @@ export function Table<Row>(props: TableProps<Row>) {
           {state === 'ready' &&
             rows.map((row) => (
               <tr key={keyOf(row)} className={styles.row}>
-                {columns.map(({ id, cell, numeric, whole: isWhole }) => (
+                {columns.map(({ id, cell, numeric, noWrap: isWhole }) => (
                   <td key={id} className={cx(styles.cell, numeric && alignEnd, isWhole && noWrap)}>
                     {cell(row)}
                   </td>

@@ -2,7 +2,7 @@ import './parts.css';
 import { Tabs as Ark } from '@ark-ui/react/tabs';
 import type { ReactNode } from 'react';
 import { tabs } from '#ss/recipes';
-import { Spoken } from './Spoken.tsx';
+import { ArkLocale } from './ArkLocale.tsx';
 
 export interface Tab {
   readonly id: string;
@@ -22,7 +22,7 @@ const styles = tabs({ size: 'lg', variant: 'line' });
 /** Tabbed panels, one visible at a time; arrow keys move between tabs in reading direction. */
 export function Tabs({ label, tabs: all }: TabsProps) {
   return (
-    <Spoken>
+    <ArkLocale>
       <Ark.Root defaultValue={all[0]?.id ?? null} className={styles.root} lazyMount>
         <Ark.List aria-label={label} className={styles.list}>
           {all.map(({ id, label: name, disabled = false }) => (
@@ -37,6 +37,6 @@ export function Tabs({ label, tabs: all }: TabsProps) {
           </Ark.Content>
         ))}
       </Ark.Root>
-    </Spoken>
+    </ArkLocale>
   );
 }

@@ -1,4 +1,4 @@
-import { keep, localKeys } from '../app/storage.ts';
+import { writeStored, localKeys } from '../app/storage.ts';
 import { useTerms } from '../i18n/terms.tsx';
 import { HeaderButton } from './HeaderButton.tsx';
 
@@ -12,7 +12,7 @@ export function ThemeButton() {
     const { classList, dataset } = document.documentElement;
     const theme = classList.toggle('dark') ? 'dark' : 'light';
     dataset['theme'] = theme; // with storage off the choice lasts as long as the page
-    keep(localKeys.theme, theme);
+    writeStored(localKeys.theme, theme);
   };
   return (
     <HeaderButton label={t('shell#theme#label')} onPress={toggle}>

@@ -2,8 +2,8 @@ import './parts.css';
 import { Tooltip as Ark } from '@ark-ui/react/tooltip';
 import type { ReactElement } from 'react';
 import { tooltip } from '#ss/recipes';
-import { Spoken } from './Spoken.tsx';
-import { useTip } from './useTip.ts';
+import { ArkLocale } from './ArkLocale.tsx';
+import { useTooltip } from './useTooltip.ts';
 
 export interface TooltipProps {
   /** A short sentence about the trigger; never something required to use it. */
@@ -16,9 +16,9 @@ const styles = tooltip();
 
 /** Explains a button: on mouse hover, on keyboard focus, and when a finger holds it. */
 export function Tooltip({ text, children }: TooltipProps) {
-  const { root, trigger, content } = useTip();
+  const { root, trigger, content } = useTooltip();
   return (
-    <Spoken>
+    <ArkLocale>
       <Ark.Root {...root}>
         <Ark.Trigger asChild className={styles.trigger} {...trigger}>
           {children}
@@ -30,6 +30,6 @@ export function Tooltip({ text, children }: TooltipProps) {
           </Ark.Content>
         </Ark.Positioner>
       </Ark.Root>
-    </Spoken>
+    </ArkLocale>
   );
 }

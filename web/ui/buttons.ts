@@ -8,7 +8,7 @@ const wrapping = css({ h: 'auto', minH: '11', py: '2', flexShrink: '1', whiteSpa
 /** The one primary action of a context. */
 export const primaryButton = cx(button({ size: 'lg' }), accent, wrapping);
 /** One of several actions of equal weight. */
-export const evenButton = cx(button({ variant: 'outline', size: 'lg' }), accent, wrapping);
+export const neutralButton = cx(button({ variant: 'outline', size: 'lg' }), accent, wrapping);
 /** A secondary action. */
 export const quietButton = cx(button({ variant: 'ghost', size: 'lg' }), accent, wrapping);
 /** An icon button in the header; its target is 44 px. */

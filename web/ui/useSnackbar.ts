@@ -9,10 +9,10 @@ export function useSnackbar(note: Notice) {
   const [isPaused, setPaused] = useState(false);
   const element = useRef<HTMLDivElement>(null);
   const previousFocus = useRef<HTMLElement | null>(null);
-  const remainingMs = useRef(note.lasts ?? NOTICE_MS);
+  const remainingMs = useRef(note.durationMs ?? NOTICE_MS);
 
   useEffect(() => {
-    if ((note.action && note.lasts === undefined) || isPaused) return undefined;
+    if ((note.action && note.durationMs === undefined) || isPaused) return undefined;
     const startedAt = performance.now();
     const timer = setTimeout(() => dismiss(note), remainingMs.current);
     return () => {

@@ -1,17 +1,17 @@
 import { useState, type CSSProperties } from 'react';
 import { css, cx } from '#ss/css';
-import { isLost } from '../ui/isLost.ts';
+import { isBrokenImage } from '../ui/isBrokenImage.ts';
 import { sizesOf } from './sizesOf.ts';
 
 /** Whether the image at an address failed to load, and the props by which an `img` reports that. */
-export function useLost(address: string | null) {
+export function useBrokenImage(address: string | null) {
   const [failedAddress, setFailedAddress] = useState<string | null>(null);
   const markFailed = () => setFailedAddress(address);
   return {
     isLost: address !== null && failedAddress === address,
     watch: {
       // In server HTML the image may have failed before the listener was attached.
-      ref: (image: HTMLImageElement | null) => void (image && isLost(image) && markFailed()),
+      ref: (image: HTMLImageElement | null) => void (image && isBrokenImage(image) && markFailed()),
       onError: markFailed,
     },
   };
@@ -27,7 +27,7 @@ interface Props {
   readonly sizes: string;
   readonly style?: CSSProperties | undefined;
   readonly className: string;
-  readonly watch: ReturnType<typeof useLost>['watch'];
+  readonly watch: ReturnType<typeof useBrokenImage>['watch'];
 }
 
 /** A widget's picture, with all its available sizes in `srcset`. */
@@ -49,7 +49,7 @@ export function WidgetPicture({ src, alt, width, height, sizes, style, className
 }
 
 /** Replaces a picture that failed to load by its alternative text; nothing when that is empty. */
-export const LostPicture = ({ alt }: { readonly alt: string }) =>
+export const BrokenImageText = ({ alt }: { readonly alt: string }) =>
   alt === '' ? null : <span className={fallbackStyles}>{alt}</span>;
 
 /** The style that keeps a picture's focal point visible. */

@@ -4,13 +4,13 @@ import { fireEvent, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import type { ComponentType } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadLaterParts } from '../app/laterPart.tsx';
-import { inSite, renderInSite } from '../testing/around.tsx';
-import { widgetSamples } from '../testing/widgets.ts';
+import { loadLazyParts } from '../app/lazyPart.tsx';
+import { inSite, renderInSite } from '../testing/renderInSite.fixture.tsx';
+import { widgetSamples } from '../testing/widgets.fixture.ts';
 import { widgetViews, type WidgetOf, type WidgetTypename, type WidgetViewProps } from './registry.ts';
 import { WidgetSection } from './WidgetSection.tsx';
 
-beforeAll(loadLaterParts);
+beforeAll(loadLazyParts);
 
 type AnyView = ComponentType<WidgetViewProps<WidgetTypename>>;
 

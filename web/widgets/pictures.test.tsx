@@ -1,8 +1,8 @@
 /** Pictures of widgets: their sizes, and their focal points. */
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { inSite, renderInSite } from '../testing/around.tsx';
-import { picture, widgetSamples } from '../testing/widgets.ts';
+import { inSite, renderInSite } from '../testing/renderInSite.fixture.tsx';
+import { picture, widgetSamples } from '../testing/widgets.fixture.ts';
 import { BannerCardView } from './bannerCard/BannerCardView.tsx';
 import { ContentCardView } from './contentCard/ContentCardView.tsx';
 import { ImageGalleryView } from './imageGallery/ImageGalleryView.tsx';

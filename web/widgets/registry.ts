@@ -3,7 +3,7 @@
  * bundled; the code of the others is lazy loaded where they occur, after their HTML was rendered by the server.
  */
 import type { ComponentType } from 'react';
-import { laterPart } from '../app/laterPart.tsx';
+import { lazyPart } from '../app/lazyPart.tsx';
 import { BannerCardView } from './bannerCard/BannerCardView.tsx';
 import { ContentCardView } from './contentCard/ContentCardView.tsx';
 import { RichTextView } from './richText/RichTextView.tsx';
@@ -21,13 +21,13 @@ export interface WidgetViewProps<T extends WidgetTypename> {
 export const widgetViews = {
   BannerCard: BannerCardView,
   ContentCard: ContentCardView,
-  Countdown: laterPart(() => import('./countdown/CountdownView.tsx').then((it) => it.CountdownView)),
-  ImageGallery: laterPart(() =>
+  Countdown: lazyPart(() => import('./countdown/CountdownView.tsx').then((it) => it.CountdownView)),
+  ImageGallery: lazyPart(() =>
     import('./imageGallery/ImageGalleryView.tsx').then((it) => it.ImageGalleryView),
   ),
-  LinkList: laterPart(() => import('./linkList/LinkListView.tsx').then((it) => it.LinkListView)),
+  LinkList: lazyPart(() => import('./linkList/LinkListView.tsx').then((it) => it.LinkListView)),
   RichText: RichTextView,
-  VerseOfTheDay: laterPart(() =>
+  VerseOfTheDay: lazyPart(() =>
     import('./verseOfTheDay/VerseOfTheDayView.tsx').then((it) => it.VerseOfTheDayView),
   ),
 } satisfies { [T in WidgetTypename]: ComponentType<WidgetViewProps<T>> };

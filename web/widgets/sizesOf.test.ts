@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ofColumns, sizesOf } from './sizesOf.ts';
+import { sizesOfColumns, sizesOf } from './sizesOf.ts';
 
 const stem = 'a0'.repeat(20);
 const at = (width: number, format = 'webp') => `/media/u/${stem}-${width}.${format}`;
@@ -25,6 +25,6 @@ it.each([
 });
 
 it('returns the width of a picture by the number of columns in its row', () => {
-  expect(ofColumns(1)).toBe('(min-width: 1056px) 1056px, 100vw');
-  expect(ofColumns(3)).toBe('(min-width: 768px) 352px, 100vw');
+  expect(sizesOfColumns(1)).toBe('(min-width: 1056px) 1056px, 100vw');
+  expect(sizesOfColumns(3)).toBe('(min-width: 768px) 352px, 100vw');
 });

@@ -20,7 +20,7 @@ export function sizesOf(address: string, sizes: string): { srcSet?: string; size
 }
 
 /** The `sizes` attribute of a picture as wide as one of `columns` columns. */
-export const ofColumns = (columns: number): string =>
+export const sizesOfColumns = (columns: number): string =>
   columns === 1
     ? '(min-width: 1056px) 1056px, 100vw'
     : `(min-width: 768px) ${Math.ceil(1056 / columns)}px, 100vw`;

@@ -38,7 +38,7 @@ export interface MailValues {
 export type MailTemplateName = keyof MailValues;
 
 /** Once such a mail was sent, or failed for good, its row keeps no address: the recipient's account is deleted. */
-export const farewells: readonly MailTemplateName[] = ['accountDeleted'];
+export const templatesErasingAddress: readonly MailTemplateName[] = ['accountDeleted'];
 
 interface CodeValues {
   readonly code: string;

@@ -2,15 +2,15 @@
  * Renders a mail from its template in the reader's language: as plain text, and with the same content as simple HTML.
  * Every value is one line, is not searched for placeholders itself, and is escaped.
  */
-import { bounded } from '../../../domain/dates/bounded.ts';
+import { memoise } from '../../../domain/dates/memoise.ts';
 import { supportedLocale } from '../../../domain/dates/locale.ts';
 import { cleanLine } from '../../../domain/text/cleanText.ts';
 import { digitsOf } from '../../../domain/translation/digits.ts';
-import { drawMail } from './drawMail.ts';
+import { renderMailHtml } from './renderMailHtml.ts';
 import type { QueuedMail } from './queuedMail.ts';
 import { mailTemplates, type MailPart, type MailTemplate } from './templates.ts';
-import { filledWith, plainLine, type Filling } from './filling.ts';
-import { writeMail } from './writeMail.ts';
+import { templateValuesOf, sanitizeLine, type TemplateValues } from './templateValues.ts';
+import { renderMailText } from './renderMailText.ts';
 
 export interface Mail {
   readonly to: string;
@@ -48,7 +48,7 @@ export type Block =
   | { readonly kind: 'code'; readonly code: string };
 
 /** The content of a mail before it is rendered as text or HTML. */
-export interface Letter {
+export interface MailContent {
   readonly subject: string;
   readonly blocks: readonly Block[];
   /** Text at the end of the mail. */
@@ -60,8 +60,8 @@ const MAX_SUBJECT = 200;
 const MAX_NAME = 80;
 /** Fallback for a site without its own colour. */
 const ACCENT = '#8a4b2d';
-const rulesOf = bounded(20, (locale) => new Intl.PluralRules(locale));
-const numbersOf = bounded(5, (digits) => new Intl.NumberFormat(`en-u-nu-${digits}`));
+const rulesOf = memoise(20, (locale) => new Intl.PluralRules(locale));
+const numbersOf = memoise(5, (digits) => new Intl.NumberFormat(`en-u-nu-${digits}`));
 
 /**
  * Throws for a template that this release does not know (a newer process may have queued it) and for a missing code.
@@ -74,8 +74,8 @@ export function renderMail(
   if (!Object.hasOwn(known, template)) throw new Error('This release knows no such mail.');
   const { subject, parts } = known[template]!;
   const brand = sanitizeBrand(unsafeBrand);
-  const mailValues = filledWith(values, brand);
-  const piecesFor = (key: string, more?: Filling) => piecesOf(terms[key], { ...mailValues, ...more });
+  const mailValues = templateValuesOf(values, brand);
+  const piecesFor = (key: string, more?: TemplateValues) => piecesOf(terms[key], { ...mailValues, ...more });
   const lineFor = (key: string) => (piecesFor(key) ?? []).map(({ text }) => text).join('');
 
   function blockOf(part: MailPart): Block | null {
@@ -94,25 +94,25 @@ export function renderMail(
 
   if (parts.includes('code') && mailValues.code === undefined)
     throw new Error('The mail has no code to show.');
-  const content: Letter = {
+  const content: MailContent = {
     subject: cleanLine(lineFor(subject)).slice(0, MAX_SUBJECT),
     blocks: parts.flatMap((part) => blockOf(part) ?? []),
     footer: lineFor('mail#automatic'),
     brand,
   };
-  return { to, subject: content.subject, text: writeMail(content), html: drawMail(content) };
+  return { to, subject: content.subject, text: renderMailText(content), html: renderMailHtml(content) };
 }
 
 /** Sanitises a brand. The site may be configured by someone else, who checks its names less strictly. */
 const sanitizeBrand = (brand: MailBrand): MailBrand => ({
   ...brand,
-  name: plainLine(brand.name, MAX_NAME),
+  name: sanitizeLine(brand.name, MAX_NAME),
   accent: /^#[0-9a-f]{6}$/i.test(brand.accent) ? brand.accent : ACCENT,
   url: /^https?:\/\/[^\s"<>\p{Cc}]+$/u.test(brand.url) ? brand.url : '',
 });
 
 /** A term with its placeholders filled; null where it is empty or names a value that is missing. */
-function piecesOf(term: string | undefined, mailValues: Filling): readonly Piece[] | null {
+function piecesOf(term: string | undefined, mailValues: TemplateValues): readonly Piece[] | null {
   if (!term) return null;
   const pieces: Piece[] = [];
   for (const [at, text] of cleanLine(term)
@@ -121,7 +121,7 @@ function piecesOf(term: string | undefined, mailValues: Filling): readonly Piece
     const isValue = at % 2 === 1; // every second part was in braces
     const value = isValue
       ? Object.hasOwn(mailValues, text)
-        ? mailValues[text as keyof Filling]
+        ? mailValues[text as keyof TemplateValues]
         : undefined
       : text;
     if (value === undefined) return null;

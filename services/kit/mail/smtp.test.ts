@@ -71,14 +71,14 @@ async function rawServer(handle: (socket: Socket) => void) {
 }
 
 /** Long timeouts: the result does not depend on the load of the machine. */
-const longTimeouts = { patience: { connect: 20_000, silence: 20_000, whole: 20_000 } };
+const longTimeouts = { timeouts: { connect: 20_000, silence: 20_000, whole: 20_000 } };
 /** Short timeouts for servers that hang. */
-const shortTimeouts = { patience: { connect: 300, silence: 300, whole: 1_000 } };
+const shortTimeouts = { timeouts: { connect: 300, silence: 300, whole: 1_000 } };
 const sender = (url: string, more: Partial<SmtpOptions> = {}) =>
   smtpSender({
     url,
     from: 'no-reply@example.org',
-    demandTls: false,
+    requireTls: false,
     now: () => new Date('2026-11-21T12:00:00Z'),
     ...longTimeouts,
     ...more,
@@ -192,7 +192,7 @@ describe('a server that', () => {
     const stopping = new AbortController();
     const long = { connect: 30_000, silence: 30_000, whole: 30_000 };
     const work = errorOf(
-      sender(`smtp://127.0.0.1:${port}`, { patience: long })(mail, about, stopping.signal),
+      sender(`smtp://127.0.0.1:${port}`, { timeouts: long })(mail, about, stopping.signal),
     );
     await expect.poll(() => sockets.size, patient).toBe(1);
     stopping.abort();
@@ -226,7 +226,7 @@ describe('the connection', () => {
       `smtp://[::ffff:127.0.0.1]:${port}`,
       `smtp://me:p%40ss@[::ffff:127.0.0.1]:${port}`,
     ];
-    await errorOf(sender(withoutPassword, { demandTls: true })(mail, about, never));
+    await errorOf(sender(withoutPassword, { requireTls: true })(mail, about, never));
     await errorOf(sender(withPassword)(mail, about, never));
     expect([received, seen]).toEqual([[], []]);
     await sender(withoutPassword)(mail, about, never); // allowed for trying out

@@ -14,10 +14,10 @@ export interface SmtpOptions {
    * False where an unencrypted connection is allowed: a server for trying out. Localhost is always trusted; a password
    * is never sent without TLS to another host.
    */
-  readonly demandTls: boolean;
+  readonly requireTls: boolean;
   readonly now: () => Date;
   /** Timeouts in milliseconds; tests use shorter ones. */
-  readonly patience?: { readonly connect: number; readonly silence: number; readonly whole: number };
+  readonly timeouts?: { readonly connect: number; readonly silence: number; readonly whole: number };
 }
 
 export interface Envelope {
@@ -38,13 +38,7 @@ const LOCALHOST = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 /** Replies for a mailbox that does not exist (RFC 3463 X.1.x, RFC 5321 550, 551, 553). */
 const NO_MAILBOX = /^(?:5\d\d[ -]5\.1\.\d|55[013][ -](?!\d\.))/;
 
-export function smtpSender({
-  url,
-  from,
-  demandTls: requireTls,
-  now,
-  patience: timeouts = TIMEOUTS,
-}: SmtpOptions): SendMail {
+export function smtpSender({ url, from, requireTls, now, timeouts = TIMEOUTS }: SmtpOptions): SendMail {
   const server = new URL(url);
   const [user, pass] = [server.username, server.password].map(decodeURIComponent);
   const isLocal = LOCALHOST.test(server.hostname);

@@ -6,11 +6,11 @@
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, it } from 'vitest';
-import { propertyRuns } from '../../../domain/propertyTesting.ts';
-import { openWidgets, type WidgetsTest } from '../testSupport.ts';
-import * as steps from './stepSamples.ts';
-import { openReal, World } from './testSupport.ts';
-import * as waysBack from './wayBackSamples.ts';
+import { propertyRuns } from '../../../domain/properties.fixture.ts';
+import { openWidgets, type WidgetsTest } from '../widgets.fixture.ts';
+import * as steps from './steps.fixture.ts';
+import { openReal, ModelHarness } from './model.fixture.ts';
+import * as waysBack from './restore.fixture.ts';
 
 const RUNS = Number(process.env['LECTERN_MODEL_RUNS'] ?? propertyRuns(80, 16));
 const SEED = Number(process.env['LECTERN_MODEL_SEED'] ?? Date.now() % 2 ** 31);
@@ -35,7 +35,7 @@ it(
   `the service is what the model says, after any steps (seed ${SEED})`,
   async () => {
     // Steps that change most of the state are drawn more often.
-    const { edit, publish, meet } = steps;
+    const { edit, publish, editConcurrently: meet } = steps;
     const weighted = [edit, edit, publish, meet, meet, meet, meet, meet];
     const all = [...weighted, ...Object.values(steps), ...Object.values(waysBack)];
     const sequences = fc.commands(all, { maxCommands: 50, size: 'max' });
@@ -43,7 +43,7 @@ it(
       fc.asyncProperty(sequences, async (sequence) => {
         test.clock.now = new Date(FIRST_AT);
         const layout = `model${(runs += 1)}`;
-        const setup = () => ({ model: new World(layout), real: openReal(test, server, layout) });
+        const setup = () => ({ model: new ModelHarness(layout), real: openReal(test, server, layout) });
         await fc.asyncModelRun(setup, sequence);
       }),
       { numRuns: RUNS, seed: SEED, endOnFailure: true },

@@ -1,15 +1,15 @@
 /** The gallery of sign-in, the account page, journals, bookmarks and comments; and the mail page of development. */
 import { beforeAll, it } from 'vitest';
 import { PASSWORD, site } from '../../support/account.ts';
-import { axe, overflow, visit } from '../../support/browser.ts';
-import { mailsOf } from '../../support/mail.ts';
-import { expect } from '../../support/patience.ts';
+import { axe, horizontalOverflow, visit } from '../../support/browser.ts';
+import { mailSenderOf } from '../../support/mail.ts';
+import { expect } from '../../support/patientExpect.ts';
 import { withBrowser } from '../../support/withBrowser.ts';
-import { putMany } from '../commenting.ts';
-import { readerOf } from '../ownThings.ts';
-import { actOn } from '../signingIn.ts';
+import { insertComments } from '../commenting.ts';
+import { createReader } from '../readerDevices.ts';
+import { actOnAccount } from '../signingIn.ts';
 import { gallery, type Screen } from './gallery.ts';
-import { letMinutesPass } from './letMinutesPass.ts';
+import { advanceClock } from './advanceClock.ts';
 
 // The provider is never called: its button only needs the name.
 const harness = withBrowser({
@@ -30,9 +30,9 @@ const READING = '/2026/11/20';
 const LONG = `${'w'.repeat(200)}\nhttps://example.org/${'a'.repeat(200)}`;
 
 beforeAll(async () => {
-  await readerOf(harness, FORCED);
-  await actOn(harness.stack, FORCED, 'forceNewPassword');
-  const reader = await readerOf(harness, as.email);
+  await createReader(harness, FORCED);
+  await actOnAccount(harness.stack, FORCED, 'forceNewPassword');
+  const reader = await createReader(harness, as.email);
   for (const [index, id] of [entry, crypto.randomUUID()].entries()) {
     const input = {
       id,
@@ -44,7 +44,7 @@ beforeAll(async () => {
       writtenAt: '2026-11-20T08:00:00.000Z',
       zone: 'UTC',
     };
-    await reader.ask('SaveJournal', { site, input });
+    await reader.execute('SaveJournal', { site, input });
   }
   for (const [date, title] of [
     ['2026-11-19', 'A title'],
@@ -52,17 +52,17 @@ beforeAll(async () => {
   ]) {
     const target = { kind: 'READING', site: 'en', date };
     const labels = ['hope', 'morning'];
-    await reader.ask('AddBookmark', {
+    await reader.execute('AddBookmark', {
       input: { target, title, labels, addedAt: '2026-11-20T11:00:00.000Z' },
     });
   }
   for (const siteId of [1, 5])
-    await putMany(harness.stack, ['A comment.', LONG], {
+    await insertComments(harness.stack, ['A comment.', LONG], {
       date: '2026-11-20',
       begin: '2026-11-21T08:00:00Z',
       site: siteId,
     });
-  const send = mailsOf(harness.stack);
+  const send = mailSenderOf(harness.stack);
   await send({ to: `${'long.'.repeat(11)}name@${'mail.'.repeat(20)}example.org` });
   const values = { when: '2026-11-21T12:00:00Z', device: 'Firefox 140, Linux' };
   await send({ template: 'newDevice', language: 'ar', siteId: 5, values });
@@ -75,12 +75,12 @@ const screens: Screen[] = [
   {
     name: 'register-with-errors',
     path: '/register',
-    drawn: (page) => page.locator('main form').waitFor(),
+    waitUntilReady: (page) => page.locator('main form').waitFor(),
     arrange: async (page) => {
       await page.locator('main form [type=submit]').click();
       await expect(page.locator('[aria-invalid=true]').first()).toBeFocused();
     },
-    further: {
+    moreStates: {
       // The same page as /login.
       async 'sign-in'(page, term) {
         await page.getByRole('button', { name: term('Back to sign in') }).click();
@@ -91,7 +91,7 @@ const screens: Screen[] = [
   {
     name: 'reset-password',
     path: '/account/reset-password',
-    drawn: (page) => page.locator('main form').waitFor(),
+    waitUntilReady: (page) => page.locator('main form').waitFor(),
     arrange: async (page) => {
       // The second form: a code and a new password, one of them invalid.
       await page
@@ -105,7 +105,7 @@ const screens: Screen[] = [
   {
     name: 'sign-in-dialog',
     path: READING,
-    drawn: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
+    waitUntilReady: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
     arrange: async (page, term) => {
       await page
         .locator('header')
@@ -115,7 +115,7 @@ const screens: Screen[] = [
       await dialog.getByRole('link', { name: /Example/ }).waitFor();
       await expect(dialog.locator(':focus')).toHaveCount(1);
     },
-    further: {
+    moreStates: {
       async 'new-password'(page, term) {
         const dialog = page.getByRole('dialog');
         await dialog.locator('[type=email]').fill(FORCED);
@@ -141,14 +141,14 @@ const screens: Screen[] = [
   {
     name: 'account',
     path: '/account',
-    as,
-    drawn: async (page) => {
+    signedInAs: as,
+    waitUntilReady: async (page) => {
       await page.locator('main form').first().waitFor();
       await page.getByRole('link', { name: /Example/ }).waitFor();
     },
-    further: {
+    moreStates: {
       async idle(page, term) {
-        await letMinutesPass(page, 14.5);
+        await advanceClock(page, 14.5);
         await page.getByRole('alertdialog', { name: term('Are you still there?') }).waitFor();
       },
       async 'signed-in-before'(page, term) {
@@ -160,8 +160,8 @@ const screens: Screen[] = [
   {
     name: 'account-deletion',
     path: '/account',
-    as,
-    drawn: (page) => page.locator('main form').first().waitFor(),
+    signedInAs: as,
+    waitUntilReady: (page) => page.locator('main form').first().waitFor(),
     arrange: async (page, term) => {
       await page.getByRole('button', { name: term('Delete my account') }).click();
       await expect(page.getByRole('alertdialog').locator(':focus')).toHaveCount(1);
@@ -170,8 +170,8 @@ const screens: Screen[] = [
   {
     name: 'journals',
     path: '/journals',
-    as,
-    drawn: async (page) => {
+    signedInAs: as,
+    waitUntilReady: async (page) => {
       const item = page
         .getByRole('main')
         .getByRole('link', { name: /What I heard/ })
@@ -186,14 +186,14 @@ const screens: Screen[] = [
   {
     name: 'journal-entry',
     path: `/journals/${entry}`,
-    as,
-    drawn: (page) => expect(page.locator('textarea[data-paper]')).toHaveValue(/teach us/),
+    signedInAs: as,
+    waitUntilReady: (page) => expect(page.locator('textarea[data-paper]')).toHaveValue(/teach us/),
   },
   {
     name: 'bookmarks',
     path: '/bookmarks',
-    as,
-    drawn: (page) => expect(page.locator('main ul > li [dir=auto]').first()).toBeVisible(),
+    signedInAs: as,
+    waitUntilReady: (page) => expect(page.locator('main ul > li [dir=auto]').first()).toBeVisible(),
     arrange: async (page, term) => {
       await page
         .getByRole('main')
@@ -207,15 +207,15 @@ const screens: Screen[] = [
   {
     name: 'comments-with-refusal',
     path: `${READING}#comments`,
-    as,
-    drawn: (page) => page.locator('#comments textarea').waitFor(),
+    signedInAs: as,
+    waitUntilReady: (page) => page.locator('#comments textarea').waitFor(),
     arrange: async (page) => {
       await expect(page.locator('#comments li').first()).toContainText('wwww');
       await page.locator('#comments textarea').fill('Bread <b>and</b> stairs');
       await page.locator('#comments form [type=submit]').click();
       await expect(page.locator('#comments textarea')).toHaveAttribute('aria-invalid', 'true');
     },
-    further: {
+    moreStates: {
       // Sent without a reason.
       async report(page, term) {
         await page.locator('#comments li [aria-haspopup=menu]').first().click();
@@ -232,11 +232,11 @@ gallery(harness, screens);
 /** `/dev/mail` is not a page of a site: it has no direction and no script. Opened for the mail in Arabic. */
 it('the mail page opens a mail by keyboard; it and the mail have no axe violation and no overflow at 1280, 390 and 320 px', async () => {
   const visitor = await visit(harness.browser, { colorScheme: 'dark' });
-  const { page, complaints } = visitor;
+  const { page, browserErrors: complaints } = visitor;
   const expectNoOverflow = async () => {
     for (const width of [1280, 390, 320]) {
       await page.setViewportSize({ width, height: 844 });
-      expect(await overflow(page), `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
+      expect(await horizontalOverflow(page), `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
     }
   };
   await page.goto(`${harness.stack.url}/dev/mail`);

@@ -1,12 +1,12 @@
 /** The gallery of the admin area without the layout editor: its screens and the dialogs with forms. */
 import type { Page } from '@playwright/test';
 import { beforeAll } from 'vitest';
-import { overflow } from '../../support/browser.ts';
-import { expect } from '../../support/patience.ts';
+import { horizontalOverflow } from '../../support/browser.ts';
+import { expect } from '../../support/patientExpect.ts';
 import { withBrowser } from '../../support/withBrowser.ts';
 import { changeRights, DEMO_PASSWORD, demoSettings, userPath } from '../adminVisits.ts';
-import { editorOf, putMany } from '../commenting.ts';
-import { letMinutesPass } from './letMinutesPass.ts';
+import { signInEditor, insertComments } from '../commenting.ts';
+import { advanceClock } from './advanceClock.ts';
 import { gallery, type Screen } from './gallery.ts';
 import { uploadPictures } from './uploadPictures.ts';
 
@@ -18,7 +18,7 @@ const AMAL = 6;
 const UNBROKEN = `${'w'.repeat(300)} https://example.org/${'a'.repeat(300)}`;
 beforeAll(async () => {
   for (const site of [1, 5])
-    await putMany(harness.stack, ['A short one.', UNBROKEN], { state: 'held', site });
+    await insertComments(harness.stack, ['A short one.', UNBROKEN], { state: 'held', site });
 });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -56,7 +56,7 @@ async function checkPhoneMenu(page: Page): Promise<void> {
   const { x, width, height } = (await last.boundingBox())!;
   expect(x + width).toBeLessThan(390);
   expect(height).toBeGreaterThanOrEqual(24);
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
   await page.keyboard.press('Escape');
   await expect(last).toBeHidden();
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -72,12 +72,12 @@ const screens: readonly Screen[] = [
   {
     name: 'admin-start',
     path: '/admin',
-    as,
-    drawn: async (page) => page.getByRole('main').locator('dl').getByRole('link').first().waitFor(),
+    signedInAs: as,
+    waitUntilReady: async (page) => page.getByRole('main').locator('dl').getByRole('link').first().waitFor(),
     arrange: checkPhoneMenu,
-    further: {
+    moreStates: {
       async 'session-ended'(page, term) {
-        await letMinutesPass(page, 15);
+        await advanceClock(page, 15);
         await page.getByRole('alertdialog', { name: term('Your session has ended') }).waitFor();
       },
     },
@@ -85,9 +85,9 @@ const screens: readonly Screen[] = [
   {
     name: 'admin-users',
     path: '/users',
-    as,
-    drawn: async (page) => page.getByRole('link', { name: 'Minh Trần' }).waitFor(),
-    further: {
+    signedInAs: as,
+    waitUntilReady: async (page) => page.getByRole('link', { name: 'Minh Trần' }).waitFor(),
+    moreStates: {
       // With an address that has an account already.
       async invite(page, term) {
         await button(page, term('Invite')).click();
@@ -101,11 +101,11 @@ const screens: readonly Screen[] = [
     // With a concurrent change by another manager.
     name: 'admin-user',
     path: userPath(AMAL),
-    as,
-    drawn: async (page) => page.getByRole('heading', { level: 1, name: 'Amal Haddad' }).waitFor(),
+    signedInAs: as,
+    waitUntilReady: async (page) => page.getByRole('heading', { level: 1, name: 'Amal Haddad' }).waitFor(),
     arrange: async (page, term) => {
       await page.getByRole('checkbox', { name: term('Edit devotionals') }).check();
-      const other = await editorOf(harness.stack, 'manager');
+      const other = await signInEditor(harness.stack, 'manager');
       await changeRights(other, AMAL, ({ adminKeys }) => ({
         adminKeys: adminKeys.includes('admin_site')
           ? adminKeys.filter((key) => key !== 'admin_site')
@@ -114,7 +114,7 @@ const screens: readonly Screen[] = [
       await button(page, term('Save')).click();
       await page.getByText(term('Somebody else has saved meanwhile')).waitFor();
     },
-    further: {
+    moreStates: {
       async effective(page, term) {
         await page.getByRole('tab', { name: term('What may they do?') }).click();
         await page.getByRole('heading', { name: term('Try an action') }).waitFor();
@@ -124,8 +124,8 @@ const screens: readonly Screen[] = [
   {
     name: 'admin-groups',
     path: '/users/groups',
-    as,
-    drawn: async (page) => page.getByText('shopkeepers').waitFor(),
+    signedInAs: as,
+    waitUntilReady: async (page) => page.getByText('shopkeepers').waitFor(),
     arrange: async (page, term) => {
       await button(page, term('New group')).click();
       await page.getByRole('dialog').getByRole('textbox').fill('two words');
@@ -133,12 +133,17 @@ const screens: readonly Screen[] = [
       await page.getByRole('dialog').getByRole('alert').waitFor();
     },
   },
-  { name: 'admin-flags', path: '/feature-toggle', as, drawn: async (page) => flagRow(page).waitFor() },
+  {
+    name: 'admin-flags',
+    path: '/feature-toggle',
+    signedInAs: as,
+    waitUntilReady: async (page) => flagRow(page).waitFor(),
+  },
   {
     name: 'admin-flag-form',
     path: '/feature-toggle',
-    as,
-    drawn: async (page) => flagRow(page).waitFor(),
+    signedInAs: as,
+    waitUntilReady: async (page) => flagRow(page).waitFor(),
     arrange: async (page, term) => {
       await button(page, term('New flag')).click();
       const form = page.getByRole('dialog');
@@ -152,8 +157,8 @@ const screens: readonly Screen[] = [
   {
     name: 'admin-flag-history',
     path: '/feature-toggle',
-    as,
-    drawn: async (page) => flagRow(page).waitFor(),
+    signedInAs: as,
+    waitUntilReady: async (page) => flagRow(page).waitFor(),
     arrange: async (page, term) => {
       await editFlag(page);
       await page.getByRole('tab', { name: term('History') }).click();
@@ -163,8 +168,8 @@ const screens: readonly Screen[] = [
   {
     name: 'admin-audit',
     path: '/admin/audit',
-    as,
-    drawn: async (page) => page.locator('summary').first().waitFor(),
+    signedInAs: as,
+    waitUntilReady: async (page) => page.locator('summary').first().waitFor(),
     arrange: async (page, term) => {
       await checkPhoneLog(page);
       await page.locator('summary').first().click();
@@ -175,8 +180,8 @@ const screens: readonly Screen[] = [
   {
     name: 'admin-comments',
     path: '/comment-admin',
-    as,
-    drawn: async (page) => page.getByText(UNBROKEN).waitFor(),
+    signedInAs: as,
+    waitUntilReady: async (page) => page.getByText(UNBROKEN).waitFor(),
     arrange: async (page) => {
       await page.getByRole('main').getByRole('listitem').getByRole('checkbox').first().check();
     },
@@ -184,8 +189,8 @@ const screens: readonly Screen[] = [
   {
     name: 'admin-comment-refusal',
     path: '/comment-admin',
-    as,
-    drawn: async (page) => page.getByText(UNBROKEN).waitFor(),
+    signedInAs: as,
+    waitUntilReady: async (page) => page.getByText(UNBROKEN).waitFor(),
     arrange: async (page, term) => {
       await page.getByRole('listitem').filter({ hasText: UNBROKEN }).getByText(term('Refuse')).click();
       const dialog = page.getByRole('dialog');
@@ -197,14 +202,14 @@ const screens: readonly Screen[] = [
   {
     name: 'admin-media',
     path: '/admin/media-library',
-    as,
-    drawn: async (page) => page.locator('input[type=file]').waitFor({ state: 'attached' }),
+    signedInAs: as,
+    waitUntilReady: async (page) => page.locator('input[type=file]').waitFor({ state: 'attached' }),
     arrange: async (page) => {
       await uploadPictures(page.getByRole('main'), 'lake.jpg', 'notes.txt');
       await page.getByRole('alert').filter({ hasText: 'notes.txt' }).waitFor();
       await page.locator('[data-media]').filter({ hasText: 'lake.jpg' }).waitFor();
     },
-    further: {
+    moreStates: {
       async removal(page, term) {
         const lake = page.locator('[data-media]').filter({ hasText: 'lake.jpg' }).first();
         await lake.click();
@@ -219,8 +224,8 @@ const screens: readonly Screen[] = [
   {
     name: 'admin-picture',
     path: '/admin/media-library',
-    as,
-    drawn: async (page) => page.locator('input[type=file]').waitFor({ state: 'attached' }),
+    signedInAs: as,
+    waitUntilReady: async (page) => page.locator('input[type=file]').waitFor({ state: 'attached' }),
     arrange: async (page, term) => {
       await uploadPictures(page.getByRole('main'), 'hill.jpg');
       await page.getByRole('region', { name: /hill\.jpg/ }).waitFor();
@@ -231,9 +236,9 @@ const screens: readonly Screen[] = [
   {
     name: 'admin-refused',
     path: '/users',
-    as: { email: 'reader@example.org', password: DEMO_PASSWORD },
+    signedInAs: { email: 'reader@example.org', password: DEMO_PASSWORD },
     status: 403,
-    drawn: async (page, term) =>
+    waitUntilReady: async (page, term) =>
       page.getByRole('heading', { level: 1, name: term('You may not open this') }).waitFor(),
   },
 ];

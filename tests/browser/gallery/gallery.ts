@@ -11,38 +11,38 @@ import { beforeAll, it } from 'vitest';
 import { bundledTerms } from '../../../domain/translation/bundledTerms.ts';
 import { inRoot } from '../../../services/kit/root.ts';
 import { clientOf, PASSWORD, site } from '../../support/account.ts';
-import { atRest, axe, open, overflow, visit } from '../../support/browser.ts';
-import { chosenScreens } from '../../support/chosen.ts';
+import { waitForAnimations, axe, open, horizontalOverflow, visit } from '../../support/browser.ts';
+import { selectScreens } from '../../support/testSelection.ts';
 import { httpOf } from '../../support/http.ts';
-import { expect } from '../../support/patience.ts';
-import type { OnBrowser } from '../../support/withBrowser.ts';
-import { bring } from '../ownThings.ts';
+import { expect } from '../../support/patientExpect.ts';
+import type { BrowserHarness } from '../../support/withBrowser.ts';
+import { copySession } from '../readerDevices.ts';
 
 /**
  * Returns a pattern for the translation of an English interface text in the shown language: for `getByRole(…, { name:
  * term('Save') })`.
  */
-export type Words = (english: string) => RegExp;
+export type TermPattern = (english: string) => RegExp;
 
 /** Brings a page into a state and resolves when that is rendered. */
-type Arrange = (page: Page, term: Words) => Promise<void>;
+type Arrange = (page: Page, term: TermPattern) => Promise<void>;
 
 export interface Screen {
   /** The file name of its screenshots. */
   readonly name: string;
   readonly path: string;
   /** The signed-in account: email address and password. Absent for a visitor. */
-  readonly as?: { readonly email: string; readonly password?: string };
+  readonly signedInAs?: { readonly email: string; readonly password?: string };
   /** Resolves when the screen is ready, for instance once its list or heading is visible. */
-  readonly drawn: Arrange;
+  readonly waitUntilReady: Arrange;
   /** Opens the dialog, menu or state that the row is about. Runs at 1280 px, once the screen is ready. */
   readonly arrange?: Arrange;
   /** Further states by name, each reached from the one before and with screenshots of its own. They add no test. */
-  readonly further?: Readonly<Record<string, Arrange>>;
+  readonly moreStates?: Readonly<Record<string, Arrange>>;
   /** The status of the document; 200 by default. Chromium reports any other in the console. */
   readonly status?: number;
   /** True when the visitor has not answered the cookie question. */
-  readonly unasked?: boolean;
+  readonly isConsentPending?: boolean;
   /** Console messages that the state itself causes, such as the error of a page that was broken on purpose. */
   readonly expectedMessages?: RegExp;
 }
@@ -58,14 +58,14 @@ const directions = [
 ] as const;
 
 /** Declares the tests of some screens on a running stack, one per screen. The paths are those of the English site. */
-export function gallery(harness: Readonly<OnBrowser>, screens: readonly Screen[]): void {
-  const terms = new Map<string, Words>();
+export function gallery(harness: Readonly<BrowserHarness>, screens: readonly Screen[]): void {
+  const terms = new Map<string, TermPattern>();
   beforeAll(async () => {
     mkdirSync(SCREENSHOT_FOLDER, { recursive: true });
     for (const { language } of directions) terms.set(language, await termPatternOf(harness, language));
   });
 
-  it.each(chosenScreens(screens))(
+  it.each(selectScreens(screens))(
     '$name is clean in both directions, at 1280, 390 and 320 px',
     async (screen) => {
       for (const variant of directions)
@@ -76,14 +76,22 @@ export function gallery(harness: Readonly<OnBrowser>, screens: readonly Screen[]
 
 /** Opens one screen in one direction and checks it at each width. */
 async function expectScreen(
-  harness: Readonly<OnBrowser>,
+  harness: Readonly<BrowserHarness>,
   screen: Screen,
   { direction, siteName, colorScheme, axeAt }: (typeof directions)[number],
-  term: Words,
+  term: TermPattern,
 ): Promise<void> {
-  const { name, path, as, unasked = false, status = 200, expectedMessages, further = {} } = screen;
+  const {
+    name,
+    path,
+    signedInAs: as,
+    isConsentPending: unasked = false,
+    status = 200,
+    expectedMessages,
+    moreStates: further = {},
+  } = screen;
   const origin = harness.stack.site(siteName);
-  const visitor = await visit(harness.browser, { viewport: WIDE, colorScheme, unasked });
+  const visitor = await visit(harness.browser, { viewport: WIDE, colorScheme, isConsentPending: unasked });
   const { page } = visitor;
   const documents: number[] = [];
   page.on('response', (response) => {
@@ -96,19 +104,19 @@ async function expectScreen(
       const http = httpOf(harness.stack);
       const client = clientOf(http, siteName);
       const { email: username, password = PASSWORD } = as;
-      await client.ask('SignIn', { site, input: { username, password } });
+      await client.execute('SignIn', { site, input: { username, password } });
       await http.close();
-      await bring(visitor, client, origin);
+      await copySession(visitor, client, origin);
     }
     await open(visitor, origin + path);
     expect(documents.at(-1), `status, ${direction}`).toBe(status);
-    await screen.drawn(page, term);
+    await screen.waitUntilReady(page, term);
     await screen.arrange?.(page, term);
     expect(await page.locator('html').getAttribute('dir')).toBe(direction);
     const expected = status === 200 ? [] : [expect.stringContaining(String(status))];
     const checkState = async (state: string, size: typeof axeAt | null) => {
       await expectState(page, state, direction, size);
-      const unexpected = visitor.complaints.filter((message) => !expectedMessages?.test(message));
+      const unexpected = visitor.browserErrors.filter((message) => !expectedMessages?.test(message));
       expect(unexpected, `${state}, ${direction}`).toEqual(expected);
     };
     await checkState(name, axeAt);
@@ -132,18 +140,21 @@ async function expectState(
   await page.evaluate(() => document.fonts.ready);
   for (const size of [WIDE, PHONE]) {
     await page.setViewportSize(size);
-    await atRest(page);
+    await waitForAnimations(page);
     await page.screenshot({ path: join(SCREENSHOT_FOLDER, `${name}.${direction}.${size.width}.png`) });
     const where = `${name}, ${direction} at ${size.width} px`;
-    expect(await overflow(page), `sideways scroll, ${where}`).toBeLessThanOrEqual(0);
+    expect(await horizontalOverflow(page), `sideways scroll, ${where}`).toBeLessThanOrEqual(0);
     if (size === axeAt) expect(await axe(page), `axe, ${where}`).toEqual([]);
   }
   await page.setViewportSize(NARROWEST);
-  expect(await overflow(page), `sideways scroll, ${name}, ${direction} at 320 px`).toBeLessThanOrEqual(0);
+  expect(
+    await horizontalOverflow(page),
+    `sideways scroll, ${name}, ${direction} at 320 px`,
+  ).toBeLessThanOrEqual(0);
 }
 
 /** Patterns for the terms of a language; an English text that several terms share matches any of their translations. */
-async function termPatternOf(harness: Readonly<OnBrowser>, language: string): Promise<Words> {
+async function termPatternOf(harness: Readonly<BrowserHarness>, language: string): Promise<TermPattern> {
   const { translation } = harness.stack.program.services.direct;
   const { data } = await translation.readTerms(
     { query: { language } },

@@ -1,10 +1,10 @@
 /** The appearance of the layout editor: its canvas, and the dialogs and forms opened from it. */
 import type { Page } from '@playwright/test';
-import { overflow } from '../../support/browser.ts';
-import { expect } from '../../support/patience.ts';
+import { horizontalOverflow } from '../../support/browser.ts';
+import { expect } from '../../support/patientExpect.ts';
 import { withBrowser } from '../../support/withBrowser.ts';
 import { demoSettings } from '../adminVisits.ts';
-import type { Words } from './gallery.ts';
+import type { TermPattern } from './gallery.ts';
 import { dialog, EDITOR, editor, LAYOUT, layoutGallery, press, pressIn, row } from './layoutGallery.ts';
 import { uploadPictures } from './uploadPictures.ts';
 
@@ -27,22 +27,22 @@ const waitUntilReady = async (page: Page) => {
   await expect(page.locator('[data-edit-section]')).toBeVisible();
   await expect(page.locator('[data-row]').first()).toBeVisible();
 };
-const inEditor = { path: EDITOR, as: editor, drawn: waitUntilReady };
+const inEditor = { path: EDITOR, as: editor, waitUntilReady };
 /** Shows the rows of all countries and starts editing. */
-async function edit(page: Page, term: Words): Promise<void> {
+async function edit(page: Page, term: TermPattern): Promise<void> {
   await page.getByRole('switch', { name: term('Show all country rows') }).click();
   await page.locator('[data-edit-section]').click();
   await expect(row(page, 'mexico').locator('[data-slot]')).toBeVisible();
 }
 /** Opens the form of the test of Mexico's row and renames the test. */
-async function nameTest(page: Page, term: Words, name: string): Promise<void> {
+async function nameTest(page: Page, term: TermPattern, name: string): Promise<void> {
   await row(page, 'mexico').locator('[data-mends=test]').click();
   await dialog(page).getByLabel(term('Name of the test')).fill(name);
   await pressIn(page, term, 'Submit');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 /** Chooses a widget for a new column of Vietnam's row. */
-async function choose(page: Page, term: Words, type: string): Promise<void> {
+async function choose(page: Page, term: TermPattern, type: string): Promise<void> {
   await row(page, 'vietnam').locator('[data-add]').click();
   await dialog(page).getByText(term(type)).first().click();
   await expect(dialog(page).locator('[data-widget-settings]')).toBeVisible();
@@ -66,7 +66,7 @@ layoutGallery(harness, [
       await row(page, 'vietnam').locator('[data-slot] [data-handle]').first().click();
       await expect(page.getByRole('menuitem').first()).toBeVisible();
     },
-    further: {
+    moreStates: {
       async move(page, term) {
         await page.getByRole('menuitem', { name: term('Move to…') }).click();
         await expect(dialog(page).getByRole('combobox')).toHaveCount(2);
@@ -94,7 +94,7 @@ layoutGallery(harness, [
       await expect(dialog(page).getByText(term('Countdown'))).toBeVisible();
     },
     // The forms of all other types, each with missing fields marked.
-    further: {
+    moreStates: {
       async banner(page, term) {
         await page.keyboard.press('Escape');
         await choose(page, term, 'Banner');
@@ -116,7 +116,7 @@ layoutGallery(harness, [
         for (const type of ['Feature toggle', 'Text', 'Verse of the day', 'Countdown']) {
           await choose(page, term, type);
           await markMissing(page);
-          expect(await overflow(page), `sideways scroll, ${type}`).toBeLessThanOrEqual(0);
+          expect(await horizontalOverflow(page), `sideways scroll, ${type}`).toBeLessThanOrEqual(0);
           await pressIn(page, term, 'Cancel');
         }
         await page.setViewportSize({ width: 1280, height: 900 });
@@ -137,7 +137,7 @@ layoutGallery(harness, [
       await expect(dialog(page).getByRole('tab')).toHaveCount(2);
       await dialog(page).locator('[data-missing=quiet]').last().click();
     },
-    further: {
+    moreStates: {
       async library(page, term) {
         await pressIn(page, term, 'Choose a picture');
         await uploadPictures(dialog(page), 'lake.jpg', 'hill.jpg');

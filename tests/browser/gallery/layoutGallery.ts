@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test';
 import { beforeAll, beforeEach } from 'vitest';
 import type { Stack } from '../../support/stack.ts';
-import type { OnBrowser } from '../../support/withBrowser.ts';
+import type { BrowserHarness } from '../../support/withBrowser.ts';
 import { DEMO_PASSWORD } from '../adminVisits.ts';
-import { gallery, type Screen, type Words } from './gallery.ts';
+import { gallery, type Screen, type TermPattern } from './gallery.ts';
 
 /** Both sites that screens are rendered on: English and Arabic. */
 export const SITES = [1, 5];
@@ -68,15 +68,15 @@ async function planChange(stack: Stack, site: number): Promise<void> {
 
 export const row = (page: Page, rowKey: string) => page.locator(`[data-row="${rowKey}"]`);
 export const dialog = (page: Page) => page.getByRole('dialog').last();
-export const press = (page: Page, term: Words, name: string) =>
+export const press = (page: Page, term: TermPattern, name: string) =>
   page.getByRole('button', { name: term(name) }).click();
-export const pressIn = (page: Page, term: Words, name: string) =>
+export const pressIn = (page: Page, term: TermPattern, name: string) =>
   dialog(page)
     .getByRole('button', { name: term(name) })
     .click();
 
 /** Declares the tests of some screens over these rows; each starts without a draft. */
-export function layoutGallery(harness: Readonly<OnBrowser>, screens: readonly Screen[]): void {
+export function layoutGallery(harness: Readonly<BrowserHarness>, screens: readonly Screen[]): void {
   beforeAll(async () => {
     for (const site of SITES) {
       await publishRows(harness.stack, site);

@@ -2,7 +2,7 @@
  * The appearance of layouts outside the editor: list, history, timeline, countries, view as; and the readers' widgets.
  */
 import { beforeAll, describe } from 'vitest';
-import { expect } from '../../support/patience.ts';
+import { expect } from '../../support/patientExpect.ts';
 import { withBrowser } from '../../support/withBrowser.ts';
 import { demoSettings } from '../adminVisits.ts';
 import { publishEveryWidget } from '../everyWidgetHome.ts';
@@ -16,19 +16,19 @@ describe('layouts', () => {
     {
       name: 'layouts',
       path: '/admin/layouts',
-      as: editor,
-      drawn: (page, term) => expect(page.getByText(term('Home page'))).toBeVisible(),
+      signedInAs: editor,
+      waitUntilReady: (page, term) => expect(page.getByText(term('Home page'))).toBeVisible(),
     },
     {
       // With a planned change.
       name: 'layout-history',
       path: `${EDITOR}/history`,
-      as: editor,
-      async drawn(page) {
+      signedInAs: editor,
+      async waitUntilReady(page) {
         await expect(page.getByText('Without a row for Vietnam')).toBeVisible();
         await expect(page.getByText('A row for each')).toBeVisible();
       },
-      further: {
+      moreStates: {
         async 'take-back'(page, term) {
           await page.getByRole('main').locator('a[href*="/history/"]').first().click();
           await press(page, term, 'Take back this change');
@@ -39,8 +39,8 @@ describe('layouts', () => {
     {
       name: 'layout-restore',
       path: `${EDITOR}/history/1`,
-      as: editor,
-      drawn: (page) => expect(page.locator('[data-difference]').first()).toBeVisible(),
+      signedInAs: editor,
+      waitUntilReady: (page) => expect(page.locator('[data-difference]').first()).toBeVisible(),
       async arrange(page, term) {
         await press(page, term, 'Bring back…');
         await expect(dialog(page).locator('[data-impact]').first()).toBeVisible();
@@ -49,18 +49,18 @@ describe('layouts', () => {
     {
       name: 'layout-timeline',
       path: `${EDITOR}/timeline`,
-      as: editor,
-      drawn: (page) => expect(page.getByRole('table')).toBeVisible(),
+      signedInAs: editor,
+      waitUntilReady: (page) => expect(page.getByRole('table')).toBeVisible(),
     },
     {
       name: 'layout-view-as',
       path: `${EDITOR}/view?country=MX`,
-      as: editor,
-      async drawn(page) {
+      signedInAs: editor,
+      async waitUntilReady(page) {
         await expect(page.frameLocator('iframe').getByText('The lamp')).toBeVisible();
         await expect(page.locator('section[aria-labelledby=why] li').first()).toBeVisible();
       },
-      further: {
+      moreStates: {
         async share(page, term) {
           await press(page, term, 'Share link');
           await pressIn(page, term, 'Make the link');
@@ -81,8 +81,8 @@ describe('layouts', () => {
     {
       name: 'layout-countries',
       path: `${EDITOR}/countries`,
-      as: editor,
-      drawn: (page) => expect(page.getByRole('table').first()).toBeVisible(),
+      signedInAs: editor,
+      waitUntilReady: (page) => expect(page.getByRole('table').first()).toBeVisible(),
     },
   ]);
 });
@@ -96,7 +96,7 @@ describe("the readers' home page", () => {
       // A widget of every type.
       name: 'widgets',
       path: '/',
-      drawn: (page) => expect(page.getByRole('timer')).toBeVisible(),
+      waitUntilReady: (page) => expect(page.getByRole('timer')).toBeVisible(),
     },
   ]);
 });

@@ -5,12 +5,12 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { it } from 'vitest';
-import { atRest, axe, open, overflow, type Visit } from '../../support/browser.ts';
-import { expect } from '../../support/patience.ts';
-import { visitorsOf, withBrowser } from '../../support/withBrowser.ts';
+import { waitForAnimations, axe, open, horizontalOverflow, type Visit } from '../../support/browser.ts';
+import { expect } from '../../support/patientExpect.ts';
+import { createVisitors, withBrowser } from '../../support/withBrowser.ts';
 
 const harness = withBrowser();
-const { newVisitor } = visitorsOf(harness);
+const { newVisitor } = createVisitors(harness);
 const trees = ['public', 'admin'] as const;
 type Tree = (typeof trees)[number];
 
@@ -26,7 +26,7 @@ async function openComponents(
   await open(visitor, `${harness.stack.url}/dev/ui${query}`);
   await expect(page.locator('[data-kit]')).toHaveCount(2);
   await page.evaluate(() => document.fonts.ready);
-  await atRest(page);
+  await waitForAnimations(page);
   return visitor;
 }
 
@@ -189,7 +189,7 @@ async function compareLayers(page: Page): Promise<void> {
       await button(page, tree, name).click();
       const layer = page.getByRole(role);
       await expect.poll(() => hasFocus(layer)).toBe(true);
-      await atRest(page);
+      await waitForAnimations(page);
       frames.push(
         await valuesOf(layer, [...names, 'border-top-left-radius', 'font-family', 'box-shadow', 'position']),
       );
@@ -228,7 +228,7 @@ async function checkDensity(page: Page): Promise<void> {
   }
 }
 
-// Fails without: web/admin/ui/looks.ts, any recipe; web/ui/parts.css
+// Fails without: web/admin/ui/recipes.ts, any recipe; web/ui/parts.css
 it.each([
   { theme: 'light', directions: ['ltr'], axeAt: 1280 },
   { theme: 'dark', directions: ['ltr', 'rtl'], axeAt: 390 },
@@ -245,7 +245,7 @@ it.each([
     for (const direction of directions) {
       await page.getByRole('button', { name: direction, exact: true }).click();
       await expect(page.locator('html')).toHaveAttribute('dir', direction);
-      await atRest(page);
+      await waitForAnimations(page);
       await comparePairs(page);
       await compareKinds(page);
       await compareLayers(page);
@@ -259,7 +259,7 @@ it.each([
       for (const width of [1280, 390, 320]) {
         await page.setViewportSize({ width, height: 900 });
         const where = `${direction} at ${width} px`;
-        expect(await overflow(page), where).toBeLessThanOrEqual(0);
+        expect(await horizontalOverflow(page), where).toBeLessThanOrEqual(0);
         if (width === axeAt) expect(await axe(page), where).toEqual([]);
       }
       expect(await page.locator('html').evaluate((it) => it.classList.contains('dark'))).toBe(
@@ -267,25 +267,25 @@ it.each([
       );
       await page.setViewportSize({ width: 1280, height: 900 });
     }
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.browserErrors).toEqual([]);
   },
 );
 
-// Fails without: web/ui/parts.css and web/admin/ui/looks.ts, whatever lets long words break
+// Fails without: web/ui/parts.css and web/admin/ui/recipes.ts, whatever lets long words break
 it('nothing is wider than a window of 320 px in any language', async () => {
   const visitor = await openComponents('?override=es', { viewport: { width: 320, height: 900 } });
-  const { page, complaints } = visitor;
-  expect(await overflow(page), 'es').toBeLessThanOrEqual(0);
+  const { page, browserErrors: complaints } = visitor;
+  expect(await horizontalOverflow(page), 'es').toBeLessThanOrEqual(0);
   for (const site of ['vi', 'my', 'ar']) {
     await open(visitor, `${harness.stack.url}/dev/ui?override=${site}`);
     await expect(page.locator('[data-kit]')).toHaveCount(2);
     await page.evaluate(() => document.fonts.ready);
-    expect(await overflow(page), site).toBeLessThanOrEqual(0);
+    expect(await horizontalOverflow(page), site).toBeLessThanOrEqual(0);
   }
   expect(complaints).toEqual([]);
 });
 
-// Fails without: web/ui/useTip.ts, the handlers of `trigger`; web/ui/useGiveWay.ts
+// Fails without: web/ui/useTooltip.ts, the handlers of `trigger`; web/ui/useAvoidFocus.ts
 it('components work with keyboard and mouse: confirmation dialogs, tabs, messages, tooltips', async () => {
   const visitor = await openComponents('', {}, true);
   const { page } = visitor;
@@ -341,7 +341,7 @@ it('components work with keyboard and mouse: confirmation dialogs, tabs, message
   // From here on only the test advances the clock.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   for (const tree of trees) await checkTooltip(page, tree);
-  expect(visitor.complaints).toEqual([]);
+  expect(visitor.browserErrors).toEqual([]);
 });
 
 /** Advances the page's clock until a condition holds. */
@@ -437,7 +437,7 @@ async function checkTooltip(page: Page, tree: Tree): Promise<void> {
   await advanceUntil(page, async () => !(await published.isVisible()));
 }
 
-// Fails without: web/ui/useTip.ts, onPointerDown
+// Fails without: web/ui/useTooltip.ts, onPointerDown
 it('components are large enough for touch, and a long press shows a tooltip', async () => {
   const finger = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
   const visitor = await openComponents('', finger, true);
@@ -475,7 +475,7 @@ it('components are large enough for touch, and a long press shows a tooltip', as
     const center = await middleOf(trigger);
     await touch(center, () => expect(tip).toBeVisible());
     await expect(note).toHaveCount(0);
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
     await expect.poll(async () => (await tip.boundingBox())!.x).toBeGreaterThanOrEqual(8);
     const { x, width } = (await tip.boundingBox())!;
     expect(x + width).toBeLessThanOrEqual(390 - 8);
@@ -507,5 +507,5 @@ it('components are large enough for touch, and a long press shows a tooltip', as
     await page.clock.runFor(6_000);
     await advanceUntil(page, async () => !(await note.isVisible()));
   }
-  expect(visitor.complaints).toEqual([]);
+  expect(visitor.browserErrors).toEqual([]);
 });

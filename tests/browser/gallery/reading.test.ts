@@ -3,9 +3,9 @@
  * a draft.
  */
 import { beforeAll } from 'vitest';
-import { expect } from '../../support/patience.ts';
+import { expect } from '../../support/patientExpect.ts';
 import { withBrowser } from '../../support/withBrowser.ts';
-import { DEMO_PASSWORD, heading, openComments, putMany } from '../commenting.ts';
+import { DEMO_PASSWORD, heading, openComments, insertComments } from '../commenting.ts';
 import { gallery } from './gallery.ts';
 
 const harness = withBrowser({ settings: { LECTERN_DEMO_PASSWORD: DEMO_PASSWORD } });
@@ -57,7 +57,7 @@ beforeAll(async () => {
       },
       devotionalsCall,
     );
-    await putMany(harness.stack, comments, { site: id });
+    await insertComments(harness.stack, comments, { site: id });
     await pages.savePage(
       { body: { site_code: name, slug: 'about', title: 'Stillwater', status: 'publish', global, sections } },
       pagesCall,
@@ -69,12 +69,12 @@ gallery(harness, [
   {
     name: 'reading with recording',
     path: '/2026/11/21',
-    drawn: async (page) => expect(page.locator('article audio')).toBeVisible(),
+    waitUntilReady: async (page) => expect(page.locator('article audio')).toBeVisible(),
   },
   {
     name: 'reading with comments and table',
     path: '/2026/11/18',
-    drawn: async (page) => expect(page.locator('article table')).toBeVisible(),
+    waitUntilReady: async (page) => expect(page.locator('article table')).toBeVisible(),
     arrange: async (page) => {
       await openComments(page);
       await expect(page.getByText('The first of them.')).toBeVisible();
@@ -84,8 +84,9 @@ gallery(harness, [
   {
     name: 'reading from the archive',
     path: '/2024/02/29',
-    drawn: async (page) => expect(page.locator('article time[datetime="2024-02-29"]').first()).toBeVisible(),
-    further: {
+    waitUntilReady: async (page) =>
+      expect(page.locator('article time[datetime="2024-02-29"]').first()).toBeVisible(),
+    moreStates: {
       async missing(page, term) {
         await page.goto(page.url().replace('/2024/02/29', '/2026/12/30'));
         await expect(page.getByRole('heading', { name: term('No reading for this day') })).toBeVisible();
@@ -96,12 +97,13 @@ gallery(harness, [
   {
     name: 'content page',
     path: '/page/about',
-    drawn: async (page) => expect(page.getByRole('heading', { level: 2, name: 'Who we are' })).toBeVisible(),
+    waitUntilReady: async (page) =>
+      expect(page.getByRole('heading', { level: 2, name: 'Who we are' })).toBeVisible(),
   },
   {
     name: 'page without a network',
     path: '/offline',
-    drawn: async (page, term) => {
+    waitUntilReady: async (page, term) => {
       await expect(page.getByRole('heading', { level: 1, name: term('You are offline') })).toBeVisible();
       await expect(page.getByRole('button', { name: term('Try again') })).toBeVisible();
     },
@@ -109,8 +111,8 @@ gallery(harness, [
   {
     name: 'draft of a reading',
     path: '/2026/11/20?status=draft',
-    as: { email: 'admin@example.org', password: DEMO_PASSWORD },
-    drawn: async (page, term) => {
+    signedInAs: { email: 'admin@example.org', password: DEMO_PASSWORD },
+    waitUntilReady: async (page, term) => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(LONG_WORD);
       await expect(page.getByRole('complementary', { name: term('Draft') })).toBeVisible();
     },

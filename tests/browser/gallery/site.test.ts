@@ -1,13 +1,13 @@
 /** Gallery rows of the public site's frame: home, cookie question, dialogs, forms, error pages. */
 import { withBrowser } from '../../support/withBrowser.ts';
-import { expect } from '../../support/patience.ts';
+import { expect } from '../../support/patientExpect.ts';
 import { gallery } from './gallery.ts';
 
 gallery(withBrowser(), [
   {
     name: 'home',
     path: '/',
-    async drawn(page, term) {
+    async waitUntilReady(page, term) {
       await expect(page.getByRole('link', { name: term('Read Now') })).toBeVisible();
       await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded(); // an off-screen footer is not laid out
@@ -16,13 +16,14 @@ gallery(withBrowser(), [
   {
     name: 'cookie-question',
     path: '/',
-    unasked: true,
-    drawn: (page, term) => expect(page.getByRole('region', { name: term('Your privacy') })).toBeVisible(),
+    isConsentPending: true,
+    waitUntilReady: (page, term) =>
+      expect(page.getByRole('region', { name: term('Your privacy') })).toBeVisible(),
   },
   {
     name: 'cookie-settings',
     path: '/',
-    drawn: (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
+    waitUntilReady: (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
     async arrange(page, term) {
       await page.getByRole('button', { name: term('Cookie settings') }).click();
       await expect(page.getByRole('dialog', { name: term('Cookie settings') })).toBeVisible();
@@ -31,7 +32,7 @@ gallery(withBrowser(), [
   {
     name: 'language-dialog',
     path: '/2026/11/20',
-    drawn: (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
+    waitUntilReady: (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
     async arrange(page, term) {
       await page.getByRole('button', { name: term('Language and country') }).click();
       const dialog = page.getByRole('dialog', { name: term('Language and country') });
@@ -42,13 +43,13 @@ gallery(withBrowser(), [
   {
     name: 'page-that-broke',
     path: '/loaf-testing',
-    drawn: (page, term) => expect(page.getByRole('button', { name: term('Save') })).toBeVisible(),
+    waitUntilReady: (page, term) => expect(page.getByRole('button', { name: term('Save') })).toBeVisible(),
     async arrange(page, term) {
       await page.getByRole('button', { name: term('Break this page') }).click();
       await expect(page.getByRole('alert')).toBeVisible();
       await page.locator('summary').click();
     },
-    further: {
+    moreStates: {
       // The site's name is an object instead of text: the header breaks, and with it the whole app.
       async everything(page) {
         const html = await page.evaluate(async () => (await fetch(location.href)).text());
@@ -65,13 +66,13 @@ gallery(withBrowser(), [
     name: 'not-found',
     path: '/nowhere/at/all',
     status: 404,
-    drawn: (page, term) =>
+    waitUntilReady: (page, term) =>
       expect(page.getByRole('heading', { name: term('There is no page here') })).toBeVisible(),
   },
   {
     name: 'form-with-errors',
     path: '/loaf-testing',
-    drawn: (page, term) => expect(page.getByRole('button', { name: term('Save') })).toBeVisible(),
+    waitUntilReady: (page, term) => expect(page.getByRole('button', { name: term('Save') })).toBeVisible(),
     async arrange(page, term) {
       await page.getByRole('textbox').fill(`<b>${'x'.repeat(201)}</b>`);
       await page.getByRole('button', { name: term('Save') }).click();

@@ -1,6 +1,6 @@
 // domain/ reads no clock and no random numbers: both are parameters.
 import { pathOf } from '../pathOf.mjs';
-import { isTest } from '../rooms.mjs';
+import { isTest } from '../layers.mjs';
 
 const CLOCK =
   'domain/ reads no clock. Take `now` as a parameter; services have it from ServiceParts, the gateway from its context.';

@@ -1,6 +1,6 @@
 // Only config.ts reads the environment.
 import { pathOf } from '../pathOf.mjs';
-import { isTest } from '../rooms.mjs';
+import { isTest } from '../layers.mjs';
 
 const READERS = /^config\.ts$|^tools\/(start|bench|mutations)\/|^[^/]+\.config\.[cm]?[jt]s$/;
 const MESSAGE =

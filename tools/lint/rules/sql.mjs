@@ -1,5 +1,5 @@
 // SQL belongs in repositories. (The import of pg is refused by rules/layers.mjs.)
-import { mayHoldSql, SQL_ANSWER } from '../doors.mjs';
+import { mayContainSql, SQL_MESSAGE } from '../entryPoints.mjs';
 import { pathOf } from '../pathOf.mjs';
 
 /**
@@ -24,9 +24,9 @@ export const isSql = (text) => STATEMENT.test(text);
 
 export const sqlRule = {
   create(context) {
-    if (mayHoldSql(pathOf(context))) return {};
+    if (mayContainSql(pathOf(context))) return {};
     const check = (node, text) => {
-      if (isSql(text)) context.report({ node, message: SQL_ANSWER });
+      if (isSql(text)) context.report({ node, message: SQL_MESSAGE });
     };
     return {
       Literal: (node) => typeof node.value === 'string' && check(node, node.value),

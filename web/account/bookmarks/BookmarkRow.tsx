@@ -6,25 +6,25 @@ import { useTerms } from '../../i18n/terms.tsx';
 import { toolButton } from '../../ui/buttons.ts';
 import { CrossIcon } from '../../ui/icons.tsx';
 import { DayPicture } from '../../ui/DayPicture.tsx';
-import { iconButton } from '../../ui/partButtons.ts';
+import { iconButton } from '../../ui/extraButtons.ts';
 import { dayText } from '../journals/days.ts';
 import { TargetLink } from '../keep/TargetLink.tsx';
 import { LabelField, LabelList } from '../labels/LabelField.tsx';
-import type { KeptBookmark } from './bookmarkStore.ts';
+import type { StoredBookmark } from './bookmarkStore.ts';
 
 const styles = keeping();
 
 interface Props {
-  readonly bookmark: KeptBookmark;
+  readonly bookmark: StoredBookmark;
   readonly known: readonly string[];
   readonly onRemove: () => void;
   readonly onLabel: (labels: string[]) => void;
   /** The owner is asked to sign in again. */
-  readonly isWaiting: boolean;
+  readonly isAwaitingSignIn: boolean;
 }
 
 /** One bookmark: picture, title and day, labels, and a remove button. */
-export function BookmarkRow({ bookmark, known, onRemove, onLabel, isWaiting }: Props) {
+export function BookmarkRow({ bookmark, known, onRemove, onLabel, isAwaitingSignIn: isWaiting }: Props) {
   const t = useTerms();
   const [isLabelling, setLabelling] = useState(false);
   const { target, title, image, labels } = bookmark;
@@ -33,7 +33,7 @@ export function BookmarkRow({ bookmark, known, onRemove, onLabel, isWaiting }: P
     <li className={styles.item}>
       <div className={styles.picture}>
         {target.kind === 'READING' ? (
-          <DayPicture date={target.date} own={image} alt="" sizes="9rem" />
+          <DayPicture date={target.date} ownImage={image} alt="" sizes="9rem" />
         ) : (
           image !== null && <img src={image} alt="" loading="lazy" decoding="async" />
         )}

@@ -12,13 +12,13 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { outlineButton } from '../../ui/partButtons.ts';
+import { outlineButton } from '../../ui/extraButtons.ts';
 import { Cover } from '../Cover.tsx';
-import { LabelChoice } from '../labels/LabelField.tsx';
+import { LabelFilter } from '../labels/LabelField.tsx';
 import { pathOf } from '../../app/resolvePath.ts';
 import { useSite } from '../../app/SiteContext.tsx';
 import { BookmarkRow } from './BookmarkRow.tsx';
-import type { KeptBookmark } from './bookmarkStore.ts';
+import type { StoredBookmark } from './bookmarkStore.ts';
 import { useBookmarks } from './useBookmarks.ts';
 
 const styles = keeping();
@@ -26,7 +26,7 @@ const styles = keeping();
 /** The list of bookmarks, of the account or of this device. */
 export function BookmarksScreen() {
   const t = useTerms();
-  const { store, all, hasFailed, isOnDevice, isWaiting } = useBookmarks();
+  const { store, all, hasFailed, isOnDevice, isAwaitingSignIn: isWaiting } = useBookmarks();
   const [label, setLabel] = useState<string | null>(null);
   const labels = labelsOf(all ?? []);
   const chosen = labels.find((name) => label !== null && labelKey(name) === labelKey(label)) ?? null;
@@ -36,7 +36,7 @@ export function BookmarksScreen() {
 
   const attempt = (work: Promise<unknown> | undefined) =>
     work?.catch(() => notify({ text: t('bookmarks#refused'), tone: 'error' }));
-  const remove = (bookmark: KeptBookmark) => {
+  const remove = (bookmark: StoredBookmark) => {
     void attempt(store?.remove(bookmark.key));
     notify({
       text: t('bookmarks#removed'),
@@ -60,10 +60,10 @@ export function BookmarksScreen() {
           </Notice>
         </div>
       )}
-      <Cover isOn={isWaiting}>
+      <Cover isHidden={isWaiting}>
         {labels.length > 0 && (
           <div className={styles.tools}>
-            <LabelChoice labels={labels} chosen={chosen} onChoose={setLabel} />
+            <LabelFilter labels={labels} chosen={chosen} onChoose={setLabel} />
           </div>
         )}
         {shown.length > 0 && (
@@ -74,7 +74,7 @@ export function BookmarksScreen() {
                 bookmark={it}
                 known={labels}
                 onRemove={() => remove(it)}
-                isWaiting={isWaiting}
+                isAwaitingSignIn={isWaiting}
                 onLabel={(names) => void attempt(store?.label(it.key, names))}
               />
             ))}
@@ -112,7 +112,7 @@ function NothingYet() {
 }
 
 /** All labels in use, sorted, once regardless of case. */
-function labelsOf(all: readonly KeptBookmark[]): string[] {
+function labelsOf(all: readonly StoredBookmark[]): string[] {
   const names = new Map<string, string>();
   for (const name of all.flatMap(({ labels }) => labels))
     if (!names.has(labelKey(name))) names.set(labelKey(name), name);

@@ -10,7 +10,7 @@ const screenProps = {};
 export default function BookmarksView(_props: ViewProps<BookmarksPageQuery>) {
   const t = useTerms();
   return (
-    <FramePage title={t('bookmarks#title')} text={t('bookmarks#text')} load={load} given={screenProps}>
+    <FramePage title={t('bookmarks#title')} text={t('bookmarks#text')} load={load} screenProps={screenProps}>
       <noscript>
         <p>{t('bookmarks#needsScript')}</p>
       </noscript>

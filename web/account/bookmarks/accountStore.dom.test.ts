@@ -1,12 +1,20 @@
 /** Bookmarks of an account on one page: across sign-ins of several users, and merging the device's bookmarks. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bookmarkKey, BOOKMARKS, type BookmarkFields } from '../../../domain/bookmarks/bookmark.ts';
+import { bookmarkKey, MAX_BOOKMARKS, type BookmarkFields } from '../../../domain/bookmarks/bookmark.ts';
 import type { LocalDate } from '../../../domain/dates/localDate.ts';
-import { data, here, me, signedIn, signedInPage, unauthenticated, type Answer } from '../testing.ts';
+import {
+  data,
+  activityAnswer,
+  viewerAnswer,
+  signedIn,
+  signedInPage,
+  unauthenticated,
+  type Answer,
+} from '../account.fixture.ts';
 import { createAccountStore } from './accountStore.ts';
-import { expected } from './bookmarkInput.ts';
+import { optimisticBookmark } from './bookmarkInput.ts';
 import { BOOKMARKS_KEY, deviceBookmarks } from './deviceBookmarks.ts';
-import { joinDevice } from './joinDevice.ts';
+import { mergeDeviceBookmarks } from './mergeDeviceBookmarks.ts';
 
 const bookmarkOn = (day: string, more: Partial<BookmarkFields> = {}): BookmarkFields => ({
   target: { kind: 'READING', site: 'en', date: day as LocalDate, dateId: null },
@@ -18,7 +26,7 @@ const bookmarkOn = (day: string, more: Partial<BookmarkFields> = {}): BookmarkFi
 });
 const answerOf = (bookmark: BookmarkFields) => {
   const key = bookmarkKey(bookmark.target);
-  return expected(key, key, bookmark);
+  return optimisticBookmark(key, key, bookmark);
 };
 
 beforeEach(() => localStorage.clear());
@@ -29,22 +37,22 @@ const listOf = (id: string, day: string): Answer =>
 
 describe('the bookmarks of a page', () => {
   it('are those of the signed-in user, never of the previous one', async () => {
-    let answers = { me: me({ id: 'ana' }), list: listOf('ana', '2026-11-20') };
+    let answers = { me: viewerAnswer({ id: 'ana' }), list: listOf('ana', '2026-11-20') };
     const { auth, client, receiveFromTab } = await signedInPage({
       ViewerNow: (variables) => answers.me(variables),
-      RecordActivity: here({ id: 'ana' }),
+      RecordActivity: activityAnswer({ id: 'ana' }),
       BookmarkList: (variables) => answers.list(variables),
     });
     const store = createAccountStore(client, auth);
-    const titles = () => store.now()?.map(({ title }) => title);
+    const titles = () => store.current()?.map(({ title }) => title);
     await vi.waitFor(() => expect(titles()).toEqual(['2026-11-20']));
     await auth.signOut();
     expect(titles()).toBeUndefined();
-    answers = { me: me({ id: 'bo' }), list: listOf('bo', '2026-11-21') };
+    answers = { me: viewerAnswer({ id: 'bo' }), list: listOf('bo', '2026-11-21') };
     receiveFromTab({ kind: 'signedIn' });
     await vi.waitFor(() => expect(titles()).toEqual(['2026-11-21']));
     // Another tab signs in another user before this one was told that the first has left.
-    answers = { me: me({ id: 'cy' }), list: listOf('cy', '2026-11-19') };
+    answers = { me: viewerAnswer({ id: 'cy' }), list: listOf('cy', '2026-11-19') };
     receiveFromTab({ kind: 'signedIn' });
     await vi.waitFor(() => expect(titles()).toEqual(['2026-11-19']));
     expect(store.hasFailed()).toBe(false);
@@ -55,8 +63,8 @@ describe('a session that ends while a label is being added', () => {
   const labelAfterEnd = async () => {
     let isOver = false;
     const page = await signedInPage({
-      RecordActivity: here({ id: 'ana' }),
-      ViewerNow: me({ id: 'ana' }),
+      RecordActivity: activityAnswer({ id: 'ana' }),
+      ViewerNow: viewerAnswer({ id: 'ana' }),
       BookmarkList: listOf('ana', '2026-11-20'),
       SignIn: (variables) => {
         isOver = false;
@@ -71,11 +79,11 @@ describe('a session that ends while a label is being added', () => {
             })(variables),
     });
     const store = createAccountStore(page.client, page.auth);
-    await vi.waitFor(() => expect(store.now()).toHaveLength(1));
+    await vi.waitFor(() => expect(store.current()).toHaveLength(1));
     isOver = true;
-    const key = store.now()![0]!.key;
+    const key = store.current()![0]!.key;
     const done = store.label(key, ['hope']);
-    await vi.waitFor(() => expect(store.isWaiting!()).toBe(true));
+    await vi.waitFor(() => expect(store.isAwaitingSignIn!()).toBe(true));
     const { auth, requests } = page;
     const signInAs = (username: string) =>
       auth.signIn({ username, password: 'a long enough one', keepSignedIn: false });
@@ -85,11 +93,11 @@ describe('a session that ends while a label is being added', () => {
 
   it('saves the label when the user is back, and keeps the list meanwhile', async () => {
     const { store, done, signInAs, labelCalls } = await labelAfterEnd();
-    expect([store.now()?.length, labelCalls()]).toEqual([1, 1]);
+    expect([store.current()?.length, labelCalls()]).toEqual([1, 1]);
     await signInAs('ana@example.org');
     await done;
-    expect([store.isWaiting!(), labelCalls()]).toEqual([false, 2]);
-    await vi.waitFor(() => expect(store.now()).toHaveLength(1));
+    expect([store.isAwaitingSignIn!(), labelCalls()]).toEqual([false, 2]);
+    await vi.waitFor(() => expect(store.current()).toHaveLength(1));
   });
 
   it('discards the label when another user signs in, or none', async () => {
@@ -100,7 +108,11 @@ describe('a session that ends while a label is being added', () => {
     const other = await labelAfterEnd();
     other.auth.close();
     await other.done;
-    expect([other.store.now(), other.store.isWaiting!(), other.labelCalls()]).toEqual([null, false, 1]);
+    expect([other.store.current(), other.store.isAwaitingSignIn!(), other.labelCalls()]).toEqual([
+      null,
+      false,
+      1,
+    ]);
   });
 });
 
@@ -112,7 +124,7 @@ describe('the bookmarks of a device', () => {
     const { client, requests } = await signedInPage({ JoinBookmarks: mergeAnswer() });
     const bad = bookmarkOn('2026-11-19', { labels: ['<b>x</b>'] });
     storeOnDevice(bookmarkOn('2026-11-20'), bad, bookmarkOn('2026-11-18', { addedAt: -1 }));
-    await joinDevice(client);
+    await mergeDeviceBookmarks(client);
     expect(requests.map(({ variables }) => variables['bookmarks'])).toMatchObject([
       [{ title: '2026-11-20' }],
     ]);
@@ -120,7 +132,7 @@ describe('the bookmarks of a device', () => {
   });
 
   it('are merged in batches, and removed from the device after each', async () => {
-    const all = Array.from({ length: BOOKMARKS.device }, (_, index) =>
+    const all = Array.from({ length: MAX_BOOKMARKS.device }, (_, index) =>
       bookmarkOn(new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10)),
     );
     storeOnDevice(...all);
@@ -132,8 +144,8 @@ describe('the bookmarks of a device', () => {
         return mergeAnswer()(variables);
       },
     });
-    await expect(joinDevice(client)).rejects.toThrow('No network.');
-    expect(deviceBookmarks()).toHaveLength(BOOKMARKS.device - 100);
+    await expect(mergeDeviceBookmarks(client)).rejects.toThrow('No network.');
+    expect(deviceBookmarks()).toHaveLength(MAX_BOOKMARKS.device - 100);
   });
 
   it('stay on the device when the account has no room', async () => {
@@ -141,7 +153,7 @@ describe('the bookmarks of a device', () => {
     const { client } = await signedInPage({
       JoinBookmarks: data({ joinBookmarks: { __typename: 'Conflict' } }),
     });
-    await joinDevice(client);
+    await mergeDeviceBookmarks(client);
     expect(deviceBookmarks()).toHaveLength(1);
   });
 });

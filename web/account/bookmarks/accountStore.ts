@@ -6,12 +6,12 @@ import type { ApolloCache, ApolloClient } from '@apollo/client';
 import { bookmarkKey, type BookmarkFields } from '../../../domain/bookmarks/bookmark.ts';
 import { sharedClient } from '../../graphql/sharedClient.ts';
 import type { AuthState } from '../authState.ts';
-import { nobody, ownerAfter } from '../owner.ts';
+import { noOwner, nextOwner } from '../owner.ts';
 import { sharedAuth } from '../sharedAuth.ts';
-import { expected, inputOf, targetOf } from './bookmarkInput.ts';
+import { optimisticBookmark, inputOf, targetOf } from './bookmarkInput.ts';
 import type { BookmarkFieldsFragment } from './BookmarkFields.types.ts';
 import { addBookmark, bookmarkList, labelBookmark, removeBookmark } from './bookmarkDocuments.ts';
-import type { BookmarkStore, KeptBookmark } from './bookmarkStore.ts';
+import type { BookmarkStore, StoredBookmark } from './bookmarkStore.ts';
 
 type List = readonly BookmarkFieldsFragment[];
 
@@ -22,7 +22,7 @@ function changeList(cache: ApolloCache, change: (list: List) => List): void {
   );
 }
 
-const toStored = (bookmark: BookmarkFieldsFragment): KeptBookmark => ({
+const toStored = (bookmark: BookmarkFieldsFragment): StoredBookmark => ({
   key: bookmark.key,
   target: targetOf(bookmark.target),
   title: bookmark.title,
@@ -41,11 +41,11 @@ export function createAccountStore(client: ApolloClient, auth: Auth): BookmarkSt
   const listeners = new Set<() => void>();
   let query: ReturnType<typeof watch> | null = null;
   let currentResult: List | null = null;
-  let list: readonly KeptBookmark[] | null = null;
+  let list: readonly StoredBookmark[] | null = null;
   let hasFailed = false;
   let account = auth.now().sub;
-  let owner = ownerAfter(nobody, auth.now());
-  const isWaiting = () => owner.sub !== null && !owner.isHere;
+  let owner = nextOwner(noOwner, auth.now());
+  const isWaiting = () => owner.sub !== null && !owner.isPresent;
   const notifyListeners = () => {
     for (const listener of listeners) listener();
   };
@@ -82,7 +82,7 @@ export function createAccountStore(client: ApolloClient, auth: Auth): BookmarkSt
   auth.onChange(() => {
     const { loaded, userSignedIn, sub } = auth.now();
     const previous = owner;
-    owner = ownerAfter(previous, auth.now());
+    owner = nextOwner(previous, auth.now());
     if (loaded && !userSignedIn && (query || owner !== previous)) {
       if (isWaiting()) {
         stop();
@@ -111,7 +111,7 @@ export function createAccountStore(client: ApolloClient, auth: Auth): BookmarkSt
       const unsubscribe = auth.onChange(() => {
         if (isWaiting() && owner.sub === sub) return;
         unsubscribe();
-        resolve(owner.isHere && owner.sub === sub);
+        resolve(owner.isPresent && owner.sub === sub);
       });
     });
 
@@ -126,8 +126,8 @@ export function createAccountStore(client: ApolloClient, auth: Auth): BookmarkSt
   }
 
   return {
-    now: () => list,
-    isWaiting,
+    current: () => list,
+    isAwaitingSignIn: isWaiting,
     hasFailed: () => hasFailed,
     onChange(listener) {
       listeners.add(listener);
@@ -139,7 +139,7 @@ export function createAccountStore(client: ApolloClient, auth: Auth): BookmarkSt
       const { data } = await client.mutate({
         mutation: addBookmark,
         variables: { input: inputOf(bookmark) },
-        optimisticResponse: { addBookmark: expected(`expected ${key}`, key, bookmark) },
+        optimisticResponse: { addBookmark: optimisticBookmark(`expected ${key}`, key, bookmark) },
         update(cache, { data: answer }) {
           const added = answer?.addBookmark;
           if (added?.__typename !== 'Bookmark') return;

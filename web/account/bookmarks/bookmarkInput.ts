@@ -18,7 +18,11 @@ export function targetOf(target: BookmarkFieldsFragment['target']): BookmarkTarg
 }
 
 /** The optimistic result of adding a bookmark. */
-export function expected(id: string, key: string, bookmark: BookmarkFields): BookmarkFieldsFragment {
+export function optimisticBookmark(
+  id: string,
+  key: string,
+  bookmark: BookmarkFields,
+): BookmarkFieldsFragment {
   const { target, title, image, labels, addedAt } = bookmark;
   const targetFields =
     target.kind === 'READING'

@@ -2,17 +2,17 @@
 import type { BookmarkFields } from '../../../domain/bookmarks/bookmark.ts';
 
 /** A bookmark with its key. */
-export interface KeptBookmark extends BookmarkFields {
+export interface StoredBookmark extends BookmarkFields {
   readonly key: string;
 }
 
 export interface BookmarkStore {
   /** All bookmarks, newest first; null while unknown. The same array until it changes. */
-  now(): readonly KeptBookmark[] | null;
+  current(): readonly StoredBookmark[] | null;
   /** They could not be loaded. */
   hasFailed(): boolean;
   /** The owner is asked to sign in again; until then the bookmarks are hidden. Missing on the device. */
-  isWaiting?(): boolean;
+  isAwaitingSignIn?(): boolean;
   onChange(listener: () => void): () => void;
   /** Shown as added at once; rejects when it failed. Returns false when there is no room for more. */
   add(bookmark: BookmarkFields): Promise<boolean>;

@@ -1,7 +1,7 @@
 /** The bookmarks of a visitor: stored on this device until they are merged into an account. */
-import { bookmarkKey, BOOKMARKS, type BookmarkFields } from '../../../domain/bookmarks/bookmark.ts';
+import { bookmarkKey, MAX_BOOKMARKS, type BookmarkFields } from '../../../domain/bookmarks/bookmark.ts';
 import { isLocalDate } from '../../../domain/dates/localDate.ts';
-import { keep, readKept } from '../../app/storage.ts';
+import { writeStored, readStored } from '../../app/storage.ts';
 
 /** Key in local storage. Declared here and not with the others, to keep the first script small. */
 export const BOOKMARKS_KEY = 'bookmarks';
@@ -14,7 +14,7 @@ const listeners = new Set<() => void>();
 
 /** The stored bookmarks, newest first; the same array until it changes. Invalid entries are ignored. */
 export function deviceBookmarks(): readonly BookmarkFields[] {
-  const text = readKept(BOOKMARKS_KEY);
+  const text = readStored(BOOKMARKS_KEY);
   if (text !== cached.text) cached = { text, list: read(text) };
   return cached.list;
 }
@@ -22,7 +22,7 @@ export function deviceBookmarks(): readonly BookmarkFields[] {
 function read(text: string | null): readonly BookmarkFields[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(value) ? value.filter(isBookmark).slice(0, BOOKMARKS.device) : [];
+    return Array.isArray(value) ? value.filter(isBookmark).slice(0, MAX_BOOKMARKS.device) : [];
   } catch {
     return [];
   }
@@ -48,7 +48,7 @@ function isTarget(value: unknown): boolean {
 }
 
 function store(list: readonly BookmarkFields[]): boolean {
-  const isStored = keep(BOOKMARKS_KEY, list.length === 0 ? null : JSON.stringify(list));
+  const isStored = writeStored(BOOKMARKS_KEY, list.length === 0 ? null : JSON.stringify(list));
   for (const listener of listeners) listener();
   return isStored;
 }
@@ -59,7 +59,7 @@ const keyOf = ({ target }: BookmarkFields): string => bookmarkKey(target);
 export function addToDevice(bookmark: BookmarkFields): boolean {
   const list = deviceBookmarks();
   if (list.some((it) => keyOf(it) === keyOf(bookmark))) return true;
-  if (list.length >= BOOKMARKS.device) return false;
+  if (list.length >= MAX_BOOKMARKS.device) return false;
   return store([bookmark, ...list].toSorted((one, other) => other.addedAt - one.addedAt));
 }
 

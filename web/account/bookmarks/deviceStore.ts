@@ -1,5 +1,5 @@
 import { bookmarkKey, type BookmarkFields } from '../../../domain/bookmarks/bookmark.ts';
-import type { BookmarkStore, KeptBookmark } from './bookmarkStore.ts';
+import type { BookmarkStore, StoredBookmark } from './bookmarkStore.ts';
 import {
   addToDevice,
   deviceBookmarks,
@@ -8,10 +8,12 @@ import {
   removeFromDevice,
 } from './deviceBookmarks.ts';
 
-let shown: { readonly bookmarks: readonly BookmarkFields[]; readonly list: readonly KeptBookmark[] } | null =
-  null;
+let shown: {
+  readonly bookmarks: readonly BookmarkFields[];
+  readonly list: readonly StoredBookmark[];
+} | null = null;
 
-function now(): readonly KeptBookmark[] {
+function now(): readonly StoredBookmark[] {
   const bookmarks = deviceBookmarks();
   if (shown?.bookmarks !== bookmarks)
     shown = { bookmarks, list: bookmarks.map((it) => ({ ...it, key: bookmarkKey(it.target) })) };
@@ -24,7 +26,7 @@ const orThrow = (isStored: boolean): void => {
 
 /** The store of the bookmarks on this device. */
 export const deviceStore: BookmarkStore = {
-  now,
+  current: now,
   hasFailed: () => false,
   onChange: onDeviceBookmarks,
   add: async (bookmark) => addToDevice(bookmark),

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
-import { useHint } from '../useHint.ts';
+import { useSignedInHint } from '../useSignedInHint.ts';
 import type { BookmarkStore } from './bookmarkStore.ts';
 import { deviceStore } from './deviceStore.ts';
 
@@ -9,18 +9,18 @@ export const BookmarksContext = createContext<BookmarkStore | null>(null);
 export interface Bookmarks {
   /** Null while the account's code is loading. */
   readonly store: BookmarkStore | null;
-  readonly all: ReturnType<BookmarkStore['now']>;
+  readonly all: ReturnType<BookmarkStore['current']>;
   readonly hasFailed: boolean;
   /** They are stored on this device only. */
   readonly isOnDevice: boolean;
   /** They are hidden, because their owner is asked to sign in again. */
-  readonly isWaiting: boolean;
+  readonly isAwaitingSignIn: boolean;
 }
 
 /** The bookmarks of the signed-in user, or of this device. */
 export function useBookmarks(): Bookmarks {
   const contextStore = useContext(BookmarksContext);
-  const isSignedIn = useHint();
+  const isSignedIn = useSignedInHint();
   const [accountStore, setAccountStore] = useState<BookmarkStore | null>(null);
   const [isLost, setLost] = useState(false);
   useEffect(() => {
@@ -33,13 +33,13 @@ export function useBookmarks(): Bookmarks {
   const currentStore = contextStore ?? accountStore;
   const isWaiting = useSyncExternalStore(
     currentStore?.onChange ?? neverChanges,
-    () => currentStore?.isWaiting?.() ?? false,
+    () => currentStore?.isAwaitingSignIn?.() ?? false,
     never,
   );
   const store = contextStore ?? (isSignedIn || isWaiting ? accountStore : deviceStore);
-  const all = useSyncExternalStore(store?.onChange ?? neverChanges, () => store?.now() ?? null);
+  const all = useSyncExternalStore(store?.onChange ?? neverChanges, () => store?.current() ?? null);
   const hasFailed = useSyncExternalStore(store?.onChange ?? neverChanges, () => store?.hasFailed() ?? isLost);
-  return { store, all, hasFailed, isOnDevice: store === deviceStore, isWaiting };
+  return { store, all, hasFailed, isOnDevice: store === deviceStore, isAwaitingSignIn: isWaiting };
 }
 
 const neverChanges = () => () => undefined;

@@ -3,12 +3,12 @@ import { ApolloProvider } from '@apollo/client/react';
 import { css } from '#ss/css';
 import { sharedClient } from '../../graphql/sharedClient.ts';
 import { Terms, useTerms } from '../../i18n/terms.tsx';
-import type { LateProps } from '../../site/reading/LatePart.tsx';
+import type { ReadingLazyProps } from '../../site/reading/ReadingLazyPart.tsx';
 import { useReadingVariables } from '../../site/reading/useReadingVariables.ts';
 import { useAuth } from '../useAuth.ts';
 import { useDraftNoteQuery } from './Draft.hooks.ts';
 
-type Props = Pick<LateProps, 'day' | 'params'>;
+type Props = Pick<ReadingLazyProps, 'day' | 'params'>;
 
 export default function DraftLinkView(props: Props) {
   return (

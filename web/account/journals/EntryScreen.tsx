@@ -2,7 +2,7 @@ import '../../ui/parts.css';
 import { useQuery } from '@apollo/client/react';
 import { css } from '#ss/css';
 import { keeping } from '#ss/recipes';
-import { JOURNAL } from '../../../domain/journals/entry.ts';
+import { JOURNAL_LIMITS } from '../../../domain/journals/entry.ts';
 import { Link } from '../../app/Link.tsx';
 import { pathOf } from '../../app/resolvePath.ts';
 import { useSite } from '../../app/SiteContext.tsx';
@@ -10,9 +10,9 @@ import { useTerms } from '../../i18n/terms.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { outlineButton } from '../../ui/partButtons.ts';
+import { outlineButton } from '../../ui/extraButtons.ts';
 import { LabelField } from '../labels/LabelField.tsx';
-import { About } from './About.tsx';
+import { EntrySubject } from './EntrySubject.tsx';
 import { EntryTools } from './EntryTools.tsx';
 import { journalLabels } from './journalDocuments.ts';
 import type { EntryState, OpenEntry } from './openEntry.ts';
@@ -69,7 +69,7 @@ function Paper({ entry, state }: { readonly entry: OpenEntry; readonly state: En
   return (
     <div className={styles.paper}>
       <Notices entry={entry} state={state} />
-      <About fields={fields} onChange={entry.write} />
+      <EntrySubject fields={fields} onChange={entry.write} />
       <TitleField
         title={fields.title}
         isWrong={refusal === 'titleTooLong'}
@@ -98,7 +98,7 @@ function Paper({ entry, state }: { readonly entry: OpenEntry; readonly state: En
 /** What another device did meanwhile. Not printed, because it is not part of the entry. */
 function Notices({
   entry,
-  state: { hasMet, isRemoved },
+  state: { hasMergedText: hasMet, isRemoved },
 }: {
   readonly entry: OpenEntry;
   readonly state: EntryState;
@@ -111,7 +111,7 @@ function Notices({
           announced
           title={t('journals#met#title')}
           actions={
-            <button type="button" className={outlineButton} onClick={entry.dismiss}>
+            <button type="button" className={outlineButton} onClick={entry.dismissMergeNotice}>
               {t('journals#met#seen')}
             </button>
           }
@@ -124,7 +124,7 @@ function Notices({
           announced
           title={t('journals#gone#title')}
           actions={
-            <button type="button" className={outlineButton} onClick={() => void entry.putBack()}>
+            <button type="button" className={outlineButton} onClick={() => void entry.restore()}>
               {t('journals#gone#keep')}
             </button>
           }
@@ -140,7 +140,7 @@ function Notices({
 function SaveState({ state: { save, refusal, fields } }: { readonly state: EntryState }) {
   const t = useTerms();
   const isEmpty = fields.text === '' && fields.title === '' && save === 'saved';
-  const max = t.number(refusal === 'titleTooLong' ? JOURNAL.title : JOURNAL.text);
+  const max = t.number(refusal === 'titleTooLong' ? JOURNAL_LIMITS.title : JOURNAL_LIMITS.text);
   return (
     <div className={styles.state}>
       <p role={refusal === null ? 'status' : 'alert'} data-save={save}>

@@ -10,7 +10,7 @@ import { pathOf } from '../../app/resolvePath.ts';
 import { useSite } from '../../app/SiteContext.tsx';
 import { useTerms } from '../../i18n/terms.tsx';
 import { toolButton } from '../../ui/buttons.ts';
-import { graveToolButton } from '../../ui/partButtons.ts';
+import { destructiveToolButton } from '../../ui/extraButtons.ts';
 import { dayText } from './days.ts';
 import { download } from './download.ts';
 import { discardEntry } from './entries.ts';
@@ -90,7 +90,7 @@ export function EntryTools({ account, id, entry, fields, env }: Props) {
         </button>
         <button
           type="button"
-          className={graveToolButton}
+          className={destructiveToolButton}
           aria-disabled={loading}
           onClick={() => void removeEntry()}
         >

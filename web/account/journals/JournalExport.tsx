@@ -12,10 +12,10 @@ import {
 import { useTerms } from '../../i18n/terms.tsx';
 import { toolButton } from '../../ui/buttons.ts';
 import { SelectBox } from '../../ui/forms/SelectBox.tsx';
-import { collectJournal, yearOf, type CollectedEntry } from './collect.ts';
+import { collectJournal, yearOf, type CollectedEntry } from './collectJournal.ts';
 import { dayText, yearText } from './days.ts';
 import { download } from './download.ts';
-import { sharedDrafts } from './drafts.ts';
+import { sharedLocalDrafts } from './localDrafts.ts';
 import { PrintedJournal } from './PrintedJournal.tsx';
 
 const styles = keeping();
@@ -78,7 +78,7 @@ function ExportOptions({ account, onPrint }: ExportOptionsProps) {
       .filter((it) => year === '' || yearOf(it) === year)
       .map(({ fields, day }) => ({
         fields,
-        words: {
+        texts: {
           untitled: t('journals#untitled'),
           day: dayText(day, t.language),
           labels: t('labels#label'),
@@ -129,7 +129,7 @@ function useCollected(account: string) {
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     let isUnmounted = false;
-    collectJournal(client, sharedDrafts(), account).then(
+    collectJournal(client, sharedLocalDrafts(), account).then(
       (all) => isUnmounted || setEntries(all),
       () => isUnmounted || setFailed(true),
     );

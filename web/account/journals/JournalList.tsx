@@ -3,7 +3,7 @@ import { useQuery } from '@apollo/client/react';
 import { useContext, useEffect, useId, useState } from 'react';
 import { css } from '#ss/css';
 import { input, keeping } from '#ss/recipes';
-import { SEARCH } from '../../../domain/journals/searchable.ts';
+import { SEARCH_LIMITS } from '../../../domain/journals/searchable.ts';
 import { NavContext } from '../../app/nav.ts';
 import { pathOf } from '../../app/resolvePath.ts';
 import { useSite } from '../../app/SiteContext.tsx';
@@ -12,13 +12,13 @@ import { primaryButton } from '../../ui/buttons.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { outlineButton } from '../../ui/partButtons.ts';
-import { LabelChoice } from '../labels/LabelField.tsx';
-import { beginEntry } from './begin.ts';
+import { outlineButton } from '../../ui/extraButtons.ts';
+import { LabelFilter } from '../labels/LabelField.tsx';
+import { createEntry } from './newEntry.ts';
 import { EntryRow } from './EntryRow.tsx';
 import { journalLabels, journalList } from './journalDocuments.ts';
 import { JournalExport } from './JournalExport.tsx';
-import { useUnsent } from './useUnsent.ts';
+import { useUnsentEntries } from './useUnsentEntries.ts';
 
 const styles = keeping();
 const inputStyles = input({ size: 'lg', variant: 'outline' });
@@ -44,11 +44,11 @@ export function JournalList({ account }: { readonly account: string }) {
     variables,
     fetchPolicy: 'cache-and-network',
   });
-  const unsent = useUnsent(account, { search, label }, () => void refetch().catch(() => undefined));
+  const unsent = useUnsentEntries(account, { search, label }, () => void refetch().catch(() => undefined));
 
   const journals = (data ?? (loading ? previousData : undefined))?.viewer?.journals;
   const isFiltered = search !== '' || label !== null;
-  const createAndOpen = () => nav.go(`${site.basePath}${pathOf('journals', site.routes)}/${beginEntry()}`);
+  const createAndOpen = () => nav.go(`${site.basePath}${pathOf('journals', site.routes)}/${createEntry()}`);
   const unsentIds = new Set(unsent.map((it) => it.id));
   const items = journals?.items.filter((it) => !unsentIds.has(it.id)) ?? [];
   const isEmpty = journals !== undefined && items.length === 0 && unsent.length === 0;
@@ -74,13 +74,13 @@ export function JournalList({ account }: { readonly account: string }) {
               type="search"
               className={inputStyles}
               value={typed}
-              maxLength={SEARCH.most}
+              maxLength={SEARCH_LIMITS.characters}
               onChange={({ target }) => setTyped(target.value)}
               aria-label={t('journals#search')}
               placeholder={t('journals#search')}
               dir="auto"
             />
-            <LabelChoice labels={labels} chosen={label} onChoose={setLabel} />
+            <LabelFilter labels={labels} chosen={label} onChoose={setLabel} />
             <p role="status" className={styles.meta}>
               {isFiltered && journals && !loading ? t.plural('journals#found', journals.total) : ''}
             </p>

@@ -14,7 +14,7 @@ export default function JournalsView({ params }: ViewProps<JournalsPageQuery>) {
       title={t('journals#title')}
       text={t('journals#text')}
       load={load}
-      given={{ id: params['journalID'] ?? null }}
+      screenProps={{ id: params['journalID'] ?? null }}
     >
       <noscript>
         <p>{t('journals#needsScript')}</p>

@@ -2,8 +2,8 @@ import '../../ui/parts.css';
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { css } from '#ss/css';
 import { keeping } from '#ss/recipes';
-import { counterOf } from '../../../domain/forms/characters.ts';
-import { JOURNAL } from '../../../domain/journals/entry.ts';
+import { characterCounter } from '../../../domain/forms/characters.ts';
+import { JOURNAL_LIMITS } from '../../../domain/journals/entry.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { caretAfter } from './caret.ts';
 
@@ -14,8 +14,8 @@ const SHOW_FROM = { title: 20, text: 1_000 } as const;
 
 /** The remaining characters, counted only near the limit, because counting graphemes takes time on each keystroke. */
 function remainingOf(text: string, field: keyof typeof SHOW_FROM): number {
-  const max = JOURNAL[field];
-  return text.length > max - SHOW_FROM[field] ? counterOf(text, max).remaining : max;
+  const max = JOURNAL_LIMITS[field];
+  return text.length > max - SHOW_FROM[field] ? characterCounter(text, max).remaining : max;
 }
 
 function Remaining({ of, remaining }: { readonly of: keyof typeof SHOW_FROM; readonly remaining: number }) {

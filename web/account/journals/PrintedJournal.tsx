@@ -5,7 +5,7 @@ import type { ExportedEntry } from '../../../domain/journals/exportEntry.ts';
 export function PrintedJournal({ entries }: { readonly entries: readonly ExportedEntry[] }) {
   return (
     <div data-printed className={css({ display: 'none', _print: { display: 'block' } })}>
-      {entries.map(({ fields: { title, text, labels, reading }, words }, index) => (
+      {entries.map(({ fields: { title, text, labels, reading }, texts: words }, index) => (
         <article key={index} className={entryStyles}>
           <h2 className={css({ textStyle: 'title', breakAfter: 'avoid' })} dir="auto">
             {title || words.untitled}

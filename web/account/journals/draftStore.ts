@@ -1,5 +1,5 @@
 /** Local drafts in IndexedDB, keyed by account, entry and the page that writes them. */
-import type { WrittenDraft } from './drafts.ts';
+import type { StoredDraft } from './localDrafts.ts';
 
 /** The names and version of the database. */
 export const DRAFTS = { database: 'lectern-journals', store: 'drafts', version: 2 } as const;
@@ -7,7 +7,7 @@ export const DRAFTS = { database: 'lectern-journals', store: 'drafts', version: 
 export type DraftKey = readonly [account: string, id: string, writer: string];
 const KEY_PATH = ['account', 'id', 'writer'];
 
-export function openStore(factory: IDBFactory | undefined) {
+export function openDraftStore(factory: IDBFactory | undefined) {
   let opening: Promise<IDBDatabase> | null = null;
   const open = () => (opening ??= openDatabase(factory!, () => (opening = null)));
 
@@ -30,9 +30,9 @@ export function openStore(factory: IDBFactory | undefined) {
   }
 
   return {
-    all: (): Promise<WrittenDraft[]> =>
-      run<WrittenDraft[]>('readonly', (store) => store.getAll()).catch(() => []),
-    put: (draft: WrittenDraft): Promise<boolean> =>
+    all: (): Promise<StoredDraft[]> =>
+      run<StoredDraft[]>('readonly', (store) => store.getAll()).catch(() => []),
+    put: (draft: StoredDraft): Promise<boolean> =>
       run('readwrite', (store) => store.put(draft)).then(
         () => true,
         () => false,
@@ -47,13 +47,13 @@ export function openStore(factory: IDBFactory | undefined) {
     /** Atomically replaces the drafts under these keys by one, or by none; returns the result. */
     change(
       keys: readonly DraftKey[],
-      merge: (found: readonly WrittenDraft[]) => WrittenDraft | null,
-    ): Promise<WrittenDraft | null> {
-      const outcome: { result: WrittenDraft | null } = { result: null };
-      return run<WrittenDraft | null>('readwrite', (store) => {
-        const found: WrittenDraft[] = [];
+      merge: (found: readonly StoredDraft[]) => StoredDraft | null,
+    ): Promise<StoredDraft | null> {
+      const outcome: { result: StoredDraft | null } = { result: null };
+      return run<StoredDraft | null>('readwrite', (store) => {
+        const found: StoredDraft[] = [];
         for (const [index, key] of keys.entries()) {
-          const request = store.get([...key]) as IDBRequest<WrittenDraft | undefined>;
+          const request = store.get([...key]) as IDBRequest<StoredDraft | undefined>;
           request.addEventListener('success', () => {
             if (request.result) found.push(request.result);
             if (index < keys.length - 1) return;
@@ -94,7 +94,7 @@ function openDatabase(factory: IDBFactory, onClosed: () => void): Promise<IDBDat
 function upgrade({ result: database, transaction }: IDBOpenDBRequest, from: number): void {
   const create = () => database.createObjectStore(DRAFTS.store, { keyPath: KEY_PATH });
   if (from === 0) return void create();
-  const old = transaction!.objectStore(DRAFTS.store).getAll() as IDBRequest<Omit<WrittenDraft, 'writer'>[]>;
+  const old = transaction!.objectStore(DRAFTS.store).getAll() as IDBRequest<Omit<StoredDraft, 'writer'>[]>;
   old.addEventListener('success', () => {
     database.deleteObjectStore(DRAFTS.store);
     const store = create();

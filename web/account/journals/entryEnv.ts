@@ -3,10 +3,10 @@ import type { ApolloClient } from '@apollo/client';
 import { ServerError } from '@apollo/client/errors';
 import type { LocalDate } from '../../../domain/dates/localDate.ts';
 import type { JournalFields } from '../../../domain/journals/entry.ts';
-import { markOf } from '../../../domain/journals/mergeEntries.ts';
+import { formatOrigin } from '../../../domain/journals/mergeEntries.ts';
 import type { SiteKey } from '../../../generated/schema.ts';
-import { newId } from './begin.ts';
-import type { Drafts, SentSave } from './drafts.ts';
+import { newId } from './newEntry.ts';
+import type { LocalDrafts, SentSave } from './localDrafts.ts';
 import { oneJournal, saveJournal } from './journalDocuments.ts';
 import type { JournalWholeFragment } from './JournalFields.types.ts';
 import type { SaveJournalMutation } from './Journals.types.ts';
@@ -28,7 +28,7 @@ export const fieldsOf = (entry: JournalWholeFragment): JournalFields => ({
 interface Options {
   readonly client: ApolloClient;
   readonly site: SiteKey;
-  readonly drafts: Drafts;
+  readonly drafts: LocalDrafts;
   /** BCP 47 code: the language of conflict marks. */
   readonly language: string;
   readonly maySend: EntryEnv['maySend'];
@@ -41,7 +41,7 @@ export function entryEnv({ client, site, drafts, language, maySend }: Options): 
     maySend,
     now: Date.now,
     newId,
-    markAt: (at) => markOf(new Date(at), { device: '', locale: language, zone }),
+    markAt: (at) => formatOrigin(new Date(at), { device: '', locale: language, zone }),
     async read(id) {
       const { data } = await client.query({
         query: oneJournal,

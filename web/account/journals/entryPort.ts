@@ -1,6 +1,6 @@
 /** What an open entry needs of the device and the account. */
 import type { JournalFields } from '../../../domain/journals/entry.ts';
-import type { Drafts, SentSave } from './drafts.ts';
+import type { LocalDrafts, SentSave } from './localDrafts.ts';
 
 export type Refusal = 'tooLong' | 'titleTooLong' | 'full' | 'refused';
 
@@ -13,7 +13,7 @@ export type SaveAnswer =
   (ServerEntry & { readonly kind: 'saved' }) | { readonly kind: 'refused'; readonly why: Refusal };
 
 export interface EntryEnv {
-  readonly drafts: Drafts;
+  readonly drafts: LocalDrafts;
   /** Whether this account is signed in: entries are never sent in another user's session. */
   readonly maySend: (account: string) => boolean;
   /** The entry in the account; null when there is none. Throws network errors. */

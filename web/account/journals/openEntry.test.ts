@@ -1,14 +1,14 @@
 /** Typed text is never lost, whatever network, storage and account do. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PAUSES } from './openEntry.ts';
-import { wait, world } from './testing.ts';
+import { DELAYS } from './openEntry.ts';
+import { wait, createHarness } from './journals.fixture.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
 describe('writing', () => {
   it('is saved once after a pause, however many keystrokes', async () => {
-    const { open, saves } = world();
+    const { open, saves } = createHarness();
     const entry = open({});
     await wait(0);
     for (const text of ['L', 'Lo', 'Lor', 'Lord']) {
@@ -17,26 +17,26 @@ describe('writing', () => {
       await wait(100);
     }
     expect(saves).toEqual([]);
-    await wait(PAUSES.send);
+    await wait(DELAYS.send);
     expect(saves.map(({ fields }) => fields.text)).toEqual(['Lord']);
     expect(entry.now()).toMatchObject({ save: 'saved', isSafe: true });
   });
 
   it('is stored on the device long before it is sent, and removed there once it is in the account', async () => {
-    const { open, drafts, draftOf } = world();
+    const { open, drafts, draftOf } = createHarness();
     const entry = open({});
     await wait(0);
     entry.write({ text: 'Lord' });
     expect(entry.now().isSafe).toBe(false);
-    await wait(PAUSES.keep);
+    await wait(DELAYS.keep);
     expect(entry.now().isSafe).toBe(true);
     expect(draftOf()?.fields.text).toBe('Lord');
-    await wait(PAUSES.send);
+    await wait(DELAYS.send);
     expect(drafts.size).toBe(0);
   });
 
   it('without a pause is sent after the longest delay', async () => {
-    const { open, saves } = world();
+    const { open, saves } = createHarness();
     const entry = open({});
     await wait(0);
     for (let index = 0; index < 30; index += 1) {
@@ -47,7 +47,7 @@ describe('writing', () => {
   });
 
   it('without a change sends nothing: an entry that was only opened is not created', async () => {
-    const { open, saves, drafts } = world();
+    const { open, saves, drafts } = createHarness();
     const entry = open({ date: '2026-11-21' as never });
     await wait(0);
     entry.write({ text: 'a' });
@@ -57,7 +57,7 @@ describe('writing', () => {
   });
 
   it('is stored on the device within a second while typing continues, because a page may be killed mid-word', async () => {
-    const harness = world();
+    const harness = createHarness();
     const entry = harness.open({});
     await wait(0);
     let text = '';
@@ -70,25 +70,25 @@ describe('writing', () => {
   });
 
   it('keeps a trailing space in a title being typed, without a merge', async () => {
-    const harness = world();
+    const harness = createHarness();
     const entry = harness.open({});
     await wait(0);
     entry.write({ title: 'The lamp ' });
-    await wait(PAUSES.send);
+    await wait(DELAYS.send);
     expect(harness.entry()?.fields.title).toBe('The lamp');
     expect(entry.now()).toMatchObject({ fields: { title: 'The lamp ' }, save: 'saved', hasMet: false });
     entry.write({ title: 'The lamp left on' });
-    await wait(PAUSES.send);
+    await wait(DELAYS.send);
     expect(harness.entry()?.fields.title).toBe('The lamp left on');
     expect(harness.saves).toHaveLength(2);
   });
 
   it('is sent tidied: the account’s tidied text does not count as a change', async () => {
-    const harness = world();
+    const harness = createHarness();
     const entry = harness.open({});
     await wait(0);
     entry.write({ title: ' Two  spaces', text: 'one\r\ntwo\0' });
-    await wait(PAUSES.send);
+    await wait(DELAYS.send);
     await wait(60_000);
     expect(harness.saves).toHaveLength(1);
     expect(harness.entry()?.fields).toMatchObject({ title: 'Two spaces', text: 'one\ntwo' });
@@ -96,29 +96,29 @@ describe('writing', () => {
   });
 
   it('continues during a save, whose response reverts nothing', async () => {
-    const { open, entry: account } = world();
+    const { open, entry: account } = createHarness();
     const entry = open({});
     await wait(0);
     entry.write({ text: 'one' });
-    await wait(PAUSES.send - 1);
+    await wait(DELAYS.send - 1);
     const settled = entry.settle();
     entry.write({ text: 'one and two' });
     await settled;
     await wait(0);
     expect(entry.now().fields.text).toBe('one and two');
-    await wait(PAUSES.send);
+    await wait(DELAYS.send);
     expect(account()?.fields.text).toBe('one and two');
   });
 });
 
 describe('without a network', () => {
   it('is stored on the device, and sent later with the same save id', async () => {
-    const harness = world();
+    const harness = createHarness();
     harness.isOnline = false;
     const entry = harness.open({});
     await wait(0);
     entry.write({ text: 'on the train' });
-    await wait(PAUSES.send);
+    await wait(DELAYS.send);
     expect(entry.now()).toMatchObject({ save: 'kept', isSafe: true });
     expect(harness.draftOf()?.sent?.saveId).toBe('save 1');
     harness.isOnline = true;
@@ -128,24 +128,24 @@ describe('without a network', () => {
   });
 
   it('is retried automatically', async () => {
-    const harness = world();
+    const harness = createHarness();
     harness.isOnline = false;
     const entry = harness.open({});
     await wait(0);
     entry.write({ text: 'on the train' });
-    await wait(PAUSES.send);
+    await wait(DELAYS.send);
     harness.isOnline = true;
     await wait(5_000);
     expect(harness.entry()?.fields.text).toBe('on the train');
   });
 
   it('survives the page: another page adopts the draft and sends it', async () => {
-    const harness = world();
+    const harness = createHarness();
     harness.isOnline = false;
     const first = harness.open({});
     await wait(0);
     first.write({ text: 'on the train' });
-    await wait(PAUSES.send);
+    await wait(DELAYS.send);
     harness.isOnline = true;
     harness.closedPages.add('page');
     const second = harness.open(undefined, { page: 'the next' });
@@ -156,7 +156,7 @@ describe('without a network', () => {
   });
 
   it('shows that an entry of the account failed to load, until it can be loaded', async () => {
-    const harness = world({ text: 'there' });
+    const harness = createHarness({ text: 'there' });
     harness.isOnline = false;
     const entry = harness.open();
     await wait(0);
@@ -167,13 +167,13 @@ describe('without a network', () => {
   });
 
   it('nor storage, reports that the text is stored nowhere', async () => {
-    const harness = world();
+    const harness = createHarness();
     harness.isOnline = false;
     harness.isFull = true;
     const entry = harness.open({});
     await wait(0);
     entry.write({ text: 'nowhere to go' });
-    await wait(PAUSES.send);
+    await wait(DELAYS.send);
     expect(entry.now()).toMatchObject({ save: 'nowhere', isSafe: false, fields: { text: 'nowhere to go' } });
     harness.isOnline = true;
     await entry.refresh();
@@ -183,16 +183,16 @@ describe('without a network', () => {
 
 describe('a lost response', () => {
   it('is retried with the same save id: nothing is written twice', async () => {
-    const harness = world();
+    const harness = createHarness();
     harness.isAnswerLost = true;
     const entry = harness.open({});
     await wait(0);
     entry.write({ text: 'once' });
-    await wait(PAUSES.send);
+    await wait(DELAYS.send);
     entry.write({ text: 'once and for all' });
     harness.isAnswerLost = false;
     await wait(5_000);
-    await wait(PAUSES.send);
+    await wait(DELAYS.send);
     expect(harness.saves.map(({ saveId }) => saveId)).toEqual(['save 1', 'save 1', 'save 2']);
     expect(harness.entry()?.fields.text).toBe('once and for all');
     expect(entry.now()).toMatchObject({ save: 'saved', hasMet: false });
@@ -200,7 +200,7 @@ describe('a lost response', () => {
 });
 
 it('sends nothing while an entry is being deleted, unless the deletion fails', async () => {
-  const harness = world({ text: 'one' });
+  const harness = createHarness({ text: 'one' });
   const entry = harness.open();
   await wait(0);
   entry.write({ text: 'one and two' });
@@ -215,47 +215,47 @@ it('sends nothing while an entry is being deleted, unless the deletion fails', a
 
 describe('a refusal', () => {
   it('of a text beyond the service’s limit needs no request', async () => {
-    const harness = world();
+    const harness = createHarness();
     const entry = harness.open({});
     await wait(0);
     entry.write({ text: 'x'.repeat(200_001) });
-    await wait(PAUSES.send);
+    await wait(DELAYS.send);
     expect(harness.saves).toEqual([]);
     expect(entry.now()).toMatchObject({ save: 'kept', refusal: 'tooLong', isSafe: true });
   });
 
   it('of a title that is too long needs no request; it is kept in full until it is short enough', async () => {
-    const harness = world();
+    const harness = createHarness();
     const entry = harness.open({});
     await wait(0);
     entry.write({ title: 'x'.repeat(121) });
-    await wait(PAUSES.send);
+    await wait(DELAYS.send);
     expect(harness.saves).toEqual([]);
     expect(entry.now()).toMatchObject({ save: 'kept', refusal: 'titleTooLong', isSafe: true });
     expect(harness.draftOf()?.fields.title).toHaveLength(121);
     entry.write({ title: 'x'.repeat(120) });
-    await wait(PAUSES.send);
+    await wait(DELAYS.send);
     expect(harness.entry()?.fields.title).toHaveLength(120);
   });
 
   it('keeps the text on the device with the reason, and retries with the next change', async () => {
-    const harness = world();
+    const harness = createHarness();
     harness.refusal = { kind: 'refused', why: 'tooLong' };
     const entry = harness.open({});
     await wait(0);
     entry.write({ text: 'far too long' });
-    await wait(PAUSES.send);
+    await wait(DELAYS.send);
     expect(entry.now()).toMatchObject({ save: 'kept', refusal: 'tooLong', isSafe: true });
     harness.refusal = null;
     entry.write({ text: 'short' });
     expect(entry.now().refusal).toBeNull();
-    await wait(PAUSES.send);
+    await wait(DELAYS.send);
     expect(harness.entry()?.fields.text).toBe('short');
   });
 });
 
 it('sends nothing more after an entry was discarded', async () => {
-  const harness = world();
+  const harness = createHarness();
   const entry = harness.open({});
   await wait(0);
   entry.write({ text: 'gone' });

@@ -4,17 +4,17 @@
  * device, together with the version both sides started from.
  */
 import { countCharacters } from '../../../domain/forms/characters.ts';
-import { JOURNAL, noFields, type JournalFields } from '../../../domain/journals/entry.ts';
+import { JOURNAL_LIMITS, emptyEntry, type JournalFields } from '../../../domain/journals/entry.ts';
 import { isSameEntry, mergeEntries } from '../../../domain/journals/mergeEntries.ts';
 import { asTyped, tidyEntry } from '../../../domain/journals/tidyEntry.ts';
-import type { SentSave } from './drafts.ts';
+import type { SentSave } from './localDrafts.ts';
 import type { EntryEnv, Refusal, SaveAnswer, ServerEntry } from './entryPort.ts';
 
 /**
  * Delays in ms: until typed text is saved on the device, counted from the first unsaved keystroke, because a page may
  * be killed mid-word; until it is sent, from the last keystroke; and the longest time until it is sent.
  */
-export const PAUSES = { keep: 300, send: 1_500, longest: 10_000 } as const;
+export const DELAYS = { keep: 300, send: 1_500, longest: 10_000 } as const;
 /** Retry delays in ms; after the last one it repeats. */
 const RETRY_DELAYS_MS = [5_000, 15_000, 60_000] as const;
 
@@ -30,7 +30,7 @@ export interface EntryState {
   readonly isSafe: boolean;
   readonly refusal: Refusal | null;
   /** Text of another device was merged in. */
-  readonly hasMet: boolean;
+  readonly hasMergedText: boolean;
   /** Another device has deleted the entry: what is shown is the only copy. */
   readonly isRemoved: boolean;
 }
@@ -49,9 +49,9 @@ export interface OpenEntry {
   /** Saves and sends at once; resolves when that is done or has failed. */
   settle(): Promise<void>;
   /** Dismisses the notice about merged text. */
-  dismiss(): void;
+  dismissMergeNotice(): void;
   /** Saves an entry again that another device has deleted. */
-  putBack(): Promise<void>;
+  restore(): Promise<void>;
   /** Pauses sending until the returned function is called; resolves when no request is in flight. */
   pause(): Promise<() => void>;
   /** Stops sending and removes the draft. */
@@ -71,12 +71,12 @@ export function openEntry(env: EntryEnv, { id, account, initialFields, isNew = f
   const listeners = new Set<() => void>();
   let state: EntryState = {
     status: 'loading',
-    fields: noFields,
+    fields: emptyEntry,
     newLabel: '',
     save: 'saved',
     isSafe: true,
     refusal: null,
-    hasMet: false,
+    hasMergedText: false,
     isRemoved: false,
   };
   let base: JournalFields | null = null;
@@ -105,7 +105,7 @@ export function openEntry(env: EntryEnv, { id, account, initialFields, isNew = f
     const fields = tidyEntry(state.fields);
     return !isSameEntry(fields, otherPageFields ?? tidyEntry(base ?? emptyOf(initialFields)));
   };
-  const side = (fields: JournalFields, at: number) => ({ fields, mark: env.markAt(at), at });
+  const side = (fields: JournalFields, at: number) => ({ fields, origin: env.markAt(at), at });
 
   async function load(): Promise<void> {
     const draft = await env.drafts.adopt(id, account, env.markAt);
@@ -122,7 +122,7 @@ export function openEntry(env: EntryEnv, { id, account, initialFields, isNew = f
       if (found) [base, baseRevision] = [found.fields, found.revision];
       setState({ status: 'ready', fields: found?.fields ?? emptyOf(initialFields) });
     } catch {
-      const other = await env.drafts.elsewhere(id, account);
+      const other = await env.drafts.findElsewhere(id, account);
       if (!other) return setState({ status: 'failed' });
       ({ base, baseRevision, fields: otherPageFields } = other);
       setState({ status: 'ready', fields: other.fields, save: 'kept' });
@@ -191,7 +191,7 @@ export function openEntry(env: EntryEnv, { id, account, initialFields, isNew = f
     setState({
       // Keeps untidied input, such as a trailing space in a title being typed.
       fields: isSameEntry(merged, typed) ? state.fields : asTyped(merged, state.fields),
-      hasMet: !isSameEntry(fields, savedFields) || state.hasMet,
+      hasMergedText: !isSameEntry(fields, savedFields) || state.hasMergedText,
       isRemoved: false,
       refusal: null,
     });
@@ -220,20 +220,20 @@ export function openEntry(env: EntryEnv, { id, account, initialFields, isNew = f
       setState({ fields: { ...state.fields, ...change }, isSafe: false, refusal: null });
       if (!isUnsent()) return setState({ isSafe: true });
       if (state.save === 'saved') setState({ save: 'saving' });
-      saveTimer ??= setTimeout(() => void saveDraft(), PAUSES.keep);
+      saveTimer ??= setTimeout(() => void saveDraft(), DELAYS.keep);
       // While retrying, keystrokes do not trigger a request.
       if (attempts > 0) return;
       firstUnsent ??= at;
       clearTimeout(sendTimer);
-      const maxDelay = Math.max(0, firstUnsent + PAUSES.longest - at);
-      sendTimer = setTimeout(() => void send(), Math.min(PAUSES.send, maxDelay));
+      const maxDelay = Math.max(0, firstUnsent + DELAYS.longest - at);
+      sendTimer = setTimeout(() => void send(), Math.min(DELAYS.send, maxDelay));
     },
 
     writeLabel(newLabel) {
       if (newLabel === state.newLabel) return;
       writtenAt = new Date(env.now()).toISOString();
       setState({ newLabel });
-      saveTimer ??= setTimeout(() => void saveDraft(), PAUSES.keep);
+      saveTimer ??= setTimeout(() => void saveDraft(), DELAYS.keep);
     },
 
     async refresh() {
@@ -255,8 +255,8 @@ export function openEntry(env: EntryEnv, { id, account, initialFields, isNew = f
       await saveDraft();
       await send();
     },
-    dismiss: () => setState({ hasMet: false }),
-    async putBack() {
+    dismissMergeNotice: () => setState({ hasMergedText: false }),
+    async restore() {
       base = null;
       writtenAt = new Date(env.now()).toISOString();
       setState({ isRemoved: false });
@@ -283,13 +283,14 @@ export function openEntry(env: EntryEnv, { id, account, initialFields, isNew = f
 
 /** Limits checked before sending: the service could not report them, because it does not read such large texts. */
 function tooLong({ fields: { title, text } }: SentSave): SaveAnswer | null {
-  if (text.length > JOURNAL.units) return { kind: 'refused', why: 'tooLong' };
-  if (countCharacters(title, JOURNAL.title) > JOURNAL.title) return { kind: 'refused', why: 'titleTooLong' };
+  if (text.length > JOURNAL_LIMITS.units) return { kind: 'refused', why: 'tooLong' };
+  if (countCharacters(title, JOURNAL_LIMITS.title) > JOURNAL_LIMITS.title)
+    return { kind: 'refused', why: 'titleTooLong' };
   return null;
 }
 
 /** The fields of an empty entry; the day it is about is not counted as a change by the reader. */
 const emptyOf = (initialFields: Partial<JournalFields> | undefined): JournalFields => ({
-  ...noFields,
+  ...emptyEntry,
   ...initialFields,
 });

@@ -1,7 +1,7 @@
 /** A half-typed label is kept too: on the device only, separate from the entry's fields. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PAUSES } from './openEntry.ts';
-import { ANA, wait, world } from './testing.ts';
+import { DELAYS } from './openEntry.ts';
+import { ANA, wait, createHarness } from './journals.fixture.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
@@ -9,11 +9,11 @@ afterEach(() => void vi.useRealTimers());
 describe('a half-typed label', () => {
   /** An entry that is in the account, with a half-typed label. */
   async function withHalfTypedLabel() {
-    const harness = world({ text: 'in the account' });
+    const harness = createHarness({ text: 'in the account' });
     const entry = harness.open();
     await wait(0);
     entry.writeLabel('gra');
-    await wait(PAUSES.keep);
+    await wait(DELAYS.keep);
     return { harness, entry };
   }
 
@@ -41,7 +41,7 @@ describe('a half-typed label', () => {
     const { harness, entry } = await withHalfTypedLabel();
     harness.isOnline = false;
     entry.write({ text: 'not there yet' });
-    await wait(PAUSES.send);
+    await wait(DELAYS.send);
     expect(harness.draftOf()).toMatchObject({ newLabel: 'gra', fields: { text: 'not there yet' } });
     harness.isOnline = true;
     await entry.refresh();
@@ -52,13 +52,13 @@ describe('a half-typed label', () => {
   it('is removed from the device once it is added or cleared', async () => {
     const { harness, entry } = await withHalfTypedLabel();
     entry.writeLabel('');
-    await wait(PAUSES.keep);
+    await wait(DELAYS.keep);
     expect(harness.drafts.size).toBe(0);
     entry.writeLabel('grace');
-    await wait(PAUSES.keep);
+    await wait(DELAYS.keep);
     entry.writeLabel('');
     entry.write({ labels: ['grace'] });
-    await wait(PAUSES.send);
+    await wait(DELAYS.send);
     expect(harness.entry()?.fields.labels).toEqual(['grace']);
     expect(harness.drafts.size).toBe(0);
   });
@@ -73,7 +73,7 @@ describe('a half-typed label', () => {
     await other.refresh();
     harness.isOnline = false;
     other.write({ text: 'in the account, and more' });
-    await wait(PAUSES.keep);
+    await wait(DELAYS.keep);
     harness.closedPages.add('page').add('other');
     const next = harness.open(undefined, { page: 'the next' });
     await wait(0);

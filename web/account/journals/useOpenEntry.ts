@@ -4,7 +4,7 @@ import { firstBoot } from '../../app/firstResult.ts';
 import { useUnsaved } from '../../app/unsaved.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { useAuth } from '../useAuth.ts';
-import { sharedDrafts } from './drafts.ts';
+import { sharedLocalDrafts } from './localDrafts.ts';
 import { closeEntry, entryOf } from './entries.ts';
 import { entryEnv } from './entryEnv.ts';
 import type { EntryEnv } from './entryPort.ts';
@@ -17,7 +17,7 @@ export function useEntryEnv(): EntryEnv {
   return useMemo(() => {
     const site = firstBoot()?.siteKey ?? { domain: location.host, override: null };
     const maySend = (account: string) => auth.now().userSignedIn && auth.now().sub === account;
-    return entryEnv({ client, site, drafts: sharedDrafts(), language, maySend });
+    return entryEnv({ client, site, drafts: sharedLocalDrafts(), language, maySend });
   }, [client, language, auth]);
 }
 

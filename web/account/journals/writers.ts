@@ -3,15 +3,15 @@
  * crashed or killed. Without Web Locks every other page counts as closed; two of them may then send the same text,
  * which the account merges.
  */
-import { newId } from './begin.ts';
+import { newId } from './newEntry.ts';
 
 export interface Writers {
   /** The id of this page. */
   readonly self: string;
   /** Marks this page as writing. While the lock is held, the page is excluded from the back/forward cache. */
-  begin(): void;
+  startWriting(): void;
   /** Marks this page as no longer writing. */
-  end(): void;
+  stopWriting(): void;
   /** Whether a page is writing. Waits a moment for one that is being closed. */
   isWriting(writer: string): Promise<boolean>;
 }
@@ -25,12 +25,12 @@ export function openWriters(locks: LockManager | undefined = globalThis.navigato
   let release: (() => void) | null = null;
   return {
     self,
-    begin() {
+    startWriting() {
       if (release || !locks) return;
       const untilReleased = new Promise<void>((resolve) => (release = resolve));
       locks.request(lockName(self), () => untilReleased).catch(() => undefined);
     },
-    end() {
+    stopWriting() {
       release?.();
       release = null;
     },

@@ -10,12 +10,12 @@ import type { ShellSite } from '../../app/boot.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { toolButton } from '../../ui/buttons.ts';
 import { useBookmarks } from '../bookmarks/useBookmarks.ts';
-import { beginEntry } from '../journals/begin.ts';
+import { createEntry } from '../journals/newEntry.ts';
 
 /** The buttons to bookmark the page and to write about it. `image` is the page's own picture. */
 export function KeepTools({ image }: { readonly image: string | null }) {
   const site = useSite();
-  const target = targetHere(site, location.pathname);
+  const target = targetOfPath(site, location.pathname);
   if (!target) return null;
   // A page of sections may have no heading of its own.
   const heading = tidyLine(document.querySelector('main h1')?.textContent ?? '');
@@ -30,7 +30,7 @@ export function KeepTools({ image }: { readonly image: string | null }) {
 }
 
 /** The bookmark target of an address; null when it cannot be bookmarked. */
-export function targetHere(site: ShellSite, pathname: string): BookmarkTarget | null {
+export function targetOfPath(site: ShellSite, pathname: string): BookmarkTarget | null {
   const { basePath, routes, donationUrl } = site;
   // Country and date do not affect how readings and pages are resolved.
   const today = '0001-01-01' as Parameters<typeof resolvePath>[2]['today'];
@@ -51,7 +51,7 @@ interface ButtonProps {
 
 function BookmarkButton({ target, title, image }: ButtonProps) {
   const t = useTerms();
-  const { store, all: allBookmarks, isWaiting } = useBookmarks();
+  const { store, all: allBookmarks, isAwaitingSignIn: isWaiting } = useBookmarks();
   const all = isWaiting ? null : allBookmarks;
   const key = bookmarkKey(target);
   const isBookmarked = all?.some((it) => it.key === key) ?? false;
@@ -101,7 +101,7 @@ function WriteButton({
   const { basePath, routes } = useSite();
   const nav = useContext(NavContext);
   const write = () => {
-    const id = beginEntry({ date, reading: { site, dateId, title } });
+    const id = createEntry({ date, reading: { site, dateId, title } });
     nav.go(`${basePath}${pathOf('journals', routes)}/${id}`);
   };
   return (

@@ -1,11 +1,11 @@
 import '../../ui/parts.css';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { field, input, labelling } from '#ss/recipes';
-import { brokenRule, noHTML, sentenceOf, thirtyCharOrLess } from '../../../domain/forms/rules.ts';
-import { JOURNAL, labelKey, tidyLabels } from '../../../domain/journals/entry.ts';
+import { brokenRule, noHTML, ruleTextOf, thirtyCharOrLess } from '../../../domain/forms/rules.ts';
+import { JOURNAL_LIMITS, labelKey, tidyLabels } from '../../../domain/journals/entry.ts';
 import { tidyLabel } from '../../../domain/journals/tidyEntry.ts';
 import { useTerms } from '../../i18n/terms.tsx';
-import { outlineButton } from '../../ui/partButtons.ts';
+import { outlineButton } from '../../ui/extraButtons.ts';
 import { CrossIcon } from '../../ui/icons.tsx';
 
 const styles = labelling();
@@ -37,7 +37,7 @@ export function LabelField({ label, labels, known, onChange, isWaiting = false, 
   const [text, setText] = [typed ?? ownText, onType ?? setOwnText];
   const [code, setCode] = useState<string | null>(null);
   const inputRef = useRef<HTMLInputElement>(null);
-  const isFull = labels.length >= JOURNAL.labels;
+  const isFull = labels.length >= JOURNAL_LIMITS.labels;
 
   const add = () => {
     const name = tidyLabel(text.replaceAll(/[,،၊]/g, ' '));
@@ -58,7 +58,7 @@ export function LabelField({ label, labels, known, onChange, isWaiting = false, 
     event.preventDefault();
     add();
   };
-  const sentence = code === null ? null : sentenceOf(code);
+  const sentence = code === null ? null : ruleTextOf(code);
   const usedKeys = new Set(labels.map(labelKey));
   return (
     <div className={styles.root} role="group" aria-label={label}>
@@ -95,7 +95,9 @@ export function LabelField({ label, labels, known, onChange, isWaiting = false, 
         </div>
       )}
       {isFull && (
-        <p className={fieldStyles.helperText}>{t('labels#most', { most: t.number(JOURNAL.labels) })}</p>
+        <p className={fieldStyles.helperText}>
+          {t('labels#most', { most: t.number(JOURNAL_LIMITS.labels) })}
+        </p>
       )}
       <p id={`${id}-said`} className={fieldStyles.errorText} aria-live="polite" hidden={sentence === null}>
         {sentence && t(`forms#${sentence.key}`, { most: t.number(Number(sentence.values.most)) })}
@@ -140,7 +142,7 @@ export function LabelList({
 }
 
 /** Buttons to filter by one label, or show all. */
-export function LabelChoice({
+export function LabelFilter({
   labels,
   chosen,
   onChoose,

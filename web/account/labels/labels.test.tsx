@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderInSite } from '../../testing/around.tsx';
-import { LabelChoice, LabelList } from './LabelField.tsx';
+import { renderInSite } from '../../testing/renderInSite.fixture.tsx';
+import { LabelFilter, LabelList } from './LabelField.tsx';
 
 const labels = ['psalm 1', 'psalm 10', 'psalm 2', 'Hope', 'hill', 'élan'];
 const sorted = ['élan', 'hill', 'Hope', 'psalm 1', 'psalm 2', 'psalm 10'];
 
 it('sorts labels to filter by, numbers by value', () => {
-  renderInSite(<LabelChoice labels={labels} chosen={null} onChoose={() => undefined} />);
+  renderInSite(<LabelFilter labels={labels} chosen={null} onChoose={() => undefined} />);
   expect(screen.getAllByRole('button').map((it) => it.textContent)).toEqual(['All', ...sorted]);
 });
 

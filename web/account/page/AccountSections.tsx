@@ -4,7 +4,7 @@ import { useSite } from '../../app/SiteContext.tsx';
 import { notify } from '../../app/notices.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { useAuth } from '../useAuth.ts';
-import { endButton } from './looks.ts';
+import { endButton } from './endButton.ts';
 import type { SectionProps } from './myViewer.ts';
 import { DataSection } from './sections/DataSection.tsx';
 import { DeleteSection } from './sections/DeleteSection.tsx';
@@ -12,7 +12,7 @@ import { EmailSection } from './sections/EmailSection.tsx';
 import { MethodsSection } from './sections/MethodsSection.tsx';
 import { PasswordSection } from './sections/PasswordSection.tsx';
 import { PictureSection } from './sections/PictureSection.tsx';
-import { PlaceSection } from './sections/PlaceSection.tsx';
+import { LocaleSection } from './sections/LocaleSection.tsx';
 import { ProfileSection } from './sections/ProfileSection.tsx';
 import { SessionsSection } from './sections/SessionsSection.tsx';
 
@@ -43,7 +43,7 @@ export function AccountSections({ viewer }: SectionProps) {
       </div>
       <ProfileSection viewer={viewer} />
       <PictureSection viewer={viewer} />
-      <PlaceSection viewer={viewer} />
+      <LocaleSection viewer={viewer} />
       <EmailSection viewer={viewer} />
       <PasswordSection viewer={viewer} />
       <SessionsSection viewer={viewer} />

@@ -18,8 +18,8 @@ export default function AccountView({ data: { site } }: ViewProps<AccountPageQue
   const [Place, setPlace] = useState<ComponentType | null>(null);
   const [isLost, setLost] = useState(false);
   useEffect(() => {
-    import('./AccountPlace.tsx').then(
-      (module) => setPlace(() => module.AccountPlace),
+    import('./AccountContent.tsx').then(
+      (module) => setPlace(() => module.AccountContent),
       (error: unknown) => setLost(!onMissingChunk(error)),
     );
   }, []);

@@ -1,6 +1,6 @@
 import { css, cx } from '#ss/css';
 import { avatarOf } from '../../../domain/media/avatar.ts';
-import type { MadeType } from '../../../domain/media/pictures.ts';
+import type { OutputType } from '../../../domain/media/pictures.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 
 /** Size of the picture in CSS pixels. */
@@ -11,7 +11,7 @@ export function Avatar({ picture }: { readonly picture: string | null }) {
   const t = useTerms();
   const shown = picture === null ? null : avatarOf(picture);
   if (!shown) return <span aria-hidden="true" className={avatarStyles} />;
-  const setOf = (type: MadeType) =>
+  const setOf = (type: OutputType) =>
     shown.sources
       .filter((it) => it.type === type)
       .map(({ url, width }) => `${url} ${width}w`)

@@ -2,7 +2,7 @@ import { css } from '#ss/css';
 import { pathOf } from '../../app/resolvePath.ts';
 import { useSite } from '../../app/SiteContext.tsx';
 import { useTerms } from '../../i18n/terms.tsx';
-import { evenButton } from '../../ui/buttons.ts';
+import { neutralButton } from '../../ui/buttons.ts';
 import type { MyViewer } from './myViewer.ts';
 
 /** Whether the account has a password: one created by the outside provider has none. Decision page 0021. */
@@ -17,7 +17,7 @@ export function NoPassword({ text }: { readonly text: string }) {
     <>
       <p className={css({ mb: '4' })}>{text}</p>
       <a
-        className={evenButton}
+        className={neutralButton}
         href={basePath + pathOf('account', routes) + pathOf('reset-password', routes)}
       >
         {t('account#password#set')}

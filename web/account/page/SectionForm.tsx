@@ -3,9 +3,9 @@ import { useFormContext, useFormState, type FieldValues } from 'react-hook-form'
 import { css } from '#ss/css';
 import { tidyName } from '../../../domain/forms/spaces.ts';
 import { Form, FormActions, SubmitButton } from '../../ui/forms/Form.tsx';
-import type { RuledForm } from '../../ui/forms/useRuledForm.ts';
+import type { ValidatedFormOptions } from '../../ui/forms/useValidatedForm.ts';
 
-interface Props<In extends FieldValues, Out> extends Omit<RuledForm<In, Out>, 'base'> {
+interface Props<In extends FieldValues, Out> extends Omit<ValidatedFormOptions<In, Out>, 'basePointer'> {
   readonly submit: string;
   /** The message after success. */
   readonly saved: string;
@@ -13,7 +13,7 @@ interface Props<In extends FieldValues, Out> extends Omit<RuledForm<In, Out>, 'b
   readonly clears?: boolean;
   readonly children: ReactNode;
   /** Buttons beside the submit button. */
-  readonly ways?: ReactNode;
+  readonly secondaryActions?: ReactNode;
   /** In a confirmation dialog: the other buttons come first, and the submit button is red. */
   readonly isDestructive?: boolean;
 }
@@ -23,12 +23,21 @@ interface Props<In extends FieldValues, Out> extends Omit<RuledForm<In, Out>, 'b
  * input.
  */
 export function SectionForm<In extends FieldValues, Out>(props: Props<In, Out>) {
-  const { submit, saved, clears = false, children, ways, isDestructive = false, send, ...form } = props;
+  const {
+    submit,
+    saved,
+    clears = false,
+    children,
+    secondaryActions: ways,
+    isDestructive = false,
+    send,
+    ...form
+  } = props;
   const [isSaved, setSaved] = useState(false);
   return (
     <Form
       {...form}
-      base=""
+      basePointer=""
       send={async (values) => {
         setSaved(false);
         await send(values);

@@ -3,12 +3,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { dismiss, notices } from '../../app/notices.ts';
 import { isUnsaved } from '../../app/unsaved.ts';
 import { CountriesDocument } from '../../shell/Countries.hooks.ts';
-import { viewerOf } from '../testing.ts';
+import { viewerOf } from '../account.fixture.ts';
 import { SetPictureDocument, UpdateProfileDocument } from './MyAccount.hooks.ts';
 import { PictureSection } from './sections/PictureSection.tsx';
-import { PlaceSection } from './sections/PlaceSection.tsx';
+import { LocaleSection } from './sections/LocaleSection.tsx';
 import { ProfileSection } from './sections/ProfileSection.tsx';
-import { myViewer, showSection, type Mock } from './testing.tsx';
+import { myViewer, showSection, type Mock } from './accountPage.fixture.tsx';
 
 afterEach(() => notices().forEach(dismiss));
 
@@ -95,7 +95,7 @@ it('language and country can be cleared', async () => {
   };
   const updatedViewer = viewerOf({ language: 'es_MX', country: null });
   await showSection(
-    PlaceSection,
+    LocaleSection,
     [countriesMock, update({ language: 'es_MX', country: null }, updatedViewer)],
     myViewer({ country: 'MX' }),
   );

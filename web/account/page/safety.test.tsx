@@ -2,14 +2,14 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { DocumentNode } from '@apollo/client';
 import { dismiss, notices } from '../../app/notices.ts';
-import { viewerOf } from '../testing.ts';
+import { viewerOf } from '../account.fixture.ts';
 import * as documents from './MyAccount.hooks.ts';
 import { DeleteSection } from './sections/DeleteSection.tsx';
 import { EmailSection } from './sections/EmailSection.tsx';
 import { MethodsSection } from './sections/MethodsSection.tsx';
 import { PasswordSection } from './sections/PasswordSection.tsx';
 import { SessionsSection } from './sections/SessionsSection.tsx';
-import { myViewer, showSection, type Mock } from './testing.tsx';
+import { myViewer, showSection, type Mock } from './accountPage.fixture.tsx';
 
 afterEach(() => notices().forEach(dismiss));
 
@@ -230,7 +230,9 @@ describe('deleting the account', () => {
   });
 
   it('ends on the home page, signed out, with a message', async () => {
-    const { auth, went } = await showSection(DeleteSection, [remove({ __typename: 'Done', ok: true })]);
+    const { auth, navigations: went } = await showSection(DeleteSection, [
+      remove({ __typename: 'Done', ok: true }),
+    ]);
     await fill();
     await waitFor(() => expect(went).toEqual(['/']));
     expect(noticeTexts()).toEqual(['Your account was deleted.']);
@@ -241,7 +243,7 @@ describe('deleting the account', () => {
     ['NotAuthorized', 'This is not your password.'],
     ['Conflict', /Give somebody else the right super_admin first/],
   ])('refused with %s shows the reason, and stays signed in', async (__typename, message) => {
-    const { auth, went } = await showSection(DeleteSection, [remove({ __typename })]);
+    const { auth, navigations: went } = await showSection(DeleteSection, [remove({ __typename })]);
     await fill();
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect([went, auth.auth.now().userSignedIn]).toEqual([[], true]);

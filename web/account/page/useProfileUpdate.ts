@@ -3,7 +3,7 @@ import { updateProfile, type ProfileError } from '../updateProfile.ts';
 import { useAuth } from '../useAuth.ts';
 import { useUpdateProfileMutation } from './MyAccount.hooks.ts';
 import type { UpdateProfileMutation, UpdateProfileMutationVariables } from './MyAccount.types.ts';
-import { refused, refusedWith, type Answered } from './refused.ts';
+import { formErrorOf, formErrorWith, type RefusableResult } from './formErrors.ts';
 
 type Input = UpdateProfileMutationVariables['input'];
 type Answer = UpdateProfileMutation['updateProfile'];
@@ -37,14 +37,14 @@ export function useProfileUpdate(): (input: Input) => Promise<void> {
           return { status: statuses[result.__typename], cause: result };
         },
         // The mutation's result updates the cache; this refreshes the auth state.
-        keepLocally: () => void auth.recheck(),
+        updateLocalState: () => void auth.recheck(),
       },
       input,
       (error) => (outcome.error = error),
     );
     const { error } = outcome;
     if (error === null) return;
-    if (error.status === null) throw refusedWith(t('auth#error#attributes'));
-    throw refused(t, error.cause as Answered);
+    if (error.status === null) throw formErrorWith(t('auth#error#attributes'));
+    throw formErrorOf(t, error.cause as RefusableResult);
   };
 }

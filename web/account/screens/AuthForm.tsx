@@ -3,39 +3,44 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { css } from '#ss/css';
 import { ways as wayRecipe } from '#ss/recipes';
-import type { RuledForm } from '../../ui/forms/useRuledForm.ts';
+import type { ValidatedFormOptions } from '../../ui/forms/useValidatedForm.ts';
 import { Form, FormActions, SubmitButton } from '../../ui/forms/Form.tsx';
-import { useTerms, type Words } from '../../i18n/terms.tsx';
+import { useTerms, type TermFunction } from '../../i18n/terms.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { AuthState } from '../authState.ts';
 import { useAuth } from '../useAuth.ts';
 
 /** Styles of the links to other forms. */
-export const wayLook = wayRecipe();
+export const formLinkStyles = wayRecipe();
 
 interface Props<In extends FieldValues, Out> extends Pick<
-  RuledForm<In, Out>,
+  ValidatedFormOptions<In, Out>,
   'schema' | 'defaults' | 'send'
 > {
   /** The label of the submit button. */
   readonly submit: string;
   readonly children: ReactNode;
   /** Links to other forms below the button, with the class `formLinkStyles.way`. */
-  readonly ways?: ReactNode;
+  readonly secondaryActions?: ReactNode;
 }
 
 /** A sign-in form: the error above its fields, links to other forms below its button. */
-export function AuthForm<In extends FieldValues, Out>({ submit, children, ways, ...form }: Props<In, Out>) {
+export function AuthForm<In extends FieldValues, Out>({
+  submit,
+  children,
+  secondaryActions: ways,
+  ...form
+}: Props<In, Out>) {
   return (
     // The fields are at the top level of the mutations' inputs. A half-typed password is not unsaved work.
-    <Form {...form} base="" isFleeting>
+    <Form {...form} basePointer="" isDiscardable>
       <AuthProblem />
       {children}
       <div>
         <FormActions>
           <SubmitButton>{submit}</SubmitButton>
         </FormActions>
-        {ways !== undefined && <div className={wayLook.root}>{ways}</div>}
+        {ways !== undefined && <div className={formLinkStyles.root}>{ways}</div>}
       </div>
     </Form>
   );
@@ -53,7 +58,7 @@ function AuthProblem() {
   );
 }
 
-function errorText({ errorMessage, errorCode, retryAfterSeconds }: AuthState, t: Words): string {
+function errorText({ errorMessage, errorCode, retryAfterSeconds }: AuthState, t: TermFunction): string {
   if (errorMessage === null) return '';
   if (errorCode !== 'RATE_LIMITED') return t(errorMessage);
   const wait =

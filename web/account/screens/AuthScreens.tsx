@@ -5,7 +5,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import type { AuthState, SignInScreen } from '../authState.ts';
 import { useAuth } from '../useAuth.ts';
 import { ForgotForm, NewPasswordForm, ResetForm, VerifyForm } from './CodeForms.tsx';
-import { OutsideWay } from './OutsideWay.tsx';
+import { OutsideSignIn } from './OutsideSignIn.tsx';
 import { SignInForm, SignUpForm } from './SignInForms.tsx';
 
 export type FormName = SignInScreen | 'verify' | 'newPassword';
@@ -52,7 +52,7 @@ export function AuthScreens({ next }: { readonly next?: string }) {
         )}
       </div>
       <CurrentForm key={name} />
-      {(name === 'signIn' || name === 'signUp') && <OutsideWay next={next} />}
+      {(name === 'signIn' || name === 'signUp') && <OutsideSignIn next={next} />}
     </div>
   );
 }

@@ -4,9 +4,9 @@ import { TextField } from '../../ui/forms/TextField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { anotherPassword, codeSchema, forgotSchema, resetSchema } from '../signInSchemas.ts';
 import { useAuth } from '../useAuth.ts';
-import { AuthForm, wayLook } from './AuthForm.tsx';
+import { AuthForm, formLinkStyles } from './AuthForm.tsx';
 import { CodeField, PasswordField } from './SecretFields.tsx';
-import { Way } from './SignInForms.tsx';
+import { FormLink } from './SignInForms.tsx';
 
 /** 'Send me a new code', and the confirmation that it was sent. */
 function NewCode({ send }: { readonly send: () => Promise<boolean> }) {
@@ -19,10 +19,10 @@ function NewCode({ send }: { readonly send: () => Promise<boolean> }) {
   };
   return (
     <>
-      <button type="button" className={wayLook.way} onClick={() => void sendAgain()}>
+      <button type="button" className={formLinkStyles.way} onClick={() => void sendAgain()}>
         {t('auth#newCode#send')}
       </button>
-      <div aria-live="polite" className={wayLook.said}>
+      <div aria-live="polite" className={formLinkStyles.said}>
         {/* A new element each time, so that a second confirmation is announced too. */}
         {sent > 0 && state.errorMessage === null && (
           <Notice key={sent} tone="success">
@@ -44,7 +44,7 @@ export function VerifyForm() {
       defaults={{ code: '' }}
       send={({ code }) => auth.confirm(code)}
       submit={t('auth#submit#verify')}
-      ways={<NewCode send={auth.sendNewCode} />}
+      secondaryActions={<NewCode send={auth.sendNewCode} />}
     >
       <CodeField />
     </AuthForm>
@@ -60,10 +60,10 @@ export function ForgotForm() {
       defaults={{ username: state.username }}
       send={({ username }) => auth.forgot(username)}
       submit={t('auth#submit#forgot')}
-      ways={
+      secondaryActions={
         <>
-          <Way to="reset" label="auth#way#reset" />
-          <Way to="signIn" label="auth#way#signIn" />
+          <FormLink to="reset" label="auth#way#reset" />
+          <FormLink to="signIn" label="auth#way#signIn" />
         </>
       }
     >
@@ -89,9 +89,9 @@ export function ResetForm() {
       defaults={{ username: known, code: '', password: '' }}
       send={auth.reset}
       submit={t('auth#submit#reset')}
-      ways={
+      secondaryActions={
         known === '' ? (
-          <Way to="forgot" label="auth#newCode#send" />
+          <FormLink to="forgot" label="auth#newCode#send" />
         ) : (
           <NewCode send={() => auth.forgot(known)} />
         )

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
-import { onPanel, openPanel } from '../../app/panels.ts';
+import { onPanel, currentPanel } from '../../app/panels.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { focusPage } from '../../shell/focusPage.ts';
 import { useAuth } from '../useAuth.ts';
 import { AuthScreens, formOf } from './AuthScreens.tsx';
-import { hasForm } from '../joinPanel.ts';
+import { hasForm } from '../syncSignInPanel.ts';
 
 /** The sign-in dialog over the page, which stays as it is. Spec 1 §2 'Sign-in modal'. */
 export function SignInDialog() {
   const t = useTerms();
   const { state, auth } = useAuth();
-  const isRequested = useSyncExternalStore(onPanel, openPanel) === 'signIn';
+  const isRequested = useSyncExternalStore(onPanel, currentPanel) === 'signIn';
   const close = () => {
     auth.close();
     focusPage();
@@ -21,7 +21,7 @@ export function SignInDialog() {
       open={isRequested && hasForm(state)}
       onClose={close}
       title={t(`auth#title#${formOf(state)}`)}
-      isHung
+      isTopAligned
     >
       <AuthScreens />
     </Dialog>

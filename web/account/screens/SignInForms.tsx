@@ -7,11 +7,11 @@ import type { TermKey } from '../../../domain/translation/bundledTerms.ts';
 import type { SignInScreen } from '../authState.ts';
 import { signInSchema, signUpSchema } from '../signInSchemas.ts';
 import { useAuth } from '../useAuth.ts';
-import { AuthForm, wayLook } from './AuthForm.tsx';
+import { AuthForm, formLinkStyles } from './AuthForm.tsx';
 import { PasswordField } from './SecretFields.tsx';
 
 /** A link to another form, which takes the typed address along. */
-export function Way({ to, label }: { readonly to: SignInScreen; readonly label: TermKey }) {
+export function FormLink({ to, label }: { readonly to: SignInScreen; readonly label: TermKey }) {
   const t = useTerms();
   const { auth } = useAuth();
   const { getValues } = useFormContext<{ readonly username?: string; readonly email?: string }>();
@@ -20,7 +20,7 @@ export function Way({ to, label }: { readonly to: SignInScreen; readonly label: 
     auth.open(to, (username ?? email ?? '').trim());
   };
   return (
-    <button type="button" className={wayLook.way} onClick={go}>
+    <button type="button" className={formLinkStyles.way} onClick={go}>
       {t(label)}
     </button>
   );
@@ -36,10 +36,10 @@ export function SignInForm() {
       defaults={defaults}
       send={auth.signIn}
       submit={t('auth#submit#signIn')}
-      ways={
+      secondaryActions={
         <>
-          <Way to="forgot" label="auth#way#forgot" />
-          <Way to="signUp" label="auth#way#signUp" />
+          <FormLink to="forgot" label="auth#way#forgot" />
+          <FormLink to="signUp" label="auth#way#signUp" />
         </>
       }
     >
@@ -66,7 +66,7 @@ export function SignUpForm() {
       defaults={defaults}
       send={auth.signUp}
       submit={t('auth#submit#signUp')}
-      ways={<Way to="signIn" label="auth#way#signIn" />}
+      secondaryActions={<FormLink to="signIn" label="auth#way#signIn" />}
     >
       {/* `username` is the name under which password managers store it. */}
       <TextField name="email" label={t('auth#field#email')} type="email" autoComplete="username" dir="ltr" />

@@ -3,16 +3,16 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isUnsaved } from '../../app/unsaved.ts';
 import { IDLE_MS } from '../idleClock.ts';
-import { data, signedIn, viewerOf } from '../testing.ts';
-import { begin, dialog, end, press, show, write } from './testing.tsx';
+import { data, signedIn, viewerOf } from '../account.fixture.ts';
+import { setUp, dialog, tearDown, press, showForms, typeInto } from './signIn.fixture.tsx';
 
-beforeEach(begin);
-afterEach(end);
+beforeEach(setUp);
+afterEach(tearDown);
 
 describe('going idle', () => {
   const start = async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const test = await show(
+    const test = await showForms(
       {
         RecordActivity: data({ recordActivity: viewerOf() }),
         ViewerNow: data({ viewer: viewerOf() }),
@@ -82,7 +82,7 @@ describe('going idle', () => {
     expect(screen.getByLabelText('E-mail address')).toHaveValue('ana@example.org');
     expect(letter).toHaveValue('Half a sentence');
     expect(isUnsaved()).toBe(true);
-    write('Password', 'a long enough one');
+    typeInto('Password', 'a long enough one');
     await press('Sign in');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(auth.now().userSignedIn).toBe(true);

@@ -2,16 +2,26 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isUnsaved } from '../../app/unsaved.ts';
-import { data, signedIn, type Answer } from '../testing.ts';
-import { ask, attributes, begin, dialog, end, press, refused, show, write } from './testing.tsx';
+import { data, signedIn, type Answer } from '../account.fixture.ts';
+import {
+  openSignIn,
+  attributes,
+  setUp,
+  dialog,
+  tearDown,
+  press,
+  refusalAnswer,
+  showForms,
+  typeInto,
+} from './signIn.fixture.tsx';
 
-beforeEach(begin);
-afterEach(end);
+beforeEach(setUp);
+afterEach(tearDown);
 
 describe('the sign-in dialog', () => {
   it('has fields that password managers recognize', async () => {
-    await show({});
-    await ask();
+    await showForms({});
+    await openSignIn();
     await dialog('Sign in');
     expect(attributes('E-mail address')).toEqual({
       type: 'email',
@@ -28,8 +38,8 @@ describe('the sign-in dialog', () => {
   });
 
   it('shows the password on request', async () => {
-    await show({});
-    await ask();
+    await showForms({});
+    await openSignIn();
     await dialog('Sign in');
     const toggle = screen.getByRole('button', { name: 'Show password' });
     expect(toggle).toHaveAttribute('aria-pressed', 'false');
@@ -39,11 +49,11 @@ describe('the sign-in dialog', () => {
   });
 
   it('sends the input unchanged, and closes', async () => {
-    const { requests } = await show({ SignIn: data({ signIn: signedIn() }) });
-    await ask();
+    const { requests } = await showForms({ SignIn: data({ signIn: signedIn() }) });
+    await openSignIn();
     await dialog('Sign in');
-    write('E-mail address', 'ana@example.org');
-    write('Password', '  spaces stay  ');
+    typeInto('E-mail address', 'ana@example.org');
+    typeInto('Password', '  spaces stay  ');
     await act(async () => fireEvent.click(screen.getByLabelText('Keep me signed in')));
     await press('Sign in');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -65,31 +75,31 @@ describe('the sign-in dialog', () => {
     ['RateLimited', { retryAfterSeconds: 61 }, 'Too many tries. Please wait 2 minutes, then try again.'],
     ['Nothing known', {}, 'Unknown Error occurred while trying to sign in'],
   ])('shows the specified text for %s %j', async (name, more, text) => {
-    await show({
-      SignIn: name === 'Nothing known' ? () => ({ data: null }) : refused('signIn', name, more),
+    await showForms({
+      SignIn: name === 'Nothing known' ? () => ({ data: null }) : refusalAnswer('signIn', name, more),
     });
-    await ask();
+    await openSignIn();
     await dialog('Sign in');
-    write('E-mail address', 'ana@example.org');
-    write('Password', 'wrong');
+    typeInto('E-mail address', 'ana@example.org');
+    typeInto('Password', 'wrong');
     await press('Sign in');
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(screen.getByRole('button', { name: 'Forgot Your Password?' })).toBeVisible();
   });
 
   it('does not count its input as unsaved work', async () => {
-    await show({});
-    await ask();
+    await showForms({});
+    await openSignIn();
     await dialog('Sign in');
-    write('Password', 'half');
+    typeInto('Password', 'half');
     expect(isUnsaved()).toBe(false);
   });
 
   it('takes the address along to another form, and focuses its first empty field', async () => {
-    await show({});
-    await ask();
+    await showForms({});
+    await openSignIn();
     await dialog('Sign in');
-    write('E-mail address', 'ana@example.org');
+    typeInto('E-mail address', 'ana@example.org');
     await press('Create account');
     await dialog('Create account');
     expect(screen.getByLabelText('E-mail address')).toHaveValue('ana@example.org');
@@ -104,15 +114,15 @@ describe('the sign-in dialog', () => {
 
 describe('verification', () => {
   const answers: Record<string, Answer> = {
-    SignIn: refused('signIn', 'UserNotConfirmed', { handle: 'h1' }),
-    SendNewCode: refused('sendNewCode', 'CodeSent', { minutes: 10 }),
+    SignIn: refusalAnswer('signIn', 'UserNotConfirmed', { handle: 'h1' }),
+    SendNewCode: refusalAnswer('sendNewCode', 'CodeSent', { minutes: 10 }),
   };
   const toCode = async (more: Record<string, Answer> = {}) => {
-    const test = await show({ ...answers, ...more });
-    await ask();
+    const test = await showForms({ ...answers, ...more });
+    await openSignIn();
     await dialog('Sign in');
-    write('E-mail address', 'ana@example.org');
-    write('Password', 'a long enough one');
+    typeInto('E-mail address', 'ana@example.org');
+    typeInto('Password', 'a long enough one');
     await press('Sign in');
     await dialog('Enter your code');
     return test;
@@ -123,7 +133,7 @@ describe('verification', () => {
     expect(attributes('Code')).toEqual({ type: 'text', autocomplete: 'one-time-code', inputmode: 'numeric' });
     expect(screen.getByLabelText('Code')).toHaveFocus();
     expect(screen.getByText(/ana@example.org/)).toBeVisible();
-    write('Code', ' 123 456 ');
+    typeInto('Code', ' 123 456 ');
     await press('Confirm');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(requests.at(-1)?.variables['input']).toMatchObject({ handle: 'h1', code: '123456' });
@@ -137,8 +147,10 @@ describe('verification', () => {
     ['UsernameExists', 'Sorry, that username already exists!'],
     ['', 'An Unknown error occurred while trying to verify you'],
   ])('shows the specified text for %j', async (name, text) => {
-    await toCode({ ConfirmSignUp: name === '' ? () => ({ data: null }) : refused('confirmSignUp', name) });
-    write('Code', '123456');
+    await toCode({
+      ConfirmSignUp: name === '' ? () => ({ data: null }) : refusalAnswer('confirmSignUp', name),
+    });
+    typeInto('Code', '123456');
     await press('Confirm');
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });
@@ -154,7 +166,7 @@ describe('verification', () => {
   it('validates the code before sending', async () => {
     const { requests } = await toCode();
     const countBefore = requests.length;
-    write('Code', '12345');
+    typeInto('Code', '12345');
     await press('Confirm');
     expect(await screen.findByText('The code has six digits.')).toBeVisible();
     expect(requests.length).toBe(countBefore);
@@ -163,22 +175,22 @@ describe('verification', () => {
 
 describe('a new password', () => {
   it('that is required must differ from the previous one and have at least 8 characters', async () => {
-    const { requests } = await show({
-      SignIn: refused('signIn', 'NewPasswordRequired', { challenge: 'c1' }),
+    const { requests } = await showForms({
+      SignIn: refusalAnswer('signIn', 'NewPasswordRequired', { challenge: 'c1' }),
       SetNewPassword: data({ setNewPassword: signedIn() }),
     });
-    await ask();
+    await openSignIn();
     await dialog('Sign in');
-    write('E-mail address', 'ana@example.org');
-    write('Password', 'given by them');
+    typeInto('E-mail address', 'ana@example.org');
+    typeInto('Password', 'given by them');
     await press('Sign in');
     await dialog('A new password is needed');
-    write('New password', 'given by them');
+    typeInto('New password', 'given by them');
     await press('Set password');
     expect(await screen.findByText('This is the password you have. Please choose another.')).toBeVisible();
-    write('New password', 'short');
+    typeInto('New password', 'short');
     expect(await screen.findByText('Too short: at least 8 characters.')).toBeVisible();
-    write('New password', 'မိုးလင်းပြီနော် ကမ္ဘာကြီး');
+    typeInto('New password', 'မိုးလင်းပြီနော် ကမ္ဘာကြီး');
     await press('Set password');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(requests.at(-1)?.variables['input']).toMatchObject({
@@ -188,20 +200,20 @@ describe('a new password', () => {
   });
 
   it('by a code: sent, set, then signed in with', async () => {
-    const { requests } = await show({
-      ForgotPassword: refused('forgotPassword', 'CodeSent', { minutes: 10 }),
-      ResetPassword: refused('resetPassword', 'Done', { ok: true }),
+    const { requests } = await showForms({
+      ForgotPassword: refusalAnswer('forgotPassword', 'CodeSent', { minutes: 10 }),
+      ResetPassword: refusalAnswer('resetPassword', 'Done', { ok: true }),
     });
-    await ask();
+    await openSignIn();
     await dialog('Sign in');
-    write('E-mail address', 'ana@example.org');
+    typeInto('E-mail address', 'ana@example.org');
     await press('Forgot Your Password?');
     await dialog('Reset your password');
     expect(screen.getByLabelText('E-mail address')).toHaveValue('ana@example.org');
     await press('Send me a code');
     await dialog('Choose a new password');
-    write('Code', '123 456');
-    write('New password', 'another long one');
+    typeInto('Code', '123 456');
+    typeInto('New password', 'another long one');
     await press('Set password');
     await dialog('Sign in');
     expect(screen.getByText('Your password is set. Please sign in with it.')).toBeVisible();
@@ -212,13 +224,13 @@ describe('a new password', () => {
     const errors = [
       { __typename: 'FieldError', pointer: '/password', detail: 'Common.', code: 'commonPassword' },
     ];
-    await show({ SignUp: refused('signUp', 'ValidationProblem', { errors }) });
-    await ask();
+    await showForms({ SignUp: refusalAnswer('signUp', 'ValidationProblem', { errors }) });
+    await openSignIn();
     await dialog('Sign in');
     await press('Create account');
     await dialog('Create account');
-    write('E-mail address', 'ana@example.org');
-    write('Password', 'password1');
+    typeInto('E-mail address', 'ana@example.org');
+    typeInto('Password', 'password1');
     await press('Create account');
     const field = screen.getByLabelText('Password', { selector: 'input' });
     await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'));

@@ -2,26 +2,26 @@ import { useTerms } from '../../i18n/terms.tsx';
 import { useAdmin } from '../shell/admin.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { useFilters } from '../shell/useFilters.ts';
-import { useSettled } from '../shell/useSettled.ts';
+import { useDebouncedText } from '../shell/useDebouncedText.ts';
 import { QuietButton } from '../ui/Buttons.tsx';
-import { Entry, Filters, Pick } from '../ui/Picks.tsx';
-import { filterOf, noFilter, others, people, servicesOf } from './auditFilter.ts';
+import { TextInput, Filters, SelectInput } from '../ui/Inputs.tsx';
+import { filterOf, noFilter, otherAudits, peopleAudits, servicesOf } from './auditFilter.ts';
 import { AuditTable } from './AuditTable.tsx';
-import { ChainPart } from './ChainPart.tsx';
-import { operationsOf, operationWords } from './operations.ts';
+import { ChainSection } from './ChainSection.tsx';
+import { operationsOf, operationText } from './operations.ts';
 
 /** The audit log: what users did or were refused, the check of its hash chain, and exports. */
 export function AuditScreen() {
   const t = useTerms();
   const { rights } = useAdmin();
-  const readable = rights.admin.includes('super_admin') ? [...people, ...others] : people;
+  const readable = rights.admin.includes('super_admin') ? [...peopleAudits, ...otherAudits] : peopleAudits;
   const { chosen, set, choose, clear, isFiltered } = useFilters(noFilter);
-  const [who, object] = [useSettled(chosen.who), useSettled(chosen.object)];
+  const [who, object] = [useDebouncedText(chosen.who), useDebouncedText(chosen.object)];
   const filter = filterOf({ ...chosen, who, object });
   const operations: readonly string[] = operationsOf(servicesOf(chosen));
   const isOther = chosen.operation !== '' && !operations.includes(chosen.operation);
   const entry = (field: 'who' | 'object' | 'from' | 'to', type: 'search' | 'date') => (
-    <Entry
+    <TextInput
       label={t(`admin#audit#${field}`)}
       type={type}
       value={chosen[field]}
@@ -34,7 +34,7 @@ export function AuditScreen() {
     <>
       <ScreenHead title={t('admin#screen#audit')} text={t('admin#about#audit')} />
       <Filters label={t('admin#filter')}>
-        <Pick
+        <SelectInput
           label={t('admin#audit#of')}
           value={chosen.service}
           // Each service has its own operations, so choosing another service clears the chosen operation.
@@ -43,18 +43,18 @@ export function AuditScreen() {
           options={readable.map((value) => ({ value, label: t(`admin#service#${value}`) }))}
         />
         {entry('who', 'search')}
-        <Pick
+        <SelectInput
           label={t('admin#audit#what')}
           value={chosen.operation}
           onValue={set('operation')}
           none={t('admin#any')}
           options={[...operations, ...(isOther ? [chosen.operation] : [])].map((value) => ({
             value,
-            label: operationWords(t, value),
+            label: operationText(t, value),
           }))}
         />
         {entry('object', 'search')}
-        <Pick
+        <SelectInput
           label={t('admin#audit#outcome')}
           value={chosen.outcome}
           onValue={set('outcome')}
@@ -69,7 +69,7 @@ export function AuditScreen() {
         {isFiltered && <QuietButton onClick={clear}>{t('admin#clear')}</QuietButton>}
       </Filters>
       <AuditTable filter={filter} />
-      <ChainPart services={readable} filter={filter} />
+      <ChainSection services={readable} filter={filter} />
     </>
   );
 }

@@ -3,14 +3,14 @@ import { CombinedGraphQLErrors } from '@apollo/client';
 import { chakra } from '@chakra-ui/react';
 import type { AuditFilter } from '../../../generated/schema.ts';
 import { useTerms } from '../../i18n/terms.tsx';
-import { listed } from '../shell/listed.ts';
-import { useMoments } from '../shell/moments.ts';
+import { formatList } from '../shell/formatList.ts';
+import { useMomentFormat } from '../shell/moments.ts';
 import { Pager, usePages } from '../shell/Pager.tsx';
 import { EmptyState } from '../ui/States.tsx';
 import { Table } from '../ui/Table.tsx';
 import { useAuditEntriesQuery } from './Audit.hooks.ts';
 import type { AuditEntriesQuery } from './Audit.types.ts';
-import { operationWords } from './operations.ts';
+import { operationText } from './operations.ts';
 import { stateDiff } from './stateDiff.ts';
 
 type Entry = AuditEntriesQuery['auditEntries']['entries'][number];
@@ -21,7 +21,7 @@ const ANONYMOUS = 'nobody';
 /** Audit entries, newest first, each with the state it changed. */
 export function AuditTable({ filter }: { readonly filter: AuditFilter }) {
   const t = useTerms();
-  const moment = useMoments();
+  const moment = useMomentFormat();
   const pages = usePages(JSON.stringify(filter));
   const { data, loading, error, refetch } = useAuditEntriesQuery({
     variables: { filter, first: 25, after: pages.after },
@@ -34,7 +34,7 @@ export function AuditTable({ filter }: { readonly filter: AuditFilter }) {
       <Table
         caption={t('admin#screen#audit')}
         columns={[
-          { id: 'at', head: t('admin#audit#at'), cell: ({ at }: Entry) => moment(at), whole: true },
+          { id: 'at', head: t('admin#audit#at'), cell: ({ at }: Entry) => moment(at), noWrap: true },
           {
             id: 'who',
             head: t('admin#audit#who'),
@@ -47,7 +47,7 @@ export function AuditTable({ filter }: { readonly filter: AuditFilter }) {
             head: t('admin#audit#what'),
             cell: ({ operation, isDone }: Entry) => (
               <>
-                <span title={operation}>{operationWords(t, operation)}</span>
+                <span title={operation}>{operationText(t, operation)}</span>
                 {!isDone && (
                   <chakra.span color="fg.warning" display="block" textStyle="xs">
                     {t('admin#audit#refused')}
@@ -61,7 +61,7 @@ export function AuditTable({ filter }: { readonly filter: AuditFilter }) {
         rows={page?.entries ?? []}
         keyOf={({ id }) => id}
         state={isTooBroad ? 'ready' : error ? 'error' : loading && !page ? 'loading' : 'ready'}
-        expected={8}
+        expectedRows={8}
         onRetry={() => void refetch()}
         empty={
           <EmptyState
@@ -117,7 +117,7 @@ function Change({ entry }: { readonly entry: Entry }) {
       {differences.length === 0 && <chakra.p color="fg.muted">{t('admin#audit#noState')}</chakra.p>}
       {entry.countries.length > 0 && (
         <p>
-          {t('admin#audit#countries')} {listed(t, entry.countries)}
+          {t('admin#audit#countries')} {formatList(t, entry.countries)}
         </p>
       )}
       <chakra.p color="fg.muted" textStyle="xs">

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { bundledTerms } from '../../../domain/translation/bundledTerms.ts';
-import { filterOf, noFilter, others, people, servicesOf } from './auditFilter.ts';
+import { filterOf, noFilter, otherAudits, peopleAudits, servicesOf } from './auditFilter.ts';
 import { operationsOf } from './operations.ts';
 
 it('uses both audits about people when no service is named, and ignores unknown services', () => {
@@ -27,7 +27,7 @@ it('covers full days in the editor’s local time zone, including the last one',
 });
 
 it('lists every operation once, and each has a text', () => {
-  const all = operationsOf([...people, ...others]);
+  const all = operationsOf([...peopleAudits, ...otherAudits]);
   expect(new Set(all).size).toBe(all.length);
   const terms = bundledTerms as unknown as { readonly admin: Readonly<Record<string, string>> };
   expect(all.filter((it) => !terms.admin[`did#${it}`])).toEqual([]);

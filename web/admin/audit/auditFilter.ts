@@ -2,8 +2,8 @@
 import type { AuditFilter, AuditService } from '../../../generated/schema.ts';
 
 /** Audits about people, readable by anyone who manages rights; all others need super_admin. */
-export const people = ['PERMISSIONS', 'IDENTITY'] as const satisfies readonly AuditService[];
-export const others = [
+export const peopleAudits = ['PERMISSIONS', 'IDENTITY'] as const satisfies readonly AuditService[];
+export const otherAudits = [
   'FEATURES',
   'SITE_CONFIG',
   'TRANSLATION',
@@ -14,13 +14,15 @@ export const others = [
 ] as const satisfies readonly AuditService[];
 
 export const noFilter = { service: '', who: '', operation: '', object: '', outcome: '', from: '', to: '' };
-export type Chosen = typeof noFilter;
+export type AuditFilterValues = typeof noFilter;
 
 /** The services to query: the one chosen, or both audits about people. */
-export const servicesOf = ({ service }: Chosen): AuditService[] =>
-  [...people, ...others].some((it) => it === service) ? [service as AuditService] : [...people];
+export const servicesOf = ({ service }: AuditFilterValues): AuditService[] =>
+  [...peopleAudits, ...otherAudits].some((it) => it === service)
+    ? [service as AuditService]
+    : [...peopleAudits];
 
-export function filterOf(chosen: Chosen): AuditFilter {
+export function filterOf(chosen: AuditFilterValues): AuditFilter {
   const text = (name: 'who' | 'operation' | 'object') => {
     const value = chosen[name].trim();
     return value !== '' && { [name]: value };

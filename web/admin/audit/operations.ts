@@ -4,11 +4,19 @@
  */
 import type { TermKey } from '../../../domain/translation/bundledTerms.ts';
 import type { AuditService } from '../../../generated/schema.ts';
-import type { Words } from '../../i18n/terms.tsx';
+import type { TermFunction } from '../../i18n/terms.tsx';
 
-export type Did = TermKey extends infer K ? (K extends `admin#did#${infer Name}` ? Name : never) : never;
+export type AuditedOperation = TermKey extends infer K
+  ? K extends `admin#did#${infer Name}`
+    ? Name
+    : never
+  : never;
 
-const inEveryAudit = ['exportAudit', 'readAudit', 'verifyAudit'] as const satisfies readonly Did[];
+const inEveryAudit = [
+  'exportAudit',
+  'readAudit',
+  'verifyAudit',
+] as const satisfies readonly AuditedOperation[];
 
 const ofService = {
   PERMISSIONS: [
@@ -130,14 +138,14 @@ const ofService = {
     'listLibrary',
     'readFromLibrary',
   ],
-} as const satisfies Readonly<Record<AuditService, readonly Did[]>>;
+} as const satisfies Readonly<Record<AuditService, readonly AuditedOperation[]>>;
 
 /** The operations that these audits can contain, in the order of the table above. */
-export const operationsOf = (services: readonly AuditService[]): readonly Did[] => [
-  ...services.flatMap((service): readonly Did[] => ofService[service]),
+export const operationsOf = (services: readonly AuditService[]): readonly AuditedOperation[] => [
+  ...services.flatMap((service): readonly AuditedOperation[] => ofService[service]),
   ...inEveryAudit,
 ];
 
 /** The text of an operation; the name of its route when it has no term. */
-export const operationWords = (t: Words, operation: string): string =>
+export const operationText = (t: TermFunction, operation: string): string =>
   t.maybe(`admin#did#${operation}`) ?? operation;

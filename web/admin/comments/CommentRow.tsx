@@ -4,29 +4,29 @@ import { screens, mayOpen, screenPath } from '../../../domain/admin/screens.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { useAdmin } from '../shell/admin.ts';
 import { AdminLink, textLink } from '../shell/AdminLink.tsx';
-import { useCountryNames, useDays, useMoments } from '../shell/moments.ts';
+import { useCountryNames, useDateFormat, useMomentFormat } from '../shell/moments.ts';
 import { OutlineButton, QuietButton } from '../ui/Buttons.tsx';
-import { lookOf } from '../ui/looks.ts';
+import { stylesOf } from '../ui/recipes.ts';
 import type { JudgedCommentFragment as Judged } from './Moderation.types.ts';
 import { Reports } from './Reports.tsx';
 
-export type Asked = 'approve' | 'refuse' | 'delete';
+export type CommentAction = 'approve' | 'refuse' | 'delete';
 
 interface Props {
   readonly comment: Judged;
   readonly isChosen: boolean;
   readonly onChoose: (isChosen: boolean) => void;
-  readonly onAsk: (action: Asked) => void;
+  readonly onAction: (action: CommentAction) => void;
 }
 
 /** The DOM id of a comment's row; the screen moves the focus by it. */
 export const rowId = (id: string): string => `comment-${id}`;
 
 /** One comment with everything a moderator needs to decide on it. */
-export function CommentRow({ comment, isChosen, onChoose, onAsk: onAction }: Props) {
+export function CommentRow({ comment, isChosen, onChoose, onAction }: Props) {
   const t = useTerms();
-  const moment = useMoments();
-  const day = useDays();
+  const moment = useMomentFormat();
+  const day = useDateFormat();
   const country = useCountryNames();
   const { site } = useAdmin();
   const { state, text, post, writtenAt, editedAt, reason } = comment;
@@ -41,7 +41,7 @@ export function CommentRow({ comment, isChosen, onChoose, onAsk: onAction }: Pro
       <chakra.label css={target}>
         <chakra.input
           type="checkbox"
-          css={lookOf('tick', { kind: 'checkbox' })}
+          css={stylesOf('tick', { kind: 'checkbox' })}
           aria-label={t('admin#comment#choose', { name })}
           checked={isChosen}
           onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
@@ -101,7 +101,7 @@ function Author({ account, name }: { readonly account: string; readonly name: st
 interface ActionsProps {
   readonly comment: Judged;
   readonly name: string;
-  readonly onAction: (action: Asked) => void;
+  readonly onAction: (action: CommentAction) => void;
 }
 
 /** The decisions that the comment's state allows. */

@@ -5,22 +5,22 @@ import { useTerms } from '../../i18n/terms.tsx';
 import { useAdmin } from '../shell/admin.ts';
 import { Pager, usePages } from '../shell/Pager.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
-import { Filters, Pick } from '../ui/Picks.tsx';
+import { Filters, SelectInput } from '../ui/Inputs.tsx';
 import { EmptyState, ErrorState, Loading, Notice } from '../ui/States.tsx';
-import { ChosenBar } from './ChosenBar.tsx';
-import { ClashNotice } from './ClashNotice.tsx';
-import { CommentRow, rowId, type Asked } from './CommentRow.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { CommentConflictNotice } from './CommentConflictNotice.tsx';
+import { CommentRow, rowId, type CommentAction } from './CommentRow.tsx';
 import { useCommentsToModerateQuery } from './Moderation.hooks.ts';
 import type { JudgedCommentFragment as Judged } from './Moderation.types.ts';
-import { DeletionDialog, RefusalDialog } from './Questions.tsx';
-import { askedFor, isShown, shownKinds, type Shown } from './shown.ts';
+import { DeletionDialog, RefusalDialog } from './DecisionDialogs.tsx';
+import { variablesOf, isCommentView, commentViews, type CommentView } from './commentViews.ts';
 import { useDecisions } from './useDecisions.ts';
 
 const PAGE_SIZE = 20;
 const LIST_ID = 'comments-to-moderate';
 
 interface Question {
-  readonly action: Exclude<Asked, 'approve'>;
+  readonly action: Exclude<CommentAction, 'approve'>;
   readonly comments: readonly Judged[];
 }
 
@@ -28,12 +28,12 @@ interface Question {
 export function CommentsScreen() {
   const t = useTerms();
   const { siteKey } = useAdmin();
-  const [shown, setShown] = useState<Shown>('waiting');
+  const [shown, setShown] = useState<CommentView>('waiting');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [question, setQuestion] = useState<Question | null>(null);
   const pages = usePages(shown);
   const { data, previousData, loading, error, refetch } = useCommentsToModerateQuery({
-    variables: { ...siteKey, ...askedFor(shown), first: PAGE_SIZE, after: pages.after },
+    variables: { ...siteKey, ...variablesOf(shown), first: PAGE_SIZE, after: pages.after },
     fetchPolicy: 'cache-and-network',
   });
   const site = (data ?? (error ? undefined : previousData))?.site;
@@ -47,7 +47,7 @@ export function CommentsScreen() {
     focusOn(nextOf(items, now));
   });
 
-  const startAction = (action: Asked, comments: readonly Judged[]) => {
+  const startAction = (action: CommentAction, comments: readonly Judged[]) => {
     if (comments.length === 0) return;
     if (action !== 'approve') setQuestion({ action, comments });
     else
@@ -71,17 +71,19 @@ export function CommentsScreen() {
         </chakra.div>
       )}
       <Filters label={t('admin#filter')}>
-        <Pick
+        <SelectInput
           label={t('admin#comment#show')}
           value={shown}
           onValue={(value) => {
-            if (isShown(value)) setShown(value);
+            if (isCommentView(value)) setShown(value);
             setChosen(new Set());
           }}
-          options={shownKinds.map((value) => ({ value, label: t(`admin#comment#shown#${value}`) }))}
+          options={commentViews.map((value) => ({ value, label: t(`admin#comment#shown#${value}`) }))}
         />
       </Filters>
-      {decisions.clash && <ClashNotice clash={decisions.clash} onClose={decisions.forgetClash} />}
+      {decisions.conflict && (
+        <CommentConflictNotice conflict={decisions.conflict} onClose={decisions.dismissConflict} />
+      )}
       {!list && loading && <Loading lines={8} />}
       {!list && error && <ErrorState onRetry={() => void refetch()} />}
       {list && items.length === 0 && (
@@ -94,7 +96,7 @@ export function CommentsScreen() {
       )}
       {items.length > 0 && (
         <chakra.div maxW="54rem">
-          <ChosenBar
+          <SelectionBar
             picked={picked}
             total={items.length}
             onAll={(isChosen) =>
@@ -103,7 +105,7 @@ export function CommentsScreen() {
                 isChosen,
               )
             }
-            onAsk={(action) => startAction(action, picked)}
+            onAction={(action) => startAction(action, picked)}
           />
           <chakra.ul id={LIST_ID} aria-label={t('admin#screen#comments')} aria-busy={loading}>
             {items.map((comment) => (
@@ -112,7 +114,7 @@ export function CommentsScreen() {
                 comment={comment}
                 isChosen={chosen.has(comment.id)}
                 onChoose={(isChosen) => choose([comment.id], isChosen)}
-                onAsk={(action) => startAction(action, [comment])}
+                onAction={(action) => startAction(action, [comment])}
               />
             ))}
           </chakra.ul>

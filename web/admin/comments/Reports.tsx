@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { useTerms } from '../../i18n/terms.tsx';
-import { useMoments } from '../shell/moments.ts';
+import { useMomentFormat } from '../shell/moments.ts';
 import type { JudgedCommentFragment as Judged } from './Moderation.types.ts';
 
 /** Reader reports since the last decision: reasons with their counts, then the notes. */
 export function Reports({ comment: { reports, reportedFor } }: { readonly comment: Judged }) {
   const t = useTerms();
-  const moment = useMoments();
+  const moment = useMomentFormat();
   if (reports === 0) return null;
   const counts = new Map<Judged['reportedFor'][number]['reason'], number>();
   for (const { reason } of reportedFor) counts.set(reason, (counts.get(reason) ?? 0) + 1);

@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import type { CommentVerdict } from '../../../generated/schema.ts';
 import { notify } from '../../app/notices.ts';
-import { useTerms, type Words } from '../../i18n/terms.tsx';
+import { useTerms, type TermFunction } from '../../i18n/terms.tsx';
 import { useCountryNames } from '../shell/moments.ts';
-import { failureWords, problemWords } from '../shell/problems.ts';
+import { failureText, problemText } from '../shell/problems.ts';
 import { useDeleteCommentsMutation, useModerateCommentsMutation } from './Moderation.hooks.ts';
 import type {
   DecidedFragment,
@@ -15,7 +15,7 @@ import type {
 /**
  * Comments that were not changed because their version was outdated: their current state, and how many no longer exist.
  */
-export interface Clash {
+export interface DecisionConflict {
   readonly clashed: readonly Judged[];
   readonly gone: number;
 }
@@ -24,8 +24,8 @@ type VersionedComment = Pick<Judged, 'id' | 'version'>;
 
 export interface Decisions {
   /** The latest conflict; null for none. */
-  readonly clash: Clash | null;
-  readonly forgetClash: () => void;
+  readonly conflict: DecisionConflict | null;
+  readonly dismissConflict: () => void;
   /** Resolves to the reason why nothing was decided, as a text; null on success. */
   readonly decide: (
     comments: readonly VersionedComment[],
@@ -41,7 +41,7 @@ export function useDecisions(onDecided: () => Promise<unknown>): Decisions {
   const country = useCountryNames();
   const [moderate] = useModerateCommentsMutation();
   const [erase] = useDeleteCommentsMutation();
-  const [conflict, setConflict] = useState<Clash | null>(null);
+  const [conflict, setConflict] = useState<DecisionConflict | null>(null);
 
   const settle = async (
     work: Promise<ModerateResult | undefined>,
@@ -51,7 +51,7 @@ export function useDecisions(onDecided: () => Promise<unknown>): Decisions {
     try {
       answer = await work;
     } catch (error) {
-      return failureWords(error, t);
+      return failureText(error, t);
     }
     if (answer?.__typename !== 'CommentsDecided') return refusalText(answer, t, country);
     onResult(answer);
@@ -95,7 +95,7 @@ export function useDecisions(onDecided: () => Promise<unknown>): Decisions {
       },
     );
 
-  return { clash: conflict, forgetClash: () => setConflict(null), decide, remove };
+  return { conflict, dismissConflict: () => setConflict(null), decide, remove };
 }
 
 const versioned = ({ id, version }: VersionedComment) => ({ id, version });
@@ -103,7 +103,7 @@ const versioned = ({ id, version }: VersionedComment) => ({ id, version });
 /** The text of a refusal, or of a missing answer. */
 function refusalText(
   answer: Exclude<ModerateResult, DecidedFragment> | undefined,
-  t: Words,
+  t: TermFunction,
   country: (code: string) => string,
 ): string {
   if (!answer) return t('shell#failed#text');
@@ -111,5 +111,5 @@ function refusalText(
     const names = answer.countries.map((it) => (it === 'global' ? t('admin#everyCountry') : country(it)));
     return t('admin#comment#forbidden', { countries: names.join(', ') });
   }
-  return problemWords(answer, t);
+  return problemText(answer, t);
 }

@@ -4,10 +4,10 @@ import type { PartsBoot } from '../../app/boot.ts';
 import { Terms } from '../../i18n/terms.tsx';
 import { Snackbar } from '../../ui/Snackbar.tsx';
 import { AdminStyles } from '../ui/AdminStyles.tsx';
-import { ShownForms } from './ShownForms.tsx';
+import { FormStates } from './FormStates.tsx';
 import { kits } from './kit.ts';
-import { ShownParts } from './ShownParts.tsx';
-import { SameLook } from './SameLook.tsx';
+import { ComponentStates } from './ComponentStates.tsx';
+import { StylePairs } from './StylePairs.tsx';
 
 type Theme = 'light' | 'dark';
 type Direction = 'ltr' | 'rtl';
@@ -60,7 +60,7 @@ export function PartsPage({ boot }: { readonly boot: PartsBoot }) {
               ))}
             </chakra.nav>
           </chakra.header>
-          <SameLook />
+          <StylePairs />
           <chakra.div
             display="grid"
             gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
@@ -76,8 +76,8 @@ export function PartsPage({ boot }: { readonly boot: PartsBoot }) {
                 <chakra.h2 textStyle="title" mb="4">
                   {kit.name === 'admin' ? 'Admin' : 'Public'}
                 </chakra.h2>
-                <ShownParts kit={kit} />
-                <ShownForms kit={kit} />
+                <ComponentStates kit={kit} />
+                <FormStates kit={kit} />
               </chakra.div>
             ))}
           </chakra.div>

@@ -6,12 +6,12 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import * as z from 'zod/mini';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isURL, maxLength, noHTML, notOnlySpaces } from '../../../domain/forms/rules.ts';
-import { filledText, profileName, ruledText } from '../../../domain/forms/schemas.ts';
+import { requiredText, profileName, validatedText } from '../../../domain/forms/schemas.ts';
 import { isUnsaved } from '../../app/unsaved.ts';
 import { kits } from './kit.ts';
-import { completeDom, show } from './testing.tsx';
+import { stubMissingDom, show } from './kit.fixture.tsx';
 
-beforeAll(completeDom);
+beforeAll(stubMissingDom);
 
 const type = (name: string | RegExp, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
@@ -21,8 +21,8 @@ describe.each(kits)('a form of the $name tree', (kit) => {
   const { Form, TextField, TextArea, SubmitButton, FormActions } = kit;
   const schema = z.object({
     name: profileName(notOnlySpaces, noHTML),
-    link: ruledText(isURL),
-    message: filledText(maxLength),
+    link: validatedText(isURL),
+    message: requiredText(maxLength),
   });
   const defaults = { name: '', link: '', message: '' };
   let sent: unknown[];
@@ -44,7 +44,7 @@ describe.each(kits)('a form of the $name tree', (kit) => {
     >
       <TextField name="name" label="Name" hint="As others read it." />
       <TextField name="link" label="Link" optional />
-      <TextArea name="message" label="Message" most={50} />
+      <TextArea name="message" label="Message" maxLength={50} />
       <FormActions>
         <SubmitButton>Send</SubmitButton>
       </FormActions>

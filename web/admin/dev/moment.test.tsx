@@ -2,13 +2,13 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import * as z from 'zod/mini';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { filledText } from '../../../domain/forms/schemas.ts';
+import { requiredText } from '../../../domain/forms/schemas.ts';
 import { kits } from './kit.ts';
-import { completeDom, show } from './testing.tsx';
+import { stubMissingDom, show } from './kit.fixture.tsx';
 
-beforeAll(completeDom);
+beforeAll(stubMissingDom);
 
-const schema = z.object({ start: z.object({ local: filledText(), zone: filledText() }) });
+const schema = z.object({ start: z.object({ local: requiredText(), zone: requiredText() }) });
 const date = () => screen.getByLabelText('Begins', { selector: 'input' });
 const zone = () => screen.getByRole('combobox');
 const send = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send' })));

@@ -3,12 +3,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import * as z from 'zod/mini';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { maxLength } from '../../../domain/forms/rules.ts';
-import { filledText, ruledText } from '../../../domain/forms/schemas.ts';
+import { requiredText, validatedText } from '../../../domain/forms/schemas.ts';
 import { kits } from './kit.ts';
 import { columns, rows } from './samples.ts';
-import { completeDom, show } from './testing.tsx';
+import { stubMissingDom, show } from './kit.fixture.tsx';
 
-beforeAll(completeDom);
+beforeAll(stubMissingDom);
 
 const send = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send' })));
 
@@ -19,8 +19,8 @@ describe.each(kits)('fields of the $name tree', (kit) => {
   it.each([
     [1, 'Choose a file or drop it here', /at most 10 MB$/],
     [3, 'Choose files or drop them here', /at most 10 MB each$/],
-  ])('a drop zone for %i files says how many it accepts', (mostFiles, words, size) => {
-    const limits = { types: ['image/png'], mostBytes: 10_000_000, mostFiles };
+  ])('a drop zone for %i files says how many it accepts', (maxFiles, words, size) => {
+    const limits = { types: ['image/png'], maxBytes: 10_000_000, maxFiles };
     show(
       <Form schema={z.object({ files: z.any() })} defaults={{ files: [] }} send={async () => undefined}>
         <FileDrop name="files" label="Files" limits={limits} />
@@ -35,9 +35,9 @@ describe.each(kits)('fields of the $name tree', (kit) => {
     const schema = z.object({
       letters: z.boolean(),
       loud: z.boolean(),
-      often: filledText(),
-      country: filledText(),
-      start: z.object({ local: filledText(), zone: filledText() }),
+      often: requiredText(),
+      country: requiredText(),
+      start: z.object({ local: requiredText(), zone: requiredText() }),
     });
     const defaults = {
       letters: false,
@@ -83,7 +83,7 @@ describe.each(kits)('fields of the $name tree', (kit) => {
   });
 
   it('accepts files by picker and by drop, names each refused file, and can remove any', async () => {
-    const limits = { types: ['image/png'], mostBytes: 1_500_000, mostFiles: 2 };
+    const limits = { types: ['image/png'], maxBytes: 1_500_000, maxFiles: 2 };
     const file = (name: string, size: number, kind = 'image/png') =>
       new File([new Uint8Array(size)], name, { type: kind });
     show(
@@ -123,7 +123,7 @@ describe.each(kits)('fields of the $name tree', (kit) => {
   it('uses the language of the page and its digits', async () => {
     show(
       <Form
-        schema={z.object({ a: ruledText(maxLength) })}
+        schema={z.object({ a: validatedText(maxLength) })}
         defaults={{ a: 'x'.repeat(51) }}
         send={async () => undefined}
       >

@@ -1,6 +1,6 @@
 import { cx } from '#ss/css';
 import { primaryButton, quietButton } from '../../ui/buttons.ts';
-import { graveButton, outlineButton } from '../../ui/partButtons.ts';
+import { destructiveButton, outlineButton } from '../../ui/extraButtons.ts';
 import type { ButtonLike } from './kit.ts';
 
 const buttonWith = (look: string) =>
@@ -12,4 +12,4 @@ const buttonWith = (look: string) =>
 export const PrimaryButton = buttonWith(primaryButton);
 export const QuietButton = buttonWith(quietButton);
 export const OutlineButton = buttonWith(outlineButton);
-export const GraveButton = buttonWith(graveButton);
+export const GraveButton = buttonWith(destructiveButton);

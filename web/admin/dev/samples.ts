@@ -11,18 +11,18 @@ import {
   noXSS,
   twentyCharOrLess,
 } from '../../../domain/forms/rules.ts';
-import { filledText, profileName, ruledText } from '../../../domain/forms/schemas.ts';
+import { requiredText, profileName, validatedText } from '../../../domain/forms/schemas.ts';
 
-export const MESSAGE_MOST = 80;
+export const MAX_MESSAGE_LENGTH = 80;
 
 export const sampleSchema = z.object({
   name: profileName(notOnlySpaces, twentyCharOrLess, noHTML),
-  link: ruledText(isURL),
-  country: filledText(),
-  message: filledText(noHTML, noXSS, atMost(MESSAGE_MOST)),
+  link: validatedText(isURL),
+  country: requiredText(),
+  message: requiredText(noHTML, noXSS, atMost(MAX_MESSAGE_LENGTH)),
   letters: z.boolean(),
-  often: filledText(),
-  start: z.object({ local: filledText(), zone: filledText() }),
+  often: requiredText(),
+  start: z.object({ local: requiredText(), zone: requiredText() }),
   pictures: z.array(z.any()),
 });
 export type Sample = z.infer<typeof sampleSchema>;
@@ -64,7 +64,7 @@ export const howOften = [
   { value: 'weekly', label: 'On Sundays' },
 ];
 export const zones = ['Asia/Yangon', 'America/Mexico_City', 'Asia/Ho_Chi_Minh', 'Africa/Cairo', 'UTC'];
-export const pictureLimits = { types: ['image/png', 'image/jpeg'], mostBytes: 2_000_000, mostFiles: 3 };
+export const pictureLimits = { types: ['image/png', 'image/jpeg'], maxBytes: 2_000_000, maxFiles: 3 };
 
 export interface SampleRow {
   readonly date: string;

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { CrossIcon } from '../../ui/icons.tsx';
 import { useTerms } from '../../i18n/terms.tsx';
 import { useCountryNames } from '../shell/moments.ts';
-import { SignButton } from '../ui/Buttons.tsx';
-import { Pick } from '../ui/Picks.tsx';
+import { IconButton } from '../ui/Buttons.tsx';
+import { SelectInput } from '../ui/Inputs.tsx';
 import { useCountryChoices } from '../users/useCountryChoices.ts';
 import type { FlagDraft } from './flagDraft.ts';
 
@@ -31,7 +31,7 @@ export function FlagCountries({ draft, onDraft }: Props) {
       <chakra.ul display="grid" gap="2" mb="2">
         {countries.map(({ country, on }) => (
           <chakra.li key={country} display="flex" alignItems="flex-end" gap="2">
-            <Pick
+            <SelectInput
               label={name(country)}
               value={on ? 'on' : 'off'}
               onValue={(value) => setCountry(country, value === 'on')}
@@ -40,18 +40,18 @@ export function FlagCountries({ draft, onDraft }: Props) {
                 { value: 'off', label: t('admin#flag#off') },
               ]}
             />
-            <SignButton
+            <IconButton
               label={t('admin#flag#removeCountry', { country: name(country) })}
               onClick={() =>
                 onDraft({ ...draft, countries: countries.filter((it) => it.country !== country) })
               }
             >
               <CrossIcon />
-            </SignButton>
+            </IconButton>
           </chakra.li>
         ))}
       </chakra.ul>
-      <Pick
+      <SelectInput
         label={t('admin#matrix#add')}
         value=""
         onValue={(country) => onDraft({ ...draft, countries: [...countries, { country, on: true }] })}

@@ -1,27 +1,27 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { SHOWN_BY_URL } from '../../../domain/features/visibility.ts';
-import { leave } from '../../app/guard.ts';
+import { leave } from '../../app/leaveGuard.ts';
 import { useUnsaved } from '../../app/unsaved.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { useAdmin } from '../shell/admin.ts';
 import { textLink } from '../shell/AdminLink.tsx';
-import { ClashNotice } from '../shell/ClashNotice.tsx';
-import { useCountryNames, useMoments } from '../shell/moments.ts';
-import { InSight } from '../shell/InSight.tsx';
-import { failureWords, problemWords } from '../shell/problems.ts';
+import { ConflictNotice } from '../shell/ConflictNotice.tsx';
+import { useCountryNames, useMomentFormat } from '../shell/moments.ts';
+import { ScrollIntoView } from '../shell/ScrollIntoView.tsx';
+import { failureText, problemText } from '../shell/problems.ts';
 import { ownZone } from '../shell/zones.ts';
 import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
 import { Drawer } from '../ui/Layers.tsx';
 import { Notice } from '../ui/States.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { emptyFlag, flagContentOf, flagDraftOf, type FlagContent, type FlagDraft } from './flagDraft.ts';
-import { faultsFrom, faultsOf, type FlagFault } from './flagFaults.ts';
+import { flagErrorsFrom, validateFlag, type FlagError } from './flagErrors.ts';
 import { FlagFields } from './FlagFields.tsx';
 import { FlagHistory } from './FlagHistory.tsx';
-import { flagClash, isSameFlag, mergedFlag } from './flagMerge.ts';
+import { flagConflictRows, isSameFlag, mergedFlag } from './flagMerge.ts';
 import type { WholeFlagFragment as Flag } from './Flags.types.ts';
-import type { Saved } from './useFlagActs.ts';
+import type { SaveFlagResult } from './useFlagActions.ts';
 
 interface Props {
   /** Null for a new flag. */
@@ -29,7 +29,7 @@ interface Props {
   readonly onClose: () => void;
   /** Refetches the flag of that name. */
   readonly reload: (name: string) => Promise<Flag | null>;
-  readonly send: (flag: FlagContent, version: number) => Promise<Saved>;
+  readonly send: (flag: FlagContent, version: number) => Promise<SaveFlagResult>;
   readonly onSaved: (before: Flag | null, saved: Flag) => void;
 }
 
@@ -43,12 +43,12 @@ const baseVersionOf = (flag: Flag | null): number => (flag?.archivedAt === null 
 /** Edits one flag and saves it as a whole. A version conflict shows both sides and keeps the input. */
 export function FlagDialog({ flag, onClose, reload, send, onSaved }: Props) {
   const t = useTerms();
-  const names = { t, country: useCountryNames(), moment: useMoments() };
+  const names = { t, country: useCountryNames(), moment: useMomentFormat() };
   const fields = useRef<HTMLDivElement>(null);
   const [base, setBase] = useState(flag);
   const [draft, setDraft] = useState(() => initialDraft(flag));
   const [newer, setNewer] = useState<Flag | null>(null);
-  const [errors, setErrors] = useState<readonly FlagFault[]>([]);
+  const [errors, setErrors] = useState<readonly FlagError[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const content = flagContentOf(draft);
@@ -68,7 +68,7 @@ export function FlagDialog({ flag, onClose, reload, send, onSaved }: Props) {
     setProblem(null);
     const found = [
       ...incompleteTimes(fields.current),
-      ...faultsOf(draft, base && initialDraft(base), new Date()),
+      ...validateFlag(draft, base && initialDraft(base), new Date()),
     ];
     setErrors(found);
     if (found.length > 0) return;
@@ -83,12 +83,12 @@ export function FlagDialog({ flag, onClose, reload, send, onSaved }: Props) {
         if (base === null) setErrors([{ field: 'name', code: 'taken' }]);
         else setNewer((await reload(content.name)) ?? { ...base, settings: [], archivedAt: base.updatedAt });
       } else if (result.__typename === 'ValidationProblem') {
-        const serverErrors = faultsFrom(result.errors);
+        const serverErrors = flagErrorsFrom(result.errors);
         setErrors(serverErrors);
-        if (serverErrors.some(({ field }) => field === 'other')) setProblem(problemWords(result, t));
-      } else setProblem(problemWords(result, t));
+        if (serverErrors.some(({ field }) => field === 'other')) setProblem(problemText(result, t));
+      } else setProblem(problemText(result, t));
     } catch (error) {
-      setProblem(failureWords(error, t));
+      setProblem(failureText(error, t));
     } finally {
       setSending(false);
     }
@@ -103,7 +103,7 @@ export function FlagDialog({ flag, onClose, reload, send, onSaved }: Props) {
       <FlagFields
         draft={draft}
         onDraft={changeDraft}
-        faults={errors}
+        errors={errors}
         isNew={base === null}
         zone={ownZone()}
       />
@@ -129,8 +129,8 @@ export function FlagDialog({ flag, onClose, reload, send, onSaved }: Props) {
       }
     >
       {newer && (
-        <ClashNotice
-          rows={flagClash(names, toMinutePrecision(base), content, toMinutePrecision(newer))}
+        <ConflictNotice
+          rows={flagConflictRows(names, toMinutePrecision(base), content, toMinutePrecision(newer))}
           onBoth={() =>
             resolveConflict(newer, mergedFlag(toMinutePrecision(base), content, toMinutePrecision(newer)))
           }
@@ -139,11 +139,11 @@ export function FlagDialog({ flag, onClose, reload, send, onSaved }: Props) {
         />
       )}
       {problem !== null && (
-        <InSight>
+        <ScrollIntoView>
           <Notice tone="error" announced title={t('admin#problem#title')}>
             {problem}
           </Notice>
-        </InSight>
+        </ScrollIntoView>
       )}
       {base === null ? (
         settings
@@ -161,8 +161,8 @@ export function FlagDialog({ flag, onClose, reload, send, onSaved }: Props) {
                   <FlagHistory
                     name={base.name}
                     names={names}
-                    now={content}
-                    onTake={(state) => changeDraft(flagDraftOf(state, draft.zone))}
+                    current={content}
+                    onRestore={(state) => changeDraft(flagDraftOf(state, draft.zone))}
                   />
                 ),
               },
@@ -190,7 +190,7 @@ function PreviewLink({ name }: { readonly name: string }) {
 }
 
 /** Errors for partially typed times: the input's value is then empty, and saving would silently drop the time. */
-const incompleteTimes = (fields: HTMLElement | null): FlagFault[] =>
+const incompleteTimes = (fields: HTMLElement | null): FlagError[] =>
   (['start', 'end'] as const)
     .filter((it) => fields?.querySelector<HTMLInputElement>(`[data-field=${it}] input`)?.validity.badInput)
     .map((field) => ({ field, code: 'noTime' }));

@@ -2,15 +2,15 @@ import { chakra, Textarea } from '@chakra-ui/react';
 import { useId } from 'react';
 import { useTerms } from '../../i18n/terms.tsx';
 import { zoneName } from '../shell/zones.ts';
-import { Entry, Pick } from '../ui/Picks.tsx';
+import { TextInput, SelectInput } from '../ui/Inputs.tsx';
 import { FlagCountries } from './FlagCountries.tsx';
 import { inZone, type FlagDraft } from './flagDraft.ts';
-import type { FlagFault } from './flagFaults.ts';
+import type { FlagError } from './flagErrors.ts';
 
 interface Props {
   readonly draft: FlagDraft;
   readonly onDraft: (draft: FlagDraft) => void;
-  readonly faults: readonly FlagFault[];
+  readonly errors: readonly FlagError[];
   /** A new flag also needs a name. */
   readonly isNew: boolean;
   /** The editor's own time zone. */
@@ -21,10 +21,10 @@ interface Props {
 const MAX_TIME = '2099-12-31T23:59';
 
 /** The form fields of a flag. */
-export function FlagFields({ draft, onDraft, faults: errors, isNew, zone: ownZone }: Props) {
+export function FlagFields({ draft, onDraft, errors, isNew, zone: ownZone }: Props) {
   const t = useTerms();
   const set = (part: Partial<FlagDraft>) => onDraft({ ...draft, ...part });
-  const errorText = (field: FlagFault['field']): string | null => {
+  const errorText = (field: FlagError['field']): string | null => {
     const error = errors.find((it) => it.field === field);
     if (!error) return null;
     return error.code === null ? (error.text ?? '') : t(`admin#flag#fault#${error.code}`);
@@ -32,7 +32,7 @@ export function FlagFields({ draft, onDraft, faults: errors, isNew, zone: ownZon
   const settings = errorText('settings');
   const time = (field: 'start' | 'end') => (
     <chakra.div data-field={field}>
-      <Entry
+      <TextInput
         label={t(`admin#flag#${field}`)}
         type="datetime-local"
         value={draft[field]}
@@ -46,7 +46,7 @@ export function FlagFields({ draft, onDraft, faults: errors, isNew, zone: ownZon
   return (
     <chakra.div display="grid" gap="4">
       {isNew && (
-        <Entry
+        <TextInput
           label={t('admin#flag#name')}
           value={draft.name}
           onValue={(name) => set({ name })}
@@ -56,7 +56,7 @@ export function FlagFields({ draft, onDraft, faults: errors, isNew, zone: ownZon
           width="100%"
         />
       )}
-      <Pick
+      <SelectInput
         label={t('admin#flag#everywhere')}
         value={draft.everywhere === null ? '' : draft.everywhere ? 'on' : 'off'}
         onValue={(value) => set({ everywhere: value === '' ? null : value === 'on' })}
@@ -76,7 +76,7 @@ export function FlagFields({ draft, onDraft, faults: errors, isNew, zone: ownZon
       </div>
       {time('start')}
       {time('end')}
-      <Pick
+      <SelectInput
         label={t('forms#moment#zone')}
         value={draft.zone}
         onValue={(zone) => onDraft(inZone(draft, zone))}
@@ -86,7 +86,7 @@ export function FlagFields({ draft, onDraft, faults: errors, isNew, zone: ownZon
         }))}
       />
       <Note note={draft.note} onNote={(note) => set({ note })} />
-      <Entry
+      <TextInput
         label={t('admin#flag#owner')}
         value={draft.owner}
         onValue={(owner) => set({ owner })}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useTerms } from '../../i18n/terms.tsx';
 import { useAdmin } from '../shell/admin.ts';
-import { useMoments } from '../shell/moments.ts';
+import { useMomentFormat } from '../shell/moments.ts';
 import { OutlineButton } from '../ui/Buttons.tsx';
 import { ErrorState, Loading } from '../ui/States.tsx';
 import type { FlagContent } from './flagDraft.ts';
@@ -15,13 +15,13 @@ interface Props {
   readonly name: string;
   readonly names: FlagNames;
   /** The content being edited: an equal state has no restore button. */
-  readonly now: FlagContent;
+  readonly current: FlagContent;
   /** Puts an older state into the form's fields; it does not save. */
-  readonly onTake: (state: FlagContent) => void;
+  readonly onRestore: (state: FlagContent) => void;
 }
 
 /** The history of a flag: who changed what and when. Any older state can be restored into the form. */
-export function FlagHistory({ name, names, now: current, onTake: onRestore }: Props) {
+export function FlagHistory({ name, names, current, onRestore }: Props) {
   const { siteKey: site } = useAdmin();
   const { data, error, refetch } = useFlagHistoryQuery({
     variables: { site, name },
@@ -37,7 +37,7 @@ export function FlagHistory({ name, names, now: current, onTake: onRestore }: Pr
           key={state.id}
           state={state}
           before={states[index + 1] ?? null}
-          {...{ name, names, now: current, onTake: onRestore }}
+          {...{ name, names, current, onRestore }}
         />
       ))}
     </chakra.ol>
@@ -53,9 +53,9 @@ interface ChangeProps extends Props {
   readonly before: State | null;
 }
 
-function Change({ state, before, name, names, now: current, onTake: onRestore }: ChangeProps) {
+function Change({ state, before, name, names, current, onRestore }: ChangeProps) {
   const t = useTerms();
-  const moment = useMoments();
+  const moment = useMomentFormat();
   const content = contentOf(name, state);
   const wasArchived = state.operation === 'archiveFeature';
   const changes = flagChanges(names, before && contentOf(name, before), content);

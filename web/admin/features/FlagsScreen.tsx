@@ -4,17 +4,17 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTerms } from '../../i18n/terms.tsx';
 import { useAdmin } from '../shell/admin.ts';
-import { listed } from '../shell/listed.ts';
-import { useCountryNames, useMoments } from '../shell/moments.ts';
+import { formatList } from '../shell/formatList.ts';
+import { useCountryNames, useMomentFormat } from '../shell/moments.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { OutlineButton, PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
-import { Filters, Pick } from '../ui/Picks.tsx';
+import { Filters, SelectInput } from '../ui/Inputs.tsx';
 import { EmptyState } from '../ui/States.tsx';
 import { Table } from '../ui/Table.tsx';
 import { FlagDialog } from './FlagDialog.tsx';
 import { FlagsDocument, useFlagsQuery } from './Flags.hooks.ts';
 import type { FlagsQuery, WholeFlagFragment as Flag } from './Flags.types.ts';
-import { useFlagActs } from './useFlagActs.ts';
+import { useFlagActions } from './useFlagActions.ts';
 
 type FlagView = 'all' | 'stale' | 'archived';
 
@@ -22,7 +22,7 @@ type FlagView = 'all' | 'stale' | 'archived';
 export function FlagsScreen() {
   const t = useTerms();
   const { siteKey } = useAdmin();
-  const moment = useMoments();
+  const moment = useMomentFormat();
   const visibilityText = useVisibilityText();
   const [shown, setShown] = useState<FlagView>('all');
   const [edited, setEdited] = useState<Flag | 'new' | null>(null);
@@ -33,7 +33,7 @@ export function FlagsScreen() {
   const all = (data ?? (error ? undefined : previousData))?.flags.flags ?? [];
   const rows = shown === 'stale' ? all.filter(({ stale }) => stale.length > 0) : all;
   const staleCount = shown === 'archived' ? 0 : all.filter(({ stale }) => stale.length > 0).length;
-  const actions = useFlagActs(refetch);
+  const actions = useFlagActions(refetch);
   const client = useApolloClient();
   /** Searches used and archived flags: another user may have archived or restored it meanwhile. */
   const reload = async (name: string): Promise<Flag | null> => {
@@ -59,7 +59,7 @@ export function FlagsScreen() {
         action={<PrimaryButton onClick={() => setEdited('new')}>{t('admin#flag#new')}</PrimaryButton>}
       />
       <Filters label={t('admin#filter')}>
-        <Pick
+        <SelectInput
           label={t('admin#flag#show')}
           value={shown}
           onValue={(value) => setShown(value as FlagView)}
@@ -140,7 +140,7 @@ export function FlagsScreen() {
         rows={rows}
         keyOf={({ id }) => id}
         state={error ? 'error' : loading && !data && !previousData ? 'loading' : 'ready'}
-        expected={5}
+        expectedRows={5}
         onRetry={() => void refetch()}
         empty={
           <EmptyState
@@ -166,7 +166,7 @@ export function FlagsScreen() {
 function useVisibilityText(): (flag: Flag) => string {
   const t = useTerms();
   const country = useCountryNames();
-  const names = (codes: readonly string[]) => listed(t, codes.map(country));
+  const names = (codes: readonly string[]) => formatList(t, codes.map(country));
   return ({ seenEverywhere, seenIn, except, archivedAt }) => {
     if (archivedAt !== null || (!seenEverywhere && seenIn.length === 0)) return t('admin#flag#nobody');
     if (!seenEverywhere) return names(seenIn);

@@ -1,8 +1,8 @@
 /** Comparison of two states of a flag, and the three-way merge of two changes. */
 import { describe, expect, it } from 'vitest';
-import type { Words } from '../../i18n/terms.tsx';
+import type { TermFunction } from '../../i18n/terms.tsx';
 import type { FlagContent } from './flagDraft.ts';
-import { flagChanges, flagClash, isSameFlag, mergedFlag, type FlagNames } from './flagMerge.ts';
+import { flagChanges, flagConflictRows, isSameFlag, mergedFlag, type FlagNames } from './flagMerge.ts';
 
 const base: FlagContent = {
   name: 'hero',
@@ -16,7 +16,7 @@ const base: FlagContent = {
   owner: 'ruth@example.org',
 };
 const names: FlagNames = {
-  t: ((key: string) => key.replace('admin#flag#', '')) as unknown as Words,
+  t: ((key: string) => key.replace('admin#flag#', '')) as unknown as TermFunction,
   country: (code) => `in ${code}`,
   moment: (iso) => iso?.slice(0, 10) ?? '–',
 };
@@ -43,7 +43,7 @@ describe('two concurrent changes of one flag', () => {
   });
 
   it('are compared side by side, with only the values that either changed', () => {
-    expect(flagClash(names, base, mine, theirs)).toEqual([
+    expect(flagConflictRows(names, base, mine, theirs)).toEqual([
       { place: 'everywhere', mine: 'on', theirs: null },
       { place: 'in MX', mine: null, theirs: 'unset' },
       { place: 'in US', mine: null, theirs: 'on' },

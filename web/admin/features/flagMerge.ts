@@ -1,7 +1,7 @@
 /** Comparison of two states of one flag, value by value, and the three-way merge of two changes. */
 import { EVERYWHERE } from '../../../domain/features/flag.ts';
-import type { Words } from '../../i18n/terms.tsx';
-import type { ClashRow } from '../shell/ClashNotice.tsx';
+import type { TermFunction } from '../../i18n/terms.tsx';
+import type { ConflictRow } from '../shell/ConflictNotice.tsx';
 import type { FlagContent } from './flagDraft.ts';
 
 /** The fields of a flag other than its country settings. */
@@ -43,7 +43,7 @@ export function mergedFlag(base: FlagContent, mine: FlagContent, theirs: FlagCon
 
 /** How fields and values are formatted. */
 export interface FlagNames {
-  readonly t: Words;
+  readonly t: TermFunction;
   readonly country: (code: string) => string;
   readonly moment: (iso: string | null) => string;
 }
@@ -60,12 +60,12 @@ function valueText({ t, moment }: FlagNames, { kind, of }: Place, value: string 
 }
 
 /** The rows of the conflict notice: each value that either side changed, with what both made of it. */
-export function flagClash(
+export function flagConflictRows(
   names: FlagNames,
   base: FlagContent,
   mine: FlagContent,
   theirs: FlagContent,
-): ClashRow[] {
+): ConflictRow[] {
   return placesOf(base, mine, theirs).flatMap((place) => {
     const before = valueAt(base, place);
     const changedTo = (side: FlagContent) => {

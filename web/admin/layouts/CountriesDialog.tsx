@@ -7,15 +7,15 @@ import { useTerms } from '../../i18n/terms.tsx';
 import { useAdmin } from '../shell/admin.ts';
 import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
 import { Dialog } from '../ui/Layers.tsx';
-import { Entry, Tick } from '../ui/Picks.tsx';
+import { TextInput, CheckboxInput } from '../ui/Inputs.tsx';
 import { useCountryChoices } from '../users/useCountryChoices.ts';
-import { useHands, type CountriesOpened } from './hands.tsx';
+import { useEditorHandlers, type CountriesDialogInput } from './editorHandlers.tsx';
 import { useRowTitle } from './canvas/useRowTitle.ts';
-import { rowAt, rowOf } from './state/places.ts';
+import { rowIndexOf, rowOf } from './state/places.ts';
 import { useEditor, useStore } from './store.tsx';
-import { useDropQuestion } from './useDropQuestion.tsx';
+import { useDiscardConfirmation } from './useDiscardConfirmation.tsx';
 
-interface Props extends CountriesOpened {
+interface Props extends CountriesDialogInput {
   readonly onClose: () => void;
 }
 
@@ -27,7 +27,7 @@ export function CountriesDialog({ rowKey, provisional, onApplied, onClose }: Pro
   const t = useTerms();
   const { rights, site } = useAdmin();
   const store = useStore();
-  const handlers = useHands();
+  const handlers = useEditorHandlers();
   const rows = useEditor(({ editor }) => editor.draft.rows);
   const row = useEditor(({ editor }) => rowOf(editor.draft, rowKey));
   const [selected, setSelected] = useState<readonly string[]>(row?.countries ?? []);
@@ -59,19 +59,19 @@ export function CountriesDialog({ rowKey, provisional, onApplied, onClose }: Pro
     .toSorted((one, other) => Number(isFirst(other.value)) - Number(isFirst(one.value)));
   const cancel = () => {
     onClose();
-    if (provisional) handlers.takeBack(provisional);
+    if (provisional) handlers.revert(provisional);
   };
   const isChanged = !sameValue([...selected].sort(), [...(row?.countries ?? [])].sort());
-  const { cancel: close, question } = useDropQuestion(isChanged, cancel);
+  const { cancel: close, question } = useDiscardConfirmation(isChanged, cancel);
   const toggle = (code: string, on: boolean) =>
     setSelected(on ? [...selected, code] : selected.filter((it) => it !== code));
   return (
     <Dialog
       open
-      stays
+      isPersistent
       onClose={close}
       title={t('admin#layout#countriesOf', {
-        row: row ? title(row, rowAt({ rows, widgets: {} }, rowKey), usesCountries(rows)) : '',
+        row: row ? title(row, rowIndexOf({ rows, widgets: {} }, rowKey), usesCountries(rows)) : '',
       })}
       text={t('admin#layout#countriesText')}
       actions={
@@ -90,7 +90,7 @@ export function CountriesDialog({ rowKey, provisional, onApplied, onClose }: Pro
       }
     >
       <chakra.div mt="4">
-        <Entry
+        <TextInput
           label={t('admin#layout#findCountry')}
           type="search"
           value={search}
@@ -107,7 +107,7 @@ export function CountriesDialog({ rowKey, provisional, onApplied, onClose }: Pro
         aria-label={t('admin#layout#countries')}
       >
         {shown.map(({ value, label }) => (
-          <Tick
+          <CheckboxInput
             key={value}
             label={label}
             checked={selected.includes(value)}

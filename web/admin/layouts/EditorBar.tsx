@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useCallback, useEffect, useState } from 'react';
-import type { SavedBefore } from './keptStart.ts';
-import { keepAllRows, keepCountry } from './ownCountry.ts';
+import type { SavedState } from './startingDraft.ts';
+import { storeShowsAllRows, storeCountry } from './initialCountry.ts';
 import { Feature, useFeature } from '../../app/features.tsx';
 import { useUnsaved } from '../../app/unsaved.ts';
 import { useTerms } from '../../i18n/terms.tsx';
@@ -10,61 +10,61 @@ import { AdminLink, textLink } from '../shell/AdminLink.tsx';
 import { useCountryNames } from '../shell/moments.ts';
 import { GraveButton, OutlineButton, PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
 import { Dialog } from '../ui/Layers.tsx';
-import { Pick } from '../ui/Picks.tsx';
+import { SelectInput } from '../ui/Inputs.tsx';
 import { useCountryChoices } from '../users/useCountryChoices.ts';
 import { BackIcon } from '../../ui/icons.tsx';
-import { PALETTE } from './Palette.tsx';
-import { SwitchLine } from './parts/SwitchLine.tsx';
+import { PALETTE_ID } from './Palette.tsx';
+import { LabeledSwitch } from './parts/LabeledSwitch.tsx';
 import { EditorPublish } from './publish/EditorPublish.tsx';
-import { SaveWords } from './SaveWords.tsx';
+import { SaveText } from './SaveText.tsx';
 import { isChanged } from './state/changes.ts';
 import { useEditor, useProblems, useStore } from './store.tsx';
 import { useAutosave } from './useAutosave.ts';
-import { useLiveNotice } from './useLiveNotice.tsx';
+import { usePublishNotice } from './usePublishNotice.tsx';
 import { ViewportSwitch, type Viewport } from './viewAs/EditorViewport.tsx';
 import { layoutsPath } from './layoutsPath.ts';
 
 interface Props {
   readonly name: string;
-  readonly before: SavedBefore;
+  readonly savedState: SavedState;
   readonly viewport: Viewport;
   readonly onViewport: (viewport: Viewport) => void;
   /**
    * Called with the time at which the server stored this very draft; null while it has not, '' when nothing is changed.
    */
-  readonly onKept: (at: string | null) => void;
+  readonly onStored: (at: string | null) => void;
 }
 
 /** The toolbar of the editor: edit, publish, clear, and the choice of country and rows. Spec 1 §2. */
-export function EditorBar({ name, before: savedState, viewport, onViewport, onKept: onStored }: Props) {
+export function EditorBar({ name, savedState, viewport, onViewport, onStored }: Props) {
   const t = useTerms();
   const store = useStore();
   const { site } = useAdmin();
   const autosave = useAutosave(name, savedState);
-  const isEditing = useEditor(({ sight: view }) => view.isEditing);
+  const isEditing = useEditor(({ view }) => view.isEditing);
   const base = useEditor(({ editor }) => editor.base);
   const draft = useEditor(({ editor }) => editor.draft);
   const dirty = isChanged(base, draft);
   const { state } = autosave;
   const path = `${layoutsPath(site)}/${name}`;
-  const { isKept: isStored } = autosave;
+  const { isStored } = autosave;
   useUnsaved(
     dirty,
     useCallback(() => (isStored() ? path : null), [isStored, path]),
   );
   const storedAt = dirty ? (state.is === 'saved' && state.draft === draft ? state.at : null) : '';
   useEffect(() => onStored(storedAt), [onStored, storedAt]);
-  const country = useEditor(({ sight: view }) => view.country);
+  const country = useEditor(({ view }) => view.country);
   const problems = useProblems();
   const [isPublishing, setPublishing] = useState(false);
   const [isClearing, setClearing] = useState(false);
-  const notice = useLiveNotice(name);
+  const notice = usePublishNotice(name);
   return (
     <chakra.div css={bar} role="group" aria-label={t('admin#layout#bar')} ref={measureHeight}>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="2">
         <RowFilter disabled={isEditing || dirty} />
         <OutlineButton
-          onClick={() => store.look({ isEditing: !isEditing })}
+          onClick={() => store.setView({ isEditing: !isEditing })}
           aria-pressed={isEditing}
           data-edit-section
         >
@@ -77,7 +77,7 @@ export function EditorBar({ name, before: savedState, viewport, onViewport, onKe
             {t('admin#view#open')}
           </AdminLink>
           {isEditing && viewport === null && (
-            <chakra.a href={`#${PALETTE}`} css={textLink} hideFrom="lg">
+            <chakra.a href={`#${PALETTE_ID}`} css={textLink} hideFrom="lg">
               {t('admin#layout#palette')}
             </chakra.a>
           )}
@@ -102,7 +102,7 @@ export function EditorBar({ name, before: savedState, viewport, onViewport, onKe
           )}
         </chakra.div>
         <chakra.div css={statusLine} flex={{ md: '1' }} minW={{ md: '0' }}>
-          <SaveWords name={name} autosave={autosave} dirty={dirty} />
+          <SaveText name={name} autosave={autosave} dirty={dirty} />
           {dirty && problems.length > 0 && (
             <chakra.span color="fg.error">
               {t('admin#layout#problems', { count: t.number(problems.length) })}
@@ -125,7 +125,7 @@ export function EditorBar({ name, before: savedState, viewport, onViewport, onKe
               onClick={() => {
                 setClearing(false);
                 store.dispatch({ type: 'clear' });
-                void autosave.forget();
+                void autosave.deleteDraft();
               }}
             >
               {t('admin#layout#clear')}
@@ -195,30 +195,30 @@ const statusLine = {
 function RowFilter({ disabled }: { readonly disabled: boolean }) {
   const t = useTerms();
   const store = useStore();
-  const { country, showsAll } = useEditor(({ sight: view }) => view);
+  const { country, showsAll } = useEditor(({ view }) => view);
   const choices = useCountryChoices();
   const name = useCountryNames();
   const options = choices.length > 0 ? choices : [{ value: country, label: name(country) }];
   return (
     <>
-      <Pick
+      <SelectInput
         isInline
         label={t('admin#layout#seenIn')}
         value={country}
         onValue={(value) => {
-          keepCountry(value);
-          store.look({ country: value });
+          storeCountry(value);
+          store.setView({ country: value });
         }}
         options={options}
       />
       <Feature name="layoutVisibility">
-        <SwitchLine
+        <LabeledSwitch
           label={t(showsAll ? 'admin#layout#showMine' : 'admin#layout#showAll')}
           checked={showsAll}
           disabled={disabled}
           onChange={(on) => {
-            keepAllRows(on);
-            store.look({ showsAll: on });
+            storeShowsAllRows(on);
+            store.setView({ showsAll: on });
           }}
         />
       </Feature>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTerms } from '../../i18n/terms.tsx';
 import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
 import { Drawer } from '../ui/Layers.tsx';
-import { useDropQuestion } from './useDropQuestion.tsx';
-import { useKeptBelow } from './useKeptBelow.ts';
+import { useDiscardConfirmation } from './useDiscardConfirmation.tsx';
+import { useLocalDraftPath } from './useLocalDraftPath.ts';
 
 interface Props {
   readonly title: string;
@@ -24,13 +24,18 @@ interface Props {
  */
 export function FormDrawer({ title, isDirty, isNew, canSubmit, onSubmit, onCancel, children }: Props) {
   const t = useTerms();
-  const { cancel, question } = useDropQuestion(isDirty, onCancel, isNew ? 'widget' : 'form', useKeptBelow());
+  const { cancel, question } = useDiscardConfirmation(
+    isDirty,
+    onCancel,
+    isNew ? 'widget' : 'form',
+    useLocalDraftPath(),
+  );
   return (
     <Drawer
       open
       isWide
       onClose={cancel}
-      stays
+      isPersistent
       title={title}
       actions={
         <>

@@ -5,26 +5,26 @@ import { countryOf } from '../../../domain/countries/countries.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { EmptyState } from '../ui/States.tsx';
 import { OutlineButton, PrimaryButton } from '../ui/Buttons.tsx';
-import { announced, onAnnounced } from './announcer.ts';
-import { Dragging } from './canvas/dnd.tsx';
+import { lastAnnouncement, onAnnouncement } from './announcements.ts';
+import { DragProvider } from './canvas/dnd.tsx';
 import { RowCard } from './canvas/RowCard.tsx';
 import { CountriesDialog } from './CountriesDialog.tsx';
 import { EditorBar } from './EditorBar.tsx';
-import { HandsProvider, type Opened } from './hands.tsx';
-import { rowsInSight } from './inSight.ts';
-import type { SavedBefore } from './keptStart.ts';
+import { EditorHandlersProvider, type OpenDialogs } from './editorHandlers.tsx';
+import { visibleRows } from './visibleRows.ts';
+import type { SavedState } from './startingDraft.ts';
 import { LocalNow, useClock } from './localNow.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { Palette } from './Palette.tsx';
 import { PickerDialog } from './PickerDialog.tsx';
-import { PickingProvider } from './picking.tsx';
+import { WidgetPickerProvider } from './widgetPicker.tsx';
 import { QuestionDialog } from './QuestionDialog.tsx';
 import { ResultsDrawer } from './ResultsDrawer.tsx';
 import { RowTestDialog } from './RowTestDialog.tsx';
 import { SettingsDialog } from './SettingsDialog.tsx';
-import { ShownProvider } from './shown.tsx';
+import { WidgetPreviewProvider } from './widgetPreviews.tsx';
 import { EditorProvider, useEditor, type EditorStore } from './store.tsx';
-import { useAdding } from './useAdding.ts';
+import { useAddActions } from './useAddActions.ts';
 import { useCheckedIds } from './useCheckedIds.ts';
 import { useKeyName } from './useKeyName.ts';
 import { useShortcuts } from './useShortcuts.ts';
@@ -35,19 +35,19 @@ interface Props {
   readonly name: string;
   readonly store: EditorStore;
   /** What is stored of the draft already. */
-  readonly before: SavedBefore;
+  readonly savedState: SavedState;
   /** The form that was open when the editor was left, with its input. */
-  readonly begins?: Partial<Opened>;
+  readonly initialDialogs?: Partial<OpenDialogs>;
 }
 
 /** The editor of the widget section: rows of widgets as each country sees them. Spec 1 §2. */
-export function LayoutEditor({ name, store, before: savedState, begins: initialDialogs }: Props) {
+export function LayoutEditor({ name, store, savedState, initialDialogs }: Props) {
   return (
     <EditorProvider value={store}>
-      <Dragging>
-        <HandsProvider layout={name} begins={initialDialogs}>
+      <DragProvider>
+        <EditorHandlersProvider layout={name} initialDialogs={initialDialogs}>
           {(open, close) => (
-            <PickingProvider>
+            <WidgetPickerProvider>
               <EditorLayout name={name} savedState={savedState} />
               {open.moving && <MoveDialog subject={open.moving} onClose={close} />}
               {open.results && <ResultsDrawer layout={name} {...open.results} onClose={close} />}
@@ -65,10 +65,10 @@ export function LayoutEditor({ name, store, before: savedState, begins: initialD
               {open.countries !== null && <CountriesDialog {...open.countries} onClose={close} />}
               {open.question !== null && <QuestionDialog question={open.question} onClose={close} />}
               <PickerDialog />
-            </PickingProvider>
+            </WidgetPickerProvider>
           )}
-        </HandsProvider>
-      </Dragging>
+        </EditorHandlersProvider>
+      </DragProvider>
     </EditorProvider>
   );
 }
@@ -91,10 +91,10 @@ function restoreFocus(uid: string): void {
   }, AFTER_CLOSING_MS);
 }
 
-function EditorLayout({ name, savedState }: Pick<Props, 'name'> & { readonly savedState: SavedBefore }) {
+function EditorLayout({ name, savedState }: Pick<Props, 'name'> & { readonly savedState: SavedState }) {
   const t = useTerms();
-  const country = useEditor(({ sight: view }) => view.country);
-  const isEditing = useEditor(({ sight: view }) => view.isEditing);
+  const country = useEditor(({ view }) => view.country);
+  const isEditing = useEditor(({ view }) => view.isEditing);
   const zone = countryOf(country)?.zone ?? 'UTC';
   const now = useClock(zone);
   const [viewport, setViewport] = useState<Viewport>(null);
@@ -104,16 +104,16 @@ function EditorLayout({ name, savedState }: Pick<Props, 'name'> & { readonly sav
   useCheckedIds();
   return (
     <LocalNow value={now}>
-      <ShownProvider country={country} zone={zone}>
+      <WidgetPreviewProvider country={country} zone={zone}>
         <div>
           <EditorBar
             name={name}
-            before={savedState}
+            savedState={savedState}
             viewport={viewport}
             onViewport={setViewport}
-            onKept={setStoredAt}
+            onStored={setStoredAt}
           />
-          {viewport !== null && <EditorFrame name={name} device={viewport} kept={storedAt} />}
+          {viewport !== null && <EditorFrame name={name} device={viewport} storedAt={storedAt} />}
           {/* Hidden, not unmounted: selection and open parts of the canvas stay. */}
           <chakra.div display={viewport === null ? { lg: 'flex' } : 'none'} gap="6" alignItems="flex-start">
             <chakra.div flex="1" minW="0">
@@ -126,7 +126,7 @@ function EditorLayout({ name, savedState }: Pick<Props, 'name'> & { readonly sav
         <VisuallyHidden>
           {t('admin#layout#help', { alt: key('Alt'), del: key('Delete'), ctrl: key('Mod') })}
         </VisuallyHidden>
-      </ShownProvider>
+      </WidgetPreviewProvider>
     </LocalNow>
   );
 }
@@ -136,9 +136,9 @@ function Rows({ name }: Pick<Props, 'name'>) {
   const t = useTerms();
   const rows = useEditor(({ editor }) => editor.draft.rows);
   const base = useEditor(({ editor }) => editor.base);
-  const view = useEditor((snapshot) => snapshot.sight);
+  const view = useEditor((snapshot) => snapshot.view);
   const { isEditing } = view;
-  const shown = useMemo(() => rowsInSight(rows, base, view), [rows, base, view]);
+  const shown = useMemo(() => visibleRows(rows, base, view), [rows, base, view]);
   return (
     <chakra.div display="grid" gap={isEditing ? '4' : '10'}>
       {shown.map(({ rowKey }) => (
@@ -158,7 +158,7 @@ function Rows({ name }: Pick<Props, 'name'>) {
 /** The button 'Add Row Below', or 'Add Card' in a layout with one row. Spec 1 §2. */
 function AddRow({ name }: Pick<Props, 'name'>) {
   const t = useTerms();
-  const { addRow, addCard } = useAdding();
+  const { addRow, addCard } = useAddActions();
   if (!layoutKind(name).oneButton)
     return (
       <div>
@@ -178,7 +178,7 @@ function AddRow({ name }: Pick<Props, 'name'>) {
 
 /** Live region for screen readers. */
 function LiveRegion() {
-  const { text, count } = useSyncExternalStore(onAnnounced, announced);
+  const { text, count } = useSyncExternalStore(onAnnouncement, lastAnnouncement);
   return (
     <VisuallyHidden role="status" aria-live="polite">
       {/* The key makes a repeated text a new element, so that it is announced again. */}

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { useTerms, type Words } from '../../i18n/terms.tsx';
+import { useTerms, type TermFunction } from '../../i18n/terms.tsx';
 import { AdminLink } from '../shell/AdminLink.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 
 /** The display name of a layout; its technical name when it has none. */
-export function layoutName(t: Words, name: string): string {
+export function layoutName(t: TermFunction, name: string): string {
   return name === 'homePage' || name === 'devotionalSide' ? t(`admin#layout#name#${name}`) : name;
 }
 

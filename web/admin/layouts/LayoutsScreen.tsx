@@ -4,7 +4,7 @@ import { knownLayouts } from '../../../domain/layout/layoutKinds.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { useAdmin } from '../shell/admin.ts';
 import { AdminLink } from '../shell/AdminLink.tsx';
-import { useMoments } from '../shell/moments.ts';
+import { useMomentFormat } from '../shell/moments.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import type { ScreenProps } from '../screens.ts';
 import { EmptyState, ErrorState, Loading, Notice } from '../ui/States.tsx';
@@ -12,18 +12,18 @@ import { CoverageScreen } from './countries/CoverageScreen.tsx';
 import { HistoryScreen } from './history/HistoryScreen.tsx';
 import { LayoutEditor } from './LayoutEditor.tsx';
 import { LayoutTitle, layoutName } from './LayoutTitle.tsx';
-import { keptOnDevice } from './keptDraft.ts';
-import { keptStart, nothingSaved, type KeptStart } from './keptStart.ts';
-import { forgetForm, keptForm, placeOfForm } from './keptForm.ts';
-import { forgetTest, keptTest, rowOfTest } from './keptTest.ts';
-import { useKeptKey } from './keptOnDevice.ts';
+import { readLocalDraft } from './localDraft.ts';
+import { chooseStartingDraft, nothingSaved, type StartingDraft } from './startingDraft.ts';
+import { removeLocalForm, readLocalForm, restoreForm } from './localForm.ts';
+import { removeLocalTest, readLocalTest, restoreTest } from './localTest.ts';
+import { useLocalDraftKey } from './localDraftKey.ts';
 import { useEditedLayoutQuery, useLayoutsQuery, usePastLayoutQuery } from './Layouts.hooks.ts';
 import type { EditedLayoutQuery } from './Layouts.types.ts';
-import { ownCountry, showsAllRows } from './ownCountry.ts';
-import { nothing } from './readLayout.ts';
+import { initialCountry, showsAllRows } from './initialCountry.ts';
+import { emptyBase } from './readLayout.ts';
 import { isChanged } from './state/changes.ts';
 import { baseOf, type Base } from './state/draft.ts';
-import { resumed } from './state/rebase.ts';
+import { resumeDraft } from './state/rebase.ts';
 import { createEditorStore } from './store.tsx';
 import { TimelineScreen } from './timeline/TimelineScreen.tsx';
 import { ViewScreen } from './viewAs/ViewScreen.tsx';
@@ -66,7 +66,7 @@ function renderTab(name: string, path: string, part?: string, revision?: string)
 function LayoutList({ path }: { readonly path: string }) {
   const t = useTerms();
   const { siteKey } = useAdmin();
-  const moment = useMoments();
+  const moment = useMomentFormat();
   const { data, loading, error, refetch } = useLayoutsQuery({
     variables: { site: siteKey },
     fetchPolicy: 'cache-and-network',
@@ -126,8 +126,8 @@ function ResumedLayout({ name, data: latest }: { readonly name: string; readonly
   // The data of the first load: later publishes change the cache, and the editor already knows of them.
   const [data] = useState(latest);
   const { siteKey } = useAdmin();
-  const key = useKeptKey(name);
-  const [startingDraft] = useState(() => keptStart(keptOnDevice(key), data.layoutDraft));
+  const key = useLocalDraftKey(name);
+  const [startingDraft] = useState(() => chooseStartingDraft(readLocalDraft(key), data.layoutDraft));
   const published = useMemo(() => baseOf(data.editedLayout), [data]);
   const isOlder =
     startingDraft !== null && startingDraft.revision !== published.revision && startingDraft.revision > 0;
@@ -142,7 +142,7 @@ function ResumedLayout({ name, data: latest }: { readonly name: string; readonly
   const startBase = isOlder
     ? baseOf(pastLayout.data!.layoutRevision!)
     : startingDraft?.revision === 0
-      ? nothing
+      ? emptyBase
       : published;
   return (
     <ResumedEditor name={name} published={published} startBase={startBase} startingDraft={startingDraft} />
@@ -154,20 +154,20 @@ interface ResumedEditorProps {
   readonly published: Base;
   /** The published state that the stored draft is based on. */
   readonly startBase: Base;
-  readonly startingDraft: KeptStart | null;
+  readonly startingDraft: StartingDraft | null;
 }
 
 function ResumedEditor({ name, published, startBase, startingDraft }: ResumedEditorProps) {
   const t = useTerms();
-  const moment = useMoments();
+  const moment = useMomentFormat();
   const { rights, site, viewer } = useAdmin();
-  const key = useKeptKey(name);
-  const [localForm] = useState(() => keptForm(key));
-  const [localTest] = useState(() => keptTest(key));
+  const key = useLocalDraftKey(name);
+  const [localForm] = useState(() => readLocalForm(key));
+  const [localTest] = useState(() => readLocalTest(key));
   const [store] = useState(() => {
-    const resumedDraft = startingDraft && resumed(startBase, startingDraft.draft, published);
+    const resumedDraft = startingDraft && resumeDraft(startBase, startingDraft.draft, published);
     const created = createEditorStore(resumedDraft?.base ?? published, {
-      country: ownCountry(rights, site.id),
+      country: initialCountry(rights, site.id),
       showsAll: showsAllRows(),
       selected: null,
       versions: {},
@@ -185,8 +185,8 @@ function ResumedEditor({ name, published, startBase, startingDraft }: ResumedEdi
     const { draft } = store.get().editor;
     const defaults = { email: viewer?.email ?? '', lang: site.languageCode };
     return {
-      settings: localForm && placeOfForm(localForm, draft),
-      test: localTest && rowOfTest(localTest, draft, defaults),
+      settings: localForm && restoreForm(localForm, draft),
+      test: localTest && restoreTest(localTest, draft, defaults),
     };
   });
   // When others published since, the draft was rebased and differs from the server's.
@@ -198,8 +198,8 @@ function ResumedEditor({ name, published, startBase, startingDraft }: ResumedEdi
     (localForm !== null && !initialDialogs.settings) || (localTest !== null && !initialDialogs.test);
   useEffect(() => {
     if (!isLost) return;
-    forgetForm(key);
-    forgetTest(key);
+    removeLocalForm(key);
+    removeLocalTest(key);
   }, [isLost, key]);
   // Once published or cleared, the notice about restored changes is removed, whatever is changed afterwards.
   const [isRestored, setRestored] = useState(true);
@@ -223,7 +223,7 @@ function ResumedEditor({ name, published, startBase, startingDraft }: ResumedEdi
           {t('admin#layout#typedLostText')}
         </Notice>
       )}
-      <LayoutEditor name={name} store={store} before={savedState} begins={initialDialogs} />
+      <LayoutEditor name={name} store={store} savedState={savedState} initialDialogs={initialDialogs} />
     </>
   );
 }

@@ -1,22 +1,22 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { layoutKind } from '../../../domain/layout/layoutKinds.ts';
-import { MOST_COLUMNS } from '../../../domain/layout/rowRules.ts';
+import { MAX_COLUMNS } from '../../../domain/layout/rowRules.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
 import { Dialog } from '../ui/Layers.tsx';
-import { Pick } from '../ui/Picks.tsx';
+import { SelectInput } from '../ui/Inputs.tsx';
 import { useRowTitle } from './canvas/useRowTitle.ts';
-import { useIsDivided } from './canvas/useWhose.ts';
-import { fullWords } from './fullWords.ts';
-import { useHands } from './hands.tsx';
-import { useMayEdit } from './mayEdit.ts';
+import { useHasCountryRows } from './canvas/useRowCountriesText.ts';
+import { rowFullText } from './rowFullText.ts';
+import { useEditorHandlers } from './editorHandlers.tsx';
+import { useMayEdit } from './useMayEdit.ts';
 import { newUid } from './newIds.ts';
 import type { Subject } from './state/clip.ts';
 import type { Command } from './state/commands.ts';
 import { SIDES, type Draft, type EditorRow, type Side } from './state/draft.ts';
-import { findColumn, findSlot, rowAt, rowOf } from './state/places.ts';
-import { refusedOf } from './state/whoseRow.ts';
+import { findColumn, findSlot, rowIndexOf, rowOf } from './state/places.ts';
+import { forbiddenCountriesOf } from './state/rowPermissions.ts';
 import { useEditor } from './store.tsx';
 
 const NEW_COLUMN = 'new';
@@ -30,14 +30,14 @@ export function MoveDialog({
   readonly onClose: () => void;
 }) {
   const t = useTerms();
-  const handlers = useHands();
+  const handlers = useEditorHandlers();
   const draft = useEditor(({ editor }) => editor.draft);
   const title = useRowTitle();
   const start = currentPlace(draft, subject);
   const [rowKey, setRow] = useState(start.rowKey);
   const [side, setSide] = useState<Side>(start.side);
   const [place, setPlace] = useState(String(start.place));
-  const isDivided = useIsDivided();
+  const isDivided = useHasCountryRows();
   const mayEdit = useMayEdit();
   const row = rowOf(draft, rowKey);
   const nameOf = (it: EditorRow, index: number) => {
@@ -45,7 +45,9 @@ export function MoveDialog({
     const sides: readonly Side[] = it.abRowActive ? SIDES : ['columns'];
     const isFull = sides.every((of) => placesIn(draft, subject, it.rowKey, of, handlers.layout).length === 0);
     if (isFull) return t('admin#layout#isFull', { row: name });
-    return refusedOf(draft.rows, it, mayEdit).length > 0 ? t('admin#layout#isNotYours', { row: name }) : name;
+    return forbiddenCountriesOf(draft.rows, it, mayEdit).length > 0
+      ? t('admin#layout#isNotYours', { row: name })
+      : name;
   };
   const places = placesIn(draft, subject, rowKey, side, handlers.layout);
   const at = places.includes(place) ? place : (places[0] ?? '');
@@ -65,7 +67,7 @@ export function MoveDialog({
               onClose();
               if (!command) return;
               handlers.run(command);
-              handlers.follow(subject, 'moveTo');
+              handlers.moveFocus(subject, 'moveTo');
             }}
           >
             {t('admin#layout#move')}
@@ -75,7 +77,7 @@ export function MoveDialog({
     >
       <chakra.div display="grid" gap="3" mt="3">
         {subject.kind !== 'row' && (
-          <Pick
+          <SelectInput
             label={t('admin#layout#row')}
             value={rowKey}
             onValue={setRow}
@@ -86,7 +88,7 @@ export function MoveDialog({
           />
         )}
         {subject.kind !== 'row' && row?.abRowActive && (
-          <Pick
+          <SelectInput
             label={t('admin#layout#version')}
             value={side}
             onValue={(value) => setSide(value as Side)}
@@ -98,10 +100,10 @@ export function MoveDialog({
         )}
         {places.length === 0 ? (
           <chakra.p role="status" color="fg.error">
-            {fullWords(t)}
+            {rowFullText(t)}
           </chakra.p>
         ) : (
-          <Pick
+          <SelectInput
             label={t(subject.kind === 'row' ? 'admin#layout#placeInPage' : 'admin#layout#columnNumber')}
             value={at}
             onValue={setPlace}
@@ -124,7 +126,7 @@ interface Place {
 
 function currentPlace(draft: Draft, subject: Subject): Omit<Place, 'place'> & { readonly place: number } {
   if (subject.kind === 'row')
-    return { rowKey: subject.rowKey, side: 'columns', place: rowAt(draft, subject.rowKey) };
+    return { rowKey: subject.rowKey, side: 'columns', place: rowIndexOf(draft, subject.rowKey) };
   const found = subject.kind === 'column' ? findColumn(draft, subject.uid) : findSlot(draft, subject.uid);
   return { rowKey: found?.rowKey ?? '', side: found?.side ?? 'columns', place: found?.index ?? 0 };
 }
@@ -136,13 +138,13 @@ function placesIn(draft: Draft, subject: Subject, rowKey: string, side: Side, la
   const numbers = (count: number) => Array.from({ length: count }, (_, index) => String(index));
   if (subject.kind === 'row') return numbers(draft.rows.length);
   const columns = rowOf(draft, rowKey)?.[side] ?? [];
-  const hasRoom = columns.length < MOST_COLUMNS;
+  const hasRoom = columns.length < MAX_COLUMNS;
   if (subject.kind === 'column') {
     const from = findColumn(draft, subject.uid);
     const isHere = from?.rowKey === rowKey && from.side === side;
     return isHere ? numbers(columns.length) : hasRoom ? numbers(columns.length + 1) : [];
   }
-  const maxWidgets = layoutKind(layout).mostPerColumn;
+  const maxWidgets = layoutKind(layout).maxPerColumn;
   // Where a column holds one widget, the two widgets are swapped.
   const available = numbers(columns.length).filter(
     (it) => maxWidgets === 1 || columns[Number(it)]!.widgets.length < maxWidgets,
@@ -166,6 +168,6 @@ function moveTo(
   const target = columns[index];
   const existing = target?.widgets[0];
   if (!target || existing?.uid === uid) return null;
-  if (existing && layoutKind(layout).mostPerColumn === 1) return { do: 'swapSlots', uid, with: existing.uid };
+  if (existing && layoutKind(layout).maxPerColumn === 1) return { do: 'swapSlots', uid, with: existing.uid };
   return { do: 'moveSlot', uid, to: { rowKey, side, index, place: target.widgets.length } };
 }

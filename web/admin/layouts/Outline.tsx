@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { memo } from 'react';
 import { useTerms } from '../../i18n/terms.tsx';
 import { useRowTitle } from './canvas/useRowTitle.ts';
-import { useIsDivided } from './canvas/useWhose.ts';
+import { useHasCountryRows } from './canvas/useRowCountriesText.ts';
 import { useWidgetName } from './canvas/useWidgetName.ts';
 import type { EditorRow, EditorSlot, Side } from './state/draft.ts';
 import { useEditor, useProblems, useStore } from './store.tsx';
@@ -41,7 +41,7 @@ interface RowProps {
 const OutlineRow = memo(function OutlineRow({ row, index }: RowProps) {
   const t = useTerms();
   const title = useRowTitle();
-  const isDivided = useIsDivided();
+  const isDivided = useHasCountryRows();
   const hasProblems = useProblems(row.rowKey).length > 0;
   return (
     <li>
@@ -117,8 +117,8 @@ const OutlineSlot = memo(function OutlineSlot({ slot: { uid, id }, rowKey, side 
         color="fg.muted"
         onClick={() => {
           // The other version is not rendered until it is selected.
-          const { versions } = store.get().sight;
-          store.look({ versions: { ...versions, [rowKey]: versionOf[side] } });
+          const { versions } = store.get().view;
+          store.setView({ versions: { ...versions, [rowKey]: versionOf[side] } });
           setTimeout(() => focusElement(`[data-slot="${CSS.escape(uid)}"]`));
         }}
       >

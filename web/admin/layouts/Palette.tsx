@@ -2,13 +2,13 @@ import { chakra } from '@chakra-ui/react';
 import { useTerms } from '../../i18n/terms.tsx';
 import { useCountryNames } from '../shell/moments.ts';
 import { useRowTitle } from './canvas/useRowTitle.ts';
-import { useIsDivided } from './canvas/useWhose.ts';
+import { useHasCountryRows } from './canvas/useRowCountriesText.ts';
 import { Outline } from './Outline.tsx';
-import { offered, PaletteEntry } from './PickerDialog.tsx';
+import { offeredTypes, PaletteEntry } from './PickerDialog.tsx';
 import { useEditor } from './store.tsx';
-import { useAdding, useGoes, useNowhere } from './useAdding.ts';
+import { useAddActions, useInsertion, useNoInsertionText } from './useAddActions.ts';
 
-export const PALETTE = 'palette';
+export const PALETTE_ID = 'palette';
 /** Sticky below the bar, not under it. */
 const BELOW_BAR = 'calc(var(--bar-height, 6rem) + 0.75rem)';
 
@@ -18,10 +18,10 @@ const BELOW_BAR = 'calc(var(--bar-height, 6rem) + 0.75rem)';
  */
 export function Palette() {
   const t = useTerms();
-  const { addWidget } = useAdding();
+  const { addWidget } = useAddActions();
   return (
     <chakra.aside
-      id={PALETTE}
+      id={PALETTE_ID}
       scrollMarginTop="28"
       w={{ lg: '15rem' }}
       flexShrink="0"
@@ -44,7 +44,7 @@ export function Palette() {
         <InsertionText />
       </chakra.p>
       <chakra.ul display="grid" gap="1.5">
-        {offered.map((type) => (
+        {offeredTypes.map((type) => (
           <li key={type}>
             <PaletteEntry type={type} onAdd={() => addWidget(type)} />
           </li>
@@ -57,12 +57,12 @@ export function Palette() {
 /** Says where a click adds a widget. */
 function InsertionText() {
   const t = useTerms();
-  const insertion = useGoes();
+  const insertion = useInsertion();
   const rows = useEditor(({ editor }) => editor.draft.rows);
-  const country = useCountryNames()(useEditor(({ sight: view }) => view.country));
-  const isDivided = useIsDivided();
+  const country = useCountryNames()(useEditor(({ view }) => view.country));
+  const isDivided = useHasCountryRows();
   const title = useRowTitle();
-  const noInsertionText = useNowhere();
+  const noInsertionText = useNoInsertionText();
   const nameOf = (rowKey: string) => {
     const at = rows.findIndex((row) => row.rowKey === rowKey);
     return at < 0 ? '' : title(rows[at]!, at, isDivided);

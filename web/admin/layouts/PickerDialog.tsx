@@ -2,17 +2,17 @@ import { chakra } from '@chakra-ui/react';
 import { widgetTypes, type WidgetType } from '../../../domain/widgets/widgetTypes.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { Dialog } from '../ui/Layers.tsx';
-import { useDragged } from './canvas/dnd.tsx';
-import { usePicking } from './picking.tsx';
-import { WidgetSign } from './WidgetSign.tsx';
+import { useDraggable } from './canvas/dnd.tsx';
+import { useWidgetPicker } from './widgetPicker.tsx';
+import { WidgetIcon } from './WidgetIcon.tsx';
 
 /** All widget types, in the order in which they are offered. */
-export const offered = Object.keys(widgetTypes) as WidgetType[];
+export const offeredTypes = Object.keys(widgetTypes) as WidgetType[];
 
 /** The dialog that chooses a widget type. Spec 1 §2. */
 export function PickerDialog() {
   const t = useTerms();
-  const { at, close, add } = usePicking();
+  const { at, close, add } = useWidgetPicker();
   return (
     <Dialog
       open={at !== null}
@@ -20,7 +20,7 @@ export function PickerDialog() {
       title={t('admin#layout#pick')}
       text={t('admin#layout#pickText')}
     >
-      <TypeList types={offered} onPick={(type) => at && add(type, at)} />
+      <TypeList types={offeredTypes} onPick={(type) => at && add(type, at)} />
     </Dialog>
   );
 }
@@ -38,7 +38,7 @@ export function TypeList({ types, onPick }: TypeListProps) {
       {types.map((type) => (
         <li key={type}>
           <chakra.button type="button" css={choice} onClick={() => onPick(type)}>
-            <WidgetSign type={type} />
+            <WidgetIcon type={type} />
             <span>
               <chakra.span display="block" fontWeight="600">
                 {t(`admin#layout#type#${type}`)}
@@ -57,7 +57,7 @@ export function TypeList({ types, onPick }: TypeListProps) {
 /** A widget type next to the canvas: drag it to a place, or click to add it. */
 export function PaletteEntry({ type, onAdd }: { readonly type: string; readonly onAdd: () => void }) {
   const t = useTerms();
-  const { handle, isDragging } = useDragged({ kind: 'new', type });
+  const { handle, isDragging } = useDraggable({ kind: 'new', type });
   return (
     <chakra.button
       type="button"
@@ -67,7 +67,7 @@ export function PaletteEntry({ type, onAdd }: { readonly type: string; readonly 
       cursor="grab"
       onClick={onAdd}
     >
-      <WidgetSign type={type} />
+      <WidgetIcon type={type} />
       <span>{t(`admin#layout#type#${type as 'banner-card'}`)}</span>
     </chakra.button>
   );

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { MOST_COLUMNS } from '../../../domain/layout/rowRules.ts';
+import { MAX_COLUMNS } from '../../../domain/layout/rowRules.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { useCountryNames } from '../shell/moments.ts';
 import { OutlineButton, PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
 import { Dialog } from '../ui/Layers.tsx';
 import { useRowTitle } from './canvas/useRowTitle.ts';
-import { useIsDivided, useWhose } from './canvas/useWhose.ts';
+import { useHasCountryRows, useRowCountriesText } from './canvas/useRowCountriesText.ts';
 import { useWidgetName } from './canvas/useWidgetName.ts';
 import { afterClosing } from '../ui/afterClosing.ts';
 import type { EditorRow, Side } from './state/draft.ts';
@@ -20,7 +20,7 @@ export type Question =
       readonly seen: string;
       readonly country: string;
       /** Whether a widget is added, not only a row. */
-      readonly adds: boolean;
+      readonly addsWidget: boolean;
       readonly onCopy: () => void;
       readonly onEmpty: () => void;
     }
@@ -41,7 +41,7 @@ export type Question =
       readonly country: string;
       /** Null when the country has a row already, or the editor may not publish its rows. */
       readonly onCopy: (() => void) | null;
-      readonly onGoOn: () => void;
+      readonly onProceed: () => void;
       readonly onCancel: () => void;
     };
 
@@ -79,7 +79,7 @@ function NewRowQuestion({ question, onClose }: PropsFor<'newRow'>) {
       onCancel={onClose}
     >
       <PrimaryButton css={choice} onClick={closeThen(onClose, question.onCopy)}>
-        {t(question.adds ? 'admin#layout#copyAndAdd' : 'admin#layout#copyFor', { country })}
+        {t(question.addsWidget ? 'admin#layout#copyAndAdd' : 'admin#layout#copyFor', { country })}
       </PrimaryButton>
       <OutlineButton css={choice} onClick={closeThen(onClose, question.onEmpty)}>
         {t('admin#layout#emptyFor', { country })}
@@ -96,7 +96,7 @@ function FullRowQuestion({ question: { rowKey, side, onSlot }, onClose }: PropsF
   const widgets = useEditor(({ editor }) => editor.draft.widgets);
   return (
     <QuestionFrame
-      title={t('admin#layout#rowFull', { row: title(rowKey), count: t.number(MOST_COLUMNS) })}
+      title={t('admin#layout#rowFull', { row: title(rowKey), count: t.number(MAX_COLUMNS) })}
       text={t('admin#layout#fullText')}
       onCancel={onClose}
     >
@@ -114,7 +114,7 @@ function FullRowQuestion({ question: { rowKey, side, onSlot }, onClose }: PropsF
 function NoPermissionQuestion({ question, onClose }: PropsFor<'notYours'>) {
   const t = useTerms();
   const country = useCountryNames()(question.country);
-  const countriesText = useWhose();
+  const countriesText = useRowCountriesText();
   const { onCopy, isChanged, row, refused: forbidden } = question;
   const countries = countriesText(row.countries.length === 0 ? [] : forbidden);
   return (
@@ -129,7 +129,7 @@ function NoPermissionQuestion({ question, onClose }: PropsFor<'notYours'>) {
           {t(isChanged ? 'admin#layout#keepAsCopy' : 'admin#layout#copyFor', { country })}
         </PrimaryButton>
       )}
-      <OutlineButton css={choice} onClick={closeThen(onClose, question.onGoOn)}>
+      <OutlineButton css={choice} onClick={closeThen(onClose, question.onProceed)}>
         {t('admin#layout#goOnHere')}
       </OutlineButton>
     </QuestionFrame>
@@ -139,7 +139,7 @@ function NoPermissionQuestion({ question, onClose }: PropsFor<'notYours'>) {
 /** Returns a function that names a row by its key. */
 function useTitleOf(): (rowKey: string) => string {
   const rows = useEditor(({ editor }) => editor.draft.rows);
-  const isDivided = useIsDivided();
+  const isDivided = useHasCountryRows();
   const title = useRowTitle();
   return (rowKey) => {
     const at = rows.findIndex((row) => row.rowKey === rowKey);
@@ -161,7 +161,7 @@ function QuestionFrame({ title, text, onCancel, cancel, children }: QuestionFram
   return (
     <Dialog
       open
-      stays
+      isPersistent
       onClose={onCancel}
       title={title}
       text={text}

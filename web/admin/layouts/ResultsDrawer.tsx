@@ -8,9 +8,9 @@ import { Loading } from '../ui/States.tsx';
 import { EditedLayoutDocument } from './Layouts.hooks.ts';
 import type { EditedLayoutQuery } from './Layouts.types.ts';
 import { baseOf } from './state/draft.ts';
-import { rebased } from './state/rebase.ts';
+import { rebaseDraft } from './state/rebase.ts';
 import { useEditor, useStore } from './store.tsx';
-import { useDropQuestion } from './useDropQuestion.tsx';
+import { useDiscardConfirmation } from './useDiscardConfirmation.tsx';
 
 const TestResults = lazy(async () => ({
   default: (await import('./results/TestResults.tsx')).TestResults,
@@ -40,14 +40,21 @@ export function ResultsDrawer({ layout, subject, title, onClose }: Props) {
     if (!data) return;
     const { editor } = store.get();
     const base = baseOf((data as EditedLayoutQuery).editedLayout);
-    store.dispatch({ type: 'rebased', base, draft: rebased(editor.base, editor.draft, base).draft });
+    store.dispatch({ type: 'rebased', base, draft: rebaseDraft(editor.base, editor.draft, base).draft });
   };
   // The drawer contains the form of the goal: its unsaved input counts on top of what was unsaved before it opened.
   const [unsavedBefore] = useState(unsavedCount);
   const isDirty = useSyncExternalStore(onUnsaved, () => unsavedCount() > unsavedBefore);
-  const { cancel, question } = useDropQuestion(isDirty, onClose, 'form', null);
+  const { cancel, question } = useDiscardConfirmation(isDirty, onClose, 'form', null);
   return (
-    <Drawer open stays={isDirty} onClose={cancel} title={title} text={t('admin#layout#resultsText')} isWide>
+    <Drawer
+      open
+      isPersistent={isDirty}
+      onClose={cancel}
+      title={title}
+      text={t('admin#layout#resultsText')}
+      isWide
+    >
       <Suspense fallback={<Loading lines={6} />}>
         <TestResults
           site={siteKey}

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import {
-  AB_NAME_MOST,
-  AB_PERCENT_LEAST,
-  AB_PERCENT_MOST,
+  MAX_AB_NAME_LENGTH,
+  MIN_AB_PERCENT,
+  MAX_AB_PERCENT,
   layoutTexts,
   type AbRowKey,
 } from '../../../domain/layout/rowRules.ts';
@@ -11,17 +11,17 @@ import { useTerms } from '../../i18n/terms.tsx';
 import { useAdmin } from '../shell/admin.ts';
 import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
 import { Dialog } from '../ui/Layers.tsx';
-import { Entry, Pick } from '../ui/Picks.tsx';
+import { TextInput, SelectInput } from '../ui/Inputs.tsx';
 import { Notice } from '../ui/States.tsx';
 import { DEFAULT_ROW } from '../../../domain/layout/chooseRows.ts';
-import { useHands } from './hands.tsx';
+import { useEditorHandlers } from './editorHandlers.tsx';
 import { TestCost } from './results/TestCost.tsx';
-import { faultWords } from './settings/settingsForm.ts';
-import type { TestFields } from './keptTest.ts';
+import { issueText } from './settings/settingsForm.ts';
+import type { TestFields } from './localTest.ts';
 import type { Mark } from './state/editor.ts';
 import { useStore } from './store.tsx';
-import { useDropQuestion } from './useDropQuestion.tsx';
-import { useKeptBelow } from './useKeptBelow.ts';
+import { useDiscardConfirmation } from './useDiscardConfirmation.tsx';
+import { useLocalDraftPath } from './useLocalDraftPath.ts';
 import { useRowTest } from './useRowTest.ts';
 
 interface Props {
@@ -45,7 +45,7 @@ export function RowTestDialog(props: Props) {
   const t = useTerms();
   const { site } = useAdmin();
   const store = useStore();
-  const { layout } = useHands();
+  const { layout } = useEditorHandlers();
   const {
     row,
     typed,
@@ -73,11 +73,16 @@ export function RowTestDialog(props: Props) {
     const fallback = { do: 'setTest', rowKey, on: false, b } as const;
     if (isNew) store.dispatch({ type: 'takeBack', mark: mark ?? null, otherwise: fallback });
   };
-  const { cancel, question } = useDropQuestion(isDirty, discard, isNew ? 'test' : 'form', useKeptBelow());
+  const { cancel, question } = useDiscardConfirmation(
+    isDirty,
+    discard,
+    isNew ? 'test' : 'form',
+    useLocalDraftPath(),
+  );
   if (!row) return null;
   const errorText = (...keys: AbRowKey[]): string | null => {
     const found = issues.find(({ key }) => keys.includes(key));
-    return found && wasSubmitted ? faultWords(found, t) : null;
+    return found && wasSubmitted ? issueText(found, t) : null;
   };
   const submit = () => {
     if (issues.length > 0 || change === null) {
@@ -90,7 +95,7 @@ export function RowTestDialog(props: Props) {
   return (
     <Dialog
       open
-      stays
+      isPersistent
       onClose={cancel}
       title={t('admin#layout#testOf')}
       text={t('admin#layout#testText')}
@@ -114,10 +119,10 @@ export function RowTestDialog(props: Props) {
         </Notice>
       )}
       <chakra.div ref={form} display="grid" gap="3" mt="4" gridTemplateColumns={{ md: '1fr 1fr' }}>
-        <Entry
+        <TextInput
           label={t('admin#layout#aPercent', {
-            least: t.number(AB_PERCENT_LEAST),
-            most: t.number(AB_PERCENT_MOST),
+            least: t.number(MIN_AB_PERCENT),
+            most: t.number(MAX_AB_PERCENT),
           })}
           value={typed.a}
           onValue={(value) => set({ a: value.replace(/\D/g, '') })}
@@ -131,15 +136,15 @@ export function RowTestDialog(props: Props) {
           )}
           width="100%"
         />
-        <Entry
+        <TextInput
           label={t('admin#layout#testName')}
           value={typed.name}
           onValue={(name) => set({ name })}
-          maxLength={AB_NAME_MOST}
+          maxLength={MAX_AB_NAME_LENGTH}
           error={errorText('abName', 'abNameLength')}
           width="100%"
         />
-        <Entry
+        <TextInput
           label={t('admin#layout#testStart')}
           type="date"
           value={typed.start}
@@ -147,7 +152,7 @@ export function RowTestDialog(props: Props) {
           error={errorText('abStartDate')}
           width="100%"
         />
-        <Entry
+        <TextInput
           label={t('admin#layout#testEnd')}
           type="date"
           value={typed.end}
@@ -155,7 +160,7 @@ export function RowTestDialog(props: Props) {
           error={errorText('abEndDate')}
           width="100%"
         />
-        <Entry
+        <TextInput
           label={t('admin#layout#testEmail')}
           value={typed.email}
           onValue={(email) => set({ email })}
@@ -163,7 +168,7 @@ export function RowTestDialog(props: Props) {
           error={errorText('abEmailRequired', 'abEmailInvalid')}
           width="100%"
         />
-        <Pick
+        <SelectInput
           label={t('admin#layout#testLang')}
           value={typed.lang}
           onValue={(lang) => set({ lang })}
@@ -175,7 +180,7 @@ export function RowTestDialog(props: Props) {
           }))}
         />
       </chakra.div>
-      {a !== null && a >= AB_PERCENT_LEAST && a <= AB_PERCENT_MOST && (
+      {a !== null && a >= MIN_AB_PERCENT && a <= MAX_AB_PERCENT && (
         <chakra.div mt="4">
           <TestCost
             layout={layout}

@@ -6,20 +6,25 @@ import { DEFAULT_ROW } from '../../../domain/layout/chooseRows.ts';
 import type { Raw } from '../../../domain/widgets/definition.ts';
 import { widgetContentOf } from '../../../domain/widgets/widgetFields.ts';
 import { isWidgetType } from '../../../domain/widgets/widgetTypes.ts';
-import { BehindProvider, hasBehind, nothingBehind, type Behind } from './behind.ts';
-import { listed } from '../shell/listed.ts';
+import {
+  WidgetsBehindProvider,
+  hasWidgetsBehind,
+  noWidgetsBehind,
+  type WidgetsBehind,
+} from './widgetsBehind.ts';
+import { formatList } from '../shell/formatList.ts';
 import { useRowTitle } from './canvas/useRowTitle.ts';
-import { useIsDivided } from './canvas/useWhose.ts';
+import { useHasCountryRows } from './canvas/useRowCountriesText.ts';
 import { useWidgetName } from './canvas/useWidgetName.ts';
 import { FormDrawer } from './FormDrawer.tsx';
 import { slotsOf } from './state/draft.ts';
 import { findSlot, rowOf } from './state/places.ts';
 import { useEditor, useStore } from './store.tsx';
-import { useHands, type Begun } from './hands.tsx';
+import { useEditorHandlers, type ProvisionalChange } from './editorHandlers.tsx';
 import { settingsIssues } from './settings/settingsIssues.ts';
 import { TestCost } from './results/TestCost.tsx';
 import { WidgetSettings } from './settings/WidgetSettings.tsx';
-import { useKeptForm } from './useKeptForm.ts';
+import { useLocalForm } from './useLocalForm.ts';
 
 const none: readonly string[] = [];
 
@@ -29,21 +34,21 @@ interface Props {
   readonly typed?: Raw;
   /** Whether the input was merged with what another user published since. */
   readonly isRebased?: boolean;
-  readonly behind?: Behind;
-  readonly provisional?: Begun | null;
+  readonly behind?: WidgetsBehind;
+  readonly provisional?: ProvisionalChange | null;
   readonly onClose: () => void;
 }
 
 /** The settings form of the widget in a slot. Spec 1 §2. */
 export function SettingsDialog(props: Props) {
-  const { uid, typed, behind: restoredBehind = nothingBehind, provisional = null, onClose } = props;
+  const { uid, typed, behind: restoredBehind = noWidgetsBehind, provisional = null, onClose } = props;
   const t = useTerms();
   const store = useStore();
   const widget = useEditor(({ editor }) => {
     const found = findSlot(editor.draft, uid);
     return found ? editor.draft.widgets[found.slot.id] : undefined;
   });
-  const handlers = useHands();
+  const handlers = useEditorHandlers();
   const { layout } = handlers;
   const countries = useEditor(({ editor }) => {
     const found = findSlot(editor.draft, uid);
@@ -55,8 +60,8 @@ export function SettingsDialog(props: Props) {
   const [now] = useState(() => new Date());
   const places = useRowsWith(widget?.id);
   const name = useWidgetName()(widget);
-  const isDirty = widget !== undefined && (hasBehind(behind) || !sameValue(settings, widget.settings));
-  const removeForm = useKeptForm({
+  const isDirty = widget !== undefined && (hasWidgetsBehind(behind) || !sameValue(settings, widget.settings));
+  const removeForm = useLocalForm({
     layout,
     uid,
     widget,
@@ -80,7 +85,7 @@ export function SettingsDialog(props: Props) {
       canSubmit={issues.length === 0}
       onCancel={() => {
         close();
-        if (provisional) handlers.takeBack(provisional);
+        if (provisional) handlers.revert(provisional);
       }}
       onSubmit={() => {
         store.run({
@@ -92,14 +97,16 @@ export function SettingsDialog(props: Props) {
       }}
     >
       {places.length > 1 && (
-        <Notice tone="plain">{t('admin#layout#inSeveral', { rows: listed(t, [...new Set(places)]) })}</Notice>
+        <Notice tone="plain">
+          {t('admin#layout#inSeveral', { rows: formatList(t, [...new Set(places)]) })}
+        </Notice>
       )}
       {typed && (
         <Notice tone={props.isRebased ? 'warning' : 'plain'} announced title={t('admin#layout#typedBack')}>
           {t(props.isRebased ? 'admin#layout#typedOverNewer' : 'admin#layout#typedBackText')}
         </Notice>
       )}
-      <BehindProvider value={{ behind, onBehind: setBehind, Form: WidgetSettings }}>
+      <WidgetsBehindProvider value={{ behind, onBehind: setBehind, Form: WidgetSettings }}>
         <WidgetSettings
           type={type}
           before={before}
@@ -116,7 +123,7 @@ export function SettingsDialog(props: Props) {
             />
           )}
         />
-      </BehindProvider>
+      </WidgetsBehindProvider>
     </FormDrawer>
   );
 }
@@ -125,7 +132,7 @@ export function SettingsDialog(props: Props) {
 function useRowsWith(id: string | undefined): readonly string[] {
   const title = useRowTitle();
   const rows = useEditor(({ editor }) => editor.draft.rows);
-  const isDivided = useIsDivided();
+  const isDivided = useHasCountryRows();
   return rows.flatMap((row, at) =>
     slotsOf(row).flatMap((slot) => (slot.id === id ? [title(row, at, isDivided)] : [])),
   );

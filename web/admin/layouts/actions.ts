@@ -1,16 +1,16 @@
 /** The actions on a row, column or widget: menus list them, keys run them, and drags create the same commands. */
 import { layoutKind } from '../../../domain/layout/layoutKinds.ts';
-import { MOST_COLUMNS } from '../../../domain/layout/rowRules.ts';
-import { keepClip, keptClip } from './clipboard.ts';
-import type { Begun, CountriesOpened } from './hands.tsx';
+import { MAX_COLUMNS } from '../../../domain/layout/rowRules.ts';
+import { storeClip, storedClip } from './clipboard.ts';
+import type { ProvisionalChange, CountriesDialogInput } from './editorHandlers.tsx';
 import type { Question } from './QuestionDialog.tsx';
 import { newRowKey, newUid, newWidgetId } from './newIds.ts';
-import { clipOf, copied, type Clip, type Subject } from './state/clip.ts';
+import { clipOf, copyWithNewIds, type Clip, type Subject } from './state/clip.ts';
 import type { Command } from './state/commands.ts';
-import { asPublished } from './state/changes.ts';
+import { resetRowCommand } from './state/changes.ts';
 import type { Base, Draft, EditorColumn } from './state/draft.ts';
 import type { Mark } from './state/editor.ts';
-import { findColumn, findSlot, rowAt, rowOf } from './state/places.ts';
+import { findColumn, findSlot, rowIndexOf, rowOf } from './state/places.ts';
 
 const newIds = { rowKey: newRowKey, uid: newUid, widgetId: newWidgetId };
 
@@ -45,7 +45,7 @@ export interface Action {
 }
 
 /** What actions need of the editor. */
-export interface Hands {
+export interface EditorHandlers {
   readonly layout: string;
   readonly draft: () => Draft;
   readonly base: () => Base;
@@ -53,15 +53,15 @@ export interface Hands {
   /** Asks a question before, or after, an action with an unexpected effect. */
   readonly ask: (question: Question) => void;
   /** Removes again what was created only to open a form. */
-  readonly takeBack: (provisional: Begun) => void;
+  readonly revert: (provisional: ProvisionalChange) => void;
   /** Announces an action and focuses its result; `before` is the draft that still contained a removed subject. */
-  readonly follow: (subject: Subject, action: ActionId, before?: Draft) => void;
+  readonly moveFocus: (subject: Subject, action: ActionId, before?: Draft) => void;
   readonly openMove: (subject: Subject) => void;
   /** `provisional` when the widget was added just now. */
-  readonly openSettings: (uid: string, provisional?: Begun) => void;
+  readonly openSettings: (uid: string, provisional?: ProvisionalChange) => void;
   /** `mark` when the row's test was switched on just now. */
   readonly openTest: (rowKey: string, mark?: Mark) => void;
-  readonly openCountries: (input: CountriesOpened) => void;
+  readonly openCountries: (input: CountriesDialogInput) => void;
   /** Opens the explanation why readers see the widget or not. */
   readonly openWhy: (uid: string) => void;
   /** Opens the results of a test, by its subject. */
@@ -92,7 +92,7 @@ function arrowsOf({ kind }: Subject): readonly [earlier: string, later: string] 
 }
 
 /** The actions on a subject, in the order of the menu. */
-export function actionsOf(subject: Subject, deps: Hands): Action[] {
+export function actionsOf(subject: Subject, deps: EditorHandlers): Action[] {
   const draft = deps.draft();
   const moves = movesOf(subject, draft);
   const move = (id: ActionId, keys: string | null, command: Command | null): Action => ({
@@ -102,13 +102,13 @@ export function actionsOf(subject: Subject, deps: Hands): Action[] {
     run: () => {
       if (!command) return;
       deps.run(command);
-      deps.follow(subject, id);
+      deps.moveFocus(subject, id);
     },
   });
   const clip = () => clipOf(deps.draft(), subject);
   const paste = pasteOf(subject, deps);
   const duplicate = duplicateOf(subject, clip(), deps);
-  const reset = subject.kind === 'row' ? asPublished(deps.base(), draft, subject.rowKey) : null;
+  const reset = subject.kind === 'row' ? resetRowCommand(deps.base(), draft, subject.rowKey) : null;
   const [earlier, later] = arrowsOf(subject);
   const actions: Action[] = [];
   if (subject.kind === 'slot')
@@ -142,7 +142,7 @@ export function actionsOf(subject: Subject, deps: Hands): Action[] {
       keys: 'Mod+c',
       disabled: false,
       run: () => {
-        if (copyToClipboard(clip())) deps.follow(subject, 'copy');
+        if (copyToClipboard(clip())) deps.moveFocus(subject, 'copy');
       },
     },
     {
@@ -157,7 +157,7 @@ export function actionsOf(subject: Subject, deps: Hands): Action[] {
       id: 'paste',
       keys: 'Mod+v',
       disabled: paste === null,
-      isFull: paste === null && keptClip() !== null,
+      isFull: paste === null && storedClip() !== null,
       run: () => paste && insert(paste, deps, 'paste'),
     },
     ...(reset ? [{ ...move('asPublished', null, reset), apart: true as const }] : []),
@@ -178,14 +178,14 @@ export const removal = (subject: Subject): Command =>
     : { do: subject.kind === 'column' ? 'removeColumn' : 'removeSlot', uid: subject.uid };
 
 function copyToClipboard(clip: Clip | null): boolean {
-  if (clip) keepClip(clip);
+  if (clip) storeClip(clip);
   return clip !== null;
 }
 
-function removeSubject(subject: Subject, deps: Hands, action: 'cut' | 'remove'): void {
+function removeSubject(subject: Subject, deps: EditorHandlers, action: 'cut' | 'remove'): void {
   const before = deps.draft();
   deps.run(removal(subject));
-  deps.follow(subject, action, before);
+  deps.moveFocus(subject, action, before);
 }
 
 interface Moves {
@@ -196,7 +196,7 @@ interface Moves {
 /** The moves by one place: rows among rows, columns within their row, widgets through the columns of their row. */
 function movesOf(subject: Subject, draft: Draft): Moves {
   if (subject.kind === 'row') {
-    const at = rowAt(draft, subject.rowKey);
+    const at = rowIndexOf(draft, subject.rowKey);
     const to = (index: number): Command | null =>
       index < 0 || index >= draft.rows.length ? null : { do: 'moveRow', rowKey: subject.rowKey, to: index };
     return { earlier: to(at - 1), later: to(at + 1) };
@@ -234,28 +234,32 @@ interface Insertion {
   readonly subject: Subject;
 }
 
-function insert({ command, subject }: Insertion, deps: Hands, action: ActionId): void {
+function insert({ command, subject }: Insertion, deps: EditorHandlers, action: ActionId): void {
   deps.run(command);
-  deps.follow(subject, action);
+  deps.moveFocus(subject, action);
 }
 
 /** A copy of the subject, placed after it; null when there is no room. */
-function duplicateOf(subject: Subject, clip: Clip | null, deps: Hands): Insertion | null {
-  return clip && insertionAfter(copied(clip, newIds), subject, deps);
+function duplicateOf(subject: Subject, clip: Clip | null, deps: EditorHandlers): Insertion | null {
+  return clip && insertionAfter(copyWithNewIds(clip, newIds), subject, deps);
 }
 
 /** The clipboard's content, placed after the subject; null when the clipboard is empty or there is no room. */
-export function pasteOf(subject: Subject | null, deps: Hands): Insertion | null {
-  const clip = keptClip();
-  return clip && insertionAfter(copied(clip, newIds), subject, deps);
+export function pasteOf(subject: Subject | null, deps: EditorHandlers): Insertion | null {
+  const clip = storedClip();
+  return clip && insertionAfter(copyWithNewIds(clip, newIds), subject, deps);
 }
 
-function insertionAfter(clip: Clip, after: Subject | null, { draft: read, layout }: Hands): Insertion | null {
+function insertionAfter(
+  clip: Clip,
+  after: Subject | null,
+  { draft: read, layout }: EditorHandlers,
+): Insertion | null {
   const draft = read();
   const { widgets } = clip;
   const position = after && placeOf(draft, after);
   if (clip.kind === 'row') {
-    const at = position ? rowAt(draft, position.rowKey) + 1 : draft.rows.length;
+    const at = position ? rowIndexOf(draft, position.rowKey) + 1 : draft.rows.length;
     return {
       command: { do: 'addRow', row: clip.row, at, widgets },
       subject: { kind: 'row', rowKey: clip.row.rowKey },
@@ -265,7 +269,7 @@ function insertionAfter(clip: Clip, after: Subject | null, { draft: read, layout
   const columns = rowOf(draft, position.rowKey)![position.side];
   const target = columns[position.index];
   const asColumn = (column: EditorColumn, subject: Subject): Insertion | null =>
-    columns.length >= MOST_COLUMNS
+    columns.length >= MAX_COLUMNS
       ? null
       : {
           command: { do: 'addColumn', to: { ...position, index: position.index + 1 }, column, widgets },
@@ -273,7 +277,7 @@ function insertionAfter(clip: Clip, after: Subject | null, { draft: read, layout
         };
   if (clip.kind === 'column') return asColumn(clip.column, { kind: 'column', uid: clip.column.uid });
   const subject: Subject = { kind: 'slot', uid: clip.slot.uid };
-  if (target && target.widgets.length < layoutKind(layout).mostPerColumn)
+  if (target && target.widgets.length < layoutKind(layout).maxPerColumn)
     return {
       command: { do: 'addSlot', to: { ...position, place: position.place + 1 }, slot: clip.slot, widgets },
       subject,

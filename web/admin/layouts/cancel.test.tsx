@@ -3,14 +3,14 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noRights, type Rights } from '../../../domain/rights/rights.ts';
 import { LayoutsScreen } from './LayoutsScreen.tsx';
-import { emptyOf } from './settings/testing.tsx';
+import { emptyOf } from './settings/settings.fixture.tsx';
 import { isChanged } from './state/changes.ts';
 import type { Base } from './state/draft.ts';
-import { drawn, drawnBase } from './state/samples.ts';
+import { formatRows, parseBase } from './state/state.fixture.ts';
 import type { EditorStore } from './store.tsx';
-import { asRead, completeWindow, crash, showEditor, showInAdmin } from './testing.tsx';
+import { layoutResponse, stubMissingWindow, crash, showEditor, showInAdmin } from './editor.fixture.tsx';
 
-beforeAll(completeWindow);
+beforeAll(stubMissingWindow);
 beforeEach(() => localStorage.clear());
 
 const everything: Rights = { ...noRights, admin: ['super_admin'], sites: null };
@@ -34,15 +34,15 @@ const confirmDiscard = async () => {
 const FORM = /^Countdown/;
 const COUNTRIES = /^Countries of/;
 const TEST = /^A\/B test of/;
-const defaultRows = drawnBase('one:a|b:');
+const defaultRows = parseBase('one:a|b:');
 /** The selected country has a row, which is full. */
-const full = drawnBase('one:a|b|c|d:US', 'two:e|f|g|h:default');
+const full = parseBase('one:a|b|c|d:US', 'two:e|f|g|h:default');
 
 describe('Cancel of a widget that was just added', () => {
   it('removes the widget and its column, and leaves no undo step', async () => {
     const store = show(defaultRows);
     choose();
-    expect(drawn(store.get().editor.draft)[0]).toMatch(/a\|b\|countdown/);
+    expect(formatRows(store.get().editor.draft)[0]).toMatch(/a\|b\|countdown/);
     await press(FORM, 'Cancel');
     await closed(FORM);
     expectUntouched(store);
@@ -56,7 +56,7 @@ describe('Cancel of a widget that was just added', () => {
     act(() => store.run({ do: 'setRow', rowKey: 'one', change: { abRowName: 'else' } }));
     await press(FORM, 'Cancel');
     await closed(FORM);
-    expect(drawn(store.get().editor.draft)).toEqual(['one:a|b:']);
+    expect(formatRows(store.get().editor.draft)).toEqual(['one:a|b:']);
     expect(store.get().editor.draft.rows[0]!.abRowName).toBe('else');
   });
 
@@ -75,7 +75,7 @@ describe('Cancel of a widget that was just added', () => {
     await press(COUNTRIES, 'Take these');
     await press(FORM, 'Cancel');
     await closed(FORM);
-    expect(drawn(store.get().editor.draft)).toEqual(drawn(full));
+    expect(formatRows(store.get().editor.draft)).toEqual(formatRows(full));
   });
 
   it('removes it after a crash too', async () => {
@@ -83,7 +83,7 @@ describe('Cancel of a widget that was just added', () => {
       const viewer = { id: 'ruth', email: 'ruth@example.org' } as never;
       showInAdmin(<LayoutsScreen rest="/homePage" path="/admin/layouts" />, {
         admin: { rights: everything, viewer },
-        answer: (name) => (name === 'EditedLayout' ? asRead(defaultRows) : undefined),
+        answer: (name) => (name === 'EditedLayout' ? layoutResponse(defaultRows) : undefined),
       });
       await screen.findByRole('group', { name: 'Layout' });
     };
@@ -128,7 +128,7 @@ describe('Cancel of a row’s countries', () => {
     fireEvent.click(screen.getByRole('button', { name: /^Countries of Row 1/ }));
     await press(COUNTRIES, 'Cancel');
     await closed(COUNTRIES);
-    expect(drawn(store.get().editor.draft)).toEqual(drawn(full));
+    expect(formatRows(store.get().editor.draft)).toEqual(formatRows(full));
   });
 });
 
@@ -173,7 +173,7 @@ describe('input in the form of a row’s test', () => {
     const viewer = { id: 'ruth', email: 'ruth@example.org' } as never;
     showInAdmin(<LayoutsScreen rest="/homePage" path="/admin/layouts" />, {
       admin: { rights: everything, viewer },
-      answer: (name) => (name === 'EditedLayout' ? asRead(base) : undefined),
+      answer: (name) => (name === 'EditedLayout' ? layoutResponse(base) : undefined),
     });
     await screen.findByRole('group', { name: 'Layout' });
   };
@@ -230,7 +230,7 @@ describe('input in the form of a row’s test', () => {
     await typeName();
     localStorage.removeItem(Object.keys(localStorage).find((name) => name.startsWith('layoutDraft'))!);
     crash();
-    await open(drawnBase('two:a|b:'));
+    await open(parseBase('two:a|b:'));
     expect(screen.getByText('What you typed into a form cannot be brought back')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).toBeNull();
   });

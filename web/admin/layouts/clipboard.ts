@@ -3,7 +3,7 @@
  * with windows of other sites, which have no common storage.
  */
 import { onSignOut } from '../../account/onSignOut.ts';
-import { keep, readKept } from '../../app/storage.ts';
+import { writeStored, readStored } from '../../app/storage.ts';
 import type { Clip } from './state/clip.ts';
 import { clipText, readClip } from './state/readClip.ts';
 
@@ -11,26 +11,26 @@ const STORAGE_KEY = 'layoutClip';
 /** Fallback in memory when nothing can be stored; lasts as long as the window. */
 let memoryClip: Clip | null = null;
 
-export function keepClip(clip: Clip): void {
+export function storeClip(clip: Clip): void {
   memoryClip = clip;
   const text = clipText(clip);
-  keep(STORAGE_KEY, text);
+  writeStored(STORAGE_KEY, text);
   // The browser may refuse this; local storage has the clip anyway.
   void navigator.clipboard?.writeText(text).catch(() => undefined);
 }
 
 /** Makes a text from the system clipboard the current clip; false when it is not a clip. */
-export function takePasted(text: string): boolean {
+export function acceptPastedText(text: string): boolean {
   const clip = readClip(text);
   if (!clip) return false;
   memoryClip = clip;
-  keep(STORAGE_KEY, text);
+  writeStored(STORAGE_KEY, text);
   return true;
 }
 
 /** The latest clip of this or another window; null when there is none. */
-export function keptClip(): Clip | null {
-  const stored = readKept(STORAGE_KEY);
+export function storedClip(): Clip | null {
+  const stored = readStored(STORAGE_KEY);
   return stored === null ? memoryClip : (readClip(stored) ?? memoryClip);
 }
 
@@ -38,5 +38,5 @@ export function keptClip(): Clip | null {
 onSignOut((isOwnWish) => {
   if (!isOwnWish) return;
   memoryClip = null;
-  keep(STORAGE_KEY, null);
+  writeStored(STORAGE_KEY, null);
 });

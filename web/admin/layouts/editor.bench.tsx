@@ -5,7 +5,7 @@
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import { bench, describe } from 'vitest';
 import type { EditorStore } from './store.tsx';
-import { completeWindow, dataTransfer, longBase, showEditor } from './testing.tsx';
+import { stubMissingWindow, dataTransfer, longBase, showEditor } from './editor.fixture.tsx';
 
 const options = { time: 1_500, warmupTime: 300 };
 
@@ -16,7 +16,7 @@ describe.each([1, 60])('%i rows', (rowCount) => {
     ...options,
     setup: () => {
       cleanup();
-      completeWindow();
+      stubMissingWindow();
       store = showEditor(longBase(rowCount));
     },
   };

@@ -1,18 +1,18 @@
 /** The outline of a layout: lists its widgets and navigates to them. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { drawnBase, words } from './state/samples.ts';
-import { completeWindow, showEditor } from './testing.tsx';
+import { parseBase, textWidget } from './state/state.fixture.ts';
+import { stubMissingWindow, showEditor } from './editor.fixture.tsx';
 
-beforeAll(completeWindow);
+beforeAll(stubMissingWindow);
 
 /** Two rows, the first with a test whose versions differ. */
 function show(abRowActive: boolean) {
-  const base = drawnBase('one:a:MX', 'two:c:US');
+  const base = parseBase('one:a:MX', 'two:c:US');
   const [one, two] = base.rows;
   const b = [{ uid: 'b', className: '', widgets: [{ uid: 'b.0', id: 'b' }] }];
   const named = (id: string) => ({
-    ...words(id, id, 1),
+    ...textWidget(id, id, 1),
     type: 'content-card',
     settings: { title: `Card ${id}` },
   });

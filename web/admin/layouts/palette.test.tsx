@@ -2,10 +2,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { noRights, type Rights } from '../../../domain/rights/rights.ts';
-import { drawn, drawnBase } from './state/samples.ts';
-import { completeWindow, showEditor } from './testing.tsx';
+import { formatRows, parseBase } from './state/state.fixture.ts';
+import { stubMissingWindow, showEditor } from './editor.fixture.tsx';
 
-beforeAll(completeWindow);
+beforeAll(stubMissingWindow);
 
 const mayEdit = (...countries: string[]): Rights => ({
   ...noRights,
@@ -13,8 +13,8 @@ const mayEdit = (...countries: string[]): Rights => ({
 });
 /** An editor with only Mexico selected. */
 function show(rows: readonly string[], rights: Rights = mayEdit('MX')) {
-  const store = showEditor(drawnBase(...rows), { admin: { rights } });
-  act(() => store.look({ country: 'MX', showsAll: false }));
+  const store = showEditor(parseBase(...rows), { admin: { rights } });
+  act(() => store.setView({ country: 'MX', showsAll: false }));
   return store;
 }
 const palette = () => within(screen.getByRole('complementary', { name: 'Outline and widgets' }));
@@ -22,7 +22,7 @@ const click = () => fireEvent.click(palette().getByRole('button', { name: 'Count
 const answer = async (title: RegExp, name: RegExp) =>
   fireEvent.click(within(await screen.findByRole('dialog', { name: title })).getByRole('button', { name }));
 const rowsOf = (store: ReturnType<typeof show>) =>
-  drawn(store.get().editor.draft).map((row) => row.replaceAll(/[\w-]*(countdown|text)[\w-]*/g, '$1'));
+  formatRows(store.get().editor.draft).map((row) => row.replaceAll(/[\w-]*(countdown|text)[\w-]*/g, '$1'));
 const form = () => screen.findByRole('dialog', { name: /^Countdown/ });
 
 describe('when the country sees the shared row', () => {

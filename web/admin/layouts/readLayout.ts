@@ -23,10 +23,10 @@ interface LayoutKey {
 type QueryClient = Pick<ApolloClient, 'query'>;
 
 /** The base before anything was published. */
-export const nothing: Base = { revision: 0, rows: [], widgets: {} };
+export const emptyBase: Base = { revision: 0, rows: [], widgets: {} };
 
 /** The published layout, and whether the viewer has a draft of it. */
-export async function readNow(
+export async function readPublished(
   client: QueryClient,
   layoutKey: LayoutKey,
 ): Promise<{ base: Base; hasDraft: boolean }> {
@@ -39,8 +39,12 @@ export async function readNow(
 }
 
 /** The layout of a revision; empty when there is no such revision. */
-export async function readPast(client: QueryClient, layoutKey: LayoutKey, revision: number): Promise<Base> {
-  if (revision === 0) return nothing;
+export async function readRevision(
+  client: QueryClient,
+  layoutKey: LayoutKey,
+  revision: number,
+): Promise<Base> {
+  if (revision === 0) return emptyBase;
   const { data } = await client.query({ query: revisionQuery, variables: { ...layoutKey, revision } });
-  return data?.layoutRevision ? baseOf(data.layoutRevision) : nothing;
+  return data?.layoutRevision ? baseOf(data.layoutRevision) : emptyBase;
 }

@@ -5,15 +5,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { noRights } from '../../../domain/rights/rights.ts';
-import { drawn, drawnBase } from './state/samples.ts';
-import { completeWindow, showEditor } from './testing.tsx';
+import { formatRows, parseBase } from './state/state.fixture.ts';
+import { stubMissingWindow, showEditor } from './editor.fixture.tsx';
 
-beforeAll(completeWindow);
+beforeAll(stubMissingWindow);
 
 function show(...rows: string[]) {
   const rights = { ...noRights, content: { layouts: { MX: { r: true, u: true } } } };
-  const store = showEditor(drawnBase(...rows), { admin: { rights } });
-  act(() => store.look({ country: 'MX' }));
+  const store = showEditor(parseBase(...rows), { admin: { rights } });
+  act(() => store.setView({ country: 'MX' }));
   return store;
 }
 const SHARED = ['all:a|b:default', 'ar:c:AR'];
@@ -54,14 +54,14 @@ it.each([
   fireEvent.click(button());
   await answer(/^(Cancel|Undo)$/);
   await closed();
-  await waitFor(() => expect(drawn(store.get().editor.draft)).toEqual(SHARED));
+  await waitFor(() => expect(formatRows(store.get().editor.draft)).toEqual(SHARED));
 });
 
 it('moves a change into the copy, and resets the row', async () => {
   const store = show(...SHARED);
   fireEvent.keyDown(handle('all/a0'), { key: 'ArrowRight', altKey: true });
   await answer(/^Keep my changes as a copy for Mexico and put the row back$/);
-  await waitFor(() => expect(drawn(store.get().editor.draft)[0]).toBe(SHARED[0]));
+  await waitFor(() => expect(formatRows(store.get().editor.draft)[0]).toBe(SHARED[0]));
   expect(store.get().editor.draft.rows[1]!.countries).toEqual(['MX']);
 });
 
@@ -70,7 +70,7 @@ it('restores a removal by Undo, also of the whole row', async () => {
   fireEvent.keyDown(handle('ar'), { key: 'Delete' });
   await answer(/^Undo$/);
   await closed();
-  await waitFor(() => expect(drawn(store.get().editor.draft)).toEqual(SHARED));
+  await waitFor(() => expect(formatRows(store.get().editor.draft)).toEqual(SHARED));
 });
 
 it('asks nothing for a row that the editor may publish', async () => {
@@ -78,7 +78,7 @@ it('asks nothing for a row that the editor may publish', async () => {
   fireEvent.keyDown(handle('own/a0'), { key: 'Delete' });
   edit('d');
   expect(await screen.findByRole('dialog', { name: /^Text/ })).toBeVisible();
-  expect(drawn(store.get().editor.draft)[1]).toBe('own:d:MX');
+  expect(formatRows(store.get().editor.draft)[1]).toBe('own:d:MX');
 });
 
 it('the move dialog marks rows without permission', async () => {

@@ -6,10 +6,17 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Command } from './state/commands.ts';
 import type { Base } from './state/draft.ts';
 import { problemFinder, type DraftProblem, type DraftProblems } from './state/problems.ts';
-import { edited, markOf, opened, type EditorAction, type EditorState, type Mark } from './state/editor.ts';
+import {
+  editorReducer,
+  markOf,
+  initialState,
+  type EditorAction,
+  type EditorState,
+  type Mark,
+} from './state/editor.ts';
 
 /** The view of the editor; not part of undo and redo. */
-export interface Sight {
+export interface EditorView {
   /** Whose rows are shown: those of a country, or all. */
   readonly country: string;
   readonly showsAll: boolean;
@@ -20,35 +27,36 @@ export interface Sight {
   readonly isEditing: boolean;
 }
 
-export interface Whole {
+export interface EditorSnapshot {
   readonly editor: EditorState;
-  readonly sight: Sight;
+  readonly view: EditorView;
 }
 
 export interface EditorStore {
-  get(): Whole;
+  get(): EditorSnapshot;
   subscribe(listener: () => void): () => void;
   dispatch(action: EditorAction): void;
   /** Applies a command; `typing` names the field it came from. */
   run(command: Command, typing?: string): void;
   /** Applies a command that only creates something to open its form; the mark lets `takeBack` revert it. */
-  begin(command: Command): Mark;
-  look(change: Partial<Sight>): void;
+  runProvisional(command: Command): Mark;
+  setView(change: Partial<EditorView>): void;
   /** The problems that prevent publishing; memoised for all subscribers. */
   problems(): DraftProblems;
 }
 
-export function createEditorStore(base: Base, view: Sight, now: () => number = Date.now): EditorStore {
-  let snapshot: Whole = { editor: opened(base), sight: view };
+export function createEditorStore(base: Base, view: EditorView, now: () => number = Date.now): EditorStore {
+  let snapshot: EditorSnapshot = { editor: initialState(base), view };
   const listeners = new Set<() => void>();
   const find = problemFinder(new Date(now()));
   let problems: { readonly of: EditorState; readonly found: DraftProblems } | null = null;
-  const update = (next: Whole) => {
-    if (next.editor === snapshot.editor && next.sight === snapshot.sight) return;
+  const update = (next: EditorSnapshot) => {
+    if (next.editor === snapshot.editor && next.view === snapshot.view) return;
     snapshot = next;
     for (const listener of listeners) listener();
   };
-  const dispatch = (action: EditorAction) => update({ ...snapshot, editor: edited(snapshot.editor, action) });
+  const dispatch = (action: EditorAction) =>
+    update({ ...snapshot, editor: editorReducer(snapshot.editor, action) });
   return {
     get: () => snapshot,
     subscribe(listener) {
@@ -57,7 +65,7 @@ export function createEditorStore(base: Base, view: Sight, now: () => number = D
     },
     dispatch,
     run: (command, typing) => dispatch({ type: 'do', command, typing, at: now() }),
-    begin(command) {
+    runProvisional(command) {
       dispatch({ type: 'do', command, at: now() });
       return markOf(snapshot.editor);
     },
@@ -66,7 +74,7 @@ export function createEditorStore(base: Base, view: Sight, now: () => number = D
       if (problems?.of !== editor) problems = { of: editor, found: find(editor.base, editor.draft) };
       return problems.found;
     },
-    look: (change) => update({ ...snapshot, sight: { ...snapshot.sight, ...change } }),
+    setView: (change) => update({ ...snapshot, view: { ...snapshot.view, ...change } }),
   };
 }
 
@@ -80,7 +88,7 @@ export function useStore(): EditorStore {
 }
 
 /** Subscribes to a part of the state; `pick` must return the same object for the same state. */
-export function useEditor<T>(pick: (snapshot: Whole) => T): T {
+export function useEditor<T>(pick: (snapshot: EditorSnapshot) => T): T {
   const store = useStore();
   return useSyncExternalStore(store.subscribe, () => pick(store.get()));
 }

@@ -7,12 +7,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAdmin } from '../shell/admin.ts';
 import { DeleteLayoutDraftDocument, SaveLayoutDraftDocument } from './Layouts.hooks.ts';
 import type { DraftFieldsFragment, SaveLayoutDraftMutation } from './Layouts.types.ts';
-import { forgetOnDevice, keepOnDevice, thisWindow } from './keptDraft.ts';
-import { useKeptKey } from './keptOnDevice.ts';
-import type { SavedBefore } from './keptStart.ts';
+import { removeLocalDraft, saveLocalDraft, windowId } from './localDraft.ts';
+import { useLocalDraftKey } from './localDraftKey.ts';
+import type { SavedState } from './startingDraft.ts';
 import { isChanged } from './state/changes.ts';
 import type { Draft } from './state/draft.ts';
-import { draftText } from './state/kept.ts';
+import { draftText } from './state/draftText.ts';
 import { useEditor, useStore } from './store.tsx';
 
 /** Debounce: milliseconds after the last change until it is sent. */
@@ -32,18 +32,18 @@ export type SaveState =
 export interface Autosave {
   readonly state: SaveState;
   /** Whether closing the window now would lose nothing. */
-  readonly isKept: () => boolean;
+  readonly isStored: () => boolean;
   /** Overwrites what the other window saved. */
-  readonly insist: () => void;
+  readonly overwrite: () => void;
   /** Deletes the draft on the device and the server: it was published or discarded. */
-  readonly forget: () => Promise<void>;
+  readonly deleteDraft: () => Promise<void>;
 }
 
-export function useAutosave(name: string, savedState: SavedBefore): Autosave {
+export function useAutosave(name: string, savedState: SavedState): Autosave {
   const client = useApolloClient();
   const { siteKey } = useAdmin();
   const store = useStore();
-  const key = useKeptKey(name);
+  const key = useLocalDraftKey(name);
   const draft = useEditor(({ editor }) => editor.draft);
   const base = useEditor(({ editor }) => editor.base);
   /** The draft that the server already has on opening: not saved again, which would change its time. */
@@ -77,7 +77,7 @@ export function useAutosave(name: string, savedState: SavedBefore): Autosave {
           content,
           baseRevision: editor.base.revision,
           baseVersion: version.current,
-          savedFrom: thisWindow,
+          savedFrom: windowId,
         },
       });
       const result = (data as SaveLayoutDraftMutation).saveLayoutDraft;
@@ -86,7 +86,7 @@ export function useAutosave(name: string, savedState: SavedBefore): Autosave {
         onServer.current = editor.draft;
         const { editor: editorNow } = store.get();
         if (editorNow.draft === editor.draft)
-          keepOnDevice(key, {
+          saveLocalDraft(key, {
             draft: editorNow.draft,
             revision: editorNow.base.revision,
             version: result.version,
@@ -111,7 +111,7 @@ export function useAutosave(name: string, savedState: SavedBefore): Autosave {
 
   const deleteDraft = useCallback(async (): Promise<void> => {
     await sending.current;
-    forgetOnDevice(key, onDevice.current);
+    removeLocalDraft(key, onDevice.current);
     // Keeps what another window has saved since.
     const baseVersion = version.current;
     version.current = 0;
@@ -138,7 +138,7 @@ export function useAutosave(name: string, savedState: SavedBefore): Autosave {
     hasStored.current = true;
     const isSaved = draft === initialSave?.draft && sending.current === null;
     const local = { draft, revision: base.revision, version: version.current, isSaved };
-    onDevice.current = keepOnDevice(key, local) ? draft : null;
+    onDevice.current = saveLocalDraft(key, local) ? draft : null;
     if (isSaved) {
       hasUnsent.current = false;
       return undefined;
@@ -157,11 +157,11 @@ export function useAutosave(name: string, savedState: SavedBefore): Autosave {
 
   return {
     state,
-    isKept: isStored,
-    insist() {
+    isStored,
+    overwrite() {
       if (state.is === 'overtaken') version.current = state.by.version;
       void queueSave();
     },
-    forget: deleteDraft,
+    deleteDraft,
   };
 }

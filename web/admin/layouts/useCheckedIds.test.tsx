@@ -3,7 +3,7 @@ import type { ApolloClient } from '@apollo/client';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
-import { drawn, drawnBase, words } from './state/samples.ts';
+import { formatRows, parseBase, textWidget } from './state/state.fixture.ts';
 import { createEditorStore, EditorProvider } from './store.tsx';
 import { useCheckedIds } from './useCheckedIds.ts';
 
@@ -15,7 +15,7 @@ function openEditor(...taken: string[]) {
     return Promise.resolve({ data: { widgetIdTaken: taken.includes(variables.id) } });
   };
   const client = { query } as unknown as ApolloClient;
-  const store = createEditorStore(drawnBase('one:a:MX'), {
+  const store = createEditorStore(parseBase('one:a:MX'), {
     country: 'MX',
     showsAll: true,
     selected: null,
@@ -33,7 +33,7 @@ function openEditor(...taken: string[]) {
       do: 'addColumn',
       to: { rowKey: 'one', side: 'columns', index: 1 },
       column: { uid: 'n', className: '', widgets: ids.map((id) => ({ uid: `n ${id}`, id })) },
-      widgets: ids.map((id) => words(id)),
+      widgets: ids.map((id) => textWidget(id)),
     });
   return { store, asked: requested, add };
 }
@@ -42,9 +42,9 @@ it('checks each new widget’s id once, and replaces a taken one', async () => {
   const { store, asked: requested, add } = openEditor('taken');
   expect(requested).toEqual([]); // published widgets keep their ids
   add('taken', 'free');
-  await waitFor(() => expect(drawn(store.get().editor.draft)[0]).not.toContain('taken'));
-  expect(drawn(store.get().editor.draft)[0]).toMatch(/^one:a\|rich-text-\w{12} free:MX$/);
-  store.run({ do: 'setWidget', widget: words('free', 'other words') });
+  await waitFor(() => expect(formatRows(store.get().editor.draft)[0]).not.toContain('taken'));
+  expect(formatRows(store.get().editor.draft)[0]).toMatch(/^one:a\|rich-text-\w{12} free:MX$/);
+  store.run({ do: 'setWidget', widget: textWidget('free', 'other words') });
   expect(requested.slice(0, 2)).toEqual(['taken', 'free']);
   expect(requested).toHaveLength(3); // including the replacement
 });

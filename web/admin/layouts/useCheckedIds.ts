@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { freshWidgetId } from './freshId.ts';
+import { checkedWidgetId } from './checkedWidgetId.ts';
 import { useStore } from './store.tsx';
 
 /** More new widgets at once, as in a pasted layout, are not checked one by one: publishing refuses taken ids. */
@@ -24,7 +24,7 @@ export function useCheckedIds(): void {
       for (const { id } of added) checked.add(id);
       if (added.length > MAX_AT_ONCE) return;
       for (const { id, type } of added) {
-        void freshWidgetId(client, type, id).then((free) => {
+        void checkedWidgetId(client, type, id).then((free) => {
           if (free === id) return;
           checked.add(free);
           store.dispatch({ type: 'renamed', from: id, to: free });

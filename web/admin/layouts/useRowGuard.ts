@@ -1,19 +1,19 @@
 import { useMemo, useRef } from 'react';
-import { useCurrent } from './useCurrent.ts';
-import { useMayEdit } from './mayEdit.ts';
+import { useLatest } from './useLatest.ts';
+import { useMayEdit } from './useMayEdit.ts';
 import { newRowKey, newUid, newWidgetId } from './newIds.ts';
 import type { Question } from './QuestionDialog.tsx';
-import { asPublished } from './state/changes.ts';
+import { resetRowCommand } from './state/changes.ts';
 import type { Draft, EditorRow } from './state/draft.ts';
-import { keptAsCopy } from './state/keptAsCopy.ts';
+import { changesAsCopy } from './state/changesAsCopy.ts';
 import { rowOf } from './state/places.ts';
-import { mayCopyFor, refusedOf } from './state/whoseRow.ts';
+import { canCopyRowFor, forbiddenCountriesOf } from './state/rowPermissions.ts';
 import { useStore } from './store.tsx';
 
 const newIds = { rowKey: newRowKey, uid: newUid, widgetId: newWidgetId };
 
 /** How to continue after the question about row permission. */
-export interface Ways {
+export interface GuardOutcomes {
   readonly proceed: () => void;
   /** Called with the key of the copied row. */
   readonly inCopy: (rowKey: string) => void;
@@ -22,9 +22,9 @@ export interface Ways {
 
 export interface RowGuard {
   /** Proceeds with editing a row; when the editor may not publish it, asks first. */
-  readonly before: (rowKey: string | undefined, outcomes: Ways) => void;
+  readonly before: (rowKey: string | undefined, outcomes: GuardOutcomes) => void;
   /** Asks after a row without permission was changed. */
-  readonly after: (draft: Draft, outcomes: Omit<Ways, 'proceed'>) => void;
+  readonly after: (draft: Draft, outcomes: Omit<GuardOutcomes, 'proceed'>) => void;
 }
 
 /**
@@ -33,21 +33,25 @@ export interface RowGuard {
  */
 export function useRowGuard(ask: (question: Question) => void): RowGuard {
   const store = useStore();
-  const mayEdit = useCurrent(useMayEdit());
-  const latestAsk = useCurrent(ask);
+  const mayEdit = useLatest(useMayEdit());
+  const latestAsk = useLatest(ask);
   /** Rows that the editor chose to edit anyway. */
   const acceptedRows = useRef(new Set<string>());
   return useMemo(() => {
     const forbiddenIn = (rows: readonly EditorRow[], row: EditorRow) =>
-      acceptedRows.current.has(row.rowKey) ? [] : refusedOf(rows, row, mayEdit.current);
-    const question = (row: EditorRow, forbidden: readonly string[], { proceed, inCopy, revert }: Ways) => {
-      const { editor, sight: view } = store.get();
+      acceptedRows.current.has(row.rowKey) ? [] : forbiddenCountriesOf(rows, row, mayEdit.current);
+    const question = (
+      row: EditorRow,
+      forbidden: readonly string[],
+      { proceed, inCopy, revert }: GuardOutcomes,
+    ) => {
+      const { editor, view } = store.get();
       const { rows } = editor.draft;
       const exists = rowOf(editor.draft, row.rowKey) !== null;
       const { country } = view;
       const copy = () => {
         const { base, draft } = store.get().editor;
-        const moved = keptAsCopy(base, draft, row.rowKey, country, newIds);
+        const moved = changesAsCopy(base, draft, row.rowKey, country, newIds);
         if (!moved) return;
         store.run(moved.command);
         inCopy(moved.rowKey);
@@ -56,10 +60,10 @@ export function useRowGuard(ask: (question: Question) => void): RowGuard {
         about: 'notYours',
         row,
         refused: forbidden,
-        isChanged: !exists || asPublished(editor.base, editor.draft, row.rowKey) !== null,
+        isChanged: !exists || resetRowCommand(editor.base, editor.draft, row.rowKey) !== null,
         country,
-        onCopy: exists && mayCopyFor(rows, row, country, mayEdit.current) ? copy : null,
-        onGoOn() {
+        onCopy: exists && canCopyRowFor(rows, row, country, mayEdit.current) ? copy : null,
+        onProceed() {
           acceptedRows.current.add(row.rowKey);
           proceed();
         },
@@ -80,7 +84,7 @@ export function useRowGuard(ask: (question: Question) => void): RowGuard {
         const row = changed.find(
           (it) =>
             forbiddenIn(draft.rows, it).length > 0 &&
-            (!rowOf(current, it.rowKey) || asPublished(base, current, it.rowKey) !== null),
+            (!rowOf(current, it.rowKey) || resetRowCommand(base, current, it.rowKey) !== null),
         );
         if (row) question(row, forbiddenIn(draft.rows, row), { ...outcomes, proceed: () => undefined });
       },

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { sameValue } from '../../../domain/merge/mergeFields.ts';
 import { abRowIssues, type AbRowIssue } from '../../../domain/layout/rowRules.ts';
 import { useAdmin } from '../shell/admin.ts';
-import { fieldsOf, forgetTest, keepTest, type TestFields } from './keptTest.ts';
-import { useKeptKey } from './keptOnDevice.ts';
-import { useHands } from './hands.tsx';
+import { fieldsOf, removeLocalTest, saveLocalTest, type TestFields } from './localTest.ts';
+import { useLocalDraftKey } from './localDraftKey.ts';
+import { useEditorHandlers } from './editorHandlers.tsx';
 import type { RowChange } from './state/commands.ts';
 import type { EditorRow } from './state/draft.ts';
 import { rowOf } from './state/places.ts';
@@ -32,8 +32,8 @@ export interface RowTestForm {
  */
 export function useRowTest(rowKey: string, isNew: boolean, restored: TestFields | undefined): RowTestForm {
   const { site, viewer } = useAdmin();
-  const { layout } = useHands();
-  const key = useKeptKey(layout);
+  const { layout } = useEditorHandlers();
+  const key = useLocalDraftKey(layout);
   const row = useEditor(({ editor }) => rowOf(editor.draft, rowKey));
   const before = useEditor(({ editor }) => rowOf(editor.base, rowKey));
   const [initial] = useState(() => fieldsOf(row, { email: viewer?.email ?? '', lang: site.languageCode }));
@@ -41,8 +41,8 @@ export function useRowTest(rowKey: string, isNew: boolean, restored: TestFields 
   const [now] = useState(() => new Date());
   const isDirty = !sameValue(typed, initial);
   useEffect(() => {
-    if (isDirty) keepTest(key, { rowKey, typed, over: initial, isNew });
-    else forgetTest(key);
+    if (isDirty) saveLocalTest(key, { rowKey, typed, over: initial, isNew });
+    else removeLocalTest(key);
   }, [key, rowKey, typed, initial, isNew, isDirty]);
   const a = typed.a.trim() === '' ? null : Number(typed.a);
   const fields = {
@@ -72,6 +72,6 @@ export function useRowTest(rowKey: string, isNew: boolean, restored: TestFields 
             abRowScheduledLang: typed.lang,
           },
     isDirty,
-    forget: () => forgetTest(key),
+    forget: () => removeLocalTest(key),
   };
 }

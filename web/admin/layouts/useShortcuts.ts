@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useTerms } from '../../i18n/terms.tsx';
 import { notify } from '../../app/notices.ts';
 import { actionsOf, keyOf, pasteOf } from './actions.ts';
-import { announce } from './announcer.ts';
-import { takePasted } from './clipboard.ts';
-import { fullWords } from './fullWords.ts';
-import { useHands } from './hands.tsx';
+import { announce } from './announcements.ts';
+import { acceptPastedText } from './clipboard.ts';
+import { rowFullText } from './rowFullText.ts';
+import { useEditorHandlers } from './editorHandlers.tsx';
 import type { Subject } from './state/clip.ts';
 import { useStore } from './store.tsx';
 
@@ -32,7 +32,7 @@ function subjectAt(focused: Element | null): Subject | null {
 export function useShortcuts(): void {
   const t = useTerms();
   const store = useStore();
-  const handlers = useHands();
+  const handlers = useEditorHandlers();
   useEffect(() => {
     const stepHistory = (type: 'undo' | 'redo') => {
       const focused = document.activeElement?.getAttribute('data-handle');
@@ -56,18 +56,18 @@ export function useShortcuts(): void {
     // The browser's paste event, by whichever key: only it may read what another site's window copied.
     const onPaste = (event: ClipboardEvent) => {
       if (hasOwnKeys(event.target)) return;
-      takePasted(event.clipboardData?.getData('text/plain') ?? '');
+      acceptPastedText(event.clipboardData?.getData('text/plain') ?? '');
       const subject = subjectAt(document.activeElement);
       const insertion = pasteOf(subject, handlers);
       if (!insertion) {
         // Notifies that nothing was pasted; the clip can still be pasted elsewhere.
         const isFull = subject && actionsOf(subject, handlers).some((it) => it.id === 'paste' && it.isFull);
-        if (isFull) notify({ text: fullWords(t), tone: 'error' });
+        if (isFull) notify({ text: rowFullText(t), tone: 'error' });
         return;
       }
       event.preventDefault();
       handlers.run(insertion.command);
-      handlers.follow(insertion.subject, 'paste');
+      handlers.moveFocus(insertion.subject, 'paste');
     };
     document.addEventListener('keydown', onKeyDown);
     document.addEventListener('paste', onPaste);

@@ -1,6 +1,6 @@
 import { chakra, Textarea } from '@chakra-ui/react';
 import { useId } from 'react';
-import { MOST_ALT, type Alts } from '../../../domain/media/library.ts';
+import { MAX_ALT_LENGTH, type Alts } from '../../../domain/media/library.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { useLanguages } from './useLanguages.ts';
 
@@ -44,7 +44,7 @@ export function AltFields({ alts, onAlts, isMissing }: Props) {
                 minH="0"
                 lang={tag}
                 dir={dir}
-                maxLength={MOST_ALT}
+                maxLength={MAX_ALT_LENGTH}
                 value={alts[code] ?? ''}
                 aria-required={isOwn}
                 aria-invalid={isWrong || undefined}

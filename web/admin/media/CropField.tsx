@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { useId, type KeyboardEvent } from 'react';
 import {
   cropAround,
-  drawnCrop,
-  movedCrop,
-  widenedCrop,
+  dragCropCorner,
+  moveCrop,
+  resizeCrop,
   type Corner,
   type CropName,
   type Point,
@@ -51,12 +51,12 @@ export function CropField({ picture, name, rect, focal, onRect }: Props) {
 
   const grab = (at: Point, target: Element) => {
     const corner = corners.find((it) => it === target.getAttribute('data-corner'));
-    if (corner) return (to: Point) => onRect(drawnCrop(name, rect, { corner, to }, size));
+    if (corner) return (to: Point) => onRect(dragCropCorner(name, rect, { corner, to }, size));
     const from = { x: at.x - rect.x, y: at.y - rect.y };
-    return (to: Point) => onRect(movedCrop(name, rect, { x: to.x - from.x, y: to.y - from.y }, size));
+    return (to: Point) => onRect(moveCrop(name, rect, { x: to.x - from.x, y: to.y - from.y }, size));
   };
   const byKey = (event: KeyboardEvent) => {
-    const next = keyedCrop(name, rect, event, picture);
+    const next = cropAfterKey(name, rect, event, picture);
     if (!next) return;
     event.preventDefault();
     onRect(next);
@@ -97,7 +97,7 @@ export function CropField({ picture, name, rect, focal, onRect }: Props) {
 /**
  * The crop after a key press; null for a key without effect. Arrow keys follow the picture, not the writing direction.
  */
-export function keyedCrop(
+export function cropAfterKey(
   name: CropName,
   rect: Rect,
   { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },
@@ -106,7 +106,7 @@ export function keyedCrop(
   const step = shiftKey ? LARGE_STEP : STEP;
   const size = sizeOf(picture);
   const move = (x: number, y: number) =>
-    movedCrop(name, rect, { x: rect.x + x * step, y: rect.y + y * step }, size);
+    moveCrop(name, rect, { x: rect.x + x * step, y: rect.y + y * step }, size);
   switch (key) {
     case 'ArrowLeft':
       return move(-1, 0);
@@ -118,11 +118,11 @@ export function keyedCrop(
       return move(0, 1);
     case '+':
     case '=':
-      return widenedCrop(name, rect, rect.width + step, size);
+      return resizeCrop(name, rect, rect.width + step, size);
     case '-':
     case '−':
     case '_':
-      return widenedCrop(name, rect, rect.width - step, size);
+      return resizeCrop(name, rect, rect.width - step, size);
     default:
       return null;
   }

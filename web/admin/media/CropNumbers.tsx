@@ -1,6 +1,6 @@
 import { chakra, Input } from '@chakra-ui/react';
 import { useId, useState } from 'react';
-import { movedCrop, widenedCrop, type CropName, type Rect } from '../../../domain/media/crops.ts';
+import { moveCrop, resizeCrop, type CropName, type Rect } from '../../../domain/media/crops.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { sizeOf, type Media } from './mediaDraft.ts';
 
@@ -20,17 +20,17 @@ export function CropNumbers({ picture, name, rect, onRect }: Props) {
       <PercentInput
         label={t('admin#media#fromLeft')}
         value={rect.x}
-        onValue={(x) => onRect(movedCrop(name, rect, { x, y: rect.y }, size))}
+        onValue={(x) => onRect(moveCrop(name, rect, { x, y: rect.y }, size))}
       />
       <PercentInput
         label={t('admin#media#fromTop')}
         value={rect.y}
-        onValue={(y) => onRect(movedCrop(name, rect, { x: rect.x, y }, size))}
+        onValue={(y) => onRect(moveCrop(name, rect, { x: rect.x, y }, size))}
       />
       <PercentInput
         label={t('admin#media#cropWidth')}
         value={rect.width}
-        onValue={(width) => onRect(widenedCrop(name, rect, width, size))}
+        onValue={(width) => onRect(resizeCrop(name, rect, width, size))}
       />
     </chakra.div>
   );

@@ -1,34 +1,34 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { cropNames, type CropName } from '../../../domain/media/crops.ts';
-import { MOST_NAME } from '../../../domain/media/library.ts';
+import { MAX_NAME_LENGTH } from '../../../domain/media/library.ts';
 import { mayContent } from '../../../domain/rights/rights.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { useAdmin } from '../shell/admin.ts';
-import { ClashNotice } from '../shell/ClashNotice.tsx';
-import { InSight } from '../shell/InSight.tsx';
+import { ConflictNotice } from '../shell/ConflictNotice.tsx';
+import { ScrollIntoView } from '../shell/ScrollIntoView.tsx';
 import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
-import { Entry } from '../ui/Picks.tsx';
+import { TextInput } from '../ui/Inputs.tsx';
 import { ErrorState, Loading, Notice } from '../ui/States.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { AltFields } from './AltFields.tsx';
 import { CropField } from './CropField.tsx';
 import { FocalField } from './FocalField.tsx';
-import { Facts } from './Facts.tsx';
+import { PictureFacts } from './PictureFacts.tsx';
 import { useOneMediaQuery } from './Media.hooks.ts';
 import { altIn, draftOf, type Media } from './mediaDraft.ts';
-import { mediaClash, withCrop } from './mediaMerge.ts';
-import { withAsked } from './chosenPicture.ts';
+import { mediaConflictRows, withCrop } from './mediaMerge.ts';
+import { withRequestedCrop } from './chosenPicture.ts';
 import { Previews } from './Previews.tsx';
 import { addressFor } from './Stage.tsx';
 import { UsedIn } from './UsedIn.tsx';
 import { useLanguageNames, useLanguages } from './useLanguages.ts';
-import type { MediaActs } from './useMediaActs.ts';
+import type { MediaActions } from './useMediaActions.ts';
 import { useMediaDraft } from './useMediaDraft.ts';
 
 interface Props {
   readonly picture: Media;
-  readonly acts: MediaActs;
+  readonly actions: MediaActions;
   /** Actions below the form: trash, restore or remove. */
   readonly foot: ReactNode;
   /** In a picker: the crop to choose, and what to do with the picture once it is saved. */
@@ -36,7 +36,7 @@ interface Props {
 }
 
 /** The editor of a picture: alt texts, focal point, crops and name, saved as a whole. */
-export function MediaDetails({ picture, acts: actions, foot, choice }: Props) {
+export function MediaDetails({ picture, actions, foot, choice }: Props) {
   const t = useTerms();
   const { rights, siteKey: site } = useAdmin();
   const { own } = useLanguages();
@@ -54,26 +54,26 @@ export function MediaDetails({ picture, acts: actions, foot, choice }: Props) {
 
   const choose = async () => {
     if (altIn(draft, own.code) === '') return setRefusals((count) => count + 1);
-    const saved = await editing.save(withAsked(draft, choice!.crop, base));
+    const saved = await editing.save(withRequestedCrop(draft, choice!.crop, base));
     if (saved) choice!.onChoose(saved);
   };
 
   return (
     <chakra.div display="grid" gap="5" ref={fields}>
       {newer && (
-        <ClashNotice
-          rows={mediaClash({ t, language }, draftOf(base), draft, draftOf(newer))}
+        <ConflictNotice
+          rows={mediaConflictRows({ t, language }, draftOf(base), draft, draftOf(newer))}
           onBoth={editing.keepBoth}
           onTheirs={editing.takeTheirs}
           onMine={editing.takeMine}
         />
       )}
       {editing.problem !== null && (
-        <InSight>
+        <ScrollIntoView>
           <Notice tone="error" announced title={t('admin#problem#title')}>
             {editing.problem}
           </Notice>
-        </InSight>
+        </ScrollIntoView>
       )}
       {/* The alt text is required before the picture can be chosen, so it comes directly below the picture, before
           cropping. */}
@@ -103,11 +103,11 @@ export function MediaDetails({ picture, acts: actions, foot, choice }: Props) {
         ]}
       />
       <Previews picture={base} draft={draft} />
-      <Entry
+      <TextInput
         label={t('admin#media#name')}
         value={draft.name}
         onValue={(name) => update({ name })}
-        maxLength={MOST_NAME}
+        maxLength={MAX_NAME_LENGTH}
         width="100%"
       />
       {mayChange && (
@@ -155,7 +155,7 @@ function UsageAndFacts({
   return (
     <>
       {details ? <UsedIn uses={details.usedIn} /> : <Loading lines={2} />}
-      <Facts picture={picture} uploadedBy={details?.uploadedBy ?? null} />
+      <PictureFacts picture={picture} uploadedBy={details?.uploadedBy ?? null} />
     </>
   );
 }

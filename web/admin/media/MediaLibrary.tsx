@@ -2,23 +2,23 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import type { CropName } from '../../../domain/media/crops.ts';
 import { mayContent } from '../../../domain/rights/rights.ts';
-import { leave } from '../../app/guard.ts';
+import { leave } from '../../app/leaveGuard.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { useAdmin } from '../shell/admin.ts';
 import { Pager, usePages } from '../shell/Pager.tsx';
-import { useReadAgain } from '../shell/useReadAgain.ts';
-import { useSettled } from '../shell/useSettled.ts';
+import { useRefetchAfterChange } from '../shell/useRefetchAfterChange.ts';
+import { useDebouncedText } from '../shell/useDebouncedText.ts';
 import { QuietButton } from '../ui/Buttons.tsx';
-import { Entry, Filters, Pick } from '../ui/Picks.tsx';
+import { TextInput, Filters, SelectInput } from '../ui/Inputs.tsx';
 import { EmptyState, ErrorState } from '../ui/States.tsx';
 import { useMediaPageQuery } from './Media.hooks.ts';
 import { MediaDetails } from './MediaDetails.tsx';
 import type { Media } from './mediaDraft.ts';
 import { LoadingGrid, MediaGrid } from './MediaGrid.tsx';
-import { TrashPart } from './TrashPart.tsx';
-import { UploadPlace } from './UploadPlace.tsx';
+import { TrashSection } from './TrashSection.tsx';
+import { UploadZone } from './UploadZone.tsx';
 import { useLanguages } from './useLanguages.ts';
-import { useMediaActs } from './useMediaActs.ts';
+import { useMediaActions } from './useMediaActions.ts';
 import { useUploads } from './useUploads.ts';
 
 const PAGE_SIZE = 24;
@@ -48,15 +48,15 @@ export function MediaLibrary({ isTrash = false, choice, onLeave = leave }: Props
   const [typed, setTyped] = useState('');
   const [isWithout, setWithout] = useState(false);
   const [chosen, setChosen] = useState<Media | null>(null);
-  const search = useSettled(typed);
+  const search = useDebouncedText(typed);
   const withoutAlt = isWithout ? own.code : null;
   const pages = usePages(`${search} ${withoutAlt ?? ''}`);
   const { data, previousData, loading, error, refetch } = useMediaPageQuery({
     variables: { site: siteKey, search, trash: isTrash, withoutAlt, first: PAGE_SIZE, after: pages.after },
     fetchPolicy: 'cache-and-network',
   });
-  const actions = useMediaActs();
-  const refetchAfterChange = useReadAgain(loading, refetch);
+  const actions = useMediaActions();
+  const refetchAfterChange = useRefetchAfterChange(loading, refetch);
   const uploads = useUploads(site.id, (id, isLast) => {
     refetchAfterChange();
     // A single uploaded picture is opened right away.
@@ -89,16 +89,16 @@ export function MediaLibrary({ isTrash = false, choice, onLeave = leave }: Props
   return (
     <chakra.div css={columns} data-open={picture ? '' : undefined}>
       <chakra.div minW="0" data-part="list">
-        {mayUpload && <UploadPlace {...uploads} />}
+        {mayUpload && <UploadZone {...uploads} />}
         <Filters label={t('admin#filter')}>
-          <Entry
+          <TextInput
             label={t('admin#media#search')}
             type="search"
             value={typed}
             onValue={setTyped}
             width="17rem"
           />
-          <Pick
+          <SelectInput
             label={t('admin#media#show')}
             value={isWithout ? 'without' : 'all'}
             onValue={(value) => setWithout(value === 'without')}
@@ -140,7 +140,7 @@ export function MediaLibrary({ isTrash = false, choice, onLeave = leave }: Props
           <MediaDetails
             key={picture.id}
             picture={picture}
-            acts={actions}
+            actions={actions}
             {...(choice && {
               choice: {
                 crop: choice.crop,
@@ -150,7 +150,7 @@ export function MediaLibrary({ isTrash = false, choice, onLeave = leave }: Props
                 },
               },
             })}
-            foot={<TrashPart picture={picture} acts={actions} onGone={() => setChosen(null)} />}
+            foot={<TrashSection picture={picture} actions={actions} onGone={() => setChosen(null)} />}
           />
         </chakra.section>
       )}

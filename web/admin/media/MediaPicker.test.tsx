@@ -5,13 +5,13 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { bundledTerms } from '../../../domain/translation/bundledTerms.ts';
 import type { Rights } from '../../../domain/rights/rights.ts';
 import type { ShellSite } from '../../app/boot.ts';
-import { completeDom } from '../dev/testing.tsx';
+import { stubMissingDom } from '../dev/kit.fixture.tsx';
 import type { ChosenPicture } from './chosenPicture.ts';
 import type { Media } from './mediaDraft.ts';
-import { lake } from './mediaSamples.ts';
-import { clientOf, OpenPicker } from './testing.tsx';
+import { lake } from './media.fixture.ts';
+import { clientOf, OpenPicker } from './mediaPicker.fixture.tsx';
 
-beforeAll(completeDom);
+beforeAll(stubMissingDom);
 
 const language = (code: string, label: string, of: string, direction: 'ltr' | 'rtl' = 'ltr') => ({
   code,
@@ -173,7 +173,7 @@ describe('the media picker', () => {
         site={site}
         rights={editor}
         client={clientOf(answer)}
-        goesOn
+        isMultiple
         onChoose={(it) => chosen.push(it)}
         onClose={closed}
       />,

@@ -1,12 +1,12 @@
 import { Dialog, Portal } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { CropName } from '../../../domain/media/crops.ts';
-import { leave } from '../../app/guard.ts';
+import { leave } from '../../app/leaveGuard.ts';
 import { unsavedCount } from '../../app/unsaved.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { CrossIcon } from '../../ui/icons.tsx';
-import { OutlineButton, SignButton } from '../ui/Buttons.tsx';
-import { chosenOf, type ChosenPicture } from './chosenPicture.ts';
+import { OutlineButton, IconButton } from '../ui/Buttons.tsx';
+import { chosenPictureOf, type ChosenPicture } from './chosenPicture.ts';
 import { MediaLibrary } from './MediaLibrary.tsx';
 import { useLanguages } from './useLanguages.ts';
 
@@ -18,11 +18,11 @@ interface Props {
   /** The crop to choose; created around the focal point when the picture has none. */
   readonly crop?: CropName;
   /** Several pictures can be chosen one after the other; the picker stays open until it is closed. */
-  readonly goesOn?: boolean;
+  readonly isMultiple?: boolean;
 }
 
 /** The media library in a dialog above a form: upload, describe, crop and choose a picture. */
-export function MediaPicker({ open, onClose, onChoose, crop, goesOn: isMultiple = false }: Props) {
+export function MediaPicker({ open, onClose, onChoose, crop, isMultiple = false }: Props) {
   const t = useTerms();
   const { own } = useLanguages();
   // Unsaved changes below the dialog (layout, form) are not lost by closing it, so they are not counted.
@@ -59,7 +59,7 @@ export function MediaPicker({ open, onClose, onChoose, crop, goesOn: isMultiple 
                   crop: crop ?? null,
                   isMultiple,
                   onChoose: (picture) => {
-                    const chosen = chosenOf(picture, own.code, crop ?? null);
+                    const chosen = chosenPictureOf(picture, own.code, crop ?? null);
                     if (!chosen) return;
                     setCount((before) => before + 1);
                     onChoose(chosen);
@@ -76,9 +76,9 @@ export function MediaPicker({ open, onClose, onChoose, crop, goesOn: isMultiple 
               </Dialog.Footer>
             )}
             <Dialog.CloseTrigger asChild>
-              <SignButton label={t('shell#close')}>
+              <IconButton label={t('shell#close')}>
                 <CrossIcon />
-              </SignButton>
+              </IconButton>
             </Dialog.CloseTrigger>
           </Dialog.Content>
         </Dialog.Positioner>

@@ -1,7 +1,7 @@
 /** A picture that reports where it is pressed and dragged, in fractions of its width and height. */
 import { chakra } from '@chakra-ui/react';
 import { useRef, type PointerEvent, type ReactNode } from 'react';
-import { clamped, type Point } from '../../../domain/media/crops.ts';
+import { clamp, type Point } from '../../../domain/media/crops.ts';
 import type { Media } from './mediaDraft.ts';
 
 interface Props {
@@ -22,7 +22,7 @@ export function Stage({ picture, onGrab, children }: Props) {
   const onMove = useRef<((to: Point) => void) | null>(null);
   const pointOf = ({ clientX, clientY }: PointerEvent): Point => {
     const { left, top, width, height } = box.current!.getBoundingClientRect();
-    return { x: clamped((clientX - left) / width, 0, 1), y: clamped((clientY - top) / height, 0, 1) };
+    return { x: clamp((clientX - left) / width, 0, 1), y: clamp((clientY - top) / height, 0, 1) };
   };
   return (
     <chakra.div

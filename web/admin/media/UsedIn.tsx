@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useTerms } from '../../i18n/terms.tsx';
-import { listed } from '../shell/listed.ts';
+import { formatList } from '../shell/formatList.ts';
 import { useCountryNames } from '../shell/moments.ts';
 import type { MediaUsePartsFragment as Use } from './Media.types.ts';
 
@@ -56,7 +56,7 @@ export function Uses({ uses }: { readonly uses: readonly Use[] }) {
           {places.map(({ layout, rowKey, countries, planned }) => (
             <chakra.span key={`${layout} ${rowKey} ${planned}`} display="block" color="fg.muted">
               <bdi>{layout}</bdi>
-              {countries.length > 0 && `: ${listed(t, countries.map(nameOf))}`}
+              {countries.length > 0 && `: ${formatList(t, countries.map(nameOf))}`}
               {planned && (
                 <chakra.span display="block" fontWeight="600">
                   {t('admin#media#byPlan')}

@@ -1,6 +1,6 @@
 /** The data of a chosen picture that a widget's form receives. */
 import {
-  clamped,
+  clamp,
   cropAround,
   focalText,
   type CropName,
@@ -23,7 +23,11 @@ export interface ChosenPicture {
 }
 
 /** The data of a picture; null when it does not have the requested crop. */
-export function chosenOf(picture: Media, language: string, crop: CropName | null): ChosenPicture | null {
+export function chosenPictureOf(
+  picture: Media,
+  language: string,
+  crop: CropName | null,
+): ChosenPicture | null {
   const cropRect = crop === null ? null : picture.crops.find(({ name }) => name === wireName(crop));
   if (cropRect === undefined) return null;
   const largest = (cropRect ?? picture).files.findLast(({ type }) => type === 'image/webp');
@@ -40,12 +44,12 @@ export function chosenOf(picture: Media, language: string, crop: CropName | null
 
 /** Converts a point of the picture to fractions of a part of it, clamped to that part. */
 export const focalWithin = (rect: Rect, focal: Point): Point => ({
-  x: clamped((focal.x - rect.x) / rect.width, 0, 1),
-  y: clamped((focal.y - rect.y) / rect.height, 0, 1),
+  x: clamp((focal.x - rect.x) / rect.width, 0, 1),
+  y: clamp((focal.y - rect.y) / rect.height, 0, 1),
 });
 
 /** The draft with the requested crop; a missing one is created as large as possible around the focal point. */
-export const withAsked = (draft: MediaDraft, crop: CropName | null, picture: Media): MediaDraft =>
+export const withRequestedCrop = (draft: MediaDraft, crop: CropName | null, picture: Media): MediaDraft =>
   crop === null || draft.crops[crop]
     ? draft
     : { ...draft, crops: withCrop(draft.crops, crop, cropAround(crop, draft.focal, sizeOf(picture))) };

@@ -1,12 +1,12 @@
 /** Drafts of a picture: the input that is sent, three-way merge, the chosen picture, crops by keyboard, uploads. */
 import { describe, expect, it } from 'vitest';
 import { cropProblem } from '../../../domain/media/crops.ts';
-import type { Words } from '../../i18n/terms.tsx';
-import { chosenOf, withAsked } from './chosenPicture.ts';
-import { keyedCrop } from './CropField.tsx';
+import type { TermFunction } from '../../i18n/terms.tsx';
+import { chosenPictureOf, withRequestedCrop } from './chosenPicture.ts';
+import { cropAfterKey } from './CropField.tsx';
 import { draftOf, inputOf, isSameDraft, sizeOf } from './mediaDraft.ts';
-import { mediaClash, mergedMedia, withCrop } from './mediaMerge.ts';
-import { lake } from './mediaSamples.ts';
+import { mediaConflictRows, mergedMedia, withCrop } from './mediaMerge.ts';
+import { lake } from './media.fixture.ts';
 import { nextUploads, uploadsOf } from './useUploads.ts';
 
 const base = draftOf(lake);
@@ -56,8 +56,8 @@ describe('two concurrent changes of one picture', () => {
 
   it('are compared value by value, without the values that neither changed', () => {
     const t = ((key: string, values?: { language?: string }) =>
-      `${key.replace('admin#media#', '')} ${values?.language ?? ''}`.trim()) as unknown as Words;
-    const rows = mediaClash({ t, language: (code) => code }, base, mine, theirs);
+      `${key.replace('admin#media#', '')} ${values?.language ?? ''}`.trim()) as unknown as TermFunction;
+    const rows = mediaConflictRows({ t, language: (code) => code }, base, mine, theirs);
     expect(rows).toEqual([
       { place: 'altIn ar', mine: null, theirs: 'بحيرة' },
       { place: 'altIn en_US', mine: 'Still water', theirs: 'The lake' },
@@ -70,29 +70,29 @@ describe('two concurrent changes of one picture', () => {
 
 describe('the chosen picture', () => {
   it('is the largest WebP file, with its alt text and focal point', () => {
-    expect(chosenOf(lake, 'en_US', null)).toEqual({
+    expect(chosenPictureOf(lake, 'en_US', null)).toEqual({
       address: `/media/u/${'aa'.repeat(20)}-960.webp`,
       alt: 'A lake',
       focal: '50% 25%',
       width: 960,
       height: 480,
     });
-    expect(chosenOf(lake, 'es_MX', null)?.alt).toBe('');
+    expect(chosenPictureOf(lake, 'es_MX', null)?.alt).toBe('');
   });
 
   it('is the requested crop, with the focal point relative to it', () => {
-    expect(chosenOf(lake, 'en_US', 'desktop')).toMatchObject({
+    expect(chosenPictureOf(lake, 'en_US', 'desktop')).toMatchObject({
       address: `/media/u/${'bb'.repeat(20)}-1200.webp`,
       focal: '50% 8%',
       width: 1_200,
     });
-    expect(chosenOf(lake, 'en_US', 'card')).toBeNull();
+    expect(chosenPictureOf(lake, 'en_US', 'card')).toBeNull();
   });
 
   it('gets a missing crop around its focal point', () => {
-    expect(withAsked(base, 'desktop', lake)).toBe(base);
-    expect(withAsked(base, null, lake)).toBe(base);
-    const withCard = withAsked(base, 'card', lake).crops;
+    expect(withRequestedCrop(base, 'desktop', lake)).toBe(base);
+    expect(withRequestedCrop(base, null, lake)).toBe(base);
+    const withCard = withRequestedCrop(base, 'card', lake).crops;
     expect(withCard.desktop).toEqual(base.crops.desktop);
     expect(cropProblem('card', withCard.card!, sizeOf(lake))).toBeNull();
   });
@@ -100,7 +100,7 @@ describe('the chosen picture', () => {
 
 it('crops move and resize by keyboard, in small and large steps, and stay inside the picture', () => {
   const rect = { x: 0.4, y: 0.2, width: 0.4, height: (0.4 * 2 * 425) / 770 };
-  const press = (key: string, shiftKey = false) => keyedCrop('card', rect, { key, shiftKey }, lake);
+  const press = (key: string, shiftKey = false) => cropAfterKey('card', rect, { key, shiftKey }, lake);
   expect(press('ArrowLeft')?.x).toBeCloseTo(0.39);
   expect(press('ArrowDown', true)?.y).toBeCloseTo(0.3);
   expect(press('+', true)?.width).toBeCloseTo(0.5);
@@ -109,7 +109,7 @@ it('crops move and resize by keyboard, in small and large steps, and stay inside
   for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', '+', '-']) {
     let at = rect;
     for (let attempt = 0; attempt < 30; attempt += 1)
-      at = keyedCrop('card', at, { key, shiftKey: true }, lake)!;
+      at = cropAfterKey('card', at, { key, shiftKey: true }, lake)!;
     expect(cropProblem('card', at, sizeOf(lake))).toBeNull();
   }
 });

@@ -1,7 +1,7 @@
 /** Three-way merge of two changes of one picture, and the comparison of both. */
 import { cropNames, focalText, type CropName, type Rect } from '../../../domain/media/crops.ts';
-import type { Words } from '../../i18n/terms.tsx';
-import type { ClashRow } from '../shell/ClashNotice.tsx';
+import type { TermFunction } from '../../i18n/terms.tsx';
+import type { ConflictRow } from '../shell/ConflictNotice.tsx';
 import type { MediaDraft } from './mediaDraft.ts';
 
 /** A value of a draft as text; null for none. */
@@ -47,18 +47,18 @@ export const mergedMedia = (base: MediaDraft, mine: MediaDraft, theirs: MediaDra
     .reduce((draft, { take }) => take(draft, mine), theirs);
 
 export interface MediaNames {
-  readonly t: Words;
+  readonly t: TermFunction;
   /** The name of a language by its code, in that language. */
   readonly language: (code: string) => string;
 }
 
 /** The rows of the conflict notice: each value that either side changed, with what both made of it. */
-export function mediaClash(
+export function mediaConflictRows(
   { t, language }: MediaNames,
   base: MediaDraft,
   mine: MediaDraft,
   theirs: MediaDraft,
-): ClashRow[] {
+): ConflictRow[] {
   const placeText = (id: string): string => {
     const [kind, of = ''] = id.split(' ');
     if (kind === 'alt') return t('admin#media#altIn', { language: language(of) });

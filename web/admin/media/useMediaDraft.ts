@@ -2,12 +2,12 @@
 import { useState } from 'react';
 import { useUnsaved } from '../../app/unsaved.ts';
 import { useTerms } from '../../i18n/terms.tsx';
-import { failureWords, problemWords } from '../shell/problems.ts';
+import { failureText, problemText } from '../shell/problems.ts';
 import { draftOf, isSameDraft, type Media, type MediaDraft } from './mediaDraft.ts';
 import { mergedMedia } from './mediaMerge.ts';
-import type { MediaActs } from './useMediaActs.ts';
+import type { MediaActions } from './useMediaActions.ts';
 
-export function useMediaDraft(picture: Media, { change, reload }: Pick<MediaActs, 'change' | 'reload'>) {
+export function useMediaDraft(picture: Media, { change, reload }: Pick<MediaActions, 'change' | 'reload'>) {
   const t = useTerms();
   const [base, setBase] = useState(picture);
   const [draft, setDraft] = useState(() => draftOf(picture));
@@ -40,9 +40,9 @@ export function useMediaDraft(picture: Media, { change, reload }: Pick<MediaActs
         const current = await reload(base.id);
         if (current) setNewer(current);
         else setProblem(t('admin#problem#gone'));
-      } else setProblem(problemWords(result, t));
+      } else setProblem(problemText(result, t));
     } catch (error) {
-      setProblem(failureWords(error, t));
+      setProblem(failureText(error, t));
     } finally {
       setSaving(false);
     }

@@ -41,7 +41,7 @@ export function nextUploads(uploads: readonly Upload[], action: Action): readonl
 
 /** Uploads of the chosen files, validated by the server's rules. Files of the same name and size count as one. */
 export function uploadsOf(files: readonly File[], firstKey: number): Upload[] {
-  const { refused } = addFiles([], files, { ...pictureLimits, mostFiles: MAX_FILES });
+  const { refused } = addFiles([], files, { ...pictureLimits, maxFiles: MAX_FILES });
   const failures = new Map(refused.map(({ file, problem }) => [file, problem]));
   return files.map((file, index) => {
     const failure = failures.get(file) ?? null;

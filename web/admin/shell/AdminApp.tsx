@@ -7,26 +7,26 @@ import { noRights, type AdminKey, type Rights } from '../../../domain/rights/rig
 import { useAuth } from '../../account/useAuth.ts';
 import { Arrival } from '../../app/Arrival.tsx';
 import type { AdminBoot } from '../../app/boot.ts';
-import { leave, useGuard } from '../../app/guard.ts';
+import { leave, useLeaveGuard } from '../../app/leaveGuard.ts';
 import { onMissingChunk } from '../../app/missingChunk.ts';
 import { SiteProvider } from '../../app/SiteContext.tsx';
 import { ErrorBoundary } from '../../errors/ErrorBoundary.tsx';
 import { Terms } from '../../i18n/terms.tsx';
 import { Snackbar } from '../../ui/Snackbar.tsx';
-import { screenParts } from '../screens.ts';
+import { screenComponents } from '../screens.ts';
 import { AdminStyles } from '../ui/AdminStyles.tsx';
 import { Loading } from '../ui/States.tsx';
 import { AdminProvider, type Admin } from './admin.ts';
 import { adminClient } from './adminClient.ts';
 import { CountryNames } from './CountryNames.tsx';
 import { AdminFrame } from './AdminFrame.tsx';
-import { Refused } from './Refused.tsx';
+import { ForbiddenScreen } from './ForbiddenScreen.tsx';
 import { SessionDialogs } from './SessionDialogs.tsx';
 
 export function AdminApp({ boot }: { readonly boot: AdminBoot }) {
   const { key } = useLocation();
   return (
-    <ErrorBoundary at={key} site={boot.site} onMissingChunk={onMissingChunk}>
+    <ErrorBoundary resetKey={key} site={boot.site} onMissingChunk={onMissingChunk}>
       <Terms language={boot.site.language} sections={boot.site.terms}>
         <AdminStyles>
           <ApolloProvider client={adminClient()}>
@@ -46,7 +46,7 @@ function AdminArea({ boot }: { readonly boot: AdminBoot }) {
   const { key, pathname, search } = useLocation();
   const navigate = useNavigate();
   const rights = useRights(boot);
-  useGuard();
+  useLeaveGuard();
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = '';
   }, []);
@@ -64,19 +64,19 @@ function AdminArea({ boot }: { readonly boot: AdminBoot }) {
   // The client only repeats the permission check of the screen table; anything the server refused stays refused until
   // the next page load.
   const isRefused = boot.refusal !== null || !match || !mayOpen(rights, match.screen, Number(boot.site.id));
-  const Screen = match && screenParts[match.screen.id];
+  const Screen = match && screenComponents[match.screen.id];
 
   return (
     <AdminProvider value={admin}>
       <AdminFrame screen={match?.screen.id ?? null}>
-        <ErrorBoundary at={key} onMissingChunk={onMissingChunk}>
+        <ErrorBoundary resetKey={key} onMissingChunk={onMissingChunk}>
           {isRefused ? (
-            <Refused refusal={boot.refusal} screen={match?.screen.id ?? 'start'} />
+            <ForbiddenScreen refusal={boot.refusal} screen={match?.screen.id ?? 'start'} />
           ) : (
             <CountryNames>
               <Suspense fallback={<Loading lines={6} />}>
                 {/* oxlint-disable-next-line react/static-components -- of a table: the same part each time */}
-                {Screen && <Screen rest={match.rest} path={screenPath(match.screen, boot.site)} />}
+                {Screen && <Screen rest={match.subpath} path={screenPath(match.screen, boot.site)} />}
               </Suspense>
             </CountryNames>
           )}

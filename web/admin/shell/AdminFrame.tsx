@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { mayOpen, screenPath, screens, type ScreenId } from '../../../domain/admin/screens.ts';
 import { useAuth } from '../../account/useAuth.ts';
-import { leave } from '../../app/guard.ts';
+import { leave } from '../../app/leaveGuard.ts';
 import { notify } from '../../app/notices.ts';
-import { MAIN } from '../../app/Shell.tsx';
+import { MAIN_ID } from '../../app/Shell.tsx';
 import { useTerms } from '../../i18n/terms.tsx';
 import { ThemeButton } from '../../ui/ThemeButton.tsx';
 import { Menu } from '../ui/Menu.tsx';
@@ -31,7 +31,7 @@ export function AdminFrame({ screen, children }: Props) {
   }, [screen]);
   return (
     <chakra.div minH="dvh" bg="bg" color="fg" textStyle="sm" display="flex" flexDirection="column">
-      <chakra.a href={`#${MAIN}`} css={skip}>
+      <chakra.a href={`#${MAIN_ID}`} css={skip}>
         {t('shell#skip')}
       </chakra.a>
       <chakra.header css={bar}>
@@ -84,7 +84,7 @@ export function AdminFrame({ screen, children }: Props) {
           </chakra.nav>
         )}
         <chakra.main
-          id={MAIN}
+          id={MAIN_ID}
           tabIndex={-1}
           flex="1"
           minW="0"
@@ -121,7 +121,7 @@ function AccountMenu({ name }: { readonly name: string }) {
           id: 'signOut',
           label: t('admin#signOut', { email: viewer?.email ?? '' }),
           run: signOut,
-          apart: true,
+          hasSeparator: true,
         },
       ]}
     />

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useAuth } from '../../account/useAuth.ts';
-import { isAllKept, onUnsaved } from '../../app/unsaved.ts';
-import { answerLeave, isAsking, onAsking } from '../../app/guard.ts';
+import { isAllInLocalDrafts, onUnsaved } from '../../app/unsaved.ts';
+import { answerLeave, isLeaveConfirmationOpen, onLeaveConfirmation } from '../../app/leaveGuard.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { GraveButton, PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
 import { Dialog } from '../ui/Layers.tsx';
@@ -25,8 +25,8 @@ export function SessionDialogs() {
 
 function LeaveConfirmation() {
   const t = useTerms();
-  const isOpen = useSyncExternalStore(onAsking, isAsking);
-  const isInLocalDrafts = useSyncExternalStore(onUnsaved, isAllKept);
+  const isOpen = useSyncExternalStore(onLeaveConfirmation, isLeaveConfirmationOpen);
+  const isInLocalDrafts = useSyncExternalStore(onUnsaved, isAllInLocalDrafts);
   const LeaveButton = isInLocalDrafts ? PrimaryButton : GraveButton;
   return (
     <Dialog
@@ -46,7 +46,7 @@ function LeaveConfirmation() {
 }
 
 /**
- * Shown before an idle session ends; any key or click keeps the session (web/account/watchPerson.ts). Decision 2; WCAG
+ * Shown before an idle session ends; any key or click keeps the session (web/account/trackActivity.ts). Decision 2; WCAG
  * 2.2.1.
  */
 function IdleWarning() {

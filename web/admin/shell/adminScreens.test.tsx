@@ -12,16 +12,16 @@ import { AuditScreen } from '../audit/AuditScreen.tsx';
 import { CommentsScreen } from '../comments/CommentsScreen.tsx';
 import type { WholeFlagFragment as Flag } from '../features/Flags.types.ts';
 import { FlagsScreen } from '../features/FlagsScreen.tsx';
-import { completeDom } from '../dev/testing.tsx';
-import { clientOf } from '../media/testing.tsx';
-import { inSite, testSite } from '../../testing/around.tsx';
+import { stubMissingDom } from '../dev/kit.fixture.tsx';
+import { clientOf } from '../media/mediaPicker.fixture.tsx';
+import { inSite, testSite } from '../../testing/renderInSite.fixture.tsx';
 import { StartScreen } from '../start/StartScreen.tsx';
 import { GroupsPage } from '../users/GroupsPage.tsx';
 import { AdminStyles } from '../ui/AdminStyles.tsx';
 import { AdminProvider, type Admin } from './admin.ts';
 import { SessionDialogs } from './SessionDialogs.tsx';
 
-beforeAll(completeDom);
+beforeAll(stubMissingDom);
 
 interface Options {
   readonly admin?: Partial<Admin>;

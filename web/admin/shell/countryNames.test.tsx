@@ -4,15 +4,15 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { noRights } from '../../../domain/rights/rights.ts';
 import { Terms, useTerms } from '../../i18n/terms.tsx';
-import { inSite, testSite } from '../../testing/around.tsx';
-import { clientOf } from '../media/testing.tsx';
-import { completeWindow } from '../layouts/testing.tsx';
+import { inSite, testSite } from '../../testing/renderInSite.fixture.tsx';
+import { clientOf } from '../media/mediaPicker.fixture.tsx';
+import { stubMissingWindow } from '../layouts/editor.fixture.tsx';
 import { AdminStyles } from '../ui/AdminStyles.tsx';
 import { AdminProvider } from './admin.ts';
 import { CountryNames } from './CountryNames.tsx';
 import { countryNamer, useCountryNames } from './moments.ts';
 
-beforeAll(completeWindow);
+beforeAll(stubMissingWindow);
 afterEach(() => vi.restoreAllMocks());
 
 const burmese = { ...testSite, language: 'my', languageCode: 'my_MM' };

@@ -1,10 +1,10 @@
 /** Formatters for moments, dates and country names, in the site's language and the editor's time zone. */
 import { useMemo } from 'react';
 import { momentFormat } from '../../../domain/dates/momentFormat.ts';
-import { useTerms, type Words } from '../../i18n/terms.tsx';
+import { useTerms, type TermFunction } from '../../i18n/terms.tsx';
 
 /** Returns a function that formats an instant as date and time; a dash for null. */
-export function useMoments(): (iso: string | null | undefined) => string {
+export function useMomentFormat(): (iso: string | null | undefined) => string {
   const { language } = useTerms();
   return useMemo(() => {
     const format = momentFormat(language, { date: 'medium', time: true });
@@ -13,7 +13,7 @@ export function useMoments(): (iso: string | null | undefined) => string {
 }
 
 /** Returns a function that formats a calendar date without a zone: '2026-11-21'. */
-export function useDays(): (date: string) => string {
+export function useDateFormat(): (date: string) => string {
   const { language } = useTerms();
   return useMemo(() => {
     const format = momentFormat(language, { date: 'medium', zone: 'UTC' });
@@ -37,7 +37,7 @@ export function useCountryNames(): (code: string) => string {
 export function countryNamer({
   language,
   maybe,
-}: Pick<Words, 'language' | 'maybe'>): (code: string) => string {
+}: Pick<TermFunction, 'language' | 'maybe'>): (code: string) => string {
   const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'code' });
   const section = countrySection(language);
   return (code) => (/^[A-Z]{2}$/.test(code) ? (maybe(`${section}#${code}`) ?? names.of(code) ?? code) : code);

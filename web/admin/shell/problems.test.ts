@@ -1,13 +1,13 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { expect, it } from 'vitest';
 import { ForgottenPerson } from '../../graphql/forgetting.ts';
-import type { Words } from '../../i18n/terms.tsx';
-import { failureWords, isUnanswered, problemWords } from './problems.ts';
+import type { TermFunction } from '../../i18n/terms.tsx';
+import { failureText, isOutcomeUnknown, problemText } from './problems.ts';
 
 const t = Object.assign((key: string, values: object = {}) => [key, ...Object.values(values)].join(' '), {
   maybe: () => null,
   language: 'en-US',
-}) as unknown as Words;
+}) as unknown as TermFunction;
 const forbidden = {
   __typename: 'Forbidden' as const,
   refusal: 'OTHER_SITES' as const,
@@ -16,8 +16,8 @@ const forbidden = {
 };
 
 it('describes why a change is forbidden', () => {
-  expect(problemWords(forbidden, t)).toBe('admin#problem#refusal#OTHER_SITES');
-  expect(problemWords({ ...forbidden, refusal: null }, t)).toBe('admin#problem#forbidden');
+  expect(problemText(forbidden, t)).toBe('admin#problem#refusal#OTHER_SITES');
+  expect(problemText({ ...forbidden, refusal: null }, t)).toBe('admin#problem#forbidden');
 });
 
 const errorWithCode = (code: string) =>
@@ -25,20 +25,20 @@ const errorWithCode = (code: string) =>
 
 it('describes a hindrance, and otherwise a version conflict or a taken value', () => {
   const conflict = { __typename: 'Conflict' as const, hindrance: null, field: null };
-  expect(problemWords({ ...conflict, hindrance: 'LAST_SUPER_ADMIN' }, t)).toBe(
+  expect(problemText({ ...conflict, hindrance: 'LAST_SUPER_ADMIN' }, t)).toBe(
     'admin#problem#hindrance#LAST_SUPER_ADMIN',
   );
-  expect(problemWords(conflict, t)).toBe('admin#problem#conflict');
-  expect(problemWords({ ...conflict, field: 'email' }, t)).toBe('admin#problem#taken');
+  expect(problemText(conflict, t)).toBe('admin#problem#conflict');
+  expect(problemText({ ...conflict, field: 'email' }, t)).toBe('admin#problem#taken');
 });
 
 it('describes a thrown error as an ended session, or else suggests to retry', () => {
   const refused = new CombinedGraphQLErrors({
     errors: [{ message: 'No.', extensions: { code: 'UNAUTHENTICATED' } }],
   });
-  expect(failureWords(refused, t)).toBe('admin#ended#title');
-  expect(failureWords(new ForgottenPerson(), t)).toBe('admin#ended#title');
-  expect(failureWords(new TypeError('No network.'), t)).toBe('shell#failed#text');
+  expect(failureText(refused, t)).toBe('admin#ended#title');
+  expect(failureText(new ForgottenPerson(), t)).toBe('admin#ended#title');
+  expect(failureText(new TypeError('No network.'), t)).toBe('shell#failed#text');
 });
 
 it.each([
@@ -54,15 +54,15 @@ it.each([
   ['an ended session', errorWithCode('UNAUTHENTICATED'), false],
   ['an account that was signed out', new ForgottenPerson(), false],
 ])('isUnanswered: %s', (_, error, expected) => {
-  expect(isUnanswered(error)).toBe(expected);
+  expect(isOutcomeUnknown(error)).toBe(expected);
 });
 
 it('names the country that the rights do not cover', () => {
-  const words = problemWords({ ...forbidden, refusal: null, countries: ['MX'] }, t);
+  const words = problemText({ ...forbidden, refusal: null, countries: ['MX'] }, t);
   expect(words).toBe('admin#problem#uncovered Mexico');
 });
 
 it('names rights that were granted without being held', () => {
-  const words = problemWords({ ...forbidden, refusal: 'NOT_HELD', countries: ['MX', 'global'] }, t);
+  const words = problemText({ ...forbidden, refusal: 'NOT_HELD', countries: ['MX', 'global'] }, t);
   expect(words).toBe('admin#problem#forbiddenWhat Mexico, admin#everyCountry');
 });

@@ -3,8 +3,8 @@ import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { ForgottenPerson } from '../../graphql/forgetting.ts';
 import { isUnauthenticated } from '../../graphql/unauthenticated.ts';
 import { adminKeys, GLOBAL } from '../../../domain/rights/rights.ts';
-import type { Words } from '../../i18n/terms.tsx';
-import { listed } from './listed.ts';
+import type { TermFunction } from '../../i18n/terms.tsx';
+import { formatList } from './formatList.ts';
 import { countryNamer } from './moments.ts';
 import type {
   ConflictPartsFragment,
@@ -18,7 +18,7 @@ type Problem =
 const isEveryCountry = (key: string): boolean => key === GLOBAL || key === 'default';
 
 /** The text of a refusal. */
-export function problemWords(problem: Problem, t: Words): string {
+export function problemText(problem: Problem, t: TermFunction): string {
   switch (problem.__typename) {
     case 'Forbidden': {
       const keys = problem.missing.flatMap((it) => adminKeys.find((key) => key === it) ?? []);
@@ -26,7 +26,7 @@ export function problemWords(problem: Problem, t: Words): string {
       const countries = problem.countries.map((it) =>
         isEveryCountry(it) ? t('admin#everyCountry') : country(it),
       );
-      const what = listed(t, [...keys.map((key) => t(`admin#right#${key}`)), ...countries]);
+      const what = formatList(t, [...keys.map((key) => t(`admin#right#${key}`)), ...countries]);
       const { refusal } = problem;
       if (refusal !== null && refusal !== 'NOT_HELD') return t(`admin#problem#refusal#${refusal}`);
       if (what === '') return t('admin#problem#forbidden');
@@ -46,13 +46,13 @@ export function problemWords(problem: Problem, t: Words): string {
  * The text of an error that a request threw. When the session has ended it says so: a retry would not help, and a
  * dialog is open by then (SessionDialogs.tsx).
  */
-export const failureWords = (error: unknown, t: Words): string =>
+export const failureText = (error: unknown, t: TermFunction): string =>
   t(isUnauthenticated(error) || error instanceof ForgottenPerson ? 'admin#ended#title' : 'shell#failed#text');
 
 /**
  * Whether the change may have been applied although the request failed: no response arrived, so the outcome is unknown.
  */
-export function isUnanswered(error: unknown): boolean {
+export function isOutcomeUnknown(error: unknown): boolean {
   if (isUnauthenticated(error) || error instanceof ForgottenPerson) return false;
   if (ServerError.is(error)) return error.statusCode >= 500;
   return (
@@ -62,7 +62,7 @@ export function isUnanswered(error: unknown): boolean {
 }
 
 /** The same as an error for `Form`: validation errors at their fields, everything else above the form. */
-export function problemError(problem: Problem, t: Words): Error {
+export function problemError(problem: Problem, t: TermFunction): Error {
   const fields =
     problem.__typename === 'ValidationProblem'
       ? problem.errors.map(({ pointer, detail, code }) => ({
@@ -73,7 +73,7 @@ export function problemError(problem: Problem, t: Words): Error {
       : [
           {
             pointer: problem.__typename === 'Conflict' && problem.field !== null ? `/${problem.field}` : '/',
-            detail: problemWords(problem, t),
+            detail: problemText(problem, t),
           },
         ];
   return Object.assign(new Error(problem.__typename), { extensions: { code: 'VALIDATION', fields } });

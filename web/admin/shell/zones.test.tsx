@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { countries } from '../../../domain/countries/countries.ts';
-import { inSite, testSite } from '../../testing/around.tsx';
+import { inSite, testSite } from '../../testing/renderInSite.fixture.tsx';
 import { AdminProvider, type Admin } from './admin.ts';
 import { ownZone, useZoneGroups, zoneName } from './zones.ts';
 

@@ -1,7 +1,7 @@
 /** Time zones to choose from, with readable names: those an editor is likely to mean first, then by region. */
 import { countries, countryOf } from '../../../domain/countries/countries.ts';
-import { useTerms, type Words } from '../../i18n/terms.tsx';
-import type { PickGroup, PickOption } from '../ui/Picks.tsx';
+import { useTerms, type TermFunction } from '../../i18n/terms.tsx';
+import type { SelectGroup, SelectOption } from '../ui/Inputs.tsx';
 import { useAdmin } from './admin.ts';
 
 const browserZones = new Set(Intl.supportedValuesOf('timeZone'));
@@ -73,18 +73,18 @@ function likelyZones(languageCode: string, chosen: string): string[] {
   return zones.filter((zone) => zone === chosen || zone !== currentNameOf(chosen)); // may be a former name
 }
 
-const optionsOf = (zones: readonly string[], language: string): PickOption[] =>
+const optionsOf = (zones: readonly string[], language: string): SelectOption[] =>
   zones.map((value) => ({ value, label: zoneName(value, language) }));
-const sorted = (options: readonly PickOption[], { language }: Words): PickOption[] =>
+const sorted = (options: readonly SelectOption[], { language }: TermFunction): SelectOption[] =>
   options.toSorted((one, other) => one.label.localeCompare(other.label, language));
 
 /** All zones in groups; `chosen` is in the first. */
-export function useZoneGroups(chosen: string): readonly PickGroup[] {
+export function useZoneGroups(chosen: string): readonly SelectGroup[] {
   const t = useTerms();
   const { site } = useAdmin();
   const first = likelyZones(site.languageCode, chosen);
   const others = allZones.filter((zone) => !first.some((it) => currentNameOf(it) === zone));
-  const group = (region: ZoneRegion): PickGroup => ({
+  const group = (region: ZoneRegion): SelectGroup => ({
     label: t(`admin#zone#${region}`),
     options: sorted(
       optionsOf(

@@ -1,18 +1,18 @@
 import { chakra } from '@chakra-ui/react';
 import { mayOpen, screenPath, screens } from '../../../domain/admin/screens.ts';
 import { useTerms } from '../../i18n/terms.tsx';
-import { WaitingCount } from '../comments/WaitingCount.tsx';
+import { PendingCount } from '../comments/PendingCount.tsx';
 import { useAdmin } from '../shell/admin.ts';
 import { AdminLink, textLink } from '../shell/AdminLink.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
-import { SitesOfRights } from './SitesOfRights.tsx';
+import { SitesWithRights } from './SitesWithRights.tsx';
 
 /** The start screen of the admin area: the screens that the viewer may open, each with a description. */
 export function StartScreen() {
   const t = useTerms();
   const { site, rights, viewer } = useAdmin();
   const open = screens.filter((it) => it.id !== 'start' && mayOpen(rights, it, Number(site.id)));
-  if (open.length === 0) return <SitesOfRights />;
+  if (open.length === 0) return <SitesWithRights />;
   return (
     <>
       <ScreenHead title={t('admin#start#title', { name: viewer?.name ?? '' })} text={t('admin#start#text')} />
@@ -25,7 +25,7 @@ export function StartScreen() {
               </AdminLink>
             </dt>
             <chakra.dd color="fg.muted" mt="0.5">
-              {t(`admin#about#${it.id as 'users'}`)} {it.id === 'comments' && <WaitingCount />}
+              {t(`admin#about#${it.id as 'users'}`)} {it.id === 'comments' && <PendingCount />}
             </chakra.dd>
           </div>
         ))}

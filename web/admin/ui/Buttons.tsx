@@ -29,6 +29,6 @@ export const OutlineButton = (props: ButtonProps) => (
   <Button type="button" variant="outline" {...dense} {...props} />
 );
 /** An icon button; the label is its accessible name. */
-export const SignButton = ({ label, ...props }: ButtonProps & { readonly label: string }) => (
+export const IconButton = ({ label, ...props }: ButtonProps & { readonly label: string }) => (
   <Button type="button" variant="ghost" {...dense} px="0" color="fg.muted" aria-label={label} {...props} />
 );

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { RadioFieldProps } from '../../ui/forms/ChoiceFields.tsx';
 import { useField, type FieldProps } from '../../ui/forms/useField.ts';
 import { FieldFoot } from './FieldFrame.tsx';
-import { lookOf, looksOf } from './looks.ts';
+import { stylesOf, slotStylesOf } from './recipes.ts';
 
 /** A yes-or-no value that is submitted with the form. */
 export const CheckboxField = (props: FieldProps) => <BooleanField {...props} />;
@@ -11,9 +11,9 @@ export const CheckboxField = (props: FieldProps) => <BooleanField {...props} />;
 export const SwitchField = (props: FieldProps) => <BooleanField {...props} isSwitch />;
 
 function BooleanField({ isSwitch = false, ...props }: FieldProps & { readonly isSwitch?: boolean }) {
-  const styles = looksOf('choice');
-  const box = lookOf('tick', { kind: 'checkbox' });
-  const slide = lookOf('toggle');
+  const styles = slotStylesOf('choice');
+  const box = stylesOf('tick', { kind: 'checkbox' });
+  const slide = stylesOf('toggle');
   const bound = useField({ optional: true, ...props });
   const { 'aria-required': _required, ...control } = bound.control;
   return (
@@ -41,9 +41,9 @@ interface RadioOptionsProps extends RadioFieldProps {
 
 /** A choice of few options, all visible. */
 export function RadioField({ options, ...props }: RadioOptionsProps) {
-  const styles = looksOf('choice');
-  const label = looksOf('field')['label'];
-  const dot = lookOf('tick', { kind: 'radio' });
+  const styles = slotStylesOf('choice');
+  const label = slotStylesOf('field')['label'];
+  const dot = stylesOf('tick', { kind: 'radio' });
   const bound = useField(props);
   const { id: _id, 'aria-describedby': described, 'aria-required': required, ...control } = bound.control;
   return (

@@ -1,12 +1,12 @@
 import { chakra, Field } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTerms } from '../../i18n/terms.tsx';
-import type { CounterWords, FieldProps, useField } from '../../ui/forms/useField.ts';
-import { looksOf } from './looks.ts';
+import type { CounterText, FieldProps, useField } from '../../ui/forms/useField.ts';
+import { slotStylesOf } from './recipes.ts';
 
 type Props = Pick<FieldProps, 'label' | 'hint' | 'optional' | 'disabled'> & {
   readonly bound: Pick<ReturnType<typeof useField>, 'ids' | 'error'>;
-  readonly counter?: CounterWords | null;
+  readonly counter?: CounterText | null;
   readonly children: ReactNode;
 };
 
@@ -32,7 +32,7 @@ export function FieldFrame({ label, hint, optional, disabled = false, bound, cou
 
 /** Hint and error, announced when they change; and the counter, announced once it warns. */
 export function FieldFoot({ bound, hint, counter = null }: Pick<Props, 'bound' | 'hint' | 'counter'>) {
-  const styles = looksOf('formLayout');
+  const styles = slotStylesOf('formLayout');
   const { ids, error } = bound;
   return (
     <chakra.div css={styles['foot']}>

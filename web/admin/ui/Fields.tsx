@@ -6,10 +6,10 @@ import type { TextAreaProps, TextFieldProps } from '../../ui/forms/TextField.tsx
 import { useCounter, useField } from '../../ui/forms/useField.ts';
 import { useMoment } from '../../ui/forms/useMoment.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import { looksOf } from './looks.ts';
+import { slotStylesOf } from './recipes.ts';
 
 /** A single-line text field. */
-export function TextField({ type = 'text', autoComplete, most, dir, ...field }: TextFieldProps) {
+export function TextField({ type = 'text', autoComplete, maxLength: most, dir, ...field }: TextFieldProps) {
   const bound = useField(field);
   const counter = useCounter(field.name, most);
   return (
@@ -20,7 +20,7 @@ export function TextField({ type = 'text', autoComplete, most, dir, ...field }: 
 }
 
 /** A multi-line text field. */
-export function TextArea({ most, lines = 4, ...field }: TextAreaProps) {
+export function TextArea({ maxLength: most, lines = 4, ...field }: TextAreaProps) {
   const bound = useField(field);
   const counter = useCounter(field.name, most);
   return (
@@ -54,7 +54,7 @@ export function SelectField({ options, none, ...field }: SelectFieldProps) {
 /** A field of date, time and time zone; shows the moment in UTC. */
 export function MomentField({ zones, ...field }: MomentFieldProps) {
   const t = useTerms();
-  const styles = looksOf('formLayout');
+  const styles = slotStylesOf('formLayout');
   const { frame, local, zone } = useMoment(field);
   return (
     <FieldFrame {...frame}>

@@ -3,17 +3,17 @@ import { useRef } from 'react';
 import { useTerms } from '../../i18n/terms.tsx';
 import type { FileDropProps } from '../../ui/forms/FileDrop.tsx';
 import { useField } from '../../ui/forms/useField.ts';
-import { sizeWords, useFiles } from '../../ui/forms/useFiles.ts';
+import { formatFileSize, useFiles } from '../../ui/forms/useFiles.ts';
 import { CrossIcon } from '../../ui/icons.tsx';
-import { SignButton } from './Buttons.tsx';
+import { IconButton } from './Buttons.tsx';
 import { FieldFoot } from './FieldFrame.tsx';
-import { looksOf } from './looks.ts';
+import { slotStylesOf } from './recipes.ts';
 
 /** A file field for click, keyboard and drag and drop. */
 export function FileDrop({ limits, ...props }: FileDropProps) {
   const t = useTerms();
-  const styles = looksOf('fileDrop');
-  const label = looksOf('field')['label'];
+  const styles = slotStylesOf('fileDrop');
+  const label = slotStylesOf('field')['label'];
   const disabled = props.disabled ?? false;
   const bound = useField(props);
   const { files, refused, isOver, limit, add, remove, field, place } = useFiles(props.name, limits, disabled);
@@ -45,7 +45,7 @@ export function FileDrop({ limits, ...props }: FileDropProps) {
           id={bound.ids.control}
           type="file"
           css={styles['input']}
-          multiple={limits.mostFiles > 1}
+          multiple={limits.maxFiles > 1}
           accept={limits.types.join(',')}
           disabled={disabled}
           aria-invalid={error !== null}
@@ -56,7 +56,7 @@ export function FileDrop({ limits, ...props }: FileDropProps) {
           }}
         />
         <chakra.span css={styles['main']} aria-hidden="true">
-          {t(limits.mostFiles > 1 ? 'forms#file#choose' : 'forms#file#chooseOne')}
+          {t(limits.maxFiles > 1 ? 'forms#file#choose' : 'forms#file#chooseOne')}
         </chakra.span>
         <chakra.span css={styles['hint']} id={`${bound.ids.control}-limit`}>
           {limit}
@@ -68,8 +68,8 @@ export function FileDrop({ limits, ...props }: FileDropProps) {
           {files.map((file) => (
             <chakra.li key={`${file.name} ${file.size}`} css={styles['item']}>
               <chakra.bdi css={styles['name']}>{file.name}</chakra.bdi>
-              <chakra.span css={styles['size']}>{sizeWords(file.size, t)}</chakra.span>
-              <SignButton
+              <chakra.span css={styles['size']}>{formatFileSize(file.size, t)}</chakra.span>
+              <IconButton
                 label={t('forms#file#remove', { name: file.name })}
                 disabled={disabled}
                 onClick={() => {
@@ -78,7 +78,7 @@ export function FileDrop({ limits, ...props }: FileDropProps) {
                 }}
               >
                 <CrossIcon />
-              </SignButton>
+              </IconButton>
             </chakra.li>
           ))}
         </chakra.ul>

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { FormProvider, useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useTerms } from '../../i18n/terms.tsx';
 import type { FormProps } from '../../ui/forms/Form.tsx';
-import { useRuledForm, type FormFailure } from '../../ui/forms/useRuledForm.ts';
+import { useValidatedForm, type FormFailure } from '../../ui/forms/useValidatedForm.ts';
 import { PrimaryButton } from './Buttons.tsx';
 import { Notice } from './States.tsx';
-import { looksOf } from './looks.ts';
+import { slotStylesOf } from './recipes.ts';
 
 /** A form with its validation schema. */
 export function Form<In extends FieldValues, Out>({ label, children, ...formProps }: FormProps<In, Out>) {
-  const { form, submit } = useRuledForm(formProps);
-  const styles = looksOf('formLayout');
+  const { form, submit } = useValidatedForm(formProps);
+  const styles = slotStylesOf('formLayout');
   return (
     <FormProvider {...(form as unknown as UseFormReturn)}>
       <chakra.form
@@ -42,12 +42,12 @@ function FormProblem() {
 
 /** Fields side by side where there is room. */
 export function FormRow({ children }: { readonly children: ReactNode }) {
-  return <chakra.div css={looksOf('formLayout')['row']}>{children}</chakra.div>;
+  return <chakra.div css={slotStylesOf('formLayout')['row']}>{children}</chakra.div>;
 }
 
 /** The buttons of a form. */
 export function FormActions({ children }: { readonly children: ReactNode }) {
-  return <chakra.div css={looksOf('formLayout')['actions']}>{children}</chakra.div>;
+  return <chakra.div css={slotStylesOf('formLayout')['actions']}>{children}</chakra.div>;
 }
 
 /** The submit button; ignores clicks while the form is being sent. */

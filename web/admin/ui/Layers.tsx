@@ -4,7 +4,7 @@ import { useTerms } from '../../i18n/terms.tsx';
 import { EarlyEscape } from '../../ui/EarlyEscape.tsx';
 import { CrossIcon } from '../../ui/icons.tsx';
 import type { LayerProps } from '../../ui/Layer.tsx';
-import { SignButton } from './Buttons.tsx';
+import { IconButton } from './Buttons.tsx';
 
 /**
  * The initial focus of a confirmation dialog. With several buttons, the first is the one that changes nothing;
@@ -26,7 +26,7 @@ interface DialogProps extends Omit<LayerProps, 'onClose'> {
 }
 
 /** Props of the root, the same for dialogs and drawers. */
-const rootProps = ({ open, onClose, role = 'dialog', stays = false }: DialogProps) => ({
+const rootProps = ({ open, onClose, role = 'dialog', isPersistent: stays = false }: DialogProps) => ({
   open,
   role,
   closeOnInteractOutside: role === 'dialog' && !stays,
@@ -80,9 +80,9 @@ export function Dialog(props: DialogProps) {
             )}
             {onClose && (
               <Dialogs.CloseTrigger asChild>
-                <SignButton label={t('shell#close')}>
+                <IconButton label={t('shell#close')}>
                   <CrossIcon />
-                </SignButton>
+                </IconButton>
               </Dialogs.CloseTrigger>
             )}
           </Dialogs.Content>
@@ -112,9 +112,9 @@ export function Drawer({ isWide = false, ...props }: LayerProps) {
             </Drawers.Body>
             {actions !== undefined && <Drawers.Footer>{actions}</Drawers.Footer>}
             <Drawers.CloseTrigger asChild>
-              <SignButton label={t('shell#close')}>
+              <IconButton label={t('shell#close')}>
                 <CrossIcon />
-              </SignButton>
+              </IconButton>
             </Drawers.CloseTrigger>
           </Drawers.Content>
         </Drawers.Positioner>

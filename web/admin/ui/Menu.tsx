@@ -9,7 +9,7 @@ import { OutlineButton } from './Buttons.tsx';
  * A button that opens a list of actions. An action runs after the list has closed and the focus is back on the button,
  * so that a dialog it opens returns the focus to the button and not to a removed menu item.
  */
-export function Menu({ label, items, disabled = false, isSmall = false }: MenuProps) {
+export function Menu({ label, items, disabled = false, isIconOnly: isSmall = false }: MenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const run = (value: string) =>
     afterClosing(() => {
@@ -50,7 +50,7 @@ export function Menu({ label, items, disabled = false, isSmall = false }: MenuPr
         <Menus.Positioner>
           <Menus.Content>
             {items.map((item) => [
-              item.apart === true && <Menus.Separator key={`${item.id} apart`} />,
+              item.hasSeparator === true && <Menus.Separator key={`${item.id} apart`} />,
               <Menus.Item key={item.id} value={item.id} disabled={item.disabled ?? false}>
                 {item.label}
               </Menus.Item>,

@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { useTerms } from '../../i18n/terms.tsx';
 import { NextIcon } from '../../ui/icons.tsx';
-import { pagesShown } from '../../ui/pagesShown.ts';
+import { visiblePages } from '../../ui/visiblePages.ts';
 import type { PaginationProps } from '../../ui/Pagination.tsx';
-import { looksOf } from './looks.ts';
+import { slotStylesOf } from './recipes.ts';
 
 /** Page-number navigation of a list. */
 export function Pagination({ label, page, last, onPage }: PaginationProps) {
   const t = useTerms();
-  const styles = looksOf('paging');
+  const styles = slotStylesOf('paging');
   if (last <= 1) return null;
   const step = (to: number, name: string, mirrored: boolean) => (
     <li>
@@ -27,7 +27,7 @@ export function Pagination({ label, page, last, onPage }: PaginationProps) {
     <chakra.nav aria-label={label ?? t('shell#paging#label')} css={styles['root']}>
       <chakra.ul css={styles['list']}>
         {step(page - 1, t('shell#paging#previous'), true)}
-        {pagesShown(page, last).map((each, index) => (
+        {visiblePages(page, last).map((each, index) => (
           <li key={each ?? `gap ${index}`}>
             {each === null ? (
               <chakra.span css={styles['gap']}>…</chakra.span>

@@ -5,11 +5,11 @@ import type { ErrorStateProps } from '../../ui/ErrorState.tsx';
 import type { LoadingProps } from '../../ui/Loading.tsx';
 import type { NoticeProps } from '../../ui/Notice.tsx';
 import { OutlineButton } from './Buttons.tsx';
-import { looksOf } from './looks.ts';
+import { slotStylesOf } from './recipes.ts';
 
 /** A notice within the page. */
 export function Notice({ tone = 'plain', title, children, actions, announced = false }: NoticeProps) {
-  const styles = looksOf('notice', { tone });
+  const styles = slotStylesOf('notice', { tone });
   const role = announced ? (tone === 'error' ? 'alert' : 'status') : undefined;
   return (
     <chakra.div css={styles['root']} role={role}>

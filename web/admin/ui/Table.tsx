@@ -15,7 +15,16 @@ const EDIT_COLUMN = 'edit';
  * keyboard.
  */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, keyOf, state = 'ready', expected = 3, empty, onRetry } = props;
+  const {
+    caption,
+    columns,
+    rows,
+    keyOf,
+    state = 'ready',
+    expectedRows: expected = 3,
+    empty,
+    onRetry,
+  } = props;
   const t = useTerms();
   const isLoading = state === 'loading';
   const end = (numeric: boolean | undefined) => (numeric === true ? { textAlign: 'end' as const } : {});
@@ -47,7 +56,7 @@ export function Table<Row>(props: TableProps<Row>) {
           {state === 'ready' &&
             rows.map((row) => (
               <Chakras.Row key={keyOf(row)} role="row">
-                {columns.map(({ id, head, cell, numeric, whole }) => (
+                {columns.map(({ id, head, cell, numeric, noWrap: whole }) => (
                   <Chakras.Cell
                     key={id}
                     role="cell"

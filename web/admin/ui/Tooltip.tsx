@@ -1,10 +1,10 @@
 import { Tooltip as Chakras } from '@chakra-ui/react';
 import type { TooltipProps } from '../../ui/Tooltip.tsx';
-import { useTip } from '../../ui/useTip.ts';
+import { useTooltip } from '../../ui/useTooltip.ts';
 
 /** A tooltip of a button. */
 export function Tooltip({ text, children }: TooltipProps) {
-  const { root, trigger, content } = useTip();
+  const { root, trigger, content } = useTooltip();
   return (
     <Chakras.Root {...root}>
       <Chakras.Trigger asChild {...trigger}>

@@ -1,19 +1,19 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { adminKeys } from '../../../domain/rights/rights.ts';
-import { leave } from '../../app/guard.ts';
+import { leave } from '../../app/leaveGuard.ts';
 import { notify } from '../../app/notices.ts';
 import { useUnsaved } from '../../app/unsaved.ts';
 import { useTerms } from '../../i18n/terms.tsx';
-import { ClashNotice } from '../shell/ClashNotice.tsx';
-import { InSight } from '../shell/InSight.tsx';
-import { failureWords, problemWords } from '../shell/problems.ts';
+import { ConflictNotice } from '../shell/ConflictNotice.tsx';
+import { ScrollIntoView } from '../shell/ScrollIntoView.tsx';
+import { failureText, problemText } from '../shell/problems.ts';
 import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
 import { Dialog } from '../ui/Layers.tsx';
-import { Entry, Tick } from '../ui/Picks.tsx';
+import { TextInput, CheckboxInput } from '../ui/Inputs.tsx';
 import { Notice } from '../ui/States.tsx';
-import { toggled } from './draft.ts';
-import { GroupRemoval } from './GroupRemoval.tsx';
+import { toggled } from './rightsDraft.ts';
+import { DeleteGroupDialog } from './DeleteGroupDialog.tsx';
 import { mergedKeys } from './groupMerge.ts';
 import { useSaveGroupMutation } from './Users.hooks.ts';
 import type { UserChoicesQuery } from './Users.types.ts';
@@ -65,9 +65,9 @@ export function GroupDialog({ group, onClose, reload }: Props) {
         result.__typename === 'Conflict' && result.field === null && result.hindrance === null;
       const current = base && isConflict ? await reload(base.name) : null;
       if (current && current.permissions.join() !== before.join()) setNewer(current);
-      else setProblem(problemWords(result, t));
+      else setProblem(problemText(result, t));
     } catch (error) {
-      setProblem(failureWords(error, t));
+      setProblem(failureText(error, t));
     }
   };
   const resolveConflict = (from: Group, resolved: readonly string[]) => {
@@ -101,7 +101,7 @@ export function GroupDialog({ group, onClose, reload }: Props) {
     >
       <chakra.div mt="4">
         {newer && (
-          <ClashNotice
+          <ConflictNotice
             rows={adminKeys
               .filter(
                 (key) =>
@@ -119,13 +119,13 @@ export function GroupDialog({ group, onClose, reload }: Props) {
           />
         )}
         {problem !== null && (
-          <InSight>
+          <ScrollIntoView>
             <Notice tone="error" announced>
               {problem}
             </Notice>
-          </InSight>
+          </ScrollIntoView>
         )}
-        <Entry
+        <TextInput
           label={t('admin#groups#name')}
           value={name}
           width="100%"
@@ -137,7 +137,7 @@ export function GroupDialog({ group, onClose, reload }: Props) {
             {t('admin#groups#lends')}
           </chakra.legend>
           {adminKeys.map((key) => (
-            <Tick
+            <CheckboxInput
               key={key}
               label={t(`admin#right#${key}`)}
               checked={keys.includes(key)}
@@ -147,7 +147,7 @@ export function GroupDialog({ group, onClose, reload }: Props) {
         </chakra.fieldset>
       </chakra.div>
       {base && isRemoving && (
-        <GroupRemoval
+        <DeleteGroupDialog
           group={base}
           onClose={() => setRemoving(false)}
           onDone={() => void done(t('admin#groups#deleted', { name: base.name }))}

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useTerms } from '../../i18n/terms.tsx';
 import { AdminLink, textLink } from '../shell/AdminLink.tsx';
-import { listed } from '../shell/listed.ts';
+import { formatList } from '../shell/formatList.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { OutlineButton, PrimaryButton } from '../ui/Buttons.tsx';
 import { EmptyState } from '../ui/States.tsx';
@@ -19,7 +19,7 @@ export function GroupsPage({ path }: { readonly path: string }) {
   const { data, error, loading, refetch } = useUserChoicesQuery({ fetchPolicy: 'cache-and-network' });
   const [edited, setEdited] = useState<Group | 'new' | null>(null);
   const keys = ({ permissions }: Group) =>
-    listed(
+    formatList(
       t,
       permissions.map((key) => t(`admin#right#${key as 'super_admin'}`)),
     ) || '–';

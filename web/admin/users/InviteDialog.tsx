@@ -54,8 +54,8 @@ export function InviteDialog({ open, onClose, onFind, path }: Props) {
         schema={schema}
         defaults={{ email: '', given_name: '', family_name: '' }}
         send={send}
-        base=""
-        isFleeting
+        basePointer=""
+        isDiscardable
       >
         <TextField name="email" label={t('admin#invite#email')} type="email" dir="ltr" />
         <TextField name="given_name" label={t('admin#invite#givenName')} optional />

@@ -4,15 +4,15 @@ import { adminKeys } from '../../../domain/rights/rights.ts';
 import { notify } from '../../app/notices.ts';
 import { useUnsaved } from '../../app/unsaved.ts';
 import { useTerms } from '../../i18n/terms.tsx';
-import { ClashNotice } from '../shell/ClashNotice.tsx';
-import { listed } from '../shell/listed.ts';
-import { InSight } from '../shell/InSight.tsx';
-import { failureWords, problemWords } from '../shell/problems.ts';
+import { ConflictNotice } from '../shell/ConflictNotice.tsx';
+import { formatList } from '../shell/formatList.ts';
+import { ScrollIntoView } from '../shell/ScrollIntoView.tsx';
+import { failureText, problemText } from '../shell/problems.ts';
 import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
-import { Part, Tick } from '../ui/Picks.tsx';
+import { ScreenSection, CheckboxInput } from '../ui/Inputs.tsx';
 import { Notice } from '../ui/States.tsx';
-import { draftOf, inputOf, isSame, toggled, type Draft } from './draft.ts';
-import { clashRows, mergedDraft } from './draftMerge.ts';
+import { draftOf, inputOf, isSameDraft, toggled, type RightsDraft } from './rightsDraft.ts';
+import { conflictRows, mergedDraft } from './rightsMerge.ts';
 import { RightsMatrix } from './RightsMatrix.tsx';
 import { useNames } from './useNames.ts';
 import { useSaveUserRightsMutation } from './Users.hooks.ts';
@@ -35,17 +35,17 @@ export function RightsEditor({ user, reload }: Props) {
   const [draft, setDraft] = useState(() => draftOf(user));
   const [problem, setProblem] = useState<string | null>(null);
   const [save, { loading }] = useSaveUserRightsMutation();
-  const isDirty = !isSame(draft, draftOf(base));
+  const isDirty = !isSameDraft(draft, draftOf(base));
   // Another user's change, noticed before anything was sent: the edits here stay until they are discarded.
   const newer = user.version > base.version ? user : null;
-  const rows = newer && isDirty ? clashRows(names, draftOf(base), draft, draftOf(newer)) : [];
+  const rows = newer && isDirty ? conflictRows(names, draftOf(base), draft, draftOf(newer)) : [];
   const [isMine, isTheirs] = [rows.some(({ mine }) => mine !== null), rows.some((it) => it.theirs !== null)];
   if (newer && !(isMine && isTheirs)) {
     setBase(newer);
     if (!isMine) setDraft(draftOf(newer));
   }
   useUnsaved(isDirty);
-  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
+  const change = (part: Partial<RightsDraft>) => setDraft({ ...draft, ...part });
   /** Continues editing from a newer state, with `desired` as the draft; by default the draft is that state itself. */
   const rebaseOn = (newBase: WholeUserFragment, desired = draftOf(newBase)) => {
     setBase(newBase);
@@ -67,9 +67,9 @@ export function RightsEditor({ user, reload }: Props) {
       const current = isConflict ? await reload() : null;
       // When the state has changed meanwhile, the conflict notice is shown instead.
       if (current && current.version > base.version) return;
-      setProblem(result ? problemWords(result, t) : t('shell#failed#text'));
+      setProblem(result ? problemText(result, t) : t('shell#failed#text'));
     } catch (error) {
-      setProblem(failureWords(error, t));
+      setProblem(failureText(error, t));
     }
   };
   const grantingGroups = (key: string) =>
@@ -78,7 +78,7 @@ export function RightsEditor({ user, reload }: Props) {
   return (
     <>
       {newer && (
-        <ClashNotice
+        <ConflictNotice
           rows={rows}
           onBoth={() => rebaseOn(newer, mergedDraft(draftOf(base), draft, draftOf(newer)))}
           onTheirs={() => rebaseOn(newer)}
@@ -86,27 +86,27 @@ export function RightsEditor({ user, reload }: Props) {
         />
       )}
       {problem !== null && (
-        <InSight>
+        <ScrollIntoView>
           <Notice tone="error" announced title={t('admin#problem#title')}>
             {problem}
           </Notice>
-        </InSight>
+        </ScrollIntoView>
       )}
-      <Part title={t('admin#matrix#title')} text={t('admin#matrix#text')}>
+      <ScreenSection title={t('admin#matrix#title')} text={t('admin#matrix#text')}>
         <RightsMatrix draft={draft} onDraft={setDraft} names={names} />
-      </Part>
+      </ScreenSection>
       <chakra.div
         display="grid"
         columnGap="10"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
       >
-        <Part title={t('admin#users#groups')}>
+        <ScreenSection title={t('admin#users#groups')}>
           {groups.length === 0 && <chakra.p color="fg.muted">{t('admin#groups#none')}</chakra.p>}
           {groups.map(({ name, permissions }) => (
-            <Tick
+            <CheckboxInput
               key={name}
               label={name}
-              note={listed(
+              note={formatList(
                 t,
                 permissions.map((key) => t(`admin#right#${key as 'super_admin'}`)),
               )}
@@ -114,12 +114,12 @@ export function RightsEditor({ user, reload }: Props) {
               onChange={() => change({ groups: toggled(draft.groups, name) })}
             />
           ))}
-        </Part>
-        <Part title={t('admin#keys#title')}>
+        </ScreenSection>
+        <ScreenSection title={t('admin#keys#title')}>
           {adminKeys.map((key) => {
             const [grantingGroup] = grantingGroups(key);
             return (
-              <Tick
+              <CheckboxInput
                 key={key}
                 label={t(`admin#right#${key}`)}
                 note={grantingGroup && t('admin#reason#group', { group: grantingGroup.name })}
@@ -129,15 +129,15 @@ export function RightsEditor({ user, reload }: Props) {
               />
             );
           })}
-        </Part>
-        <Part title={t('admin#users#sites')}>
-          <Tick
+        </ScreenSection>
+        <ScreenSection title={t('admin#users#sites')}>
+          <CheckboxInput
             label={t('admin#everySite')}
             checked={draft.sites === null}
             onChange={(checked) => change({ sites: checked ? null : (base.sites ?? []) })}
           />
           {sites.map(({ id, brandName, language }) => (
-            <Tick
+            <CheckboxInput
               key={id}
               label={<bdi lang={language}>{brandName}</bdi>}
               checked={draft.sites === null || draft.sites.includes(id)}
@@ -145,7 +145,7 @@ export function RightsEditor({ user, reload }: Props) {
               onChange={() => change({ sites: toggled(draft.sites ?? [], id) })}
             />
           ))}
-        </Part>
+        </ScreenSection>
       </chakra.div>
       <chakra.div css={foot}>
         <PrimaryButton

@@ -2,15 +2,15 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { contentActions, contentAreas, GLOBAL } from '../../../domain/rights/rights.ts';
 import { OutlineButton } from '../ui/Buttons.tsx';
-import { lookOf } from '../ui/looks.ts';
-import { Pick } from '../ui/Picks.tsx';
-import { has, turned, withCountry, type Draft } from './draft.ts';
-import { keyWords, type Names } from './rightWords.ts';
+import { stylesOf } from '../ui/recipes.ts';
+import { SelectInput } from '../ui/Inputs.tsx';
+import { hasRight, withRightToggled, withCountry, type RightsDraft } from './rightsDraft.ts';
+import { keyText, type Names } from './rightTexts.ts';
 import { useCountryChoices } from './useCountryChoices.ts';
 
 interface Props {
-  readonly draft: Draft;
-  readonly onDraft: (draft: Draft) => void;
+  readonly draft: RightsDraft;
+  readonly onDraft: (draft: RightsDraft) => void;
   readonly names: Names;
 }
 
@@ -27,7 +27,7 @@ export function RightsMatrix({ draft, onDraft, names }: Props) {
     onDraft(withCountry(draft, country));
     setCountry('');
   };
-  const box = lookOf('tick', { kind: 'checkbox' });
+  const box = stylesOf('tick', { kind: 'checkbox' });
   return (
     <>
       <chakra.div
@@ -65,12 +65,12 @@ export function RightsMatrix({ draft, onDraft, names }: Props) {
             {draft.keys.map((key) => (
               <tr key={key}>
                 <th scope="row" data-first="">
-                  {keyWords(names, key)}
+                  {keyText(names, key)}
                 </th>
                 {contentAreas.flatMap((area) =>
                   contentActions.map((action) => {
-                    const isCovered = key !== GLOBAL && has(draft, area, GLOBAL, action);
-                    const what = `${t(`admin#area#${area}`)}, ${t(`admin#action#${action}`)}, ${keyWords(names, key)}`;
+                    const isCovered = key !== GLOBAL && hasRight(draft, area, GLOBAL, action);
+                    const what = `${t(`admin#area#${area}`)}, ${t(`admin#action#${action}`)}, ${keyText(names, key)}`;
                     const label = isCovered ? `${what}: ${t('admin#reason#global')}` : what;
                     return (
                       <td key={area + action} data-start={action === 'c' ? '' : undefined}>
@@ -79,9 +79,9 @@ export function RightsMatrix({ draft, onDraft, names }: Props) {
                             type="checkbox"
                             css={box}
                             aria-label={label}
-                            checked={isCovered || has(draft, area, key, action)}
+                            checked={isCovered || hasRight(draft, area, key, action)}
                             disabled={isCovered}
-                            onChange={() => onDraft(turned(draft, area, key, action))}
+                            onChange={() => onDraft(withRightToggled(draft, area, key, action))}
                           />
                         </span>
                       </td>
@@ -94,7 +94,7 @@ export function RightsMatrix({ draft, onDraft, names }: Props) {
         </chakra.table>
       </chakra.div>
       <chakra.div display="flex" alignItems="flex-end" gap="2" mt="3">
-        <Pick
+        <SelectInput
           label={t('admin#matrix#add')}
           value={country}
           onValue={setCountry}

@@ -5,14 +5,14 @@ import { adminKeys } from '../../../domain/rights/rights.ts';
 import type { AccountStatus, UserFilter } from '../../../generated/schema.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { AdminLink, textLink } from '../shell/AdminLink.tsx';
-import { listed } from '../shell/listed.ts';
-import { useMoments } from '../shell/moments.ts';
+import { formatList } from '../shell/formatList.ts';
+import { useMomentFormat } from '../shell/moments.ts';
 import { Pager, usePages } from '../shell/Pager.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { useFilters } from '../shell/useFilters.ts';
-import { useSettled } from '../shell/useSettled.ts';
+import { useDebouncedText } from '../shell/useDebouncedText.ts';
 import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
-import { Entry, Filters, Pick } from '../ui/Picks.tsx';
+import { TextInput, Filters, SelectInput } from '../ui/Inputs.tsx';
 import { EmptyState } from '../ui/States.tsx';
 import { Table } from '../ui/Table.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
@@ -29,12 +29,12 @@ const noFilter = { search: '', who: 'rights', right: '', group: '', country: '',
 
 export function UserList({ path }: { readonly path: string }) {
   const t = useTerms();
-  const moment = useMoments();
+  const moment = useMomentFormat();
   const { names, siteChoices, groups } = useNames();
   const countries = useCountryChoices();
   const { chosen, set, choose, clear, isFiltered } = useFilters(noFilter);
   const [isInviting, setInviting] = useState(false);
-  const filter = filterOf(useSettled(chosen.search), chosen);
+  const filter = filterOf(useDebouncedText(chosen.search), chosen);
   const pages = usePages(JSON.stringify(filter));
   const { data, previousData, loading, error, refetch } = useUsersQuery({
     variables: { filter, first: PAGE_SIZE, after: pages.after },
@@ -65,11 +65,11 @@ export function UserList({ path }: { readonly path: string }) {
       head: t('admin#users#rights'),
       cell: (user: User) => <chakra.div minW="13rem">{summaryOf(names, user)}</chakra.div>,
     },
-    { id: 'groups', head: t('admin#users#groups'), cell: ({ groups: of }: User) => listed(t, of) || '–' },
+    { id: 'groups', head: t('admin#users#groups'), cell: ({ groups: of }: User) => formatList(t, of) || '–' },
     {
       id: 'sites',
       head: t('admin#users#sites'),
-      cell: ({ sites: of }: User) => (of ? listed(t, of.map(names.site)) || '–' : t('admin#everySite')),
+      cell: ({ sites: of }: User) => (of ? formatList(t, of.map(names.site)) || '–' : t('admin#everySite')),
     },
     {
       id: 'status',
@@ -99,8 +99,13 @@ export function UserList({ path }: { readonly path: string }) {
         }
       />
       <Filters label={t('admin#filter')}>
-        <Entry label={t('admin#users#search')} type="search" value={chosen.search} onValue={set('search')} />
-        <Pick
+        <TextInput
+          label={t('admin#users#search')}
+          type="search"
+          value={chosen.search}
+          onValue={set('search')}
+        />
+        <SelectInput
           label={t('admin#users#who')}
           value={chosen.who}
           onValue={set('who')}
@@ -109,35 +114,35 @@ export function UserList({ path }: { readonly path: string }) {
             { value: 'all', label: t('admin#users#everybody') },
           ]}
         />
-        <Pick
+        <SelectInput
           label={t('admin#users#right')}
           value={chosen.right}
           onValue={set('right')}
           none={any}
           options={adminKeys.map((key) => ({ value: key, label: t(`admin#right#${key}`) }))}
         />
-        <Pick
+        <SelectInput
           label={t('admin#users#group')}
           value={chosen.group}
           onValue={set('group')}
           none={any}
           options={groups.map(({ name }) => ({ value: name, label: name }))}
         />
-        <Pick
+        <SelectInput
           label={t('admin#users#country')}
           value={chosen.country}
           onValue={set('country')}
           none={any}
           options={countries}
         />
-        <Pick
+        <SelectInput
           label={t('admin#users#site')}
           value={chosen.site}
           onValue={set('site')}
           none={any}
           options={siteChoices}
         />
-        <Pick
+        <SelectInput
           label={t('admin#users#status')}
           value={chosen.status}
           onValue={set('status')}
@@ -152,7 +157,7 @@ export function UserList({ path }: { readonly path: string }) {
         rows={page?.users ?? []}
         keyOf={({ id }) => id}
         state={error ? 'error' : loading && !page ? 'loading' : 'ready'}
-        expected={8}
+        expectedRows={8}
         onRetry={() => void refetch()}
         empty={
           <EmptyState

@@ -6,10 +6,10 @@ import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { AuditTable } from '../audit/AuditTable.tsx';
 import { EmptyState, ErrorState, Loading } from '../ui/States.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
-import { AccountPart } from './AccountPart.tsx';
-import { EffectivePart } from './EffectivePart.tsx';
+import { AccountSection } from './AccountSection.tsx';
+import { EffectiveRightsSection } from './EffectiveRightsSection.tsx';
 import { RightsEditor } from './RightsEditor.tsx';
-import { TryPart } from './TryPart.tsx';
+import { RightsCheckSection } from './RightsCheckSection.tsx';
 import { useOneUserQuery } from './Users.hooks.ts';
 
 /** One user: rights, effective rights with reasons, account, and audit entries. */
@@ -56,12 +56,12 @@ export function UserPage({ id, path }: { readonly id: string; readonly path: str
             label: t('admin#user#effective'),
             content: (
               <>
-                <EffectivePart user={user} />
-                {rights.admin.includes('super_admin') && <TryPart id={id} />}
+                <EffectiveRightsSection user={user} />
+                {rights.admin.includes('super_admin') && <RightsCheckSection id={id} />}
               </>
             ),
           },
-          { id: 'account', label: t('admin#user#account'), content: <AccountPart user={user} /> },
+          { id: 'account', label: t('admin#user#account'), content: <AccountSection user={user} /> },
           {
             id: 'audit',
             label: t('admin#user#changes'),

@@ -1,8 +1,8 @@
 /** A short summary of a user's rights for a table cell. */
 import { contentAreas } from '../../../domain/rights/rights.ts';
 import type { AdminKey } from '../../../domain/rights/rights.ts';
-import { listed } from '../shell/listed.ts';
-import { keyWords, type Names } from './rightWords.ts';
+import { formatList } from '../shell/formatList.ts';
+import { keyText, type Names } from './rightTexts.ts';
 import type { UsersQuery } from './Users.types.ts';
 
 export const statuses = ['CONFIRMED', 'FORCE_CHANGE_PASSWORD', 'RESET_REQUIRED', 'DISABLED'] as const;
@@ -20,11 +20,11 @@ export function summaryOf(
   for (const area of contentAreas) {
     const of = content.filter((it) => it.area === area && it.actions !== '').map(({ key }) => key);
     if (of.length === 0) continue;
-    const shown = of.slice(0, MAX_KEYS).map((key) => keyWords(names, key));
+    const shown = of.slice(0, MAX_KEYS).map((key) => keyText(names, key));
     const more = of.length - shown.length;
-    const place = listed(t, [...shown, ...(more > 0 ? [`+${t.number(more)}`] : [])]);
+    const place = formatList(t, [...shown, ...(more > 0 ? [`+${t.number(more)}`] : [])]);
     byPlace.set(place, [...(byPlace.get(place) ?? []), t(`admin#area#${area}`)]);
   }
-  const places = [...byPlace].map(([place, areas]) => `${listed(t, areas)}: ${place}`);
+  const places = [...byPlace].map(([place, areas]) => `${formatList(t, areas)}: ${place}`);
   return [...keys, ...places].join(' · ') || '–';
 }

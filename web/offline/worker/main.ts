@@ -9,10 +9,10 @@ import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { ASSETS_CACHE, PICTURES_CACHE } from '../caches.ts';
-import type { KeepMessage } from '../keeping.ts';
-import { keepDays } from './keepDays.ts';
+import type { CacheMessage } from '../cachingPlan.ts';
+import { cacheDays } from './cacheDays.ts';
 import { answerNavigation } from './navigation.ts';
-import { keptPicture } from './pictures.ts';
+import { cachedPicture } from './pictures.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** The public files of the build, inserted by tools/build/offlineWorker.ts. */
@@ -54,7 +54,7 @@ const pictures = new StaleWhileRevalidate({
 registerRoute(
   ({ request }) => request.destination === 'image',
   ({ request, event, url }) =>
-    keptPicture(url, () =>
+    cachedPicture(url, () =>
       // Pictures of other origins are fetched without caching, except a cached picture of a day.
       url.origin === self.location.origin ? pictures.handle({ request, event }) : fetch(request),
     ),
@@ -72,7 +72,7 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  const message = event.data as KeepMessage | { readonly type: 'takeOver' };
+  const message = event.data as CacheMessage | { readonly type: 'takeOver' };
   if (message.type === 'takeOver') event.waitUntil(self.skipWaiting());
-  else event.waitUntil(keepDays(message, (url) => assets.handle({ request: new Request(url), event })));
+  else event.waitUntil(cacheDays(message, (url) => assets.handle({ request: new Request(url), event })));
 });

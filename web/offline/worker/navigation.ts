@@ -1,7 +1,7 @@
 /** Answers a page request: from the network if it responds in time, else from the cache. */
 import { todayIn } from '../../../domain/dates/localDate.ts';
-import { DAYS_CACHE, readKept } from '../caches.ts';
-import { keptAnswer } from '../keptAnswer.ts';
+import { DAYS_CACHE, readCachedDays } from '../caches.ts';
+import { cachedAnswer } from '../cachedAnswer.ts';
 import { ownZone } from '../ownZone.ts';
 
 /** How long to wait for the network when a cached page is available. */
@@ -47,9 +47,9 @@ async function afterWait(cached: Promise<CachedResponse | null>): Promise<null> 
 /** The cached answer for an address at this moment of the reader's clock. */
 async function cachedResponseFor(address: URL): Promise<CachedResponse | null> {
   const days = await caches.open(DAYS_CACHE);
-  const cached = await readKept(days);
+  const cached = await readCachedDays(days);
   if (!cached) return null;
-  const answer = keptAnswer(cached.list, address, todayIn(ownZone(), new Date()));
+  const answer = cachedAnswer(cached.list, address, todayIn(ownZone(), new Date()));
   if (answer.kind === 'redirect') {
     return { kind: 'redirect', response: Response.redirect(new URL(answer.to, address).href, 302) };
   }

@@ -1,9 +1,9 @@
 /** Pictures of days: while offline, the one cached size replaces all others. */
-import { DAYS_CACHE, readKept } from '../caches.ts';
-import { pictureFor } from '../keptAnswer.ts';
+import { DAYS_CACHE, readCachedDays } from '../caches.ts';
+import { pictureFor } from '../cachedAnswer.ts';
 
 /** The picture from the network, or the cached one of its day. */
-export async function keptPicture(address: URL, fetchPicture: () => Promise<Response>): Promise<Response> {
+export async function cachedPicture(address: URL, fetchPicture: () => Promise<Response>): Promise<Response> {
   let response: Response;
   try {
     response = await fetchPicture();
@@ -16,7 +16,7 @@ export async function keptPicture(address: URL, fetchPicture: () => Promise<Resp
 
 async function findCached(address: URL): Promise<Response | undefined> {
   const days = await caches.open(DAYS_CACHE);
-  const cached = await readKept(days);
+  const cached = await readCachedDays(days);
   const url = cached && pictureFor(cached.list, address, location.origin);
   return url === null ? undefined : days.match(url);
 }

@@ -1,9 +1,9 @@
 /** What the service worker caches, and how it answers a navigation. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { KeptDay, KeptList } from '../../../domain/offline/keptList.ts';
-import { DAYS_CACHE, KEPT_KEY, type Kept } from '../caches.ts';
-import type { KeepMessage } from '../keeping.ts';
-import { keepDays } from './keepDays.ts';
+import type { OfflineDay, OfflineList } from '../../../domain/offline/offlineList.ts';
+import { DAYS_CACHE, CACHED_LIST_KEY, type CachedDays } from '../caches.ts';
+import type { CacheMessage } from '../cachingPlan.ts';
+import { cacheDays } from './cacheDays.ts';
 import { answerNavigation } from './navigation.ts';
 
 const ORIGIN = 'https://example.org';
@@ -60,13 +60,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const day = (number: number, version = '1'): KeptDay => ({
+const day = (number: number, version = '1'): OfflineDay => ({
   date: `2026-11-${number}`,
   home: { url: `/offline/home/2026/11/${number}`, version },
   readings: [{ url: `/offline/reading/2026/11/${number}`, version, dateId: null }],
   picture: { url: `/media/${number}.webp`, alike: `/media/${number}.*` },
 });
-const list = (...listedDays: KeptDay[]): KeptList => ({
+const list = (...listedDays: OfflineDay[]): OfflineList => ({
   build: 'b',
   basePath: '',
   routes: [],
@@ -74,9 +74,9 @@ const list = (...listedDays: KeptDay[]): KeptList => ({
   shell: { url: '/offline', version: '1' },
   days: listedDays,
 });
-const serveList = (...listedDays: KeptDay[]) =>
+const serveList = (...listedDays: OfflineDay[]) =>
   answers.set('/offline/days.json', () => Response.json(list(...listedDays)));
-const message = (today: string, domain = 'example.org'): KeepMessage => ({
+const message = (today: string, domain = 'example.org'): CacheMessage => ({
   type: 'keep',
   build: 'b',
   today,
@@ -86,9 +86,9 @@ const message = (today: string, domain = 'example.org'): KeepMessage => ({
   assets: ['/assets/page.js'],
 });
 const cacheAsset = vi.fn<(url: string) => Promise<unknown>>(async () => undefined);
-const updateCache = (cacheMessage: KeepMessage) => keepDays(cacheMessage, (url) => cacheAsset(url));
-const readDescription = async (): Promise<Kept> =>
-  (await (await (await cache()).match(KEPT_KEY))!.json()) as Kept;
+const updateCache = (cacheMessage: CacheMessage) => cacheDays(cacheMessage, (url) => cacheAsset(url));
+const readDescription = async (): Promise<CachedDays> =>
+  (await (await (await cache()).match(CACHED_LIST_KEY))!.json()) as CachedDays;
 
 describe('the days of a week', () => {
   it('are fetched once a day, without what is unchanged or past', async () => {

@@ -6,12 +6,12 @@ import { notify } from '../../app/notices.ts';
 import { showPanel } from '../../app/panels.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
-import { evenButton, quietButton } from '../../ui/buttons.ts';
-import { forgetComment } from './cachedComments.ts';
+import { neutralButton, quietButton } from '../../ui/buttons.ts';
+import { removeCachedComment } from './cachedComments.ts';
 import { EditComment } from './EditComment.tsx';
 import type { Entry } from './OpenComments.tsx';
-import { focusHeading } from './place.ts';
-import { refusalKey, toldFailure } from './refusals.ts';
+import { focusCommentsHeading } from './commentsAnchor.ts';
+import { refusalKey, failureKey } from './refusals.ts';
 import { ReportComment } from './ReportComment.tsx';
 
 interface Props {
@@ -20,12 +20,12 @@ interface Props {
   readonly reading: string;
   readonly isSignedIn: boolean;
   /** Refetches the list, after a mutation showed that it is outdated. */
-  readonly again: () => Promise<void>;
+  readonly refetch: () => Promise<void>;
 }
 type Step = 'read' | 'edit' | 'remove' | 'report';
 
 /** One comment: author, date, text, and a menu of the actions allowed on it. */
-export function CommentEntry({ entry: { comment, own }, reading, isSignedIn, again }: Props) {
+export function CommentEntry({ entry: { comment, own }, reading, isSignedIn, refetch: again }: Props) {
   const t = useTerms();
   const [step, setStep] = useState<Step>('read');
   const ref = useRef<HTMLLIElement>(null);
@@ -41,15 +41,15 @@ export function CommentEntry({ entry: { comment, own }, reading, isSignedIn, aga
   const doRemove = async () => {
     const key = await remove({ variables: { id } }).then(
       ({ data }) => refusalKey(data?.removeComment.__typename),
-      toldFailure,
+      failureKey,
     );
     if (key !== null) notify({ text: t(key), tone: 'error' });
     // The comment was removed elsewhere: the list is outdated.
     if (key === 'comments#error#gone') return again();
     if (key !== null) return undefined;
     notify({ text: t('comments#removed'), tone: 'success' });
-    forgetComment(client.cache, reading, id);
-    focusHeading();
+    removeCachedComment(client.cache, reading, id);
+    focusCommentsHeading();
     return undefined;
   };
 
@@ -75,7 +75,7 @@ export function CommentEntry({ entry: { comment, own }, reading, isSignedIn, aga
             {own && ` · ${t('comments#own')}`}
           </span>
         </p>
-        <Menu isSmall label={t('comments#menu', { name })} items={own ? authorItems : [reportItem]} />
+        <Menu isIconOnly label={t('comments#menu', { name })} items={own ? authorItems : [reportItem]} />
       </div>
       {step === 'edit' && own ? (
         <EditComment comment={own} onDone={close} />
@@ -105,7 +105,7 @@ export function CommentEntry({ entry: { comment, own }, reading, isSignedIn, aga
       {step === 'remove' && (
         <div role="group" aria-label={t('comments#removal#question')} className={question}>
           <p className={css({ flexBasis: 'full' })}>{t('comments#removal#question')}</p>
-          <button type="button" ref={focusOn} className={evenButton} onClick={() => void doRemove()}>
+          <button type="button" ref={focusOn} className={neutralButton} onClick={() => void doRemove()}>
             {t('comments#remove')}
           </button>
           <button type="button" className={quietButton} onClick={close}>

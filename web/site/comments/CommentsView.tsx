@@ -6,13 +6,13 @@ import { sharedClient } from '../../graphql/sharedClient.ts';
 import { Terms, useTerms } from '../../i18n/terms.tsx';
 import { toolButton } from '../../ui/buttons.ts';
 import { DownIcon } from '../../ui/icons.tsx';
-import type { LateProps } from '../reading/LatePart.tsx';
+import type { ReadingLazyProps } from '../reading/ReadingLazyPart.tsx';
 import { useReadingVariables } from '../reading/useReadingVariables.ts';
 import { useCommentsQuery } from './Comments.hooks.ts';
-import { OpenComments, type Shown } from './OpenComments.tsx';
-import { COMMENTS, isLedHere } from './place.ts';
+import { OpenComments, type LoadedComments } from './OpenComments.tsx';
+import { COMMENTS_ID, isCommentsTarget } from './commentsAnchor.ts';
 
-type Props = Pick<LateProps, 'day' | 'params'>;
+type Props = Pick<ReadingLazyProps, 'day' | 'params'>;
 
 export default function CommentsView(props: Props) {
   return (
@@ -37,15 +37,15 @@ function CommentsOf({ day, params }: Props) {
   };
   if (!data)
     return error || isRefetching ? (
-      <Failed isAsking={isRefetching} onRetry={() => void refetchWithStatus()} />
+      <Failed isRefetching={isRefetching} onRetry={() => void refetchWithStatus()} />
     ) : null;
   if (!comments)
-    return error ? <Failed isAsking={isRefetching} onRetry={() => void refetchWithStatus()} /> : null;
-  const loaded: Shown = {
+    return error ? <Failed isRefetching={isRefetching} onRetry={() => void refetchWithStatus()} /> : null;
+  const loaded: LoadedComments = {
     reading: day.devotional.id,
     ...comments,
-    more: () => fetchMore({ variables: { after: comments.endCursor } }),
-    again: () => refetch(),
+    fetchMore: () => fetchMore({ variables: { after: comments.endCursor } }),
+    refetch: () => refetch(),
   };
   return (
     <Terms sections={data.site.terms}>
@@ -54,18 +54,18 @@ function CommentsOf({ day, params }: Props) {
   );
 }
 
-function Disclosure({ shown }: { readonly shown: Shown }) {
+function Disclosure({ shown }: { readonly shown: LoadedComments }) {
   const t = useTerms();
   const id = useId();
   const ref = useRef<HTMLElement>(null);
-  const [isOpen, setOpen] = useState(isLedHere);
+  const [isOpen, setOpen] = useState(isCommentsTarget);
   const { total } = shown;
   useEffect(() => {
     // The browser scrolled before this element existed.
-    if (isLedHere()) ref.current!.scrollIntoView();
+    if (isCommentsTarget()) ref.current!.scrollIntoView();
   }, []);
   return (
-    <section id={COMMENTS} ref={ref} aria-labelledby={`${id}-title`} className={section}>
+    <section id={COMMENTS_ID} ref={ref} aria-labelledby={`${id}-title`} className={section}>
       <h2 id={`${id}-title`}>
         <button
           type="button"
@@ -88,12 +88,12 @@ function Disclosure({ shown }: { readonly shown: Shown }) {
 }
 
 interface FailedProps {
-  readonly isAsking: boolean;
+  readonly isRefetching: boolean;
   readonly onRetry: () => void;
 }
 
 /** As high as the heading, to avoid layout shift. */
-function Failed({ isAsking, onRetry }: FailedProps) {
+function Failed({ isRefetching: isAsking, onRetry }: FailedProps) {
   const t = useTerms();
   return (
     <section aria-busy={isAsking} className={cx(section, failed)}>

@@ -1,11 +1,11 @@
-import { COMMENT_MOST } from '../../../domain/comments/commentFields.ts';
+import { MAX_COMMENT_LENGTH } from '../../../domain/comments/commentFields.ts';
 import { useEditCommentMutation } from '../../account/comments/OwnComments.hooks.ts';
 import type { OwnCommentFieldsFragment } from '../../account/comments/OwnComments.types.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { Form, FormActions, SubmitButton } from '../../ui/forms/Form.tsx';
 import { TextArea } from '../../ui/forms/TextField.tsx';
 import { quietButton } from '../../ui/buttons.ts';
-import { above, throwRefusal, toldFailure } from './refusals.ts';
+import { formLevelError, throwRefusal, failureKey } from './refusals.ts';
 import { commentForm } from './WriteComment.tsx';
 
 interface Props {
@@ -22,15 +22,15 @@ export function EditComment({ comment: { id, text }, onDone }: Props) {
     const result = await edit({ variables: { id, text: values.text } }).then(
       ({ data }) => data?.editComment,
       (error: unknown) => {
-        throw above(t(toldFailure(error)));
+        throw formLevelError(t(failureKey(error)));
       },
     );
     throwRefusal(result, t);
     onDone();
   };
   return (
-    <Form label={t('comments#edit')} schema={commentForm} defaults={{ text }} send={send} base="">
-      <TextArea name="text" label={t('comments#text')} most={COMMENT_MOST} />
+    <Form label={t('comments#edit')} schema={commentForm} defaults={{ text }} send={send} basePointer="">
+      <TextArea name="text" label={t('comments#text')} maxLength={MAX_COMMENT_LENGTH} />
       <FormActions>
         <SubmitButton>{t('comments#save')}</SubmitButton>
         <button type="button" className={quietButton} onClick={onDone}>

@@ -3,21 +3,21 @@ import { css } from '#ss/css';
 import { useOwnCommentsQuery } from '../../account/comments/OwnComments.hooks.ts';
 import type { OwnCommentFieldsFragment } from '../../account/comments/OwnComments.types.ts';
 import { useTerms } from '../../i18n/terms.tsx';
-import { evenButton } from '../../ui/buttons.ts';
+import { neutralButton } from '../../ui/buttons.ts';
 import type { CommentFieldsFragment } from './Comments.types.ts';
 import { CommentEntry } from './CommentEntry.tsx';
 import { useWriter, type Writer } from './useWriter.ts';
 import { WriteComment } from './WriteComment.tsx';
 
 /** The loaded comments of a reading, and functions to load more. */
-export interface Shown {
+export interface LoadedComments {
   readonly reading: string;
   readonly items: readonly CommentFieldsFragment[];
   readonly total: number;
   readonly endCursor: string | null;
-  readonly more: () => Promise<unknown>;
+  readonly fetchMore: () => Promise<unknown>;
   /** Refetches the first page. */
-  readonly again: () => Promise<unknown>;
+  readonly refetch: () => Promise<unknown>;
 }
 
 /** A comment as it is shown: the public version, or the author's version when it is the viewer's own. */
@@ -27,7 +27,7 @@ export interface Entry {
 }
 
 interface Props {
-  readonly shown: Shown;
+  readonly shown: LoadedComments;
 }
 
 /** Remounts for another account, so that no state of one account is left for the next. */
@@ -38,13 +38,13 @@ export function OpenComments({ shown }: Props) {
 
 function CommentsFor({ shown, writer }: Props & { readonly writer: Writer }) {
   const t = useTerms();
-  const { reading, items, endCursor, more } = shown;
+  const { reading, items, endCursor, fetchMore: more } = shown;
   const ownQuery = useOwnCommentsQuery({ variables: { reading }, skip: !writer.isSignedIn });
   // After the session ended, the comment being edited stays until the user is back.
   const own = (writer.sub !== null && (ownQuery.data ?? ownQuery.previousData)?.viewer?.ownComments) || [];
   const [loadState, setLoadState] = useState<'no' | 'yes' | 'failed'>('no');
   const refetchAll = async () => {
-    await Promise.allSettled([shown.again(), ownQuery.refetch()]);
+    await Promise.allSettled([shown.refetch(), ownQuery.refetch()]);
   };
   const entries = entriesOf(items, own);
   return (
@@ -58,14 +58,14 @@ function CommentsFor({ shown, writer }: Props & { readonly writer: Writer }) {
             entry={entry}
             reading={reading}
             isSignedIn={writer.isSignedIn}
-            again={refetchAll}
+            refetch={refetchAll}
           />
         ))}
       </ol>
       {endCursor !== null && (
         <button
           type="button"
-          className={evenButton}
+          className={neutralButton}
           aria-disabled={loadState === 'yes' || undefined}
           onClick={() => {
             if (loadState === 'yes') return;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { REASON_MOST, reportNote, reportReasons } from '../../../domain/comments/commentFields.ts';
-import { filledText } from '../../../domain/forms/schemas.ts';
+import { MAX_REASON_LENGTH, reportNote, reportReasons } from '../../../domain/comments/commentFields.ts';
+import { requiredText } from '../../../domain/forms/schemas.ts';
 import type { ReportReason } from '../../../generated/schema.ts';
 import { useReportCommentMutation } from '../../account/comments/OwnComments.hooks.ts';
 import { useTerms } from '../../i18n/terms.tsx';
@@ -8,9 +8,9 @@ import { quietButton } from '../../ui/buttons.ts';
 import { RadioField } from '../../ui/forms/ChoiceFields.tsx';
 import { Form, FormActions, SubmitButton } from '../../ui/forms/Form.tsx';
 import { TextArea } from '../../ui/forms/TextField.tsx';
-import { above, throwRefusal, toldFailure } from './refusals.ts';
+import { formLevelError, throwRefusal, failureKey } from './refusals.ts';
 
-const form = z.object({ reason: filledText(), note: reportNote });
+const form = z.object({ reason: requiredText(), note: reportNote });
 
 interface Props {
   readonly id: string;
@@ -27,7 +27,7 @@ export function ReportComment({ id, onDone, onCancel }: Props) {
     const result = await report({ variables }).then(
       ({ data }) => data?.reportComment,
       (error: unknown) => {
-        throw above(t(toldFailure(error)));
+        throw formLevelError(t(failureKey(error)));
       },
     );
     throwRefusal(result, t);
@@ -39,15 +39,21 @@ export function ReportComment({ id, onDone, onCancel }: Props) {
       schema={form}
       defaults={{ reason: '', note: '' }}
       send={send}
-      base=""
-      isFleeting
+      basePointer=""
+      isDiscardable
     >
       <RadioField
         name="reason"
         label={t('comments#reporting#title')}
         options={reportReasons.map((value) => ({ value, label: t(`comments#reporting#${value}`) }))}
       />
-      <TextArea name="note" label={t('comments#reporting#note')} most={REASON_MOST} lines={2} optional />
+      <TextArea
+        name="note"
+        label={t('comments#reporting#note')}
+        maxLength={MAX_REASON_LENGTH}
+        lines={2}
+        optional
+      />
       <FormActions>
         <SubmitButton>{t('comments#reporting#send')}</SubmitButton>
         <button type="button" className={quietButton} onClick={onCancel}>

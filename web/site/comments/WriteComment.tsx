@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { useState } from 'react';
 import { css } from '#ss/css';
-import { COMMENT_MOST, commentText } from '../../../domain/comments/commentFields.ts';
+import { MAX_COMMENT_LENGTH, commentText } from '../../../domain/comments/commentFields.ts';
 import { useWriteCommentMutation } from '../../account/comments/OwnComments.hooks.ts';
 import { showPanel } from '../../app/panels.ts';
 import { useSite } from '../../app/SiteContext.tsx';
@@ -10,7 +10,7 @@ import { Form, FormActions, SubmitButton } from '../../ui/forms/Form.tsx';
 import { TextArea } from '../../ui/forms/TextField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { primaryButton } from '../../ui/buttons.ts';
-import { above, throwRefusal, toldFailure } from './refusals.ts';
+import { formLevelError, throwRefusal, failureKey } from './refusals.ts';
 import type { Writer } from './useWriter.ts';
 
 export const commentForm = z.object({ text: commentText });
@@ -31,12 +31,12 @@ export function WriteComment({ reading, writer, onSent }: Props) {
   const send = async ({ text }: { readonly text: string }) => {
     if (!writer.isSignedIn) {
       showPanel('signIn');
-      throw above(t('comments#error#signIn'));
+      throw formLevelError(t('comments#error#signIn'));
     }
     const result = await write({ variables: { reading, text } }).then(
       ({ data }) => data?.writeComment,
       (error: unknown) => {
-        throw above(t(toldFailure(error)));
+        throw formLevelError(t(failureKey(error)));
       },
     );
     throwRefusal(result, t);
@@ -62,13 +62,13 @@ export function WriteComment({ reading, writer, onSent }: Props) {
           schema={commentForm}
           defaults={{ text: '' }}
           send={send}
-          base=""
+          basePointer=""
         >
           <TextArea
             name="text"
             label={t('comments#write')}
             hint={t('comments#shownAs', { name: writer.name || t('comments#reader') })}
-            most={COMMENT_MOST}
+            maxLength={MAX_COMMENT_LENGTH}
           />
           <FormActions>
             <SubmitButton>{t('comments#send')}</SubmitButton>

@@ -6,7 +6,7 @@ interface CachedList {
 }
 
 /** Removes a comment from the cache and all lists, and decrements the total. */
-export function forgetComment(cache: ApolloCache, reading: string, id: string): void {
+export function removeCachedComment(cache: ApolloCache, reading: string, id: string): void {
   cache.modify<{ comments: CachedList | null }>({
     id: cache.identify({ __typename: 'Devotional', id: reading }) ?? '',
     fields: {

@@ -16,7 +16,7 @@ export function refusalKey(typename: string | undefined): TermKey | null {
 }
 
 /** The term key for a failed call: the session ended, or the server is unreachable. */
-export function toldFailure(error: unknown): TermKey {
+export function failureKey(error: unknown): TermKey {
   const isSignedOut =
     CombinedGraphQLErrors.is(error) &&
     error.errors.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED');
@@ -44,11 +44,11 @@ export function throwRefusal(
       (result as FieldErrors).errors.map(({ code, ...rest }) => ({ ...rest, ...(code && { code }) })),
     );
   const key = refusalKey(result?.__typename);
-  if (key !== null) throw above(translate(key));
+  if (key !== null) throw formLevelError(translate(key));
 }
 
 /** An error that the form shows above its fields. */
-export const above = (detail: string): Error => formError([{ pointer: '/', detail }]);
+export const formLevelError = (detail: string): Error => formError([{ pointer: '/', detail }]);
 
 const formError = (fields: readonly object[]): Error =>
   Object.assign(new Error('The form was refused.'), { extensions: { fields } });

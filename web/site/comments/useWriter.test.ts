@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { startState, type AuthState } from '../../account/authState.ts';
-import { writerAfter, type Writer } from './useWriter.ts';
+import { initialAuthState, type AuthState } from '../../account/authState.ts';
+import { nextWriter, type Writer } from './useWriter.ts';
 
 const visitor: Writer = { sub: null, name: '', isSignedIn: false };
-const ana: AuthState = { ...startState, loaded: true, userSignedIn: true, sub: 'a', given_name: 'Ana' };
-const out: AuthState = { ...startState, loaded: true };
+const ana: AuthState = { ...initialAuthState, loaded: true, userSignedIn: true, sub: 'a', given_name: 'Ana' };
+const out: AuthState = { ...initialAuthState, loaded: true };
 const idle: AuthState = { ...out, signInOpen: true, signInModalMessage: 'idle' };
 const after = (before: Writer, state: AuthState, hasUnsent = false) =>
-  writerAfter(before, state, () => hasUnsent);
+  nextWriter(before, state, () => hasUnsent);
 const writing = after(visitor, ana);
 
 describe('the author of comments', () => {

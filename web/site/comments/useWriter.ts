@@ -20,13 +20,13 @@ const visitor: Writer = { sub: null, name: '', isSignedIn: false };
 export function useWriter(): Writer {
   const { state } = useAuth();
   const [current, setCurrent] = useState(visitor);
-  const writer = writerAfter(current, state, isUnsaved);
+  const writer = nextWriter(current, state, isUnsaved);
   if (writer !== current) setCurrent(writer);
   return writer;
 }
 
 /** Returns the same object while nothing has changed. After an explicit sign-out nothing of the user is left. */
-export function writerAfter(
+export function nextWriter(
   previous: Writer,
   { userSignedIn, sub, nickname, given_name, signInModalMessage }: AuthState,
   hasUnsent: () => boolean,

@@ -1,21 +1,21 @@
 import { use } from 'react';
-import { loadLaterParts } from '../../app/laterPart.tsx';
+import { loadLazyParts } from '../../app/lazyPart.tsx';
 import type { RouteProps } from '../../app/pages.ts';
 import { failedParts } from '../../graphql/failedParts.ts';
 import { WithApollo } from '../../graphql/WithApollo.tsx';
 import { Terms } from '../../i18n/terms.tsx';
 import { HomeDocument, useHomeSuspenseQuery } from './Home.hooks.ts';
 import type { HomeQueryVariables } from './Home.types.ts';
-import { useFreshLayout } from '../../widgets/useFreshLayout.ts';
+import { useLayoutRefresh } from '../../widgets/useLayoutRefresh.ts';
 import HomeView from './HomeView.tsx';
 
 // Starts loading lazy parts, so that a navigated page is complete when shown, without layout shift. Not a top-level
 // await: the bundler would then emit a separate file for every lazy part of the graph (decision 0031).
-const lazyParts = loadLaterParts().catch(() => undefined);
+const lazyParts = loadLazyParts().catch(() => undefined);
 
 function Home({ params, variables }: RouteProps) {
   const { data, error, refetch } = useHomeSuspenseQuery(variables as HomeQueryVariables);
-  useFreshLayout(data?.site.layout ?? null, refetch);
+  useLayoutRefresh(data?.site.layout ?? null, refetch);
   if (!data) throw error ?? new Error('Home gave nothing.');
   use(lazyParts);
   return (

@@ -4,7 +4,7 @@ import type { ViewProps } from '../../app/pages.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { Seo } from '../../ui/Seo.tsx';
 import { Unavailable } from '../../ui/Unavailable.tsx';
-import { LaterSection } from '../../widgets/LaterSection.tsx';
+import { LazySection } from '../../widgets/LazySection.tsx';
 import { PageBody } from '../page/PageBody.tsx';
 import type { HomeQuery } from './Home.types.ts';
 import { TodayBanner } from './TodayBanner.tsx';
@@ -35,7 +35,7 @@ export default function HomeView({ data, failed }: ViewProps<HomeQuery>) {
       <Seo title={title} description={description} canonical="/" alternates="/" />
       <TodayBanner day={devotionalDay} failed={dayFailed} />
       <div className={css({ mt: { base: '12', md: '16' } })}>
-        {layout && <LaterSection layout={layout} label={t('home#more')} />}
+        {layout && <LazySection layout={layout} label={t('home#more')} />}
         {layoutFailed && <Unavailable />}
       </div>
     </>

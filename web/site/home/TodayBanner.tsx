@@ -27,10 +27,10 @@ export function TodayBanner({ day, failed }: Props) {
           <Link to={devotional.path} aria-hidden="true" tabIndex={-1} className={css({ display: 'block' })}>
             <DayPicture
               date={day.date}
-              own={devotional.imageUrl}
+              ownImage={devotional.imageUrl}
               alt=""
               sizes="(min-width: 1056px) 1056px, 100vw"
-              first
+              isPriority
               className={cx(picture, pictureHeight)}
             />
           </Link>

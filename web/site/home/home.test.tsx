@@ -1,12 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { loadLaterParts } from '../../app/laterPart.tsx';
+import { loadLazyParts } from '../../app/lazyPart.tsx';
 import type { LayoutFieldsFragment } from '../../widgets/Widget.types.ts';
-import { renderInSite } from '../../testing/around.tsx';
-import { homeOf } from '../../testing/readings.ts';
+import { renderInSite } from '../../testing/renderInSite.fixture.tsx';
+import { homeOf } from '../../testing/readings.fixture.ts';
 import HomeView from './HomeView.tsx';
 
-beforeAll(loadLaterParts);
+beforeAll(loadLazyParts);
 
 const show = (data = homeOf(), failed: string[] = [], context = {}) =>
   renderInSite(<HomeView data={data} failed={failed} params={{}} />, context);

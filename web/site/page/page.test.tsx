@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderInSite } from '../../testing/around.tsx';
+import { renderInSite } from '../../testing/renderInSite.fixture.tsx';
 import type { ContentPageQuery } from './ContentPage.types.ts';
 import ContentPageView from './ContentPageView.tsx';
 

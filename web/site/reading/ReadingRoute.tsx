@@ -1,23 +1,23 @@
 import { lazy, use } from 'react';
-import { isDraftAsked } from '../../app/draftAsked.ts';
-import { loadLaterParts } from '../../app/laterPart.tsx';
+import { isDraftRequested } from '../../app/draftRequested.ts';
+import { loadLazyParts } from '../../app/lazyPart.tsx';
 import type { RouteProps } from '../../app/pages.ts';
 import { failedParts } from '../../graphql/failedParts.ts';
 import { WithApollo } from '../../graphql/WithApollo.tsx';
 import { Terms } from '../../i18n/terms.tsx';
 import { ReadingDocument, useReadingSuspenseQuery } from './Reading.hooks.ts';
 import type { ReadingQueryVariables } from './Reading.types.ts';
-import { useFreshLayout } from '../../widgets/useFreshLayout.ts';
+import { useLayoutRefresh } from '../../widgets/useLayoutRefresh.ts';
 import ReadingView from './ReadingView.tsx';
 
 const DraftView = lazy(() => import('../../account/draft/DraftView.tsx'));
 
 // A navigated reading is complete when shown, without layout shift (as in HomeRoute.tsx).
-const lazyParts = loadLaterParts().catch(() => undefined);
+const lazyParts = loadLazyParts().catch(() => undefined);
 
 function Reading({ params, variables }: RouteProps) {
   const { data, error, refetch } = useReadingSuspenseQuery(variables as ReadingQueryVariables);
-  useFreshLayout(data?.site.layout ?? null, refetch);
+  useLayoutRefresh(data?.site.layout ?? null, refetch);
   if (!data) throw error ?? new Error('Reading gave nothing.');
   use(lazyParts);
   return (
@@ -31,7 +31,7 @@ export default function ReadingRoute(props: RouteProps) {
   const reading = <Reading {...props} />;
   return (
     <WithApollo {...props} page="reading" document={ReadingDocument}>
-      {isDraftAsked() ? <DraftView {...props}>{reading}</DraftView> : reading}
+      {isDraftRequested() ? <DraftView {...props}>{reading}</DraftView> : reading}
     </WithApollo>
   );
 }

@@ -14,7 +14,7 @@ export function ReadingSeo({ day }: { readonly day: Day }) {
       alternates={isDefault ? `/${date.replaceAll('-', '/')}` : null}
       year={Number(date.slice(0, 4))}
       image={shareImage}
-      isDrawn
+      isGenerated
       imageAlt={reference ? `${title} · ${reference}` : title}
       article={{ published: `${date}T00:00:00Z`, modified: updatedAt }}
     />

@@ -1,24 +1,24 @@
 import { css } from '#ss/css';
-import { laterPart } from '../../app/laterPart.tsx';
+import { lazyPart } from '../../app/lazyPart.tsx';
 import { useSite } from '../../app/SiteContext.tsx';
 import type { ViewProps } from '../../app/pages.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { DayPicture } from '../../ui/DayPicture.tsx';
 import { Html } from '../../ui/Html.tsx';
 import { UnavailablePage } from '../../ui/UnavailablePage.tsx';
-import { LaterSection } from '../../widgets/LaterSection.tsx';
+import { LazySection } from '../../widgets/LazySection.tsx';
 import { NotFoundView } from '../notFound/NotFoundView.tsx';
 import { audioOf } from './audioOf.ts';
-import { LatePart } from './LatePart.tsx';
+import { ReadingLazyPart } from './ReadingLazyPart.tsx';
 import { PrintedFoot } from './PrintedFoot.tsx';
 import type { ReadingQuery } from './Reading.types.ts';
 import { ReadingSeo } from './ReadingSeo.tsx';
 import { Verse } from './Verse.tsx';
 
 // Lazy because they are used after reading; until then the server's HTML and the browser's own player are enough.
-const Days = laterPart(() => import('./Days.tsx').then((it) => it.Days));
-const AudioPlayer = laterPart(() => import('./AudioPlayer.tsx').then((it) => it.AudioPlayer));
-const ReadingTools = laterPart(() => import('./ReadingTools.tsx').then((it) => it.ReadingTools));
+const Days = lazyPart(() => import('./Days.tsx').then((it) => it.Days));
+const AudioPlayer = lazyPart(() => import('./AudioPlayer.tsx').then((it) => it.AudioPlayer));
+const ReadingTools = lazyPart(() => import('./ReadingTools.tsx').then((it) => it.ReadingTools));
 
 /** The daily reading. Spec 1 §2; decisions 9, 51, 52. */
 export default function ReadingView({ data, failed, params }: ViewProps<ReadingQuery>) {
@@ -45,10 +45,10 @@ export default function ReadingView({ data, failed, params }: ViewProps<ReadingQ
         >
           <DayPicture
             date={day.date}
-            own={devotional.imageUrl}
+            ownImage={devotional.imageUrl}
             alt=""
             sizes="(min-width: 768px) 768px, 100vw"
-            first
+            isPriority
             className={picture}
           />
         </div>
@@ -93,10 +93,10 @@ export default function ReadingView({ data, failed, params }: ViewProps<ReadingQ
           </div>
           {layout && (
             <div className={side}>
-              <LaterSection layout={layout} label={t('reading#beside')} isNarrow />
+              <LazySection layout={layout} label={t('reading#beside')} isNarrow />
             </div>
           )}
-          <LatePart key={day.id} day={day} params={params} hasComments={commentsAllowed} />
+          <ReadingLazyPart key={day.id} day={day} params={params} hasComments={commentsAllowed} />
         </div>
       </article>
     </>

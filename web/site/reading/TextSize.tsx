@@ -1,5 +1,5 @@
 import { css } from '#ss/css';
-import { keep, localKeys } from '../../app/storage.ts';
+import { writeStored, localKeys } from '../../app/storage.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { toolButton } from '../../ui/buttons.ts';
 
@@ -14,7 +14,7 @@ export function TextSize() {
     const index = STEPS.findIndex((it) => it >= currentSize);
     const next = STEPS[Math.max(0, Math.min(STEPS.length - 1, index + direction))]!;
     document.documentElement.style.setProperty('--text-size', String(next));
-    keep(localKeys.textSize, String(next)); // with storage off the size lasts as long as the page
+    writeStored(localKeys.textSize, String(next)); // with storage off the size lasts as long as the page
   };
   return (
     <div

@@ -1,5 +1,5 @@
 import type { LocalDate } from '../../../domain/dates/localDate.ts';
-import { fillTemplate } from '../../../domain/templates/pathTemplate.ts';
+import { expandTemplate } from '../../../domain/templates/pathTemplate.ts';
 import type { ShellSite } from '../../app/boot.ts';
 import type { ReadingFieldsFragment } from './Reading.types.ts';
 
@@ -13,7 +13,7 @@ export function audioOf(
 ): string | null {
   if (devotional.audioUrl !== null) return devotional.audioUrl;
   if (!devotional.hasAudio || site.audioPath === '') return null;
-  return fillTemplate(site.audioPath, {
+  return expandTemplate(site.audioPath, {
     date: date as LocalDate,
     language: site.languageCode,
     siteCode: site.siteCode,

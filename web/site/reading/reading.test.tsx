@@ -2,18 +2,18 @@ import { MockedProvider } from '@apollo/client/testing/react';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { loadLaterParts } from '../../app/laterPart.tsx';
+import { loadLazyParts } from '../../app/lazyPart.tsx';
 import { createCache } from '../../graphql/client.ts';
 import { failedParts } from '../../graphql/failedParts.ts';
-import { renderInSite } from '../../testing/around.tsx';
-import { readingOf } from '../../testing/readings.ts';
-import { widgetSamples } from '../../testing/widgets.ts';
+import { renderInSite } from '../../testing/renderInSite.fixture.tsx';
+import { readingOf } from '../../testing/readings.fixture.ts';
+import { widgetSamples } from '../../testing/widgets.fixture.ts';
 import { audioOf } from './audioOf.ts';
 import { ReadingDocument, useReadingSuspenseQuery } from './Reading.hooks.ts';
 import type { ReadingQueryVariables } from './Reading.types.ts';
 import ReadingView from './ReadingView.tsx';
 
-beforeAll(loadLaterParts);
+beforeAll(loadLazyParts);
 
 const show = (data = readingOf(), failed: string[] = []) =>
   renderInSite(<ReadingView data={data} failed={failed} params={{ date: '2026-11-21' }} />);

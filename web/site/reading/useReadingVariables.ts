@@ -3,7 +3,7 @@ import { axesNow } from '../../app/axes.ts';
 import { firstBoot } from '../../app/firstResult.ts';
 import { pageOf } from '../../app/pages.ts';
 import { useSite } from '../../app/SiteContext.tsx';
-import type { LateProps } from './LatePart.tsx';
+import type { ReadingLazyProps } from './ReadingLazyPart.tsx';
 import type { ReadingQueryVariables } from './Reading.types.ts';
 
 /** The variables that identify the reading; zone and versions only affect the side layout. */
@@ -13,7 +13,7 @@ type IdentifyingVariables = Omit<ReadingQueryVariables, 'zone' | 'versions'>;
  * The variables with which the reading on screen was queried, for queries of its parts. They do not change with the
  * address.
  */
-export function useReadingVariables(params: LateProps['params']): IdentifyingVariables {
+export function useReadingVariables(params: ReadingLazyProps['params']): IdentifyingVariables {
   const { domain } = useSite();
   return useMemo(() => {
     const axes = axesNow(firstBoot()?.siteKey ?? { domain, override: null });

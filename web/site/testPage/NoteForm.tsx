@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { atMost, noHTML, noXSS } from '../../../domain/forms/rules.ts';
-import { filledText } from '../../../domain/forms/schemas.ts';
+import { requiredText } from '../../../domain/forms/schemas.ts';
 import { notify } from '../../app/notices.ts';
 import { useTerms } from '../../i18n/terms.tsx';
-import { evenButton } from '../../ui/buttons.ts';
+import { neutralButton } from '../../ui/buttons.ts';
 import { Form, FormActions, SubmitButton } from '../../ui/forms/Form.tsx';
 import { TextArea } from '../../ui/forms/TextField.tsx';
 
 const MAX_LENGTH = 200;
-const schema = z.object({ note: filledText(noHTML, noXSS, atMost(MAX_LENGTH)) });
+const schema = z.object({ note: requiredText(noHTML, noXSS, atMost(MAX_LENGTH)) });
 
 /**
  * A sample form that submits nowhere, to try validation and unsaved work. A chunk of its own that is never prefetched,
@@ -19,13 +19,13 @@ export function NoteForm({ onBreak }: { readonly onBreak: () => void }) {
   const save = () => Promise.resolve(notify({ text: t('testPage#saved'), tone: 'success' }));
   return (
     <Form label={t('testPage#title')} schema={schema} defaults={{ note: '' }} send={save}>
-      <TextArea name="note" label={t('testPage#note')} most={MAX_LENGTH} lines={3} />
+      <TextArea name="note" label={t('testPage#note')} maxLength={MAX_LENGTH} lines={3} />
       <FormActions>
         <SubmitButton>{t('testPage#save')}</SubmitButton>
-        <button type="button" className={evenButton} onClick={() => notify({ text: t('testPage#hello') })}>
+        <button type="button" className={neutralButton} onClick={() => notify({ text: t('testPage#hello') })}>
           {t('testPage#notify')}
         </button>
-        <button type="button" className={evenButton} onClick={onBreak}>
+        <button type="button" className={neutralButton} onClick={onBreak}>
           {t('testPage#break')}
         </button>
       </FormActions>

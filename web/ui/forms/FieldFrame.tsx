@@ -2,14 +2,14 @@ import '../parts.css';
 import type { ReactNode } from 'react';
 import { field, formLayout } from '#ss/recipes';
 import { useTerms } from '../../i18n/terms.tsx';
-import type { CounterWords, FieldProps, useField } from './useField.ts';
+import type { CounterText, FieldProps, useField } from './useField.ts';
 
 const styles = field();
 const layoutStyles = formLayout();
 
 type Props = Pick<FieldProps, 'label' | 'hint' | 'optional' | 'disabled'> & {
   readonly bound: Pick<ReturnType<typeof useField>, 'ids' | 'error'>;
-  readonly counter?: CounterWords | null;
+  readonly counter?: CounterText | null;
   readonly children: ReactNode;
 };
 

@@ -3,11 +3,11 @@ import { useRef } from 'react';
 import type { FileLimits } from '../../../domain/forms/files.ts';
 import { field as fieldRecipe, fileDrop } from '#ss/recipes';
 import { useTerms } from '../../i18n/terms.tsx';
-import { iconButton } from '../partButtons.ts';
+import { iconButton } from '../extraButtons.ts';
 import { CrossIcon } from '../icons.tsx';
 import { FieldFoot } from './FieldFrame.tsx';
 import { useField, type FieldProps } from './useField.ts';
-import { sizeWords, useFiles } from './useFiles.ts';
+import { formatFileSize, useFiles } from './useFiles.ts';
 
 export interface FileDropProps extends FieldProps {
   readonly limits: FileLimits;
@@ -45,7 +45,7 @@ export function FileDrop({ limits, ...props }: FileDropProps) {
           id={bound.ids.control}
           type="file"
           className={styles.input}
-          multiple={limits.mostFiles > 1}
+          multiple={limits.maxFiles > 1}
           accept={limits.types.join(',')}
           disabled={disabled}
           aria-invalid={error !== null}
@@ -56,7 +56,7 @@ export function FileDrop({ limits, ...props }: FileDropProps) {
           }}
         />
         <span className={styles.main} aria-hidden="true">
-          {t(limits.mostFiles > 1 ? 'forms#file#choose' : 'forms#file#chooseOne')}
+          {t(limits.maxFiles > 1 ? 'forms#file#choose' : 'forms#file#chooseOne')}
         </span>
         <span className={styles.hint} id={`${bound.ids.control}-limit`}>
           {limit}
@@ -68,7 +68,7 @@ export function FileDrop({ limits, ...props }: FileDropProps) {
           {files.map((file) => (
             <li key={`${file.name} ${file.size}`} className={styles.item}>
               <bdi className={styles.name}>{file.name}</bdi>
-              <span className={styles.size}>{sizeWords(file.size, t)}</span>
+              <span className={styles.size}>{formatFileSize(file.size, t)}</span>
               <button
                 type="button"
                 className={iconButton}

@@ -4,11 +4,11 @@ import { FormProvider, useFormState, type FieldValues, type UseFormReturn } from
 import { formLayout } from '#ss/recipes';
 import { useTerms } from '../../i18n/terms.tsx';
 import { primaryButton } from '../buttons.ts';
-import { graveButton } from '../partButtons.ts';
+import { destructiveButton } from '../extraButtons.ts';
 import { Notice } from '../Notice.tsx';
-import { useRuledForm, type FormFailure, type RuledForm } from './useRuledForm.ts';
+import { useValidatedForm, type FormFailure, type ValidatedFormOptions } from './useValidatedForm.ts';
 
-export interface FormProps<In extends FieldValues, Out> extends RuledForm<In, Out> {
+export interface FormProps<In extends FieldValues, Out> extends ValidatedFormOptions<In, Out> {
   /** The form's label, when no heading names it. */
   readonly label?: string;
   readonly children: ReactNode;
@@ -18,7 +18,7 @@ const styles = formLayout();
 
 /** A form with validation: fields in a column, and above them the errors that belong to no field. */
 export function Form<In extends FieldValues, Out>({ label, children, ...options }: FormProps<In, Out>) {
-  const { form, submit } = useRuledForm(options);
+  const { form, submit } = useValidatedForm(options);
   return (
     <FormProvider {...(form as unknown as UseFormReturn)}>
       {/* Our validation reports errors, not the browser's bubbles. */}
@@ -70,7 +70,7 @@ export function SubmitButton({
   return (
     <button
       type="submit"
-      className={isDestructive ? graveButton : primaryButton}
+      className={isDestructive ? destructiveButton : primaryButton}
       disabled={disabled}
       aria-disabled={isSubmitting || undefined}
       onClick={(event) => {

@@ -7,7 +7,7 @@ export interface TextFieldProps extends FieldProps {
   readonly type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search';
   readonly autoComplete?: string;
   /** The maximum length: shows a counter. The rule itself is in the form's schema. */
-  readonly most?: number;
+  readonly maxLength?: number;
   /** For addresses and codes, which are written left to right in every language. */
   readonly dir?: 'ltr' | 'auto';
 }
@@ -16,7 +16,7 @@ const inputStyles = input({ size: 'lg', variant: 'outline' });
 const textareaStyles = textarea({ size: 'lg', variant: 'outline' });
 
 /** A single-line text field. */
-export function TextField({ type = 'text', autoComplete, most, dir, ...field }: TextFieldProps) {
+export function TextField({ type = 'text', autoComplete, maxLength: most, dir, ...field }: TextFieldProps) {
   const bound = useField(field);
   const counter = useCounter(field.name, most);
   return (
@@ -27,13 +27,13 @@ export function TextField({ type = 'text', autoComplete, most, dir, ...field }: 
 }
 
 export interface TextAreaProps extends FieldProps {
-  readonly most?: number;
+  readonly maxLength?: number;
   /** Visible lines; the user can resize it. */
   readonly lines?: number;
 }
 
 /** A multi-line text field. */
-export function TextArea({ most, lines = 4, ...field }: TextAreaProps) {
+export function TextArea({ maxLength: most, lines = 4, ...field }: TextAreaProps) {
   const bound = useField(field);
   const counter = useCounter(field.name, most);
   return (

@@ -7,7 +7,7 @@ import { codeOfIssue } from '../../../domain/forms/schemas.ts';
  * Validates a form with its schema, which its service shares. An error's `type` is the code of the broken rule, so that
  * the field can translate it; the first issue of a field is used. (The package's own resolver drops the code.)
  */
-export function ruledResolver<In extends FieldValues, Out>(
+export function schemaResolver<In extends FieldValues, Out>(
   schema: z.ZodMiniType<Out, In>,
 ): Resolver<In, unknown, Out> {
   return async (values, _context, options) => {

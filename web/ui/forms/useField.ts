@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useFormContext, useWatch, type FieldError } from 'react-hook-form';
-import { counterOf, type CounterTone } from '../../../domain/forms/characters.ts';
-import { sentenceOf } from '../../../domain/forms/rules.ts';
-import { useTerms, type Words } from '../../i18n/terms.tsx';
+import { characterCounter, type CounterTone } from '../../../domain/forms/characters.ts';
+import { ruleTextOf } from '../../../domain/forms/rules.ts';
+import { useTerms, type TermFunction } from '../../i18n/terms.tsx';
 
 /** The props every field takes, on the public and the admin site. */
 export interface FieldProps {
@@ -16,8 +16,8 @@ export interface FieldProps {
 }
 
 /** A field's error in the page's language: the sentence of its rule, or the service's message. */
-function errorText(error: FieldError, t: Words): string {
-  const sentence = sentenceOf(error.type);
+function errorText(error: FieldError, t: TermFunction): string {
+  const sentence = ruleTextOf(error.type);
   if (sentence) return t(`forms#${sentence.key}`, { most: t.number(Number(sentence.values.most)) });
   return error.type === 'server' && error.message ? error.message : t('forms#rule#other');
 }
@@ -45,17 +45,17 @@ export function useField({ name, hint, optional = false, disabled = false }: Omi
 }
 
 /** A counter's text and tone. */
-export interface CounterWords {
+export interface CounterText {
   readonly text: string;
   readonly tone: CounterTone;
 }
 
 /** The counter of a field with a maximum length of `maxLength` characters; null without one. */
-export function useCounter(name: string, maxLength: number | undefined): CounterWords | null {
+export function useCounter(name: string, maxLength: number | undefined): CounterText | null {
   const t = useTerms();
   const value: unknown = useWatch({ name, disabled: maxLength === undefined });
   if (maxLength === undefined) return null;
-  const { remaining, tone } = counterOf(typeof value === 'string' ? value : '', maxLength);
+  const { remaining, tone } = characterCounter(typeof value === 'string' ? value : '', maxLength);
   const text = remaining < 0 ? t.plural('forms#over', -remaining) : t.plural('forms#left', remaining);
   return { text, tone };
 }

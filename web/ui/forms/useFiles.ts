@@ -1,11 +1,17 @@
 import { useState, type DragEvent } from 'react';
 import { useController } from 'react-hook-form';
-import { addFiles, kindsOf, sizeOf, type FileLimits, type FileProblem } from '../../../domain/forms/files.ts';
-import { useTerms, type Words } from '../../i18n/terms.tsx';
+import {
+  addFiles,
+  formatTypes,
+  formatSize,
+  type FileLimits,
+  type FileProblem,
+} from '../../../domain/forms/files.ts';
+import { useTerms, type TermFunction } from '../../i18n/terms.tsx';
 
 /** Formats a size, such as '1.5 MB', with the language's digits. */
-export function sizeWords(bytes: number, t: Words): string {
-  const { value, unit } = sizeOf(bytes);
+export function formatFileSize(bytes: number, t: TermFunction): string {
+  const { value, unit } = formatSize(bytes);
   return `${t.number(value)} ${unit}`;
 }
 
@@ -17,9 +23,9 @@ export function useFiles(name: string, limits: FileLimits, disabled: boolean) {
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [isOver, setOver] = useState(false);
   const values = {
-    kinds: kindsOf(limits),
-    size: sizeWords(limits.mostBytes, t),
-    most: t.number(limits.mostFiles),
+    kinds: formatTypes(limits),
+    size: formatFileSize(limits.maxBytes, t),
+    most: t.number(limits.maxFiles),
   };
   const describeProblem = (file: File, problem: FileProblem) =>
     t(`forms#file#${problem}`, { ...values, name: file.name });
@@ -38,7 +44,7 @@ export function useFiles(name: string, limits: FileLimits, disabled: boolean) {
     files,
     refused,
     isOver,
-    limit: t(limits.mostFiles > 1 ? 'forms#file#size' : 'forms#file#sizeOne', values),
+    limit: t(limits.maxFiles > 1 ? 'forms#file#size' : 'forms#file#sizeOne', values),
     add,
     remove,
     field: { ref: field.ref, onBlur: field.onBlur, name: field.name },

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { css } from '#ss/css';
 import { sizesOf } from '../sizesOf.ts';
-import { LostPicture, useLost, WidgetPicture } from '../WidgetPicture.tsx';
+import { BrokenImageText, useBrokenImage, WidgetPicture } from '../WidgetPicture.tsx';
 import { WidgetLink } from '../WidgetLink.tsx';
 import type { WidgetViewProps } from '../registry.ts';
 
@@ -12,7 +12,7 @@ const MOBILE = '(max-width: 767.98px)';
 export function BannerCardView({ widget }: WidgetViewProps<'BannerCard'>) {
   const { image, imageMobile, alt, link, newTab, focal, focalMobile } = widget;
   const src = image ?? imageMobile;
-  const { isLost, watch } = useLost(src);
+  const { isLost, watch } = useBrokenImage(src);
   if (src === null || (isLost && alt === '')) return null;
   const focals = { '--wide': focal, '--narrow': imageMobile === null ? focal : focalMobile };
   return (
@@ -22,7 +22,7 @@ export function BannerCardView({ widget }: WidgetViewProps<'BannerCard'>) {
       className={css({ display: 'block', overflow: 'hidden', borderRadius: 'md' })}
     >
       {isLost ? (
-        <LostPicture alt={alt} />
+        <BrokenImageText alt={alt} />
       ) : (
         <picture className={css({ display: 'contents' })}>
           {imageMobile !== null && (

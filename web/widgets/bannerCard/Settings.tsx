@@ -1,4 +1,4 @@
-import { LinkLine, YesNo } from '../../admin/layouts/settings/parts/Lines.tsx';
+import { LinkSetting, CheckboxSetting } from '../../admin/layouts/settings/parts/SettingFields.tsx';
 import { PictureField } from '../../admin/layouts/settings/parts/PictureField.tsx';
 import type { SettingsFormProps } from '../../admin/layouts/settings/settingsForm.ts';
 import { useTerms } from '../../i18n/terms.tsx';
@@ -21,8 +21,8 @@ export function Settings({ at }: SettingsFormProps) {
         focal="focalMobile"
         hint={t('admin#setting#hint#mobile')}
       />
-      <LinkLine at={at} name="linkUrl" optional />
-      <YesNo at={at} name="targetBlank" />
+      <LinkSetting at={at} name="linkUrl" optional />
+      <CheckboxSetting at={at} name="targetBlank" />
     </>
   );
 }

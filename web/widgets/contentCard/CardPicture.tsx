@@ -1,6 +1,6 @@
-import { ofColumns } from '../sizesOf.ts';
-import { focalStyle, LostPicture, useLost, WidgetPicture } from '../WidgetPicture.tsx';
-import { cardPicture } from './CardLook.tsx';
+import { sizesOfColumns } from '../sizesOf.ts';
+import { focalStyle, BrokenImageText, useBrokenImage, WidgetPicture } from '../WidgetPicture.tsx';
+import { cardPicture } from './CardLayout.tsx';
 
 interface Props {
   readonly image: string;
@@ -11,15 +11,15 @@ interface Props {
 
 /** A card's picture, or its alternative text when it fails to load. */
 export function CardPicture({ image, alt, focal, columns }: Props) {
-  const { isLost, watch } = useLost(image);
-  if (isLost) return <LostPicture alt={alt} />;
+  const { isLost, watch } = useBrokenImage(image);
+  if (isLost) return <BrokenImageText alt={alt} />;
   return (
     <WidgetPicture
       src={image}
       alt={alt}
       width={770}
       height={425}
-      sizes={ofColumns(columns)}
+      sizes={sizesOfColumns(columns)}
       style={focalStyle(focal)}
       className={cardPicture}
       watch={watch}

@@ -1,5 +1,5 @@
 import type { WidgetViewProps } from '../registry.ts';
-import { CardLook } from './CardLook.tsx';
+import { CardLayout } from './CardLayout.tsx';
 import { CardPicture } from './CardPicture.tsx';
 import { RemoteCard } from './RemoteCard.tsx';
 
@@ -7,7 +7,7 @@ import { RemoteCard } from './RemoteCard.tsx';
 export function ContentCardView({ widget, columns }: WidgetViewProps<'ContentCard'>) {
   const { image, alt, focal, link, newTab, category, title, callToAction, remote } = widget;
   const texts = { link, newTab, category, title, callToAction };
-  if (remote !== null) return <RemoteCard key={remote.card} own={texts} given={remote} columns={columns} />;
+  if (remote !== null) return <RemoteCard key={remote.card} own={texts} initial={remote} columns={columns} />;
   const picture = image && <CardPicture image={image} alt={alt} focal={focal} columns={columns} />;
-  return <CardLook {...texts} picture={picture} />;
+  return <CardLayout {...texts} picture={picture} />;
 }

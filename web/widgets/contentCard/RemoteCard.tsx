@@ -2,21 +2,21 @@ import { useEffect, useState } from 'react';
 import { css } from '#ss/css';
 import { useTerms } from '../../i18n/terms.tsx';
 import { DayPicture } from '../../ui/DayPicture.tsx';
-import { ofColumns } from '../sizesOf.ts';
+import { sizesOfColumns } from '../sizesOf.ts';
 import type { RemoteFieldsFragment } from '../Widget.types.ts';
-import { CardLook, cardPicture, type CardWords } from './CardLook.tsx';
+import { CardLayout, cardPicture, type CardTexts } from './CardLayout.tsx';
 import { CardPicture } from './CardPicture.tsx';
 
 interface Props {
   /** The card's own texts: category and call to action, if the editor set them. */
-  readonly own: CardWords;
+  readonly own: CardTexts;
   /** The remote content that came with the page. */
-  readonly given: RemoteFieldsFragment;
+  readonly initial: RemoteFieldsFragment;
   readonly columns: number;
 }
 
 /** A post of another site in one of its states: shown, loading, missing or failed. Decision page 0028. */
-export function RemoteCard({ own, given, columns }: Props) {
+export function RemoteCard({ own, initial: given, columns }: Props) {
   const t = useTerms();
   const remote = useRefetchWhileLoading(given);
   const { state, card, title, text, category, link, image, alt, fallbackDay } = remote;
@@ -38,7 +38,7 @@ export function RemoteCard({ own, given, columns }: Props) {
       </p>
     );
   return (
-    <CardLook
+    <CardLayout
       link={link ?? own.link}
       newTab={own.newTab}
       category={own.category || category}
@@ -53,9 +53,9 @@ export function RemoteCard({ own, given, columns }: Props) {
           fallbackDay !== null && (
             <DayPicture
               date={fallbackDay}
-              own={null}
+              ownImage={null}
               alt=""
-              sizes={ofColumns(columns)}
+              sizes={sizesOfColumns(columns)}
               className={cardPicture}
             />
           )
@@ -81,8 +81,8 @@ function useRefetchWhileLoading(initial: RemoteFieldsFragment): RemoteFieldsFrag
       if (result !== null) setRefetched(result.state === 'LOADING' ? { ...result, state: 'FAILED' } : result);
     };
     const timer = setTimeout(() => {
-      import('../../site/remoteCard/askAgain.ts')
-        .then(({ askAgain }) => askAgain(initial.card))
+      import('../../site/remoteCard/refetchCard.ts')
+        .then(({ refetchCard: askAgain }) => askAgain(initial.card))
         .then(handleResult, () => handleResult({ ...initial, state: 'FAILED' }));
     }, REFETCH_MS);
     return () => {

@@ -1,7 +1,11 @@
 import { useWatch } from 'react-hook-form';
 import { useRemoteHostsQuery } from '../../admin/layouts/remote/Remote.hooks.ts';
 import { RemoteSource } from '../../admin/layouts/remote/RemoteSource.tsx';
-import { Line, LinkLine, YesNo } from '../../admin/layouts/settings/parts/Lines.tsx';
+import {
+  TextSetting,
+  LinkSetting,
+  CheckboxSetting,
+} from '../../admin/layouts/settings/parts/SettingFields.tsx';
 import { PictureField } from '../../admin/layouts/settings/parts/PictureField.tsx';
 import { useLabel, type SettingsFormProps } from '../../admin/layouts/settings/settingsForm.ts';
 import { RadioField } from '../../admin/ui/Choices.tsx';
@@ -30,13 +34,13 @@ export function Settings({ at }: SettingsFormProps) {
       {isRemote ? (
         <>
           <RemoteSource at={at} />
-          <Line at={at} name="category" most={120} optional />
-          <Line at={at} name="callToActionText" most={200} optional />
+          <TextSetting at={at} name="category" most={120} optional />
+          <TextSetting at={at} name="callToActionText" most={200} optional />
         </>
       ) : (
         <>
-          <Line at={at} name="title" most={300} />
-          <Line at={at} name="category" most={120} optional />
+          <TextSetting at={at} name="title" most={300} />
+          <TextSetting at={at} name="category" most={120} optional />
           <PictureField
             at={at}
             image="image"
@@ -45,11 +49,11 @@ export function Settings({ at }: SettingsFormProps) {
             altHint={t('admin#setting#hint#altCard')}
             isAltOptional
           />
-          <Line at={at} name="callToActionText" most={200} optional />
-          <LinkLine at={at} name="callToActionLink" optional />
+          <TextSetting at={at} name="callToActionText" most={200} optional />
+          <LinkSetting at={at} name="callToActionLink" optional />
         </>
       )}
-      <YesNo at={at} name="targetBlank" />
+      <CheckboxSetting at={at} name="targetBlank" />
     </>
   );
 }

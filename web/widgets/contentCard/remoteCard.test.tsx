@@ -1,19 +1,19 @@
 /** A card that shows a post of another site, in each of its states. */
 import { act, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderInSite } from '../../testing/around.tsx';
-import { widgetSamples } from '../../testing/widgets.ts';
+import { renderInSite } from '../../testing/renderInSite.fixture.tsx';
+import { widgetSamples } from '../../testing/widgets.fixture.ts';
 import type { RemoteFieldsFragment } from '../Widget.types.ts';
 import { ContentCardView } from './ContentCardView.tsx';
 
 const refetches = vi.hoisted(() => ({ answer: async (): Promise<unknown> => null, cards: [] as string[] }));
-vi.mock('../../site/remoteCard/askAgain.ts', () => ({
+vi.mock('../../site/remoteCard/refetchCard.ts', () => ({
   askAgain: (card: string) => {
     refetches.cards.push(card);
     return refetches.answer();
   },
 }));
-afterAll(() => vi.doUnmock('../../site/remoteCard/askAgain.ts')); // other files share the process
+afterAll(() => vi.doUnmock('../../site/remoteCard/refetchCard.ts')); // other files share the process
 
 const remoteContent = (change: Partial<RemoteFieldsFragment> = {}): RemoteFieldsFragment => ({
   __typename: 'RemoteContent',

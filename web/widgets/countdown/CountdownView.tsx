@@ -1,6 +1,6 @@
 import { css } from '#ss/css';
 import { useTerms } from '../../i18n/terms.tsx';
-import { stack } from '../stack.ts';
+import { verticalStack } from '../verticalStack.ts';
 import { WidgetHeading } from '../WidgetHeading.tsx';
 import { WidgetLink } from '../WidgetLink.tsx';
 import type { WidgetViewProps } from '../registry.ts';
@@ -21,8 +21,8 @@ export function CountdownView({ widget }: WidgetViewProps<'Countdown'>) {
   if (isPast && after === '') return null;
   const text = isPast ? after : before;
   return (
-    <section className={stack}>
-      <WidgetLink link={link} newTab={false} className={stack}>
+    <section className={verticalStack}>
+      <WidgetLink link={link} newTab={false} className={verticalStack}>
         <WidgetHeading text={heading} />
         {text !== '' && <p>{text}</p>}
         {!isPast && (

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { useWatch } from 'react-hook-form';
 import { hasPassed } from '../../../domain/widgets/countdown.ts';
 import { useClock } from '../../admin/layouts/localNow.ts';
-import { Line, LinkLine } from '../../admin/layouts/settings/parts/Lines.tsx';
-import { TimeEntry } from '../../admin/layouts/settings/parts/TimeEntry.tsx';
+import { TextSetting, LinkSetting } from '../../admin/layouts/settings/parts/SettingFields.tsx';
+import { DateTimeField } from '../../admin/layouts/settings/parts/DateTimeField.tsx';
 import { useValue } from '../../admin/layouts/settings/parts/useValue.ts';
 import { minuteOf } from '../../admin/layouts/settings/schedule.ts';
 import { useLabel, type SettingsFormProps } from '../../admin/layouts/settings/settingsForm.ts';
@@ -19,9 +19,9 @@ export function Settings({ at }: SettingsFormProps) {
   const isPast = hasPassed({ moment }, useClock(ownZone()));
   return (
     <>
-      <Line at={at} name="heading" most={120} optional />
+      <TextSetting at={at} name="heading" most={120} optional />
       <div>
-        <TimeEntry
+        <DateTimeField
           name={`${at}.moment`}
           label={label('moment')}
           type="datetime-local"
@@ -34,9 +34,9 @@ export function Settings({ at }: SettingsFormProps) {
           {isPast && t(after.trim() === '' ? 'admin#layout#nothingAfter' : 'admin#setting#hint#momentPast')}
         </chakra.p>
       </div>
-      <Line at={at} name="before" most={300} optional />
-      <Line at={at} name="after" most={300} optional />
-      <LinkLine at={at} name="link" optional />
+      <TextSetting at={at} name="before" most={300} optional />
+      <TextSetting at={at} name="after" most={300} optional />
+      <LinkSetting at={at} name="link" optional />
     </>
   );
 }

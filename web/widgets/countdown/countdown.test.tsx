@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inSite, renderInSite } from '../../testing/around.tsx';
-import { widgetSamples } from '../../testing/widgets.ts';
+import { inSite, renderInSite } from '../../testing/renderInSite.fixture.tsx';
+import { widgetSamples } from '../../testing/widgets.fixture.ts';
 import type { WidgetOf } from '../registry.ts';
 import { CountdownView } from './CountdownView.tsx';
 

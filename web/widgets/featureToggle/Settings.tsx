@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useBehind } from '../../admin/layouts/behind.ts';
-import { BehindForm } from '../../admin/layouts/BehindForm.tsx';
+import { useWidgetsBehind } from '../../admin/layouts/widgetsBehind.ts';
+import { WidgetBehindForm } from '../../admin/layouts/WidgetBehindForm.tsx';
 import { useWidgetName } from '../../admin/layouts/canvas/useWidgetName.ts';
-import { offered, TypeList } from '../../admin/layouts/PickerDialog.tsx';
-import { newWidget } from '../../admin/layouts/picking.tsx';
+import { offeredTypes, TypeList } from '../../admin/layouts/PickerDialog.tsx';
+import { newWidget } from '../../admin/layouts/widgetPicker.tsx';
 import { useEditor } from '../../admin/layouts/store.tsx';
 import { widgetIdsOf, type DraftWidget } from '../../admin/layouts/state/draft.ts';
-import { CodeLine } from '../../admin/layouts/settings/parts/Lines.tsx';
+import { CodeSetting } from '../../admin/layouts/settings/parts/SettingFields.tsx';
 import { useValue } from '../../admin/layouts/settings/parts/useValue.ts';
 import { useLabel, type SettingsFormProps } from '../../admin/layouts/settings/settingsForm.ts';
 import { OutlineButton } from '../../admin/ui/Buttons.tsx';
@@ -20,14 +20,14 @@ import { afterClosing } from '../../admin/ui/afterClosing.ts';
 export function Settings({ at, id }: SettingsFormProps) {
   const t = useTerms();
   const draftWidgets = useEditor(({ editor }) => editor.draft.widgets);
-  const { made } = useBehind().behind;
+  const { made } = useWidgetsBehind().behind;
   // Toggles are resolved only one level deep, so a toggle cannot select another.
   const widgets = Object.values({ ...draftWidgets, ...made }).filter(
     (widget) => widget.id !== id && widget.type !== 'feature-toggle',
   );
   return (
     <>
-      <CodeLine at={at} name="feature" hint={t('admin#setting#hint#feature', { id })} optional />
+      <CodeSetting at={at} name="feature" hint={t('admin#setting#hint#feature', { id })} optional />
       <WidgetChoice at={at} side="A" widgets={widgets} />
       <WidgetChoice at={at} side="B" widgets={widgets} />
     </>
@@ -48,7 +48,7 @@ function WidgetChoice({ at, side, widgets }: WidgetChoiceProps) {
   const nameOf = useWidgetName();
   const field = `${at}.widget${side}`;
   const [id, setId] = useValue<string>(field);
-  const { behind, onBehind } = useBehind();
+  const { behind, onBehind } = useWidgetsBehind();
   const [isPicking, setPicking] = useState(false);
   const container = useRef<HTMLDivElement>(null);
   const isReady = useReady(container);
@@ -88,14 +88,14 @@ function WidgetChoice({ at, side, widgets }: WidgetChoiceProps) {
         text={t('admin#layout#pickText')}
       >
         <TypeList
-          types={offered.filter((type) => type !== 'feature-toggle')}
+          types={offeredTypes.filter((type) => type !== 'feature-toggle')}
           onPick={(type) => {
             setPicking(false);
             afterClosing(() => open(newWidget(type)));
           }}
         />
       </Dialog>
-      {isReady && behind.open?.at === field && <BehindForm open={behind.open} onMade={setId} />}
+      {isReady && behind.open?.at === field && <WidgetBehindForm open={behind.open} onSubmitted={setId} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 
 import { css } from '#ss/css';
 import { useTerms } from '../../i18n/terms.tsx';
 import { headerButton } from '../../ui/buttons.ts';
-import { stack } from '../stack.ts';
+import { verticalStack } from '../verticalStack.ts';
 import { WidgetHeading } from '../WidgetHeading.tsx';
 
 interface Props {
@@ -67,7 +67,7 @@ export function GalleryStrip({ heading, children }: Props) {
     <section
       aria-roledescription={t('widgets#gallery#kind')}
       aria-label={heading ?? t('widgets#gallery#label')}
-      className={stack}
+      className={verticalStack}
     >
       <div className={css({ display: 'flex', alignItems: 'center', minH: '11' })}>
         <WidgetHeading text={heading} />

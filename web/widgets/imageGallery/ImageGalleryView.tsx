@@ -1,9 +1,9 @@
 import { css } from '#ss/css';
 import { useTerms } from '../../i18n/terms.tsx';
-import { stack } from '../stack.ts';
+import { verticalStack } from '../verticalStack.ts';
 import { WidgetHeading } from '../WidgetHeading.tsx';
 import { WidgetLink } from '../WidgetLink.tsx';
-import { focalStyle, LostPicture, useLost, WidgetPicture } from '../WidgetPicture.tsx';
+import { focalStyle, BrokenImageText, useBrokenImage, WidgetPicture } from '../WidgetPicture.tsx';
 import type { WidgetOf, WidgetViewProps } from '../registry.ts';
 import { GalleryStrip } from './GalleryStrip.tsx';
 
@@ -19,7 +19,7 @@ export function ImageGalleryView({ widget }: WidgetViewProps<'ImageGallery'>) {
   ));
   if (layout === 'STRIP') return <GalleryStrip heading={heading}>{figures}</GalleryStrip>;
   return (
-    <section className={stack}>
+    <section className={verticalStack}>
       <WidgetHeading text={heading} />
       <div className={grid}>{figures}</div>
     </section>
@@ -29,7 +29,7 @@ export function ImageGalleryView({ widget }: WidgetViewProps<'ImageGallery'>) {
 function GalleryFigure({ picture, number }: { readonly picture: Picture; readonly number: number }) {
   const t = useTerms();
   const { image, alt, caption, link, focal } = picture;
-  const { isLost, watch } = useLost(image);
+  const { isLost, watch } = useBrokenImage(image);
   // A link always needs a name, even when the author set no alternative text.
   const altText =
     alt === '' && link !== null ? caption || t('widgets#gallery#picture', { number: t.number(number) }) : alt;
@@ -37,7 +37,7 @@ function GalleryFigure({ picture, number }: { readonly picture: Picture; readonl
     <figure className={css({ minW: '[0]' })}>
       <WidgetLink link={link} newTab={false} className={css({ display: 'block' })}>
         {isLost ? (
-          <LostPicture
+          <BrokenImageText
             alt={altText || caption || t('widgets#gallery#picture', { number: t.number(number) })}
           />
         ) : (

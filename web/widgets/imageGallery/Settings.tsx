@@ -1,7 +1,7 @@
 import { galleryLayouts } from '../../../domain/widgets/imageGallery.ts';
 import { EntryList } from '../../admin/layouts/settings/parts/EntryList.tsx';
-import { Line, LinkLine } from '../../admin/layouts/settings/parts/Lines.tsx';
-import { PicturePick } from '../../admin/layouts/settings/PicturePick.tsx';
+import { TextSetting, LinkSetting } from '../../admin/layouts/settings/parts/SettingFields.tsx';
+import { PicturePicker } from '../../admin/layouts/settings/PicturePicker.tsx';
 import { PictureField } from '../../admin/layouts/settings/parts/PictureField.tsx';
 import { useLabel, type SettingsFormProps } from '../../admin/layouts/settings/settingsForm.ts';
 import { RadioField } from '../../admin/ui/Choices.tsx';
@@ -16,7 +16,7 @@ export function Settings({ at }: SettingsFormProps) {
   const label = useLabel();
   return (
     <>
-      <Line at={at} name="heading" most={120} optional />
+      <TextSetting at={at} name="heading" most={120} optional />
       <RadioField
         name={`${at}.layout`}
         label={label('layout')}
@@ -25,13 +25,13 @@ export function Settings({ at }: SettingsFormProps) {
       <EntryList
         at={at}
         name="pictures"
-        fresh={newPicture}
-        most={MAX_PICTURES}
-        titled="alt"
-        renderAdd={({ add, left, ...button }) => (
-          <PicturePick
+        newEntry={newPicture}
+        maxEntries={MAX_PICTURES}
+        titleField="alt"
+        renderAdd={({ add, remaining: left, ...button }) => (
+          <PicturePicker
             {...button}
-            most={left}
+            maxPictures={left}
             onChoose={({ address, alt, focal }) => add({ image: address, alt, focal })}
           />
         )}
@@ -45,8 +45,8 @@ export function Settings({ at }: SettingsFormProps) {
               alt="alt"
               altHint={t('admin#setting#hint#alt')}
             />
-            <Line at={entryName} name="caption" most={300} optional />
-            <LinkLine at={entryName} name="link" optional />
+            <TextSetting at={entryName} name="caption" most={300} optional />
+            <LinkSetting at={entryName} name="link" optional />
           </>
         )}
       </EntryList>

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { renderInSite } from '../../testing/around.tsx';
-import { widgetSamples } from '../../testing/widgets.ts';
+import { renderInSite } from '../../testing/renderInSite.fixture.tsx';
+import { widgetSamples } from '../../testing/widgets.fixture.ts';
 import { ImageGalleryView } from './ImageGalleryView.tsx';
 
 /** Renders a strip 300 px wide with 1,000 px of pictures, scrolled by `passed`. */

@@ -1,5 +1,5 @@
 import { css } from '#ss/css';
-import { stack } from '../stack.ts';
+import { verticalStack } from '../verticalStack.ts';
 import { WidgetHeading } from '../WidgetHeading.tsx';
 import { WidgetLink } from '../WidgetLink.tsx';
 import type { WidgetViewProps } from '../registry.ts';
@@ -8,7 +8,7 @@ import type { WidgetViewProps } from '../registry.ts';
 export function LinkListView({ widget: { heading, links } }: WidgetViewProps<'LinkList'>) {
   if (links.length === 0) return null;
   return (
-    <section className={stack}>
+    <section className={verticalStack}>
       <WidgetHeading text={heading} />
       <ul>
         {links.map(({ label, link, note, newTab }, index) => (

@@ -1,5 +1,9 @@
 import { EntryList } from '../../admin/layouts/settings/parts/EntryList.tsx';
-import { Line, LinkLine, YesNo } from '../../admin/layouts/settings/parts/Lines.tsx';
+import {
+  TextSetting,
+  LinkSetting,
+  CheckboxSetting,
+} from '../../admin/layouts/settings/parts/SettingFields.tsx';
 import type { SettingsFormProps } from '../../admin/layouts/settings/settingsForm.ts';
 
 const newLink = { label: '', link: '', note: '', newTab: false };
@@ -9,14 +13,14 @@ const MAX_LINKS = 30;
 export function Settings({ at }: SettingsFormProps) {
   return (
     <>
-      <Line at={at} name="heading" most={120} optional />
-      <EntryList at={at} name="links" fresh={newLink} most={MAX_LINKS} titled="label">
+      <TextSetting at={at} name="heading" most={120} optional />
+      <EntryList at={at} name="links" newEntry={newLink} maxEntries={MAX_LINKS} titleField="label">
         {(entryName) => (
           <>
-            <Line at={entryName} name="label" most={200} />
-            <LinkLine at={entryName} name="link" />
-            <Line at={entryName} name="note" most={300} optional />
-            <YesNo at={entryName} name="newTab" />
+            <TextSetting at={entryName} name="label" most={200} />
+            <LinkSetting at={entryName} name="link" />
+            <TextSetting at={entryName} name="note" most={300} optional />
+            <CheckboxSetting at={entryName} name="newTab" />
           </>
         )}
       </EntryList>

@@ -1,4 +1,4 @@
-import { Line, YesNo } from '../../admin/layouts/settings/parts/Lines.tsx';
+import { TextSetting, CheckboxSetting } from '../../admin/layouts/settings/parts/SettingFields.tsx';
 import type { SettingsFormProps } from '../../admin/layouts/settings/settingsForm.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 
@@ -7,9 +7,9 @@ export function Settings({ at }: SettingsFormProps) {
   const t = useTerms();
   return (
     <>
-      <Line at={at} name="heading" most={120} hint={t('admin#setting#hint#verse')} optional />
-      <YesNo at={at} name="showReference" />
-      <YesNo at={at} name="showLink" />
+      <TextSetting at={at} name="heading" most={120} hint={t('admin#setting#hint#verse')} optional />
+      <CheckboxSetting at={at} name="showReference" />
+      <CheckboxSetting at={at} name="showLink" />
     </>
   );
 }

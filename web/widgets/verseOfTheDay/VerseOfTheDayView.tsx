@@ -1,7 +1,7 @@
 import { css, cx } from '#ss/css';
 import { Link } from '../../app/Link.tsx';
 import { useTerms } from '../../i18n/terms.tsx';
-import { stack } from '../stack.ts';
+import { verticalStack } from '../verticalStack.ts';
 import { WidgetHeading } from '../WidgetHeading.tsx';
 import type { WidgetViewProps } from '../registry.ts';
 
@@ -11,7 +11,7 @@ export function VerseOfTheDayView({ widget }: WidgetViewProps<'VerseOfTheDay'>) 
   const { heading, showReference, showLink, devotional } = widget;
   if (devotional === null || devotional.verse === '') return null;
   return (
-    <section className={cx(stack, css({ maxW: 'measure' }))}>
+    <section className={cx(verticalStack, css({ maxW: 'measure' }))}>
       <WidgetHeading text={heading ?? t('widgets#verse#heading')} />
       <blockquote className={verse}>
         <p>{devotional.verse}</p>

@@ -1,19 +1,19 @@
 import { useTerms } from '../../../i18n/terms.tsx';
-import { evenButton } from '../../../ui/buttons.ts';
+import { neutralButton } from '../../../ui/buttons.ts';
 import { useMyExportLazyQuery } from '../MyAccount.hooks.ts';
-import { refusedWith } from '../refused.ts';
+import { formErrorWith } from '../formErrors.ts';
 import { Section } from '../Section.tsx';
-import { usePress } from '../usePress.ts';
+import { useButtonAction } from '../useButtonAction.ts';
 
 /** Exports all data of the account as a file. */
 export function DataSection() {
   const t = useTerms();
   const [load] = useMyExportLazyQuery({ fetchPolicy: 'no-cache' });
-  const { busy, press } = usePress();
+  const { busy, press } = useButtonAction();
   const download = async () => {
     const { data } = await load();
     const text = data?.viewer?.export;
-    if (text === undefined) throw refusedWith(t('account#data#failed'));
+    if (text === undefined) throw formErrorWith(t('account#data#failed'));
     const name = `account-${new Date().toISOString().slice(0, 10)}.json`;
     saveFile(name, text);
     return t('account#data#done', { name });
@@ -22,7 +22,7 @@ export function DataSection() {
     <Section title={t('account#data#title')} text={t('account#data#text')}>
       <button
         type="button"
-        className={evenButton}
+        className={neutralButton}
         aria-disabled={busy !== null || undefined}
         onClick={() => void press(download)}
       >

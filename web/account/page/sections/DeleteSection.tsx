@@ -1,7 +1,7 @@
 import { useContext, useState } from 'react';
 import * as z from 'zod/mini';
-import { givenPassword } from '../../../../domain/account/accountFields.ts';
-import { filledText } from '../../../../domain/forms/schemas.ts';
+import { passwordInput } from '../../../../domain/account/accountFields.ts';
+import { requiredText } from '../../../../domain/forms/schemas.ts';
 import { NavContext } from '../../../app/nav.ts';
 import { notify } from '../../../app/notices.ts';
 import { useSite } from '../../../app/SiteContext.tsx';
@@ -9,18 +9,18 @@ import { forgetUnsaved } from '../../../app/unsaved.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { quietButton } from '../../../ui/buttons.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { graveOutlineButton } from '../../../ui/partButtons.ts';
+import { destructiveOutlineButton } from '../../../ui/extraButtons.ts';
 import { PasswordField } from '../../screens/SecretFields.tsx';
 import { useAuth } from '../../useAuth.ts';
 import { useDeleteAccountMutation } from '../MyAccount.hooks.ts';
 import type { SectionProps } from '../myViewer.ts';
 import { hasPassword, NoPassword } from '../NoPassword.tsx';
-import { refused } from '../refused.ts';
+import { formErrorOf } from '../formErrors.ts';
 import { Section } from '../Section.tsx';
 import { SectionForm } from '../SectionForm.tsx';
-import { siteKeyNow } from '../siteKey.ts';
+import { currentSiteKey } from '../currentSiteKey.ts';
 
-const schema = z.object({ password: z.pipe(filledText(), givenPassword) });
+const schema = z.object({ password: z.pipe(requiredText(), passwordInput) });
 
 /** Deletes the account: says first what is deleted with it, and requires the password again. */
 export function DeleteSection({ viewer }: SectionProps) {
@@ -38,7 +38,7 @@ export function DeleteSection({ viewer }: SectionProps) {
     <Section title={t('account#delete#title')} text={t('account#delete#text')}>
       <button
         type="button"
-        className={graveOutlineButton}
+        className={destructiveOutlineButton}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
@@ -64,10 +64,10 @@ function DeleteForm({ onKeep }: { readonly onKeep: () => void }) {
   const { go } = useContext(NavContext);
   const { basePath } = useSite();
   const remove = async ({ password }: { password: string }) => {
-    const { data } = await deleteAccount({ variables: { site: siteKeyNow(), password } });
+    const { data } = await deleteAccount({ variables: { site: currentSiteKey(), password } });
     const result = data?.deleteAccount;
     if (result?.__typename !== 'Done')
-      throw refused(t, result, {
+      throw formErrorOf(t, result, {
         NotAuthorized: { text: t('account#error#password'), field: 'password' },
         Conflict: { text: t('account#delete#lastAdmin') },
       });
@@ -84,9 +84,9 @@ function DeleteForm({ onKeep }: { readonly onKeep: () => void }) {
       send={remove}
       submit={t('account#delete#confirm')}
       saved=""
-      isFleeting
+      isDiscardable
       isDestructive
-      ways={
+      secondaryActions={
         <button type="button" className={quietButton} onClick={onKeep}>
           {t('account#delete#keep')}
         </button>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { emailAddress, givenCode, givenPassword } from '../../../../domain/account/accountFields.ts';
-import { filledText } from '../../../../domain/forms/schemas.ts';
+import { emailAddress, codeInput, passwordInput } from '../../../../domain/account/accountFields.ts';
+import { requiredText } from '../../../../domain/forms/schemas.ts';
 import { css } from '#ss/css';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { quietButton } from '../../../ui/buttons.ts';
@@ -12,13 +12,13 @@ import { useAuth } from '../../useAuth.ts';
 import { useConfirmEmailChangeMutation, useRequestEmailChangeMutation } from '../MyAccount.hooks.ts';
 import type { SectionProps } from '../myViewer.ts';
 import { hasPassword, NoPassword } from '../NoPassword.tsx';
-import { refused } from '../refused.ts';
+import { formErrorOf } from '../formErrors.ts';
 import { Section } from '../Section.tsx';
 import { SectionForm } from '../SectionForm.tsx';
-import { siteKeyNow } from '../siteKey.ts';
+import { currentSiteKey } from '../currentSiteKey.ts';
 
-const addressSchema = z.object({ email: emailAddress, password: z.pipe(filledText(), givenPassword) });
-const codeSchema = z.object({ code: givenCode });
+const addressSchema = z.object({ email: emailAddress, password: z.pipe(requiredText(), passwordInput) });
+const codeSchema = z.object({ code: codeInput });
 
 type Step =
   { readonly kind: 'address'; readonly isDone: boolean } | { readonly kind: 'code'; readonly email: string };
@@ -60,10 +60,10 @@ function AddressForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const t = useTerms();
   const [requestEmailChange] = useRequestEmailChangeMutation();
   const requestChange = async (values: { email: string; password: string }) => {
-    const { data } = await requestEmailChange({ variables: { site: siteKeyNow(), ...values } });
+    const { data } = await requestEmailChange({ variables: { site: currentSiteKey(), ...values } });
     const result = data?.requestEmailChange;
     if (result?.__typename === 'CodeSent') return onSent(values.email);
-    throw refused(t, result, { NotAuthorized: { text: t('account#error#password'), field: 'password' } });
+    throw formErrorOf(t, result, { NotAuthorized: { text: t('account#error#password'), field: 'password' } });
   };
   return (
     <SectionForm
@@ -72,7 +72,7 @@ function AddressForm({ onSent }: { readonly onSent: (email: string) => void }) {
       send={requestChange}
       submit={t('auth#submit#forgot')}
       saved=""
-      isFleeting
+      isDiscardable
     >
       <TextField name="email" label={t('account#email#new')} type="email" autoComplete="email" dir="ltr" />
       <PasswordField name="password" label={t('account#password#current')} />
@@ -85,10 +85,10 @@ function CodeForm({ onDone }: { readonly onDone: (isDone: boolean) => void }) {
   const [confirmEmailChange] = useConfirmEmailChangeMutation();
   const { auth } = useAuth();
   const confirm = async ({ code }: { code: string }) => {
-    const { data } = await confirmEmailChange({ variables: { site: siteKeyNow(), code } });
+    const { data } = await confirmEmailChange({ variables: { site: currentSiteKey(), code } });
     const result = data?.confirmEmailChange;
     if (result?.__typename !== 'Viewer')
-      throw refused(t, result, {
+      throw formErrorOf(t, result, {
         CodeMismatch: { text: t('account#error#code'), field: 'code' },
         UsernameExists: { text: t('account#error#taken') },
       });
@@ -102,8 +102,8 @@ function CodeForm({ onDone }: { readonly onDone: (isDone: boolean) => void }) {
       send={confirm}
       submit={t('account#email#confirm')}
       saved=""
-      isFleeting
-      ways={
+      isDiscardable
+      secondaryActions={
         <button type="button" className={quietButton} onClick={() => onDone(false)}>
           {t('account#email#again')}
         </button>

@@ -3,18 +3,18 @@ import { css } from '#ss/css';
 import { useSite } from '../../../app/SiteContext.tsx';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { focusPage } from '../../../shell/focusPage.ts';
-import { evenButton } from '../../../ui/buttons.ts';
+import { neutralButton } from '../../../ui/buttons.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { OutsideName } from '../../outsideName.ts';
-import { OutsideProblem } from '../../screens/OutsideWay.tsx';
+import { OutsideProblem } from '../../screens/OutsideSignIn.tsx';
 import { useRemoveSignInMethodMutation } from '../MyAccount.hooks.ts';
 import type { MyViewer, SectionProps } from '../myViewer.ts';
-import { refused } from '../refused.ts';
+import { formErrorOf } from '../formErrors.ts';
 import { Row, Rows } from '../Row.tsx';
-import { sayWhen } from '../sayWhen.ts';
-import { endButton } from '../looks.ts';
+import { formatMoment } from '../formatMoment.ts';
+import { endButton } from '../endButton.ts';
 import { Section } from '../Section.tsx';
-import { usePress } from '../usePress.ts';
+import { useButtonAction } from '../useButtonAction.ts';
 
 type Method = MyViewer['signInMethods'][number];
 
@@ -22,7 +22,7 @@ type Method = MyViewer['signInMethods'][number];
 export function MethodsSection({ viewer: { signInMethods } }: SectionProps) {
   const t = useTerms();
   const [removeSignInMethod] = useRemoveSignInMethodMutation();
-  const { busy, press } = usePress();
+  const { busy, press } = useButtonAction();
   const nameOf = ({ kind, name }: Method) => (kind === 'PASSWORD' ? t('account#methods#password') : name);
   const mayRemove = ({ kind }: Method) => kind === 'OUTSIDE' && signInMethods.length > 1;
 
@@ -30,7 +30,7 @@ export function MethodsSection({ viewer: { signInMethods } }: SectionProps) {
     const { data } = await removeSignInMethod({ variables: { id: method.id } });
     const result = data?.removeSignInMethod;
     if (result?.__typename !== 'Viewer')
-      throw refused(t, result, {
+      throw formErrorOf(t, result, {
         NotFound: { text: t('account#error#gone') },
         Conflict: { text: t('account#methods#last') },
       });
@@ -46,7 +46,7 @@ export function MethodsSection({ viewer: { signInMethods } }: SectionProps) {
           <Row
             key={method.id}
             title={nameOf(method)}
-            text={t('account#methods#since', { when: sayWhen(method.addedAt, t.language, true) })}
+            text={t('account#methods#since', { when: formatMoment(method.addedAt, t.language, true) })}
             action={
               mayRemove(method) && (
                 <button
@@ -85,7 +85,7 @@ function AddMethod({ known }: { readonly known: readonly string[] }) {
     <p className={css({ mt: '4' })}>
       {/* A full navigation, because it leaves the site. */}
       <a
-        className={evenButton}
+        className={neutralButton}
         href={`${basePath}/sign-in/outside?${new URLSearchParams({ link: '1', next })}`}
       >
         {t('account#methods#add', { name: `\u2068${name}\u2069` })}

@@ -1,18 +1,18 @@
 import type { Reference } from '@apollo/client';
 import * as z from 'zod/mini';
-import { givenPassword, newPassword } from '../../../../domain/account/accountFields.ts';
-import { filledText } from '../../../../domain/forms/schemas.ts';
+import { passwordInput, newPassword } from '../../../../domain/account/accountFields.ts';
+import { requiredText } from '../../../../domain/forms/schemas.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { PasswordField } from '../../screens/SecretFields.tsx';
 import { useChangePasswordMutation } from '../MyAccount.hooks.ts';
 import type { MyViewer, SectionProps } from '../myViewer.ts';
 import { hasPassword, NoPassword } from '../NoPassword.tsx';
-import { refused } from '../refused.ts';
+import { formErrorOf } from '../formErrors.ts';
 import { Section } from '../Section.tsx';
 import { SectionForm } from '../SectionForm.tsx';
-import { siteKeyNow } from '../siteKey.ts';
+import { currentSiteKey } from '../currentSiteKey.ts';
 
-const schema = z.object({ current: z.pipe(filledText(), givenPassword), password: newPassword });
+const schema = z.object({ current: z.pipe(requiredText(), passwordInput), password: newPassword });
 
 /** Changes the password, given the current one. Signs out all other devices. */
 export function PasswordSection({ viewer }: SectionProps) {
@@ -20,7 +20,7 @@ export function PasswordSection({ viewer }: SectionProps) {
   const [changePassword] = useChangePasswordMutation();
   const change = async (values: { current: string; password: string }) => {
     const { data } = await changePassword({
-      variables: { site: siteKeyNow(), ...values },
+      variables: { site: currentSiteKey(), ...values },
       update(cache, { data: done }) {
         if (done?.changePassword.__typename !== 'Done') return;
         // All other devices were signed out.
@@ -35,7 +35,7 @@ export function PasswordSection({ viewer }: SectionProps) {
     });
     const result = data?.changePassword;
     if (result?.__typename === 'Done') return;
-    throw refused(t, result, { NotAuthorized: { text: t('account#error#password'), field: 'current' } });
+    throw formErrorOf(t, result, { NotAuthorized: { text: t('account#error#password'), field: 'current' } });
   };
   if (!hasPassword(viewer)) {
     return (
@@ -53,7 +53,7 @@ export function PasswordSection({ viewer }: SectionProps) {
         submit={t('account#password#submit')}
         saved={t('account#password#saved')}
         clears
-        isFleeting
+        isDiscardable
       >
         {/* For password managers: the username of the password. */}
         <input type="text" autoComplete="username" value={viewer.username} readOnly hidden />

@@ -6,15 +6,15 @@ import { useTerms } from '../../../i18n/terms.tsx';
 import { quietButton } from '../../../ui/buttons.ts';
 import { FileDrop } from '../../../ui/forms/FileDrop.tsx';
 import { UploadError, uploadPicture } from '../../../ui/forms/uploadPicture.ts';
-import { uploadWords } from '../../../ui/forms/uploadWords.ts';
+import { uploadErrorText } from '../../../ui/forms/uploadErrorText.ts';
 import { useAuth } from '../../useAuth.ts';
 import { Avatar } from '../Avatar.tsx';
 import { useSetPictureMutation } from '../MyAccount.hooks.ts';
 import type { SectionProps } from '../myViewer.ts';
-import { refused, refusedWith } from '../refused.ts';
+import { formErrorOf, formErrorWith } from '../formErrors.ts';
 import { Section } from '../Section.tsx';
 import { SectionForm } from '../SectionForm.tsx';
-import { usePress } from '../usePress.ts';
+import { useButtonAction } from '../useButtonAction.ts';
 
 const schema = z.object({ files: z.array(z.file()).check(z.minLength(1)) });
 
@@ -23,14 +23,14 @@ export function PictureSection({ viewer: { picture } }: SectionProps) {
   const t = useTerms();
   const { auth } = useAuth();
   const [setPicture] = useSetPictureMutation();
-  const { busy, press } = usePress();
+  const { busy, press } = useButtonAction();
   const [share, setShare] = useState<number | null>(null);
   const uploadController = useRef<AbortController>(null);
 
   const save = async (path: string | null) => {
     const { data } = await setPicture({ variables: { picture: path } });
     const result = data?.setPicture;
-    if (result?.__typename !== 'Viewer') throw refused(t, result);
+    if (result?.__typename !== 'Viewer') throw formErrorOf(t, result);
   };
   const send = async ({ files: [file] }: { files: File[] }) => {
     const { signal } = (uploadController.current = new AbortController());
@@ -38,17 +38,17 @@ export function PictureSection({ viewer: { picture } }: SectionProps) {
     try {
       const { url } = await uploadPicture(file!, { purpose: 'avatar', signal, onProgress: setShare });
       await save(url).catch(() => {
-        throw refusedWith(t('account#picture#unset'));
+        throw formErrorWith(t('account#picture#unset'));
       });
     } catch (error) {
-      if (signal.aborted) throw refusedWith(t('account#picture#cancelled'));
+      if (signal.aborted) throw formErrorWith(t('account#picture#cancelled'));
       if (!(error instanceof UploadError)) throw error;
       if (error.failure === 'signIn') void auth.recheck();
-      throw refused(
+      throw formErrorOf(
         t,
         { __typename: 'files' },
         {
-          files: { text: uploadWords(t, error.failure, 'avatar', file!.name), field: 'files' },
+          files: { text: uploadErrorText(t, error.failure, 'avatar', file!.name), field: 'files' },
         },
       );
     } finally {
@@ -84,7 +84,7 @@ export function PictureSection({ viewer: { picture } }: SectionProps) {
         submit={t('account#picture#send')}
         saved={t('account#saved')}
         clears
-        ways={
+        secondaryActions={
           share !== null && (
             <button type="button" className={quietButton} onClick={() => uploadController.current?.abort()}>
               {t('account#picture#cancel')}

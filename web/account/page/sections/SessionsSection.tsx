@@ -2,16 +2,16 @@ import { css } from '#ss/css';
 import { notify } from '../../../app/notices.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { focusPage } from '../../../shell/focusPage.ts';
-import { evenButton } from '../../../ui/buttons.ts';
+import { neutralButton } from '../../../ui/buttons.ts';
 import { useAuth } from '../../useAuth.ts';
 import { useEndSessionMutation } from '../MyAccount.hooks.ts';
 import type { MyViewer, SectionProps } from '../myViewer.ts';
-import { refused } from '../refused.ts';
+import { formErrorOf } from '../formErrors.ts';
 import { Row, Rows } from '../Row.tsx';
-import { sayCountry, sayWhen } from '../sayWhen.ts';
-import { endButton } from '../looks.ts';
+import { formatCountryName, formatMoment } from '../formatMoment.ts';
+import { endButton } from '../endButton.ts';
 import { Section } from '../Section.tsx';
-import { usePress } from '../usePress.ts';
+import { useButtonAction } from '../useButtonAction.ts';
 
 type Session = MyViewer['sessions'][number];
 
@@ -20,14 +20,14 @@ export function SessionsSection({ viewer: { sessions } }: SectionProps) {
   const t = useTerms();
   const [endSession] = useEndSessionMutation();
   const { auth } = useAuth();
-  const { busy, press } = usePress();
+  const { busy, press } = useButtonAction();
   const nameOf = ({ device }: Session) => (device === '' ? t('account#sessions#unknown') : device);
 
   const end = async (session: Session) => {
     const { data } = await endSession({ variables: { id: session.id } });
     const result = data?.endSession;
     if (result?.__typename !== 'Viewer')
-      throw refused(t, result, { NotFound: { text: t('account#error#gone') } });
+      throw formErrorOf(t, result, { NotFound: { text: t('account#error#gone') } });
     focusPage(); // the button was removed with its row
     return t('account#sessions#ended', { device: nameOf(session) });
   };
@@ -43,8 +43,8 @@ export function SessionsSection({ viewer: { sessions } }: SectionProps) {
             title={nameOf(session)}
             mark={session.isCurrent ? t('account#sessions#this') : undefined}
             text={[
-              ...(session.country === null ? [] : [sayCountry(session.country, t.language)]),
-              t('account#sessions#lastUsed', { when: sayWhen(session.lastUsedAt, t.language) }),
+              ...(session.country === null ? [] : [formatCountryName(session.country, t.language)]),
+              t('account#sessions#lastUsed', { when: formatMoment(session.lastUsedAt, t.language) }),
             ].join(' · ')}
             action={
               !session.isCurrent && (
@@ -63,7 +63,7 @@ export function SessionsSection({ viewer: { sessions } }: SectionProps) {
         ))}
       </Rows>
       <p className={css({ mt: '5' })}>
-        <button type="button" className={evenButton} onClick={signOutEverywhere}>
+        <button type="button" className={neutralButton} onClick={signOutEverywhere}>
           {t('account#sessions#everywhere')}
         </button>
       </p>

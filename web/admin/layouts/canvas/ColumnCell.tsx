@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 import { memo } from 'react';
-import { MOST_COLUMNS } from '../../../../domain/layout/rowRules.ts';
+import { MAX_COLUMNS } from '../../../../domain/layout/rowRules.ts';
 import { layoutKind } from '../../../../domain/layout/layoutKinds.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { QuietButton } from '../../ui/Buttons.tsx';
-import { fullWords } from '../fullWords.ts';
-import { useHands } from '../hands.tsx';
-import { usePicking } from '../picking.tsx';
+import { rowFullText } from '../rowFullText.ts';
+import { useEditorHandlers } from '../editorHandlers.tsx';
+import { useWidgetPicker } from '../widgetPicker.tsx';
 import type { EditorColumn, Side } from '../state/draft.ts';
 import { findColumn, findSlot, rowOf } from '../state/places.ts';
 import { useStore } from '../store.tsx';
-import { useDragged, useTarget, type Dragged, type Half, type Takes } from './dnd.tsx';
+import { useDraggable, useDropTarget, type DragItem, type Half, type DropEffect } from './dnd.tsx';
 import { Handle } from './Handle.tsx';
 import { SlotCard } from './SlotCard.tsx';
 
@@ -28,9 +28,9 @@ interface Props {
 export const ColumnCell = memo(function ColumnCell(props: Props) {
   const { column, rowKey, side, index, beside, isEditing } = props;
   const t = useTerms();
-  const picker = usePicking();
-  const { handle, preview, isDragging } = useDragged({ kind: 'column', uid: column.uid });
-  const { target, over, refused } = useTarget({
+  const picker = useWidgetPicker();
+  const { handle, preview, isDragging } = useDraggable({ kind: 'column', uid: column.uid });
+  const { target, over, refused } = useDropTarget({
     accept: ['column', 'slot', 'new'],
     ...useDropOn(props),
     axis: 'inline',
@@ -84,18 +84,18 @@ export const ColumnCell = memo(function ColumnCell(props: Props) {
  * new widget goes into it, or into a new column next to it when it is full.
  */
 function useDropOn({ column, rowKey, side, index }: Props): {
-  readonly dropEffectOf: (item: Dragged) => Takes;
-  readonly refusalReason: (item: Dragged) => string | null;
-  readonly onDrop: (item: Dragged, half: Half) => void;
+  readonly dropEffectOf: (item: DragItem) => DropEffect;
+  readonly refusalReason: (item: DragItem) => string | null;
+  readonly onDrop: (item: DragItem, half: Half) => void;
 } {
   const t = useTerms();
   const store = useStore();
-  const handlers = useHands();
-  const picker = usePicking();
-  const hasRoom = column.widgets.length < layoutKind(handlers.layout).mostPerColumn;
-  const dropEffectOf = (item: Dragged): Takes => {
+  const handlers = useEditorHandlers();
+  const picker = useWidgetPicker();
+  const hasRoom = column.widgets.length < layoutKind(handlers.layout).maxPerColumn;
+  const dropEffectOf = (item: DragItem): DropEffect => {
     const { draft } = store.get().editor;
-    const isRowFull = (rowOf(draft, rowKey)?.[side].length ?? 0) >= MOST_COLUMNS;
+    const isRowFull = (rowOf(draft, rowKey)?.[side].length ?? 0) >= MAX_COLUMNS;
     if (item.kind === 'new') return hasRoom ? 'within' : isRowFull ? null : 'beside';
     if (item.kind === 'slot') return column.widgets.some(({ uid }) => uid === item.uid) ? null : 'within';
     if (item.kind === 'row' || item.uid === column.uid) return null;
@@ -104,11 +104,11 @@ function useDropOn({ column, rowKey, side, index }: Props): {
     return isSameSide || !isRowFull ? 'beside' : null;
   };
   // A full row is the reason whenever the item is not in this column already.
-  const refusalReason = (item: Dragged) => {
+  const refusalReason = (item: DragItem) => {
     const comesFromElsewhere = item.kind === 'new' || (item.kind === 'column' && item.uid !== column.uid);
-    return comesFromElsewhere && dropEffectOf(item) === null ? fullWords(t) : null;
+    return comesFromElsewhere && dropEffectOf(item) === null ? rowFullText(t) : null;
   };
-  const onDrop = (item: Dragged, half: Half) => {
+  const onDrop = (item: DragItem, half: Half) => {
     const { draft } = store.get().editor;
     const newIndex = index + (half === 'after' ? 1 : 0);
     if (item.kind === 'new') {
@@ -119,7 +119,7 @@ function useDropOn({ column, rowKey, side, index }: Props): {
       const isSameSide = from?.rowKey === rowKey && from.side === side;
       const to = isSameSide && from.index < newIndex ? newIndex - 1 : newIndex;
       handlers.run({ do: 'moveColumn', uid: item.uid, to: { rowKey, side, index: to } });
-      handlers.follow({ kind: 'column', uid: item.uid }, 'moveTo');
+      handlers.moveFocus({ kind: 'column', uid: item.uid }, 'moveTo');
     } else if (item.kind === 'slot') {
       const from = findSlot(draft, item.uid);
       if (!from || column.widgets.some(({ uid }) => uid === item.uid)) return;
@@ -127,7 +127,7 @@ function useDropOn({ column, rowKey, side, index }: Props): {
         const to = { rowKey, side, index, place: column.widgets.length };
         handlers.run({ do: 'moveSlot', uid: item.uid, to });
       } else handlers.run({ do: 'swapSlots', uid: item.uid, with: column.widgets[0]!.uid });
-      handlers.follow({ kind: 'slot', uid: item.uid }, 'moveTo');
+      handlers.moveFocus({ kind: 'slot', uid: item.uid }, 'moveTo');
     }
   };
   return { dropEffectOf, refusalReason, onDrop };

@@ -3,9 +3,9 @@ import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { NextIcon } from '../../../ui/icons.tsx';
 import { actionsOf, keyOf, type Action } from '../actions.ts';
-import { announce } from '../announcer.ts';
-import { fullWords } from '../fullWords.ts';
-import { useHands } from '../hands.tsx';
+import { announce } from '../announcements.ts';
+import { rowFullText } from '../rowFullText.ts';
+import { useEditorHandlers } from '../editorHandlers.tsx';
 import { afterClosing } from '../../ui/afterClosing.ts';
 import { useKeyName } from '../useKeyName.ts';
 import type { Subject } from '../state/clip.ts';
@@ -27,7 +27,7 @@ const MOVE_KEYS = /^Alt\+(Arrow|Home|End)/;
  */
 export function Handle({ subject, label, dragRef }: Props) {
   const t = useTerms();
-  const handlers = useHands();
+  const handlers = useEditorHandlers();
   const buttonRef = useRef<HTMLButtonElement | null>(null);
   const name = 'rowKey' in subject ? subject.rowKey : subject.uid;
   const onKeyDown = (event: KeyboardEvent) => {
@@ -40,7 +40,7 @@ export function Handle({ subject, label, dragRef }: Props) {
     event.preventDefault();
     event.stopPropagation();
     if (action && !action.disabled) action.run();
-    else announce(action?.isFull ? fullWords(t) : t('admin#layout#nothingMore'));
+    else announce(action?.isFull ? rowFullText(t) : t('admin#layout#nothingMore'));
   };
   return (
     <Menus.Root
@@ -96,7 +96,7 @@ function Items({ actions }: { readonly actions: () => readonly Action[] }) {
         {t(id === 'why' ? 'admin#view#why' : `admin#layout#act#${id}`)}
         {isFull === true && (
           <chakra.span display="block" textStyle="xs">
-            {fullWords(t)}
+            {rowFullText(t)}
           </chakra.span>
         )}
       </span>

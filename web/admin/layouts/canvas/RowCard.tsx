@@ -1,25 +1,25 @@
 import { chakra } from '@chakra-ui/react';
 import { memo, useRef } from 'react';
 import { useTerms } from '../../../i18n/terms.tsx';
-import { MOST_COLUMNS } from '../../../../domain/layout/rowRules.ts';
-import { SwitchLine } from '../parts/SwitchLine.tsx';
+import { MAX_COLUMNS } from '../../../../domain/layout/rowRules.ts';
+import { LabeledSwitch } from '../parts/LabeledSwitch.tsx';
 import { OutlineButton, QuietButton } from '../../ui/Buttons.tsx';
-import { useHands } from '../hands.tsx';
+import { useEditorHandlers } from '../editorHandlers.tsx';
 import { newRowKey, newUid, newWidgetId } from '../newIds.ts';
-import { otherSide } from '../state/clip.ts';
-import { usePicking } from '../picking.tsx';
+import { initialVersionB } from '../state/clip.ts';
+import { useWidgetPicker } from '../widgetPicker.tsx';
 import type { EditorRow, Side } from '../state/draft.ts';
-import { rowAt, rowOf } from '../state/places.ts';
+import { rowIndexOf, rowOf } from '../state/places.ts';
 import { useEditor, useStore } from '../store.tsx';
 import { ColumnCell } from './ColumnCell.tsx';
-import { useDragged, useTarget } from './dnd.tsx';
+import { useDraggable, useDropTarget } from './dnd.tsx';
 import { Handle } from './Handle.tsx';
-import { NotYours } from './NotYours.tsx';
-import { Replaced } from './Replaced.tsx';
+import { RowPermissionNote } from './RowPermissionNote.tsx';
+import { RowReplacedNote } from './RowReplacedNote.tsx';
 import { RowProblems } from './RowProblems.tsx';
-import { rowDrawn } from './drawCount.ts';
+import { countRowRender } from './renderCount.ts';
 import { useRowTitle } from './useRowTitle.ts';
-import { useIsDivided } from './useWhose.ts';
+import { useHasCountryRows } from './useRowCountriesText.ts';
 
 interface Props {
   readonly rowKey: string;
@@ -30,28 +30,31 @@ export const RowCard = memo(function RowCard({ rowKey }: Props) {
   const t = useTerms();
   const store = useStore();
   const row = useEditor(({ editor }) => rowOf(editor.draft, rowKey));
-  const at = useEditor(({ editor }) => rowAt(editor.draft, rowKey));
-  const isEditing = useEditor(({ sight: view }) => view.isEditing);
-  const shownVersion = useEditor(({ sight: view }) => view.versions[rowKey] ?? 'A');
-  const isDivided = useIsDivided();
+  const at = useEditor(({ editor }) => rowIndexOf(editor.draft, rowKey));
+  const isEditing = useEditor(({ view }) => view.isEditing);
+  const shownVersion = useEditor(({ view }) => view.versions[rowKey] ?? 'A');
+  const isDivided = useHasCountryRows();
   /** The published row has a test, so there are results to show. */
   const isTested = useEditor(({ editor }) => rowOf(editor.base, rowKey)?.abRowActive === true);
-  const handlers = useHands();
+  const handlers = useEditorHandlers();
   const title = useRowTitle();
   const card = useRef<HTMLElement | null>(null);
-  const { handle, preview, isDragging } = useDragged({ kind: 'row', rowKey });
-  const { target, over } = useTarget({
+  const { handle, preview, isDragging } = useDraggable({ kind: 'row', rowKey });
+  const { target, over } = useDropTarget({
     accept: ['row'],
     dropEffectOf: (item) => (item.kind === 'row' && item.rowKey !== rowKey ? 'beside' : null),
     axis: 'block',
     onDrop(item, half) {
       if (item.kind !== 'row') return;
       const { draft } = store.get().editor;
-      const [from, to] = [rowAt(draft, item.rowKey), rowAt(draft, rowKey) + (half === 'after' ? 1 : 0)];
+      const [from, to] = [
+        rowIndexOf(draft, item.rowKey),
+        rowIndexOf(draft, rowKey) + (half === 'after' ? 1 : 0),
+      ];
       store.run({ do: 'moveRow', rowKey: item.rowKey, to: from < to ? to - 1 : to });
     },
   });
-  rowDrawn(rowKey);
+  countRowRender(rowKey);
   if (!row) return null;
   const side: Side = row.abRowActive && shownVersion === 'B' ? 'bColumns' : 'columns';
   const name = title(row, at, isDivided);
@@ -94,12 +97,12 @@ export const RowCard = memo(function RowCard({ rowKey }: Props) {
           </chakra.h2>
           <chakra.div css={toolsStyle}>
             {row.abRowActive && <VersionTabs row={row} shown={shownVersion} />}
-            <SwitchLine
+            <LabeledSwitch
               label={t('admin#layout#abTest')}
               checked={row.abRowActive}
               onChange={(on) => {
-                const b = otherSide(store.get().editor.draft, rowKey, newIds);
-                if (on) handlers.openTest(rowKey, store.begin({ do: 'setTest', rowKey, on, b }));
+                const b = initialVersionB(store.get().editor.draft, rowKey, newIds);
+                if (on) handlers.openTest(rowKey, store.runProvisional({ do: 'setTest', rowKey, on, b }));
                 else handlers.run({ do: 'setTest', rowKey, on, b });
               }}
             />
@@ -130,8 +133,8 @@ export const RowCard = memo(function RowCard({ rowKey }: Props) {
           </chakra.div>
         </chakra.header>
       )}
-      {isEditing && <NotYours rowKey={rowKey} />}
-      {isEditing && <Replaced rowKey={rowKey} />}
+      {isEditing && <RowPermissionNote rowKey={rowKey} />}
+      {isEditing && <RowReplacedNote rowKey={rowKey} />}
       {isEditing && <RowProblems rowKey={rowKey} />}
       <Columns row={row} side={side} isEditing={isEditing} />
     </chakra.section>
@@ -153,8 +156,8 @@ function VersionTabs({ row, shown }: { readonly row: EditorRow; readonly shown: 
           bg={shown === version ? 'bg.subtle' : undefined}
           fontWeight={shown === version ? '600' : '400'}
           onClick={() => {
-            const { versions } = store.get().sight;
-            store.look({ versions: { ...versions, [row.rowKey]: version } });
+            const { versions } = store.get().view;
+            store.setView({ versions: { ...versions, [row.rowKey]: version } });
           }}
         >
           {version} · {t.number(version === 'A' ? row.aPercentage : row.bPercentage)} %
@@ -203,10 +206,10 @@ function Columns({
 /** The button that adds a column while the row has room; also a drop target. */
 function AddColumn({ row, side }: { readonly row: EditorRow; readonly side: Side }) {
   const t = useTerms();
-  const handlers = useHands();
-  const picker = usePicking();
+  const handlers = useEditorHandlers();
+  const picker = useWidgetPicker();
   const to = { rowKey: row.rowKey, side, index: row[side].length, place: 0 };
-  const { target, over } = useTarget({
+  const { target, over } = useDropTarget({
     accept: ['column', 'slot', 'new'],
     dropEffectOf: () => 'within',
     axis: null,
@@ -215,10 +218,10 @@ function AddColumn({ row, side }: { readonly row: EditorRow; readonly side: Side
       if (item.kind === 'row') return;
       if (item.kind === 'slot') handlers.run({ do: 'moveToNewColumn', uid: item.uid, to, column: newUid() });
       else handlers.run({ do: 'moveColumn', uid: item.uid, to });
-      handlers.follow(item, 'moveTo');
+      handlers.moveFocus(item, 'moveTo');
     },
   });
-  if (row[side].length >= MOST_COLUMNS) return null;
+  if (row[side].length >= MAX_COLUMNS) return null;
   return (
     <chakra.div ref={target} mt="3" borderRadius="sm" css={newColumnStyle} data-over={over ?? undefined}>
       <QuietButton onClick={() => picker.open(to)} data-add={row.rowKey}>

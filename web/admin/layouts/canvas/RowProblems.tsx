@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { layoutTexts } from '../../../../domain/layout/rowRules.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
-import { faultWords } from '../settings/settingsForm.ts';
+import { issueText } from '../settings/settingsForm.ts';
 import { useProblems } from '../store.tsx';
 
 /** The problems that prevent publishing a row, shown at the row. */
@@ -14,7 +14,7 @@ export function RowProblems({ rowKey }: { readonly rowKey: string }) {
     <chakra.ul px="3" py="2" bg="bg.error" color="fg.error" textStyle="sm">
       {hasTestProblem && <chakra.li fontWeight="600">{layoutTexts.checkAbRow}</chakra.li>}
       {problems.map(({ field, code, text, key }) => (
-        <li key={`${field} ${key ?? text}`}>{faultWords({ code, detail: text }, t)}</li>
+        <li key={`${field} ${key ?? text}`}>{issueText({ code, detail: text }, t)}</li>
       ))}
     </chakra.ul>
   );

@@ -5,17 +5,17 @@ import { readWidget } from '../../../../domain/widgets/readWidget.ts';
 import { widgetContentOf } from '../../../../domain/widgets/widgetFields.ts';
 import { isWidgetType, type WidgetType } from '../../../../domain/widgets/widgetTypes.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
-import { WidgetShown } from '../../../widgets/WidgetShown.tsx';
+import { WidgetView } from '../../../widgets/WidgetView.tsx';
 import { QuietButton } from '../../ui/Buttons.tsx';
-import { useHands } from '../hands.tsx';
+import { useEditorHandlers } from '../editorHandlers.tsx';
 import { useLocalNow } from '../localNow.ts';
-import { useIsSilent, useShown } from '../shown.tsx';
-import { faultWords } from '../settings/settingsForm.ts';
+import { useIsSilent, useWidgetPreview } from '../widgetPreviews.tsx';
+import { issueText } from '../settings/settingsForm.ts';
 import type { DraftWidget, EditorSlot } from '../state/draft.ts';
 import { widgetIssues } from '../state/problems.ts';
 import { toggleTargetsOf } from '../state/toggles.ts';
 import { useEditor, useStore } from '../store.tsx';
-import { useDragged } from './dnd.tsx';
+import { useDraggable } from './dnd.tsx';
 import { Handle } from './Handle.tsx';
 import { useDropOnSlot } from './useDropOnSlot.ts';
 import { useWidgetName } from './useWidgetName.ts';
@@ -30,7 +30,7 @@ interface Props {
 /** A widget in its slot, as readers see it; labels widgets that readers do not see as scheduled, expired or missing. */
 export const SlotCard = memo(function SlotCard({ slot, beside, isEditing }: Props) {
   const t = useTerms();
-  const handlers = useHands();
+  const handlers = useEditorHandlers();
   const store = useStore();
   const widget = useEditor(({ editor }) => editor.draft.widgets[slot.id]);
   const target = useEditor(({ editor }) => {
@@ -41,18 +41,18 @@ export const SlotCard = memo(function SlotCard({ slot, beside, isEditing }: Prop
     ({ editor }) => editor.base.widgets[slot.id]?.settings['versionCount'] !== undefined,
   );
   const isNew = useEditor(({ editor }) => widget !== undefined && isWidgetChanged(editor.base, widget));
-  const { handle, preview, isDragging } = useDragged({ kind: 'slot', uid: slot.uid });
+  const { handle, preview, isDragging } = useDraggable({ kind: 'slot', uid: slot.uid });
   const { target: dropRef, over } = useDropOnSlot(slot.uid);
   const shownWidget = widget?.type === 'feature-toggle' ? target : widget;
   const { version, state } = useVersion(shownWidget);
-  const widgetPreview = useShown(shownWidget, version);
+  const widgetPreview = useWidgetPreview(shownWidget, version);
   const isSilent = useIsSilent(shownWidget, version);
   const name = useWidgetName()(widget);
   const issues = isNew && widget ? widgetIssues(widget) : [];
   // As readers see it: scheduled and expired widgets are absent.
   if (!isEditing)
     return widgetPreview && state === 'active' ? (
-      <WidgetShown widget={widgetPreview} columns={beside} />
+      <WidgetView widget={widgetPreview} columns={beside} />
     ) : null;
   return (
     <chakra.article
@@ -109,14 +109,14 @@ export const SlotCard = memo(function SlotCard({ slot, beside, isEditing }: Prop
       {issues.length > 0 && (
         <chakra.ul px="2" py="1" bg="bg.error" color="fg.error" textStyle="xs">
           {issues.map((issue) => (
-            <li key={issue.path.join('/') + issue.code}>{faultWords(issue, t)}</li>
+            <li key={issue.path.join('/') + issue.code}>{issueText(issue, t)}</li>
           ))}
         </chakra.ul>
       )}
       {/* inert: the preview is not interactive; the handle and the buttons are. */}
       <chakra.div inert p="2" minH="14" overflow="hidden" opacity={state === 'active' ? 1 : 0.5}>
         {widgetPreview && !isSilent ? (
-          <WidgetShown widget={widgetPreview} columns={beside} />
+          <WidgetView widget={widgetPreview} columns={beside} />
         ) : (
           <chakra.p color="fg.muted" textStyle="sm">
             {t(
@@ -181,7 +181,7 @@ function useVersion(widget: DraftWidget | undefined): {
   version: string;
   state: 'active' | 'scheduled' | 'expired' | 'missing';
 } {
-  const version = useEditor(({ sight: view }) => (widget ? (view.versions[widget.id] ?? 'A') : 'A'));
+  const version = useEditor(({ view }) => (widget ? (view.versions[widget.id] ?? 'A') : 'A'));
   const now = useLocalNow();
   if (!widget) return { version, state: 'missing' };
   const parsed = readWidget({ id: widget.id, type: widget.type, widgetContent: widget.settings });
@@ -193,7 +193,7 @@ function useVersion(widget: DraftWidget | undefined): {
 function VersionTabs({ widget }: { readonly widget: DraftWidget }) {
   const t = useTerms();
   const store = useStore();
-  const shownVersion = useEditor(({ sight: view }) => view.versions[widget.id] ?? 'A');
+  const shownVersion = useEditor(({ view }) => view.versions[widget.id] ?? 'A');
   const { ab } = readWidget({ id: widget.id, type: widget.type, widgetContent: widget.settings });
   if (!ab) return null;
   return (
@@ -214,7 +214,7 @@ function VersionTabs({ widget }: { readonly widget: DraftWidget }) {
           aria-pressed={shownVersion === name}
           fontWeight={shownVersion === name ? '700' : '400'}
           title={`${name} · ${t.number(percent)} %`}
-          onClick={() => store.look({ versions: { ...store.get().sight.versions, [widget.id]: name } })}
+          onClick={() => store.setView({ versions: { ...store.get().view.versions, [widget.id]: name } })}
         >
           {name}
         </QuietButton>

@@ -3,22 +3,22 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { DndProvider, useDrag, useDrop } from 'react-dnd';
 import { HTML5Backend } from 'react-dnd-html5-backend';
 import { TouchBackend } from 'react-dnd-touch-backend';
-import { announce } from '../announcer.ts';
+import { announce } from '../announcements.ts';
 
 /** The dragged item. */
-export type Dragged =
+export type DragItem =
   | { readonly kind: 'row'; readonly rowKey: string }
   | { readonly kind: 'column'; readonly uid: string }
   | { readonly kind: 'slot'; readonly uid: string }
   /** A new widget from the palette. */
   | { readonly kind: 'new'; readonly type: string };
-export type Kind = Dragged['kind'];
+export type DragKind = DragItem['kind'];
 
 /** Milliseconds of a long press before a touch starts dragging; a shorter touch scrolls. */
 const TOUCH_DELAY_MS = 250;
 
 /** The drag-and-drop context; touch screens use a backend of their own. */
-export function Dragging({ children }: { readonly children: ReactNode }) {
+export function DragProvider({ children }: { readonly children: ReactNode }) {
   const isCoarse = matchMedia('(pointer: coarse)').matches;
   return (
     <DndProvider
@@ -31,7 +31,7 @@ export function Dragging({ children }: { readonly children: ReactNode }) {
 }
 
 /** Makes an element draggable: `handle` is the drag source, `preview` the drag image. */
-export function useDragged(item: Dragged): {
+export function useDraggable(item: DragItem): {
   readonly handle: (element: HTMLElement | null) => void;
   readonly preview: (element: HTMLElement | null) => void;
   readonly isDragging: boolean;
@@ -51,21 +51,21 @@ export function useDragged(item: Dragged): {
 export type Half = 'before' | 'after';
 
 /** What a drop would do: insert before or after the target, or into it; null when there is no room. */
-export type Takes = 'beside' | 'within' | null;
+export type DropEffect = 'beside' | 'within' | null;
 
 interface DropTargetOptions {
-  readonly accept: readonly Kind[];
+  readonly accept: readonly DragKind[];
   /** Called while an item is dragged over the target. */
-  readonly dropEffectOf: (item: Dragged) => Takes;
+  readonly dropEffectOf: (item: DragItem) => DropEffect;
   /** The text that says why the item cannot be dropped; null when there is nothing to say. */
-  readonly refusalReason?: (item: Dragged) => string | null;
+  readonly refusalReason?: (item: DragItem) => string | null;
   /** The axis that separates before from after; null for a target without halves. */
   readonly axis: 'block' | 'inline' | null;
-  readonly onDrop: (item: Dragged, half: Half) => void;
+  readonly onDrop: (item: DragItem, half: Half) => void;
 }
 
 /** Makes an element a drop target. Only this target re-renders when an item is dragged over it. */
-export function useTarget({ accept, dropEffectOf, refusalReason, axis, onDrop }: DropTargetOptions): {
+export function useDropTarget({ accept, dropEffectOf, refusalReason, axis, onDrop }: DropTargetOptions): {
   readonly target: (element: HTMLElement | null) => void;
   /** Where the item over the target would go; null when there is none, or it cannot be dropped. */
   readonly over: Half | 'within' | null;
@@ -82,27 +82,29 @@ export function useTarget({ accept, dropEffectOf, refusalReason, axis, onDrop }:
     const isRightToLeft = getComputedStyle(element.current).direction === 'rtl';
     return isFirst === isRightToLeft ? 'after' : 'before';
   };
-  const [{ taken: effect, refused }, drop] = useDrop<Dragged, void, { taken: Takes; refused: string | null }>(
-    {
-      accept: [...accept],
-      canDrop: (item) => dropEffectOf(item) !== null,
-      collect(monitor) {
-        const item = monitor.isOver({ shallow: true }) ? monitor.getItem() : null;
-        const effect = item && dropEffectOf(item);
-        return { taken: effect, refused: item && effect === null ? (refusalReason?.(item) ?? null) : null };
-      },
-      hover(_, monitor) {
-        // The event comes before the monitor knows the new pointer position; read at once, the marker would lag one event
-        // behind.
-        queueMicrotask(() => {
-          if (monitor.isOver({ shallow: true })) setHalf(halfOf(monitor.getClientOffset()));
-        });
-      },
-      drop(item, monitor) {
-        if (!monitor.didDrop()) onDrop(item, halfOf(monitor.getClientOffset()));
-      },
+  const [{ taken: effect, refused }, drop] = useDrop<
+    DragItem,
+    void,
+    { taken: DropEffect; refused: string | null }
+  >({
+    accept: [...accept],
+    canDrop: (item) => dropEffectOf(item) !== null,
+    collect(monitor) {
+      const item = monitor.isOver({ shallow: true }) ? monitor.getItem() : null;
+      const effect = item && dropEffectOf(item);
+      return { taken: effect, refused: item && effect === null ? (refusalReason?.(item) ?? null) : null };
     },
-  );
+    hover(_, monitor) {
+      // The event comes before the monitor knows the new pointer position; read at once, the marker would lag one event
+      // behind.
+      queueMicrotask(() => {
+        if (monitor.isOver({ shallow: true })) setHalf(halfOf(monitor.getClientOffset()));
+      });
+    },
+    drop(item, monitor) {
+      if (!monitor.didDrop()) onDrop(item, halfOf(monitor.getClientOffset()));
+    },
+  });
   const target = useCallback(
     (node: HTMLElement | null) => {
       element.current = node;

@@ -2,24 +2,24 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MockedProvider } from '@apollo/client/testing/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { inSite } from '../../../testing/around.tsx';
+import { inSite } from '../../../testing/renderInSite.fixture.tsx';
 import { AdminProvider } from '../../shell/admin.ts';
 import { AdminStyles } from '../../ui/AdminStyles.tsx';
-import { HandsProvider } from '../hands.tsx';
+import { EditorHandlersProvider } from '../editorHandlers.tsx';
 import { RowTestDialog } from '../RowTestDialog.tsx';
-import { admin, arabicTerms } from '../settings/testing.tsx';
-import { drawnBase } from '../state/samples.ts';
+import { admin, arabicTerms } from '../settings/settings.fixture.tsx';
+import { parseBase } from '../state/state.fixture.ts';
 import { createEditorStore, EditorProvider } from '../store.tsx';
-import { completeWindow } from '../testing.tsx';
+import { stubMissingWindow } from '../editor.fixture.tsx';
 import { RowProblems } from './RowProblems.tsx';
 
-beforeAll(completeWindow);
+beforeAll(stubMissingWindow);
 
 /**
  * Renders in Arabic: the problems of a row without a country although the other has one, and the dialog of its test.
  */
 function show() {
-  const store = createEditorStore(drawnBase('one:a:MX', 'two:b:default'), {
+  const store = createEditorStore(parseBase('one:a:MX', 'two:b:default'), {
     country: 'MX',
     showsAll: true,
     selected: null,
@@ -34,14 +34,14 @@ function show() {
         <AdminProvider value={admin}>
           <AdminStyles>
             <EditorProvider value={store}>
-              <HandsProvider layout="homePage">
+              <EditorHandlersProvider layout="homePage">
                 {() => (
                   <>
                     <RowProblems rowKey="one" />
                     <RowTestDialog rowKey="one" onClose={() => undefined} />
                   </>
                 )}
-              </HandsProvider>
+              </EditorHandlersProvider>
             </EditorProvider>
           </AdminStyles>
         </AdminProvider>

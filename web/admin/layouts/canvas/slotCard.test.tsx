@@ -2,15 +2,15 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DraftWidget } from '../state/draft.ts';
-import { drawnBase } from '../state/samples.ts';
-import { completeWindow, showEditor } from '../testing.tsx';
+import { parseBase } from '../state/state.fixture.ts';
+import { stubMissingWindow, showEditor } from '../editor.fixture.tsx';
 
-beforeAll(completeWindow);
+beforeAll(stubMissingWindow);
 
 /** Renders an editor with one widget with these settings. */
 function show(settings: DraftWidget['settings'], type = 'rich-text') {
   const widget: DraftWidget = { id: 'w', type, version: 1, settings };
-  const store = showEditor({ ...drawnBase('one:w:'), widgets: { w: widget } });
+  const store = showEditor({ ...parseBase('one:w:'), widgets: { w: widget } });
   return { store, slot: within(screen.getByRole('article', { name: /^Text|^Countdown/ })) };
 }
 const restore = { name: 'Restore Text: Christmas: it shows again, without an end' };
@@ -36,7 +36,7 @@ describe('a widget in its slot', () => {
 
   it('is absent when not editing, as for readers', () => {
     const { store } = show({ html: '<p>Christmas</p>', endDate: '2019-12-26' });
-    act(() => store.look({ isEditing: false }));
+    act(() => store.setView({ isEditing: false }));
     expect(screen.queryByText('Christmas')).not.toBeInTheDocument();
   });
 

@@ -1,33 +1,33 @@
 /** Drops on a widget whose column can hold several: before or after it, or a swap when the column is full. */
 import { layoutKind } from '../../../../domain/layout/layoutKinds.ts';
-import { useHands } from '../hands.tsx';
-import { usePicking } from '../picking.tsx';
+import { useEditorHandlers } from '../editorHandlers.tsx';
+import { useWidgetPicker } from '../widgetPicker.tsx';
 import { findSlot } from '../state/places.ts';
 import { useEditor, useStore } from '../store.tsx';
-import { useTarget, type Dragged, type Half, type Kind, type Takes } from './dnd.tsx';
+import { useDropTarget, type DragItem, type Half, type DragKind, type DropEffect } from './dnd.tsx';
 
-const NONE: readonly Kind[] = [];
-const EXISTING: readonly Kind[] = ['slot'];
-const ANY: readonly Kind[] = ['slot', 'new'];
+const NONE: readonly DragKind[] = [];
+const EXISTING: readonly DragKind[] = ['slot'];
+const ANY: readonly DragKind[] = ['slot', 'new'];
 
 /** Where a column holds one widget, the column is the drop target instead. */
-export function useDropOnSlot(uid: string): Omit<ReturnType<typeof useTarget>, 'refused'> {
+export function useDropOnSlot(uid: string): Omit<ReturnType<typeof useDropTarget>, 'refused'> {
   const store = useStore();
-  const handlers = useHands();
-  const picker = usePicking();
-  const maxWidgets = layoutKind(handlers.layout).mostPerColumn;
+  const handlers = useEditorHandlers();
+  const picker = useWidgetPicker();
+  const maxWidgets = layoutKind(handlers.layout).maxPerColumn;
   const hasRoom = useEditor(
     ({ editor }) =>
       maxWidgets > 1 && (findSlot(editor.draft, uid)?.column.widgets.length ?? maxWidgets) < maxWidgets,
   );
   const locate = (of: string) => findSlot(store.get().editor.draft, of);
   const isInColumn = (of: string) => locate(uid)?.column.widgets.some((slot) => slot.uid === of) === true;
-  const dropEffectOf = (item: Dragged): Takes => {
+  const dropEffectOf = (item: DragItem): DropEffect => {
     if (item.kind !== 'slot') return 'beside';
     if (item.uid === uid) return null;
     return hasRoom || isInColumn(item.uid) ? 'beside' : 'within';
   };
-  const onDrop = (item: Dragged, half: Half) => {
+  const onDrop = (item: DragItem, half: Half) => {
     const found = locate(uid);
     if (!found) return;
     const { rowKey, side, index } = found;
@@ -46,9 +46,9 @@ export function useDropOnSlot(uid: string): Omit<ReturnType<typeof useTarget>, '
       };
       handlers.run({ do: 'moveSlot', uid: item.uid, to });
     }
-    handlers.follow({ kind: 'slot', uid: item.uid }, 'moveTo');
+    handlers.moveFocus({ kind: 'slot', uid: item.uid }, 'moveTo');
   };
-  return useTarget({
+  return useDropTarget({
     accept: maxWidgets === 1 ? NONE : hasRoom ? ANY : EXISTING,
     dropEffectOf,
     axis: 'block',

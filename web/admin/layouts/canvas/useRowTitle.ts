@@ -1,6 +1,6 @@
 import { useTerms } from '../../../i18n/terms.tsx';
 import type { EditorRow } from '../state/draft.ts';
-import { useWhose } from './useWhose.ts';
+import { useRowCountriesText } from './useRowCountriesText.ts';
 
 /** Returns a function that names a row by its number and countries. */
 export function useRowTitle(): (
@@ -9,7 +9,7 @@ export function useRowTitle(): (
   hasCountryRows?: boolean,
 ) => string {
   const t = useTerms();
-  const countriesText = useWhose();
+  const countriesText = useRowCountriesText();
   return ({ countries }, at, hasCountryRows) =>
     t('admin#layout#rowTitle', { row: t.number(at + 1), whose: countriesText(countries, hasCountryRows) });
 }

@@ -7,8 +7,8 @@ import { Menu } from '../../ui/Menu.tsx';
 import { useRowTitle } from '../canvas/useRowTitle.ts';
 import { newRowKey, newUid, newWidgetId } from '../newIds.ts';
 import type { Base, Draft } from '../state/draft.ts';
-import { rowAt } from '../state/places.ts';
-import { rowsToJoin, withCountryIn, withCountryOut, withOwnRow } from './repairs.ts';
+import { rowIndexOf } from '../state/places.ts';
+import { rowsToJoin, addCountryToRow, removeCountryFromRow, addOwnRow } from './countryRows.ts';
 
 interface Props {
   readonly cell: Coverage;
@@ -28,14 +28,14 @@ export function CellMenu({ cell, base, path, onChange }: Props) {
   const { code, claims } = cell;
   const isForbidden = countriesRefused(rightsOn(rights, Number(site.id)), 'layouts', 'u', [code]).length > 0;
   const titleOf = (rowKey: string) => {
-    const at = rowAt(base, rowKey);
+    const at = rowIndexOf(base, rowKey);
     return title(base.rows[at]!, at);
   };
   const hasCountryRows = base.rows.some(({ countries }) => countries.length > 0);
-  const hasOwnRow = claims.length === 1 && base.rows[rowAt(base, claims[0]!)]!.countries.length === 1;
+  const hasOwnRow = claims.length === 1 && base.rows[rowIndexOf(base, claims[0]!)]!.countries.length === 1;
   return (
     <Menu
-      isSmall
+      isIconOnly
       label={t('admin#publish#change', { country: country(code) })}
       items={[
         {
@@ -54,7 +54,7 @@ export function CellMenu({ cell, base, path, onChange }: Props) {
                 id: 'own',
                 label: t('admin#publish#own'),
                 disabled: isForbidden,
-                run: () => onChange(withOwnRow(base, code, newIds)),
+                run: () => onChange(addOwnRow(base, code, newIds)),
               },
             ]
           : []),
@@ -62,14 +62,14 @@ export function CellMenu({ cell, base, path, onChange }: Props) {
           id: `add ${rowKey}`,
           label: t('admin#publish#addTo', { row: titleOf(rowKey) }),
           disabled: isForbidden,
-          run: () => onChange(withCountryIn(base, code, rowKey)),
+          run: () => onChange(addCountryToRow(base, code, rowKey)),
         })),
         ...claims.map((rowKey, index) => ({
           id: `out ${rowKey}`,
           label: t('admin#publish#takeOut', { row: titleOf(rowKey) }),
           disabled: isForbidden,
           apart: index === 0,
-          run: () => onChange(withCountryOut(base, code, rowKey)),
+          run: () => onChange(removeCountryFromRow(base, code, rowKey)),
         })),
       ]}
     />

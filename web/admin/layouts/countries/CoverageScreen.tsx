@@ -1,20 +1,20 @@
 import { chakra } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { countries } from '../../../../domain/countries/countries.ts';
-import { coverageOf, tally, type CoverageState } from '../../../../domain/layout/coverage.ts';
-import { everyFlag } from '../../../../domain/layout/spans.ts';
+import { coverageOf, countByState, type CoverageState } from '../../../../domain/layout/coverage.ts';
+import { allFlagStates } from '../../../../domain/layout/spans.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
 import { useCountryNames } from '../../shell/moments.ts';
-import { Entry, Filters, Part, Pick } from '../../ui/Picks.tsx';
+import { TextInput, Filters, ScreenSection, SelectInput } from '../../ui/Inputs.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/States.tsx';
 import { useEditedLayoutQuery } from '../Layouts.hooks.ts';
 import { PublishDialog } from '../publish/PublishDialog.tsx';
-import { clocks } from '../publish/useImpact.ts';
+import { countryZones } from '../publish/useImpact.ts';
 import { baseOf, type Base, type Draft } from '../state/draft.ts';
 import { layoutInput } from '../state/layoutInput.ts';
-import { CoverTable, StateWord } from './CoverTable.tsx';
-import { Folded } from './Folded.tsx';
+import { CoverageTable, CoverageStateLabel } from './CoverageTable.tsx';
+import { CoverageGroups } from './CoverageGroups.tsx';
 
 const states: readonly CoverageState[] = ['clash', 'none', 'empty', 'row', 'default'];
 const regions = ['EU', 'AP', 'IAC', ''] as const;
@@ -75,9 +75,9 @@ function CountryMap({ name, path, base, onChange }: MapProps) {
   const [at] = useState(() => new Date());
   const cells = useMemo(() => {
     const layout = layoutInput(name, base);
-    return coverageOf(layout, { countries: clocks, flags: everyFlag([layout]), at });
+    return coverageOf(layout, { countries: countryZones, flags: allFlagStates([layout]), at });
   }, [name, base, at]);
-  const counts = useMemo(() => tally(cells), [cells]);
+  const counts = useMemo(() => countByState(cells), [cells]);
   const query = search.trim().toLocaleLowerCase(site.language);
   const isFiltered = state !== '' || region !== 'any' || query !== '';
   const order = new Intl.Collator(site.language);
@@ -91,7 +91,7 @@ function CountryMap({ name, path, base, onChange }: MapProps) {
       <chakra.ul display="flex" flexWrap="wrap" columnGap="5" rowGap="1" my="4" textStyle="sm">
         {states.map((it) => (
           <li key={it}>
-            <StateWord
+            <CoverageStateLabel
               state={it}
               isQuiet={counts[it] === 0}
               text={t('admin#publish#coverCount', {
@@ -103,15 +103,15 @@ function CountryMap({ name, path, base, onChange }: MapProps) {
         ))}
       </chakra.ul>
       <Filters label={t('admin#publish#filter')}>
-        <Entry label={t('admin#layout#findCountry')} type="search" value={search} onValue={setSearch} />
-        <Pick
+        <TextInput label={t('admin#layout#findCountry')} type="search" value={search} onValue={setSearch} />
+        <SelectInput
           label={t('admin#publish#col#state')}
           value={state}
           onValue={setState}
           none={t('admin#publish#any')}
           options={states.map((value) => ({ value, label: t(`admin#publish#cover#${value}`) }))}
         />
-        <Pick
+        <SelectInput
           label={t('admin#publish#regionWord')}
           value={region}
           onValue={setRegion}
@@ -122,15 +122,15 @@ function CountryMap({ name, path, base, onChange }: MapProps) {
         />
       </Filters>
       {shown.length === 0 && <EmptyState title={t('admin#publish#noneFound')} />}
-      {!isFiltered && <Folded cells={shown} path={path} base={base} onChange={onChange} />}
+      {!isFiltered && <CoverageGroups cells={shown} path={path} base={base} onChange={onChange} />}
       {(isFiltered ? regions : [])
         .filter((it) => region === 'any' || region === it)
         .map((it) => ({ it, rows: shown.filter(({ code }) => (regionOf.get(code) ?? '') === it) }))
         .filter(({ rows }) => rows.length > 0)
         .map(({ it, rows }) => (
-          <Part key={it} title={regionName(it)}>
-            <CoverTable title={regionName(it)} rows={rows} path={path} base={base} onChange={onChange} />
-          </Part>
+          <ScreenSection key={it} title={regionName(it)}>
+            <CoverageTable title={regionName(it)} rows={rows} path={path} base={base} onChange={onChange} />
+          </ScreenSection>
         ))}
     </>
   );

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useRowTitle } from '../canvas/useRowTitle.ts';
 import { useWidgetName } from '../canvas/useWidgetName.ts';
-import { rowFieldName, valueWords, widgetFieldName } from '../publish/fieldWords.ts';
-import { EditorRowShown, SideBySide } from '../publish/RowShown.tsx';
+import { rowFieldName, valueText, widgetFieldName } from '../publish/fieldTexts.ts';
+import { EditorRowPreview, SideBySide } from '../publish/RowPreview.tsx';
 import type { Base } from '../state/draft.ts';
 import type { Differences, FieldChange, RowDifference } from './differences.ts';
 
@@ -46,8 +46,8 @@ function OneRow({ row, differences, before, after }: Props & { readonly row: Row
     <li key={`${name} ${field}`}>
       {t('admin#publish#instead', {
         field: name,
-        before: valueWords(field, was, t, nameOf),
-        after: valueWords(field, is, t, nameOf),
+        before: valueText(field, was, t, nameOf),
+        after: valueText(field, is, t, nameOf),
       })}
     </li>
   );
@@ -56,7 +56,7 @@ function OneRow({ row, differences, before, after }: Props & { readonly row: Row
       ? [
           {
             title: t('admin#publish#before'),
-            shown: <EditorRowShown row={row.before} widgets={before.widgets} />,
+            shown: <EditorRowPreview row={row.before} widgets={before.widgets} />,
           },
         ]
       : []),
@@ -64,7 +64,7 @@ function OneRow({ row, differences, before, after }: Props & { readonly row: Row
       ? [
           {
             title: t('admin#publish#after'),
-            shown: <EditorRowShown row={row.after} widgets={after.widgets} />,
+            shown: <EditorRowPreview row={row.after} widgets={after.widgets} />,
           },
         ]
       : []),
@@ -96,7 +96,7 @@ function OneRow({ row, differences, before, after }: Props & { readonly row: Row
                 ? [
                     {
                       title: `${t('admin#publish#before')} · B`,
-                      shown: <EditorRowShown row={row.before} widgets={before.widgets} side="bColumns" />,
+                      shown: <EditorRowPreview row={row.before} widgets={before.widgets} side="bColumns" />,
                     },
                   ]
                 : []),
@@ -104,7 +104,7 @@ function OneRow({ row, differences, before, after }: Props & { readonly row: Row
                 ? [
                     {
                       title: `${t('admin#publish#after')} · B`,
-                      shown: <EditorRowShown row={row.after} widgets={after.widgets} side="bColumns" />,
+                      shown: <EditorRowPreview row={row.after} widgets={after.widgets} side="bColumns" />,
                     },
                   ]
                 : []),

@@ -2,17 +2,17 @@ import { chakra } from '@chakra-ui/react';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
 import { AdminLink, textLink } from '../../shell/AdminLink.tsx';
-import { useMoments } from '../../shell/moments.ts';
+import { useMomentFormat } from '../../shell/moments.ts';
 import { Pager, usePages } from '../../shell/Pager.tsx';
-import { Part } from '../../ui/Picks.tsx';
+import { ScreenSection } from '../../ui/Inputs.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/States.tsx';
 import { useLayoutRevisionsQuery } from '../Layouts.hooks.ts';
 import type { LayoutRevisionsQuery } from '../Layouts.types.ts';
 import { PlannedList } from '../schedule/PlannedList.tsx';
-import { RevisionPart } from './RevisionPart.tsx';
+import { RevisionView } from './RevisionView.tsx';
 import { useAuthor } from './useAuthor.ts';
-import { useChangeWords } from './useChangeWords.ts';
-import { useNoteWords } from './useNoteWords.ts';
+import { useChangeText } from './useChangeText.ts';
+import { useNoteText } from './useNoteText.ts';
 
 interface Props {
   readonly name: string;
@@ -24,7 +24,7 @@ interface Props {
 
 /** The published revisions of a layout and its planned changes. */
 export function HistoryScreen({ name, path, revision }: Props) {
-  if (revision !== null) return <RevisionPart key={revision} name={name} path={path} revision={revision} />;
+  if (revision !== null) return <RevisionView key={revision} name={name} path={path} revision={revision} />;
   return (
     <>
       <PlannedList name={name} path={path} />
@@ -48,7 +48,7 @@ function Revisions({ name, path }: Omit<Props, 'revision'>) {
   const shown = list.slice(0, PAGE_SIZE);
   const next = list.length > PAGE_SIZE ? String(shown.at(-1)!.revision) : null;
   return (
-    <Part title={t('admin#publish#tab#history')}>
+    <ScreenSection title={t('admin#publish#tab#history')}>
       {error && <ErrorState onRetry={() => void refetch()} />}
       {loading && !data && <Loading lines={5} />}
       {data && shown.length === 0 && <EmptyState title={t('admin#publish#noHistory')} />}
@@ -58,7 +58,7 @@ function Revisions({ name, path }: Omit<Props, 'revision'>) {
         ))}
       </chakra.ol>
       {shown.length > 0 && <Pager pages={pages} next={next} />}
-    </Part>
+    </ScreenSection>
   );
 }
 
@@ -66,10 +66,10 @@ type Revision = LayoutRevisionsQuery['layoutRevisions'][number];
 
 function OneRevision({ revision, path }: { readonly revision: Revision; readonly path: string }) {
   const t = useTerms();
-  const moment = useMoments();
+  const moment = useMomentFormat();
   const who = useAuthor();
-  const changed = useChangeWords();
-  const noteWords = useNoteWords();
+  const changed = useChangeText();
+  const noteWords = useNoteText();
   const number = t.number(revision.revision);
   return (
     <chakra.li borderTopWidth="1px" py="3" display="flex" flexWrap="wrap" columnGap="4" rowGap="1">

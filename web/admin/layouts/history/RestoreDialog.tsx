@@ -1,23 +1,23 @@
 import { chakra } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
-import { hasCountriesBack, type RestoreScope } from '../../../../domain/layout/restoreRows.ts';
+import { canRestoreCountry, type RestoreScope } from '../../../../domain/layout/restoreRows.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
-import { Pick } from '../../ui/Picks.tsx';
+import { SelectInput } from '../../ui/Inputs.tsx';
 import { Loading } from '../../ui/States.tsx';
 import { useCountryChoices } from '../../users/useCountryChoices.ts';
 import { useRowTitle } from '../canvas/useRowTitle.ts';
 import { useEditedLayoutQuery, useRestoreLayoutMutation } from '../Layouts.hooks.ts';
-import { useUndo } from '../publish/useUndo.ts';
+import { useRevertOffer } from '../publish/useRevert.ts';
 import { baseOf, type Base } from '../state/draft.ts';
-import { PutBackDialog } from './PutBackDialog.tsx';
-import { restored } from './restored.ts';
-import { refusedWords } from '../publish/refusedWords.ts';
+import { RestoreConfirmation } from './RestoreConfirmation.tsx';
+import { restoredDraft } from './restoredDraft.ts';
+import { publishProblemText } from '../publish/publishProblemText.ts';
 
 interface Props {
   readonly name: string;
   /** The revision to restore. */
-  readonly then: Base;
+  readonly past: Base;
   readonly onClose: () => void;
   readonly onRestored: () => void;
 }
@@ -25,7 +25,7 @@ interface Props {
 const SCOPES = ['all', 'row', 'country'] as const;
 
 /** Restores a revision or a part of it as a new revision, showing for which countries it changes what. */
-export function RestoreDialog({ name, then: past, onClose, onRestored }: Props) {
+export function RestoreDialog({ name, past, onClose, onRestored }: Props) {
   const t = useTerms();
   const [restoreLayout] = useRestoreLayoutMutation();
   const { siteKey } = useAdmin();
@@ -34,7 +34,7 @@ export function RestoreDialog({ name, then: past, onClose, onRestored }: Props) 
   const [of, setOf] = useState<RestoreScope['of']>('all');
   const [rowKey, setRowKey] = useState(past.rows[0]?.rowKey ?? '');
   const [country, setCountry] = useState('');
-  const offerUndo = useUndo(name, onRestored);
+  const offerUndo = useRevertOffer(name, onRestored);
   const { data } = useEditedLayoutQuery({ variables: { site: siteKey, name }, fetchPolicy: 'network-only' });
   const published = useMemo(() => (data ? baseOf(data.editedLayout) : null), [data]);
   const scope = useMemo(
@@ -43,9 +43,9 @@ export function RestoreDialog({ name, then: past, onClose, onRestored }: Props) 
     [of, rowKey, country],
   );
   // Where no row has countries, no single country can be restored: the service refuses it.
-  const isCountryOffered = published !== null && hasCountriesBack(published.rows, past.rows);
+  const isCountryOffered = published !== null && canRestoreCountry(published.rows, past.rows);
   const after = useMemo(
-    () => published && scope && restored(published, past, scope),
+    () => published && scope && restoredDraft(published, past, scope),
     [published, past, scope],
   );
   const restore = async () => {
@@ -61,25 +61,25 @@ export function RestoreDialog({ name, then: past, onClose, onRestored }: Props) 
     });
     const result = answer!.restoreLayout;
     if (result.__typename === 'LayoutConflict') return t('admin#problem#conflict');
-    if (result.__typename !== 'EditedLayout') return refusedWords(result, t);
+    if (result.__typename !== 'EditedLayout') return publishProblemText(result, t);
     offerUndo(result.revision);
     onClose();
     onRestored();
     return null;
   };
   return (
-    <PutBackDialog
+    <RestoreConfirmation
       name={name}
       title={t('admin#publish#restoreTitle', { revision: t.number(past.revision) })}
       text={t('admin#publish#restoreText')}
-      go={t('admin#publish#restoreDo')}
-      now={published}
+      confirmLabel={t('admin#publish#restoreDo')}
+      published={published}
       after={after}
-      put={restore}
+      onConfirm={restore}
       onClose={onClose}
     >
       <chakra.div display="flex" flexWrap="wrap" gap="3" mt="3">
-        <Pick
+        <SelectInput
           label={t('admin#publish#restoreWhat')}
           value={of}
           onValue={(value) => setOf(value as RestoreScope['of'])}
@@ -89,7 +89,7 @@ export function RestoreDialog({ name, then: past, onClose, onRestored }: Props) 
           }))}
         />
         {of === 'row' && (
-          <Pick
+          <SelectInput
             label={t('admin#publish#which#row')}
             value={rowKey}
             onValue={setRowKey}
@@ -97,7 +97,7 @@ export function RestoreDialog({ name, then: past, onClose, onRestored }: Props) 
           />
         )}
         {of === 'country' && (
-          <Pick
+          <SelectInput
             label={t('admin#publish#which#country')}
             value={country}
             onValue={setCountry}
@@ -112,6 +112,6 @@ export function RestoreDialog({ name, then: past, onClose, onRestored }: Props) 
           {t('admin#publish#restoreNothing')}
         </chakra.p>
       )}
-    </PutBackDialog>
+    </RestoreConfirmation>
   );
 }

@@ -1,10 +1,10 @@
 /** The history of a layout: each entry describes what it changed, and for which countries. */
 import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { completeWindow, showInAdmin } from '../testing.tsx';
+import { stubMissingWindow, showInAdmin } from '../editor.fixture.tsx';
 import { HistoryScreen } from './HistoryScreen.tsx';
 
-beforeAll(completeWindow);
+beforeAll(stubMissingWindow);
 
 const none = {
   __typename: 'RevisionChanges',

@@ -1,19 +1,19 @@
 /** Which parts of a revision can be restored. Decision page 0024. */
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { drawnBase } from '../state/samples.ts';
-import { asRead, completeWindow, showInAdmin } from '../testing.tsx';
+import { parseBase } from '../state/state.fixture.ts';
+import { layoutResponse, stubMissingWindow, showInAdmin } from '../editor.fixture.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
 
-beforeAll(completeWindow);
+beforeAll(stubMissingWindow);
 
 /** Returns the choices for a revision with the rows `then`, when `now` is published. */
 async function choices(past: readonly string[], published: readonly string[]): Promise<(string | null)[]> {
   const close = () => undefined;
   showInAdmin(
-    <RestoreDialog name="homePage" then={drawnBase(...past)} onClose={close} onRestored={close} />,
+    <RestoreDialog name="homePage" past={parseBase(...past)} onClose={close} onRestored={close} />,
     {
-      answer: (name) => (name === 'EditedLayout' ? asRead(drawnBase(...published)) : undefined),
+      answer: (name) => (name === 'EditedLayout' ? layoutResponse(parseBase(...published)) : undefined),
     },
   );
   const dialog = within(await screen.findByRole('dialog'));

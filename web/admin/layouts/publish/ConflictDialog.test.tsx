@@ -5,19 +5,19 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { bundledTerms } from '../../../../domain/translation/bundledTerms.ts';
 import type { ShellSite } from '../../../app/boot.ts';
 import { Terms } from '../../../i18n/terms.tsx';
-import { completeDom } from '../../dev/testing.tsx';
+import { stubMissingDom } from '../../dev/kit.fixture.tsx';
 import { AdminProvider } from '../../shell/admin.ts';
 import { AdminStyles } from '../../ui/AdminStyles.tsx';
 import type { Base, Draft } from '../state/draft.ts';
-import { drawnBase } from '../state/samples.ts';
-import { rebased } from '../state/rebase.ts';
+import { parseBase } from '../state/state.fixture.ts';
+import { rebaseDraft } from '../state/rebase.ts';
 import { ShownWidgetsDocument } from '../Layouts.hooks.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { SeenIn } from './RowShown.tsx';
+import { CountryPreview } from './RowPreview.tsx';
 
-beforeAll(completeDom);
+beforeAll(stubMissingDom);
 
-const base = drawnBase('r1:a:MX', 'r2:c:default');
+const base = parseBase('r1:a:MX', 'r2:c:default');
 const named = (name: string, email: string | null = null): Base => ({
   ...base,
   rows: base.rows.map((row) => (row.rowKey === 'r1' ? { ...row, abRowName: name, abRowEmail: email } : row)),
@@ -51,14 +51,14 @@ function open(onChosen: (draft: Draft) => void, onClose = () => undefined) {
               go: () => undefined,
             }}
           >
-            <SeenIn country="MX">
+            <CountryPreview country="MX">
               <ConflictDialog
-                met={{ now: theirs, rebased: rebased(base, mine, theirs) }}
-                goOn="Go on"
+                conflict={{ published: theirs, rebased: rebaseDraft(base, mine, theirs) }}
+                confirmLabel="Go on"
                 onClose={onClose}
                 onChosen={onChosen}
               />
-            </SeenIn>
+            </CountryPreview>
           </AdminProvider>
         </MockedProvider>
       </AdminStyles>

@@ -3,20 +3,27 @@ import { useId, useMemo, useState, type ReactNode } from 'react';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { PrimaryButton, QuietButton } from '../../ui/Buttons.tsx';
 import { Dialog } from '../../ui/Layers.tsx';
-import { lookOf } from '../../ui/looks.ts';
+import { stylesOf } from '../../ui/recipes.ts';
 import { useRowTitle } from '../canvas/useRowTitle.ts';
 import { useWidgetName } from '../canvas/useWidgetName.ts';
 import type { Draft, DraftWidget } from '../state/draft.ts';
-import { answered, CHOICES, questionsOf, type Answers, type Question, type Side } from './choices.ts';
-import { rowFieldName, valueWords, widgetFieldName } from './fieldWords.ts';
-import { ColumnsShown, EditorRowShown } from './RowShown.tsx';
-import { useDropQuestion } from '../useDropQuestion.tsx';
-import type { Met } from './usePublish.ts';
+import {
+  resolveConflicts,
+  CONFLICT_SIDES,
+  conflictQuestionsOf,
+  type ConflictAnswers,
+  type ConflictQuestion,
+  type ConflictSide,
+} from './conflictQuestions.ts';
+import { rowFieldName, valueText, widgetFieldName } from './fieldTexts.ts';
+import { ColumnsPreview, EditorRowPreview } from './RowPreview.tsx';
+import { useDiscardConfirmation } from '../useDiscardConfirmation.tsx';
+import type { PublishConflict } from './usePublish.ts';
 
 interface Props {
-  readonly met: Met;
+  readonly conflict: PublishConflict;
   /** Label of the confirm button. */
-  readonly goOn: string;
+  readonly confirmLabel: string;
   readonly isSending?: boolean;
   readonly onClose: () => void;
   /** Called with the draft with every conflict resolved as chosen, rebased on what is published now. */
@@ -27,23 +34,20 @@ interface Props {
  * Resolves a conflict: all sides as readers see them, and a choice for every field that both changed; none is
  * preselected.
  */
-export function ConflictDialog({
-  met: conflict,
-  goOn: confirmLabel,
-  isSending = false,
-  onClose,
-  onChosen,
-}: Props) {
+export function ConflictDialog({ conflict, confirmLabel, isSending = false, onClose, onChosen }: Props) {
   const t = useTerms();
-  const questions = useMemo(() => questionsOf(conflict.rebased), [conflict]);
-  const [answers, setAnswers] = useState<Answers>({});
-  const { cancel, question: discardDialog } = useDropQuestion(Object.keys(answers).length > 0, onClose);
+  const questions = useMemo(() => conflictQuestionsOf(conflict.rebased), [conflict]);
+  const [answers, setAnswers] = useState<ConflictAnswers>({});
+  const { cancel, question: discardDialog } = useDiscardConfirmation(
+    Object.keys(answers).length > 0,
+    onClose,
+  );
   const left = questions.filter(({ key }) => answers[key] === undefined).length;
   return (
     <Dialog
       open
       wide
-      stays
+      isPersistent
       onClose={cancel}
       title={t('admin#publish#clash')}
       text={t('admin#publish#clashText')}
@@ -55,7 +59,7 @@ export function ConflictDialog({
           <QuietButton onClick={cancel}>{t('admin#cancel')}</QuietButton>
           <PrimaryButton
             disabled={left > 0 || isSending}
-            onClick={() => onChosen(answered(conflict.rebased, conflict.now, answers))}
+            onClick={() => onChosen(resolveConflicts(conflict.rebased, conflict.published, answers))}
           >
             {confirmLabel}
           </PrimaryButton>
@@ -77,10 +81,10 @@ export function ConflictDialog({
 }
 
 interface QuestionProps {
-  readonly question: Question;
-  readonly conflict: Met;
-  readonly answer: Side | undefined;
-  readonly onAnswer: (side: Side) => void;
+  readonly question: ConflictQuestion;
+  readonly conflict: PublishConflict;
+  readonly answer: ConflictSide | undefined;
+  readonly onAnswer: (side: ConflictSide) => void;
 }
 
 function ConflictField({ question, conflict, answer, onAnswer }: QuestionProps) {
@@ -98,7 +102,7 @@ function ConflictField({ question, conflict, answer, onAnswer }: QuestionProps) 
         gap="3"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
       >
-        {CHOICES.map((side) => (
+        {CONFLICT_SIDES.map((side) => (
           <chakra.div
             key={side}
             borderWidth={answer === side ? '2px' : '1px'}
@@ -118,7 +122,7 @@ function ConflictField({ question, conflict, answer, onAnswer }: QuestionProps) 
             >
               <chakra.input
                 type="radio"
-                css={lookOf('tick', { kind: 'radio' })}
+                css={stylesOf('tick', { kind: 'radio' })}
                 name={name}
                 checked={answer === side}
                 onChange={() => onAnswer(side)}
@@ -138,7 +142,7 @@ function SideView({
   question,
   side,
   conflict,
-}: Pick<QuestionProps, 'question' | 'conflict'> & { readonly side: Side }) {
+}: Pick<QuestionProps, 'question' | 'conflict'> & { readonly side: ConflictSide }) {
   const t = useTerms();
   const widgetName = useWidgetName();
   const { of: subject, field, values } = question;
@@ -146,8 +150,8 @@ function SideView({
   const nameOf = (id: string) => (widgetsOfSide[id] ? widgetName(widgetsOfSide[id]) : id);
   if (subject.kind === 'widget') {
     return (
-      <SideFrame words={valueWords(field, values[side], t, nameOf)}>
-        <ColumnsShown columns={[{ className: '', widgets: [subject.widgets[side]] }]} />
+      <SideFrame words={valueText(field, values[side], t, nameOf)}>
+        <ColumnsPreview columns={[{ className: '', widgets: [subject.widgets[side]] }]} />
       </SideFrame>
     );
   }
@@ -155,8 +159,8 @@ function SideView({
   if (!row) return <chakra.p color="fg.muted">{t('admin#publish#noRow')}</chakra.p>;
   const isB = field.startsWith('bColumns');
   return (
-    <SideFrame words={field === 'row' ? null : valueWords(field, values[side], t, nameOf)}>
-      <EditorRowShown row={row} widgets={widgetsOfSide} side={isB ? 'bColumns' : 'columns'} />
+    <SideFrame words={field === 'row' ? null : valueText(field, values[side], t, nameOf)}>
+      <EditorRowPreview row={row} widgets={widgetsOfSide} side={isB ? 'bColumns' : 'columns'} />
     </SideFrame>
   );
 }
@@ -175,7 +179,10 @@ const SideFrame = ({ words, children }: { readonly words: string | null; readonl
 );
 
 /** The widgets as a side has them; others as they are published. */
-function sideWidgets({ now, rebased }: Met, side: Side): Readonly<Record<string, DraftWidget>> {
+function sideWidgets(
+  { published: now, rebased }: PublishConflict,
+  side: ConflictSide,
+): Readonly<Record<string, DraftWidget>> {
   const changedBySide = Object.fromEntries(rebased.widgets.map((item) => [item.id, item[side]]));
   return side === 'mine'
     ? { ...now.widgets, ...rebased.draft.widgets, ...changedBySide }
@@ -183,7 +190,7 @@ function sideWidgets({ now, rebased }: Met, side: Side): Readonly<Record<string,
 }
 
 /** The title of a question: 'Row 2: Mexico: name of the test'. */
-function useQuestionTitle({ now }: Met): (question: Question) => string {
+function useQuestionTitle({ published: now }: PublishConflict): (question: ConflictQuestion) => string {
   const t = useTerms();
   const rowTitle = useRowTitle();
   const widgetName = useWidgetName();

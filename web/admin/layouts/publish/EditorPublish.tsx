@@ -2,11 +2,11 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useAdmin } from '../../shell/admin.ts';
-import { readNow } from '../readLayout.ts';
+import { readPublished } from '../readLayout.ts';
 import type { Base, Draft } from '../state/draft.ts';
 import { rowOf } from '../state/places.ts';
 import type { DraftProblem } from '../state/problems.ts';
-import { rebased } from '../state/rebase.ts';
+import { rebaseDraft } from '../state/rebase.ts';
 import { useStore, type EditorStore } from '../store.tsx';
 import type { Autosave } from '../useAutosave.ts';
 import { PublishDialog } from './PublishDialog.tsx';
@@ -30,24 +30,24 @@ export function EditorPublish({ name, autosave, onClose }: Props) {
       onClose={onClose}
       onPublished={(published) => {
         store.dispatch({ type: 'published', base: published });
-        void autosave.forget();
+        void autosave.deleteDraft();
       }}
-      onTakenBack={(published) => {
+      onReverted={(published) => {
         // Later edits stay, rebased on what is published after the revert.
         const { editor } = store.get();
         store.dispatch({
           type: 'rebased',
           base: published,
-          draft: rebased(editor.base, editor.draft, published).draft,
+          draft: rebaseDraft(editor.base, editor.draft, published).draft,
         });
       }}
       onPlanned={() => {
         store.dispatch({ type: 'clear' });
-        void autosave.forget();
+        void autosave.deleteDraft();
       }}
       onSettled={(published, settled) => store.dispatch({ type: 'rebased', base: published, draft: settled })}
-      mend={{
-        country: store.get().sight.country,
+      fix={{
+        country: store.get().view.country,
         run(command) {
           store.run(command);
           return store.get().editor;
@@ -73,10 +73,10 @@ function useLatestChange(name: string): { readonly base: Base; readonly draft: D
   useEffect(() => {
     let isOpen = true;
     const refresh = async () => {
-      const { base: published } = await readNow(client, { site, name });
+      const { base: published } = await readPublished(client, { site, name });
       const { editor } = store.get();
       if (!isOpen || published.revision <= editor.base.revision) return;
-      const { draft, rows, widgets } = rebased(editor.base, editor.draft, published);
+      const { draft, rows, widgets } = rebaseDraft(editor.base, editor.draft, published);
       if (rows.length + widgets.length > 0) return;
       store.dispatch({ type: 'rebased', base: published, draft });
       setChange(store.get().editor);
@@ -93,9 +93,9 @@ function useLatestChange(name: string): { readonly base: Base; readonly draft: D
 function goToProblem(store: EditorStore, { rowKey, slot, field }: DraftProblem): void {
   const row = rowOf(store.get().editor.draft, rowKey);
   const isInB = row?.bColumns.some(({ widgets }) => widgets.some(({ uid }) => uid === slot)) === true;
-  const { versions } = store.get().sight;
+  const { versions } = store.get().view;
   flushSync(() =>
-    store.look({
+    store.setView({
       isEditing: true,
       showsAll: true,
       versions: isInB ? { ...versions, [rowKey]: 'B' } : versions,

@@ -5,13 +5,13 @@ import { bundledTerms } from '../../../../domain/translation/bundledTerms.ts';
 import { Terms } from '../../../i18n/terms.tsx';
 import { AdminStyles } from '../../ui/AdminStyles.tsx';
 import type { Base } from '../state/draft.ts';
-import { drawnBase } from '../state/samples.ts';
+import { parseBase } from '../state/state.fixture.ts';
 import { Impact } from './Impact.tsx';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') }));
 afterEach(() => vi.useRealTimers());
 
-const base = drawnBase('r1:a:MX', 'r2:c:default');
+const base = parseBase('r1:a:MX', 'r2:c:default');
 /** The texts for a change, published at once or at the planned time. */
 function impactTexts(after: Base, plannedAt: string | null = null) {
   render(

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import type { ImpactGroup, ImpactSight } from '../../../../domain/layout/impact.ts';
+import type { ImpactGroup, ImpactView } from '../../../../domain/layout/impact.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
-import { listed } from '../../shell/listed.ts';
+import { formatList } from '../../shell/formatList.ts';
 import type { Draft } from '../state/draft.ts';
 import { Disclosure } from './Disclosure.tsx';
-import { ResolvedShown, SeenIn, SideBySide } from './RowShown.tsx';
-import { useImpact, useImpactWords } from './useImpact.ts';
+import { ResolvedRowsPreview, CountryPreview, SideBySide } from './RowPreview.tsx';
+import { useImpact, useImpactTexts } from './useImpact.ts';
 
 interface Props {
   readonly name: string;
@@ -46,7 +46,7 @@ function Group({
   plannedAt = null,
 }: Omit<Props, 'name'> & { readonly group: ImpactGroup }) {
   const t = useTerms();
-  const texts = useImpactWords(plannedAt);
+  const texts = useImpactTexts(plannedAt);
   const { countries, spans } = group;
   return (
     <chakra.li borderTopWidth="1px" pt="2" mt="2" data-impact={countries.join(' ')}>
@@ -65,13 +65,13 @@ function Group({
                 })}
               >
                 {() => (
-                  <SeenIn country={span.countries[0]!}>
+                  <CountryPreview country={span.countries[0]!}>
                     <chakra.div display="grid" gap="4">
-                      {span.sights.map((sight, index) => (
+                      {span.views.map((sight, index) => (
                         <ReadersView key={index} sight={sight} />
                       ))}
                     </chakra.div>
-                  </SeenIn>
+                  </CountryPreview>
                 )}
               </Disclosure>
             </chakra.li>
@@ -83,9 +83,10 @@ function Group({
 }
 
 /** Before and after for one group of readers; named by their test versions, unless all readers see the same. */
-function ReadersView({ sight: { readers, before, after } }: { readonly sight: ImpactSight }) {
+function ReadersView({ sight: { readers, before, after } }: { readonly sight: ImpactView }) {
   const t = useTerms();
-  const name = readers.length === 0 ? null : t('admin#publish#readersWith', { version: listed(t, readers) });
+  const name =
+    readers.length === 0 ? null : t('admin#publish#readersWith', { version: formatList(t, readers) });
   return (
     <div>
       {name !== null && (
@@ -96,8 +97,8 @@ function ReadersView({ sight: { readers, before, after } }: { readonly sight: Im
       <SideBySide
         of={name}
         sides={[
-          { title: t('admin#publish#before'), shown: <ResolvedShown rows={before.rows} /> },
-          { title: t('admin#publish#after'), shown: <ResolvedShown rows={after.rows} /> },
+          { title: t('admin#publish#before'), shown: <ResolvedRowsPreview rows={before.rows} /> },
+          { title: t('admin#publish#after'), shown: <ResolvedRowsPreview rows={after.rows} /> },
         ]}
       />
     </div>

@@ -4,8 +4,8 @@ import { useTerms } from '../../../i18n/terms.tsx';
 import { textLink } from '../../shell/AdminLink.tsx';
 import { Notice } from '../../ui/States.tsx';
 import { useRowTitle } from '../canvas/useRowTitle.ts';
-import { faultWords } from '../settings/settingsForm.ts';
-import { rowAt, rowOf } from '../state/places.ts';
+import { issueText } from '../settings/settingsForm.ts';
+import { rowIndexOf, rowOf } from '../state/places.ts';
 import type { Draft } from '../state/draft.ts';
 import type { DraftProblem } from '../state/problems.ts';
 
@@ -23,10 +23,10 @@ export function ProblemList({ draft, problems, onProblem }: Props) {
   if (problems.length === 0) return null;
   const describe = ({ rowKey, code, text: detail }: DraftProblem) => {
     const row = rowOf(draft, rowKey);
-    const text = faultWords({ code, detail }, t);
+    const text = issueText({ code, detail }, t);
     return row
       ? t('admin#publish#fieldOf', {
-          thing: title(row, rowAt(draft, rowKey), usesCountries(draft.rows)),
+          thing: title(row, rowIndexOf(draft, rowKey), usesCountries(draft.rows)),
           field: text,
         })
       : text;

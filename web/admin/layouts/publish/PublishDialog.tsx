@@ -4,24 +4,24 @@ import { countriesRefused, rightsOn } from '../../../../domain/rights/rights.ts'
 import { DEFAULT_ROW } from '../../../../domain/layout/chooseRows.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
-import { listed } from '../../shell/listed.ts';
+import { formatList } from '../../shell/formatList.ts';
 import { useCountryNames } from '../../shell/moments.ts';
 import { PrimaryButton, QuietButton } from '../../ui/Buttons.tsx';
 import { Dialog } from '../../ui/Layers.tsx';
-import { Entry } from '../../ui/Picks.tsx';
+import { TextInput } from '../../ui/Inputs.tsx';
 import { Notice } from '../../ui/States.tsx';
-import { LaterFields } from '../schedule/LaterFields.tsx';
-import { chosenMoment, newLater } from '../schedule/later.ts';
+import { ScheduleFields } from '../schedule/ScheduleFields.tsx';
+import { futureMoment, newScheduledTime } from '../schedule/scheduledTime.ts';
 import type { Command } from '../state/commands.ts';
 import type { Base, Draft } from '../state/draft.ts';
 import { problemsOf, type DraftProblem } from '../state/problems.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { Impact } from './Impact.tsx';
-import { ImpactThen } from './ImpactThen.tsx';
+import { PlannedImpact } from './PlannedImpact.tsx';
 import { ProblemList } from './ProblemList.tsx';
-import { RefusedRows } from './RefusedRows.tsx';
-import { touchedBy } from './touched.ts';
-import { useDropQuestion } from '../useDropQuestion.tsx';
+import { ForbiddenRows } from './ForbiddenRows.tsx';
+import { affectedCountries } from './affectedCountries.ts';
+import { useDiscardConfirmation } from '../useDiscardConfirmation.tsx';
 import { usePublish } from './usePublish.ts';
 import { Warnings } from './Warnings.tsx';
 import { warningsOf } from './warnings.ts';
@@ -35,7 +35,7 @@ interface Props {
   /** Called with the layout as published. */
   readonly onPublished: (base: Base) => void;
   /** Called with the layout after a revert; `onPublished` by default. */
-  readonly onTakenBack?: (base: Base) => void;
+  readonly onReverted?: (base: Base) => void;
   /** Called when the publish was scheduled; without it, scheduling is not offered. */
   readonly onPlanned?: () => void;
   /** Called with the draft after conflicts were resolved, rebased on what is published now. */
@@ -43,7 +43,7 @@ interface Props {
   /**
    * Applies a command that makes the draft publishable, and returns the new state; `country` is the selected country.
    */
-  readonly mend?: {
+  readonly fix?: {
     readonly country: string;
     readonly run: (command: Command) => { readonly base: Base; readonly draft: Draft };
   };
@@ -57,11 +57,11 @@ export function PublishDialog(props: Props) {
     name,
     onClose,
     onPublished,
-    onTakenBack: onReverted = onPublished,
+    onReverted = onPublished,
     onPlanned,
     onSettled,
     onProblem,
-    mend: fix,
+    fix,
   } = props;
   const t = useTerms();
   const { rights, site } = useAdmin();
@@ -69,19 +69,26 @@ export function PublishDialog(props: Props) {
   const [{ base, draft }, setChange] = useState({ base: props.base, draft: props.draft });
   const [at] = useState(() => new Date());
   const [note, setNote] = useState('');
-  const [scheduledTime, setScheduledTime] = useState<ReturnType<typeof newLater> | null>(null);
-  const { publish, plan, problem, met: conflict, leave, isSending } = usePublish(name, onReverted);
+  const [scheduledTime, setScheduledTime] = useState<ReturnType<typeof newScheduledTime> | null>(null);
+  const {
+    publish,
+    plan,
+    problem,
+    conflict,
+    dismissConflict: leave,
+    isSending,
+  } = usePublish(name, onReverted);
   const problems = useMemo(() => problemsOf(base, draft, at), [base, draft, at]);
   const warnings = useMemo(() => warningsOf(base, draft, at), [base, draft, at]);
   const forbidden = useMemo(
-    () => countriesRefused(rightsOn(rights, Number(site.id)), 'layouts', 'u', touchedBy(base, draft)),
+    () => countriesRefused(rightsOn(rights, Number(site.id)), 'layouts', 'u', affectedCountries(base, draft)),
     [rights, site.id, base, draft],
   );
-  const plannedAt = scheduledTime && (chosenMoment(scheduledTime)?.at ?? null);
+  const plannedAt = scheduledTime && (futureMoment(scheduledTime)?.at ?? null);
   const isBlocked = problems.length > 0 || forbidden.length > 0 || isSending;
 
   async function run(from: Base, to: Draft) {
-    const when = scheduledTime && chosenMoment(scheduledTime);
+    const when = scheduledTime && futureMoment(scheduledTime);
     if (scheduledTime && when === null) return;
     if (when) {
       if (await plan(from, to, note, when)) {
@@ -96,7 +103,7 @@ export function PublishDialog(props: Props) {
     onPublished(published);
   }
 
-  const { cancel, question } = useDropQuestion(
+  const { cancel, question } = useDiscardConfirmation(
     note.trim() !== '' || (scheduledTime?.local ?? '') !== '',
     onClose,
   );
@@ -107,15 +114,15 @@ export function PublishDialog(props: Props) {
   if (conflict) {
     return (
       <ConflictDialog
-        met={conflict}
-        goOn={t('admin#publish#clashGo')}
+        conflict={conflict}
+        confirmLabel={t('admin#publish#clashGo')}
         isSending={isSending}
         onClose={leave}
         onChosen={(settled) => {
-          setChange({ base: conflict.now, draft: settled });
-          onSettled?.(conflict.now, settled);
+          setChange({ base: conflict.published, draft: settled });
+          onSettled?.(conflict.published, settled);
           leave();
-          void run(conflict.now, settled);
+          void run(conflict.published, settled);
         }}
       />
     );
@@ -125,7 +132,7 @@ export function PublishDialog(props: Props) {
     <Dialog
       open
       wide
-      stays
+      isPersistent
       onClose={closeUnlessSending}
       title={t('admin#layout#publish')}
       actions={
@@ -134,13 +141,13 @@ export function PublishDialog(props: Props) {
             {t('admin#cancel')}
           </QuietButton>
           {onPlanned && forbidden.length === 0 && (
-            <QuietButton onClick={() => setScheduledTime(scheduledTime ? null : newLater())}>
+            <QuietButton onClick={() => setScheduledTime(scheduledTime ? null : newScheduledTime())}>
               {t(scheduledTime ? 'admin#publish#atOnce' : 'admin#publish#later')}
             </QuietButton>
           )}
           <PrimaryButton
             data-publishes
-            disabled={isBlocked || (scheduledTime !== null && chosenMoment(scheduledTime) === null)}
+            disabled={isBlocked || (scheduledTime !== null && futureMoment(scheduledTime) === null)}
             onClick={() => void run(base, draft)}
           >
             {isSending
@@ -152,14 +159,18 @@ export function PublishDialog(props: Props) {
     >
       <ProblemList draft={draft} problems={problems} onProblem={onProblem} />
       {forbidden.length > 0 && (
-        <Notice tone="error" announced title={t('admin#publish#notYours', { countries: listed(t, names) })}>
+        <Notice
+          tone="error"
+          announced
+          title={t('admin#publish#notYours', { countries: formatList(t, names) })}
+        >
           {t('admin#publish#notYoursText')}
           {fix && (
-            <RefusedRows
+            <ForbiddenRows
               base={base}
               draft={draft}
               country={fix.country}
-              onMend={(command) => {
+              onFix={(command) => {
                 setChange(fix.run(command));
                 // The button that was clicked has been removed.
                 setTimeout(() => document.querySelector<HTMLElement>('[data-publishes]')?.focus());
@@ -177,13 +188,19 @@ export function PublishDialog(props: Props) {
       {plannedAt === null ? (
         <Impact name={name} before={base} after={draft} />
       ) : (
-        <ImpactThen name={name} base={base} draft={draft} at={plannedAt} />
+        <PlannedImpact name={name} base={base} draft={draft} at={plannedAt} />
       )}
       <chakra.div mt="4">
-        <Entry label={t('admin#layout#note')} value={note} onValue={setNote} maxLength={500} width="100%" />
+        <TextInput
+          label={t('admin#layout#note')}
+          value={note}
+          onValue={setNote}
+          maxLength={500}
+          width="100%"
+        />
       </chakra.div>
       {scheduledTime && forbidden.length === 0 && (
-        <LaterFields value={scheduledTime} onValue={setScheduledTime} />
+        <ScheduleFields value={scheduledTime} onValue={setScheduledTime} />
       )}
       {question}
     </Dialog>

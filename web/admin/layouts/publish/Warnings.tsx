@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { DEFAULT_ROW, usesCountries } from '../../../../domain/layout/chooseRows.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
-import { listed } from '../../shell/listed.ts';
+import { formatList } from '../../shell/formatList.ts';
 import { useCountryNames } from '../../shell/moments.ts';
 import { Notice } from '../../ui/States.tsx';
 import { useRowTitle } from '../canvas/useRowTitle.ts';
 import { useWidgetName } from '../canvas/useWidgetName.ts';
-import { rowAt } from '../state/places.ts';
+import { rowIndexOf } from '../state/places.ts';
 import type { Draft } from '../state/draft.ts';
 import type { PublishWarning } from './warnings.ts';
 
@@ -26,12 +26,12 @@ export function Warnings({ draft, warnings }: Props) {
     if (it.kind === 'testAnew' && it.widget) return t('admin#publish#testAnew', { thing: nameOf(it.widget) });
     if (it.kind === 'noRow') return t('admin#publish#rowless', { count: t.number(it.count) });
     const row = it.row!;
-    const thing = title(row, rowAt(draft, row.rowKey), usesCountries(draft.rows));
+    const thing = title(row, rowIndexOf(draft, row.rowKey), usesCountries(draft.rows));
     if (it.kind === 'testAnew') return t('admin#publish#testAnew', { thing });
     const names = row.countries.map((code) =>
       code === DEFAULT_ROW ? t('admin#layout#allOthers') : country(code),
     );
-    return t('admin#publish#emptyRow', { thing, countries: listed(t, names) });
+    return t('admin#publish#emptyRow', { thing, countries: formatList(t, names) });
   };
   return (
     <Notice tone="warning" title={t('admin#publish#warnings')}>

@@ -5,16 +5,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { noRights } from '../../../../domain/rights/rights.ts';
-import { unanswered } from '../../media/testing.tsx';
+import { neverAnswered } from '../../media/mediaPicker.fixture.tsx';
 import type { Command } from '../state/commands.ts';
 import type { Base } from '../state/draft.ts';
-import { drawn, drawnBase } from '../state/samples.ts';
-import { plannedChange, plannedRow } from '../schedule/testing.ts';
-import { asRead, completeWindow, showEditor } from '../testing.tsx';
+import { formatRows, parseBase } from '../state/state.fixture.ts';
+import { plannedChange, plannedRow } from '../schedule/schedule.fixture.ts';
+import { layoutResponse, stubMissingWindow, showEditor } from '../editor.fixture.tsx';
 
-beforeAll(completeWindow);
+beforeAll(stubMissingWindow);
 
-const initial = { ...drawnBase('one:a:MX', 'two:b:default'), revision: 1 };
+const initial = { ...parseBase('one:a:MX', 'two:b:default'), revision: 1 };
 const rights = { ...noRights, admin: ['super_admin' as const], sites: null };
 
 /** Opens the publish dialog after adding Peru to the first row. */
@@ -22,7 +22,7 @@ async function publish(now = initial, answer: (name: string) => object | undefin
   const store = showEditor(initial, {
     admin: { rights },
     answer: (name) =>
-      answer(name) ?? { EditedLayout: asRead(now), PlannedChanges: { plannedChanges: [] } }[name],
+      answer(name) ?? { EditedLayout: layoutResponse(now), PlannedChanges: { plannedChanges: [] } }[name],
   });
   act(() => store.run({ do: 'setRow', rowKey: 'one', change: { countries: ['MX', 'PE'] } }));
   fireEvent.click(screen.getByRole('button', { name: 'Publish Changes' }));
@@ -32,11 +32,11 @@ const impact = () =>
   within(screen.getByRole('dialog')).getByRole('region', { name: 'What changes for whom' });
 
 it('compares with what is published now, not with what was when the editor opened', async () => {
-  const theirs = { ...drawnBase('one:a:MX', 'new:c:PE', 'two:b:default'), revision: 2 };
+  const theirs = { ...parseBase('one:a:MX', 'new:c:PE', 'two:b:default'), revision: 2 };
   const { store } = await publish(theirs);
   await waitFor(() => expect(impact()).toHaveTextContent(/Peru: row 1 in place of row 2/));
   expect(store.get().editor.base.revision).toBe(2);
-  expect(drawn(store.get().editor.draft)).toEqual(['one:a:MX,PE', 'new:c:PE', 'two:b:default']);
+  expect(formatRows(store.get().editor.draft)).toEqual(['one:a:MX,PE', 'new:c:PE', 'two:b:default']);
 });
 
 it('leaves conflicts to the publish itself', async () => {
@@ -61,7 +61,7 @@ it('says after a missing response that the publish may have happened and that a 
 });
 
 it('cannot be closed while a request is being sent', async () => {
-  const { dialog } = await publish(initial, (name) => (name === 'PublishLayout' ? unanswered : undefined));
+  const { dialog } = await publish(initial, (name) => (name === 'PublishLayout' ? neverAnswered : undefined));
   fireEvent.click(dialog.getByRole('button', { name: 'Publish Changes' }));
   expect(await dialog.findByRole('button', { name: 'Sending' })).toBeDisabled();
   expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
@@ -74,13 +74,13 @@ it('cannot be closed while a request is being sent', async () => {
 
 describe('a row without permission', () => {
   const onlyMexico = { ...noRights, content: { layouts: { MX: { r: true, u: true } } } };
-  const shared = { ...drawnBase('all:a|b:default', 'ar:c:AR'), revision: 1 };
+  const shared = { ...parseBase('all:a|b:default', 'ar:c:AR'), revision: 1 };
   const change = async (base: Base, command: Command) => {
     const store = showEditor(base, {
       admin: { rights: onlyMexico },
-      answer: (name) => (name === 'EditedLayout' ? asRead(base) : undefined),
+      answer: (name) => (name === 'EditedLayout' ? layoutResponse(base) : undefined),
     });
-    act(() => store.look({ country: 'MX' }));
+    act(() => store.setView({ country: 'MX' }));
     act(() => store.run(command));
     fireEvent.click(screen.getByRole('button', { name: 'Publish Changes' }));
     return { store, dialog: within(await screen.findByRole('dialog', { name: 'Publish Changes' })) };
@@ -98,20 +98,20 @@ describe('a row without permission', () => {
     await waitFor(() => expect(document.activeElement).toBe(publishButton));
     expect(dialog.getByRole('button', { name: 'Publish later…' })).toBeInTheDocument();
     const { draft } = store.get().editor;
-    expect(drawn(draft)[0]).toBe('all:a|b:default');
+    expect(formatRows(draft)[0]).toBe('all:a|b:default');
     expect(draft.rows[1]).toMatchObject({ countries: ['MX'], columns: [{ widgets: [{}] }] });
     act(() => store.dispatch({ type: 'undo' }));
-    expect(drawn(store.get().editor.draft)).toEqual(['all:a:default', 'ar:c:AR']);
+    expect(formatRows(store.get().editor.draft)).toEqual(['all:a:default', 'ar:c:AR']);
   });
 
   it.each([
     ['changed', { do: 'removeColumn', uid: 'all/a1' }],
     ['deleted', { do: 'removeRow', rowKey: 'all' }],
   ] as const)('is reset when the country has its own row and it was %s', async (_, command) => {
-    const base = { ...drawnBase('own:x:MX', 'all:a|b:default'), revision: 1 };
+    const base = { ...parseBase('own:x:MX', 'all:a|b:default'), revision: 1 };
     const { store, dialog } = await change(base, command);
     fireEvent.click(dialog.getByRole('button', { name: 'As published again: Row 2: All other countries' }));
-    expect(drawn(store.get().editor.draft)).toEqual(['own:x:MX', 'all:a|b:default']);
+    expect(formatRows(store.get().editor.draft)).toEqual(['own:x:MX', 'all:a|b:default']);
   });
 });
 

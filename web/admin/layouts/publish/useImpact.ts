@@ -3,16 +3,16 @@ import { useMemo, useState } from 'react';
 import { countries } from '../../../../domain/countries/countries.ts';
 import { dateOf } from '../../../../domain/dates/localTime.ts';
 import { impactOf, type ImpactGroup, type ImpactSpan } from '../../../../domain/layout/impact.ts';
-import { everyFlag, justBefore, type Moment } from '../../../../domain/layout/spans.ts';
+import { allFlagStates, justBefore, type Moment } from '../../../../domain/layout/spans.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
-import { listed } from '../../shell/listed.ts';
-import { useCountryNames, useDays } from '../../shell/moments.ts';
-import { utcWords } from '../schedule/LaterFields.tsx';
+import { formatList } from '../../shell/formatList.ts';
+import { useCountryNames, useDateFormat } from '../../shell/moments.ts';
+import { utcText } from '../schedule/ScheduleFields.tsx';
 import type { Draft } from '../state/draft.ts';
 import { layoutInput } from '../state/layoutInput.ts';
 
 /** Every country with its time zone. */
-export const clocks = countries.map(({ code, zone }) => ({ code, zone }));
+export const countryZones = countries.map(({ code, zone }) => ({ code, zone }));
 
 /** @param plannedAt the instant at which it will be published; null for now */
 export function useImpact(
@@ -25,14 +25,14 @@ export function useImpact(
   return useMemo(() => {
     const [previous, next] = [layoutInput(name, before), layoutInput(name, after)];
     const at = plannedAt === null ? now : new Date(plannedAt);
-    return impactOf(previous, next, { countries: clocks, flags: everyFlag([previous, next]), at });
+    return impactOf(previous, next, { countries: countryZones, flags: allFlagStates([previous, next]), at });
   }, [name, before, after, now, plannedAt]);
 }
 
 /** Maximum number of names; further countries are counted. */
 const MAX_NAMES = 2;
 
-export interface ImpactWords {
+export interface ImpactTexts {
   /** 'Mexico, Peru and 12 more'. */
   readonly who: (codes: readonly string[]) => string;
   /** 'Mexico see row 2 changed'. */
@@ -44,11 +44,11 @@ export interface ImpactWords {
 }
 
 /** @param plannedAt as in `useImpact`: an effect that starts with the publish then starts at that time */
-export function useImpactWords(plannedAt: string | null = null): ImpactWords {
+export function useImpactTexts(plannedAt: string | null = null): ImpactTexts {
   const t = useTerms();
   const country = useCountryNames();
-  const day = useDays();
-  const minute = (at: string) => utcWords(new Date(at), t.language);
+  const day = useDateFormat();
+  const minute = (at: string) => utcText(new Date(at), t.language);
   const inUtc = (at: string) => `${minute(at)} UTC`;
   const moment = ({ clock, instant }: Moment): string =>
     clock === null ? inUtc(instant.toISOString()) : minute(`${clock}Z`);
@@ -62,10 +62,10 @@ export function useImpactWords(plannedAt: string | null = null): ImpactWords {
   const who = (codes: readonly string[]): string => {
     if (codes.length === countries.length) return t('admin#everyCountry');
     const names = codes.map(country).sort(new Intl.Collator(t.language).compare);
-    if (names.length <= MAX_NAMES + 1) return listed(t, names);
+    if (names.length <= MAX_NAMES + 1) return formatList(t, names);
     const rest = names.length - MAX_NAMES;
     return t('admin#publish#andMore', {
-      names: listed(t, names.slice(0, MAX_NAMES)),
+      names: formatList(t, names.slice(0, MAX_NAMES)),
       count: t.number(rest),
     });
   };

@@ -4,23 +4,23 @@ import { useState } from 'react';
 import { notify } from '../../../app/notices.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
-import { failureWords, isUnanswered } from '../../shell/problems.ts';
-import { useMoments } from '../../shell/moments.ts';
+import { failureText, isOutcomeUnknown } from '../../shell/problems.ts';
+import { useMomentFormat } from '../../shell/moments.ts';
 import { usePublishLayoutMutation } from '../Layouts.hooks.ts';
-import { freshWidgetId } from '../freshId.ts';
-import { readNow } from '../readLayout.ts';
+import { checkedWidgetId } from '../checkedWidgetId.ts';
+import { readPublished } from '../readLayout.ts';
 import { usePlanChangeMutation } from '../schedule/Planned.hooks.ts';
 import { changesOf, isEmpty } from '../state/changes.ts';
 import { baseOf, type Base, type Draft } from '../state/draft.ts';
-import { rebased, type Rebased } from '../state/rebase.ts';
-import { renamedWidget } from '../state/renamedWidget.ts';
-import { useUndo } from './useUndo.ts';
-import { refusedWords } from './refusedWords.ts';
+import { rebaseDraft, type RebaseResult } from '../state/rebase.ts';
+import { renameWidget } from '../state/renameWidget.ts';
+import { useRevertOffer } from './useRevert.ts';
+import { publishProblemText } from './publishProblemText.ts';
 
 /** A change that conflicts with another user's. */
-export interface Met {
-  readonly now: Base;
-  readonly rebased: Rebased;
+export interface PublishConflict {
+  readonly published: Base;
+  readonly rebased: RebaseResult;
 }
 
 export interface Publishing {
@@ -34,9 +34,9 @@ export interface Publishing {
     when: { at: string; zone: string },
   ) => Promise<boolean>;
   readonly problem: string | null;
-  readonly met: Met | null;
+  readonly conflict: PublishConflict | null;
   /** Closes the conflict without resolving it. */
-  readonly leave: () => void;
+  readonly dismissConflict: () => void;
   readonly isSending: boolean;
 }
 
@@ -50,11 +50,11 @@ export function usePublish(name: string, after: (base: Base) => void): Publishin
   const client = useApolloClient();
   const [publishLayout] = usePublishLayoutMutation();
   const [planChange] = usePlanChangeMutation();
-  const moment = useMoments();
+  const moment = useMomentFormat();
   const { siteKey } = useAdmin();
-  const offerRevert = useUndo(name, after);
+  const offerRevert = useRevertOffer(name, after);
   const [problem, setProblem] = useState<string | null>(null);
-  const [conflict, setConflict] = useState<Met | null>(null);
+  const [conflict, setConflict] = useState<PublishConflict | null>(null);
   const [isSending, setSending] = useState(false);
 
   async function withSending<T>(work: () => Promise<T>, fallback: T): Promise<T> {
@@ -63,7 +63,7 @@ export function usePublish(name: string, after: (base: Base) => void): Publishin
     try {
       return await work();
     } catch (error) {
-      setProblem(isUnanswered(error) ? t('admin#publish#noAnswer') : failureWords(error, t));
+      setProblem(isOutcomeUnknown(error) ? t('admin#publish#noAnswer') : failureText(error, t));
       return fallback;
     } finally {
       setSending(false);
@@ -71,8 +71,8 @@ export function usePublish(name: string, after: (base: Base) => void): Publishin
   }
 
   const openConflict = async (base: Base, draft: Draft): Promise<void> => {
-    const { base: published } = await readNow(client, { site: siteKey, name });
-    setConflict({ now: published, rebased: rebased(base, draft, published) });
+    const { base: published } = await readPublished(client, { site: siteKey, name });
+    setConflict({ published, rebased: rebaseDraft(base, draft, published) });
   };
 
   /** The draft with a new id for a new widget whose id is taken (decision 45); the same draft for any other problem. */
@@ -83,7 +83,7 @@ export function usePublish(name: string, after: (base: Base) => void): Publishin
     const taken = problem.__typename === 'Conflict' ? TAKEN_WIDGET.exec(problem.field ?? '')?.[1] : undefined;
     const widget = taken === undefined ? undefined : draft.widgets[taken];
     if (!widget) return draft;
-    return renamedWidget(draft, widget.id, await freshWidgetId(client, widget.type));
+    return renameWidget(draft, widget.id, await checkedWidgetId(client, widget.type));
   }
 
   async function send(base: Base, draft: Draft, note: string, attempts: number): Promise<Base | null> {
@@ -106,7 +106,7 @@ export function usePublish(name: string, after: (base: Base) => void): Publishin
     else {
       const renamed = attempts > 0 ? await withFreeId(draft, result) : draft;
       if (renamed !== draft) return send(base, renamed, note, attempts - 1);
-      setProblem(refusedWords(result, t));
+      setProblem(publishProblemText(result, t));
     }
     return null;
   }
@@ -125,12 +125,12 @@ export function usePublish(name: string, after: (base: Base) => void): Publishin
           return true;
         }
         if (result.__typename === 'LayoutConflict') await openConflict(base, draft);
-        else setProblem(refusedWords(result, t));
+        else setProblem(publishProblemText(result, t));
         return false;
       }, false),
     problem,
-    met: conflict,
-    leave: () => setConflict(null),
+    conflict,
+    dismissConflict: () => setConflict(null),
     isSending,
   };
 }

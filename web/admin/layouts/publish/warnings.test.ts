@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { countries } from '../../../../domain/countries/countries.ts';
 import type { Base } from '../state/draft.ts';
-import { drawnBase } from '../state/samples.ts';
+import { parseBase } from '../state/state.fixture.ts';
 import { warningsOf } from './warnings.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -13,7 +13,7 @@ const tested = {
   abRowStartDate: '2026-11-20',
   abRowEndDate: '2026-12-20',
 };
-const untested = drawnBase('r1:a:MX', 'r2:b:US');
+const untested = parseBase('r1:a:MX', 'r2:b:US');
 const base: Base = {
   ...untested,
   rows: untested.rows.map((row) =>
@@ -82,7 +82,7 @@ describe('warningsOf', () => {
 
   it('counts the countries that lose their row, so that their readers see nothing', () => {
     const warningsFor = (before: string[], after: string[]) =>
-      warningsOf(drawnBase(...before), drawnBase(...after), now).map((it) =>
+      warningsOf(parseBase(...before), parseBase(...after), now).map((it) =>
         it.kind === 'noRow' ? it.count : it.kind,
       );
     expect(warningsFor(['r1:a:MX', 'r2:b:default'], ['r1:a:MX'])).toEqual([countries.length - 1]);

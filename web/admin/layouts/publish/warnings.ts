@@ -2,7 +2,7 @@
 import { countries } from '../../../../domain/countries/countries.ts';
 import { DEFAULT_ROW, usesCountries } from '../../../../domain/layout/chooseRows.ts';
 import { isEmptyRow } from '../../../../domain/layout/rowRules.ts';
-import { rowMarks, rowShares } from '../../../../domain/experiments/rowTest.ts';
+import { rowFingerprints, rowShares } from '../../../../domain/experiments/rowTest.ts';
 import { phaseOf } from '../../../../domain/experiments/testKey.ts';
 import { testState } from '../../../../domain/experiments/testTimes.ts';
 import { readWidget } from '../../../../domain/widgets/readWidget.ts';
@@ -28,7 +28,7 @@ function phaseOfRow(row: EditorRow, now: Date): Phase {
     end: row.abRowEndDate,
   };
   if (testState(times, now) !== 'running') return null;
-  return `${row.abRowStartDate ?? ''} ${phaseOf(rowShares(row), rowMarks(row))}`;
+  return `${row.abRowStartDate ?? ''} ${phaseOf(rowShares(row), rowFingerprints(row))}`;
 }
 
 function phaseOfWidget({ id, type, settings }: DraftWidget, now: Date): Phase {
@@ -37,7 +37,7 @@ function phaseOfWidget({ id, type, settings }: DraftWidget, now: Date): Phase {
   const shares = ab.versions.map(({ name, percent }) => ({ version: name, percent }));
   return `${ab.start ?? ''} ${phaseOf(
     shares,
-    ab.versions.map(({ mark }) => mark),
+    ab.versions.map(({ fingerprint: mark }) => mark),
   )}`;
 }
 

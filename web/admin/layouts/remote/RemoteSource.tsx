@@ -7,11 +7,11 @@ import { hostFor, readRemoteHost } from '../../../../domain/remote/hosts.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { SelectField } from '../../ui/Fields.tsx';
 import { ErrorState, Loading, Notice } from '../../ui/States.tsx';
-import { CodeLine } from '../settings/parts/Lines.tsx';
+import { CodeSetting } from '../settings/parts/SettingFields.tsx';
 import { useValue } from '../settings/parts/useValue.ts';
 import { useLabel } from '../settings/settingsForm.ts';
 import { useRemoteHostsQuery } from './Remote.hooks.ts';
-import { TryIt } from './TryIt.tsx';
+import { SourceCheck } from './SourceCheck.tsx';
 
 interface Props {
   /** Path of the card's values in the form. */
@@ -30,10 +30,10 @@ export function RemoteSource({ at }: Props) {
       ) : (
         <Loading lines={2} />
       )}
-      <CodeLine at={at} name="postType" hint={t('admin#setting#hint#postType')} optional />
-      <CodeLine at={at} name="postId" hint={t('admin#setting#hint#postId')} optional />
-      <CodeLine at={at} name="offset" hint={t('admin#remote#offsetHint')} optional />
-      <TryIt at={at} />
+      <CodeSetting at={at} name="postType" hint={t('admin#setting#hint#postType')} optional />
+      <CodeSetting at={at} name="postId" hint={t('admin#setting#hint#postId')} optional />
+      <CodeSetting at={at} name="offset" hint={t('admin#remote#offsetHint')} optional />
+      <SourceCheck at={at} />
     </>
   );
 }

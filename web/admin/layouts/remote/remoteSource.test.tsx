@@ -5,8 +5,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { renderInSite, testSite } from '../../../testing/around.tsx';
-import { completeDom } from '../../dev/testing.tsx';
+import { renderInSite, testSite } from '../../../testing/renderInSite.fixture.tsx';
+import { stubMissingDom } from '../../dev/kit.fixture.tsx';
 import { AdminProvider, type Admin } from '../../shell/admin.ts';
 import { AdminStyles } from '../../ui/AdminStyles.tsx';
 import type { SettingsFormProps } from '../settings/settingsForm.ts';
@@ -14,7 +14,7 @@ import { RemoteHostsDocument, TryRemoteSourceDocument } from './Remote.hooks.ts'
 import { RemoteSource } from './RemoteSource.tsx';
 import { Settings } from '../../../widgets/contentCard/Settings.tsx';
 
-beforeAll(completeDom);
+beforeAll(stubMissingDom);
 
 const NONE = 'No other site is set up that cards may read: ask your administrator.';
 const BLOG = 'https://blog.example.org';

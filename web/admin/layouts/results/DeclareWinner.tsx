@@ -3,18 +3,18 @@ import { useId, useState } from 'react';
 import { parseSubject } from '../../../../domain/experiments/subjectName.ts';
 import { notify } from '../../../app/notices.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
-import { failureWords, problemWords } from '../../shell/problems.ts';
+import { failureText, problemText } from '../../shell/problems.ts';
 import { GraveButton, OutlineButton, QuietButton } from '../../ui/Buttons.tsx';
 import { Dialog } from '../../ui/Layers.tsx';
-import { Tick } from '../../ui/Picks.tsx';
+import { CheckboxInput } from '../../ui/Inputs.tsx';
 import { useDeclareWinnerMutation } from './TestResults.hooks.ts';
 import type { DeclareWinnerMutation, WholeTestFragment } from './TestResults.types.ts';
-import type { TestPlace } from './testPlace.ts';
+import type { TestLocation } from './testLocation.ts';
 
 type WaitReason = WholeTestFragment['waitsFor'][number];
 
-interface DeclareProps extends TestPlace {
-  readonly waits: readonly WaitReason[];
+interface DeclareProps extends TestLocation {
+  readonly waitReasons: readonly WaitReason[];
   readonly versions: readonly string[];
   /** Called with the new revision, in which only the winner is left. */
   readonly onDeclared: (revision: number) => void;
@@ -26,7 +26,7 @@ export function DeclareWinner({
   layout,
   subject,
   revision,
-  waits: waitReasons,
+  waitReasons,
   versions,
   onDeclared,
 }: DeclareProps) {
@@ -55,14 +55,14 @@ export function DeclareWinner({
         onDeclared(result.revision);
       } else notify({ text: refusalText(result), tone: 'error' });
     } catch (error) {
-      notify({ text: failureWords(error, t), tone: 'error' });
+      notify({ text: failureText(error, t), tone: 'error' });
     }
   }
   type Refused = Exclude<DeclareWinnerMutation['declareWinner'], { __typename: 'EditedLayout' }>;
   function refusalText(result: Refused): string {
     if (result.__typename === 'LayoutConflict') return t('admin#problem#conflict');
     const codes = result.__typename === 'ValidationProblem' ? result.errors.map(({ code }) => code) : [];
-    return codes.includes('sampleRatio') ? t('admin#test#declare#locked') : problemWords(result, t);
+    return codes.includes('sampleRatio') ? t('admin#test#declare#locked') : problemText(result, t);
   }
 
   return (
@@ -109,7 +109,7 @@ export function DeclareWinner({
                 <li key={code}>{t(`admin#test#waits#${code}`)}</li>
               ))}
             </chakra.ul>
-            <Tick label={t('admin#test#declare#sure')} checked={isSure} onChange={setSure} />
+            <CheckboxInput label={t('admin#test#declare#sure')} checked={isSure} onChange={setSure} />
           </>
         )}
       </Dialog>

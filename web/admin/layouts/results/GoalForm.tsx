@@ -4,15 +4,15 @@ import { notify } from '../../../app/notices.ts';
 import { useUnsaved } from '../../../app/unsaved.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import type { GoalKind } from '../../../../generated/schema.ts';
-import { failureWords, problemWords } from '../../shell/problems.ts';
+import { failureText, problemText } from '../../shell/problems.ts';
 import { OutlineButton } from '../../ui/Buttons.tsx';
-import { Entry, Pick } from '../../ui/Picks.tsx';
+import { TextInput, SelectInput } from '../../ui/Inputs.tsx';
 import { useSetTestGoalMutation } from './TestResults.hooks.ts';
 import type { WholeTestFragment as Test } from './TestResults.types.ts';
-import type { TestPlace } from './testPlace.ts';
+import type { TestLocation } from './testLocation.ts';
 
 interface GoalFormProps {
-  readonly site: TestPlace['site'];
+  readonly site: TestLocation['site'];
   readonly subject: string;
   readonly goal: Test['goal'];
   /** Refetches the results. */
@@ -43,16 +43,16 @@ export function GoalForm({ site, subject, goal, onSaved }: GoalFormProps) {
       });
       const result = data!.setTestGoal;
       if (result.__typename === 'TestGoal') notify({ text: t('admin#test#goal#saved'), tone: 'success' });
-      else notify({ text: problemWords(result, t), tone: 'error' });
+      else notify({ text: problemText(result, t), tone: 'error' });
       await onSaved();
     } catch (error) {
-      notify({ text: failureWords(error, t), tone: 'error' });
+      notify({ text: failureText(error, t), tone: 'error' });
     }
   }
 
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="flex-end">
-      <Pick
+      <SelectInput
         label={t('admin#test#goal#head')}
         value={kind}
         onValue={(value) => setKind(value as GoalKind)}
@@ -62,7 +62,7 @@ export function GoalForm({ site, subject, goal, onSaved }: GoalFormProps) {
         }))}
       />
       {kind === 'VISIT' && (
-        <Entry
+        <TextInput
           label={t('admin#test#goal#path')}
           value={path}
           onValue={setPath}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
 import { useTerms } from '../../../i18n/terms.tsx';
-import { useDays } from '../../shell/moments.ts';
+import { useDateFormat } from '../../shell/moments.ts';
 import { Table } from '../../ui/Table.tsx';
 import { linesOf, scaleOf, type Line } from './chartLines.ts';
 import { useNumbers } from './numbers.ts';
@@ -19,7 +19,7 @@ const COLOURS = ['fg.muted', 'accent.fg', 'fg.success', 'fg.error', 'fg.warning'
  */
 export function RateChart({ series }: { readonly series: Phase['series'] }) {
   const t = useTerms();
-  const day = useDays();
+  const day = useDateFormat();
   const { percent, whole } = useNumbers();
   const id = useId();
   if (series.length === 0) return null;
@@ -87,7 +87,7 @@ export function RateChart({ series }: { readonly series: Phase['series'] }) {
           keyOf={(row) => row.day}
           empty={null}
           columns={[
-            { id: 'day', head: t('admin#test#chart#day'), cell: (row) => day(row.day), whole: true },
+            { id: 'day', head: t('admin#test#chart#day'), cell: (row) => day(row.day), noWrap: true },
             ...lines.map(({ version, points }) => ({
               id: version,
               head: `${t('admin#test#version')} ${version}`,

@@ -5,7 +5,7 @@ import { useAdmin } from '../../shell/admin.ts';
 import { QuietButton } from '../../ui/Buttons.tsx';
 import { Loading } from '../../ui/States.tsx';
 import { Disclosure } from '../publish/Disclosure.tsx';
-import { PlanAnswer } from './PlanAnswer.tsx';
+import { PlanResult } from './PlanResult.tsx';
 import { usePlanTestQuery } from './TestResults.hooks.ts';
 
 const TestPlanner = lazy(async () => ({ default: (await import('./TestPlanner.tsx')).TestPlanner }));
@@ -53,7 +53,7 @@ export function TestCost({ layout, subject, shares, countries, onEven }: Props) 
         {plan !== undefined && (
           <>
             {plan && <p>{t('admin#test#plan#assumed')}</p>}
-            <PlanAnswer plan={plan} />
+            <PlanResult plan={plan} />
           </>
         )}
       </div>
@@ -67,7 +67,7 @@ export function TestCost({ layout, subject, shares, countries, onEven }: Props) 
                 subject={subject}
                 shares={shares}
                 countries={countries}
-                isUnvisited={plan === null}
+                hasNoTraffic={plan === null}
               />
             </Suspense>
           )}

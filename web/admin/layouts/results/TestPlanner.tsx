@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useCountryNames } from '../../shell/moments.ts';
 import { OutlineButton } from '../../ui/Buttons.tsx';
-import { Entry, Pick } from '../../ui/Picks.tsx';
+import { TextInput, SelectInput } from '../../ui/Inputs.tsx';
 import { ErrorState } from '../../ui/States.tsx';
 import { guessedPlan, type GuessedPlan } from './guessedPlan.ts';
-import { PlanAnswer } from './PlanAnswer.tsx';
+import { PlanResult } from './PlanResult.tsx';
 import { usePlanTestLazyQuery } from './TestResults.hooks.ts';
-import type { TestPlace } from './testPlace.ts';
+import type { TestLocation } from './testLocation.ts';
 
 interface TestPlannerProps {
-  readonly site: TestPlace['site'];
+  readonly site: TestLocation['site'];
   readonly layout: string;
   readonly subject: string;
   /** Whole percent, starting with A. */
@@ -19,7 +19,7 @@ interface TestPlannerProps {
   /** The countries that see the row; empty for all. */
   readonly countries: readonly string[];
   /** Already known: there is no traffic to estimate from. */
-  readonly isUnvisited?: boolean;
+  readonly hasNoTraffic?: boolean;
 }
 
 /** A typed percentage, with a point or a comma, as a fraction. */
@@ -38,7 +38,7 @@ const noErrors: FieldErrors = { rate: false, lift: false, guess: false };
  * estimates from a guess, which the result is labelled as.
  */
 export function TestPlanner(props: TestPlannerProps) {
-  const { site, layout, subject, shares, countries, isUnvisited: hasNoTraffic = false } = props;
+  const { site, layout, subject, shares, countries, hasNoTraffic = false } = props;
   const t = useTerms();
   const nameOf = useCountryNames();
   const [country, setCountry] = useState('');
@@ -83,7 +83,7 @@ export function TestPlanner(props: TestPlannerProps) {
         alignItems="start"
       >
         {countries.length > 0 && (
-          <Pick
+          <SelectInput
             label={t('admin#test#country')}
             value={country}
             onValue={setCountry}
@@ -91,7 +91,7 @@ export function TestPlanner(props: TestPlannerProps) {
             options={countries.map((code) => ({ value: code, label: nameOf(code) }))}
           />
         )}
-        <Entry
+        <TextInput
           label={t('admin#test#plan#baseline')}
           value={baseline}
           onValue={setBaseline}
@@ -99,7 +99,7 @@ export function TestPlanner(props: TestPlannerProps) {
           error={errors.rate ? t('admin#test#plan#rateFault') : null}
           width="100%"
         />
-        <Entry
+        <TextInput
           label={t('admin#test#plan#lift')}
           value={lift}
           onValue={setLift}
@@ -108,7 +108,7 @@ export function TestPlanner(props: TestPlannerProps) {
           width="100%"
         />
         {needsGuess && (
-          <Entry
+          <TextInput
             label={t('admin#test#plan#guess')}
             value={guess}
             onValue={setGuess}
@@ -123,8 +123,8 @@ export function TestPlanner(props: TestPlannerProps) {
       </OutlineButton>
       <div aria-live="polite">
         {error && <ErrorState onRetry={plan} />}
-        {guessed && <PlanAnswer plan={guessed} />}
-        {called && data && !loading && !hasErrors && !guessed && <PlanAnswer plan={data.testPlan} />}
+        {guessed && <PlanResult plan={guessed} />}
+        {called && data && !loading && !hasErrors && !guessed && <PlanResult plan={data.testPlan} />}
       </div>
     </chakra.section>
   );

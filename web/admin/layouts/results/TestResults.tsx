@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { useTerms } from '../../../i18n/terms.tsx';
-import { useCountryNames, useMoments } from '../../shell/moments.ts';
-import { Pick } from '../../ui/Picks.tsx';
+import { useCountryNames, useMomentFormat } from '../../shell/moments.ts';
+import { SelectInput } from '../../ui/Inputs.tsx';
 import { EmptyState, ErrorState, Loading, Notice } from '../../ui/States.tsx';
 import { DeclareWinner } from './DeclareWinner.tsx';
 import { GoalForm } from './GoalForm.tsx';
@@ -11,10 +11,10 @@ import { RateChart } from './RateChart.tsx';
 import { SliceTable } from './SliceTable.tsx';
 import { useTestResultsQuery } from './TestResults.hooks.ts';
 import type { WholePhaseFragment as Phase } from './TestResults.types.ts';
-import type { TestPlace } from './testPlace.ts';
+import type { TestLocation } from './testLocation.ts';
 import { Verdict } from './Verdict.tsx';
 
-interface TestResultsProps extends TestPlace {
+interface TestResultsProps extends TestLocation {
   /** A winner was declared; called with the new revision. */
   readonly onDeclared?: (revision: number) => void;
 }
@@ -67,7 +67,7 @@ export function TestResults({ onDeclared = () => undefined, ...location }: TestR
       {state !== 'NONE' && (
         <DeclareWinner
           {...location}
-          waits={waitsFor}
+          waitReasons={waitsFor}
           versions={versions}
           onDeclared={(revision) => {
             void refetch();
@@ -97,7 +97,7 @@ export function TestResults({ onDeclared = () => undefined, ...location }: TestR
 /** The period of a phase, and its winner. */
 function PhasePeriod({ phase }: { readonly phase: Phase }) {
   const t = useTerms();
-  const moment = useMoments();
+  const moment = useMomentFormat();
   const [start, end] = [moment(phase.beganAt), moment(phase.endedAt)];
   const words =
     phase.endedAt === null ? t('admin#test#since', { start }) : t('admin#test#fromTo', { start, end });
@@ -138,7 +138,7 @@ function PhaseResults({ phase, isCurrent = false }: { readonly phase: Phase; rea
         {phase.goalPath !== null && <bdi dir="ltr">{phase.goalPath}</bdi>}
       </chakra.p>
       {phase.countries.length > 1 && (
-        <Pick
+        <SelectInput
           label={t('admin#test#country')}
           value={country}
           onValue={setCountry}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { linesOf, scaleOf } from './chartLines.ts';
-import { count } from './testing.tsx';
+import { count } from './results.fixture.tsx';
 
 describe('the chart', () => {
   it('accumulates counts by day, and has no rate before the first reader', () => {

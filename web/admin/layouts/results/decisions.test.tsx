@@ -2,11 +2,21 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dismiss, notices } from '../../../app/notices.ts';
-import { completeDom } from '../../dev/testing.tsx';
+import { stubMissingDom } from '../../dev/kit.fixture.tsx';
 import { DeclareWinnerDocument, SetTestGoalDocument } from './TestResults.hooks.ts';
-import { answer, phaseOf, press, said, show, site, subject, testOf, type Mock } from './testing.tsx';
+import {
+  resultsMock,
+  phaseOf,
+  press,
+  noticeTexts,
+  show,
+  site,
+  subject,
+  testOf,
+  type Mock,
+} from './results.fixture.tsx';
 
-beforeAll(completeDom);
+beforeAll(stubMissingDom);
 afterEach(() => {
   for (const notice of notices()) dismiss(notice);
 });
@@ -23,7 +33,7 @@ describe('declaring a winner', () => {
 
   it('asks for confirmation, then publishes', async () => {
     const after = testOf({ state: 'NONE', current: null, earlier: [phaseOf({ winner: 'B' })] });
-    const onDeclared = await show(testOf(), [declareMock(false, layout), answer(after)]);
+    const onDeclared = await show(testOf(), [declareMock(false, layout), resultsMock(after)]);
     expect(screen.getByText('A winner may be declared')).toBeInTheDocument();
     expect(screen.getByText(/better than A, by 8% to 31%/)).toBeInTheDocument();
     await press('Declare version B');
@@ -31,14 +41,17 @@ describe('declaring a winner', () => {
     expect(within(dialog).queryByRole('checkbox')).not.toBeInTheDocument();
     await press('Declare version B', dialog);
     await waitFor(() => expect(onDeclared).toHaveBeenCalledWith(8));
-    expect(said()).toEqual(['Version B is the only one now.']);
+    expect(noticeTexts()).toEqual(['Version B is the only one now.']);
     expect(await screen.findByText('There is no test now.')).toBeInTheDocument();
   });
 
   it('says why it is too early, and requires an extra confirmation', async () => {
     const waitsFor = ['DAYS', 'CONVERSIONS', 'DIFFERENCE'] as const;
     const early = phaseOf({ isReady: false, waitsFor: [...waitsFor], days: 2 });
-    const onDeclared = await show(testOf({ current: early }), [declareMock(true, layout), answer(testOf())]);
+    const onDeclared = await show(testOf({ current: early }), [
+      declareMock(true, layout),
+      resultsMock(testOf()),
+    ]);
     expect(screen.getByText('Too early for a winner')).toBeInTheDocument();
     await press('Declare version B');
     const dialog = screen.getByRole('alertdialog');
@@ -69,7 +82,7 @@ describe('the goal', () => {
   });
 
   it('is saved after a warning that counting restarts; a trailing slash is accepted', async () => {
-    await show(testOf(), [goalMock('/email-signups'), answer(testOf())]);
+    await show(testOf(), [goalMock('/email-signups'), resultsMock(testOf())]);
     expect(screen.queryByRole('button', { name: 'Save what counts' })).not.toBeInTheDocument();
     fireEvent.change(screen.getByRole('combobox', { name: /counts as a conversion/ }), {
       target: { value: 'VISIT' },
@@ -81,6 +94,6 @@ describe('the goal', () => {
     expect(path).toBeInvalid();
     fireEvent.change(path, { target: { value: '/email-signups/' } });
     await press('Save what counts');
-    await waitFor(() => expect(said()).toEqual(['What counts was saved.']));
+    await waitFor(() => expect(noticeTexts()).toEqual(['What counts was saved.']));
   });
 });

@@ -2,17 +2,17 @@
 import { MockedProvider } from '@apollo/client/testing/react';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { renderInSite } from '../../../testing/around.tsx';
-import { completeDom } from '../../dev/testing.tsx';
+import { renderInSite } from '../../../testing/renderInSite.fixture.tsx';
+import { stubMissingDom } from '../../dev/kit.fixture.tsx';
 import { AdminProvider } from '../../shell/admin.ts';
 import { AdminStyles } from '../../ui/AdminStyles.tsx';
-import { admin } from '../settings/testing.tsx';
+import { admin } from '../settings/settings.fixture.tsx';
 import { TestCost } from './TestCost.tsx';
 import { TestPlanner } from './TestPlanner.tsx';
 import { PlanTestDocument } from './TestResults.hooks.ts';
-import { press, site, subject, type Mock } from './testing.tsx';
+import { press, site, subject, type Mock } from './results.fixture.tsx';
 
-beforeAll(completeDom);
+beforeAll(stubMissingDom);
 
 const planOf = (days: number) => ({
   __typename: 'TestPlan',

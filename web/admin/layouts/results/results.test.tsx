@@ -3,16 +3,16 @@ import { MockedProvider } from '@apollo/client/testing/react';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dismiss, notices } from '../../../app/notices.ts';
-import { renderInSite } from '../../../testing/around.tsx';
-import { completeDom } from '../../dev/testing.tsx';
+import { renderInSite } from '../../../testing/renderInSite.fixture.tsx';
+import { stubMissingDom } from '../../dev/kit.fixture.tsx';
 import { AdminStyles } from '../../ui/AdminStyles.tsx';
 import { TestResults } from './TestResults.tsx';
 import { DeclareWinnerDocument, TestResultsDocument } from './TestResults.hooks.ts';
 import {
-  answer,
+  resultsMock,
   phaseOf,
   press,
-  said,
+  noticeTexts,
   show,
   site,
   sliceOf,
@@ -20,9 +20,9 @@ import {
   testOf,
   version,
   type Mock,
-} from './testing.tsx';
+} from './results.fixture.tsx';
 
-beforeAll(completeDom);
+beforeAll(stubMissingDom);
 afterEach(() => {
   for (const notice of notices()) dismiss(notice);
 });
@@ -113,7 +113,7 @@ describe('results', () => {
       <MockedProvider
         mocks={[
           { request: { query: TestResultsDocument, variables: { site, subject } }, error: new Error('away') },
-          answer(testOf()),
+          resultsMock(testOf()),
         ]}
       >
         <AdminStyles>
@@ -167,7 +167,7 @@ describe('a wrong sample ratio', () => {
     const onDeclared = await show(testOf(), [declareMock]);
     await press('Declare version B');
     await press('Declare version B', screen.getByRole('alertdialog'));
-    await waitFor(() => expect(said()).toEqual(['Locked while the figures cannot be trusted.']));
+    await waitFor(() => expect(noticeTexts()).toEqual(['Locked while the figures cannot be trusted.']));
     expect(onDeclared).not.toHaveBeenCalled();
   });
 

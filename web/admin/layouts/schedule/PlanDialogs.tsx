@@ -3,17 +3,17 @@ import { sameValue } from '../../../../domain/merge/mergeFields.ts';
 import { notify } from '../../../app/notices.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
-import { failureWords } from '../../shell/problems.ts';
+import { failureText } from '../../shell/problems.ts';
 import { GraveButton, PrimaryButton, QuietButton } from '../../ui/Buttons.tsx';
 import { Dialog } from '../../ui/Layers.tsx';
-import { Entry } from '../../ui/Picks.tsx';
+import { TextInput } from '../../ui/Inputs.tsx';
 import { Notice } from '../../ui/States.tsx';
-import { chosenMoment, typedAs } from './later.ts';
-import { LaterFields } from './LaterFields.tsx';
+import { futureMoment, scheduledTimeAt } from './scheduledTime.ts';
+import { ScheduleFields } from './ScheduleFields.tsx';
 import { useCancelPlannedChangeMutation, useMovePlannedChangeMutation } from './Planned.hooks.ts';
 import type { MovePlannedChangeMutation, PlannedFieldsFragment } from './Planned.types.ts';
-import { refusedWords } from '../publish/refusedWords.ts';
-import { useDropQuestion } from '../useDropQuestion.tsx';
+import { publishProblemText } from '../publish/publishProblemText.ts';
+import { useDiscardConfirmation } from '../useDiscardConfirmation.tsx';
 
 interface Props {
   readonly plan: PlannedFieldsFragment;
@@ -38,10 +38,12 @@ function usePlanMutation(onDone: () => void, successText: string) {
         onDone();
       } else
         setProblem(
-          result.__typename === 'LayoutConflict' ? t('admin#problem#conflict') : refusedWords(result, t),
+          result.__typename === 'LayoutConflict'
+            ? t('admin#problem#conflict')
+            : publishProblemText(result, t),
         );
     } catch (error) {
-      setProblem(failureWords(error, t));
+      setProblem(failureText(error, t));
     } finally {
       setSending(false);
     }
@@ -55,16 +57,19 @@ function usePlanMutation(onDone: () => void, successText: string) {
 }
 
 /** Changes the time or the note of a plan. */
-export function MoveDialog({ plan, onClose, onDone }: Props) {
+export function ReschedulePlanDialog({ plan, onClose, onDone }: Props) {
   const t = useTerms();
   const [movePlan] = useMovePlannedChangeMutation();
   const { siteKey } = useAdmin();
-  const [scheduledTime, setScheduledTime] = useState(() => typedAs(plan.at, plan.zone));
+  const [scheduledTime, setScheduledTime] = useState(() => scheduledTimeAt(plan.at, plan.zone));
   const [note, setNote] = useState(plan.note ?? '');
   const { send, said: problemNotice, isSending } = usePlanMutation(onDone, t('admin#publish#planChanged'));
-  const when = chosenMoment(scheduledTime);
+  const when = futureMoment(scheduledTime);
   const [initial] = useState({ later: scheduledTime, note });
-  const { cancel, question } = useDropQuestion(!sameValue({ later: scheduledTime, note }, initial), onClose);
+  const { cancel, question } = useDiscardConfirmation(
+    !sameValue({ later: scheduledTime, note }, initial),
+    onClose,
+  );
   const move = async () => {
     const { at, zone } = when!;
     const { data } = await movePlan({
@@ -75,7 +80,7 @@ export function MoveDialog({ plan, onClose, onDone }: Props) {
   return (
     <Dialog
       open
-      stays
+      isPersistent
       onClose={cancel}
       title={t('admin#publish#changePlan')}
       actions={
@@ -88,15 +93,15 @@ export function MoveDialog({ plan, onClose, onDone }: Props) {
       }
     >
       {problemNotice}
-      <LaterFields value={scheduledTime} onValue={setScheduledTime} />
-      <Entry label={t('admin#layout#note')} value={note} onValue={setNote} maxLength={500} width="100%" />
+      <ScheduleFields value={scheduledTime} onValue={setScheduledTime} />
+      <TextInput label={t('admin#layout#note')} value={note} onValue={setNote} maxLength={500} width="100%" />
       {question}
     </Dialog>
   );
 }
 
 /** Cancels a plan, after a confirmation. */
-export function CancelDialog({ plan, onClose, onDone }: Props) {
+export function CancelPlanDialog({ plan, onClose, onDone }: Props) {
   const t = useTerms();
   const [cancelPlan] = useCancelPlannedChangeMutation();
   const { siteKey } = useAdmin();

@@ -2,25 +2,25 @@ import { chakra } from '@chakra-ui/react';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { notify } from '../../../app/notices.ts';
-import { useTerms, type Words } from '../../../i18n/terms.tsx';
+import { useTerms, type TermFunction } from '../../../i18n/terms.tsx';
 import type { Column } from '../../../ui/Table.tsx';
 import { useAdmin } from '../../shell/admin.ts';
-import { useMoments } from '../../shell/moments.ts';
-import { failureWords } from '../../shell/problems.ts';
+import { useMomentFormat } from '../../shell/moments.ts';
+import { failureText } from '../../shell/problems.ts';
 import { Menu } from '../../ui/Menu.tsx';
-import { Part } from '../../ui/Picks.tsx';
+import { ScreenSection } from '../../ui/Inputs.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { Table } from '../../ui/Table.tsx';
-import { keepOnDevice, keptOnDevice } from '../keptDraft.ts';
-import { useKeptKey } from '../keptOnDevice.ts';
-import { readNow, readPast } from '../readLayout.ts';
-import { useImpactWords } from '../publish/useImpact.ts';
-import { CancelDialog, MoveDialog } from './PlanDialogs.tsx';
+import { saveLocalDraft, readLocalDraft } from '../localDraft.ts';
+import { useLocalDraftKey } from '../localDraftKey.ts';
+import { readPublished, readRevision } from '../readLayout.ts';
+import { useImpactTexts } from '../publish/useImpact.ts';
+import { CancelPlanDialog, ReschedulePlanDialog } from './PlanDialogs.tsx';
 import { usePlannedChangesQuery } from './Planned.hooks.ts';
 import type { PlannedFieldsFragment } from './Planned.types.ts';
 import { draftOfPlan } from './plannedSteps.ts';
-import { utcWords } from './LaterFields.tsx';
-import { faultSentences } from '../publish/refusedWords.ts';
+import { utcText } from './ScheduleFields.tsx';
+import { widgetErrorTexts } from '../publish/publishProblemText.ts';
 
 type Plan = PlannedFieldsFragment;
 
@@ -28,8 +28,8 @@ type Plan = PlannedFieldsFragment;
 export function PlannedList({ name, path }: { readonly name: string; readonly path: string }) {
   const t = useTerms();
   const { siteKey } = useAdmin();
-  const moment = useMoments();
-  const impactTexts = useImpactWords();
+  const moment = useMomentFormat();
+  const impactTexts = useImpactTexts();
   const [rescheduled, setRescheduled] = useState<Plan | null>(null);
   const [cancelled, setCancelled] = useState<Plan | null>(null);
   const openAsDraft = useOpenAsDraft(name, path);
@@ -44,7 +44,7 @@ export function PlannedList({ name, path }: { readonly name: string; readonly pa
   };
   const columns = planColumns({ t, moment, who: impactTexts.who, openAsDraft, setRescheduled, setCancelled });
   return (
-    <Part title={t('admin#publish#plans')}>
+    <ScreenSection title={t('admin#publish#plans')}>
       <Table
         caption={t('admin#publish#plans')}
         rows={data?.plannedChanges ?? []}
@@ -54,16 +54,18 @@ export function PlannedList({ name, path }: { readonly name: string; readonly pa
         empty={<EmptyState title={t('admin#publish#noPlans')} />}
         columns={columns}
       />
-      {rescheduled && <MoveDialog plan={rescheduled} onClose={() => setRescheduled(null)} onDone={done} />}
-      {cancelled && <CancelDialog plan={cancelled} onClose={() => setCancelled(null)} onDone={done} />}
-    </Part>
+      {rescheduled && (
+        <ReschedulePlanDialog plan={rescheduled} onClose={() => setRescheduled(null)} onDone={done} />
+      )}
+      {cancelled && <CancelPlanDialog plan={cancelled} onClose={() => setCancelled(null)} onDone={done} />}
+    </ScreenSection>
   );
 }
 
 const canChange = ({ state }: Plan): boolean => state === 'waiting' || state === 'failed';
 
 interface ColumnOptions {
-  readonly t: Words;
+  readonly t: TermFunction;
   readonly moment: (iso: string) => string;
   readonly who: (codes: readonly string[]) => string;
   readonly openAsDraft: (plan: Plan) => Promise<void>;
@@ -83,7 +85,7 @@ const planColumns = ({
     id: 'when',
     head: t('admin#publish#col#when'),
     cell({ at }) {
-      const [own, utc] = [moment(at), utcWords(new Date(at), t.language)];
+      const [own, utc] = [moment(at), utcText(new Date(at), t.language)];
       return own === utc ? (
         `${utc} UTC`
       ) : (
@@ -119,7 +121,7 @@ const planColumns = ({
     cell: (plan) =>
       plan.state === 'done' ? null : (
         <Menu
-          isSmall
+          isIconOnly
           label={t('admin#publish#planOf', { when: moment(plan.at) })}
           items={[
             { id: 'open', label: t('admin#publish#openPlan'), run: () => void openAsDraft(plan) },
@@ -130,7 +132,7 @@ const planColumns = ({
                     id: 'cancel',
                     label: t('admin#publish#cancelPlan'),
                     run: () => setCancelled(plan),
-                    apart: true,
+                    hasSeparator: true,
                   },
                 ]
               : []),
@@ -141,7 +143,7 @@ const planColumns = ({
 ];
 
 /** The numbers of changes by kind, without zeros. Copied widgets, as in a test's version B, count as new. */
-function changeTexts({ added, deleted, widgets }: Plan, t: Words): string[] {
+function changeTexts({ added, deleted, widgets }: Plan, t: TermFunction): string[] {
   const newWidgets = widgets.filter(({ version }) => version === 0).length;
   const counts = {
     rows: added.length,
@@ -171,7 +173,7 @@ function State({ plan: { state, revision, code, details, faults } }: { readonly 
         : code === 'NOT_FOUND'
           ? [t('admin#problem#gone')]
           : faults.length > 0
-            ? faultSentences(faults, t)
+            ? widgetErrorTexts(faults, t)
             : details;
   return (
     <>
@@ -202,15 +204,15 @@ function useOpenAsDraft(name: string, path: string): (plan: Plan) => Promise<voi
   const t = useTerms();
   const client = useApolloClient();
   const { siteKey, go } = useAdmin();
-  const key = useKeptKey(name);
+  const key = useLocalDraftKey(name);
   return async (plan) => {
     try {
       const layoutKey = { site: siteKey, name };
-      const { hasDraft } = await readNow(client, layoutKey);
-      if (hasDraft || keptOnDevice(key))
+      const { hasDraft } = await readPublished(client, layoutKey);
+      if (hasDraft || readLocalDraft(key))
         return notify({ text: t('admin#publish#openPlanFirst'), tone: 'error' });
-      const base = await readPast(client, layoutKey, plan.baseRevision);
-      keepOnDevice(key, {
+      const base = await readRevision(client, layoutKey, plan.baseRevision);
+      saveLocalDraft(key, {
         draft: draftOfPlan(base, plan),
         revision: plan.baseRevision,
         version: 0,
@@ -218,7 +220,7 @@ function useOpenAsDraft(name: string, path: string): (plan: Plan) => Promise<voi
       });
       go(path);
     } catch (error) {
-      notify({ text: failureWords(error, t), tone: 'error' });
+      notify({ text: failureText(error, t), tone: 'error' });
     }
   };
 }

@@ -1,11 +1,11 @@
 /** The list of planned changes: what each one changes, in numbers. */
 import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { completeWindow, showInAdmin } from '../testing.tsx';
+import { stubMissingWindow, showInAdmin } from '../editor.fixture.tsx';
 import { PlannedList } from './PlannedList.tsx';
-import { plannedChange } from './testing.ts';
+import { plannedChange } from './schedule.fixture.ts';
 
-beforeAll(completeWindow);
+beforeAll(stubMissingWindow);
 
 const widget = (widgetId: string, version: number) => ({
   __typename: 'EditedWidget' as const,

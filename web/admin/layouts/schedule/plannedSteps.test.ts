@@ -1,11 +1,11 @@
 /** Planned changes applied in order, rebased on each other and on what others published. */
 import { expect, it } from 'vitest';
-import { drawn, drawnBase } from '../state/samples.ts';
+import { formatRows, parseBase } from '../state/state.fixture.ts';
 import type { Base } from '../state/draft.ts';
 import { plannedSteps, revisionsOf } from './plannedSteps.ts';
-import { plannedRow } from './testing.ts';
+import { plannedRow } from './schedule.fixture.ts';
 
-const base = drawnBase('r1:a:MX', 'r2:b:default');
+const base = parseBase('r1:a:MX', 'r2:b:default');
 type Plan = Parameters<typeof plannedSteps>[1][number];
 const plan = (at: string, change: Partial<Plan>): Plan => ({
   id: at,
@@ -30,7 +30,7 @@ it('applies pending changes in the order of their times', () => {
     ],
     () => null,
   );
-  expect(steps.map(({ from, draft }) => [from.getUTCDate(), drawn(draft)])).toEqual([
+  expect(steps.map(({ from, draft }) => [from.getUTCDate(), formatRows(draft)])).toEqual([
     [10, ['r1:a:MX', 'r2:b:default', 'r3:a:VN']],
     [20, ['r2:b:default', 'r3:a:VN']],
   ]);
@@ -60,7 +60,7 @@ it('rebases a change on those it follows; where both change a field, it wins', (
   const second = plan('20', { added: named('Christmas', 'b'), follows: ['10'] });
   const third = plan('25', { added: named('Lent'), follows: ['10', '20'] });
   const steps = plannedSteps(base, [first, second, third], () => null);
-  expect(steps.map(({ draft }) => [draft.rows[0]!.abRowName, drawn(draft)[0]])).toEqual([
+  expect(steps.map(({ draft }) => [draft.rows[0]!.abRowName, formatRows(draft)[0]])).toEqual([
     ['Advent', 'r1:a:MX'],
     ['Christmas', 'r1:b:MX'],
     ['Lent', 'r1:b:MX'],
@@ -78,8 +78,8 @@ it('restores a row that an earlier change deleted when a later one contains it',
   const deletion = plan('10', { deleted: ['r1'] });
   const readding = plan('20', { added: named('again'), follows: ['10'] });
   const [withoutRow, withRow] = plannedSteps(base, [deletion, readding], () => null);
-  expect(drawn(withoutRow!.draft)).toEqual(['r2:b:default']);
-  expect(drawn(withRow!.draft).toSorted()).toEqual(['r1:a:MX', 'r2:b:default']);
+  expect(formatRows(withoutRow!.draft)).toEqual(['r2:b:default']);
+  expect(formatRows(withRow!.draft).toSorted()).toEqual(['r1:a:MX', 'r2:b:default']);
 });
 
 it('merges two changes of one widget field by field', () => {

@@ -1,8 +1,8 @@
 /** The layout after each planned change, rebased on the previous one, as the service merges them when due. */
-import { keptMine } from '../publish/choices.ts';
+import { resolveWithMine } from '../publish/conflictQuestions.ts';
 import { isWidgetChanged } from '../state/changes.ts';
 import { baseOf, type Base, type Draft, type DraftWidget } from '../state/draft.ts';
-import { rebased } from '../state/rebase.ts';
+import { rebaseDraft } from '../state/rebase.ts';
 import type { PlannedFieldsFragment } from './Planned.types.ts';
 
 export interface PlannedStep {
@@ -97,15 +97,15 @@ function rebaseOnto(
 ): Draft | null {
   let [from, mine] = [base, draft];
   for (const { before, after } of followedSteps) {
-    const first = rebased(from, mine, before);
+    const first = rebaseDraft(from, mine, before);
     if (hasConflicts(first)) return null;
-    [from, mine] = [after, keptMine(rebased(before, first.draft, after), after)];
+    [from, mine] = [after, resolveWithMine(rebaseDraft(before, first.draft, after), after)];
   }
-  const last = rebased(from, mine, head);
+  const last = rebaseDraft(from, mine, head);
   return hasConflicts(last) ? null : last.draft;
 }
 
-const hasConflicts = ({ rows, widgets }: ReturnType<typeof rebased>): boolean =>
+const hasConflicts = ({ rows, widgets }: ReturnType<typeof rebaseDraft>): boolean =>
   rows.length + widgets.length > 0;
 
 /** Gives each widget that a step changes a new version, so that the next step is merged with it field by field. */

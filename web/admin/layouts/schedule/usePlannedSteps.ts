@@ -2,7 +2,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useMemo, useState } from 'react';
 import { useAdmin } from '../../shell/admin.ts';
-import { readPast } from '../readLayout.ts';
+import { readRevision } from '../readLayout.ts';
 import type { Base } from '../state/draft.ts';
 import { usePlannedChangesQuery } from './Planned.hooks.ts';
 import type { PlannedChangesQuery } from './Planned.types.ts';
@@ -35,7 +35,7 @@ export function usePlannedSteps(name: string, now: Base | null): PlannedSteps {
     if (!now || !list || hasFailed) return undefined;
     let isCurrent = true;
     const read = async (revision: number) =>
-      [revision, await readPast(client, { site: siteKey, name }, revision)] as const;
+      [revision, await readRevision(client, { site: siteKey, name }, revision)] as const;
     Promise.all(revisionsOf(now, list).map(read)).then(
       (found) => isCurrent && setFetched({ now, list, found: new Map(found) }),
       () => isCurrent && setFailed(true),

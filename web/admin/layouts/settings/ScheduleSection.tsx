@@ -10,19 +10,19 @@ import type { VersionValues } from './formValues.ts';
 import {
   endOf,
   hasTime,
-  isSoNow,
+  isInEffect,
   meaningOf,
   minuteOf,
   startOf,
   storedEnd,
   storedStart,
-  type Edge,
+  type WindowEdge,
   type Meaning,
 } from './schedule.ts';
 import { useLabel } from './settingsForm.ts';
 import { Section } from './parts/Section.tsx';
-import { TimeEntry } from './parts/TimeEntry.tsx';
-import { Unfolded } from './parts/Unfolded.tsx';
+import { DateTimeField } from './parts/DateTimeField.tsx';
+import { OptionalField } from './parts/OptionalField.tsx';
 
 interface Props {
   readonly at: string;
@@ -31,13 +31,13 @@ interface Props {
   /** The published values; null when there are none. */
   readonly published: VersionValues | null;
   /** Each version of a test requires a start and an end (spec 1 §5). */
-  readonly isNeeded: boolean;
+  readonly isRequired: boolean;
 }
 
 /**
  * The date window of a version in the reader's local time, and what it means in the editor's time zone (decision 20).
  */
-export function ScheduleSection({ at, before, published, isNeeded: isRequired }: Props) {
+export function ScheduleSection({ at, before, published, isRequired }: Props) {
   const t = useTerms();
   const label = useLabel();
   const { setValue } = useFormContext();
@@ -52,8 +52,8 @@ export function ScheduleSection({ at, before, published, isNeeded: isRequired }:
   };
   const start = startOf(values);
   const end = endOf(values);
-  const setStart = (part: Partial<Edge>) => setFields(storedStart({ ...start, ...part }));
-  const setEnd = (part: Partial<Edge>) => setFields(storedEnd({ ...end, ...part }));
+  const setStart = (part: Partial<WindowEdge>) => setFields(storedStart({ ...start, ...part }));
+  const setEnd = (part: Partial<WindowEdge>) => setFields(storedEnd({ ...end, ...part }));
   const hint = (name: 'startDate' | 'endDate' | 'expires', always?: string) => {
     const texts = [
       meaning.passed.includes(name) &&
@@ -78,9 +78,9 @@ export function ScheduleSection({ at, before, published, isNeeded: isRequired }:
     );
   return (
     <Section title={t('admin#setting#schedule#title')} text={t('admin#setting#schedule#clock')}>
-      <State meaning={meaning} isInEffect={isSoNow(meaning, published, now)} format={format} />
+      <State meaning={meaning} isInEffect={isInEffect(meaning, published, now)} format={format} />
       <chakra.div css={pairStyle}>
-        <TimeEntry
+        <DateTimeField
           name={`${at}.startDate`}
           label={label('startDate')}
           type="date"
@@ -90,7 +90,7 @@ export function ScheduleSection({ at, before, published, isNeeded: isRequired }:
           {...hint('startDate')}
         />
         {hasTime(start, values['startTime']) && (
-          <TimeEntry
+          <DateTimeField
             name={`${at}.startTime`}
             label={label('startTime')}
             type="time"
@@ -101,7 +101,7 @@ export function ScheduleSection({ at, before, published, isNeeded: isRequired }:
         )}
       </chakra.div>
       <chakra.div css={pairStyle}>
-        <TimeEntry
+        <DateTimeField
           name={`${at}.endDate`}
           label={label('endDate')}
           type="date"
@@ -111,7 +111,7 @@ export function ScheduleSection({ at, before, published, isNeeded: isRequired }:
           {...hint('endDate')}
         />
         {hasTime(end, values['endTime']) && (
-          <TimeEntry
+          <DateTimeField
             name={`${at}.endTime`}
             label={label('endTime')}
             type="time"
@@ -121,8 +121,8 @@ export function ScheduleSection({ at, before, published, isNeeded: isRequired }:
           />
         )}
       </chakra.div>
-      <Unfolded label={t('admin#setting#schedule#addExpires')} isOpen={(values['expires'] ?? '') !== ''}>
-        <TimeEntry
+      <OptionalField label={t('admin#setting#schedule#addExpires')} isOpen={(values['expires'] ?? '') !== ''}>
+        <DateTimeField
           name={`${at}.expires`}
           label={label('expires')}
           type="datetime-local"
@@ -131,7 +131,7 @@ export function ScheduleSection({ at, before, published, isNeeded: isRequired }:
           onValue={(expires) => setFields({ expires })}
           {...hint('expires', t('admin#setting#schedule#expires'))}
         />
-      </Unfolded>
+      </OptionalField>
       <chakra.div color="fg.muted" textStyle="xs" display="grid" gap="1">
         {inOwnZone('begins', meaning.start, meaning.startInUtc)}
         {inOwnZone('ends', meaning.end, meaning.endInUtc)}

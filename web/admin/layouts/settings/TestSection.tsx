@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { MOST_VERSIONS } from '../../../../domain/experiments/shares.ts';
+import { MAX_VERSIONS } from '../../../../domain/experiments/shares.ts';
 import { testMoment } from '../../../../domain/experiments/testTimes.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
@@ -13,7 +13,7 @@ import { useLabel } from './settingsForm.ts';
 import { sumOf } from './versionEdits.ts';
 import { HiddenUntil } from './parts/HiddenUntil.tsx';
 import { Section } from './parts/Section.tsx';
-import { TimeEntry } from './parts/TimeEntry.tsx';
+import { DateTimeField } from './parts/DateTimeField.tsx';
 import { useValue } from './parts/useValue.ts';
 
 interface Props {
@@ -58,7 +58,7 @@ export function TestSection({ names, onAdd, onEven, renderCost }: Props) {
             {sum !== null && t('admin#setting#test#sum', { sum: t.number(sum) })}
           </chakra.p>
           <OutlineButton onClick={onEven}>{t('admin#setting#test#even')}</OutlineButton>
-          <OutlineButton onClick={onAdd} disabled={names.length >= MOST_VERSIONS} data-field="test.versions">
+          <OutlineButton onClick={onAdd} disabled={names.length >= MAX_VERSIONS} data-field="test.versions">
             {t('admin#setting#test#add')}
           </OutlineButton>
         </chakra.div>
@@ -67,14 +67,14 @@ export function TestSection({ names, onAdd, onEven, renderCost }: Props) {
         </chakra.div>
       </chakra.div>
       <chakra.div display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr)" alignItems="end">
-        <TimeEntry
+        <DateTimeField
           name="test.start"
           label={label('abStartDate')}
           type="date"
           value={dayOf(start, 'start')}
           onValue={setStart}
         />
-        <TimeEntry
+        <DateTimeField
           name="test.end"
           label={label('abEndDate')}
           type="date"

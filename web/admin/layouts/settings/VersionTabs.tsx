@@ -7,9 +7,9 @@ interface Props {
   readonly shown: string;
   readonly onShown: (name: string) => void;
   /** Number of issues in a version. */
-  readonly faults: (name: string) => number;
+  readonly issueCount: (name: string) => number;
   /** Whether a field of the version shows an error already: until then the count is muted. */
-  readonly isSaid: (name: string) => boolean;
+  readonly hasFieldError: (name: string) => boolean;
   readonly percent: (name: string) => string;
   readonly children: (name: string) => ReactNode;
 }
@@ -18,15 +18,7 @@ interface Props {
 const MAX_TABS = 5;
 
 /** A tab per version, with a dot and the number of its issues. */
-export function VersionTabs({
-  names,
-  shown,
-  onShown,
-  faults: issueCount,
-  isSaid: hasFieldError,
-  percent,
-  children,
-}: Props) {
+export function VersionTabs({ names, shown, onShown, issueCount, hasFieldError, percent, children }: Props) {
   const t = useTerms();
   return (
     <Tabs.Root

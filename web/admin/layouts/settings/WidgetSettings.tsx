@@ -4,22 +4,22 @@ import { FormProvider, type FieldPath, type UseFormReturn } from 'react-hook-for
 import { CONTROL } from '../../../../domain/experiments/shares.ts';
 import type { Raw, SettingsIssue } from '../../../../domain/widgets/definition.ts';
 import { definitionOf, isWidgetType, type WidgetType } from '../../../../domain/widgets/widgetTypes.ts';
-import { useTerms, type Words } from '../../../i18n/terms.tsx';
+import { useTerms, type TermFunction } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
 import { OutlineButton, QuietButton } from '../../ui/Buttons.tsx';
 import { useEditor } from '../store.tsx';
 import { fieldOf, firstNames, valuesOf, versionAt, type FormValues } from './formValues.ts';
-import { MissingLine } from './MissingLine.tsx';
+import { IssueList } from './IssueList.tsx';
 import { ScheduleSection } from './ScheduleSection.tsx';
 import { settingsForms } from './settingsForms.ts';
 import { settingsIssues } from './settingsIssues.ts';
 import { TestSection } from './TestSection.tsx';
 import { useSettingsForm } from './useSettingsForm.ts';
-import { evenedOut, withDatesOf, withoutVersion, withVersion } from './versionEdits.ts';
+import { withEvenShares, withDatesOf, withoutVersion, withVersion } from './versionEdits.ts';
 import { VersionTabs } from './VersionTabs.tsx';
 import { HiddenUntil } from './parts/HiddenUntil.tsx';
 import { Section } from './parts/Section.tsx';
-import { Saying, useSay } from './parts/say.tsx';
+import { AnnounceProvider, useAnnounce } from './parts/announce.tsx';
 
 export interface WidgetSettingsProps {
   readonly type: string;
@@ -39,9 +39,9 @@ export function WidgetSettings(props: WidgetSettingsProps) {
   const { type } = props;
   if (!isWidgetType(type)) return null;
   return (
-    <Saying>
+    <AnnounceProvider>
       <WidgetSettingsForm {...props} type={type} />
-    </Saying>
+    </AnnounceProvider>
   );
 }
 
@@ -55,15 +55,11 @@ function WidgetSettingsForm({
   renderCost,
 }: WidgetSettingsProps & { type: WidgetType }) {
   const t = useTerms();
-  const announce = useSay();
+  const announce = useAnnounce();
   const { site, viewer } = useAdmin();
   const [before] = useState(initial);
   const [shown, setShown] = useState(CONTROL);
-  const {
-    form,
-    take: applyChange,
-    edition,
-  } = useSettingsForm({
+  const { form, applyChange, edition } = useSettingsForm({
     type,
     settings,
     onSettings,
@@ -104,7 +100,7 @@ function WidgetSettingsForm({
         at={`versions.${name}`}
         before={beforeOf(name)}
         published={publishedOf(name)}
-        isNeeded={isTested}
+        isRequired={isTested}
       />
       {isTested && (
         <chakra.div display="flex" flexWrap="wrap" gap="2">
@@ -129,8 +125,8 @@ function WidgetSettingsForm({
             names={names}
             shown={shown}
             onShown={setShown}
-            faults={(name) => issues.filter(({ path }) => versionAt(path) === name).length}
-            isSaid={(name) => form.formState.errors.versions?.[name] !== undefined}
+            issueCount={(name) => issues.filter(({ path }) => versionAt(path) === name).length}
+            hasFieldError={(name) => form.formState.errors.versions?.[name] !== undefined}
             percent={(name) => percentIn(t, percentages[name])}
           >
             {renderVersion}
@@ -143,7 +139,7 @@ function WidgetSettingsForm({
             key={edition}
             names={names}
             onAdd={add}
-            onEven={() => set(evenedOut)}
+            onEven={() => set(withEvenShares)}
             renderCost={renderCost}
           />
         ) : (
@@ -157,14 +153,14 @@ function WidgetSettingsForm({
             </Section>
           )
         )}
-        <MissingLine issues={issues} isTested={isTested} onLead={fieldFocus.toIssue} />
+        <IssueList issues={issues} isTested={isTested} onSelect={fieldFocus.toIssue} />
       </chakra.div>
     </FormProvider>
   );
 }
 
 /** A share as currently typed; empty when it is not a number. */
-const percentIn = (t: Words, percent: unknown): string =>
+const percentIn = (t: TermFunction, percent: unknown): string =>
   typeof percent === 'number' ? `${t.number(percent)} %` : '';
 
 /** Scroll margins keep a focused field clear of the header, with its label visible, and of the issue list. */

@@ -1,10 +1,10 @@
 /** Lists, pictures and date windows of a widget's settings, by mouse and keyboard. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { completeDom } from '../../dev/testing.tsx';
-import { emptyOf, fill, missing, press, showForm, submitButton, toggleBase } from './testing.tsx';
+import { stubMissingDom } from '../../dev/kit.fixture.tsx';
+import { emptyOf, fill, missing, press, showForm, submitButton, toggleBase } from './settings.fixture.tsx';
 
-beforeAll(completeDom);
+beforeAll(stubMissingDom);
 
 const links = ['One', 'Two', 'Three'].map((label) => ({ label, link: `/${label}`, note: '', newTab: false }));
 const linkList = { ...emptyOf('link-list'), links };

@@ -4,10 +4,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkWidget } from '../../../../domain/widgets/checkWidget.ts';
-import { widgetSamples } from '../../../../domain/widgets/testSupport.ts';
+import { widgetSamples } from '../../../../domain/widgets/widgets.fixture.ts';
 import type { WidgetType } from '../../../../domain/widgets/widgetTypes.ts';
-import { completeDom } from '../../dev/testing.tsx';
-import { words } from '../state/samples.ts';
+import { stubMissingDom } from '../../dev/kit.fixture.tsx';
+import { textWidget } from '../state/state.fixture.ts';
 import { settingsForms } from './settingsForms.ts';
 import {
   choosePicture,
@@ -19,9 +19,9 @@ import {
   submitButton,
   takeByAddress,
   toggleBase,
-} from './testing.tsx';
+} from './settings.fixture.tsx';
 
-beforeAll(completeDom);
+beforeAll(stubMissingDom);
 
 const ADDRESS = 'An http(s) or mailto address, or a path of this site.';
 
@@ -72,7 +72,7 @@ const cases: { readonly [T in WidgetType]: Case } = {
       fill(/^Words of the link/, 'Read it');
       fill(/^Where it leads/, '/about');
     },
-    expectedContent: { ...widgetSamples['content-card'].good, focal: '', isApiContent: false },
+    expectedContent: { ...widgetSamples['content-card'].valid, focal: '', isApiContent: false },
     invalidInputs: [
       ['Title', ' ', 'A card needs a title.'],
       [/^Where it leads/, '//evil.test', ADDRESS],
@@ -86,7 +86,7 @@ const cases: { readonly [T in WidgetType]: Case } = {
       fill(/^Text after/, 'We have begun');
       fill(/^Where it leads/, '/christmas');
     },
-    expectedContent: widgetSamples.countdown.good,
+    expectedContent: widgetSamples.countdown.valid,
     invalidInputs: [
       ['The moment', '', 'Until when?'],
       [/^Where it leads/, 'data:text/html,x', ADDRESS],
@@ -97,7 +97,7 @@ const cases: { readonly [T in WidgetType]: Case } = {
       fill(/^Name of the feature/, 'sample');
       fill(/^A: while/, 'text');
     },
-    expectedContent: widgetSamples['feature-toggle'].good,
+    expectedContent: widgetSamples['feature-toggle'].valid,
     invalidInputs: [
       [/^A: while/, '', 'Pick a widget for A or for B.'],
       [/^Name of the feature/, 'a b', 'Letters, digits, dot, hyphen, underscore.'],
@@ -138,7 +138,7 @@ const cases: { readonly [T in WidgetType]: Case } = {
       fill('Where it leads', 'https://example.org/', within(link(2)));
       fill('Open in a new tab', true, within(link(2)));
     },
-    expectedContent: widgetSamples['link-list'].good,
+    expectedContent: widgetSamples['link-list'].valid,
     invalidInputs: [],
   },
   'rich-text': {
@@ -166,7 +166,7 @@ const cases: { readonly [T in WidgetType]: Case } = {
 };
 
 const allCases = Object.entries(cases) as [WidgetType, Case][];
-const base = toggleBase(words('text'), words('other'));
+const base = toggleBase(textWidget('text'), textWidget('other'));
 
 it('every type has a form', () => {
   expect(Object.keys(settingsForms).sort()).toEqual(Object.keys(cases).sort());

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { checkWidget } from '../../../../domain/widgets/checkWidget.ts';
-import { everySample } from '../../../../domain/widgets/testSupport.ts';
+import { everySample } from '../../../../domain/widgets/widgets.fixture.ts';
 import { definitionOf } from '../../../../domain/widgets/widgetTypes.ts';
 import { contentFrom, fieldOf, valuesOf, versionAt } from './formValues.ts';
-import { evenedOut, sumOf, withDatesOf, withoutVersion, withVersion } from './versionEdits.ts';
+import { withEvenShares, sumOf, withDatesOf, withoutVersion, withVersion } from './versionEdits.ts';
 
 const dates = { startDate: '2026-11-01', endDate: '2026-11-30' };
 const defaults = { email: 'ruth@example.org', lang: 'es_MX' };
 
-it.each(everySample)('%s: an untouched form returns the stored content', (type, { good }) => {
+it.each(everySample)('%s: an untouched form returns the stored content', (type, { valid: good }) => {
   const test = definitionOf(type).testable
     ? { ...dates, versionCount: 3, percentages: [60, 30, 10], versions: { B: { startTime: '09:30' } } }
     : {};
@@ -84,9 +84,9 @@ describe('versions', () => {
   it('can have even shares, whose sum is always 100', () => {
     for (const count of [2, 3, 7, 26]) {
       const names = Object.keys(titled(count).versions);
-      expect(sumOf(evenedOut(titled(count)).test.percentages, names)).toBe(100);
+      expect(sumOf(withEvenShares(titled(count)).test.percentages, names)).toBe(100);
     }
-    expect(evenedOut(titled(3)).test.percentages).toEqual({ A: '34', B: '33', C: '33' });
+    expect(withEvenShares(titled(3)).test.percentages).toEqual({ A: '34', B: '33', C: '33' });
     expect(sumOf({ A: '99', B: '' }, ['A', 'B'])).toBeNull();
   });
 

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { windowOf } from '../../../../domain/schedule/window.ts';
 import type { LocalDateTime } from '../../../../domain/dates/localTime.ts';
-import { endOf, hasTime, isSoNow, meaningOf, minuteOf, startOf, storedEnd, storedStart } from './schedule.ts';
+import {
+  endOf,
+  hasTime,
+  isInEffect,
+  meaningOf,
+  minuteOf,
+  startOf,
+  storedEnd,
+  storedStart,
+} from './schedule.ts';
 
 const now = '2026-11-20T12:00:00.000' as LocalDateTime;
 const context = { zone: 'America/Chicago', now, before: {} };
@@ -103,7 +112,7 @@ describe('a time without a date', () => {
 
 describe('isInEffect', () => {
   const isLive = (own: object, published: object | null) =>
-    isSoNow(meaningOf({ ...own }, context), published && { ...published }, now);
+    isInEffect(meaningOf({ ...own }, context), published && { ...published }, now);
 
   it('is true when the published window means the same', () => {
     expect(isLive({}, {})).toBe(true);

@@ -4,11 +4,11 @@ import { stateAt, windowOf, type ScheduleState } from '../../../../domain/schedu
 import type { VersionValues } from './formValues.ts';
 
 /** Default times of a day: spec 1 §9. */
-export const DAY_BEGINS = '00:00:00';
-export const DAY_ENDS = '23:59';
+export const DAY_START = '00:00:00';
+export const DAY_END = '23:59';
 
 /** One end of a window: a date 'YYYY-MM-DD', '' for none, and its time, to the minute unless stored with seconds. */
-export interface Edge {
+export interface WindowEdge {
   readonly day: string;
   readonly time: string;
 }
@@ -18,25 +18,28 @@ const shownTime = (moment: LocalDateTime, defaultSecond: string): string =>
   moment.slice(11, 16) + (moment.slice(17, 19) === defaultSecond ? '' : moment.slice(16, 19));
 
 /** The start of a window, in whichever format it is stored. */
-export function startOf({ startDate, startTime }: VersionValues): Edge {
+export function startOf({ startDate, startTime }: VersionValues): WindowEdge {
   const { start } = windowOf({ startDate, startTime }).window;
-  if (start === null) return { day: '', time: String(startTime || DAY_BEGINS.slice(0, 5)) };
+  if (start === null) return { day: '', time: String(startTime || DAY_START.slice(0, 5)) };
   return { day: dateOf(start), time: shownTime(start, '00') };
 }
 
 /** The end of a window; includes the last second of its minute unless stored with seconds. */
-export function endOf({ endDate, endTime }: VersionValues): Edge {
+export function endOf({ endDate, endTime }: VersionValues): WindowEdge {
   const { end } = windowOf({ endDate, endTime }).window;
-  if (end === null) return { day: '', time: String(endTime || DAY_ENDS) };
+  if (end === null) return { day: '', time: String(endTime || DAY_END) };
   return { day: dateOf(end), time: shownTime(end, '59') };
 }
 
 /** The stored fields of an edge; a default time is stored as none. */
-export const storedStart = ({ day, time }: Edge) => ({
+export const storedStart = ({ day, time }: WindowEdge) => ({
   startDate: day,
-  startTime: time === '' || `${time}:00`.slice(0, 8) === DAY_BEGINS ? '' : time,
+  startTime: time === '' || `${time}:00`.slice(0, 8) === DAY_START ? '' : time,
 });
-export const storedEnd = ({ day, time }: Edge) => ({ endDate: day, endTime: time === DAY_ENDS ? '' : time });
+export const storedEnd = ({ day, time }: WindowEdge) => ({
+  endDate: day,
+  endTime: time === DAY_END ? '' : time,
+});
 
 /** A moment for a datetime-local input, 'YYYY-MM-DDTHH:mm'; '' for none. */
 export function minuteOf(stored: unknown, edge: 'start' | 'end' = 'start'): string {
@@ -48,7 +51,7 @@ export function minuteOf(stored: unknown, edge: 'start' | 'end' = 'start'): stri
  * Whether the time has an input. A time without a date has no effect and needs none, unless it cannot be parsed and has
  * to be corrected.
  */
-export const hasTime = ({ day }: Edge, stored: unknown): boolean =>
+export const hasTime = ({ day }: WindowEdge, stored: unknown): boolean =>
   day !== '' || windowOf({ startTime: stored }).problems.length > 0;
 
 export interface Meaning {
@@ -113,7 +116,7 @@ export function meaningOf(
  * Whether a window already has this meaning for readers, not only once published; `published` are the published values,
  * null for none.
  */
-export function isSoNow(
+export function isInEffect(
   { state, start }: Meaning,
   published: VersionValues | null,
   now: LocalDateTime,

@@ -2,7 +2,7 @@
 import type { SettingsIssue } from '../../../../domain/widgets/definition.ts';
 import { faultOf } from '../../../../domain/widgets/faults.ts';
 import type { widgetSettingTerms } from '../../../../domain/translation/widgetSettingTerms.ts';
-import { useTerms, type Words } from '../../../i18n/terms.tsx';
+import { useTerms, type TermFunction } from '../../../i18n/terms.tsx';
 
 /** Props of the form of a widget's own settings, which is part of the widget's form. */
 export interface SettingsFormProps {
@@ -26,9 +26,9 @@ export function useLabel(): (name: SettingName) => string {
 }
 
 /** The text of an issue, in the editor's language. */
-export function faultWords(
+export function issueText(
   { code, detail }: { readonly code: string; readonly detail: string },
-  t: Words,
+  t: TermFunction,
 ): string {
   const known = faultOf(code);
   if (!known) return detail;
@@ -38,22 +38,22 @@ export function faultWords(
 }
 
 /** A text with its subject in front. */
-export const named = (subject: string, text: string): string => `${subject}: ${text}`;
+export const withSubject = (subject: string, text: string): string => `${subject}: ${text}`;
 
 /** The text of an issue with its field: 'Link 3: Where it leads: …'. Numbers of entries count from 1. */
-export function placedFault(issue: SettingsIssue, t: Words): string {
+export function issueTextWithField(issue: SettingsIssue, t: TermFunction): string {
   const path = issue.path[0] === 'versions' ? issue.path.slice(2) : issue.path;
   const [first = '', second, third] = path;
   const label = (name: string) => t.maybe(`admin#setting#label#${name}`);
   const field =
     third !== undefined && (first === 'links' || first === 'pictures')
-      ? named(
+      ? withSubject(
           t(`admin#setting#entry#${first}`, { number: t.number(Number(second) + 1) }),
           label(third) ?? third,
         )
       : first === 'percentages' && second !== undefined
         ? t('admin#setting#test#share', { version: second })
         : label(first);
-  const known = faultWords(issue, t);
-  return field === null ? known : named(field, known);
+  const known = issueText(issue, t);
+  return field === null ? known : withSubject(field, known);
 }

@@ -6,7 +6,7 @@ import type { Raw, SettingsIssue } from '../../../../domain/widgets/definition.t
 import type { WidgetType } from '../../../../domain/widgets/widgetTypes.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { contentFrom, fieldOf, valuesOf, type FormValues } from './formValues.ts';
-import { faultWords } from './settingsForm.ts';
+import { issueText } from './settingsForm.ts';
 
 interface Options {
   readonly type: WidgetType;
@@ -19,7 +19,7 @@ interface Options {
 export interface SettingsForm {
   readonly form: UseFormReturn<FormValues>;
   /** Replaces the values by changed ones, as when a version is added or removed. */
-  readonly take: (change: (values: FormValues) => FormValues) => void;
+  readonly applyChange: (change: (values: FormValues) => FormValues) => void;
   /** Counts replacements; fields are remounted by it. */
   readonly edition: number;
 }
@@ -43,7 +43,7 @@ export function useSettingsForm(options: Options): SettingsForm {
         const name = fieldOf(issue.path) as Name;
         // Adding an entry validates the whole list: its untouched fields show no errors yet.
         if (options.names?.includes(name) !== false || showsErrors(form, name))
-          errors[name] ??= { type: 'server', message: faultWords(issue, terms) };
+          errors[name] ??= { type: 'server', message: issueText(issue, terms) };
       }
       if (Object.keys(errors).length === 0) return { values, errors: {} };
       return { values: {}, errors: toNestErrors(errors, options) };
@@ -65,7 +65,7 @@ export function useSettingsForm(options: Options): SettingsForm {
   return {
     form,
     edition,
-    take(change) {
+    applyChange(change) {
       const values = change(structuredClone(form.getValues()));
       form.reset(values, { keepTouched: true, keepDefaultValues: true });
       options.onSettings(contentFrom(options.type, values));

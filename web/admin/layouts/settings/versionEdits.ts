@@ -1,7 +1,7 @@
 /** Changes of the versions of a widget's test. Pure; decision 15 says whose shares change. */
 import {
   CONTROL,
-  MOST_VERSIONS,
+  MAX_VERSIONS,
   sharesOf,
   versionName,
   withVersionAdded,
@@ -18,16 +18,16 @@ const percentagesOf = (all: readonly Share[]): Record<string, string> =>
   Object.fromEntries(all.map(({ version, percent }) => [version, String(percent)]));
 
 /** The initial values of a test besides its versions. */
-export interface TestBegin {
+export interface TestDefaults {
   readonly email: string;
   /** The site's own language (decision 14). */
   readonly lang: string;
 }
 
 /** Adds a version as a copy of A, which takes 1 percent from the largest share; the first one starts a test of 99/1. */
-export function withVersion(values: FormValues, defaults: TestBegin): FormValues {
+export function withVersion(values: FormValues, defaults: TestDefaults): FormValues {
   const names = namesOf(values);
-  if (names.length >= MOST_VERSIONS) return values;
+  if (names.length >= MAX_VERSIONS) return values;
   const isNew = names.length === 1;
   const before = isNew ? [{ version: CONTROL, percent: 100 }] : shares(values);
   const { test } = values;
@@ -67,7 +67,7 @@ export function withoutVersion(values: FormValues, removed: string): FormValues 
 }
 
 /** Makes all shares equal, as far as integers allow. */
-export const evenedOut = (values: FormValues): FormValues => ({
+export const withEvenShares = (values: FormValues): FormValues => ({
   ...values,
   test: {
     ...values.test,

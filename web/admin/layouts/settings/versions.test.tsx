@@ -2,10 +2,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkWidget } from '../../../../domain/widgets/checkWidget.ts';
-import { completeDom } from '../../dev/testing.tsx';
-import { emptyOf, fill, lead, missing, press, showForm, submitButton } from './testing.tsx';
+import { stubMissingDom } from '../../dev/kit.fixture.tsx';
+import { emptyOf, fill, clickIssue, missing, press, showForm, submitButton } from './settings.fixture.tsx';
 
-beforeAll(completeDom);
+beforeAll(stubMissingDom);
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
   return () => vi.useRealTimers();
@@ -237,14 +237,14 @@ describe('the issue list', () => {
       'Picture: A banner needs a picture.',
       'What the picture shows: Say what the picture shows.',
     ]);
-    lead('What the picture shows: Say what the picture shows.');
+    clickIssue('What the picture shows: Say what the picture shows.');
     await waitFor(() => expect(screen.getByLabelText('What the picture shows')).toHaveFocus());
     await waitFor(() => expect(redIssues()).toEqual(['What the picture shows: Say what the picture shows.']));
   });
 
   it('focuses the field, which then shows its error', async () => {
     showForm('content-card');
-    lead(TITLE);
+    clickIssue(TITLE);
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus());
     await waitFor(() =>
       expect(screen.getByLabelText('Title')).toHaveAccessibleDescription('A card needs a title.'),
@@ -257,18 +257,18 @@ describe('the issue list', () => {
     await waitFor(() => expect(issues()).toEqual(['versions.B.title: cardTitle']));
     await openTab('A');
     expect(await tab('B')).toHaveTextContent('to put right: 1');
-    lead('Version B: Title: A card needs a title.');
+    clickIssue('Version B: Title: A card needs a title.');
     await waitFor(() => expect(panel()).toHaveAccessibleName(/^B/));
     await waitFor(() => expect(within(panel()).getByLabelText('Title')).toHaveFocus());
   });
 
   it('focuses custom controls: a picture, a list', async () => {
     showForm('banner-card');
-    lead('Picture: A banner needs a picture.');
+    clickIssue('Picture: A banner needs a picture.');
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Choose a picture' })[0]).toHaveFocus());
     document.body.innerHTML = '';
     showForm('link-list');
-    lead('Links: A list needs a link.');
+    clickIssue('Links: A list needs a link.');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add a link' })).toHaveFocus());
     await waitFor(() => expect(screen.getByText('A list needs a link.')).toBeVisible());
   });

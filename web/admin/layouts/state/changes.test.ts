@@ -1,26 +1,26 @@
 /** The changes of a draft, and that publishing them results in the edited layout. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { propertyRuns } from '../../../../domain/propertyTesting.ts';
+import { propertyRuns } from '../../../../domain/properties.fixture.ts';
 import { mergeRows } from '../../../../domain/layout/mergeRows.ts';
 import { mergeRow, sameRow, type EditableRow } from '../../../../domain/layout/rowFields.ts';
-import { asPublished, changesOf, isChanged, isEmpty } from './changes.ts';
-import { applied, type Command } from './commands.ts';
+import { resetRowCommand, changesOf, isChanged, isEmpty } from './changes.ts';
+import { applyCommand, type Command } from './commands.ts';
 import { emptyRow, slotsOf, type Base, type Draft } from './draft.ts';
-import { edited, opened } from './editor.ts';
-import { commandOn, drawn, run, start, words } from './samples.ts';
+import { editorReducer, initialState } from './editor.ts';
+import { arbitraryCommand, formatRows, runCommand, sampleBase, textWidget } from './state.fixture.ts';
 
 describe('changesOf', () => {
   it('contains nothing that was changed back', () => {
-    const base = start();
-    const changed = applied(base, { do: 'setRow', rowKey: 'one', change: { countries: ['PE'] } });
-    const changedBack = applied(changed, { do: 'setRow', rowKey: 'one', change: { countries: ['MX'] } });
+    const base = sampleBase();
+    const changed = applyCommand(base, { do: 'setRow', rowKey: 'one', change: { countries: ['PE'] } });
+    const changedBack = applyCommand(changed, { do: 'setRow', rowKey: 'one', change: { countries: ['MX'] } });
     expect(isChanged(base, changed)).toBe(true);
     expect(isEmpty(changesOf(base, changedBack))).toBe(true);
   });
 
   it('contains changed widgets that are in use, also behind a feature toggle, and no others', () => {
-    const base = start();
+    const base = sampleBase();
     const toggle = {
       id: 't',
       type: 'feature-toggle',
@@ -30,9 +30,9 @@ describe('changesOf', () => {
     const slot = { uid: 'n', id: 't' };
     const to = { rowKey: 'three', side: 'columns', index: 0, place: 0 } as const;
     const draft = [
-      { do: 'addSlot', to, slot, widgets: [toggle, words('behind'), words('nowhere')] },
-      { do: 'setWidget', widget: words('c', 'other', 1) },
-    ].reduce<Draft>((it, command) => applied(it, command as Command), base);
+      { do: 'addSlot', to, slot, widgets: [toggle, textWidget('behind'), textWidget('nowhere')] },
+      { do: 'setWidget', widget: textWidget('c', 'other', 1) },
+    ].reduce<Draft>((it, command) => applyCommand(it, command as Command), base);
     const ids = changesOf(base, draft).widgets.map(({ widgetId, baseVersion }) => [widgetId, baseVersion]);
     expect(ids.toSorted(([a], [b]) => String(a).localeCompare(String(b)))).toEqual([
       ['behind', 0],
@@ -44,25 +44,33 @@ describe('changesOf', () => {
 
 describe('resetRowCommand', () => {
   const reset = (draft: Draft, rowKey: string) => {
-    const command = asPublished(start(), draft, rowKey);
-    return command && applied(draft, command);
+    const command = resetRowCommand(sampleBase(), draft, rowKey);
+    return command && applyCommand(draft, command);
   };
 
   it('restores a row and its widgets in one step, and keeps other changes', () => {
-    let state = run(opened(start()), { do: 'setRow', rowKey: 'one', change: { countries: ['PE'] } });
-    state = run(state, { do: 'removeSlot', uid: 'one/a0.0' });
-    state = run(state, { do: 'setWidget', widget: words('a', 'other', 1) });
-    state = run(state, { do: 'setRow', rowKey: 'two', change: { countries: ['CA'] } });
+    let state = runCommand(initialState(sampleBase()), {
+      do: 'setRow',
+      rowKey: 'one',
+      change: { countries: ['PE'] },
+    });
+    state = runCommand(state, { do: 'removeSlot', uid: 'one/a0.0' });
+    state = runCommand(state, { do: 'setWidget', widget: textWidget('a', 'other', 1) });
+    state = runCommand(state, { do: 'setRow', rowKey: 'two', change: { countries: ['CA'] } });
     const draft = reset(state.draft, 'one')!;
-    expect(drawn(draft)).toEqual(['one:a|b:MX', 'two:c:CA', 'three::default']);
-    expect(changesOf(start(), draft)).toMatchObject({ added: [{ rowKey: 'two' }], widgets: [] });
+    expect(formatRows(draft)).toEqual(['one:a|b:MX', 'two:c:CA', 'three::default']);
+    expect(changesOf(sampleBase(), draft)).toMatchObject({ added: [{ rowKey: 'two' }], widgets: [] });
   });
 
   it('is null for a row that is unchanged, deleted or new', () => {
-    expect(reset(start(), 'one')).toBeNull();
-    const removed = run(opened(start()), { do: 'removeRow', rowKey: 'one' }).draft;
+    expect(reset(sampleBase(), 'one')).toBeNull();
+    const removed = runCommand(initialState(sampleBase()), { do: 'removeRow', rowKey: 'one' }).draft;
     expect(reset(removed, 'one')).toBeNull();
-    const added = run(opened(start()), { do: 'addRow', row: emptyRow('new', ['PE'], 'n'), at: 0 }).draft;
+    const added = runCommand(initialState(sampleBase()), {
+      do: 'addRow',
+      row: emptyRow('new', ['PE'], 'n'),
+      at: 0,
+    }).draft;
     expect(reset(added, 'new')).toBeNull();
   });
 });
@@ -71,7 +79,7 @@ describe('resetRowCommand', () => {
 const published = (base: Base, draft: Draft): EditableRow[] => {
   const { added, deleted } = changesOf(base, draft);
   const full = new Map(draft.rows.map((row) => [row.rowKey, row as EditableRow]));
-  const { rows, clashes } = mergeRows<EditableRow>({
+  const { rows, conflicts: clashes } = mergeRows<EditableRow>({
     base: base.rows,
     head: base.rows,
     added: added.map(({ rowKey, rowIndex }) => ({ row: full.get(rowKey)!, rowIndex: rowIndex ?? undefined })),
@@ -86,19 +94,19 @@ const published = (base: Base, draft: Draft): EditableRow[] => {
 it('publishing any draft results in exactly its rows, and undo returns through every step', () => {
   fc.assert(
     fc.property(fc.array(fc.array(fc.nat(7), { minLength: 4, maxLength: 4 }), { maxLength: 12 }), (seeds) => {
-      const base = start();
-      let state = opened(base);
+      const base = sampleBase();
+      let state = initialState(base);
       const states: Draft[] = [state.draft];
       seeds.forEach((seed, step) => {
-        const next = run(state, commandOn(state.draft, seed, step));
+        const next = runCommand(state, arbitraryCommand(state.draft, seed, step));
         if (next !== state) states.push(next.draft);
         state = next;
       });
-      expect(drawn({ rows: published(base, state.draft) })).toEqual(drawn(state.draft));
+      expect(formatRows({ rows: published(base, state.draft) })).toEqual(formatRows(state.draft));
       const uids = state.draft.rows.flatMap((row) => slotsOf(row).map(({ uid }) => uid));
       expect(new Set(uids).size).toBe(uids.length);
       for (const before of states.slice(0, -1).reverse()) {
-        state = edited(state, { type: 'undo' });
+        state = editorReducer(state, { type: 'undo' });
         expect(state.draft).toBe(before);
       }
     }),

@@ -19,12 +19,12 @@ export function widgetsInUse({ rows, widgets }: Draft): Set<string> {
 
 /** Whether a row differs from the published row of its key. */
 export const isRowChanged = (base: Base, row: EditorRow): boolean =>
-  isRowOther(
+  hasRowChanged(
     base.rows.find(({ rowKey }) => rowKey === row.rowKey),
     row,
   );
 /** Whether a row differs from its previous state; a row without a previous state does. */
-export const isRowOther = (before: EditorRow | undefined, row: EditorRow): boolean =>
+export const hasRowChanged = (before: EditorRow | undefined, row: EditorRow): boolean =>
   before === undefined || (before !== row && !sameRow(before, row));
 /** Whether a widget differs from the published one. */
 export const isWidgetChanged = (base: Base, widget: DraftWidget): boolean => {
@@ -41,7 +41,7 @@ export function changesOf(base: Base, draft: Draft): Changes {
   const added = draft.rows.flatMap((row, index): RowInput[] => {
     const before = baseIndex.get(row.rowKey);
     const isPlaced = before === undefined || (isReordered && before !== index);
-    if (!isPlaced && !isRowOther(base.rows[before], row)) return [];
+    if (!isPlaced && !hasRowChanged(base.rows[before], row)) return [];
     return [rowInput(row, isPlaced ? index : null)];
   });
   const changed = Object.values(draft.widgets).filter((widget) => isWidgetChanged(base, widget));
@@ -62,7 +62,7 @@ export const isEmpty = ({ added, deleted, widgets }: Changes): boolean =>
  * The command that resets a row and its widgets to the published state; null when nothing changed or the row is not
  * published.
  */
-export function asPublished(base: Base, draft: Draft, rowKey: string): Command | null {
+export function resetRowCommand(base: Base, draft: Draft, rowKey: string): Command | null {
   const row = base.rows.find((it) => it.rowKey === rowKey);
   const mine = draft.rows.find((it) => it.rowKey === rowKey);
   if (!row || !mine) return null;
@@ -71,7 +71,7 @@ export function asPublished(base: Base, draft: Draft, rowKey: string): Command |
     const changed = draft.widgets[id] && base.widgets[id] && isWidgetChanged(base, draft.widgets[id]);
     return changed === true ? [base.widgets[id]!] : [];
   });
-  return isRowOther(row, mine) || widgets.length > 0 ? { do: 'putRow', row, widgets } : null;
+  return hasRowChanged(row, mine) || widgets.length > 0 ? { do: 'putRow', row, widgets } : null;
 }
 
 const cache = new WeakMap<Draft, { readonly base: Base; readonly isChanged: boolean }>();

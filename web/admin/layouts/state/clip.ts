@@ -3,7 +3,7 @@
  */
 import type { Command } from './commands.ts';
 import type { Draft, DraftWidget, EditorColumn, EditorRow, EditorSlot } from './draft.ts';
-import { findColumn, findSlot, rowAt, rowOf } from './places.ts';
+import { findColumn, findSlot, rowIndexOf, rowOf } from './places.ts';
 import { toggleTargetsOf } from './toggles.ts';
 
 export type Clip = { readonly widgets: readonly DraftWidget[] } & (
@@ -52,20 +52,20 @@ function withTargets(draft: Draft, ids: readonly string[]): DraftWidget[] {
 }
 
 /** The initial version B of a row: a copy of A with new widgets, so that changing one does not change the other. */
-export function otherSide(
+export function initialVersionB(
   draft: Draft,
   rowKey: string,
-  newIds: Fresh,
+  newIds: NewIds,
 ): { columns: readonly EditorColumn[]; widgets: readonly DraftWidget[] } {
   const row = rowOf(draft, rowKey);
   if (!row) return { columns: [], widgets: [] };
-  const clip = copied({ kind: 'row', row, widgets: widgetsOf(draft, row.columns) }, newIds);
+  const clip = copyWithNewIds({ kind: 'row', row, widgets: widgetsOf(draft, row.columns) }, newIds);
   return clip.kind === 'row'
     ? { columns: clip.row.columns, widgets: clip.widgets }
     : { columns: [], widgets: [] };
 }
 
-export interface Fresh {
+export interface NewIds {
   readonly rowKey: () => string;
   readonly uid: () => string;
   readonly widgetId: (type: string) => string;
@@ -76,7 +76,7 @@ export interface Fresh {
  * refers to the copied widgets. A copied row has no countries, because a country has only one row (spec 2 §5), and its
  * test is off, because no two tests may run under one name.
  */
-export function copied(clip: Clip, newIds: Fresh): Clip {
+export function copyWithNewIds(clip: Clip, newIds: NewIds): Clip {
   const names = new Map(clip.widgets.map(({ id, type }) => [id, newIds.widgetId(type)]));
   const nameOf = (id: unknown): unknown => (typeof id === 'string' ? (names.get(id) ?? id) : id);
   const widgets = clip.widgets.map(({ id, type, settings }): DraftWidget => ({
@@ -109,15 +109,15 @@ export function copied(clip: Clip, newIds: Fresh): Clip {
 }
 
 /** A command that adds a copy of a row for one country, below the original row. */
-export function rowCopiedFor(
+export function copyRowCommand(
   draft: Draft,
   rowKey: string,
   country: string,
-  newIds: Fresh,
+  newIds: NewIds,
 ): Extract<Command, { do: 'addRow' }> | null {
   const clip = clipOf(draft, { kind: 'row', rowKey });
-  const copy = clip && copied(clip, newIds);
+  const copy = clip && copyWithNewIds(clip, newIds);
   if (copy?.kind !== 'row') return null;
   const { row, widgets } = copy;
-  return { do: 'addRow', row: { ...row, countries: [country] }, at: rowAt(draft, rowKey) + 1, widgets };
+  return { do: 'addRow', row: { ...row, countries: [country] }, at: rowIndexOf(draft, rowKey) + 1, widgets };
 }

@@ -1,11 +1,11 @@
 /** The result of each command on a draft, and that all else stays unchanged. */
 import { describe, expect, it } from 'vitest';
-import { otherSide } from './clip.ts';
-import { applied, type Command } from './commands.ts';
+import { initialVersionB } from './clip.ts';
+import { applyCommand, type Command } from './commands.ts';
 import { emptyRow, type Draft } from './draft.ts';
-import { drawn, drawnBase, numbered, start, words } from './samples.ts';
+import { formatRows, parseBase, countingIds, sampleBase, textWidget } from './state.fixture.ts';
 
-const after = (...commands: Command[]) => drawn(commands.reduce(applied, start() as Draft));
+const after = (...commands: Command[]) => formatRows(commands.reduce(applyCommand, sampleBase() as Draft));
 
 describe('applyCommand', () => {
   it.each<[string, Command, string[]]>([
@@ -28,7 +28,7 @@ describe('applyCommand', () => {
     ],
     [
       'starts version B with the given columns',
-      { do: 'setTest', rowKey: 'one', on: true, b: otherSide(start(), 'one', numbered()) },
+      { do: 'setTest', rowKey: 'one', on: true, b: initialVersionB(sampleBase(), 'one', countingIds()) },
       ['one:a|b/rich-text-1|rich-text-2:MX', 'two:c:US', 'three::default'],
     ],
     [
@@ -67,7 +67,7 @@ describe('applyCommand', () => {
         do: 'addSlot',
         to: { rowKey: 'three', side: 'columns', index: 0, place: 0 },
         slot: { uid: 'n', id: 'd' },
-        widgets: [words('d')],
+        widgets: [textWidget('d')],
       },
       ['one:a|b:MX', 'two:c:US', 'three:d:default'],
     ],
@@ -90,24 +90,24 @@ describe('applyCommand', () => {
     ['an unchanged value', { do: 'setRow', rowKey: 'one', change: { countries: ['MX'] } }],
     ['a swap with itself', { do: 'swapSlots', uid: 'one/a0.0', with: 'one/a0.0' }],
   ])('changes nothing for %s', (_, command) => {
-    const draft = start();
-    expect(applied(draft, command)).toBe(draft);
+    const draft = sampleBase();
+    expect(applyCommand(draft, command)).toBe(draft);
   });
 
   it('adds no fifth column to a row (spec 1 §9)', () => {
-    const full: Draft = drawnBase('r:a|b|c|d', 's:e');
+    const full: Draft = parseBase('r:a|b|c|d', 's:e');
     const column = { uid: 'n', className: '', widgets: [] };
-    expect(applied(full, { do: 'addColumn', to: { rowKey: 'r', side: 'columns', index: 0 }, column })).toBe(
-      full,
-    );
     expect(
-      applied(full, { do: 'moveColumn', uid: 's/a0', to: { rowKey: 'r', side: 'columns', index: 0 } }),
+      applyCommand(full, { do: 'addColumn', to: { rowKey: 'r', side: 'columns', index: 0 }, column }),
+    ).toBe(full);
+    expect(
+      applyCommand(full, { do: 'moveColumn', uid: 's/a0', to: { rowKey: 'r', side: 'columns', index: 0 } }),
     ).toBe(full);
   });
 
   it('keeps untouched rows as the same objects', () => {
-    const draft = start();
-    const moved = applied(draft, {
+    const draft = sampleBase();
+    const moved = applyCommand(draft, {
       do: 'moveSlot',
       uid: 'one/a0.0',
       to: { rowKey: 'two', side: 'columns', index: 0, place: 1 },

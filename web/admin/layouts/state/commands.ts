@@ -2,14 +2,14 @@
  * The commands on a draft, as values: buttons, keys and drags create the same ones. A command that cannot be applied
  * changes nothing, so callers need no check first.
  */
-import { MOST_COLUMNS } from '../../../../domain/layout/rowRules.ts';
+import { MAX_COLUMNS } from '../../../../domain/layout/rowRules.ts';
 import type { Draft, DraftWidget, EditorColumn, EditorRow, EditorSlot } from './draft.ts';
 import {
   findColumn,
   findSlot,
   inserted,
   moved,
-  rowAt,
+  rowIndexOf,
   rowOf,
   withColumns,
   withRow,
@@ -78,17 +78,17 @@ export type Command =
 export type CommandName = Command['do'];
 
 /** The draft after a command; the same object when nothing changed. */
-export function applied(draft: Draft, command: Command): Draft {
+export function applyCommand(draft: Draft, command: Command): Draft {
   switch (command.do) {
     case 'addRow':
-      if (rowAt(draft, command.row.rowKey) >= 0) return draft;
+      if (rowIndexOf(draft, command.row.rowKey) >= 0) return draft;
       return withWidgets({ ...draft, rows: inserted(draft.rows, command.at, command.row) }, command.widgets);
     case 'removeRow': {
-      const at = rowAt(draft, command.rowKey);
+      const at = rowIndexOf(draft, command.rowKey);
       return at < 0 ? draft : { ...draft, rows: without(draft.rows, at) };
     }
     case 'moveRow': {
-      const at = rowAt(draft, command.rowKey);
+      const at = rowIndexOf(draft, command.rowKey);
       const to = Math.max(0, Math.min(command.to, draft.rows.length - 1));
       return at < 0 || at === to ? draft : { ...draft, rows: moved(draft.rows, at, to) };
     }
@@ -133,17 +133,17 @@ export function applied(draft: Draft, command: Command): Draft {
       return moveSlot(draft, command.uid, command.to);
     case 'moveToNewColumn': {
       const column = { uid: command.column, className: '', widgets: [] };
-      const added = applied(draft, { do: 'addColumn', to: command.to, column });
+      const added = applyCommand(draft, { do: 'addColumn', to: command.to, column });
       return added === draft
         ? draft
-        : applied(added, { do: 'moveSlot', uid: command.uid, to: { ...command.to, place: 0 } });
+        : applyCommand(added, { do: 'moveSlot', uid: command.uid, to: { ...command.to, place: 0 } });
     }
     case 'swapSlots':
       return swapSlots(draft, command.uid, command.with);
     case 'setWidget':
       return withWidgets(draft, [...(command.widgets ?? []), command.widget]);
     case 'several':
-      return command.commands.reduce(applied, draft);
+      return command.commands.reduce(applyCommand, draft);
     case 'put':
       return command.draft;
   }
@@ -172,7 +172,7 @@ function setTest(draft: Draft, { rowKey, on, b }: Extract<Command, { do: 'setTes
 
 const isFull = (draft: Draft, { rowKey, side }: ColumnPlace): boolean => {
   const row = draft.rows.find((it) => it.rowKey === rowKey);
-  return !row || row[side].length >= MOST_COLUMNS;
+  return !row || row[side].length >= MAX_COLUMNS;
 };
 
 /** Within the same side of a row, `to.index` counts after removal. */

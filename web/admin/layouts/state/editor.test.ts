@@ -1,68 +1,70 @@
 /** The editor's state: undo and redo, also across a publish, and the renaming of a new widget. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { propertyRuns } from '../../../../domain/propertyTesting.ts';
+import { propertyRuns } from '../../../../domain/properties.fixture.ts';
 import { changesOf, isChanged } from './changes.ts';
 import type { Command } from './commands.ts';
 import { emptyRow, type Base, type Draft } from './draft.ts';
-import { edited, opened, type EditorState } from './editor.ts';
-import { rebased } from './rebase.ts';
-import { commandOn, drawn, run, start, words } from './samples.ts';
+import { editorReducer, initialState, type EditorState } from './editor.ts';
+import { rebaseDraft } from './rebase.ts';
+import { arbitraryCommand, formatRows, runCommand, sampleBase, textWidget } from './state.fixture.ts';
 
-const set = (html: string): Command => ({ do: 'setWidget', widget: words('a', html, 1) });
+const set = (html: string): Command => ({ do: 'setWidget', widget: textWidget('a', html, 1) });
 
 describe('undo and redo', () => {
   it('go back and forth step by step', () => {
-    let state = run(run(opened(start()), { do: 'removeRow', rowKey: 'one' }), {
+    let state = runCommand(runCommand(initialState(sampleBase()), { do: 'removeRow', rowKey: 'one' }), {
       do: 'removeRow',
       rowKey: 'two',
     });
-    state = edited(state, { type: 'undo' });
-    expect(drawn(state.draft)).toEqual(['two:c:US', 'three::default']);
-    state = edited(edited(state, { type: 'undo' }), { type: 'undo' });
-    expect(drawn(state.draft)).toEqual(drawn(start()));
-    state = edited(state, { type: 'redo' });
-    expect(drawn(state.draft)).toEqual(['two:c:US', 'three::default']);
+    state = editorReducer(state, { type: 'undo' });
+    expect(formatRows(state.draft)).toEqual(['two:c:US', 'three::default']);
+    state = editorReducer(editorReducer(state, { type: 'undo' }), { type: 'undo' });
+    expect(formatRows(state.draft)).toEqual(formatRows(sampleBase()));
+    state = editorReducer(state, { type: 'redo' });
+    expect(formatRows(state.draft)).toEqual(['two:c:US', 'three::default']);
   });
 
   it('treat continuous typing as one step, and a pause or another field as the next', () => {
-    let state = opened(start());
+    let state = initialState(sampleBase());
     for (const [html, at] of [
       ['h', 0],
       ['he', 400],
       ['hel', 900],
     ] as const)
-      state = run(state, set(html), 'a.html', at);
+      state = runCommand(state, set(html), 'a.html', at);
     expect(state.past).toHaveLength(1);
-    state = run(state, set('hell'), 'a.html', 5_000);
+    state = runCommand(state, set('hell'), 'a.html', 5_000);
     expect(state.past).toHaveLength(2);
-    state = run(state, set('hello'), 'a.title', 5_100);
+    state = runCommand(state, set('hello'), 'a.title', 5_100);
     expect(state.past).toHaveLength(3);
-    state = edited(state, { type: 'undo' });
+    state = editorReducer(state, { type: 'undo' });
     expect(state.draft.widgets['a']!.settings).toEqual({ html: 'hell' });
   });
 
   it('drop undone steps once something else is done', () => {
-    let state = edited(run(opened(start()), { do: 'removeRow', rowKey: 'one' }), { type: 'undo' });
-    state = run(state, { do: 'removeRow', rowKey: 'two' });
-    expect(edited(state, { type: 'redo' })).toBe(state);
+    let state = editorReducer(runCommand(initialState(sampleBase()), { do: 'removeRow', rowKey: 'one' }), {
+      type: 'undo',
+    });
+    state = runCommand(state, { do: 'removeRow', rowKey: 'two' });
+    expect(editorReducer(state, { type: 'redo' })).toBe(state);
   });
 
   it('undo Clear Changes too', () => {
-    const removed = run(opened(start()), { do: 'removeRow', rowKey: 'one' });
-    const cleared = edited(removed, { type: 'clear' });
-    expect(drawn(cleared.draft)).toEqual(drawn(start()));
+    const removed = runCommand(initialState(sampleBase()), { do: 'removeRow', rowKey: 'one' });
+    const cleared = editorReducer(removed, { type: 'clear' });
+    expect(formatRows(cleared.draft)).toEqual(formatRows(sampleBase()));
     expect(isChanged(cleared.base, cleared.draft)).toBe(false);
-    expect(drawn(edited(cleared, { type: 'undo' }).draft)).toEqual(drawn(removed.draft));
+    expect(formatRows(editorReducer(cleared, { type: 'undo' }).draft)).toEqual(formatRows(removed.draft));
   });
 });
 
 describe('undo across a publish', () => {
   const named = (state: EditorState, rowKey: string, abRowName: string) =>
-    run(state, { do: 'setRow', rowKey, change: { abRowName } });
+    runCommand(state, { do: 'setRow', rowKey, change: { abRowName } });
   const nameOf = ({ draft }: EditorState, rowKey: string) =>
     draft.rows.find((row) => row.rowKey === rowKey)?.abRowName;
-  const undo = (state: EditorState) => edited(state, { type: 'undo' });
+  const undo = (state: EditorState) => editorReducer(state, { type: 'undo' });
   const publishedBase = (base: Base, draft: Draft): Base => ({
     ...base,
     revision: base.revision + 1,
@@ -76,36 +78,36 @@ describe('undo across a publish', () => {
   });
 
   it('reverts what was published, and keeps what another user added in that publish', () => {
-    const base = start();
-    const mine = named(named(opened(base), 'one', 'first'), 'one', 'second');
-    const theirs = run(mine, { do: 'addRow', row: emptyRow('four', ['VN'], 'n'), at: 3 });
-    const state = edited(mine, { type: 'published', base: publishedBase(base, theirs.draft) });
+    const base = sampleBase();
+    const mine = named(named(initialState(base), 'one', 'first'), 'one', 'second');
+    const theirs = runCommand(mine, { do: 'addRow', row: emptyRow('four', ['VN'], 'n'), at: 3 });
+    const state = editorReducer(mine, { type: 'published', base: publishedBase(base, theirs.draft) });
     const undone = undo(state);
     expect(nameOf(undone, 'one')).toBe('first');
-    expect(drawn(undone.draft).at(-1)).toBe('four::VN');
+    expect(formatRows(undone.draft).at(-1)).toBe('four::VN');
     expect(changesOf(undone.base, undone.draft)).toMatchObject({ added: [{ rowKey: 'one' }], deleted: [] });
     expect(nameOf(undo(undone), 'one')).toBeNull();
-    expect(nameOf(edited(undone, { type: 'redo' }), 'one')).toBe('second');
+    expect(nameOf(editorReducer(undone, { type: 'redo' }), 'one')).toBe('second');
   });
 
   it('reverts published settings as a change of the widget’s current version', () => {
-    const base = start();
-    const mine = run(opened(base), set('mine'));
-    const undone = undo(edited(mine, { type: 'published', base: publishedBase(base, mine.draft) }));
+    const base = sampleBase();
+    const mine = runCommand(initialState(base), set('mine'));
+    const undone = undo(editorReducer(mine, { type: 'published', base: publishedBase(base, mine.draft) }));
     expect(changesOf(undone.base, undone.draft).widgets).toMatchObject([
       { widgetId: 'a', settings: { html: 'a' }, baseVersion: 2 },
     ]);
   });
 
   it('keeps what another user published meanwhile, and theirs where both changed the same field', () => {
-    const base = start();
-    const mine = named(run(opened(base), { do: 'removeRow', rowKey: 'two' }), 'one', 'mine');
-    const theirChanges = named(named(opened(base), 'three', 'theirs'), 'one', 'theirs');
+    const base = sampleBase();
+    const mine = named(runCommand(initialState(base), { do: 'removeRow', rowKey: 'two' }), 'one', 'mine');
+    const theirChanges = named(named(initialState(base), 'three', 'theirs'), 'one', 'theirs');
     const theirs = publishedBase(base, theirChanges.draft);
-    const state = edited(mine, {
+    const state = editorReducer(mine, {
       type: 'rebased',
       base: theirs,
-      draft: rebased(base, mine.draft, theirs).draft,
+      draft: rebaseDraft(base, mine.draft, theirs).draft,
     });
     expect(nameOf(state, 'one')).toBe('mine');
     const undone = undo(state);
@@ -120,18 +122,22 @@ describe('undo across a publish', () => {
     });
     fc.assert(
       fc.property(steps, theirs, steps, (first, theirChanges, second) => {
-        const base = start();
+        const base = sampleBase();
         const apply = (from: EditorState, kinds: readonly (readonly number[])[], mark: number) =>
-          kinds.reduce((state, kind, at) => run(state, commandOn(state.draft, kind, mark + at)), from);
-        let state = apply(opened(base), first, 0);
+          kinds.reduce(
+            (state, kind, at) => runCommand(state, arbitraryCommand(state.draft, kind, mark + at)),
+            from,
+          );
+        let state = apply(initialState(base), first, 0);
         const published = publishedBase(base, state.draft);
-        const latest = publishedBase(published, apply(opened(published), theirChanges, 100).draft);
-        state = apply(edited(state, { type: 'published', base: latest }), second, 200);
+        const latest = publishedBase(published, apply(initialState(published), theirChanges, 100).draft);
+        state = apply(editorReducer(state, { type: 'published', base: latest }), second, 200);
         while (state.past.length > 0) state = undo(state);
         // Rows added by others stay, whatever was undone.
         const added = latest.rows.filter(({ rowKey }) => rowKey.startsWith('new10'));
         for (const row of added) expect(state.draft.rows.map(({ rowKey }) => rowKey)).toContain(row.rowKey);
-        if (theirChanges.length === 0) expect(drawn(state.draft).toSorted()).toEqual(drawn(base).toSorted());
+        if (theirChanges.length === 0)
+          expect(formatRows(state.draft).toSorted()).toEqual(formatRows(base).toSorted());
       }),
       { numRuns: propertyRuns(300) },
     );
@@ -140,29 +146,31 @@ describe('undo across a publish', () => {
 
 describe('renaming a new widget', () => {
   const added = (state: EditorState) =>
-    run(state, {
+    runCommand(state, {
       do: 'addSlot',
       to: { rowKey: 'one', side: 'columns', index: 0, place: 1 },
       slot: { uid: 'n', id: 'taken' },
-      widgets: [words('taken')],
+      widgets: [textWidget('taken')],
     });
 
   it('applies to the draft and to all undo and redo steps, and adds no step', () => {
-    let state = added(opened(start()));
-    state = edited(run(state, { do: 'removeRow', rowKey: 'two' }), { type: 'undo' });
+    let state = added(initialState(sampleBase()));
+    state = editorReducer(runCommand(state, { do: 'removeRow', rowKey: 'two' }), { type: 'undo' });
     const steps = state.past.length;
-    state = edited(state, { type: 'renamed', from: 'taken', to: 'free' });
+    state = editorReducer(state, { type: 'renamed', from: 'taken', to: 'free' });
     expect(state.past).toHaveLength(steps);
-    expect(drawn(state.draft)[0]).toBe('one:a free|b:MX');
-    state = edited(state, { type: 'redo' });
-    expect(drawn(state.draft)[0]).toBe('one:a free|b:MX');
-    state = edited(edited(edited(state, { type: 'undo' }), { type: 'undo' }), { type: 'redo' });
-    expect(drawn(state.draft)[0]).toBe('one:a free|b:MX');
+    expect(formatRows(state.draft)[0]).toBe('one:a free|b:MX');
+    state = editorReducer(state, { type: 'redo' });
+    expect(formatRows(state.draft)[0]).toBe('one:a free|b:MX');
+    state = editorReducer(editorReducer(editorReducer(state, { type: 'undo' }), { type: 'undo' }), {
+      type: 'redo',
+    });
+    expect(formatRows(state.draft)[0]).toBe('one:a free|b:MX');
     expect(state.draft.widgets['taken']).toBeUndefined();
   });
 
   it('does nothing for a published widget, which is identified by its id', () => {
-    const state = opened(start());
-    expect(edited(state, { type: 'renamed', from: 'a', to: 'free' }).draft).toBe(state.draft);
+    const state = initialState(sampleBase());
+    expect(editorReducer(state, { type: 'renamed', from: 'a', to: 'free' }).draft).toBe(state.draft);
   });
 });

@@ -1,8 +1,8 @@
 /** The reducer of the editor: published state, draft, undo and redo. Pure; the time comes with each action. */
-import { applied, type Command, type CommandName } from './commands.ts';
+import { applyCommand, type Command, type CommandName } from './commands.ts';
 import type { Base, Draft } from './draft.ts';
-import { carriedOver } from './rebase.ts';
-import { renamedWidget } from './renamedWidget.ts';
+import { rebaseStep } from './rebase.ts';
+import { renameWidget } from './renameWidget.ts';
 
 /** A state to return to, and the command that was applied to it. */
 interface Step {
@@ -27,7 +27,7 @@ export interface EditorState {
   readonly past: readonly Step[];
   readonly future: readonly Step[];
   /** In chronological order; undoing to a step rebases it across the points after it. */
-  readonly turns: readonly RebasePoint[];
+  readonly rebasePoints: readonly RebasePoint[];
   /** The field typed into last, and when: further typing within TYPING_MS belongs to the same step. */
   readonly typing: { readonly into: string; readonly at: number } | null;
   /** Counts commands; uids derived from it are unique. */
@@ -75,17 +75,17 @@ const MAX_STEPS = 200;
 /** Typing within this many ms of the previous input belongs to the same step. */
 const TYPING_MS = 1_500;
 
-export const opened = (base: Base, draft: Draft = base): EditorState => ({
+export const initialState = (base: Base, draft: Draft = base): EditorState => ({
   base,
   draft: { rows: draft.rows, widgets: draft.widgets },
   past: [],
   future: [],
-  turns: [],
+  rebasePoints: [],
   typing: null,
   counter: 0,
 });
 
-export function edited(state: EditorState, action: EditorAction): EditorState {
+export function editorReducer(state: EditorState, action: EditorAction): EditorState {
   switch (action.type) {
     case 'do':
       return applyStep(state, action.command, action.typing ?? null, action.at);
@@ -104,7 +104,7 @@ export function edited(state: EditorState, action: EditorAction): EditorState {
     case 'renamed':
       return withRenamedWidget(state, action.from, action.to);
     case 'open':
-      return opened(action.base, action.draft);
+      return initialState(action.base, action.draft);
   }
 }
 
@@ -116,17 +116,17 @@ function withRebasePoint(state: EditorState, rebasePoint: RebasePoint, draft: Dr
     ...state,
     base: rebasePoint.to,
     draft,
-    turns: hasSteps ? [...state.turns, rebasePoint] : [],
+    rebasePoints: hasSteps ? [...state.rebasePoints, rebasePoint] : [],
     typing: null,
   };
 }
 
 function applyStep(state: EditorState, command: Command, into: string | null, at: number): EditorState {
-  const draft = applied(state.draft, command);
+  const draft = applyCommand(state.draft, command);
   if (draft === state.draft) return state;
   const { typing } = state;
   const continuesTyping = into !== null && typing?.into === into && at - typing.at <= TYPING_MS;
-  const step: Step = { draft: state.draft, command: command.do, rebaseCount: state.turns.length };
+  const step: Step = { draft: state.draft, command: command.do, rebaseCount: state.rebasePoints.length };
   return {
     ...state,
     draft,
@@ -147,11 +147,11 @@ function revertStep(state: EditorState, mark: Mark | null, otherwise: Command): 
 }
 
 function withRenamedWidget(state: EditorState, from: string, to: string): EditorState {
-  const draft = renamedWidget(state.draft, from, to);
+  const draft = renameWidget(state.draft, from, to);
   const steps = (all: readonly Step[]) =>
-    all.map((it) => ({ ...it, draft: renamedWidget(it.draft, from, to) }));
-  const rebasePoints = state.turns.map((it) => ({ ...it, from: renamedWidget(it.from, from, to) }));
-  return { ...state, draft, turns: rebasePoints, past: steps(state.past), future: steps(state.future) };
+    all.map((it) => ({ ...it, draft: renameWidget(it.draft, from, to) }));
+  const rebasePoints = state.rebasePoints.map((it) => ({ ...it, from: renameWidget(it.from, from, to) }));
+  return { ...state, draft, rebasePoints, past: steps(state.past), future: steps(state.future) };
 }
 
 function moveInHistory(state: EditorState, from: 'past' | 'future', to: 'past' | 'future'): EditorState {
@@ -159,11 +159,11 @@ function moveInHistory(state: EditorState, from: 'past' | 'future', to: 'past' |
   if (!step) return state;
   return {
     ...state,
-    draft: state.turns
+    draft: state.rebasePoints
       .slice(step.rebaseCount)
-      .reduce((draft, rebasePoint) => carriedOver(draft, rebasePoint.from, rebasePoint.to), step.draft),
+      .reduce((draft, rebasePoint) => rebaseStep(draft, rebasePoint.from, rebasePoint.to), step.draft),
     [from]: state[from].slice(0, -1),
-    [to]: [...state[to], { draft: state.draft, did: step.command, turn: state.turns.length }],
+    [to]: [...state[to], { draft: state.draft, did: step.command, turn: state.rebasePoints.length }],
     typing: null,
   };
 }

@@ -1,6 +1,6 @@
 import type { Subject } from './clip.ts';
 import type { Draft } from './draft.ts';
-import { findColumn, findSlot, rowAt, rowOf } from './places.ts';
+import { findColumn, findSlot, rowIndexOf, rowOf } from './places.ts';
 
 /**
  * Candidates for the focus after something was removed, nearest first: later siblings, earlier siblings (nearest
@@ -8,7 +8,10 @@ import { findColumn, findSlot, rowAt, rowOf } from './places.ts';
  */
 export function neighboursOf(draft: Draft, subject: Subject): Subject[] {
   if (subject.kind === 'row')
-    return around(draft.rows, rowAt(draft, subject.rowKey)).map(({ rowKey }) => ({ kind: 'row', rowKey }));
+    return around(draft.rows, rowIndexOf(draft, subject.rowKey)).map(({ rowKey }) => ({
+      kind: 'row',
+      rowKey,
+    }));
   if (subject.kind === 'column') {
     const found = findColumn(draft, subject.uid);
     if (!found) return [];

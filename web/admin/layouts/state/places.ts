@@ -23,7 +23,7 @@ export const without = <T>(list: readonly T[], at: number): T[] => list.filter((
 export const moved = <T>(list: readonly T[], from: number, to: number): T[] =>
   inserted(without(list, from), to, list[from]!);
 
-export const rowAt = (draft: Draft, rowKey: string): number =>
+export const rowIndexOf = (draft: Draft, rowKey: string): number =>
   draft.rows.findIndex((row) => row.rowKey === rowKey);
 export const rowOf = (draft: Draft, rowKey: string): EditorRow | null =>
   draft.rows.find((row) => row.rowKey === rowKey) ?? null;
@@ -56,7 +56,7 @@ export function findSlot(
 
 /** The draft with one row changed; all other rows stay the same objects. */
 export function withRow(draft: Draft, rowKey: string, change: (row: EditorRow) => EditorRow): Draft {
-  const at = rowAt(draft, rowKey);
+  const at = rowIndexOf(draft, rowKey);
   if (at < 0) return draft;
   const before = draft.rows[at]!;
   const after = change(before);

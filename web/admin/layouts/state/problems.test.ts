@@ -2,10 +2,10 @@
 import { expect, it } from 'vitest';
 import type { EditorRow } from './draft.ts';
 import { problemsOf } from './problems.ts';
-import { drawnBase } from './samples.ts';
+import { parseBase } from './state.fixture.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
-const base = drawnBase('hero:a:MX', 'rest:b:default');
+const base = parseBase('hero:a:MX', 'rest:b:default');
 const tested = {
   abRowActive: true,
   abRowStartDate: '2026-11-21',
@@ -30,7 +30,7 @@ it('reports an empty side of a test at its row', () => {
 
 it('reports unknown country codes, unless they were published before', () => {
   expect(problemsAfter({ countries: ['MX', 'ZZ'] })).toEqual(['hero countries noCountry:ZZ']);
-  expect(problemsAfter({ abRowName: 'Hero' }, drawnBase('hero:a:ZZ'))).toEqual([]);
+  expect(problemsAfter({ abRowName: 'Hero' }, parseBase('hero:a:ZZ'))).toEqual([]);
 });
 
 it('rejects markup in a widget that was changed, not in one that was only moved', () => {

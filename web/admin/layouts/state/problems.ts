@@ -15,7 +15,7 @@ import type { SettingsIssue } from '../../../../domain/widgets/definition.ts';
 import { checkWidget } from '../../../../domain/widgets/checkWidget.ts';
 import { sentenceOfFault, type FaultCode } from '../../../../domain/widgets/faults.ts';
 import { isWidgetType } from '../../../../domain/widgets/widgetTypes.ts';
-import { isRowOther, isWidgetChanged } from './changes.ts';
+import { hasRowChanged, isWidgetChanged } from './changes.ts';
 import { slotsOf, widgetIdsOf, type Base, type Draft, type DraftWidget, type EditorRow } from './draft.ts';
 
 export interface DraftProblem {
@@ -117,7 +117,7 @@ function rowProblems(base: Base, draft: Draft, row: EditorRow, cause: RowInputs,
     .filter(Boolean)
     .map((code) => problem(rowKey, `countryOnce:${code}`));
   const widgets = widgetProblems(base, draft, row, before);
-  if (!isRowOther(before, row)) return [...countryProblems, ...widgets];
+  if (!hasRowChanged(before, row)) return [...countryProblems, ...widgets];
   const lacksCountry = needsCountry && row.countries.length === 0 && !isEmptyRow(row);
   return [
     ...countryProblems,

@@ -1,11 +1,11 @@
 /** Parsing of pasted text, which may come from anywhere. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { propertyRuns } from '../../../../domain/propertyTesting.ts';
-import { applied } from './commands.ts';
-import { clipOf, copied } from './clip.ts';
+import { propertyRuns } from '../../../../domain/properties.fixture.ts';
+import { applyCommand } from './commands.ts';
+import { clipOf, copyWithNewIds } from './clip.ts';
 import { clipText, readClip } from './readClip.ts';
-import { drawn, drawnBase } from './samples.ts';
+import { formatRows, parseBase } from './state.fixture.ts';
 
 let count = 0;
 const newIds = {
@@ -16,11 +16,11 @@ const newIds = {
 
 describe('a pasted copy', () => {
   it('has new widgets, so that changing it does not change the original', () => {
-    const draft = drawnBase('one:a|b:MX');
+    const draft = parseBase('one:a|b:MX');
     const clip = readClip(clipText(clipOf(draft, { kind: 'row', rowKey: 'one' })!))!;
-    const copy = copied(clip, newIds);
+    const copy = copyWithNewIds(clip, newIds);
     if (copy.kind !== 'row') throw new Error('no row');
-    const after = applied(draft, { do: 'addRow', row: copy.row, at: 1, widgets: copy.widgets });
+    const after = applyCommand(draft, { do: 'addRow', row: copy.row, at: 1, widgets: copy.widgets });
     const ids = after.rows.map((row) => row.columns.flatMap(({ widgets }) => widgets.map(({ id }) => id)));
     expect(ids[1]).toHaveLength(2);
     expect(ids[1]!.some((id) => ids[0]!.includes(id))).toBe(false);
@@ -29,7 +29,7 @@ describe('a pasted copy', () => {
   });
 
   it('of a feature toggle refers to copies of its targets', () => {
-    const base = drawnBase('one:t:');
+    const base = parseBase('one:t:');
     const toggle = {
       id: 't',
       type: 'feature-toggle',
@@ -39,17 +39,17 @@ describe('a pasted copy', () => {
     const a = { id: 'a', type: 'rich-text', settings: { html: 'behind' }, version: 1 };
     const draft = { rows: base.rows, widgets: { t: toggle, a } };
     const uid = base.rows[0]!.columns[0]!.widgets[0]!.uid;
-    const copy = copied(readClip(clipText(clipOf(draft, { kind: 'slot', uid })!))!, newIds);
+    const copy = copyWithNewIds(readClip(clipText(clipOf(draft, { kind: 'slot', uid })!))!, newIds);
     const [one, other] = copy.widgets;
     expect(one!.settings['widgetA']).toBe(other!.id);
     expect(other!.id).not.toBe('a');
   });
 
   it('has the content that was copied', () => {
-    const draft = drawnBase('one:a b|c:');
+    const draft = parseBase('one:a b|c:');
     const clip = readClip(clipText(clipOf(draft, { kind: 'column', uid: 'one/a0' })!))!;
     expect(clip.kind === 'column' && clip.column.widgets.map(({ id }) => id)).toEqual(['a', 'b']);
-    expect(drawn(draft)).toEqual(['one:a b|c:']);
+    expect(formatRows(draft)).toEqual(['one:a b|c:']);
   });
 });
 
@@ -86,7 +86,7 @@ describe('a text that is not a clip', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (clip) => {
         const clipRead = readClip(JSON.stringify({ mark: 'lectern layout 1', clip }));
-        if (clipRead) copied(clipRead, newIds);
+        if (clipRead) copyWithNewIds(clipRead, newIds);
       }),
       { numRuns: propertyRuns(2_000) },
     );

@@ -1,12 +1,12 @@
 /** Rebases a draft on what another user published meanwhile, with the service's three-way merge. Decision 21. */
 import { mergeRow, sameRow } from '../../../../domain/layout/rowFields.ts';
-import { mergeRows, type RowClash } from '../../../../domain/layout/mergeRows.ts';
+import { mergeRows, type RowConflict } from '../../../../domain/layout/mergeRows.ts';
 import { mergeWidget } from '../../../../domain/widgets/widgetFields.ts';
 import { isWidgetType } from '../../../../domain/widgets/widgetTypes.ts';
 import { changesOf, isWidgetChanged } from './changes.ts';
 import type { Base, Draft, DraftWidget, EditorRow } from './draft.ts';
 
-export interface WidgetClash {
+export interface WidgetConflict {
   readonly id: string;
   readonly base: DraftWidget;
   readonly mine: DraftWidget;
@@ -14,28 +14,28 @@ export interface WidgetClash {
   readonly fields: readonly string[];
 }
 
-export interface Rebased {
+export interface RebaseResult {
   readonly draft: Draft;
   /** Conflicts; the draft holds mine of them, so that nothing is lost before a decision. */
-  readonly rows: readonly RowClash<EditorRow>[];
-  readonly widgets: readonly WidgetClash[];
+  readonly rows: readonly RowConflict<EditorRow>[];
+  readonly widgets: readonly WidgetConflict[];
 }
 
 /** The draft rebased on the current published state. */
-export function rebased(before: Base, draft: Draft, head: Base): Rebased {
+export function rebaseDraft(before: Base, draft: Draft, head: Base): RebaseResult {
   const merged = mergedRows(before, draft, head);
-  const conflicts = new Map(merged.clashes.map((conflict) => [conflict.rowKey, conflict]));
+  const conflicts = new Map(merged.conflicts.map((conflict) => [conflict.rowKey, conflict]));
   const rows = merged.rows.map((row) => conflicts.get(row.rowKey)?.yours ?? row);
   // A row that was deleted by others but changed here stays at the end until it is decided.
-  const lost = merged.clashes.flatMap(({ yours, theirs }) => (theirs === null && yours ? [yours] : []));
-  const deletedHere = merged.clashes.flatMap(({ yours, rowKey }) => (yours === null ? [rowKey] : []));
+  const lost = merged.conflicts.flatMap(({ yours, theirs }) => (theirs === null && yours ? [yours] : []));
+  const deletedHere = merged.conflicts.flatMap(({ yours, rowKey }) => (yours === null ? [rowKey] : []));
   const widgets = rebasedWidgets(before, draft, head);
   return {
     draft: {
       rows: [...rows.filter(({ rowKey }) => !deletedHere.includes(rowKey)), ...lost],
       widgets: widgets.all,
     },
-    rows: merged.clashes,
+    rows: merged.conflicts,
     widgets: widgets.clashes,
   };
 }
@@ -44,13 +44,13 @@ export function rebased(before: Base, draft: Draft, head: Base): Rebased {
  * Resumes a stored draft on the current published state. When there are conflicts, which need a decision, the draft
  * stays on the base it was started from.
  */
-export function resumed(
+export function resumeDraft(
   startBase: Base,
   draft: Draft,
   head: Base,
 ): { readonly base: Base; readonly draft: Draft } {
   if (startBase.revision === head.revision) return { base: head, draft };
-  const merged = rebased(startBase, draft, head);
+  const merged = rebaseDraft(startBase, draft, head);
   const hasConflicts = merged.rows.length + merged.widgets.length > 0;
   return hasConflicts ? { base: startBase, draft } : { base: head, draft: merged.draft };
 }
@@ -60,7 +60,7 @@ export function resumed(
  * published state. Where others changed the same field, theirs wins, because an undo must not revert their changes.
  * @param from the state that the step was based on
  */
-export function carriedOver(step: Draft, from: Draft, head: Base): Draft {
+export function rebaseStep(step: Draft, from: Draft, head: Base): Draft {
   const before: Base = { ...from, revision: head.revision };
   const { all, clashes: conflicts } = rebasedWidgets(before, step, head);
   const theirsById = conflicts.map(({ id, theirs: theirsById }) => [id, theirsById] as const);
@@ -92,7 +92,7 @@ function mergedRows(before: Base, draft: Draft, head: Base, settles?: 'theirs') 
 
 function rebasedWidgets(before: Base, draft: Draft, head: Base) {
   const all: Record<string, DraftWidget> = { ...head.widgets };
-  const conflicts: WidgetClash[] = [];
+  const conflicts: WidgetConflict[] = [];
   for (const mine of Object.values(draft.widgets)) {
     const theirs = head.widgets[mine.id];
     const base = before.widgets[mine.id];

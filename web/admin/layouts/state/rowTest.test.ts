@@ -1,23 +1,23 @@
 /** Version B of a row during editing. */
 import { describe, expect, it } from 'vitest';
-import { otherSide } from './clip.ts';
-import { opened } from './editor.ts';
-import { numbered, run, start } from './samples.ts';
+import { initialVersionB } from './clip.ts';
+import { initialState } from './editor.ts';
+import { countingIds, runCommand, sampleBase } from './state.fixture.ts';
 
 describe('version B of a row', () => {
   const withTest = () =>
-    run(opened(start()), {
+    runCommand(initialState(sampleBase()), {
       do: 'setTest',
       rowKey: 'one',
       on: true,
-      b: otherSide(start(), 'one', numbered()),
+      b: initialVersionB(sampleBase(), 'one', countingIds()),
     });
 
   it('starts as a copy of A with its own widgets: changing one does not change the other', () => {
     const state = withTest();
     const [b] = state.draft.rows[0]!.bColumns[0]!.widgets;
     expect(state.draft.widgets[b!.id]!.settings).toEqual({ html: 'a' });
-    const after = run(state, {
+    const after = runCommand(state, {
       do: 'setWidget',
       widget: { ...state.draft.widgets[b!.id]!, settings: { html: 'B' } },
     });
@@ -26,9 +26,14 @@ describe('version B of a row', () => {
   });
 
   it('is unchanged after the test is switched off and on', () => {
-    const off = run(withTest(), { do: 'setTest', rowKey: 'one', on: false, b: { columns: [], widgets: [] } });
+    const off = runCommand(withTest(), {
+      do: 'setTest',
+      rowKey: 'one',
+      on: false,
+      b: { columns: [], widgets: [] },
+    });
     expect(off.draft.rows[0]!.abRowActive).toBe(false);
-    const on = run(off, { do: 'setTest', rowKey: 'one', on: true, b: { columns: [], widgets: [] } });
+    const on = runCommand(off, { do: 'setTest', rowKey: 'one', on: true, b: { columns: [], widgets: [] } });
     expect(on.draft.rows[0]!.bColumns).toEqual(withTest().draft.rows[0]!.bColumns);
   });
 });

@@ -1,19 +1,19 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { everyFlag } from '../../../../domain/layout/spans.ts';
+import { allFlagStates } from '../../../../domain/layout/spans.ts';
 import { timelineOf } from '../../../../domain/layout/timeline.ts';
 import { countryOf } from '../../../../domain/countries/countries.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
 import { useCountryNames } from '../../shell/moments.ts';
 import { zoneName } from '../../shell/zones.ts';
-import { Filters, Pick } from '../../ui/Picks.tsx';
+import { Filters, SelectInput } from '../../ui/Inputs.tsx';
 import { ErrorState, Loading } from '../../ui/States.tsx';
 import { useCountryChoices } from '../../users/useCountryChoices.ts';
-import { ownCountry } from '../ownCountry.ts';
+import { initialCountry } from '../initialCountry.ts';
 import { layoutInput } from '../state/layoutInput.ts';
 import { Bars } from './Bars.tsx';
-import { Lines } from './Lines.tsx';
+import { TimelineTable } from './TimelineTable.tsx';
 import { useSteps } from './useSteps.ts';
 
 const DAY_MS = 86_400_000;
@@ -25,7 +25,7 @@ export function TimelineScreen({ name }: { readonly name: string }) {
   const choices = useCountryChoices();
   const countryName = useCountryNames();
   const { rights, site } = useAdmin();
-  const [country, setCountry] = useState(() => ownCountry(rights, site.id));
+  const [country, setCountry] = useState(() => initialCountry(rights, site.id));
   const [range, setRange] = useState<(typeof ranges)[number]>('90');
   const { steps, error, retry } = useSteps(name);
   if (error) return <ErrorState onRetry={retry} />;
@@ -34,7 +34,7 @@ export function TimelineScreen({ name }: { readonly name: string }) {
   const layouts = steps.map(({ from, draft }) => ({ from, layout: layoutInput(name, draft) }));
   const [line] = timelineOf(layouts, {
     countries: [{ code: country, zone }],
-    flags: everyFlag(layouts.map(({ layout }) => layout)),
+    flags: allFlagStates(layouts.map(({ layout }) => layout)),
     at: layouts[0]!.from,
     horizon: Number(range) * DAY_MS,
   });
@@ -46,8 +46,13 @@ export function TimelineScreen({ name }: { readonly name: string }) {
         {t('admin#publish#lineText')}
       </chakra.p>
       <Filters label={t('admin#publish#tab#timeline')}>
-        <Pick label={t('admin#publish#col#country')} value={country} onValue={setCountry} options={options} />
-        <Pick
+        <SelectInput
+          label={t('admin#publish#col#country')}
+          value={country}
+          onValue={setCountry}
+          options={options}
+        />
+        <SelectInput
           label={t('admin#publish#daysWord')}
           value={range}
           onValue={(value) => setRange(value as (typeof ranges)[number])}
@@ -58,7 +63,7 @@ export function TimelineScreen({ name }: { readonly name: string }) {
         {t('admin#publish#lineZone', { zone: zoneName(zone, t.language) })}
       </chakra.p>
       <Bars spans={spans} steps={steps} from={layouts[0]!.from} days={Number(range)} zone={zone} />
-      <Lines spans={spans} steps={steps} country={countryName(country)} />
+      <TimelineTable spans={spans} steps={steps} country={countryName(country)} />
     </>
   );
 }

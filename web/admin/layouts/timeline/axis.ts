@@ -1,5 +1,5 @@
 /** The dates on the axis of the timeline. */
-import { addDays, localDate, parts, type LocalDate } from '../../../../domain/dates/localDate.ts';
+import { addDays, localDate, dateParts, type LocalDate } from '../../../../domain/dates/localDate.ts';
 import { dateOf, instantOf, localNow, type LocalDateTime } from '../../../../domain/dates/localTime.ts';
 
 export interface Tick {
@@ -56,7 +56,7 @@ function datesOf(first: LocalDate, days: number): AxisDate[] {
       date: addDays(first, (index + 1) * WEEK),
       isMain: index % 2 === 1,
     }));
-  const { year, month } = parts(first);
+  const { year, month } = dateParts(first);
   const months = Array.from({ length: Math.ceil(days / 28) + 1 }, (_, index) => month - 1 + index);
   const on = (at: number, day: number) => localDate(year + Math.floor(at / 12), (at % 12) + 1, day)!;
   return days <= 100

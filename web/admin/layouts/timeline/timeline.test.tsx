@@ -2,18 +2,25 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Base, DraftWidget } from '../state/draft.ts';
-import { drawnBase, words } from '../state/samples.ts';
-import { asRead, completeWindow, showInAdmin } from '../testing.tsx';
+import { parseBase, textWidget } from '../state/state.fixture.ts';
+import { layoutResponse, stubMissingWindow, showInAdmin } from '../editor.fixture.tsx';
 import { TimelineScreen } from './TimelineScreen.tsx';
-import { plannedChange } from '../schedule/testing.ts';
+import { plannedChange } from '../schedule/schedule.fixture.ts';
 
-beforeAll(completeWindow);
+beforeAll(stubMissingWindow);
 
 async function headers(settings: DraftWidget['settings']): Promise<(string | null)[]> {
-  const base: Base = { ...drawnBase('one:w:default'), widgets: { w: { ...words('w', '', 1), settings } } };
+  const base: Base = {
+    ...parseBase('one:w:default'),
+    widgets: { w: { ...textWidget('w', '', 1), settings } },
+  };
   showInAdmin(<TimelineScreen name="homePage" />, {
     answer: (name) =>
-      name === 'EditedLayout' ? asRead(base) : name === 'PlannedChanges' ? { plannedChanges: [] } : undefined,
+      name === 'EditedLayout'
+        ? layoutResponse(base)
+        : name === 'PlannedChanges'
+          ? { plannedChanges: [] }
+          : undefined,
   });
   await screen.findByRole('table');
   return screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -39,7 +46,7 @@ const bars = () =>
 describe('a planned change', () => {
   afterEach(() => void vi.useRealTimers());
   const card = (title: string): DraftWidget => ({
-    ...words('w', '', 1),
+    ...textWidget('w', '', 1),
     type: 'content-card',
     settings: { title },
   });
@@ -54,7 +61,7 @@ describe('a planned change', () => {
 
   it('shows its content from its time on, each plan in its own period', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] });
-    const base: Base = { ...drawnBase('one:w:default'), widgets: { w: card('The second plate') } };
+    const base: Base = { ...parseBase('one:w:default'), widgets: { w: card('The second plate') } };
     const plans = [
       plan('one', '2026-11-25T10:00:00Z', 'Planned plate'),
       plan('two', '2026-12-01T10:00:00Z', 'Twice planned'),
@@ -62,7 +69,7 @@ describe('a planned change', () => {
     showInAdmin(<TimelineScreen name="homePage" />, {
       answer: (name) =>
         name === 'EditedLayout'
-          ? asRead(base)
+          ? layoutResponse(base)
           : name === 'PlannedChanges'
             ? { plannedChanges: plans }
             : undefined,
@@ -83,16 +90,16 @@ describe('a planned change', () => {
   });
 
   it('can be retried when its base revision could not be fetched', async () => {
-    const past: Base = { ...drawnBase('one:w:default'), widgets: { w: card('The second plate') } };
+    const past: Base = { ...parseBase('one:w:default'), widgets: { w: card('The second plate') } };
     let isDown = true;
     showInAdmin(<TimelineScreen name="homePage" />, {
       answer(name) {
-        if (name === 'EditedLayout') return asRead({ ...past, revision: 2 });
+        if (name === 'EditedLayout') return layoutResponse({ ...past, revision: 2 });
         if (name === 'PlannedChanges')
           return { plannedChanges: [plan('one', '2126-11-25T10:00:00Z', 'Planned plate')] };
         if (name !== 'PastLayout') return undefined;
         if (isDown) throw new TypeError('No network.');
-        return { layoutRevision: asRead({ ...past, revision: 1 }).editedLayout };
+        return { layoutRevision: layoutResponse({ ...past, revision: 1 }).editedLayout };
       },
     });
     const retryButton = await screen.findByRole('button', { name: 'Try again' });
@@ -108,8 +115,8 @@ describe('a test of a row', () => {
 
   /** Renders rows written as `key:a b:`; those in `sides` have a version B with these widgets until 20 December. */
   async function show(rows: string[], sides: Readonly<Record<string, string>>) {
-    const base = drawnBase(...rows);
-    const rowsOfB = drawnBase(...Object.entries(sides).map(([rowKey, ids]) => `${rowKey}:${ids}:`));
+    const base = parseBase(...rows);
+    const rowsOfB = parseBase(...Object.entries(sides).map(([rowKey, ids]) => `${rowKey}:${ids}:`));
     const test = {
       abRowActive: true,
       aPercentage: 50,
@@ -129,7 +136,7 @@ describe('a test of a row', () => {
     showInAdmin(<TimelineScreen name="homePage" />, {
       answer: (name) =>
         name === 'EditedLayout'
-          ? asRead(all)
+          ? layoutResponse(all)
           : name === 'PlannedChanges'
             ? { plannedChanges: [] }
             : undefined,

@@ -6,8 +6,8 @@ import { useAdmin } from '../../shell/admin.ts';
 import { useCountryNames } from '../../shell/moments.ts';
 import { useEditor } from '../store.tsx';
 import { PageFrame } from './PageFrame.tsx';
-import { Segments } from './Segments.tsx';
-import { pathOfLook, previewOf, readLook } from './viewState.ts';
+import { SegmentedControl } from './SegmentedControl.tsx';
+import { pagePathOf, previewUrl, readViewAsState } from './viewState.ts';
 
 /** What the editor shows: the canvas (null), or a preview of the draft at a width. */
 export type Viewport = Device | null;
@@ -21,7 +21,7 @@ interface SwitchProps {
 export function ViewportSwitch({ value, onValue }: SwitchProps) {
   const t = useTerms();
   return (
-    <Segments
+    <SegmentedControl
       isQuiet
       label={t('admin#view#viewportLabel')}
       value={String(value ?? '')}
@@ -42,21 +42,21 @@ interface Props {
   readonly name: string;
   readonly device: Device;
   /** When the server stored this very draft; null while saving, '' when nothing is changed. */
-  readonly kept: string | null;
+  readonly storedAt: string | null;
 }
 
 /**
  * A preview of the page with the draft, as a reader of the selected country sees it now; the same frame as in 'View
  * as'.
  */
-export function EditorFrame({ name, device, kept: storedAt }: Props) {
+export function EditorFrame({ name, device, storedAt }: Props) {
   const t = useTerms();
   const { site } = useAdmin();
   const countryName = useCountryNames();
-  const country = useEditor(({ sight: view }) => view.country);
+  const country = useEditor(({ view }) => view.country);
   const zone = countryOf(country)?.zone ?? 'UTC';
   const previewView = {
-    ...readLook('', name, () => country),
+    ...readViewAsState('', name, () => country),
     site: site.name,
     country,
     zone,
@@ -77,7 +77,7 @@ export function EditorFrame({ name, device, kept: storedAt }: Props) {
         // A newly saved draft is another preview at the same address.
         <PageFrame
           key={storedAt}
-          src={previewOf(previewView, pathOfLook(previewView, site.basePath))}
+          src={previewUrl(previewView, pagePathOf(previewView, site.basePath))}
           title={text}
           device={device}
           zoom={device === 1280 ? 75 : 100}

@@ -16,14 +16,14 @@ interface Props {
   /** In percent. */
   readonly zoom: number;
   /** The subject of the place to highlight. */
-  readonly marked?: string | null;
+  readonly highlighted?: string | null;
 }
 
 /**
  * A page in an iframe of its real width, so that media queries apply; scaled by CSS only. The iframe has the same
  * origin and runs no scripts, so a place is highlighted by direct DOM access.
  */
-export function PageFrame({ src, title, device, zoom, marked: highlighted = null }: Props) {
+export function PageFrame({ src, title, device, zoom, highlighted = null }: Props) {
   const t = useTerms();
   const frame = useRef<HTMLIFrameElement>(null);
   const [loaded, setLoaded] = useState<string | null>(null);

@@ -2,21 +2,21 @@ import { chakra, Input } from '@chakra-ui/react';
 import { useId, useRef, useState } from 'react';
 import type { SiteKey } from '../../../../generated/schema.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
-import { useMoments } from '../../shell/moments.ts';
-import { failureWords, problemWords } from '../../shell/problems.ts';
+import { useMomentFormat } from '../../shell/moments.ts';
+import { failureText, problemText } from '../../shell/problems.ts';
 import { OutlineButton, PrimaryButton, QuietButton } from '../../ui/Buttons.tsx';
 import { Dialog } from '../../ui/Layers.tsx';
-import { Pick } from '../../ui/Picks.tsx';
+import { SelectInput } from '../../ui/Inputs.tsx';
 import { Notice } from '../../ui/States.tsx';
 import { useSharePreviewMutation } from './ViewAs.hooks.ts';
-import { viewInput, type Look } from './viewState.ts';
+import { viewInput, type ViewAsState } from './viewState.ts';
 
 const lifetimes = [3_600, 86_400, 604_800] as const;
 
 interface Props {
   readonly layout: string;
   readonly site: SiteKey;
-  readonly look: Look;
+  readonly view: ViewAsState;
   /** The path of the page, with the base path. */
   readonly path: string;
   /** The origin of the site's addresses. */
@@ -25,9 +25,9 @@ interface Props {
 }
 
 /** Creates a signed link to the current view. */
-export function ShareDialog({ layout, site, look: view, path, origin, onClose }: Props) {
+export function ShareDialog({ layout, site, view, path, origin, onClose }: Props) {
   const t = useTerms();
-  const moment = useMoments();
+  const moment = useMomentFormat();
   const [seconds, setSeconds] = useState('86400');
   const [sharedLink, setSharedLink] = useState<{ readonly link: string; readonly endsAt: string } | null>(
     null,
@@ -51,9 +51,9 @@ export function ShareDialog({ layout, site, look: view, path, origin, onClose }:
       if (result.__typename === 'SharedPreview')
         setSharedLink({ link: origin + result.path, endsAt: result.endsAt });
       else if (result.__typename === 'RateLimited') setProblem(t('admin#view#shareMany'));
-      else setProblem(problemWords(result, t));
+      else setProblem(problemText(result, t));
     } catch (error) {
-      setProblem(failureWords(error, t));
+      setProblem(failureText(error, t));
     }
   }
 
@@ -87,7 +87,7 @@ export function ShareDialog({ layout, site, look: view, path, origin, onClose }:
       ) : (
         <chakra.div display="grid" gap="3" mt="2">
           {view.draft && <p>{t('admin#view#shareDraft')}</p>}
-          <Pick
+          <SelectInput
             label={t('admin#view#shareEndsLabel')}
             value={seconds}
             onValue={setSeconds}

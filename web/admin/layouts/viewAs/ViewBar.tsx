@@ -7,19 +7,19 @@ import { useCountryNames } from '../../shell/moments.ts';
 import { useSitesQuery } from '../../shell/Sites.hooks.ts';
 import { useZoneGroups } from '../../shell/zones.ts';
 import { QuietButton } from '../../ui/Buttons.tsx';
-import { Entry, Filters, Pick } from '../../ui/Picks.tsx';
+import { TextInput, Filters, SelectInput } from '../../ui/Inputs.tsx';
 import { useCountryChoices } from '../../users/useCountryChoices.ts';
-import { instantMeant, typedAs } from '../schedule/later.ts';
-import { Segments } from './Segments.tsx';
-import { pages, usualZoom, zooms, type Look } from './viewState.ts';
+import { scheduledInstant, scheduledTimeAt } from '../schedule/scheduledTime.ts';
+import { SegmentedControl } from './SegmentedControl.tsx';
+import { pages, defaultZoom, zooms, type ViewAsState } from './viewState.ts';
 
 interface Props {
-  readonly look: Look;
-  readonly onChange: (part: Partial<Look>) => void;
+  readonly view: ViewAsState;
+  readonly onChange: (part: Partial<ViewAsState>) => void;
 }
 
 /** The toolbar of 'View as': country, site, time, zone, role, page, width and zoom. */
-export function ViewBar({ look: view, onChange }: Props) {
+export function ViewBar({ view, onChange }: Props) {
   const t = useTerms();
   const { site, rights } = useAdmin();
   const countryName = useCountryNames();
@@ -34,14 +34,14 @@ export function ViewBar({ look: view, onChange }: Props) {
   return (
     <>
       <Filters label={t('admin#view#bar')}>
-        <Pick
+        <SelectInput
           label={t('admin#view#country')}
           value={view.country}
           options={countryOptions}
           onValue={(country) => onChange({ country })}
         />
         {sites.length > 1 && (
-          <Pick
+          <SelectInput
             label={t('admin#view#language')}
             value={view.site ?? site.name}
             onValue={(name) => onChange({ site: name === site.name ? null : name, draft: false })}
@@ -52,38 +52,38 @@ export function ViewBar({ look: view, onChange }: Props) {
             }))}
           />
         )}
-        <Entry
+        <TextInput
           label={t('admin#view#at')}
           type="datetime-local"
-          value={view.at === null ? '' : typedAs(view.at, view.zone).local}
+          value={view.at === null ? '' : scheduledTimeAt(view.at, view.zone).local}
           onValue={(local) =>
-            onChange({ at: instantMeant({ local, zone: view.zone })?.toISOString() ?? null })
+            onChange({ at: scheduledInstant({ local, zone: view.zone })?.toISOString() ?? null })
           }
         />
         {view.at !== null && (
           <QuietButton onClick={() => onChange({ at: null })}>{t('admin#view#now')}</QuietButton>
         )}
-        <Pick
+        <SelectInput
           label={t('admin#view#zone')}
           value={view.zone}
           options={zones}
           onValue={(zone) => onChange({ zone })}
         />
-        <Pick
+        <SelectInput
           label={t('admin#view#roleLabel')}
           value={view.role}
           onValue={(role) => onChange({ role: role as Role })}
           options={roles.map((value) => ({ value, label: t(`admin#view#role#${value}`) }))}
         />
-        <Pick
+        <SelectInput
           label={t('admin#view#pageLabel')}
           value={view.page}
-          onValue={(page) => onChange({ page: page as Look['page'] })}
+          onValue={(page) => onChange({ page: page as ViewAsState['page'] })}
           options={pages.map((value) => ({ value, label: t(`admin#view#page#${value}`) }))}
         />
       </Filters>
       <chakra.div display="flex" flexWrap="wrap" gap="4" alignItems="flex-end" mb="4">
-        <Segments
+        <SegmentedControl
           label={t('admin#view#whatLabel')}
           value={view.draft ? 'draft' : 'published'}
           onValue={(value) =>
@@ -95,9 +95,9 @@ export function ViewBar({ look: view, onChange }: Props) {
           }))}
         />
         <DeviceSegments value={view.device} onValue={(device) => onChange({ device, zoom: null })} />
-        <Segments
+        <SegmentedControl
           label={t('admin#view#zoom')}
-          value={String(view.zoom ?? usualZoom[view.device])}
+          value={String(view.zoom ?? defaultZoom[view.device])}
           onValue={(zoom) => onChange({ zoom: zooms.find((it) => String(it) === zoom) ?? null })}
           options={zooms.map((zoom) => ({
             value: String(zoom),
@@ -119,7 +119,7 @@ function DeviceSegments({
 }) {
   const t = useTerms();
   return (
-    <Segments
+    <SegmentedControl
       label={t('admin#view#deviceLabel')}
       value={String(value)}
       onValue={(selected) => onValue(devices.find((it) => String(it) === selected)!)}

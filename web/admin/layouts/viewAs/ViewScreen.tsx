@@ -5,20 +5,20 @@ import { useSiteInfo } from '../../../app/SiteContext.tsx';
 import { useAdmin } from '../../shell/admin.ts';
 import { useCountryNames } from '../../shell/moments.ts';
 import { zoneName } from '../../shell/zones.ts';
-import { useSettled } from '../../shell/useSettled.ts';
+import { useDebouncedText } from '../../shell/useDebouncedText.ts';
 import { OutlineButton } from '../../ui/Buttons.tsx';
 import { ErrorState, Loading, Notice } from '../../ui/States.tsx';
 import { useEditedLayoutQuery } from '../Layouts.hooks.ts';
 import { baseOf } from '../state/draft.ts';
-import { draftFrom } from '../state/kept.ts';
-import { Choosers } from './Choosers.tsx';
+import { parseDraft } from '../state/draftText.ts';
+import { ViewOptions } from './ViewOptions.tsx';
 import { PageFrame } from './PageFrame.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
 import { useViewedLayoutQuery } from './ViewAs.hooks.ts';
 import { ViewBar } from './ViewBar.tsx';
-import { pathOfLook, previewOf, usualZoom, useLook, viewInput } from './viewState.ts';
+import { pagePathOf, previewUrl, defaultZoom, useViewAsState, viewInput } from './viewState.ts';
 import { WhyList } from './WhyList.tsx';
-import { momentWords, reasonOf } from './whyWords.ts';
+import { momentText, reasonOf } from './reasonTexts.ts';
 
 /** A layout's page as another user sees it, and the reasons for what is shown. Issue 'view as'. */
 export function ViewScreen({ name }: { readonly name: string }) {
@@ -26,7 +26,7 @@ export function ViewScreen({ name }: { readonly name: string }) {
   const { site, siteKey } = useAdmin();
   const { origin, scheme, port } = useSiteInfo();
   const country = useCountryNames();
-  const [view, change, unknown] = useLook(name);
+  const [view, change, unknown] = useViewAsState(name);
   const [chosen, setChosen] = useState<string | null>(null);
   const [isSharing, setSharing] = useState(false);
   const [now] = useState(() => new Date());
@@ -35,12 +35,16 @@ export function ViewScreen({ name }: { readonly name: string }) {
     variables: { site: key, name },
     fetchPolicy: 'network-only',
   });
-  const serverDraft = data?.layoutDraft ? draftFrom(data.layoutDraft.content) : null;
+  const serverDraft = data?.layoutDraft ? parseDraft(data.layoutDraft.content) : null;
   const isDraft = view.draft && serverDraft !== null;
   const effectiveView = { ...view, draft: isDraft };
   const shownDraft = useMemo(
     () =>
-      data === undefined ? null : isDraft ? draftFrom(data.layoutDraft!.content)! : baseOf(data.editedLayout),
+      data === undefined
+        ? null
+        : isDraft
+          ? parseDraft(data.layoutDraft!.content)!
+          : baseOf(data.editedLayout),
     [data, isDraft],
   );
   const viewAsInput = viewInput(effectiveView);
@@ -52,13 +56,13 @@ export function ViewScreen({ name }: { readonly name: string }) {
   // The previous result stays until the next one arrives.
   const reasons = (viewedQuery.data ?? viewedQuery.previousData)?.viewedLayout?.reasons ?? [];
   const otherSite = view.site === null ? null : site.languages.find((it) => it.site === view.site);
-  const path = pathOfLook(view, otherSite?.basePath ?? site.basePath);
-  const src = useSettled(previewOf({ ...effectiveView, site: view.site ?? site.name }, path));
+  const path = pagePathOf(view, otherSite?.basePath ?? site.basePath);
+  const src = useDebouncedText(previewUrl({ ...effectiveView, site: view.site ?? site.name }, path));
   const at = view.at === null ? now : new Date(view.at);
   const who = t('admin#view#who', {
     role: t(`admin#view#role#${view.role}`),
     country: country(view.country),
-    when: momentWords(at.toISOString(), view.zone, t.language),
+    when: momentText(at.toISOString(), view.zone, t.language),
   });
   if (error) return <ErrorState onRetry={() => void refetch()} />;
   return (
@@ -83,8 +87,8 @@ export function ViewScreen({ name }: { readonly name: string }) {
           </Notice>
         )}
       </chakra.div>
-      <ViewBar look={view} onChange={change} />
-      {shownDraft && <Choosers name={name} draft={shownDraft} at={at} look={view} onChange={change} />}
+      <ViewBar view={view} onChange={change} />
+      {shownDraft && <ViewOptions name={name} draft={shownDraft} at={at} view={view} onChange={change} />}
       {view.draft && data && !serverDraft && (
         <Notice tone="warning" announced title={t('admin#view#noDraft')}>
           {t('admin#view#noDraftText')}
@@ -103,8 +107,8 @@ export function ViewScreen({ name }: { readonly name: string }) {
             src={src}
             title={t('admin#view#frame', { who, width: t.number(view.device) })}
             device={view.device}
-            zoom={view.zoom ?? usualZoom[view.device]}
-            marked={chosen}
+            zoom={view.zoom ?? defaultZoom[view.device]}
+            highlighted={chosen}
           />
           <chakra.section aria-labelledby="why" mt={{ base: '6', lg: '0' }} aria-busy={viewedQuery.loading}>
             <chakra.h2 id="why" textStyle="title" fontSize="1.125rem">
@@ -131,7 +135,7 @@ export function ViewScreen({ name }: { readonly name: string }) {
         <ShareDialog
           layout={name}
           site={key}
-          look={effectiveView}
+          view={effectiveView}
           path={path}
           origin={otherSite ? `${scheme}//${otherSite.domain}${port}` : origin}
           onClose={() => setSharing(false)}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { countryOf } from '../../../../domain/countries/countries.ts';
 import { latestLocal } from '../../../../domain/dates/localTime.ts';
 import { resolveLayout } from '../../../../domain/layout/resolveLayout.ts';
-import { whyOf } from '../../../../domain/layout/whyShown.ts';
+import { explainReasons } from '../../../../domain/layout/whyShown.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
 import { Dialog } from '../../ui/Layers.tsx';
@@ -24,7 +24,7 @@ export function WhyDialog({ layout, uid, onClose }: Props) {
   const t = useTerms();
   const { site } = useAdmin();
   const draft = useEditor(({ editor }) => editor.draft);
-  const { country, versions } = useEditor(({ sight: view }) => view);
+  const { country, versions } = useEditor(({ view }) => view);
   const [now] = useState(() => new Date());
   const widgetName = useWidgetName();
   const found = findSlot(draft, uid);
@@ -45,7 +45,7 @@ export function WhyDialog({ layout, uid, onClose }: Props) {
       return versions[first] ?? 'A';
     },
   });
-  const why = whyOf(reasons).find((entry) => entry.rowKey === rowKey);
+  const why = explainReasons(reasons).find((entry) => entry.rowKey === rowKey);
   const slot = why?.slots.find((it) => it.column === index && it.place === place && it.widgetId === id);
   const ownReasons = [...(why?.reasons ?? []), ...(slot?.reasons ?? [])];
   return (

@@ -2,11 +2,11 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { LocalDateTime } from '../../../../domain/dates/localTime.ts';
 import { resolveLayout } from '../../../../domain/layout/resolveLayout.ts';
-import { inSite, testSite } from '../../../testing/around.tsx';
+import { inSite, testSite } from '../../../testing/renderInSite.fixture.tsx';
 import { AdminProvider, type Admin } from '../../shell/admin.ts';
 import { AdminStyles } from '../../ui/AdminStyles.tsx';
 import { layoutInput } from '../state/layoutInput.ts';
-import { drawnBase } from '../state/samples.ts';
+import { parseBase } from '../state/state.fixture.ts';
 import { WhyList } from './WhyList.tsx';
 
 const admin = {
@@ -16,7 +16,7 @@ const admin = {
   rights: {},
   go: () => undefined,
 } as unknown as Admin;
-const draft = drawnBase('row:lamp|vine:');
+const draft = parseBase('row:lamp|vine:');
 
 it('lists each place in the order of the page with its reasons; hidden ones have no button', () => {
   const widgets = {

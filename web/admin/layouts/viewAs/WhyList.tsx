@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import type { Reason } from '../../../../domain/layout/types.ts';
-import { whyOf, type SlotWhy } from '../../../../domain/layout/whyShown.ts';
+import { explainReasons, type SlotExplanation } from '../../../../domain/layout/whyShown.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { useRowTitle } from '../canvas/useRowTitle.ts';
 import { useWidgetName } from '../canvas/useWidgetName.ts';
 import type { Draft } from '../state/draft.ts';
-import { rowAt } from '../state/places.ts';
-import { useWhyWords } from './whyWords.ts';
+import { rowIndexOf } from '../state/places.ts';
+import { useReasonText } from './reasonTexts.ts';
 
 interface Props {
   readonly reasons: readonly Reason[];
@@ -24,9 +24,9 @@ interface Props {
 export function WhyList({ reasons, draft, country, zone, chosen, onChoose }: Props) {
   const t = useTerms();
   const title = useRowTitle();
-  const rows = whyOf(reasons);
+  const rows = explainReasons(reasons);
   const titleOf = (rowKey: string) => {
-    const at = rowAt(draft, rowKey);
+    const at = rowIndexOf(draft, rowKey);
     return at < 0 ? rowKey : title(draft.rows[at]!, at);
   };
   const [shownRows, otherRows] = [
@@ -83,7 +83,7 @@ export function WhyList({ reasons, draft, country, zone, chosen, onChoose }: Pro
 }
 
 interface SlotPlaceProps {
-  readonly slot: SlotWhy;
+  readonly slot: SlotExplanation;
   readonly draft: Draft;
   readonly isChosen: boolean;
   readonly onChoose: (subject: string) => void;
@@ -133,7 +133,7 @@ function Place({ name, isShown, isRow, isChosen, onChoose }: PlaceProps) {
 }
 
 export function Reasons({ reasons, country, zone }: Pick<Props, 'reasons' | 'country' | 'zone'>) {
-  const reasonText = useWhyWords({ country, zone });
+  const reasonText = useReasonText({ country, zone });
   return (
     <chakra.ul textStyle="sm" color="fg.muted" display="grid" gap="0.5">
       {reasons.map((reason) => {

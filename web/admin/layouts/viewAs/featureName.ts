@@ -1,10 +1,10 @@
-import type { Words } from '../../../i18n/terms.tsx';
+import type { TermFunction } from '../../../i18n/terms.tsx';
 
 /** Features of the product, which have terms. */
 const withTerms = ['layoutVisibility', 'newDonationLink', 'cookieConsent', 'newEditor'] as const;
 
 /** The name of a feature: its term, or else the words of its id. */
-export function featureName(id: string, t: Words): string {
+export function featureName(id: string, t: TermFunction): string {
   const termId = withTerms.find((it) => it === id);
   if (termId !== undefined) return t(`admin#view#feature#${termId}`);
   const words = id

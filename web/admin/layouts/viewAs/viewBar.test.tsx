@@ -2,17 +2,17 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { noRights } from '../../../../domain/rights/rights.ts';
-import { completeWindow, showInAdmin } from '../testing.tsx';
+import { stubMissingWindow, showInAdmin } from '../editor.fixture.tsx';
 import { ViewBar } from './ViewBar.tsx';
-import { readLook } from './viewState.ts';
+import { readViewAsState } from './viewState.ts';
 
-beforeAll(completeWindow);
+beforeAll(stubMissingWindow);
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the width of the page', () => {
   const widthAt = (innerWidth: number, search = '') => {
     vi.stubGlobal('innerWidth', innerWidth);
-    return readLook(search, 'homePage', () => 'US').device;
+    return readViewAsState(search, 'homePage', () => 'US').device;
   };
   it('is a phone’s on a phone, and a desktop’s elsewhere', () => {
     expect([widthAt(390), widthAt(599), widthAt(600), widthAt(1280)]).toEqual([390, 390, 1280, 1280]);
@@ -29,9 +29,9 @@ describe('the choice of a language', () => {
     { id: '1', name: 'en', brandName: 'Stillwater', language: 'en', siteCode: 'en', adminPath: '/admin' },
     { id: '2', name: 'es', brandName: 'Aguas', language: 'es-MX', siteCode: 'es', adminPath: '/admin' },
   ].map((site) => ({ __typename: 'SiteName', ...site }));
-  const view = readLook('?country=MX&device=390', 'homePage', () => 'US');
+  const view = readViewAsState('?country=MX&device=390', 'homePage', () => 'US');
   const showFor = async (rights: typeof noRights) => {
-    showInAdmin(<ViewBar look={view} onChange={() => undefined} />, {
+    showInAdmin(<ViewBar view={view} onChange={() => undefined} />, {
       admin: { rights },
       answer: (name) => (name === 'Sites' ? { sites } : undefined),
     });

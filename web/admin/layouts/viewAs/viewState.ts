@@ -6,23 +6,23 @@ import { isCountry } from '../../../../domain/countries/isCountry.ts';
 import { dateOf, localNow } from '../../../../domain/dates/localTime.ts';
 import { isZone } from '../../../../domain/dates/zone.ts';
 import { readingPath } from '../../../../domain/permalinks/readingAddress.ts';
-import { printViewAs, readViewAs, type Device, type ViewAs } from '../../../../domain/preview/viewAs.ts';
+import { formatViewAs, parseViewAs, type Device, type ViewAs } from '../../../../domain/preview/viewAs.ts';
 import type { ViewAsInput } from '../../../../generated/schema.ts';
 import { useAdmin } from '../../shell/admin.ts';
-import { ownCountry } from '../ownCountry.ts';
+import { initialCountry } from '../initialCountry.ts';
 
 export const zooms = [50, 75, 100] as const;
 export type Zoom = (typeof zooms)[number];
 
 /** The zoom at which each width fits next to the reasons without scrolling. */
-export const usualZoom: Readonly<Record<Device, Zoom>> = { 390: 100, 768: 75, 1280: 50 };
+export const defaultZoom: Readonly<Record<Device, Zoom>> = { 390: 100, 768: 75, 1280: 50 };
 
 /** Pages that can contain a layout. */
 export const pages = ['home', 'reading'] as const;
 export type PageName = (typeof pages)[number];
 
 /** What is shown, and for whom. */
-export interface Look extends ViewAs {
+export interface ViewAsState extends ViewAs {
   /** Null for the default zoom of the width. */
   readonly zoom: Zoom | null;
   readonly page: PageName;
@@ -35,20 +35,20 @@ const pageOfLayout = (name: string): PageName => (name === 'devotionalSide' ? 'r
 const defaultDevice = (): Device => (innerWidth < 600 ? 390 : 1280);
 
 /** Reads the state from the address. The country defaults to the editor's own, the width to that of their device. */
-export function readLook(search: string, layout: string, own: () => string): Look {
+export function readViewAsState(search: string, layout: string, own: () => string): ViewAsState {
   const query = new URLSearchParams(search);
   query.set('layout', layout);
   if (!query.has('country')) query.set('country', own());
   if (!query.has('device')) query.set('device', String(defaultDevice()));
   return {
-    ...readViewAs(query),
+    ...parseViewAs(query),
     zoom: zooms.find((it) => String(it) === query.get('zoom')) ?? null,
     page: pages.find((it) => it === query.get('page')) ?? pageOfLayout(layout),
   };
 }
 
-function formatState(view: Look, layout: string): string {
-  const query = printViewAs({ ...view, layout: null });
+function formatState(view: ViewAsState, layout: string): string {
+  const query = formatViewAs({ ...view, layout: null });
   query.set('device', String(view.device)); // always written, because the default depends on the device
   if (view.zoom !== null) query.set('zoom', String(view.zoom));
   if (view.page !== pageOfLayout(layout)) query.set('page', view.page);
@@ -61,7 +61,7 @@ interface UnknownValues {
   readonly zone: string | null;
 }
 
-export function unknownIn(search: string): UnknownValues {
+export function unknownValuesIn(search: string): UnknownValues {
   const query = new URLSearchParams(search);
   const [country, zone] = [query.get('country') ?? '', query.get('zone') ?? ''];
   return {
@@ -74,11 +74,17 @@ export function unknownIn(search: string): UnknownValues {
  * The state, synchronised with the address, and a function that changes a part of it; a new country also sets its zone.
  * Each change replaces the history entry.
  */
-export function useLook(layout: string): readonly [Look, (part: Partial<Look>) => void, UnknownValues] {
+export function useViewAsState(
+  layout: string,
+): readonly [ViewAsState, (part: Partial<ViewAsState>) => void, UnknownValues] {
   const { key, search } = useLocation();
   const { rights, site } = useAdmin();
-  const own = () => ownCountry(rights, site.id);
-  const stateOfAddress = () => ({ at: key, look: readLook(search, layout, own), unknown: unknownIn(search) });
+  const own = () => initialCountry(rights, site.id);
+  const stateOfAddress = () => ({
+    at: key,
+    look: readViewAsState(search, layout, own),
+    unknown: unknownValuesIn(search),
+  });
   const [{ at, look, unknown }, setLook] = useState(stateOfAddress);
   // A new navigation to the same screen, by a link to another view.
   if (at !== key) setLook(stateOfAddress);
@@ -86,7 +92,7 @@ export function useLook(layout: string): readonly [Look, (part: Partial<Look>) =
     const desired = `?${formatState(look, layout)}`;
     if (desired !== location.search) history.replaceState(history.state, '', location.pathname + desired);
   }, [look, layout]);
-  const change = useCallback((part: Partial<Look>) => {
+  const change = useCallback((part: Partial<ViewAsState>) => {
     const zone = part.country === undefined ? undefined : countryOf(part.country)?.zone;
     setLook((previous) => ({
       ...previous,
@@ -102,15 +108,15 @@ export function useLook(layout: string): readonly [Look, (part: Partial<Look>) =
 }
 
 /** The path of the page, on a site with this base path. */
-export function pathOfLook({ page, at, zone }: Look, basePath: string): string {
+export function pagePathOf({ page, at, zone }: ViewAsState, basePath: string): string {
   if (page === 'home') return `${basePath}/`;
   const date = dateOf(localNow(zone, at === null ? new Date() : new Date(at)));
   return basePath + readingPath({ date, dateId: null });
 }
 
 /** The address of the frame. */
-export const previewOf = (view: ViewAs, path: string): string =>
-  `/preview${path}?${printViewAs(view).toString()}`;
+export const previewUrl = (view: ViewAs, path: string): string =>
+  `/preview${path}?${formatViewAs(view).toString()}`;
 
 /** The view as input of operations. */
 export function viewInput({ country, at, zone, versions, flags, draft }: ViewAs): ViewAsInput {

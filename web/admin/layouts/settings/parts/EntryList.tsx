@@ -3,15 +3,15 @@ import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTerms } from '../../../../i18n/terms.tsx';
 import { CrossIcon, DownIcon } from '../../../../ui/icons.tsx';
-import { OutlineButton, SignButton } from '../../../ui/Buttons.tsx';
-import { named } from '../settingsForm.ts';
-import { useSay } from './say.tsx';
+import { OutlineButton, IconButton } from '../../../ui/Buttons.tsx';
+import { withSubject } from '../settingsForm.ts';
+import { useAnnounce } from './announce.tsx';
 
 /** The props of a control that adds entries. */
-export interface Adding {
+export interface AddEntryProps {
   readonly add: (entry: Readonly<Record<string, unknown>>) => void;
   /** How many entries can still be added. */
-  readonly left: number;
+  readonly remaining: number;
   readonly label: string;
   /** The name of the list, and the id of its message. */
   readonly field: string;
@@ -22,12 +22,12 @@ interface Props {
   readonly at: string;
   readonly name: 'links' | 'pictures';
   /** The values of a new entry. */
-  readonly fresh: Readonly<Record<string, unknown>>;
-  readonly most: number;
+  readonly newEntry: Readonly<Record<string, unknown>>;
+  readonly maxEntries: number;
   /** The field whose value names an entry. */
-  readonly titled: string;
+  readonly titleField: string;
   /** Renders what adds entries; by default a button that adds a new entry. */
-  readonly renderAdd?: (adding: Adding) => ReactNode;
+  readonly renderAdd?: (adding: AddEntryProps) => ReactNode;
   /** Renders the fields of an entry, whose values are at `at`. */
   readonly children: (at: string) => ReactNode;
 }
@@ -35,17 +35,9 @@ interface Props {
 /**
  * A list of entries that can be added, removed, and moved by buttons or Alt with an arrow key; every step is announced.
  */
-export function EntryList({
-  at,
-  name,
-  fresh: newEntry,
-  most: maxEntries,
-  titled: titleField,
-  renderAdd,
-  children,
-}: Props) {
+export function EntryList({ at, name, newEntry, maxEntries, titleField, renderAdd, children }: Props) {
   const t = useTerms();
-  const announce = useSay();
+  const announce = useAnnounce();
   const path = `${at}.${name}`;
   const { fields, append, remove, move } = useFieldArray({ name: path });
   const { getFieldState, formState } = useFormContext();
@@ -59,7 +51,7 @@ export function EntryList({
   const entryAt = (index: number): string => {
     const entry = t(`admin#setting#entry#${name}`, { number: t.number(index + 1) });
     const title = values?.[index]?.[titleField];
-    return typeof title === 'string' && title.trim() !== '' ? named(entry, title) : entry;
+    return typeof title === 'string' && title.trim() !== '' ? withSubject(entry, title) : entry;
   };
   const moveTo = (from: number, to: number, selector: string) => {
     if (to < 0 || to >= fields.length) return;
@@ -78,7 +70,7 @@ export function EntryList({
     remove(index);
     focusEntry(Math.min(index, fields.length - 2), '[data-act=remove]');
   };
-  const adding: Adding = {
+  const adding: AddEntryProps = {
     add(entry) {
       append({ ...newEntry, ...entry }, { shouldFocus: false });
       announce(
@@ -87,7 +79,7 @@ export function EntryList({
         }),
       );
     },
-    left: maxEntries - fields.length,
+    remaining: maxEntries - fields.length,
     label: t(`admin#setting#entry#add#${name}`),
     field: path,
     describedBy: `${path}-said`,
@@ -123,7 +115,7 @@ export function EntryList({
             <chakra.span id={`${path}.${index}-name`} fontWeight="600" textStyle="xs" truncate me="auto">
               {entryAt(index)}
             </chakra.span>
-            <SignButton
+            <IconButton
               size="xs"
               data-act="up"
               aria-disabled={index === 0 || undefined}
@@ -133,8 +125,8 @@ export function EntryList({
               <chakra.span transform="rotate(180deg)" display="inline-flex">
                 <DownIcon />
               </chakra.span>
-            </SignButton>
-            <SignButton
+            </IconButton>
+            <IconButton
               size="xs"
               data-act="down"
               aria-disabled={index === fields.length - 1 || undefined}
@@ -142,15 +134,15 @@ export function EntryList({
               onClick={() => moveTo(index, index + 1, '[data-act=down]')}
             >
               <DownIcon />
-            </SignButton>
-            <SignButton
+            </IconButton>
+            <IconButton
               size="xs"
               data-act="remove"
               label={t('admin#setting#entry#remove', { entry: entryAt(index) })}
               onClick={() => removeAt(index)}
             >
               <CrossIcon />
-            </SignButton>
+            </IconButton>
           </chakra.div>
           <chakra.div display="grid" gap="3">
             {children(`${path}.${index}`)}
@@ -166,7 +158,7 @@ export function EntryList({
           <OutlineButton
             data-field={path}
             aria-describedby={adding.describedBy}
-            disabled={adding.left <= 0}
+            disabled={adding.remaining <= 0}
             onClick={() => {
               adding.add(newEntry);
               focusEntry(fields.length, 'input, [data-field]');
@@ -176,7 +168,8 @@ export function EntryList({
           </OutlineButton>
         )}
         <chakra.p id={`${path}-said`} textStyle="xs" mt="1" aria-live="polite" color="fg.error">
-          {message ?? (adding.left <= 0 ? t('admin#setting#entry#full', { most: t.number(maxEntries) }) : '')}
+          {message ??
+            (adding.remaining <= 0 ? t('admin#setting#entry#full', { most: t.number(maxEntries) }) : '')}
         </chakra.p>
       </div>
     </chakra.div>

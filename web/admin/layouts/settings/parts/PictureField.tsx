@@ -3,12 +3,12 @@ import { useField } from '../../../../ui/forms/useField.ts';
 import { useTerms } from '../../../../i18n/terms.tsx';
 import { QuietButton } from '../../../ui/Buttons.tsx';
 import { FieldFoot } from '../../../ui/FieldFrame.tsx';
-import { looksOf } from '../../../ui/looks.ts';
+import { slotStylesOf } from '../../../ui/recipes.ts';
 import type { ChosenPicture } from '../../../media/chosenPicture.ts';
-import { PicturePick } from '../PicturePick.tsx';
+import { PicturePicker } from '../PicturePicker.tsx';
 import { useLabel, type SettingName } from '../settingsForm.ts';
 import { FocalPoint } from './FocalPoint.tsx';
-import { Line } from './Lines.tsx';
+import { TextSetting } from './SettingFields.tsx';
 import { useValue } from './useValue.ts';
 
 interface Props {
@@ -39,7 +39,7 @@ export function PictureField({ at, image, focal, alt, hint, altHint, isAltOption
   const chooseLabel = t(address === '' ? 'admin#setting#picture#choose' : 'admin#setting#picture#other');
   return (
     <chakra.div role="group" aria-labelledby={bound.ids.label} display="grid" gap="2">
-      <chakra.span id={bound.ids.label} css={looksOf('field')['label']}>
+      <chakra.span id={bound.ids.label} css={slotStylesOf('field')['label']}>
         {label(image)}
       </chakra.span>
       {address === '' ? (
@@ -50,7 +50,7 @@ export function PictureField({ at, image, focal, alt, hint, altHint, isAltOption
         <FocalPoint key={address} name={`${at}.${focal}`} label={label(focal)} address={address} />
       )}
       <chakra.div display="flex" flexWrap="wrap" gap="2">
-        <PicturePick label={chooseLabel} field={name} describedBy={bound.ids.said} onChoose={choose} />
+        <PicturePicker label={chooseLabel} field={name} describedBy={bound.ids.said} onChoose={choose} />
         {address !== '' && (
           <QuietButton
             onClick={(event) => {
@@ -66,7 +66,12 @@ export function PictureField({ at, image, focal, alt, hint, altHint, isAltOption
       </chakra.div>
       <FieldFoot bound={bound} {...(hint !== undefined && { hint })} />
       {alt !== undefined && (
-        <Line at={at} name={alt} optional={isAltOptional} {...(altHint !== undefined && { hint: altHint })} />
+        <TextSetting
+          at={at}
+          name={alt}
+          optional={isAltOptional}
+          {...(altHint !== undefined && { hint: altHint })}
+        />
       )}
     </chakra.div>
   );

@@ -3,11 +3,11 @@ import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useField } from '../../../../ui/forms/useField.ts';
 import { FieldFoot } from '../../../ui/FieldFrame.tsx';
-import { looksOf } from '../../../ui/looks.ts';
+import { slotStylesOf } from '../../../ui/recipes.ts';
 import { useLabel } from '../settingsForm.ts';
 import { useValue } from '../parts/useValue.ts';
-import { LinkEntry } from './LinkEntry.tsx';
-import { Tools } from './Tools.tsx';
+import { LinkForm } from './LinkForm.tsx';
+import { Toolbar } from './Toolbar.tsx';
 import { useRichText } from './useRichText.ts';
 
 interface Props {
@@ -42,7 +42,7 @@ export function RichTextEditor({ name, takesFocus }: Props) {
   });
   return (
     <div>
-      <chakra.span id={bound.ids.label} css={looksOf('field')['label']} display="block" mb="1.5">
+      <chakra.span id={bound.ids.label} css={slotStylesOf('field')['label']} display="block" mb="1.5">
         {label('html')}
       </chakra.span>
       <chakra.div
@@ -56,14 +56,14 @@ export function RichTextEditor({ name, takesFocus }: Props) {
         }}
       >
         {editor && (
-          <Tools
+          <Toolbar
             editor={editor}
             controls={id}
             isLinking={isLinking}
             onLink={() => setLinking((previous) => !previous)}
           />
         )}
-        {editor && isLinking && <LinkEntry editor={editor} onClose={() => setLinking(false)} />}
+        {editor && isLinking && <LinkForm editor={editor} onClose={() => setLinking(false)} />}
         <chakra.div ref={box} css={prose} />
       </chakra.div>
       <FieldFoot bound={bound} />

@@ -5,7 +5,7 @@ import { OutlineButton } from '../../../ui/Buttons.tsx';
 import { TextArea } from '../../../ui/Fields.tsx';
 import { Loading, Notice } from '../../../ui/States.tsx';
 import { useValue } from '../parts/useValue.ts';
-import { foreignParts } from './foreignParts.ts';
+import { unsupportedParts } from './unsupportedParts.ts';
 
 // Lazy-loaded: only editors of texts need it.
 const RichTextEditor = lazy(async () => ({ default: (await import('./RichTextEditor.tsx')).RichTextEditor }));
@@ -18,7 +18,7 @@ export function RichTextField({ name }: { readonly name: string }) {
   const t = useTerms();
   const [html] = useValue<string>(name);
   const [isWaiting, setWaiting] = useState(false);
-  const [unsupported, setUnsupported] = useState(() => foreignParts(html));
+  const [unsupported, setUnsupported] = useState(() => unsupportedParts(html));
   if (unsupported.length > 0)
     return (
       <chakra.div display="grid" gap="3">

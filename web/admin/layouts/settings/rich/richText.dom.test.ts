@@ -3,7 +3,7 @@ import { Editor } from '@tiptap/core';
 import { expect, it } from 'vitest';
 import { focalOf, pointOf } from '../parts/focal.ts';
 import { extensions } from './extensions.ts';
-import { foreignParts } from './foreignParts.ts';
+import { unsupportedParts } from './unsupportedParts.ts';
 
 const cleaned = (html: string): string => {
   const editor = new Editor({ extensions, content: html, injectCSS: false });
@@ -34,7 +34,7 @@ it.each([
   ['<p dir="rtl">a</p><h2>b</h2>', ['p dir', 'h2']],
   ['<a href="/x" title="t">a</a>', ['a title']],
 ])('unsupportedParts of %s are %j', (html, parts) => {
-  expect(foreignParts(html)).toEqual(parts);
+  expect(unsupportedParts(html)).toEqual(parts);
 });
 
 it('a focal point is stored as two integer percentages, the middle as an empty text', () => {

@@ -1,0 +1,53 @@
+/** Signed-in readers for tests. Their requests go through identity, as a browser's do. */
+import { randomUUID } from 'node:crypto';
+import { budgets, emptyNotes, startCall } from '../../rest/call.ts';
+import { anonymous } from '../../rest/caller.ts';
+import type { NotedCall } from '../../rest/allServices.fixture.ts';
+import { openEdgeCall, type EdgeCall } from '../edgeSession.ts';
+import type { GatewayTest } from '../gateway.fixture.ts';
+
+const sessionInput = { keepSignedIn: false, siteId: 1, device: { name: 'Firefox on Linux', country: null } };
+
+export interface TestReader {
+  readonly sub: string;
+  /** A call by this reader that records the REST calls it causes. */
+  call(device?: string): Promise<EdgeCall & NotedCall>;
+}
+
+/** Creates an account and signs it in. */
+export async function signInReader({ seven, clients }: GatewayTest, email: string): Promise<TestReader> {
+  const visitor = () => ({
+    ...startCall(anonymous, budgets.admin, `test-${randomUUID()}`),
+    notes: emptyNotes(),
+  });
+  const { identity } = seven.direct;
+  const body = { email, password: 'a long enough one', given_name: '', family_name: '', siteId: 1 };
+  const { handle } = await identity.signUp({ body }, visitor());
+  const [mail] = await seven.local
+    .get('identity')!
+    .db.rows<{ filling: { code: string } }>(
+      `select filling from identity.mail where recipient = $1 order by created_at desc limit 1`,
+      [email],
+    );
+  const begun = await identity.confirmSignUp(
+    { body: { handle, code: mail!.filling.code, ...sessionInput } },
+    visitor(),
+  );
+  return {
+    sub: begun.account.sub,
+    async call(device = sessionInput.device.name) {
+      const port = {
+        secret: begun.session,
+        device: { name: device, country: null },
+        put: () => undefined,
+        remove: () => undefined,
+      };
+      const request = { requestId: `test-${randomUUID()}` };
+      const call = await openEdgeCall(port, request, {
+        identity: clients.identity,
+        publicKey: seven.keys.publicKey,
+      });
+      return { ...call, notes: emptyNotes() };
+    },
+  };
+}

@@ -1,2 +1,0 @@
-/** The environment variables, passed to the programs that the bench starts. The product reads its own in config.ts. */
-export const surroundings = process.env;

@@ -1,0 +1,150 @@
+/**
+ * Local drafts: entries that are not in the account yet, stored in IndexedDB with their account and the page that
+ * writes them, so that two pages with the same entry keep both texts. The next page adopts drafts of closed pages.
+ * Storage may be off or full: reading then returns nothing, writing returns false, nothing throws.
+ */
+import type { JournalFields } from '../../../domain/journals/entry.ts';
+import { mergeDrafts } from './mergeDrafts.ts';
+import { openDraftStore } from './draftStore.ts';
+import { openWriters, type Writers } from './writers.ts';
+
+/** A sent save whose response is unknown; it is retried unchanged, with the same id. */
+export interface SentSave {
+  readonly saveId: string;
+  readonly fields: JournalFields;
+  /** ISO 8601. */
+  readonly writtenAt: string;
+}
+
+export interface LocalDraft {
+  readonly id: string;
+  /** The account's `sub`. */
+  readonly account: string;
+  /** The fields as typed. */
+  readonly fields: JournalFields;
+  /** The last known version in the account; null when the account has no such entry. */
+  readonly base: JournalFields | null;
+  /** Its revision; 0 for none. */
+  readonly baseRevision: number;
+  readonly sent: SentSave | null;
+  readonly writtenAt: string;
+  /** The half-typed text in the label input. Missing in drafts of older builds. */
+  readonly newLabel?: string;
+  /** The draft has only a half-typed label: the fields are in the account. */
+  readonly isLabelAlone?: boolean;
+}
+
+/** A draft with the page that writes it; '' for none. */
+export interface StoredDraft extends LocalDraft {
+  readonly writer: string;
+}
+
+export interface LocalDrafts {
+  /**
+   * Takes over drafts of closed pages for an entry, merges them with this page's, and returns the result; it belongs to
+   * this page from now on.
+   */
+  adopt(id: string, account: string, markAt: (at: number) => string): Promise<LocalDraft | null>;
+  /** The stored draft of an entry that another open page is writing. */
+  findElsewhere(id: string, account: string): Promise<LocalDraft | null>;
+  /** The drafts of an account, the last written one of each entry. */
+  all(account: string): Promise<LocalDraft[]>;
+  /** Ids of entries with drafts that no other page is writing: this page sends them. */
+  listUnsentIds(account: string): Promise<string[]>;
+  /** Saves this page's draft. Returns false when it could not be stored. */
+  put(draft: LocalDraft): Promise<boolean>;
+  /** Removes this page's draft, after it was saved to the account. */
+  remove(id: string, account: string): Promise<void>;
+  /** Removes all drafts of an account, whoever writes them. */
+  removeAll(account: string): Promise<void>;
+  /** Removes drafts of all accounts that were written before a moment, in ms since the epoch. */
+  removeOlderThan(before: number): Promise<void>;
+}
+
+/** Opens the drafts of this browser; the database is opened on first use. */
+export function openLocalDrafts(
+  factory: IDBFactory | undefined = browserFactory(),
+  writers: Writers = openWriters(),
+): LocalDrafts {
+  const store = openDraftStore(factory);
+  const { self } = writers;
+  const unsavedKeys = new Set<string>();
+  const draftsOf = async (account: string) =>
+    (await store.all()).filter((draft) => draft.account === account).toSorted(newestFirst);
+  const draftsWithFields = async (account: string) =>
+    (await draftsOf(account)).filter((draft) => draft.isLabelAlone !== true);
+  const others = async (id: string, account: string) =>
+    (await draftsOf(account)).filter((draft) => draft.id === id && draft.writer !== self);
+  /** Registers whether this page has unsaved drafts. */
+  const registerDraft = (id: string, account: string, exists: boolean) => {
+    if (exists) unsavedKeys.add(`${account} ${id}`);
+    else unsavedKeys.delete(`${account} ${id}`);
+    if (unsavedKeys.size > 0) writers.startWriting();
+    else writers.stopWriting();
+  };
+  const remove = (drafts: readonly StoredDraft[]) =>
+    store.remove(drafts.map(({ account, id, writer }) => [account, id, writer]));
+  const isWriting = async ({ writer }: StoredDraft) => writer !== '' && (await writers.isWriting(writer));
+
+  return {
+    async adopt(id, account, markAt) {
+      const closedWriters: string[] = [];
+      for (const draft of await others(id, account))
+        if (!(await isWriting(draft))) closedWriters.push(draft.writer);
+      const draft = await store.change(
+        [self, ...closedWriters].map((writer) => [account, id, writer]),
+        (found) => {
+          const merged = mergeDrafts(found.toSorted(newestFirst), markAt);
+          return merged && { ...merged, writer: self };
+        },
+      );
+      registerDraft(id, account, draft !== null);
+      return draft;
+    },
+    async findElsewhere(id, account) {
+      for (const draft of await draftsWithFields(account))
+        if (draft.id === id && draft.writer !== self && (await isWriting(draft))) return draft;
+      return null;
+    },
+    async all(account) {
+      const newest = new Map<string, LocalDraft>();
+      for (const draft of await draftsWithFields(account))
+        if (!newest.has(draft.id)) newest.set(draft.id, draft);
+      return [...newest.values()];
+    },
+    async listUnsentIds(account) {
+      const ids = new Set<string>();
+      for (const draft of await draftsWithFields(account))
+        if (draft.writer === self || !(await isWriting(draft))) ids.add(draft.id);
+      return [...ids];
+    },
+    put(draft) {
+      registerDraft(draft.id, draft.account, true);
+      return store.put({ ...draft, writer: self });
+    },
+    async remove(id, account) {
+      await store.remove([[account, id, self]]);
+      registerDraft(id, account, false);
+    },
+    removeAll: async (account) => remove(await draftsOf(account)),
+    async removeOlderThan(before) {
+      await remove((await store.all()).filter(({ writtenAt }) => Date.parse(writtenAt) < before));
+    },
+  };
+}
+
+/** Reading `indexedDB` may throw when the browser forbids storage. */
+function browserFactory(): IDBFactory | undefined {
+  try {
+    return globalThis.indexedDB;
+  } catch {
+    return undefined;
+  }
+}
+
+const newestFirst = (one: LocalDraft, other: LocalDraft): number =>
+  one.writtenAt > other.writtenAt ? -1 : 1;
+
+let sharedStore: LocalDrafts | undefined;
+/** The local drafts of this browser. */
+export const sharedLocalDrafts = (): LocalDrafts => (sharedStore ??= openLocalDrafts());

@@ -1,0 +1,50 @@
+/**
+ * Creates an entry: its id is generated here, so that no network is needed. Until its page saves it, what it is about
+ * is only known here.
+ */
+import type { JournalFields } from '../../../domain/journals/entry.ts';
+import { writeStored, readStored } from '../../app/storage.ts';
+
+type About = Partial<Pick<JournalFields, 'date' | 'reading'>>;
+
+/** Session storage key: the entry created last, and what it is about. */
+const NEW_ENTRY_KEY = 'begunJournal';
+
+const newIds = new Set<string>();
+
+/** Creates an entry and returns its id. */
+export function createEntry(about: About = {}): string {
+  const id = newId();
+  newIds.add(id);
+  writeStored(NEW_ENTRY_KEY, JSON.stringify({ id, about }), 'sessionStorage');
+  return id;
+}
+
+/**
+ * The initial fields of an entry created here, or null. `isNew` is false after a reload, when the account may have the
+ * entry already.
+ */
+export function newEntryOf(id: string): { readonly initialFields: About; readonly isNew: boolean } | null {
+  try {
+    const stored = JSON.parse(readStored(NEW_ENTRY_KEY, 'sessionStorage') ?? 'null') as {
+      id: string;
+      about: About;
+    } | null;
+    return stored?.id === id ? { initialFields: stored.about, isNew: newIds.has(id) } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The account may have it now: from now on it is requested. */
+export const markEntryStored = (id: string): void => void newIds.delete(id);
+
+/** Generates a UUID, also on plain HTTP, where `randomUUID` is missing. */
+export function newId(): string {
+  if ('randomUUID' in crypto) return crypto.randomUUID();
+  const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

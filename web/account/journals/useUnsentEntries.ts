@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import { labelKey, type JournalFields } from '../../../domain/journals/entry.ts';
+import { normaliseForSearch, searchWords } from '../../../domain/journals/searchable.ts';
+import { sharedLocalDrafts, type LocalDraft } from './localDrafts.ts';
+import { sendUnsentDrafts } from './entries.ts';
+import type { ListedEntry } from './EntryRow.tsx';
+import { useEntryEnv } from './useOpenEntry.ts';
+
+interface Filter {
+  readonly search: string;
+  readonly label: string | null;
+}
+
+/**
+ * The entries of an account that are stored only on this device and match the filter. They are sent now and when the
+ * network is back; afterwards `onSent` is called.
+ */
+export function useUnsentEntries(
+  account: string,
+  filter: Filter,
+  onSent: () => void,
+): readonly ListedEntry[] {
+  const env = useEntryEnv();
+  const [unsent, setUnsent] = useState<readonly LocalDraft[]>([]);
+  const onSentRef = useRef(onSent);
+  useEffect(() => {
+    onSentRef.current = onSent;
+  });
+  useEffect(() => {
+    let isUnmounted = false;
+    const refreshUnsent = async () => {
+      const drafts = await sharedLocalDrafts().all(account);
+      if (!isUnmounted) setUnsent(drafts);
+      return drafts.length;
+    };
+    const send = async () => {
+      const countBefore = await refreshUnsent();
+      if (countBefore === 0) return;
+      await sendUnsentDrafts(env, account);
+      if ((await refreshUnsent()) < countBefore && !isUnmounted) onSentRef.current();
+    };
+    const sendNow = () => void send();
+    sendNow();
+    // Another page may have sent its own meanwhile.
+    const handleVisibility = () => void (document.visibilityState === 'visible' && refreshUnsent());
+    addEventListener('online', sendNow);
+    document.addEventListener('visibilitychange', handleVisibility);
+    return () => {
+      isUnmounted = true;
+      removeEventListener('online', sendNow);
+      document.removeEventListener('visibilitychange', handleVisibility);
+    };
+  }, [env, account]);
+  return unsent.filter(({ fields }) => matchesFilter(fields, filter)).map(toListedEntry);
+}
+
+/** Filters like the account's search. */
+function matchesFilter({ title, text, labels, reading }: JournalFields, { search, label }: Filter): boolean {
+  const searchTerms = searchWords(search);
+  const haystack =
+    searchTerms.length > 0
+      ? normaliseForSearch([title, text, labels.join(' '), reading?.title ?? ''].join('\n'))
+      : '';
+  const hasLabel = label === null || labels.some((name) => labelKey(name) === labelKey(label));
+  return hasLabel && searchTerms.every((word) => haystack.includes(word));
+}
+
+function toListedEntry({ id, fields, writtenAt }: LocalDraft): ListedEntry {
+  const { title, text, labels, date, reading } = fields;
+  return {
+    id,
+    title,
+    excerpt: text.slice(0, 200),
+    labels,
+    date,
+    reading,
+    updatedAt: writtenAt,
+    isUnsent: true,
+  };
+}

@@ -1,0 +1,56 @@
+/** The account page of the signed-in user. A chunk of its own: its content is in no server HTML. */
+import { ApolloProvider } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { css } from '#ss/css';
+import { sharedClient } from '../../graphql/sharedClient.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Cover } from '../Cover.tsx';
+import { useOwner } from '../owner.ts';
+import { useAuth } from '../useAuth.ts';
+import { AccountFrame } from './AccountFrame.tsx';
+import { AccountSections } from './AccountSections.tsx';
+import { useMyAccountQuery } from './MyAccount.hooks.ts';
+import type { MyViewer } from './myViewer.ts';
+import { SignedOut } from './SignedOut.tsx';
+
+export function AccountContent() {
+  const { state } = useAuth();
+  const { sub, isPresent: isHere } = useOwner();
+  if (!state.loaded) return <AccountFrame />;
+  if (sub === null) return <SignedOut />;
+  return (
+    <ApolloProvider client={sharedClient()}>
+      {/* Remounts for another account. */}
+      <OwnAccount key={sub} isHere={isHere} />
+    </ApolloProvider>
+  );
+}
+
+/**
+ * The viewer's account, refetched at each visit and after each sign-in. While they are asked to sign in again the cache
+ * is empty, and the forms keep the last known data.
+ */
+function OwnAccount({ isHere }: { readonly isHere: boolean }) {
+  const { auth } = useAuth();
+  // oxlint-disable-next-line typescript/no-deprecated -- the generated hook takes no skipToken
+  const { data, error, refetch } = useMyAccountQuery({ fetchPolicy: 'cache-and-network', skip: !isHere });
+  const [lastViewer, setLastViewer] = useState<MyViewer | null>(null);
+  const viewer = data?.viewer ?? lastViewer;
+  if (viewer !== lastViewer) setLastViewer(viewer);
+  const isSessionOver = data !== undefined && data.viewer === null;
+  useEffect(() => {
+    if (isSessionOver) void auth.recheck();
+  }, [isSessionOver, auth]);
+  if (viewer)
+    return (
+      <Cover isHidden={!isHere}>
+        <AccountSections viewer={viewer} />
+      </Cover>
+    );
+  if (!error) return <AccountFrame />;
+  return (
+    <div className={css({ mt: '8' })}>
+      <ErrorState onRetry={() => void refetch().catch(() => undefined)} />
+    </div>
+  );
+}

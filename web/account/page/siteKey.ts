@@ -1,5 +1,0 @@
-import { firstBoot } from '../../app/firstResult.ts';
-import type { SiteKey } from '../../../generated/schema.ts';
-
-/** The current site, whose name mails carry. */
-export const siteKeyNow = (): SiteKey => firstBoot()?.siteKey ?? { domain: location.host, override: null };

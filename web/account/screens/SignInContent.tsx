@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react';
+import { css } from '#ss/css';
+import { notify } from '../../app/notices.ts';
+import { useSite } from '../../app/SiteContext.tsx';
+import { useTerms } from '../../i18n/terms.tsx';
+import { primaryButton, quietButton } from '../../ui/buttons.ts';
+import { Loading } from '../../ui/Loading.tsx';
+import { hasForm, embedSignInForms } from '../syncSignInPanel.ts';
+import { nextPath } from '../nextPath.ts';
+import type { SignInContentProps } from '../SignInView.tsx';
+import { useAuth } from '../useAuth.ts';
+import { OutsideProblem } from './OutsideSignIn.tsx';
+import { AuthScreens, focusFirst, formOf } from './AuthScreens.tsx';
+
+/**
+ * The sign-in page. After a sign-in here it continues to the next page at once; a user who was signed in before is told
+ * so and may continue. The next page is a full load, because it may be in the admin area.
+ */
+export function SignInContent({ begin }: SignInContentProps) {
+  const t = useTerms();
+  const { basePath } = useSite();
+  const { state, auth } = useAuth();
+  const container = useRef<HTMLDivElement>(null);
+  const { loaded, userSignedIn, email } = state;
+  const isOpen = hasForm(state);
+  const mayShow = loaded && (!userSignedIn || begin === 'forgot');
+  const wasSignedOut = useRef(false);
+  const next = nextPath(location.search, location.origin) ?? `${basePath}/`;
+
+  useEffect(() => {
+    const release = embedSignInForms(() => focusFirst(container.current));
+    return () => {
+      release();
+      auth.close();
+    };
+  }, [auth]);
+  useEffect(() => {
+    if (mayShow && !isOpen) auth.open(begin, userSignedIn ? email : undefined);
+    if (userSignedIn && wasSignedOut.current) location.replace(next);
+    wasSignedOut.current = loaded && !userSignedIn;
+  }, [auth, begin, loaded, userSignedIn, email, mayShow, isOpen, next]);
+
+  const isShown = mayShow && isOpen;
+  const name = isShown ? formOf(state) : begin;
+  return (
+    <div ref={container}>
+      <h1 className={css({ textStyle: 'display', mb: '6', textWrap: 'balance' })}>
+        {t(userSignedIn && !isShown ? 'auth#title#signedIn' : `auth#title#${name}`)}
+      </h1>
+      <OutsideProblem />
+      {isShown ? <AuthScreens next={next} /> : userSignedIn ? <SignedIn next={next} /> : <Loading />}
+    </div>
+  );
+}
+
+function SignedIn({ next }: { readonly next: string }) {
+  const t = useTerms();
+  const { state, auth } = useAuth();
+  return (
+    <>
+      <p>{t('auth#signedIn#text', { email: `\u2068${state.email}\u2069` })}</p>
+      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', mt: '5' })}>
+        <a href={next} className={primaryButton}>
+          {t('auth#signedIn#go')}
+        </a>
+        <button type="button" className={quietButton} onClick={() => void signOut()}>
+          {t('auth#signOut')}
+        </button>
+      </div>
+    </>
+  );
+
+  async function signOut(): Promise<void> {
+    try {
+      await auth.signOut();
+    } catch {
+      notify({ text: t('auth#signOutFailed'), tone: 'error' });
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import { useState, type ReactNode } from 'react';
+import { useTerms } from '../../../i18n/terms.tsx';
+import { failureText } from '../../shell/problems.ts';
+import { PrimaryButton, QuietButton } from '../../ui/Buttons.tsx';
+import { Dialog } from '../../ui/Layers.tsx';
+import { Notice } from '../../ui/States.tsx';
+import { Impact } from '../publish/Impact.tsx';
+import type { Base, Draft } from '../state/draft.ts';
+
+interface Props {
+  readonly name: string;
+  readonly title: string;
+  readonly text: string;
+  /** Label of the confirm button. */
+  readonly confirmLabel: string;
+  /** The published state and the result; null while unknown, or when nothing would change. */
+  readonly published: Base | null;
+  readonly after: Draft | null;
+  /** Restores; resolves to the reason why it failed as a text, or to null. */
+  readonly onConfirm: () => Promise<string | null>;
+  readonly onClose: () => void;
+  /** Additional choices. */
+  readonly children?: ReactNode;
+}
+
+/** Confirms a restore or revert, showing for which countries it changes what. */
+export function RestoreConfirmation({
+  name,
+  title,
+  text,
+  confirmLabel,
+  published,
+  after,
+  onConfirm,
+  onClose,
+  children,
+}: Props) {
+  const t = useTerms();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const send = async () => {
+    setSending(true);
+    setProblem(null);
+    try {
+      setProblem(await onConfirm());
+    } catch (error) {
+      setProblem(failureText(error, t));
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      wide
+      isPersistent
+      onClose={onClose}
+      title={title}
+      text={text}
+      actions={
+        <>
+          <QuietButton onClick={onClose}>{t('admin#cancel')}</QuietButton>
+          <PrimaryButton disabled={!after || isSending} onClick={() => void send()}>
+            {isSending ? t('forms#sending') : confirmLabel}
+          </PrimaryButton>
+        </>
+      }
+    >
+      {problem !== null && (
+        <Notice tone="error" announced title={t('admin#problem#title')}>
+          {problem}
+        </Notice>
+      )}
+      {children}
+      {published && after && <Impact name={name} before={published} after={after} />}
+    </Dialog>
+  );
+}

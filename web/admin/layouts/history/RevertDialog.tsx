@@ -1,0 +1,55 @@
+import { notify } from '../../../app/notices.ts';
+import { useTerms } from '../../../i18n/terms.tsx';
+import { useAdmin } from '../../shell/admin.ts';
+import { useRevertLayoutMutation } from '../Layouts.hooks.ts';
+import { publishProblemText } from '../publish/publishProblemText.ts';
+import { REVERT_OFFER_MS, useRevert } from '../publish/useRevert.ts';
+import type { Base } from '../state/draft.ts';
+import { RestoreConfirmation } from './RestoreConfirmation.tsx';
+import type { RevertedDraft } from './revertedDraft.ts';
+
+interface Props {
+  readonly name: string;
+  /** The revision whose changes are reverted. */
+  readonly revision: number;
+  /** The published state and the result. */
+  readonly published: Base;
+  readonly reverted: RevertedDraft;
+  readonly onClose: () => void;
+  readonly onReverted: () => void;
+}
+
+/** Reverts the changes of one revision, showing for which countries it changes what. */
+export function RevertDialog({ name, revision, published, reverted, onClose, onReverted }: Props) {
+  const t = useTerms();
+  const { siteKey } = useAdmin();
+  const [revertLayout] = useRevertLayoutMutation();
+  const undo = useRevert(name, onReverted);
+  const revert = async () => {
+    const { data } = await revertLayout({ variables: { site: siteKey, name, revision } });
+    const result = data!.revertLayout;
+    if (result.__typename === 'LayoutConflict') return t('admin#publish#undoClash');
+    if (result.__typename !== 'EditedLayout') return publishProblemText(result, t);
+    onClose();
+    onReverted();
+    notify({
+      text: t('admin#publish#undone', { revision: t.number(result.revision) }),
+      tone: 'success',
+      durationMs: REVERT_OFFER_MS,
+      action: { label: t('admin#layout#takeBack'), run: () => void undo(result.revision) },
+    });
+    return null;
+  };
+  return (
+    <RestoreConfirmation
+      name={name}
+      title={t('admin#publish#takeBackTitle', { revision: t.number(revision) })}
+      text={t('admin#publish#takeBackText')}
+      confirmLabel={t('admin#publish#takeBackDo')}
+      published={published}
+      after={reverted.after}
+      onConfirm={revert}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { chakra } from '@chakra-ui/react';
+import { useMemo, useState } from 'react';
+import { useTerms } from '../../../i18n/terms.tsx';
+import { useAdmin } from '../../shell/admin.ts';
+import { AdminLink, textLink } from '../../shell/AdminLink.tsx';
+import { useMomentFormat } from '../../shell/moments.ts';
+import { PrimaryButton } from '../../ui/Buttons.tsx';
+import { EmptyState, ErrorState, Loading } from '../../ui/States.tsx';
+import { useLayoutRevisionsQuery, usePastLayoutQuery } from '../Layouts.hooks.ts';
+import { CountryPreview } from '../publish/RowPreview.tsx';
+import { initialCountry } from '../initialCountry.ts';
+import { emptyBase } from '../readLayout.ts';
+import { baseOf } from '../state/draft.ts';
+import { Difference } from './Difference.tsx';
+import { differencesOf } from './differences.ts';
+import { useAuthor } from './useAuthor.ts';
+import { RestoreDialog } from './RestoreDialog.tsx';
+import { RevertButton } from './RevertButton.tsx';
+import { useNoteText } from './useNoteText.ts';
+
+interface Props {
+  readonly name: string;
+  readonly path: string;
+  readonly revision: number;
+}
+
+/** One revision: its changes, as readers see them and as text; with Restore and Revert. */
+export function RevisionView({ name, path, revision }: Props) {
+  const t = useTerms();
+  const { rights, site, siteKey, go } = useAdmin();
+  const of = { site: siteKey, name };
+  const current = usePastLayoutQuery({ variables: { ...of, revision } });
+  const previous = usePastLayoutQuery({ variables: { ...of, revision: revision - 1 }, skip: revision <= 1 });
+  const [isRestoring, setRestoring] = useState(false);
+  const after = useMemo(
+    () => (current.data?.layoutRevision ? baseOf(current.data.layoutRevision) : null),
+    [current.data],
+  );
+  const before = useMemo(
+    () => (previous.data?.layoutRevision ? baseOf(previous.data.layoutRevision) : emptyBase),
+    [previous.data],
+  );
+  const backLink = (
+    <AdminLink to={`${path}/history`} css={textLink}>
+      {t('admin#publish#all')}
+    </AdminLink>
+  );
+  if (current.loading || previous.loading) return <Loading lines={6} />;
+  if (current.error ?? previous.error) return <ErrorState onRetry={() => void current.refetch()} />;
+  if (!after) return <EmptyState title={t('admin#problem#gone')} action={backLink} />;
+  return (
+    <>
+      {backLink}
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" mt="3">
+        <chakra.h2 textStyle="title" fontSize="1.25rem" me="auto" flexBasis={{ base: '100%', md: 'auto' }}>
+          {t('admin#publish#revision', { revision: t.number(revision) })}
+        </chakra.h2>
+        <RevertButton
+          key={revision}
+          name={name}
+          before={before}
+          after={after}
+          onReverted={() => go(`${path}/history`)}
+        />
+        <PrimaryButton onClick={() => setRestoring(true)}>{t('admin#publish#restore')}</PrimaryButton>
+      </chakra.div>
+      <About name={name} revision={revision} />
+      <CountryPreview country={initialCountry(rights, site.id)}>
+        <Difference differences={differencesOf(before, after)} before={before} after={after} />
+      </CountryPreview>
+      {isRestoring && (
+        <RestoreDialog
+          name={name}
+          past={after}
+          onClose={() => setRestoring(false)}
+          onRestored={() => go(`${path}/history`)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Author, time and note of a revision. */
+function About({ name, revision }: Pick<Props, 'name' | 'revision'>) {
+  const { siteKey } = useAdmin();
+  const moment = useMomentFormat();
+  const who = useAuthor();
+  const noteWords = useNoteText();
+  const { data } = useLayoutRevisionsQuery({
+    variables: { site: siteKey, name, before: revision + 1 },
+  });
+  const found = data?.layoutRevisions.find((each) => each.revision === revision);
+  if (!found) return null;
+  return (
+    <>
+      <chakra.p color="fg.muted">
+        {moment(found.at)} · {who(found)}
+      </chakra.p>
+      {found.note !== null && <chakra.p mt="1">{noteWords(found.note)}</chakra.p>}
+    </>
+  );
+}

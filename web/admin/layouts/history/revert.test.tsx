@@ -1,0 +1,71 @@
+/**
+ * Reverting the changes of a revision: shows whom it affects, asks for confirmation, and is disabled without
+ * permission.
+ */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { noRights, type Rights } from '../../../../domain/rights/rights.ts';
+import { parseBase } from '../state/state.fixture.ts';
+import { layoutResponse, stubMissingWindow, showInAdmin } from '../editor.fixture.tsx';
+import { RevisionView } from './RevisionView.tsx';
+
+beforeAll(stubMissingWindow);
+
+const layout = (revision: number, ...rows: string[]) =>
+  layoutResponse({ ...parseBase(...rows), revision }).editedLayout;
+const mexico: Rights = { ...noRights, content: { layouts: { MX: { r: true, u: true } } } };
+
+/** Renders revision 2, which replaced `before` by `after`; returns the mutations sent. */
+function show(before: string, after: string, now: string, rights: Rights = mexico): string[] {
+  const sent: string[] = [];
+  showInAdmin(<RevisionView name="homePage" path="/admin/layouts/homePage" revision={2} />, {
+    admin: { rights },
+    answer(name, { revision }) {
+      if (name === 'PastLayout')
+        return { layoutRevision: layout(revision as number, revision === 2 ? after : before) };
+      if (name === 'EditedLayout') return { editedLayout: layout(5, now), layoutDraft: null };
+      if (name === 'LayoutRevisions') return { layoutRevisions: [] };
+      if (name !== 'RevertLayout') return undefined;
+      sent.push(name);
+      return { revertLayout: layout(6, before) };
+    },
+  });
+  return sent;
+}
+const button = () => screen.findByRole('button', { name: 'Take back this change' });
+
+describe('reverting a revision', () => {
+  it('shows what changes for whom, and reverts on confirmation', async () => {
+    const sent = show('a:w:MX', 'a:x:MX', 'a:x:MX');
+    await waitFor(async () => expect(await button()).toBeEnabled());
+    fireEvent.click(await button());
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/^Mexico: row 1 changes/)).toBeVisible();
+    expect(sent).toEqual([]);
+    fireEvent.click(dialog.getByRole('button', { name: 'Take it back' }));
+    await waitFor(() => expect(sent).toEqual(['RevertLayout']));
+  });
+
+  it.each([
+    [
+      'the editor has no rights for a country',
+      ['a:w:AR', 'a:x:AR', 'a:x:AR'],
+      'for you may not publish for: Argentina',
+    ],
+    [
+      'another user changed the same since',
+      ['a:w:MX', 'a:x:MX', 'a:y:MX'],
+      'somebody has changed the same since',
+    ],
+    [
+      'none of the changes is left',
+      ['a:w:MX', 'a:x:MX', 'a:w:MX'],
+      'Nothing of this change is there any more.',
+    ],
+  ])('is disabled with a reason when %s', async (_, [before, after, now], reason) => {
+    show(before!, after!, now!);
+    expect(await screen.findByText(reason, { exact: false })).toBeVisible();
+    expect(await button()).toBeDisabled();
+    expect(await button()).toHaveAccessibleDescription(expect.stringContaining(reason));
+  });
+});

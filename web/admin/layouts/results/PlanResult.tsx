@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react';
+import { useTerms } from '../../../i18n/terms.tsx';
+import { Notice } from '../../ui/States.tsx';
+import type { GuessedPlan } from './guessedPlan.ts';
+import { useNumbers } from './numbers.ts';
+import type { PlanTestQuery } from './TestResults.types.ts';
+
+/**
+ * The readers and days that a test would need; says when there was no traffic to estimate from, and when it is based on
+ * a guess.
+ */
+export function PlanResult({ plan }: { readonly plan: PlanTestQuery['testPlan'] | GuessedPlan }) {
+  const t = useTerms();
+  const { whole } = useNumbers();
+  if (plan === null) return <Notice>{t('admin#test#plan#none')}</Notice>;
+  const daysOf = (days: number | null, visitors: number) =>
+    [
+      ...(days === null ? [] : [t.plural('admin#test#days', days)]),
+      t('admin#test#plan#visitors', { count: whole(visitors) }),
+    ].join(' · ');
+  return (
+    <Notice>
+      <p>
+        <b>{t('admin#test#plan#answer', { days: daysOf(plan.days, plan.visitors) })}</b>
+      </p>
+      {plan.evenVisitors !== plan.visitors && (
+        <p>{t('admin#test#plan#even', { days: daysOf(plan.evenDays, plan.evenVisitors) })}</p>
+      )}
+      <chakra.p color="fg.muted" textStyle="xs">
+        {plan.source === 'GUESS' ? (
+          t('admin#test#plan#guessed', { count: whole(plan.visitorsPerDay) })
+        ) : (
+          <>
+            {t('admin#test#plan#traffic', { count: whole(plan.visitorsPerDay) })}{' '}
+            {t(`admin#test#plan#from#${plan.source}`)}{' '}
+            {plan.consentedShare === null && t('admin#test#consentUnknown')}
+          </>
+        )}
+      </chakra.p>
+    </Notice>
+  );
+}

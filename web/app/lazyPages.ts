@@ -1,0 +1,35 @@
+/**
+ * Loaders of the pages that few visits start with. A file of its own, so that their names and file names add nothing to
+ * the first script of a reading. Performance page, 'First JavaScript'.
+ */
+import type { PageLoaders } from './pages.ts';
+import type { PageId } from './resolvePath.ts';
+
+export type LazyPageId = Exclude<PageId, 'home' | 'reading' | 'contentPage'>;
+
+export const lazyPages: Readonly<Record<LazyPageId, PageLoaders>> = {
+  testPage: {
+    loadView: () => import('../site/testPage/TestPageView.tsx'),
+    loadRoute: () => import('../site/testPage/TestPageRoute.tsx'),
+  },
+  signIn: {
+    loadView: () => import('../account/SignInView.tsx'),
+    loadRoute: () => import('../account/SignInRoute.tsx'),
+  },
+  account: {
+    loadView: () => import('../account/page/AccountView.tsx'),
+    loadRoute: () => import('../account/page/AccountRoute.tsx'),
+  },
+  journals: {
+    loadView: () => import('../account/journals/JournalsView.tsx'),
+    loadRoute: () => import('../account/journals/JournalsRoute.tsx'),
+  },
+  bookmarks: {
+    loadView: () => import('../account/bookmarks/BookmarksView.tsx'),
+    loadRoute: () => import('../account/bookmarks/BookmarksRoute.tsx'),
+  },
+  offline: {
+    loadView: () => import('../site/offline/OfflineView.tsx'),
+    loadRoute: () => import('../site/offline/OfflineRoute.tsx'),
+  },
+};

@@ -1,0 +1,39 @@
+/**
+ * After a network failure of an operation, reloads the address once, so that the worker can serve a cached page, or the
+ * server a page that needs no operation.
+ */
+import { writeStored, readStored } from '../app/storage.ts';
+import { isUnsaved } from '../app/unsaved.ts';
+
+/** Session storage key: the address that was last reloaded this way. */
+const RELOADED_KEY = 'loadedInFull';
+
+const networkErrors = new WeakSet<object>();
+
+/** `fetch` for operations. Records the errors it throws, because a TypeError alone may come from anywhere. */
+export const trackedFetch: typeof fetch = async (input, init) => {
+  try {
+    return await fetch(input, init);
+  } catch (error) {
+    if (typeof error === 'object' && error !== null) networkErrors.add(error);
+    throw error;
+  }
+};
+
+/** Whether the error is a network failure, not a response of the server. */
+export const isNetworkFailure = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && networkErrors.has(error);
+
+/**
+ * Reloads this address after a network failure. Returns false when that would not help: it was tried already, work is
+ * unsaved, or there is neither a network nor a worker.
+ */
+export function reloadAfterNetworkFailure(error: unknown): boolean {
+  if (!isNetworkFailure(error) || isUnsaved()) return false;
+  const canAnswer = navigator.onLine || navigator.serviceWorker?.controller != null;
+  const { href } = location;
+  if (!canAnswer || readStored(RELOADED_KEY, 'sessionStorage') === href) return false;
+  if (!writeStored(RELOADED_KEY, href, 'sessionStorage')) return false;
+  location.reload();
+  return true;
+}

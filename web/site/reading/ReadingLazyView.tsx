@@ -1,0 +1,45 @@
+/** The lazy part of a reading. A chunk of its own, as is each of its parts. */
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { css } from '#ss/css';
+import { hasSignedInHint } from '../../account/signedInHint.ts';
+import { ErrorBoundary } from '../../errors/ErrorBoundary.tsx';
+import { isCommentsTarget } from '../comments/commentsAnchor.ts';
+import type { ReadingLazyProps } from './ReadingLazyPart.tsx';
+
+const Comments = lazy(() => import('../comments/CommentsView.tsx'));
+const DraftLink = lazy(() => import('../../account/draft/DraftLinkView.tsx'));
+
+export default function ReadingLazyView({ day, params, hasComments }: ReadingLazyProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const isNear = useNear(ref);
+  return (
+    // `flow-root` keeps the first margin inside the reserved space.
+    <div ref={ref} className={css({ display: 'flow-root' })}>
+      <ErrorBoundary resetKey={day.id} isQuiet>
+        <Suspense fallback={null}>
+          {hasComments && isNear && <Comments day={day} params={params} />}
+          {hasSignedInHint() && <DraftLink day={day} params={params} />}
+        </Suspense>
+      </ErrorBoundary>
+    </div>
+  );
+}
+
+/** Elements within this distance below the window count as near, so that they are loaded when reached. */
+const PRELOAD_MARGIN = '800px';
+
+/** True once the reader has scrolled near the element, or when the address points to it. */
+function useNear(ref: React.RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(isCommentsTarget);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((it) => it.isIntersecting)) setNear(true);
+      },
+      { rootMargin: PRELOAD_MARGIN },
+    );
+    observer.observe(ref.current!);
+    return () => observer.disconnect();
+  }, [ref]);
+  return isNear;
+}

@@ -1,4 +1,0 @@
-import { css } from '#ss/css';
-
-/** The maximum width and side padding of a page's sections. */
-export const wrap = css({ maxW: 'page', mx: 'auto', px: { base: '5', md: '8' }, w: 'full' });

@@ -1,7 +1,0 @@
-import { laterPart } from '../app/laterPart.tsx';
-
-/**
- * A layout on a page that is read before anything in it is pressed: its HTML comes with the page, its code is lazy
- * loaded (`web/app/lazyPart.tsx`). Props as of `WidgetSection`.
- */
-export const LaterSection = laterPart(() => import('./WidgetSection.tsx').then((it) => it.WidgetSection));
