@@ -52,8 +52,8 @@ export const mutations = [
   {
     name: 'a move is announced wrongly: the row of a widget is one too low',
     file: 'web/admin/layouts/useAnnouncements.ts',
-    find: 'row: t.number(rowAt(draft, found.rowKey) + 1)',
-    replace: 'row: t.number(rowAt(draft, found.rowKey))',
+    find: 'row: t.number(rowIndexOf(draft, found.rowKey) + 1)',
+    replace: 'row: t.number(rowIndexOf(draft, found.rowKey))',
     tests: ['tests/browser/layoutBuilt.test.ts'],
   },
   {
@@ -66,8 +66,8 @@ export const mutations = [
   {
     name: 'a flag stays on: the device uses its copy although the page knows better',
     file: 'web/app/cachedFeatures.ts',
-    find: 'features.isKnown ? features.on : parse(readKept(keyOf(siteCode)), now);',
-    replace: '[...features.on, ...parse(readKept(keyOf(siteCode)), now)];',
+    find: 'features.isKnown ? features.on : parse(readStored(keyOf(siteCode)), now);',
+    replace: '[...features.on, ...parse(readStored(keyOf(siteCode)), now)];',
     tests: ['web/app/cachedFeatures.dom.test.ts'],
   },
   {

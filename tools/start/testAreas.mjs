@@ -1,4 +1,3 @@
-// oxlint-disable max-lines -- one table, read as a whole
 // Assigns stack tests to areas of the product, for `npm test -- --changed` (docs/tests.md). A stack imports everything,
 // so imports cannot tell. Tests of commands in their own processes (`tests/program`) take the longest: they run when
 // commands change, and in the full run. `testAreas.test.ts` checks that no stack test and no folder is missing.
@@ -113,7 +112,7 @@ export const areas = [
     ],
     screens: ['layout'],
     tests: [
-      ...browserTests('layoutBuilt', 'layoutCountries', 'layoutEditor', 'layoutKept', 'layoutPublish'),
+      ...browserTests('layoutBuilt', 'layoutCountries', 'layoutEditor', 'layoutDrafts', 'layoutPublish'),
       ...browserTests('viewAs', 'widgetSettings'),
       ...galleryTests('layouts', 'layoutEditor'),
     ],
@@ -238,7 +237,7 @@ export const areas = [
     sources: ['web/ui', 'web/theme', 'web/admin/ui', 'web/admin/dev'],
     tests: [
       ...galleryTests('parts', 'site'),
-      ...browserTests('fits'),
+      ...browserTests('adminHeader'),
       ...edgeTests('partsPage', 'firstStyles'),
     ],
   },
@@ -280,7 +279,7 @@ export const areas = [
     ],
     screens: ['journal', 'bookmarks', 'comments-with'],
     tests: [
-      ...browserTests('journals', 'journalsKept', 'bookmarks', 'fits'),
+      ...browserTests('journals', 'journalDrafts', 'bookmarks', 'adminHeader'),
       ...galleryTests('account'),
       ...contractTests,
     ],
@@ -392,9 +391,9 @@ export const areas = [
     sources: ['gateway', 'rest', 'schema', 'generated'],
     tests: [
       ...baseTests,
-      ...edgeTests('faults', 'remoteFaults', 'plainServices', 'twoPeople', 'openApi'),
+      ...edgeTests('faults', 'remoteFaults', 'specOnlyServices', 'twoPeople', 'openApi'),
       'tests/contracts/rootFields.test.ts',
-      ...['broken', 'conformance', 'dialect', 'foreign', 'plain'].map(
+      ...['broken', 'conformance', 'dialect', 'foreign', 'specOnly'].map(
         (name) => `tests/conformance/${name}.test.ts`,
       ),
     ],
@@ -423,7 +422,7 @@ export const areas = [
     sources: ['program', 'tools'],
     tests: [
       ...programTests('announce', 'backup', 'backupUploads', 'dev', 'explain', 'grant', 'import'),
-      ...programTests('killedPublish', 'service', 'settings', 'site', 'start', 'words'),
+      ...programTests('killedPublish', 'service', 'settings', 'site', 'start', 'terms'),
       ...edgeTests('imported', 'chunks'),
     ],
   },
