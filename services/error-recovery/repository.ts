@@ -13,11 +13,11 @@ export interface NewReport {
 }
 
 /** Inserts a report. False when its id exists. */
-export const insertReport = async (db: Queries, it: NewReport): Promise<boolean> => {
+export const insertReport = async (db: Queries, report: NewReport): Promise<boolean> => {
   const rows = await db.rows(
     `insert into error_recovery.report (error_id, at, site_id, fingerprint, message, body)
      values ($1, $2, $3, $4, $5, $6::jsonb) on conflict (error_id) do nothing returning 1`,
-    [it.errorId, it.at, it.siteId, it.fingerprint, it.message, it.body],
+    [report.errorId, report.at, report.siteId, report.fingerprint, report.message, report.body],
   );
   return rows.length > 0;
 };
@@ -51,7 +51,7 @@ export interface StoredReport {
 }
 
 /** Reports, newest first. */
-export const listReports = (db: Queries, it: ReportFilter): Promise<StoredReport[]> =>
+export const listReports = (db: Queries, report: ReportFilter): Promise<StoredReport[]> =>
   db.rows(
     `select id::float8 as id, at, error_id as "errorId", site_id as "siteId", fingerprint, body as report
        from error_recovery.report
@@ -59,7 +59,7 @@ export const listReports = (db: Queries, it: ReportFilter): Promise<StoredReport
         and ($3::text is null or fingerprint = $3) and ($4::bigint is null or id < $4)
         and ($5::integer[] is null or site_id = any($5))
       order by report.id desc limit $6`,
-    [it.errorId, it.siteId, it.fingerprint, it.before, it.sites, it.limit],
+    [report.errorId, report.siteId, report.fingerprint, report.before, report.sites, report.limit],
   );
 
 export interface ReportGroup {
@@ -74,7 +74,7 @@ export interface ReportGroup {
 /** Reports since a time grouped by fingerprint, the most frequent first. */
 export const listGroups = (
   db: Queries,
-  it: Pick<ReportFilter, 'siteId' | 'sites'> & { readonly since: Date },
+  report: Pick<ReportFilter, 'siteId' | 'sites'> & { readonly since: Date },
 ): Promise<ReportGroup[]> =>
   db.rows(
     `select fingerprint, (array_agg(message order by id desc))[1] as message, count(*)::integer as count,
@@ -82,7 +82,7 @@ export const listGroups = (
        from error_recovery.report
       where at >= $1 and ($2::integer is null or site_id = $2) and ($3::integer[] is null or site_id = any($3))
       group by fingerprint order by count(*) desc, max(id) desc limit 100`,
-    [it.since, it.siteId, it.sites],
+    [report.since, report.siteId, report.sites],
   );
 
 /**
@@ -108,10 +108,10 @@ export const countViolations = async (
      returning 1`,
     [
       day,
-      list.map((it) => it.directive),
-      list.map((it) => it.blocked),
-      list.map((it) => it.page),
-      list.map((it) => it.source),
+      list.map((report) => report.directive),
+      list.map((report) => report.blocked),
+      list.map((report) => report.page),
+      list.map((report) => report.source),
       max,
     ],
   );

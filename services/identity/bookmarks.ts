@@ -43,11 +43,11 @@ export function bookmarkHandlers({
       );
       if (joined.length > Math.max(MAX_BOOKMARKS.account, stored.length)) throw tooMany();
       const touched = new Set(added.map(({ target }) => bookmarkKey(target)));
-      for (const it of joined) {
-        const key = bookmarkKey(it.target);
+      for (const merged of joined) {
+        const key = bookmarkKey(merged.target);
         if (!touched.has(key)) continue;
         const id = stored.find((each) => each.key === key)?.id ?? randomUUID();
-        await putBookmark(tx, account, { ...it, id, key, addedAt: new Date(it.addedAt) });
+        await putBookmark(tx, account, { ...merged, id, key, addedAt: new Date(merged.addedAt) });
       }
       return bookmarksOf(tx, account);
     });

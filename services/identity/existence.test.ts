@@ -32,10 +32,10 @@ describe('whether an account exists (case 20)', () => {
     const passwords: IdentityDeps['passwords'] = {
       ...harness.deps.passwords,
       hash: (it) => (steps.push('hash'), harness.deps.passwords.hash(it)),
-      async verify(stored, it) {
+      async verify(stored, password) {
         if (skipsDummyHash && stored === null) return false;
         steps.push('verify');
-        return harness.deps.passwords.verify(stored, it);
+        return harness.deps.passwords.verify(stored, password);
       },
     };
     const answer = await run(handlersOf({ ...harness.deps, db, passwords, attempts: noAttemptLimits })).then(
@@ -87,12 +87,12 @@ describe('whether an account exists (case 20)', () => {
     ],
     [
       'a wrong code with the handle of the request',
-      async (it, username) => {
+      async (client, username) => {
         const call = await harness.open.visitor();
         const request = { username, siteId: SITE };
         const { handle } = await harness.open.test.client.forgotPassword({ body: request }, call);
         const body = { ...request, code: '000000', password: 'a new long one', handle };
-        return it.resetPassword({ body }, call);
+        return client.resetPassword({ body }, call);
       },
     ],
   ])('is not revealed by %s: the same response after the same work', async (_what, run) => {
@@ -113,9 +113,9 @@ describe('whether an account exists (case 20)', () => {
       };
       harness.advance(1_000); // the newest sign-up of its address
       await client.signUp({ body }, await harness.open.visitor());
-      return recordWork(async (it) => {
+      return recordWork(async (client) => {
         const signIn = { username: name, password: body.password, ...sessionOptions };
-        return it.signIn({ body: signIn }, await harness.open.visitor());
+        return client.signIn({ body: signIn }, await harness.open.visitor());
       });
     };
     const known = await signUpThenSignIn('known@example.org');

@@ -83,11 +83,11 @@ export async function openIdentity(
         throw new Problem({ status: 409, code: 'CONFLICT', title: 'The last one.' });
       rights.delete(sub);
     },
-    async shutUser(it) {
+    async shutUser(change) {
       if (faults.shutting) throw unavailableProblem('permissions');
-      if (it.isShut && lastSuperAdmins.has(it.sub))
+      if (change.isShut && lastSuperAdmins.has(change.sub))
         throw new Problem({ status: 409, code: 'CONFLICT', title: 'The last one.' });
-      shut.push(it);
+      shut.push(change);
     },
     ownPictures: async (call) => (call.caller.subject === null ? [] : [pictureOf(call.caller.subject)]),
     async eraseAccountData(sub) {

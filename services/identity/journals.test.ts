@@ -210,12 +210,12 @@ describe('an entry of another account', () => {
     const { entry } = await save(ana, id, { text: 'Ana’s own', labels: ['secret'] });
     const unknownId = randomUUID();
     const { client } = open.test;
-    for (const it of [id, unknownId]) {
-      expect(await refusal(read(bo, it))).toBe('NOT_FOUND');
-      expect(await refusal(client.deleteJournal({ params: { id: it } }, withFullBudget(bo)))).toBe(
+    for (const journalId of [id, unknownId]) {
+      expect(await refusal(read(bo, journalId))).toBe('NOT_FOUND');
+      expect(await refusal(client.deleteJournal({ params: { id: journalId } }, withFullBudget(bo)))).toBe(
         'NOT_FOUND',
       );
-      expect(await client.readJournals({ query: { id: [it] } }, withFullBudget(bo))).toEqual([null]);
+      expect(await client.readJournals({ query: { id: [journalId] } }, withFullBudget(bo))).toEqual([null]);
     }
     expect(await refusal(save(bo, id, { text: 'Bo’s' }))).toBe('NOT_FOUND');
     expect(await refusal(save(bo, id, { baseRevision: 1, text: 'Bo’s' }))).toBe('NOT_FOUND');

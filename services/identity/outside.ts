@@ -162,7 +162,8 @@ function failureOf(error: unknown): ProviderFailure | null {
   if (error instanceof client.ResponseBodyError && REGISTRATION_ERRORS.has(error.error)) {
     return new ProviderFailure(`The provider refuses Lectern: ${error.error}.`, { cause: error });
   }
-  for (let it = error; it instanceof Error; it = it.cause) if (it instanceof ProviderFailure) return it;
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (cause instanceof ProviderFailure) return cause;
   return null;
 }
 

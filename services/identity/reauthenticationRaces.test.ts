@@ -20,8 +20,8 @@ function withHeldComparison() {
   const { passwords: real } = harness.deps;
   const passwords: IdentityDeps['passwords'] = {
     ...real,
-    async verify(stored, it) {
-      const isRight = await real.verify(stored, it);
+    async verify(stored, password) {
+      const isRight = await real.verify(stored, password);
       markStarted();
       await released;
       return isRight;

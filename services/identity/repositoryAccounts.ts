@@ -38,7 +38,10 @@ export const lockAccount = (tx: Queries, id: string): Promise<Account | null> =>
 /** Adds an account; violates the constraint `account_key_key` when the name is taken. */
 export const addAccount = async (
   tx: Queries,
-  it: Pick<Account, 'id' | 'email' | 'verified' | 'status' | 'passwordHash' | 'givenName' | 'familyName'> & {
+  record: Pick<
+    Account,
+    'id' | 'email' | 'verified' | 'status' | 'passwordHash' | 'givenName' | 'familyName'
+  > & {
     readonly key: string;
     readonly passwordExpiresAt: Date | null;
     readonly now: Date;
@@ -49,16 +52,16 @@ export const addAccount = async (
                                    password_expires_at, given_name, family_name, created_at, updated_at)
      values ($1, $2, $3, $4, $5, $6, $10, $7, $8, $9, $10, $10)`,
     [
-      it.id,
-      it.email,
-      it.key,
-      it.verified,
-      it.status,
-      it.passwordHash,
-      it.passwordExpiresAt,
-      it.givenName,
-      it.familyName,
-      it.now,
+      record.id,
+      record.email,
+      record.key,
+      record.verified,
+      record.status,
+      record.passwordHash,
+      record.passwordExpiresAt,
+      record.givenName,
+      record.familyName,
+      record.now,
     ],
   );
 };
@@ -200,12 +203,22 @@ export const signUpByHandle = (db: Queries, handle: Uint8Array, now: Date): Prom
 
 export const addSignUp = async (
   tx: Queries,
-  it: SignUp & { readonly handle: Uint8Array; readonly now: Date; readonly expiresAt: Date },
+  record: SignUp & { readonly handle: Uint8Array; readonly now: Date; readonly expiresAt: Date },
 ): Promise<void> => {
   await tx.rows(
     `insert into identity.sign_up (id, handle, email, key, password_hash, given_name, family_name, created_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [it.id, it.handle, it.email, it.key, it.passwordHash, it.givenName, it.familyName, it.now, it.expiresAt],
+    [
+      record.id,
+      record.handle,
+      record.email,
+      record.key,
+      record.passwordHash,
+      record.givenName,
+      record.familyName,
+      record.now,
+      record.expiresAt,
+    ],
   );
 };
 
@@ -221,18 +234,18 @@ export const removeSignUps = async (tx: Queries, key: string): Promise<void> => 
 /** Records the device and country of a sign-in. Returns whether they are new, and whether none was known before. */
 export const recordDevice = async (
   tx: Queries,
-  it: { account: string; device: string; country: string; now: Date },
+  record: { account: string; device: string; country: string; now: Date },
 ): Promise<{ isNew: boolean; isFirst: boolean }> => {
   const before = await tx.row<{ known: number; same: number }>(
     `select count(*)::integer as known,
             (count(*) filter (where device = $2 and country = $3))::integer as same
        from identity.known_device where account = $1`,
-    [it.account, it.device, it.country],
+    [record.account, record.device, record.country],
   );
   await tx.rows(
     `insert into identity.known_device (account, device, country, seen_at) values ($1, $2, $3, $4)
      on conflict (account, device, country) do update set seen_at = excluded.seen_at`,
-    [it.account, it.device, it.country, it.now],
+    [record.account, record.device, record.country, record.now],
   );
   return { isNew: before!.same === 0, isFirst: before!.known === 0 };
 };
@@ -264,19 +277,22 @@ const searched = `($1 = '' or a.key like $1 or lower(a.given_name || ' ' || a.fa
 
 export const listAccounts = (
   db: Queries,
-  it: { like: string; status: string; limit: number; offset: number },
+  record: { like: string; status: string; limit: number; offset: number },
 ): Promise<ListedAccount[]> =>
   db.rows(`${listed} where ${searched} order by a.created_at desc, a.id limit $3 offset $4`, [
-    it.like,
-    it.status,
-    it.limit,
-    it.offset,
+    record.like,
+    record.status,
+    record.limit,
+    record.offset,
   ]);
 
-export const countAccounts = async (db: Queries, it: { like: string; status: string }): Promise<number> => {
+export const countAccounts = async (
+  db: Queries,
+  record: { like: string; status: string },
+): Promise<number> => {
   const row = await db.row<{ total: number }>(
     `select count(*)::integer as total from identity.account a where ${searched}`,
-    [it.like, it.status],
+    [record.like, record.status],
   );
   return row!.total;
 };

@@ -23,12 +23,21 @@ export const bookmarkByKey = (db: Queries, account: string, key: string): Promis
   db.row(`select ${columns} from identity.bookmark where account = $1 and key = $2`, [account, key]);
 
 /** Adds a bookmark, or updates labels and date of the existing one; its title and image stay. */
-export const putBookmark = async (tx: Queries, account: string, it: StoredBookmark): Promise<void> => {
+export const putBookmark = async (tx: Queries, account: string, record: StoredBookmark): Promise<void> => {
   await tx.rows(
     `insert into identity.bookmark (id, account, key, target, title, image, labels, added_at)
      values ($1, $2, $3, $4::jsonb, $5, $6, $7, $8)
      on conflict (account, key) do update set labels = excluded.labels, added_at = excluded.added_at`,
-    [it.id, account, it.key, JSON.stringify(it.target), it.title, it.image, it.labels, it.addedAt],
+    [
+      record.id,
+      account,
+      record.key,
+      JSON.stringify(record.target),
+      record.title,
+      record.image,
+      record.labels,
+      record.addedAt,
+    ],
   );
 };
 

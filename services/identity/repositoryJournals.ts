@@ -39,18 +39,18 @@ export interface JournalFilter {
 /** Entries before a time and id, newest first. */
 export const listJournals = (
   db: Queries,
-  it: JournalFilter & { readonly before: Date; readonly beforeId: string; readonly limit: number },
+  record: JournalFilter & { readonly before: Date; readonly beforeId: string; readonly limit: number },
 ): Promise<ListedJournal[]> =>
   db.rows(
     `select ${listed} from identity.journal where ${filtered} and (updated_at, id) < ($4, $5)
       order by updated_at desc, id desc limit $6`,
-    [it.account, it.patterns, it.label, it.before, it.beforeId, it.limit],
+    [record.account, record.patterns, record.label, record.before, record.beforeId, record.limit],
   );
 
-export const countJournals = async (db: Queries, it: JournalFilter): Promise<number> => {
+export const countJournals = async (db: Queries, record: JournalFilter): Promise<number> => {
   const row = await db.row<{ total: number }>(
     `select count(*)::integer as total from identity.journal where ${filtered}`,
-    [it.account, it.patterns, it.label],
+    [record.account, record.patterns, record.label],
   );
   return row!.total;
 };
@@ -92,40 +92,40 @@ export interface StoredJournal extends JournalFields {
   readonly now: Date;
 }
 
-const valuesOf = (it: StoredJournal) => [
-  it.id,
-  it.title,
-  it.text,
-  it.excerpt,
-  it.labels,
-  it.date,
-  jsonOf(it.reading),
-  it.search,
-  it.revision,
-  it.device,
-  it.writtenAt,
-  it.now,
+const valuesOf = (record: StoredJournal) => [
+  record.id,
+  record.title,
+  record.text,
+  record.excerpt,
+  record.labels,
+  record.date,
+  jsonOf(record.reading),
+  record.search,
+  record.revision,
+  record.device,
+  record.writtenAt,
+  record.now,
 ];
 
 /** Adds an entry; false when the account has `max` entries or the id exists. */
-export const addJournal = async (tx: Queries, it: StoredJournal, max: number): Promise<boolean> => {
+export const addJournal = async (tx: Queries, record: StoredJournal, max: number): Promise<boolean> => {
   const row = await tx.row(
     `insert into identity.journal (id, title, text, excerpt, labels, date, reading, search, revision, device,
                                    written_at, created_at, updated_at, account)
      select $1, $2, $3, $4, $5, $6::date, $7::jsonb, $8, $9::integer, $10, $11, $12, $12, $13::uuid
       where (select count(*) from identity.journal where account = $13::uuid and deleted_at is null) < $14::integer
      on conflict (id) do nothing returning id`,
-    [...valuesOf(it), it.account, max],
+    [...valuesOf(record), record.account, max],
   );
   return row !== null;
 };
 
-export const putJournal = async (tx: Queries, it: StoredJournal): Promise<void> => {
+export const putJournal = async (tx: Queries, record: StoredJournal): Promise<void> => {
   await tx.rows(
     `update identity.journal set title = $2, text = $3, excerpt = $4, labels = $5, date = $6, reading = $7::jsonb,
             search = $8, revision = $9, device = $10, written_at = $11, updated_at = $12, deleted_at = null
       where id = $1`,
-    valuesOf(it),
+    valuesOf(record),
   );
 };
 
@@ -159,7 +159,7 @@ const RETENTION = { last: 30, every: 50, back: 1_000 } as const;
 /** Stores the current content as a version, and removes versions that are outside the retention. */
 export const storeVersion = async (
   tx: Queries,
-  it: JournalFields & {
+  record: JournalFields & {
     readonly id: string;
     readonly revision: number;
     readonly saveId: string;
@@ -170,21 +170,21 @@ export const storeVersion = async (
     `insert into identity.journal_version (journal, revision, save_id, title, text, labels, date, reading, saved_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9)`,
     [
-      it.id,
-      it.revision,
-      it.saveId,
-      it.title,
-      it.text,
-      it.labels,
-      it.date as LocalDate | null,
-      jsonOf(it.reading),
-      it.now,
+      record.id,
+      record.revision,
+      record.saveId,
+      record.title,
+      record.text,
+      record.labels,
+      record.date as LocalDate | null,
+      jsonOf(record.reading),
+      record.now,
     ],
   );
   await tx.rows(
     `delete from identity.journal_version where journal = $1 and revision > 1 and revision <= $2
         and (revision % ${RETENTION.every} <> 0 or revision <= $3)`,
-    [it.id, it.revision - RETENTION.last, it.revision - RETENTION.back],
+    [record.id, record.revision - RETENTION.last, record.revision - RETENTION.back],
   );
 };
 

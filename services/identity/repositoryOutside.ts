@@ -11,12 +11,12 @@ export interface PendingAttempt {
 
 export const addAttempt = async (
   db: Queries,
-  it: PendingAttempt & { readonly hash: Uint8Array },
+  record: PendingAttempt & { readonly hash: Uint8Array },
 ): Promise<void> => {
   await db.rows(
     `insert into identity.outside_attempt (hash, redirect_uri, return_to, account, expires_at)
      values ($1, $2, $3, $4, $5)`,
-    [it.hash, it.redirectUri, it.returnTo, it.account, it.expiresAt],
+    [record.hash, record.redirectUri, record.returnTo, record.account, record.expiresAt],
   );
 };
 
@@ -40,7 +40,7 @@ export const accountOfOutside = (
 /** Links a person; violates the constraint `outside_identity_issuer_subject_key` when the person is linked already. */
 export const addOutside = async (
   tx: Queries,
-  it: {
+  record: {
     readonly id: string;
     readonly account: string;
     readonly issuer: string;
@@ -52,6 +52,6 @@ export const addOutside = async (
   await tx.rows(
     `insert into identity.outside_identity (id, account, issuer, subject, name, added_at)
      values ($1, $2, $3, $4, $5, $6)`,
-    [it.id, it.account, it.issuer, it.subject, it.name, it.now],
+    [record.id, record.account, record.issuer, record.subject, record.name, record.now],
   );
 };

@@ -12,11 +12,11 @@ const columns = 'handle, subject, hash, email';
 
 export const addResetCode = async (
   tx: Queries,
-  it: ResetCode & { readonly expiresAt: Date },
+  record: ResetCode & { readonly expiresAt: Date },
 ): Promise<void> => {
   await tx.rows(
     `insert into identity.reset_code (handle, subject, hash, email, expires_at) values ($1, $2, $3, $4, $5)`,
-    [it.handle, it.subject, it.hash, it.email, it.expiresAt],
+    [record.handle, record.subject, record.hash, record.email, record.expiresAt],
   );
 };
 

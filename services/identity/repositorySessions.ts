@@ -18,22 +18,22 @@ const columns = `id, account, keep_signed_in as "keepSignedIn", device, country,
 
 export const addSession = async (
   tx: Queries,
-  it: Session & { readonly hash: Uint8Array; readonly kind: Kind },
+  record: Session & { readonly hash: Uint8Array; readonly kind: Kind },
 ): Promise<void> => {
   await tx.rows(
     `insert into identity.session (hash, id, account, kind, keep_signed_in, device, country, started_at, last_used_at, ends_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
-      it.hash,
-      it.id,
-      it.account,
-      it.kind,
-      it.keepSignedIn,
-      it.device,
-      it.country,
-      it.startedAt,
-      it.lastUsedAt,
-      it.endsAt,
+      record.hash,
+      record.id,
+      record.account,
+      record.kind,
+      record.keepSignedIn,
+      record.device,
+      record.country,
+      record.startedAt,
+      record.lastUsedAt,
+      record.endsAt,
     ],
   );
 };
@@ -109,13 +109,13 @@ export type Purpose = 'confirm' | 'email';
 /** Sets the one code of a subject and a purpose; replaces an earlier one and its attempts. */
 export const putCode = async (
   tx: Queries,
-  it: { subject: string; purpose: Purpose; hash: Uint8Array; email: string; expiresAt: Date },
+  record: { subject: string; purpose: Purpose; hash: Uint8Array; email: string; expiresAt: Date },
 ): Promise<void> => {
   await tx.rows(
     `insert into identity.code (subject, purpose, hash, email, expires_at) values ($1, $2, $3, $4, $5)
      on conflict (subject, purpose) do update
        set hash = excluded.hash, email = excluded.email, expires_at = excluded.expires_at, tries = 0`,
-    [it.subject, it.purpose, it.hash, it.email, it.expiresAt],
+    [record.subject, record.purpose, record.hash, record.email, record.expiresAt],
   );
 };
 

@@ -79,7 +79,7 @@ it('stay staged while their batch is alive; left-overs of a crash are removed', 
   mkdirSync(join(folder, 'drafts', 'crashed', 'ff'), { recursive: true });
   writeFileSync(join(folder, 'drafts', 'crashed', 'ff', SECOND), 'half');
   const hoursAgo = Date.now() / 1_000 - 2 * 3_600;
-  for (const it of [name, 'crashed']) utimesSync(join(folder, 'drafts', it), hoursAgo, hoursAgo);
+  for (const entry of [name, 'crashed']) utimesSync(join(folder, 'drafts', entry), hoursAgo, hoursAgo);
   await vi.advanceTimersByTimeAsync(600_000);
   await vi.waitFor(async () => {
     await store.cleanUp();

@@ -13,7 +13,7 @@ export function folderStore(folder: string): MediaStore {
   return {
     async put(name, bytes) {
       const shard = shardOf(folder, name);
-      for (const it of [drafts, shard]) await mkdir(it, { recursive: true, mode: 0o700 });
+      for (const folder of [drafts, shard]) await mkdir(folder, { recursive: true, mode: 0o700 });
       const draft = join(drafts, randomUUID());
       try {
         await write(draft, bytes);

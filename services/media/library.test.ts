@@ -61,7 +61,7 @@ describe('an upload', () => {
     const master = bytesOf(name);
     const { width, format, exif, xmp, icc } = await sharp(master).metadata();
     expect({ width, format, exif, xmp, icc }).toEqual({ width: 2_560, format: 'webp' });
-    for (const it of test.storedFiles()) expect(bytesOf(it).includes('SECRET')).toBe(false);
+    for (const file of test.storedFiles()) expect(bytesOf(file).includes('SECRET')).toBe(false);
     expect(JSON.stringify(picture)).not.toContain('master');
     expect((await readFile(name)).status).toBe(400); // not the name of a served file
     expect((await readFile(picture.files[0]!.name)).status).toBe(200);

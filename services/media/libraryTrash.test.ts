@@ -59,9 +59,9 @@ describe('a crop', () => {
     const third = await test.change(second, { crops: {} });
     expect(third.crops).toEqual([]);
     expect(third.stems).toHaveLength(4);
-    for (const it of [first, second])
+    for (const picture of [first, second])
       for (const name of ['desktop', 'card'] as const)
-        expect((await readFile(nameOf(it, name)!)).status).toBe(200);
+        expect((await readFile(nameOf(picture, name)!)).status).toBe(200);
   });
 
   it('of a refused change stores nothing', async () => {

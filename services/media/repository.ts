@@ -26,22 +26,22 @@ export const lockOwner = async (db: Queries, owner: string, purpose: string): Pr
 };
 
 /** Inserts a row, marked as deleted because its files are not stored yet. */
-export const insertPicture = async (db: Queries, it: NewPicture): Promise<void> => {
+export const insertPicture = async (db: Queries, record: NewPicture): Promise<void> => {
   await db.rows(
     `insert into media.picture
        (id, owner, purpose, stem, content_hash, width, height, files, bytes, created_at, deleted_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9, $10, $10)`,
     [
-      it.id,
-      it.owner,
-      it.purpose,
-      it.stem,
-      it.contentHash,
-      it.width,
-      it.height,
-      JSON.stringify(it.files),
-      it.bytes,
-      it.createdAt,
+      record.id,
+      record.owner,
+      record.purpose,
+      record.stem,
+      record.contentHash,
+      record.width,
+      record.height,
+      JSON.stringify(record.files),
+      record.bytes,
+      record.createdAt,
     ],
   );
 };

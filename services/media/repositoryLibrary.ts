@@ -52,7 +52,7 @@ const SHOWN = `from media.picture p join media.library l on l.picture = p.id
 /** Adds a picture to a library; its row in `picture` must exist. */
 export const insertIntoLibrary = async (
   tx: Queries,
-  it: {
+  record: {
     readonly id: string;
     readonly site: number;
     readonly name: string;
@@ -63,7 +63,7 @@ export const insertIntoLibrary = async (
   await tx.rows(
     `insert into media.library (picture, site, uploaded_by, name, changed_at, changed_by)
      values ($1, $2, $3, $4, $5, $3)`,
-    [it.id, it.site, it.by, it.name, it.at],
+    [record.id, record.site, record.by, record.name, record.at],
   );
 };
 

@@ -75,9 +75,9 @@ function checkInput(
   before: WidgetHead | null,
   hosts: readonly RemoteHost[],
 ): { type: WidgetType; content: StorableContent; lacking: readonly FieldError[] } {
-  const { id: _, type: __, widgetContent, siteId, create: ___, ...fieldsBeside } = input;
+  const { id: _, type: __, widgetContent, siteId, create: ___, ...otherFields } = input;
   const contentFields = widgetContent === undefined ? {} : readContent(widgetContent);
-  const fields = { ...fieldsBeside, ...contentFields };
+  const fields = { ...otherFields, ...contentFields };
   const type = input.type || fields.type || before?.type;
   if (!isWidgetType(type)) throw refuse('/body/type', 'There is no such type of widget.');
   if (before && type !== before.type) throw refuse('/body/type', 'A widget keeps its type.');

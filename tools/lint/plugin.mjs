@@ -5,6 +5,7 @@ import { barrelsRule, defaultExportsRule } from './rules/exports.mjs';
 import { namesRule, reasonsRule } from './rules/names.mjs';
 import { layersRule } from './rules/layers.mjs';
 import { sqlRule } from './rules/sql.mjs';
+import { wordsRule } from './rules/words.mjs';
 
 export default {
   meta: { name: 'lectern' },
@@ -17,5 +18,6 @@ export default {
     barrels: barrelsRule,
     names: namesRule,
     reasons: reasonsRule,
+    words: wordsRule,
   },
 };

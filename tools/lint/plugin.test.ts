@@ -66,6 +66,16 @@ const files: Readonly<Record<string, string>> = {
   // reasons
   'rest/silent.ts': '// oxlint-disable-next-line no-debugger\nexport const a = 1;\n',
   'rest/said.ts': '// oxlint-disable-next-line no-debugger -- it shows how\nexport const a = 1;\n',
+  // words
+  'rest/limits.ts': 'export const MOST_ROWS = 3;\nexport const LABEL_MOST = 3;\n',
+  'rest/askedDay.ts': 'export const day = 1;\n',
+  'rest/poem.ts':
+    'export const dayAsked = 1;\nexport function given({ wanted: [told] }: { wanted: number[] }) {\n  return told;\n}\n',
+  'rest/longIt.ts':
+    'export const one = (it: number) => {\n  const two = it + 1;\n  return two;\n};\nexport const it = one;\n',
+  'rest/circle.ts': '// Whoever waits in a circle begins anew.\nexport const a = 1;\n',
+  'rest/prose.ts':
+    '/** Retries on deadlock. */\nexport const MAX_ROWS = 3;\nexport const ids = (rows: { id: number }[], task: number) => rows.map((it) => it.id + task);\n',
   // cycles and any
   'rest/one.ts': "import { two } from './two.ts';\nexport const one = (): number => two();\n",
   'rest/two.ts': "import { one } from './one.ts';\nexport const two = (): number => one();\n",
@@ -199,6 +209,32 @@ describe('lectern/reasons', () => {
   it('requires a reason for every disabled rule', () => {
     expect(messagesOf('lectern(reasons)', 'rest/silent.ts')[0]).toContain('Say why');
     expectSilent('lectern(reasons)', 'rest/said.ts');
+  });
+});
+
+describe('lectern/words', () => {
+  const messages = (path: string) => messagesOf('lectern(words)', path);
+
+  it('requires MAX_ and MIN_ for limits', () => {
+    expect(messages('rest/limits.ts')).toHaveLength(2);
+    expect(messages('rest/limits.ts')[0]).toContain("Name a limit MAX_… or MIN_…: 'MOST_ROWS'.");
+  });
+
+  it('reports words of the list in names of files, variables and parameters, with what to write instead', () => {
+    expect(messages('rest/askedDay.ts')[0]).toContain("in place of 'asked' in 'askedDay'");
+    expect(messages('rest/poem.ts').map((message) => /in '(\w+)'\.$/.exec(message)?.[1])).toEqual([
+      'dayAsked',
+      'told',
+    ]);
+  });
+
+  it('allows `it` only as the parameter of a callback with one expression', () => {
+    expect(messages('rest/longIt.ts')).toHaveLength(2);
+    expectSilent('lectern(words)', 'rest/prose.ts');
+  });
+
+  it('reports phrases of comments that no search for the concept finds', () => {
+    expect(messages('rest/circle.ts')[0]).toContain("Write 'again' in place of 'anew'");
   });
 });
 

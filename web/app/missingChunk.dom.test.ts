@@ -7,7 +7,7 @@ const missing = () =>
   new TypeError('Failed to fetch dynamically imported module: https://example.org/assets/a.js');
 const reload = vi.fn();
 
-/** Imports the modules anew, as on a freshly loaded page of a build. */
+/** Imports the modules again, as on a freshly loaded page of a build. */
 async function load(build: string) {
   vi.resetModules();
   const { storeBoot: keepBoot } = await import('./firstResult.ts');

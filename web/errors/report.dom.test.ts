@@ -8,7 +8,7 @@ type Fetched = [address: string, init: RequestInit & { readonly body: string }];
 
 let fetched: Fetched[];
 let answer: () => Promise<{ ok: boolean }>;
-/** Imported anew for each test, like a new page load with an empty counter. */
+/** Imported again for each test, like a new page load with an empty counter. */
 let report: typeof reportOnce;
 beforeEach(async () => {
   fetched = [];

@@ -58,7 +58,7 @@ describe.each(languages)('mail in %s', (language) => {
     const document = bodyOf(html);
     const isCode = mailTemplates[name].parts.includes('code');
     expect(to).toBe('reader@example.org');
-    for (const it of [subject, text, html]) expect(it).not.toMatch(/[{}]|undefined|null|mail#/);
+    for (const content of [subject, text, html]) expect(content).not.toMatch(/[{}]|undefined|null|mail#/);
     expect(document.title).toBe(subject);
     expect(document.querySelector('h1')?.textContent).toBe(subject);
     expect(document.documentElement.dir).toBe(directionOf(language));

@@ -33,14 +33,16 @@ export const barrelsRule = {
     return {
       Program(node) {
         const imported = new Set();
-        const isReexport = (it) => {
-          if (it.type === 'ExportAllDeclaration') return true;
-          if (it.type !== 'ExportNamedDeclaration' || it.declaration) return false;
-          return it.source !== null || it.specifiers.every(({ local }) => imported.has(local.name));
+        const isReexport = (statement) => {
+          if (statement.type === 'ExportAllDeclaration') return true;
+          if (statement.type !== 'ExportNamedDeclaration' || statement.declaration) return false;
+          return (
+            statement.source !== null || statement.specifiers.every(({ local }) => imported.has(local.name))
+          );
         };
-        const rest = node.body.filter((it) => {
-          if (it.type !== 'ImportDeclaration') return true;
-          for (const { local } of it.specifiers) imported.add(local.name);
+        const rest = node.body.filter((statement) => {
+          if (statement.type !== 'ImportDeclaration') return true;
+          for (const { local } of statement.specifiers) imported.add(local.name);
           return false;
         });
         if (rest.some(hasExports) && rest.every(isReexport)) {

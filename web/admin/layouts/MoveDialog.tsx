@@ -40,12 +40,14 @@ export function MoveDialog({
   const isDivided = useHasCountryRows();
   const mayEdit = useMayEdit();
   const row = rowOf(draft, rowKey);
-  const nameOf = (it: EditorRow, index: number) => {
-    const name = title(it, index, isDivided);
-    const sides: readonly Side[] = it.abRowActive ? SIDES : ['columns'];
-    const isFull = sides.every((of) => placesIn(draft, subject, it.rowKey, of, handlers.layout).length === 0);
+  const nameOf = (candidate: EditorRow, index: number) => {
+    const name = title(candidate, index, isDivided);
+    const sides: readonly Side[] = candidate.abRowActive ? SIDES : ['columns'];
+    const isFull = sides.every(
+      (of) => placesIn(draft, subject, candidate.rowKey, of, handlers.layout).length === 0,
+    );
     if (isFull) return t('admin#layout#isFull', { row: name });
-    return forbiddenCountriesOf(draft.rows, it, mayEdit).length > 0
+    return forbiddenCountriesOf(draft.rows, candidate, mayEdit).length > 0
       ? t('admin#layout#isNotYours', { row: name })
       : name;
   };

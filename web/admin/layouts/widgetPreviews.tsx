@@ -69,7 +69,7 @@ function createPreviewCache(
     const data = answer?.data as ShownWidgetsQuery | undefined;
     if (!data) {
       // The preview is unknown: requested again, and not shown as empty.
-      for (const [key, it] of batch) queue.set(key, it);
+      for (const [key, pending] of batch) queue.set(key, pending);
       timer ??= setTimeout(() => void sendBatch(), RETRY_MS);
       return;
     }

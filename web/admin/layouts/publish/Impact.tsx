@@ -67,8 +67,8 @@ function Group({
                 {() => (
                   <CountryPreview country={span.countries[0]!}>
                     <chakra.div display="grid" gap="4">
-                      {span.views.map((sight, index) => (
-                        <ReadersView key={index} sight={sight} />
+                      {span.views.map((view, index) => (
+                        <ReadersView key={index} view={view} />
                       ))}
                     </chakra.div>
                   </CountryPreview>
@@ -83,7 +83,7 @@ function Group({
 }
 
 /** Before and after for one group of readers; named by their test versions, unless all readers see the same. */
-function ReadersView({ sight: { readers, before, after } }: { readonly sight: ImpactView }) {
+function ReadersView({ view: { readers, before, after } }: { readonly view: ImpactView }) {
   const t = useTerms();
   const name =
     readers.length === 0 ? null : t('admin#publish#readersWith', { version: formatList(t, readers) });

@@ -22,12 +22,13 @@ export function Warnings({ draft, warnings }: Props) {
   const nameOf = useWidgetName();
   const country = useCountryNames();
   if (warnings.length === 0) return null;
-  const describe = (it: PublishWarning): string => {
-    if (it.kind === 'testAnew' && it.widget) return t('admin#publish#testAnew', { thing: nameOf(it.widget) });
-    if (it.kind === 'noRow') return t('admin#publish#rowless', { count: t.number(it.count) });
-    const row = it.row!;
+  const describe = (warning: PublishWarning): string => {
+    if (warning.kind === 'testAnew' && warning.widget)
+      return t('admin#publish#testAnew', { thing: nameOf(warning.widget) });
+    if (warning.kind === 'noRow') return t('admin#publish#rowless', { count: t.number(warning.count) });
+    const row = warning.row!;
     const thing = title(row, rowIndexOf(draft, row.rowKey), usesCountries(draft.rows));
-    if (it.kind === 'testAnew') return t('admin#publish#testAnew', { thing });
+    if (warning.kind === 'testAnew') return t('admin#publish#testAnew', { thing });
     const names = row.countries.map((code) =>
       code === DEFAULT_ROW ? t('admin#layout#allOthers') : country(code),
     );

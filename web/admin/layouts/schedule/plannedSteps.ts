@@ -111,9 +111,12 @@ const hasConflicts = ({ rows, widgets }: ReturnType<typeof rebaseDraft>): boolea
 /** Gives each widget that a step changes a new version, so that the next step is merged with it field by field. */
 function withNextVersions(head: Base, draft: Draft): Record<string, DraftWidget> {
   return Object.fromEntries(
-    Object.values(draft.widgets).map((it) => {
-      const before = head.widgets[it.id];
-      return [it.id, before && isWidgetChanged(head, it) ? { ...it, version: before.version + 1 } : it];
+    Object.values(draft.widgets).map((widget) => {
+      const before = head.widgets[widget.id];
+      return [
+        widget.id,
+        before && isWidgetChanged(head, widget) ? { ...widget, version: before.version + 1 } : widget,
+      ];
     }),
   );
 }

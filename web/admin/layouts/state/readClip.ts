@@ -31,8 +31,8 @@ export function readClip(input: string): Clip | null {
   const { kind, widgets: all, slot, column, row } = value['clip'];
   const widgets = list(all)
     .slice(0, MAX_WIDGETS)
-    .flatMap((it): DraftWidget[] => {
-      const { id, type, settings } = it;
+    .flatMap((candidate): DraftWidget[] => {
+      const { id, type, settings } = candidate;
       if (!isWidgetType(type) || !/^[\w-]{1,64}$/.test(text(id))) return [];
       return [{ id: text(id), type, settings: widgetContentOf(type, settings), version: 0 }];
     });
