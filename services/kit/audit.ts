@@ -93,7 +93,7 @@ export function createRefusalRecorder(
     // Encoded, because a subject may contain colons: the throttle would take it for an IPv6 address and count its
     // network.
     if (subject === null || throttle(encodeURIComponent(subject)) > 0) return;
-    const entry = { operation, object, countries, after: { refused: title }, keepsValues: true } as const;
+    const entry = { operation, object, countries, after: { refused: title }, storesValues: true } as const;
     await write(db, service, call, entry, 'refused').catch(() => undefined);
   };
 }

@@ -185,7 +185,7 @@ it('a picture is dropped, cropped with the mouse, moved to the trash, restored, 
 
 /** A script that mounts the picture picker on a page of the admin area. */
 async function pickerScript(): Promise<string> {
-  const entry = inRoot('web', 'admin', 'media', 'testing.tsx');
+  const entry = inRoot('web', 'admin', 'media', 'mediaPicker.fixture.tsx');
   const output = await build({
     configFile: false,
     logLevel: 'silent',

@@ -27,7 +27,7 @@ const waitUntilReady = async (page: Page) => {
   await expect(page.locator('[data-edit-section]')).toBeVisible();
   await expect(page.locator('[data-row]').first()).toBeVisible();
 };
-const inEditor = { path: EDITOR, as: editor, waitUntilReady };
+const inEditor = { path: EDITOR, signedInAs: editor, waitUntilReady };
 /** Shows the rows of all countries and starts editing. */
 async function edit(page: Page, term: TermPattern): Promise<void> {
   await page.getByRole('switch', { name: term('Show all country rows') }).click();

@@ -83,7 +83,7 @@ export const rows: readonly SampleRow[] = [
   },
 ];
 export const columns = [
-  { id: 'date', head: 'Date', cell: ({ date }: SampleRow) => date, whole: true },
+  { id: 'date', head: 'Date', cell: ({ date }: SampleRow) => date, noWrap: true },
   { id: 'title', head: 'Title', cell: ({ title }: SampleRow) => title },
   { id: 'status', head: 'Status', cell: ({ status }: SampleRow) => status },
   { id: 'minutes', head: 'Minutes', cell: ({ minutes }: SampleRow) => minutes, numeric: true },

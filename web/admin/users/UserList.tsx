@@ -80,7 +80,7 @@ export function UserList({ path }: { readonly path: string }) {
       id: 'used',
       head: t('admin#users#lastUsed'),
       cell: ({ lastUsedAt }: User) => moment(lastUsedAt),
-      whole: true,
+      noWrap: true,
     },
   ];
 
