@@ -22,14 +22,14 @@ const last = (...events: readonly AuthEvent[]) => owners(...events).at(-1);
 describe('the owner of the page', () => {
   it('is none before a sign-in, then the user', () => {
     expect(nextOwner(noOwner, visitor)).toBe(noOwner);
-    expect(last(ana)).toEqual({ sub: 'a', isHere: true });
+    expect(last(ana)).toEqual({ sub: 'a', isPresent: true });
   });
 
   it.each(['idle', 'ended', 'passwordChanged'] as const)(
     'stays the user while they are asked to sign in again (%s)',
     (message) => {
-      expect(last(ana, { type: 'signedOut', message })).toEqual({ sub: 'a', isHere: false });
-      expect(last(ana, { type: 'signedOut', message }, ana)).toEqual({ sub: 'a', isHere: true });
+      expect(last(ana, { type: 'signedOut', message })).toEqual({ sub: 'a', isPresent: false });
+      expect(last(ana, { type: 'signedOut', message }, ana)).toEqual({ sub: 'a', isPresent: true });
     },
   );
 
@@ -60,7 +60,7 @@ describe('the owner of the page', () => {
   });
 
   it('changes when another account signs in', () => {
-    expect(last(ana, idle, bo)).toEqual({ sub: 'b', isHere: true });
-    expect(last(ana, bo)).toEqual({ sub: 'b', isHere: true });
+    expect(last(ana, idle, bo)).toEqual({ sub: 'b', isPresent: true });
+    expect(last(ana, bo)).toEqual({ sub: 'b', isPresent: true });
   });
 });

@@ -48,7 +48,7 @@ describe('a report', () => {
     };
     expect(await report(errorWithSecrets, 'ODB-000000000001')).toEqual({
       errorId: 'ODB-000000000001',
-      taken: true,
+      isAccepted: true,
     });
     const [[address, init]] = fetched as [Fetched];
     expect([address, init.method, init.headers]).toEqual([
@@ -108,16 +108,16 @@ describe('the same error', () => {
   it('is sent once and returns the id of its first report', async () => {
     const both = await Promise.all([report(error('x'), 'ODB-1'), report(error('x'), 'ODB-2')]);
     both.push(await report(error('x'), 'ODB-3', true));
-    expect(both).toEqual(Array(3).fill({ errorId: 'ODB-1', taken: true }));
+    expect(both).toEqual(Array(3).fill({ errorId: 'ODB-1', isAccepted: true }));
     expect(fetched).toHaveLength(1);
   });
 
   it('can be retried when it was not accepted: identical body and id', async () => {
     answer = async () => ({ ok: false });
-    expect(await report(error('x'), 'ODB-1')).toEqual({ errorId: 'ODB-1', taken: false });
+    expect(await report(error('x'), 'ODB-1')).toEqual({ errorId: 'ODB-1', isAccepted: false });
     answer = async () => ({ ok: true });
     history.replaceState(null, '', '/elsewhere');
-    expect(await report(error('x'), 'ODB-2', true)).toEqual({ errorId: 'ODB-1', taken: true });
+    expect(await report(error('x'), 'ODB-2', true)).toEqual({ errorId: 'ODB-1', isAccepted: true });
     expect(fetched[1]![1].body).toBe(fetched[0]![1].body);
   });
 });
@@ -127,7 +127,7 @@ it('sends five reports per page load, then only those the user requests', async 
   for (let number = 1; number <= 7; number += 1)
     taken.push((await report(error(`x${number}`), `ODB-${number}`)).isAccepted);
   expect(taken).toEqual([true, true, true, true, true, false, false]);
-  expect(await report(error('x7'), 'ODB-7', true)).toEqual({ errorId: 'ODB-7', taken: true });
+  expect(await report(error('x7'), 'ODB-7', true)).toEqual({ errorId: 'ODB-7', isAccepted: true });
   expect(fetched).toHaveLength(6);
 });
 
@@ -142,7 +142,7 @@ it.each([
   ['a refusal', async () => ({ ok: false })],
 ])('%s returns a failure', async (_, response: typeof answer) => {
   answer = response;
-  expect(await report(error('x'), 'ODB-1')).toEqual({ errorId: 'ODB-1', taken: false });
+  expect(await report(error('x'), 'ODB-1')).toEqual({ errorId: 'ODB-1', isAccepted: false });
 });
 
 it('times out after ten seconds', async () => {
@@ -159,5 +159,5 @@ it('times out after ten seconds', async () => {
   await vi.advanceTimersByTimeAsync(9_900);
   expect([fetched.length, isAborted]).toEqual([1, false]);
   await vi.advanceTimersByTimeAsync(200);
-  expect(await reported).toEqual({ errorId: 'ODB-1', taken: false });
+  expect(await reported).toEqual({ errorId: 'ODB-1', isAccepted: false });
 });

@@ -10,11 +10,11 @@ it('returns a failure when the report code cannot be loaded or throws', async ()
     },
   }));
   const error = { message: 'x', stack: null };
-  expect(await sendReport(error, 'ODB-1')).toEqual({ errorId: 'ODB-1', taken: false });
+  expect(await sendReport(error, 'ODB-1')).toEqual({ errorId: 'ODB-1', isAccepted: false });
   vi.doMock('./report.ts', () => {
     throw new TypeError('Failed to fetch dynamically imported module');
   });
   vi.resetModules();
   const reloaded = await import('./sendReport.ts');
-  expect(await reloaded.sendReport(error, 'ODB-2', true)).toEqual({ errorId: 'ODB-2', taken: false });
+  expect(await reloaded.sendReport(error, 'ODB-2', true)).toEqual({ errorId: 'ODB-2', isAccepted: false });
 });

@@ -3,7 +3,7 @@ import { answerConsent } from '../testing/answerConsent.fixture.ts';
 import { sendReport } from './sendReport.ts';
 import { listenForUncaught } from './uncaught.ts';
 
-vi.mock('./sendReport.ts', () => ({ sendReport: vi.fn(async () => ({ errorId: '', taken: true })) }));
+vi.mock('./sendReport.ts', () => ({ sendReport: vi.fn(async () => ({ errorId: '', isAccepted: true })) }));
 afterAll(() => vi.doUnmock('./sendReport.ts')); // other files share the process
 const sent = vi.mocked(sendReport);
 

@@ -76,7 +76,7 @@ describe('writing', () => {
     entry.write({ title: 'The lamp ' });
     await wait(DELAYS.send);
     expect(harness.entry()?.fields.title).toBe('The lamp');
-    expect(entry.now()).toMatchObject({ fields: { title: 'The lamp ' }, save: 'saved', hasMet: false });
+    expect(entry.now()).toMatchObject({ fields: { title: 'The lamp ' }, save: 'saved', hasMergedText: false });
     entry.write({ title: 'The lamp left on' });
     await wait(DELAYS.send);
     expect(harness.entry()?.fields.title).toBe('The lamp left on');
@@ -92,7 +92,7 @@ describe('writing', () => {
     await wait(60_000);
     expect(harness.saves).toHaveLength(1);
     expect(harness.entry()?.fields).toMatchObject({ title: 'Two spaces', text: 'one\ntwo' });
-    expect(entry.now()).toMatchObject({ hasMet: false, fields: { title: ' Two  spaces' } });
+    expect(entry.now()).toMatchObject({ hasMergedText: false, fields: { title: ' Two  spaces' } });
   });
 
   it('continues during a save, whose response reverts nothing', async () => {
@@ -195,7 +195,7 @@ describe('a lost response', () => {
     await wait(DELAYS.send);
     expect(harness.saves.map(({ saveId }) => saveId)).toEqual(['save 1', 'save 1', 'save 2']);
     expect(harness.entry()?.fields.text).toBe('once and for all');
-    expect(entry.now()).toMatchObject({ save: 'saved', hasMet: false });
+    expect(entry.now()).toMatchObject({ save: 'saved', hasMergedText: false });
   });
 });
 

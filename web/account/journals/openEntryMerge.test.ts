@@ -16,7 +16,7 @@ describe('two devices', () => {
     await wait(DELAYS.send);
     expect(entry.now()).toMatchObject({
       save: 'saved',
-      hasMet: true,
+      hasMergedText: true,
       fields: { text: 'MORNING\nnoon\nevening' },
     });
     entry.dismissMergeNotice();

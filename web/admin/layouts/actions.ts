@@ -160,7 +160,7 @@ export function actionsOf(subject: Subject, deps: EditorHandlers): Action[] {
       isFull: paste === null && storedClip() !== null,
       run: () => paste && insert(paste, deps, 'paste'),
     },
-    ...(reset ? [{ ...move('asPublished', null, reset), hasSeparator: true as const }] : []),
+    ...(reset ? [{ ...move('asPublished', null, reset), apart: true as const }] : []),
     {
       id: 'remove',
       keys: 'Delete',

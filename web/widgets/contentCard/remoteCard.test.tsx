@@ -8,7 +8,7 @@ import { ContentCardView } from './ContentCardView.tsx';
 
 const refetches = vi.hoisted(() => ({ answer: async (): Promise<unknown> => null, cards: [] as string[] }));
 vi.mock('../../site/remoteCard/refetchCard.ts', () => ({
-  askAgain: (card: string) => {
+  refetchCard: (card: string) => {
     refetches.cards.push(card);
     return refetches.answer();
   },
