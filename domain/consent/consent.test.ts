@@ -124,7 +124,7 @@ describe('saving', () => {
   it('stores a single key with the old banner and enables first-party features', () => {
     expect(saveConsent(readConsent(noStored, old), ALL_ON, old)).toEqual({
       consent: { prefs: FIRST_PARTY, given: true },
-      keep: { consent: 'true' },
+      toStore: { consent: 'true' },
       effect: 'apply',
     });
   });

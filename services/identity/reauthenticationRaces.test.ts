@@ -27,7 +27,7 @@ function withHeldComparison() {
       return isRight;
     },
   };
-  const deps = { ...harness.deps, passwords, tries: noAttemptLimits };
+  const deps = { ...harness.deps, passwords, attempts: noAttemptLimits };
   return { account: accountHandlers(deps), signIn: signInHandlers(deps), started, end: () => release() };
 }
 

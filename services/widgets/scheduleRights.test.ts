@@ -141,7 +141,7 @@ describe("while the owner's rights cannot be looked up", () => {
     ],
   ])('a change waits and is published later: %s', async (_name, error) => {
     const plan = await scheduleChange(['MX'], editorOf('MX'));
-    const links = { ...test.links, standingOf: () => Promise.reject(error) };
+    const links = { ...test.links, activeRightsOf: () => Promise.reject(error) };
     expect(await publishWhenDue(plan, links)).toMatchObject({
       status: 'waiting',
       problem: null,
@@ -165,7 +165,7 @@ describe("while the owner's rights cannot be looked up", () => {
     const published = await scheduleChange(['MX'], editorOf('MX'));
     const links = {
       ...test.links,
-      standingOf: async (_sub: string, { requestId }: Call) => {
+      activeRightsOf: async (_sub: string, { requestId }: Call) => {
         if (requestId.includes(waiting.id)) throw unavailableProblem('permissions', new Error('away'));
         return globalEditor;
       },

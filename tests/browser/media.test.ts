@@ -215,7 +215,7 @@ it('a picture is uploaded, described, cropped and chosen without leaving a form'
   await press(pane, 'Save and choose');
   await expect(dialog).toHaveCount(0);
   const chosenPicture = await page.evaluate(
-    () => (window as unknown as { chosenPicture: Record<string, unknown> }).chosenPicture,
+    () => (window as unknown as { chosen: Record<string, unknown> }).chosen,
   );
   expect(chosenPicture).toMatchObject({ alt: 'A picked lake', width: 1_200, height: 370, focal: '50% 50%' });
   const shown = await page.request.get(harness.stack.url + String(chosenPicture['address']));

@@ -150,7 +150,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ours(
         'web/admin/startAdmin',
         'web/admin/shell/(?:Pager|problems|useFilters|useDebouncedText)',
-        'web/admin/ui/(?:Table|Picks)',
+        'web/admin/ui/(?:Table|Inputs)',
         'domain/dates/localTime',
       ),
       packaged('@chakra-ui/react/dist/esm/components/(?:textarea|field|icon)/'),
@@ -160,7 +160,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'tabs',
     test: ours(
       'web/admin/ui/Tabs',
-      'web/admin/shell/(?:CommentConflictNotice|zones)',
+      'web/admin/shell/(?:ConflictNotice|zones)',
       'web/admin/users/useCountryChoices',
     ),
   },

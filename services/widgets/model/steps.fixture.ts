@@ -83,7 +83,7 @@ export const editConcurrently = step(
   async (model, real, [at, first, other, isSame]) => {
     await resetEditor(model, real, 0);
     await resetEditor(model, real, 1);
-    const secondEdit = isSame ? { ...other, does: first[0]!.action } : other;
+    const secondEdit = isSame ? { ...other, action: first[0]!.action } : other;
     for (const [who, edits] of [first, [secondEdit]].entries()) {
       const editor = model.editors[who]!;
       for (const oneEdit of edits)
