@@ -1,4 +1,4 @@
-// Reports names and comments outside the word list, and says what to write instead. CONTRIBUTING.md, "Words".
+// Reports names and comments outside the word list, and says what to write instead. CONTRIBUTING.md.
 import { pathOf } from '../pathOf.mjs';
 
 /** Words of a name (`askedDay` has `asked` and `day`) that a standard term replaces. */
