@@ -29,7 +29,7 @@ const screens: readonly (readonly [module: string, kB: number])[] = [
   ['web/admin/users/UsersScreen.tsx', 329],
   ['web/admin/audit/AuditScreen.tsx', 280],
   ['web/admin/features/FlagsScreen.tsx', 291],
-  ['web/admin/media/MediaScreen.tsx', 308],
+  ['web/admin/media/MediaScreen.tsx', 309],
   ['web/admin/comments/CommentsScreen.tsx', 313],
 ];
 /** Loaded when a page is idle, on every page. */

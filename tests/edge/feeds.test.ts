@@ -58,7 +58,7 @@ const onlyChild = (element: Element, name: string) => {
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 const pathOf = (url: string) => url.replace(/^https?:\/\/[^/]+/, '');
-const requestOf = (name: string) => ({ requestOf: name, cookies: { country: 'US' } });
+const requestOf = (name: string) => ({ site: name, cookies: { country: 'US' } });
 const hostOf = (name: string) => `http://${name === 'en' ? '' : `${name}.`}localhost:${stack.program.port}`;
 
 const sites = [
