@@ -76,7 +76,11 @@ describe('writing', () => {
     entry.write({ title: 'The lamp ' });
     await wait(DELAYS.send);
     expect(harness.entry()?.fields.title).toBe('The lamp');
-    expect(entry.now()).toMatchObject({ fields: { title: 'The lamp ' }, save: 'saved', hasMergedText: false });
+    expect(entry.now()).toMatchObject({
+      fields: { title: 'The lamp ' },
+      save: 'saved',
+      hasMergedText: false,
+    });
     entry.write({ title: 'The lamp left on' });
     await wait(DELAYS.send);
     expect(harness.entry()?.fields.title).toBe('The lamp left on');

@@ -34,7 +34,11 @@ describe('a half-typed label', () => {
     harness.saveElsewhere({ text: 'written on' });
     const next = harness.open(undefined, { page: 'the next' });
     await wait(0);
-    expect(next.now()).toMatchObject({ newLabel: 'gra', fields: { text: 'written on' }, hasMergedText: false });
+    expect(next.now()).toMatchObject({
+      newLabel: 'gra',
+      fields: { text: 'written on' },
+      hasMergedText: false,
+    });
   });
 
   it('is kept with unsent text, and after that was sent', async () => {
