@@ -28,7 +28,7 @@ describe('a comment', () => {
     expect(await textsOf()).toEqual(['My third.', 'My first.']);
   });
 
-  it('is held if it may contain a link, whoever wrote it', async () => {
+  it('is held if it may contain a link, by every author', async () => {
     const reader = await test.approvedReader();
     expect((await test.write(reader, 'Buy at example.org!')).state).toBe('held');
   });

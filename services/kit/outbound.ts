@@ -76,7 +76,7 @@ export async function fetchOutbound(url: URL, options: OutboundOptions): Promise
   }
 }
 
-/** Resolves a host. One forbidden address refuses the whole name: whoever publishes such an address is not trusted. */
+/** Resolves a host. One forbidden address refuses the whole name: its owner is not trusted. */
 async function addressesOf(
   { hostname, host }: URL,
   { allowsPrivate, resolve }: OutboundOptions,

@@ -1,5 +1,5 @@
 /**
- * Rights for placing a widget that is shown elsewhere already. Whoever changes a widget needs rights for every row
+ * Rights for placing a widget that is shown elsewhere already. An editor who changes a widget needs rights for every row
  * that shows it (decision page 0024): if anybody could place another country's widget in a row of their own, that
  * country could no longer edit it alone.
  */

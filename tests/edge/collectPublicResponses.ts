@@ -158,7 +158,7 @@ async function operations(
 }
 
 /**
- * Values that an unknown user may try, by parameter name. Ids of widgets that no layout uses are left out: whoever
+ * Values that an unknown user may try, by parameter name. Ids of widgets that no layout uses are left out: anyone who
  * knows such an id may read it, as the specification says (spec 1 §7, `GET widgets?id`).
  */
 const values: Readonly<Record<string, readonly string[]>> = {

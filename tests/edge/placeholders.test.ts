@@ -1,5 +1,5 @@
 /**
- * Braces of every template language in every text that an editor can write stay plain text, whoever reads the page.
+ * Braces of every template language in every text that an editor can write stay plain text, for every reader.
  * Security page, attack case 4.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';

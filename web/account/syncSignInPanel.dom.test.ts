@@ -1,4 +1,4 @@
-/** The sign-in dialog is one of the shell's panels, whoever opens it. */
+/** The sign-in dialog is one of the shell's panels, no matter what opens it. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { currentPanel, showPanel } from '../app/panels.ts';
 import type { AuthStore } from './authStore.ts';

@@ -60,7 +60,7 @@ export function smtpSender({ url, from, requireTls, now, timeouts = TIMEOUTS }: 
   const domain = from.slice(from.lastIndexOf('@') + 1);
 
   return async (mail, { id, fromName, language }, signal) => {
-    // Checked again, whoever wrote the row: the library's address parser gets nothing else.
+    // Checked again for every row: the library's address parser gets nothing else.
     if (!isMailAddress(mail.to)) throw new Undeliverable('The address is none.');
     const ending = AbortSignal.any([signal, AbortSignal.timeout(timeouts.whole)]);
     await transport

@@ -41,6 +41,7 @@ const LIMIT = /^(MOST|LEAST)_|_(MOST|LEAST)$/;
 /** Phrases of comments that no search for a concept finds. */
 const PHRASES = [
   [/\banew\b/i, "'again'"],
+  [/\bwhoever\b/i, "'anyone who' or the role"],
   [/\bwherefrom\b/i, "'from where' or the name of the source"],
   [/\bin a circle\b/i, "'deadlock' (of waiting) or 'cycle' (of imports)"],
   [/\bno (room|house) (knows|imports)\b/i, "'no layer imports'"],

@@ -1,7 +1,7 @@
 /**
  * Removes journals from the device when their user signs out. An explicit sign-out, here or in another tab, removes all
  * of it, after unsent entries were sent or the user agreed to lose them. A session that ended by itself leaves unsent
- * drafts for a month: they are neither shown nor sent before their writer signs in again, whoever signs in meanwhile.
+ * drafts for a month: they are neither shown nor sent before their writer signs in again, no matter who signs in meanwhile.
  */
 import type { AuthState } from '../authState.ts';
 import { beforeSignOut, onSignOut } from '../onSignOut.ts';

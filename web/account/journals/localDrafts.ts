@@ -55,7 +55,7 @@ export interface LocalDrafts {
   put(draft: LocalDraft): Promise<boolean>;
   /** Removes this page's draft, after it was saved to the account. */
   remove(id: string, account: string): Promise<void>;
-  /** Removes all drafts of an account, whoever writes them. */
+  /** Removes all drafts of an account, of every page that writes them. */
   removeAll(account: string): Promise<void>;
   /** Removes drafts of all accounts that were written before a moment, in ms since the epoch. */
   removeOlderThan(before: number): Promise<void>;
