@@ -167,6 +167,7 @@ it('a picture is dropped, cropped with the mouse, moved to the trash, restored, 
   await tab(page, 'Library');
   await tile(page, name).click();
   await press(page, 'Move to the trash');
+  await expect(tile(page, name)).toHaveCount(0);
   await tab(page, 'Trash');
   await tile(page, name).click();
   const remove = async () => {

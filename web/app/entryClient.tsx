@@ -37,11 +37,18 @@ async function start(): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   );
-  if (root.hasChildNodes())
-    hydrateRoot(root, tree, { onRecoverableError: (error) => console.error('Hydration:', error) });
+  if (root.hasChildNodes()) hydrateRoot(root, tree, { onRecoverableError: logRecoveredError });
   else createRoot(root).render(tree);
   document.documentElement.dataset['hydrated'] = '';
   prefetchPages(boot);
+}
+
+/**
+ * Logs an error from which React recovered by rendering again: a hydration mismatch, or one of a concurrent render, whose
+ * own message (#520) says nothing of what broke; that is its cause.
+ */
+function logRecoveredError(error: unknown): void {
+  console.error('React rendered again after:', error, error instanceof Error ? (error.cause ?? '') : '');
 }
 
 /**

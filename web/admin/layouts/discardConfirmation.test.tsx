@@ -26,7 +26,7 @@ async function expectConfirmation(cancel: () => void): Promise<void> {
   const confirmation = within(
     await screen.findByRole('alertdialog', { name: 'Drop what you changed here?' }),
   );
-  fireEvent.click(confirmation.getByRole('button', { name: 'Go on editing' }));
+  fireEvent.click(await confirmation.findByRole('button', { name: 'Go on editing' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(screen.getByRole('dialog')).toBeInTheDocument();
 }
