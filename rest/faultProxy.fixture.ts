@@ -2,7 +2,8 @@
  * Fault injection for tests: a TCP proxy in front of a server that changes its responses as networks and broken
  * services do (security page 4.1, 4.3). The mode may change while connections are open.
  */
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { randomInt } from 'node:crypto';
+import { connect, createServer, type Socket } from 'node:net';
 
 export const faults = [
   'refuses connections',
@@ -39,6 +40,9 @@ const MEGABYTE = 1_000_000;
 /** Often enough that a connection never looks idle: only the deadline of the call ends it. */
 const TRICKLE_MS = 100;
 const ELSEWHERE = '/elsewhere';
+/** The first port and the one after the last. */
+const PORTS = [12_000, 32_000] as const;
+const MAX_ATTEMPTS = 20;
 
 const answer = (
   status: string,
@@ -107,10 +111,15 @@ export async function openFaultProxy(target: string): Promise<FaultProxy> {
     return socket;
   }
 
-  const listen = (at: number) =>
-    new Promise<void>((resolve) => void server.listen(at, '127.0.0.1', () => resolve()));
-  await listen(0);
-  const own = (server.address() as AddressInfo).port;
+  const listen = (port: number) =>
+    new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(port, '127.0.0.1', () => {
+        server.off('error', reject);
+        resolve();
+      });
+    });
+  const own = await listenOnFreePort(listen);
 
   const proxy: FaultProxy = {
     url: `http://127.0.0.1:${own}`,
@@ -135,6 +144,23 @@ export async function openFaultProxy(target: string): Promise<FaultProxy> {
     },
   };
   return proxy;
+}
+
+/**
+ * Listens on a random port below those that systems give to connections and to servers that ask for any port: while
+ * the proxy refuses connections, nobody else gets its port. Returns the port.
+ */
+async function listenOnFreePort(listen: (port: number) => Promise<void>): Promise<number> {
+  const [first, last] = PORTS;
+  for (let attempt = 1; ; attempt += 1) {
+    const port = randomInt(first, last);
+    try {
+      await listen(port);
+      return port;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || attempt === MAX_ATTEMPTS) throw error;
+    }
+  }
 }
 
 /** A byte at intervals, without an end. */
