@@ -1,239 +1,42 @@
-import { accountTerms } from './accountTerms.ts';
-import { authTerms } from './authTerms.ts';
-import { ruleTexts } from '../forms/ruleTexts.ts';
-import { adminTerms } from './adminTerms.ts';
-import { commentTerms } from './commentTerms.ts';
-import { keepingTerms } from './keepingTerms.ts';
-import { mailTerms } from './mailTerms.ts';
-import { widgetTerms } from './widgetTerms.ts';
-
 /**
- * The words of the site in en_US, by section: the last resort when nothing else can be had (decision 30), the source
- * other languages are checked against, and what types the keys of `t()`. A plural's keys end in the form: `#one`.
+ * The en_US texts that every release ships: the last resort when no other text can be had (decision 30), the source
+ * other languages are checked against, and what types the keys of `t()`. The texts are in `words/en_US.json`; the texts
+ * of errors stand beside their codes, because a service also returns them.
  */
-const terms = {
-  shell: {
-    skip: 'Skip to the text',
-    menu: 'Menu',
-    close: 'Close',
-    language: 'Language',
-    'theme#label': 'Light or dark',
-    'nav#label': 'Main',
-    'nav#home': 'Home',
-    'nav#today': 'Today',
-    'nav#deeper': 'Go Deeper',
-    'nav#courses': 'Courses',
-    'nav#resources': 'Resources',
-    'nav#search': 'Search',
-    'nav#donate': 'Give',
-    'nav#what-we-believe': 'What We Believe',
-    'nav#who-we-are': 'Who We Are',
-    'nav#our-story': 'Our Story',
-    'nav#contact-us': 'Contact Us',
-    'nav#subscribe': 'Subscribe',
-    'nav#journals': 'Journals',
-    'nav#bookmarks': 'Bookmarks',
-    'nav#account': 'Account',
-    'nav#admin': 'Admin area',
-    'nav#signup': 'Create account',
-    'footer#label': 'More',
-    'footer#feed': 'Feed',
-    'links#all-topics': 'All topics',
-    'links#help': 'Help',
-    'links#volunteer': 'Volunteer',
-    'links#subscribe': 'Subscribe',
-    'links#terms': 'Terms of use',
-    'links#contact': 'Contact',
-    'links#rights': 'Rights and permissions',
-    'links#privacy': 'Privacy',
-    'links#donate': 'Give',
-    'links#comment-guidelines': 'Comment guidelines',
-    'links#cookies': 'Cookies',
-    'block#unavailable': 'This part cannot be shown at the moment. Please try again shortly.',
-    loading: 'Loading',
-    'error#title': 'Something went wrong : /',
-    'error#text': 'Please reload the page. If it happens again, come back in a little while.',
-    'error#reload': 'Click to Reload',
-    // As the specification spells it (decision 26).
-    'error#reported': 'This error has been reported to ODB. We aplogize for the inconvenience.',
-    'error#unsent':
-      'This error has not been reported. You can send a report: it says what broke, at which address, and which browser and device you use. If you are signed in, it names your account.',
-    'error#sending': 'Sending a report of this error…',
-    'error#failed': 'The report of this error could not be sent.',
-    'error#id': 'Error ID',
-    'error#send': 'Send a report',
-    'error#close': 'Close',
-    'error#details': 'Technical Stuff',
-    'notFound#title': 'There is no page here',
-    'notFound#text': 'The address may be mistyped, or the page may have moved.',
-    'notFound#today': 'Read today’s devotional',
-    'notFound#home': 'Back to Home',
-    'unavailable#title': 'We will be right back',
-    'unavailable#text': 'The site cannot be reached at the moment. Please try again in a minute.',
-    'unavailable#retry': 'Try again',
-    newTab: 'opens a new tab',
-    'languages#label': 'Languages',
-    signIn: 'Sign in',
-    languageAndCountry: 'Language and country',
-    'footer#cookies': 'Cookie settings',
-    'leave#title': 'Leave without saving?',
-    'leave#text': 'What you have written here has not been saved. If you leave this page, it is lost.',
-    'leave#go': 'Leave',
-    'leave#stay': 'Stay here',
-    retry: 'Try again',
-    'failed#title': 'This could not be loaded',
-    'failed#text': 'Please try again in a moment.',
-    'paging#label': 'Pages',
-    'paging#previous': 'Previous page',
-    'paging#next': 'Next page',
-    'paging#page': 'Page {page}',
-    'update#ready': 'A new version is ready',
-    'update#reload': 'Reload',
-    'update#unsaved': 'Please save your changes first.',
-    'keep#add': 'Bookmark',
-    'keep#added': 'Bookmarked',
-    'keep#write': 'Write in your journal',
-    'keep#failed': 'The bookmark could not be saved. Please try again in a moment.',
-    'keep#full': 'There is no room for another bookmark. Remove one first.',
-    'keep#joined': 'The bookmarks of this device are in your account now.',
-  },
-  forms: {
-    ...ruleTexts,
-    'rule#other': 'Please check this.',
-    optional: 'optional',
-    choose: 'Please choose',
-    sending: 'Sending',
-    'problem#title': 'This was not sent',
-    'problem#fields': 'Some fields need another look.',
-    'problem#failed': 'Nothing you typed is lost. Please try again in a moment.',
-    'file#choose': 'Choose files or drop them here',
-    'file#chooseOne': 'Choose a file or drop it here',
-    'file#size': '{kinds}, at most {size} each',
-    'file#sizeOne': '{kinds}, at most {size}',
-    'file#list': 'Chosen files',
-    'file#remove': 'Remove {name}',
-    'file#tooLarge': '{name} is too large: at most {size}.',
-    'file#wrongType': '{name} is of another kind: {kinds} only.',
-    'file#empty': '{name} is empty.',
-    'file#tooMany': 'At most {most} files: {name} was left out.',
-    'file#broken': '{name} cannot be read as a picture. Please choose another.',
-    'file#unsafe': '{name} holds more than a picture and was not taken.',
-    'file#tooSmall': '{name} is too small: at least {least} pixels a side.',
-    'file#tooManyPixels': '{name} has too many pixels. Please save it smaller.',
-    'file#signIn': 'Please sign in again to send {name}.',
-    'file#forbidden': 'Your rights do not allow pictures on this site. Whoever runs it can give them to you.',
-    'file#full':
-      'There is no room for {name}: the library is full. Remove pictures from the trash for good first.',
-    'file#often': 'Too many files in a short time. Please try again in a minute.',
-    'file#failed': '{name} could not be sent. Please try again in a moment.',
-    'moment#zone': 'Time zone',
-    'left#one': '{count} character left',
-    'left#other': '{count} characters left',
-    'over#one': '{count} character too many',
-    'over#other': '{count} characters too many',
-  },
-  home: {
-    'banner#label': "Today's Devotional",
-    'banner#read': 'Read Now',
-    more: 'More to read',
-  },
-  widgets: widgetTerms,
-  reading: {
-    'minutes#one': '{count} minute to read',
-    'minutes#other': '{count} minutes to read',
-    archive: 'From our archive',
-    closing: 'A thought for the day',
-    by: 'By {author}',
-    previous: 'Previous day',
-    next: 'Next day',
-    days: 'Other days',
-    also: 'Also for this day',
-    beside: 'More with this reading',
-    'share#label': 'Share',
-    'share#copy': 'Copy link',
-    'share#copied': 'Link copied',
-    'share#failed': 'The link could not be copied. Here it is: {url}',
-    print: 'Print',
-    'size#label': 'Text size',
-    'size#smaller': 'Smaller text',
-    'size#larger': 'Larger text',
-    'audio#label': 'Listen',
-    'audio#speed': 'Speed',
-    'audio#failed': 'The recording cannot be played.',
-    commentsFailed: 'The comments could not be loaded.',
-    'missing#title': 'No reading for this day',
-    'missing#text': 'There is nothing to read here yet.',
-  },
-  comments: commentTerms,
-  draft: {
-    label: 'Draft',
-    saved: 'Saved {when}',
-    exists: 'A draft of this reading exists',
-    back: 'See what readers see',
-  },
-  consent: {
-    'banner#title': 'Your privacy',
-    'banner#text':
-      'With your consent we learn what breaks and what readers find helpful. You decide what is on, and can change it at any time.',
-    'banner#oldText': 'This site uses cookies to learn what breaks and how often it is read.',
-    accept: 'Accept',
-    reject: 'Reject',
-    manage: 'Manage',
-    save: 'Save choices',
-    more: 'About cookies',
-    'settings#title': 'Cookie settings',
-    'settings#text': 'What is on is what you see here. Closing saves it.',
-    'necessary#title': 'Necessary',
-    'necessary#text': 'Your country, language, theme and this choice. Always on.',
-    'errorLogging#title': 'Error reports',
-    'errorLogging#text': 'When a page breaks, we are told how, so that we can mend it.',
-    'siteSpecific#title': 'Statistics of this site',
-    'siteSpecific#text': 'Counts of what is read, kept by us and nobody else.',
-    'thirdPartyTrackers#title': 'Services of others',
-    'thirdPartyTrackers#text': 'Analytics and measurements by other companies.',
-    saved: 'Your choice is saved.',
-    'old#settings':
-      'You have accepted statistics of this site and error reports. Nothing of other companies is loaded.',
-  },
-  language: {
-    title: 'Language and country',
-    text: 'Choose what you would like to read, and where you are. Some texts are for one country alone.',
-    language: 'Language',
-    country: 'Country',
-    accept: 'Use these',
-    failed: 'The countries cannot be loaded at the moment. You can choose a language all the same.',
-  },
-  auth: authTerms,
-  account: accountTerms,
-  testPage: {
-    title: 'Test page',
-    text: 'For trying out what every page stands in. Nothing you write here is sent.',
-    note: 'A note',
-    save: 'Save',
-    saved: 'The note is saved, until you leave.',
-    notify: 'Show a message',
-    hello: 'A message that stays for five seconds.',
-    break: 'Break this page',
-    newForm: 'The donate link leads to the new form.',
-    oldForm: 'The donate link leads to the form as before.',
-    developers: 'This host is for developing and testing.',
-  },
-  ...keepingTerms,
-  offline: {
-    title: 'You are offline',
-    text: 'This page cannot be reached without a connection.',
-    days: 'Ready to read',
-    none: 'No readings have been kept on this device yet.',
-    again: 'Try again',
-  },
-  mail: mailTerms,
-  edit: { section: 'Edit Widget Section' },
-  admin: adminTerms,
-} as const;
+import { ruleTexts } from '../forms/ruleTexts.ts';
+import { remoteFailures, sourceCheckFailures, type SourceCheckFailure } from '../remote/failures.ts';
+import { faults, type FaultName } from '../widgets/faults.ts';
+import words from './words/en_US.json' with { type: 'json' };
+import { TERM_SEPARATOR } from './terms.ts';
 
-type Sections = typeof terms;
-/** Section and key: 'reading#share#copy'. */
-export type TermKey = {
-  [S in keyof Sections]: `${S & string}#${keyof Sections[S] & string}`;
-}[keyof Sections];
-export const bundledTerms: Readonly<Record<string, Readonly<Record<string, string>>>> = terms;
+/** A section and a key in it: 'reading#share#copy'. The keys of a plural end in its form: '#one', '#other'. */
+export type TermKey =
+  | keyof typeof words
+  | `forms#${keyof typeof ruleTexts}`
+  | `admin#setting#fault#${FaultName}`
+  | `admin#remote#fault#${SourceCheckFailure}`;
+
+const prefixed = (prefix: string, texts: Readonly<Record<string, string>>): [string, string][] =>
+  Object.entries(texts).map(([key, text]) => [prefix + key, text]);
+
+/** Every text by its whole key. */
+export const bundledTexts = Object.fromEntries([
+  ...Object.entries(words),
+  ...prefixed('forms#', ruleTexts),
+  ...prefixed('admin#setting#fault#', faults),
+  ...prefixed('admin#remote#fault#', { ...remoteFailures, ...sourceCheckFailures }),
+]) as Readonly<Record<TermKey, string>>;
+
+/** The same by section and key in it. */
+export const bundledTerms: Readonly<Record<string, Readonly<Record<string, string>>>> =
+  bySection(bundledTexts);
+
+function bySection(texts: Readonly<Record<string, string>>): Record<string, Record<string, string>> {
+  const sections: Record<string, Record<string, string>> = {};
+  for (const [whole, text] of Object.entries(texts)) {
+    const end = whole.indexOf(TERM_SEPARATOR);
+    const section = (sections[whole.slice(0, end)] ??= {});
+    section[whole.slice(end + 1)] = text;
+  }
+  return sections;
+}

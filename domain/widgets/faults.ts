@@ -86,8 +86,3 @@ export function sentenceOfFault(code: string): string {
   const fault = faultOf(code);
   return fault ? faults[fault.name].replace('{most}', fault.values.most) : faults.unread;
 }
-
-/** The same texts as terms of the admin area. */
-export const faultTerms = Object.fromEntries(
-  Object.entries(faults).map(([name, sentence]) => [`setting#fault#${name}`, sentence]),
-) as { readonly [N in FaultName as `setting#fault#${N}`]: string };

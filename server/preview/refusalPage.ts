@@ -2,7 +2,7 @@
  * Pages and texts of the preview itself: the reason why it is refused, which reveals nothing of the page, and the
  * banner.
  */
-import { viewTerms } from '../../domain/translation/viewTerms.ts';
+import { bundledTexts, type TermKey } from '../../domain/translation/bundledTerms.ts';
 import { momentFormat } from '../../domain/dates/momentFormat.ts';
 import { formatTerm } from '../../domain/translation/formatTerm.ts';
 import type { ViewAs } from '../../domain/preview/viewAs.ts';
@@ -25,12 +25,13 @@ const codes: Readonly<Record<RefusalReason, number>> = {
 const STYLE =
   ':root{color-scheme:light dark}body{margin:0;font:1rem/1.6 system-ui,sans-serif}main{max-width:34rem;margin:18vh auto;padding:0 1.25rem}h1{font-size:1.375rem;line-height:1.3;margin:0 0 .5rem}';
 
-type Key = keyof typeof viewTerms;
+type Key = TermKey extends infer K ? (K extends `admin#${infer Rest}` ? Rest : never) : never;
 type Site = Pick<ShellSite, 'terms' | 'language' | 'direction'>;
 
 /** A term in the site's language; in English when no site can be read. */
 const termOf = (site: Pick<Site, 'terms'> | null, key: Key): string =>
-  site?.terms.find(({ section }) => section === 'admin')?.entries[key] ?? viewTerms[key];
+  site?.terms.find(({ section }) => section === 'admin')?.entries[key] ??
+  bundledTexts[`admin#${key}` as TermKey];
 
 export function refusalPage(
   reason: RefusalReason,

@@ -1,7 +1,7 @@
-/** The terms that every release ships: en_US from the source code, the other languages from `words/<code>.json`. */
+/** The terms that every release ships: en_US as domain/translation/bundledTerms.ts has it, the other languages from `domain/translation/words/`. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { bundledTerms } from '../../domain/translation/bundledTerms.ts';
-import { flattenTerms, TERM_SEPARATOR, termText } from '../../domain/translation/terms.ts';
+import { bundledTexts } from '../../domain/translation/bundledTerms.ts';
+import { TERM_SEPARATOR, termText } from '../../domain/translation/terms.ts';
 import type { Database } from '../kit/database.ts';
 import { inRoot } from '../kit/root.ts';
 import { translationTags } from './contract.ts';
@@ -13,16 +13,20 @@ const BATCH_SIZE = 2_000;
 /** By language: flat keys that start with their section, 'home#banner#read', to texts. */
 export type Bundles = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-const FOLDER = inRoot('services', 'translation', 'words');
+/** The language that the others are checked against. */
+const SOURCE = 'en_US';
+const FOLDER = inRoot('domain', 'translation', 'words');
 
 /** The shipped terms of a language: 'home#banner#read' to text. */
 export const readShippedTerms = (language: string): Record<string, string> =>
   JSON.parse(readFileSync(`${FOLDER}/${language}.json`, 'utf8')) as Record<string, string>;
 
 function allShippedTerms(): Bundles {
-  const languages = readdirSync(FOLDER).map((file) => file.replace(/\.json$/, ''));
+  const languages = readdirSync(FOLDER)
+    .map((file) => file.replace(/\.json$/, ''))
+    .filter((language) => language !== SOURCE);
   return {
-    en_US: flattenTerms({ ...bundledTerms }) as Record<string, string>,
+    [SOURCE]: bundledTexts,
     ...Object.fromEntries(languages.map((language) => [language, readShippedTerms(language)])),
   };
 }

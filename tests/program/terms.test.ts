@@ -6,7 +6,7 @@ import { createEmptyDatabase } from '../../services/kit/service.fixture.ts';
 import { temporaryFolder, freePort, get, startAndWait, stopAll } from './lectern.ts';
 
 const shipped = JSON.parse(
-  readFileSync(inRoot('services', 'translation', 'words', 'es_MX.json'), 'utf8'),
+  readFileSync(inRoot('domain', 'translation', 'words', 'es_MX.json'), 'utf8'),
 ) as Record<string, string>;
 
 it(

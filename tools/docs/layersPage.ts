@@ -13,10 +13,10 @@ export function layersPage(imports: readonly Import[]): string {
   const detailedEdges = collectEdges(imports, detailedName);
   const names = [...new Set(detailedEdges.flatMap(({ from, to }) => [from, to]))].toSorted(byLayer);
   return page(
-    'Rooms',
+    'Layers',
     'The linter enforces this table (`tools/lint/layers.mjs`); its messages name the right place.',
     table(
-      ['Room', 'Holds', 'May import', 'Its tests also'],
+      ['Layer', 'Holds', 'May import', 'Its tests also'],
       layers.map((layer) => [
         code(layer.name),
         layer.holds,

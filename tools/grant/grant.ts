@@ -1,7 +1,7 @@
 /** Grants or revokes a user's admin keys over the permissions service, and reports the resulting rights. */
 import { adminKeys, type AdminKey } from '../../domain/rights/rights.ts';
 import { printableLine } from '../../domain/text/cleanText.ts';
-import { adminTerms } from '../../domain/translation/adminTerms.ts';
+import { bundledTexts } from '../../domain/translation/bundledTerms.ts';
 import type { ServiceClients } from '../../gateway/clients.ts';
 import { StartFailure } from '../../program/startFailure.ts';
 import type { Call } from '../../rest/call.ts';
@@ -94,7 +94,7 @@ function rightsLines({ user, own, rights }: Explained): string[] {
     .filter((key) => own.includes(key) || groupsGranting(key).length > 0)
     .map((key) => {
       const groups = groupsGranting(key).map(printableLine).join(', ');
-      return `${key}: ${adminTerms[`right#${key}`]}${groups && `, lent by ${groups}`}`;
+      return `${key}: ${bundledTexts[`admin#right#${key}`]}${groups && `, lent by ${groups}`}`;
     });
   return [...lines, sitesLine(held.includes('super_admin') ? null : sites)];
 }

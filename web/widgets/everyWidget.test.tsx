@@ -14,7 +14,7 @@ beforeAll(loadLazyParts);
 
 type AnyView = ComponentType<WidgetViewProps<WidgetTypename>>;
 
-const arabic = JSON.parse(readFileSync('services/translation/words/ar.json', 'utf8')) as Record<
+const arabic = JSON.parse(readFileSync('domain/translation/words/ar.json', 'utf8')) as Record<
   string,
   string
 >;

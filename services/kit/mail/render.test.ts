@@ -19,7 +19,7 @@ const names = Object.keys(mailTemplates) as MailTemplateName[];
 
 function termsOf(language: string): Record<string, string> {
   if (language !== 'en_US') {
-    const file = inRoot('services', 'translation', 'words', `${language}.json`);
+    const file = inRoot('domain', 'translation', 'words', `${language}.json`);
     return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
   }
   return Object.fromEntries(

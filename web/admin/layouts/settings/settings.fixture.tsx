@@ -30,7 +30,7 @@ export const admin = {
 
 /** All terms in Arabic, for a page in that language. */
 export function arabicTerms() {
-  const terms = JSON.parse(readFileSync('services/translation/words/ar.json', 'utf8')) as Record<
+  const terms = JSON.parse(readFileSync('domain/translation/words/ar.json', 'utf8')) as Record<
     string,
     string
   >;

@@ -1,7 +1,7 @@
 /** The props of widget forms, and the texts that their fields share. */
 import type { SettingsIssue } from '../../../../domain/widgets/definition.ts';
 import { faultOf } from '../../../../domain/widgets/faults.ts';
-import type { widgetSettingTerms } from '../../../../domain/translation/widgetSettingTerms.ts';
+import type { TermKey } from '../../../../domain/translation/bundledTerms.ts';
 import { useTerms, type TermFunction } from '../../../i18n/terms.tsx';
 
 /** Props of the form of a widget's own settings, which is part of the widget's form. */
@@ -13,8 +13,8 @@ export interface SettingsFormProps {
 }
 
 /** The settings that have a label term. */
-export type SettingName = keyof typeof widgetSettingTerms extends infer K
-  ? K extends `setting#label#${infer Name}`
+export type SettingName = TermKey extends infer K
+  ? K extends `admin#setting#label#${infer Name}`
     ? Name
     : never
   : never;

@@ -1,0 +1,73 @@
+/**
+ * Finds import cycles: of files, and of what stands side by side in a folder. Imports of types and `import()` count as
+ * well: a reader meets them all the same.
+ */
+import type { Import } from '../docs/imports.ts';
+
+export interface ImportCycle {
+  /** The folder whose entries import each other; '' for the root of the project. */
+  readonly folder: string;
+  /** Names of files and folders within it, or whole paths of files in different folders. */
+  readonly entries: readonly string[];
+  /** The imports that tie them. */
+  readonly imports: readonly Import[];
+}
+
+/**
+ * The cycles of a set of imports. In each folder its files and sub-folders, each taken as one, import each other in one
+ * direction only; so every folder can be read from the bottom up.
+ */
+export function findImportCycles(imports: readonly Import[]): ImportCycle[] {
+  const byFolder = new Map<string, Map<string, Import[]>>();
+  for (const one of imports) {
+    const { folder, from, to } = siblingsOf(one);
+    if (from === to) continue;
+    const edges = byFolder.get(folder) ?? new Map<string, Import[]>();
+    byFolder.set(folder, edges);
+    const key = `${from} ${to}`;
+    edges.set(key, [...(edges.get(key) ?? []), one]);
+  }
+  return [...byFolder].flatMap(([folder, edges]) => {
+    const pairs = [...edges.keys()].map((key) => key.split(' ') as [string, string]);
+    return stronglyConnected(pairs).map((entries) => ({
+      folder,
+      entries,
+      imports: pairs
+        .filter(([from, to]) => entries.includes(from) && entries.includes(to))
+        .flatMap(([from, to]) => edges.get(`${from} ${to}`)!),
+    }));
+  });
+}
+
+/** The folder that holds both files, and its two entries that lead to them. */
+function siblingsOf({ from, to }: Import): { folder: string; from: string; to: string } {
+  const [a, b] = [from.split('/'), to.split('/')];
+  let depth = 0;
+  while (a[depth] === b[depth] && depth < a.length) depth += 1;
+  const entry = (parts: readonly string[]) => parts[depth] ?? '';
+  return { folder: a.slice(0, depth).join('/'), from: entry(a), to: entry(b) };
+}
+
+/** The groups of two or more nodes that can each reach each other (Tarjan's algorithm). */
+function stronglyConnected(edges: readonly (readonly [string, string])[]): string[][] {
+  const next = new Map<string, string[]>();
+  for (const [from, to] of edges) next.set(from, [...(next.get(from) ?? []), to]);
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const stack: string[] = [];
+  const groups: string[][] = [];
+  const visit = (node: string): void => {
+    order.set(node, order.size);
+    lowest.set(node, order.get(node)!);
+    stack.push(node);
+    for (const other of next.get(node) ?? []) {
+      if (!order.has(other)) visit(other);
+      if (stack.includes(other)) lowest.set(node, Math.min(lowest.get(node)!, lowest.get(other)!));
+    }
+    if (lowest.get(node) !== order.get(node)) return;
+    const group = stack.splice(stack.indexOf(node));
+    if (group.length > 1) groups.push(group.toSorted());
+  };
+  for (const node of next.keys()) if (!order.has(node)) visit(node);
+  return groups;
+}
