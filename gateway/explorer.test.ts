@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { buildSchema as parseSdl } from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { contracts } from './clients.ts';
+import { contracts } from './request/clients.ts';
 import { openGateway, type GatewayTest } from './gateway.fixture.ts';
 
 let explorer: GatewayTest;

@@ -3,7 +3,7 @@
  * without them, with the SDL and example operations that run. It has its own policy.
  */
 import { createHash } from 'node:crypto';
-import { contracts } from './clients.ts';
+import { contracts } from './request/clients.ts';
 
 const SANDBOX = 'https://embeddable-sandbox.cdn.apollographql.com';
 

@@ -16,11 +16,11 @@ import {
   type AllServices,
   type AllServicesOptions,
 } from '../rest/allServices.fixture.ts';
-import { contracts, createClients, type ServiceClients } from './clients.ts';
-import type { SessionPort } from './edgeSession.ts';
+import { contracts, createClients, type ServiceClients } from './request/clients.ts';
+import type { SessionPort } from './request/edgeSession.ts';
 import { createGateway, type Gateway, type GatewayOptions } from './gateway.ts';
 import { registerGraphql } from './http.ts';
-import { knownOperations } from './knownOperations.ts';
+import { knownOperations } from './operations/knownOperations.ts';
 import { buildSchema, readSdl } from './schema.ts';
 import { seedSmall, NOON } from './seeds.fixture.ts';
 

@@ -14,7 +14,7 @@ import type { Caller } from '../rest/caller.ts';
 import { unavailableProblem } from '../rest/problem.ts';
 import type { TagBus } from '../rest/tagBus.ts';
 import type { Stored } from '../rest/taggedStore.ts';
-import type { ServiceClients } from './clients.ts';
+import type { ServiceClients } from './request/clients.ts';
 import {
   createContext,
   createRequestContext,
@@ -22,15 +22,20 @@ import {
   type Context,
   type VersionDraw,
   type RequestContext,
-} from './context.ts';
-import type { EdgeCall } from './edgeSession.ts';
-import { formatError, isFailure } from './errors.ts';
-import { createExecutor, createInterpreter, type Executor } from './executor.ts';
-import type { KnownOperations } from './knownOperations.ts';
-import { limits, limitsRule } from './limits.ts';
-import { costLimit, annotateResponse, refuseUnknownKind, refuseUnknownOperation } from './plugins.ts';
-import { signPreviewLink, type PreviewLink } from './previewLink.ts';
-import { createResultCache, noteCached, resultOf, type Result } from './results.ts';
+} from './request/context.ts';
+import type { EdgeCall } from './request/edgeSession.ts';
+import { formatError, isFailure } from './request/errors.ts';
+import { createExecutor, createInterpreter, type Executor } from './operations/executor.ts';
+import type { KnownOperations } from './operations/knownOperations.ts';
+import { limits, limitsRule } from './operations/limits.ts';
+import {
+  costLimit,
+  annotateResponse,
+  refuseUnknownKind,
+  refuseUnknownOperation,
+} from './operations/plugins.ts';
+import { signPreviewLink, type PreviewLink } from './request/previewLink.ts';
+import { createResultCache, noteCached, resultOf, type Result } from './operations/results.ts';
 
 export interface GatewayOptions {
   readonly schema: GraphQLSchema;

@@ -20,14 +20,20 @@ import {
 import { anonymous } from '../rest/caller.ts';
 import { chooseEncoding } from '../rest/encoding.ts';
 import { isCurrent } from '../rest/etag.ts';
-import { openEdgeCall, type EdgeCall, type SessionPort } from './edgeSession.ts';
-import { formatError } from './errors.ts';
-import { limits } from './limits.ts';
+import { openEdgeCall, type EdgeCall, type SessionPort } from './request/edgeSession.ts';
+import { formatError } from './request/errors.ts';
+import { limits } from './operations/limits.ts';
 import { explorerPage, explorerPolicy } from './explorerPage.ts';
 import { keyOf, type Answer, type Gateway } from './gateway.ts';
-import { hasDocument, parseOwnGet, parseOwnPost, parseVariables, type OwnOperation } from './ownOperation.ts';
-import { STALE_HEADER, unknownOperation } from './plugins.ts';
-import type { Result } from './results.ts';
+import {
+  hasDocument,
+  parseOwnGet,
+  parseOwnPost,
+  parseVariables,
+  type OwnOperation,
+} from './operations/ownOperation.ts';
+import { STALE_HEADER, unknownOperation } from './operations/plugins.ts';
+import type { Result } from './operations/results.ts';
 
 export interface GraphqlHttpOptions {
   readonly gateway: Gateway;

@@ -2,7 +2,7 @@
 import { everySample } from '../domain/widgets/widgets.fixture.ts';
 import type { ServiceName } from '../rest/contract.ts';
 import type { Call } from '../rest/call.ts';
-import type { ServiceClients } from './clients.ts';
+import type { ServiceClients } from './request/clients.ts';
 
 /** Saturday 21 November 2026, noon UTC: the 21st nearly everywhere, the 22nd in Kiritimati. */
 export const NOON = new Date('2026-11-21T12:00:00Z');

@@ -8,12 +8,12 @@ import type { Page } from '../services/pages/contract.ts';
 import type { LayoutModel, RowModel, ColumnModel, WidgetModel, RemoteModel, LinkModel, PictureModel } from '../gateway/layout/layoutModel.ts';
 import type { CountryModel } from '../gateway/country/countryModel.ts';
 import type { MediaPictureModel, MediaFileModel, MediaCropModel, MediaUseModel } from '../gateway/media/mediaModel.ts';
-import type { ViewerModel, SessionModel } from '../gateway/account/viewerModel.ts';
+import type { ViewerModel, SessionModel } from '../gateway/request/viewerModel.ts';
 import type { JournalModel } from '../gateway/journal/journalModel.ts';
 import type { BookmarkModel } from '../gateway/bookmark/bookmarkModel.ts';
 import type { AuditEntryModel } from '../gateway/audit/auditModel.ts';
 import type { UserModel } from '../gateway/permission/userModel.ts';
-import type { Context } from '../gateway/context.ts';
+import type { Context } from '../gateway/request/context.ts';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 

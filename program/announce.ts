@@ -1,11 +1,11 @@
 /** Prints the program's addresses after the start. */
 import { serviceVariable, type Config } from '../config.ts';
-import { contracts } from '../gateway/clients.ts';
+import { contracts } from '../gateway/request/clients.ts';
 import { startCall } from '../rest/call.ts';
 import { anonymous } from '../rest/caller.ts';
 import type { ServiceName } from '../rest/contract.ts';
 import { addressesOf, originOf } from '../server/request/origin.ts';
-import { demoPeople } from '../tools/demo/accounts.ts';
+import { demoPeople } from './demo/accounts.ts';
 import { printableLine } from '../domain/text/cleanText.ts';
 import { log } from './log.ts';
 import type { Program } from './program.ts';

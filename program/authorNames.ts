@@ -1,7 +1,7 @@
 /** Names of authors, for callers who may read a history but not accounts. */
 import type { Rights } from '../domain/rights/rights.ts';
-import type { ServiceClients } from '../gateway/clients.ts';
-import type { ReadAuthorNames } from '../gateway/context.ts';
+import type { ServiceClients } from '../gateway/request/clients.ts';
+import type { ReadAuthorNames } from '../gateway/request/context.ts';
 import { signToken, verifyToken } from '../rest/caller.ts';
 import type { Keys } from './keys.ts';
 

@@ -1,5 +1,5 @@
 /** Explains why an outside PostgreSQL cannot be used. The sentences never contain the password of an address. */
-import { ClusterError } from '../tools/postgres/clusterError.ts';
+import { ClusterError } from './postgres/clusterError.ts';
 import { StartFailure } from './startFailure.ts';
 
 /** The host of a PostgreSQL address: 'db.example.org:5432', or 'a socket'. */

@@ -1,7 +1,7 @@
 /** Explains a failure to the operator: what failed and what to do. */
 import { ConfigError } from '../config.ts';
 import { Problem } from '../rest/problem.ts';
-import { ClusterError } from '../tools/postgres/clusterError.ts';
+import { ClusterError } from './postgres/clusterError.ts';
 import { explainServerError, isServerError } from './databaseFailure.ts';
 import { StartFailure } from './startFailure.ts';
 

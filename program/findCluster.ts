@@ -2,12 +2,12 @@
 import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { accountFor } from '../tools/postgres/account.ts';
-import { findBinaries, majorOf } from '../tools/postgres/binaries.ts';
-import { openSocketFolder, readSecret } from '../tools/postgres/folders.ts';
-import { USER } from '../tools/postgres/initialise.ts';
-import { lockHolder, ownerOf } from '../tools/postgres/lock.ts';
-import { PORT } from '../tools/postgres/settings.ts';
+import { accountFor } from './postgres/account.ts';
+import { findBinaries, majorOf } from './postgres/binaries.ts';
+import { openSocketFolder, readSecret } from './postgres/folders.ts';
+import { USER } from './postgres/initialise.ts';
+import { lockHolder, ownerOf } from './postgres/lock.ts';
+import { PORT } from './postgres/settings.ts';
 
 export interface FoundCluster {
   /** The Node process that started it. */

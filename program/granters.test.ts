@@ -1,6 +1,6 @@
 /** Names on the page of a missing right: users who can grant it and can sign in. */
 import { expect, it } from 'vitest';
-import type { ServiceClients } from '../gateway/clients.ts';
+import type { ServiceClients } from '../gateway/request/clients.ts';
 import { makeKeys } from '../services/kit/service.fixture.ts';
 import { grantersOf } from './granters.ts';
 

@@ -1,7 +1,7 @@
 /** Names of users who can grant a right, for the page that says that it is missing. */
 import type { ScreenRequirement } from '../domain/admin/screens.ts';
 import { mayContent, type AdminKey, type Rights } from '../domain/rights/rights.ts';
-import type { ServiceClients } from '../gateway/clients.ts';
+import type { ServiceClients } from '../gateway/request/clients.ts';
 import { budgets, startCall } from '../rest/call.ts';
 import { signToken, verifyToken } from '../rest/caller.ts';
 import type { AnswerOf } from '../rest/contract.ts';

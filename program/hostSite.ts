@@ -5,7 +5,7 @@ import { budgets, startCall } from '../rest/call.ts';
 import { anonymous } from '../rest/caller.ts';
 import { Problem, unavailableProblem } from '../rest/problem.ts';
 import { readVisitor } from '../server/request/visitor.ts';
-import type { ServiceClients } from '../gateway/clients.ts';
+import type { ServiceClients } from '../gateway/request/clients.ts';
 
 /**
  * Returns the id of a request's site; undefined for an invalid Host header and for a host of no site. Throws

@@ -1,7 +1,7 @@
 /** The database for a tool: that of the Lectern running on the data folder, or one opened while the tool runs. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../config.ts';
-import { ClusterInUse } from '../tools/postgres/cluster.ts';
+import { ClusterInUse } from './postgres/cluster.ts';
 import { DATABASE_NAME, openConfiguredDatabase, type OpenedDatabase } from './database.ts';
 import { findCluster } from './findCluster.ts';
 import { readRunning } from './running.ts';

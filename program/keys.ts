@@ -6,7 +6,7 @@ import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import type { Config } from '../config.ts';
-import { makeFolder } from '../tools/postgres/makeFolder.ts';
+import { makeFolder } from './postgres/makeFolder.ts';
 
 export interface Keys {
   readonly publicKey: JWK;

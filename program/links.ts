@@ -5,7 +5,7 @@ import { hkdfSync } from 'node:crypto';
 import { picturePath, shownPicture, type PictureType } from '../domain/media/pictures.ts';
 import type { Rights } from '../domain/rights/rights.ts';
 import { codesOf, openSitesOf } from '../domain/site/siteCodes.ts';
-import type { ServiceClients } from '../gateway/clients.ts';
+import type { ServiceClients } from '../gateway/request/clients.ts';
 import { anonymous, signToken, verifyToken, type Caller } from '../rest/caller.ts';
 import type { Call } from '../rest/call.ts';
 import type { ServiceName } from '../rest/contract.ts';

@@ -6,8 +6,8 @@
 import type { Config } from '../config.ts';
 import { defaultSiteConfig, type SiteConfig } from '../domain/site/siteConfig.ts';
 import { bundledTerms } from '../domain/translation/bundledTerms.ts';
-import { directionOf } from '../domain/translation/direction.ts';
-import type { ServiceClients } from '../gateway/clients.ts';
+import { directionOf } from '../domain/language/direction.ts';
+import type { ServiceClients } from '../gateway/request/clients.ts';
 import { budgets, startCall, type Call } from '../rest/call.ts';
 import { anonymous } from '../rest/caller.ts';
 import { createMailbox, type Mailbox } from '../server/dev/mailbox.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSchema } from 'graphql';
 import { expect, it, onTestFinished } from 'vitest';
-import { knownOperations } from '../gateway/knownOperations.ts';
+import { knownOperations } from '../gateway/operations/knownOperations.ts';
 import { readManifests } from './manifests.ts';
 
 const schema = buildSchema('type Query { day: String, night: String }');

@@ -1,7 +1,7 @@
 /** What the edge needs to resolve a signed preview link: the key, the frozen copy, and the issuer's current rights. */
 import type { Rights } from '../domain/rights/rights.ts';
-import type { ServiceClients } from '../gateway/clients.ts';
-import { verifyPreviewLink } from '../gateway/previewLink.ts';
+import type { ServiceClients } from '../gateway/request/clients.ts';
+import { verifyPreviewLink } from '../gateway/request/previewLink.ts';
 import { budgets, startCall } from '../rest/call.ts';
 import { signToken, verifyToken } from '../rest/caller.ts';
 import { Problem } from '../rest/problem.ts';

@@ -5,8 +5,8 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServiceName } from '../rest/contract.ts';
-import { makeFolder } from '../tools/postgres/makeFolder.ts';
-import { isAlive } from '../tools/postgres/processFolder.ts';
+import { makeFolder } from './postgres/makeFolder.ts';
+import { isAlive } from './postgres/processFolder.ts';
 
 export interface Running {
   readonly pid: number;

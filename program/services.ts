@@ -3,7 +3,7 @@
  * each runs.
  */
 import type { Config } from '../config.ts';
-import { contracts, createClients, type ServiceClients } from '../gateway/clients.ts';
+import { contracts, createClients, type ServiceClients } from '../gateway/request/clients.ts';
 import type { Call } from '../rest/call.ts';
 import { cachedTransport } from '../rest/cached.ts';
 import { localTransport, type Transport } from '../rest/client.ts';

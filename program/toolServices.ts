@@ -1,6 +1,6 @@
 /** The services for a tool that writes: over HTTP where they run, else opened in this process. */
 import type { Config } from '../config.ts';
-import type { ServiceClients } from '../gateway/clients.ts';
+import type { ServiceClients } from '../gateway/request/clients.ts';
 import { serviceNames, type ServiceName } from '../rest/contract.ts';
 import { createTagBus } from '../rest/tagBus.ts';
 import { openConfiguredDatabase } from './database.ts';

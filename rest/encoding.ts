@@ -1,6 +1,6 @@
 /** Compression of responses, and negotiation of the encoding. */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { memoise } from '../domain/dates/memoise.ts';
+import { memoise } from '../domain/memoise.ts';
 
 /** The encodings of stored bytes. */
 export type Encoding = 'br' | 'gzip';

@@ -2,8 +2,8 @@
  * The countries and territories of ISO 3166-1 as both specifications use them (spec 2 §3 'Country'). Names come from
  * `Intl`, so they exist in every language. Offices and cookie defaults are stored in the database instead.
  */
-import { memoise } from '../dates/memoise.ts';
-import { supportedLocale } from '../dates/locale.ts';
+import { memoise } from '../memoise.ts';
+import { supportedLocale } from '../language/locale.ts';
 import { countryRows } from './countryRows.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { memoise } from './memoise.ts';
+import { memoise } from '../memoise.ts';
 import { dateParts, type LocalDate } from './localDate.ts';
-import { supportedLocale } from './locale.ts';
+import { supportedLocale } from '../language/locale.ts';
 
 const CACHE_SIZE = 200;
 const TOKEN = /\[([^[\]]*)\]|YYYY|YY|MMMM|MMM|MM|M|Do|DD|D|dddd|ddd|L{1,4}/g;

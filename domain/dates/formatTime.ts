@@ -1,5 +1,5 @@
-import { memoise } from './memoise.ts';
-import { supportedLocale } from './locale.ts';
+import { memoise } from '../memoise.ts';
+import { supportedLocale } from '../language/locale.ts';
 import type { LocalDateTime } from './localTime.ts';
 
 const formatter = memoise(

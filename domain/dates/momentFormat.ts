@@ -1,7 +1,7 @@
 /** Dates and times in the words and digits of a language, in the Gregorian calendar. */
-import { digitsOf } from '../translation/digits.ts';
-import { memoise } from './memoise.ts';
-import { supportedLocale } from './locale.ts';
+import { digitsOf } from '../language/digits.ts';
+import { memoise } from '../memoise.ts';
+import { supportedLocale } from '../language/locale.ts';
 import { monthNames, type MonthNames } from './monthNames.ts';
 
 export interface MomentStyle {

@@ -1,4 +1,4 @@
-import { memoise } from './memoise.ts';
+import { memoise } from '../memoise.ts';
 
 const CACHED_ZONES = 200;
 const MINUTE = 60_000;

@@ -1,4 +1,4 @@
-import { memoise } from '../dates/memoise.ts';
+import { memoise } from '../memoise.ts';
 import { windowOf } from '../schedule/window.ts';
 
 /**

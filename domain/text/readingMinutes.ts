@@ -1,4 +1,4 @@
-import { supportedLocale } from '../dates/locale.ts';
+import { supportedLocale } from '../language/locale.ts';
 import { segmenter } from './segments.ts';
 
 const WORDS_PER_MINUTE = 200;

@@ -1,4 +1,4 @@
-import { memoise } from '../dates/memoise.ts';
+import { memoise } from '../memoise.ts';
 
 /** Created on first use, so that a browser without Intl.Segmenter can still load the module. */
 const segmenterFor = memoise(50, (key) => {

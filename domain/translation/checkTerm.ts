@@ -2,7 +2,7 @@
  * Validates a translation against its English term: placeholders and, where the English has plural forms, those of its
  * own language. Architecture, Words.
  */
-import { DEFAULT_LANGUAGE, namesOneNumber, pluralForms } from './language.ts';
+import { DEFAULT_LANGUAGE, namesOneNumber, pluralForms } from '../language/language.ts';
 import { TERM_SEPARATOR, termText, type FlatTerms } from './terms.ts';
 
 export interface TermProblem {

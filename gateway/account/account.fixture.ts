@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { budgets, emptyNotes, startCall } from '../../rest/call.ts';
 import { anonymous } from '../../rest/caller.ts';
 import type { NotedCall } from '../../rest/allServices.fixture.ts';
-import { openEdgeCall, type EdgeCall } from '../edgeSession.ts';
+import { openEdgeCall, type EdgeCall } from '../request/edgeSession.ts';
 import type { GatewayTest } from '../gateway.fixture.ts';
 
 const sessionInput = { keepSignedIn: false, siteId: 1, device: { name: 'Firefox on Linux', country: null } };

@@ -3,7 +3,7 @@
  * identity service does not know the sites.
  */
 import { validationProblem } from '../../rest/problem.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../request/context.ts';
 
 /**
  * Throws VALIDATION for a language no site has. The account's current language is always accepted, because its site may

@@ -1,7 +1,7 @@
 /** The data export of an account: everything stored about it in any service, for its owner. */
 import { picturePath } from '../../domain/media/pictures.ts';
 import type { Call } from '../../rest/call.ts';
-import type { ServiceClients } from '../clients.ts';
+import type { ServiceClients } from '../request/clients.ts';
 
 /**
  * Identity's export (each part under its name), the addresses of the account's pictures and its comments. Throws when

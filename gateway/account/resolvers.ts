@@ -2,16 +2,16 @@
 import type { MutationResolvers, QueryResolvers, ViewerResolvers } from '../../generated/resolvers.ts';
 import { countryPermissions } from '../../domain/rights/countryPermissions.ts';
 import type { Rights } from '../../domain/rights/rights.ts';
-import type { Context } from '../context.ts';
-import { outcome } from '../outcome.ts';
+import type { Context } from '../request/context.ts';
+import { outcome } from '../request/outcome.ts';
 import { Problem } from '../../rest/problem.ts';
-import type { EdgeSession } from '../edgeSession.ts';
+import type { EdgeSession } from '../request/edgeSession.ts';
 import { exportAccountData } from './exportAccountData.ts';
 import { withInputPointers } from './withInputPointers.ts';
 import { withPasswordDeadline } from './passwordDeadline.ts';
 import { checkLanguage } from './checkLanguage.ts';
 import { setPicture } from './setPicture.ts';
-import { asViewer, type BegunSession, type ViewerModel } from './viewerModel.ts';
+import { asViewer, type BegunSession, type ViewerModel } from '../request/viewerModel.ts';
 import { siteIdOf } from '../site/siteOf.ts';
 
 /** Throws VALIDATION for a request that is not from a browser: it cannot have a session. */

@@ -1,6 +1,6 @@
 /** Sets the account's picture to one the viewer has uploaded, or removes it. Decision page 0020. */
 import { Problem } from '../../rest/problem.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../request/context.ts';
 
 type Deps = Pick<Context, 'clients' | 'call'>;
 

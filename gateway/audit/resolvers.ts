@@ -2,9 +2,9 @@
 import type { MutationResolvers, QueryResolvers, Resolvers } from '../../generated/resolvers.ts';
 import type { AuditFilter as SchemaFilter, AuditService } from '../../generated/schema.ts';
 import { validationProblem } from '../../rest/problem.ts';
-import type { Context } from '../context.ts';
-import { limits } from '../limits.ts';
-import { outcome } from '../outcome.ts';
+import type { Context } from '../request/context.ts';
+import { limits } from '../operations/limits.ts';
+import { outcome } from '../request/outcome.ts';
 import { accountName } from '../permission/userModel.ts';
 import type { AuditEntryModel } from './auditModel.ts';
 

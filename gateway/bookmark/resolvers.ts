@@ -2,8 +2,8 @@
 import type { BookmarkTarget } from '../../domain/bookmarks/bookmark.ts';
 import type { BookmarkInput } from '../../generated/schema.ts';
 import type { MutationResolvers, Resolvers, ViewerResolvers } from '../../generated/resolvers.ts';
-import { asViewer } from '../account/viewerModel.ts';
-import { outcome } from '../outcome.ts';
+import { asViewer } from '../request/viewerModel.ts';
+import { outcome } from '../request/outcome.ts';
 
 export const bookmarkViewerFields = {
   bookmarks: async (viewer, _args, context) => [

@@ -5,7 +5,7 @@ import type { Rights } from '../../domain/rights/rights.ts';
 import { emptyNotes } from '../../rest/call.ts';
 import { visit, type NotedCall } from '../../rest/allServices.fixture.ts';
 import { signInReader, type TestReader } from '../account/account.fixture.ts';
-import type { EdgeCall } from '../edgeSession.ts';
+import type { EdgeCall } from '../request/edgeSession.ts';
 import { hashOf, openGateway, type GatewayTest } from '../gateway.fixture.ts';
 
 const texts = {

@@ -1,8 +1,8 @@
 import { MAX_READINGS } from '../../domain/comments/commentFields.ts';
 import type { Call } from '../../rest/call.ts';
 import type { Devotional } from '../../services/devotionals/contract.ts';
-import type { ServiceClients } from '../clients.ts';
-import { batchLoader, groupBy } from '../loader.ts';
+import type { ServiceClients } from '../request/clients.ts';
+import { batchLoader, groupBy } from '../request/loader.ts';
 import type { CommentListModel } from './commentModel.ts';
 
 /** A page of the comments of a reading. */

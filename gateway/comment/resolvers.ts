@@ -9,7 +9,7 @@ import type {
   ViewerResolvers,
 } from '../../generated/resolvers.ts';
 import { postPath } from '../devotional/postPath.ts';
-import { outcome } from '../outcome.ts';
+import { outcome } from '../request/outcome.ts';
 import { Problem } from '../../rest/problem.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Call } from '../../rest/call.ts';
-import type { ServiceClients } from '../clients.ts';
-import { singleLoader } from '../loader.ts';
+import type { ServiceClients } from '../request/clients.ts';
+import { singleLoader } from '../request/loader.ts';
 import type { CountryModel } from './countryModel.ts';
 
 /** Loads all countries, with names in one language. */

@@ -4,8 +4,8 @@ import type { Call } from '../../rest/call.ts';
 import type { Caller } from '../../rest/caller.ts';
 import { Problem } from '../../rest/problem.ts';
 import { devotionalTags, sameDayIn, type Devotional } from '../../services/devotionals/contract.ts';
-import type { ServiceClients } from '../clients.ts';
-import { batchLoader, groupBy, singleLoader } from '../loader.ts';
+import type { ServiceClients } from '../request/clients.ts';
+import { batchLoader, groupBy, singleLoader } from '../request/loader.ts';
 
 /** A day of a site as seen from a country. */
 export interface DayKey {

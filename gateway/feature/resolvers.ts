@@ -2,9 +2,9 @@
 import type { MutationResolvers, QueryResolvers } from '../../generated/resolvers.ts';
 import type { SiteKey } from '../../generated/schema.ts';
 import type { EditedFlag } from '../../services/features/contract.ts';
-import type { Context } from '../context.ts';
-import { limits } from '../limits.ts';
-import { outcome } from '../outcome.ts';
+import type { Context } from '../request/context.ts';
+import { limits } from '../operations/limits.ts';
+import { outcome } from '../request/outcome.ts';
 import { namesOf } from '../permission/namesOf.ts';
 import { siteOf } from '../site/siteOf.ts';
 

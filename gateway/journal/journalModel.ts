@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../rest/contract.ts';
 import type { identity } from '../../services/identity/contract.ts';
-import type { ViewerModel } from '../account/viewerModel.ts';
+import type { ViewerModel } from '../request/viewerModel.ts';
 
 type Routes = (typeof identity)['routes'];
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Problem } from '../../rest/problem.ts';
 import { visit, type NotedCall } from '../../rest/allServices.fixture.ts';
-import type { EdgeCall } from '../edgeSession.ts';
+import type { EdgeCall } from '../request/edgeSession.ts';
 import { keyOf } from '../gateway.ts';
 import { signInReader, type TestReader } from '../account/account.fixture.ts';
 import { hashOf, openGateway, type GatewayTest } from '../gateway.fixture.ts';

@@ -2,9 +2,9 @@
 import { expect, it } from 'vitest';
 import type { Caller } from '../../rest/caller.ts';
 import { visit } from '../../rest/allServices.fixture.ts';
-import type { ServiceClients } from '../clients.ts';
-import { batchLoader } from '../loader.ts';
-import type { ViewerModel } from '../account/viewerModel.ts';
+import type { ServiceClients } from '../request/clients.ts';
+import { batchLoader } from '../request/loader.ts';
+import type { ViewerModel } from '../request/viewerModel.ts';
 import type { FullEntry } from './journalModel.ts';
 import { journalLoader, type JournalKey } from './loaders.ts';
 

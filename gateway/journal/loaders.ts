@@ -1,7 +1,7 @@
 import type { Call } from '../../rest/call.ts';
-import type { ServiceClients } from '../clients.ts';
-import { batchLoader, groupBy } from '../loader.ts';
-import type { ViewerModel } from '../account/viewerModel.ts';
+import type { ServiceClients } from '../request/clients.ts';
+import { batchLoader, groupBy } from '../request/loader.ts';
+import type { ViewerModel } from '../request/viewerModel.ts';
 import type { FullEntry } from './journalModel.ts';
 
 /** An entry of a viewer. */

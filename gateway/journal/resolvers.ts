@@ -2,10 +2,10 @@
 import type { LocalDate } from '../../domain/dates/localDate.ts';
 import { Problem } from '../../rest/problem.ts';
 import type { MutationResolvers, Resolvers, ViewerResolvers } from '../../generated/resolvers.ts';
-import { asViewer } from '../account/viewerModel.ts';
-import type { Context } from '../context.ts';
-import { limits } from '../limits.ts';
-import { outcome } from '../outcome.ts';
+import { asViewer } from '../request/viewerModel.ts';
+import type { Context } from '../request/context.ts';
+import { limits } from '../operations/limits.ts';
+import { outcome } from '../request/outcome.ts';
 import type { JournalModel } from './journalModel.ts';
 import { siteOf } from '../site/siteOf.ts';
 

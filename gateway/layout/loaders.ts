@@ -1,7 +1,7 @@
 import type { Call } from '../../rest/call.ts';
 import type { LayoutRevision } from '../../services/widgets/contract.ts';
-import type { ServiceClients } from '../clients.ts';
-import { batchLoader, groupBy } from '../loader.ts';
+import type { ServiceClients } from '../request/clients.ts';
+import { batchLoader, groupBy } from '../request/loader.ts';
 
 export interface LayoutKey {
   readonly site: number;

@@ -3,9 +3,9 @@ import { dateOf, type LocalDateTime } from '../../domain/dates/localTime.ts';
 import type { ResolvedLayout, ResolvedWidget } from '../../domain/layout/types.ts';
 import type { Call } from '../../rest/call.ts';
 import type { RemoteCard, RemoteSourceCheck } from '../../services/widgets/contract.ts';
-import type { ServiceClients } from '../clients.ts';
-import type { Context } from '../context.ts';
-import { batchLoader } from '../loader.ts';
+import type { ServiceClients } from '../request/clients.ts';
+import type { Context } from '../request/context.ts';
+import { batchLoader } from '../request/loader.ts';
 import type { RemoteModel } from './layoutModel.ts';
 
 type CardSlot = Extract<ResolvedWidget, { type: 'content-card' }>;

@@ -2,8 +2,8 @@ import { latestLocal } from '../../domain/dates/localTime.ts';
 import { resolveLayout } from '../../domain/layout/resolveLayout.ts';
 import type { LayoutContext, LayoutInput, ResolvedLayout } from '../../domain/layout/types.ts';
 import { fixedVersions } from '../../domain/preview/viewAs.ts';
-import type { Context } from '../context.ts';
-import { overrideFlags, type ViewAsOverrides } from '../viewAsOverrides.ts';
+import type { Context } from '../request/context.ts';
+import { overrideFlags, type ViewAsOverrides } from '../request/viewAsOverrides.ts';
 import type { SiteModel } from '../site/siteModel.ts';
 
 interface Reader {

@@ -1,7 +1,7 @@
 import { instantOf, latestLocal, localNow } from '../../domain/dates/localTime.ts';
 import { createVersionChooser, parsePair, formatPair } from '../../domain/experiments/versionAssignments.ts';
 import type { Resolvers, SiteResolvers } from '../../generated/resolvers.ts';
-import { noteChange } from '../context.ts';
+import { noteChange } from '../request/context.ts';
 import { loadRemoteContent } from './remoteCards.ts';
 import { resolveForReader } from './resolveForReader.ts';
 import { idOf, widgetResolvers } from './widgetResolvers.ts';

@@ -1,7 +1,7 @@
 /** Results of publishing: the layout as it is now, or the refusal, with both sides of a conflict. */
 import { Problem } from '../../rest/problem.ts';
 import type { LayoutRevision, LayoutRow } from '../../services/widgets/contract.ts';
-import { outcome } from '../outcome.ts';
+import { outcome } from '../request/outcome.ts';
 import { editedLayout, editedRow } from './editedLayout.ts';
 
 interface ConflictData {

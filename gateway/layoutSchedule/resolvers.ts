@@ -1,7 +1,7 @@
 /** Planned changes of layouts. The rules are the widgets service's. */
 import type { MutationResolvers, QueryResolvers } from '../../generated/resolvers.ts';
 import type { Scheduled } from '../../services/widgets/contract.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../request/context.ts';
 import { editedRow, publishBody, settingsOf } from '../layoutEditor/editedLayout.ts';
 import { outcomeOrConflict } from '../layoutEditor/publishing.ts';
 import { authorsOf } from '../permission/namesOf.ts';

@@ -1,7 +1,7 @@
 /** Results of tests, for editors. The rules are the widgets service's. */
 import type { MutationResolvers, QueryResolvers } from '../../generated/resolvers.ts';
 import { publishOutcome } from '../layoutEditor/publishing.ts';
-import { outcome } from '../outcome.ts';
+import { outcome } from '../request/outcome.ts';
 import { goalOf, planOf, resultsOf } from './testModel.ts';
 import { siteIdOf } from '../site/siteOf.ts';
 

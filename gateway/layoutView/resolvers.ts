@@ -4,9 +4,9 @@ import type { LayoutInput, Rule } from '../../domain/layout/types.ts';
 import { formatViewAs, parseViewAs, type ViewAs } from '../../domain/preview/viewAs.ts';
 import type { MutationResolvers, QueryResolvers } from '../../generated/resolvers.ts';
 import type { LayoutRule, ViewAsInput } from '../../generated/schema.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../request/context.ts';
 import { resolveForReader } from '../layout/resolveForReader.ts';
-import { outcome } from '../outcome.ts';
+import { outcome } from '../request/outcome.ts';
 import type { SiteModel } from '../site/siteModel.ts';
 import { siteOf } from '../site/siteOf.ts';
 

@@ -2,8 +2,8 @@ import { placesOfUse } from '../../domain/media/placesOfUse.ts';
 import type { Call } from '../../rest/call.ts';
 import type { WidgetUse } from '../../services/widgets/contract.ts';
 import { inParallel } from '../../rest/inParallel.ts';
-import type { ServiceClients } from '../clients.ts';
-import { batchLoader, groupBy } from '../loader.ts';
+import type { ServiceClients } from '../request/clients.ts';
+import { batchLoader, groupBy } from '../request/loader.ts';
 import type { MediaPictureModel } from './mediaModel.ts';
 
 type PictureKey = Pick<MediaPictureModel, 'id' | 'site' | 'stems'>;

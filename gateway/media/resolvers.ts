@@ -5,8 +5,8 @@ import type { CropName, MediaInput, SiteKey } from '../../generated/schema.ts';
 import type { MutationResolvers, QueryResolvers, Resolvers } from '../../generated/resolvers.ts';
 import { budgets, type Call } from '../../rest/call.ts';
 import { Problem } from '../../rest/problem.ts';
-import type { Context } from '../context.ts';
-import { outcome } from '../outcome.ts';
+import type { Context } from '../request/context.ts';
+import { outcome } from '../request/outcome.ts';
 import { accountName } from '../permission/userModel.ts';
 import { siteIdOf } from '../site/siteOf.ts';
 

@@ -1,7 +1,7 @@
 import type { Call } from '../../rest/call.ts';
 import { MAX_SLUGS, type Page } from '../../services/pages/contract.ts';
-import type { ServiceClients } from '../clients.ts';
-import { groupBy, groupLoader, singleLoader } from '../loader.ts';
+import type { ServiceClients } from '../request/clients.ts';
+import { groupBy, groupLoader, singleLoader } from '../request/loader.ts';
 
 interface PageKey {
   readonly siteCode: string;

@@ -2,8 +2,8 @@
 import { openSitesOf } from '../../domain/site/siteCodes.ts';
 import type { SiteConfig } from '../../domain/site/siteConfig.ts';
 import type { Call } from '../../rest/call.ts';
-import type { ServiceClients } from '../clients.ts';
-import { batchLoader, singleLoader } from '../loader.ts';
+import type { ServiceClients } from '../request/clients.ts';
+import { batchLoader, singleLoader } from '../request/loader.ts';
 import type { AccountModel, ExplainedModel, RecordModel } from './userModel.ts';
 
 const keyText = (text: string) => text;

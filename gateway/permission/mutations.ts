@@ -8,8 +8,8 @@ import {
 import type { MutationResolvers } from '../../generated/resolvers.ts';
 import type { ContentRightInput } from '../../generated/schema.ts';
 import { validationProblem } from '../../rest/problem.ts';
-import type { Context } from '../context.ts';
-import { outcome } from '../outcome.ts';
+import type { Context } from '../request/context.ts';
+import { outcome } from '../request/outcome.ts';
 import { denial, effectiveRight } from './explained.ts';
 import { siteIdOf } from '../site/siteOf.ts';
 

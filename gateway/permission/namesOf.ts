@@ -1,5 +1,5 @@
 import { Problem } from '../../rest/problem.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../request/context.ts';
 import { accountName } from './userModel.ts';
 
 /** Names of accounts by id; empty when the caller may not read accounts. */

@@ -2,7 +2,7 @@
 import { contentActions, contentAreas } from '../../domain/rights/rights.ts';
 import { routePath } from '../../domain/site/siteConfig.ts';
 import type { QueryResolvers, Resolvers } from '../../generated/resolvers.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../request/context.ts';
 import { effectiveRight } from './explained.ts';
 import { readUsers } from './userList.ts';
 import type { AccountModel, RecordModel, UserModel } from './userModel.ts';

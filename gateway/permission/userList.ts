@@ -3,8 +3,8 @@
  */
 import type { UserFilter } from '../../generated/schema.ts';
 import { validationProblem } from '../../rest/problem.ts';
-import { limits } from '../limits.ts';
-import type { Context } from '../context.ts';
+import { limits } from '../operations/limits.ts';
+import type { Context } from '../request/context.ts';
 import type { AdminKey } from '../../domain/rights/rights.ts';
 import type { UserModel } from './userModel.ts';
 

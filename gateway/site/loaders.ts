@@ -3,8 +3,8 @@ import { memoisePerObject } from '../../rest/perObject.ts';
 import { MAX_COUNTRIES, MAX_FLAG_SITES } from '../../services/features/contract.ts';
 import { MAX_SITES, type SiteAnswer } from '../../services/site-config/contract.ts';
 import { MAX_LANGUAGES } from '../../services/translation/contract.ts';
-import type { ServiceClients } from '../clients.ts';
-import { groupBy, groupLoader, singleLoader } from '../loader.ts';
+import type { ServiceClients } from '../request/clients.ts';
+import { groupBy, groupLoader, singleLoader } from '../request/loader.ts';
 import type { SiteKey, SiteModel } from './siteModel.ts';
 
 const siteText = ({ domain, override }: SiteKey) => JSON.stringify([domain, override]);

@@ -1,11 +1,11 @@
 import { euCountries } from '../../domain/countries/euCountries.ts';
 import { routePath } from '../../domain/site/siteConfig.ts';
 import { description } from '../../domain/text/description.ts';
-import { directionOf } from '../../domain/translation/direction.ts';
+import { directionOf } from '../../domain/language/direction.ts';
 import { CONTENT_LINK_NAMES, ROUTE_NAMES } from '../../domain/permalinks/routeNames.ts';
 import type { QueryResolvers, SiteResolvers } from '../../generated/resolvers.ts';
 import { Problem, validationProblem } from '../../rest/problem.ts';
-import { overrideFlags } from '../viewAsOverrides.ts';
+import { overrideFlags } from '../request/viewAsOverrides.ts';
 import { siteSharePath } from '../shareImages.ts';
 import { builtInSite } from './siteModel.ts';
 import { termSections } from './terms.ts';

@@ -1,6 +1,6 @@
 /** Finds the site of a field's site key, for all resolvers that take one. */
 import type { SiteKey } from '../../generated/schema.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../request/context.ts';
 import type { SiteModel } from './siteModel.ts';
 
 type Deps = Pick<Context, 'loaders'>;

@@ -5,8 +5,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mayEnter, mayOpen, screenAt, type Screen, type ScreenId } from '../../domain/admin/screens.ts';
 import { noRights, type Rights } from '../../domain/rights/rights.ts';
-import type { ViewerModel } from '../../gateway/account/viewerModel.ts';
-import type { EdgeCall } from '../../gateway/edgeSession.ts';
+import type { ViewerModel } from '../../gateway/request/viewerModel.ts';
+import type { EdgeCall } from '../../gateway/request/edgeSession.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
 import { budgets, emptyNotes, startCall } from '../../rest/call.ts';
 import { anonymous } from '../../rest/caller.ts';
@@ -17,7 +17,7 @@ import type {
   AdminOperation,
   AdminRefusal,
   ShellSite,
-} from '../../web/app/boot.ts';
+} from '../../web/base/site/boot.ts';
 import type { Assets } from '../render/assets.ts';
 import { sendPrivateDocument, type Preamble } from '../render/privateDocument.ts';
 import { originOf, type Addresses } from '../request/origin.ts';

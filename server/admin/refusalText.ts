@@ -3,7 +3,7 @@
  */
 import { screens, type ScreenRequirement } from '../../domain/admin/screens.ts';
 import { formatTerm } from '../../domain/translation/formatTerm.ts';
-import type { AdminRefusal, ShellSite } from '../../web/app/boot.ts';
+import type { AdminRefusal, ShellSite } from '../../web/base/site/boot.ts';
 
 /** The heading, and one or two sentences. */
 export function refusalText({ terms }: Pick<ShellSite, 'terms'>, refusal: AdminRefusal): string[] {

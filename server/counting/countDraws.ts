@@ -2,7 +2,7 @@
  * Counts draws of test versions and reports the counts every minute: a number per test and country, against which the
  * consented share is measured. Anonymous: no id, no address, no time. Decision page 0025.
  */
-import type { VersionDraw } from '../../gateway/context.ts';
+import type { VersionDraw } from '../../gateway/request/context.ts';
 import { createTally, type Tally } from './tally.ts';
 
 export interface CountedDraw extends VersionDraw {

@@ -4,7 +4,7 @@ import type { Gateway } from '../../gateway/gateway.ts';
 import { budgets, startCall } from '../../rest/call.ts';
 import { anonymous } from '../../rest/caller.ts';
 import type { LecternEnv } from '../../rest/contract.ts';
-import type { PartsBoot, ShellSite } from '../../web/app/boot.ts';
+import type { PartsBoot, ShellSite } from '../../web/base/site/boot.ts';
 import type { Assets } from '../render/assets.ts';
 import { sendPrivateDocument, type Preamble } from '../render/privateDocument.ts';
 import { readAddress } from '../request/address.ts';

@@ -1,7 +1,7 @@
 /** The site's own pages for a sitemap. */
 import { pathSegment } from '../../domain/permalinks/pathSegment.ts';
 import { routePath, type SiteConfig } from '../../domain/site/siteConfig.ts';
-import type { Context } from '../../gateway/context.ts';
+import type { Context } from '../../gateway/request/context.ts';
 import type { SitemapEntry } from './sitemap.ts';
 
 type Page = Awaited<ReturnType<Context['clients']['pages']['listPages']>>['data'][number];

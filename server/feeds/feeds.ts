@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formatSpecDate, parseSpecDate } from '../../domain/dates/specDate.ts';
 import { description } from '../../domain/text/description.ts';
 import { plainText } from '../../domain/text/plainText.ts';
-import type { Context } from '../../gateway/context.ts';
+import type { Context } from '../../gateway/request/context.ts';
 import { safeBody } from '../../gateway/devotional/derivedTexts.ts';
 import { asProblem } from '../../rest/problem.ts';
 import { chooseEncoding, compressLazily } from '../../rest/encoding.ts';

@@ -1,7 +1,7 @@
 /** The entries of a sitemap: the home, the site's own pages, and each past or current day with its own text. */
 import { formatSpecDate, parseSpecDate } from '../../domain/dates/specDate.ts';
 import { readingPath } from '../../domain/permalinks/readingAddress.ts';
-import type { Context } from '../../gateway/context.ts';
+import type { Context } from '../../gateway/request/context.ts';
 import type { SiteModel } from '../../gateway/site/siteModel.ts';
 import { memoisePerObject } from '../../rest/perObject.ts';
 import type { OpenedSite } from '../request/openSite.ts';

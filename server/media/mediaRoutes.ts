@@ -16,7 +16,7 @@ import {
   type ShownPicture,
 } from '../../domain/media/pictures.ts';
 import { mayContent, mayTouchSite } from '../../domain/rights/rights.ts';
-import type { ServiceClients } from '../../gateway/clients.ts';
+import type { ServiceClients } from '../../gateway/request/clients.ts';
 import { typeOf } from '../../rest/binary.ts';
 import { budgets, startCall, type Call } from '../../rest/call.ts';
 import { anonymous, type Caller } from '../../rest/caller.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ShellSite } from '../../web/app/boot.ts';
+import type { ShellSite } from '../../web/base/site/boot.ts';
 import { previewDocument } from './previewDocument.ts';
 
 it('writes a brand name literally, also when it contains replacement patterns', () => {

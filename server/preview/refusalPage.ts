@@ -6,7 +6,7 @@ import { bundledTexts, type TermKey } from '../../domain/translation/bundledTerm
 import { momentFormat } from '../../domain/dates/momentFormat.ts';
 import { formatTerm } from '../../domain/translation/formatTerm.ts';
 import type { ViewAs } from '../../domain/preview/viewAs.ts';
-import type { ShellSite } from '../../web/app/boot.ts';
+import type { ShellSite } from '../../web/base/site/boot.ts';
 import { escapeAttribute } from '../render/document.ts';
 import { pagePolicy } from '../security/headers.ts';
 

@@ -1,4 +1,4 @@
-import type { Boot } from '../../web/app/boot.ts';
+import type { Boot } from '../../web/base/site/boot.ts';
 
 export type Brand = Pick<Boot['site'], 'brandColour' | 'brandColourDark'>;
 const COLOUR = /^#[0-9a-f]{6}$/i;

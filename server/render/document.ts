@@ -1,5 +1,5 @@
 /** Assembles the HTML document around the markup that React rendered. */
-import type { Boot } from '../../web/app/boot.ts';
+import type { Boot } from '../../web/base/site/boot.ts';
 import type { Assets } from './assets.ts';
 import { brandStyle } from './brandStyle.ts';
 import { beforePaint, loader } from './inline.ts';

@@ -1,6 +1,6 @@
 import { countryOf } from '../../domain/countries/countries.ts';
 import { isVisible } from '../../domain/features/visibility.ts';
-import type { ShellSite } from '../../web/app/boot.ts';
+import type { ShellSite } from '../../web/base/site/boot.ts';
 import type { Visitor } from '../request/visitor.ts';
 
 const NEW_FORM = 'newDonationLink';

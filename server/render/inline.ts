@@ -2,7 +2,7 @@
 
 /**
  * Before the first paint: sets theme and text size, marks that scripts run and whether someone is signed in
- * (web/account/signedInHint.ts), and writes the reader's zone to a cookie for the server. Afterwards the theme follows
+ * (web/base/site/signedInHint.ts), and writes the reader's zone to a cookie for the server. Afterwards the theme follows
  * the system's unless the reader has chosen one; done here, where it costs the first script nothing.
  */
 export const beforePaint = `(function(d,s){try{var m=matchMedia('(prefers-color-scheme: dark)'),z=s.textSize,f=function(){var t=d.dataset.theme||s.theme;d.classList.toggle('dark',t==='dark'||(t!=='light'&&m.matches))};f();if(z>=.8&&z<=2)d.style.setProperty('--text-size',z);m.addEventListener('change',f)}catch(e){}d.classList.add('js');try{if(/(^|; )signedIn=1/.test(document.cookie))d.dataset.signedIn='';document.cookie='zone='+encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone)+';path=/;max-age=31536000;samesite=lax'+(location.protocol==='https:'?';secure':'')}catch(e){}})(document.documentElement,function(){try{return localStorage}catch(e){return{}}}());`;

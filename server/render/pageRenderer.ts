@@ -1,13 +1,13 @@
 /** Renders a visitor's page, redirect or error page for an address: the path of a public page (architecture). */
-import type { EdgeCall } from '../../gateway/edgeSession.ts';
+import type { EdgeCall } from '../../gateway/request/edgeSession.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
-import { dataText } from '../../gateway/results.ts';
-import type { ViewAsOverrides } from '../../gateway/viewAsOverrides.ts';
+import { dataText } from '../../gateway/operations/results.ts';
+import type { ViewAsOverrides } from '../../gateway/request/viewAsOverrides.ts';
 import { budgets, emptyNotes, startCall, type Call, type Notes } from '../../rest/call.ts';
 import { anonymous } from '../../rest/caller.ts';
 import type { LecternEnv } from '../../rest/contract.ts';
 import { memoisePerObject } from '../../rest/perObject.ts';
-import type { Boot, ShellSite } from '../../web/app/boot.ts';
+import type { Boot, ShellSite } from '../../web/base/site/boot.ts';
 import type * as Entry from '../../web/app/entryServer.tsx';
 import type { Assets } from './assets.ts';
 import { outcomeKey, type PageCache, type PageLayout, type StoredPage } from '../cache/pageCache.ts';

@@ -1,7 +1,7 @@
 /** Finds the site of a request for one of its files: feed, sitemap, manifest, share image. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Context } from '../../gateway/context.ts';
+import type { Context } from '../../gateway/request/context.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
 import type { SiteModel } from '../../gateway/site/siteModel.ts';
 import { budgets, startCall } from '../../rest/call.ts';

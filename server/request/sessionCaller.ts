@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { openEdgeCall, type EdgeCall } from '../../gateway/edgeSession.ts';
+import { openEdgeCall, type EdgeCall } from '../../gateway/request/edgeSession.ts';
 import { randomUUID } from 'node:crypto';
 import { anonymous, type Caller } from '../../rest/caller.ts';
 import { readSession } from './sessionPort.ts';

@@ -4,7 +4,7 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { deviceName } from '../../domain/device/deviceName.ts';
-import type { SessionPort } from '../../gateway/edgeSession.ts';
+import type { SessionPort } from '../../gateway/request/edgeSession.ts';
 import { parseCookies, readVisitor } from './visitor.ts';
 
 /** Without TLS (development only) browsers refuse the __Host- prefix, which binds the cookie to this host. */

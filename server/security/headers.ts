@@ -1,7 +1,7 @@
 /** The security headers of every answer. Security page 3.1 and 3.2. */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { memoise } from '../../domain/dates/memoise.ts';
+import { memoise } from '../../domain/memoise.ts';
 
 const always: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { JWK } from 'jose';
 import { nextPathOf } from '../../domain/account/nextPath.ts';
 import { outsideCodeOf, type OutsideCode } from '../../domain/account/outsideCodes.ts';
-import { openEdgeCall, type EdgeCall, type SessionPort } from '../../gateway/edgeSession.ts';
+import { openEdgeCall, type EdgeCall, type SessionPort } from '../../gateway/request/edgeSession.ts';
 import { budgets } from '../../rest/call.ts';
 import { asProblem, Problem } from '../../rest/problem.ts';
 import type { AnswerPage } from '../pages.ts';

@@ -13,7 +13,7 @@ import { anonymous, signToken, verifyToken, type Caller } from '../../rest/calle
 import { createClient, localTransport, type Client } from '../../rest/client.ts';
 import type { LecternEnv, Routes, ServiceName } from '../../rest/contract.ts';
 import { createTagBus, type TagBus } from '../../rest/tagBus.ts';
-import { cloneTemplate, withDatabase } from '../../tools/postgres/cluster.fixture.ts';
+import { cloneTemplate, withDatabase } from '../../program/postgres/cluster.fixture.ts';
 import { registerService } from './http.ts';
 import type { Deliver } from './mail/queuedMail.ts';
 import { migrate, schemaOf } from './migrate.ts';

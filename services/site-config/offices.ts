@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { countryName, countryTranslationKey, type Country } from '../../domain/countries/countries.ts';
 import { euCountries } from '../../domain/countries/euCountries.ts';
-import { DEFAULT_LANGUAGE } from '../../domain/translation/language.ts';
+import { DEFAULT_LANGUAGE } from '../../domain/language/language.ts';
 import type { country } from './contract.ts';
 
 export const officeKinds = ['country', 'region', 'general'] as const;

@@ -2,8 +2,8 @@
 import type { z } from 'zod';
 import { uniqueSiteCode } from '../../domain/site/siteCodes.ts';
 import { defaultSiteConfig, siteConfig, type SiteConfig } from '../../domain/site/siteConfig.ts';
-import { directionOf } from '../../domain/translation/direction.ts';
-import { ownNameOf } from '../../domain/translation/language.ts';
+import { directionOf } from '../../domain/language/direction.ts';
+import { ownNameOf } from '../../domain/language/language.ts';
 import type { language, SitesAnswer } from './contract.ts';
 
 /** A row: the fields that differ from the built-in default. */

@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { mayTouchEverySite, mayTouchSite } from '../../domain/rights/rights.ts';
 import { missingTerms } from '../../domain/translation/checkTerm.ts';
-import { DEFAULT_LANGUAGE } from '../../domain/translation/language.ts';
+import { DEFAULT_LANGUAGE } from '../../domain/language/language.ts';
 import { termText } from '../../domain/translation/terms.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
 import type { ParsedOf } from '../../rest/contract.ts';

@@ -44,8 +44,8 @@ async function textsForVisitors(): Promise<readonly string[]> {
   return site.devotionalDay.devotional.comments.items.map(({ text }) => text);
 }
 
-// Fails without: web/site/comments/WriteComment.tsx, EditComment.tsx or ReportComment.tsx, what they send;
-// web/site/comments/CommentEntry.tsx, `comments#state#reason`.
+// Fails without: web/site/reading/comments/WriteComment.tsx, EditComment.tsx or ReportComment.tsx, what they send;
+// web/site/reading/comments/CommentEntry.tsx, `comments#state#reason`.
 it('a first comment is held, then published, changed and removed by its author, and reported by a reader', async () => {
   const reader = await createReader(harness, 'ana@example.org');
   const { page, browserErrors: complaints, close } = await openCommentsAs(reader);
@@ -122,7 +122,7 @@ it('a first comment is held, then published, changed and removed by its author, 
   await close();
 });
 
-// Fails without: web/site/comments/useWriter.ts, what remembers the writer; web/site/comments/refusals.ts.
+// Fails without: web/site/reading/comments/useWriter.ts, what remembers the writer; web/site/comments/refusals.ts.
 it('typed text stays when it cannot be sent or the session ends, and is cleared when its author signs out', async () => {
   const expectInvalid = (page: Page) => expect(commentField(page)).toHaveAttribute('aria-invalid', 'true');
   const email = 'fay@example.org';

@@ -51,7 +51,7 @@ it('shows as much as possible while services fail, with notices for missing part
 });
 
 it('shows features by flag, address and host, and by the stored copy while the service fails', async () => {
-  // Fails without: web/app/features.tsx, `urlValue`, `host`; web/app/cachedFeatures.ts, `parse` in `featuresOn`.
+  // Fails without: web/base/site/features.tsx, `urlValue`, `host`; web/base/site/cachedFeatures.ts, `parse` in `featuresOn`.
   const visitor = await newVisitor();
   const { page, context, browserErrors: complaints } = visitor;
   const copy = JSON.stringify({ at: testNow().getTime() - 3_600_000, on: ['newDonationLink'] });

@@ -260,7 +260,7 @@ describe('a printed reading', () => {
   });
 });
 
-// Fails without: web/app/Link.tsx, `href` of its <a>; web/theme/index.css, its rule for [data-needs-script].
+// Fails without: web/base/navigation/Link.tsx, `href` of its <a>; web/theme/index.css, its rule for [data-needs-script].
 it('a reader without JavaScript can read and navigate, and sees no control that would do nothing', async () => {
   const visitor = await newVisitor({ javaScriptEnabled: false });
   const { page } = visitor;

@@ -9,7 +9,7 @@ const harness = withBrowser();
 const { visitPage, newVisitor } = createVisitors(harness);
 
 it('asks before unsaved work is left in any way, and no longer once it is saved or discarded', async () => {
-  // Fails without: web/app/App.tsx, `useLeaveGuard()`; for links web/app/leaveGuard.ts, `setWaiting` in `leave`.
+  // Fails without: web/app/App.tsx, `useLeaveGuard()`; for links web/base/navigation/leaveGuard.ts, `setWaiting` in `leave`.
   const { page, browserErrors: complaints } = await visitPage('/');
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   const note = page.getByRole('textbox', { name: 'A note' });
@@ -210,7 +210,7 @@ it('works with any value stored under its names', async () => {
 });
 
 it('works without storage, and asks for the language once in a browser session', async () => {
-  // Fails without: web/shell/closedDialog.ts, `writeCookie` in `storeDialogClosed`; web/app/storage.ts, the `catch` of `keep`.
+  // Fails without: web/shell/closedDialog.ts, `writeCookie` in `storeDialogClosed`; web/base/device/storage.ts, the `catch` of `keep`.
   const otherHost = harness.stack.url.replace('localhost', '127.0.0.1'); // the site's own host is localhost
   const visitor = await newVisitor({ isConsentPending: true });
   const { page, context, browserErrors: complaints } = visitor;

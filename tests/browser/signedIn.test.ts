@@ -37,7 +37,7 @@ async function advanceMinutes(page: Page, count: number): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
 
-// Fails without: server/render/inline.ts, what reads `signedIn`; web/account/tabs.ts, `tell`.
+// Fails without: server/render/inline.ts, what reads `signedIn`; web/account/auth/tabs.ts, `tell`.
 it('shows the right button at the first paint, causes no request for a visitor, and agrees in all tabs', async () => {
   const { page, graphql, context, browserErrors: complaints } = await visitPage(READING);
   await page.waitForLoadState('networkidle');
@@ -75,7 +75,7 @@ it('shows the right button at the first paint, causes no request for a visitor, 
   expect(complaints).toEqual([]);
 });
 
-// Fails without: web/account/idleClock.ts, `warn` or `onIdle`; web/account/authSession.ts, `notAuthenticated`.
+// Fails without: web/account/auth/idleClock.ts, `warn` or `onIdle`; web/account/auth/authSession.ts, `notAuthenticated`.
 it('warns an idle reader, signs them out after 15 minutes, and keeps their unsaved text through each sign-in', async () => {
   const { page, context, browserErrors: complaints } = await visitPage('/loaf-testing');
   const note = page.getByLabel('A note');
@@ -119,7 +119,7 @@ it('warns an idle reader, signs them out after 15 minutes, and keeps their unsav
   expect(complaints).toEqual([]);
 });
 
-// Fails without: web/account/authSession.ts, `start`, or in `setClocks` the condition on `keepSignedIn`.
+// Fails without: web/account/auth/authSession.ts, `start`, or in `setClocks` the condition on `keepSignedIn`.
 it('signs out a reader whose page was closed for three hours, unless they chose to stay signed in', async () => {
   const { page, context, browserErrors: complaints } = await visitPage(READING);
   await signInAs(page, EMAIL);

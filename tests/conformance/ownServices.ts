@@ -3,7 +3,7 @@ import { withSyncedTerms } from '../../program/withSyncedTerms.ts';
 import type { ServiceName } from '../../rest/contract.ts';
 import { listenAllServices, openAllServices } from '../../rest/allServices.fixture.ts';
 import { copiedDatabase } from '../../services/kit/service.fixture.ts';
-import { seedDemo } from '../../tools/demo/seed.ts';
+import { seedDemo } from '../../program/demo/seed.ts';
 import type { Sample } from './target.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');

@@ -16,11 +16,11 @@ import {
 } from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hasAdmin, mayContent, noRights, type Rights } from '../../domain/rights/rights.ts';
-import { openEdgeCall, type EdgeCall, type SessionPort } from '../../gateway/edgeSession.ts';
+import { openEdgeCall, type EdgeCall, type SessionPort } from '../../gateway/request/edgeSession.ts';
 import { openGateway, schema, type GatewayTest } from '../../gateway/gateway.fixture.ts';
 import { budgets, emptyNotes } from '../../rest/call.ts';
 import { ruleOf, type StatedRule } from '../../tools/check/rules.ts';
-import { seedDemoAccounts } from '../../tools/demo/accounts.ts';
+import { seedDemoAccounts } from '../../program/demo/accounts.ts';
 
 const PASSWORD = 'a password of the demo';
 

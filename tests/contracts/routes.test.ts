@@ -6,7 +6,7 @@
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contracts } from '../../gateway/clients.ts';
+import { contracts } from '../../gateway/request/clients.ts';
 import { localTransport } from '../../rest/client.ts';
 import { serviceNames, type AnyRoute, type Contract, type ServiceName } from '../../rest/contract.ts';
 import { parseInput, type RawInput } from '../../rest/dispatch.ts';

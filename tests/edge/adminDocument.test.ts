@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { unavailableProblem } from '../../rest/problem.ts';
-import type { AdminBoot } from '../../web/app/boot.ts';
+import type { AdminBoot } from '../../web/base/site/boot.ts';
 import { clientOf, site, type Client } from '../support/account.ts';
 import { httpOf, type HttpResponse, type Http } from '../support/http.ts';
 import { startStack, type Stack } from '../support/stack.ts';

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { noRights } from '../../domain/rights/rights.ts';
-import { contracts } from '../../gateway/clients.ts';
+import { contracts } from '../../gateway/request/clients.ts';
 import { signToken } from '../../rest/caller.ts';
 import { serviceNames, type AnyRoute, type Contract } from '../../rest/contract.ts';
 import { inRoot } from '../../services/kit/root.ts';

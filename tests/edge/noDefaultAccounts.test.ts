@@ -1,7 +1,7 @@
 /** No account exists that nobody created. Security page, ASVS 6.3.2; issue, Identity. */
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { demoPeople } from '../../tools/demo/accounts.ts';
+import { demoPeople } from '../../program/demo/accounts.ts';
 import { clientOf, site } from '../support/account.ts';
 import { httpOf } from '../support/http.ts';
 import { startStack } from '../support/stack.ts';

@@ -6,7 +6,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { openConfiguredDatabase } from '../../program/database.ts';
 import { explainFailure } from '../../program/explainFailure.ts';
 import { inRoot } from '../../services/kit/root.ts';
-import { withDatabase } from '../../tools/postgres/cluster.fixture.ts';
+import { withDatabase } from '../../program/postgres/cluster.fixture.ts';
 import { temporaryFolder, freePort, launchScript } from './lectern.ts';
 
 /** Starts the built program with settings it cannot start with, and returns its output. */

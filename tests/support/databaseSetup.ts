@@ -1,6 +1,6 @@
 /** One PostgreSQL cluster for all test files of a run, in whichever project they are; removed afterwards. */
 import type { TestProject } from 'vitest/node';
-import { startTestCluster, type TestCluster } from '../../tools/postgres/cluster.fixture.ts';
+import { startTestCluster, type TestCluster } from '../../program/postgres/cluster.fixture.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,7 +1,7 @@
 /** Plain HTTP for tests: paths are sent byte for byte, the host is a header, redirects are not followed. */
 import { createRequire } from 'node:module';
 import { Pool } from 'undici';
-import type { Boot } from '../../web/app/boot.ts';
+import type { Boot } from '../../web/base/site/boot.ts';
 import type { Stack } from './stack.ts';
 
 /** jsdom ships no types. */

@@ -14,13 +14,13 @@ export const root = join(here, '..', '..');
 const bundleFolder = join(root, 'dist', 'bench');
 
 const entries = {
-  cluster: 'tools/postgres/cluster.ts',
+  cluster: 'program/postgres/cluster.ts',
   config: 'config.ts',
   program: 'program/program.ts',
   services: 'program/services.ts',
   gateway: 'gateway/gateway.ts',
-  context: 'gateway/context.ts',
-  knownOperations: 'gateway/knownOperations.ts',
+  context: 'gateway/request/context.ts',
+  knownOperations: 'gateway/operations/knownOperations.ts',
   schema: 'gateway/schema.ts',
   call: 'rest/call.ts',
   caller: 'rest/caller.ts',

@@ -58,8 +58,8 @@ export const chunkGroups: readonly ChunkGroup[] = [
         'web/graphql/(?:client|sharedClient)',
         'web/ui/(?:EarlyEscape|Snackbar|icons)',
         'web/errors/reportedUser',
-        'web/app/cachedFeatures',
-        'web/account/signedInHint',
+        'web/base/site/cachedFeatures',
+        'web/base/site/signedInHint',
         'web/account/journals/newEntry',
         'web/account/bookmarks/deviceBookmarks',
         'domain/(?:permalinks/readingAddress|journals/entry|forms/spaces|experiments/versionAssignments)',
@@ -74,7 +74,11 @@ export const chunkGroups: readonly ChunkGroup[] = [
   {
     name: 'auth',
     test: anyOf(
-      ours('web/account/useAuth', 'web/shell/Countries.hooks', 'domain/(?:features/visibility|forms/rules)'),
+      ours(
+        'web/account/auth/useAuth',
+        'web/graphql/Countries.hooks',
+        'domain/(?:features/visibility|forms/rules)',
+      ),
       packaged('@apollo/client/react/hooks/use(?:Query|Mutation|LazyQuery)\\.'),
     ),
   },
@@ -95,7 +99,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     test: ours(
       'web/site/\\w+/(?:Home|Reading|ContentPage)Route',
       'web/site/reading/ReadingLazyView',
-      'web/site/remoteCard/refetchCard',
+      'web/widgets/contentCard/remote/refetchCard',
       'web/account/keep/KeepTools',
     ),
   },
@@ -109,7 +113,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   {
     name: 'rules',
     test: ours(
-      'web/app/features',
+      'web/base/site/features',
       'web/ui/forms/(?:useField|useValidatedForm)',
       'domain/(?:account/accountFields|comments/commentFields)',
     ),
@@ -142,7 +146,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'web/account/bookmarks/(?:BookmarksView|BookmarksScreen|BookmarksRoute)',
     ),
   },
-  { name: 'comments', test: ours('web/site/comments/CommentsView') },
+  { name: 'comments', test: ours('web/site/reading/comments/CommentsView') },
   // The frame of the admin area, and what several admin screens share.
   {
     name: 'admin',
@@ -161,7 +165,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     test: ours(
       'web/admin/ui/Tabs',
       'web/admin/shell/(?:ConflictNotice|zones)',
-      'web/admin/users/useCountryChoices',
+      'web/admin/shell/useCountryChoices',
     ),
   },
   { name: 'fields', test: ours('web/admin/ui/(?:Fields|FieldFrame|Form|Choices)') },

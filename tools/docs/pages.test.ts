@@ -40,7 +40,7 @@ describe('the imports of a file', () => {
 describe('the page of layers', () => {
   it('draws value imports solid and type imports dotted, one arrow per pair', () => {
     const text = layersPage([
-      { from: 'server/app.ts', to: 'web/app/boot.ts', isType: true, isLazy: false },
+      { from: 'server/app.ts', to: 'web/base/site/boot.ts', isType: true, isLazy: false },
       { from: 'gateway/a.ts', to: 'services/pages/contract.ts', isType: true, isLazy: false },
       { from: 'gateway/a.ts', to: 'services/widgets/contract.ts', isType: false, isLazy: false },
     ]);

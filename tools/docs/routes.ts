@@ -1,5 +1,5 @@
 /** Every route of every contract, in the order of services and routes. */
-import { contracts } from '../../gateway/clients.ts';
+import { contracts } from '../../gateway/request/clients.ts';
 import {
   serviceNames,
   type AnyRoute,

@@ -13,7 +13,7 @@ import { createSite } from '../../program/site.ts';
 import { createTagBus } from '../../rest/tagBus.ts';
 import { inRoot } from '../../services/kit/root.ts';
 import type { LayoutRevision } from '../../services/widgets/contract.ts';
-import type { Boot } from '../../web/app/boot.ts';
+import type { Boot } from '../../web/base/site/boot.ts';
 import type * as Entry from '../../web/app/entryServer.tsx';
 import type { ExplainedCall, ExplainedLayout, Explanation } from './explanation.ts';
 import { recordCacheEntry, recordCalls, recordLayouts, recordResults } from './recorders.ts';

@@ -1,7 +1,7 @@
 /** Records what happens during one request: REST calls, resolvers, the HTML cache. */
 import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
 import type { Config } from '../../config.ts';
-import { contracts, type ServiceClients } from '../../gateway/clients.ts';
+import { contracts, type ServiceClients } from '../../gateway/request/clients.ts';
 import { pathOf, queryOf, type Transport } from '../../rest/client.ts';
 import type { ServiceName } from '../../rest/contract.ts';
 import type { App } from '../../server/app.ts';

@@ -1,7 +1,7 @@
 /** Finds the account that `npm run grant` changes, or creates it with an invitation. */
 import { accountKey } from '../../domain/account/addresses.ts';
 import { printableLine } from '../../domain/text/cleanText.ts';
-import type { ServiceClients } from '../../gateway/clients.ts';
+import type { ServiceClients } from '../../gateway/request/clients.ts';
 import { StartFailure } from '../../program/startFailure.ts';
 import type { Call } from '../../rest/call.ts';
 import type { AnswerOf } from '../../rest/contract.ts';

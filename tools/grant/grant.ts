@@ -2,7 +2,7 @@
 import { adminKeys, type AdminKey } from '../../domain/rights/rights.ts';
 import { printableLine } from '../../domain/text/cleanText.ts';
 import { bundledTexts } from '../../domain/translation/bundledTerms.ts';
-import type { ServiceClients } from '../../gateway/clients.ts';
+import type { ServiceClients } from '../../gateway/request/clients.ts';
 import { StartFailure } from '../../program/startFailure.ts';
 import type { Call } from '../../rest/call.ts';
 import type { AnswerOf } from '../../rest/contract.ts';

@@ -1,7 +1,7 @@
 /** The last lines of an import summary: where to look at the result, and which demo readings are still on the site. */
 import { addDays, todayIn, type LocalDate } from '../../domain/dates/localDate.ts';
 import { formatSpecDate, parseSpecDate } from '../../domain/dates/specDate.ts';
-import type { ServiceClients } from '../../gateway/clients.ts';
+import type { ServiceClients } from '../../gateway/request/clients.ts';
 import { Problem } from '../../rest/problem.ts';
 import type { CreateCall } from './writeDevotionals.ts';
 

@@ -9,7 +9,7 @@ import { openToolServices } from '../../program/toolServices.ts';
 import { runTool, printLine } from '../../program/tool.ts';
 import { addressesOf, originOf } from '../../server/request/origin.ts';
 import { inRoot } from '../../services/kit/root.ts';
-import { readDemoTexts } from '../demo/texts.ts';
+import { readDemoTexts } from '../../program/demo/texts.ts';
 import { main, type ImportCliDeps } from './cli.ts';
 import { readOptions } from './options.ts';
 

@@ -18,7 +18,7 @@ const specificMessages = [
   {
     from: /^server\//,
     to: /^web\//,
-    text: 'server/ knows of web/ only the types of web/app/entryServer.tsx and web/app/boot.ts; main.ts hands the entry in. Export what you need from the entry.',
+    text: 'server/ knows of web/ only the types of web/app/entryServer.tsx and web/base/site/boot.ts; main.ts hands the entry in. Export what you need from the entry.',
   },
   {
     from: /^server\//,

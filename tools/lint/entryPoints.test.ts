@@ -27,7 +27,7 @@ describe('a service', () => {
   });
 
   it('may not import higher layers', () => {
-    expect(refused('services/pages/routes.ts', 'gateway/context.ts')).toContain('program/');
+    expect(refused('services/pages/routes.ts', 'gateway/request/context.ts')).toContain('program/');
     expect(refused('services/kit/service.ts', 'services/pages/rules.ts')).toContain('knows none of them');
     expect(refused('services/pages/service.ts', 'config.ts')).toContain('program/ reads config.ts');
   });
@@ -52,7 +52,7 @@ describe('the gateway', () => {
 describe('the server', () => {
   it('may import from web only the types of its entry', () => {
     expect(refused('server/app.ts', 'web/app/entryServer.tsx', { isType: true })).toBeNull();
-    expect(refused('server/app.ts', 'web/app/boot.ts', { isType: true })).toBeNull();
+    expect(refused('server/app.ts', 'web/base/site/boot.ts', { isType: true })).toBeNull();
     expect(refused('server/app.ts', 'web/app/entryServer.tsx')).toContain('main.ts hands the entry in');
     expect(refused('server/app.ts', 'web/app/pages.ts', { isType: true })).toContain('Export what you need');
   });
@@ -60,7 +60,7 @@ describe('the server', () => {
   it('must read services through the gateway', () => {
     expect(refused('server/app.ts', 'gateway/gateway.ts')).toBeNull();
     expect(refused('server/app.ts', 'services/pages/contract.ts')).toContain('through the gateway');
-    expect(refused('server/app.ts', 'generated/schema.ts')).toContain('web/app/boot.ts');
+    expect(refused('server/app.ts', 'generated/schema.ts')).toContain('web/base/site/boot.ts');
   });
 });
 
@@ -71,7 +71,7 @@ describe('the browser', () => {
     for (const to of [
       'services/pages/contract.ts',
       'server/app.ts',
-      'gateway/context.ts',
+      'gateway/request/context.ts',
       'rest/problem.ts',
     ]) {
       expect(refused('web/site/home/HomeView.tsx', to)).toContain('X.graphql');
@@ -127,7 +127,7 @@ describe('the composition and the tools', () => {
   it('may import everything', () => {
     expect(refused('program/services.ts', 'services/pages/service.ts')).toBeNull();
     expect(refused('main.ts', 'web/app/entryServer.tsx', { isLazy: true })).toBeNull();
-    expect(refused('tools/demo/seed.ts', 'services/features/demo.ts')).toBeNull();
+    expect(refused('program/demo/seed.ts', 'services/features/demo.ts')).toBeNull();
   });
 
   it('may not import packages in what starts the program', () => {

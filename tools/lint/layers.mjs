@@ -123,7 +123,7 @@ export const layers = [
         layer: 'web',
         only: /^web\/app\/(entryServer\.tsx|boot\.ts)$/,
         asType: true,
-        text: 'of `web` only the types of `web/app/entryServer.tsx` and `web/app/boot.ts`',
+        text: 'of `web` only the types of `web/app/entryServer.tsx` and `web/base/site/boot.ts`',
       },
     ],
     tests: [...realServices, { layer: 'web', only: /^web\/app\//, text: '`web/app`' }],
@@ -193,13 +193,13 @@ export const layers = [
       {
         layer: 'gateway',
         only: /^gateway\/(clients|edgeSession|gateway\.fixture)\.ts$/,
-        text: '`gateway/clients.ts`, `edgeSession.ts`, `gateway.fixture.ts`',
+        text: '`gateway/request/clients.ts`, `edgeSession.ts`, `gateway.fixture.ts`',
       },
       {
         layer: 'web',
         only: /^web\/app\/(entryServer\.tsx|boot\.ts)$/,
         asType: true,
-        text: 'the types of `web/app/entryServer.tsx` and `web/app/boot.ts`',
+        text: 'the types of `web/app/entryServer.tsx` and `web/base/site/boot.ts`',
       },
       {
         layer: 'services/kit',

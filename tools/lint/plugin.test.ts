@@ -19,7 +19,7 @@ const files: Readonly<Record<string, string>> = {
   'server/good.ts': "import type { Boot } from '../web/app/boot.ts';\nexport type B = Boot;\n",
   'server/goodInline.ts': "import { type Boot } from '../web/app/boot.ts';\nexport type B = Boot;\n",
   'server/bad.ts': "import { boot } from '../web/app/boot.ts';\nexport const b = boot;\n",
-  'web/app/boot.ts': 'export const boot = 1;\nexport type Boot = number;\n',
+  'web/base/site/boot.ts': 'export const boot = 1;\nexport type Boot = number;\n',
   'web/app/slots.ts': "export const open = () => import('../admin/Editor.tsx');\n",
   'web/app/pages.ts': "export const open = () => import('../admin/Editor.tsx');\n",
   'web/admin/Editor.tsx': 'export const Editor = 1;\n',

@@ -65,10 +65,10 @@ export const mutations = [
   },
   {
     name: 'a flag stays on: the device uses its copy although the page knows better',
-    file: 'web/app/cachedFeatures.ts',
+    file: 'web/base/site/cachedFeatures.ts',
     find: 'features.isKnown ? features.on : parse(readStored(keyOf(siteCode)), now);',
     replace: '[...features.on, ...parse(readStored(keyOf(siteCode)), now)];',
-    tests: ['web/app/cachedFeatures.dom.test.ts'],
+    tests: ['web/base/site/cachedFeatures.dom.test.ts'],
   },
   {
     name: 'a draft leaks: the day of a reader shows the draft too',
@@ -86,7 +86,7 @@ export const mutations = [
   },
   {
     name: 'a redirect is bad: /today drops the query',
-    file: 'web/app/resolvePath.ts',
+    file: 'web/base/navigation/resolvePath.ts',
     find: "to: `/${context.today.replaceAll('-', '/')}/${search}`,",
     replace: "to: `/${context.today.replaceAll('-', '/')}/`,",
     tests: ['tests/edge/routes.test.ts'],

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { printableLine } from '../../domain/text/cleanText.ts';
 import type { SiteConfig } from '../../domain/site/siteConfig.ts';
-import type { ServiceClients } from '../../gateway/clients.ts';
+import type { ServiceClients } from '../../gateway/request/clients.ts';
 import type { Call } from '../../rest/call.ts';
 import { Problem, validationProblem } from '../../rest/problem.ts';
 import type { DesiredSite } from './siteFile.ts';

@@ -111,10 +111,10 @@ describe('the tests of a change', () => {
   it('do not include unit tests, screens and routes of other areas when only one area has changed', () => {
     const { excluded, screens, services } = testsFor('services/features/changeFlag.ts', 'docs/tests.md');
     expect(excluded).toContain('services/media');
-    expect(excluded).toContain('gateway/hostile.test.ts');
+    expect(excluded).toContain('gateway/operations/hostile.test.ts');
     expect(excluded).not.toContain('services/features');
     expect(testsFor('services/features/changeFlag.ts', 'gateway/feature/flags.ts').excluded).not.toContain(
-      'gateway/hostile.test.ts',
+      'gateway/operations/hostile.test.ts',
     );
     expect({ screens, services }).toEqual({ screens: ['flag'], services: ['features'] });
     for (const shared of ['services/kit/http.ts', 'tests/browser/visits.ts', 'domain/features/rules.ts'])

@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
-import type { Boot } from '../app/boot.ts';
-import { onMissingChunk } from '../app/missingChunk.ts';
-import { notify } from '../app/notices.ts';
-import { onPanel, currentPanel, showPanel } from '../app/panels.ts';
+import type { Boot } from '../base/site/boot.ts';
+import { onMissingChunk } from '../base/navigation/missingChunk.ts';
+import { notify } from '../base/navigation/notices.ts';
+import { onPanel, currentPanel, showPanel } from '../base/navigation/panels.ts';
 import { useTerms } from '../i18n/terms.tsx';
-import { hasSignedInHint, showAccount } from './signedInHint.ts';
+import { hasSignedInHint, showAccount } from '../base/site/signedInHint.ts';
 
 type AccountPartsComponent = ComponentType<{ readonly boot: Boot }>;
 

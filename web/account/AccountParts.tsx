@@ -3,12 +3,12 @@
  * for users who are signed in or want to be.
  */
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
-import type { Boot } from '../app/boot.ts';
-import { onMissingChunk } from '../app/missingChunk.ts';
-import { notify } from '../app/notices.ts';
-import { onPanel, currentPanel, showPanel } from '../app/panels.ts';
-import { shellTerm } from '../app/shellTerm.ts';
-import { OutsideName } from './outsideName.ts';
+import type { Boot } from '../base/site/boot.ts';
+import { onMissingChunk } from '../base/navigation/missingChunk.ts';
+import { notify } from '../base/navigation/notices.ts';
+import { onPanel, currentPanel, showPanel } from '../base/navigation/panels.ts';
+import { shellTerm } from '../base/site/shellTerm.ts';
+import { OutsideName } from './auth/outsideName.ts';
 import { sharedClient } from '../graphql/sharedClient.ts';
 import { Terms } from '../i18n/terms.tsx';
 import { isUnsentConfirmationOpen, onUnsentConfirmation } from './journals/unsentConfirmation.ts';
@@ -16,7 +16,7 @@ import { IdleDialog } from './screens/IdleDialog.tsx';
 import { UnsentDialog } from './screens/UnsentDialog.tsx';
 import { SignInPageDocument } from './SignInPage.hooks.ts';
 import type { SignInPageQuery } from './SignInPage.types.ts';
-import { useAuth } from './useAuth.ts';
+import { useAuth } from './auth/useAuth.ts';
 
 export function AccountParts({ boot }: { readonly boot: Boot }) {
   const { state } = useAuth();

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { css } from '#ss/css';
-import { onMissingChunk } from '../app/missingChunk.ts';
+import { onMissingChunk } from '../base/navigation/missingChunk.ts';
 import { useTerms } from '../i18n/terms.tsx';
 import { Seo } from '../ui/Seo.tsx';
 

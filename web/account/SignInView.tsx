@@ -1,11 +1,11 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { css } from '#ss/css';
-import { onMissingChunk } from '../app/missingChunk.ts';
+import { onMissingChunk } from '../base/navigation/missingChunk.ts';
 import type { ViewProps } from '../app/pages.ts';
 import type { TermKey } from '../../domain/translation/bundledTerms.ts';
 import { useTerms } from '../i18n/terms.tsx';
 import { Seo } from '../ui/Seo.tsx';
-import { OutsideName } from './outsideName.ts';
+import { OutsideName } from './auth/outsideName.ts';
 import type { SignInPageQuery } from './SignInPage.types.ts';
 
 /** The form the page starts with, determined by its address. */

@@ -2,10 +2,10 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { createCache } from '../graphql/client.ts';
 import { unauthenticatedLink } from '../graphql/unauthenticated.ts';
-import { createAuth, type AuthStore } from './authStore.ts';
-import type { AuthState } from './authState.ts';
-import type { TabMessage, Tabs } from './tabs.ts';
-import type { ViewerFieldsFragment } from './Viewer.types.ts';
+import { createAuth, type AuthStore } from './auth/authStore.ts';
+import type { AuthState } from './auth/authState.ts';
+import type { TabMessage, Tabs } from './auth/tabs.ts';
+import type { ViewerFieldsFragment } from './auth/Viewer.types.ts';
 
 export function viewerOf(values: Partial<ViewerFieldsFragment> = {}): ViewerFieldsFragment {
   return {

@@ -16,18 +16,18 @@ import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
 import { Terms } from '../i18n/terms.tsx';
 import { NotFoundView } from '../site/notFound/NotFoundView.tsx';
 import { UnavailablePage } from '../ui/UnavailablePage.tsx';
-import type { Boot } from './boot.ts';
+import type { Boot } from '../base/site/boot.ts';
 import { Arrival } from './Arrival.tsx';
-import { axesNow } from './axes.ts';
-import { leave, useLeaveGuard } from './leaveGuard.ts';
+import { axesNow } from '../base/site/axes.ts';
+import { leave, useLeaveGuard } from '../base/navigation/leaveGuard.ts';
 import { LazyParts } from './LazyParts.tsx';
-import { onMissingChunk } from './missingChunk.ts';
-import { NavContext } from './nav.ts';
+import { onMissingChunk } from '../base/navigation/missingChunk.ts';
+import { NavContext } from '../base/navigation/nav.ts';
 import { pageOf, type ViewProps } from './pages.ts';
-import { isReloadDue } from './reload.ts';
-import { resolvePath, type Resolved } from './resolvePath.ts';
+import { isReloadDue } from '../base/navigation/reload.ts';
+import { resolvePath, type Resolved } from '../base/navigation/resolvePath.ts';
 import { Shell } from './Shell.tsx';
-import { SiteProvider } from './SiteContext.tsx';
+import { SiteProvider } from '../base/site/SiteContext.tsx';
 import { useScroll } from './useScroll.ts';
 
 export interface InitialPage {

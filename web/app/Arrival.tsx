@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { css } from '#ss/css';
-import { isLeaveConfirmationOpen } from './leaveGuard.ts';
-import { currentPanel } from './panels.ts';
+import { isLeaveConfirmationOpen } from '../base/navigation/leaveGuard.ts';
+import { currentPanel } from '../base/navigation/panels.ts';
 import { MAIN_ID } from './Shell.tsx';
 
 /**

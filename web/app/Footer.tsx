@@ -1,8 +1,8 @@
 import { css, cx } from '#ss/css';
 import { useTerms } from '../i18n/terms.tsx';
 import { pageWidth } from '../ui/pageWidth.ts';
-import { showPanel } from './panels.ts';
-import { useSiteInfo } from './SiteContext.tsx';
+import { showPanel } from '../base/navigation/panels.ts';
+import { useSiteInfo } from '../base/site/SiteContext.tsx';
 
 /**
  * Site name, links to the content site (those that are configured), sister sites, and the button that opens the cookie

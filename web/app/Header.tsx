@@ -5,11 +5,11 @@ import { headerButton } from '../ui/buttons.ts';
 import { HeaderIcon, HeaderButton } from '../ui/HeaderButton.tsx';
 import { ThemeButton } from '../ui/ThemeButton.tsx';
 import { pageWidth } from '../ui/pageWidth.ts';
-import { isAdminEntryVisible, onAdminEntryPoint } from './adminEntryPoint.ts';
-import { Link } from './Link.tsx';
-import { showPanel } from './panels.ts';
-import { implementedRoutes, pathOf } from './resolvePath.ts';
-import { useSite } from './SiteContext.tsx';
+import { isAdminEntryVisible, onAdminEntryPoint } from '../base/site/adminEntryPoint.ts';
+import { Link } from '../base/navigation/Link.tsx';
+import { showPanel } from '../base/navigation/panels.ts';
+import { implementedRoutes, pathOf } from '../base/navigation/resolvePath.ts';
+import { useSite } from '../base/site/SiteContext.tsx';
 
 /**
  * Site name, menu (only configured routes that have a page), and buttons for language and country, account and theme.

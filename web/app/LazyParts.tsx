@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Boot } from './boot.ts';
-import { answerLeave, isLeaveConfirmationOpen, onLeaveConfirmation } from './leaveGuard.ts';
-import { onMissingChunk } from './missingChunk.ts';
-import { dismiss, notices, onNotices } from './notices.ts';
-import { onPanel, currentPanel, showPanel } from './panels.ts';
-import { shellTerm } from './shellTerm.ts';
-import { isUnsaved } from './unsaved.ts';
-import { whenIdle } from './whenIdle.ts';
+import type { Boot } from '../base/site/boot.ts';
+import { answerLeave, isLeaveConfirmationOpen, onLeaveConfirmation } from '../base/navigation/leaveGuard.ts';
+import { onMissingChunk } from '../base/navigation/missingChunk.ts';
+import { dismiss, notices, onNotices } from '../base/navigation/notices.ts';
+import { onPanel, currentPanel, showPanel } from '../base/navigation/panels.ts';
+import { shellTerm } from '../base/site/shellTerm.ts';
+import { isUnsaved } from '../base/navigation/unsaved.ts';
+import { whenIdle } from '../base/device/whenIdle.ts';
 
 type ShellPartsComponent = ComponentType<{ readonly boot: Boot }>;
 

@@ -1,8 +1,8 @@
 /** The admin flag of one rendering must not leak into the next. */
 import { expect, it } from 'vitest';
 import { testSite } from '../testing/renderInSite.fixture.tsx';
-import { isAdminEntryVisible } from './adminEntryPoint.ts';
-import type { Boot } from './boot.ts';
+import { isAdminEntryVisible } from '../base/site/adminEntryPoint.ts';
+import type { Boot } from '../base/site/boot.ts';
 import { renderPage } from './entryServer.tsx';
 
 it('resets the admin link after a page that fails to render', async () => {

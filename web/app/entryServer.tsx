@@ -2,17 +2,17 @@
 import type { ComponentType, ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { setAdminEntryVisible } from './adminEntryPoint.ts';
+import { setAdminEntryVisible } from '../base/site/adminEntryPoint.ts';
 import { App } from './App.tsx';
-import { loadLazyParts } from './lazyPart.tsx';
+import { loadLazyParts } from '../base/navigation/lazyPart.tsx';
 import { structuredData } from './structuredData.ts';
-import type { Boot } from './boot.ts';
+import type { Boot } from '../base/site/boot.ts';
 import { pageOf, type ViewProps } from './pages.ts';
-import type { PageId } from './resolvePath.ts';
+import type { PageId } from '../base/navigation/resolvePath.ts';
 
 export { pageOf } from './pages.ts';
-export { resolvePath } from './resolvePath.ts';
-export type { Resolved } from './resolvePath.ts';
+export { resolvePath } from '../base/navigation/resolvePath.ts';
+export type { Resolved } from '../base/navigation/resolvePath.ts';
 
 const views = new Map<string, ComponentType<ViewProps<never>>>();
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { testSite } from '../testing/renderInSite.fixture.tsx';
-import { axesNow } from './axes.ts';
-import type { Boot } from './boot.ts';
-import { readCookie, writeCookie } from './cookies.ts';
+import { axesNow } from '../base/site/axes.ts';
+import type { Boot } from '../base/site/boot.ts';
+import { readCookie, writeCookie } from '../base/device/cookies.ts';
 import { ownTodayPath } from './guessedDay.ts';
 
 const boot = (date: string): Boot =>

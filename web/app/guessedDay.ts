@@ -2,10 +2,10 @@
  * Cookie set when '/today' was requested before the server knew the reader's time zone. The server then used the
  * country's zone, whose date may differ.
  */
-import { axesNow } from './axes.ts';
-import { readCookie, writeCookie } from './cookies.ts';
-import type { Boot } from './boot.ts';
-import { pathOf } from './resolvePath.ts';
+import { axesNow } from '../base/site/axes.ts';
+import { readCookie, writeCookie } from '../base/device/cookies.ts';
+import type { Boot } from '../base/site/boot.ts';
+import { pathOf } from '../base/navigation/resolvePath.ts';
 
 const COOKIE = 'today';
 

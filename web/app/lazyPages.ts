@@ -3,7 +3,7 @@
  * the first script of a reading. Performance page, 'First JavaScript'.
  */
 import type { PageLoaders } from './pages.ts';
-import type { PageId } from './resolvePath.ts';
+import type { PageId } from '../base/navigation/resolvePath.ts';
 
 export type LazyPageId = Exclude<PageId, 'home' | 'reading' | 'contentPage'>;
 

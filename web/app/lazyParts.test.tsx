@@ -3,21 +3,21 @@ import { act, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testSite } from '../testing/renderInSite.fixture.tsx';
-import type { Boot } from './boot.ts';
-import { storeBoot } from './firstResult.ts';
-import { isLeaveConfirmationOpen, leave } from './leaveGuard.ts';
+import type { Boot } from '../base/site/boot.ts';
+import { storeBoot } from '../base/site/firstResult.ts';
+import { isLeaveConfirmationOpen, leave } from '../base/navigation/leaveGuard.ts';
 import { LazyParts } from './LazyParts.tsx';
-import { onMissingChunk } from './missingChunk.ts';
-import { notices, notify } from './notices.ts';
-import { currentPanel, showPanel } from './panels.ts';
-import { holdUnsaved, isUnsaved } from './unsaved.ts';
+import { onMissingChunk } from '../base/navigation/missingChunk.ts';
+import { notices, notify } from '../base/navigation/notices.ts';
+import { currentPanel, showPanel } from '../base/navigation/panels.ts';
+import { holdUnsaved, isUnsaved } from '../base/navigation/unsaved.ts';
 
 vi.mock('../shell/ShellParts.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module: https://example.org/assets/a.js');
 });
-vi.mock('./missingChunk.ts', () => ({ onMissingChunk: vi.fn() }));
+vi.mock('../base/navigation/missingChunk.ts', () => ({ onMissingChunk: vi.fn() }));
 let becomeIdle: () => void = () => undefined;
-vi.mock('./whenIdle.ts', () => ({
+vi.mock('../base/device/whenIdle.ts', () => ({
   whenIdle: (run: () => void) => {
     becomeIdle = run;
     return () => undefined;

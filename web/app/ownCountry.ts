@@ -1,7 +1,7 @@
 /** The cookie in which the edge puts a country it took from a header. */
 import { isCountry } from '../../domain/countries/isCountry.ts';
-import { COUNTRY_SECONDS, cookieNames, readCookie, writeCookie } from './cookies.ts';
-import { localKeys, readStored } from './storage.ts';
+import { COUNTRY_SECONDS, cookieNames, readCookie, writeCookie } from '../base/device/cookies.ts';
+import { localKeys, readStored } from '../base/device/storage.ts';
 
 const SEEN_COUNTRY_COOKIE = 'countrySeen';
 

@@ -5,9 +5,9 @@
  */
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { isCountry } from '../../domain/countries/isCountry.ts';
-import type { Axes } from './axes.ts';
+import type { Axes } from '../base/site/axes.ts';
 import type { LazyPageId } from './lazyPages.ts';
-import type { PageId } from './resolvePath.ts';
+import type { PageId } from '../base/navigation/resolvePath.ts';
 
 /** The props every view gets in addition to the result of its operation. */
 export interface ViewProps<Data> {

@@ -2,7 +2,7 @@
  * What a page is about, in schema.org vocabulary. Only the server writes it: search engines read the first HTML, and
  * browsers need not load this code.
  */
-import type { Boot } from './boot.ts';
+import type { Boot } from '../base/site/boot.ts';
 import type { ContentPageQuery } from '../site/page/ContentPage.types.ts';
 import { contentPagePath } from '../site/page/contentPagePath.ts';
 import type { ReadingQuery } from '../site/reading/Reading.types.ts';

@@ -1,9 +1,9 @@
 import { css, cx } from '#ss/css';
 import { ALL_OFF, ALL_ON, type CookiePrefs } from '../../domain/consent/consent.ts';
-import { showPanel } from '../app/panels.ts';
-import { useSite } from '../app/SiteContext.tsx';
+import { showPanel } from '../base/navigation/panels.ts';
+import { useSite } from '../base/site/SiteContext.tsx';
 import { useTerms } from '../i18n/terms.tsx';
-import { focusPage } from '../shell/focusPage.ts';
+import { focusPage } from '../base/navigation/focusPage.ts';
 import { neutralButton, quietButton } from '../ui/buttons.ts';
 import { pageWidth } from '../ui/pageWidth.ts';
 import type { ConsentStore } from './consentStore.ts';

@@ -3,10 +3,10 @@ import { useId, useState } from 'react';
 import { css, cx } from '#ss/css';
 import { choice, tick } from '#ss/recipes';
 import { cookieCategories, type CookiePrefs } from '../../domain/consent/consent.ts';
-import { showPanel } from '../app/panels.ts';
+import { showPanel } from '../base/navigation/panels.ts';
 import { useTerms } from '../i18n/terms.tsx';
 import { primaryButton } from '../ui/buttons.ts';
-import { focusPage } from '../shell/focusPage.ts';
+import { focusPage } from '../base/navigation/focusPage.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import type { ConsentStore } from './consentStore.ts';
 

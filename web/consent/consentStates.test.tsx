@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ALL_OFF, ALL_ON, FIRST_PARTY } from '../../domain/consent/consent.ts';
-import type { ShellSite } from '../app/boot.ts';
+import type { ShellSite } from '../base/site/boot.ts';
 import { renderInSite, testSite } from '../testing/renderInSite.fixture.tsx';
 import { CookieBanner } from './CookieBanner.tsx';
 import type { ConsentStore } from './consentStore.ts';
@@ -13,8 +13,8 @@ let isUnsaved = false;
 vi.mock('./trackers.ts', () => ({
   applyTrackers: (_site: object, isAllowed: boolean) => applied(isAllowed),
 }));
-vi.mock('../app/reload.ts', () => ({ reloadSoon: () => loads(), reloadNext: () => undefined }));
-vi.mock('../app/unsaved.ts', () => ({ isUnsaved: () => isUnsaved }));
+vi.mock('../base/navigation/reload.ts', () => ({ reloadSoon: () => loads(), reloadNext: () => undefined }));
+vi.mock('../base/navigation/unsaved.ts', () => ({ isUnsaved: () => isUnsaved }));
 
 const siteWith = (defaultOn: string[], flags = ['cookieConsent']): ShellSite => ({
   ...testSite,

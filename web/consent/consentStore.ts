@@ -8,10 +8,10 @@ import {
   type CookiePrefs,
   type StoredConsent,
 } from '../../domain/consent/consent.ts';
-import type { ShellSite } from '../app/boot.ts';
-import { reloadSoon } from '../app/reload.ts';
-import { writeStored, localKeys } from '../app/storage.ts';
-import { isUnsaved } from '../app/unsaved.ts';
+import type { ShellSite } from '../base/site/boot.ts';
+import { reloadSoon } from '../base/navigation/reload.ts';
+import { writeStored, localKeys } from '../base/device/storage.ts';
+import { isUnsaved } from '../base/navigation/unsaved.ts';
 import { storedConsent, consentRulesOf } from './storedConsent.ts';
 import { applyTrackers, type TrackerSite } from './trackers.ts';
 

@@ -1,8 +1,8 @@
 /** The stored consent and the site's rules, for code that needs them before the banner's code is loaded. */
 import type { ConsentRules, StoredConsent } from '../../domain/consent/consent.ts';
-import { knownCountry } from '../app/axes.ts';
-import type { ShellSite } from '../app/boot.ts';
-import { localKeys, readStored } from '../app/storage.ts';
+import { knownCountry } from '../base/site/axes.ts';
+import type { ShellSite } from '../base/site/boot.ts';
+import { localKeys, readStored } from '../base/device/storage.ts';
 
 /**
  * The consent rules of a site: the new banner with the flag `cookieConsent`, and the default for this visitor's

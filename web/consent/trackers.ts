@@ -2,8 +2,8 @@
  * The only module that loads third-party code: Google Tag Manager, GA4, and real-user monitoring, which reports to GA4.
  * Only with consent for third-party trackers (spec 1 §4); decision page 0010.
  */
-import type { ShellSite } from '../app/boot.ts';
-import { reloadNext } from '../app/reload.ts';
+import type { ShellSite } from '../base/site/boot.ts';
+import { reloadNext } from '../base/navigation/reload.ts';
 import { blockThirdParties, removeTrackerCookies } from './withdraw.ts';
 
 export type TrackerSite = Pick<ShellSite, 'gtmId' | 'ga4MeasurementId'>;

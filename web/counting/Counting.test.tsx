@@ -3,7 +3,7 @@ import { act, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Consent } from '../../domain/consent/consent.ts';
-import type { Boot } from '../app/boot.ts';
+import type { Boot } from '../base/site/boot.ts';
 import type { ConsentStore } from '../consent/consentStore.ts';
 import { testSite } from '../testing/renderInSite.fixture.tsx';
 import { Counting } from './Counting.tsx';

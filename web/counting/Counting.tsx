@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Boot } from '../app/boot.ts';
+import type { Boot } from '../base/site/boot.ts';
 import type { ConsentStore } from '../consent/consentStore.ts';
 import { clearCounts } from './storedCounts.ts';
 import type { Counting as Running } from './startCounting.ts';

@@ -2,7 +2,7 @@
  * What the device stores for counting, only with consent: a random unit, and the tests already reported to the server.
  * Decision page 0025.
  */
-import { writeStored, readStored } from '../app/storage.ts';
+import { writeStored, readStored } from '../base/device/storage.ts';
 
 /** Its key in local storage. Deleted when consent is withdrawn. */
 const STORAGE_KEY = 'tested';

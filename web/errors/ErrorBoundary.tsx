@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { mayReport } from '../consent/mayReport.ts';
 import { Terms, type TermSection } from '../i18n/terms.tsx';
-import { describeError, isMissingChunk, type ErrorDescription } from './describeError.ts';
+import { describeError, isMissingChunk, type ErrorDescription } from '../base/navigation/describeError.ts';
 import { newErrorId } from './errorId.ts';
 import { FallbackPage, type ReportStatus } from './FallbackPage.tsx';
 import { prepareReports, sendReport } from './sendReport.ts';

@@ -3,7 +3,7 @@ import { css, cx } from '#ss/css';
 import { useTerms } from '../i18n/terms.tsx';
 import { primaryButton, quietButton } from '../ui/buttons.ts';
 import { pageWidth } from '../ui/pageWidth.ts';
-import type { ErrorDescription } from './describeError.ts';
+import type { ErrorDescription } from '../base/navigation/describeError.ts';
 import { englishTexts, type ErrorTextKey } from './englishTexts.ts';
 
 /** The state of the error's report. */

@@ -2,12 +2,12 @@
  * The error report of spec 1 §3, with every field this browser can provide; the service's contract limits each of them.
  */
 import { isSecretName, redactSearch, redactText, redactUrl } from '../../domain/errors/redact.ts';
-import { axesNow } from '../app/axes.ts';
-import type { Boot } from '../app/boot.ts';
-import { firstBoot } from '../app/firstResult.ts';
-import { resolvePath } from '../app/resolvePath.ts';
-import { localKeys, readStored } from '../app/storage.ts';
-import type { ErrorDescription } from './describeError.ts';
+import { axesNow } from '../base/site/axes.ts';
+import type { Boot } from '../base/site/boot.ts';
+import { firstBoot } from '../base/site/firstResult.ts';
+import { resolvePath } from '../base/navigation/resolvePath.ts';
+import { localKeys, readStored } from '../base/device/storage.ts';
+import type { ErrorDescription } from '../base/navigation/describeError.ts';
 import { readBrowserFacts } from './browserFacts.ts';
 import { readDevice } from './device.ts';
 import { reportedUser } from './reportedUser.ts';

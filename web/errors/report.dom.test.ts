@@ -1,6 +1,6 @@
 /** Reports as they are sent: complete, without secrets, deduplicated, limited in number, whatever the network does. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Boot } from '../app/boot.ts';
+import type { Boot } from '../base/site/boot.ts';
 import { testSite } from '../testing/renderInSite.fixture.tsx';
 import type { report as reportOnce } from './report.ts';
 
@@ -32,7 +32,7 @@ const bodies = () => fetched.map(([, { body }]) => JSON.parse(body) as Record<st
 
 describe('a report', () => {
   it('is sent by PUT as JSON, with every field of the specification, without secrets', async () => {
-    const { storeBoot: keepBoot } = await import('../app/firstResult.ts');
+    const { storeBoot: keepBoot } = await import('../base/site/firstResult.ts');
     const { setReportedUser: tellReportedUser } = await import('./reportedUser.ts');
     const site = { ...testSite, id: '2' };
     const boot = { site, siteKey: { domain: 'localhost', override: null }, env: 'production' };

@@ -1,5 +1,5 @@
 /** Sends an error report to the server. Loaded when there is something to report. Spec 1 §7 `PUT /error-recovery`. */
-import type { ErrorDescription } from './describeError.ts';
+import type { ErrorDescription } from '../base/navigation/describeError.ts';
 import { payloadOf } from './payload.ts';
 import type { Outcome } from './sendReport.ts';
 

@@ -1,6 +1,6 @@
 /** Lazy loads the code that reports errors, so that no first visit waits for it. */
-import { whenIdle } from '../app/whenIdle.ts';
-import type { ErrorDescription } from './describeError.ts';
+import { whenIdle } from '../base/device/whenIdle.ts';
+import type { ErrorDescription } from '../base/navigation/describeError.ts';
 
 export interface Outcome {
   /** The id of the report; for an error that was reported before, the id of the first report. */

@@ -1,6 +1,6 @@
 /** Reports uncaught errors and rejections outside React, with consent. No fallback page is shown for them. */
 import { mayReport } from '../consent/mayReport.ts';
-import { describeError, isMissingChunk } from './describeError.ts';
+import { describeError, isMissingChunk } from '../base/navigation/describeError.ts';
 import { newErrorId } from './errorId.ts';
 import { sendReport } from './sendReport.ts';
 

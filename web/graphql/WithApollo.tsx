@@ -1,9 +1,9 @@
 import type { ApolloClient, DocumentNode } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import type { ReactNode } from 'react';
-import type { PageId } from '../app/resolvePath.ts';
+import type { PageId } from '../base/navigation/resolvePath.ts';
 import type { RouteProps } from '../app/pages.ts';
-import { firstResult } from '../app/firstResult.ts';
+import { firstResult } from '../base/site/firstResult.ts';
 import { NetworkBoundary } from '../offline/NetworkBoundary.tsx';
 import { sharedClient } from './sharedClient.ts';
 

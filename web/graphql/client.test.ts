@@ -4,7 +4,7 @@
  */
 import { gql } from '@apollo/client';
 import { describe, expect, it } from 'vitest';
-import { removeCachedComment } from '../site/comments/cachedComments.ts';
+import { removeCachedComment } from '../site/reading/comments/cachedComments.ts';
 import { createCache, createClient } from './client.ts';
 
 const COUNTRIES = gql`

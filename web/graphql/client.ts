@@ -5,7 +5,7 @@ import { possibleTypes } from '../../generated/possibleTypes.public.ts';
 import { forgettingLink } from './forgetting.ts';
 import { unauthenticatedLink } from './unauthenticated.ts';
 import type { StrictTypedTypePolicies } from '../../generated/typePolicies.ts';
-import { journalPages } from '../account/journals/journalPages.ts';
+import { journalPages } from './journalPages.ts';
 
 /**
  * The identity of each type. What varies by country, date or version has it in its id (a row's id contains its version,

@@ -3,9 +3,9 @@
  * en_US. Plurals use Intl.PluralRules; `{name}` placeholders are replaced.
  */
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
-import { memoise } from '../../domain/dates/memoise.ts';
+import { memoise } from '../../domain/memoise.ts';
 import type { TermKey } from '../../domain/translation/bundledTerms.ts';
-import { digitsOf } from '../../domain/translation/digits.ts';
+import { digitsOf } from '../../domain/language/digits.ts';
 import { formatTerm } from '../../domain/translation/formatTerm.ts';
 
 export interface TermSection {

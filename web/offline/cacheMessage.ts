@@ -1,6 +1,6 @@
 /** The message from a page to the service worker: for whom to cache days, and the files the page uses. */
-import { axesNow } from '../app/axes.ts';
-import type { Boot } from '../app/boot.ts';
+import { axesNow } from '../base/site/axes.ts';
+import type { Boot } from '../base/site/boot.ts';
 import type { CacheMessage } from './cachingPlan.ts';
 
 /** The message for a site, by its domain; the other axes are the reader's current ones. */

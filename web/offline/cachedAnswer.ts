@@ -1,7 +1,7 @@
 /** Decides which cached page answers an address on a date. Pure; uses the same address rules as server and browser. */
 import type { LocalDate } from '../../domain/dates/localDate.ts';
 import type { OfflineList } from '../../domain/offline/offlineList.ts';
-import { resolvePath } from '../app/resolvePath.ts';
+import { resolvePath } from '../base/navigation/resolvePath.ts';
 
 export type CachedAnswer =
   /** `url` is the URL the page was fetched with. */

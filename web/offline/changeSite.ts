@@ -1,5 +1,5 @@
 /** Handles a change of site: the cached days of this site must not be served any more. Decision page 0013. */
-import type { Boot } from '../app/boot.ts';
+import type { Boot } from '../base/site/boot.ts';
 import { DAYS_CACHE } from './caches.ts';
 import { messageFor } from './cacheMessage.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { holdUnsaved } from '../app/unsaved.ts';
+import { holdUnsaved } from '../base/navigation/unsaved.ts';
 import { isNetworkFailure, reloadAfterNetworkFailure, trackedFetch } from './networkReload.ts';
 
 const reload = vi.fn();

@@ -2,8 +2,8 @@
  * After a network failure of an operation, reloads the address once, so that the worker can serve a cached page, or the
  * server a page that needs no operation.
  */
-import { writeStored, readStored } from '../app/storage.ts';
-import { isUnsaved } from '../app/unsaved.ts';
+import { writeStored, readStored } from '../base/device/storage.ts';
+import { isUnsaved } from '../base/navigation/unsaved.ts';
 
 /** Session storage key: the address that was last reloaded this way. */
 const RELOADED_KEY = 'loadedInFull';

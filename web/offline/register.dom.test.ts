@@ -1,7 +1,7 @@
 /** Whether a page registers a service worker, and what happens to one whose script is gone. Spec 1 §8. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Boot } from '../app/boot.ts';
-import { holdUnsaved } from '../app/unsaved.ts';
+import type { Boot } from '../base/site/boot.ts';
+import { holdUnsaved } from '../base/navigation/unsaved.ts';
 import { testSite } from '../testing/renderInSite.fixture.tsx';
 import { isLocalhost, startOffline } from './register.ts';
 

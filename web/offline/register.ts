@@ -2,8 +2,8 @@
  * Registers the service worker. Spec 1 §8: an error is logged; on localhost the script is checked first, and when it is
  * not a script the worker is unregistered and the page reloaded.
  */
-import type { Boot } from '../app/boot.ts';
-import { isUnsaved, onUnsaved } from '../app/unsaved.ts';
+import type { Boot } from '../base/site/boot.ts';
+import { isUnsaved, onUnsaved } from '../base/navigation/unsaved.ts';
 import { messageOf } from './cacheMessage.ts';
 import { offerUpdates } from './updates.ts';
 

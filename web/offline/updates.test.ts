@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { storeBoot } from '../app/firstResult.ts';
-import { dismiss, notices } from '../app/notices.ts';
-import { holdUnsaved } from '../app/unsaved.ts';
+import { storeBoot } from '../base/site/firstResult.ts';
+import { dismiss, notices } from '../base/navigation/notices.ts';
+import { holdUnsaved } from '../base/navigation/unsaved.ts';
 import { offerUpdates } from './updates.ts';
 
 class Worker extends EventTarget {

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { sharedClient } from '../graphql/sharedClient.ts';
 import { useTerms } from '../i18n/terms.tsx';
 import { Choice } from './Choice.tsx';
-import { useCountriesQuery } from './Countries.hooks.ts';
+import { useCountriesQuery } from '../graphql/Countries.hooks.ts';
 
 interface Props {
   /** The language of the country names, for example es_MX. */

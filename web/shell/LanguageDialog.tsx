@@ -1,14 +1,14 @@
 import { lazy, Suspense, useState, type SubmitEvent } from 'react';
 import { css } from '#ss/css';
-import { browserCountry } from '../app/axes.ts';
-import type { Boot } from '../app/boot.ts';
-import { showPanel } from '../app/panels.ts';
+import { browserCountry } from '../base/site/axes.ts';
+import type { Boot } from '../base/site/boot.ts';
+import { showPanel } from '../base/navigation/panels.ts';
 import { useTerms } from '../i18n/terms.tsx';
 import { primaryButton, quietButton } from '../ui/buttons.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Choice } from './Choice.tsx';
 import { storeDialogClosed } from './closedDialog.ts';
-import { focusPage } from './focusPage.ts';
+import { focusPage } from '../base/navigation/focusPage.ts';
 import { savePreference } from './savePreference.ts';
 
 const CountryField = lazy(async () => ({ default: (await import('./CountryField.tsx')).CountryField }));

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { answerLeave, isLeaveConfirmationOpen, onLeaveConfirmation } from '../app/leaveGuard.ts';
+import { answerLeave, isLeaveConfirmationOpen, onLeaveConfirmation } from '../base/navigation/leaveGuard.ts';
 import { useTerms } from '../i18n/terms.tsx';
 import { quietButton } from '../ui/buttons.ts';
 import { Dialog } from '../ui/Dialog.tsx';

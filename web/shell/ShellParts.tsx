@@ -2,10 +2,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { AccountEntryPoint } from '../account/AccountEntryPoint.tsx';
 import { KeepEntryPoint } from '../account/keep/KeepEntryPoint.tsx';
-import type { Boot } from '../app/boot.ts';
-import { firstResult } from '../app/firstResult.ts';
-import { cacheFeatures } from '../app/cachedFeatures.ts';
-import { onPanel, currentPanel, showPanel } from '../app/panels.ts';
+import type { Boot } from '../base/site/boot.ts';
+import { firstResult } from '../base/site/firstResult.ts';
+import { cacheFeatures } from '../base/site/cachedFeatures.ts';
+import { onPanel, currentPanel, showPanel } from '../base/navigation/panels.ts';
 import { CookieBanner } from '../consent/CookieBanner.tsx';
 import { CookieSettings } from '../consent/CookieSettings.tsx';
 import { consentFor } from '../consent/consentStore.ts';

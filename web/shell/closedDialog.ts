@@ -2,8 +2,8 @@
  * Remembers that the language dialog was closed: permanently in local storage (spec 1 §4). With storage off, a cookie
  * remembers it for the browser session; without cookies too, the tab's `window.name`, which survives navigation.
  */
-import { cookieNames, readCookie, writeCookie } from '../app/cookies.ts';
-import { writeStored, localKeys, readStored } from '../app/storage.ts';
+import { cookieNames, readCookie, writeCookie } from '../base/device/cookies.ts';
+import { writeStored, localKeys, readStored } from '../base/device/storage.ts';
 
 const { closedLangPreference: KEY } = localKeys;
 

@@ -1,7 +1,7 @@
 /** What the device stores about visits, country and the closed language dialog, whatever was stored before. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { browserCountry, knownCountry } from '../app/axes.ts';
-import type { Boot } from '../app/boot.ts';
+import { browserCountry, knownCountry } from '../base/site/axes.ts';
+import type { Boot } from '../base/site/boot.ts';
 import { preferOwnCountry } from '../app/ownCountry.ts';
 import { testSite } from '../testing/renderInSite.fixture.tsx';
 import { storeDialogClosed, wasClosed } from './closedDialog.ts';

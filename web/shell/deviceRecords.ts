@@ -1,8 +1,8 @@
 /** What the device stores about its visits: their number, the version of its local cache, its country. Spec 1 §4. */
 import { isCountry } from '../../domain/countries/isCountry.ts';
-import { knownCountry } from '../app/axes.ts';
-import { cookieNames, COUNTRY_SECONDS, writeCookie } from '../app/cookies.ts';
-import { writeStored, localKeys, readStored, sessionKeys } from '../app/storage.ts';
+import { knownCountry } from '../base/site/axes.ts';
+import { cookieNames, COUNTRY_SECONDS, writeCookie } from '../base/device/cookies.ts';
+import { writeStored, localKeys, readStored, sessionKeys } from '../base/device/storage.ts';
 
 /** The version of the local cache and of the app. Spec 1 §9. */
 export const CACHE_VERSION = '2.1.3';

@@ -1,6 +1,6 @@
 /** Whether the language dialog opens by itself. Spec 1 §4 'Language dialog'; decision 50. */
-import type { Boot } from '../app/boot.ts';
-import { cookieNames, readCookie } from '../app/cookies.ts';
+import type { Boot } from '../base/site/boot.ts';
+import { cookieNames, readCookie } from '../base/device/cookies.ts';
 import { wasClosed } from './closedDialog.ts';
 
 /**

@@ -1,10 +1,10 @@
 /** Stores the choice of the language dialog for the page and for the edge, and reloads the page. Spec 1 §4. */
-import type { Boot } from '../app/boot.ts';
-import { CHOICE_SECONDS, cookieNames, COUNTRY_SECONDS, writeCookie } from '../app/cookies.ts';
-import { notify } from '../app/notices.ts';
-import { reloadSoon } from '../app/reload.ts';
-import { writeStored, localKeys } from '../app/storage.ts';
-import { isUnsaved } from '../app/unsaved.ts';
+import type { Boot } from '../base/site/boot.ts';
+import { CHOICE_SECONDS, cookieNames, COUNTRY_SECONDS, writeCookie } from '../base/device/cookies.ts';
+import { notify } from '../base/navigation/notices.ts';
+import { reloadSoon } from '../base/navigation/reload.ts';
+import { writeStored, localKeys } from '../base/device/storage.ts';
+import { isUnsaved } from '../base/navigation/unsaved.ts';
 import { changeSite } from '../offline/changeSite.ts';
 
 export interface Preference {

@@ -3,9 +3,9 @@ import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { bundledTerms } from '../../domain/translation/bundledTerms.ts';
 import { ROUTE_NAMES } from '../../domain/permalinks/routeNames.ts';
-import type { ShellSite } from '../app/boot.ts';
-import { NavContext, type Nav } from '../app/nav.ts';
-import { SiteProvider } from '../app/SiteContext.tsx';
+import type { ShellSite } from '../base/site/boot.ts';
+import { NavContext, type Nav } from '../base/navigation/nav.ts';
+import { SiteProvider } from '../base/site/SiteContext.tsx';
 import { Terms } from '../i18n/terms.tsx';
 
 export const testSite: ShellSite = {

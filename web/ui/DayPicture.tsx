@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { css, cx } from '#ss/css';
 import type { LocalDate } from '../../domain/dates/localDate.ts';
 import { expandTemplate, hasPlaceholder } from '../../domain/templates/pathTemplate.ts';
-import { useSite } from '../app/SiteContext.tsx';
+import { useSite } from '../base/site/SiteContext.tsx';
 import { isBrokenImage } from './isBrokenImage.ts';
 
 /** The widths in which pictures of days exist. */

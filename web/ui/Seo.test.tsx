@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { ShellSite } from '../app/boot.ts';
+import type { ShellSite } from '../base/site/boot.ts';
 import { renderInSite } from '../testing/renderInSite.fixture.tsx';
 import { Seo } from './Seo.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSiteInfo } from '../app/SiteContext.tsx';
+import { useSiteInfo } from '../base/site/SiteContext.tsx';
 import { SHARE_IMAGE } from './shareImage.ts';
 
 interface Props {

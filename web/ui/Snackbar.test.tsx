@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dismiss, NOTICE_MS, notices, notify } from '../app/notices.ts';
+import { dismiss, NOTICE_MS, notices, notify } from '../base/navigation/notices.ts';
 import { renderInSite } from '../testing/renderInSite.fixture.tsx';
 import { Snackbar } from './Snackbar.tsx';
 

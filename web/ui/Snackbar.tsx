@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { notices, onNotices, type Notice } from '../app/notices.ts';
+import { notices, onNotices, type Notice } from '../base/navigation/notices.ts';
 
 // Most visits show no message, so the code that renders them is lazy loaded.
 const Notes = lazy(async () => ({ default: (await import('./SnackbarNotes.tsx')).SnackbarNotes }));
@@ -11,7 +11,7 @@ const none: readonly Notice[] = [];
 const MAX_VISIBLE = 3;
 
 /**
- * Shows the messages of `web/app/notices.ts` at the bottom centre (spec 1 §2 and §9), each for its own time and several
+ * Shows the messages of `web/base/navigation/notices.ts` at the bottom centre (spec 1 §2 and §9), each for its own time and several
  * at once, so that an action is confirmed at once even while an older message is still shown. Mounted once.
  */
 export function Snackbar() {

@@ -1,7 +1,7 @@
 import './parts.css';
 import { snackbar } from '#ss/recipes';
 import { useRef } from 'react';
-import type { Notice } from '../app/notices.ts';
+import type { Notice } from '../base/navigation/notices.ts';
 import { useTerms } from '../i18n/terms.tsx';
 import { quietButton } from './buttons.ts';
 import { iconButton } from './extraButtons.ts';

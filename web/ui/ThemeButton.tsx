@@ -1,4 +1,4 @@
-import { writeStored, localKeys } from '../app/storage.ts';
+import { writeStored, localKeys } from '../base/device/storage.ts';
 import { useTerms } from '../i18n/terms.tsx';
 import { HeaderButton } from './HeaderButton.tsx';
 

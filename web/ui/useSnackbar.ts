@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { dismiss, NOTICE_MS, type Notice } from '../app/notices.ts';
+import { dismiss, NOTICE_MS, type Notice } from '../base/navigation/notices.ts';
 
 /**
  * Shows a message for its time; hover and focus pause the timer. One with an action and no own time stays until it is

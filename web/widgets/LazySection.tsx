@@ -1,7 +1,7 @@
-import { lazyPart } from '../app/lazyPart.tsx';
+import { lazyPart } from '../base/navigation/lazyPart.tsx';
 
 /**
  * A layout on a page that is read before anything in it is pressed: its HTML comes with the page, its code is lazy
- * loaded (`web/app/lazyPart.tsx`). Props as of `WidgetSection`.
+ * loaded (`web/base/navigation/lazyPart.tsx`). Props as of `WidgetSection`.
  */
 export const LazySection = lazyPart(() => import('./WidgetSection.tsx').then((it) => it.WidgetSection));

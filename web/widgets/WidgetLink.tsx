@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { css } from '#ss/css';
-import { Link } from '../app/Link.tsx';
+import { Link } from '../base/navigation/Link.tsx';
 import { useTerms } from '../i18n/terms.tsx';
 
 interface Props {

@@ -4,7 +4,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import type { ComponentType } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadLazyParts } from '../app/lazyPart.tsx';
+import { loadLazyParts } from '../base/navigation/lazyPart.tsx';
 import { inSite, renderInSite } from '../testing/renderInSite.fixture.tsx';
 import { widgetSamples } from '../testing/widgets.fixture.ts';
 import { widgetViews, type WidgetOf, type WidgetTypename, type WidgetViewProps } from './registry.ts';
@@ -14,10 +14,7 @@ beforeAll(loadLazyParts);
 
 type AnyView = ComponentType<WidgetViewProps<WidgetTypename>>;
 
-const arabic = JSON.parse(readFileSync('domain/translation/words/ar.json', 'utf8')) as Record<
-  string,
-  string
->;
+const arabic = JSON.parse(readFileSync('domain/translation/words/ar.json', 'utf8')) as Record<string, string>;
 const section = (name: string) => ({
   __typename: 'TermSection' as const,
   id: name,

@@ -3,7 +3,7 @@
  * bundled; the code of the others is lazy loaded where they occur, after their HTML was rendered by the server.
  */
 import type { ComponentType } from 'react';
-import { lazyPart } from '../app/lazyPart.tsx';
+import { lazyPart } from '../base/navigation/lazyPart.tsx';
 import { BannerCardView } from './bannerCard/BannerCardView.tsx';
 import { ContentCardView } from './contentCard/ContentCardView.tsx';
 import { RichTextView } from './richText/RichTextView.tsx';

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WIDGET_CACHE_MS } from '../../domain/widgets/widgetCache.ts';
-import { cookieNames } from '../app/cookies.ts';
+import { cookieNames } from '../base/device/cookies.ts';
 import { useLayoutRefresh } from './useLayoutRefresh.ts';
 
 let count = 0;

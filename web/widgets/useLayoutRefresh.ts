@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isOverdue } from '../../domain/widgets/widgetCache.ts';
-import { hasSignedInHint } from '../account/signedInHint.ts';
+import { hasSignedInHint } from '../base/site/signedInHint.ts';
 import type { LayoutFieldsFragment } from './Widget.types.ts';
 
 /** How often the layout's age is checked, in ms. */

@@ -2,10 +2,10 @@
  * Renders a mail from its template in the reader's language: as plain text, and with the same content as simple HTML.
  * Every value is one line, is not searched for placeholders itself, and is escaped.
  */
-import { memoise } from '../../../domain/dates/memoise.ts';
-import { supportedLocale } from '../../../domain/dates/locale.ts';
+import { memoise } from '../../../domain/memoise.ts';
+import { supportedLocale } from '../../../domain/language/locale.ts';
 import { cleanLine } from '../../../domain/text/cleanText.ts';
-import { digitsOf } from '../../../domain/translation/digits.ts';
+import { digitsOf } from '../../../domain/language/digits.ts';
 import { renderMailHtml } from './renderMailHtml.ts';
 import type { QueuedMail } from './queuedMail.ts';
 import { mailTemplates, type MailPart, type MailTemplate } from './templates.ts';

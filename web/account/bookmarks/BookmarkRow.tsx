@@ -8,7 +8,7 @@ import { CrossIcon } from '../../ui/icons.tsx';
 import { DayPicture } from '../../ui/DayPicture.tsx';
 import { iconButton } from '../../ui/extraButtons.ts';
 import { dayText } from '../journals/days.ts';
-import { TargetLink } from '../keep/TargetLink.tsx';
+import { TargetLink } from '../TargetLink.tsx';
 import { LabelField, LabelList } from '../labels/LabelField.tsx';
 import type { StoredBookmark } from './bookmarkStore.ts';
 

@@ -5,9 +5,9 @@
 import type { ApolloCache, ApolloClient } from '@apollo/client';
 import { bookmarkKey, type BookmarkFields } from '../../../domain/bookmarks/bookmark.ts';
 import { sharedClient } from '../../graphql/sharedClient.ts';
-import type { AuthState } from '../authState.ts';
-import { noOwner, nextOwner } from '../owner.ts';
-import { sharedAuth } from '../sharedAuth.ts';
+import type { AuthState } from '../auth/authState.ts';
+import { noOwner, nextOwner } from '../auth/owner.ts';
+import { sharedAuth } from '../auth/sharedAuth.ts';
 import { optimisticBookmark, inputOf, targetOf } from './bookmarkInput.ts';
 import type { BookmarkFieldsFragment } from './BookmarkFields.types.ts';
 import { addBookmark, bookmarkList, labelBookmark, removeBookmark } from './bookmarkDocuments.ts';

@@ -1,7 +1,7 @@
 /** The bookmarks of a visitor: stored on this device until they are merged into an account. */
 import { bookmarkKey, MAX_BOOKMARKS, type BookmarkFields } from '../../../domain/bookmarks/bookmark.ts';
 import { isLocalDate } from '../../../domain/dates/localDate.ts';
-import { writeStored, readStored } from '../../app/storage.ts';
+import { writeStored, readStored } from '../../base/device/storage.ts';
 
 /** Key in local storage. Declared here and not with the others, to keep the first script small. */
 export const BOOKMARKS_KEY = 'bookmarks';

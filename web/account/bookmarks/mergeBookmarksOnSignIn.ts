@@ -1,7 +1,7 @@
 /**
  * Merges the device's bookmarks into the account of a user who signs in, once; from then on they belong to the account.
  */
-import type { AuthState } from '../authState.ts';
+import type { AuthState } from '../auth/authState.ts';
 import { deviceBookmarks } from './deviceBookmarks.ts';
 
 interface Auth {

@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import { bookmarkKey, type BookmarkFields } from '../../../domain/bookmarks/bookmark.ts';
 import { bookmarkFields } from '../../../domain/bookmarks/bookmarkFields.ts';
-import { notify } from '../../app/notices.ts';
-import { shellTerm } from '../../app/shellTerm.ts';
+import { notify } from '../../base/navigation/notices.ts';
+import { shellTerm } from '../../base/site/shellTerm.ts';
 import { sharedClient } from '../../graphql/sharedClient.ts';
 import { inputOf } from './bookmarkInput.ts';
 import { bookmarkList, joinBookmarks } from './bookmarkDocuments.ts';

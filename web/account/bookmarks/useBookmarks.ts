@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
-import { useSignedInHint } from '../useSignedInHint.ts';
+import { useSignedInHint } from '../auth/useSignedInHint.ts';
 import type { BookmarkStore } from './bookmarkStore.ts';
 import { deviceStore } from './deviceStore.ts';
 

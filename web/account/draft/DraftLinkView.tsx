@@ -5,7 +5,7 @@ import { sharedClient } from '../../graphql/sharedClient.ts';
 import { Terms, useTerms } from '../../i18n/terms.tsx';
 import type { ReadingLazyProps } from '../../site/reading/ReadingLazyPart.tsx';
 import { useReadingVariables } from '../../site/reading/useReadingVariables.ts';
-import { useAuth } from '../useAuth.ts';
+import { useAuth } from '../auth/useAuth.ts';
 import { useDraftNoteQuery } from './Draft.hooks.ts';
 
 type Props = Pick<ReadingLazyProps, 'day' | 'params'>;

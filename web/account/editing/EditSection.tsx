@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { css } from '#ss/css';
-import type { Boot } from '../../app/boot.ts';
+import type { Boot } from '../../base/site/boot.ts';
 import { sharedClient } from '../../graphql/sharedClient.ts';
 import { useCanEditLayoutsQuery } from './EditLayouts.hooks.ts';
 import { defaultRoutePath } from '../../../domain/permalinks/routeNames.ts';

@@ -6,7 +6,7 @@ import { isLocalDate } from '../../../domain/dates/localDate.ts';
 import type { JournalFields } from '../../../domain/journals/entry.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { toolButton } from '../../ui/buttons.ts';
-import { TargetLink } from '../keep/TargetLink.tsx';
+import { TargetLink } from '../TargetLink.tsx';
 import { dayText } from './days.ts';
 
 const styles = keeping();

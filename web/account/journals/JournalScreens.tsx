@@ -1,11 +1,11 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { css } from '#ss/css';
-import { firstBoot } from '../../app/firstResult.ts';
+import { firstBoot } from '../../base/site/firstResult.ts';
 import { sharedClient } from '../../graphql/sharedClient.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { SignInOffer } from '../SignInOffer.tsx';
-import { useAuth } from '../useAuth.ts';
+import { useAuth } from '../auth/useAuth.ts';
 import { EntryScreen } from './EntryScreen.tsx';
 import { JournalList } from './JournalList.tsx';
 import { JournalsPageDocument } from './Journals.hooks.ts';

@@ -3,8 +3,8 @@
  * of it, after unsent entries were sent or the user agreed to lose them. A session that ended by itself leaves unsent
  * drafts for a month: they are neither shown nor sent before their writer signs in again, no matter who signs in meanwhile.
  */
-import type { AuthState } from '../authState.ts';
-import { beforeSignOut, onSignOut } from '../onSignOut.ts';
+import type { AuthState } from '../auth/authState.ts';
+import { beforeSignOut, onSignOut } from '../auth/onSignOut.ts';
 import { sharedLocalDrafts, type LocalDrafts } from './localDrafts.ts';
 import { closeOtherAccounts, discardEntries, settleEntries } from './registry.ts';
 import { confirmUnsentLoss } from './unsentConfirmation.ts';

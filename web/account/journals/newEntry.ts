@@ -3,7 +3,7 @@
  * is only known here.
  */
 import type { JournalFields } from '../../../domain/journals/entry.ts';
-import { writeStored, readStored } from '../../app/storage.ts';
+import { writeStored, readStored } from '../../base/device/storage.ts';
 
 type About = Partial<Pick<JournalFields, 'date' | 'reading'>>;
 

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useApolloClient } from '@apollo/client/react';
-import { firstBoot } from '../../app/firstResult.ts';
-import { useUnsaved } from '../../app/unsaved.ts';
+import { firstBoot } from '../../base/site/firstResult.ts';
+import { useUnsaved } from '../../base/navigation/unsaved.ts';
 import { useTerms } from '../../i18n/terms.tsx';
-import { useAuth } from '../useAuth.ts';
+import { useAuth } from '../auth/useAuth.ts';
 import { sharedLocalDrafts } from './localDrafts.ts';
 import { closeEntry, entryOf } from './entries.ts';
 import { entryEnv } from './entryEnv.ts';

@@ -1,9 +1,9 @@
 import { css } from '#ss/css';
-import { pathOf } from '../../app/resolvePath.ts';
-import { useSite } from '../../app/SiteContext.tsx';
-import { notify } from '../../app/notices.ts';
+import { pathOf } from '../../base/navigation/resolvePath.ts';
+import { useSite } from '../../base/site/SiteContext.tsx';
+import { notify } from '../../base/navigation/notices.ts';
 import { useTerms } from '../../i18n/terms.tsx';
-import { useAuth } from '../useAuth.ts';
+import { useAuth } from '../auth/useAuth.ts';
 import { endButton } from './endButton.ts';
 import type { SectionProps } from './myViewer.ts';
 import { DataSection } from './sections/DataSection.tsx';

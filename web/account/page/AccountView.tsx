@@ -1,10 +1,10 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { css } from '#ss/css';
-import { onMissingChunk } from '../../app/missingChunk.ts';
+import { onMissingChunk } from '../../base/navigation/missingChunk.ts';
 import type { ViewProps } from '../../app/pages.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { Seo } from '../../ui/Seo.tsx';
-import { OutsideName } from '../outsideName.ts';
+import { OutsideName } from '../auth/outsideName.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 import type { AccountPageQuery } from './AccountPage.types.ts';
 import { SignedOut } from './SignedOut.tsx';

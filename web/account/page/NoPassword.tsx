@@ -1,6 +1,6 @@
 import { css } from '#ss/css';
-import { pathOf } from '../../app/resolvePath.ts';
-import { useSite } from '../../app/SiteContext.tsx';
+import { pathOf } from '../../base/navigation/resolvePath.ts';
+import { useSite } from '../../base/site/SiteContext.tsx';
 import { useTerms } from '../../i18n/terms.tsx';
 import { neutralButton } from '../../ui/buttons.ts';
 import type { MyViewer } from './myViewer.ts';

@@ -1,5 +1,5 @@
 import { css } from '#ss/css';
-import { showPanel } from '../../app/panels.ts';
+import { showPanel } from '../../base/navigation/panels.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { primaryButton } from '../../ui/buttons.ts';
 

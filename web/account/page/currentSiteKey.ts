@@ -1,4 +1,4 @@
-import { firstBoot } from '../../app/firstResult.ts';
+import { firstBoot } from '../../base/site/firstResult.ts';
 import type { SiteKey } from '../../../generated/schema.ts';
 
 /** The current site, whose name mails carry. */

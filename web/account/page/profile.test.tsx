@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { dismiss, notices } from '../../app/notices.ts';
-import { isUnsaved } from '../../app/unsaved.ts';
-import { CountriesDocument } from '../../shell/Countries.hooks.ts';
+import { dismiss, notices } from '../../base/navigation/notices.ts';
+import { isUnsaved } from '../../base/navigation/unsaved.ts';
+import { CountriesDocument } from '../../graphql/Countries.hooks.ts';
 import { viewerOf } from '../account.fixture.ts';
 import { SetPictureDocument, UpdateProfileDocument } from './MyAccount.hooks.ts';
 import { PictureSection } from './sections/PictureSection.tsx';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { DocumentNode } from '@apollo/client';
-import { dismiss, notices } from '../../app/notices.ts';
+import { dismiss, notices } from '../../base/navigation/notices.ts';
 import { viewerOf } from '../account.fixture.ts';
 import * as documents from './MyAccount.hooks.ts';
 import { DeleteSection } from './sections/DeleteSection.tsx';

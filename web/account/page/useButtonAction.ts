@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { notify } from '../../app/notices.ts';
+import { notify } from '../../base/navigation/notices.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { FieldProblems } from '../FieldProblems.ts';
 

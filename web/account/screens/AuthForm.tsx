@@ -7,8 +7,8 @@ import type { ValidatedFormOptions } from '../../ui/forms/useValidatedForm.ts';
 import { Form, FormActions, SubmitButton } from '../../ui/forms/Form.tsx';
 import { useTerms, type TermFunction } from '../../i18n/terms.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import type { AuthState } from '../authState.ts';
-import { useAuth } from '../useAuth.ts';
+import type { AuthState } from '../auth/authState.ts';
+import { useAuth } from '../auth/useAuth.ts';
 
 /** Styles of the links to other forms. */
 export const formLinkStyles = wayRecipe();

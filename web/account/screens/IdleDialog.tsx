@@ -3,13 +3,13 @@ import { css } from '#ss/css';
 import { useTerms } from '../../i18n/terms.tsx';
 import { primaryButton } from '../../ui/buttons.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { useAuth } from '../useAuth.ts';
+import { useAuth } from '../auth/useAuth.ts';
 
 /** The remaining seconds that are announced, besides the first; announcing all of them would be noise. */
 const ANNOUNCED_AT = [30, 10];
 
 /**
- * Warns before an idle user is signed out; any key or click keeps them signed in (web/account/trackActivity.ts).
+ * Warns before an idle user is signed out; any key or click keeps them signed in (web/account/auth/trackActivity.ts).
  * Decision 2; WCAG 2.2.1.
  */
 export function IdleDialog() {

@@ -2,11 +2,11 @@
 import { useContext } from 'react';
 import { css } from '#ss/css';
 import { readOutsideCode } from '../../../domain/account/outsideCodes.ts';
-import { useSite } from '../../app/SiteContext.tsx';
+import { useSite } from '../../base/site/SiteContext.tsx';
 import { useTerms } from '../../i18n/terms.tsx';
 import { neutralButton } from '../../ui/buttons.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { OutsideName } from '../outsideName.ts';
+import { OutsideName } from '../auth/outsideName.ts';
 
 const line = css({ flex: '1', borderTopWidth: '1px', borderColor: 'border' });
 

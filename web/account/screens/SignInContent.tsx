@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { css } from '#ss/css';
-import { notify } from '../../app/notices.ts';
-import { useSite } from '../../app/SiteContext.tsx';
+import { notify } from '../../base/navigation/notices.ts';
+import { useSite } from '../../base/site/SiteContext.tsx';
 import { useTerms } from '../../i18n/terms.tsx';
 import { primaryButton, quietButton } from '../../ui/buttons.ts';
 import { Loading } from '../../ui/Loading.tsx';
-import { hasForm, embedSignInForms } from '../syncSignInPanel.ts';
-import { nextPath } from '../nextPath.ts';
+import { hasForm, embedSignInForms } from '../auth/syncSignInPanel.ts';
+import { nextPath } from '../auth/nextPath.ts';
 import type { SignInContentProps } from '../SignInView.tsx';
-import { useAuth } from '../useAuth.ts';
+import { useAuth } from '../auth/useAuth.ts';
 import { OutsideProblem } from './OutsideSignIn.tsx';
 import { AuthScreens, focusFirst, formOf } from './AuthScreens.tsx';
 

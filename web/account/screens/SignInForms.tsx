@@ -4,9 +4,9 @@ import { CheckboxField } from '../../ui/forms/ChoiceFields.tsx';
 import { FormRow } from '../../ui/forms/Form.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import type { TermKey } from '../../../domain/translation/bundledTerms.ts';
-import type { SignInScreen } from '../authState.ts';
+import type { SignInScreen } from '../auth/authState.ts';
 import { signInSchema, signUpSchema } from '../signInSchemas.ts';
-import { useAuth } from '../useAuth.ts';
+import { useAuth } from '../auth/useAuth.ts';
 import { AuthForm, formLinkStyles } from './AuthForm.tsx';
 import { PasswordField } from './SecretFields.tsx';
 

@@ -1,8 +1,8 @@
 /** The idle sign-out as a user at work meets it: a warning, extended by one key, without loss of text. WCAG 2.2.1. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isUnsaved } from '../../app/unsaved.ts';
-import { IDLE_MS } from '../idleClock.ts';
+import { isUnsaved } from '../../base/navigation/unsaved.ts';
+import { IDLE_MS } from '../auth/idleClock.ts';
 import { data, signedIn, viewerOf } from '../account.fixture.ts';
 import { setUp, dialog, tearDown, press, showForms, typeInto } from './signIn.fixture.tsx';
 

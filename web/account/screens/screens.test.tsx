@@ -1,7 +1,7 @@
 /** The sign-in forms as a user meets them: their texts, fields and requests. */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isUnsaved } from '../../app/unsaved.ts';
+import { isUnsaved } from '../../base/navigation/unsaved.ts';
 import { data, signedIn, type Answer } from '../account.fixture.ts';
 import {
   openSignIn,

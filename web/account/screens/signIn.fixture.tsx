@@ -2,13 +2,13 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { vi } from 'vitest';
-import { showPanel } from '../../app/panels.ts';
-import { useUnsaved } from '../../app/unsaved.ts';
+import { showPanel } from '../../base/navigation/panels.ts';
+import { useUnsaved } from '../../base/navigation/unsaved.ts';
 import { renderInSite } from '../../testing/renderInSite.fixture.tsx';
-import { syncSignInPanel } from '../syncSignInPanel.ts';
+import { syncSignInPanel } from '../auth/syncSignInPanel.ts';
 import { createTestAuth, data, type Answer, type TestAuth } from '../account.fixture.ts';
-import { AuthContext } from '../useAuth.ts';
-import { trackActivity } from '../trackActivity.ts';
+import { AuthContext } from '../auth/useAuth.ts';
+import { trackActivity } from '../auth/trackActivity.ts';
 import { IdleDialog } from './IdleDialog.tsx';
 import { SignInDialog } from './SignInDialog.tsx';
 

@@ -1,7 +1,7 @@
 /** Moderation decisions: notifies of the result, offers undo, and reports version conflicts. */
 import { useState } from 'react';
 import type { CommentVerdict } from '../../../generated/schema.ts';
-import { notify } from '../../app/notices.ts';
+import { notify } from '../../base/navigation/notices.ts';
 import { useTerms, type TermFunction } from '../../i18n/terms.tsx';
 import { useCountryNames } from '../shell/moments.ts';
 import { failureText, problemText } from '../shell/problems.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { notify } from '../../app/notices.ts';
+import { notify } from '../../base/navigation/notices.ts';
 import type { Kit } from './kit.ts';
 import { columns, rows, type SampleRow } from './samples.ts';
 import { Row, Section } from './Section.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import type { PartsBoot } from '../../app/boot.ts';
+import type { PartsBoot } from '../../base/site/boot.ts';
 import { Terms } from '../../i18n/terms.tsx';
 import { Snackbar } from '../../ui/Snackbar.tsx';
 import { AdminStyles } from '../ui/AdminStyles.tsx';

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isURL, maxLength, noHTML, notOnlySpaces } from '../../../domain/forms/rules.ts';
 import { requiredText, profileName, validatedText } from '../../../domain/forms/schemas.ts';
-import { isUnsaved } from '../../app/unsaved.ts';
+import { isUnsaved } from '../../base/navigation/unsaved.ts';
 import { kits } from './kit.ts';
 import { stubMissingDom, show } from './kit.fixture.tsx';
 

@@ -4,7 +4,7 @@ import { useTerms } from '../../i18n/terms.tsx';
 import { useCountryNames } from '../shell/moments.ts';
 import { IconButton } from '../ui/Buttons.tsx';
 import { SelectInput } from '../ui/Inputs.tsx';
-import { useCountryChoices } from '../users/useCountryChoices.ts';
+import { useCountryChoices } from '../shell/useCountryChoices.ts';
 import type { FlagDraft } from './flagDraft.ts';
 
 interface Props {

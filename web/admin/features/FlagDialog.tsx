@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { SHOWN_BY_URL } from '../../../domain/features/visibility.ts';
-import { leave } from '../../app/leaveGuard.ts';
-import { useUnsaved } from '../../app/unsaved.ts';
+import { leave } from '../../base/navigation/leaveGuard.ts';
+import { useUnsaved } from '../../base/navigation/unsaved.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { useAdmin } from '../shell/admin.ts';
 import { textLink } from '../shell/AdminLink.tsx';

@@ -1,5 +1,5 @@
 /** Actions on a flag, each with its notification and an undo action. */
-import { notify } from '../../app/notices.ts';
+import { notify } from '../../base/navigation/notices.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { useAdmin } from '../shell/admin.ts';
 import { failureText, problemText } from '../shell/problems.ts';

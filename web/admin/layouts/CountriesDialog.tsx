@@ -8,7 +8,7 @@ import { useAdmin } from '../shell/admin.ts';
 import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
 import { Dialog } from '../ui/Layers.tsx';
 import { TextInput, CheckboxInput } from '../ui/Inputs.tsx';
-import { useCountryChoices } from '../users/useCountryChoices.ts';
+import { useCountryChoices } from '../shell/useCountryChoices.ts';
 import { useEditorHandlers, type CountriesDialogInput } from './editorHandlers.tsx';
 import { useRowTitle } from './canvas/useRowTitle.ts';
 import { rowIndexOf, rowOf } from './state/places.ts';

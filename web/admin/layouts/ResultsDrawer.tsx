@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
-import { onUnsaved, unsavedCount } from '../../app/unsaved.ts';
+import { onUnsaved, unsavedCount } from '../../base/navigation/unsaved.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { useAdmin } from '../shell/admin.ts';
 import { Drawer } from '../ui/Layers.tsx';

@@ -2,8 +2,8 @@
  * The editor's clipboard. Local storage shares it with other layouts and windows of this site; the system clipboard
  * with windows of other sites, which have no common storage.
  */
-import { onSignOut } from '../../account/onSignOut.ts';
-import { writeStored, readStored } from '../../app/storage.ts';
+import { onSignOut } from '../../account/auth/onSignOut.ts';
+import { writeStored, readStored } from '../../base/device/storage.ts';
 import type { Clip } from './state/clip.ts';
 import { clipText, readClip } from './state/readClip.ts';
 

@@ -4,7 +4,7 @@
  */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { notices } from '../../app/notices.ts';
+import { notices } from '../../base/navigation/notices.ts';
 import { LayoutsScreen } from './LayoutsScreen.tsx';
 import { ResultsDrawer } from './ResultsDrawer.tsx';
 import { subject, testOf } from './results/results.fixture.tsx';

@@ -1,6 +1,6 @@
 import { contentCountries, rightsOn, type Rights } from '../../../domain/rights/rights.ts';
-import { cookieNames, readCookie } from '../../app/cookies.ts';
-import { writeStored, localKeys, readStored } from '../../app/storage.ts';
+import { cookieNames, readCookie } from '../../base/device/cookies.ts';
+import { writeStored, localKeys, readStored } from '../../base/device/storage.ts';
 
 /** Session storage of the selected country and of whether all rows are shown (decision 47: stored for the session). */
 const COUNTRY = 'layoutCountry';

@@ -2,7 +2,7 @@
  * The local draft: unpublished changes stored on the device. In localStorage, because IndexedDB, although larger, is
  * asynchronous, and a closing tab does not wait for it.
  */
-import { writeStored, readStored } from '../../app/storage.ts';
+import { writeStored, readStored } from '../../base/device/storage.ts';
 import { localNames, type LocalDraftKey } from './localDraftKey.ts';
 import { randomId } from './newIds.ts';
 import type { Draft } from './state/draft.ts';

@@ -3,8 +3,8 @@
  * another one opens the editor.
  */
 import { useEffect, useMemo } from 'react';
-import { onSignOut } from '../../account/onSignOut.ts';
-import { writeStored } from '../../app/storage.ts';
+import { onSignOut } from '../../account/auth/onSignOut.ts';
+import { writeStored } from '../../base/device/storage.ts';
 import { useAdmin } from '../shell/admin.ts';
 
 export interface LocalDraftKey {

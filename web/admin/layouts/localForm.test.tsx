@@ -1,7 +1,7 @@
 /** Local copies of the input in a widget's form: stored, restored after a crash, removed. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { notifySignOut } from '../../account/onSignOut.ts';
+import { notifySignOut } from '../../account/auth/onSignOut.ts';
 import { noWidgetsBehind } from './widgetsBehind.ts';
 import { readLocalForm, restoreForm, type LocalForm } from './localForm.ts';
 import { LayoutsScreen } from './LayoutsScreen.tsx';

@@ -1,7 +1,7 @@
 /**
  * Local copies of the input in a widget's open form, so that a crash while typing loses nothing. Decision page 0024.
  */
-import { writeStored, readStored } from '../../app/storage.ts';
+import { writeStored, readStored } from '../../base/device/storage.ts';
 import type { Raw } from '../../../domain/widgets/definition.ts';
 import { listIn } from '../../../domain/widgets/lists.ts';
 import { mergeWidget } from '../../../domain/widgets/widgetFields.ts';

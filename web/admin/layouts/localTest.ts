@@ -1,6 +1,6 @@
 /** Local copies of the input in the form of a row's test. Decision page 0024. */
 import { sameValue } from '../../../domain/merge/mergeFields.ts';
-import { writeStored, readStored } from '../../app/storage.ts';
+import { writeStored, readStored } from '../../base/device/storage.ts';
 import { localNames, type LocalDraftKey } from './localDraftKey.ts';
 import type { Draft, EditorRow } from './state/draft.ts';
 import { rowOf } from './state/places.ts';

@@ -1,6 +1,6 @@
 import { layoutKind } from '../../../domain/layout/layoutKinds.ts';
 import { useTerms } from '../../i18n/terms.tsx';
-import { notify } from '../../app/notices.ts';
+import { notify } from '../../base/navigation/notices.ts';
 import { useCountryNames } from '../shell/moments.ts';
 import {
   insertionFor,

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useUnsaved, type LocalDraftPath } from '../../app/unsaved.ts';
+import { useUnsaved, type LocalDraftPath } from '../../base/navigation/unsaved.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { GraveButton, QuietButton } from '../ui/Buttons.tsx';
 import { Dialog } from '../ui/Layers.tsx';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { LocalDraftPath } from '../../app/unsaved.ts';
+import type { LocalDraftPath } from '../../base/navigation/unsaved.ts';
 import { useAdmin } from '../shell/admin.ts';
 import { useEditorHandlers } from './editorHandlers.tsx';
 import { readLocalForm } from './localForm.ts';

@@ -1,7 +1,7 @@
 /** Notifies an editor that another user published the layout being edited. Decision page 0024: polled, not pushed. */
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useApolloClient } from '@apollo/client/react';
-import { notify } from '../../app/notices.ts';
+import { notify } from '../../base/navigation/notices.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { useAdmin } from '../shell/admin.ts';
 import { OutlineButton } from '../ui/Buttons.tsx';

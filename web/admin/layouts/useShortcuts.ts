@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTerms } from '../../i18n/terms.tsx';
-import { notify } from '../../app/notices.ts';
+import { notify } from '../../base/navigation/notices.ts';
 import { actionsOf, keyOf, pasteOf } from './actions.ts';
 import { announce } from './announcements.ts';
 import { acceptPastedText } from './clipboard.ts';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import type { CropName } from '../../../domain/media/crops.ts';
 import { mayContent } from '../../../domain/rights/rights.ts';
-import { leave } from '../../app/leaveGuard.ts';
+import { leave } from '../../base/navigation/leaveGuard.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { useAdmin } from '../shell/admin.ts';
 import { Pager, usePages } from '../shell/Pager.tsx';

@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bundledTerms } from '../../../domain/translation/bundledTerms.ts';
 import type { Rights } from '../../../domain/rights/rights.ts';
-import type { ShellSite } from '../../app/boot.ts';
+import type { ShellSite } from '../../base/site/boot.ts';
 import { stubMissingDom } from '../dev/kit.fixture.tsx';
 import type { ChosenPicture } from './chosenPicture.ts';
 import type { Media } from './mediaDraft.ts';

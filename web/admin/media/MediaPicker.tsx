@@ -1,8 +1,8 @@
 import { Dialog, Portal } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { CropName } from '../../../domain/media/crops.ts';
-import { leave } from '../../app/leaveGuard.ts';
-import { unsavedCount } from '../../app/unsaved.ts';
+import { leave } from '../../base/navigation/leaveGuard.ts';
+import { unsavedCount } from '../../base/navigation/unsaved.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { CrossIcon } from '../../ui/icons.tsx';
 import { OutlineButton, IconButton } from '../ui/Buttons.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { mayContent } from '../../../domain/rights/rights.ts';
-import { leave } from '../../app/leaveGuard.ts';
+import { leave } from '../../base/navigation/leaveGuard.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { useAdmin } from '../shell/admin.ts';
 import { GraveButton, OutlineButton, QuietButton } from '../ui/Buttons.tsx';

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import type { CropName } from '../../../domain/media/crops.ts';
 import type { Rights } from '../../../domain/rights/rights.ts';
 import { possibleTypes } from '../../../generated/possibleTypes.admin.ts';
-import type { AdminBoot, ShellSite } from '../../app/boot.ts';
+import type { AdminBoot, ShellSite } from '../../base/site/boot.ts';
 import { Terms } from '../../i18n/terms.tsx';
 import { AdminProvider } from '../shell/admin.ts';
 import { adminClient } from '../shell/adminClient.ts';

@@ -1,6 +1,6 @@
 /** Actions on a picture, each with its notification, and with undo where possible. */
 import { useApolloClient } from '@apollo/client/react';
-import { notify } from '../../app/notices.ts';
+import { notify } from '../../base/navigation/notices.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { useAdmin } from '../shell/admin.ts';
 import { failureText, problemText } from '../shell/problems.ts';

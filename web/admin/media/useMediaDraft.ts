@@ -1,6 +1,6 @@
 /** The edit state of one picture: its draft, the version it is based on, and the result of saving. */
 import { useState } from 'react';
-import { useUnsaved } from '../../app/unsaved.ts';
+import { useUnsaved } from '../../base/navigation/unsaved.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { failureText, problemText } from '../shell/problems.ts';
 import { draftOf, isSameDraft, type Media, type MediaDraft } from './mediaDraft.ts';

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { mayOpen, screenPath, screens, type ScreenId } from '../../../domain/admin/screens.ts';
-import { useAuth } from '../../account/useAuth.ts';
-import { leave } from '../../app/leaveGuard.ts';
-import { notify } from '../../app/notices.ts';
+import { useAuth } from '../../account/auth/useAuth.ts';
+import { leave } from '../../base/navigation/leaveGuard.ts';
+import { notify } from '../../base/navigation/notices.ts';
 import { MAIN_ID } from '../../app/Shell.tsx';
 import { useTerms } from '../../i18n/terms.tsx';
 import { ThemeButton } from '../../ui/ThemeButton.tsx';

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { Terms } from '../../i18n/terms.tsx';
-import { useCountriesQuery } from '../../shell/Countries.hooks.ts';
+import { useCountriesQuery } from '../../graphql/Countries.hooks.ts';
 import { Loading } from '../ui/States.tsx';
 import { useAdmin } from './admin.ts';
 import { countrySection } from './moments.ts';

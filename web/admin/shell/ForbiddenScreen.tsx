@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { screens, type ScreenRequirement, type ScreenId } from '../../../domain/admin/screens.ts';
-import type { AdminRefusal } from '../../app/boot.ts';
+import type { AdminRefusal } from '../../base/site/boot.ts';
 import { useTerms, type TermFunction } from '../../i18n/terms.tsx';
 import { OutlineButton } from '../ui/Buttons.tsx';
 import { ScreenHead } from './ScreenHead.tsx';

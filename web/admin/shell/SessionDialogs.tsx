@@ -1,8 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useAuth } from '../../account/useAuth.ts';
-import { isAllInLocalDrafts, onUnsaved } from '../../app/unsaved.ts';
-import { answerLeave, isLeaveConfirmationOpen, onLeaveConfirmation } from '../../app/leaveGuard.ts';
+import { useAuth } from '../../account/auth/useAuth.ts';
+import { isAllInLocalDrafts, onUnsaved } from '../../base/navigation/unsaved.ts';
+import {
+  answerLeave,
+  isLeaveConfirmationOpen,
+  onLeaveConfirmation,
+} from '../../base/navigation/leaveGuard.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { GraveButton, PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
 import { Dialog } from '../ui/Layers.tsx';
@@ -46,7 +50,7 @@ function LeaveConfirmation() {
 }
 
 /**
- * Shown before an idle session ends; any key or click keeps the session (web/account/trackActivity.ts). Decision 2; WCAG
+ * Shown before an idle session ends; any key or click keeps the session (web/account/auth/trackActivity.ts). Decision 2; WCAG
  * 2.2.1.
  */
 function IdleWarning() {

@@ -1,6 +1,6 @@
 import { chakra, NativeSelect } from '@chakra-ui/react';
 import { mayTouchSite } from '../../../domain/rights/rights.ts';
-import { leave } from '../../app/leaveGuard.ts';
+import { leave } from '../../base/navigation/leaveGuard.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { useSitesQuery } from './Sites.hooks.ts';
 import { useAdmin } from './admin.ts';

@@ -2,7 +2,7 @@
 import { createContext, useContext } from 'react';
 import type { SiteKey } from '../../../generated/schema.ts';
 import type { Rights } from '../../../domain/rights/rights.ts';
-import type { AdminBoot, ShellSite } from '../../app/boot.ts';
+import type { AdminBoot, ShellSite } from '../../base/site/boot.ts';
 
 export interface Admin {
   readonly site: ShellSite;

@@ -1,12 +1,12 @@
 /** The Apollo client of the admin area: its cache knows the admin's unions, and is cleared on sign-out. */
 import type { ApolloClient } from '@apollo/client';
-import type { AdminBoot } from '../../app/boot.ts';
+import type { AdminBoot } from '../../base/site/boot.ts';
 import { possibleTypes } from '../../../generated/possibleTypes.admin.ts';
-import { onSignOut } from '../../account/onSignOut.ts';
+import { onSignOut } from '../../account/auth/onSignOut.ts';
 import { createClient } from '../../graphql/client.ts';
 import { forgetPerson } from '../../graphql/forgetting.ts';
-import { CountriesDocument } from '../../shell/Countries.hooks.ts';
-import type { CountriesQuery } from '../../shell/Countries.types.ts';
+import { CountriesDocument } from '../../graphql/Countries.hooks.ts';
+import type { CountriesQuery } from '../../graphql/Countries.types.ts';
 import { SitesDocument } from './Sites.hooks.ts';
 import type { SitesQuery } from './Sites.types.ts';
 

@@ -8,7 +8,7 @@ import { OutlineButton } from '../ui/Buttons.tsx';
 import { ScreenSection, SelectInput } from '../ui/Inputs.tsx';
 import { Notice } from '../ui/States.tsx';
 import { explainedRows, rightText, type Names } from './rightTexts.ts';
-import { useCountryChoices } from './useCountryChoices.ts';
+import { useCountryChoices } from '../shell/useCountryChoices.ts';
 import { useNames } from './useNames.ts';
 import { useTryActionMutation } from './Users.hooks.ts';
 import type { TryActionMutation } from './Users.types.ts';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { adminKeys } from '../../../domain/rights/rights.ts';
-import { notify } from '../../app/notices.ts';
-import { useUnsaved } from '../../app/unsaved.ts';
+import { notify } from '../../base/navigation/notices.ts';
+import { useUnsaved } from '../../base/navigation/unsaved.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { ConflictNotice } from '../shell/ConflictNotice.tsx';
 import { formatList } from '../shell/formatList.ts';

@@ -6,7 +6,7 @@ import { stylesOf } from '../ui/recipes.ts';
 import { SelectInput } from '../ui/Inputs.tsx';
 import { hasRight, withRightToggled, withCountry, type RightsDraft } from './rightsDraft.ts';
 import { keyText, type Names } from './rightTexts.ts';
-import { useCountryChoices } from './useCountryChoices.ts';
+import { useCountryChoices } from '../shell/useCountryChoices.ts';
 
 interface Props {
   readonly draft: RightsDraft;

@@ -17,7 +17,7 @@ import { EmptyState } from '../ui/States.tsx';
 import { Table } from '../ui/Table.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { statuses, summaryOf } from './summary.ts';
-import { useCountryChoices } from './useCountryChoices.ts';
+import { useCountryChoices } from '../shell/useCountryChoices.ts';
 import { useNames } from './useNames.ts';
 import { useUsersQuery } from './Users.hooks.ts';
 import type { UsersQuery } from './Users.types.ts';

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { loadLazyParts } from '../../app/lazyPart.tsx';
+import { loadLazyParts } from '../../base/navigation/lazyPart.tsx';
 import type { RouteProps } from '../../app/pages.ts';
 import { failedParts } from '../../graphql/failedParts.ts';
 import { WithApollo } from '../../graphql/WithApollo.tsx';

@@ -1,5 +1,5 @@
 import { css } from '#ss/css';
-import { useSite } from '../../app/SiteContext.tsx';
+import { useSite } from '../../base/site/SiteContext.tsx';
 import type { ViewProps } from '../../app/pages.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { Seo } from '../../ui/Seo.tsx';

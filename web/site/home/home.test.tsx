@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { loadLazyParts } from '../../app/lazyPart.tsx';
+import { loadLazyParts } from '../../base/navigation/lazyPart.tsx';
 import type { LayoutFieldsFragment } from '../../widgets/Widget.types.ts';
 import { renderInSite } from '../../testing/renderInSite.fixture.tsx';
 import { homeOf } from '../../testing/readings.fixture.ts';

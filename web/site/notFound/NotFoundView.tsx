@@ -1,6 +1,6 @@
 import { css } from '#ss/css';
-import { Link } from '../../app/Link.tsx';
-import { useSite } from '../../app/SiteContext.tsx';
+import { Link } from '../../base/navigation/Link.tsx';
+import { useSite } from '../../base/site/SiteContext.tsx';
 import { useTerms } from '../../i18n/terms.tsx';
 import { primaryButton, quietButton } from '../../ui/buttons.ts';
 import { Seo } from '../../ui/Seo.tsx';

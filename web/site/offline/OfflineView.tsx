@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { css } from '#ss/css';
-import { useSiteInfo } from '../../app/SiteContext.tsx';
+import { useSiteInfo } from '../../base/site/SiteContext.tsx';
 import type { ViewProps } from '../../app/pages.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { readableDays, type ReadableDay } from '../../offline/readableDays.ts';

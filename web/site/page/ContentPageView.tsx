@@ -1,5 +1,5 @@
 import type { ViewProps } from '../../app/pages.ts';
-import { useSite } from '../../app/SiteContext.tsx';
+import { useSite } from '../../base/site/SiteContext.tsx';
 import { Seo } from '../../ui/Seo.tsx';
 import { UnavailablePage } from '../../ui/UnavailablePage.tsx';
 import { NotFoundView } from '../notFound/NotFoundView.tsx';

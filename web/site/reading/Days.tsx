@@ -1,5 +1,5 @@
 import { css } from '#ss/css';
-import { Link } from '../../app/Link.tsx';
+import { Link } from '../../base/navigation/Link.tsx';
 import { useTerms } from '../../i18n/terms.tsx';
 import type { ReadingQuery } from './Reading.types.ts';
 

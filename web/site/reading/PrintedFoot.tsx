@@ -1,5 +1,5 @@
 import { css } from '#ss/css';
-import { useSiteInfo } from '../../app/SiteContext.tsx';
+import { useSiteInfo } from '../../base/site/SiteContext.tsx';
 
 /** Printed only: the site's name and the reading's address. `path` is the canonical one, below the base path. */
 export function PrintedFoot({ path }: { readonly path: string }) {

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { css } from '#ss/css';
 import { loadReadingLazyView, type ViewProps } from '../../app/pages.ts';
-import { whenIdle } from '../../app/whenIdle.ts';
+import { whenIdle } from '../../base/device/whenIdle.ts';
 import type { ReadingQuery } from './Reading.types.ts';
 
 export interface ReadingLazyProps {

@@ -1,12 +1,12 @@
 /** The lazy part of a reading. A chunk of its own, as is each of its parts. */
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { css } from '#ss/css';
-import { hasSignedInHint } from '../../account/signedInHint.ts';
+import { hasSignedInHint } from '../../base/site/signedInHint.ts';
 import { ErrorBoundary } from '../../errors/ErrorBoundary.tsx';
-import { isCommentsTarget } from '../comments/commentsAnchor.ts';
+import { isCommentsTarget } from './comments/commentsAnchor.ts';
 import type { ReadingLazyProps } from './ReadingLazyPart.tsx';
 
-const Comments = lazy(() => import('../comments/CommentsView.tsx'));
+const Comments = lazy(() => import('./comments/CommentsView.tsx'));
 const DraftLink = lazy(() => import('../../account/draft/DraftLinkView.tsx'));
 
 export default function ReadingLazyView({ day, params, hasComments }: ReadingLazyProps) {

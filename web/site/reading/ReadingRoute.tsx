@@ -1,6 +1,6 @@
 import { lazy, use } from 'react';
-import { isDraftRequested } from '../../app/draftRequested.ts';
-import { loadLazyParts } from '../../app/lazyPart.tsx';
+import { isDraftRequested } from '../../base/navigation/draftRequested.ts';
+import { loadLazyParts } from '../../base/navigation/lazyPart.tsx';
 import type { RouteProps } from '../../app/pages.ts';
 import { failedParts } from '../../graphql/failedParts.ts';
 import { WithApollo } from '../../graphql/WithApollo.tsx';

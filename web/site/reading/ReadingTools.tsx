@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { css } from '#ss/css';
-import { useSiteInfo } from '../../app/SiteContext.tsx';
+import { useSiteInfo } from '../../base/site/SiteContext.tsx';
 import { useTerms } from '../../i18n/terms.tsx';
 import { toolButton } from '../../ui/buttons.ts';
 import { TextSize } from './TextSize.tsx';

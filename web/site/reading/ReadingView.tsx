@@ -1,6 +1,6 @@
 import { css } from '#ss/css';
-import { lazyPart } from '../../app/lazyPart.tsx';
-import { useSite } from '../../app/SiteContext.tsx';
+import { lazyPart } from '../../base/navigation/lazyPart.tsx';
+import { useSite } from '../../base/site/SiteContext.tsx';
 import type { ViewProps } from '../../app/pages.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { DayPicture } from '../../ui/DayPicture.tsx';

@@ -1,5 +1,5 @@
 import { css } from '#ss/css';
-import { writeStored, localKeys } from '../../app/storage.ts';
+import { writeStored, localKeys } from '../../base/device/storage.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { toolButton } from '../../ui/buttons.ts';
 

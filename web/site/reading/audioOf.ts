@@ -1,6 +1,6 @@
 import type { LocalDate } from '../../../domain/dates/localDate.ts';
 import { expandTemplate } from '../../../domain/templates/pathTemplate.ts';
-import type { ShellSite } from '../../app/boot.ts';
+import type { ShellSite } from '../../base/site/boot.ts';
 import type { ReadingFieldsFragment } from './Reading.types.ts';
 
 /**

@@ -2,7 +2,7 @@ import { MockedProvider } from '@apollo/client/testing/react';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { loadLazyParts } from '../../app/lazyPart.tsx';
+import { loadLazyParts } from '../../base/navigation/lazyPart.tsx';
 import { createCache } from '../../graphql/client.ts';
 import { failedParts } from '../../graphql/failedParts.ts';
 import { renderInSite } from '../../testing/renderInSite.fixture.tsx';

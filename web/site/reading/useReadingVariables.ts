@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { axesNow } from '../../app/axes.ts';
-import { firstBoot } from '../../app/firstResult.ts';
+import { axesNow } from '../../base/site/axes.ts';
+import { firstBoot } from '../../base/site/firstResult.ts';
 import { pageOf } from '../../app/pages.ts';
-import { useSite } from '../../app/SiteContext.tsx';
+import { useSite } from '../../base/site/SiteContext.tsx';
 import type { ReadingLazyProps } from './ReadingLazyPart.tsx';
 import type { ReadingQueryVariables } from './Reading.types.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { atMost, noHTML, noXSS } from '../../../domain/forms/rules.ts';
 import { requiredText } from '../../../domain/forms/schemas.ts';
-import { notify } from '../../app/notices.ts';
+import { notify } from '../../base/navigation/notices.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { neutralButton } from '../../ui/buttons.ts';
 import { Form, FormActions, SubmitButton } from '../../ui/forms/Form.tsx';

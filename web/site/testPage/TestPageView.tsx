@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { css } from '#ss/css';
-import { Feature } from '../../app/features.tsx';
+import { Feature } from '../../base/site/features.tsx';
 import type { ViewProps } from '../../app/pages.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { Seo } from '../../ui/Seo.tsx';

@@ -7,7 +7,7 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { formProblems, pointedErrors, type PointedError } from '../../../domain/forms/fieldErrors.ts';
-import { useUnsaved } from '../../app/unsaved.ts';
+import { useUnsaved } from '../../base/navigation/unsaved.ts';
 import { schemaResolver } from './resolver.ts';
 
 export interface ValidatedFormOptions<In extends FieldValues, Out> {

@@ -81,7 +81,7 @@ function useRefetchWhileLoading(initial: RemoteFieldsFragment): RemoteFieldsFrag
       if (result !== null) setRefetched(result.state === 'LOADING' ? { ...result, state: 'FAILED' } : result);
     };
     const timer = setTimeout(() => {
-      import('../../site/remoteCard/refetchCard.ts')
+      import('./remote/refetchCard.ts')
         .then(({ refetchCard: askAgain }) => askAgain(initial.card))
         .then(handleResult, () => handleResult({ ...initial, state: 'FAILED' }));
     }, REFETCH_MS);

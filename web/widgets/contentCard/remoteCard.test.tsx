@@ -7,13 +7,13 @@ import type { RemoteFieldsFragment } from '../Widget.types.ts';
 import { ContentCardView } from './ContentCardView.tsx';
 
 const refetches = vi.hoisted(() => ({ answer: async (): Promise<unknown> => null, cards: [] as string[] }));
-vi.mock('../../site/remoteCard/refetchCard.ts', () => ({
+vi.mock('./remote/refetchCard.ts', () => ({
   refetchCard: (card: string) => {
     refetches.cards.push(card);
     return refetches.answer();
   },
 }));
-afterAll(() => vi.doUnmock('../../site/remoteCard/refetchCard.ts')); // other files share the process
+afterAll(() => vi.doUnmock('./remote/refetchCard.ts')); // other files share the process
 
 const remoteContent = (change: Partial<RemoteFieldsFragment> = {}): RemoteFieldsFragment => ({
   __typename: 'RemoteContent',

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { useSite } from '../../../app/SiteContext.tsx';
+import { useSite } from '../../../base/site/SiteContext.tsx';
 import { useTerms } from '../../../i18n/terms.tsx';
-import { useCountriesQuery } from '../../../shell/Countries.hooks.ts';
+import { useCountriesQuery } from '../../../graphql/Countries.hooks.ts';
 import { FormRow } from '../../../ui/forms/Form.tsx';
 import { SelectField, type Option } from '../../../ui/forms/SelectField.tsx';
 import type { SectionProps } from '../myViewer.ts';

@@ -1,11 +1,11 @@
 import { useContext } from 'react';
 import { css } from '#ss/css';
-import { useSite } from '../../../app/SiteContext.tsx';
+import { useSite } from '../../../base/site/SiteContext.tsx';
 import { useTerms } from '../../../i18n/terms.tsx';
-import { focusPage } from '../../../shell/focusPage.ts';
+import { focusPage } from '../../../base/navigation/focusPage.ts';
 import { neutralButton } from '../../../ui/buttons.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { OutsideName } from '../../outsideName.ts';
+import { OutsideName } from '../../auth/outsideName.ts';
 import { OutsideProblem } from '../../screens/OutsideSignIn.tsx';
 import { useRemoveSignInMethodMutation } from '../MyAccount.hooks.ts';
 import type { MyViewer, SectionProps } from '../myViewer.ts';

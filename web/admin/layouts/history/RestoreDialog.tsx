@@ -5,7 +5,7 @@ import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
 import { SelectInput } from '../../ui/Inputs.tsx';
 import { Loading } from '../../ui/States.tsx';
-import { useCountryChoices } from '../../users/useCountryChoices.ts';
+import { useCountryChoices } from '../../shell/useCountryChoices.ts';
 import { useRowTitle } from '../canvas/useRowTitle.ts';
 import { useEditedLayoutQuery, useRestoreLayoutMutation } from '../Layouts.hooks.ts';
 import { useRevertOffer } from '../publish/useRevert.ts';

@@ -1,4 +1,4 @@
-import { notify } from '../../../app/notices.ts';
+import { notify } from '../../../base/navigation/notices.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
 import { useRevertLayoutMutation } from '../Layouts.hooks.ts';

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { MockedProvider } from '@apollo/client/testing/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { bundledTerms } from '../../../../domain/translation/bundledTerms.ts';
-import type { ShellSite } from '../../../app/boot.ts';
+import type { ShellSite } from '../../../base/site/boot.ts';
 import { Terms } from '../../../i18n/terms.tsx';
 import { stubMissingDom } from '../../dev/kit.fixture.tsx';
 import { AdminProvider } from '../../shell/admin.ts';

@@ -1,7 +1,7 @@
 /** Publishes or schedules a change of a layout; returns problems and conflicts as data. */
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { notify } from '../../../app/notices.ts';
+import { notify } from '../../../base/navigation/notices.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
 import { failureText, isOutcomeUnknown } from '../../shell/problems.ts';

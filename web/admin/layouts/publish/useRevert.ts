@@ -2,7 +2,7 @@
  * Reverting right after a publish: offered in the snackbar for 30 s, and in the history afterwards. Issue 'Publishing
  * per country'.
  */
-import { notify } from '../../../app/notices.ts';
+import { notify } from '../../../base/navigation/notices.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
 import { failureText } from '../../shell/problems.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { parseSubject } from '../../../../domain/experiments/subjectName.ts';
-import { notify } from '../../../app/notices.ts';
+import { notify } from '../../../base/navigation/notices.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { failureText, problemText } from '../../shell/problems.ts';
 import { GraveButton, OutlineButton, QuietButton } from '../../ui/Buttons.tsx';

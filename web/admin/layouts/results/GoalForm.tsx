@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { notify } from '../../../app/notices.ts';
-import { useUnsaved } from '../../../app/unsaved.ts';
+import { notify } from '../../../base/navigation/notices.ts';
+import { useUnsaved } from '../../../base/navigation/unsaved.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import type { GoalKind } from '../../../../generated/schema.ts';
 import { failureText, problemText } from '../../shell/problems.ts';

@@ -1,7 +1,7 @@
 /** Decisions about a test: the winner and the goal. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { dismiss, notices } from '../../../app/notices.ts';
+import { dismiss, notices } from '../../../base/navigation/notices.ts';
 import { stubMissingDom } from '../../dev/kit.fixture.tsx';
 import { DeclareWinnerDocument, SetTestGoalDocument } from './TestResults.hooks.ts';
 import {

@@ -3,7 +3,7 @@ import { MockedProvider } from '@apollo/client/testing/react';
 import type { MockLink } from '@apollo/client/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
-import { notices } from '../../../app/notices.ts';
+import { notices } from '../../../base/navigation/notices.ts';
 import { renderInSite } from '../../../testing/renderInSite.fixture.tsx';
 import { AdminStyles } from '../../ui/AdminStyles.tsx';
 import { TestResults } from './TestResults.tsx';

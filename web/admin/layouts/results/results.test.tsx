@@ -2,7 +2,7 @@
 import { MockedProvider } from '@apollo/client/testing/react';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { dismiss, notices } from '../../../app/notices.ts';
+import { dismiss, notices } from '../../../base/navigation/notices.ts';
 import { renderInSite } from '../../../testing/renderInSite.fixture.tsx';
 import { stubMissingDom } from '../../dev/kit.fixture.tsx';
 import { AdminStyles } from '../../ui/AdminStyles.tsx';

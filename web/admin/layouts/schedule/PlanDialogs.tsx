@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { sameValue } from '../../../../domain/merge/mergeFields.ts';
-import { notify } from '../../../app/notices.ts';
+import { notify } from '../../../base/navigation/notices.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
 import { failureText } from '../../shell/problems.ts';

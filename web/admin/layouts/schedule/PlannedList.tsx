@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { notify } from '../../../app/notices.ts';
+import { notify } from '../../../base/navigation/notices.ts';
 import { useTerms, type TermFunction } from '../../../i18n/terms.tsx';
 import type { Column } from '../../../ui/Table.tsx';
 import { useAdmin } from '../../shell/admin.ts';

@@ -9,7 +9,7 @@ import { useCountryNames } from '../../shell/moments.ts';
 import { zoneName } from '../../shell/zones.ts';
 import { Filters, SelectInput } from '../../ui/Inputs.tsx';
 import { ErrorState, Loading } from '../../ui/States.tsx';
-import { useCountryChoices } from '../../users/useCountryChoices.ts';
+import { useCountryChoices } from '../../shell/useCountryChoices.ts';
 import { initialCountry } from '../initialCountry.ts';
 import { layoutInput } from '../state/layoutInput.ts';
 import { Bars } from './Bars.tsx';

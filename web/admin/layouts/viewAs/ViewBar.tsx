@@ -8,7 +8,7 @@ import { useSitesQuery } from '../../shell/Sites.hooks.ts';
 import { useZoneGroups } from '../../shell/zones.ts';
 import { QuietButton } from '../../ui/Buttons.tsx';
 import { TextInput, Filters, SelectInput } from '../../ui/Inputs.tsx';
-import { useCountryChoices } from '../../users/useCountryChoices.ts';
+import { useCountryChoices } from '../../shell/useCountryChoices.ts';
 import { scheduledInstant, scheduledTimeAt } from '../schedule/scheduledTime.ts';
 import { SegmentedControl } from './SegmentedControl.tsx';
 import { pages, defaultZoom, zooms, type ViewAsState } from './viewState.ts';

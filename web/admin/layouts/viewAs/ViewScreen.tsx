@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { useTerms } from '../../../i18n/terms.tsx';
-import { useSiteInfo } from '../../../app/SiteContext.tsx';
+import { useSiteInfo } from '../../../base/site/SiteContext.tsx';
 import { useAdmin } from '../../shell/admin.ts';
 import { useCountryNames } from '../../shell/moments.ts';
 import { zoneName } from '../../shell/zones.ts';

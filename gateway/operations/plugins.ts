@@ -1,0 +1,94 @@
+/** Plugins of Apollo Server: what it does besides running operations. */
+import type { ApolloServerPlugin } from '@apollo/server';
+import { GraphQLError } from 'graphql';
+import { getComplexity, type ComplexityEstimator } from 'graphql-query-complexity';
+import type { Context } from '../request/context.ts';
+import { coerce } from './executor.ts';
+import { limits, tooComplex } from './limits.ts';
+
+/** Names the services whose last good value was used as a fallback in the answer. */
+export const STALE_HEADER = 'x-lectern-stale';
+
+/** Adds the request id to every error, and the services whose stale values were used to the answer. */
+export const annotateResponse: ApolloServerPlugin<Context> = {
+  async requestDidStart() {
+    return {
+      async willSendResponse({ response, contextValue: { call } }) {
+        if (response.body.kind !== 'single') return;
+        const { singleResult } = response.body;
+        singleResult.errors = singleResult.errors?.map((error) => ({
+          ...error,
+          extensions: { ...error.extensions, requestId: call.requestId },
+        }));
+        const stale = [...(call.notes?.stale ?? [])];
+        if (stale.length === 0) return;
+        singleResult.extensions = { ...singleResult.extensions, stale };
+        response.http.headers.set(STALE_HEADER, stale.join(' '));
+      },
+    };
+  },
+};
+
+/** The error for an unknown document in production. */
+export const unknownOperation = (): GraphQLError =>
+  new GraphQLError('Only operations this server knows are taken.', {
+    extensions: { code: 'PERSISTED_QUERY_REQUIRED', http: { status: 400 } },
+  });
+
+/** Refuses a kind of operation that the schema does not have with BAD_REQUEST. */
+export const refuseUnknownKind: ApolloServerPlugin<Context> = {
+  async requestDidStart() {
+    return {
+      async didResolveOperation({ schema, operation }) {
+        const kind = operation?.operation;
+        if (!kind || schema.getRootType(kind)) return;
+        throw new GraphQLError(`There is no ${kind} here.`, {
+          extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
+        });
+      },
+    };
+  },
+};
+
+/** Refuses all but the operations of our own client: for production. */
+export const refuseUnknownOperation: ApolloServerPlugin<Context> = {
+  async requestDidStart() {
+    return {
+      // In this hook because an error in an earlier one is answered with 500.
+      async didResolveOperation({ metrics }) {
+        if (metrics.persistedQueryHit) return;
+        throw unknownOperation();
+      },
+    };
+  },
+};
+
+/** A list costs its fields times the entries it may have; `first` is capped as in the resolvers. */
+const estimate: ComplexityEstimator = ({ args, childComplexity }) => {
+  const first: unknown = (args as { first?: unknown }).first;
+  return (
+    1 + childComplexity * (typeof first === 'number' ? Math.max(1, Math.min(first, limits.maxPageSize)) : 1)
+  );
+};
+
+/** Refuses an ad-hoc document that may cost too much, with the variables of the request. */
+export const costLimit: ApolloServerPlugin<Context> = {
+  async requestDidStart() {
+    return {
+      async didResolveOperation({ schema, document, operation, request, metrics }) {
+        if (metrics.persistedQueryHit) return; // checked at build time
+        if (!operation) return; // no operation is chosen: refused before anything runs
+        const variables = { ...request.variables };
+        if (coerce(schema, operation, variables).errors) return; // refused later as BAD_USER_INPUT
+        const cost = getComplexity({
+          schema,
+          query: document,
+          variables,
+          ...(request.operationName && { operationName: request.operationName }),
+          estimators: [estimate],
+        });
+        if (cost > limits.cost) throw tooComplex('cost', limits.cost);
+      },
+    };
+  },
+};

@@ -1,0 +1,16 @@
+/** What a preview request fixes to see a page as another visitor. Only the preview route makes such calls. */
+import type { LayoutInput } from '../../domain/layout/types.ts';
+import type { ViewAs } from '../../domain/preview/viewAs.ts';
+
+export interface ViewAsOverrides extends Pick<ViewAs, 'versions' | 'flags'> {
+  /** Replaces the published layout of its name; null for none. */
+  readonly layout: LayoutInput | null;
+  /** True when the editor, or the issuer of the link, may read future days. */
+  readonly readsAhead: boolean;
+}
+
+/** Stored flags, overridden by the preview's fixed flags. */
+export const overrideFlags = (
+  stored: Readonly<Record<string, boolean>>,
+  viewAs: Pick<ViewAsOverrides, 'flags'> | null,
+): Readonly<Record<string, boolean>> => (viewAs ? { ...stored, ...viewAs.flags } : stored);
