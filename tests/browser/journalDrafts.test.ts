@@ -51,7 +51,7 @@ const journalOf = async (reader: Client) => {
 const unexpected = (complaints: readonly string[]) =>
   complaints.filter((text) => !/net::ERR_(?:FAILED|INTERNET_DISCONNECTED)/.test(text));
 
-// Fails without: web/account/journals/journalSignOut.ts, `beforeSignOut` or `discardEntries`.
+// Fails without: web/account/journalStore/journalSignOut.ts, `beforeSignOut` or `discardEntries`.
 it('signing out sends unsent text, asks when it cannot, and removes the journal from the device', async () => {
   const email = 'hal@example.org';
   const {
@@ -103,7 +103,7 @@ it('signing out sends unsent text, asks when it cannot, and removes the journal 
   await close();
 });
 
-// Fails without: web/account/journals/journalSignOut.ts, `isOwnWish`; web/account/journals/registry.ts, the account of a draft.
+// Fails without: web/account/journalStore/journalSignOut.ts, `isOwnWish`; web/account/journalStore/registry.ts, the account of a draft.
 it('a session that expires keeps unsent text, for its writer only', async () => {
   const [email, otherEmail] = ['joy@example.org', 'kai@example.org'];
   const reader = await createReader(harness, email);
@@ -213,7 +213,7 @@ async function putOldDraft(page: Page, account: string, text: string): Promise<s
   return id;
 }
 
-// Fails without: web/account/journals/draftStore.ts, the upgrade; web/account/journals/openEntry.ts, `PAUSES.keep`.
+// Fails without: web/account/journalStore/draftStore.ts, the upgrade; web/account/journalStore/openEntry.ts, `PAUSES.keep`.
 it('pages of one browser store separate drafts, also when one crashes while typing or has an older version', async () => {
   const reader = await createReader(harness, 'two@example.org');
   const { viewer } = await reader.execute<{ viewer: { id: string } }>('ViewerNow');
@@ -267,7 +267,7 @@ it('pages of one browser store separate drafts, also when one crashes while typi
   await close();
 });
 
-// Fails without: web/account/journals/localDrafts.ts, the fallback for a browser without storage.
+// Fails without: web/account/journalStore/localDrafts.ts, the fallback for a browser without storage.
 it('a browser without storage still saves to the account, and asks before leaving unsaved text', async () => {
   const reader = await createReader(harness, 'val@example.org');
   const visitor = await visit(harness.browser, { at: now() });

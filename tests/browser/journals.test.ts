@@ -33,7 +33,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 describe('a journal', () => {
-  // Fails without: web/account/journals/openEntry.ts, `write`; services/identity/journals.ts, the search.
+  // Fails without: web/account/journalStore/openEntry.ts, `write`; services/identity/journals.ts, the search.
   it('is offered to visitors, written by keyboard only, saved automatically, found by search, and restored after a deletion', async () => {
     await createAccount(harness.stack, 'ana@example.org');
     const { page, graphql, browserErrors: complaints } = await visitPage('/journals');
@@ -185,7 +185,7 @@ describe('a journal', () => {
     await close();
   });
 
-  // Fails without: web/account/journals/openEntry.ts, where it keeps drafts and merges; domain/journals/mergeTexts.ts.
+  // Fails without: web/account/journalStore/openEntry.ts, where it keeps drafts and merges; domain/journals/mergeTexts.ts.
   it('loses no text on two devices: offline, changed on both, typed meanwhile, or deleted on one', async () => {
     const reader = await createReader(harness, 'gil@example.org');
     const firstDevice = await openDevice(harness, reader, '/journals');

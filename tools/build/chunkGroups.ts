@@ -60,8 +60,8 @@ export const chunkGroups: readonly ChunkGroup[] = [
         'web/errors/reportedUser',
         'web/base/site/cachedFeatures',
         'web/base/site/signedInHint',
-        'web/account/journals/newEntry',
-        'web/account/bookmarks/deviceBookmarks',
+        'web/account/journalStore/newEntry',
+        'web/account/bookmarkStore/deviceBookmarks',
         'domain/(?:permalinks/readingAddress|journals/entry|forms/spaces|experiments/versionAssignments)',
       ),
       packaged(
@@ -75,7 +75,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'auth',
     test: anyOf(
       ours(
-        'web/account/auth/useAuth',
+        'web/account/session/useAuth',
         'web/graphql/Countries.hooks',
         'domain/(?:features/visibility|forms/rules)',
       ),

@@ -11,12 +11,12 @@ import { shellTerm } from '../base/site/shellTerm.ts';
 import { OutsideName } from './auth/outsideName.ts';
 import { sharedClient } from '../graphql/sharedClient.ts';
 import { Terms } from '../i18n/terms.tsx';
-import { isUnsentConfirmationOpen, onUnsentConfirmation } from './journals/unsentConfirmation.ts';
+import { isUnsentConfirmationOpen, onUnsentConfirmation } from './journalStore/unsentConfirmation.ts';
 import { IdleDialog } from './screens/IdleDialog.tsx';
 import { UnsentDialog } from './screens/UnsentDialog.tsx';
 import { SignInPageDocument } from './SignInPage.hooks.ts';
 import type { SignInPageQuery } from './SignInPage.types.ts';
-import { useAuth } from './auth/useAuth.ts';
+import { useAuth } from './session/useAuth.ts';
 
 export function AccountParts({ boot }: { readonly boot: Boot }) {
   const { state } = useAuth();

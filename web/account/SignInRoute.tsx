@@ -1,4 +1,4 @@
-import type { RouteProps } from '../app/pages.ts';
+import type { RouteProps } from '../base/navigation/page.ts';
 import { failedParts } from '../graphql/failedParts.ts';
 import { WithApollo } from '../graphql/WithApollo.tsx';
 import { Terms } from '../i18n/terms.tsx';

@@ -1,15 +1,13 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { css } from '#ss/css';
 import { onMissingChunk } from '../base/navigation/missingChunk.ts';
-import type { ViewProps } from '../app/pages.ts';
+import type { ViewProps } from '../base/navigation/page.ts';
 import type { TermKey } from '../../domain/translation/bundledTerms.ts';
 import { useTerms } from '../i18n/terms.tsx';
 import { Seo } from '../ui/Seo.tsx';
 import { OutsideName } from './auth/outsideName.ts';
+import type { SignInContentProps } from './screens/SignInContent.tsx';
 import type { SignInPageQuery } from './SignInPage.types.ts';
-
-/** The form the page starts with, determined by its address. */
-export type SignInContentProps = { readonly begin: 'signIn' | 'signUp' | 'forgot' };
 
 /**
  * The page of `/login`, `/register`, `/signup`, `/app/**` and `/ssr`, and of resetting a password. Its frame is the

@@ -4,7 +4,7 @@ import { Suspense, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { mayOpen, screenAt, screenPath } from '../../domain/admin/screens.ts';
 import { noRights, type AdminKey, type Rights } from '../../domain/rights/rights.ts';
-import { useAuth } from '../account/auth/useAuth.ts';
+import { useAuth } from '../account/session/useAuth.ts';
 import { Arrival } from '../app/Arrival.tsx';
 import type { AdminBoot } from '../base/site/boot.ts';
 import { leave, useLeaveGuard } from '../base/navigation/leaveGuard.ts';

@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import type { AdminBoot, Boot, PartsBoot } from '../base/site/boot.ts';
 import { storeBoot } from '../base/site/firstResult.ts';
 import type { ViewerNowQuery } from '../account/auth/Auth.types.ts';
-import { sharedAuth } from '../account/auth/sharedAuth.ts';
+import { sharedAuth } from '../account/session/sharedAuth.ts';
 import { setConsentSite } from '../consent/mayReport.ts';
 import { seedAdminClient } from './shell/adminClient.ts';
 import { AdminApp } from './AdminApp.tsx';

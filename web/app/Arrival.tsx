@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { css } from '#ss/css';
 import { isLeaveConfirmationOpen } from '../base/navigation/leaveGuard.ts';
 import { currentPanel } from '../base/navigation/panels.ts';
-import { MAIN_ID } from './Shell.tsx';
+import { MAIN_ID } from '../base/navigation/focusPage.ts';
 
 /**
  * Announces a navigation to screen readers: moves the focus to the start of the page and reads its title. Not for the

@@ -2,11 +2,9 @@ import type { ReactNode } from 'react';
 import { css, cx } from '#ss/css';
 import { useTerms } from '../i18n/terms.tsx';
 import { pageWidth } from '../ui/pageWidth.ts';
+import { MAIN_ID } from '../base/navigation/focusPage.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-
-/** The id of the main element: the target of the skip link and of the focus after navigation. */
-export const MAIN_ID = 'main';
 
 interface Props {
   /** The page on screen. */

@@ -7,7 +7,8 @@ import { App } from './App.tsx';
 import { loadLazyParts } from '../base/navigation/lazyPart.tsx';
 import { structuredData } from './structuredData.ts';
 import type { Boot } from '../base/site/boot.ts';
-import { pageOf, type ViewProps } from './pages.ts';
+import { pageOf } from './pages.ts';
+import type { ViewProps } from '../base/navigation/page.ts';
 import type { PageId } from '../base/navigation/resolvePath.ts';
 
 export { pageOf } from './pages.ts';

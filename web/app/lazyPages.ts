@@ -2,7 +2,7 @@
  * Loaders of the pages that few visits start with. A file of its own, so that their names and file names add nothing to
  * the first script of a reading. Performance page, 'First JavaScript'.
  */
-import type { PageLoaders } from './pages.ts';
+import type { PageLoaders } from '../base/navigation/page.ts';
 import type { PageId } from '../base/navigation/resolvePath.ts';
 
 export type LazyPageId = Exclude<PageId, 'home' | 'reading' | 'contentPage'>;

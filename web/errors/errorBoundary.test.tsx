@@ -5,7 +5,8 @@ import { bundledTerms } from '../../domain/translation/bundledTerms.ts';
 import { renderInSite, testSite } from '../testing/renderInSite.fixture.tsx';
 import { answerConsent } from '../testing/answerConsent.fixture.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { sendReport, type Outcome } from './sendReport.ts';
+import type { ReportOutcome } from './report.ts';
+import { sendReport } from './sendReport.ts';
 import { englishTexts } from './englishTexts.ts';
 
 vi.mock('./sendReport.ts', () => ({ sendReport: vi.fn(), prepareReports: vi.fn() }));
@@ -13,7 +14,7 @@ afterAll(() => vi.doUnmock('./sendReport.ts')); // other files share the process
 const send = vi.mocked(sendReport);
 
 /** Ends the sending of a report with an outcome. */
-let settle: (outcome: Partial<Outcome>) => Promise<void>;
+let settle: (outcome: Partial<ReportOutcome>) => Promise<void>;
 /** What the component throws; WHOLE for nothing. */
 let thrownValue: unknown;
 const WHOLE = Symbol('whole');

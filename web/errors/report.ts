@@ -1,7 +1,6 @@
 /** Sends an error report to the server. Loaded when there is something to report. Spec 1 §7 `PUT /error-recovery`. */
 import type { ErrorDescription } from '../base/navigation/describeError.ts';
 import { payloadOf } from './payload.ts';
-import type { Outcome } from './sendReport.ts';
 
 const ADDRESS = '/api/error-recovery';
 const TIMEOUT_MS = 10_000;
@@ -10,6 +9,13 @@ const MAX_REPORTS = 5;
 
 /** Stack lines that identify the place: the message and its nearest callers. */
 const KEY_STACK_LINES = 4;
+
+export interface ReportOutcome {
+  /** The id of the report; for an error that was reported before, the id of the first report. */
+  readonly errorId: string;
+  /** The server accepted the report. */
+  readonly isAccepted: boolean;
+}
 
 interface Report {
   readonly errorId: string;
@@ -29,7 +35,7 @@ export async function report(
   error: ErrorDescription,
   errorId: string,
   isUserRequest = false,
-): Promise<Outcome> {
+): Promise<ReportOutcome> {
   const key = keyOf(error);
   const existing = reports.get(key);
   if (!existing && !isUserRequest && reports.size >= MAX_REPORTS) return { errorId, isAccepted: false };

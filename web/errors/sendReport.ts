@@ -1,13 +1,7 @@
 /** Lazy loads the code that reports errors, so that no first visit waits for it. */
 import { whenIdle } from '../base/device/whenIdle.ts';
 import type { ErrorDescription } from '../base/navigation/describeError.ts';
-
-export interface Outcome {
-  /** The id of the report; for an error that was reported before, the id of the first report. */
-  readonly errorId: string;
-  /** The server accepted the report. */
-  readonly isAccepted: boolean;
-}
+import type { ReportOutcome } from './report.ts';
 
 const load = () => import('./report.ts');
 
@@ -26,7 +20,7 @@ export async function sendReport(
   error: ErrorDescription,
   errorId: string,
   isUserRequest = false,
-): Promise<Outcome> {
+): Promise<ReportOutcome> {
   try {
     const { report } = await load();
     return await report(error, errorId, isUserRequest);

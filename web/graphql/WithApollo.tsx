@@ -2,7 +2,7 @@ import type { ApolloClient, DocumentNode } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import type { PageId } from '../base/navigation/resolvePath.ts';
-import type { RouteProps } from '../app/pages.ts';
+import type { RouteProps } from '../base/navigation/page.ts';
 import { firstResult } from '../base/site/firstResult.ts';
 import { NetworkBoundary } from '../offline/NetworkBoundary.tsx';
 import { sharedClient } from './sharedClient.ts';

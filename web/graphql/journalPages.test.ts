@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCache } from './client.ts';
-import { JournalListDocument } from '../account/journals/Journals.hooks.ts';
-import type { JournalListQuery } from '../account/journals/Journals.types.ts';
+import { JournalListDocument } from '../account/journalStore/Journals.hooks.ts';
+import type { JournalListQuery } from '../account/journalStore/Journals.types.ts';
 
 type Item = NonNullable<JournalListQuery['viewer']>['journals']['items'][number];
 const entry = (id: string, title = id): Item => ({

@@ -1,5 +1,5 @@
 /** A sample of every widget type as the gateway returns it, for tests. A new type without a sample does not compile. */
-import type { WidgetOf, WidgetTypename } from '../widgets/registry.ts';
+import type { WidgetOf, WidgetTypename } from '../widgets/widgetView.ts';
 
 type Samples = { readonly [T in WidgetTypename]: WidgetOf<T> };
 

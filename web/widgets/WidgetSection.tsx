@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { css, cx } from '#ss/css';
-import { widgetViews, type WidgetTypename, type WidgetViewProps } from './registry.ts';
+import { widgetViews } from './registry.ts';
+import type { WidgetTypename, WidgetViewProps } from './widgetView.ts';
 import type { LayoutFieldsFragment } from './Widget.types.ts';
 
 /** The class name of a full-width column, which is above the others. */

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { widgetViews, type WidgetTypename, type WidgetViewProps } from './registry.ts';
+import { widgetViews } from './registry.ts';
+import type { WidgetTypename, WidgetViewProps } from './widgetView.ts';
 import type { WidgetFieldsFragment } from './Widget.types.ts';
 
 /** Renders a widget with the view of its type. */

@@ -6,7 +6,7 @@ import { picture, widgetSamples } from '../testing/widgets.fixture.ts';
 import { BannerCardView } from './bannerCard/BannerCardView.tsx';
 import { ContentCardView } from './contentCard/ContentCardView.tsx';
 import { ImageGalleryView } from './imageGallery/ImageGalleryView.tsx';
-import type { WidgetOf } from './registry.ts';
+import type { WidgetOf } from './widgetView.ts';
 
 const uploadedPath = (width: number) => `/media/u/${'b1'.repeat(20)}-${width}.webp`;
 const banner = (change: Partial<WidgetOf<'BannerCard'>> = {}) =>

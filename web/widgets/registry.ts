@@ -7,16 +7,7 @@ import { lazyPart } from '../base/navigation/lazyPart.tsx';
 import { BannerCardView } from './bannerCard/BannerCardView.tsx';
 import { ContentCardView } from './contentCard/ContentCardView.tsx';
 import { RichTextView } from './richText/RichTextView.tsx';
-import type { WidgetFieldsFragment } from './Widget.types.ts';
-
-export type WidgetTypename = WidgetFieldsFragment['__typename'];
-export type WidgetOf<T extends WidgetTypename> = Extract<WidgetFieldsFragment, { __typename: T }>;
-
-export interface WidgetViewProps<T extends WidgetTypename> {
-  readonly widget: WidgetOf<T>;
-  /** The number of columns in the row, which determines the size of pictures. */
-  readonly columns: number;
-}
+import type { WidgetTypename, WidgetViewProps } from './widgetView.ts';
 
 export const widgetViews = {
   BannerCard: BannerCardView,

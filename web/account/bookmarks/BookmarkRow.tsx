@@ -7,10 +7,10 @@ import { toolButton } from '../../ui/buttons.ts';
 import { CrossIcon } from '../../ui/icons.tsx';
 import { DayPicture } from '../../ui/DayPicture.tsx';
 import { iconButton } from '../../ui/extraButtons.ts';
-import { dayText } from '../journals/days.ts';
+import { dayText } from '../days.ts';
 import { TargetLink } from '../TargetLink.tsx';
 import { LabelField, LabelList } from '../labels/LabelField.tsx';
-import type { StoredBookmark } from './bookmarkStore.ts';
+import type { StoredBookmark } from '../bookmarkStore/bookmarkStore.ts';
 
 const styles = keeping();
 

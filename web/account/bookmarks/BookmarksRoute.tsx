@@ -1,9 +1,9 @@
-import type { RouteProps } from '../../app/pages.ts';
+import type { RouteProps } from '../../base/navigation/page.ts';
 import { failedParts } from '../../graphql/failedParts.ts';
 import { WithApollo } from '../../graphql/WithApollo.tsx';
 import { Terms } from '../../i18n/terms.tsx';
-import { BookmarksPageDocument, useBookmarksPageSuspenseQuery } from './Bookmarks.hooks.ts';
-import type { BookmarksPageQueryVariables } from './Bookmarks.types.ts';
+import { BookmarksPageDocument, useBookmarksPageSuspenseQuery } from '../bookmarkStore/Bookmarks.hooks.ts';
+import type { BookmarksPageQueryVariables } from '../bookmarkStore/Bookmarks.types.ts';
 import BookmarksView from './BookmarksView.tsx';
 
 function Bookmarks({ params, variables }: RouteProps) {

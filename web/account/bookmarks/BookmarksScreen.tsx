@@ -18,7 +18,7 @@ import { LabelFilter } from '../labels/LabelField.tsx';
 import { pathOf } from '../../base/navigation/resolvePath.ts';
 import { useSite } from '../../base/site/SiteContext.tsx';
 import { BookmarkRow } from './BookmarkRow.tsx';
-import type { StoredBookmark } from './bookmarkStore.ts';
+import type { StoredBookmark } from '../bookmarkStore/bookmarkStore.ts';
 import { useBookmarks } from './useBookmarks.ts';
 
 const styles = keeping();

@@ -1,7 +1,7 @@
-import type { ViewProps } from '../../app/pages.ts';
+import type { ViewProps } from '../../base/navigation/page.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { FramePage } from '../FramePage.tsx';
-import type { BookmarksPageQuery } from './Bookmarks.types.ts';
+import type { BookmarksPageQuery } from '../bookmarkStore/Bookmarks.types.ts';
 
 const load = () => import('./BookmarksScreen.tsx').then((it) => it.BookmarksScreen);
 const screenProps = {};

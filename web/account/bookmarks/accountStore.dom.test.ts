@@ -12,9 +12,9 @@ import {
   type Answer,
 } from '../account.fixture.ts';
 import { createAccountStore } from './accountStore.ts';
-import { optimisticBookmark } from './bookmarkInput.ts';
-import { BOOKMARKS_KEY, deviceBookmarks } from './deviceBookmarks.ts';
-import { mergeDeviceBookmarks } from './mergeDeviceBookmarks.ts';
+import { optimisticBookmark } from '../bookmarkStore/bookmarkInput.ts';
+import { BOOKMARKS_KEY, deviceBookmarks } from '../bookmarkStore/deviceBookmarks.ts';
+import { mergeDeviceBookmarks } from '../bookmarkStore/mergeDeviceBookmarks.ts';
 
 const bookmarkOn = (day: string, more: Partial<BookmarkFields> = {}): BookmarkFields => ({
   target: { kind: 'READING', site: 'en', date: day as LocalDate, dateId: null },

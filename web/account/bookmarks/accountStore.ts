@@ -6,12 +6,17 @@ import type { ApolloCache, ApolloClient } from '@apollo/client';
 import { bookmarkKey, type BookmarkFields } from '../../../domain/bookmarks/bookmark.ts';
 import { sharedClient } from '../../graphql/sharedClient.ts';
 import type { AuthState } from '../auth/authState.ts';
-import { noOwner, nextOwner } from '../auth/owner.ts';
-import { sharedAuth } from '../auth/sharedAuth.ts';
-import { optimisticBookmark, inputOf, targetOf } from './bookmarkInput.ts';
-import type { BookmarkFieldsFragment } from './BookmarkFields.types.ts';
-import { addBookmark, bookmarkList, labelBookmark, removeBookmark } from './bookmarkDocuments.ts';
-import type { BookmarkStore, StoredBookmark } from './bookmarkStore.ts';
+import { noOwner, nextOwner } from '../session/owner.ts';
+import { sharedAuth } from '../session/sharedAuth.ts';
+import { optimisticBookmark, inputOf, targetOf } from '../bookmarkStore/bookmarkInput.ts';
+import type { BookmarkFieldsFragment } from '../bookmarkStore/BookmarkFields.types.ts';
+import {
+  addBookmark,
+  bookmarkList,
+  labelBookmark,
+  removeBookmark,
+} from '../bookmarkStore/bookmarkDocuments.ts';
+import type { BookmarkStore, StoredBookmark } from '../bookmarkStore/bookmarkStore.ts';
 
 type List = readonly BookmarkFieldsFragment[];
 

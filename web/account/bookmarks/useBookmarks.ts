@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { useSignedInHint } from '../auth/useSignedInHint.ts';
-import type { BookmarkStore } from './bookmarkStore.ts';
-import { deviceStore } from './deviceStore.ts';
+import type { BookmarkStore } from '../bookmarkStore/bookmarkStore.ts';
+import { deviceStore } from '../bookmarkStore/deviceStore.ts';
 
 /** Set by tests; otherwise the account's or the device's store is used. */
 export const BookmarksContext = createContext<BookmarkStore | null>(null);

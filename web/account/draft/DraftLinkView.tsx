@@ -3,12 +3,18 @@ import { ApolloProvider } from '@apollo/client/react';
 import { css } from '#ss/css';
 import { sharedClient } from '../../graphql/sharedClient.ts';
 import { Terms, useTerms } from '../../i18n/terms.tsx';
-import type { ReadingLazyProps } from '../../site/reading/ReadingLazyPart.tsx';
-import { useReadingVariables } from '../../site/reading/useReadingVariables.ts';
-import { useAuth } from '../auth/useAuth.ts';
+import { useAuth } from '../session/useAuth.ts';
 import { useDraftNoteQuery } from './Draft.hooks.ts';
+import type { DraftNoteQueryVariables } from './Draft.types.ts';
 
-type Props = Pick<ReadingLazyProps, 'day' | 'params'>;
+interface Props {
+  /** The published reading on screen. */
+  readonly day: {
+    readonly devotional: { readonly fromArchive: boolean; readonly updatedAt: string | null };
+  };
+  /** What identifies it. */
+  readonly variables: DraftNoteQueryVariables;
+}
 
 export default function DraftLinkView(props: Props) {
   return (
@@ -22,8 +28,7 @@ function EditorsOnly(props: Props) {
   return useAuth().state.isAdmin && <LinkToDraft {...props} />;
 }
 
-function LinkToDraft({ day, params }: Props) {
-  const { today: _, ...variables } = useReadingVariables(params);
+function LinkToDraft({ day, variables }: Props) {
   // Not cached: it is personal, and may change before the next check. Without permission the result is null.
   const { data } = useDraftNoteQuery({ variables, fetchPolicy: 'no-cache' });
   const draft = data?.site.devotionalDraft?.devotional;

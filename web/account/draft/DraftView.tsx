@@ -2,13 +2,33 @@
 import type { ReactNode } from 'react';
 import { css } from '#ss/css';
 import { momentFormat } from '../../../domain/dates/momentFormat.ts';
-import type { RouteProps } from '../../app/pages.ts';
+import type { RouteProps } from '../../base/navigation/page.ts';
 import { Terms, useTerms } from '../../i18n/terms.tsx';
-import ReadingView from '../../site/reading/ReadingView.tsx';
 import { useDraftQuery } from './Draft.hooks.ts';
-import type { DraftQueryVariables } from './Draft.types.ts';
+import type { DraftQuery, DraftQueryVariables } from './Draft.types.ts';
+
+type Draft = NonNullable<DraftQuery['site']['devotionalDraft']>;
+
+/** A draft in the shape of a published reading, without neighbours, comments and layout. */
+export interface DraftReading {
+  readonly site: DraftQuery['site'] & {
+    readonly commentsAllowed: false;
+    readonly layout: null;
+    readonly devotionalDay: ReturnType<typeof asDay>;
+  };
+}
+
+const asDay = (draft: Draft) => ({
+  ...draft,
+  __typename: 'DevotionalDay' as const,
+  previousDate: null,
+  nextDate: null,
+  otherReadings: [],
+});
 
 interface Props extends RouteProps {
+  /** Renders the draft as readers would see it. */
+  readonly renderReading: (data: DraftReading) => ReactNode;
   /** The published page. */
   readonly children: ReactNode;
 }
@@ -20,7 +40,7 @@ interface UnusedVariables {
   readonly versions?: readonly string[];
 }
 
-export default function DraftView({ params, variables: readingVariables, children }: Props) {
+export default function DraftView({ variables: readingVariables, renderReading, children }: Props) {
   const {
     today: _,
     zone: __,
@@ -31,21 +51,12 @@ export default function DraftView({ params, variables: readingVariables, childre
   const { data } = useDraftQuery({ variables, fetchPolicy: 'no-cache' });
   const draft = data?.site.devotionalDraft;
   if (!draft) return children;
-  const day = {
-    ...draft,
-    __typename: 'DevotionalDay' as const,
-    previousDate: null,
-    nextDate: null,
-    otherReadings: [],
-  };
   return (
     <Terms sections={data.site.terms}>
       <Bar savedAt={draft.devotional.updatedAt} />
-      <ReadingView
-        data={{ site: { ...data.site, commentsAllowed: false, layout: null, devotionalDay: day } }}
-        failed={[]}
-        params={params}
-      />
+      {renderReading({
+        site: { ...data.site, commentsAllowed: false, layout: null, devotionalDay: asDay(draft) },
+      })}
     </Terms>
   );
 }

@@ -8,7 +8,7 @@ import { pathOf } from '../../base/navigation/resolvePath.ts';
 import { useSite } from '../../base/site/SiteContext.tsx';
 import { useTerms } from '../../i18n/terms.tsx';
 import { LabelList } from '../labels/LabelField.tsx';
-import { dayText, momentText } from './days.ts';
+import { dayText, momentText } from '../days.ts';
 
 export interface ListedEntry extends Pick<JournalFields, 'title' | 'labels'> {
   readonly id: string;

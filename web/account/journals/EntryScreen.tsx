@@ -14,8 +14,8 @@ import { outlineButton } from '../../ui/extraButtons.ts';
 import { LabelField } from '../labels/LabelField.tsx';
 import { EntrySubject } from './EntrySubject.tsx';
 import { EntryTools } from './EntryTools.tsx';
-import { journalLabels } from './journalDocuments.ts';
-import type { EntryState, OpenEntry } from './openEntry.ts';
+import { journalLabels } from '../journalStore/journalDocuments.ts';
+import type { EntryState, OpenEntry } from '../journalStore/openEntry.ts';
 import { PaperField, TitleField } from './PaperFields.tsx';
 import { useOpenEntry } from './useOpenEntry.ts';
 

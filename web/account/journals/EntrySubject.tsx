@@ -7,7 +7,7 @@ import type { JournalFields } from '../../../domain/journals/entry.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { toolButton } from '../../ui/buttons.ts';
 import { TargetLink } from '../TargetLink.tsx';
-import { dayText } from './days.ts';
+import { dayText } from '../days.ts';
 
 const styles = keeping();
 const inputStyles = input({ size: 'sm', variant: 'outline' });

@@ -11,12 +11,12 @@ import { useSite } from '../../base/site/SiteContext.tsx';
 import { useTerms } from '../../i18n/terms.tsx';
 import { toolButton } from '../../ui/buttons.ts';
 import { destructiveToolButton } from '../../ui/extraButtons.ts';
-import { dayText } from './days.ts';
+import { dayText } from '../days.ts';
 import { download } from './download.ts';
-import { discardEntry } from './entries.ts';
-import { deleteJournal } from './journalDocuments.ts';
-import type { EntryEnv } from './entryPort.ts';
-import type { OpenEntry } from './openEntry.ts';
+import { discardEntry } from '../journalStore/entries.ts';
+import { deleteJournal } from '../journalStore/journalDocuments.ts';
+import type { EntryEnv } from '../journalStore/entryPort.ts';
+import type { OpenEntry } from '../journalStore/openEntry.ts';
 
 const styles = keeping();
 

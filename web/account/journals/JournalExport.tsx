@@ -12,10 +12,10 @@ import {
 import { useTerms } from '../../i18n/terms.tsx';
 import { toolButton } from '../../ui/buttons.ts';
 import { SelectBox } from '../../ui/forms/SelectBox.tsx';
-import { collectJournal, yearOf, type CollectedEntry } from './collectJournal.ts';
-import { dayText, yearText } from './days.ts';
+import { collectJournal, yearOf, type CollectedEntry } from '../journalStore/collectJournal.ts';
+import { dayText, yearText } from '../days.ts';
 import { download } from './download.ts';
-import { sharedLocalDrafts } from './localDrafts.ts';
+import { sharedLocalDrafts } from '../journalStore/localDrafts.ts';
 import { PrintedJournal } from './PrintedJournal.tsx';
 
 const styles = keeping();

@@ -14,9 +14,9 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { outlineButton } from '../../ui/extraButtons.ts';
 import { LabelFilter } from '../labels/LabelField.tsx';
-import { createEntry } from './newEntry.ts';
+import { createEntry } from '../journalStore/newEntry.ts';
 import { EntryRow } from './EntryRow.tsx';
-import { journalLabels, journalList } from './journalDocuments.ts';
+import { journalLabels, journalList } from '../journalStore/journalDocuments.ts';
 import { JournalExport } from './JournalExport.tsx';
 import { useUnsentEntries } from './useUnsentEntries.ts';
 

@@ -5,10 +5,10 @@ import { sharedClient } from '../../graphql/sharedClient.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { SignInOffer } from '../SignInOffer.tsx';
-import { useAuth } from '../auth/useAuth.ts';
+import { useAuth } from '../session/useAuth.ts';
 import { EntryScreen } from './EntryScreen.tsx';
 import { JournalList } from './JournalList.tsx';
-import { JournalsPageDocument } from './Journals.hooks.ts';
+import { JournalsPageDocument } from '../journalStore/Journals.hooks.ts';
 
 /** An entry's id; null for the list. */
 interface Props {

@@ -1,9 +1,9 @@
-import type { RouteProps } from '../../app/pages.ts';
+import type { RouteProps } from '../../base/navigation/page.ts';
 import { failedParts } from '../../graphql/failedParts.ts';
 import { WithApollo } from '../../graphql/WithApollo.tsx';
 import { Terms } from '../../i18n/terms.tsx';
-import { JournalsPageDocument, useJournalsPageSuspenseQuery } from './Journals.hooks.ts';
-import type { JournalsPageQueryVariables } from './Journals.types.ts';
+import { JournalsPageDocument, useJournalsPageSuspenseQuery } from '../journalStore/Journals.hooks.ts';
+import type { JournalsPageQueryVariables } from '../journalStore/Journals.types.ts';
 import JournalsView from './JournalsView.tsx';
 
 function Journals({ params, variables }: RouteProps) {

@@ -1,7 +1,7 @@
-import type { ViewProps } from '../../app/pages.ts';
+import type { ViewProps } from '../../base/navigation/page.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { FramePage } from '../FramePage.tsx';
-import type { JournalsPageQuery } from './Journals.types.ts';
+import type { JournalsPageQuery } from '../journalStore/Journals.types.ts';
 
 // One chunk for list and editor, so that a new entry can be opened offline.
 const load = () => import('./JournalScreens.tsx').then((it) => it.JournalScreens);

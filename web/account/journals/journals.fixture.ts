@@ -2,10 +2,11 @@
 import { vi } from 'vitest';
 import { emptyEntry, type JournalFields } from '../../../domain/journals/entry.ts';
 import { mergeEntries } from '../../../domain/journals/mergeEntries.ts';
-import type { LocalDrafts, SentSave, StoredDraft } from './localDrafts.ts';
-import { mergeDrafts } from './mergeDrafts.ts';
-import type { SaveAnswer, ServerEntry } from './entryPort.ts';
-import { openEntry } from './openEntry.ts';
+import type { LocalDrafts } from '../journalStore/localDrafts.ts';
+import type { SentSave, StoredDraft } from '../journalStore/draftStore.ts';
+import { mergeDrafts } from '../journalStore/mergeDrafts.ts';
+import type { SaveAnswer, ServerEntry } from '../journalStore/entryPort.ts';
+import { openEntry } from '../journalStore/openEntry.ts';
 
 const ID = '3f1a4c9e-0000-4000-8000-000000000001';
 export const ANA = 'ana';

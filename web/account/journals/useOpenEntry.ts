@@ -3,11 +3,11 @@ import { useApolloClient } from '@apollo/client/react';
 import { firstBoot } from '../../base/site/firstResult.ts';
 import { useUnsaved } from '../../base/navigation/unsaved.ts';
 import { useTerms } from '../../i18n/terms.tsx';
-import { useAuth } from '../auth/useAuth.ts';
-import { sharedLocalDrafts } from './localDrafts.ts';
-import { closeEntry, entryOf } from './entries.ts';
-import { entryEnv } from './entryEnv.ts';
-import type { EntryEnv } from './entryPort.ts';
+import { useAuth } from '../session/useAuth.ts';
+import { sharedLocalDrafts } from '../journalStore/localDrafts.ts';
+import { closeEntry, entryOf } from '../journalStore/entries.ts';
+import { entryEnv } from '../journalStore/entryEnv.ts';
+import type { EntryEnv } from '../journalStore/entryPort.ts';
 
 /** The dependencies of open entries on this page. */
 export function useEntryEnv(): EntryEnv {

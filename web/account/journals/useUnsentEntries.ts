@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { labelKey, type JournalFields } from '../../../domain/journals/entry.ts';
 import { normaliseForSearch, searchWords } from '../../../domain/journals/searchable.ts';
-import { sharedLocalDrafts, type LocalDraft } from './localDrafts.ts';
-import { sendUnsentDrafts } from './entries.ts';
+import { sharedLocalDrafts } from '../journalStore/localDrafts.ts';
+import type { LocalDraft } from '../journalStore/draftStore.ts';
+import { sendUnsentDrafts } from '../journalStore/entries.ts';
 import type { ListedEntry } from './EntryRow.tsx';
 import { useEntryEnv } from './useOpenEntry.ts';
 

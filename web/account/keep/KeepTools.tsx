@@ -10,7 +10,7 @@ import type { ShellSite } from '../../base/site/boot.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { toolButton } from '../../ui/buttons.ts';
 import { useBookmarks } from '../bookmarks/useBookmarks.ts';
-import { createEntry } from '../journals/newEntry.ts';
+import { createEntry } from '../journalStore/newEntry.ts';
 
 /** The buttons to bookmark the page and to write about it. `image` is the page's own picture. */
 export function KeepTools({ image }: { readonly image: string | null }) {

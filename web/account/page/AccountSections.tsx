@@ -3,7 +3,7 @@ import { pathOf } from '../../base/navigation/resolvePath.ts';
 import { useSite } from '../../base/site/SiteContext.tsx';
 import { notify } from '../../base/navigation/notices.ts';
 import { useTerms } from '../../i18n/terms.tsx';
-import { useAuth } from '../auth/useAuth.ts';
+import { useAuth } from '../session/useAuth.ts';
 import { endButton } from './endButton.ts';
 import type { SectionProps } from './myViewer.ts';
 import { DataSection } from './sections/DataSection.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { css } from '#ss/css';
 import { onMissingChunk } from '../../base/navigation/missingChunk.ts';
-import type { ViewProps } from '../../app/pages.ts';
+import type { ViewProps } from '../../base/navigation/page.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { Seo } from '../../ui/Seo.tsx';
 import { OutsideName } from '../auth/outsideName.ts';

@@ -9,7 +9,7 @@ import { createCache } from '../../graphql/client.ts';
 import { renderInSite } from '../../testing/renderInSite.fixture.tsx';
 import type { Nav } from '../../base/navigation/nav.ts';
 import { createTestAuth, data, viewerOf, type TestAuth } from '../account.fixture.ts';
-import { AuthContext } from '../auth/useAuth.ts';
+import { AuthContext } from '../session/useAuth.ts';
 import { MyAccountDocument } from './MyAccount.hooks.ts';
 import type { MyAccountQuery } from './MyAccount.types.ts';
 import type { MyViewer, SectionProps } from './myViewer.ts';

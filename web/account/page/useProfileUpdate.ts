@@ -1,6 +1,6 @@
 import { useTerms } from '../../i18n/terms.tsx';
 import { updateProfile, type ProfileError } from '../updateProfile.ts';
-import { useAuth } from '../auth/useAuth.ts';
+import { useAuth } from '../session/useAuth.ts';
 import { useUpdateProfileMutation } from './MyAccount.hooks.ts';
 import type { UpdateProfileMutation, UpdateProfileMutationVariables } from './MyAccount.types.ts';
 import { formErrorOf, formErrorWith, type RefusableResult } from './formErrors.ts';

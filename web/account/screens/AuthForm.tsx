@@ -8,7 +8,7 @@ import { Form, FormActions, SubmitButton } from '../../ui/forms/Form.tsx';
 import { useTerms, type TermFunction } from '../../i18n/terms.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { AuthState } from '../auth/authState.ts';
-import { useAuth } from '../auth/useAuth.ts';
+import { useAuth } from '../session/useAuth.ts';
 
 /** Styles of the links to other forms. */
 export const formLinkStyles = wayRecipe();

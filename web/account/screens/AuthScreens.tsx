@@ -3,7 +3,7 @@ import { css } from '#ss/css';
 import { useTerms } from '../../i18n/terms.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { AuthState, SignInScreen } from '../auth/authState.ts';
-import { useAuth } from '../auth/useAuth.ts';
+import { useAuth } from '../session/useAuth.ts';
 import { ForgotForm, NewPasswordForm, ResetForm, VerifyForm } from './CodeForms.tsx';
 import { OutsideSignIn } from './OutsideSignIn.tsx';
 import { SignInForm, SignUpForm } from './SignInForms.tsx';

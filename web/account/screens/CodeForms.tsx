@@ -3,7 +3,7 @@ import { useTerms } from '../../i18n/terms.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { anotherPassword, codeSchema, forgotSchema, resetSchema } from '../signInSchemas.ts';
-import { useAuth } from '../auth/useAuth.ts';
+import { useAuth } from '../session/useAuth.ts';
 import { AuthForm, formLinkStyles } from './AuthForm.tsx';
 import { CodeField, PasswordField } from './SecretFields.tsx';
 import { FormLink } from './SignInForms.tsx';

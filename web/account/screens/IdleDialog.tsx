@@ -3,7 +3,7 @@ import { css } from '#ss/css';
 import { useTerms } from '../../i18n/terms.tsx';
 import { primaryButton } from '../../ui/buttons.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { useAuth } from '../auth/useAuth.ts';
+import { useAuth } from '../session/useAuth.ts';
 
 /** The remaining seconds that are announced, besides the first; announcing all of them would be noise. */
 const ANNOUNCED_AT = [30, 10];

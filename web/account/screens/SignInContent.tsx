@@ -7,10 +7,12 @@ import { primaryButton, quietButton } from '../../ui/buttons.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { hasForm, embedSignInForms } from '../auth/syncSignInPanel.ts';
 import { nextPath } from '../auth/nextPath.ts';
-import type { SignInContentProps } from '../SignInView.tsx';
-import { useAuth } from '../auth/useAuth.ts';
+import { useAuth } from '../session/useAuth.ts';
 import { OutsideProblem } from './OutsideSignIn.tsx';
 import { AuthScreens, focusFirst, formOf } from './AuthScreens.tsx';
+
+/** The form the page starts with, determined by its address. */
+export type SignInContentProps = { readonly begin: 'signIn' | 'signUp' | 'forgot' };
 
 /**
  * The sign-in page. After a sign-in here it continues to the next page at once; a user who was signed in before is told

@@ -3,7 +3,7 @@ import { onPanel, currentPanel } from '../../base/navigation/panels.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { focusPage } from '../../base/navigation/focusPage.ts';
-import { useAuth } from '../auth/useAuth.ts';
+import { useAuth } from '../session/useAuth.ts';
 import { AuthScreens, formOf } from './AuthScreens.tsx';
 import { hasForm } from '../auth/syncSignInPanel.ts';
 

@@ -6,7 +6,7 @@ import { TextField } from '../../ui/forms/TextField.tsx';
 import type { TermKey } from '../../../domain/translation/bundledTerms.ts';
 import type { SignInScreen } from '../auth/authState.ts';
 import { signInSchema, signUpSchema } from '../signInSchemas.ts';
-import { useAuth } from '../auth/useAuth.ts';
+import { useAuth } from '../session/useAuth.ts';
 import { AuthForm, formLinkStyles } from './AuthForm.tsx';
 import { PasswordField } from './SecretFields.tsx';
 

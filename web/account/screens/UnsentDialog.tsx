@@ -7,7 +7,7 @@ import {
   answerUnsentConfirmation,
   isUnsentConfirmationOpen,
   onUnsentConfirmation,
-} from '../journals/unsentConfirmation.ts';
+} from '../journalStore/unsentConfirmation.ts';
 
 /** Asks for confirmation before signing out while unsent entries are only on this device. */
 export function UnsentDialog() {

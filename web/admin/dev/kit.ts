@@ -2,7 +2,7 @@
  * The UI components of the public site and of the admin area under the same names, so that the component page is
  * written once.
  */
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import * as adminButtons from '../ui/Buttons.tsx';
 import * as adminChoices from '../ui/Choices.tsx';
 import * as adminFields from '../ui/Fields.tsx';
@@ -32,14 +32,7 @@ import { Pagination } from '../../ui/Pagination.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
-import { GraveButton, OutlineButton, PrimaryButton, QuietButton } from './publicButtons.tsx';
-
-/** The button props that the page uses; both trees have them. */
-export interface ButtonLike {
-  readonly children: ReactNode;
-  readonly onClick?: () => void;
-  readonly disabled?: boolean;
-}
+import { GraveButton, OutlineButton, PrimaryButton, QuietButton, type ButtonLike } from './publicButtons.tsx';
 
 const publicKit = {
   name: 'public',

@@ -1,7 +1,14 @@
+import type { ReactNode } from 'react';
 import { cx } from '#ss/css';
 import { primaryButton, quietButton } from '../../ui/buttons.ts';
 import { destructiveButton, outlineButton } from '../../ui/extraButtons.ts';
-import type { ButtonLike } from './kit.ts';
+
+/** The button props that the page uses; both trees have them. */
+export interface ButtonLike {
+  readonly children: ReactNode;
+  readonly onClick?: () => void;
+  readonly disabled?: boolean;
+}
 
 const buttonWith = (look: string) =>
   function PublicButton({ className, ...props }: ButtonLike & { readonly className?: string }) {

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { mayOpen, screenPath, screens, type ScreenId } from '../../../domain/admin/screens.ts';
-import { useAuth } from '../../account/auth/useAuth.ts';
+import { useAuth } from '../../account/session/useAuth.ts';
 import { leave } from '../../base/navigation/leaveGuard.ts';
 import { notify } from '../../base/navigation/notices.ts';
-import { MAIN_ID } from '../../app/Shell.tsx';
+import { MAIN_ID } from '../../base/navigation/focusPage.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { ThemeButton } from '../../ui/ThemeButton.tsx';
 import { Menu } from '../ui/Menu.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useAuth } from '../../account/auth/useAuth.ts';
+import { useAuth } from '../../account/session/useAuth.ts';
 import { isAllInLocalDrafts, onUnsaved } from '../../base/navigation/unsaved.ts';
 import {
   answerLeave,

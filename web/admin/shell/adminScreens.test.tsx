@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { noRights } from '../../../domain/rights/rights.ts';
-import { AuthContext } from '../../account/auth/useAuth.ts';
+import { AuthContext } from '../../account/session/useAuth.ts';
 import type { AuthState } from '../../account/auth/authState.ts';
 import type { AuthStore } from '../../account/auth/authStore.ts';
 import { AuditScreen } from '../audit/AuditScreen.tsx';

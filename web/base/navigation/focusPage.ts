@@ -1,4 +1,5 @@
-import { MAIN_ID } from '../../app/Shell.tsx';
+/** The id of the main element: the target of the skip link and of the focus after navigation. */
+export const MAIN_ID = 'main';
 
 /** Moves the focus to the page after an overlay closes, unless something else has taken it. */
 export function focusPage(): void {

@@ -1,6 +1,6 @@
 import { css } from '#ss/css';
 import { useSite } from '../../base/site/SiteContext.tsx';
-import type { ViewProps } from '../../app/pages.ts';
+import type { ViewProps } from '../../base/navigation/page.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { Seo } from '../../ui/Seo.tsx';
 import { Unavailable } from '../../ui/Unavailable.tsx';

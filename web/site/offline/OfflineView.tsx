@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { css } from '#ss/css';
 import { useSiteInfo } from '../../base/site/SiteContext.tsx';
-import type { ViewProps } from '../../app/pages.ts';
+import type { ViewProps } from '../../base/navigation/page.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { readableDays, type ReadableDay } from '../../offline/readableDays.ts';
 import { whenReachable } from '../../offline/whenReachable.ts';

@@ -1,4 +1,4 @@
-import type { ViewProps } from '../../app/pages.ts';
+import type { ViewProps } from '../../base/navigation/page.ts';
 import { useSite } from '../../base/site/SiteContext.tsx';
 import { Seo } from '../../ui/Seo.tsx';
 import { UnavailablePage } from '../../ui/UnavailablePage.tsx';

@@ -1,16 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { css } from '#ss/css';
-import { loadReadingLazyView, type ViewProps } from '../../app/pages.ts';
 import { whenIdle } from '../../base/device/whenIdle.ts';
-import type { ReadingQuery } from './Reading.types.ts';
-
-export interface ReadingLazyProps {
-  readonly day: NonNullable<ReadingQuery['site']['devotionalDay']>;
-  /** The parameters of the page's address. */
-  readonly params: ViewProps<ReadingQuery>['params'];
-  /** The site allows comments. */
-  readonly hasComments: boolean;
-}
+import type { ReadingLazyProps } from './useReadingVariables.ts';
 
 /** Lazy loads what belongs to a reading when the page is idle: comments, and for editors the link to a draft. */
 export function ReadingLazyPart(props: ReadingLazyProps) {
@@ -18,7 +9,7 @@ export function ReadingLazyPart(props: ReadingLazyProps) {
   useEffect(
     () =>
       whenIdle(() => {
-        loadReadingLazyView().then(
+        import('./ReadingLazyView.tsx').then(
           (it) => setPart(() => it.default),
           () => undefined, // the reading is complete without it
         );

@@ -4,7 +4,7 @@ import { css } from '#ss/css';
 import { hasSignedInHint } from '../../base/site/signedInHint.ts';
 import { ErrorBoundary } from '../../errors/ErrorBoundary.tsx';
 import { isCommentsTarget } from './comments/commentsAnchor.ts';
-import type { ReadingLazyProps } from './ReadingLazyPart.tsx';
+import { useReadingVariables, type ReadingLazyProps } from './useReadingVariables.ts';
 
 const Comments = lazy(() => import('./comments/CommentsView.tsx'));
 const DraftLink = lazy(() => import('../../account/draft/DraftLinkView.tsx'));
@@ -12,13 +12,14 @@ const DraftLink = lazy(() => import('../../account/draft/DraftLinkView.tsx'));
 export default function ReadingLazyView({ day, params, hasComments }: ReadingLazyProps) {
   const ref = useRef<HTMLDivElement>(null);
   const isNear = useNear(ref);
+  const { today: _, ...variables } = useReadingVariables(params);
   return (
     // `flow-root` keeps the first margin inside the reserved space.
     <div ref={ref} className={css({ display: 'flow-root' })}>
       <ErrorBoundary resetKey={day.id} isQuiet>
         <Suspense fallback={null}>
           {hasComments && isNear && <Comments day={day} params={params} />}
-          {hasSignedInHint() && <DraftLink day={day} params={params} />}
+          {hasSignedInHint() && <DraftLink day={day} variables={variables} />}
         </Suspense>
       </ErrorBoundary>
     </div>

@@ -1,7 +1,7 @@
 import { lazy, use } from 'react';
 import { isDraftRequested } from '../../base/navigation/draftRequested.ts';
 import { loadLazyParts } from '../../base/navigation/lazyPart.tsx';
-import type { RouteProps } from '../../app/pages.ts';
+import type { RouteProps } from '../../base/navigation/page.ts';
 import { failedParts } from '../../graphql/failedParts.ts';
 import { WithApollo } from '../../graphql/WithApollo.tsx';
 import { Terms } from '../../i18n/terms.tsx';
@@ -31,7 +31,16 @@ export default function ReadingRoute(props: RouteProps) {
   const reading = <Reading {...props} />;
   return (
     <WithApollo {...props} page="reading" document={ReadingDocument}>
-      {isDraftRequested() ? <DraftView {...props}>{reading}</DraftView> : reading}
+      {isDraftRequested() ? (
+        <DraftView
+          {...props}
+          renderReading={(data) => <ReadingView data={data} failed={[]} params={props.params} />}
+        >
+          {reading}
+        </DraftView>
+      ) : (
+        reading
+      )}
     </WithApollo>
   );
 }

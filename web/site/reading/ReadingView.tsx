@@ -1,7 +1,7 @@
 import { css } from '#ss/css';
 import { lazyPart } from '../../base/navigation/lazyPart.tsx';
 import { useSite } from '../../base/site/SiteContext.tsx';
-import type { ViewProps } from '../../app/pages.ts';
+import type { ViewProps } from '../../base/navigation/page.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { DayPicture } from '../../ui/DayPicture.tsx';
 import { Html } from '../../ui/Html.tsx';

@@ -1,10 +1,18 @@
 import { useMemo } from 'react';
 import { axesNow } from '../../base/site/axes.ts';
 import { firstBoot } from '../../base/site/firstResult.ts';
-import { pageOf } from '../../app/pages.ts';
 import { useSite } from '../../base/site/SiteContext.tsx';
-import type { ReadingLazyProps } from './ReadingLazyPart.tsx';
-import type { ReadingQueryVariables } from './Reading.types.ts';
+import type { ReadingQuery, ReadingQueryVariables } from './Reading.types.ts';
+import { readingVariables } from './readingVariables.ts';
+
+/** The props of what belongs to a reading but is deferred until after the first render. */
+export interface ReadingLazyProps {
+  readonly day: NonNullable<ReadingQuery['site']['devotionalDay']>;
+  /** The parameters of the page's address. */
+  readonly params: Readonly<Record<string, string>>;
+  /** The site allows comments. */
+  readonly hasComments: boolean;
+}
 
 /** The variables that identify the reading; zone and versions only affect the side layout. */
 type IdentifyingVariables = Omit<ReadingQueryVariables, 'zone' | 'versions'>;
@@ -18,7 +26,7 @@ export function useReadingVariables(params: ReadingLazyProps['params']): Identif
   return useMemo(() => {
     const axes = axesNow(firstBoot()?.siteKey ?? { domain, override: null });
     const query = new URLSearchParams(location.search);
-    const variables = pageOf('reading')!.variables(params, axes, query) as ReadingQueryVariables;
+    const variables = readingVariables(params, axes, query) as ReadingQueryVariables;
     const { zone: _, versions: __, ...identifying } = variables;
     return identifying;
   }, [params, domain]);

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { css } from '#ss/css';
 import { Feature } from '../../base/site/features.tsx';
-import type { ViewProps } from '../../app/pages.ts';
+import type { ViewProps } from '../../base/navigation/page.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { Seo } from '../../ui/Seo.tsx';
 import type { TestPageQuery } from './TestPage.types.ts';

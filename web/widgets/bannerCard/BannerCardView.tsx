@@ -3,7 +3,7 @@ import { css } from '#ss/css';
 import { sizesOf } from '../sizesOf.ts';
 import { BrokenImageText, useBrokenImage, WidgetPicture } from '../WidgetPicture.tsx';
 import { WidgetLink } from '../WidgetLink.tsx';
-import type { WidgetViewProps } from '../registry.ts';
+import type { WidgetViewProps } from '../widgetView.ts';
 
 /** Below this width the banner's own narrow picture is shown, 320 high. Spec 2 §9. */
 const MOBILE = '(max-width: 767.98px)';

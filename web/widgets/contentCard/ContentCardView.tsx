@@ -1,4 +1,4 @@
-import type { WidgetViewProps } from '../registry.ts';
+import type { WidgetViewProps } from '../widgetView.ts';
 import { CardLayout } from './CardLayout.tsx';
 import { CardPicture } from './CardPicture.tsx';
 import { RemoteCard } from './RemoteCard.tsx';

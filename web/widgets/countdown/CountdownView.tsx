@@ -3,7 +3,7 @@ import { useTerms } from '../../i18n/terms.tsx';
 import { verticalStack } from '../verticalStack.ts';
 import { WidgetHeading } from '../WidgetHeading.tsx';
 import { WidgetLink } from '../WidgetLink.tsx';
-import type { WidgetViewProps } from '../registry.ts';
+import type { WidgetViewProps } from '../widgetView.ts';
 import { useMinutesLeft } from './useMinutesLeft.ts';
 
 const HOUR = 60;

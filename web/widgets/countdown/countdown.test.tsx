@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inSite, renderInSite } from '../../testing/renderInSite.fixture.tsx';
 import { widgetSamples } from '../../testing/widgets.fixture.ts';
-import type { WidgetOf } from '../registry.ts';
+import type { WidgetOf } from '../widgetView.ts';
 import { CountdownView } from './CountdownView.tsx';
 
 const view = (change: Partial<WidgetOf<'Countdown'>> = {}) => (

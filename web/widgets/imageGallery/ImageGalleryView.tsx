@@ -4,7 +4,7 @@ import { verticalStack } from '../verticalStack.ts';
 import { WidgetHeading } from '../WidgetHeading.tsx';
 import { WidgetLink } from '../WidgetLink.tsx';
 import { focalStyle, BrokenImageText, useBrokenImage, WidgetPicture } from '../WidgetPicture.tsx';
-import type { WidgetOf, WidgetViewProps } from '../registry.ts';
+import type { WidgetOf, WidgetViewProps } from '../widgetView.ts';
 import { GalleryStrip } from './GalleryStrip.tsx';
 
 type Picture = WidgetOf<'ImageGallery'>['pictures'][number];

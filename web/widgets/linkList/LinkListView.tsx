@@ -2,7 +2,7 @@ import { css } from '#ss/css';
 import { verticalStack } from '../verticalStack.ts';
 import { WidgetHeading } from '../WidgetHeading.tsx';
 import { WidgetLink } from '../WidgetLink.tsx';
-import type { WidgetViewProps } from '../registry.ts';
+import type { WidgetViewProps } from '../widgetView.ts';
 
 /** A list of links, one per line. */
 export function LinkListView({ widget: { heading, links } }: WidgetViewProps<'LinkList'>) {

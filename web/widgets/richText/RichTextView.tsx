@@ -1,5 +1,5 @@
 import { Html } from '../../ui/Html.tsx';
-import type { WidgetViewProps } from '../registry.ts';
+import type { WidgetViewProps } from '../widgetView.ts';
 
 /** A formatted text. */
 export function RichTextView({ widget }: WidgetViewProps<'RichText'>) {

@@ -3,7 +3,7 @@ import { Link } from '../../base/navigation/Link.tsx';
 import { useTerms } from '../../i18n/terms.tsx';
 import { verticalStack } from '../verticalStack.ts';
 import { WidgetHeading } from '../WidgetHeading.tsx';
-import type { WidgetViewProps } from '../registry.ts';
+import type { WidgetViewProps } from '../widgetView.ts';
 
 /** The verse of the day's devotional; nothing on a day without one. */
 export function VerseOfTheDayView({ widget }: WidgetViewProps<'VerseOfTheDay'>) {

@@ -11,7 +11,7 @@ import { quietButton } from '../../../ui/buttons.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { destructiveOutlineButton } from '../../../ui/extraButtons.ts';
 import { PasswordField } from '../../screens/SecretFields.tsx';
-import { useAuth } from '../../auth/useAuth.ts';
+import { useAuth } from '../../session/useAuth.ts';
 import { useDeleteAccountMutation } from '../MyAccount.hooks.ts';
 import type { SectionProps } from '../myViewer.ts';
 import { hasPassword, NoPassword } from '../NoPassword.tsx';

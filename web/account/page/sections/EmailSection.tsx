@@ -8,7 +8,7 @@ import { quietButton } from '../../../ui/buttons.ts';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { CodeField, PasswordField } from '../../screens/SecretFields.tsx';
-import { useAuth } from '../../auth/useAuth.ts';
+import { useAuth } from '../../session/useAuth.ts';
 import { useConfirmEmailChangeMutation, useRequestEmailChangeMutation } from '../MyAccount.hooks.ts';
 import type { SectionProps } from '../myViewer.ts';
 import { hasPassword, NoPassword } from '../NoPassword.tsx';

@@ -7,7 +7,7 @@ import { quietButton } from '../../../ui/buttons.ts';
 import { FileDrop } from '../../../ui/forms/FileDrop.tsx';
 import { UploadError, uploadPicture } from '../../../ui/forms/uploadPicture.ts';
 import { uploadErrorText } from '../../../ui/forms/uploadErrorText.ts';
-import { useAuth } from '../../auth/useAuth.ts';
+import { useAuth } from '../../session/useAuth.ts';
 import { Avatar } from '../Avatar.tsx';
 import { useSetPictureMutation } from '../MyAccount.hooks.ts';
 import type { SectionProps } from '../myViewer.ts';

@@ -3,7 +3,7 @@ import { notify } from '../../../base/navigation/notices.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { focusPage } from '../../../base/navigation/focusPage.ts';
 import { neutralButton } from '../../../ui/buttons.ts';
-import { useAuth } from '../../auth/useAuth.ts';
+import { useAuth } from '../../session/useAuth.ts';
 import { useEndSessionMutation } from '../MyAccount.hooks.ts';
 import type { MyViewer, SectionProps } from '../myViewer.ts';
 import { formErrorOf } from '../formErrors.ts';

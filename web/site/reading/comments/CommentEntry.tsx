@@ -2,17 +2,24 @@ import { useRef, useState } from 'react';
 import { css } from '#ss/css';
 import { momentFormat } from '../../../../domain/dates/momentFormat.ts';
 import { useRemoveCommentMutation } from '../../../account/comments/OwnComments.hooks.ts';
+import type { OwnCommentFieldsFragment } from '../../../account/comments/OwnComments.types.ts';
 import { notify } from '../../../base/navigation/notices.ts';
 import { showPanel } from '../../../base/navigation/panels.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
 import { neutralButton, quietButton } from '../../../ui/buttons.ts';
 import { removeCachedComment } from './cachedComments.ts';
+import type { CommentFieldsFragment } from './Comments.types.ts';
 import { EditComment } from './EditComment.tsx';
-import type { Entry } from './OpenComments.tsx';
 import { focusCommentsHeading } from './commentsAnchor.ts';
 import { refusalKey, failureKey } from './refusals.ts';
 import { ReportComment } from './ReportComment.tsx';
+
+/** A comment as it is shown: the public version, or the author's version when it is the viewer's own. */
+export interface Entry {
+  readonly comment: CommentFieldsFragment | OwnCommentFieldsFragment;
+  readonly own: OwnCommentFieldsFragment | null;
+}
 
 interface Props {
   readonly entry: Entry;

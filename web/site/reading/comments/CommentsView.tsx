@@ -6,7 +6,7 @@ import { sharedClient } from '../../../graphql/sharedClient.ts';
 import { Terms, useTerms } from '../../../i18n/terms.tsx';
 import { toolButton } from '../../../ui/buttons.ts';
 import { DownIcon } from '../../../ui/icons.tsx';
-import type { ReadingLazyProps } from '../ReadingLazyPart.tsx';
+import type { ReadingLazyProps } from '../useReadingVariables.ts';
 import { useReadingVariables } from '../useReadingVariables.ts';
 import { useCommentsQuery } from './Comments.hooks.ts';
 import { OpenComments, type LoadedComments } from './OpenComments.tsx';

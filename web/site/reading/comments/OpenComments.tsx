@@ -5,7 +5,7 @@ import type { OwnCommentFieldsFragment } from '../../../account/comments/OwnComm
 import { useTerms } from '../../../i18n/terms.tsx';
 import { neutralButton } from '../../../ui/buttons.ts';
 import type { CommentFieldsFragment } from './Comments.types.ts';
-import { CommentEntry } from './CommentEntry.tsx';
+import { CommentEntry, type Entry } from './CommentEntry.tsx';
 import { useWriter, type Writer } from './useWriter.ts';
 import { WriteComment } from './WriteComment.tsx';
 
@@ -18,12 +18,6 @@ export interface LoadedComments {
   readonly fetchMore: () => Promise<unknown>;
   /** Refetches the first page. */
   readonly refetch: () => Promise<unknown>;
-}
-
-/** A comment as it is shown: the public version, or the author's version when it is the viewer's own. */
-export interface Entry {
-  readonly comment: CommentFieldsFragment | OwnCommentFieldsFragment;
-  readonly own: OwnCommentFieldsFragment | null;
 }
 
 interface Props {

@@ -3,7 +3,7 @@
  */
 import { useState } from 'react';
 import type { AuthState } from '../../../account/auth/authState.ts';
-import { useAuth } from '../../../account/auth/useAuth.ts';
+import { useAuth } from '../../../account/session/useAuth.ts';
 import { isUnsaved } from '../../../base/navigation/unsaved.ts';
 
 export interface Writer {

@@ -7,7 +7,7 @@ import { countCharacters } from '../../../domain/forms/characters.ts';
 import { JOURNAL_LIMITS, emptyEntry, type JournalFields } from '../../../domain/journals/entry.ts';
 import { isSameEntry, mergeEntries } from '../../../domain/journals/mergeEntries.ts';
 import { asTyped, tidyEntry } from '../../../domain/journals/tidyEntry.ts';
-import type { SentSave } from './localDrafts.ts';
+import type { SentSave } from './draftStore.ts';
 import type { EntryEnv, Refusal, SaveAnswer, ServerEntry } from './entryPort.ts';
 
 /**

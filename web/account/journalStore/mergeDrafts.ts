@@ -1,6 +1,6 @@
 import type { JournalFields } from '../../../domain/journals/entry.ts';
 import { mergeEntries } from '../../../domain/journals/mergeEntries.ts';
-import type { LocalDraft } from './localDrafts.ts';
+import type { LocalDraft } from './draftStore.ts';
 
 /**
  * Merges several drafts of one entry, given newest first: the newest, with the changes of the others. The merge base is

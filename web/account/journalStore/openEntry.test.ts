@@ -1,7 +1,7 @@
 /** Typed text is never lost, whatever network, storage and account do. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DELAYS } from './openEntry.ts';
-import { wait, createHarness } from './journals.fixture.ts';
+import { wait, createHarness } from '../journals/journals.fixture.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') }));
 afterEach(() => void vi.useRealTimers());

@@ -1,6 +1,7 @@
 /** What an open entry needs of the device and the account. */
 import type { JournalFields } from '../../../domain/journals/entry.ts';
-import type { LocalDrafts, SentSave } from './localDrafts.ts';
+import type { LocalDrafts } from './localDrafts.ts';
+import type { SentSave } from './draftStore.ts';
 
 export type Refusal = 'tooLong' | 'titleTooLong' | 'full' | 'refused';
 

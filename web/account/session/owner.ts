@@ -3,8 +3,8 @@
  * the same user while they are asked to sign in again. Decision 2: their typed text is there when they return.
  */
 import { useState } from 'react';
-import type { AuthState } from './authState.ts';
-import { hasForm } from './syncSignInPanel.ts';
+import type { AuthState } from '../auth/authState.ts';
+import { hasForm } from '../auth/syncSignInPanel.ts';
 import { useAuth } from './useAuth.ts';
 
 export interface Owner {

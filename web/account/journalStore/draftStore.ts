@@ -1,5 +1,36 @@
 /** Local drafts in IndexedDB, keyed by account, entry and the page that writes them. */
-import type { StoredDraft } from './localDrafts.ts';
+import type { JournalFields } from '../../../domain/journals/entry.ts';
+
+/** A sent save whose response is unknown; it is retried unchanged, with the same id. */
+export interface SentSave {
+  readonly saveId: string;
+  readonly fields: JournalFields;
+  /** ISO 8601. */
+  readonly writtenAt: string;
+}
+
+export interface LocalDraft {
+  readonly id: string;
+  /** The account's `sub`. */
+  readonly account: string;
+  /** The fields as typed. */
+  readonly fields: JournalFields;
+  /** The last known version in the account; null when the account has no such entry. */
+  readonly base: JournalFields | null;
+  /** Its revision; 0 for none. */
+  readonly baseRevision: number;
+  readonly sent: SentSave | null;
+  readonly writtenAt: string;
+  /** The half-typed text in the label input. Missing in drafts of older builds. */
+  readonly newLabel?: string;
+  /** The draft has only a half-typed label: the fields are in the account. */
+  readonly isLabelAlone?: boolean;
+}
+
+/** A draft with the page that writes it; '' for none. */
+export interface StoredDraft extends LocalDraft {
+  readonly writer: string;
+}
 
 /** The names and version of the database. */
 export const DRAFTS = { database: 'lectern-journals', store: 'drafts', version: 2 } as const;

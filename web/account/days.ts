@@ -2,9 +2,9 @@
  * Formats days in the reader's language, for content only rendered in the browser, so that server and browser need not
  * agree.
  */
-import type { LocalDate } from '../../../domain/dates/localDate.ts';
-import { digitsOf } from '../../../domain/language/digits.ts';
-import { momentFormat } from '../../../domain/dates/momentFormat.ts';
+import type { LocalDate } from '../../domain/dates/localDate.ts';
+import { digitsOf } from '../../domain/language/digits.ts';
+import { momentFormat } from '../../domain/dates/momentFormat.ts';
 
 /** For example 'November 21, 2026', in the digits the language's site uses. */
 export const dayText = (date: LocalDate, language: string): string =>

@@ -4,21 +4,21 @@ import { clearFeatureKeys } from '../../base/site/cachedFeatures.ts';
 import { firstBoot } from '../../base/site/firstResult.ts';
 import { setReportedUser } from '../../errors/reportedUser.ts';
 import { sharedClient } from '../../graphql/sharedClient.ts';
-import type { AuthState } from './authState.ts';
-import { createAuth, type AuthStore } from './authStore.ts';
-import { mergeBookmarksOnSignIn } from '../bookmarks/mergeBookmarksOnSignIn.ts';
-import { syncSignInPanel } from './syncSignInPanel.ts';
-import { removeJournalsOnSignOut } from '../journals/journalSignOut.ts';
-import { onSignOut } from './onSignOut.ts';
+import type { AuthState } from '../auth/authState.ts';
+import { createAuth, type AuthStore } from '../auth/authStore.ts';
+import { mergeBookmarksOnSignIn } from '../bookmarkStore/mergeBookmarksOnSignIn.ts';
+import { syncSignInPanel } from '../auth/syncSignInPanel.ts';
+import { removeJournalsOnSignOut } from '../journalStore/journalSignOut.ts';
+import { onSignOut } from '../auth/onSignOut.ts';
 import {
   clearSignedInHint,
   hideAccount,
   hasSignedInHint,
   showAccount,
 } from '../../base/site/signedInHint.ts';
-import { openTabs } from './tabs.ts';
-import type { ViewerFieldsFragment } from './Viewer.types.ts';
-import { trackActivity } from './trackActivity.ts';
+import { openTabs } from '../auth/tabs.ts';
+import type { ViewerFieldsFragment } from '../auth/Viewer.types.ts';
+import { trackActivity } from '../auth/trackActivity.ts';
 
 let store: AuthStore | undefined;
 

@@ -1,7 +1,7 @@
 /** The auth state and its actions for React components. */
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { AuthState } from './authState.ts';
-import type { AuthStore } from './authStore.ts';
+import type { AuthState } from '../auth/authState.ts';
+import type { AuthStore } from '../auth/authStore.ts';
 import { sharedAuth } from './sharedAuth.ts';
 
 /** Set by tests; otherwise the shared store is used. */

@@ -1,7 +1,7 @@
 /** A half-typed label is kept too: on the device only, separate from the entry's fields. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DELAYS } from './openEntry.ts';
-import { ANA, wait, createHarness } from './journals.fixture.ts';
+import { ANA, wait, createHarness } from '../journals/journals.fixture.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') }));
 afterEach(() => void vi.useRealTimers());

@@ -3,41 +3,9 @@
  * writes them, so that two pages with the same entry keep both texts. The next page adopts drafts of closed pages.
  * Storage may be off or full: reading then returns nothing, writing returns false, nothing throws.
  */
-import type { JournalFields } from '../../../domain/journals/entry.ts';
 import { mergeDrafts } from './mergeDrafts.ts';
-import { openDraftStore } from './draftStore.ts';
+import { openDraftStore, type LocalDraft, type StoredDraft } from './draftStore.ts';
 import { openWriters, type Writers } from './writers.ts';
-
-/** A sent save whose response is unknown; it is retried unchanged, with the same id. */
-export interface SentSave {
-  readonly saveId: string;
-  readonly fields: JournalFields;
-  /** ISO 8601. */
-  readonly writtenAt: string;
-}
-
-export interface LocalDraft {
-  readonly id: string;
-  /** The account's `sub`. */
-  readonly account: string;
-  /** The fields as typed. */
-  readonly fields: JournalFields;
-  /** The last known version in the account; null when the account has no such entry. */
-  readonly base: JournalFields | null;
-  /** Its revision; 0 for none. */
-  readonly baseRevision: number;
-  readonly sent: SentSave | null;
-  readonly writtenAt: string;
-  /** The half-typed text in the label input. Missing in drafts of older builds. */
-  readonly newLabel?: string;
-  /** The draft has only a half-typed label: the fields are in the account. */
-  readonly isLabelAlone?: boolean;
-}
-
-/** A draft with the page that writes it; '' for none. */
-export interface StoredDraft extends LocalDraft {
-  readonly writer: string;
-}
 
 export interface LocalDrafts {
   /**

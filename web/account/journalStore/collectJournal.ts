@@ -2,7 +2,7 @@
 import type { ApolloClient } from '@apollo/client';
 import type { LocalDate } from '../../../domain/dates/localDate.ts';
 import type { JournalFields } from '../../../domain/journals/entry.ts';
-import { dayOf } from './days.ts';
+import { dayOf } from '../days.ts';
 import type { LocalDrafts } from './localDrafts.ts';
 import { fieldsOf } from './entryEnv.ts';
 import { journalTexts } from './journalDocuments.ts';
