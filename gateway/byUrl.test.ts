@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyNotes } from '../rest/call.ts';
 import type { ServiceName } from '../rest/contract.ts';
-import { openFaultProxy, type FaultProxy } from '../rest/faultProxy.fixture.ts';
+import { openFaultProxy, type FaultProxy } from '../rest/client/faultProxy.fixture.ts';
 import { visit, type NotedCall } from '../rest/allServices.fixture.ts';
 import { superAdmin } from '../services/kit/service.fixture.ts';
 import { adminManifest, adminOperations, hashOf, openGateway, type GatewayTest } from './gateway.fixture.ts';

@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { remoteTransport } from '../rest/remote.ts';
+import { remoteTransport } from '../rest/client/remote.ts';
 import { visit } from '../rest/allServices.fixture.ts';
 import { siteConfigs } from '../services/site-config/contract.ts';
 import { hashOf, openGateway, type GatewayTest } from './gateway.fixture.ts';

@@ -6,8 +6,8 @@ import { readLayoutsAhead } from '../program/readLayoutsAhead.ts';
 import type { OpenServices } from '../program/services.ts';
 import { inRoot } from '../services/kit/root.ts';
 import { copiedDatabase } from '../services/kit/service.fixture.ts';
-import { cachedTransport } from '../rest/cached.ts';
-import { localTransport, type Transport } from '../rest/client.ts';
+import { cachedTransport } from '../rest/cache/cached.ts';
+import { localTransport, type Transport } from '../rest/client/client.ts';
 import { serviceNames, type ServiceName } from '../rest/contract.ts';
 import {
   listenAllServices,

@@ -12,8 +12,8 @@ import { GraphQLError, type GraphQLSchema } from 'graphql';
 import { emptyNotes, type Call, type Notes } from '../rest/call.ts';
 import type { Caller } from '../rest/caller.ts';
 import { unavailableProblem } from '../rest/problem.ts';
-import type { TagBus } from '../rest/tagBus.ts';
-import type { Stored } from '../rest/taggedStore.ts';
+import type { TagBus } from '../rest/cache/tagBus.ts';
+import type { Stored } from '../rest/cache/taggedStore.ts';
 import type { ServiceClients } from './request/clients.ts';
 import {
   createContext,

@@ -18,8 +18,8 @@ import {
   type Notes,
 } from '../rest/call.ts';
 import { anonymous } from '../rest/caller.ts';
-import { chooseEncoding } from '../rest/encoding.ts';
-import { isCurrent } from '../rest/etag.ts';
+import { chooseEncoding } from '../rest/http/encoding.ts';
+import { isCurrent } from '../rest/http/etag.ts';
 import { openEdgeCall, type EdgeCall, type SessionPort } from './request/edgeSession.ts';
 import { formatError } from './request/errors.ts';
 import { limits } from './operations/limits.ts';

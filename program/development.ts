@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
-import type { TagBus } from '../rest/tagBus.ts';
+import type { TagBus } from '../rest/cache/tagBus.ts';
 import { inRoot } from '../services/kit/root.ts';
 import type * as Entry from '../web/app/entryServer.tsx';
 import type { Develop } from './site.ts';

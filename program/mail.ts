@@ -1,7 +1,7 @@
 /**
  * The mail adapter. With SMTP_URL mail is sent there; in development without it, mail goes to a mailbox shown at
  * `/dev/mail`; in production without it, mail stays queued. Services do not know which: their outbox gets a `Deliver`
- * function (services/kit/outbox.ts).
+ * function (services/kit/outbox/outbox.ts).
  */
 import type { Config } from '../config.ts';
 import { defaultSiteConfig, type SiteConfig } from '../domain/site/siteConfig.ts';

@@ -1,8 +1,8 @@
 /** The complete program in one process: database, services, gateway, site. */
 import type { Config } from '../config.ts';
-import type { Transport } from '../rest/client.ts';
+import type { Transport } from '../rest/client/client.ts';
 import type { ServiceName } from '../rest/contract.ts';
-import { createTagBus, type TagBus } from '../rest/tagBus.ts';
+import { createTagBus, type TagBus } from '../rest/cache/tagBus.ts';
 import type { App } from '../server/app.ts';
 import { seedDemoAccounts } from './demo/accounts.ts';
 import { seedDemo } from './demo/seed.ts';

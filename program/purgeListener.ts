@@ -3,7 +3,7 @@
  * purges may have been missed.
  */
 import pg from 'pg';
-import { ALL_TAGS, type TagBus } from '../rest/tagBus.ts';
+import { ALL_TAGS, type TagBus } from '../rest/cache/tagBus.ts';
 import { PURGE_CHANNEL } from '../services/kit/database.ts';
 
 const RETRY_MS = 1_000;

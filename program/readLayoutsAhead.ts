@@ -5,7 +5,7 @@
  */
 import type { Rights } from '../domain/rights/rights.ts';
 import { signToken, verifyToken, type Caller } from '../rest/caller.ts';
-import type { Transport } from '../rest/client.ts';
+import type { Transport } from '../rest/client/client.ts';
 import { asProblem } from '../rest/problem.ts';
 import type { Keys } from './keys.ts';
 

@@ -2,11 +2,11 @@
 import Fastify from 'fastify';
 import type { Config } from '../config.ts';
 import { serviceNames, type ServiceName } from '../rest/contract.ts';
-import { createTagBus } from '../rest/tagBus.ts';
+import { createTagBus } from '../rest/cache/tagBus.ts';
 import { answerError, answerNotFound } from '../server/errors.ts';
 import { countryOf } from '../server/request/visitor.ts';
 import { addSecurityHeaders } from '../server/security/headers.ts';
-import { registerService } from '../services/kit/http.ts';
+import { registerService } from '../services/kit/http/http.ts';
 import { choosePort } from './choosePort.ts';
 import { createServerCloser } from './closeServer.ts';
 import { createClosers } from './closers.ts';

@@ -5,11 +5,11 @@
 import type { Config } from '../config.ts';
 import { contracts, createClients, type ServiceClients } from '../gateway/request/clients.ts';
 import type { Call } from '../rest/call.ts';
-import { cachedTransport } from '../rest/cached.ts';
-import { localTransport, type Transport } from '../rest/client.ts';
+import { cachedTransport } from '../rest/cache/cached.ts';
+import { localTransport, type Transport } from '../rest/client/client.ts';
 import { serviceNames, type ServiceName } from '../rest/contract.ts';
-import { remoteTransport } from '../rest/remote.ts';
-import type { TagBus } from '../rest/tagBus.ts';
+import { remoteTransport } from '../rest/client/remote.ts';
+import type { TagBus } from '../rest/cache/tagBus.ts';
 import { specOnlyDevotionals } from '../services/devotionals/specOnly.ts';
 import { devotionalsService } from '../services/devotionals/service.ts';
 import { errorRecoveryService } from '../services/error-recovery/service.ts';

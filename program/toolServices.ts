@@ -2,7 +2,7 @@
 import type { Config } from '../config.ts';
 import type { ServiceClients } from '../gateway/request/clients.ts';
 import { serviceNames, type ServiceName } from '../rest/contract.ts';
-import { createTagBus } from '../rest/tagBus.ts';
+import { createTagBus } from '../rest/cache/tagBus.ts';
 import { openConfiguredDatabase } from './database.ts';
 import { retryWhileInUse } from './joinDatabase.ts';
 import type { Keys } from './keys.ts';

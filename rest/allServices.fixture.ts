@@ -8,13 +8,13 @@ import type { RemoteHost } from '../domain/remote/hosts.ts';
 import type { Rights } from '../domain/rights/rights.ts';
 import type { OpenedDatabase } from '../program/database.ts';
 import { openServices, type OpenServices } from '../program/services.ts';
-import { registerService } from '../services/kit/http.ts';
+import { registerService } from '../services/kit/http/http.ts';
 import { copiedDatabase, makeKeys, superAdmin, type TestKeys } from '../services/kit/service.fixture.ts';
 import { budgets, emptyNotes, startCall, type Call, type Notes } from './call.ts';
 import { anonymous, signToken, verifyToken } from './caller.ts';
-import type { Transport } from './client.ts';
+import type { Transport } from './client/client.ts';
 import { serviceNames, type LecternEnv, type ServiceName } from './contract.ts';
-import { createTagBus, type TagBus } from './tagBus.ts';
+import { createTagBus, type TagBus } from './cache/tagBus.ts';
 
 /** A call with notes about what it led to. */
 export type NotedCall = Call & { readonly notes: Notes };

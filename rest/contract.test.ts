@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { devotionals } from '../services/devotionals/contract.ts';
 import type { siteConfigs } from '../services/site-config/contract.ts';
 import type { Call } from './call.ts';
-import type { Client, ClientOf } from './client.ts';
+import type { Client, ClientOf } from './client/client.ts';
 import {
   anyone,
   contract,

@@ -4,12 +4,12 @@ import { features } from '../services/features/contract.ts';
 import { seedFeatures } from '../services/features/demo.ts';
 import { featuresService } from '../services/features/service.ts';
 import { superAdmin, testService, type TestService } from '../services/kit/service.fixture.ts';
-import { createClient, type Client } from './client.ts';
+import { createClient, type Client } from './client/client.ts';
 import { anyone, contract, route } from './contract.ts';
 import type { Handlers } from './dispatch.ts';
 import { repeated, wholeNumber } from './fields.ts';
 import type { Problem } from './problem.ts';
-import { remoteTransport, type RemoteOptions } from './remote.ts';
+import { remoteTransport, type RemoteOptions } from './client/remote.ts';
 import { visit } from './allServices.fixture.ts';
 
 /** A contract with a route of every kind, for tests that apply to all contracts. */

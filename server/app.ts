@@ -11,7 +11,7 @@ import type { JWK } from 'jose';
 import { registerGraphql } from '../gateway/http.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { LecternEnv } from '../rest/contract.ts';
-import type { TagBus } from '../rest/tagBus.ts';
+import type { TagBus } from '../rest/cache/tagBus.ts';
 import type * as Entry from '../web/app/entryServer.tsx';
 import { adminPages, type GrantersOf } from './admin/adminPages.ts';
 import { createPageCache, type PageCache } from './cache/pageCache.ts';

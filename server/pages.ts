@@ -7,7 +7,7 @@ import { addDays } from '../domain/dates/localDate.ts';
 import { instantOf, type LocalDateTime } from '../domain/dates/localTime.ts';
 import { addAssignments, parsePair, formatAssignments } from '../domain/experiments/versionAssignments.ts';
 import { readRequestId, REQUEST_ID_HEADER } from '../rest/call.ts';
-import type { TagBus } from '../rest/tagBus.ts';
+import type { TagBus } from '../rest/cache/tagBus.ts';
 import type { AnswerAdmin } from './admin/adminPages.ts';
 import type { PageCache, PageResponse } from './cache/pageCache.ts';
 import { isArrival, type Arrival } from './counting/countArrivals.ts';

@@ -1,7 +1,7 @@
 /** Sends a rendered page: its status, its headers, and the encoding the visitor accepts. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { chooseEncoding } from '../rest/encoding.ts';
-import { isCurrent } from '../rest/etag.ts';
+import { chooseEncoding } from '../rest/http/encoding.ts';
+import { isCurrent } from '../rest/http/etag.ts';
 import { memoisePerObject } from '../rest/perObject.ts';
 import type { StoredPage, PageResponse } from './cache/pageCache.ts';
 

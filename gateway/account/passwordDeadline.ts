@@ -2,7 +2,7 @@
 import type { Call } from '../../rest/call.ts';
 
 /**
- * Milliseconds. Identity hashes two passwords at a time and queues the rest (services/identity/passwords.ts): when two
+ * Milliseconds. Identity hashes two passwords at a time and queues the rest (services/identity/passwords/passwords.ts): when two
  * hundred people sign in at once, the last one must still get an answer and not a timeout.
  */
 const PASSWORD_MS = 9_500;

@@ -3,10 +3,10 @@
  * by every page of a site, and a page's content by the server for its HTML and by browsers that navigate to it.
  */
 import type { Notes } from '../../rest/call.ts';
-import { compressLazily, type LazyEncodings } from '../../rest/encoding.ts';
-import { etagOf } from '../../rest/etag.ts';
-import type { TagBus } from '../../rest/tagBus.ts';
-import { createTaggedStore, type TaggedStore } from '../../rest/taggedStore.ts';
+import { compressLazily, type LazyEncodings } from '../../rest/http/encoding.ts';
+import { etagOf } from '../../rest/http/etag.ts';
+import type { TagBus } from '../../rest/cache/tagBus.ts';
+import { createTaggedStore, type TaggedStore } from '../../rest/cache/taggedStore.ts';
 
 /** A complete public answer, shared by all callers. Its data must not be modified. */
 export interface Result {

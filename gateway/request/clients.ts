@@ -2,8 +2,8 @@
  * Clients of the services a page is built from. A client has the same type whether its service runs in this process or
  * is reached by URL.
  */
-import type { ClientOf, Transport } from '../../rest/client.ts';
-import { createClient } from '../../rest/client.ts';
+import type { ClientOf, Transport } from '../../rest/client/client.ts';
+import { createClient } from '../../rest/client/client.ts';
 import type { Contract, ServiceName } from '../../rest/contract.ts';
 import { devotionals } from '../../services/devotionals/contract.ts';
 import { errorRecovery } from '../../services/error-recovery/contract.ts';

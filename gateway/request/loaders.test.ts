@@ -1,6 +1,6 @@
 /** Loaders: answers are matched by key, a missing answer is null for its key alone, requests share nothing. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Transport } from '../../rest/client.ts';
+import type { Transport } from '../../rest/client/client.ts';
 import { visit } from '../../rest/allServices.fixture.ts';
 import { Problem, unavailableProblem } from '../../rest/problem.ts';
 import { batchLoader, groupBy, groupLoader, singleLoader } from './loader.ts';

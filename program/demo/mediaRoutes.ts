@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { createKeyedQueue } from '../../rest/keyedQueue.ts';
+import { createQueue } from '../../rest/queue.ts';
 import { dayOfYear, localDate, type LocalDate } from '../../domain/dates/localDate.ts';
 import { renderChime } from './chime.ts';
 import {
@@ -40,7 +40,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 export function registerDemoMedia(app: FastifyInstance, folder: string): void {
   mkdirSync(folder, { recursive: true });
   const pendingRenders = new Map<string, Promise<void>>();
-  const { inTurn } = createKeyedQueue(MAX_RENDERS);
+  const { inTurn } = createQueue(MAX_RENDERS);
 
   /** Renders a file unless it is cached; concurrent requests share one render. */
   async function cacheFile(name: string, render: () => Promise<Buffer> | Buffer): Promise<string> {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { termSections } from '../../gateway/site/terms.ts';
-import { etagOf, isCurrent } from '../../rest/etag.ts';
+import { etagOf, isCurrent } from '../../rest/http/etag.ts';
 import { notFoundProblem } from '../../rest/problem.ts';
 import type { Fonts } from '../drawing/fonts.ts';
 import type { AnswerPage } from '../pages.ts';

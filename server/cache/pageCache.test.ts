@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { createTagBus } from '../../rest/tagBus.ts';
+import { createTagBus } from '../../rest/cache/tagBus.ts';
 import { createPageCache, outcomeKey, toStoredPage, type RenderedPage } from './pageCache.ts';
 
 const page = (html: string): RenderedPage => ({ status: 200, html, policy: "default-src 'none'" });

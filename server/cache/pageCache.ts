@@ -5,10 +5,10 @@
  */
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { compressLazily, type LazyEncodings } from '../../rest/encoding.ts';
-import { etagOf } from '../../rest/etag.ts';
-import type { TagBus } from '../../rest/tagBus.ts';
-import { createTaggedStore, type TaggedStore } from '../../rest/taggedStore.ts';
+import { compressLazily, type LazyEncodings } from '../../rest/http/encoding.ts';
+import { etagOf } from '../../rest/http/etag.ts';
+import type { TagBus } from '../../rest/cache/tagBus.ts';
+import { createTaggedStore, type TaggedStore } from '../../rest/cache/taggedStore.ts';
 
 /** A rendered page, ready to send. */
 export interface StoredPage {

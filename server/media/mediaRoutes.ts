@@ -20,7 +20,7 @@ import type { ServiceClients } from '../../gateway/request/clients.ts';
 import { typeOf } from '../../rest/binary.ts';
 import { budgets, startCall, type Call } from '../../rest/call.ts';
 import { anonymous, type Caller } from '../../rest/caller.ts';
-import { isCurrent } from '../../rest/etag.ts';
+import { isCurrent } from '../../rest/http/etag.ts';
 import { forbiddenProblem, notFoundProblem, Problem, validationProblem } from '../../rest/problem.ts';
 
 export interface MediaOptions {

@@ -11,7 +11,7 @@ import type { Gateway } from '../../gateway/gateway.ts';
 import { budgets, emptyNotes, startCall } from '../../rest/call.ts';
 import { anonymous } from '../../rest/caller.ts';
 import { unavailableProblem } from '../../rest/problem.ts';
-import type { TagBus } from '../../rest/tagBus.ts';
+import type { TagBus } from '../../rest/cache/tagBus.ts';
 import type { PageCache, PageResponse } from '../cache/pageCache.ts';
 import type { Assets } from '../render/assets.ts';
 import type { PageRenderer } from '../render/pageRenderer.ts';

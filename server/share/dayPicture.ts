@@ -8,7 +8,7 @@ import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { Agent, request } from 'undici';
 import { SHARE_PATH } from '../../gateway/shareImages.ts';
-import { isPublicAddress } from '../../rest/publicAddress.ts';
+import { isPublicAddress } from '../../rest/http/publicAddress.ts';
 
 const MAX_BYTES = 15_000_000;
 const TIMEOUT_MS = 3_000;

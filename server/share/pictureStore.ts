@@ -4,7 +4,7 @@
  */
 import { mkdir, readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createKeyedQueue } from '../../rest/keyedQueue.ts';
+import { createQueue } from '../../rest/queue.ts';
 import { unavailableProblem } from '../../rest/problem.ts';
 
 export interface RenderedPicture {
@@ -42,7 +42,7 @@ export function createPictureStore({
   timeoutMs = 8_000,
 }: StoreOptions): PictureStore {
   const inFlight = new Map<string, Promise<RenderedPicture>>();
-  const { inTurn, waiting } = createKeyedQueue(CONCURRENCY);
+  const { inTurn, waiting } = createQueue(CONCURRENCY);
 
   async function save(file: string, bytes: Buffer): Promise<void> {
     await mkdir(folder, { recursive: true });

@@ -6,7 +6,7 @@ import { localDate, type LocalDate } from '../../domain/dates/localDate.ts';
 import { directionOf } from '../../domain/language/direction.ts';
 import { readDay } from '../../gateway/devotional/resolvers.ts';
 import { pictureOf, readingSharePath, SHARE_PATH, siteSharePath } from '../../gateway/shareImages.ts';
-import { isCurrent } from '../../rest/etag.ts';
+import { isCurrent } from '../../rest/http/etag.ts';
 import { notFoundProblem } from '../../rest/problem.ts';
 import type { Fonts } from '../drawing/fonts.ts';
 import { accentOf } from '../render/brandStyle.ts';

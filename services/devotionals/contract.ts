@@ -7,7 +7,7 @@ import { isLocalDate, localDate, dateParts, type LocalDate } from '../../domain/
 import { formatSpecDate, parseSpecDate } from '../../domain/dates/specDate.ts';
 import { anyone, contract, route } from '../../rest/contract.ts';
 import { cleanText, countryCode, flag, repeated, wholeNumber } from '../../rest/fields.ts';
-import { auditRoutes } from '../kit/auditContract.ts';
+import { auditRoutes } from '../kit/audit/auditContract.ts';
 import { commentRoutes } from './commentContract.ts';
 
 /**

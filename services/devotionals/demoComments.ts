@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { addDays, type LocalDate } from '../../domain/dates/localDate.ts';
 import { formatSpecDate } from '../../domain/dates/specDate.ts';
 import type { Database } from '../kit/database.ts';
-import type { CommentState } from './comment.ts';
-import { addComment, lockComment } from './repositoryCommentWrites.ts';
+import type { CommentState } from './comments/comment.ts';
+import { addComment, lockComment } from './comments/repositoryCommentWrites.ts';
 
 interface DemoComment {
   /** Days before today of its reading. */

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { budgets, startCall } from '../../rest/call.ts';
 import { anonymous } from '../../rest/caller.ts';
-import { createClient, type Transport } from '../../rest/client.ts';
+import { createClient, type Transport } from '../../rest/client/client.ts';
 import { Problem } from '../../rest/problem.ts';
 import { devotional, devotionals, type Devotional } from './contract.ts';
 import { specOnlyDevotionals } from './specOnly.ts';

@@ -1,11 +1,11 @@
 /** Spec-only adapter: answers the reads that only this contract has with routes of the specifications. Spec 2 §7. */
 import { formatSpecDate } from '../../domain/dates/specDate.ts';
 import { anonymous } from '../../rest/caller.ts';
-import type { Transport } from '../../rest/client.ts';
+import type { Transport } from '../../rest/client/client.ts';
 import type { AnswerOf } from '../../rest/contract.ts';
 import { inParallel } from '../../rest/inParallel.ts';
 import { memoisePerObject } from '../../rest/perObject.ts';
-import { specOnlyTransport } from '../../rest/specOnly.ts';
+import { specOnlyTransport } from '../../rest/client/specOnly.ts';
 import { dayOf, devotionals, type Devotional } from './contract.ts';
 
 type Line = AnswerOf<(typeof devotionals)['routes']['listDays']>['data'][number];

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { seenBy, timingAt } from '../../domain/features/flag.ts';
 import { staleReasons } from '../../domain/features/stale.ts';
 import type { Call } from '../../rest/call.ts';
-import { audit } from '../kit/audit.ts';
+import { audit } from '../kit/audit/audit.ts';
 import type { ServiceDeps } from '../kit/service.ts';
 import { featureTags, type EditedFlag } from './contract.ts';
 import { storedFlag, type StoredFlag } from './repository.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { EVERYWHERE } from '../../domain/features/flag.ts';
 import { anyone, contract, route } from '../../rest/contract.ts';
 import { cleanText, countryCode, flag, plainName, repeated, wholeNumber } from '../../rest/fields.ts';
-import { auditRoutes } from '../kit/auditContract.ts';
+import { auditRoutes } from '../kit/audit/auditContract.ts';
 
 /** `odbx-{siteCode}`. Spec 2 §7. */
 export const featureSite = z.string().regex(/^odbx-[\w-]{1,40}$/, 'odbx-{siteCode}.');

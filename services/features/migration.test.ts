@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { createTagBus } from '../../rest/tagBus.ts';
+import { createTagBus } from '../../rest/cache/tagBus.ts';
 import { migrate } from '../kit/migrate.ts';
 import { inRoot } from '../kit/root.ts';
 import { openService } from '../kit/service.ts';

@@ -2,7 +2,7 @@
 import { EVERYWHERE, flagAt, nextChange } from '../../domain/features/flag.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
 import { notFoundProblem } from '../../rest/problem.ts';
-import type { OwnRoutes } from '../kit/auditContract.ts';
+import type { OwnRoutes } from '../kit/audit/auditContract.ts';
 import type { ServiceDeps } from '../kit/service.ts';
 import type { features } from './contract.ts';
 import { flagsOfSites, statesOf, storedFlags, type SiteFlags } from './repository.ts';

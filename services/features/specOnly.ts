@@ -1,9 +1,9 @@
 /**
  * Spec-only adapter: implements the operations that the specifications do not have by those that they do. Spec 2 §7.
  */
-import type { Transport } from '../../rest/client.ts';
+import type { Transport } from '../../rest/client/client.ts';
 import { inParallel } from '../../rest/inParallel.ts';
-import { specOnlyTransport } from '../../rest/specOnly.ts';
+import { specOnlyTransport } from '../../rest/client/specOnly.ts';
 import { features } from './contract.ts';
 
 /** Wraps a service that implements only the specifications: each site and country takes one call. */

@@ -3,14 +3,14 @@
  * §3 'Auth state', §4 'Auth', §7 (`POST /users/?sub=`), §8; decision 2; design, security 3.3 to 3.7.
  */
 import { contract } from '../../rest/contract.ts';
-import { accountRoutes } from './accountRoutes.ts';
-import { auditRoutes } from '../kit/auditContract.ts';
-import { adminRoutes } from './adminRoutes.ts';
-import { bookmarkRoutes } from './bookmarkRoutes.ts';
-import { journalRoutes } from './journalRoutes.ts';
-import { outsideRoutes } from './outsideRoutes.ts';
-import { sessionRoutes } from './sessionRoutes.ts';
-import { signInRoutes } from './signInRoutes.ts';
+import { accountRoutes } from './account/accountRoutes.ts';
+import { auditRoutes } from '../kit/audit/auditContract.ts';
+import { adminRoutes } from './admin/adminRoutes.ts';
+import { bookmarkRoutes } from './bookmarks/bookmarkRoutes.ts';
+import { journalRoutes } from './journals/journalRoutes.ts';
+import { outsideRoutes } from './signIn/outsideRoutes.ts';
+import { sessionRoutes } from './signIn/sessionRoutes.ts';
+import { signInRoutes } from './signIn/signInRoutes.ts';
 
 export const identity = contract({
   service: 'identity',

@@ -1,7 +1,7 @@
 /** Demo accounts: in development only, with a password that is generated for this installation. */
 import { accountKey } from '../../domain/account/addresses.ts';
 import type { Database } from '../kit/database.ts';
-import { createPasswords } from './passwords.ts';
+import { createPasswords } from './passwords/passwords.ts';
 import { accountByKey, addAccount } from './repositoryAccounts.ts';
 
 export interface DemoPerson {

@@ -3,13 +3,13 @@ import type { Call } from '../../rest/call.ts';
 import { notFoundProblem, Problem, validationProblem } from '../../rest/problem.ts';
 import type { Queries, Transaction } from '../kit/database.ts';
 import type { MailTemplateName, MailValues } from '../kit/mail/queuedMail.ts';
-import { queueMail } from '../kit/outbox.ts';
+import { queueMail } from '../kit/outbox/outbox.ts';
 import type { ServiceDeps } from '../kit/service.ts';
-import { createPasswordRules, type PasswordRules } from './passwordRules.ts';
-import { createOutsideProvider, type OutsideProvider } from './outside.ts';
-import { createPasswords, type Passwords } from './passwords.ts';
+import { createPasswordRules, type PasswordRules } from './passwords/passwordRules.ts';
+import { createOutsideProvider, type OutsideProvider } from './outside/outside.ts';
+import { createPasswords, type Passwords } from './passwords/passwords.ts';
 import { accountById, type Account } from './repositoryAccounts.ts';
-import { createLoginAttempts, type LoginAttempts } from './loginAttempts.ts';
+import { createLoginAttempts, type LoginAttempts } from './passwords/loginAttempts.ts';
 
 export interface IdentityDeps extends Omit<ServiceDeps, 'outside'> {
   readonly passwords: Passwords;

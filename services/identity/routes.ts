@@ -1,21 +1,21 @@
 /** The routes of the identity service. */
 import type { Call } from '../../rest/call.ts';
-import { networkOf } from '../../rest/networkOf.ts';
+import { networkOf } from '../../rest/http/networkOf.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
-import type { OwnRoutes } from '../kit/auditContract.ts';
+import type { OwnRoutes } from '../kit/audit/auditContract.ts';
 import type { ServiceDeps } from '../kit/service.ts';
-import { accountHandlers } from './account.ts';
-import { adminHandlers } from './admin.ts';
-import { bookmarkHandlers } from './bookmarks.ts';
+import { accountHandlers } from './account/account.ts';
+import { adminHandlers } from './admin/admin.ts';
+import { bookmarkHandlers } from './bookmarks/bookmarks.ts';
 import type { identity } from './contract.ts';
-import { journalHandlers } from './journals.ts';
-import { outsideHandlers } from './outsideSignIn.ts';
+import { journalHandlers } from './journals/journals.ts';
+import { outsideHandlers } from './signIn/outsideSignIn.ts';
 import { createDeps } from './deps.ts';
-import { resetHandlers } from './resets.ts';
-import { sessionHandlers } from './sessions.ts';
-import { signInHandlers } from './signIn.ts';
-import { signUpHandlers } from './signUp.ts';
-import { createQueue } from './queue.ts';
+import { resetHandlers } from './signIn/resets.ts';
+import { sessionHandlers } from './signIn/sessions.ts';
+import { signInHandlers } from './signIn/signIn.ts';
+import { signUpHandlers } from './signIn/signUp.ts';
+import { createQueue } from './passwords/queue.ts';
 
 /**
  * Sign-ins run concurrently up to this number; further ones wait in a queue. Each takes several statements, some in

@@ -1,8 +1,8 @@
-import { auditedService } from '../kit/auditedService.ts';
-import { startMailWorker } from '../kit/outbox.ts';
+import { auditedService } from '../kit/audit/auditedService.ts';
+import { startMailWorker } from '../kit/outbox/outbox.ts';
 import { identity } from './contract.ts';
-import { startErasureWorker } from './departed.ts';
-import { startRemovalWorker } from './removal.ts';
+import { startErasureWorker } from './account/departed.ts';
+import { startRemovalWorker } from './account/removal.ts';
 import { handlers } from './routes.ts';
 
 /** The identity service. */

@@ -2,7 +2,7 @@
 import { Client, DatabaseError } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Problem } from '../../rest/problem.ts';
-import { createTagBus, type TagBus } from '../../rest/tagBus.ts';
+import { createTagBus, type TagBus } from '../../rest/cache/tagBus.ts';
 import { openDatabase, PURGE_CHANNEL, violatedConstraint, type Database } from './database.ts';
 import { createEmptyDatabase } from './service.fixture.ts';
 

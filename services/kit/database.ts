@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { DatabaseError, Pool, type PoolClient } from 'pg';
-import type { TagBus } from '../../rest/tagBus.ts';
+import type { TagBus } from '../../rest/cache/tagBus.ts';
 import { unavailableProblem } from '../../rest/problem.ts';
 
 /** The NOTIFY channel on which processes that share a database send each other the tags to purge. */

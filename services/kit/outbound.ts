@@ -10,7 +10,7 @@ import { request as secureRequest } from 'node:https';
 import { isIP } from 'node:net';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { RemoteFailure } from '../../domain/remote/failures.ts';
-import { isInnerAddress, isPublicAddress } from '../../rest/publicAddress.ts';
+import { isInnerAddress, isPublicAddress } from '../../rest/http/publicAddress.ts';
 
 /** Resolves a name to all its addresses. A parameter, so that tests decide the result. */
 export type ResolveName = (name: string) => Promise<readonly string[]>;

@@ -5,7 +5,7 @@ import type { Rights } from '../../domain/rights/rights.ts';
 import type { Call } from '../../rest/call.ts';
 import type { Contract, Routes } from '../../rest/contract.ts';
 import type { Handlers, Refusal, Service } from '../../rest/dispatch.ts';
-import type { TagBus } from '../../rest/tagBus.ts';
+import type { TagBus } from '../../rest/cache/tagBus.ts';
 import { openDatabase, type Database } from './database.ts';
 import type { Deliver } from './mail/queuedMail.ts';
 import { migrate, roleOf } from './migrate.ts';

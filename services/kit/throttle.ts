@@ -3,7 +3,7 @@
  * page 0008): it protects the database and the processor, so it may cost neither. A restart or a second process allows
  * one more minute's worth of calls.
  */
-import { networkOf } from '../../rest/networkOf.ts';
+import { networkOf } from '../../rest/http/networkOf.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -7,10 +7,10 @@ import { MAX_PICTURE_BYTES, pictureTypes, readFileName } from '../../domain/medi
 import { binary } from '../../rest/binary.ts';
 import { anyone, contract, route, signedIn } from '../../rest/contract.ts';
 import { cleanText, repeated } from '../../rest/fields.ts';
-import { auditRoutes } from '../kit/auditContract.ts';
-import { file, libraryRoutes, servedTypes } from './libraryContract.ts';
+import { auditRoutes } from '../kit/audit/auditContract.ts';
+import { file, libraryRoutes, servedTypes } from './library/libraryContract.ts';
 
-export type { LibraryPicture } from './libraryContract.ts';
+export type { LibraryPicture } from './library/libraryContract.ts';
 
 /** A picture: the upload's size, and the files encoded from it. Its owner is not included. */
 export const picture = z.object({

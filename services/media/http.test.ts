@@ -6,9 +6,9 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noRights } from '../../domain/rights/rights.ts';
 import { MAX_PICTURE_BYTES } from '../../domain/media/pictures.ts';
-import { createClient, type Client } from '../../rest/client.ts';
+import { createClient, type Client } from '../../rest/client/client.ts';
 import type { Problem } from '../../rest/problem.ts';
-import { remoteTransport } from '../../rest/remote.ts';
+import { remoteTransport } from '../../rest/client/remote.ts';
 import { media } from './contract.ts';
 import { samplePicture, testMedia, type TestMedia } from './media.fixture.ts';
 

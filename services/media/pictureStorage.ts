@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../kit/database.ts';
 import type { EncodedFile } from './encode.ts';
 import { removeFiles } from './removal.ts';
 import { insertPicture, isShown, type NewPicture, type PictureRow } from './repository.ts';
-import { putAll, type MediaStore } from './store.ts';
+import { putAll, type MediaStore } from './storage/store.ts';
 import { createQueue, type QueueOptions } from './queue.ts';
 
 const NAME = 'media';

@@ -1,9 +1,9 @@
 /** Removes the files of deleted pictures and of interrupted uploads. */
 import type { Database } from '../kit/database.ts';
 import type { ServiceDeps } from '../kit/service.ts';
-import { uploadsStoreOf } from './uploadsStore.ts';
+import { uploadsStoreOf } from './storage/uploadsStore.ts';
 import { softDeletedPictures, deleteMarkedRows, type PictureRow } from './repository.ts';
-import { removeAll, type MediaStore } from './store.ts';
+import { removeAll, type MediaStore } from './storage/store.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -4,8 +4,8 @@ import { purposes, readFileName } from '../../domain/media/pictures.ts';
 import type { Call } from '../../rest/call.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
 import { forbiddenProblem, notFoundProblem, unavailableProblem } from '../../rest/problem.ts';
-import { audit } from '../kit/audit.ts';
-import type { OwnRoutes } from '../kit/auditContract.ts';
+import { audit } from '../kit/audit/audit.ts';
+import type { OwnRoutes } from '../kit/audit/auditContract.ts';
 import type { Transaction } from '../kit/database.ts';
 import type { ServiceDeps } from '../kit/service.ts';
 import { createThrottle } from '../kit/throttle.ts';
@@ -18,8 +18,8 @@ import {
   newPicture,
   refuseIfLimited,
 } from './pictureStorage.ts';
-import { libraryHandlers } from './libraryRoutes.ts';
-import { uploadsStoreOf } from './uploadsStore.ts';
+import { libraryHandlers } from './library/libraryRoutes.ts';
+import { uploadsStoreOf } from './storage/uploadsStore.ts';
 import {
   softDeleteBeyond,
   softDeleteAllOf,

@@ -1,4 +1,4 @@
-import { auditedService } from '../kit/auditedService.ts';
+import { auditedService } from '../kit/audit/auditedService.ts';
 import { media } from './contract.ts';
 import { startRemovalWorker } from './removal.ts';
 import { handlers } from './routes.ts';

@@ -10,7 +10,7 @@ import { noRights, type Rights } from '../../domain/rights/rights.ts';
 import { startCall } from '../../rest/call.ts';
 import { superAdmin } from '../kit/service.fixture.ts';
 import { MAX_UPLOADS_PER_CALLER, tagOf, type Picture } from './contract.ts';
-import { folderStore } from './folderStore.ts';
+import { folderStore } from './storage/folderStore.ts';
 import { removeMarkedPictures } from './removal.ts';
 import { samplePicture, testMedia, type TestMedia } from './media.fixture.ts';
 

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { anyone, contract, route } from '../../rest/contract.ts';
 import { cleanText, countryCode, maybeJson, plainName, repeated, wholeNumber } from '../../rest/fields.ts';
-import { auditRoutes } from '../kit/auditContract.ts';
+import { auditRoutes } from '../kit/audit/auditContract.ts';
 
 /** The site's code on the wire; only feature flags use 'odbx-' prefixes. */
 export const siteCode = plainName;

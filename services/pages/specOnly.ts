@@ -1,7 +1,7 @@
 /** Spec-only adapter: answers the reads that only this contract has with routes of the specifications. Spec 2 §7. */
-import type { Transport } from '../../rest/client.ts';
+import type { Transport } from '../../rest/client/client.ts';
 import { inParallel } from '../../rest/inParallel.ts';
-import { specOnlyTransport, type SpecOnlyReads } from '../../rest/specOnly.ts';
+import { specOnlyTransport, type SpecOnlyReads } from '../../rest/client/specOnly.ts';
 import { pages } from './contract.ts';
 
 type Routes = (typeof pages)['routes'];

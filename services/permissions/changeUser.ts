@@ -2,7 +2,7 @@
 import type { Call } from '../../rest/call.ts';
 import { Problem } from '../../rest/problem.ts';
 import { refuseActing } from '../kit/acting.ts';
-import { audit } from '../kit/audit.ts';
+import { audit } from '../kit/audit/audit.ts';
 import { violatedConstraint, type Database, type Transaction } from '../kit/database.ts';
 import {
   deleteUser,

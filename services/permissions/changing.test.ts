@@ -1,7 +1,7 @@
 /** Groups, single keys, deletion and versions: permissions, results, and concurrent changes. */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AdminKey, Rights } from '../../domain/rights/rights.ts';
-import { sealAudit } from '../kit/auditSeal.ts';
+import { sealAudit } from '../kit/audit/auditSeal.ts';
 import { superAdmin, testService, type TestService } from '../kit/service.fixture.ts';
 import type { permissions } from './contract.ts';
 import { seedPermissions } from './demo.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { adminKeys, contentActions, contentAreas } from '../../domain/rights/rights.ts';
 import { contract, route } from '../../rest/contract.ts';
 import { cleanText, plainName, repeated, wholeNumber } from '../../rest/fields.ts';
-import { auditRoutes } from '../kit/auditContract.ts';
+import { auditRoutes } from '../kit/audit/auditContract.ts';
 import { shutRoute } from './shutRoute.ts';
 
 const flags = z.partialRecord(z.enum(contentActions), z.boolean());

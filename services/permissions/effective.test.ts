@@ -1,9 +1,9 @@
 /** Effective rights: one statement, not cached, versioned; their explanation; and simulated actions. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { rightsOn, mayContent, type Rights } from '../../domain/rights/rights.ts';
-import { cachedTransport } from '../../rest/cached.ts';
+import { cachedTransport } from '../../rest/cache/cached.ts';
 import { signToken, verifyToken } from '../../rest/caller.ts';
-import { createClient, localTransport } from '../../rest/client.ts';
+import { createClient, localTransport } from '../../rest/client/client.ts';
 import { superAdmin, testService, type TestService } from '../kit/service.fixture.ts';
 import { permissions } from './contract.ts';
 import { seedPermissions } from './demo.ts';

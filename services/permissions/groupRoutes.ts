@@ -3,7 +3,7 @@ import { adminKeys, type AdminKey } from '../../domain/rights/rights.ts';
 import type { Call } from '../../rest/call.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
 import { notFoundProblem, Problem } from '../../rest/problem.ts';
-import { audit } from '../kit/audit.ts';
+import { audit } from '../kit/audit/audit.ts';
 import type { Transaction } from '../kit/database.ts';
 import type { ServiceDeps } from '../kit/service.ts';
 import type { permissions } from './contract.ts';

@@ -3,7 +3,7 @@ import { adminKeys, type AdminKey } from '../../domain/rights/rights.ts';
 import type { Call } from '../../rest/call.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
 import { validationProblem } from '../../rest/problem.ts';
-import type { OwnRoutes } from '../kit/auditContract.ts';
+import type { OwnRoutes } from '../kit/audit/auditContract.ts';
 import type { Transaction } from '../kit/database.ts';
 import type { ServiceDeps } from '../kit/service.ts';
 import { changeUser, type UserChange } from './changeUser.ts';

@@ -1,4 +1,4 @@
-import { auditedService } from '../kit/auditedService.ts';
+import { auditedService } from '../kit/audit/auditedService.ts';
 import { permissions } from './contract.ts';
 import { handlers } from './routes.ts';
 

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { budgets, startCall } from '../../rest/call.ts';
 import { anonymous } from '../../rest/caller.ts';
-import { createClient } from '../../rest/client.ts';
+import { createClient } from '../../rest/client/client.ts';
 import { permissions, userPermissions } from './contract.ts';
 import { specOnlyPermissions } from './specOnly.ts';
 

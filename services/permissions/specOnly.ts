@@ -2,9 +2,9 @@
  * Spec-only adapter: implements the operations that the specifications do not have by those that they do. Spec 2 §7.
  */
 import { createHash } from 'node:crypto';
-import type { Transport } from '../../rest/client.ts';
+import type { Transport } from '../../rest/client/client.ts';
 import { inParallel } from '../../rest/inParallel.ts';
-import { specOnlyTransport } from '../../rest/specOnly.ts';
+import { specOnlyTransport } from '../../rest/client/specOnly.ts';
 import { permissions } from './contract.ts';
 
 /** Wraps a service that implements only the specifications: several users take one call each. */

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { siteConfig } from '../../domain/site/siteConfig.ts';
 import { anyone, contract, route } from '../../rest/contract.ts';
 import { countryCode, languageCode, repeated, wholeNumber } from '../../rest/fields.ts';
-import { auditRoutes } from '../kit/auditContract.ts';
+import { auditRoutes } from '../kit/audit/auditContract.ts';
 
 export { siteConfig };
 

@@ -3,9 +3,9 @@
  * the service.
  */
 import { countries } from '../../domain/countries/countries.ts';
-import type { Transport } from '../../rest/client.ts';
+import type { Transport } from '../../rest/client/client.ts';
 import { inParallel } from '../../rest/inParallel.ts';
-import { specOnlyTransport } from '../../rest/specOnly.ts';
+import { specOnlyTransport } from '../../rest/client/specOnly.ts';
 import { siteConfigs, type Country, type SitesAnswer } from './contract.ts';
 import { countryAnswer, createOfficeLookup } from './offices.ts';
 

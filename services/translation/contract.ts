@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { anyone, contract, route } from '../../rest/contract.ts';
 import { cleanText, languageCode, plainName, repeated, wholeNumber } from '../../rest/fields.ts';
-import { auditRoutes } from '../kit/auditContract.ts';
+import { auditRoutes } from '../kit/audit/auditContract.ts';
 
 /** A term's name within its section; `#` separates nested keys. */
 export const termName = z

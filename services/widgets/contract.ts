@@ -6,13 +6,13 @@
 import { z } from 'zod';
 import { anyone, contract, route } from '../../rest/contract.ts';
 import { flag, repeated, rowCountry } from '../../rest/fields.ts';
-import { auditRoutes } from '../kit/auditContract.ts';
-import { draftRoutes } from './draftRoutes.ts';
-import { historyRoutes } from './historyRoutes.ts';
-import { remoteRoutes } from './remoteContract.ts';
-import { previewRoutes } from './previewRoutes.ts';
-import { testRoutes } from './testRoutes.ts';
-import { scheduleRoutes } from './scheduleRoutes.ts';
+import { auditRoutes } from '../kit/audit/auditContract.ts';
+import { draftRoutes } from './drafts/draftRoutes.ts';
+import { historyRoutes } from './history/historyRoutes.ts';
+import { remoteRoutes } from './remote/remoteContract.ts';
+import { previewRoutes } from './drafts/previewRoutes.ts';
+import { testRoutes } from './experiments/testRoutes.ts';
+import { scheduleRoutes } from './schedule/scheduleRoutes.ts';
 import {
   editedRow,
   editedWidget,
@@ -27,14 +27,14 @@ import {
   widgetInput,
   widgetTags,
 } from './shapes.ts';
-import { whereUsedRoute } from './whereUsedContract.ts';
+import { whereUsedRoute } from './whereUsed/whereUsedContract.ts';
 
-export type { Draft } from './draftRoutes.ts';
-export type { PhaseResults, Plan, Slice, TestResults } from './testRoutes.ts';
-export type { RemoteCard, RemoteSourceCheck } from './remoteContract.ts';
-export type { Scheduled } from './scheduleRoutes.ts';
+export type { Draft } from './drafts/draftRoutes.ts';
+export type { PhaseResults, Plan, Slice, TestResults } from './experiments/testRoutes.ts';
+export type { RemoteCard, RemoteSourceCheck } from './remote/remoteContract.ts';
+export type { Scheduled } from './schedule/scheduleRoutes.ts';
 export type { LayoutRevision, LayoutRow, Widget } from './shapes.ts';
-export type { WidgetUse } from './whereUsedContract.ts';
+export type { WidgetUse } from './whereUsed/whereUsedContract.ts';
 
 const rowsQuery = z.object({
   layout: layoutName,

@@ -5,7 +5,7 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { unavailableProblem } from '../../rest/problem.ts';
-import { registerService } from '../kit/http.ts';
+import { registerService } from '../kit/http/http.ts';
 import { columns, editorOf, openWidgets, row, type WidgetsTest } from './widgets.fixture.ts';
 
 let test: WidgetsTest;

@@ -1,10 +1,10 @@
-import { auditedService } from '../kit/auditedService.ts';
-import { startMailWorker } from '../kit/outbox.ts';
+import { auditedService } from '../kit/audit/auditedService.ts';
+import { startMailWorker } from '../kit/outbox/outbox.ts';
 import { widgets } from './contract.ts';
-import { startPublishWorker } from './publishWorker.ts';
-import { remoteCardsOf } from './remoteCards.ts';
+import { startPublishWorker } from './schedule/publishWorker.ts';
+import { remoteCardsOf } from './remote/remoteCards.ts';
 import { handlers } from './routes.ts';
-import { startTestMonitor } from './testMonitor.ts';
+import { startTestMonitor } from './experiments/testMonitor.ts';
 
 /** The widgets service with its background workers: test monitor, publish worker and mail worker. */
 export const widgetsService = auditedService({

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { budgets, startCall } from '../../rest/call.ts';
 import { anonymous } from '../../rest/caller.ts';
-import { createClient, type Transport } from '../../rest/client.ts';
+import { createClient, type Transport } from '../../rest/client/client.ts';
 import { unavailableProblem } from '../../rest/problem.ts';
 import { widgets } from './contract.ts';
 import { specOnlyWidgets } from './specOnly.ts';

@@ -5,10 +5,10 @@
 import { createHash } from 'node:crypto';
 import { readWidget } from '../../domain/widgets/readWidget.ts';
 import type { Call } from '../../rest/call.ts';
-import type { ClientOf, Transport } from '../../rest/client.ts';
+import type { ClientOf, Transport } from '../../rest/client/client.ts';
 import { inParallel } from '../../rest/inParallel.ts';
 import { memoisePerObject } from '../../rest/perObject.ts';
-import { specOnlyTransport } from '../../rest/specOnly.ts';
+import { specOnlyTransport } from '../../rest/client/specOnly.ts';
 import { widgets } from './contract.ts';
 import { widgetsIn } from './layoutRow.ts';
 import { widgetId, type LayoutRevision, type LayoutRow, type Widget } from './shapes.ts';

@@ -1,7 +1,7 @@
 /**
  * Our own collection of hostile HTML in Chromium, published through the API: neither the public page, nor the editor's
  * canvas, nor the history executes any of it; nor does a document with unsanitised HTML, because its policy forbids it.
- * The sanitiser's output is tested in `rest/html` and `services/widgets/hostileHtml.test.ts`. Attack cases 8, 9.
+ * The sanitiser's output is tested in `rest/html` and `services/widgets/save/hostileHtml.test.ts`. Attack cases 8, 9.
  */
 import type { BrowserContext, Page } from '@playwright/test';
 import pg from 'pg';
@@ -190,7 +190,7 @@ async function storeUnsanitised(): Promise<void> {
   await saveMarker('Written by hand.');
 }
 
-// Fails without: services/widgets/widgetContent.ts, the sanitiser, with gateway/…/widgets, the one on the way out
+// Fails without: services/widgets/save/widgetContent.ts, the sanitiser, with gateway/…/widgets, the one on the way out
 it(
   `${payloads.length} payloads execute nowhere: page, canvas and history, also when written into the database directly`,
   async () => {

@@ -33,7 +33,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 describe('a journal', () => {
-  // Fails without: web/account/journalStore/openEntry.ts, `write`; services/identity/journals.ts, the search.
+  // Fails without: web/account/journalStore/openEntry.ts, `write`; services/identity/journals/journals.ts, the search.
   it('is offered to visitors, written by keyboard only, saved automatically, found by search, and restored after a deletion', async () => {
     await createAccount(harness.stack, 'ana@example.org');
     const { page, graphql, browserErrors: complaints } = await visitPage('/journals');

@@ -172,7 +172,7 @@ it('a publish is undone from its message, and the history restores one country t
 });
 
 // The last test: it advances the clock of the stack and does not set it back.
-// Fails without: services/widgets/publishScheduled.ts, the publish of what is due
+// Fails without: services/widgets/schedule/publishScheduled.ts, the publish of what is due
 it('a change is planned, moved, and published at its time; another is cancelled', async () => {
   const { page, browserErrors: complaints } = await openAdmin('editor', EDITOR, {
     timezoneId: 'America/Mexico_City',

@@ -61,7 +61,7 @@ async function publishHome(...cards: readonly Card[]): Promise<void> {
 }
 const remoteContent = (offset: number) => ({ isApiContent: true, baseUrl: source.url, offset });
 
-// Fails without: services/widgets/remoteCards.ts, what was stored last; web/admin/layouts/remote/SourceCheck.tsx, the query it sends
+// Fails without: services/widgets/remote/remoteCards.ts, what was stored last; web/admin/layouts/remote/SourceCheck.tsx, the query it sends
 it('an editor checks and publishes a post of another site; readers see it, also when that site fails, and a late post appears by itself', async () => {
   await publishHome({ id: 'story', widgetContent: { title: 'Our own story', category: 'Home' } });
   const { page, browserErrors: complaints } = await openAdmin('admin', HOME);

@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openServices, type OpenServices } from '../../program/services.ts';
 import { serviceNames, type ServiceName } from '../../rest/contract.ts';
-import { createTagBus } from '../../rest/tagBus.ts';
+import { createTagBus } from '../../rest/cache/tagBus.ts';
 import { connectAllServices, visit } from '../../rest/allServices.fixture.ts';
 import { openForeignService, type ForeignService } from './foreignService.ts';
 import { openOwnServices, ownSample, type OwnServices } from './ownServices.ts';

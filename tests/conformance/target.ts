@@ -1,6 +1,6 @@
 /** A service at a base URL, as a conformance check uses it: over HTTP, with or without a token. */
 import { expect } from 'vitest';
-import { pathOf, queryOf } from '../../rest/client.ts';
+import { pathOf, queryOf } from '../../rest/client/client.ts';
 import type { Contract, LecternEnv } from '../../rest/contract.ts';
 
 /** Content that the service holds, so that checks request something that exists. */

@@ -6,7 +6,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contracts } from '../../gateway/request/clients.ts';
-import { pathOf, queryOf } from '../../rest/client.ts';
+import { pathOf, queryOf } from '../../rest/client/client.ts';
 import {
   serviceNames,
   type AnyRoute,

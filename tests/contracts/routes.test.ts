@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contracts } from '../../gateway/request/clients.ts';
-import { localTransport } from '../../rest/client.ts';
+import { localTransport } from '../../rest/client/client.ts';
 import { serviceNames, type AnyRoute, type Contract, type ServiceName } from '../../rest/contract.ts';
 import { parseInput, type RawInput } from '../../rest/dispatch.ts';
 import type { Problem } from '../../rest/problem.ts';

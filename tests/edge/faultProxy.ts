@@ -1,7 +1,7 @@
 /** Puts a fault proxy between a site and each service of another one, so that each can fail as real ones do. */
 import { serviceVariable } from '../../config.ts';
 import { serviceNames, type ServiceName } from '../../rest/contract.ts';
-import { faults, openFaultProxy, type Fault, type FaultProxy } from '../../rest/faultProxy.fixture.ts';
+import { faults, openFaultProxy, type Fault, type FaultProxy } from '../../rest/client/faultProxy.fixture.ts';
 
 /**
  * All faults but two that turn into others: a reset looks like a refused connection, a late answer like a hanging one.

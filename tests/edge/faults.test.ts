@@ -78,7 +78,7 @@ async function startCold(...failing: (readonly [ServiceName, Fault])[]): Promise
 }
 
 /**
- * Each service fails with one fault, and each fault is covered; rest/remoteFaults.test.ts checks that every failure
+ * Each service fails with one fault, and each fault is covered; rest/client/remoteFaults.test.ts checks that every failure
  * becomes a problem. The services that no public page calls fail together.
  */
 const cases: readonly (readonly [string, readonly (readonly [ServiceName, Fault])[]])[] = [

@@ -3,7 +3,7 @@
  * one, before and after editors have read them. Security page, attack cases 1, 2, 6; decision 8.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Transport } from '../../rest/client.ts';
+import type { Transport } from '../../rest/client/client.ts';
 import type { Call } from '../../rest/call.ts';
 import type { ServiceName } from '../../rest/contract.ts';
 import { clientOf, signUp, site, type Client } from '../support/account.ts';

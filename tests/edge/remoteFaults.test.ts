@@ -4,7 +4,7 @@
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { serviceNames, type ServiceName } from '../../rest/contract.ts';
-import type { Fault } from '../../rest/faultProxy.fixture.ts';
+import type { Fault } from '../../rest/client/faultProxy.fixture.ts';
 import { measureRunningTime } from '../support/measureRunningTime.ts';
 import { httpOf, type Http } from '../support/http.ts';
 import { startStack, type Stack } from '../support/stack.ts';
@@ -119,7 +119,7 @@ it.each(cases.map(([fault, ...failing]) => ({ fault, failing, names: failing.joi
   30_000,
 );
 
-// One fault with responses and one without; rest/remoteFaults.test.ts covers the circuit breaker for each fault.
+// One fault with responses and one without; rest/client/remoteFaults.test.ts covers the circuit breaker for each fault.
 describe.each(['hangs', 'answers 500'] as const)('a service that %s', (fault) => {
   it('is not called after five failures, and the page is complete within 10 s of its recovery', async () => {
     proxies.fail('devotionals', fault);

@@ -8,7 +8,7 @@ import type { OpenedDatabase } from '../../program/database.ts';
 import { operatorCall } from '../../program/operator.ts';
 import { startProgram, type Program } from '../../program/program.ts';
 import type { Call } from '../../rest/call.ts';
-import type { Transport } from '../../rest/client.ts';
+import type { Transport } from '../../rest/client/client.ts';
 import type { ServiceName } from '../../rest/contract.ts';
 import { inRoot } from '../../services/kit/root.ts';
 import { copiedDatabase, createEmptyDatabase } from '../../services/kit/service.fixture.ts';

@@ -3,10 +3,10 @@
  * place just before the commit. The file format is in format.ts.
  */
 import type { Client } from 'pg';
-import { ALL_TAGS } from '../../rest/tagBus.ts';
+import { ALL_TAGS } from '../../rest/cache/tagBus.ts';
 import { PURGE_CHANNEL } from '../../services/kit/database.ts';
 import { migrate } from '../../services/kit/migrate.ts';
-import type { FolderBatch } from '../../services/media/folderBatch.ts';
+import type { FolderBatch } from '../../services/media/storage/folderBatch.ts';
 import { BackupError } from './backupError.ts';
 import { hasContent, quotedName, readTables, withSession } from './catalogue.ts';
 import { readBackup, type End, type Header } from './format.ts';

@@ -2,7 +2,7 @@
  * Writes the uploaded files of a restore to a temporary folder, then moves them into place; turns failures into
  * BackupErrors.
  */
-import { folderBatch, type FolderBatch } from '../../services/media/folderBatch.ts';
+import { folderBatch, type FolderBatch } from '../../services/media/storage/folderBatch.ts';
 import { BackupError } from './backupError.ts';
 import { writeFailure } from './writeFailure.ts';
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { superAdmin } from '../../services/kit/service.fixture.ts';
 import { cropAround, MIDDLE } from '../../domain/media/crops.ts';
 import { testMedia } from '../../services/media/media.fixture.ts';
-import { testLibrary } from '../../services/media/mediaLibrary.fixture.ts';
+import { testLibrary } from '../../services/media/library/mediaLibrary.fixture.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
 import {

@@ -6,7 +6,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import { isStoredName } from '../../domain/media/pictures.ts';
-import { openFile, shardOf, type OpenedFile } from '../../services/media/folder.ts';
+import { openFile, shardOf, type OpenedFile } from '../../services/media/storage/folder.ts';
 import { BackupError } from './backupError.ts';
 
 const BATCH_SIZE = 1_000;

@@ -24,7 +24,7 @@ const entries = {
   schema: 'gateway/schema.ts',
   call: 'rest/call.ts',
   caller: 'rest/caller.ts',
-  tagBus: 'rest/tagBus.ts',
+  tagBus: 'rest/cache/tagBus.ts',
   assets: 'server/render/assets.ts',
   pageMaker: 'server/render/pageRenderer.ts',
   pageCache: 'server/cache/pageCache.ts',

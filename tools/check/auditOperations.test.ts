@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Contract, Routes } from '../../rest/contract.ts';
-import { auditRoutes } from '../../services/kit/auditContract.ts';
+import { auditRoutes } from '../../services/kit/audit/auditContract.ts';
 import { devotionals } from '../../services/devotionals/contract.ts';
 import { features } from '../../services/features/contract.ts';
 import { identity } from '../../services/identity/contract.ts';
@@ -32,12 +32,12 @@ const contracts: Readonly<Record<AuditService, Contract>> = {
 
 /** Names that are not literals at the place that writes them, by file and expression. */
 const indirectNames: Readonly<Record<string, readonly string[]>> = {
-  'identity/admin.ts: action': identity.routes.actOnAccount.params!.shape.action.options,
+  'identity/admin/admin.ts: action': identity.routes.actOnAccount.params!.shape.action.options,
 };
 
 /** The sources of a service, without its tests and its demo seed, which writes no audit entries. */
 const sourcesOf = (service: string): (readonly [name: string, text: string])[] =>
-  readdirSync(`services/${service}`)
+  readdirSync(`services/${service}`, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !/\.(test|fixture)\.ts$|^demo/.test(name))
     .map((name) => [`${service}/${name}`, readFileSync(`services/${service}/${name}`, 'utf8')] as const);
 

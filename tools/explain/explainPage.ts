@@ -10,7 +10,7 @@ import { openKeys } from '../../program/keys.ts';
 import type { OpenedDatabase } from '../../program/database.ts';
 import { openServices } from '../../program/services.ts';
 import { createSite } from '../../program/site.ts';
-import { createTagBus } from '../../rest/tagBus.ts';
+import { createTagBus } from '../../rest/cache/tagBus.ts';
 import { inRoot } from '../../services/kit/root.ts';
 import type { LayoutRevision } from '../../services/widgets/contract.ts';
 import type { Boot } from '../../web/base/site/boot.ts';

@@ -2,7 +2,7 @@
 import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
 import type { Config } from '../../config.ts';
 import { contracts, type ServiceClients } from '../../gateway/request/clients.ts';
-import { pathOf, queryOf, type Transport } from '../../rest/client.ts';
+import { pathOf, queryOf, type Transport } from '../../rest/client/client.ts';
 import type { ServiceName } from '../../rest/contract.ts';
 import type { App } from '../../server/app.ts';
 import type { LayoutRevision } from '../../services/widgets/contract.ts';

@@ -1,6 +1,6 @@
 /** Writes devotionals in batches; each batch is one transaction of the service. */
 import type { Call } from '../../rest/call.ts';
-import type { ClientOf } from '../../rest/client.ts';
+import type { ClientOf } from '../../rest/client/client.ts';
 import { Problem } from '../../rest/problem.ts';
 import type { DevotionalInput, devotionals } from '../../services/devotionals/contract.ts';
 import { compareDevotionals } from './compareDevotionals.ts';

@@ -2,7 +2,7 @@
  * Writes pages, one transaction each, because their service has no batch route. Unchanged pages are not saved, so that
  * no version is created.
  */
-import type { ClientOf } from '../../rest/client.ts';
+import type { ClientOf } from '../../rest/client/client.ts';
 import { sanitise } from '../../rest/html/sanitise.ts';
 import type { Page, PageInput, pages } from '../../services/pages/contract.ts';
 import { callService, reasonOf, recordProblem } from './serviceCalls.ts';

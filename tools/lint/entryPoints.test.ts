@@ -37,7 +37,7 @@ describe('the gateway', () => {
   it('may import only the contract of a service', () => {
     expect(refused('gateway/page/loaders.ts', 'services/pages/contract.ts')).toBeNull();
     expect(refused('gateway/page/loaders.ts', 'services/pages/rules.ts')).toContain('only its contract.ts');
-    expect(refused('gateway/page/loaders.ts', 'services/kit/http.ts')).toContain('only its contract.ts');
+    expect(refused('gateway/page/loaders.ts', 'services/kit/http/http.ts')).toContain('only its contract.ts');
     expect(refused('gateway/page/resolvers.ts', 'generated/resolvers.ts')).toBeNull();
     expect(refused('gateway/gateway.ts', 'server/app.ts')).toContain('server/');
   });

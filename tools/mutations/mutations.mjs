@@ -16,10 +16,10 @@
 export const mutations = [
   {
     name: 'a right is not checked: any editor publishes rows of any country',
-    file: 'services/widgets/publish.ts',
+    file: 'services/widgets/publish/publish.ts',
     find: 'checkCountries(call.caller.rights, site, [...new Set([...countries, ...lending])].sort());',
     replace: 'checkCountries(call.caller.rights, site, []);',
-    tests: ['services/widgets/publishRights.test.ts'],
+    tests: ['services/widgets/publish/publishRights.test.ts'],
   },
   {
     name: 'a conflict is lost: the form of a flag saves over what somebody else saved',
@@ -75,7 +75,7 @@ export const mutations = [
     file: 'services/devotionals/repository.ts',
     find: "      where site = $1 and stage = 'publish' and trashed_at is null\n        and date = any($2::date[])",
     replace: '      where site = $1 and trashed_at is null\n        and date = any($2::date[])',
-    tests: ['services/devotionals/day.test.ts', 'services/devotionals/draftRights.test.ts'],
+    tests: ['services/devotionals/reading/day.test.ts', 'services/devotionals/reading/draftRights.test.ts'],
   },
   {
     name: 'a restore is broken: one country was chosen, all of the revision comes back',

@@ -117,7 +117,7 @@ describe('the tests of a change', () => {
       'gateway/operations/hostile.test.ts',
     );
     expect({ screens, services }).toEqual({ screens: ['flag'], services: ['features'] });
-    for (const shared of ['services/kit/http.ts', 'tests/browser/visits.ts', 'domain/features/rules.ts'])
+    for (const shared of ['services/kit/http/http.ts', 'tests/browser/visits.ts', 'domain/features/rules.ts'])
       expect(testsFor('services/features/changeFlag.ts', shared), shared).toMatchObject({
         excluded: [],
         screens: [],

@@ -55,7 +55,6 @@ export const areas = [
     name: 'comments',
     sources: [
       'services/devotionals/comment*',
-      'services/devotionals/repositoryComment*',
       'gateway/comment',
       'web/site/comments',
       'web/account/comments',
@@ -263,11 +262,9 @@ export const areas = [
   {
     name: 'journals and bookmarks',
     sources: [
-      'services/identity/journal*',
-      'services/identity/bookmark*',
-      'services/identity/repositoryJournals.ts',
-      'services/identity/repositoryBookmarks.ts',
-      'services/identity/ownData.ts',
+      'services/identity/journals',
+      'services/identity/bookmarks',
+      'services/identity/account/ownData.ts',
       'web/account/journals',
       'web/account/bookmarks',
       'gateway/journal',

@@ -19,7 +19,7 @@ interface GoalFormProps {
   readonly onSaved: () => Promise<unknown>;
 }
 
-/** The path format that the service accepts (services/widgets/testRoutes.ts). */
+/** The path format that the service accepts (services/widgets/experiments/testRoutes.ts). */
 const PATH = /^\/(?:[^\s?#\\/][^\s?#\\]*[^\s?#\\/]|[^\s?#\\/])?$/;
 
 /** The goal of a test, which counts as a conversion. Saving another goal restarts the counts. */

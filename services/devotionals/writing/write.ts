@@ -1,0 +1,133 @@
+/** Validates posts to write, and computes what they change. Decisions 5, 10. */
+import type { z } from 'zod';
+import { mediaProblem } from '../../../domain/widgets/links.ts';
+import { segmentText } from '../../../domain/permalinks/pathSegment.ts';
+import { slugify } from '../../../domain/permalinks/slug.ts';
+import { wellFormed } from '../../../domain/text/wellFormed.ts';
+import { isWebAddress, sanitise } from '../../../rest/html/sanitise.ts';
+import { validationProblem } from '../../../rest/problem.ts';
+import type { devotionalInput } from '../contract.ts';
+import { isDefault, type Post, type PostContent, type PostKey, type SiteStage } from '../post.ts';
+import { dateIdOn, readDate } from '../rules.ts';
+
+export type ParsedDevotional = z.output<typeof devotionalInput>;
+
+/** A validated, sanitised post to write, with the slug the writer sent, or ''. */
+export interface Draft extends PostContent {
+  readonly pointer: string;
+}
+
+/** Validates one post; throws VALIDATION at `pointer` ('/body', '/body/posts/3'). */
+export function readPost(input: ParsedDevotional, pointer: string): Draft {
+  const date = readDate(input.date, `${pointer}/date`);
+  const dateId = dateIdOn(date, input.date_id ?? input.date);
+  if (dateId === null) {
+    throw refused(`${pointer}/date_id`, 'A date id is the date itself, or a number of at most 12 digits.');
+  }
+  const country = input.country ?? '';
+  if (country !== '' && isDefault({ date, dateId })) {
+    throw refused(
+      `${pointer}/country`,
+      "The day's default is for everybody; a country's own text has a number.",
+    );
+  }
+  return {
+    pointer,
+    date,
+    dateId,
+    country,
+    title: text(input.title),
+    slug: input.slug ? slugify(segmentText(input.slug) ?? input.slug, '') : '',
+    reference: text(input.app_bible_references),
+    verse: text(input.verse),
+    content: sanitise(input.content ?? ''),
+    closingThought: text(input.closing_thought),
+    author: text(input.author),
+    imageUrl: address(input.image_url, `${pointer}/image_url`),
+    featuredImage: address(input.featured_image?.full, `${pointer}/featured_image/full`),
+    hasAudio: input.has_audio ?? false,
+    audioUrl: address(input.audio_url, `${pointer}/audio_url`),
+  };
+}
+
+/** Validates a batch; throws VALIDATION for a record it contains twice. */
+export function readPosts(posts: readonly ParsedDevotional[]): Draft[] {
+  const seen = new Set<string>();
+  return posts.map((post, index) => {
+    const draft = readPost(post, `/body/posts/${index}`);
+    const key = keyText(draft);
+    if (seen.has(key)) throw refused(draft.pointer, `The record ${key} stands in the batch twice.`);
+    seen.add(key);
+    return draft;
+  });
+}
+
+/** One record before and after; with `outcome` 'same' nothing is written. */
+export interface Change {
+  readonly outcome: 'created' | 'changed' | 'same';
+  readonly before: Post | null;
+  readonly after: Post;
+}
+
+/**
+ * The changes of the drafts against the stored records of their days (`stored` includes the trash). Slugs are
+ * assigned in the order of the drafts, so that writing in this order never makes two equal on a day.
+ */
+export function changesOf(
+  at: SiteStage,
+  drafts: readonly Draft[],
+  stored: readonly Post[],
+  now: Date,
+): Change[] {
+  const byKey = new Map(stored.map((post) => [keyText(post), post]));
+  const slugOwners = new Map(
+    stored.filter(({ trashed }) => !trashed).map((post) => [slugText(post), keyText(post)]),
+  );
+  return drafts.map((draft) => {
+    const key = keyText(draft);
+    const before = byKey.get(key) ?? null;
+    const live = before && !before.trashed ? before : null;
+    const slug = freeSlug(draft, live, (candidate) => {
+      const owner = slugOwners.get(slugText({ date: draft.date, slug: candidate }));
+      return owner === undefined || owner === key;
+    });
+    if (live) slugOwners.delete(slugText(live));
+    slugOwners.set(slugText({ date: draft.date, slug }), key);
+    const { pointer: _, ...content } = draft;
+    const after: Post = { ...at, ...content, slug, updatedAt: now, trashed: false };
+    if (live && contentText(live) === contentText(after)) return { outcome: 'same', before, after: live };
+    return { outcome: before ? 'changed' : 'created', before, after };
+  });
+}
+
+/** The sent slug, else the current one if the title is unchanged, else one from the title; the first free variant. */
+function freeSlug(draft: Draft, live: Post | null, isFree: (slug: string) => boolean): string {
+  if (draft.slug === '' && live?.title === draft.title) return live.slug;
+  const baseSlug = draft.slug || slugify(draft.title, 'reading');
+  for (let count = 1; ; count += 1) {
+    const slug = count === 1 ? baseSlug : `${baseSlug}-${count}`;
+    if (isFree(slug)) return slug;
+  }
+}
+
+/** All fields of a record as one text; input of the audit's hashes. */
+export function contentText(post: Post): string {
+  const { updatedAt: _, ...rest } = post;
+  return JSON.stringify(Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+const keyText = ({ date, dateId }: PostKey): string => `${date}/${dateId}`;
+const slugText = ({ date, slug }: Pick<PostContent, 'date' | 'slug'>): string => `${date}/${slug}`;
+const text = (value: string | undefined): string => wellFormed(value ?? '');
+
+/** Validates the address of a picture or recording. Throws VALIDATION for one that pages cannot load. */
+function address(value: string | null | undefined, pointer: string): string | null {
+  if (!value) return null;
+  const clean = wellFormed(value);
+  if (!isWebAddress(clean)) throw refused(pointer, 'A path or an https address.');
+  const problem = mediaProblem(clean);
+  if (problem !== null) throw refused(pointer, problem);
+  return clean;
+}
+
+const refused = (pointer: string, detail: string) => validationProblem([{ pointer, detail }]);

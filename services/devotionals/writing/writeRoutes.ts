@@ -1,0 +1,109 @@
+/** Handlers that write devotionals. */
+import { formatSpecDate } from '../../../domain/dates/specDate.ts';
+import type { Call } from '../../../rest/call.ts';
+import type { Handlers } from '../../../rest/dispatch.ts';
+import { audit } from '../../kit/audit/audit.ts';
+import type { Transaction } from '../../kit/database.ts';
+import type { ServiceDeps } from '../../kit/service.ts';
+import { devotionals, devotionalTags } from '../contract.ts';
+import { answerOf, idOf, type Post, type SiteStage } from '../post.ts';
+import { lockDays, putPosts, storedOn, trashPost } from './repositoryWrites.ts';
+import { dateIdOn, latestToday, readDate, refuseCountries, refuseSite, siteStage } from '../rules.ts';
+import { changesOf, contentText, readPost, readPosts, type Change, type Draft } from './write.ts';
+
+type Routes = (typeof devotionals)['routes'];
+type WriteRoutes = 'saveDevotional' | 'saveDevotionals' | 'trashDevotional';
+
+export function writeRoutes({ db, now }: ServiceDeps): Pick<Handlers<Routes>, WriteRoutes> {
+  return {
+    async saveDevotional({ query, body }, call) {
+      const at = siteStage(query.site_id);
+      refuseSite(call, at.site);
+      const draft = readPost(body, '/body');
+      const [change] = await save('saveDevotional', at, [draft], call);
+      return { updated: answerOf(change!.after, latestToday(now())) };
+    },
+
+    async saveDevotionals({ query, body }, call) {
+      const at = siteStage(query.site_id);
+      refuseSite(call, at.site);
+      const changes = await save('saveDevotionals', at, readPosts(body.posts), call);
+      const count = (outcome: Change['outcome']) => changes.filter((it) => it.outcome === outcome).length;
+      return { created: count('created'), changed: count('changed'), same: count('same') };
+    },
+
+    async trashDevotional({ query }, call) {
+      const at = siteStage(query.site_id);
+      const date = readDate(query.date, '/query/date');
+      refuseSite(call, at.site);
+      const dateId = dateIdOn(date, query.date_id || query.date);
+      return db.transaction(async (tx) => {
+        await lockDays(tx, at.site, [date]);
+        const before = (await storedOn(tx, at, [date])).find((post) => post.dateId === dateId);
+        // The default belongs to all countries, also if it does not exist yet.
+        if (before || dateId === formatSpecDate(date)) {
+          refuseCountries(call, at.site, 'd', [before?.country ?? '']);
+        }
+        if (!before || before.trashed) return { deleted: 0 };
+        await trashPost(tx, before, now());
+        await record(tx, 'trashDevotional', before, { ...before, trashed: true }, call);
+        return { deleted: 1 };
+      });
+    },
+  };
+
+  /** Writes the changed posts; unchanged ones write nothing. */
+  async function save(
+    operation: WriteRoutes,
+    at: SiteStage,
+    drafts: readonly Draft[],
+    call: Call,
+  ): Promise<Change[]> {
+    refuseCountries(
+      call,
+      at.site,
+      'u',
+      drafts.map(({ country }) => country),
+    );
+    const days = drafts.map(({ date }) => date);
+    return db.transaction(async (tx) => {
+      await lockDays(tx, at.site, days);
+      const changes = changesOf(at, drafts, await storedOn(tx, at, days), now());
+      // The previous country needs rights too: nobody may take over another country's text.
+      refuseCountries(
+        call,
+        at.site,
+        'u',
+        changes.flatMap(({ before }) => (before ? [before.country] : [])),
+      );
+      const written = changes.filter(({ outcome }) => outcome !== 'same');
+      if (written.length > 0)
+        await putPosts(
+          tx,
+          at,
+          written.map(({ after }) => after),
+        );
+      for (const { before, after } of written) await record(tx, operation, before, after, call);
+      return changes;
+    });
+  }
+}
+
+/** Writes the audit and purges the tags of one changed record. Drafts are not public, so they purge nothing. */
+async function record(
+  tx: Transaction,
+  operation: WriteRoutes,
+  before: Post | null,
+  after: Post,
+  call: Call,
+): Promise<void> {
+  await audit(tx, devotionals.service, call, {
+    operation,
+    object: `devotional ${idOf(after)}`,
+    countries: [...new Set([before?.country ?? '', after.country])].filter((country) => country !== ''),
+    before: before && contentText(before),
+    after: contentText(after),
+  });
+  if (after.stage === 'draft') return;
+  tx.purge([devotionalTags.day(after.site, formatSpecDate(after.date)), devotionalTags.site(after.site)]);
+}

@@ -1,0 +1,103 @@
+/**
+ * Attempt limits: per account, per address, per mailbox. Counted before anything is checked, so that concurrent
+ * attempts count one by one, and in the database, so that a restart does not reset them. No account is locked for good,
+ * because that would be an attack of its own. Design, security 3.6; attack cases 16 and 17.
+ */
+import { throttleKey } from '../../../domain/account/addresses.ts';
+import { networkOf } from '../../../rest/http/networkOf.ts';
+import type { Call } from '../../../rest/call.ts';
+import { Problem } from '../../../rest/problem.ts';
+import type { ServiceDeps } from '../../kit/service.ts';
+import {
+  blockedUntil,
+  countAttempt,
+  clearAttempts,
+  undoAttempt,
+  type AttemptLimit,
+} from '../repositorySessions.ts';
+
+const QUARTER = 15 * 60;
+const HOUR = 3_600;
+const limits = {
+  /** Passwords of one account: 5, then blocks of 1 s that double up to 15 minutes. */
+  account: { max: 5, windowSeconds: QUARTER, firstBlockSeconds: 1, maxBlockSeconds: QUARTER },
+  /** Passwords and codes from one address: 30, then blocks that double; an office may share an address. */
+  address: { max: 30, windowSeconds: QUARTER, firstBlockSeconds: 1, maxBlockSeconds: QUARTER },
+  /** Codes requested from one address for one mailbox: three, then none for an hour. */
+  mailbox: { max: 3, windowSeconds: HOUR, firstBlockSeconds: HOUR, maxBlockSeconds: HOUR },
+  /** Codes for one mailbox in total: an attacker needs several addresses to keep the owner from requesting one. */
+  mailboxes: { max: 9, windowSeconds: HOUR, firstBlockSeconds: HOUR, maxBlockSeconds: HOUR },
+  /** Codes requested from one address: a family or an office may share it. */
+  sender: { max: 20, windowSeconds: HOUR, firstBlockSeconds: HOUR, maxBlockSeconds: HOUR },
+  /** Attempts at the external provider from one address. */
+  outside: { max: 60, windowSeconds: QUARTER, firstBlockSeconds: 1, maxBlockSeconds: QUARTER },
+} as const satisfies Record<string, AttemptLimit>;
+
+/** A counted attempt. */
+export interface CountedAttempt {
+  /** The attempt was right: clears the account's attempts and undoes the one of the address. */
+  succeeded(): Promise<void>;
+}
+
+export interface LoginAttempts {
+  /** Counts a password attempt on an account. Throws RATE_LIMITED. */
+  password(username: string, call: Call): Promise<CountedAttempt>;
+  /**
+   * Counts an attempt at a mailed code, by address only: each code has its own limit, so that an attacker's attempts
+   * cannot keep an owner from using it. Throws RATE_LIMITED.
+   */
+  code(call: Call): Promise<CountedAttempt>;
+  /** Counts a code to be sent. Throws RATE_LIMITED. */
+  mail(email: string, call: Call): Promise<void>;
+  /** Counts an attempt at the external provider. Throws RATE_LIMITED. */
+  outside(call: Call): Promise<void>;
+}
+
+export function createLoginAttempts({ db, now }: Pick<ServiceDeps, 'db' | 'now'>): LoginAttempts {
+  async function count(kind: keyof typeof limits, name: string): Promise<string> {
+    const key = `${kind} ${name}`;
+    const at = now();
+    // The last allowed attempt still passes: the block applies to the next one.
+    if (await countAttempt(db, { key, ...limits[kind], now: at })) return key;
+    const blocked = await blockedUntil(db, key);
+    throw tooMany(Math.max(1, Math.ceil(((blocked?.until.getTime() ?? 0) - at.getTime()) / 1_000)));
+  }
+
+  return {
+    async password(username, { address }) {
+      const addressKey = address === undefined ? null : await count('address', networkOf(address));
+      const accountKey = await count('account', throttleKey(username));
+      return {
+        async succeeded() {
+          await clearAttempts(db, accountKey);
+          if (addressKey !== null) await undoAttempt(db, addressKey);
+        },
+      };
+    },
+    async code({ address }) {
+      const addressKey = address === undefined ? null : await count('address', networkOf(address));
+      return {
+        async succeeded() {
+          if (addressKey !== null) await undoAttempt(db, addressKey);
+        },
+      };
+    },
+    async mail(email, { address }) {
+      const from = address === undefined ? '' : networkOf(address);
+      if (from !== '') await count('sender', from);
+      await count('mailbox', `${throttleKey(email)} ${from}`);
+      await count('mailboxes', throttleKey(email));
+    },
+    async outside({ address }) {
+      if (address !== undefined) await count('outside', networkOf(address));
+    },
+  };
+}
+
+const tooMany = (seconds: number): Problem =>
+  new Problem({
+    status: 429,
+    code: 'RATE_LIMITED',
+    title: 'Too many tries; wait a while.',
+    data: { retryAfterSeconds: seconds },
+  });

@@ -1,0 +1,98 @@
+/** Routes of sign-in and sign-up. Failures are problems with a code: NOT_AUTHORIZED, CODE_MISMATCH, USERNAME_EXISTS. */
+import { z } from 'zod';
+import {
+  emailAddress,
+  codeInput,
+  passwordInput,
+  usernameInput,
+  newPassword,
+  profileFields,
+} from '../../../domain/account/accountFields.ts';
+import { anyone, route } from '../../../rest/contract.ts';
+import { begunSession, codeSent, device, done, secret, siteId } from '../shapes.ts';
+
+const keepSignedIn = z.boolean().default(false);
+
+/** The outcomes of a sign-in that is not refused. */
+const signInOutcome = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('SIGNED_IN'), begun: begunSession }),
+  z.object({ state: z.literal('USER_NOT_CONFIRMED'), handle: secret }),
+  z.object({ state: z.literal('NEW_PASSWORD_REQUIRED'), challenge: secret }),
+  z.object({ state: z.literal('PASSWORD_RESET_REQUIRED'), username: z.string() }),
+]);
+export type SignInOutcome = z.output<typeof signInOutcome>;
+
+export const signInRoutes = {
+  signIn: route({
+    method: 'POST',
+    path: '/sign-in',
+    summary:
+      'Signs in with name and password. Refused: NOT_AUTHORIZED, whether the name or the password is wrong.',
+    rule: anyone,
+    body: z.strictObject({ username: usernameInput, password: passwordInput, keepSignedIn, siteId, device }),
+    response: signInOutcome,
+  }),
+  setNewPassword: route({
+    method: 'POST',
+    path: '/new-password',
+    summary: 'Sets the password that signing in asked for, and signs in. Refused: NOT_AUTHORIZED.',
+    rule: anyone,
+    body: z.strictObject({ challenge: secret, password: newPassword, keepSignedIn, siteId, device }),
+    response: begunSession,
+  }),
+  signUp: route({
+    method: 'POST',
+    path: '/sign-up',
+    summary:
+      'Begins an account and sends its code: the same answer whether or not there is one of this name.',
+    rule: anyone,
+    body: z.strictObject({
+      email: emailAddress,
+      password: newPassword,
+      given_name: profileFields.given_name,
+      family_name: profileFields.family_name,
+      siteId,
+    }),
+    response: z.object({ handle: secret }),
+  }),
+  confirmSignUp: route({
+    method: 'POST',
+    path: '/sign-up/confirm',
+    summary:
+      'Proves a sign-up by its code and signs in. Refused: CODE_MISMATCH; USERNAME_EXISTS once it was proven.',
+    rule: anyone,
+    body: z.strictObject({ handle: secret, code: codeInput, keepSignedIn, siteId, device }),
+    response: begunSession,
+  }),
+  sendNewCode: route({
+    method: 'POST',
+    path: '/sign-up/code',
+    summary: 'Sends a new code for a sign-up; the one before is void.',
+    rule: anyone,
+    body: z.strictObject({ handle: secret, siteId }),
+    response: codeSent,
+  }),
+  forgotPassword: route({
+    method: 'POST',
+    path: '/forgot-password',
+    summary: 'Sends a code to reset a password with: the same answer whether or not the account exists.',
+    rule: anyone,
+    body: z.strictObject({ username: usernameInput, siteId }),
+    response: codeSent.extend({ handle: secret }),
+  }),
+  resetPassword: route({
+    method: 'POST',
+    path: '/reset-password',
+    summary: 'Sets a password by a code; every session of the account ends. Refused: CODE_MISMATCH.',
+    rule: anyone,
+    body: z.strictObject({
+      username: usernameInput,
+      code: codeInput,
+      password: newPassword,
+      siteId,
+      /** The handle of the request: with it, other callers' wrong codes do not count. */
+      handle: z.optional(secret),
+    }),
+    response: done,
+  }),
+} as const;

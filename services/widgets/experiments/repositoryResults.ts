@@ -1,0 +1,123 @@
+/** SQL reads of test counts. */
+import type { Share } from '../../../domain/experiments/shares.ts';
+import type { Queries } from '../../kit/database.ts';
+
+export interface PhaseRow {
+  readonly id: number;
+  readonly subject: string;
+  readonly phase: string;
+  readonly starts: string;
+  readonly goalVersion: number;
+  readonly goalKind: 'click' | 'visit';
+  readonly goalPath: string | null;
+  readonly shares: readonly Share[];
+  readonly beganAt: Date;
+  readonly endedAt: Date | null;
+  /** Milliseconds between its beginning and its end in which it did not run. */
+  readonly pausedMs: number;
+  readonly winner: string | null;
+}
+
+/** Maximum phases shown per subject. */
+const MAX_PHASES = 10;
+
+/** The phases of subjects, the latest first. */
+export const phasesOf = (db: Queries, site: number, subjects: readonly string[]): Promise<PhaseRow[]> =>
+  db.rows(
+    `select id::float8 as id, subject, phase, starts, goal_version as "goalVersion", goal_kind as "goalKind",
+            goal_path as "goalPath", shares, began_at as "beganAt", ended_at as "endedAt",
+            (extract(epoch from paused) * 1000)::float8 as "pausedMs", winner
+       from (select *, row_number() over (partition by subject order by id desc) as place
+               from widgets.test_phase where site = $1 and subject = any($2::text[])) p
+      where place <= $3 order by subject, p.id desc`,
+    [site, subjects, MAX_PHASES],
+  );
+
+export interface CountRow {
+  readonly phaseId: number;
+  /** '2026-11-21'. */
+  readonly day: string;
+  readonly country: string;
+  readonly version: string;
+  readonly visitors: number;
+  readonly conversions: number;
+}
+
+export const countsOf = (db: Queries, phases: readonly number[]): Promise<CountRow[]> =>
+  db.rows(
+    `select phase_id::float8 as "phaseId", to_char(day, 'YYYY-MM-DD') as day, country, version, visitors, conversions
+       from widgets.test_count where phase_id = any($1::bigint[]) order by phase_id, test_count.day, country, version`,
+    [phases],
+  );
+
+export interface DrawRow {
+  readonly phaseId: number;
+  readonly country: string;
+  readonly draws: number;
+}
+
+/** Draws of phases by country. */
+export const drawsOf = (db: Queries, phases: readonly number[]): Promise<DrawRow[]> =>
+  db.rows(
+    `select phase_id::float8 as "phaseId", country, sum(draws)::float8 as draws
+       from widgets.test_draw where phase_id = any($1::bigint[]) group by phase_id, country`,
+    [phases],
+  );
+
+export interface Traffic {
+  readonly subject: string;
+  readonly draws: number;
+  readonly visitors: number;
+  /** Days with draws. */
+  readonly days: number;
+}
+
+/** Arrivals at a layout's page since a day, and the number of days since the first of them; null without any. */
+export const arrivalsSince = async (
+  db: Queries,
+  site: number,
+  layout: string,
+  {
+    since,
+    today,
+    country,
+  }: { readonly since: string; readonly today: string; readonly country: string | null },
+): Promise<{ readonly arrivals: number; readonly days: number } | null> => {
+  const [row] = await db.rows<{ arrivals: number; days: number | null }>(
+    `select coalesce(sum(arrivals) filter (where $5::text is null or country = $5), 0)::float8 as arrivals,
+            $4::date - min(day) + 1 as days
+       from widgets.layout_arrival where site = $1 and layout = $2 and day >= $3::date`,
+    [site, layout, since, today, country],
+  );
+  return row?.days == null || row.arrivals === 0 ? null : { arrivals: row.arrivals, days: row.days };
+};
+
+/** Draws and visitors since a day, by subject; in one country, or in all. */
+export const trafficSince = (
+  db: Queries,
+  site: number,
+  subjects: { readonly subject: string; readonly layout: string },
+  since: string,
+  country: string | null,
+): Promise<Traffic[]> =>
+  db.rows(
+    `with phase as (
+       select id, subject from widgets.test_phase
+        where site = $1 and (subject = $2 or starts_with(subject, 'row:' || $3 || ':')
+           or subject in (
+             select 'widget:' || p.widget_id from widgets.layout_revision_widget p
+               join widgets.layout l on l.site = p.site and l.name = p.layout and l.revision = p.revision
+              where p.site = $1 and p.layout = $3))
+     ), drawn as (
+       select phase.subject, sum(d.draws) as draws, count(distinct d.day) as days
+         from phase join widgets.test_draw d on d.phase_id = phase.id
+        where d.day >= $4::date and ($5::text is null or d.country = $5) group by phase.subject
+     ), seen as (
+       select phase.subject, sum(c.visitors) as visitors
+         from phase join widgets.test_count c on c.phase_id = phase.id
+        where c.day >= $4::date and ($5::text is null or c.country = $5) group by phase.subject
+     )
+     select subject, draws::float8 as draws, days::integer as days, coalesce(visitors, 0)::float8 as visitors
+       from drawn left join seen using (subject) order by draws desc`,
+    [site, subjects.subject, subjects.layout, since, country],
+  );

@@ -1,0 +1,251 @@
+/** Routes of tests: counting, goals, results, estimates, winners. Decisions 11 to 16; page 0025. */
+import { z } from 'zod';
+import { SUBJECT_NAME, TEST_NAME } from '../../../domain/experiments/subjectName.ts';
+import { anyone, route } from '../../../rest/contract.ts';
+import { countryCode, repeated, wholeNumber } from '../../../rest/fields.ts';
+import { layoutName, layoutRevision, note, site, widgetId } from '../shapes.ts';
+
+const version = z.string().regex(/^[A-Z]$/);
+/** A random id a browser gives itself: at least 128 bits. */
+const unit = z.string().regex(/^[\w-]{22}$/);
+const test = z.string().regex(TEST_NAME);
+const subject = z.string().regex(SUBJECT_NAME, '`row:{layout}:{rowKey}` or `widget:{id}`.');
+const goalKind = z.enum(['click', 'visit']);
+const count = z.int().min(0);
+
+/** One event of a browser; the test's goal decides whether `click` or `visit` is the conversion. */
+const entry = z.object({ test, version, kind: z.enum(['exposure', 'click', 'visit']), unit });
+export type Entry = z.output<typeof entry>;
+
+const counted = z.object({
+  /** The goals of running tests: what to listen for. */
+  goals: z.array(z.object({ test: z.string(), kind: goalKind, path: z.string().nullable() })),
+});
+export type Counted = z.output<typeof counted>;
+
+/** A page's path without the site's base path, a query or a trailing slash. */
+const path = z
+  .string()
+  .max(300)
+  .regex(/^\/(?:[^\s?#\\/][^\s?#\\]*[^\s?#\\/]|[^\s?#\\/])?$/, 'A path such as /email-signups.');
+
+const goal = z.object({ kind: goalKind, path: z.string().nullable(), version: count });
+
+const interval = z.object({ low: z.number(), high: z.number() });
+const versionResult = z.object({
+  version: z.string(),
+  /** Percent, as the editor set it. */
+  share: z.number(),
+  visitors: count,
+  /** Expected visitors by its share. */
+  expected: z.number(),
+  conversions: count,
+  /** Conversions per visitor; null before the first. */
+  rate: z.number().nullable(),
+  /** Confidence interval of the rate, valid at any time (sequential). */
+  interval,
+  /** The version's rate minus A's; null for A, and before both have visitors. */
+  difference: z.number().nullable(),
+  /** Relative to A's rate. */
+  lift: z.number().nullable(),
+  /** Confidence interval of the difference; null for A. */
+  differenceInterval: interval.nullable(),
+  /** Null for A. */
+  decided: z.enum(['better', 'worse', 'open']).nullable(),
+});
+const slice = z.object({
+  /** Null for all countries together. */
+  country: z.string().nullable(),
+  visitors: count,
+  conversions: count,
+  /** Draws; null if none were counted. */
+  draws: count.nullable(),
+  /** Visitors per draw, at most 1; null without draws. */
+  consentedShare: z.number().nullable(),
+  sampleRatio: z.object({ level: z.enum(['ok', 'watch', 'off']), probability: z.number() }),
+  versions: z.array(versionResult),
+});
+export type Slice = z.output<typeof slice>;
+
+const waiting = z.enum(['days', 'conversions', 'sampleRatio', 'difference']);
+
+const phase = z.object({
+  id: z.int(),
+  shares: z.array(z.object({ version: z.string(), percent: z.number() })),
+  goal: goal.omit({ version: true }),
+  beganAt: z.iso.datetime(),
+  endedAt: z.iso.datetime().nullable(),
+  winner: z.string().nullable(),
+  /** Complete days so far. */
+  days: count,
+  isReady: z.boolean(),
+  waitsFor: z.array(waiting),
+  /** More visitors than draws: forged counts, or lost draws. */
+  moreThanDrawn: z.boolean(),
+  overall: slice,
+  /** Sorted by visitors, descending. */
+  countries: z.array(slice),
+  series: z.array(
+    z.object({
+      day: z.iso.date(),
+      versions: z.array(z.object({ version: z.string(), visitors: count, conversions: count })),
+    }),
+  ),
+});
+export type PhaseResults = z.output<typeof phase>;
+
+const results = z.object({
+  subject: z.string(),
+  name: z.string(),
+  /** `none`: there is no test now; phases are from the past. */
+  state: z.enum(['none', 'off', 'before', 'running', 'after']),
+  start: z.string().nullable(),
+  end: z.string().nullable(),
+  goal,
+  /** Why no winner may be declared yet; from the current phase and earlier ones with the same draw. */
+  waitsFor: z.array(waiting),
+  /** The current phase; null before anybody was counted. */
+  current: phase.nullable(),
+  earlier: z.array(phase),
+});
+export type TestResults = z.output<typeof results>;
+
+const planned = z.object({ visitors: count, days: z.int().nullable() });
+const plan = planned.extend({
+  perVersion: z.array(z.object({ version: z.string(), visitors: count })),
+  even: planned,
+  extraDays: z.int().nullable(),
+  /** Visitors that would be counted per day. */
+  visitorsPerDay: z.number(),
+  /** The source of the traffic: draws of this test, or arrivals at the layout's page if it was never drawn. */
+  source: z.enum(['test', 'layout']),
+  /** Draws, or arrivals, per day of the last four weeks. */
+  drawsPerDay: z.number(),
+  consentedShare: z.number().nullable(),
+});
+export type Plan = z.output<typeof plan>;
+
+const percent = z.int().min(1).max(99);
+
+export const testRoutes = {
+  count: route({
+    method: 'POST',
+    path: '/counts',
+    summary:
+      'Counts what one browser with consent saw and did in running tests; what is not running is passed over. Answers the goals to listen for.',
+    rule: anyone,
+    query: z.object({ site }),
+    body: z.object({
+      entries: z
+        .array(entry)
+        .min(1)
+        .max(50)
+        .refine((all) => new Set(all.map((it) => it.unit)).size === 1, 'One browser has one unit.'),
+    }),
+    response: counted,
+    limits: { bytes: 20_000, perMinute: { address: 30, total: 3_000 } },
+  }),
+  countDraws: route({
+    method: 'POST',
+    path: '/counts/draws',
+    summary: 'Adds how often versions were drawn at the edge: a number per test and country.',
+    rule: { admin: 'super_admin' },
+    body: z.object({
+      draws: z
+        .array(
+          z.object({
+            site: wholeNumber(1, 1_000_000_000),
+            test,
+            country: countryCode,
+            draws: z.int().min(1).max(10_000_000),
+          }),
+        )
+        .max(1_000),
+    }),
+    response: z.object({ done: z.literal(true) }),
+  }),
+  countArrivals: route({
+    method: 'POST',
+    path: '/counts/arrivals',
+    summary: 'Adds how often readers arrived at pages with a layout: a number per layout and country.',
+    rule: { admin: 'super_admin' },
+    body: z.object({
+      arrivals: z
+        .array(
+          z.object({
+            site: wholeNumber(1, 1_000_000_000),
+            layout: layoutName,
+            country: countryCode,
+            arrivals: z.int().min(1).max(10_000_000),
+          }),
+        )
+        .max(1_000),
+    }),
+    response: z.object({ done: z.literal(true) }),
+  }),
+  readTestResults: route({
+    method: 'GET',
+    path: '/tests/results',
+    summary:
+      'What tests show, in the order asked: the present phase and earlier ones, by country and in all.',
+    rule: { area: 'layouts', action: 'r' },
+    query: z.object({ site, subject: repeated(subject, 50) }),
+    response: z.array(results),
+  }),
+  setTestGoal: route({
+    method: 'PUT',
+    path: '/tests/goal',
+    summary:
+      "Sets what counts as a test's conversion. `baseVersion` is the version it was read at, 0 for none. Another goal begins a new phase.",
+    rule: { area: 'layouts', action: 'u' },
+    query: z.object({ site }),
+    body: z
+      .object({ subject, kind: goalKind, path: path.nullable().default(null), baseVersion: count })
+      .refine((it) => (it.kind === 'visit') === (it.path !== null), {
+        path: ['path'],
+        message: 'A visit needs a path, a click has none.',
+      }),
+    response: goal,
+  }),
+  planTest: route({
+    method: 'GET',
+    path: '/tests/plan',
+    summary:
+      "Visitors and days a test would take, from its draws of the last four weeks in that country, or else from the arrivals at its layout's page; null where there were neither.",
+    rule: { area: 'layouts', action: 'r' },
+    query: z.object({
+      site,
+      subject,
+      layout: layoutName,
+      country: countryCode.optional(),
+      baseline: z.coerce.number().gt(0).lt(1),
+      leastLift: z.coerce.number().min(-0.99).max(100),
+      /** Shares in the order A, B, … */
+      shares: repeated(z.coerce.number().pipe(percent), 26),
+    }),
+    response: z.object({ plan: plan.nullable() }),
+  }),
+  declareWinner: route({
+    method: 'POST',
+    path: '/tests/winner',
+    summary:
+      'Makes one version of a test the row or the widget, and publishes that. Refused while the test is not ready, unless the editor is `sure`; with a sample ratio that is off always.',
+    rule: { area: 'layouts', action: 'u' },
+    query: z.object({ site }),
+    body: z
+      .object({
+        layout: layoutName,
+        rowKey: z
+          .string()
+          .regex(/^[\w-]{1,64}$/)
+          .optional(),
+        widgetId: widgetId.optional(),
+        version,
+        baseRevision: count,
+        sure: z.boolean().default(false),
+        note: note.optional(),
+      })
+      .refine((it) => (it.rowKey === undefined) !== (it.widgetId === undefined), 'A row or a widget.'),
+    response: layoutRevision,
+  }),
+};

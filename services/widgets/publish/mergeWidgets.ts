@@ -1,0 +1,224 @@
+/**
+ * The widgets of a publish: validated, three-way merged with what others changed, and written. Decisions 21, 45; page
+ * 0024.
+ */
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { RemoteHost } from '../../../domain/remote/hosts.ts';
+import { mergedIssues } from '../../../domain/widgets/storableIssues.ts';
+import { mergeWidget, widgetContentOf } from '../../../domain/widgets/widgetFields.ts';
+import { isWidgetType, type WidgetType } from '../../../domain/widgets/widgetTypes.ts';
+import { validationProblem, type FieldError } from '../../../rest/problem.ts';
+import { audit, type Actor } from '../../kit/audit/audit.ts';
+import type { Transaction } from '../../kit/database.ts';
+import { errorOfFault } from '../save/placedWidgets.ts';
+import { lockHeads, versionsOf, type WidgetHead } from '../repository.ts';
+import { insertWidget, insertWidgetVersion } from '../repositoryWrites.ts';
+import { sourceFaults } from '../remote/remoteHosts.ts';
+import { idTakenProblem } from '../save/saveWidget.ts';
+import { widgetTags, type EditedWidget } from '../shapes.ts';
+import { contentToStore, errorsOf, storable, type StorableContent } from '../save/widgetContent.ts';
+
+/** A validated widget as it would be stored. */
+export interface ValidatedWidget extends StorableContent {
+  readonly id: string;
+  readonly type: WidgetType;
+  readonly baseVersion: number | undefined;
+  /** Its index in the request, for error pointers. */
+  readonly index: number;
+}
+
+/** A merge conflict of a widget. Contents are objects; `version` is that of `theirs`. */
+export interface WidgetConflict {
+  readonly id: string;
+  readonly type: string;
+  readonly version: number;
+  readonly base: unknown;
+  readonly yours: unknown;
+  readonly theirs: unknown;
+  /** Field names of `widgetFields`. */
+  readonly fields: readonly string[];
+}
+
+/** A widget version to write. */
+export interface WidgetWrite extends StorableContent {
+  readonly id: string;
+  readonly type: WidgetType;
+  /** Null for a new widget. */
+  readonly before: WidgetHead | null;
+}
+
+export interface MergedWidgets {
+  readonly writes: readonly WidgetWrite[];
+  readonly conflicts: readonly WidgetConflict[];
+  /**
+   * Faults caused by merging both sides; reported after rights and conflicts, because they reveal what others
+   * changed.
+   */
+  readonly faults: readonly FieldError[];
+}
+
+/**
+ * The validation of a merge: rules added since do not apply if `wasPublished`; remote sources are not checked without
+ * `hosts`.
+ */
+interface MergeOptions {
+  readonly wasPublished: boolean;
+  readonly hosts: readonly RemoteHost[] | null;
+}
+
+/**
+ * Validates and sanitises widgets without the database; throws VALIDATION with pointers into the widgets. `hosts` are
+ * those that cards may read; null skips that check. Sanitising a widget takes up to some tens of milliseconds: it
+ * yields to the event loop between two widgets.
+ */
+export async function validateWidgets(
+  widgets: readonly EditedWidget[],
+  wasPublished: boolean,
+  hosts: readonly RemoteHost[] | null,
+): Promise<ValidatedWidget[]> {
+  const errors: FieldError[] = [];
+  const ids = widgets.map(({ id }) => id);
+  const prepared: ValidatedWidget[] = [];
+  for (const [index, { id, type, widgetContent, baseVersion }] of widgets.entries()) {
+    if (index > 0) await yieldToEventLoop();
+    const at = `/body/widgets/${index}`;
+    if (ids.indexOf(id) !== index) errors.push({ pointer: `${at}/id`, detail: 'Two widgets have this id.' });
+    if (!isWidgetType(type)) {
+      errors.push({ pointer: `${at}/type`, detail: 'There is no such type of widget.' });
+      continue;
+    }
+    const { errors: faults, ...content } = contentToStore(
+      type,
+      widgetContent,
+      `${at}/widgetContent`,
+      occasionOf(wasPublished),
+    );
+    errors.push(...faults);
+    if (hosts) errors.push(...sourceFaults(type, content.content, hosts, `${at}/widgetContent`));
+    prepared.push({ id, type, baseVersion, index, ...content });
+  }
+  if (errors.length > 0) throw validationProblem(errors);
+  return prepared;
+}
+
+/**
+ * Locks the widgets and merges each with its current version (three-way merge, optimistic lock by `baseVersion`).
+ * Throws VALIDATION for a widget of another type or site, CONFLICT with its id for a new one whose id exists.
+ */
+export async function lockAndMergeWidgets(
+  tx: Transaction,
+  widgets: readonly ValidatedWidget[],
+  options: MergeOptions & { readonly site: number },
+): Promise<MergedWidgets> {
+  const { site } = options;
+  if (widgets.length === 0) return { writes: [], conflicts: [], faults: [] };
+  const found = await lockHeads(
+    tx,
+    widgets.map(({ id }) => id),
+  );
+  const heads = new Map(found.map((head) => [head.id, head]));
+  const bases = await basesOf(tx, widgets, heads);
+  const writes: WidgetWrite[] = [];
+  const clashes: WidgetConflict[] = [];
+  const faults: FieldError[] = [];
+  for (const widget of widgets) {
+    const { id, type, baseVersion, index, ...mine } = widget;
+    const before = heads.get(id) ?? null;
+    if (before === null) {
+      if (baseVersion) throw refuse(index, 'id', errorOfFault(`noWidget:${id}`));
+      writes.push({ id, type, before, ...mine });
+      continue;
+    }
+    const isSame = !before.isDeleted && before.widgetContent === mine.text && before.site === site;
+    if (isSame && before.type === type) continue;
+    if (baseVersion === 0) throw idTakenProblem(id);
+    if (before.site !== site) throw refuse(index, 'id', errorOfFault(`noWidget:${id}`));
+    if (before.type !== type) throw refuse(index, 'type', errorOfFault('otherType'));
+    if (baseVersion !== undefined && baseVersion > before.version)
+      throw refuse(index, 'baseVersion', { detail: `The widget is at version ${before.version}.` });
+    const base = bases.get(id);
+    if (base === undefined) {
+      writes.push({ id, type, before, ...mine });
+      continue;
+    }
+    const merged = mergeWidget(type, { base, theirs: before.widgetContent, mine: mine.content });
+    if (merged.fields.length > 0) {
+      clashes.push({
+        id,
+        type,
+        version: before.version,
+        base: JSON.parse(base),
+        yours: mine.content,
+        theirs: JSON.parse(before.widgetContent),
+        fields: merged.fields,
+      });
+    } else {
+      const both = storable(type, merged.content);
+      if (both.text === before.widgetContent) continue;
+      writes.push({ id, type, before, ...both });
+      faults.push(...mergeFaults(type, both.content, before.widgetContent, { ...options, index }));
+    }
+  }
+  return { writes, conflicts: clashes, faults };
+}
+
+const occasionOf = (wasPublished: boolean) => (wasPublished ? 'back' : 'published');
+
+/** Faults that the merge caused, with pointers into the request. */
+function mergeFaults(
+  type: WidgetType,
+  merged: StorableContent['content'],
+  theirs: string,
+  { hosts, wasPublished, index }: MergeOptions & { readonly index: number },
+): FieldError[] {
+  const at = `/body/widgets/${index}/widgetContent`;
+  const faults = errorsOf(mergedIssues(type, merged, theirs), at, occasionOf(wasPublished));
+  if (!hosts) return [...faults];
+  const faultsBefore = sourceFaults(type, widgetContentOf(type, theirs), hosts, at).map(
+    ({ pointer }) => pointer,
+  );
+  return [
+    ...faults,
+    ...sourceFaults(type, merged, hosts, at).filter(({ pointer }) => !faultsBefore.includes(pointer)),
+  ];
+}
+
+/** The base contents of widgets that others changed since. */
+async function basesOf(
+  tx: Transaction,
+  widgets: readonly ValidatedWidget[],
+  heads: ReadonlyMap<string, WidgetHead>,
+): Promise<Map<string, string>> {
+  const older = widgets.flatMap(({ id, baseVersion }) => {
+    const head = heads.get(id);
+    return head && baseVersion && baseVersion < head.version ? [{ id, version: baseVersion }] : [];
+  });
+  const stored = older.length === 0 ? [] : await versionsOf(tx, older);
+  return new Map(stored.map(({ id, widgetContent }) => [id, widgetContent]));
+}
+
+const refuse = (index: number, field: string, fault: Pick<FieldError, 'detail' | 'code'>) =>
+  validationProblem([{ pointer: `/body/widgets/${index}/${field}`, ...fault }]);
+
+/** Writes the next version of each widget. Throws CONFLICT if a new widget's id was taken concurrently. */
+export async function writeWidgetVersions(
+  tx: Transaction,
+  writes: readonly WidgetWrite[],
+  site: number,
+  countries: readonly string[],
+  call: Actor,
+): Promise<void> {
+  const by = call.caller.subject ?? 'nobody';
+  for (const { id, type, before, text, refersTo } of writes) {
+    if (!before && !(await insertWidget(tx, { id, site, type }))) throw idTakenProblem(id);
+    await insertWidgetVersion(tx, { id, version: (before?.version ?? 0) + 1, content: text, refersTo, by });
+    await audit(tx, 'widgets', call, {
+      operation: 'publishLayout',
+      object: `widget ${id}`,
+      countries,
+      before: before?.widgetContent,
+      after: text,
+    });
+  }
+  tx.purge(writes.map(({ id }) => widgetTags.widget(id)));
+}
