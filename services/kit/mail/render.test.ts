@@ -6,7 +6,8 @@ import { bundledTerms } from '../../../domain/translation/bundledTerms.ts';
 import { directionOf } from '../../../domain/language/direction.ts';
 import { inRoot } from '../root.ts';
 import type { MailTemplateName, StoredValues } from './queuedMail.ts';
-import { renderMail, type MailBrand } from './render.ts';
+import type { MailBrand } from './mailContent.ts';
+import { renderMail } from './render.ts';
 import { mailTemplates } from './templates.ts';
 
 /** jsdom ships no types. */

@@ -6,6 +6,7 @@ import { memoise } from '../../../domain/memoise.ts';
 import { supportedLocale } from '../../../domain/language/locale.ts';
 import { cleanLine } from '../../../domain/text/cleanText.ts';
 import { digitsOf } from '../../../domain/language/digits.ts';
+import type { Block, MailBrand, MailContent, Piece } from './mailContent.ts';
 import { renderMailHtml } from './renderMailHtml.ts';
 import type { QueuedMail } from './queuedMail.ts';
 import { mailTemplates, type MailPart, type MailTemplate } from './templates.ts';
@@ -19,40 +20,9 @@ export interface Mail {
   readonly html: string;
 }
 
-/** The sending site, from its configuration. */
-export interface MailBrand {
-  readonly name: string;
-  /** Language of the mail: 'es_MX'. */
-  readonly language: string;
-  readonly direction: 'ltr' | 'rtl';
-  /** '#8a4b2d'. */
-  readonly accent: string;
-  /** URL of its home page: 'https://www.example.org/'. */
-  readonly url: string;
-}
-
 export interface MailContext {
   /** Terms of the section `mail`, by their full keys: 'mail#welcome#text'. */
   readonly terms: Readonly<Record<string, string>>;
-  readonly brand: MailBrand;
-}
-
-/** A piece of a sentence: text of the translator, or a value between. */
-export interface Piece {
-  readonly text: string;
-  readonly isValue: boolean;
-}
-
-export type Block =
-  | { readonly kind: 'text' | 'small'; readonly pieces: readonly Piece[] }
-  | { readonly kind: 'code'; readonly code: string };
-
-/** The content of a mail before it is rendered as text or HTML. */
-export interface MailContent {
-  readonly subject: string;
-  readonly blocks: readonly Block[];
-  /** Text at the end of the mail. */
-  readonly footer: string;
   readonly brand: MailBrand;
 }
 

@@ -3,7 +3,7 @@
  * (design, look). Mail clients do not support style sheets reliably, so styles are inline; nothing is loaded from a
  * server.
  */
-import type { Block, MailContent, MailBrand, Piece } from './render.ts';
+import type { Block, MailContent, MailBrand, Piece } from './mailContent.ts';
 import { shownUrl } from './renderMailText.ts';
 
 const PAPER = '#fdfcfa';

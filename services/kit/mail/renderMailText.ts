@@ -1,5 +1,5 @@
 /** Renders a mail as plain text. */
-import type { Block, MailContent, MailBrand, Piece } from './render.ts';
+import type { Block, MailContent, MailBrand, Piece } from './mailContent.ts';
 
 /** Isolates around values in right-to-left text, so that 'Firefox 140' keeps its own order. */
 const [ISOLATE, END] = ['\u2068', '\u2069'] as const;

@@ -3,7 +3,7 @@ import { supportedLocale } from '../../../domain/language/locale.ts';
 import { cleanLine } from '../../../domain/text/cleanText.ts';
 import { digitsOf } from '../../../domain/language/digits.ts';
 import type { StoredValues } from './queuedMail.ts';
-import type { MailBrand } from './render.ts';
+import type { MailBrand } from './mailContent.ts';
 
 export interface TemplateValues {
   readonly brand?: string;
