@@ -19,7 +19,7 @@ import {
   type NewDraft,
 } from './repositoryDrafts.ts';
 import { removePreviewsOf } from './repositoryPreviews.ts';
-import { checkSite } from '../publish/rules.ts';
+import { checkSite } from '../checkRights.ts';
 
 /** Maximum drafts of one editor: each may have 3 MB, and the editor chooses the layout names. */
 const MAX_DRAFTS = 25;

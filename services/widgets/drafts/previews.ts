@@ -13,7 +13,7 @@ import type { previewRoutes } from './previewRoutes.ts';
 import { readRevision } from '../repository.ts';
 import { draftOf } from './repositoryDrafts.ts';
 import { countPreviews, insertPreview, previewBy, removeEndedPreviews } from './repositoryPreviews.ts';
-import { checkSite } from '../publish/rules.ts';
+import { checkSite } from '../checkRights.ts';
 
 /** Maximum valid links of one editor: each may hold a copy of 3 MB. */
 const MAX_LINKS = 50;

@@ -8,7 +8,7 @@ import { audit } from '../../kit/audit/audit.ts';
 import type { Queries, Transaction } from '../../kit/database.ts';
 import { saveGoal, storedGoal } from './repositoryTests.ts';
 import { countriesOfTest } from './testCountries.ts';
-import { checkCountries, checkSite } from '../publish/rules.ts';
+import { checkCountries, checkSite } from '../checkRights.ts';
 
 export interface Goal {
   /** A click on a link of the row or widget, or the visit of a page. */

@@ -2,8 +2,8 @@
 import type { Handlers } from '../../../rest/dispatch.ts';
 import type { ServiceDeps } from '../../kit/service.ts';
 import { count, countArrivals, countDraws } from './counts/counts.ts';
-import type { Publisher } from '../publish/publisher.ts';
-import { checkSite } from '../publish/rules.ts';
+import type { Publisher } from '../publish/publish.ts';
+import { checkSite } from '../checkRights.ts';
 import { setGoal } from './testGoals.ts';
 import { estimateTest } from './testPlan.ts';
 import { testResults } from './testResults.ts';

@@ -8,13 +8,13 @@ import type { Call } from '../../../rest/call.ts';
 import { conflictProblem, notFoundProblem, validationProblem } from '../../../rest/problem.ts';
 import type { Transaction } from '../../kit/database.ts';
 import type { ServiceDeps } from '../../kit/service.ts';
-import type { Publisher } from '../publish/publisher.ts';
+import type { Publisher } from '../publish/publish.ts';
 import { pinnedWidgets, rowsOf } from '../repository.ts';
 import { lockTest, saveWinner } from './repositoryPhases.ts';
 import { rowFromStore } from '../layoutRow.ts';
 import type { LayoutRevision, LayoutRow } from '../shapes.ts';
 import { countriesOfTest } from './testCountries.ts';
-import { checkCountries, checkSite } from '../publish/rules.ts';
+import { checkCountries, checkSite } from '../checkRights.ts';
 import { definedTests } from './testDefinitions.ts';
 import { testResults } from './testResults.ts';
 

@@ -7,11 +7,11 @@ import type { ServiceDeps } from '../../kit/service.ts';
 import { currentLayouts } from '../reading/currentLayouts.ts';
 import type { historyRoutes } from './historyRoutes.ts';
 import { rowFromStore } from '../layoutRow.ts';
-import type { Publisher } from '../publish/publisher.ts';
+import type { Publisher } from '../publish/publish.ts';
 import { listLayouts, readRevision } from '../repository.ts';
 import { listRevisions } from './repositoryHistory.ts';
 import { restoreChange, revertChange } from './restore.ts';
-import { checkSite } from '../publish/rules.ts';
+import { checkSite } from '../checkRights.ts';
 
 const REVISIONS_PER_PAGE = 20;
 

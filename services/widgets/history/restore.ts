@@ -11,7 +11,7 @@ import {
 } from '../publish/restoredWidgets.ts';
 import type { RestoreScope } from './historyRoutes.ts';
 import { rowFromStore, widgetsIn } from '../layoutRow.ts';
-import type { PublishInput } from '../publish/publish.ts';
+import type { PublishInput } from '../publish/validatePublish.ts';
 import { headsWithDeleted, pinnedWidgets, readLayouts, rowsOf, type LayoutKey } from '../repository.ts';
 import type { EditedRow, EditedWidget, LayoutRow } from '../shapes.ts';
 

@@ -1,6 +1,6 @@
 /** A publish with much content yields to the event loop. Decision page 0024. */
 import { expect, it } from 'vitest';
-import { validateWidgets } from './mergeWidgets.ts';
+import { validateWidgets } from './validatePublish.ts';
 
 /** How many iterations of the event loop run while work is done. */
 async function countLoopTurns(work: () => Promise<unknown>): Promise<number> {

@@ -1,13 +1,13 @@
 /**
- * The widgets of a publish: validated, three-way merged with what others changed, and written. Decisions 21, 45; page
+ * The validated widgets of a publish: three-way merged with what others changed, and written. Decisions 21, 45; page
  * 0024.
  */
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { MergedRows } from '../../../domain/layout/mergeRows.ts';
 import type { RemoteHost } from '../../../domain/remote/hosts.ts';
 import { mergedIssues } from '../../../domain/widgets/storableIssues.ts';
 import { mergeWidget, widgetContentOf } from '../../../domain/widgets/widgetFields.ts';
-import { isWidgetType, type WidgetType } from '../../../domain/widgets/widgetTypes.ts';
-import { validationProblem, type FieldError } from '../../../rest/problem.ts';
+import type { WidgetType } from '../../../domain/widgets/widgetTypes.ts';
+import { Problem, validationProblem, type FieldError } from '../../../rest/problem.ts';
 import { audit, type Actor } from '../../kit/audit/audit.ts';
 import type { Transaction } from '../../kit/database.ts';
 import { errorOfFault } from '../save/placedWidgets.ts';
@@ -15,17 +15,9 @@ import { lockHeads, versionsOf, type WidgetHead } from '../repository.ts';
 import { insertWidget, insertWidgetVersion } from '../repositoryWrites.ts';
 import { sourceFaults } from '../remote/remoteHosts.ts';
 import { idTakenProblem } from '../save/saveWidget.ts';
-import { widgetTags, type EditedWidget } from '../shapes.ts';
-import { contentToStore, errorsOf, storable, type StorableContent } from '../save/widgetContent.ts';
-
-/** A validated widget as it would be stored. */
-export interface ValidatedWidget extends StorableContent {
-  readonly id: string;
-  readonly type: WidgetType;
-  readonly baseVersion: number | undefined;
-  /** Its index in the request, for error pointers. */
-  readonly index: number;
-}
+import { widgetTags, type LayoutRow } from '../shapes.ts';
+import { errorsOf, storable, type StorableContent } from '../save/widgetContent.ts';
+import { storeReasonOf, type ValidatedWidget } from './validatePublish.ts';
 
 /** A merge conflict of a widget. Contents are objects; `version` is that of `theirs`. */
 export interface WidgetConflict {
@@ -64,41 +56,6 @@ export interface MergedWidgets {
 interface MergeOptions {
   readonly wasPublished: boolean;
   readonly hosts: readonly RemoteHost[] | null;
-}
-
-/**
- * Validates and sanitises widgets without the database; throws VALIDATION with pointers into the widgets. `hosts` are
- * those that cards may read; null skips that check. Sanitising a widget takes up to some tens of milliseconds: it
- * yields to the event loop between two widgets.
- */
-export async function validateWidgets(
-  widgets: readonly EditedWidget[],
-  wasPublished: boolean,
-  hosts: readonly RemoteHost[] | null,
-): Promise<ValidatedWidget[]> {
-  const errors: FieldError[] = [];
-  const ids = widgets.map(({ id }) => id);
-  const prepared: ValidatedWidget[] = [];
-  for (const [index, { id, type, widgetContent, baseVersion }] of widgets.entries()) {
-    if (index > 0) await yieldToEventLoop();
-    const at = `/body/widgets/${index}`;
-    if (ids.indexOf(id) !== index) errors.push({ pointer: `${at}/id`, detail: 'Two widgets have this id.' });
-    if (!isWidgetType(type)) {
-      errors.push({ pointer: `${at}/type`, detail: 'There is no such type of widget.' });
-      continue;
-    }
-    const { errors: faults, ...content } = contentToStore(
-      type,
-      widgetContent,
-      `${at}/widgetContent`,
-      occasionOf(wasPublished),
-    );
-    errors.push(...faults);
-    if (hosts) errors.push(...sourceFaults(type, content.content, hosts, `${at}/widgetContent`));
-    prepared.push({ id, type, baseVersion, index, ...content });
-  }
-  if (errors.length > 0) throw validationProblem(errors);
-  return prepared;
 }
 
 /**
@@ -162,8 +119,6 @@ export async function lockAndMergeWidgets(
   return { writes, conflicts: clashes, faults };
 }
 
-const occasionOf = (wasPublished: boolean) => (wasPublished ? 'back' : 'published');
-
 /** Faults that the merge caused, with pointers into the request. */
 function mergeFaults(
   type: WidgetType,
@@ -172,7 +127,7 @@ function mergeFaults(
   { hosts, wasPublished, index }: MergeOptions & { readonly index: number },
 ): FieldError[] {
   const at = `/body/widgets/${index}/widgetContent`;
-  const faults = errorsOf(mergedIssues(type, merged, theirs), at, occasionOf(wasPublished));
+  const faults = errorsOf(mergedIssues(type, merged, theirs), at, storeReasonOf(wasPublished));
   if (!hosts) return [...faults];
   const faultsBefore = sourceFaults(type, widgetContentOf(type, theirs), hosts, at).map(
     ({ pointer }) => pointer,
@@ -199,6 +154,20 @@ async function basesOf(
 
 const refuse = (index: number, field: string, fault: Pick<FieldError, 'detail' | 'code'>) =>
   validationProblem([{ pointer: `/body/widgets/${index}/${field}`, ...fault }]);
+
+/** Throws CONFLICT with base and both sides for what others changed too. Decision 21. */
+export function checkConflicts(
+  { conflicts: clashes }: MergedRows<LayoutRow>,
+  widgetClashes: readonly WidgetConflict[],
+): void {
+  if (clashes.length + widgetClashes.length === 0) return;
+  throw new Problem({
+    status: 409,
+    code: 'CONFLICT',
+    title: 'Someone else changed these rows since.',
+    data: { clashes, widgetClashes },
+  });
+}
 
 /** Writes the next version of each widget. Throws CONFLICT if a new widget's id was taken concurrently. */
 export async function writeWidgetVersions(

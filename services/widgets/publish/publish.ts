@@ -1,31 +1,20 @@
 /**
- * Publishes rows and widgets in one transaction: three-way merge, validation, rights, and a new revision. Decisions
- * 21, 27, 55; decision page 0024.
+ * Publishes rows and widgets. In order: validation without the database (`validatePublish`), a queue per layout, and one
+ * transaction with locks, three-way merge, rights, checks, and a new revision. Retries once on deadlock. Decisions 21,
+ * 27, 55; decision page 0024.
  */
+import { setTimeout } from 'node:timers/promises';
 import { mergeRows, type MergedRows } from '../../../domain/layout/mergeRows.ts';
 import { countriesJoined, countriesOf, countriesTouched } from '../../../domain/layout/touched.ts';
 import { mergeRow, sameRow } from '../../../domain/layout/rowFields.ts';
-import type { RemoteHost } from '../../../domain/remote/hosts.ts';
-import { validationProblem } from '../../../rest/problem.ts';
+import { remaining, type Call } from '../../../rest/call.ts';
+import { Problem, validationProblem } from '../../../rest/problem.ts';
 import { audit, type Actor } from '../../kit/audit/audit.ts';
 import type { Transaction } from '../../kit/database.ts';
-import { countriesAlreadyShowing } from './placedWidgetRights.ts';
-import { currentLayouts } from '../reading/currentLayouts.ts';
+import type { ServiceDeps } from '../../kit/service.ts';
+import { checkCountries } from '../checkRights.ts';
 import { rowFromEdit, rowFromStore, storedContent, widgetsIn } from '../layoutRow.ts';
-import { reviseLayouts } from '../save/liveWidgets.ts';
-import {
-  checkPlacedWidgets,
-  checkToggleTargets,
-  lockPlacedShared,
-  type LockedWidgets,
-} from '../save/placedWidgets.ts';
-import {
-  lockAndMergeWidgets,
-  validateWidgets,
-  writeWidgetVersions,
-  type MergedWidgets,
-  type ValidatedWidget,
-} from './mergeWidgets.ts';
+import { currentLayouts } from '../reading/currentLayouts.ts';
 import { layoutsPinning, rowsOf, widgetsShowing, type LayoutKey, type StoredRow } from '../repository.ts';
 import {
   insertRevision,
@@ -34,45 +23,96 @@ import {
   deleteUnpublishedLayout,
   type LockedLayout,
 } from '../repositoryWrites.ts';
-import { checkConflicts, checkCountries, checkRows, checkShapes, checkSite } from './rules.ts';
+import { reviseLayouts } from '../save/liveWidgets.ts';
 import {
-  widgetTags,
-  type EditedRow,
-  type EditedWidget,
-  type LayoutRevision,
-  type LayoutRow,
-} from '../shapes.ts';
+  checkPlacedWidgets,
+  checkToggleTargets,
+  lockPlacedShared,
+  type LockedWidgets,
+} from '../save/placedWidgets.ts';
+import { widgetTags, type EditedRow, type LayoutRevision, type LayoutRow } from '../shapes.ts';
+import type { createKeyedQueue } from './keyedQueue.ts';
+import {
+  checkConflicts,
+  lockAndMergeWidgets,
+  writeWidgetVersions,
+  type MergedWidgets,
+} from './mergeWidgets.ts';
+import { checkRows } from './rules.ts';
+import { withSeenVersions } from './seenVersions.ts';
+import { validatePublish, type PublishInput, type ValidatedPublish } from './validatePublish.ts';
 
-export interface PublishInput extends LayoutKey {
-  readonly added: readonly EditedRow[];
-  readonly deleted: readonly string[];
-  readonly widgets: readonly EditedWidget[];
-  readonly baseRevision: number | undefined;
-  readonly note: string | undefined;
-  /** A restored version was published before: rules added since are not applied to it. */
-  readonly wasPublished?: boolean;
+export interface Publisher {
+  /** Publishes an editor's change. */
+  publish(input: PublishRequest, call: Call, hooks?: TransactionHooks): Promise<LayoutRevision>;
+  /** Publishes an older version again: rules added since do not apply to its widgets. */
+  publishRestored(input: PublishRequest, call: Call): Promise<LayoutRevision>;
 }
-
-export type ValidatedPublish = Omit<PublishInput, 'widgets'> & {
-  readonly widgets: readonly ValidatedWidget[];
-  /** The hosts that remote cards may read; null to skip this check. */
-  readonly hosts: readonly RemoteHost[] | null;
+/** Hooks that run in the transaction of a publish. */
+interface TransactionHooks {
+  /** Runs before anything is read or locked; throws if a precondition no longer holds. */
+  readonly before: (tx: Transaction) => Promise<void>;
+  /** Runs after the publish; its writes are committed or rolled back with it. */
+  readonly after: (tx: Transaction) => Promise<void>;
+}
+type PublishRequest = Omit<PublishInput, 'baseRevision' | 'note'> & {
+  readonly baseRevision?: number | undefined;
+  readonly note?: string | undefined;
 };
 
 /**
- * Validates a publish as far as that is possible without the database, and sanitises its HTML, before anything waits
- * for a lock. Remote sources are not checked again for a restore or a scheduled change: without `hosts`. Throws
- * VALIDATION and FORBIDDEN.
+ * Retries once on deadlock (40P01) or lock timeout (55P03): two publishes that place each other's changed widgets
+ * lock them in opposite order. One of them is rolled back by PostgreSQL's deadlock detection, or before that by the
+ * lock timeout, which is shorter (`services/kit/database.ts`). The retry finds the locks free.
  */
-export async function validatePublish(
-  input: PublishInput,
+const RETRYABLE_CODES = new Set<unknown>(['40P01', '55P03']);
+const isLockFailure = (error: unknown): boolean =>
+  error instanceof Problem && RETRYABLE_CODES.has((error.cause as { code?: unknown } | undefined)?.code);
+/** Maximum random backoff in ms before the retry: two publishes rolled back together must not deadlock again. */
+const MAX_BACKOFF_MS = 100;
+
+export function createPublisher(
+  { db, now, remote }: ServiceDeps,
+  enqueue: ReturnType<typeof createKeyedQueue>,
+): Publisher {
+  async function run(
+    request: PublishRequest,
+    call: Call,
+    { wasPublished, hooks }: { wasPublished: boolean; hooks?: TransactionHooks | undefined },
+  ): Promise<LayoutRevision> {
+    const { baseRevision, note, ...rest } = request;
+    const hosts = wasPublished ? null : (remote?.hosts ?? []);
+    const validated = await validatePublish({ ...rest, baseRevision, note, wasPublished }, call, hosts);
+    const publishInTransaction = wasPublished ? publish : publishSeenVersions;
+    const writeOnce = () =>
+      db.transaction(async (tx) => {
+        await hooks?.before(tx);
+        const published = await publishInTransaction(tx, validated, call, now());
+        await hooks?.after(tx);
+        return published;
+      });
+    return enqueue(`layout ${validated.site} ${validated.layout}`, call, () =>
+      writeOnce().catch(async (error: unknown) => {
+        if (!isLockFailure(error) || remaining(call) <= 0) throw error;
+        await setTimeout(Math.random() * MAX_BACKOFF_MS);
+        return writeOnce();
+      }),
+    );
+  }
+  return {
+    publish: (input, call, hooks) => run(input, call, { wasPublished: false, hooks }),
+    publishRestored: (input, call) => run(input, call, { wasPublished: true }),
+  };
+}
+
+/** Publishes each widget that no row shows, and that others have written since, in the version the editor has seen. */
+async function publishSeenVersions(
+  tx: Transaction,
+  input: ValidatedPublish,
   call: Actor,
-  hosts: readonly RemoteHost[] | null = null,
-): Promise<ValidatedPublish> {
-  checkSite(call.caller.rights, input.site);
-  checkShapes(input.added, input.deleted);
-  const widgets = await validateWidgets(input.widgets, input.wasPublished === true, hosts);
-  return { ...input, hosts, widgets };
+  now: Date,
+): Promise<LayoutRevision> {
+  return publish(tx, await withSeenVersions(tx, input, call.caller.subject ?? 'nobody'), call, now);
 }
 
 /**
@@ -186,6 +226,40 @@ async function rowsShowing(
   const showing = new Set([...changed, ...(await widgetsShowing(tx, key, revision, changed))]);
   for (const [id, { refersTo }] of locked) if (refersTo.some((it) => changed.includes(it))) showing.add(id);
   return rows.filter((row) => widgetsIn(row).some((id) => showing.has(id)));
+}
+
+/**
+ * The countries that see a widget now which this publish places in another row or behind a feature toggle: publishing
+ * needs rights for those too. An editor who changes a widget needs rights for every row that shows it (decision page
+ * 0024): if anybody could place another country's widget in a row of their own, that country could no longer edit it
+ * alone.
+ */
+async function countriesAlreadyShowing(
+  tx: Transaction,
+  { changes }: MergedRows<LayoutRow>,
+  { writes }: MergedWidgets,
+  locked: LockedWidgets,
+): Promise<string[]> {
+  const isNew = new Set(writes.filter(({ before }) => before === null).map(({ id }) => id));
+  const placed = changes.flatMap(({ before, after }) => {
+    const shownBefore = new Set(before === null ? [] : widgetsIn(before));
+    const added = (after === null ? [] : widgetsIn(after)).filter((id) => !shownBefore.has(id));
+    return added.flatMap((id) => [id, ...(locked.get(id)?.refersTo ?? [])]);
+  });
+  const newTargets = writes.flatMap(({ refersTo, before }) =>
+    refersTo.filter((id) => !before?.refersTo.includes(id)),
+  );
+  const ids = [...new Set([...placed, ...newTargets])].filter((id) => !isNew.has(id));
+  if (ids.length === 0) return [];
+  const countries = new Set<string>();
+  for (const { site, layout } of await layoutsPinning(tx, ids)) {
+    const stored = await rowsOf(tx, { site, layout });
+    const showingIds = new Set(await widgetsShowing(tx, { site, layout }, null, ids));
+    const rows = stored.map((row) => rowFromStore(layout, row));
+    for (const code of countriesOf(rows.filter((row) => widgetsIn(row).some((id) => showingIds.has(id)))))
+      countries.add(code);
+  }
+  return [...countries];
 }
 
 interface RevisionInput {

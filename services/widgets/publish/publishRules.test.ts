@@ -1,7 +1,8 @@
 /** Validation of a publish: the literal texts of the specifications. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sentenceOfFault } from '../../../domain/widgets/faults.ts';
-import { validatePublish, publish } from './publish.ts';
+import { publish } from './publish.ts';
+import { validatePublish } from './validatePublish.ts';
 import {
   columns,
   globalEditor,

@@ -1,6 +1,6 @@
 /** SQL of the widget versions that a publishing editor has seen. Decision page 0024. */
 import type { Queries } from '../../kit/database.ts';
-import type { ValidatedPublish } from './publish.ts';
+import type { ValidatedPublish } from './validatePublish.ts';
 import type { WidgetPin } from '../repository.ts';
 
 /**

@@ -1,4 +1,4 @@
-/** Validation rules of a publish, with the literal texts of the specifications. Spec 1 §5 and §8, spec 2 §5. */
+/** Validation rules of the rows of a publish, with the literal texts of the specifications. Spec 1 §5 and §8, spec 2 §5. */
 import { usesCountries } from '../../../domain/layout/chooseRows.ts';
 import type { MergedRows } from '../../../domain/layout/mergeRows.ts';
 import {
@@ -10,25 +10,10 @@ import {
   MAX_COLUMNS,
   unknownCountries,
 } from '../../../domain/layout/rowRules.ts';
-import { countriesRefused, mayTouchSite, rightsOn, type Rights } from '../../../domain/rights/rights.ts';
 import { sentenceOfFault } from '../../../domain/widgets/faults.ts';
 import { rowCountry } from '../../../rest/fields.ts';
-import { forbiddenProblem, Problem, validationProblem, type FieldError } from '../../../rest/problem.ts';
-import type { WidgetConflict } from './mergeWidgets.ts';
+import { validationProblem, type FieldError } from '../../../rest/problem.ts';
 import { MAX_COUNTRIES, type EditedRow, type LayoutRow } from '../shapes.ts';
-
-/** Throws FORBIDDEN for an editor of another site. */
-export function checkSite(rights: Rights, site: number): void {
-  if (!mayTouchSite(rights, site))
-    throw forbiddenProblem('Your rights do not cover this site.', { refusal: 'OTHER_SITES', sites: [site] });
-}
-
-/** Throws FORBIDDEN with the countries that the editor's rights do not cover. Decision 27. */
-export function checkCountries(rights: Rights, site: number, countries: readonly string[]): void {
-  const refused = countriesRefused(rightsOn(rights, site), 'layouts', 'u', countries);
-  if (refused.length > 0)
-    throw forbiddenProblem('Your rights do not cover these countries.', { countries: refused });
-}
 
 /** Throws VALIDATION 'Invalid Rows' for malformed rows, before any merge. */
 export function checkShapes(added: readonly EditedRow[], deleted: readonly string[]): void {
@@ -54,20 +39,6 @@ export function checkShapes(added: readonly EditedRow[], deleted: readonly strin
     });
   });
   if (errors.length > 0) throw validationProblem(errors, layoutTexts.invalidRows);
-}
-
-/** Throws CONFLICT with base and both sides for what others changed too. Decision 21. */
-export function checkConflicts(
-  { conflicts: clashes }: MergedRows<LayoutRow>,
-  widgetClashes: readonly WidgetConflict[],
-): void {
-  if (clashes.length + widgetClashes.length === 0) return;
-  throw new Problem({
-    status: 409,
-    code: 'CONFLICT',
-    title: 'Someone else changed these rows since.',
-    data: { clashes, widgetClashes },
-  });
 }
 
 interface ChangedRow {

@@ -1,6 +1,7 @@
 /** Nothing is stored that could not be returned, on any route. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { validatePublish, publish } from './publish.ts';
+import { publish } from './publish.ts';
+import { validatePublish } from './validatePublish.ts';
 import { insertRevision, insertRowVersions, insertWidgetVersion, lockLayout } from '../repositoryWrites.ts';
 import { storedContent } from '../layoutRow.ts';
 import { editedRow } from '../shapes.ts';

@@ -13,7 +13,7 @@ import { hashOf } from './remotePicture.ts';
 import type { remoteRoutes, RemoteSourceCheck } from './remoteContract.ts';
 import { hostFaults } from './remoteHosts.ts';
 import { versionsOf } from '../repository.ts';
-import { checkSite } from '../publish/rules.ts';
+import { checkSite } from '../checkRights.ts';
 
 /** How long a page waits for a source never requested before; its call has a budget of 0.8 s (architecture). */
 const WAIT_MS = 600;

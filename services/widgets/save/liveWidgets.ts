@@ -10,7 +10,7 @@ import { layoutsPinning, lockWidgets, rowsOf, widgetsShowing, type LayoutKey } f
 import { insertRevision, lockLayout, markDeleted } from '../repositoryWrites.ts';
 import { formatServiceNote } from '../../../domain/layout/revisionNote.ts';
 import { countriesOf } from '../../../domain/layout/touched.ts';
-import { checkCountries, checkSite } from '../publish/rules.ts';
+import { checkCountries, checkSite } from '../checkRights.ts';
 
 interface SavedWidgets {
   readonly ids: readonly string[];

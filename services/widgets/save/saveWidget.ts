@@ -12,7 +12,7 @@ import { reviseLayouts } from './liveWidgets.ts';
 import { wireWidget } from '../reading/wire.ts';
 import { lockWidget, widgetHeads, type WidgetHead } from '../repository.ts';
 import { insertWidget, insertWidgetVersion } from '../repositoryWrites.ts';
-import { checkSite } from '../publish/rules.ts';
+import { checkSite } from '../checkRights.ts';
 
 const DEFAULT_SITE = 1;
 

@@ -13,7 +13,6 @@ import { audit, type Actor } from '../../kit/audit/audit.ts';
 import { queueMail } from '../../kit/outbox/outbox.ts';
 import type { Transaction } from '../../kit/database.ts';
 import type { ServiceDeps } from '../../kit/service.ts';
-import type { ScheduledResult } from './rebaseScheduled.ts';
 import { publishScheduledChange } from './publishScheduled.ts';
 import {
   endScheduled,
@@ -22,6 +21,7 @@ import {
   resultsOfScheduled,
   markNotified,
   lockUnnotifiedFailure,
+  type ScheduledResult,
   type ScheduleRow,
 } from './repositorySchedule.ts';
 import { scheduleAuditEntry, PERMANENT_FAILURES } from './schedule.ts';

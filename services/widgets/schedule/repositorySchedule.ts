@@ -2,8 +2,13 @@
 import type { Rights } from '../../../domain/rights/rights.ts';
 import type { Queries } from '../../kit/database.ts';
 import type { LayoutKey, WidgetPin } from '../repository.ts';
-import type { ScheduledResult } from './rebaseScheduled.ts';
 import type { Scheduled } from './scheduleRoutes.ts';
+
+/** What a scheduled change wrote: its revision, null if no row changed, and its widget versions. */
+export interface ScheduledResult {
+  readonly revision: number | null;
+  readonly widgets: readonly WidgetPin[];
+}
 
 export interface ScheduleRow extends LayoutKey {
   readonly id: string;

@@ -7,15 +7,10 @@ import { conflictProblem, notFoundProblem, Problem, validationProblem } from '..
 import { audit, type AuditEntry } from '../../kit/audit/audit.ts';
 import type { Database, Transaction } from '../../kit/database.ts';
 import type { ServiceDeps } from '../../kit/service.ts';
-import { withPinnedVersions, versionsToPin } from '../publish/pinnedWidgetVersions.ts';
-import { rebaseOntoScheduled, type ScheduledResult } from './rebaseScheduled.ts';
-import {
-  validatePublish,
-  publishWithCountries,
-  type ValidatedPublish,
-  type PublishInput,
-} from '../publish/publish.ts';
-import { parseScheduledChange, publishScheduledChange } from './publishScheduled.ts';
+import { withPinnedVersions, versionsToPin } from '../publish/seenVersions.ts';
+import { publishWithCountries } from '../publish/publish.ts';
+import { validatePublish, type PublishInput, type ValidatedPublish } from '../publish/validatePublish.ts';
+import { parseScheduledChange, publishScheduledChange, rebaseOntoScheduled } from './publishScheduled.ts';
 import {
   countWaiting,
   endScheduled,
@@ -26,9 +21,10 @@ import {
   resultsOfScheduled,
   moveScheduled,
   listWaitingUntil,
+  type ScheduledResult,
   type ScheduleRow,
 } from './repositorySchedule.ts';
-import { checkCountries, checkSite } from '../publish/rules.ts';
+import { checkCountries, checkSite } from '../checkRights.ts';
 import type { EditedWidget } from '../shapes.ts';
 import { headsWithDeleted } from '../repository.ts';
 import { TOO_EARLY, TOO_LATE, type Scheduled, type scheduleRoutes } from './scheduleRoutes.ts';

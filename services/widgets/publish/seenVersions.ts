@@ -5,8 +5,7 @@
 import type { Queries, Transaction } from '../../kit/database.ts';
 import { createWidgetRestorer, placementsOf, withWidgetIds } from './restoredWidgets.ts';
 import { rowFromStore, widgetsIn } from '../layoutRow.ts';
-import type { ValidatedPublish } from './publish.ts';
-import { validateWidgets } from './mergeWidgets.ts';
+import { validateWidgets, type ValidatedPublish } from './validatePublish.ts';
 import {
   headsWithDeleted,
   lockHeads,
@@ -117,4 +116,20 @@ export async function withPinnedVersions(
       ...validatedRestored.map((it) => ({ ...it, index: toValidate.length + it.index })),
     ],
   };
+}
+
+/**
+ * The publish with each widget that no row shows, and that others have written since, in the version its editor has
+ * seen.
+ */
+export async function withSeenVersions(
+  tx: Transaction,
+  input: ValidatedPublish,
+  owner: string,
+): Promise<ValidatedPublish> {
+  const { added, widgets } = input;
+  const named = new Set([...added.flatMap(widgetsIn), ...widgets.flatMap(({ refersTo }) => refersTo)]);
+  if (named.size === 0) return input;
+  const pinned = await seenVersionsNotShown(tx, input, owner);
+  return pinned.some(({ id }) => named.has(id)) ? withPinnedVersions(tx, input, { owner, pinned }) : input;
 }
