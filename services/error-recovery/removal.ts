@@ -2,8 +2,7 @@
 import type { ServiceDeps } from '../kit/service.ts';
 import { RETENTION_DAYS } from './contract.ts';
 import { removeOld, removeOldViolations } from './repository.ts';
-import { MAX_REPORTS } from './rules.ts';
-import { dayOf, daysBefore } from './time.ts';
+import { dayOf, daysBefore, MAX_REPORTS } from './rules.ts';
 
 const HOUR_MS = 3_600_000;
 /** Rows removed by one statement: few enough to stay far below the statement timeout. */

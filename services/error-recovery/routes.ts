@@ -12,8 +12,7 @@ import {
   listReports,
   violationsSince,
 } from './repository.ts';
-import { fingerprintOf, MAX_VIOLATIONS } from './rules.ts';
-import { dayOf, daysBefore } from './time.ts';
+import { fingerprintOf, MAX_VIOLATIONS, dayOf, daysBefore } from './rules.ts';
 
 /** The sites that an administrator's rights cover; null for all. */
 const sitesOf = (rights: Rights): readonly number[] | null =>

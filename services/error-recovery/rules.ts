@@ -1,4 +1,4 @@
-/** The fingerprint that groups errors, and the storage limits. */
+/** The fingerprint that groups errors, the storage limits, and the days of the tables. */
 import { createHash } from 'node:crypto';
 
 /** Maximum number of stored reports: a flood removes old reports instead of filling the disk. */
@@ -16,3 +16,10 @@ export function fingerprintOf(message: string): string {
     .trim();
   return createHash('sha256').update(normalised).digest('base64url').slice(0, 16);
 }
+
+const DAY_MS = 86_400_000;
+
+export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
+
+/** The day in UTC: '2026-11-21'. */
+export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);

@@ -2,10 +2,12 @@ import { auditedService } from '../kit/audit/auditedService.ts';
 import { startMailWorker } from '../kit/outbox/outbox.ts';
 import { identity } from './contract.ts';
 import { startErasureWorker } from './account/departed.ts';
-import { startRemovalWorker } from './account/removal.ts';
+import type { ServiceDeps } from '../kit/service.ts';
+import { removeOldVersions } from './journals/repositoryJournals.ts';
+import { removeExpired } from './repositorySessions.ts';
 import { handlers } from './routes.ts';
 
-/** The identity service. */
+/** The identity service with its background workers: removal, erasure elsewhere, mail. */
 export const identityService = auditedService({
   contract: identity,
   folder: 'identity',
@@ -21,3 +23,25 @@ export const identityService = auditedService({
     };
   },
 });
+
+const HOUR_MS = 3_600_000;
+/**
+ * A device that was offline for longer merges without its common base: nothing is lost, but more text is duplicated.
+ */
+const MONTH_MS = 30 * 24 * HOUR_MS;
+
+/**
+ * Starts the worker that removes expired sessions, codes, sign-ups and attempts, and old versions of journal entries,
+ * now and every hour; the returned function stops it.
+ */
+function startRemovalWorker({ db, now }: ServiceDeps): () => void {
+  const remove = () => {
+    const ago = (ms: number) => new Date(now().getTime() - ms);
+    void removeExpired(db, now()).catch(() => undefined);
+    void removeOldVersions(db, ago(MONTH_MS), ago(12 * MONTH_MS)).catch(() => undefined);
+  };
+  const timer = setInterval(remove, HOUR_MS);
+  timer.unref();
+  remove();
+  return () => clearInterval(timer);
+}

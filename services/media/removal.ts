@@ -1,7 +1,7 @@
 /** Removes the files of deleted pictures and of interrupted uploads. */
 import type { Database } from '../kit/database.ts';
 import type { ServiceDeps } from '../kit/service.ts';
-import { uploadsStoreOf } from './storage/uploadsStore.ts';
+import { uploadsStoreOf } from './storage/folderStore.ts';
 import { softDeletedPictures, deleteMarkedRows, type PictureRow } from './repository.ts';
 import { removeAll, type MediaStore } from './storage/store.ts';
 

@@ -19,7 +19,7 @@ import {
   refuseIfLimited,
 } from './pictureStorage.ts';
 import { libraryHandlers } from './library/libraryRoutes.ts';
-import { uploadsStoreOf } from './storage/uploadsStore.ts';
+import { uploadsStoreOf } from './storage/folderStore.ts';
 import {
   softDeleteBeyond,
   softDeleteAllOf,

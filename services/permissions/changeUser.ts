@@ -1,6 +1,9 @@
-/** One change of one user's rights: the rules of granting, the write and the audit, in one transaction. */
+/**
+ * One change of one user's rights: the rules of granting, the write and the audit, in one transaction. And identity's
+ * notification that an account is about to be disabled, or is enabled again. Decision page 0015.
+ */
 import type { Call } from '../../rest/call.ts';
-import { Problem } from '../../rest/problem.ts';
+import { forbiddenProblem, Problem } from '../../rest/problem.ts';
 import { refuseActing } from '../kit/acting.ts';
 import { audit } from '../kit/audit/audit.ts';
 import { violatedConstraint, type Database, type Transaction } from '../kit/database.ts';
@@ -9,8 +12,10 @@ import {
   hasSuperAdmin,
   lockUsers,
   putContent,
+  putShut,
   putUser,
   userBy,
+  type Shut,
   type User,
 } from './repository.ts';
 import {
@@ -87,3 +92,25 @@ function conflictOf(error: unknown): Problem | null {
   const title = `The ${field} belongs to another user.`;
   return new Problem({ status: 409, code: 'CONFLICT', title, data: { field } });
 }
+
+/** The subject of identity's own calls; accounts have UUIDs. */
+const IDENTITY = 'identity';
+
+/**
+ * Stores the notification under the lock of all rights changes. It is audited by identity; no right changes. Throws
+ * FORBIDDEN for any caller but identity, because a false notification could remove the last super_admin; CONFLICT for
+ * the last super_admin and when a later notification has arrived already.
+ */
+export async function shutUser(db: Database, call: Call, shut: Shut): Promise<void> {
+  if (call.caller.subject !== IDENTITY) throw forbiddenProblem('Only identity says which accounts are shut.');
+  await db.transaction(async (tx) => {
+    await lockUsers(tx);
+    if (!(await putShut(tx, shut))) throw laterProblem();
+    const user = shut.isShut ? await userBy(tx, 'sub', shut.sub) : null;
+    const isSuper = user !== null && rightsOf(user).admin.includes('super_admin');
+    if (isSuper && !(await hasSuperAdmin(tx))) throw lastSuperAdminProblem();
+  });
+}
+
+const laterProblem = (): Problem =>
+  new Problem({ status: 409, code: 'CONFLICT', title: 'Something later was told of this account already.' });

@@ -4,7 +4,6 @@ import { adminKeys, contentActions, contentAreas } from '../../domain/rights/rig
 import { contract, route } from '../../rest/contract.ts';
 import { cleanText, plainName, repeated, wholeNumber } from '../../rest/fields.ts';
 import { auditRoutes } from '../kit/audit/auditContract.ts';
-import { shutRoute } from './shutRoute.ts';
 
 const flags = z.partialRecord(z.enum(contentActions), z.boolean());
 /** Flags by key: a country code or `global`. */
@@ -88,6 +87,17 @@ const contentKey = z.string().regex(/^(global|[A-Z]{2})$/, 'A country code or gl
 const siteId = wholeNumber(1, 1_000_000_000);
 /** Maximum number of users of one page. */
 const MAX_USERS = 100;
+
+/** Notifies which accounts are disabled, to determine the last super_admin who can sign in. Decision page 0015. */
+const shutRoute = route({
+  method: 'PUT',
+  path: '/shut',
+  summary:
+    'Told by identity alone: an account is disabled, or is no longer. The last super_admin who can sign in is not.',
+  rule: { admin: 'super_admin' },
+  body: z.strictObject({ sub: cleanText(200).min(1), isShut: z.boolean(), turn: z.int().min(1) }),
+  response: z.object({ isShut: z.boolean() }),
+});
 
 export const permissions = contract({
   service: 'permissions',

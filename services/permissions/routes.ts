@@ -6,11 +6,10 @@ import { validationProblem } from '../../rest/problem.ts';
 import type { OwnRoutes } from '../kit/audit/auditContract.ts';
 import type { Transaction } from '../kit/database.ts';
 import type { ServiceDeps } from '../kit/service.ts';
-import { changeUser, type UserChange } from './changeUser.ts';
+import { changeUser, type UserChange, shutUser } from './changeUser.ts';
 import type { permissions } from './contract.ts';
 import { groupRoutes } from './groupRoutes.ts';
 import { readRoutes } from './readRoutes.ts';
-import { shutUser } from './shutUser.ts';
 import { allGroups, type Group, type User } from './repository.ts';
 import { changedContent, changedKey, newUser, ownKeys, userAnswer } from './rules.ts';
 

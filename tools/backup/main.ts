@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import type { Config } from '../../config.ts';
 import { joinDatabase } from '../../program/joinDatabase.ts';
 import { runTool, printLine, UsageError } from '../../program/tool.ts';
-import { uploadsFolder } from '../../services/media/storage/uploadsStore.ts';
+import { uploadsFolder } from '../../services/media/storage/folderStore.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
 import { plural, describeRestoredUploads, formatSize, describeBackupUploads } from './describeUploads.ts';

@@ -1,12 +1,22 @@
-/** A folder as a store. Security page, 'disk full on uploads'. */
+/** A folder as a store, and the folder of uploads. Security page, 'disk full on uploads'. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ServiceDeps } from '../../kit/service.ts';
 import { DRAFTS, orMissing, shardOf, syncFolder } from './folder.ts';
 import type { MediaStore } from './store.ts';
 
 /** Age after which a draft counts as left over from a crash. */
 const DRAFT_MAX_AGE_MS = 3_600_000;
+
+/** The folder of uploads; shared with the backup, which copies it. */
+export const uploadsFolder = (dataDir: string): string => join(dataDir, 'uploads');
+
+/** The store below the data folder. Throws when no data folder is configured. */
+export function uploadsStoreOf({ dataDir }: Pick<ServiceDeps, 'dataDir'>): MediaStore {
+  if (dataDir === null) throw new Error('The media service needs a data folder.');
+  return folderStore(uploadsFolder(dataDir));
+}
 
 export function folderStore(folder: string): MediaStore {
   const drafts = join(folder, DRAFTS);

@@ -4,7 +4,7 @@ import { defineWidget } from '../../../domain/widgets/definition.ts';
 import { html, line } from '../../../domain/widgets/fields.ts';
 import { listOf } from '../../../domain/widgets/lists.ts';
 import { everyRefusal, everySample } from '../../../domain/widgets/widgets.fixture.ts';
-import { withSafeHtml } from './safeHtml.ts';
+import { withSafeHtml } from './widgetContent.ts';
 import { columns, globalEditor, openWidgets, refusal, row, type WidgetsTest } from '../widgets.fixture.ts';
 
 let test: WidgetsTest;
