@@ -125,32 +125,32 @@ export function handlers(deps: ServiceDeps): Handlers<OwnRoutes<(typeof media)['
       return { type: readFileName(name)!.type, bytes };
     },
   };
+}
 
-  /** Publishes a picture and marks the ones it replaces as deleted; returns those. */
-  async function replace(
-    tx: Transaction,
-    row: NewPicture & { readonly purpose: 'avatar' | 'remote' },
-    call: Call,
-    operation: string,
-  ): Promise<PictureRow[]> {
-    const { id, owner, purpose, createdAt: at } = row;
-    await lockOwner(tx, owner, purpose);
-    const replaced = await softDeleteBeyond(tx, {
-      owner,
-      purpose,
-      max: purposes[purpose].maxPerOwner - 1,
-      at,
-    });
-    if (!(await showPicture(tx, id))) throw unavailableProblem(NAME);
-    tx.purge([row, ...replaced].map((it) => tagOf(it.id)));
-    await audit(tx, NAME, call, {
-      operation,
-      object: objectOf(row),
-      before: replaced.length === 0 ? null : replaced,
-      after: row,
-    });
-    return replaced;
-  }
+/** Publishes a picture and marks the ones it replaces as deleted; returns those. */
+async function replace(
+  tx: Transaction,
+  row: NewPicture & { readonly purpose: 'avatar' | 'remote' },
+  call: Call,
+  operation: string,
+): Promise<PictureRow[]> {
+  const { id, owner, purpose, createdAt: at } = row;
+  await lockOwner(tx, owner, purpose);
+  const replaced = await softDeleteBeyond(tx, {
+    owner,
+    purpose,
+    max: purposes[purpose].maxPerOwner - 1,
+    at,
+  });
+  if (!(await showPicture(tx, id))) throw unavailableProblem(NAME);
+  tx.purge([row, ...replaced].map((it) => tagOf(it.id)));
+  await audit(tx, NAME, call, {
+    operation,
+    object: objectOf(row),
+    before: replaced.length === 0 ? null : replaced,
+    after: row,
+  });
+  return replaced;
 }
 
 const answerOf = ({ id, purpose, width, height, createdAt, files }: PictureRow): Picture => ({

@@ -8,7 +8,7 @@ import type { Handlers } from '../../rest/dispatch.ts';
 import { forbiddenProblem, notFoundProblem, validationProblem } from '../../rest/problem.ts';
 import { audit } from '../kit/audit/audit.ts';
 import type { OwnRoutes } from '../kit/audit/auditContract.ts';
-import type { Queries } from '../kit/database.ts';
+import type { Database, Queries } from '../kit/database.ts';
 import type { ServiceDeps } from '../kit/service.ts';
 import { siteTags, type siteConfigs } from './contract.ts';
 import {
@@ -111,6 +111,15 @@ export function handlers({ db, ownHost }: ServiceDeps): Handlers<OwnRoutes<(type
 
     listLanguages: async () => languagesOf(configsOf(await readSites(db), builtIn)),
 
+    ...countryHandlers(db),
+  };
+}
+
+/** Countries: the addresses of their offices, and the default of their cookie settings. */
+function countryHandlers(
+  db: Database,
+): Pick<Handlers<(typeof siteConfigs)['routes']>, 'listCountries' | 'saveCountry' | 'readCookieSettings'> {
+  return {
     async listCountries({ query: { code, language } }) {
       const findOffice = createOfficeLookup(await allOffices(db));
       const requested = code === undefined ? countries : countries.filter((country) => country.code === code);

@@ -264,7 +264,6 @@ export const areas = [
     sources: [
       'services/identity/journals',
       'services/identity/bookmarks',
-      'services/identity/account/ownData.ts',
       'web/account/journals',
       'web/account/bookmarks',
       'gateway/journal',

@@ -11,13 +11,16 @@ import {
   validationProblem,
 } from '../../../rest/problem.ts';
 import { audit } from '../../kit/audit/audit.ts';
-import { violatedConstraint } from '../../kit/database.ts';
+import { violatedConstraint, type Queries } from '../../kit/database.ts';
+import { bookmarkAnswer } from '../bookmarks/bookmarks.ts';
+import { bookmarksOf } from '../bookmarks/repositoryBookmarks.ts';
+import { entryAnswer } from '../journals/journals.ts';
+import { journalsAfter } from '../journals/repositoryJournals.ts';
 import type { accountRoutes } from './accountRoutes.ts';
 import { accountAnswer } from '../answers.ts';
 import { createCode, verifyCode } from '../signIn/codes.ts';
 import { deletionHandlers } from './deletion.ts';
 import { ownAccount, usernameExists, type IdentityDeps } from '../deps.ts';
-import { ownData } from './ownData.ts';
 import { lockIfUnchanged, reauthenticate } from '../signIn/reauthentication.ts';
 import {
   accountById,
@@ -37,10 +40,26 @@ import { applyNewPassword } from '../signIn/signIn.ts';
 
 /** The id of the password sign-in method. */
 const PASSWORD_METHOD = 'password';
+/** Journal entries of one batch of an export. */
+const BATCH_SIZE = 200;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-export function accountHandlers(deps: IdentityDeps): Handlers<typeof accountRoutes> {
-  const { db, now, passwords, passwordRules, attempts, links } = deps;
+export const accountHandlers = (deps: IdentityDeps): Handlers<typeof accountRoutes> => ({
+  ...profileHandlers(deps),
+  ...passwordHandlers(deps),
+  ...emailHandlers(deps),
+  ...signInMethodHandlers(deps),
+  ...exportHandlers(deps),
+  ...deletionHandlers(deps),
+});
 
+type AccountHandlers<K extends keyof typeof accountRoutes> = Pick<Handlers<typeof accountRoutes>, K>;
+
+function profileHandlers({
+  db,
+  now,
+  links,
+}: IdentityDeps): AccountHandlers<'readAccount' | 'saveProfile' | 'savePicture'> {
   async function changeProfile(
     call: Call,
     operation: string,
@@ -86,7 +105,12 @@ export function accountHandlers(deps: IdentityDeps): Handlers<typeof accountRout
       }
       return changeProfile(call, 'savePicture', () => ({ picture }));
     },
+  };
+}
 
+function passwordHandlers(deps: IdentityDeps): AccountHandlers<'changePassword'> {
+  const { db, passwords, passwordRules } = deps;
+  return {
     async changePassword({ body: { session, current, password, siteId } }, call) {
       await passwordRules.check(password);
       const account = await reauthenticate(deps, current, call);
@@ -106,7 +130,13 @@ export function accountHandlers(deps: IdentityDeps): Handlers<typeof accountRout
       });
       return { ok: true as const };
     },
+  };
+}
 
+/** A change of the address: a code is mailed to the new one, and confirms it. */
+function emailHandlers(deps: IdentityDeps): AccountHandlers<'requestEmailChange' | 'confirmEmailChange'> {
+  const { db, now, attempts, links } = deps;
+  return {
     async requestEmailChange({ body: { email, password, siteId } }, call) {
       const account = await reauthenticate(deps, password, call);
       await attempts.mail(email, call);
@@ -160,7 +190,13 @@ export function accountHandlers(deps: IdentityDeps): Handlers<typeof accountRout
           throw violatedConstraint(error) === 'account_key_key' ? usernameExists() : error;
         });
     },
+  };
+}
 
+function signInMethodHandlers({
+  db,
+}: IdentityDeps): AccountHandlers<'listSignInMethods' | 'removeSignInMethod'> {
+  return {
     async listSignInMethods(_input, call) {
       const account = await ownAccount(db, call);
       return methodsOf(account, await outsideOf(db, account.id));
@@ -179,7 +215,11 @@ export function accountHandlers(deps: IdentityDeps): Handlers<typeof accountRout
         return { ok: true as const };
       });
     },
+  };
+}
 
+function exportHandlers({ db, now }: IdentityDeps): AccountHandlers<'exportAccount'> {
+  return {
     async exportAccount(_input, call) {
       const account = await ownAccount(db, call);
       const [sessions, outside, own] = await Promise.all([
@@ -194,9 +234,20 @@ export function accountHandlers(deps: IdentityDeps): Handlers<typeof accountRout
         ...own,
       };
     },
-
-    ...deletionHandlers(deps),
   };
+}
+
+/** Reads all journals and bookmarks of an account, in batches. */
+async function ownData(db: Queries, account: string) {
+  const journals: ReturnType<typeof entryAnswer>[] = [];
+  let after = FIRST_ID;
+  for (;;) {
+    const batch = await journalsAfter(db, account, after, BATCH_SIZE);
+    journals.push(...batch.map(entryAnswer));
+    if (batch.length < BATCH_SIZE) break;
+    after = batch.at(-1)!.id;
+  }
+  return { journals, bookmarks: (await bookmarksOf(db, account)).map(bookmarkAnswer) };
 }
 
 type Outside = Awaited<ReturnType<typeof outsideOf>>;

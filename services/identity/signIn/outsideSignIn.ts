@@ -11,7 +11,12 @@ import type { Handlers } from '../../../rest/dispatch.ts';
 import { asProblem, notFoundProblem, Problem, unavailableProblem } from '../../../rest/problem.ts';
 import { audit } from '../../kit/audit/audit.ts';
 import { violatedConstraint, type Transaction } from '../../kit/database.ts';
-import { OutsideRefusal, type OutsideAttempt, type OutsidePerson } from '../outside/outside.ts';
+import {
+  OutsideRefusal,
+  type OutsideAttempt,
+  type OutsidePerson,
+  type OutsideProvider,
+} from '../outside/outside.ts';
 import { ProviderFailure } from '../outside/outsideFetch.ts';
 import type { outsideRoutes } from './outsideRoutes.ts';
 import { notAuthorized, ownAccount, type IdentityDeps } from '../deps.ts';
@@ -32,103 +37,15 @@ const ATTEMPT_TTL_MS = 10 * 60_000;
 const LINKED_ALREADY = 'outside_identity_issuer_subject_key';
 
 export function outsideHandlers(deps: IdentityDeps): Handlers<typeof outsideRoutes> {
-  const { db, now, attempts, outside, links } = deps;
-
-  function provider() {
-    if (!outside) throw notFoundProblem('The outside provider');
-    return outside;
-  }
-
-  /** State, nonce and verifier are derived from the handle, so that none of them is stored. */
-  function attemptOf(handle: string, redirectUri: string): OutsideAttempt {
-    const key = links.secretKey('identity outside');
-    const derive = (name: string) =>
-      createHmac('sha256', key).update(`${name}:${handle}`).digest('base64url');
-    return { redirectUri, state: derive('state'), nonce: derive('nonce'), verifier: derive('verifier') };
-  }
-
-  /** Consumes an attempt and runs `work` with the person; every refusal carries the return path. */
-  async function finish<T>(
-    { handle, query }: { readonly handle: string; readonly query: string },
-    account: string | null,
-    work: (person: OutsidePerson) => Promise<T>,
-  ): Promise<{ readonly done: T; readonly returnTo: string }> {
-    const pending = await takeAttempt(db, hashOfSecret(handle), now());
-    if (!pending || pending.account !== account) throw refusedProblem(null);
-    const { redirectUri, returnTo } = pending;
-    try {
-      const person = await provider().personOf(attemptOf(handle, redirectUri), query);
-      return { done: await work(person), returnTo };
-    } catch (error) {
-      throw withReturn(problemOf(error), returnTo);
-    }
-  }
-
-  /** Audits the refusal at the account concerned, and throws it. */
-  async function refuse(account: Account, operation: string, problem: Problem, call: Call): Promise<never> {
-    await db.transaction((tx) => audit(tx, 'identity', call, { operation, object: `account ${account.id}` }));
-    throw problem;
-  }
-
-  /** The account linked to a person, or null. Throws NOT_AUTHORIZED when it is disabled. */
-  async function linkedAccount(person: OutsidePerson, call: Call): Promise<Account | null> {
-    const linked = await accountOfOutside(db, person);
-    const account = linked && (await accountById(db, linked.account));
-    if (account?.status === 'DISABLED') await refuse(account, 'signInRefused', notAuthorized(), call);
-    return account;
-  }
-
-  /**
-   * The existing account of a person; null when one has to be created. Throws LINK_NEEDS_PASSWORD for a foreign
-   * account.
-   */
-  async function find(person: OutsidePerson, call: Call): Promise<Account | null> {
-    const linked = await linkedAccount(person, call);
-    if (linked) return linked;
-    const sameAddress = await accountByKey(db, accountKey(provenEmail(person)));
-    if (!sameAddress) return null;
-    // Concurrent first sign-ins: the other one may have created this account since the link was read. An account and
-    // its link are committed together, so the link is read again before the person is refused.
-    const linkedSince = await linkedAccount(person, call);
-    return linkedSince ?? refuse(sameAddress, 'outsideNeedsPassword', needsPassword(), call);
-  }
-
-  async function createAccount(
-    tx: Transaction,
-    person: OutsidePerson,
-    siteId: number,
-    call: Call,
-  ): Promise<string> {
-    const id = randomUUID();
-    const email = provenEmail(person);
-    const key = accountKey(email);
-    await addAccount(tx, {
-      id,
-      email,
-      key,
-      verified: true,
-      status: 'CONFIRMED',
-      passwordHash: null,
-      passwordExpiresAt: null,
-      givenName: nameOf(profileFields.given_name, person.givenName),
-      familyName: nameOf(profileFields.family_name, person.familyName),
-      now: now(),
-    });
-    await removeSignUps(tx, key); // perhaps of another person: this one has proven the address
-    await link(tx, id, person);
-    await audit(tx, 'identity', call, { operation: 'outsideSignUp', object: `account ${id}`, by: id });
-    await deps.send(tx, call, { template: 'welcome', to: email, siteId, values: {} });
-    return id;
-  }
-
-  const link = (tx: Transaction, account: string, { issuer, subject }: OutsidePerson) =>
-    addOutside(tx, { id: randomUUID(), account, issuer, subject, name: provider().name, now: now() });
+  const { db, now, attempts, outside } = deps;
+  const { attemptOf, finish } = createOutsideAttempts(deps);
+  const { find, createAccount, link } = createOutsideAccounts(deps);
 
   return {
     readOutside: async () => ({ name: outside?.name ?? null }),
 
     async beginOutside({ body: { redirectUri, returnTo, isLink } }, call) {
-      const { authorizationUrlFor: addressFor } = provider();
+      const { authorizationUrlFor: addressFor } = requireProvider(deps);
       if (isLink && call.caller.subject === null) throw signedOut();
       const account = isLink ? (await ownAccount(db, call)).id : null;
       await attempts.outside(call);
@@ -195,6 +112,117 @@ export function outsideHandlers(deps: IdentityDeps): Handlers<typeof outsideRout
       return { returnTo };
     },
   };
+}
+
+function requireProvider({ outside }: IdentityDeps): OutsideProvider {
+  if (!outside) throw notFoundProblem('The outside provider');
+  return outside;
+}
+
+/** The attempts to sign in: from the redirect to the provider until its callback. */
+function createOutsideAttempts(deps: IdentityDeps) {
+  const { db, now, links } = deps;
+
+  /** State, nonce and verifier are derived from the handle, so that none of them is stored. */
+  function attemptOf(handle: string, redirectUri: string): OutsideAttempt {
+    const key = links.secretKey('identity outside');
+    const derive = (name: string) =>
+      createHmac('sha256', key).update(`${name}:${handle}`).digest('base64url');
+    return { redirectUri, state: derive('state'), nonce: derive('nonce'), verifier: derive('verifier') };
+  }
+
+  /** Consumes an attempt and runs `work` with the person; every refusal carries the return path. */
+  async function finish<T>(
+    { handle, query }: { readonly handle: string; readonly query: string },
+    account: string | null,
+    work: (person: OutsidePerson) => Promise<T>,
+  ): Promise<{ readonly done: T; readonly returnTo: string }> {
+    const pending = await takeAttempt(db, hashOfSecret(handle), now());
+    if (!pending || pending.account !== account) throw refusedProblem(null);
+    const { redirectUri, returnTo } = pending;
+    try {
+      const person = await requireProvider(deps).personOf(attemptOf(handle, redirectUri), query);
+      return { done: await work(person), returnTo };
+    } catch (error) {
+      throw withReturn(problemOf(error), returnTo);
+    }
+  }
+
+  return { attemptOf, finish };
+}
+
+/** The accounts of persons whom the provider has identified. */
+function createOutsideAccounts(deps: IdentityDeps) {
+  const { db, now } = deps;
+
+  /** Audits the refusal at the account concerned, and throws it. */
+  async function refuse(account: Account, operation: string, problem: Problem, call: Call): Promise<never> {
+    await db.transaction((tx) => audit(tx, 'identity', call, { operation, object: `account ${account.id}` }));
+    throw problem;
+  }
+
+  /** The account linked to a person, or null. Throws NOT_AUTHORIZED when it is disabled. */
+  async function linkedAccount(person: OutsidePerson, call: Call): Promise<Account | null> {
+    const linked = await accountOfOutside(db, person);
+    const account = linked && (await accountById(db, linked.account));
+    if (account?.status === 'DISABLED') await refuse(account, 'signInRefused', notAuthorized(), call);
+    return account;
+  }
+
+  /**
+   * The existing account of a person; null when one has to be created. Throws LINK_NEEDS_PASSWORD for a foreign
+   * account.
+   */
+  async function find(person: OutsidePerson, call: Call): Promise<Account | null> {
+    const linked = await linkedAccount(person, call);
+    if (linked) return linked;
+    const sameAddress = await accountByKey(db, accountKey(provenEmail(person)));
+    if (!sameAddress) return null;
+    // Concurrent first sign-ins: the other one may have created this account since the link was read. An account and
+    // its link are committed together, so the link is read again before the person is refused.
+    const linkedSince = await linkedAccount(person, call);
+    return linkedSince ?? refuse(sameAddress, 'outsideNeedsPassword', needsPassword(), call);
+  }
+
+  async function createAccount(
+    tx: Transaction,
+    person: OutsidePerson,
+    siteId: number,
+    call: Call,
+  ): Promise<string> {
+    const id = randomUUID();
+    const email = provenEmail(person);
+    const key = accountKey(email);
+    await addAccount(tx, {
+      id,
+      email,
+      key,
+      verified: true,
+      status: 'CONFIRMED',
+      passwordHash: null,
+      passwordExpiresAt: null,
+      givenName: nameOf(profileFields.given_name, person.givenName),
+      familyName: nameOf(profileFields.family_name, person.familyName),
+      now: now(),
+    });
+    await removeSignUps(tx, key); // perhaps of another person: this one has proven the address
+    await link(tx, id, person);
+    await audit(tx, 'identity', call, { operation: 'outsideSignUp', object: `account ${id}`, by: id });
+    await deps.send(tx, call, { template: 'welcome', to: email, siteId, values: {} });
+    return id;
+  }
+
+  const link = (tx: Transaction, account: string, { issuer, subject }: OutsidePerson) =>
+    addOutside(tx, {
+      id: randomUUID(),
+      account,
+      issuer,
+      subject,
+      name: requireProvider(deps).name,
+      now: now(),
+    });
+
+  return { find, createAccount, link };
 }
 
 /** The person's verified address. Throws EMAIL_NOT_VERIFIED when the provider has not verified it. */

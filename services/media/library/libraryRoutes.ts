@@ -50,26 +50,20 @@ interface Tools {
   readonly encodeQueued: EncodeQueued;
 }
 
-export function libraryHandlers(
-  { db, now }: ServiceDeps,
-  { storage, store, encodeQueued }: Tools,
-): Handlers<typeof libraryRoutes> {
+export const libraryHandlers = (deps: ServiceDeps, tools: Tools): Handlers<typeof libraryRoutes> => ({
+  ...uploadHandlers(deps, tools),
+  ...readHandlers(deps),
+  ...changeHandlers(deps, tools),
+  ...trashHandlers(deps, tools),
+});
+
+type LibraryHandlers<K extends keyof typeof libraryRoutes> = Pick<Handlers<typeof libraryRoutes>, K>;
+
+function uploadHandlers(
+  { now }: ServiceDeps,
+  { storage, encodeQueued }: Tools,
+): LibraryHandlers<'uploadToLibrary'> {
   const throttle = createThrottle(UPLOAD_LIMIT);
-
-  /** Moves a picture into the trash or out of it (`at` null); idempotent. */
-  const setTrashed = (
-    at: Date | null,
-    operation: string,
-    { site, id }: { site: number; id: string },
-    call: Call,
-  ) =>
-    db.transaction(async (tx) => {
-      const before = requirePicture(await lockInLibrary(tx, site, id));
-      if ((before.trashedAt === null) === (at === null)) return answerOf(before);
-      await trash(tx, id, at);
-      return auditChange(tx, before, operation, call);
-    });
-
   return {
     async uploadToLibrary({ query: { site, name }, body }, call) {
       checkSite(call, site);
@@ -97,7 +91,11 @@ export function libraryHandlers(
         return auditChange(tx, { site, id }, 'uploadToLibrary', call);
       });
     },
+  };
+}
 
+function readHandlers({ db }: ServiceDeps): LibraryHandlers<'listLibrary' | 'readFromLibrary'> {
+  return {
     async listLibrary({ query: { site, search, without = null, trash: isTrash, first, after } }, call) {
       checkSite(call, site);
       const filter = { site, search, without, trash: isTrash };
@@ -115,7 +113,14 @@ export function libraryHandlers(
       checkSite(call, site);
       return answerOf(requirePicture(await libraryPicture(db, site, id)));
     },
+  };
+}
 
+function changeHandlers(
+  { db, now }: ServiceDeps,
+  { storage, store, encodeQueued }: Tools,
+): LibraryHandlers<'changeInLibrary'> {
+  return {
     async changeInLibrary({ params: { id }, query: { site }, body }, call) {
       checkSite(call, site);
       const { baseVersion, name, alts, focal, crops } = body;
@@ -152,7 +157,28 @@ export function libraryHandlers(
         },
       );
     },
+  };
+}
 
+function trashHandlers(
+  { db, now }: ServiceDeps,
+  { storage }: Tools,
+): LibraryHandlers<'trashInLibrary' | 'restoreInLibrary' | 'removeFromLibrary'> {
+  /** Moves a picture into the trash or out of it (`at` null); idempotent. */
+  const setTrashed = (
+    at: Date | null,
+    operation: string,
+    { site, id }: { site: number; id: string },
+    call: Call,
+  ) =>
+    db.transaction(async (tx) => {
+      const before = requirePicture(await lockInLibrary(tx, site, id));
+      if ((before.trashedAt === null) === (at === null)) return answerOf(before);
+      await trash(tx, id, at);
+      return auditChange(tx, before, operation, call);
+    });
+
+  return {
     async trashInLibrary({ params: { id }, query: { site } }, call) {
       checkSite(call, site);
       return setTrashed(now(), 'trashInLibrary', { site, id }, call);

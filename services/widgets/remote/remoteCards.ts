@@ -123,37 +123,16 @@ function createRemoteCards(deps: ServiceDeps): RemoteCards {
       const found = await fetchPost(source, access, ending.signal);
       if (found && row.answer === null) {
         // A reader waits for the text: the picture, which takes longer, is stored after it.
-        await storeAnswer(row, storedPostOf(found, ''), false);
+        await storeAnswer(deps, row, storedPostOf(found, ''), false);
         onText();
       }
       const image = found ? await copiedPicturePath(found.picture, deps, access, ending.signal) : '';
-      await storeAnswer(row, found ? storedPostOf(found, image) : { missing: true }, true);
+      await storeAnswer(deps, row, found ? storedPostOf(found, image) : { missing: true }, true);
     } catch (error) {
       if (ending.signal.aborted) return releaseLease(db, key);
       if (!(error instanceof OutboundFailure)) throw error;
-      await storeFailure(row, error.fault);
+      await storeFailure(deps, row, error.fault);
     }
-  }
-
-  async function storeAnswer(row: RemoteRow, answer: CachedAnswer, isDone: boolean): Promise<void> {
-    const at = now();
-    await db.transaction(async (tx) => {
-      const [before] = await remoteRows(tx, [row.key]);
-      const isChange = !isSame(before?.answer ?? null, answer);
-      const nextAt = isDone ? new Date(at.getTime() + FRESH_MS) : null;
-      await saveAnswer(tx, { key: row.key, answer, isChange, now: at, nextAt });
-      if (isChange) tx.purge([widgetTags.remote(row.key)]);
-    });
-  }
-
-  async function storeFailure(row: RemoteRow, fault: RemoteFailure): Promise<void> {
-    const at = now();
-    const pause = Math.min(FRESH_MS, BACKOFF_MS * 2 ** Math.min(row.failures, 10));
-    await db.transaction(async (tx) => {
-      await saveFailure(tx, { key: row.key, fault, now: at, nextAt: new Date(at.getTime() + pause) });
-      // Purges cards in state `loading`; an older answer stays shown.
-      if (row.answer === null) tx.purge([widgetTags.remote(row.key)]);
-    });
   }
 
   async function sweep(): Promise<void> {
@@ -194,6 +173,37 @@ function createRemoteCards(deps: ServiceDeps): RemoteCards {
     },
   };
 }
+
+type Store = Pick<ServiceDeps, 'db' | 'now'>;
+
+/** Stores the answer of a source; purges its cards when it changed. */
+async function storeAnswer(
+  { db, now }: Store,
+  row: RemoteRow,
+  answer: CachedAnswer,
+  isDone: boolean,
+): Promise<void> {
+  const at = now();
+  await db.transaction(async (tx) => {
+    const [before] = await remoteRows(tx, [row.key]);
+    const isChange = !isSame(before?.answer ?? null, answer);
+    const nextAt = isDone ? new Date(at.getTime() + FRESH_MS) : null;
+    await saveAnswer(tx, { key: row.key, answer, isChange, now: at, nextAt });
+    if (isChange) tx.purge([widgetTags.remote(row.key)]);
+  });
+}
+
+/** Stores a failure, and when the source is requested again (exponential backoff). */
+async function storeFailure({ db, now }: Store, row: RemoteRow, fault: RemoteFailure): Promise<void> {
+  const at = now();
+  const pause = Math.min(FRESH_MS, BACKOFF_MS * 2 ** Math.min(row.failures, 10));
+  await db.transaction(async (tx) => {
+    await saveFailure(tx, { key: row.key, fault, now: at, nextAt: new Date(at.getTime() + pause) });
+    // Purges cards in state `loading`; an older answer stays shown.
+    if (row.answer === null) tx.purge([widgetTags.remote(row.key)]);
+  });
+}
+
 const byKey = (rows: readonly RemoteRow[]): Map<string, RemoteRow> =>
   new Map(rows.map((row) => [row.key, row]));
 
