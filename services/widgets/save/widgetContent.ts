@@ -1,6 +1,10 @@
 /** Validates and sanitises widget content before it is stored. Spec 1 §5; attack case 8. */
 import { checkWidget } from '../../../domain/widgets/checkWidget.ts';
-import type { ScheduleSettings, SettingsIssue, WidgetDefinition } from '../../../domain/widgets/definition.ts';
+import type {
+  ScheduleSettings,
+  SettingsIssue,
+  WidgetDefinition,
+} from '../../../domain/widgets/definition.ts';
 import { holdsHtml } from '../../../domain/widgets/fields.ts';
 import { listIn } from '../../../domain/widgets/lists.ts';
 import { readWidget } from '../../../domain/widgets/readWidget.ts';
