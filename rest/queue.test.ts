@@ -14,9 +14,9 @@ function steps() {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 it('runs a limited number at once in FIFO order, and counts what is waiting', async () => {
-  const { inTurn, waiting } = createQueue(2);
+  const { enqueue, waiting } = createQueue(2);
   const { started, work, end } = steps();
-  const results = ['a', 'b', 'c', 'd'].map((name) => inTurn(work(name)));
+  const results = ['a', 'b', 'c', 'd'].map((name) => enqueue(work(name)));
   await settled();
   expect([started, waiting()]).toEqual([['a', 'b'], 2]);
   end('b');
@@ -31,9 +31,9 @@ it('runs a limited number at once in FIFO order, and counts what is waiting', as
 });
 
 it('continues after work that failed', async () => {
-  const { inTurn } = createQueue(1);
-  const failed = inTurn(() => Promise.reject(new Error('broken')));
-  const next = inTurn(async () => 'next');
+  const { enqueue } = createQueue(1);
+  const failed = enqueue(() => Promise.reject(new Error('broken')));
+  const next = enqueue(async () => 'next');
   await expect(failed).rejects.toThrow('broken');
   expect(await next).toBe('next');
 });

@@ -40,7 +40,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 export function registerDemoMedia(app: FastifyInstance, folder: string): void {
   mkdirSync(folder, { recursive: true });
   const pendingRenders = new Map<string, Promise<void>>();
-  const { inTurn } = createQueue(MAX_RENDERS);
+  const { enqueue } = createQueue(MAX_RENDERS);
 
   /** Renders a file unless it is cached; concurrent requests share one render. */
   async function cacheFile(name: string, render: () => Promise<Buffer> | Buffer): Promise<string> {
@@ -48,7 +48,7 @@ export function registerDemoMedia(app: FastifyInstance, folder: string): void {
     if (!existsSync(file)) {
       let work = pendingRenders.get(name);
       if (!work) {
-        work = inTurn(async () => {
+        work = enqueue(async () => {
           const temporary = `${file}.${process.pid}`;
           writeFileSync(temporary, await render());
           renameSync(temporary, file);

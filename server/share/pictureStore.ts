@@ -42,7 +42,7 @@ export function createPictureStore({
   timeoutMs = 8_000,
 }: StoreOptions): PictureStore {
   const inFlight = new Map<string, Promise<RenderedPicture>>();
-  const { inTurn, waiting } = createQueue(CONCURRENCY);
+  const { enqueue, waiting } = createQueue(CONCURRENCY);
 
   async function save(file: string, bytes: Buffer): Promise<void> {
     await mkdir(folder, { recursive: true });
@@ -71,7 +71,7 @@ export function createPictureStore({
       let work = inFlight.get(key);
       if (!work) {
         if (waiting() >= MAX_WAITING) throw unavailableProblem('drawing');
-        work = inTurn(draw)
+        work = enqueue(draw)
           .then(async (drawn) => {
             // A full disk only means that the picture is rendered again.
             if (drawn.isComplete) await save(file, drawn.bytes).catch(() => undefined);
