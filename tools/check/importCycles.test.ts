@@ -45,7 +45,7 @@ it("counts a widget's settings form as part of the editor, and no import of gene
   const settings = 'web/widgets/richText/Settings.tsx';
   expect(
     entriesOf(
-      edge('web/admin/layouts/settings/forms.ts', settings),
+      edge('web/admin/layouts/widgetForms/forms.ts', settings),
       edge(settings, 'web/admin/layouts/settings/fields/Text.tsx'),
       edge('web/admin/layouts/canvas/Card.tsx', 'web/widgets/WidgetView.tsx'),
       edge('gateway/site/resolvers.ts', 'generated/resolvers.ts'),

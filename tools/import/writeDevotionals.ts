@@ -1,6 +1,5 @@
 /** Writes devotionals in batches; each batch is one transaction of the service. */
 import { Problem } from '../../rest/problem.ts';
-import type { DevotionalInput, devotionals } from '../../services/devotionals/contract.ts';
 import {
   compareDevotionals,
   type BatchOutcome,
