@@ -14,15 +14,9 @@ import type { Caller } from '../rest/caller.ts';
 import { unavailableProblem } from '../rest/problem.ts';
 import type { TagBus } from '../rest/cache/tagBus.ts';
 import type { Stored } from '../rest/cache/taggedStore.ts';
+import { createContext, createRequestContext } from './createContext.ts';
 import type { ServiceClients } from './request/clients.ts';
-import {
-  createContext,
-  createRequestContext,
-  type ReadAuthorNames,
-  type Context,
-  type VersionDraw,
-  type RequestContext,
-} from './request/context.ts';
+import type { Context, ReadAuthorNames, RequestContext, VersionDraw } from './request/context.ts';
 import type { EdgeCall } from './request/edgeSession.ts';
 import { formatError, isFailure } from './request/errors.ts';
 import { createExecutor, createInterpreter, type Executor } from './operations/executor.ts';

@@ -2,7 +2,7 @@
  * The form rules of spec 1 §5, defined once: pure, for screens and services alike. A rule has a code, which names its
  * text (`forms#rule#…`) and is the `code` of a field error, and a predicate for the text.
  */
-import { isWebAddress } from '../widgets/links.ts';
+import { isWebAddress } from './links.ts';
 import { countCharacters } from './characters.ts';
 import { hasMarkup, hasScript, MAX_CHECKED_LENGTH } from './hostileText.ts';
 import { ruleTexts } from './ruleTexts.ts';

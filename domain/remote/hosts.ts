@@ -2,7 +2,7 @@
  * The sites whose posts content cards may show: configured by the operator (LECTERN_REMOTE_HOSTS), offered by the form,
  * checked again by the service. Nothing else is ever fetched. Attack case 21; decision page 0028.
  */
-import { isWebAddress } from '../widgets/links.ts';
+import { isWebAddress } from '../forms/links.ts';
 
 /** One entry: a host with its port, optionally a folder of it. */
 export interface RemoteHost {

@@ -1,6 +1,6 @@
 /** Which post of another site a content card shows. Spec 2 §3, §7. */
 import type { ContentCardSettings } from '../widgets/contentCard.ts';
-import { isWebAddress } from '../widgets/links.ts';
+import { isWebAddress } from '../forms/links.ts';
 import { wordPressApi } from './wordPressApi.ts';
 
 export interface RemoteSource {

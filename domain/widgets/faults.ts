@@ -86,3 +86,10 @@ export function sentenceOfFault(code: string): string {
   const fault = faultOf(code);
   return fault ? faults[fault.name].replace('{most}', fault.values.most) : faults.unread;
 }
+
+/**
+ * Why no page would show a picture or play a recording from an address, or null. Checked only when it is saved: a
+ * stored address, or one of a service by URL, must not invalidate a site's configuration or a widget's other settings.
+ */
+export const mediaProblem = (address: string): string | null =>
+  /^http:/i.test(address) ? faults.overHttp : null;

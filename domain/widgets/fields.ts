@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import type { FaultCode } from './faults.ts';
-import { isImageAddress, isLink, isWebAddress } from './links.ts';
+import { isImageAddress, isLink, isWebAddress } from '../forms/links.ts';
 
 /** No control characters and no lone surrogates, which UTF-8 cannot represent. */
 const NO_CONTROL = /^[^\p{Cc}\p{Cs}]*$/u;

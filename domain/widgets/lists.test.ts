@@ -5,7 +5,7 @@ import type { LocalDateTime } from '../dates/localTime.ts';
 import { checkWidget } from './checkWidget.ts';
 import { momentOf } from './countdown.ts';
 import { shownPictures } from './imageGallery.ts';
-import { isLink } from './links.ts';
+import { isLink } from '../forms/links.ts';
 import { shownLinks } from './linkList.ts';
 import { readWidget, type ReadWidgetOf } from './readWidget.ts';
 import { definitionOf, type WidgetType } from './widgetTypes.ts';

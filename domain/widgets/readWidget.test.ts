@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propertyRuns } from '../properties.fixture.ts';
-import { isLink } from './links.ts';
+import { isLink } from '../forms/links.ts';
 import { readWidget, type ReadWidgetOf } from './readWidget.ts';
 import { definitionOf, widgetTypes, type WidgetType } from './widgetTypes.ts';
 

@@ -1,18 +1,43 @@
 /** Account queries and mutations: the viewer, and what they may do with their own account. The rules are identity's. */
+import type { ValidationProblem } from '../../generated/schema.ts';
 import type { MutationResolvers, QueryResolvers, ViewerResolvers } from '../../generated/resolvers.ts';
 import { countryPermissions } from '../../domain/rights/countryPermissions.ts';
 import type { Rights } from '../../domain/rights/rights.ts';
 import type { Context } from '../request/context.ts';
 import { outcome } from '../request/outcome.ts';
+import type { Call } from '../../rest/call.ts';
 import { Problem } from '../../rest/problem.ts';
 import type { EdgeSession } from '../request/edgeSession.ts';
-import { exportAccountData } from './exportAccountData.ts';
-import { withInputPointers } from './withInputPointers.ts';
-import { withPasswordDeadline } from './passwordDeadline.ts';
-import { checkLanguage } from './checkLanguage.ts';
-import { setPicture } from './setPicture.ts';
 import { asViewer, type BegunSession, type ViewerModel } from '../request/viewerModel.ts';
 import { siteIdOf } from '../site/siteOf.ts';
+import { checkLanguage, exportAccountData, setPicture } from './profile.ts';
+
+/**
+ * Milliseconds. Identity hashes two passwords at a time and queues the rest (services/identity/passwords/passwords.ts):
+ * when two hundred people sign in at once, the last one must still get an answer and not a timeout.
+ */
+const PASSWORD_MS = 9_500;
+
+/** Returns the call with the password deadline, within what is left of the request's own deadline. */
+const withPasswordDeadline = (call: Call): Call => ({ ...call, budget: PASSWORD_MS });
+
+/**
+ * Returns a validation problem with pointers in camelCase: '/given_name' becomes '/givenName'. Returns any other result
+ * unchanged.
+ */
+function withInputPointers<T extends { readonly __typename: string }>(result: T): T {
+  if (!isValidation(result)) return result;
+  const errors = result.errors.map((error) => ({
+    ...error,
+    pointer: error.pointer.replaceAll(/_([a-z])/g, (_whole, letter: string) => letter.toUpperCase()),
+  }));
+  return { ...result, errors };
+}
+
+const isValidation = (
+  result: object & { readonly __typename: string },
+): result is { readonly __typename: 'ValidationProblem' } & Pick<ValidationProblem, 'errors'> =>
+  result.__typename === 'ValidationProblem';
 
 /** Throws VALIDATION for a request that is not from a browser: it cannot have a session. */
 function sessionOf({ session }: Context): EdgeSession {

@@ -64,3 +64,7 @@ export function commentLoaders({ devotionals }: ServiceClients, call: Call) {
     ),
   };
 }
+
+declare module '../request/context.ts' {
+  interface Loaders extends ReturnType<typeof commentLoaders> {}
+}

@@ -14,3 +14,9 @@ export function countryLoader({ siteConfig }: ServiceClients, call: Call) {
     },
   );
 }
+
+declare module '../request/context.ts' {
+  interface Loaders {
+    readonly countries: ReturnType<typeof countryLoader>;
+  }
+}

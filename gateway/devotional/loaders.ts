@@ -35,48 +35,51 @@ export interface ListKey {
   readonly search: string | null;
 }
 
+/** The signature of both reads, of published and of future days; both return a day in the same shape. */
+type ReadDays = ServiceClients['devotionals']['readDay'];
+
+/** Loads days through one of the reads; `note` is called for each key that is read. */
+function dayLoader(call: Call, readDays: ReadDays, note?: (key: DayKey) => void) {
+  return batchLoader<DayKey, readonly Devotional[]>(
+    textOf,
+    async (keys) => {
+      const found = new Map<string, readonly Devotional[] | Error>();
+      if (note) keys.forEach(note);
+      await Promise.all(
+        [...groupBy(keys, batchOf).values()].map(async (group) => {
+          const { siteId, country, evergreenYear, dateId } = group[0]!;
+          try {
+            const posts = await readDays(
+              {
+                query: {
+                  site_id: `${siteId}-publish`,
+                  ...(country && { country }),
+                  on: group.map((key) => formatSpecDate(key.date)),
+                  evergreen_year: evergreenYear,
+                  ...(dateId && { decimal_id: dateId }),
+                },
+              },
+              call,
+            );
+            // A service that does not send `on` was asked for one day only.
+            const byDay = groupBy(posts, (post) => parseSpecDate(post.on ?? post.date));
+            for (const key of group) {
+              const own = byDay.get(key.date) ?? (group.length === 1 ? posts : []);
+              if (own.length > 0) found.set(textOf(key), own);
+            }
+          } catch (error) {
+            for (const key of group) found.set(textOf(key), error as Error);
+          }
+        }),
+      );
+      return found;
+    },
+    MAX_DAYS,
+  );
+}
+
 /** Loads the readings of days. All days requested in one tick are one call per site and country. */
 export function devotionalLoaders({ devotionals }: ServiceClients, call: Call, aheadCaller: Caller | null) {
-  /** The signature of both reads, of published and of future days; both return a day in the same shape. */
-  type ReadDays = typeof devotionals.readDay;
-  const dayLoader = (readDays: ReadDays, note?: (key: DayKey) => void) =>
-    batchLoader<DayKey, readonly Devotional[]>(
-      textOf,
-      async (keys) => {
-        const found = new Map<string, readonly Devotional[] | Error>();
-        if (note) keys.forEach(note);
-        await Promise.all(
-          [...groupBy(keys, batchOf).values()].map(async (group) => {
-            const { siteId, country, evergreenYear, dateId } = group[0]!;
-            try {
-              const posts = await readDays(
-                {
-                  query: {
-                    site_id: `${siteId}-publish`,
-                    ...(country && { country }),
-                    on: group.map((key) => formatSpecDate(key.date)),
-                    evergreen_year: evergreenYear,
-                    ...(dateId && { decimal_id: dateId }),
-                  },
-                },
-                call,
-              );
-              // A service that does not send `on` was asked for one day only.
-              const byDay = groupBy(posts, (post) => parseSpecDate(post.on ?? post.date));
-              for (const key of group) {
-                const own = byDay.get(key.date) ?? (group.length === 1 ? posts : []);
-                if (own.length > 0) found.set(textOf(key), own);
-              }
-            } catch (error) {
-              for (const key of group) found.set(textOf(key), error as Error);
-            }
-          }),
-        );
-        return found;
-      },
-      MAX_DAYS,
-    );
-
   /** Bypasses the cache, which holds public answers only, so the tags the answer depends on are noted here. */
   const readAhead: ReadDays = async (input) => {
     const { notes } = call;
@@ -99,8 +102,8 @@ export function devotionalLoaders({ devotionals }: ServiceClients, call: Call, a
   };
 
   return {
-    day: dayLoader(devotionals.readDay),
-    dayAhead: dayLoader(readAhead, noteDay),
+    day: dayLoader(call, devotionals.readDay),
+    dayAhead: dayLoader(call, readAhead, noteDay),
     devotionals: singleLoader<ListKey, { data: readonly Devotional[]; total: number }>(
       ({ siteId, to, first, page, search }) => JSON.stringify([siteId, to, first, page, search]),
       ({ siteId, to, first, page, search }) =>
@@ -145,4 +148,8 @@ export function devotionalLoaders({ devotionals }: ServiceClients, call: Call, a
       },
     ),
   };
+}
+
+declare module '../request/context.ts' {
+  interface Loaders extends ReturnType<typeof devotionalLoaders> {}
 }

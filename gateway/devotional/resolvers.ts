@@ -12,7 +12,7 @@ import { readingSharePath } from '../shareImages.ts';
 import type { SiteModel } from '../site/siteModel.ts';
 import { derivedTexts, safeBody } from './derivedTexts.ts';
 import type { DayModel, DevotionalModel } from './devotionalModel.ts';
-import { postPath } from './postPath.ts';
+import { postPath } from '../../domain/permalinks/postPath.ts';
 
 /** Wraps the service's post as a reading shown on a day. */
 export function devotionalModel(site: SiteModel, post: Devotional, shownOn?: LocalDate): DevotionalModel {

@@ -35,3 +35,9 @@ export const journalLoader = ({ identity }: ServiceClients, call: Call) =>
     },
     MAX_IDS,
   );
+
+declare module '../request/context.ts' {
+  interface Loaders {
+    readonly journal: ReturnType<typeof journalLoader>;
+  }
+}

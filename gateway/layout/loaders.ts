@@ -34,3 +34,9 @@ export function layoutLoader({ widgets }: ServiceClients, call: Call) {
     20,
   );
 }
+
+declare module '../request/context.ts' {
+  interface Loaders {
+    readonly layout: ReturnType<typeof layoutLoader>;
+  }
+}

@@ -109,3 +109,9 @@ export function remoteIdOf({ content: { key, state, revision, post }, day }: Rem
 }
 
 export const hasPicture = (post: RemoteSourceCheck['post']): boolean => post !== null && post.image !== '';
+
+declare module '../request/context.ts' {
+  interface Loaders {
+    readonly remoteCards: ReturnType<typeof remoteCardLoader>;
+  }
+}

@@ -33,3 +33,9 @@ export function testResultsLoader({ widgets }: ServiceClients, call: Call) {
     50,
   );
 }
+
+declare module '../request/context.ts' {
+  interface Loaders {
+    readonly testResults: ReturnType<typeof testResultsLoader>;
+  }
+}

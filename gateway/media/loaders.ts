@@ -49,3 +49,9 @@ function onePerWidget(uses: readonly WidgetUse[], stems: readonly string[]): Wid
     }))
     .toSorted((one, other) => Number(other.live) - Number(one.live));
 }
+
+declare module '../request/context.ts' {
+  interface Loaders {
+    readonly uses: ReturnType<typeof usesLoader>;
+  }
+}

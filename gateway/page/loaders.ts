@@ -38,3 +38,7 @@ export function pageLoaders({ pages }: ServiceClients, call: Call) {
     ),
   };
 }
+
+declare module '../request/context.ts' {
+  interface Loaders extends ReturnType<typeof pageLoaders> {}
+}

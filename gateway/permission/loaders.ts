@@ -33,3 +33,7 @@ export function userLoaders({ identity, permissions, siteConfig }: ServiceClient
     ),
   };
 }
+
+declare module '../request/context.ts' {
+  interface Loaders extends ReturnType<typeof userLoaders> {}
+}

@@ -121,3 +121,7 @@ function flagGroups(keys: readonly FlagsKey[]): FlagsKey[][] {
       .join();
   return [...groupBy(bySite, countriesOf).values()].map((groups) => groups.flat());
 }
+
+declare module '../request/context.ts' {
+  interface Loaders extends ReturnType<typeof siteLoaders> {}
+}

@@ -1,4 +1,7 @@
-/** The audit log: filtered, saved as a file, verified. Its contents and access rights: services/kit/audit.test.ts. */
+/**
+ * The audit log: filtered, saved as a file, verified. Its contents and access rights:
+ * services/kit/audit/audit.test.ts.
+ */
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';

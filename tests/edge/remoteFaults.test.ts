@@ -1,6 +1,6 @@
 /**
  * Like faults.test.ts, over real connections: a site whose services are remote and fail with every fault of
- * rest/faultProxy.ts. Security page 4.3.
+ * rest/client/faultProxy.fixture.ts. Security page 4.3.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { serviceNames, type ServiceName } from '../../rest/contract.ts';

@@ -58,6 +58,12 @@ const checks = [
     advice: 'Descriptions stand in schema/*.graphql, operations beside their components.',
   },
   {
+    name: 'cycles',
+    what: 'files, and entries of a folder, import in one direction',
+    args: [tsx, join(root, 'tools', 'check', 'projectChecks.ts'), 'cycles'],
+    advice: 'Move what both need below both, or pass it in (docs/architecture.md, Layers).',
+  },
+  {
     name: 'docs',
     what: 'generated pages of docs/',
     args: [tsx, join(root, 'tools', 'docs', 'generate.ts'), '--check'],

@@ -1,5 +1,5 @@
 /**
- * The checks that are specific to this project: `tsx tools/check/projectChecks.ts contract|traces`. Prints one line per
+ * The checks that are specific to this project: `tsx tools/check/projectChecks.ts contract|cycles|traces`. Prints one line per
  * problem; exit code 1 when there is one. `npm run check` runs it.
  */
 import { execFileSync } from 'node:child_process';
@@ -7,6 +7,8 @@ import { lstatSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildASTSchema, parse } from 'graphql';
 import { root } from '../../services/kit/root.ts';
+import { readImports } from '../docs/imports.ts';
+import { describeCycles } from './importCycles.ts';
 import { checkOperations, findOrphans, type SourceFile } from './operations.ts';
 import { findUnguardedPaths } from './unguardedPaths.ts';
 import { findMissingRules } from './rules.ts';
@@ -43,6 +45,7 @@ const checks: Readonly<Record<string, () => string[]>> = {
       ...findOrphans(paths),
     ];
   },
+  cycles: () => describeCycles(readImports(root)),
   traces: () => findTraces(projectFiles().filter(isSmall).map(read).filter(isText)),
 };
 

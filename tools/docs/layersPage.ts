@@ -34,8 +34,9 @@ export function layersPage(imports: readonly Import[]): string {
   );
 }
 
-function allowed({ mayImport, packages, builtins }: Layer): string {
-  if (mayImport === 'everything') return 'everything';
+function allowed({ mayImport, mayNotImport, packages, builtins }: Layer): string {
+  if (mayImport === 'everything')
+    return mayNotImport ? `everything but ${code(mayNotImport.layer)}` : 'everything';
   const outside = [
     ...(packages === undefined ? [] : [packages.length === 0 ? 'no package' : packages.map(code).join(', ')]),
     ...(builtins === false ? ['nothing of Node.js'] : []),
@@ -44,7 +45,10 @@ function allowed({ mayImport, packages, builtins }: Layer): string {
 }
 
 const formatEntryPoints = (list: readonly EntryPoint[]): string =>
-  list.map(({ layer, text }) => text ?? code(layer)).join(', ');
+  list
+    .map(({ layer, text }) => text ?? code(layer))
+    .filter((text) => text !== '')
+    .join(', ');
 
 /** One edge per pair of names; a pair with at least one value import counts as a value import. */
 function collectEdges(imports: readonly Import[], nameOfFile: (path: string) => string): Edge[] {

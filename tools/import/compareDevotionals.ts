@@ -1,10 +1,29 @@
 /** The dry run: computes what writing a batch would do. */
+import type { Call } from '../../rest/call.ts';
+import type { ClientOf } from '../../rest/client/client.ts';
 import { slugify } from '../../domain/permalinks/slug.ts';
 import { sanitise } from '../../rest/html/sanitise.ts';
-import type { Devotional, DevotionalInput } from '../../services/devotionals/contract.ts';
+import type { Devotional, DevotionalInput, devotionals } from '../../services/devotionals/contract.ts';
 import type { Status } from './record.ts';
 import { callService } from './serviceCalls.ts';
-import type { DevotionalsClient, CreateCall, BatchOutcome, QueuedPost } from './writeDevotionals.ts';
+
+export type DevotionalsClient = ClientOf<typeof devotionals>;
+/**
+ * Creates the context of one call to a service: each service needs its own token (architecture, Trust), and each call a
+ * new deadline.
+ */
+export type CreateCall = (service: 'devotionals' | 'pages') => Call | Promise<Call>;
+
+export interface QueuedPost {
+  readonly where: string;
+  readonly input: DevotionalInput;
+}
+export interface BatchOutcome {
+  readonly created: number;
+  readonly changed: number;
+  readonly same: number;
+  readonly refused: readonly { readonly where: string; readonly reason: string }[];
+}
 
 /** Maximum days per call of the service. */
 const DAYS_PER_CALL = 31;

@@ -6,12 +6,8 @@ import { planImport, type Placement, type Plan } from './planImport.ts';
 import type { ImportRecord, Source, Status } from './record.ts';
 import { add, emptyReport, ignore, skip, type Report } from './report.ts';
 import { toDevotional, toPage, type Prepared } from './toInput.ts';
-import {
-  createDevotionalWriter,
-  type DevotionalsClient,
-  type CreateCall,
-  type BatchOutcome,
-} from './writeDevotionals.ts';
+import type { DevotionalsClient, CreateCall, BatchOutcome } from './compareDevotionals.ts';
+import { createDevotionalWriter } from './writeDevotionals.ts';
 import { writePage, type PagesClient } from './writePages.ts';
 
 export interface RunOptions {

@@ -1,33 +1,18 @@
 /** Writes devotionals in batches; each batch is one transaction of the service. */
-import type { Call } from '../../rest/call.ts';
-import type { ClientOf } from '../../rest/client/client.ts';
 import { Problem } from '../../rest/problem.ts';
-import type { DevotionalInput, devotionals } from '../../services/devotionals/contract.ts';
-import { compareDevotionals } from './compareDevotionals.ts';
+import {
+  compareDevotionals,
+  type BatchOutcome,
+  type CreateCall,
+  type DevotionalsClient,
+  type QueuedPost,
+} from './compareDevotionals.ts';
 import type { Status } from './record.ts';
 import { callService, reasonOf, recordProblem, refusedIndices } from './serviceCalls.ts';
-
-export type DevotionalsClient = ClientOf<typeof devotionals>;
-/**
- * Creates the context of one call to a service: each service needs its own token (architecture, Trust), and each call a
- * new deadline.
- */
-export type CreateCall = (service: 'devotionals' | 'pages') => Call | Promise<Call>;
 
 /** Maximum posts of one transaction, and maximum bytes of their text: HTTP bodies are limited to a megabyte. */
 export const MAX_BATCH_POSTS = 100;
 const BATCH_BYTES = 600_000;
-
-export interface QueuedPost {
-  readonly where: string;
-  readonly input: DevotionalInput;
-}
-export interface BatchOutcome {
-  readonly created: number;
-  readonly changed: number;
-  readonly same: number;
-  readonly refused: readonly { readonly where: string; readonly reason: string }[];
-}
 
 export interface DevotionalWriter {
   /** Queues a post; resolves to the outcome when it filled a batch that was written, otherwise to null. */

@@ -6,7 +6,7 @@ import type { ClientOf } from '../../rest/client/client.ts';
 import { sanitise } from '../../rest/html/sanitise.ts';
 import type { Page, PageInput, pages } from '../../services/pages/contract.ts';
 import { callService, reasonOf, recordProblem } from './serviceCalls.ts';
-import type { CreateCall } from './writeDevotionals.ts';
+import type { CreateCall } from './compareDevotionals.ts';
 
 export type PagesClient = ClientOf<typeof pages>;
 

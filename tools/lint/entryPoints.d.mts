@@ -3,7 +3,6 @@ export function fileImportError(request: {
   readonly from: string;
   readonly to: string;
   readonly isType?: boolean;
-  readonly isLazy?: boolean;
 }): string | null;
 
 /** The reason why a file may not import a package or a module of Node.js, or null when it may. */

@@ -28,12 +28,12 @@ const specificMessages = [
   {
     from: /^server\//,
     to: /^generated\//,
-    text: 'generated/ is for gateway/ and web/. Let program/ hand the manifest in; result types come with web/app/boot.ts.',
+    text: 'generated/ is for gateway/ and web/. Let program/ hand the manifest in; result types come with web/base/site/boot.ts.',
   },
   {
     from: /^web\//,
     to: /^web\/admin\//,
-    text: "Readers must not load the editor. web/app/slots.ts alone imports web/admin, lazily; what a widget's editor needs goes in its Settings.tsx; shared parts belong in web/ui/.",
+    text: "Readers must not load the editor. What a widget's editor needs goes in its Settings.tsx; shared parts belong in web/ui/.",
   },
   {
     from: /./,
@@ -48,10 +48,10 @@ const specificMessages = [
 ];
 
 /**
- * @param {{ from: string, to: string, isType?: boolean, isLazy?: boolean }} request paths relative to the project root
+ * @param {{ from: string, to: string, isType?: boolean}} request paths relative to the project root
  * @returns {string | null} the reason why not
  */
-export function fileImportError({ from, to, isType = false, isLazy = false }) {
+export function fileImportError({ from, to, isType = false }) {
   const layer = layerOf(from);
   const target = layerOf(to);
   if (!layer || !target) return null;
@@ -63,16 +63,17 @@ export function fileImportError({ from, to, isType = false, isLazy = false }) {
   }
   if (nameOf(from) === nameOf(to)) return null;
   if (layer.mayImport === 'everything') {
-    return target.name === 'tools/start'
-      ? specificMessages.find(({ to: pattern }) => pattern.test(to)).text
-      : null;
+    if (target.name === 'tools/start')
+      return specificMessages.find(({ to: pattern }) => pattern.test(to)).text;
+    const { mayNotImport } = layer;
+    const isRefused = mayNotImport?.layer === target.name && !mayNotImport.except.test(from) && !isTest(from);
+    return isRefused ? layer.advice : null;
   }
   const isAllowed = (entryPoint) =>
     entryPoint.layer === target.name &&
     (!entryPoint.only || entryPoint.only.test(to)) &&
     (!entryPoint.from || entryPoint.from.test(from)) &&
-    (!entryPoint.asType || isType) &&
-    (!entryPoint.isLazy || isLazy);
+    (!entryPoint.asType || isType);
   if (layer.mayImport.some(isAllowed)) return null;
   if (isTest(from)) {
     if (isTest(to) && /^(tests\/support|services\/kit)\//.test(to)) return null;
@@ -113,7 +114,7 @@ export function packageImportError({ from, specifier, isType = false }) {
 const notAllowed = ({ name, advice }, what) => `${name}/ imports ${what}. ${advice}`;
 
 const SQL_FILES =
-  /^services\/(?:[^/]+\/)+repository\w*\.ts$|^services\/kit\/|^tools\/(postgres|backup)\/|^program\/(database|purgeListener)\.ts$/;
+  /^services\/(?:[^/]+\/)+repository\w*\.ts$|^services\/kit\/|^tools\/backup\/|^program\/(postgres\/|(database|purgeListener)\.ts$)/;
 
 /** Whether a file may contain SQL and import pg. @param {string} path */
 export const mayContainSql = (path) => SQL_FILES.test(path) || isTest(path);

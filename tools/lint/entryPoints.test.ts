@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fileImportError, packageImportError, targetOf } from './entryPoints.mjs';
 
-const refused = (from: string, to: string, kind: { isType?: boolean; isLazy?: boolean } = {}) =>
+const refused = (from: string, to: string, kind: { isType?: boolean } = {}) =>
   fileImportError({ from, to, ...kind });
 
 describe('a service', () => {
@@ -96,12 +96,12 @@ describe('the browser', () => {
     expect(refused('web/widgets/registry.ts', settings)).toContain('Readers get its View');
   });
 
-  it('imports the editor lazily in one place', () => {
-    expect(refused('web/app/slots.ts', 'web/admin/Admin.tsx', { isLazy: true })).toBeNull();
-    expect(refused('web/app/slots.ts', 'web/admin/Admin.tsx')).toContain('lazily');
-    expect(refused('web/app/pages.ts', 'web/admin/Admin.tsx', { isLazy: true })).toContain(
-      'web/app/slots.ts',
-    );
+  it('loads the editor nowhere else, and has a base that knows no other part', () => {
+    expect(refused('web/app/pages.ts', 'web/admin/Admin.tsx')).toContain('Readers must not load the editor');
+    expect(refused('web/site/home/HomeView.tsx', 'web/base/navigation/Link.tsx')).toBeNull();
+    expect(refused('web/admin/shell/AdminFrame.tsx', 'web/base/navigation/nav.ts')).toBeNull();
+    expect(refused('web/base/navigation/nav.ts', 'web/ui/Dialog.tsx')).toContain('below every other part');
+    expect(refused('web/base/site/boot.ts', 'domain/rights/rights.ts')).toBeNull();
   });
 });
 
@@ -126,8 +126,17 @@ describe('domain', () => {
 describe('the composition and the tools', () => {
   it('may import everything', () => {
     expect(refused('program/services.ts', 'services/pages/service.ts')).toBeNull();
-    expect(refused('main.ts', 'web/app/entryServer.tsx', { isLazy: true })).toBeNull();
+    expect(refused('main.ts', 'web/app/entryServer.tsx')).toBeNull();
     expect(refused('program/demo/seed.ts', 'services/features/demo.ts')).toBeNull();
+  });
+
+  it('imports nothing of tools/ in production', () => {
+    expect(refused('program/database.ts', 'tools/backup/backup.ts')).toContain(
+      'Nothing that production imports',
+    );
+    expect(refused('main.ts', 'tools/docs/imports.ts')).toContain('Nothing that production imports');
+    expect(refused('program/mail.test.ts', 'tools/backup/backup.fixture.ts')).toBeNull();
+    expect(refused('vite.config.ts', 'tools/build/chunkGroups.ts')).toBeNull();
   });
 
   it('may not import packages in what starts the program', () => {

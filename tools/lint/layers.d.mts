@@ -4,7 +4,6 @@ export interface EntryPoint {
   readonly only?: RegExp;
   readonly from?: RegExp;
   readonly asType?: boolean;
-  readonly isLazy?: boolean;
   readonly text?: string;
 }
 
@@ -13,6 +12,7 @@ export interface Layer {
   readonly files: RegExp;
   readonly holds: string;
   readonly mayImport: readonly EntryPoint[] | 'everything';
+  readonly mayNotImport?: { readonly layer: string; readonly except: RegExp };
   readonly tests?: readonly EntryPoint[];
   readonly packages?: readonly string[];
   readonly builtins?: boolean;

@@ -7,7 +7,6 @@
  * @property {RegExp} [only] Only these files of it.
  * @property {RegExp} [from] Only these files of the importing layer may import it.
  * @property {boolean} [asType] Types only.
- * @property {boolean} [isLazy] Only with `import()`.
  * @property {string} [text] Its description in the table in docs/.
  *
  * @typedef {object} Layer
@@ -15,6 +14,7 @@
  * @property {RegExp} files The files that belong to it; the first layer that matches is used.
  * @property {string} holds
  * @property {readonly EntryPoint[] | 'everything'} mayImport In addition to itself.
+ * @property {{ layer: string, except: RegExp }} [mayNotImport] The exception to 'everything', and which files it leaves out.
  * @property {readonly EntryPoint[]} [tests] What its tests and test helpers may import in addition.
  * @property {readonly string[]} [packages] The only packages it may import; any package by default.
  * @property {boolean} [builtins] False: no module of Node.js.
@@ -23,6 +23,9 @@
 
 const CONTRACT = /^services\/[^/]+\/contract\.ts$/;
 const PUBLIC_SERVICE = /^services\/[^/]+\/(service|contract|shippedTerms|demo\w*)\.ts$/;
+const BOOT = /^web\/base\/site\/boot\.ts$/;
+/** Configuration of the build, which runs tools and is no part of production. */
+const BUILD_CONFIGURATION = /^(vite|vitest|panda)[.\w]*\.config\.ts$/;
 const SETTINGS = /^web\/widgets\/[^/]+\/Settings\.tsx$/;
 
 /** Our own code is never mocked: tests of the upper layers open the real services, or the full program. */
@@ -70,7 +73,7 @@ export const layers = [
     files: /^services\/kit\//,
     holds: 'What every service shares: app, database, migrations, audit, health, OpenAPI.',
     mayImport: [{ layer: 'rest' }, { layer: 'domain' }],
-    tests: [{ layer: 'tools', only: /^tools\/postgres\//, text: '`tools/postgres`' }],
+    tests: [{ layer: 'program', only: /^program\/postgres\//, text: '`program/postgres`' }],
     advice:
       'services/kit/ is shared by every service and knows none of them. Let the service pass in what differs, or move a rule to domain/.',
   },
@@ -79,7 +82,7 @@ export const layers = [
     files: /^services\/[^/]+\//,
     holds: 'One REST service: `contract.ts`, `routes.ts`, `repository.ts`, `migrations/`, `demo.ts`.',
     mayImport: [{ layer: 'services/kit' }, { layer: 'rest' }, { layer: 'domain' }],
-    tests: [{ layer: 'tools', only: /^tools\/postgres\//, text: '`tools/postgres`' }],
+    tests: [{ layer: 'program', only: /^program\/postgres\//, text: '`program/postgres`' }],
     advice: 'A service imports only services/kit/, rest/ and domain/. program/ composes services.',
   },
   {
@@ -89,7 +92,7 @@ export const layers = [
     mayImport: [
       {
         layer: 'gateway',
-        only: /Model\.ts$|^gateway\/context\.ts$/,
+        only: /Model\.ts$|^gateway\/request\/context\.ts$/,
         asType: true,
         text: "the gateway's models, as types",
       },
@@ -121,12 +124,13 @@ export const layers = [
       { layer: 'domain' },
       {
         layer: 'web',
-        only: /^web\/app\/(entryServer\.tsx|boot\.ts)$/,
+        only: /^web\/app\/entryServer\.tsx$/,
         asType: true,
         text: 'of `web` only the types of `web/app/entryServer.tsx` and `web/base/site/boot.ts`',
       },
+      { layer: 'web/base', only: BOOT, asType: true, text: '' },
     ],
-    tests: [...realServices, { layer: 'web', only: /^web\/app\//, text: '`web/app`' }],
+    tests: [...realServices, { layer: 'web', only: /^web\/app\//, text: '`web/app`' }, { layer: 'web/base' }],
     advice:
       'The edge imports gateway/, rest/ and domain/. It reads data with an operation through the gateway; program/ passes in everything else.',
   },
@@ -134,26 +138,31 @@ export const layers = [
     name: 'web/admin',
     files: /^web\/admin\//,
     holds: 'The editor: its screens and parts (Chakra).',
-    mayImport: [{ layer: 'web' }, { layer: 'generated' }, { layer: 'domain' }],
+    mayImport: [{ layer: 'web' }, { layer: 'web/base' }, { layer: 'generated' }, { layer: 'domain' }],
     builtins: false,
     advice:
       "The browser's code knows only generated/ and domain/. Read data with an operation beside the component (X.graphql); move a shared rule to domain/.",
   },
   {
+    name: 'web/base',
+    files: /^web\/base\//,
+    holds:
+      'What every part of the site stands on: links, navigation guard, notices, storage, cookies, panels, unsaved state, site context, page types.',
+    mayImport: [{ layer: 'generated' }, { layer: 'domain' }],
+    builtins: false,
+    advice:
+      'web/base is below every other part of web/ and knows none of them. Pass in what differs, or move the code up to the part that needs it.',
+  },
+  {
     name: 'web',
     files: /^web\//,
     holds:
-      'React for readers: `app`, `site`, `shop`, `account`, `widgets`, `ui`, `theme`, `i18n`, `graphql`, `offline`.',
+      'React for readers: `ui`, `theme`, `i18n`, `graphql`, `offline`; `site`, `account`, `widgets`; `app` (page table, entries) on top.',
     mayImport: [
+      { layer: 'web/base' },
       { layer: 'generated' },
       { layer: 'domain' },
       { layer: 'web/admin', from: SETTINGS, text: "a widget's `Settings.tsx`: `web/admin`" },
-      {
-        layer: 'web/admin',
-        from: /^web\/app\/slots\.ts$/,
-        isLazy: true,
-        text: '`web/app/slots.ts`: `web/admin`, lazily',
-      },
     ],
     builtins: false,
     advice:
@@ -170,7 +179,7 @@ export const layers = [
   {
     name: 'tools',
     files: /^tools\//,
-    holds: 'Embedded PostgreSQL, demo, import, backup, codegen, lint, check, docs, bench.',
+    holds: 'Start, import, backup, codegen, lint, check, docs, bench: nothing that production imports.',
     mayImport: 'everything',
     advice: '',
   },
@@ -192,15 +201,16 @@ export const layers = [
       { layer: 'services/<name>', only: CONTRACT, text: "a service's `contract.ts`" },
       {
         layer: 'gateway',
-        only: /^gateway\/(clients|edgeSession|gateway\.fixture)\.ts$/,
-        text: '`gateway/request/clients.ts`, `edgeSession.ts`, `gateway.fixture.ts`',
+        only: /^gateway\/(request\/(clients|edgeSession)|gateway\.fixture)\.ts$/,
+        text: '`gateway/request/clients.ts`, `edgeSession.ts`, `gateway/gateway.fixture.ts`',
       },
       {
         layer: 'web',
-        only: /^web\/app\/(entryServer\.tsx|boot\.ts)$/,
+        only: /^web\/app\/entryServer\.tsx$/,
         asType: true,
         text: 'the types of `web/app/entryServer.tsx` and `web/base/site/boot.ts`',
       },
+      { layer: 'web/base', only: BOOT, asType: true, text: '' },
       {
         layer: 'services/kit',
         only: /^services\/kit\/(service\.fixture|root)\.ts$/,
@@ -213,9 +223,11 @@ export const layers = [
   {
     name: 'program',
     files: /^program\/|^[^/]+\.[cm]?[jt]sx?$/,
-    holds: 'The composition: `main.ts` and other entries, `config.ts`, `program/`, configuration files.',
+    holds:
+      'The composition: `main.ts` and other entries, `config.ts`, `program/` with the embedded database and the demo, configuration files.',
     mayImport: 'everything',
-    advice: '',
+    mayNotImport: { layer: 'tools', except: BUILD_CONFIGURATION },
+    advice: 'Nothing that production imports is in tools/. Move what the program needs to program/.',
   },
 ];
 

@@ -5,7 +5,7 @@ import { addressOfSource, type RemoteSource } from '../../../domain/remote/sourc
 import { description } from '../../../domain/text/description.ts';
 import { cleanLine } from '../../../domain/text/cleanText.ts';
 import { plainText } from '../../../domain/text/plainText.ts';
-import { isWebAddress } from '../../../domain/widgets/links.ts';
+import { isWebAddress } from '../../../domain/forms/links.ts';
 import { maybeJson } from '../../../rest/fields.ts';
 import { fetchOutbound, OutboundFailure, type ResolveName } from '../../kit/outbound.ts';
 import type { CachedPost } from './repositoryRemote.ts';

@@ -31,7 +31,7 @@ export const layersRule = {
       ImportDeclaration: declaration,
       ExportNamedDeclaration: declaration,
       ExportAllDeclaration: declaration,
-      ImportExpression: (node) => check(node, node.source, { isLazy: true }),
+      ImportExpression: (node) => check(node, node.source),
       TSImportType: (node) => check(node, node.source ?? node.argument?.literal, { isType: true }),
     };
   },

@@ -15,7 +15,7 @@ import { stateDiff } from './stateDiff.ts';
 
 type Entry = AuditEntriesQuery['auditEntries']['entries'][number];
 
-/** The audit's subject for a caller who is not signed in: services/kit/audit.ts. */
+/** The audit's subject for a caller who is not signed in: services/kit/audit/audit.ts. */
 const ANONYMOUS = 'nobody';
 
 /** Audit entries, newest first, each with the state it changed. */

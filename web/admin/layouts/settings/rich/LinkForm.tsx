@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { isLink } from '../../../../../domain/widgets/links.ts';
+import { isLink } from '../../../../../domain/forms/links.ts';
 import { useTerms } from '../../../../i18n/terms.tsx';
 import { OutlineButton, QuietButton } from '../../../ui/Buttons.tsx';
 import { TextInput } from '../../../ui/Inputs.tsx';

@@ -13,7 +13,7 @@ import { BulletList, ListItem, OrderedList } from '@tiptap/extension-list';
 import { Paragraph } from '@tiptap/extension-paragraph';
 import { Text } from '@tiptap/extension-text';
 import { UndoRedo } from '@tiptap/extensions/undo-redo';
-import { isLink } from '../../../../../domain/widgets/links.ts';
+import { isLink } from '../../../../../domain/forms/links.ts';
 
 /** A link to a valid link target of a widget; others become plain text. */
 const SiteLink = Mark.create({

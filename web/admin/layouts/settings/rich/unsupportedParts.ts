@@ -2,7 +2,7 @@
  * Parts of a stored text that the editor does not support: such a text is edited as HTML, so that opening it loses
  * nothing.
  */
-import { isLink } from '../../../../../domain/widgets/links.ts';
+import { isLink } from '../../../../../domain/forms/links.ts';
 
 const KNOWN = new Set('p h3 h4 strong b em i ul ol li a blockquote br'.split(' '));
 

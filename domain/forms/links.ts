@@ -1,6 +1,4 @@
 /** The addresses a widget may contain. An address that a browser would read differently than it looks is rejected. */
-import { faults } from './faults.ts';
-
 const MAX_CHARACTERS = 2_000;
 /**
  * Browsers drop tabs and line ends inside an address and read a backslash as a slash; bidi controls display another
@@ -39,10 +37,3 @@ export function isLink(text: string): boolean {
 export function isImageAddress(text: string): boolean {
   return isSitePath(text) || isWebAddress(text);
 }
-
-/**
- * Why no page would show a picture or play a recording from an address, or null. Checked only when it is saved: a
- * stored address, or one of a service by URL, must not invalidate a site's configuration or a widget's other settings.
- */
-export const mediaProblem = (address: string): string | null =>
-  /^http:/i.test(address) ? faults.overHttp : null;
