@@ -3,17 +3,17 @@
  * from the other terms, so that code that validates forms does not load them all.
  */
 export const ruleTexts = {
-  'rule#notOnlySpaces': 'Please fill this in.',
-  'rule#noSpaces': 'No spaces here, please.',
-  'rule#noHTML': 'No HTML tags here, please.',
-  'rule#noXSS': 'No scripts here, please.',
-  'rule#isURL': 'An address that begins with http:// or https://.',
-  'rule#unreserved': 'This name is taken by the site itself. Please choose another.',
-  'rule#storable': 'There is a sign in here that cannot be saved. Please type it anew.',
+  'rule#notOnlySpaces': 'Fill in this field.',
+  'rule#noSpaces': 'Spaces are not allowed.',
+  'rule#noHTML': 'HTML tags are not allowed.',
+  'rule#noXSS': 'Scripts are not allowed.',
+  'rule#isURL': 'Enter a URL that begins with http:// or https://.',
+  'rule#unreserved': 'This name is reserved by the site. Choose another.',
+  'rule#storable': 'This text contains a character that cannot be saved. Type it again.',
   'rule#tooLong': 'Too long: at most {most} characters.',
   'rule#tooShort': 'Too short: at least {most} characters.',
-  'rule#email': 'An e-mail address such as name@example.org, please.',
-  'rule#sixDigits': 'The code has six digits.',
-  'rule#commonPassword': 'This password is one of those that are tried first. Please choose another.',
-  'rule#samePassword': 'This is the password you have. Please choose another.',
+  'rule#email': 'Enter an email address such as name@example.org.',
+  'rule#sixDigits': 'Enter the six-digit code.',
+  'rule#commonPassword': 'This password is too common. Choose another.',
+  'rule#samePassword': 'This is your current password. Choose another.',
 } as const;

@@ -1,24 +1,24 @@
 /** Why a remote post could not be loaded, by code; the terms `admin#remote#fault#…` translate them for editors. */
 export const remoteFailures = {
-  notNamed: 'The site is not one of those that cards may read.',
-  inside: 'The name of the site leads to an address that is not public.',
-  unknown: 'There is no such host.',
-  unreachable: 'The site cannot be reached.',
-  late: 'The site took too long.',
-  redirected: 'The site leads to another address. Give that address itself.',
-  refused: 'The site does not show this to everybody.',
-  noType: 'The site has no such kind of post.',
-  failing: 'The site answered with an error.',
-  tooLarge: 'The answer of the site is too large.',
-  noJson: 'The answer of the site is no JSON.',
-  noPost: 'The answer of the site is no post of WordPress.',
+  notNamed: 'This site is not allowed for cards. Choose another site.',
+  inside: 'The site’s address is not public.',
+  unknown: 'The site’s host name does not exist.',
+  unreachable: 'Could not connect to the site.',
+  late: 'The site took too long to respond.',
+  redirected: 'The site redirects to another URL. Use that URL instead.',
+  refused: 'The site does not allow public access to this.',
+  noType: 'The site does not have this post type.',
+  failing: 'The site returned an error.',
+  tooLarge: 'The site’s response is too large.',
+  noJson: 'The site’s response is not JSON.',
+  noPost: 'The site’s response is not a WordPress post.',
 } as const;
 export type RemoteFailure = keyof typeof remoteFailures;
 export const remoteFailureNames = Object.keys(remoteFailures) as [RemoteFailure, ...RemoteFailure[]];
 
 /** Why a source check was not sent at all. */
 export const sourceCheckFailures = {
-  often: 'That was often enough for now. Please try again in a minute.',
-  unread: 'These settings name no post.',
+  often: 'Too many tries. Please try again in a minute.',
+  unread: 'These settings do not identify a post. Check them and try again.',
 } as const;
 export type SourceCheckFailure = RemoteFailure | keyof typeof sourceCheckFailures;

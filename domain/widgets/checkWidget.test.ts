@@ -8,7 +8,7 @@ const issuesOf = (type: WidgetType, content: unknown) =>
   Object.fromEntries(checkWidget(type, content).issues.map(({ path, detail }) => [path.join('.'), detail]));
 
 const OVER_HTTP =
-  'Pages load nothing over http: give an https address, or a path of this site such as /media/logo.svg.';
+  'Pages can’t load anything over http. Enter an https URL, or a path on this site such as /media/logo.svg.';
 
 describe('checkWidget', () => {
   it('keeps the fields of the type and no others', () => {
@@ -35,9 +35,9 @@ describe('checkWidget', () => {
       'banner-card',
       { backgroundImage: '/a.jpg', alt: 'A', linkUrl: 'javascript:x' },
       'linkUrl',
-      'An http(s) or mailto address, or a path of this site.',
+      'Enter an http(s) or mailto URL, or a path on this site.',
     ],
-    ['banner-card', { alt: 'A' }, 'backgroundImage', 'A banner needs a picture.'],
+    ['banner-card', { alt: 'A' }, 'backgroundImage', 'Choose an image for the banner.'],
     ['banner-card', { alt: 'A', backgroundImage: 'http://example.org/a.jpg' }, 'backgroundImage', OVER_HTTP],
     [
       'banner-card',
@@ -52,8 +52,8 @@ describe('checkWidget', () => {
       'versions.B.image',
       OVER_HTTP,
     ],
-    ['content-card', {}, 'title', 'A card needs a title.'],
-    ['content-card', { isApiContent: true }, 'baseUrl', 'Where does the content come from?'],
+    ['content-card', {}, 'title', 'Enter a title for the card.'],
+    ['content-card', { isApiContent: true }, 'baseUrl', 'Choose the site that the content comes from.'],
     [
       'content-card',
       { title: 'A', startDate: '30-02-2026' },
@@ -64,26 +64,26 @@ describe('checkWidget', () => {
       'content-card',
       { title: 'A', startDate: '2026-02-02', endDate: '2026-02-01' },
       'endDate',
-      'The end is before the start.',
+      'The end must not be before the start.',
     ],
     [
       'content-card',
       { title: 'A', startDate: '2026-02-02', endDate: '2026-02-03', expires: '2026-02-01' },
       'expires',
-      'The end is before the start.',
+      'The end must not be before the start.',
     ],
     ['content-card', { title: 'A', offset: -1 }, 'offset', 'At least 0.'],
-    ['content-card', { title: 'A\u0000' }, 'title', 'No control characters.'],
-    ['feature-toggle', { feature: 'x' }, 'widgetA', 'Pick a widget for A or for B.'],
-    ['feature-toggle', { widgetA: 'no id' }, 'widgetA', 'The id of a widget.'],
-    ['rich-text', 'no JSON', '', 'A JSON object.'],
+    ['content-card', { title: 'A\u0000' }, 'title', 'Control characters are not allowed.'],
+    ['feature-toggle', { feature: 'x' }, 'widgetA', 'Choose a widget for A or B.'],
+    ['feature-toggle', { widgetA: 'no id' }, 'widgetA', 'Enter the ID of a widget.'],
+    ['rich-text', 'no JSON', '', 'This must be a JSON object.'],
   ] as const)('%s %j: %s', (type, settings, path, detail) => {
     expect(issuesOf(type, settings)[path]).toBe(detail);
   });
 
   it('reports a banner without a description as advice, so that it can be saved', () => {
     expect(checkWidget('banner-card', { backgroundImage: '/a.jpg' }).issues).toEqual([
-      { path: ['alt'], code: 'words', detail: 'Say what the picture shows.', advice: true },
+      { path: ['alt'], code: 'words', detail: 'Describe what the image shows.', advice: true },
     ]);
   });
 });
@@ -110,19 +110,23 @@ describe('a test of versions', () => {
 
   it.each([
     ['percentages', { percentages: [60, 30] }, 'The percentages must add up to 100.'],
-    ['percentages.B', { percentages: [100, 0] }, 'A whole number from 1 to 99.'],
+    ['percentages.B', { percentages: [100, 0] }, 'Enter a whole number from 1 to 99.'],
     ['startDate', { startDate: '' }, 'Each version needs a start date.'],
     ['versions.B.endDate', { versions: { B: { endDate: '' } } }, 'Each version needs an end date.'],
-    ['versions.B.title', { versions: { B: { title: ' ' } } }, 'A card needs a title.'],
+    ['versions.B.title', { versions: { B: { title: ' ' } } }, 'Enter a title for the card.'],
     [
       'versions.B.callToActionLink',
       { versions: { B: { callToActionLink: '//evil.test' } } },
-      'An http(s) or mailto address, or a path of this site.',
+      'Enter an http(s) or mailto URL, or a path on this site.',
     ],
     ['abStartDate', { abStartDate: 'soon' }, 'No such date.'],
-    ['abEndDate', { abStartDate: '2026-11-05', abEndDate: '2026-11-04' }, 'The end is before the start.'],
+    [
+      'abEndDate',
+      { abStartDate: '2026-11-05', abEndDate: '2026-11-04' },
+      'The end must not be before the start.',
+    ],
     ['abEmail', { abEmail: 'nobody' }, "Invalid email: Please include '@' and '.'"],
-    ['abScheduledLang', { abScheduledLang: 'English' }, 'A language code such as en_US.'],
+    ['abScheduledLang', { abScheduledLang: 'English' }, 'Enter a language code such as en_US.'],
   ])('reports form errors by version: %s', (path, change, detail) => {
     expect(issuesOf('content-card', { ...test, ...change })[path]).toBe(detail);
   });

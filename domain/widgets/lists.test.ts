@@ -105,7 +105,7 @@ describe('a list', () => {
 it('reports a gallery picture without a description as advice, so that it can be saved', () => {
   const { issues } = checkWidget('image-gallery', { pictures: [{ image: '/a.webp' }] });
   expect(issues).toEqual([
-    { path: ['pictures', '0', 'alt'], code: 'words', detail: 'Say what the picture shows.', advice: true },
+    { path: ['pictures', '0', 'alt'], code: 'words', detail: 'Describe what the image shows.', advice: true },
   ]);
 });
 

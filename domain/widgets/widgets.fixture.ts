@@ -14,12 +14,12 @@ export interface WidgetSample {
   ])[];
 }
 
-const NO_LINK = 'An http(s) or mailto address, or a path of this site.';
-const NO_FOCAL = 'Two percentages such as 50% 30%.';
+const NO_LINK = 'Enter an http(s) or mailto URL, or a path on this site.';
+const NO_FOCAL = 'Enter two percentages such as 50% 30%.';
 const OVER_HTTP =
-  'Pages load nothing over http: give an https address, or a path of this site such as /media/logo.svg.';
-const NO_HTML = 'No HTML tags here, please.';
-const ONLY_SPACES = 'Please fill this in.';
+  'Pages can’t load anything over http. Enter an https URL, or a path on this site such as /media/logo.svg.';
+const NO_HTML = 'HTML tags are not allowed.';
+const ONLY_SPACES = 'Fill in this field.';
 const links = [
   { label: 'About us', link: '/about', note: 'Who writes here', newTab: false },
   { label: 'A friend', link: 'https://example.org/', note: '', newTab: true },
@@ -46,7 +46,7 @@ export const widgetSamples: Readonly<Record<WidgetType, WidgetSample>> = {
       [{ focal: 'top left' }, 'focal', NO_FOCAL],
       [{ focalMobile: '50% 101%' }, 'focalMobile', NO_FOCAL],
       [{ alt: 'A <b>lake</b>' }, 'alt', NO_HTML],
-      [{ backgroundImage: '' }, 'backgroundImage', 'A banner needs a picture.'],
+      [{ backgroundImage: '' }, 'backgroundImage', 'Choose an image for the banner.'],
     ],
   },
   'content-card': {
@@ -61,7 +61,7 @@ export const widgetSamples: Readonly<Record<WidgetType, WidgetSample>> = {
     },
     visibleText: 'A small light',
     invalid: [
-      [{ title: ' ' }, 'title', 'A card needs a title.'],
+      [{ title: ' ' }, 'title', 'Enter a title for the card.'],
       [{ title: '\u200B' }, 'title', ONLY_SPACES],
       [{ title: '<i>Light</i>' }, 'title', NO_HTML],
       [{ category: ' ' }, 'category', ONLY_SPACES],
@@ -83,7 +83,7 @@ export const widgetSamples: Readonly<Record<WidgetType, WidgetSample>> = {
     visibleText: 'We begin at six',
     invalid: [
       [{ moment: '' }, 'moment', 'Until when?'],
-      [{ moment: '2026-02-30T10:00' }, 'moment', 'No such moment.'],
+      [{ moment: '2026-02-30T10:00' }, 'moment', 'Enter a valid date and time.'],
       [{ heading: '<b>Eve</b>' }, 'heading', NO_HTML],
       [{ heading: '  ' }, 'heading', ONLY_SPACES],
       [{ before: '<p>soon' }, 'before', NO_HTML],
@@ -96,22 +96,22 @@ export const widgetSamples: Readonly<Record<WidgetType, WidgetSample>> = {
     // The widget it points to: every test has one with this id.
     visibleText: 'text',
     invalid: [
-      [{ widgetA: '' }, 'widgetA', 'Pick a widget for A or for B.'],
-      [{ feature: 'a b' }, 'feature', 'Letters, digits, dot, hyphen, underscore.'],
+      [{ widgetA: '' }, 'widgetA', 'Choose a widget for A or B.'],
+      [{ feature: 'a b' }, 'feature', 'Use only letters, digits, periods, hyphens and underscores.'],
     ],
   },
   'image-gallery': {
     valid: { heading: 'Pictures of the year', layout: 'strip', pictures },
     visibleText: 'Pictures of the year',
     invalid: [
-      [{ pictures: [] }, 'pictures', 'A gallery needs a picture.'],
+      [{ pictures: [] }, 'pictures', 'Add at least one image.'],
       [{ heading: '<h2>Year</h2>' }, 'heading', NO_HTML],
       [{ pictures: [{ ...pictures[0], alt: 'A <b>lake</b>' }] }, 'pictures.0.alt', NO_HTML],
       [{ pictures: [pictures[1], { ...pictures[0], caption: '<i>six</i>' }] }, 'pictures.1.caption', NO_HTML],
       [{ pictures: [{ ...pictures[0], caption: '\u00A0' }] }, 'pictures.0.caption', ONLY_SPACES],
-      [{ layout: 'carousel' }, 'layout', 'One of grid, strip.'],
+      [{ layout: 'carousel' }, 'layout', 'Choose one of: grid, strip.'],
       [{ pictures: Array.from({ length: 25 }, () => pictures[0]) }, 'pictures', 'At most 24.'],
-      [{ pictures: [pictures[0], { ...pictures[1], image: '' }] }, 'pictures.1.image', 'Which picture?'],
+      [{ pictures: [pictures[0], { ...pictures[1], image: '' }] }, 'pictures.1.image', 'Choose an image.'],
       [{ pictures: [{ ...pictures[0], image: 'http://example.org/a.jpg' }] }, 'pictures.0.image', OVER_HTTP],
       [{ pictures: [pictures[0], { ...pictures[1], link: 'javascript:x' }] }, 'pictures.1.link', NO_LINK],
       [{ pictures: [{ ...pictures[0], focal: 'url(x)' }] }, 'pictures.0.focal', NO_FOCAL],
@@ -122,28 +122,28 @@ export const widgetSamples: Readonly<Record<WidgetType, WidgetSample>> = {
     valid: { heading: 'Go further', links },
     visibleText: 'About us',
     invalid: [
-      [{ links: [] }, 'links', 'A list needs a link.'],
+      [{ links: [] }, 'links', 'Add at least one link.'],
       [{ heading: '<a href=/>Go</a>' }, 'heading', NO_HTML],
       [{ links: [links[0], { ...links[1], label: '<b>A friend' }] }, 'links.1.label', NO_HTML],
       [{ links: [{ ...links[0], note: ' ' }] }, 'links.0.note', ONLY_SPACES],
       [{ links: Array.from({ length: 31 }, () => links[0]) }, 'links', 'At most 30.'],
-      [{ links: [...links, { link: '/today' }] }, 'links.2.label', 'A link needs a name.'],
-      [{ links: [...links, { label: 'x' }] }, 'links.2.link', 'Where does it lead?'],
+      [{ links: [...links, { link: '/today' }] }, 'links.2.label', 'Enter the link text.'],
+      [{ links: [...links, { label: 'x' }] }, 'links.2.link', 'Enter the URL of the link.'],
       [{ links: [...links, { label: 'x', link: 'javascript:x' }] }, 'links.2.link', NO_LINK],
-      [{ links: [{ label: 'x'.repeat(201), link: '/' }] }, 'links.0.label', 'At most 200 characters.'],
-      [{ links: [...links, 7] }, 'links.2', 'Cannot be read.'],
+      [{ links: [{ label: 'x'.repeat(201), link: '/' }] }, 'links.0.label', 'Use at most 200 characters.'],
+      [{ links: [...links, 7] }, 'links.2', 'This value can’t be read.'],
     ],
   },
   'rich-text': {
     valid: { html: '<p>A piece of text</p>' },
     visibleText: 'A piece of text',
-    invalid: [[{ html: 'x'.repeat(100_001) }, 'html', 'At most 100000 characters.']],
+    invalid: [[{ html: 'x'.repeat(100_001) }, 'html', 'Use at most 100000 characters.']],
   },
   'verse-of-the-day': {
     valid: { heading: 'For today', showReference: true, showLink: true },
     visibleText: 'For today',
     invalid: [
-      [{ heading: 'x'.repeat(121) }, 'heading', 'At most 120 characters.'],
+      [{ heading: 'x'.repeat(121) }, 'heading', 'Use at most 120 characters.'],
       [{ heading: '<em>Today</em>' }, 'heading', NO_HTML],
       [{ heading: ' ' }, 'heading', ONLY_SPACES],
       [{ showLink: 'perhaps' }, 'showLink', 'Yes or no.'],

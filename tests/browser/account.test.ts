@@ -51,14 +51,14 @@ describe('the account page', () => {
     await picture
       .locator('input[type=file]')
       .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
-    await picture.getByRole('button', { name: 'Use this picture' }).click();
-    const shown = picture.getByAltText('Your picture');
+    await picture.getByRole('button', { name: 'Upload picture' }).click();
+    const shown = picture.getByAltText('Your profile picture');
     await expect(shown).toBeVisible();
     await expect
       .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
     await picture.getByRole('button', { name: 'Remove picture' }).click();
-    await expect(picture.getByText('No picture yet')).toBeVisible();
+    await expect(picture.getByText('No profile picture yet')).toBeVisible();
 
     const place = section(page, 'Language and country');
     await place.getByLabel('Country').selectOption('MX');
@@ -73,23 +73,23 @@ describe('the account page', () => {
     expect(visitor.graphql.length - requests).toBe(1); // the mutation alone: the list is not requested again
     expect((await other.execute<{ viewer: unknown }>('ViewerNow')).viewer).toBeNull();
 
-    const address = section(page, 'E-mail address');
-    await address.getByLabel('New e-mail address').fill(newEmail);
-    await address.getByLabel('Present password').fill('not mine at all');
+    const address = section(page, 'Email');
+    await address.getByLabel('New email address').fill(newEmail);
+    await address.getByLabel('Current password').fill('not mine at all');
     await address.getByRole('button', { name: 'Send me a code' }).click();
-    await expect(address.getByText('This is not your password.')).toBeVisible();
-    await address.getByLabel('Present password').fill(PASSWORD);
+    await expect(address.getByText('Incorrect password.')).toBeVisible();
+    await address.getByLabel('Current password').fill(PASSWORD);
     await address.getByRole('button', { name: 'Send me a code' }).click();
     await address.getByLabel('Code').fill(await waitForCode(http, newEmail));
-    await address.getByRole('button', { name: 'Use this address' }).click();
+    await address.getByRole('button', { name: 'Confirm address' }).click();
     // Exact: a pattern also matches an ancestor whose text has both parts far apart.
     await expect(page.getByText(`Signed in as \u2068${newEmail}\u2069`, { exact: true })).toBeVisible();
 
     const password = section(page, 'Password');
-    await password.getByLabel('Present password').fill(PASSWORD);
+    await password.getByLabel('Current password').fill(PASSWORD);
     await password.getByLabel('New password').fill('another long sentence');
     await password.getByRole('button', { name: 'Change password' }).click();
-    await expect(password.getByText(/Your password was changed/)).toBeVisible();
+    await expect(password.getByText(/Password changed/)).toBeVisible();
     await expect(password.getByLabel('New password')).toHaveValue('');
 
     const download = page.waitForEvent('download');
@@ -132,7 +132,7 @@ describe('the account page', () => {
     await page.keyboard.press('Enter');
     // Waits until the focus is in the dialog.
     await expect(dialog.locator(':focus')).toHaveCount(1);
-    await dialog.getByLabel('Present password').focus();
+    await dialog.getByLabel('Current password').focus();
     await page.keyboard.type(PASSWORD);
     await page.keyboard.press('Enter');
     await expect(page.getByText('Your account was deleted.')).toBeVisible();

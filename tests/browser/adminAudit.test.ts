@@ -16,7 +16,7 @@ const { newVisitor } = createVisitors(harness);
 const { openAdmin } = adminVisitsOf(harness, newVisitor);
 const [ADA, MINH, AMAL, TOMAS] = [1, 4, 6, 7] as const;
 
-const filters = (page: Page) => page.getByRole('search', { name: 'Filter' });
+const filters = (page: Page) => page.getByRole('search', { name: 'Filters' });
 const pick = (page: Page, name: string, label: string) =>
   filters(page).getByRole('combobox', { name, exact: true }).selectOption({ label });
 const type = (page: Page, name: string, text: string) =>
@@ -33,7 +33,7 @@ const saveFile = async (page: Page, name: string) => {
   const file = await downloadEvent;
   return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8').trimEnd() };
 };
-const verify = (page: Page) => press(page, 'Verify the chain');
+const verify = (page: Page) => press(page, 'Verify log');
 
 /** Three changes of rights, and one that is refused. */
 async function makeEntries(): Promise<void> {
@@ -85,11 +85,11 @@ it('the log shows who did what, can be filtered and saved as a file, and verific
   await press(page, 'Clear filters');
   await pick(page, 'What', 'Signed in');
   await expect(entries(page).first()).toHaveText(/Ada Lindqvist.*Signed in/);
-  await expect(entries(page).filter({ hasText: 'Rights were set' })).toHaveCount(0);
-  await pick(page, 'What', 'Rights were set');
+  await expect(entries(page).filter({ hasText: 'Permissions changed' })).toHaveCount(0);
+  await pick(page, 'What', 'Permissions changed');
   await expect(entries(page)).toHaveCount(4);
   await type(page, 'From', '2030-01-01');
-  await expect(page.getByText('Nothing found')).toBeVisible();
+  await expect(page.getByText('No entries found')).toBeVisible();
   await type(page, 'From', '2020-01-01');
   await type(page, 'Until', '2099-01-01');
   await expect(entries(page)).toHaveCount(4);
@@ -97,18 +97,18 @@ it('the log shows who did what, can be filtered and saved as a file, and verific
   await expect(entries(page)).toHaveCount(1);
   await expect(entries(page)).toContainText('Amal Haddad');
   await type(page, 'Who', 'nobody of that name');
-  await expect(page.getByText('Nothing found')).toBeVisible();
+  await expect(page.getByText('No entries found')).toBeVisible();
   // Audit logs of content are visible to super admins only.
   await press(page, 'Clear filters');
   await pick(page, 'Log of', 'Feature flags');
-  await expect(page.getByText('Nothing found')).toBeVisible();
+  await expect(page.getByText('No entries found')).toBeVisible();
 
   // The file has the entries of the page.
   await press(page, 'Clear filters');
   await type(page, 'Who', 'ada');
-  await pick(page, 'What', 'Rights were set');
+  await pick(page, 'What', 'Permissions changed');
   await expect(entries(page)).toHaveCount(2);
-  const table = await saveFile(page, 'Save as a table (CSV)');
+  const table = await saveFile(page, 'Export as CSV');
   expect(table.name).toBe('audit-permissions.csv');
   const [head, ...lines] = table.text.split('\r\n');
   expect(head).toMatch(/^id,at,subject,.*,before,after,.*,requestId,seal$/);
@@ -117,7 +117,7 @@ it('the log shows who did what, can be filtered and saved as a file, and verific
     expect(line).toContain('savePermissions');
     expect(line).toContain(userId(ADA));
   }
-  const json = await saveFile(page, 'Save as JSON');
+  const json = await saveFile(page, 'Export as JSON');
   expect(json.name).toBe('audit-permissions.ndjson');
   const saved = json.text.split('\n').map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(saved).toHaveLength(2);
@@ -130,30 +130,30 @@ it('the log shows who did what, can be filtered and saved as a file, and verific
     requestId: expect.stringMatching(/\S/),
   });
   await press(page, 'Clear filters');
-  await expect(row(page, 'Copy of the log saved')).toHaveCount(2);
+  await expect(row(page, 'Audit log exported')).toHaveCount(2);
 
   // The chain is valid and contains a saved seal; an invented seal is not in it.
   await expect(async () => {
     await verify(page); // the service seals its entries within seconds
     await expect(page.getByText(/Last seal: [1-9a-f][0-9a-f]{63}/)).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  await expect(page.getByText('The chain holds')).toBeVisible();
-  const seal = /[0-9a-f]{64}/.exec((await page.getByText('Last seal:').textContent())!)![0];
-  const sealField = page.getByLabel('A seal you kept (optional)');
+  await expect(page.getByText('No problems found')).toBeVisible();
+  const seal = /[0-9a-f]{64}/.exec((await page.getByText('Last hash:').textContent())!)![0];
+  const sealField = page.getByLabel('Hash you saved (optional)');
   await sealField.fill('not a seal');
-  await expect(page.getByText('A seal has 64 digits and letters from a to f.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Verify the chain' })).toBeDisabled();
+  await expect(page.getByText('Enter 64 characters: digits and letters from a to f.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Verify log' })).toBeDisabled();
   await sealField.fill(seal);
   await verify(page);
-  await expect(page.getByText('The chain holds')).toBeVisible();
+  await expect(page.getByText('No problems found')).toBeVisible();
   await sealField.fill('0'.repeat(63) + '1');
   await verify(page);
-  await expect(page.getByText('The seal you kept is not in the chain any more')).toBeVisible();
+  await expect(page.getByText('The hash you saved is no longer in the chain')).toBeVisible();
   await sealField.fill('');
 
   const id = await tamper();
   await verify(page);
-  await expect(page.getByText('Faults found: 1')).toBeVisible();
+  await expect(page.getByText('Problems found: 1')).toBeVisible();
   await expect(page.getByText(`Entry ${id} was changed.`)).toBeVisible();
   expect(complaints).toEqual([]);
 });

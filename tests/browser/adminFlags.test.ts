@@ -28,9 +28,7 @@ const waitForDonationForm = async (isNew: boolean) => {
   };
   await expect
     .poll(read)
-    .toContain(
-      isNew ? 'The donate link leads to the new form.' : 'The donate link leads to the form as before.',
-    );
+    .toContain(isNew ? 'The donate link opens the new form.' : 'The donate link opens the old form.');
   await http.close();
 };
 
@@ -46,32 +44,32 @@ it('invalid input is shown at its field, and a flag is created for some countrie
   await press(page, 'New flag');
   const form = drawer(page);
   const name = form.getByLabel('Name', { exact: true });
-  const [begin, end] = [form.getByLabel('On from'), form.getByLabel('Off from')];
+  const [begin, end] = [form.getByLabel('Start time'), form.getByLabel('End time')];
   await name.fill('two words');
   await begin.fill('2026-12-24T00:00');
   await end.fill('2026-12-01T00:00');
   await press(form, 'Save');
   await expect(name).toHaveAttribute('aria-invalid', 'true');
   await expect(name).toBeFocused();
-  await expect(form.getByText('Only letters from a to z')).toBeVisible();
-  await expect(form.getByText('It must come after the start.')).toBeVisible();
+  await expect(form.getByText('Use only letters from a to z')).toBeVisible();
+  await expect(form.getByText('The end time must be after the start time.')).toBeVisible();
   await name.fill(flag);
   await begin.fill('');
   await end.fill('2026-11-20T00:00');
   await press(form, 'Save');
-  await expect(form.getByText('This has passed already.')).toBeVisible();
+  await expect(form.getByText('This time has passed. Choose a later time.')).toBeVisible();
   await end.fill('');
   await end.pressSequentially('12'); // an incomplete date, for which the browser reports no value
   await press(form, 'Save');
-  await expect(form.getByText('Date and time must be whole.')).toBeVisible();
+  await expect(form.getByText('Enter both a date and a time.')).toBeVisible();
   await end.fill('');
   await name.fill('newEditor');
   await press(form, 'Save');
-  await expect(form.getByText('There is a flag of this name already.')).toBeVisible();
+  await expect(form.getByText('A flag with this name already exists.')).toBeVisible();
 
   // Asks before typed text is discarded.
   await press(form, 'Cancel');
-  await press(page, 'Stay here');
+  await press(page, 'Keep editing');
   await expect(name).toHaveValue('newEditor');
   await press(form, 'Cancel');
   await press(page, 'Leave');
@@ -80,16 +78,16 @@ it('invalid input is shown at its field, and a flag is created for some countrie
 
   await press(page, 'New flag');
   await name.fill(flag);
-  await set(page, 'Another country', 'Mexico');
-  await set(page, 'Another country', 'United States');
+  await set(page, 'Add a country', 'Mexico');
+  await set(page, 'Add a country', 'United States');
   await set(page, 'United States', 'Off');
   await begin.fill('2026-12-01T00:00');
   await end.fill('2026-12-25T00:00');
-  await form.getByLabel('What it is for').fill('A larger picture in Advent.');
+  await form.getByLabel('Description').fill('A larger picture in Advent.');
   await form.getByLabel('Owner').fill('ruth@example.org');
   await press(form, 'Save');
-  await expect(page.getByText(`${flag} was saved.`)).toBeVisible();
-  for (const text of ['Has not begun', 'Nobody', 'ruth@example.org', 'A larger picture in Advent.'])
+  await expect(page.getByText(`${flag} saved.`)).toBeVisible();
+  for (const text of ['Not started', 'Nobody', 'ruth@example.org', 'A larger picture in Advent.'])
     await expect(row(page, flag)).toContainText(text);
   expect(complaints).toEqual([]);
 });
@@ -100,20 +98,20 @@ it('a change affects readers, can be undone and restored from the history, and a
   const donationLink = row(page, 'newDonationLink');
   await waitForDonationForm(false);
   await edit(page, 'newDonationLink');
-  await set(page, 'Every other country', 'On');
+  await set(page, 'All other countries', 'On');
   await press(page, 'Save');
   await expect(donationLink).toContainText('Everybody');
   await waitForDonationForm(true);
   await press(page, 'Undo');
-  await expect(donationLink).toContainText('Nobody');
+  await expect(donationLink).toContainText('No one');
   await waitForDonationForm(false);
 
   await edit(page, 'newDonationLink');
   await tab(page, 'History');
   const changes = drawer(page, 'newDonationLink').getByRole('listitem');
   await expect(changes.first()).toContainText('By you');
-  await expect(changes.first()).toContainText('Every other country');
-  await expect(changes.last()).toContainText('By the program');
+  await expect(changes.first()).toContainText('All other countries');
+  await expect(changes.last()).toContainText('By the system');
   const link = drawer(page, 'newDonationLink').getByRole('link');
   await expect(link).toHaveAttribute('href', '/?newDonationLink=1');
   await changes.nth(1).getByRole('button').click(); // the state in between
@@ -121,7 +119,7 @@ it('a change affects readers, can be undone and restored from the history, and a
   await expect(donationLink).toContainText('Everybody');
   await waitForDonationForm(true);
   await press(page, 'Undo');
-  await expect(donationLink).toContainText('Nobody');
+  await expect(donationLink).toContainText('No one');
 
   // Archives a flag, and restores it by Undo and from the archive.
   const editor = row(page, 'newEditor');
@@ -129,18 +127,18 @@ it('a change affects readers, can be undone and restored from the history, and a
   await archive();
   await expect(editor).toHaveCount(0);
   await press(page, 'Undo');
-  await expect(editor).toContainText('Nobody');
+  await expect(editor).toContainText('No one');
   await archive();
   await expect(editor).toHaveCount(0);
-  await page.getByLabel('Show').selectOption({ label: 'Taken out' });
+  await page.getByLabel('Show').selectOption({ label: 'Archived' });
   await page.getByRole('button', { name: 'Put back: newEditor' }).click();
   await tab(page, 'History');
   const states = drawer(page, 'newEditor').getByRole('listitem');
-  await expect(states.first()).toContainText('Taken out');
+  await expect(states.first()).toContainText('Archived');
   await states.nth(1).getByRole('button').click();
   await press(drawer(page, 'newEditor'), 'Put back');
   await expect(editor).toHaveCount(0);
-  await page.getByLabel('Show').selectOption({ label: 'In use' });
-  await expect(editor).toContainText('Nobody');
+  await page.getByLabel('Show').selectOption({ label: 'Active' });
+  await expect(editor).toContainText('No one');
   expect(complaints).toEqual([]);
 });

@@ -30,7 +30,7 @@ const { newVisitor } = createVisitors(harness);
 const { openAdmin } = adminVisitsOf(harness, newVisitor);
 
 const AMAL = 6;
-const KEY = 'Look after the site';
+const KEY = 'Manage the site';
 const sessionEndedDialog = (page: Page) => page.getByRole('alertdialog', { name: 'Your session has ended' });
 const idleDialog = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' });
 
@@ -77,7 +77,7 @@ it('an idle session ends after a warning; after signing in again the unsaved wor
   await press(page, 'Save');
   await expect(page.getByText('Saved.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
-  await expect(page.getByText('It was not saved')).toHaveCount(0);
+  await expect(page.getByText('Could not save')).toHaveCount(0);
   const { adminKeys } = await rightsOf(await signInEditor(harness.stack, 'admin'), AMAL);
   expect(adminKeys).toEqual(['admin_site']);
   expect(complaints).toEqual([]);
@@ -88,9 +88,9 @@ it('saving without a session says that it has ended; the work of one person is n
   const visitor = await startWork();
   const { page } = visitor;
   // Only super admins can try actions.
-  await tab(page, 'What may they do?');
-  await expect(page.getByRole('heading', { name: 'Rights in effect' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Try an action' })).toHaveCount(0);
+  await tab(page, 'Effective permissions');
+  await expect(page.getByRole('heading', { name: 'Effective permissions' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check a permission' })).toHaveCount(0);
   await tab(page, 'Rights');
 
   page.on('dialog', (question) => void question.accept()); // the browser asks before a reload
@@ -99,9 +99,9 @@ it('saving without a session says that it has ended; the work of one person is n
   await expect(sessionEndedDialog(page)).toBeVisible();
   await expect(page.getByText('Please try again in a moment')).toHaveCount(0);
   await signInAgain(visitor, 'admin@example.org');
-  const otherPersonDialog = page.getByRole('alertdialog', { name: 'Somebody else has signed in' });
+  const otherPersonDialog = page.getByRole('alertdialog', { name: 'Someone else has signed in' });
   await expect(otherPersonDialog).toContainText('by Ruth Keller');
-  await press(otherPersonDialog, 'Let it go');
+  await press(otherPersonDialog, 'Discard their changes');
   await expect(page.getByRole('button', { name: /Ada Lindqvist/ })).toBeVisible();
   await expect(tick(page, KEY)).not.toBeChecked();
   await expect(otherPersonDialog).toBeHidden();

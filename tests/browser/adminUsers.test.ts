@@ -57,11 +57,11 @@ it('a user is found by country, their rights are explained, an action is tried, 
   await page.getByRole('link', { name: 'Minh Trần' }).click();
   await expect(heading(page)).toHaveText('Minh Trần');
 
-  await tab(page, 'What may they do?');
-  await expect(row(page, 'Pages: Create, Read, Change, Delete · Vietnam')).toContainText('given to them');
-  const answer = page.locator('[aria-live=polite]').filter({ hasText: 'They may' });
+  await tab(page, 'Effective permissions');
+  await expect(row(page, 'Pages: Create, Read, Change, Delete · Vietnam')).toContainText('granted directly');
+  const answer = page.locator('[aria-live=polite]').filter({ hasText: 'Allowed' });
   await press(page, 'Try');
-  await expect(answer).toContainText('Choose what they would do.');
+  await expect(answer).toContainText('Choose what to check.');
   await combobox(page, 'Content').selectOption({ label: 'Pages' });
   await combobox(page, 'Action').selectOption({ label: 'Delete' });
   await combobox(page, 'Country').selectOption({ label: 'Vietnam' });
@@ -69,7 +69,7 @@ it('a user is found by country, their rights are explained, an action is tried, 
   await expect(answer).toContainText('Pages: Delete · Vietnam (given to them)');
   await combobox(page, 'Country').selectOption({ label: 'Mexico' });
   await press(page, 'Try');
-  await expect(answer).toContainText('They may not');
+  await expect(answer).toContainText('Not allowed');
   await expect(answer).toContainText('Missing: Pages: Delete · Mexico');
   await combobox(page, 'Country').selectOption({ label: 'Vietnam' });
   await combobox(page, 'Site').last().selectOption({ label: 'Stillwater' });
@@ -95,22 +95,22 @@ it('a granted right takes effect on the next request; a concurrent change is sho
   expect(await statusOf(amal, '/users')).toBe(403);
   const { page, browserErrors: complaints } = await openAdmin('admin', userPath(AMAL));
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
-  await tick(page, 'Look after surveys').check();
+  await tick(page, 'Manage surveys').check();
 
   // Leaving with unsaved changes asks first.
   await page.getByRole('link', { name: 'Overview' }).click();
-  await press(page, 'Stay here');
-  await expect(tick(page, 'Look after surveys')).toBeChecked();
+  await press(page, 'Keep editing');
+  await expect(tick(page, 'Manage surveys')).toBeChecked();
 
   // Another manager saved first: at first only their change is kept.
   await changeRights(ruth, AMAL, () => ({ groups: ['managers', 'translators'] }));
   await press(page, 'Save');
-  const conflict = page.getByRole('status').filter({ hasText: 'Somebody else has saved meanwhile' });
-  await expect(row(conflict, 'Look after surveys')).toHaveText(/given.*not changed/);
+  const conflict = page.getByRole('status').filter({ hasText: 'Someone else saved changes' });
+  await expect(row(conflict, 'Manage surveys')).toHaveText(/given.*not changed/);
   await expect(row(conflict, 'Group managers')).toHaveText(/not changed.*given/);
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
-  await press(page, 'Only theirs');
-  await expect(tick(page, 'Look after surveys')).not.toBeChecked();
+  await press(page, 'Keep theirs');
+  await expect(tick(page, 'Manage surveys')).not.toBeChecked();
   await expect(tick(page, 'managers')).toBeChecked();
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
 
@@ -120,29 +120,29 @@ it('a granted right takes effect on the next request; a concurrent change is sho
   await changeRights(ruth, AMAL, () => ({ groups: ['translators'], adminKeys: ['admin_site'] }));
   await press(page, 'Save');
   await expect(row(conflict, 'Pages: Read · Every country')).toHaveText(/given.*not changed/);
-  await expect(row(conflict, 'Look after the site')).toHaveText(/not changed.*given/);
+  await expect(row(conflict, 'Manage the site')).toHaveText(/not changed.*given/);
   await press(page, 'Keep both');
   await expect(conflict).toHaveCount(0);
-  await tick(page, 'Look after users and rights').check();
+  await tick(page, 'Manage users and permissions').check();
   await save(page);
-  for (const name of ['Edit devotionals', 'Look after the site', 'Pages, Read, Every country'])
+  for (const name of ['Edit devotionals', 'Manage the site', 'Pages, Read, Every country'])
     await expect(tick(page, name)).toBeChecked();
   await expect(tick(page, 'managers')).not.toBeChecked();
   expect(await statusOf(amal, '/users')).toBe(200);
 
   // A right on every country applies to each country: its checkboxes are ticked and disabled.
-  await page.getByLabel('Another country').selectOption({ label: 'Guatemala' });
+  await page.getByLabel('Add a country').selectOption({ label: 'Guatemala' });
   await press(page, 'Add');
   const covered = tick(page, 'Pages, Read, Guatemala: holds for every country');
   await expect(covered).toBeChecked();
   await expect(covered).toBeDisabled();
 
-  await tab(page, 'What may they do?');
+  await tab(page, 'Effective permissions');
   await expect(page.getByText('Pages: Read · Every country')).toBeVisible();
   await tab(page, 'Changes');
-  await expect(page.getByText('Rights were set').first()).toBeVisible();
+  await expect(page.getByText('Permissions changed').first()).toBeVisible();
   await tab(page, 'Rights');
-  await tick(page, 'Look after users and rights').uncheck();
+  await tick(page, 'Manage users and permissions').uncheck();
   await save(page);
   expect(await statusOf(amal, '/users')).toBe(403);
 
@@ -150,7 +150,7 @@ it('a granted right takes effect on the next request; a concurrent change is sho
   const manager = await openAdmin('manager', userPath(1));
   await tick(manager.page, 'administrators').uncheck();
   await press(manager.page, 'Save');
-  await expect(manager.page.getByText('It was not saved')).toBeVisible();
+  await expect(manager.page.getByText('Could not save')).toBeVisible();
   await expect(tick(manager.page, 'administrators')).not.toBeChecked();
   expect(complaints).toEqual([]);
 });
@@ -159,28 +159,28 @@ it('a granted right takes effect on the next request; a concurrent change is sho
 it('an invited person signs in with the mailed password, sets a new one, and has their rights', async () => {
   const email = `nora-${(attempts += 1)}@example.org`;
   const { page, browserErrors: complaints } = await openAdmin('admin', '/users');
-  await press(page, 'Invite');
-  const dialog = page.getByRole('dialog', { name: 'Invite' });
-  await dialog.getByLabel('E-mail').fill('not an address');
+  await press(page, 'Invite user');
+  const dialog = page.getByRole('dialog', { name: 'Invite user' });
+  await dialog.getByLabel('Email').fill('not an address');
   await press(dialog, 'Send invitation');
-  await expect(dialog.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
-  await dialog.getByLabel('E-mail').fill(email);
+  await expect(dialog.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('First name').fill('Nora');
   await press(dialog, 'Send invitation');
   await expect(heading(page)).toHaveText('Nora');
-  await tick(page, 'Look after translations').check();
-  await tick(page, 'Every site').check();
+  await tick(page, 'Manage translations').check();
+  await tick(page, 'All sites').check();
   await save(page);
   await tab(page, 'Account');
   const inviteAgain = async () => {
-    await press(page, 'Send the invitation anew');
-    await press(page.getByRole('alertdialog'), 'Send the invitation anew');
+    await press(page, 'Resend invitation');
+    await press(page.getByRole('alertdialog'), 'Resend invitation');
   };
   await inviteAgain();
-  await expect(page.getByText('An invitation was sent a moment ago.')).toBeVisible();
+  await expect(page.getByText('An invitation was just sent.')).toBeVisible();
   minutes += 5;
   await inviteAgain();
-  await expect(page.getByText('The invitation has been sent anew.')).toBeVisible();
+  await expect(page.getByText('Invitation resent.')).toBeVisible();
 
   // The password in the newest mail is valid.
   const http = httpOf(harness.stack);
@@ -197,11 +197,11 @@ it('an invited person signs in with the mailed password, sets a new one, and has
 
   // Inviting the same address again links to the existing account.
   await goToUsers(page);
-  await press(page, 'Invite');
-  await dialog.getByLabel('E-mail').fill(email.toUpperCase());
+  await press(page, 'Invite user');
+  await dialog.getByLabel('Email').fill(email.toUpperCase());
   await press(dialog, 'Send invitation');
-  await press(dialog, 'Find this account');
-  await expect(row(page, email)).toContainText('In use');
+  await press(dialog, 'Find account');
+  await expect(row(page, email)).toContainText('Active');
   expect([...complaints, ...nora.browserErrors]).toEqual([]);
 });
 
@@ -210,30 +210,30 @@ it('a group is created, changed and deleted, with immediate effect on its member
   const group = `helpers-${(attempts += 1)}`;
   const minh = await signInEditor(harness.stack, 'editor-vn');
   const { page, browserErrors: complaints } = await openAdmin('admin', '/users/groups');
-  await press(page, 'New group');
-  const dialog = page.getByRole('dialog', { name: 'New group' });
+  await press(page, 'Create group');
+  const dialog = page.getByRole('dialog', { name: 'Create group' });
   await dialog.getByLabel('Name').fill('two words');
   await press(dialog, 'Save');
-  await expect(dialog.getByRole('alert')).toContainText('Something does not fit.');
+  await expect(dialog.getByRole('alert')).toContainText('Some values are not valid.');
   await dialog.getByLabel('Name').fill(group);
-  await tick(page, 'Look after surveys').check();
+  await tick(page, 'Manage surveys').check();
   await press(dialog, 'Save');
-  await expect(row(page, group)).toContainText('Look after surveys');
+  await expect(row(page, group)).toContainText('Manage surveys');
 
   await goToUsers(page);
   await page.getByRole('link', { name: 'Minh Trần' }).click();
   await tick(page, group).check();
   await save(page);
-  await tab(page, 'What may they do?');
-  await expect(row(page, 'Look after surveys')).toContainText(`from the group ${group}`);
+  await tab(page, 'Effective permissions');
+  await expect(row(page, 'Manage surveys')).toContainText(`from group ${group}`);
   expect(await statusOf(minh, '/users')).toBe(403);
 
   await goToUsers(page);
   await page.getByRole('link', { name: 'Groups', exact: true }).click();
   await page.getByRole('button', { name: `Edit: ${group}` }).click();
-  await tick(page, 'Look after users and rights').check();
+  await tick(page, 'Manage users and permissions').check();
   await press(page, 'Save');
-  await expect(row(page, group)).toContainText('Look after users and rights');
+  await expect(row(page, group)).toContainText('Manage users and permissions');
   expect(await statusOf(minh, '/users')).toBe(200);
 
   await page.getByRole('link', { name: `Members of ${group}: 1` }).click();
@@ -242,13 +242,13 @@ it('a group is created, changed and deleted, with immediate effect on its member
   await page.goBack();
   await page.getByRole('button', { name: `Edit: ${group}` }).click();
   await press(page, 'Delete group');
-  const question = page.getByRole('alertdialog', { name: `Delete the group ${group}?` });
+  const question = page.getByRole('alertdialog', { name: `Delete group ${group}?` });
   await expect(question).toContainText('Its members (1) lose at once what it lends them');
   await press(question, 'Cancel');
   await expect(question).toHaveCount(0);
   await press(page, 'Delete group');
   await press(question, 'Delete group');
-  await expect(page.getByText(`The group ${group} was deleted.`)).toBeVisible();
+  await expect(page.getByText(`Group ${group} deleted.`)).toBeVisible();
   await expect(row(page, group)).toHaveCount(0);
   expect(await statusOf(minh, '/users')).toBe(403);
   expect(complaints).toEqual([]);
@@ -271,7 +271,7 @@ it('an account is signed out, disabled and enabled, and a new password is requir
   const isSignedIn = async () => (await noah.execute<{ viewer: object | null }>('ViewerNow')).viewer !== null;
   expect(await signIn()).toBe('SignedIn');
   const { page, browserErrors: complaints } = await openAdmin('admin', '/users?who=everybody');
-  await page.getByLabel('Name or e-mail').fill(email);
+  await page.getByLabel('Name or email').fill(email);
   await row(page, email).getByRole('link').click();
   const act = async (name: string, message: string) => {
     await press(page, name);
@@ -280,28 +280,28 @@ it('an account is signed out, disabled and enabled, and a new password is requir
   };
   await tab(page, 'Account');
   await expect(page.getByRole('table').getByRole('row')).not.toHaveCount(1); // the list of sessions
-  await act('End all sessions', 'All sessions have ended.');
+  await act('End all sessions', 'All sessions ended.');
   expect(await isSignedIn()).toBe(false);
   expect(await signIn()).toBe('SignedIn');
 
-  await act('Disable account', 'The account is disabled.');
+  await act('Disable account', 'Account disabled.');
   expect(await isSignedIn()).toBe(false);
   expect(await signIn()).not.toBe('SignedIn');
   await press(page, 'Undo');
-  await expect(page.getByText('The account is enabled.')).toBeVisible();
+  await expect(page.getByText('Account enabled.')).toBeVisible();
   expect(await signIn()).toBe('SignedIn');
 
-  await act('Demand a new password', 'A new password is demanded.');
+  await act('Require new password', 'New password required.');
   expect(await isSignedIn()).toBe(false);
   expect(await signIn()).toBe('NewPasswordRequired');
   await tab(page, 'Changes');
-  for (const text of ['All sessions ended', 'Account disabled', 'Account enabled', 'New password demanded'])
+  for (const text of ['All sessions ended', 'Account disabled', 'Account enabled', 'New password required'])
     await expect(row(page, text)).toContainText('Ada Lindqvist');
 
   await goToUsers(page);
   await page.getByRole('link', { name: 'Ada Lindqvist' }).click();
   await tab(page, 'Account');
   await expect(page.getByRole('button', { name: 'Disable account' })).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Demand a new password' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Require new password' })).toBeDisabled();
   expect(complaints).toEqual([]);
 });

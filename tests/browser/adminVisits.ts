@@ -15,7 +15,7 @@ type NewVisitor = ReturnType<typeof createVisitors>['newVisitor'];
 
 /** Fills in and submits the sign-in page that is open. */
 export async function fillSignIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.locator('input[type=password]').fill(password);
   await page.keyboard.press('Enter');
 }

@@ -51,11 +51,11 @@ it('stores a visitor’s bookmarks of readings and pages on the device, with lab
   await addBookmark(page);
   await openList(page);
   await expect(list(page).getByRole('link')).toHaveCount(2);
-  await expect(page.getByText('These bookmarks are on this device alone.')).toBeVisible();
+  await expect(page.getByText('These bookmarks are saved only on this device.')).toBeVisible();
 
   // A label filters the list, and the bookmark opens its reading.
   await list(page).getByRole('button', { name: 'Labels' }).last().click();
-  await page.getByRole('combobox', { name: 'Add a label' }).fill('hope');
+  await page.getByRole('combobox', { name: 'Add label' }).fill('hope');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'hope', exact: true }).click();
@@ -67,7 +67,7 @@ it('stores a visitor’s bookmarks of readings and pages on the device, with lab
   // Removed by mistake and restored.
   await openList(page);
   await page
-    .getByRole('button', { name: /^Remove the bookmark/ })
+    .getByRole('button', { name: /^Remove bookmark/ })
     .first()
     .click();
   await expect(list(page).getByRole('link')).toHaveCount(1);
@@ -77,9 +77,9 @@ it('stores a visitor’s bookmarks of readings and pages on the device, with lab
 
   await signInAs(page, 'ana@example.org');
   await expectSignedIn(page);
-  await expect(page.getByText('The bookmarks of this device are in your account now.')).toBeVisible();
+  await expect(page.getByText('The bookmarks on this device are now in your account.')).toBeVisible();
   await expect(list(page).getByRole('link')).toHaveCount(2);
-  await expect(page.getByText('These bookmarks are on this device alone.')).toHaveCount(0);
+  await expect(page.getByText('These bookmarks are saved only on this device.')).toHaveCount(0);
   expect(await storageOf(page)).not.toContain('2026-11-20');
   expect(complaints).toEqual([]);
 });
@@ -104,13 +104,13 @@ it('merges those of a second device once, keeps a half-typed label through a new
   await addBookmark(page);
   await signInAs(page, 'bo@example.org');
   await expectSignedIn(page);
-  await expect(page.getByText('The bookmarks of this device are in your account now.')).toBeVisible();
+  await expect(page.getByText('The bookmarks on this device are now in your account.')).toBeVisible();
   await openList(page);
   await expect(list(page).getByRole('link')).toHaveCount(3);
 
   // The session ends while a label is typed, and again while it is added.
   await list(page).getByRole('button', { name: 'Labels' }).first().click();
-  const label = page.getByRole('combobox', { name: 'Add a label' });
+  const label = page.getByRole('combobox', { name: 'Add label' });
   await label.fill('ho');
   minutes += 15;
   await page.clock.setFixedTime(now());

@@ -83,47 +83,47 @@ it('a comment is approved, refused with a reason, reported and approved again, o
 
   // Approved at once, and undone.
   const first = row(page, 'The stairs, yes.');
-  await expect(first).toContainText('Not shown yet');
+  await expect(first).toContainText('Awaiting approval');
   await expect(first.getByRole('link', { name: 'Test' })).toHaveAttribute('href', /^\/users\//);
   await expect(first.getByRole('link').last()).toHaveAttribute('href', /^\/2026\/11\/21\/.+#comments$/);
-  await act(page, 'The stairs, yes.', 'Show to readers');
-  await expect(page.getByText('Shown to readers: 1')).toBeVisible();
+  await act(page, 'The stairs, yes.', 'Approve');
+  await expect(page.getByText('Approved: 1')).toBeVisible();
   await expect(first).toHaveCount(0);
   expect(await isSeenByVisitors('The stairs, yes.')).toBe(true);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('It is as it was before.')).toBeVisible();
+  await expect(page.getByText('Decision undone.')).toBeVisible();
   await expect(first).toBeVisible();
   expect((await ownComment(author, id)).state).toBe('HELD');
   expect(await isSeenByVisitors('The stairs, yes.')).toBe(false);
 
   // Refused with a reason, which stays in its field when it cannot be sent, and which the author sees.
   await act(page, 'Nobody asked me.', 'Refuse');
-  const dialog = page.getByRole('dialog', { name: 'Refuse?' });
+  const dialog = page.getByRole('dialog', { name: 'Reject?' });
   await expect(dialog).toContainText('Nobody asked me.');
   const reason = dialog.getByRole('textbox', { name: 'Reason' });
   await reason.fill('<b>No</b>');
-  await dialog.getByRole('button', { name: 'Refuse' }).click();
+  await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(reason).toHaveAttribute('aria-invalid', 'true');
   await reason.fill('Off the subject.');
   await page.route('**/graphql*', (route) => route.fulfill({ status: 200, body: '' }));
-  await dialog.getByRole('button', { name: 'Refuse' }).click();
+  await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
   await expect(reason).toHaveValue('Off the subject.');
   await page.unroute('**/graphql*');
-  await dialog.getByRole('button', { name: 'Refuse' }).click();
-  await expect(page.getByText('Refused: 1')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(page.getByText('Rejected: 1')).toBeVisible();
   await expect(dialog).toHaveCount(0);
   expect(await ownComment(refused.author, refused.id)).toMatchObject({
     state: 'REJECTED',
     reason: 'Off the subject.',
   });
   await show(page, 'Refused');
-  await expect(row(page, 'Nobody asked me.')).toContainText('The reason given: Off the subject.');
+  await expect(row(page, 'Nobody asked me.')).toContainText('Reason: Off the subject.');
   await show(page, 'Waiting');
 
   // Deleted after a confirmation.
   await act(page, 'To be deleted.', 'Delete');
-  const question = page.getByRole('alertdialog', { name: 'Delete for good?' });
+  const question = page.getByRole('alertdialog', { name: 'Delete permanently?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(row(page, 'To be deleted.')).toBeVisible();
   await act(page, 'To be deleted.', 'Delete');
@@ -135,10 +135,9 @@ it('a comment is approved, refused with a reason, reported and approved again, o
 
   // Another moderator decided first: their decision stays and is shown.
   await moderate(harness.stack, contested.id, 'reject');
-  await act(page, 'Two of us.', 'Show to readers');
-  const notice = page.getByRole('status').filter({ hasText: 'Somebody else was first' });
-  for (const text of ['Two of us.', 'Refused', 'The reason given: Not here.'])
-    await expect(notice).toContainText(text);
+  await act(page, 'Two of us.', 'Approve');
+  const notice = page.getByRole('status').filter({ hasText: 'Someone else changed these comments' });
+  for (const text of ['Two of us.', 'Refused', 'Reason: Not here.']) await expect(notice).toContainText(text);
   await expect(row(page, 'Two of us.')).toHaveCount(0);
   expect((await ownComment(contested.author, contested.id)).state).toBe('REJECTED');
   await notice.getByRole('button', { name: 'Close' }).click();
@@ -153,8 +152,8 @@ it('a comment is approved, refused with a reason, reported and approved again, o
   for (const text of ['Hidden after reports', 'Reports: 3 · Advertises 3', 'It sells a bus.'])
     await expect(first).toContainText(text);
   await expect(first).not.toContainText('reporter');
-  await act(page, 'The stairs, yes.', 'Show to readers');
-  await expect(page.getByText('There are none of these')).toBeVisible();
+  await act(page, 'The stairs, yes.', 'Approve');
+  await expect(page.getByText('No comments found')).toBeVisible();
   expect(await isSeenByVisitors('The stairs, yes.')).toBe(true);
   expect(complaints).toEqual([]);
 });
@@ -171,9 +170,9 @@ it('several comments are decided on together, by keyboard, and page by page', as
   await expect(bar(2)).toBeVisible();
   await row(page, texts[2]!).getByRole('checkbox').check();
   await moderate(harness.stack, written[1]!.id, 'reject'); // by another moderator
-  await bar(3).getByRole('button', { name: 'Show to readers' }).click();
-  await expect(page.getByText('Shown to readers: 2')).toBeVisible();
-  await expect(page.getByText('Somebody else was first')).toBeVisible();
+  await bar(3).getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('Approved: 2')).toBeVisible();
+  await expect(page.getByText('Someone else changed these comments')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row(page, texts[0]!)).toBeVisible();
   await expect(row(page, texts[2]!)).toBeVisible();
@@ -185,23 +184,23 @@ it('several comments are decided on together, by keyboard, and page by page', as
   // With the keyboard, focus moves to the next comment, and to the list after the last.
   const [first, second] = [row(page, texts[0]!), row(page, texts[2]!)];
   const count = await rows(page).count();
-  await first.getByRole('button', { name: /^Show to readers/ }).press('Enter');
+  await first.getByRole('button', { name: /^Approve/ }).press('Enter');
   await expect(first).toHaveCount(0);
   await expect(second).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(second.getByRole('checkbox')).toBeFocused();
   await page.keyboard.press('Space');
   await expect(bar(1)).toBeVisible();
-  await page.getByRole('checkbox', { name: 'All on this page' }).check();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await bar(count - 1)
-    .getByRole('button', { name: 'Refuse' })
+    .getByRole('button', { name: 'Reject' })
     .press('Enter');
   await expect(page.getByRole('textbox', { name: 'Reason' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Nothing waits')).toBeVisible();
+  await expect(page.getByText('No comments to review')).toBeVisible();
   await expect(page.locator('#comments-to-moderate')).toBeFocused();
 
   // All of a page at once; deleting the last ones of a page goes to the page before.
@@ -212,7 +211,7 @@ it('several comments are decided on together, by keyboard, and page by page', as
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(rows(page)).not.toHaveCount(20);
   const last = await rows(page).count();
-  await page.getByRole('checkbox', { name: 'All on this page' }).check();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await bar(last).getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(`Chosen: ${last}`);

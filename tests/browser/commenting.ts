@@ -84,7 +84,7 @@ export async function openComments(page: Page): Promise<void> {
 /** Opens the menu of a comment and chooses an item. */
 export async function chooseMenuItem(page: Page, text: string, item: string): Promise<void> {
   await entry(page, text)
-    .getByRole('button', { name: /^More about/ })
+    .getByRole('button', { name: /^Actions for the comment/ })
     .click();
   await page.getByRole('menuitem', { name: item }).click();
 }

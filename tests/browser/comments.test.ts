@@ -72,13 +72,13 @@ it('requests comments only near the end of a reading, shifts nothing, and lets v
   await page.route('**/graphql*', (route) => route.abort());
   await page.goto(`${harness.stack.url}/2026/11/18#comments`);
   await page.locator('footer').last().scrollIntoViewIfNeeded();
-  await expect(page.getByText('The comments could not be loaded.')).toBeVisible();
+  await expect(page.getByText('Could not load the comments.')).toBeVisible();
   await page.unroute('**/graphql*');
   const requests = graphql.length;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heading(page)).toHaveText('24 comments');
   await expect(heading(page)).toBeInViewport();
-  await expect(page.getByText('The comments could not be loaded.')).toBeHidden();
+  await expect(page.getByText('Could not load the comments.')).toBeHidden();
 
   // They load page by page, each comment once, even when one is written meanwhile.
   const shown = comments(page).getByRole('listitem');

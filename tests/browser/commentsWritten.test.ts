@@ -50,10 +50,10 @@ it('a first comment is held, then published, changed and removed by its author, 
   const reader = await createReader(harness, 'ana@example.org');
   const { page, browserErrors: complaints, close } = await openCommentsAs(reader);
   await commentField(page).fill('The stairs, yes.\n\nEvery morning.');
-  await expect(comments(page).getByText('Readers see it under the name Test.')).toBeVisible();
+  await expect(comments(page).getByText('Your comment will be shown under the name Test.')).toBeVisible();
   await send(page);
-  await expect(page.getByText('Your comment will be shown once it has been looked at.')).toBeVisible();
-  await expect(entry(page, 'The stairs, yes.')).toContainText('Until then only you see it.');
+  await expect(page.getByText('Your comment will be shown after it has been reviewed.')).toBeVisible();
+  await expect(entry(page, 'The stairs, yes.')).toContainText('Until then, only you can see it.');
   await expect(commentField(page)).toHaveValue('');
   expect((await textsForVisitors()).join('\n')).not.toContain('The stairs');
   const { viewer } = await reader.execute<{ viewer: { ownComments: { id: string }[] } }>('OwnComments', {
@@ -65,7 +65,7 @@ it('a first comment is held, then published, changed and removed by its author, 
   // The next comment of a known author is published at once.
   await commentField(page).fill('With a mistaek.');
   await send(page);
-  await expect(page.getByText('Readers see your comment now.')).toBeVisible();
+  await expect(page.getByText('Readers can now see your comment.')).toBeVisible();
   await expect(heading(page)).toHaveText('5 comments');
   expect(await textsForVisitors()).toContain('With a mistaek.');
 
@@ -91,7 +91,7 @@ it('a first comment is held, then published, changed and removed by its author, 
   await text.fill('Softer.');
   minutes += 16;
   await comments(page).getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('It can no longer be changed.')).toBeVisible();
+  await expect(page.getByText('This comment can no longer be changed.')).toBeVisible();
   await expect(text).toHaveValue('Softer.');
 
   // A comment of another reader is reported; a report without a reason is not sent.
@@ -99,10 +99,10 @@ it('a first comment is held, then published, changed and removed by its author, 
   const form = page.getByRole('form', { name: 'Report' });
   await form.getByRole('button', { name: 'Send report' }).click();
   await expect(form.getByRole('radio').first()).toBeFocused();
-  await form.getByRole('radio', { name: 'It advertises something' }).check();
-  await form.getByRole('textbox', { name: 'What should we know?' }).fill('The bus is for sale.');
+  await form.getByRole('radio', { name: 'It is advertising' }).check();
+  await form.getByRole('textbox', { name: 'Details' }).fill('The bus is for sale.');
   await form.getByRole('button', { name: 'Send report' }).click();
-  await expect(page.getByText('We will look at this comment.')).toBeVisible();
+  await expect(page.getByText('We will review this comment.')).toBeVisible();
   await expect(form).toHaveCount(0);
   const { data } = await harness.stack.program.services.direct.devotionals.listForModeration(
     { query: { site: 1, state: 'published', reported: true } },
@@ -117,7 +117,7 @@ it('a first comment is held, then published, changed and removed by its author, 
   await moderate(harness.stack, viewer.ownComments[0]!.id, 'reject');
   await page.reload();
   await openComments(page);
-  await expect(entry(page, 'The stairs, yes.')).toContainText('The reason given: Not here.');
+  await expect(entry(page, 'The stairs, yes.')).toContainText('Reason: Not here.');
   expect(complaints).toEqual([]);
   await close();
 });
@@ -147,17 +147,17 @@ it('typed text stays when it cannot be sent or the session ends, and is cleared 
   await context.setOffline(true);
   await commentField(page).fill('Into the void.');
   await send(page);
-  await expect(page.getByRole('alert')).toContainText('Please try again in a moment.');
+  await expect(page.getByRole('alert')).toContainText('Check your connection and try again.');
   await expect(commentField(page)).toHaveValue('Into the void.');
   await context.setOffline(false);
   await send(page);
-  await expect(page.getByText('Readers see your comment now.')).toBeVisible();
+  await expect(page.getByText('Readers can now see your comment.')).toBeVisible();
 
   // Too many in a short time.
   for (let count = 0; count < 3; count += 1) await write(reader, `More ${count}`);
   await commentField(page).fill('One too many.');
   await send(page);
-  await expect(page.getByText('That was a lot in a short time.')).toBeVisible();
+  await expect(page.getByText('Too many requests in a short time.')).toBeVisible();
   await expect(commentField(page)).toHaveValue('One too many.');
 
   // Signed out for inactivity: the text stays behind the dialog, and can be sent after signing in again.

@@ -49,7 +49,7 @@ async function pressAndLoad(page: Page, name: string): Promise<void> {
 /** Opens the settings in the footer and sets the category of third-party services. */
 async function setThirdParty(page: Page, isOn: boolean): Promise<void> {
   await press(page, 'Cookie settings');
-  const box = settings(page).getByRole('checkbox', { name: 'Services of others' });
+  const box = settings(page).getByRole('checkbox', { name: 'Third-party services' });
   await box.setChecked(isOn, { force: true });
 }
 
@@ -65,8 +65,8 @@ it('starts nothing of third parties before the visitor accepts, and nothing afte
   await last.focus();
   const lastBox = (await last.boundingBox())!;
   expect(lastBox.y + lastBox.height).toBeLessThanOrEqual(bannerTop);
-  await press(page, 'Show a message');
-  const message = page.getByText('A message that stays for five seconds.');
+  await press(page, 'Show notification');
+  const message = page.getByText('This notification closes after five seconds.');
   await expect(message).toBeVisible();
   const bottomOf = async () => {
     const { y, height } = (await message.boundingBox())!;
@@ -91,8 +91,8 @@ it('starts nothing of third parties before the visitor accepts, and nothing afte
   const before = google.requests.length;
   await press(page, 'Cookie settings');
   const boxOf = (name: string) => settings(page).getByRole('checkbox', { name });
-  await expect(boxOf('Services of others')).not.toBeChecked();
-  await expect(boxOf('Statistics of this site')).toBeChecked();
+  await expect(boxOf('Third-party services')).not.toBeChecked();
+  await expect(boxOf('Site statistics')).toBeChecked();
   await expect(boxOf('Error reports')).toBeChecked();
   const remaining = prefsWith({ errorLogging: true, siteSpecific: true });
   expect(await storedPrefs(page)).toEqual({ gdprConsent: 'true', cookiePrefs: remaining });
@@ -148,7 +148,7 @@ it('stops running trackers as soon as the visitor rejects them, even while somet
   await pressAndLoad(page, 'Save choices');
   await expect.poll(() => google.cookieNames(context)).not.toEqual([]);
   await navigateTo(page, '/loaf-testing');
-  await page.getByLabel('A note').fill('Half a sentence');
+  await page.getByLabel('Note').fill('Half a sentence');
   await markLoad();
   await setThirdParty(page, false);
   await press(page, 'Save choices');
@@ -158,7 +158,7 @@ it('stops running trackers as soon as the visitor rejects them, even while somet
   await google.waitForMoreAttempts(page);
   expect(google.requests.length).toBe(requestCount);
   expect(await isSameLoad()).toBe(true);
-  await expect(page.getByLabel('A note')).toHaveValue('Half a sentence');
+  await expect(page.getByLabel('Note')).toHaveValue('Half a sentence');
 
   // A cookie that their script sets even now is removed with the page; the next page is a full load without the script.
   await page.evaluate(() => void (document.cookie = '_ga=GA1.1.2; path=/'));

@@ -100,7 +100,7 @@ async function visitHome(prefs: Prefs): Promise<CountedVisit> {
 }
 
 const link = (page: Page) => page.getByRole('link', { name: 'Try it out' });
-const note = (page: Page) => page.getByLabel('A note');
+const note = (page: Page) => page.getByLabel('Note');
 /** Shows the row for longer than it takes to be counted, once the idle page has fetched everything. */
 async function showRow(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
@@ -110,7 +110,7 @@ async function showRow(page: Page): Promise<void> {
 /** Sets the consent for statistics in the footer, which reloads the page. */
 async function setStatistics(page: Page, isOn: boolean): Promise<void> {
   await page.getByRole('button', { name: 'Cookie settings' }).click();
-  const box = page.getByRole('checkbox', { name: 'Statistics of this site' });
+  const box = page.getByRole('checkbox', { name: 'Site statistics' });
   await box.setChecked(isOn, { force: true });
   const save = page.getByRole('button', { name: 'Save choices' });
   await Promise.all([page.waitForEvent('load'), save.click()]);

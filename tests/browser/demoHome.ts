@@ -11,7 +11,7 @@ export const PLATE = 'Content card: The second plate';
 export const names = (page: Page): Promise<string[]> =>
   page.locator('[data-slot]').evaluateAll((all) => all.map((it) => it.getAttribute('aria-label') ?? ''));
 export const grip = (page: Page, name: string): Locator =>
-  page.getByRole('button', { name: `Move or change ${name}`, exact: true });
+  page.getByRole('button', { name: `Actions for ${name}`, exact: true });
 export const rows = (page: Page): Promise<string[]> =>
   page.locator('[data-row] > header h2').evaluateAll((all) => all.map((it) => it.textContent ?? ''));
 

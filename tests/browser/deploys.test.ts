@@ -48,7 +48,7 @@ it('a new version is offered, waits for unsaved work, and replaces the page on R
   proxy.setOverride(SCRIPT, { append: '\n// the next build' });
   const other = await context.newPage();
   await other.goto(`${proxy.url}/loaf-testing`);
-  const offer = (tab: Page) => tab.getByText('A new version is ready');
+  const offer = (tab: Page) => tab.getByText('A new version is available');
   const reload = other.getByRole('button', { name: 'Reload', exact: true });
   await expect(offer(other)).toBeVisible();
   await expect(offer(page)).toBeVisible();
@@ -63,10 +63,10 @@ it('a new version is offered, waits for unsaved work, and replaces the page on R
   proxy.setOverride(ASSETS, null);
 
   // The other tab has unsaved work: the button says to save first, and the offer appears again after saving.
-  const note = other.getByLabel('A note');
+  const note = other.getByLabel('Note');
   await note.fill('Half a sentence');
   await reload.click();
-  await expect(other.getByText('Please save your changes first.')).toBeVisible();
+  await expect(other.getByText('Save your changes first.')).toBeVisible();
   await expect(note).toHaveValue('Half a sentence');
   await other.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(offer(other)).toBeVisible();

@@ -31,7 +31,7 @@ async function save(stage: 'draft' | 'publish', date: string, title: string): Pr
   );
 }
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
-const linkToDraft = (page: Page) => page.getByRole('link', { name: 'A draft of this reading exists' });
+const linkToDraft = (page: Page) => page.getByRole('link', { name: 'View the draft of this reading' });
 const draftBar = (page: Page) => page.getByRole('complementary', { name: 'Draft' });
 const responseOf = (page: Page, operation: string) =>
   page.waitForResponse(new RegExp(`/graphql\\?operationName=${operation}&`));
@@ -74,7 +74,7 @@ it('an editor is offered a draft, previews it, goes back to the published readin
   await expect(draftBar(page)).toContainText('Saved November 21, 2026');
   await expect(page).toHaveURL(/[?&]status=draft$/);
   await expect(page.locator('#comments')).toHaveCount(0); // drafts have no comments
-  await page.getByRole('link', { name: 'See what readers see' }).click();
+  await page.getByRole('link', { name: 'View what readers see' }).click();
   await expect(title(page)).toHaveText(published);
   expect(complaints).toEqual([]);
 

@@ -31,7 +31,9 @@ it('shows as much as possible while services fail, with notices for missing part
   await expect(page.getByRole('banner').getByRole('link', { name: 'Stillwater' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('status')).toContainText('cannot be shown at the moment');
+  await expect(page.getByRole('main').getByRole('status')).toContainText(
+    'This content is unavailable right now',
+  );
   expect(complaints).toEqual([]); // no hydration mismatch
 
   // The devotionals service fails on the way to a day that is not cached.
@@ -41,8 +43,10 @@ it('shows as much as possible while services fail, with notices for missing part
   await expect(title).toBeVisible();
   down.add('devotionals');
   await page.getByRole('link', { name: 'Previous day' }).click();
-  await expect(page.getByRole('heading', { name: 'We will be right back' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('status')).toContainText('cannot be shown at the moment');
+  await expect(page.getByRole('heading', { name: 'Temporarily unavailable' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status')).toContainText(
+    'This content is unavailable right now',
+  );
   await expect(page.getByRole('banner').getByRole('link', { name: 'Stillwater' })).toBeVisible();
 
   down.clear();
@@ -59,9 +63,9 @@ it('shows features by flag, address and host, and by the stored copy while the s
   await open(visitor, `${harness.stack.site('vi')}/loaf-testing`);
   await expect(page.getByText('dẫn đến biểu mẫu mới')).toBeVisible();
 
-  const newForm = page.getByText('The donate link leads to the new form.');
-  const oldForm = page.getByText('The donate link leads to the form as before.');
-  const developers = page.getByText('This host is for developing and testing.');
+  const newForm = page.getByText('The donate link opens the new form.');
+  const oldForm = page.getByText('The donate link opens the old form.');
+  const developers = page.getByText('This host is for development and testing.');
   await open(visitor, `${harness.stack.url}/loaf-testing?newDonationLink=1`);
   await expect(newForm).toBeVisible();
   await expect(oldForm).toHaveCount(0);

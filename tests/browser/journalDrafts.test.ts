@@ -62,7 +62,7 @@ it('signing out sends unsent text, asks when it cannot, and removes the journal 
     at: now(),
   });
   await page.evaluate(() => localStorage.setItem('textSize', '1.25'));
-  const question = page.getByRole('alertdialog', { name: /^Not all of your journal/ });
+  const question = page.getByRole('alertdialog', { name: /^Your journal is not fully saved/ });
 
   // It cannot be sent: signing out asks first, and staying loses nothing.
   await beginEntry(page);
@@ -92,7 +92,7 @@ it('signing out sends unsent text, asks when it cannot, and removes the journal 
   await expectSaved(page, 'kept');
   await accountLink(page).click();
   await signOut(page);
-  await question.getByRole('button', { name: 'Sign out all the same' }).click();
+  await question.getByRole('button', { name: 'Sign out anyway' }).click();
   await expect(signInButton(page)).toBeVisible();
   await expect.poll(() => storedDrafts(page)).toBe('[]');
   const storedTexts = await storageOf(page);
@@ -113,7 +113,7 @@ it('a session that expires keeps unsent text, for its writer only', async () => 
     browserErrors: complaints,
     close,
   } = await openDevice(harness, reader, '/journals', { at: now() });
-  const label = page.getByRole('combobox', { name: 'Add a label' });
+  const label = page.getByRole('combobox', { name: 'Add label' });
 
   // While a sentence is typed.
   await beginEntry(page);
@@ -168,7 +168,7 @@ it('a session that expires keeps unsent text, for its writer only', async () => 
   await expectSignedIn(page);
   await expect(journalField(page)).toHaveValue('');
   await page.getByRole('link', { name: 'All entries' }).click();
-  await expect(page.getByText('Nothing written yet')).toBeVisible();
+  await expect(page.getByText('No entries yet')).toBeVisible();
   await accountLink(page).click();
   await signOut(page);
   await signInAs(page, email);

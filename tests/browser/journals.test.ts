@@ -37,12 +37,12 @@ describe('a journal', () => {
   it('is offered to visitors, written by keyboard only, saved automatically, found by search, and restored after a deletion', async () => {
     await createAccount(harness.stack, 'ana@example.org');
     const { page, graphql, browserErrors: complaints } = await visitPage('/journals');
-    await expect(page.getByText('A journal of your own')).toBeVisible();
+    await expect(page.getByText('Keep a journal')).toBeVisible();
     expect(graphql).toEqual([]); // a visitor causes no request
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
     await fillSignIn(page, 'ana@example.org');
     await expectSignedIn(page);
-    await expect(page.getByText('Nothing written yet')).toBeVisible();
+    await expect(page.getByText('No entries yet')).toBeVisible();
 
     // The first entry, by keyboard only.
     await tabTo(page, 'New entry');
@@ -50,12 +50,12 @@ describe('a journal', () => {
     await expect(journalField(page)).toBeVisible();
     await tabTo(page, 'Title');
     await page.keyboard.type('Morning');
-    await tabTo(page, 'Your words');
+    await tabTo(page, 'Entry text');
     await page.keyboard.type('Đức Chúa Trời là tình yêu');
-    await tabTo(page, 'Add a label');
+    await tabTo(page, 'Add label');
     await page.keyboard.type('hope');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: /Remove the label/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /Remove label/ })).toBeVisible();
     await expectSaved(page);
     await page.reload();
     await expect(journalField(page)).toHaveValue('Đức Chúa Trời là tình yêu');
@@ -74,13 +74,13 @@ describe('a journal', () => {
     await page.getByRole('button', { name: 'hope' }).click();
     await expect(list.getByRole('link')).toHaveText([/Morning/]);
     await page.getByRole('searchbox').fill('nowhere');
-    await expect(page.getByText('Nothing found')).toBeVisible();
+    await expect(page.getByText('No entries found')).toBeVisible();
     await page.getByRole('searchbox').fill('');
 
     // Deleted by mistake and restored.
     await list.getByRole('link', { name: /Morning/ }).click();
     await page.getByRole('button', { name: 'Delete entry' }).click();
-    const note = page.getByText('The entry was deleted.');
+    const note = page.getByText('Entry deleted.');
     await expect(note).toBeVisible();
     await expect(list.getByRole('link')).toHaveText([/A second one/]);
     // The page has the focus after a navigation; the message stays at the bottom of the window.
@@ -132,8 +132,8 @@ describe('a journal', () => {
       ]);
       return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
     };
-    await page.getByRole('button', { name: 'Take it with you' }).click();
-    const entriesSelect = page.getByRole('combobox', { name: 'Which entries' });
+    await page.getByRole('button', { name: 'Export' }).click();
+    const entriesSelect = page.getByRole('combobox', { name: 'Entries to export' });
     await expect(entriesSelect.getByRole('option')).toHaveText([
       'All entries · 102 entries',
       '2026 · 101 entries',
@@ -189,7 +189,7 @@ describe('a journal', () => {
   it('loses no text on two devices: offline, changed on both, typed meanwhile, or deleted on one', async () => {
     const reader = await createReader(harness, 'gil@example.org');
     const firstDevice = await openDevice(harness, reader, '/journals');
-    await expect(firstDevice.page.getByText('Nothing written yet')).toBeVisible();
+    await expect(firstDevice.page.getByText('No entries yet')).toBeVisible();
 
     // Offline an entry is begun on the device, and leaving it does not ask.
     await firstDevice.context.setOffline(true);
@@ -215,7 +215,7 @@ describe('a journal', () => {
     await expectSaved(firstDevice.page, 'kept');
     await write(secondDevice.page, 'morning\n\nat home\n\nevening\n\nnight');
     await firstDevice.context.setOffline(false);
-    await expect(firstDevice.page.getByText('Two versions have met')).toBeVisible();
+    await expect(firstDevice.page.getByText('Two versions were merged')).toBeVisible();
     const text = await journalField(firstDevice.page).inputValue();
     const lines = text.split('\n');
     for (const line of ['morning', 'on the train', 'at home', 'evening', 'night'])
@@ -243,7 +243,7 @@ describe('a journal', () => {
 
     // Deleted on one device: the other shows that, and can keep it.
     await firstDevice.page.getByRole('button', { name: 'Delete entry' }).click();
-    await expect(firstDevice.page.getByText('The entry was deleted.')).toBeVisible();
+    await expect(firstDevice.page.getByText('Entry deleted.')).toBeVisible();
     await refetch();
     await expect(secondDevice.page.getByText('Deleted on another device')).toBeVisible();
     await secondDevice.page.getByRole('button', { name: 'Keep it' }).click();

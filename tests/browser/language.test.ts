@@ -63,7 +63,7 @@ it('offers every language and country, and stores the accepted ones for the page
   // Accepted choices apply to this page and to every later one.
   await language.selectOption({ label: 'Español' });
   await country.selectOption({ label: 'Argentina' });
-  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Use these' }).click()]);
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Apply' }).click()]);
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX');
   const cookies = new Map((await context.cookies()).map(({ name, value }) => [name, value]));
   expect(cookies.get('preferredLanguage')).toBe('es_MX');
@@ -94,9 +94,9 @@ it('opens by itself once on a host that is not the site’s own, and changes the
   await expect(page.getByRole('region', { name: 'Your privacy' })).toBeVisible();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Language and country' }).click();
-  await expect(dialog.getByText('The countries cannot be loaded at the moment.')).toBeVisible();
+  await expect(dialog.getByText('Could not load the countries.')).toBeVisible();
   await page.getByLabel('Language', { exact: true }).selectOption({ label: 'Tiếng Việt' });
-  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Use these' }).click()]);
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Apply' }).click()]);
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
   expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
 });

@@ -60,7 +60,7 @@ async function addRow(page: Page, country: string): Promise<Locator> {
   await dialog.getByRole('checkbox', { name: 'United States', exact: true }).uncheck();
   await dialog.getByLabel('Find a country').fill(country);
   await dialog.getByRole('checkbox', { name: country, exact: true }).check();
-  await press(dialog, 'Take these');
+  await press(dialog, 'Apply');
   await expect(dialog).toHaveCount(0);
   return row;
 }
@@ -75,8 +75,8 @@ async function addText(row: Locator, text: string): Promise<void> {
 async function addCard(row: Locator, title: string): Promise<void> {
   const form = await addWidget(row, 'Content card');
   await form.getByLabel('Title').fill(title);
-  await form.getByLabel('Words of the link').fill('Leer');
-  await form.getByLabel('Where it leads').fill('/today');
+  await form.getByLabel('Link text').fill('Leer');
+  await form.getByLabel('Link URL').fill('/today');
   await submit(form);
 }
 
@@ -84,10 +84,10 @@ async function addCard(row: Locator, title: string): Promise<void> {
 async function testRow(row: Locator, textOfB: string): Promise<void> {
   await row.getByRole('switch', { name: 'A/B test' }).press('Space');
   const dialog = row.page().getByRole('dialog');
-  await dialog.getByLabel(/^Share of A/).fill('50');
-  await dialog.getByLabel('Name of the test').fill('Which greets better');
-  await dialog.getByLabel('First day').fill(START);
-  await dialog.getByLabel('Last day').fill(END);
+  await dialog.getByLabel(/^Share of version A/).fill('50');
+  await dialog.getByLabel('Test name').fill('Which greets better');
+  await dialog.getByLabel('Start date').fill(START);
+  await dialog.getByLabel('End date').fill(END);
   await submit(dialog, (button) => button.press('Enter'));
   await row.getByRole('button', { name: /^B · / }).press('Enter');
   await addText(row, textOfB);
@@ -102,12 +102,12 @@ async function addTestedText(row: Locator, a: string, b: string): Promise<void> 
   await expect(form.getByRole('tab', { name: /^B/ })).toBeFocused();
   await text.fill(b);
   // Each version has dates of its own: those of this one are copied to all.
-  await form.getByLabel('First day', { exact: true }).fill(START);
-  await form.getByLabel('Last day', { exact: true }).fill(END);
-  await press(form, 'Take these dates for all versions');
+  await form.getByLabel('Start date', { exact: true }).fill(START);
+  await form.getByLabel('End date', { exact: true }).fill(END);
+  await press(form, 'Use these dates for all versions');
   await press(form, 'Even out');
-  await form.getByLabel('First day of the test').fill(START);
-  await form.getByLabel('Last day of the test').fill(END);
+  await form.getByLabel('Test start date').fill(START);
+  await form.getByLabel('Test end date').fill(END);
   await submit(form);
 }
 
@@ -179,7 +179,7 @@ it('by keyboard only, widgets are moved, and a row is built and published; focus
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+z');
   await expect.poll(() => names(page)).toEqual([BANNER, TOWN, HOMEWARD, PLATE]);
-  await page.getByText('Nothing is changed.').waitFor();
+  await page.getByText('No unpublished changes').waitFor();
   await page.keyboard.press('Control+Shift+z');
   await expect.poll(() => names(page)).toEqual([BANNER, HOMEWARD, TOWN, PLATE]);
 
@@ -193,7 +193,7 @@ it('by keyboard only, widgets are moved, and a row is built and published; focus
   await keyboard.press(dialog.getByRole('checkbox', { name: 'United States', exact: true }));
   await keyboard.write(dialog.getByLabel('Find a country'), 'Peru');
   await keyboard.press(dialog.getByRole('checkbox', { name: 'Peru', exact: true }));
-  await keyboard.press(dialog.getByRole('button', { name: 'Take these', exact: true }));
+  await keyboard.press(dialog.getByRole('button', { name: 'Apply', exact: true }));
   await expect(dialog).toHaveCount(0);
   await keyboard.press(row.getByRole('button', { name: 'Choose a widget' }));
   await keyboard.press(dialog.getByRole('button', { name: /^Text/ }));
@@ -205,7 +205,7 @@ it('by keyboard only, widgets are moved, and a row is built and published; focus
 
   await keyboard.press(page.getByRole('button', { name: 'Publish Changes', exact: true }));
   await keyboard.press(dialog.getByRole('button', { name: 'Publish Changes', exact: true }));
-  await page.getByText(/^Published: revision/).waitFor();
+  await page.getByText(/^Published as revision/).waitFor();
   expect((await homeOf('PE')).html).toContain('Bienvenidos');
   await undoPublish(page);
   await expect.poll(async () => (await homeOf('PE')).html.includes('Bienvenidos')).toBe(false);
@@ -250,7 +250,7 @@ it('by mouse, a widget is dragged from the palette, widgets swap places, rows ar
   await expect.poll(() => rows(page)).toEqual(swappedOrder);
   const announcements = await page.getByRole('status').allInnerTexts();
   expect(announcements).toContain(`Moved. Row 2 of ${swappedOrder.length}.`);
-  await page.getByText(/^Draft kept/).waitFor();
+  await page.getByText(/^Draft saved/).waitFor();
   await press(page, 'Stop Editing');
   await expect(page.getByRole('switch', { name: /^Show/ })).toBeDisabled();
   await press(page, 'Edit Widget Section');

@@ -37,15 +37,15 @@ it('the map of countries shows the row of each, can be changed from a cell, and 
     await tableRow(page, country).getByRole('button').click();
     await page.getByRole('menuitem', { name: entry }).click();
   };
-  await act('Japan', 'Give it a row of its own');
-  await expect(dialog(page)).toContainText('No reader sees anything else by this.');
+  await act('Japan', 'Create its own row');
+  await expect(dialog(page)).toContainText('Readers will not see any difference.');
   await press(dialog(page), 'Publish Changes');
   await expect(publishedMessage(page)).toBeVisible();
   await expect(tableRow(page, 'Japan')).toContainText('Own row');
   expect((await rows()).at(-1)).toMatch(/:JP:$/);
 
-  await act('Japan', /^Add it to Row 2/);
-  await expect(dialog(page)).toContainText('Japan: row 2 in place of row 4');
+  await act('Japan', /^Add to Row 2/);
+  await expect(dialog(page)).toContainText('Japan: row 2 replaces row 4');
   await press(dialog(page), 'Publish Changes');
   await expect.poll(rows).toContain('vietnam:JP,VN:');
 
@@ -61,7 +61,7 @@ it('an editor of Japan only is told that the default row is not theirs, and publ
   await expect(page.getByLabel('Seen in')).toHaveValue('JP');
   await press(page, 'Edit Widget Section');
   await expect(row(page, 'others').getByRole('note')).toContainText('It is for: All other countries');
-  await press(row(page, 'others'), 'Make a copy for Japan');
+  await press(row(page, 'others'), 'Copy this row for Japan');
   const ownRow = page.locator('[data-row]').nth(1);
   await expect(ownRow).toHaveAccessibleName('Row 4: Japan');
   await expect(ownRow.getByRole('note')).toHaveCount(0);

@@ -27,7 +27,7 @@ const remove = async (page: Page, name: string): Promise<void> => {
   await grip(page, name).focus();
   await page.keyboard.press('Delete');
 };
-const waitForDraftSaved = (page: Page): Promise<void> => page.getByText(/^Draft kept/).waitFor();
+const waitForDraftSaved = (page: Page): Promise<void> => page.getByText(/^Draft saved/).waitFor();
 
 // Fails without: web/admin/layouts/useLocalForm.ts, what it writes to the device; web/admin/layouts/startingDraft.ts, `here`
 it('unpublished changes and open forms are restored after a crash, without the server and on another device', async () => {
@@ -38,8 +38,8 @@ it('unpublished changes and open forms are restored after a crash, without the s
   // Leaving asks first; another view of the layout is not leaving.
   await page.getByRole('link', { name: 'Audit log' }).first().click();
   const leaveDialog = page.getByRole('alertdialog', { name: 'Leave with unpublished changes?' });
-  await leaveDialog.getByText('Your draft is kept').waitFor();
-  await press(leaveDialog, 'Stay here');
+  await leaveDialog.getByText('Your draft is saved').waitFor();
+  await press(leaveDialog, 'Keep editing');
   await openView(page, 'History');
   await expect(leaveDialog).toHaveCount(0);
   await page.goBack();
@@ -52,7 +52,7 @@ it('unpublished changes and open forms are restored after a crash, without the s
   const second = await context.newPage();
   await second.goto(harness.stack.url + HOME);
   await expect.poll(() => second.getByLabel('Title').inputValue()).toBe('The way by the river');
-  await second.getByText('What you typed is back').waitFor();
+  await second.getByText('We restored what you typed').waitFor();
   await press(second.getByRole('dialog'), 'Submit');
 
   // Again, while the form of a newly chosen widget is open.
@@ -60,7 +60,7 @@ it('unpublished changes and open forms are restored after a crash, without the s
     window.getByRole('dialog').getByRole('textbox', { name: 'Text', exact: true });
   await addEmptyRow(second);
   await second.getByRole('button', { name: 'Choose a widget' }).last().click();
-  await second.getByRole('dialog', { name: 'Which widget?' }).getByText('Text', { exact: true }).click();
+  await second.getByRole('dialog', { name: 'Choose a widget' }).getByText('Text', { exact: true }).click();
   await textField(second).pressSequentially('Come and see');
   await second.close();
   const third = await context.newPage();
@@ -79,7 +79,7 @@ it('unpublished changes and open forms are restored after a crash, without the s
     route.request().postData()?.includes('savedFrom') ? route.abort() : route.continue(),
   );
   await remove(third, PLATE);
-  await third.getByText(/^The server does not answer; this device keeps your draft/).waitFor();
+  await third.getByText(/^Can’t reach the server. Your draft is saved on this device/).waitFor();
   await third.close();
   const fourth = await context.newPage();
   await fourth.goto(harness.stack.url + HOME);
@@ -88,7 +88,7 @@ it('unpublished changes and open forms are restored after a crash, without the s
   await waitForDraftSaved(fourth);
 
   const device = await openAdmin('admin', HOME);
-  await device.page.getByText('Your unpublished changes are back').waitFor();
+  await device.page.getByText('We restored your unpublished changes').waitFor();
   await expect(device.page.getByRole('dialog')).toHaveCount(0);
   await expect.poll(async () => (await cards(device.page)).slice(0, 2)).toEqual([BANNER, river]);
   await expect(grip(device.page, PLATE)).toHaveCount(0);
@@ -107,15 +107,15 @@ it('two windows of one editor never overwrite each other: the second asks which 
   await remove(first, TOWN);
   await waitForDraftSaved(first);
   await remove(second, PLATE);
-  const question = second.getByText('You have changed this layout in another window too');
+  const question = second.getByText('You also changed this layout in another window');
   await question.waitFor();
   await second.close();
 
   const third = await context.newPage();
   await third.goto(harness.stack.url + HOME);
-  await third.getByText('You have changed this layout in another window too').waitFor();
+  await third.getByText('You also changed this layout in another window').waitFor();
   await expect.poll(() => names(third)).toEqual([BANNER, TOWN, HOMEWARD]);
-  await press(third, 'Take the other window’s');
+  await press(third, 'Use the other window’s version');
   await expect.poll(() => names(third)).toEqual([BANNER, HOMEWARD, PLATE]);
   await third.keyboard.press('Control+z');
   await expect.poll(() => names(third)).toEqual([BANNER, TOWN, HOMEWARD]);

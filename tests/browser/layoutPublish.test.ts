@@ -35,7 +35,7 @@ const rows = () => publishedRows(harness.stack);
 /**
  * Waits until the draft is saved, so that no save is in flight when the page is closed: it would affect the next test.
  */
-const waitForDraftSaved = (page: Page) => page.getByText(/^Draft kept/).waitFor();
+const waitForDraftSaved = (page: Page) => page.getByText(/^Draft saved/).waitFor();
 
 // Fails without: web/admin/layouts/publish/PublishDialog.tsx, <Impact …/>, and onClick of ProblemList
 it('the publish dialog shows affected readers with before and after, and links to each problem', async () => {
@@ -44,8 +44,8 @@ it('the publish dialog shows affected readers with before and after, and links t
   await addCountry(page, 'mexico', 'Peru');
   await waitForDraftSaved(page);
   await openPublishDialog(page);
-  const impact = dialog(page).getByRole('region', { name: 'What changes for whom' });
-  await expect(impact).toContainText('Peru: row 1 in place of row 3');
+  const impact = dialog(page).getByRole('region', { name: 'Who will see a change' });
+  await expect(impact).toContainText('Peru: row 1 replaces row 3');
   // During the test, and after it has ended.
   await expect(impact.getByRole('listitem')).toHaveCount(3);
   await impact
@@ -104,7 +104,7 @@ it('concurrent editors lose no change: changes without conflict are merged, conf
   await publishAll(first);
   await expect.poll(async () => (await rows())[0]).toBe('mexico:MX,PE:Second');
   await publishAll(second);
-  const question = second.getByRole('dialog', { name: 'You and somebody else changed the same' });
+  const question = second.getByRole('dialog', { name: 'You and someone else changed the same thing' });
   await expect(question.getByRole('group')).toHaveCount(1);
   for (const text of ['First', 'Second', 'Third']) await expect(question).toContainText(text);
   await expect(question.getByText('The lamp')).toHaveCount(3);
@@ -135,7 +135,7 @@ it('a publish is undone from its message, and the history restores one country t
   await startEditing(page);
   await nameTest(page, 'Lamp');
   await publishAll(page);
-  await expect(publishedMessage(page)).toContainText('Undo is here for 30 seconds');
+  await expect(publishedMessage(page)).toContainText('You can revert it here for 30 seconds');
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => (await rows())[0]).toBe('mexico:MX:Hero');
 
@@ -143,7 +143,7 @@ it('a publish is undone from its message, and the history restores one country t
   const entry = page.getByRole('listitem').filter({ hasText: 'Vines' });
   await expect(entry).toContainText('1 row changed');
   await expect(entry).toContainText('Thailand, Vietnam');
-  await page.getByRole('link', { name: `Look at revision ${revision + 1}` }).click();
+  await page.getByRole('link', { name: `View revision ${revision + 1}` }).click();
   const change = page.locator('[data-difference=vietnam]');
   await expect(change.getByRole('region', { name: 'Before' })).toContainText('The bread');
   const after = change.getByRole('region', { name: 'After' });
@@ -152,19 +152,19 @@ it('a publish is undone from its message, and the history restores one country t
     .getByText('The vine')
     .evaluate((element) => parseFloat(getComputedStyle(element).fontSize) * element.currentCSSZoom);
   expect(size).toBeGreaterThanOrEqual(11); // small but readable
-  await expect(change).toContainText('Countries: Thailand, Vietnam in place of Vietnam');
-  await press(page, 'Take back this change');
+  await expect(change).toContainText('Countries: changed from Vietnam to Thailand, Vietnam');
+  await press(page, 'Revert this change');
   await expect(dialog(page)).toContainText('Vietnam: row 2 changes');
   await press(dialog(page), 'Cancel');
   expect(await rows()).toContain('vietnam:TH,VN:'); // the dialog was cancelled
 
   await page.getByRole('link', { name: 'All revisions' }).click();
-  await page.getByRole('link', { name: `Look at revision ${revision}`, exact: true }).click();
-  await press(page, 'Bring back…');
-  await dialog(page).getByLabel('What comes back').selectOption('country');
+  await page.getByRole('link', { name: `View revision ${revision}`, exact: true }).click();
+  await press(page, 'Restore…');
+  await dialog(page).getByLabel('What to restore').selectOption('country');
   await dialog(page).getByLabel('Country').selectOption({ label: 'Vietnam' });
   await expect(dialog(page)).toContainText('Vietnam: row');
-  await press(dialog(page), 'Bring it back');
+  await press(dialog(page), 'Restore');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect.poll(rows).toContain('vietnam:TH:'); // Thailand is unchanged
   expect((await rows()).filter((published) => published.includes(':VN:'))).toHaveLength(1);
@@ -181,12 +181,12 @@ it('a change is planned, moved, and published at its time; another is cancelled'
     await startEditing(page);
     await nameTest(page, name);
     await openPublishDialog(page);
-    await press(dialog(page), 'Publish later…');
+    await press(dialog(page), 'Schedule…');
     await dialog(page).getByLabel('Date and time').fill(when);
     await expect(dialog(page)).toContainText('UTC');
-    await dialog(page).getByLabel('A word for the history').fill(`${name} comes`);
-    await press(dialog(page), 'Plan it');
-    await expect(page.getByText('Planned for').first()).toBeVisible();
+    await dialog(page).getByLabel('Note for the history').fill(`${name} comes`);
+    await press(dialog(page), 'Schedule');
+    await expect(page.getByText('Scheduled for').first()).toBeVisible();
   };
   const act = async (name: string, entry: string) => {
     await tableRow(page, `${name} comes`).getByRole('button').click();
@@ -209,15 +209,15 @@ it('a change is planned, moved, and published at its time; another is cancelled'
   await openView(page, 'Editor');
   await plan('Never', '2026-11-26T06:00');
   await openView(page, 'History');
-  await act('Never', 'Cancel the plan');
-  await press(page.getByRole('alertdialog'), 'Cancel the plan');
-  await expect(tableRow(page, 'Never comes')).toContainText('Cancelled');
+  await act('Never', 'Cancel scheduled change');
+  await press(page.getByRole('alertdialog'), 'Cancel scheduled change');
+  await expect(tableRow(page, 'Never comes')).toContainText('Canceled');
 
   now = new Date('2026-11-27T12:00:00Z');
   await expect.poll(async () => (await rows())[0], { timeout: 15_000 }).toBe('mexico:MX:Later');
   // Days have passed, so the editor has signed in again.
   const { page: laterPage } = await openAdmin('editor', `${EDITOR}/history`, { at: now });
   await expect(tableRow(laterPage, 'Later comes')).toContainText('Published as revision');
-  await expect(tableRow(laterPage, 'Never comes')).toContainText('Cancelled');
+  await expect(tableRow(laterPage, 'Never comes')).toContainText('Canceled');
   expect(complaints).toEqual([]);
 });

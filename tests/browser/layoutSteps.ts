@@ -9,7 +9,7 @@ export async function addWidget(row: Locator, type: string): Promise<Locator> {
   const empty = row.getByRole('button', { name: 'Choose a widget' });
   await ((await empty.count()) > 0 ? empty.first() : row.locator('[data-add]')).click();
   await page
-    .getByRole('dialog', { name: 'Which widget?' })
+    .getByRole('dialog', { name: 'Choose a widget' })
     .getByRole('button', { name: new RegExp(`^${type}`) })
     .first()
     .click();
@@ -71,7 +71,7 @@ export async function publishChanges(page: Page, expected = ''): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Publish Changes' });
   await expect(dialog).toContainText(expected);
   await press(dialog, 'Publish Changes');
-  await page.getByText(/^Published: revision/).waitFor();
+  await page.getByText(/^Published as revision/).waitFor();
 }
 
 /** Undoes the last publish from its message. */
@@ -87,5 +87,5 @@ export async function startClean(page: Page): Promise<void> {
 export async function clearChanges(page: Page): Promise<void> {
   await press(page, 'Clear Changes');
   await press(page.getByRole('alertdialog'), 'Clear Changes');
-  await page.getByText('Nothing is changed.').waitFor();
+  await page.getByText('No unpublished changes').waitFor();
 }

@@ -84,7 +84,7 @@ export async function startEditing(page: Page): Promise<void> {
 /** Renames Mexico's test. */
 export async function nameTest(page: Page, name: string): Promise<void> {
   await row(page, 'mexico').getByRole('button', { name: 'Test settings' }).click();
-  await dialog(page).getByLabel('Name of the test').fill(name);
+  await dialog(page).getByLabel('Test name').fill(name);
   await press(dialog(page), 'Submit');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
@@ -94,7 +94,7 @@ export async function addCountry(page: Page, rowKey: string, name: string): Prom
   await row(page, rowKey).locator('[data-mends=countries]').click();
   await dialog(page).getByLabel('Find a country').fill(name);
   await dialog(page).getByRole('checkbox', { name, exact: true }).check();
-  await press(dialog(page), 'Take these');
+  await press(dialog(page), 'Apply');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
@@ -112,10 +112,10 @@ export async function publishAll(page: Page): Promise<void> {
 
 /** Goes to another view of the layout by its link, without a page load. */
 export async function openView(page: Page, name: string): Promise<void> {
-  const parts = page.getByRole('navigation', { name: 'Parts of this layout' });
+  const parts = page.getByRole('navigation', { name: 'Layout screens' });
   await parts.getByRole('link', { name, exact: true }).click();
   await expect(parts.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
 }
 
 /** The message that something was published, with its Undo. */
-export const publishedMessage = (page: Page) => page.getByRole('status').getByText(/^Published: revision/);
+export const publishedMessage = (page: Page) => page.getByRole('status').getByText(/^Published as revision/);

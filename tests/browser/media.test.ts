@@ -56,21 +56,21 @@ it('several pictures are uploaded at once, each with its own error; one is descr
   await expect(page.getByText('notes.txt is of another kind')).toBeVisible();
   await expect(page.getByText('small.jpg is too small: at least 200 pixels')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'torn.jpg' }).getByRole('alert')).toBeVisible();
-  await expect(page.getByText('In the library')).toHaveCount(2);
+  await expect(page.getByText('Uploaded')).toHaveCount(2);
   await expect(tile(page, lake)).toBeVisible();
   await expect(tile(page, hill)).toBeVisible();
-  await press(page, 'Clear this list');
-  await expect(page.getByText('In the library')).toHaveCount(0);
+  await press(page, 'Clear list');
+  await expect(page.getByText('Uploaded')).toHaveCount(0);
 
   await tile(page, lake).focus();
   await page.keyboard.press('Enter');
   await expect(details(page, lake)).toBeFocused();
   await english(page).fill('A lake at dawn');
   await page.getByRole('textbox', { name: /^العربية/ }).fill('بحيرة عند الفجر');
-  await page.getByRole('slider', { name: 'From the left' }).focus();
+  await page.getByRole('slider', { name: 'Distance from the left' }).focus();
   for (let step = 0; step < 20; step += 1) await page.keyboard.press('ArrowRight');
   await tab(page, 'Cards');
-  await press(page, 'Cut it here');
+  await press(page, 'Add crop');
   const frame = page.getByRole('button', { name: 'Frame: Cards' });
   await frame.focus();
   for (const key of ['-', '-', 'Shift+ArrowLeft', 'ArrowDown']) await page.keyboard.press(key);
@@ -78,21 +78,21 @@ it('several pictures are uploaded at once, each with its own error; one is descr
 
   // Opening another picture with unsaved changes asks first.
   await tile(page, hill).click();
-  await press(page, 'Stay here');
+  await press(page, 'Keep editing');
   await expect(english(page)).toHaveValue('A lake at dawn');
   await save(page);
 
   await page.reload();
   await expect(tile(page, lake)).toContainText('A lake at dawn');
   await tile(page, lake).click();
-  await expect(page.getByRole('slider', { name: 'From the left' })).toHaveValue('70');
+  await expect(page.getByRole('slider', { name: 'Distance from the left' })).toHaveValue('70');
   await tab(page, 'Cards');
   await expect.poll(() => valueOf(page, 'From the left (%)')).toBe(left);
   await page.getByRole('searchbox', { name: 'Search' }).fill('DAWN');
   await expect(tile(page, hill)).toHaveCount(0);
   await expect(tile(page, lake)).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search' }).fill('');
-  await page.getByLabel('Show').selectOption({ label: 'Without a text: English' });
+  await page.getByLabel('Show').selectOption({ label: 'Missing alt text: English' });
   await expect(tile(page, hill)).toBeVisible();
   await expect(tile(page, lake)).toHaveCount(0);
   // The browser logs the uploads that were rejected.
@@ -118,7 +118,7 @@ it('a picture is dropped, cropped with the mouse, moved to the trash, restored, 
   await expect(details(page, name)).toBeVisible(); // the only uploaded one is opened
 
   await tab(page, 'Wide screens');
-  await press(page, 'Cut it here');
+  await press(page, 'Add crop');
   const frame = page.getByRole('button', { name: 'Frame: Wide screens' });
   await frame.scrollIntoViewIfNeeded();
   /** Drags with the mouse from one point to another. */
@@ -141,7 +141,7 @@ it('a picture is dropped, cropped with the mouse, moved to the trash, restored, 
   await tab(page, 'Focal point');
   const stage = (await page.locator('[data-focal]').locator('..').boundingBox())!;
   await page.mouse.click(stage.x + stage.width * 0.2, stage.y + stage.height * 0.4);
-  await expect(page.getByRole('slider', { name: 'From the left' })).toHaveValue('20');
+  await expect(page.getByRole('slider', { name: 'Distance from the left' })).toHaveValue('20');
   await save(page);
 
   // A widget uses it.
@@ -153,12 +153,12 @@ it('a picture is dropped, cropped with the mouse, moved to the trash, restored, 
     await widgets.saveWidget({ body }, await harness.stack.callTo('widgets'));
   };
   await saveCard(src);
-  await press(page, 'Move to the trash');
+  await press(page, 'Delete image');
   await expect(tile(page, name)).toHaveCount(0);
   await press(page, 'Undo');
   await tile(page, name).click();
   await expect(page.getByText('shown-card')).toBeVisible();
-  await press(page, 'Move to the trash');
+  await press(page, 'Delete image');
   await expect(tile(page, name)).toHaveCount(0);
   await tab(page, 'Trash');
   await tile(page, name).click();
@@ -166,16 +166,16 @@ it('a picture is dropped, cropped with the mouse, moved to the trash, restored, 
   await expect(page.getByText('The trash is empty')).toBeVisible();
   await tab(page, 'Library');
   await tile(page, name).click();
-  await press(page, 'Move to the trash');
+  await press(page, 'Delete image');
   await expect(tile(page, name)).toHaveCount(0);
   await tab(page, 'Trash');
   await tile(page, name).click();
   const remove = async () => {
-    await press(page, 'Remove for good');
-    await press(page.getByRole('alertdialog'), 'Remove for good');
+    await press(page, 'Delete permanently');
+    await press(page.getByRole('alertdialog'), 'Delete permanently');
   };
   await remove();
-  await expect(page.getByText('It stays, for these use it.')).toBeVisible();
+  await expect(page.getByText('This image is still in use.')).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await saveCard('/c.webp');
   await remove();
@@ -205,13 +205,13 @@ it('a picture is uploaded, described, cropped and chosen without leaving a form'
   await page.evaluate(() => {
     (globalThis as unknown as { it: { mountPicker: (crop?: string) => void } }).it.mountPicker('desktop');
   });
-  const dialog = page.getByRole('dialog', { name: 'Choose a picture' });
+  const dialog = page.getByRole('dialog', { name: 'Choose an image' });
   await dialog.locator('input[type=file]').setInputFiles(await fileOf('picked.jpg', 1_500, 1_000));
   const pane = dialog.getByRole('region', { name: 'Details: picked.jpg' });
-  await press(pane, 'Choose this picture');
+  await press(pane, 'Choose this image');
   const field = pane.getByRole('textbox', { name: /^English/ });
   await expect(field).toBeFocused();
-  await expect(pane.getByText('Say what is in the picture before you choose it.')).toBeVisible();
+  await expect(pane.getByText('Add the alt text before you choose this image.')).toBeVisible();
   await field.fill('A picked lake');
   await press(pane, 'Save and choose');
   await expect(dialog).toHaveCount(0);

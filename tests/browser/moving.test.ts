@@ -19,7 +19,7 @@ it('moves from day to day with one request each, at the top, announced, and back
   const main = page.getByRole('main');
   const heading = page.getByRole('article').getByRole('heading', { level: 1 });
   const announcement = page.locator('[aria-live=polite]').last();
-  const skip = page.getByRole('link', { name: 'Skip to the text' });
+  const skip = page.getByRole('link', { name: 'Skip to content' });
   const previous = page.getByRole('link', { name: 'Previous day' });
   const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   const scrollTop = () => page.evaluate(() => scrollY);

@@ -138,7 +138,7 @@ it('choosing another language changes what is read offline; choosing the same on
   const chooseLanguage = async (label: string) => {
     await page.getByRole('button', { name: 'Language and country' }).click();
     await page.getByLabel('Language', { exact: true }).selectOption({ label });
-    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Use these' }).click()]);
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Apply' }).click()]);
     await page.waitForSelector('html[data-hydrated]');
   };
   await openAndCache(visitor, proxy.url + DAY);

@@ -46,7 +46,7 @@ it('signs a reader in through the provider; they set a password, remove the prov
   // An invalid callback is reported above the form, and the provider is still offered.
   await page.goto(`${stack.url}/sign-in/outside/callback?code=x&state=y`);
   await expect(page.getByRole('alert').getByText('Please try again.')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'E-mail address' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
   expect(await link(page, /^Sign in with/).innerText()).toBe('Sign in with \u2068Example\u2069');
   await link(page, /^Sign in with/).click();
   await signInAtProvider(page, 'eva');
@@ -57,9 +57,9 @@ it('signs a reader in through the provider; they set a password, remove the prov
   await accountLink(page).click();
   const set = link(page, /^Set a password$/);
   await expect(set).toHaveCount(3); // e-mail address, password, deletion
-  await expect(page.getByLabel('Present password')).toHaveCount(0);
+  await expect(page.getByLabel('Current password')).toHaveCount(0);
   await set.nth(1).click();
-  await expect(page.getByRole('textbox', { name: 'E-mail address' })).toHaveValue(email);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
   await button(page, 'Send me a code').click();
   await codeField(page).fill(await mailedCode(stack, email));
   await password(page, 'New password').fill('a lantern by the river');
@@ -70,14 +70,14 @@ it('signs a reader in through the provider; they set a password, remove the prov
 
   // With a password the provider can be removed, and added again in the same place.
   await accountLink(page).click();
-  const methods = page.getByRole('list', { name: 'Ways to sign in' });
+  const methods = page.getByRole('list', { name: 'Sign-in methods' });
   await methods.getByRole('button').click();
   const add = link(page, /^Add/);
   expect(await add.innerText()).toBe('Add \u2068Example\u2069');
   await context.clearCookies({ domain: '127.0.0.1' }); // signed out at the provider
   await add.click();
   await signInAtProvider(page, 'eva');
-  await expect(page.getByText(/was added: you can sign in with it from now on/)).toBeVisible();
+  await expect(page.getByText(/was added. You can now sign in with it/)).toBeVisible();
   await expect(methods.getByText('Example')).toBeVisible();
   await expect(add).toHaveCount(0);
   // The provider's own page requests fonts from another host.

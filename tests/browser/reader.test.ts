@@ -70,7 +70,7 @@ describe('the tools of a reading', () => {
     expect(await isDark(page)).toBe(true);
     await changeSystemTheme(page, 'light');
     expect(await isDark(page)).toBe(false);
-    await page.getByRole('button', { name: 'Light or dark' }).click();
+    await page.getByRole('button', { name: 'Switch theme' }).click();
     expect(await isDark(page)).toBe(true);
     await changeSystemTheme(page, 'dark');
     await changeSystemTheme(page, 'light');
@@ -247,7 +247,7 @@ describe('a printed reading', () => {
 
     // A chosen theme prints the same.
     await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
-    await page.getByRole('button', { name: 'Light or dark' }).click();
+    await page.getByRole('button', { name: 'Switch theme' }).click();
     await expect.poll(ground).toBe('rgb(22, 24, 27)');
     await page.emulateMedia({ media: 'print' });
     await expect.poll(colours).toEqual(printColours);

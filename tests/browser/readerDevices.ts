@@ -80,7 +80,7 @@ export async function blockSaves(page: Page): Promise<() => Promise<void>> {
 }
 
 export const title = (page: Page) => page.getByRole('textbox', { name: 'Title' });
-export const journalField = (page: Page) => page.getByRole('textbox', { name: 'Your words' });
+export const journalField = (page: Page) => page.getByRole('textbox', { name: 'Entry text' });
 export const expectSaved = (page: Page, state = 'saved') =>
   expect(page.locator(`[data-save=${state}]`)).toBeVisible({ timeout: 15_000 });
 export const beginEntry = async (page: Page) => {

@@ -69,9 +69,9 @@ it('an editor checks and publishes a post of another site; readers see it, also 
   await expect(slot).toContainText('Our own story');
   await slot.getByRole('button', { name: /^Edit / }).click();
   const form = page.getByRole('dialog');
-  await form.getByText('The latest of another site').click();
-  await form.getByLabel('Address of the other site').selectOption(source.url);
-  await form.getByLabel('Posts to pass over').fill('0');
+  await form.getByText('Post of another site').click();
+  await form.getByLabel('Source site').selectOption(source.url);
+  await form.getByLabel('Posts to skip').fill('0');
   await press(form, 'Try it');
   await expect(form.getByText('Lamps on the river')).toBeVisible();
   await expect(form.getByRole('img', { name: 'Lamps on a river' })).toBeVisible();
@@ -123,7 +123,7 @@ it('an editor checks and publishes a post of another site; readers see it, also 
   );
   const laterReader = await visitPage('/', { at: time.now });
   await expect(laterReader.page.getByRole('link', { name: /Lamps on the river/ })).toBeVisible();
-  await expect(laterReader.page.getByText('This part cannot be shown at the moment.')).toBeVisible();
+  await expect(laterReader.page.getByText('This content is unavailable right now.')).toBeVisible();
   await expect(laterReader.page.getByRole('heading', { name: 'Our own story' })).toBeVisible();
   // Spec 2 §8: the console has this message and no other.
   await expect

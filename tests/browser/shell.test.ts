@@ -12,9 +12,9 @@ it('asks before unsaved work is left in any way, and no longer once it is saved 
   // Fails without: web/app/App.tsx, `useLeaveGuard()`; for links web/base/navigation/leaveGuard.ts, `setWaiting` in `leave`.
   const { page, browserErrors: complaints } = await visitPage('/');
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  const note = page.getByRole('textbox', { name: 'A note' });
+  const note = page.getByRole('textbox', { name: 'Note' });
   const home = page.getByRole('link', { name: 'Home', exact: true });
-  const stay = page.getByRole('button', { name: 'Stay here' });
+  const stay = page.getByRole('button', { name: 'Keep editing' });
   const leave = page.getByRole('button', { name: 'Leave', exact: true });
   const browserDialogs: string[] = [];
   page.on('dialog', (dialog) => {
@@ -47,7 +47,7 @@ it('asks before unsaved work is left in any way, and no longer once it is saved 
   await expect(note).toHaveValue('Half a sentence');
 
   // A link within the page does not leave it.
-  await page.getByRole('link', { name: 'Skip to the text' }).focus();
+  await page.getByRole('link', { name: 'Skip to content' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/loaf-testing#main$/);
   await expect(note).toHaveValue('Half a sentence');
@@ -88,12 +88,12 @@ it('asks before unsaved work is left in any way, and no longer once it is saved 
   await page.evaluate(() => history.back());
   await note.fill('<b>bold</b>');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(note).toHaveAccessibleDescription('No HTML tags here, please.');
+  await expect(note).toHaveAccessibleDescription('HTML tags are not allowed.');
   await note.fill('x'.repeat(201));
   await expect(page.getByText('1 character too many')).toBeVisible();
   await note.fill('Peace');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The note is saved, until you leave.')).toBeVisible();
+  await expect(page.getByText('Note saved until you leave this page.')).toBeVisible();
   await home.click();
   await expect(page).toHaveURL(`${harness.stack.url}/`);
   expect(browserDialogs).toEqual(['beforeunload']);
@@ -229,7 +229,7 @@ it('works without storage, and asks for the language once in a browser session',
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Reject' }).click();
   await expect(banner).toBeHidden();
-  await page.getByRole('button', { name: 'Light or dark' }).click();
+  await page.getByRole('button', { name: 'Switch theme' }).click();
   await page.getByRole('link', { name: 'Read Now' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
 

@@ -32,14 +32,14 @@ it('signs in by keyboard only, above a reading that stays unchanged', async () =
   await page.evaluate(() => document.querySelector('main')?.setAttribute('data-same', ''));
   await signInButton(page).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('E-mail address')).toBeFocused();
+  await expect(page.getByLabel('Email')).toBeFocused();
   // Escape closes the dialog and returns the focus.
   await page.keyboard.press('Escape');
   await expect(modal(page)).toBeHidden();
   await expect(signInButton(page)).toBeFocused();
 
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('E-mail address')).toBeFocused();
+  await expect(page.getByLabel('Email')).toBeFocused();
   await page.keyboard.type('keys@example.org');
   await page.keyboard.press('Tab');
   await page.keyboard.type('not this one');
@@ -63,7 +63,7 @@ it('asks for the code of an unconfirmed sign-up at sign-in, and signs the reader
   await signInButton(page).click();
   await button(page, 'Create account').click();
   await expect(modal(page, 'Create account')).toBeVisible();
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email').fill(email);
   await password(page).fill(PASSWORD);
   await button(page, 'Create account').click();
   await expect(modal(page, 'Enter your code')).toBeVisible();
@@ -78,7 +78,7 @@ it('asks for the code of an unconfirmed sign-up at sign-in, and signs the reader
   await button(page, 'Confirm').click();
   await expect(page.getByRole('alert')).toHaveText(/^I'm sorry, that verification code did not match/);
   await button(page, 'Send me a new code').click();
-  await expect(page.getByText('A new code is on its way.')).toBeVisible();
+  await expect(page.getByText('We sent a new code.')).toBeVisible();
   expect(await horizontalOverflow(page)).toBe(0);
   const code = await mailedCode(harness.stack, email, first);
   await codeField(page).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
@@ -96,10 +96,10 @@ it('requires a new password, either set at once or by a mailed code', async () =
   // An administrator has required a new password.
   await actOnAccount(harness.stack, email, 'forceNewPassword');
   await signInAs(page, email);
-  await expect(modal(page, 'A new password is needed')).toBeVisible();
+  await expect(modal(page, 'Set a new password')).toBeVisible();
   await password(page, 'New password').fill(PASSWORD);
   await button(page, 'Set password').click();
-  await expect(page.getByText('This is the password you have.')).toBeVisible();
+  await expect(page.getByText('This is your current password.')).toBeVisible();
   await password(page, 'New password').fill('quite another one');
   await button(page, 'Set password').click();
   await expectSignedIn(page);
@@ -117,7 +117,7 @@ it('requires a new password, either set at once or by a mailed code', async () =
   const text = 'You must reset your password. Click the "Forgot Your Password?" link.';
   await expect(page.getByRole('alert')).toHaveText(text);
   await button(page, 'Forgot Your Password?').click();
-  await expect(page.getByLabel('E-mail address')).toHaveValue(email);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
   await button(page, 'Send me a code').click();
   await expect(modal(page, 'Choose a new password')).toBeVisible();
   const code = await mailedCode(harness.stack, email, first);
@@ -130,7 +130,7 @@ it('requires a new password, either set at once or by a mailed code', async () =
   await codeField(page).fill(code);
   await password(page, 'New password').fill('a third and better one');
   await button(page, 'Set password').click();
-  await expect(page.getByText('Your password is set. Please sign in with it.')).toBeVisible();
+  await expect(page.getByText('Password set. Sign in with your new password.')).toBeVisible();
   await fillSignIn(page, null, 'a third and better one');
   await expectSignedIn(page);
   expect(complaints).toEqual([]);
@@ -154,13 +154,13 @@ it('redirects from the sign-in page to the requested page, and later shows that 
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   // The header's button moves the focus to the form on the page, and opens no dialog.
   await signInButton(page).click();
-  await expect(page.getByLabel('E-mail address')).toBeFocused();
+  await expect(page.getByLabel('Email')).toBeFocused();
   await expect(page.getByRole('dialog')).toBeHidden();
 
   // The page of another form, reached without a page load.
   await page.evaluate(() => history.pushState(null, '', '/register'));
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate', { state: null })));
   await expect(page.getByRole('heading', { name: 'Create account' })).toBeVisible();
-  await expect(page.getByLabel('E-mail address')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeVisible();
   expect(complaints).toEqual([]);
 });

@@ -78,7 +78,7 @@ it('shows the right button at the first paint, causes no request for a visitor, 
 // Fails without: web/account/auth/idleClock.ts, `warn` or `onIdle`; web/account/auth/authSession.ts, `notAuthenticated`.
 it('warns an idle reader, signs them out after 15 minutes, and keeps their unsaved text through each sign-in', async () => {
   const { page, context, browserErrors: complaints } = await visitPage('/loaf-testing');
-  const note = page.getByLabel('A note');
+  const note = page.getByLabel('Note');
   const expectText = () => expect(note).toHaveValue('Half a sentence');
   await signInAs(page, EMAIL);
   await expectSignedIn(page);

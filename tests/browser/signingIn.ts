@@ -50,7 +50,7 @@ export async function signInAs(page: Page, email: string, secret = PASSWORD): Pr
 /** Fills in and submits the open form. */
 export async function fillSignIn(page: Page, email: string | null, secret = PASSWORD): Promise<void> {
   const form = page.getByRole('dialog').or(page.getByRole('main')).last().locator('form');
-  if (email !== null) await form.getByLabel('E-mail address').fill(email);
+  if (email !== null) await form.getByLabel('Email').fill(email);
   await form.getByRole('textbox', { name: 'Password' }).fill(secret);
   await form.getByRole('button', { name: 'Sign in' }).click();
 }

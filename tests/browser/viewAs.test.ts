@@ -56,12 +56,12 @@ it('an editor views the draft at a width and the page as other readers, with rea
   await page.getByRole('button', { name: 'Editor', exact: true }).click();
   await expect(row(page, 'mexico')).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
-  await page.getByText(/^Draft kept/).waitFor();
+  await page.getByText(/^Draft saved/).waitFor();
 
   // On the screen of its own, with the published layout as alternative.
   await page.getByRole('group', { name: 'Layout' }).getByRole('link', { name: 'View as' }).click();
   await expect(frame(page).getByText('Only in the draft')).toBeVisible();
-  await press(page, 'What is published');
+  await press(page, 'Published');
   await expect(frame(page).getByText('The lamp')).toBeVisible();
   await expect.poll(() => widths(page)).toEqual([1280, true]);
   await press(page, '75 %');
@@ -70,11 +70,11 @@ it('an editor views the draft at a width and the page as other readers, with rea
 
   // Another country and another time.
   const country = page.getByLabel('Country', { exact: true });
-  const moment = page.getByLabel('Date and time (empty: now)', { exact: true });
+  const moment = page.getByLabel('Date and time (blank = now)', { exact: true });
   await country.selectOption({ label: 'United States' });
   await expect(frame(page).getByText('The vine')).toBeVisible();
   await expect(frame(page).getByText('The star')).toHaveCount(0);
-  await expect(why).toContainText('United States has no row of its own, so it is the row for all others.');
+  await expect(why).toContainText('United States has no row of its own, so it gets the row for all others.');
   await expect(why).toContainText('Its time has not come. (until Dec 24, 2026, 12:00 AM)');
   await moment.fill('2026-12-25T09:00');
   await expect(frame(page).getByText('The star')).toBeVisible();
@@ -83,11 +83,11 @@ it('an editor views the draft at a width and the page as other readers, with rea
   // Another version of a test.
   await country.selectOption({ label: 'Mexico' });
   await expect(frame(page).getByText('The lamp')).toBeVisible();
-  await expect(why).toContainText('Its test is over: version A.');
+  await expect(why).toContainText('The test has ended, so version A is used.');
   await moment.fill('2026-11-25T09:00');
-  await page.getByLabel('Version: Row 1: Mexico').selectOption('B');
+  await page.getByLabel('Test version: Row 1: Mexico').selectOption('B');
   await expect(frame(page).getByText('The river')).toBeVisible();
-  await expect(why).toContainText('It is the row of Mexico.');
+  await expect(why).toContainText('This row is for Mexico.');
   await expect(why).toContainText('Version B of the test was chosen. (until');
   const column = why.getByRole('button', { name: /^Column 1/ });
   await column.click();
@@ -103,8 +103,8 @@ it('an editor views the draft at a width and the page as other readers, with rea
   await goTo(visitor, address.pathname + address.search);
   await expect(frame(page).getByText('The river')).toBeVisible();
   await press(page, 'Share link');
-  await dialog(page).getByLabel('The link holds for').selectOption('One hour');
-  await press(dialog(page), 'Make the link');
+  await dialog(page).getByLabel('Link expires after').selectOption('One hour');
+  await press(dialog(page), 'Create link');
   const link = await dialog(page).getByLabel('Link', { exact: true }).inputValue();
   const visitorByLink = await newVisitor();
   await visitorByLink.page.goto(link);
@@ -119,7 +119,7 @@ it('an editor views the draft at a width and the page as other readers, with rea
 
   now = new Date(now.getTime() + 3_600_000);
   expect((await visitorByLink.page.goto(link))!.status()).toBe(410);
-  await expect(visitorByLink.page.getByRole('heading', { level: 1 })).toHaveText('This link leads nowhere');
+  await expect(visitorByLink.page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
   expect(await visitorByLink.page.textContent('body')).not.toContain('river');
   expect(complaints).toEqual([]);
 });
@@ -152,7 +152,7 @@ it('an admin of several sites views the page in another language, on the site wi
   await press(page, 'My draft');
   await expect(page.getByText('You have no draft of this layout.')).toBeVisible();
   await expect(frame(page).getByText('Tree: elm')).toBeVisible();
-  await press(page, 'What is published');
+  await press(page, 'Published');
 
   await page.getByLabel('Language', { exact: true }).selectOption('Español – Aguas Tranquilas');
   await expect(frame(page).locator('html')).toHaveAttribute('lang', 'es-MX');

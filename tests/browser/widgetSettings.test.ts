@@ -34,7 +34,7 @@ const fileOf = async (name: string) => ({
     .toBuffer(),
 });
 
-const libraryOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Choose a picture' });
+const libraryOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Choose an image' });
 
 /** Uploads a picture in the open library, describes it, and chooses it. */
 async function upload(library: Locator, name: string, description: string): Promise<void> {
@@ -59,12 +59,12 @@ async function writeText(page: Page, form: Locator): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(heading).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Control+k');
-  await form.getByLabel('Where it leads').fill('/today');
+  await form.getByLabel('Link URL').fill('/today');
   await page.keyboard.press('Enter');
   await expect(box.locator('h3 a[href="/today"]')).toHaveText('Come and see');
   await expect(box).toBeFocused();
   await page.keyboard.press('Control+k');
-  await expect(form.getByLabel('Where it leads')).toBeFocused();
+  await expect(form.getByLabel('Link URL')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(form).toBeVisible(); // Escape closed the link entry only
 }
@@ -79,8 +79,8 @@ it('an editor writes a text by keyboard, uploads and describes pictures from for
   await submit(text);
   await expect(last.locator('h3 a[href="/today"]')).toBeAttached();
 
-  const gallery = await addWidget(row, 'Picture gallery');
-  await press(gallery, 'Add a picture');
+  const gallery = await addWidget(row, 'Image gallery');
+  await press(gallery, 'Add image');
   const library = libraryOf(page);
   await upload(library, 'hill.jpg', 'A hill');
   await upload(library, 'shore.jpg', 'A shore');
@@ -88,27 +88,27 @@ it('an editor writes a text by keyboard, uploads and describes pictures from for
   await expect(library).toHaveCount(0);
   await expect(gallery.getByRole('group', { name: 'Picture 2: A shore' })).toBeVisible();
   // A picture from another address is described in the form.
-  await gallery.getByRole('button', { name: 'By its address' }).last().click();
-  await library.getByLabel('Address of the picture').fill('/media/banner/en-desktop.webp');
-  await press(library, 'Take this picture');
+  await gallery.getByRole('button', { name: 'Use a URL' }).last().click();
+  await library.getByLabel('Image URL').fill('/media/banner/en-desktop.webp');
+  await press(library, 'Use this image');
   const third = gallery.getByRole('group', { name: 'Picture 3' });
-  await expect(third.getByLabel('What the picture shows')).toHaveAttribute('aria-invalid', 'false');
-  await third.getByLabel('What the picture shows').fill('A bridge');
+  await expect(third.getByLabel('Alt text')).toHaveAttribute('aria-invalid', 'false');
+  await third.getByLabel('Alt text').fill('A bridge');
   await submit(gallery);
   await expect(last.getByAltText('A hill').first()).toBeAttached();
 
   const banner = await addWidget(row, 'Banner');
   const field = banner.getByRole('group', { name: 'Picture', exact: true });
-  await press(field, 'Choose a picture');
+  await press(field, 'Choose an image');
   await expect(library).toBeVisible();
   await page.keyboard.press('Escape'); // closes the library and not the form behind it
   await expect(library).toHaveCount(0);
   await expect(banner).toBeVisible();
-  await press(field, 'Choose a picture');
+  await press(field, 'Choose an image');
   await upload(library, 'harbour.jpg', 'A harbour at dawn');
   await expect(library).toHaveCount(0);
-  await expect(banner.getByLabel('What the picture shows')).toHaveValue('A harbour at dawn');
-  await banner.getByLabel('Where it leads').fill('/today');
+  await expect(banner.getByLabel('Alt text')).toHaveValue('A harbour at dawn');
+  await banner.getByLabel('Link URL').fill('/today');
   await submit(banner);
   await expect(last.getByAltText('A harbour at dawn')).toBeVisible();
 
@@ -142,27 +142,27 @@ it('on a phone a form links to missing fields, tests a widget in versions, and a
   await form.getByLabel('Title').fill('The first');
   await expect(missing).toHaveCount(0);
   // From far below, where the field could scroll to a position under the header with its label hidden.
-  await form.getByLabel('Where it leads').fill('nowhere at all');
+  await form.getByLabel('Link URL').fill('nowhere at all');
   await form.getByRole('button', { name: 'Test another version' }).scrollIntoViewIfNeeded();
   await missing.click();
-  await expect(form.getByLabel('Where it leads')).toBeFocused();
+  await expect(form.getByLabel('Link URL')).toBeFocused();
   const header = (await form.getByRole('heading', { level: 2 }).boundingBox())!;
-  const label = (await form.locator('label', { hasText: 'Where it leads' }).boundingBox())!;
+  const label = (await form.locator('label', { hasText: 'Link URL' }).boundingBox())!;
   expect(label.y).toBeGreaterThanOrEqual(header.y + header.height);
-  await form.getByLabel('Where it leads').fill('');
+  await form.getByLabel('Link URL').fill('');
 
   await press(form, 'Test another version');
   const tab = (name: string) => form.getByRole('tab', { name: new RegExp(`^${name}`) });
   const panel = (name: string) => form.getByRole('tabpanel', { name: new RegExp(`^${name}`) });
   await expect(tab('B')).toBeFocused();
   await expect(tab('A')).toContainText('99 %');
-  await expect(tab('B')).toContainText('to put right: 2');
+  await expect(tab('B')).toContainText('2 to fix');
   await panel('B').getByLabel('Title').fill('The second');
-  await panel('B').getByLabel('First day').fill('2026-11-01');
-  await panel('B').getByLabel('Last day').fill('2026-12-24');
-  await press(form, 'Take these dates for all versions');
-  await form.getByLabel('First day of the test').fill('2026-11-21');
-  await form.getByLabel('Last day of the test').fill('2026-12-20');
+  await panel('B').getByLabel('Start date').fill('2026-11-01');
+  await panel('B').getByLabel('End date').fill('2026-12-24');
+  await press(form, 'Use these dates for all versions');
+  await form.getByLabel('Test start date').fill('2026-11-21');
+  await form.getByLabel('Test end date').fill('2026-12-20');
   await press(form, 'Even out');
   await expect(tab('A')).toContainText('50 %');
   await tab('B').focus();
@@ -171,7 +171,7 @@ it('on a phone a form links to missing fields, tests a widget in versions, and a
   await expect(panel('A').getByLabel('Title')).toHaveValue('The first');
   await expect(panel('B')).toHaveCount(0);
   for (let count = 0; count < 4; count += 1) {
-    await press(form, 'Add a version');
+    await press(form, 'Add version');
     await expect(form.getByRole('tab')).toHaveCount(3 + count);
   }
   await expect(tab('F')).toBeInViewport();
@@ -187,7 +187,7 @@ it('on a phone a form links to missing fields, tests a widget in versions, and a
   await droppedForm.getByLabel('Title').fill('A light');
   await press(droppedForm, 'Cancel');
   const question = page.getByRole('alertdialog');
-  await expect(question.getByRole('button', { name: 'Go on editing' })).toBeFocused();
+  await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
   await press(question, 'Drop');
   await expect(droppedForm).toHaveCount(0);
   await expect(page.locator('[data-slot]').last()).not.toContainText('A light');

@@ -24,7 +24,7 @@ it('without scripts everything is shown, the strip scrolls by keyboard, and no c
   for (const text of ['For today', 'We begin at six', 'December 24, 2026 · 6:00 PM', 'A piece of text'])
     await expect(page.getByText(text, { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Read the devotional' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Next pictures' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Next images' })).toHaveCount(0);
   await expect(page.getByText(/\d+ minutes$/)).toHaveCount(0);
   await strip(page).focus();
   await page.keyboard.press('ArrowRight');
@@ -36,8 +36,8 @@ it('scripts add the remaining time and buttons that scroll the strip, reversed i
   const visitor = await visitPage('/');
   const { page, browserErrors: complaints } = visitor;
   await expect(page.getByRole('timer')).toHaveText(/^\s*33 days\s+\d+ hours\s+\d+ minutes?\s*$/);
-  const forward = page.getByRole('button', { name: 'Next pictures' });
-  const back = page.getByRole('button', { name: 'Previous pictures' });
+  const forward = page.getByRole('button', { name: 'Next images' });
+  const back = page.getByRole('button', { name: 'Previous images' });
   await expect(back).toHaveAttribute('aria-disabled', 'true');
   await forward.click();
   await expect.poll(() => scrollPosition(page)).toBeGreaterThan(200);

@@ -173,7 +173,7 @@ describe('the sign-in page without scripts', () => {
     const answer = await http(path, { cookies: { country: 'US', zone: 'Etc/UTC' } });
     expect([answer.status, headingOf(answer)]).toEqual([200, title]);
     const document = answer.document();
-    expect(document.querySelector('main noscript')?.textContent).toMatch(/^Signing in needs JavaScript/);
+    expect(document.querySelector('main noscript')?.textContent).toMatch(/^You need JavaScript to sign in/);
     // Hidden by the style sheet until scripts run.
     expect(document.querySelector('header [data-for-visitors]')?.hasAttribute('data-needs-script')).toBe(
       true,

@@ -84,7 +84,7 @@ describe('a screen of the admin area', () => {
     expect(answer.status).toBe(403);
     expect(answer.headers['cache-control']).toBe('no-store');
     const text = answer.document().querySelector('main')!.textContent!;
-    expect(text).toContain('Look after users and rights');
+    expect(text).toContain('Manage users and permissions');
     expect(text).toContain('Ada Lindqvist · Ruth Keller');
     expect(answer.text).not.toMatch(/(admin|manager)@example\.org/);
   });
@@ -128,18 +128,20 @@ describe('a screen of the admin area', () => {
     down.delete('identity');
     expect(answer.status).toBe(503);
     expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.document().querySelector('h1')?.textContent).toBe('Nobody can say what you may do');
+    expect(answer.document().querySelector('h1')?.textContent).toBe(
+      'We can’t check your permissions right now',
+    );
     expect((await open('/admin', admin)).status).toBe(200);
   });
 
   it('says so when the people who could grant a right cannot be read', async () => {
     const reader = await signInAs('reader');
-    expect((await open('/admin', reader)).text).toContain('These people can give it');
+    expect((await open('/admin', reader)).text).toContain('These people can grant it');
     down.add('permissions');
     const answer = await open('/admin', reader);
     down.delete('permissions');
     expect(answer.status).toBe(403);
-    expect(answer.text).toContain('Who can give it cannot be said at the moment.');
+    expect(answer.text).toContain('We can’t check who can grant it right now. Try again later.');
   });
 
   it.each(['/admin/nowhere', '/adminx', '/users/../adminx'])('%s is not found', async (path) => {

@@ -39,25 +39,25 @@ const screens: readonly { path: string; opens: readonly Name[]; right: string; g
   {
     path: '/admin',
     opens: ['admin', 'manager', 'editor', 'editor-mx', 'translator', 'shop'],
-    right: 'any right of an editor',
+    right: 'any editor permission',
     granters: 'Ada Lindqvist · Ruth Keller',
   },
   {
     path: '/users',
     opens: ['admin', 'manager'],
-    right: 'Look after users and rights',
+    right: 'Manage users and permissions',
     granters: 'Ada Lindqvist · Ruth Keller',
   },
   {
     path: '/admin/audit',
     opens: ['admin', 'manager'],
-    right: 'Look after users and rights',
+    right: 'Manage users and permissions',
     granters: 'Ada Lindqvist · Ruth Keller',
   },
   {
     path: '/feature-toggle',
     opens: ['admin', 'manager', 'shop'],
-    right: 'Look after the site',
+    right: 'Manage the site',
     granters: 'Ada Lindqvist · Ruth Keller',
   },
 ];
@@ -72,17 +72,18 @@ describe('a screen', () => {
       return;
     }
     expect(answer.status).toBe(403);
-    expect(headingOf(answer)).toBe('You may not open this');
+    expect(headingOf(answer)).toBe('You can’t open this screen');
     expect(textOf(answer)).toContain(right);
     // A reader has no editor role, so no names are shown to them.
     expect(textOf(answer)).toContain(
       name === 'reader'
-        ? 'Whoever runs this site can give it to you.'
+        ? 'Ask your administrator to grant it.'
         : `These people can give it to you: ${granters}`,
     );
     for (const person of granters.split(' · '))
       expect(answer.text.includes(person), person).toBe(name !== 'reader');
-    if (path === '/feature-toggle') expect(textOf(answer)).toContain('It must hold for this site.');
+    if (path === '/feature-toggle')
+      expect(textOf(answer)).toContain('The permission must apply to this site.');
   });
 
   it('does not name a person whose account is disabled', async () => {
@@ -126,11 +127,11 @@ describe('while permissions cannot be read', () => {
           const answer = await open(name, path);
           expect([answer.status, headingOf(answer)], `${name} ${path}`).toEqual([
             503,
-            'Nobody can say what you may do',
+            'We can’t check your permissions right now',
           ]);
           expect(answer.headers['retry-after']).toBe('30');
           expect(answer.headers['cache-control']).toBe('no-store');
-          expect(textOf(answer)).toContain('Rights cannot be read at the moment, so nothing is opened.');
+          expect(textOf(answer)).toContain('Admin screens stay closed until we can check them.');
         }
       }
       expect((await open('admin', '/')).status).toBe(200);

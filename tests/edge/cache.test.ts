@@ -269,7 +269,7 @@ describe('a page with a part missing because a service failed', () => {
     const complete = await http(path, us);
     expect([complete.status, complete.document().querySelector('article')?.textContent]).toEqual([
       200,
-      expect.stringContaining('A thought for the day'),
+      expect.stringContaining('Thought for the day'),
     ]);
   });
 });

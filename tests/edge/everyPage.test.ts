@@ -120,8 +120,8 @@ it('feature parameters in the address do not change the HTML', async () => {
   const html = async (search: string) => (await http(`/loaf-testing${search}`, { cookies: us })).text;
   const unchanged = await html('');
   const [shown] = unchanged.split('id="boot"'); // the terms of the page follow it
-  expect(shown).toContain('The donate link leads to the form as before.');
-  expect(shown).not.toContain('This host is for developing and testing.');
+  expect(shown).toContain('The donate link opens the old form.');
+  expect(shown).not.toContain('This host is for development and testing.');
   expect(await html('?newDonationLink=1&developers=1')).toBe(unchanged);
 });
 

@@ -177,8 +177,8 @@ describe('when every service fails', () => {
           expect(page.querySelectorAll('main').length).toBe(1);
           expect(page.querySelector('main')!.textContent).not.toBe('');
           // Nothing is reported as missing while that cannot be known.
-          expect(page.querySelector('main')!.textContent).not.toContain('There is no page here');
-          if (path !== HOME) expect(page.querySelector('h1')!.textContent).toBe('We will be right back');
+          expect(page.querySelector('main')!.textContent).not.toContain('Page not found');
+          if (path !== HOME) expect(page.querySelector('h1')!.textContent).toBe('Temporarily unavailable');
           expect(answer.text.endsWith('</body></html>')).toBe(true);
         }
         const feeds = await Promise.all(['/feed.xml', '/sitemap.xml'].map((path) => http(path, us)));

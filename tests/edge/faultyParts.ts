@@ -11,9 +11,9 @@ export const READING = '/2026/11/21';
 /** A public page has 2.5 s for its services; the rest is overhead. Security page 4.3. */
 export const MAX_MS = 3_000;
 /** Beginning of the notice block that replaces a failed part. */
-const BLOCK = 'This part cannot be shown at the moment.';
+const BLOCK = 'This content is unavailable right now.';
 /** The heading of a page whose main part could not be loaded. */
-const UNAVAILABLE = 'We will be right back';
+const UNAVAILABLE = 'Temporarily unavailable';
 
 export interface Parts {
   readonly status: number;

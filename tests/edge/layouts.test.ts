@@ -147,11 +147,11 @@ describe('publishing', () => {
       versions: { B: { html, ...times }, C: { html, ...times } },
     };
     const refused = [
-      { settings, pointer: '/widgets/0/widgetContent', detail: 'At most 200000 characters.' },
+      { settings, pointer: '/widgets/0/widgetContent', detail: 'Use at most 200000 characters.' },
       {
         settings: { html: '<'.repeat(60_000) },
         pointer: '/widgets/0/widgetContent/html',
-        detail: 'At most 100000 characters.',
+        detail: 'Use at most 100000 characters.',
       },
     ];
     for (const { settings: tooLong, ...error } of refused) {

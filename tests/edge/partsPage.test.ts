@@ -14,7 +14,7 @@ it('is not found outside development', async () => {
     const answer = await fetch(`${production.url}/dev/ui`);
     expect(answer.status).toBe(404);
     const html = await answer.text();
-    expect(html).toContain('There is no page here');
+    expect(html).toContain('Page not found');
     expect(html).not.toContain('entryParts');
   } finally {
     await production.stop();

@@ -219,7 +219,7 @@ describe('other addresses', () => {
     expect(answer.status).toBe(404);
     expect(answer.document().querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
     expect(answer.document().querySelector('header')?.textContent).toContain('Stillwater');
-    expect(headingOf(answer)).toBe('There is no page here');
+    expect(headingOf(answer)).toBe('Page not found');
   });
 
   it('shows a page of the site by its slug, with the sections for the visitor’s country', async () => {

@@ -66,7 +66,7 @@ describe('with unsaved work', () => {
     const alert = vi.fn();
     vi.stubGlobal('alert', alert);
     await requestDialog();
-    await vi.waitFor(() => expect(alert).toHaveBeenCalledWith('Please save your changes first.'));
+    await vi.waitFor(() => expect(alert).toHaveBeenCalledWith('Save your changes first.'));
     expect([currentPanel(), isUnsaved()]).toEqual([null, true]);
     expect(onMissingChunk).not.toHaveBeenCalled();
   });
@@ -77,9 +77,7 @@ describe('with unsaved work', () => {
     const go = vi.fn();
     await act(async () => leave(go));
     await vi.waitFor(() => expect(confirm).toHaveBeenCalledOnce());
-    expect(confirm).toHaveBeenCalledWith(
-      expect.stringMatching(/^What you have written here has not been saved/),
-    );
+    expect(confirm).toHaveBeenCalledWith(expect.stringMatching(/^You have unsaved changes/));
     await vi.waitFor(() => expect(isLeaveConfirmationOpen()).toBe(false));
     expect(go).toHaveBeenCalledTimes(isConfirmed ? 1 : 0);
     expect(isUnsaved()).toBe(!isConfirmed);

@@ -6,12 +6,12 @@ export const englishTexts = {
   'error#title': 'Something went wrong : /',
   'error#reported': 'This error has been reported to ODB. We aplogize for the inconvenience.',
   'error#unsent':
-    'This error has not been reported. You can send a report: it says what broke, at which address, and which browser and device you use. If you are signed in, it names your account.',
-  'error#sending': 'Sending a report of this error…',
-  'error#failed': 'The report of this error could not be sent.',
+    'This error has not been reported. You can send a report with the error, the page address, and your browser and device. If you are signed in, the report also names your account.',
+  'error#sending': 'Sending error report…',
+  'error#failed': 'Could not send the error report.',
   'error#id': 'Error ID',
   'error#reload': 'Click to Reload',
-  'error#send': 'Send a report',
+  'error#send': 'Send report',
   'error#close': 'Close',
   'error#details': 'Technical Stuff',
 } as const;

@@ -51,7 +51,7 @@ const inApp = (site: object = testSite) => (
   </ErrorBoundary>
 );
 const alert = () => screen.getByRole('alert');
-const sendButton = () => screen.queryByRole('button', { name: 'Send a report' });
+const sendButton = () => screen.queryByRole('button', { name: 'Send report' });
 const id = () => /ODB-[0-9a-f]{12}/.exec(document.body.textContent)?.[0];
 
 it('has the same texts as the bundled English terms', () => {
@@ -75,7 +75,7 @@ describe('without consent', () => {
   it('sends this one report on a click: sending, sent, then the specified text', async () => {
     renderInSite(inPage());
     fireEvent.click(sendButton()!);
-    expect(alert()).toHaveTextContent('Sending a report of this error…');
+    expect(alert()).toHaveTextContent('Sending error report…');
     fireEvent.click(sendButton()!); // a second, impatient click
     expect(
       send.mock.calls.map(([{ message }, errorId, isUserRequest]) => [message, errorId, isUserRequest]),
@@ -96,7 +96,7 @@ describe('without consent', () => {
     renderInSite(inPage());
     fireEvent.click(sendButton()!);
     await settle({ isAccepted: false });
-    expect(alert()).toHaveTextContent('The report of this error could not be sent.');
+    expect(alert()).toHaveTextContent('Could not send the error report.');
     expect(alert()).not.toHaveTextContent('has been reported');
     fireEvent.click(sendButton()!);
     await settle({ isAccepted: true });
@@ -109,7 +109,7 @@ describe('with consent', () => {
 
   it('sends the report at once, and says so only when it was accepted', async () => {
     renderInSite(inPage());
-    expect(alert()).toHaveTextContent('Sending a report of this error…');
+    expect(alert()).toHaveTextContent('Sending error report…');
     expect(sendButton()).toBeNull();
     expect(
       send.mock.calls.map(([{ stack }, , isUserRequest]) => [stack?.includes('at Part'), isUserRequest]),
@@ -176,7 +176,7 @@ describe('a reset', () => {
     const second = id();
     await answerFirst({ isAccepted: true });
     expect(id()).toBe(second);
-    expect(alert()).toHaveTextContent('Sending');
+    expect(alert()).toHaveTextContent('Sending…');
   });
 });
 

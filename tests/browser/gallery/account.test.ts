@@ -121,7 +121,7 @@ const screens: Screen[] = [
         await dialog.locator('[type=email]').fill(FORCED);
         await dialog.locator('[autocomplete=current-password]').fill(PASSWORD);
         await dialog.locator('[type=submit]').click();
-        await page.getByRole('dialog', { name: term('A new password is needed') }).waitFor();
+        await page.getByRole('dialog', { name: term('Set a new password') }).waitFor();
       },
       async code(page, term) {
         await page.keyboard.press('Escape');

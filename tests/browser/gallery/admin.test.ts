@@ -93,7 +93,7 @@ const screens: readonly Screen[] = [
         await button(page, term('Invite')).click();
         await page.getByRole('dialog').getByRole('textbox').first().fill('reader@example.org');
         await button(page, term('Send invitation')).click();
-        await button(page, term('Find this account')).waitFor();
+        await button(page, term('Find account')).waitFor();
       },
     },
   },
@@ -112,12 +112,12 @@ const screens: readonly Screen[] = [
           : [...adminKeys, 'admin_site'],
       }));
       await button(page, term('Save')).click();
-      await page.getByText(term('Somebody else has saved meanwhile')).waitFor();
+      await page.getByText(term('Someone else saved changes')).waitFor();
     },
     moreStates: {
       async effective(page, term) {
-        await page.getByRole('tab', { name: term('What may they do?') }).click();
-        await page.getByRole('heading', { name: term('Try an action') }).waitFor();
+        await page.getByRole('tab', { name: term('Effective permissions') }).click();
+        await page.getByRole('heading', { name: term('Check a permission') }).waitFor();
       },
     },
   },
@@ -127,7 +127,7 @@ const screens: readonly Screen[] = [
     signedInAs: as,
     waitUntilReady: async (page) => page.getByText('shopkeepers').waitFor(),
     arrange: async (page, term) => {
-      await button(page, term('New group')).click();
+      await button(page, term('Create group')).click();
       await page.getByRole('dialog').getByRole('textbox').fill('two words');
       await button(page, term('Save')).click();
       await page.getByRole('dialog').getByRole('alert').waitFor();
@@ -173,8 +173,8 @@ const screens: readonly Screen[] = [
     arrange: async (page, term) => {
       await checkPhoneLog(page);
       await page.locator('summary').first().click();
-      await button(page, term('Verify the chain')).click();
-      await page.getByText(term('The chain holds')).waitFor();
+      await button(page, term('Verify log')).click();
+      await page.getByText(term('No problems found')).waitFor();
     },
   },
   {
@@ -213,10 +213,10 @@ const screens: readonly Screen[] = [
       async removal(page, term) {
         const lake = page.locator('[data-media]').filter({ hasText: 'lake.jpg' }).first();
         await lake.click();
-        await button(page, term('Move to the trash')).click();
+        await button(page, term('Delete image')).click();
         await page.getByRole('tab', { name: term('Trash') }).click();
         await lake.click();
-        await button(page, term('Remove for good')).click();
+        await button(page, term('Delete permanently')).click();
         await page.getByRole('alertdialog').waitFor();
       },
     },
@@ -230,7 +230,7 @@ const screens: readonly Screen[] = [
       await uploadPictures(page.getByRole('main'), 'hill.jpg');
       await page.getByRole('region', { name: /hill\.jpg/ }).waitFor();
       await page.getByRole('tab', { name: term('Cards') }).click();
-      await button(page, term('Cut it here')).click();
+      await button(page, term('Add crop')).click();
     },
   },
   {
@@ -239,7 +239,7 @@ const screens: readonly Screen[] = [
     signedInAs: { email: 'reader@example.org', password: DEMO_PASSWORD },
     status: 403,
     waitUntilReady: async (page, term) =>
-      page.getByRole('heading', { level: 1, name: term('You may not open this') }).waitFor(),
+      page.getByRole('heading', { level: 1, name: term('You can’t open this screen') }).waitFor(),
   },
 ];
 

@@ -37,7 +37,7 @@ async function edit(page: Page, term: TermPattern): Promise<void> {
 /** Opens the form of the test of Mexico's row and renames the test. */
 async function nameTest(page: Page, term: TermPattern, name: string): Promise<void> {
   await row(page, 'mexico').locator('[data-mends=test]').click();
-  await dialog(page).getByLabel(term('Name of the test')).fill(name);
+  await dialog(page).getByLabel(term('Test name')).fill(name);
   await pressIn(page, term, 'Submit');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
@@ -102,10 +102,10 @@ layoutGallery(harness, [
       },
       async gallery(page, term) {
         await pressIn(page, term, 'Cancel');
-        await choose(page, term, 'Picture gallery');
-        await pressIn(page, term, 'By its address');
-        await dialog(page).getByLabel(term('Address of the picture')).fill('/media/banner/en-mobile.webp');
-        await pressIn(page, term, 'Take this picture');
+        await choose(page, term, 'Image gallery');
+        await pressIn(page, term, 'Use a URL');
+        await dialog(page).getByLabel(term('Image URL')).fill('/media/banner/en-mobile.webp');
+        await pressIn(page, term, 'Use this image');
         await markMissing(page);
       },
       async links(page, term) {
@@ -120,7 +120,7 @@ layoutGallery(harness, [
           await pressIn(page, term, 'Cancel');
         }
         await page.setViewportSize({ width: 1280, height: 900 });
-        await choose(page, term, 'List of links');
+        await choose(page, term, 'Link list');
         await markMissing(page);
       },
     },
@@ -139,7 +139,7 @@ layoutGallery(harness, [
     },
     moreStates: {
       async library(page, term) {
-        await pressIn(page, term, 'Choose a picture');
+        await pressIn(page, term, 'Choose an image');
         await uploadPictures(dialog(page), 'lake.jpg', 'hill.jpg');
         await expect(dialog(page).locator('[data-media]').nth(1)).toBeVisible();
         await dialog(page).locator('[data-media]').first().click();
@@ -169,7 +169,7 @@ layoutGallery(harness, [
       await press(page, term, 'Publish Changes');
       await dialog(page).getByText(term('Before and after')).first().click();
       await expect(dialog(page).getByText('The bread').first()).toBeVisible();
-      await pressIn(page, term, 'Publish later…');
+      await pressIn(page, term, 'Schedule…');
       await expect(dialog(page).getByLabel(term('Date and time'))).toBeVisible();
     },
   },

@@ -31,8 +31,8 @@ describe('layouts', () => {
       moreStates: {
         async 'take-back'(page, term) {
           await page.getByRole('main').locator('a[href*="/history/"]').first().click();
-          await press(page, term, 'Take back this change');
-          await expect(dialog(page).getByRole('button', { name: term('Take it back') })).toBeEnabled();
+          await press(page, term, 'Revert this change');
+          await expect(dialog(page).getByRole('button', { name: term('Revert') })).toBeEnabled();
         },
       },
     },
@@ -42,7 +42,7 @@ describe('layouts', () => {
       signedInAs: editor,
       waitUntilReady: (page) => expect(page.locator('[data-difference]').first()).toBeVisible(),
       async arrange(page, term) {
-        await press(page, term, 'Bring back…');
+        await press(page, term, 'Restore…');
         await expect(dialog(page).locator('[data-impact]').first()).toBeVisible();
       },
     },
@@ -63,7 +63,7 @@ describe('layouts', () => {
       moreStates: {
         async share(page, term) {
           await press(page, term, 'Share link');
-          await pressIn(page, term, 'Make the link');
+          await pressIn(page, term, 'Create link');
           await expect(dialog(page).getByLabel(term('Link'))).toHaveValue(/link=/);
         },
         async shared(page, term) {
@@ -73,7 +73,7 @@ describe('layouts', () => {
         },
         async 'link-ended'(page, term) {
           await page.goto(page.url().replace(/link=.*/, 'link=nothing'));
-          await expect(page.getByRole('heading', { name: term('This link leads nowhere') })).toBeVisible();
+          await expect(page.getByRole('heading', { name: term('This link no longer works') })).toBeVisible();
         },
       },
       expectedMessages: /410/,

@@ -209,7 +209,7 @@ async function checkForms(page: Page): Promise<void> {
     await expect(form('Wrong').locator(':is(input, select, textarea)[aria-invalid=true]')).toHaveCount(7);
     await expect(form('Wrong').getByRole('alert')).toBeVisible();
     await expect(form('Wrong').getByText('Too long: at most 20 characters.')).toBeVisible();
-    await expect(form('Sending').getByRole('button', { name: 'Sending' })).toBeVisible();
+    await expect(form('Sending').getByRole('button', { name: 'Sending…' })).toBeVisible();
     await expect(form('Filled').getByLabel('Name')).toHaveValue('Ma Khin Khin');
     await expect(form('Filled').getByRole('button', { name: 'Send' })).toBeVisible();
   }
@@ -323,7 +323,7 @@ it('components work with keyboard and mouse: confirmation dialogs, tabs, message
   // A message is centred at the bottom, and moves away from the focused element.
   await page.setViewportSize({ width: 390, height: 900 });
   await button(page, 'public', 'Note with a way back').click();
-  const note = page.getByText('The row was removed.');
+  const note = page.getByText('The row removed.');
   await expect(note).toBeVisible();
   const boxOfNote = () =>
     note.evaluate((it) => it.parentElement!.getBoundingClientRect().toJSON() as DOMRect);

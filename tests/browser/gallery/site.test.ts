@@ -67,7 +67,7 @@ gallery(withBrowser(), [
     path: '/nowhere/at/all',
     status: 404,
     waitUntilReady: (page, term) =>
-      expect(page.getByRole('heading', { name: term('There is no page here') })).toBeVisible(),
+      expect(page.getByRole('heading', { name: term('Page not found') })).toBeVisible(),
   },
   {
     name: 'form-with-errors',

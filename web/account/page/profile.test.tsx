@@ -117,7 +117,7 @@ describe('the picture', () => {
 
   it('is offered in all its sizes, AVIF first', async () => {
     await showSection(PictureSection, [], myViewer({ picture: path }));
-    const image = screen.getByAltText('Your picture');
+    const image = screen.getByAltText('Your profile picture');
     expect(image.getAttribute('srcset')).toBe(
       [64, 128, 256].map((width) => `/media/u/${stem}-${width}.webp ${width}w`).join(', '),
     );
@@ -136,13 +136,13 @@ describe('the picture', () => {
       myViewer({ picture: path }),
     );
     await press('Remove picture');
-    expect(await screen.findByText('No picture yet')).toBeInTheDocument();
-    expect(notices().map(({ text }) => text)).toEqual(['Your picture was removed.']);
+    expect(await screen.findByText('No profile picture yet')).toBeInTheDocument();
+    expect(notices().map(({ text }) => text)).toEqual(['Picture removed.']);
   });
 
   it('is not sent when none was chosen', async () => {
     await showSection(PictureSection, []);
-    await press('Use this picture');
+    await press('Upload picture');
     expect(screen.getByLabelText(/New picture/)).toHaveAttribute('aria-invalid', 'true');
   });
 });

@@ -33,7 +33,7 @@ describe('the password', () => {
       { changePassword: answer },
     );
   const fill = async () => {
-    await type('Present password', 'the old sentence');
+    await type('Current password', 'the old sentence');
     await type('New password', 'a new sentence');
     await press('Change password');
   };
@@ -41,8 +41,8 @@ describe('the password', () => {
   it('is changed with a message; its fields are cleared and other devices removed from the list', async () => {
     const { cache } = await showSection(PasswordSection, [change({ __typename: 'Done', ok: true })]);
     await fill();
-    expect(await screen.findByText(/Your password was changed/)).toBeInTheDocument();
-    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Present password').value).toBe(''));
+    expect(await screen.findByText(/Password changed/)).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe(''));
     const known = cache.readQuery<{ viewer: { sessions: { id: string }[] } }>({
       query: documents.MyAccountDocument,
     });
@@ -52,8 +52,8 @@ describe('the password', () => {
   it('shows an error at its field when the current password is wrong', async () => {
     await showSection(PasswordSection, [change({ __typename: 'NotAuthorized' })]);
     await fill();
-    expect(await screen.findByText('This is not your password.')).toBeInTheDocument();
-    expect(screen.getByLabelText('Present password')).toHaveAttribute('aria-invalid', 'true');
+    expect(await screen.findByText('Incorrect password.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Current password')).toHaveAttribute('aria-invalid', 'true');
     expect(screen.getByLabelText('New password')).toHaveAttribute('aria-invalid', 'false');
   });
 
@@ -81,18 +81,18 @@ describe('another email address', () => {
     mock(documents.ConfirmEmailChangeDocument, { site, code: '123456' }, { confirmEmailChange: answer });
   const sent = requestMock({ __typename: 'CodeSent', minutes: 10 });
   const fill = async () => {
-    await type('New e-mail address', ' new@example.org ');
-    await type('Present password', 'my sentence');
+    await type('New email address', ' new@example.org ');
+    await type('Current password', 'my sentence');
     await press('Send me a code');
   };
 
   it('is set after its code was entered', async () => {
     await showSection(EmailSection, [sent, confirm(viewerOf({ email: 'new@example.org' }))]);
     await fill();
-    expect(await screen.findByText(/A code is on its way to/)).toBeInTheDocument();
+    expect(await screen.findByText(/We sent a code to/)).toBeInTheDocument();
     await type('Code', '123 456');
-    await press('Use this address');
-    expect(await screen.findByText('Your e-mail address was changed.')).toBeInTheDocument();
+    await press('Confirm address');
+    expect(await screen.findByText('Email address changed.')).toBeInTheDocument();
     expect(screen.getByText(/It is .*new@example\.org/)).toBeInTheDocument();
   });
 
@@ -103,21 +103,21 @@ describe('another email address', () => {
     await showSection(EmailSection, mocks);
     await fill();
     expect(await screen.findByText(message)).toBeInTheDocument();
-    expect(screen.getByLabelText<HTMLInputElement>('New e-mail address').value).toContain('new@');
+    expect(screen.getByLabelText<HTMLInputElement>('New email address').value).toContain('new@');
   });
 
   it.each([
-    ['CodeMismatch', 'This code is wrong or no longer holds. Begin again for a new one.'],
-    ['UsernameExists', 'This address belongs to another account.'],
+    ['CodeMismatch', 'This code is incorrect or has expired. Start over to get a new one.'],
+    ['UsernameExists', 'Another account already uses this address.'],
   ])('refused with %s shows the reason, and can be requested again', async (__typename, message) => {
     await showSection(EmailSection, [sent, confirm({ __typename })]);
     await fill();
-    await screen.findByText(/A code is on its way to/);
+    await screen.findByText(/We sent a code to/);
     await type('Code', '123456');
-    await press('Use this address');
+    await press('Confirm address');
     expect(await screen.findByText(message)).toBeInTheDocument();
-    await press('Begin again');
-    expect(screen.getByLabelText('New e-mail address')).toBeInTheDocument();
+    await press('Start over');
+    expect(screen.getByLabelText('New email address')).toBeInTheDocument();
   });
 });
 
@@ -144,7 +144,7 @@ describe('devices', () => {
   it('stay on the list when signing them out failed', async () => {
     await showSection(SessionsSection, [end({ __typename: 'NotFound' })]);
     await press('Sign out Safari on iPhone s2');
-    await waitFor(() => expect(noticeTexts()).toEqual(['It was gone already. Please load this page again.']));
+    await waitFor(() => expect(noticeTexts()).toEqual(['This was already removed. Reload the page.']));
     expect(rows()).toHaveLength(3);
   });
 
@@ -168,13 +168,13 @@ describe('sign-in methods', () => {
     expect(screen.queryByRole('button', { name: 'Remove Password' })).toBeNull();
     await press('Remove Example');
     await waitFor(() => expect(rows()).toEqual(['Password']));
-    expect([noticeTexts(), screen.queryByRole('button')]).toEqual([['Example was removed.'], null]);
+    expect([noticeTexts(), screen.queryByRole('button')]).toEqual([['Example removed.'], null]);
   });
 
   it('that cannot be removed stay, with the reason', async () => {
     await showSection(MethodsSection, [remove({ __typename: 'Conflict' })]);
     await press('Remove Example');
-    await waitFor(() => expect(noticeTexts()).toEqual(['One way to sign in must stay.']));
+    await waitFor(() => expect(noticeTexts()).toEqual(['You can’t remove your only sign-in method.']));
     expect(rows()).toHaveLength(2);
   });
 });
@@ -188,15 +188,15 @@ describe('an account without a password', () => {
     ['deleting', DeleteSection],
   ])('links to setting one instead of %s', async (_what, Part) => {
     await showSection(Part, [], viewer);
-    expect(screen.getByText(/^You have no password yet\./)).toBeInTheDocument();
-    expect(screen.queryByLabelText('Present password')).toBeNull();
+    expect(screen.getByText(/^You don’t have a password yet\./)).toBeInTheDocument();
+    expect(screen.queryByLabelText('Current password')).toBeNull();
     const link = screen.getByRole('link', { name: 'Set a password' });
     expect(link).toHaveAttribute('href', '/account/reset-password');
   });
 
   it('does not claim that its address is used to sign in', async () => {
     await showSection(EmailSection, [], viewer);
-    expect(screen.queryByText(/You sign in with it/)).toBeNull();
+    expect(screen.queryByText(/You use it to sign in/)).toBeNull();
   });
 });
 
@@ -206,8 +206,8 @@ describe('deleting the account', () => {
   const fill = async () => {
     await press('Delete my account');
     await screen.findByRole('alertdialog', { name: 'Delete my account' });
-    await type('Present password', 'my sentence');
-    await press('Delete for good');
+    await type('Current password', 'my sentence');
+    await press('Delete permanently');
   };
 
   it('offers to keep it first and the deletion last', async () => {
@@ -215,7 +215,7 @@ describe('deleting the account', () => {
     await press('Delete my account');
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete my account' });
     const names = Array.from(dialog.querySelectorAll('form button'), (it) => it.textContent);
-    expect(names.slice(-2)).toEqual(['Keep my account', 'Delete for good']);
+    expect(names.slice(-2)).toEqual(['Keep my account', 'Delete permanently']);
   });
 
   it('is cancelled by Escape from the first render, even when no animation frame follows', async () => {
@@ -240,7 +240,7 @@ describe('deleting the account', () => {
   });
 
   it.each([
-    ['NotAuthorized', 'This is not your password.'],
+    ['NotAuthorized', 'Incorrect password.'],
     ['Conflict', /Give somebody else the right super_admin first/],
   ])('refused with %s shows the reason, and stays signed in', async (__typename, message) => {
     const { auth, navigations: went } = await showSection(DeleteSection, [remove({ __typename })]);

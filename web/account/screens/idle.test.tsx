@@ -78,8 +78,8 @@ describe('going idle', () => {
     const { auth, letter } = await start();
     await advance(IDLE_MS);
     await dialog('Sign in');
-    expect(screen.getByText(/signed out after 15 minutes without activity/)).toBeVisible();
-    expect(screen.getByLabelText('E-mail address')).toHaveValue('ana@example.org');
+    expect(screen.getByText(/signed out after 15 minutes of inactivity/)).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue('ana@example.org');
     expect(letter).toHaveValue('Half a sentence');
     expect(isUnsaved()).toBe(true);
     typeInto('Password', 'a long enough one');

@@ -23,7 +23,7 @@ describe('the sign-in dialog', () => {
     await showForms({});
     await openSignIn();
     await dialog('Sign in');
-    expect(attributes('E-mail address')).toEqual({
+    expect(attributes('Email')).toEqual({
       type: 'email',
       autocomplete: 'username',
       inputmode: null,
@@ -52,7 +52,7 @@ describe('the sign-in dialog', () => {
     const { requests } = await showForms({ SignIn: data({ signIn: signedIn() }) });
     await openSignIn();
     await dialog('Sign in');
-    typeInto('E-mail address', 'ana@example.org');
+    typeInto('Email', 'ana@example.org');
     typeInto('Password', '  spaces stay  ');
     await act(async () => fireEvent.click(screen.getByLabelText('Keep me signed in')));
     await press('Sign in');
@@ -71,8 +71,8 @@ describe('the sign-in dialog', () => {
       { username: 'a' },
       'You must reset your password. Click the "Forgot Your Password?" link.',
     ],
-    ['RateLimited', { retryAfterSeconds: 45 }, 'Too many tries. Please wait 45 seconds, then try again.'],
-    ['RateLimited', { retryAfterSeconds: 61 }, 'Too many tries. Please wait 2 minutes, then try again.'],
+    ['RateLimited', { retryAfterSeconds: 45 }, 'Too many attempts. Wait 45 seconds, then try again.'],
+    ['RateLimited', { retryAfterSeconds: 61 }, 'Too many attempts. Wait 2 minutes, then try again.'],
     ['Nothing known', {}, 'Unknown Error occurred while trying to sign in'],
   ])('shows the specified text for %s %j', async (name, more, text) => {
     await showForms({
@@ -80,7 +80,7 @@ describe('the sign-in dialog', () => {
     });
     await openSignIn();
     await dialog('Sign in');
-    typeInto('E-mail address', 'ana@example.org');
+    typeInto('Email', 'ana@example.org');
     typeInto('Password', 'wrong');
     await press('Sign in');
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
@@ -99,10 +99,10 @@ describe('the sign-in dialog', () => {
     await showForms({});
     await openSignIn();
     await dialog('Sign in');
-    typeInto('E-mail address', 'ana@example.org');
+    typeInto('Email', 'ana@example.org');
     await press('Create account');
     await dialog('Create account');
-    expect(screen.getByLabelText('E-mail address')).toHaveValue('ana@example.org');
+    expect(screen.getByLabelText('Email')).toHaveValue('ana@example.org');
     expect(screen.getByLabelText('Password', { selector: 'input' })).toHaveFocus();
     expect(attributes('Password')).toEqual({
       type: 'password',
@@ -121,7 +121,7 @@ describe('verification', () => {
     const test = await showForms({ ...answers, ...more });
     await openSignIn();
     await dialog('Sign in');
-    typeInto('E-mail address', 'ana@example.org');
+    typeInto('Email', 'ana@example.org');
     typeInto('Password', 'a long enough one');
     await press('Sign in');
     await dialog('Enter your code');
@@ -158,7 +158,7 @@ describe('verification', () => {
   it('sends a new code and confirms it each time', async () => {
     const { requests } = await toCode();
     await press('Send me a new code');
-    expect(await screen.findByText('A new code is on its way.')).toBeVisible();
+    expect(await screen.findByText('We sent a new code.')).toBeVisible();
     await press('Send me a new code');
     expect(requests.filter(({ name }) => name === 'SendNewCode').length).toBe(2);
   });
@@ -168,7 +168,7 @@ describe('verification', () => {
     const countBefore = requests.length;
     typeInto('Code', '12345');
     await press('Confirm');
-    expect(await screen.findByText('The code has six digits.')).toBeVisible();
+    expect(await screen.findByText('Enter the six-digit code.')).toBeVisible();
     expect(requests.length).toBe(countBefore);
   });
 });
@@ -181,13 +181,13 @@ describe('a new password', () => {
     });
     await openSignIn();
     await dialog('Sign in');
-    typeInto('E-mail address', 'ana@example.org');
+    typeInto('Email', 'ana@example.org');
     typeInto('Password', 'given by them');
     await press('Sign in');
-    await dialog('A new password is needed');
+    await dialog('Set a new password');
     typeInto('New password', 'given by them');
     await press('Set password');
-    expect(await screen.findByText('This is the password you have. Please choose another.')).toBeVisible();
+    expect(await screen.findByText('This is your current password. Choose another.')).toBeVisible();
     typeInto('New password', 'short');
     expect(await screen.findByText('Too short: at least 8 characters.')).toBeVisible();
     typeInto('New password', 'မိုးလင်းပြီနော် ကမ္ဘာကြီး');
@@ -206,17 +206,17 @@ describe('a new password', () => {
     });
     await openSignIn();
     await dialog('Sign in');
-    typeInto('E-mail address', 'ana@example.org');
+    typeInto('Email', 'ana@example.org');
     await press('Forgot Your Password?');
     await dialog('Reset your password');
-    expect(screen.getByLabelText('E-mail address')).toHaveValue('ana@example.org');
+    expect(screen.getByLabelText('Email')).toHaveValue('ana@example.org');
     await press('Send me a code');
     await dialog('Choose a new password');
     typeInto('Code', '123 456');
     typeInto('New password', 'another long one');
     await press('Set password');
     await dialog('Sign in');
-    expect(screen.getByText('Your password is set. Please sign in with it.')).toBeVisible();
+    expect(screen.getByText('Password set. Sign in with your new password.')).toBeVisible();
     expect(requests.map(({ name }) => name)).toEqual(['ForgotPassword', 'ResetPassword']);
   });
 
@@ -229,11 +229,11 @@ describe('a new password', () => {
     await dialog('Sign in');
     await press('Create account');
     await dialog('Create account');
-    typeInto('E-mail address', 'ana@example.org');
+    typeInto('Email', 'ana@example.org');
     typeInto('Password', 'password1');
     await press('Create account');
     const field = screen.getByLabelText('Password', { selector: 'input' });
     await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'));
-    expect(field).toHaveAccessibleDescription(/one of those that are tried first/);
+    expect(field).toHaveAccessibleDescription(/This password is too common/);
   });
 });

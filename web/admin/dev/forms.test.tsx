@@ -69,10 +69,10 @@ describe.each(kits)('a form of the $name tree', (kit) => {
     expect(sent).toEqual([]);
     const name = screen.getByRole('textbox', { name: 'Name' });
     expect(name).toBeInvalid();
-    expect(name).toHaveAccessibleDescription(/Please fill this in\./);
+    expect(name).toHaveAccessibleDescription(/Fill in this field\./);
     expect(name).toHaveFocus();
     expect(screen.getByRole('textbox', { name: /Link/ })).toHaveAccessibleDescription(
-      'An address that begins with http:// or https://.',
+      'Enter a URL that begins with http:// or https://.',
     );
     const errorText = document.getElementById(name.getAttribute('aria-describedby')!);
     expect(errorText).toHaveAttribute('aria-live', 'polite');
@@ -131,9 +131,7 @@ describe.each(kits)('a form of the $name tree', (kit) => {
     type('Name', 'admin');
     type('Message', 'Peace');
     await send();
-    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
-      /taken by the site itself/,
-    );
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(/reserved by the site/);
     expect(screen.getByRole('textbox', { name: /Link/ })).toHaveAccessibleDescription(
       'Nobody answers there.',
     );
@@ -148,7 +146,7 @@ describe.each(kits)('a form of the $name tree', (kit) => {
     type('Name', 'Anna');
     type('Message', 'Peace');
     await send();
-    expect(screen.getByRole('alert')).toHaveTextContent(/Nothing you typed is lost/);
+    expect(screen.getByRole('alert')).toHaveTextContent(/What you typed is still here/);
     expect(screen.queryByText(/Failed to fetch/)).not.toBeInTheDocument();
     answer = () => Promise.resolve();
     await send();
@@ -163,7 +161,7 @@ describe.each(kits)('a form of the $name tree', (kit) => {
     type('Name', 'Anna');
     type('Message', 'Peace');
     await send();
-    const button = screen.getByRole('button', { name: 'Sending' });
+    const button = screen.getByRole('button', { name: 'Sending…' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
     await act(async () => fireEvent.click(button));
     expect(sent).toHaveLength(1);

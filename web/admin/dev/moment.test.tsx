@@ -36,7 +36,7 @@ describe.each(kits)('a date and its zone in the $name tree', ({ Form, MomentFiel
     show(form(''));
     await send();
     expect(date()).toHaveAttribute('aria-invalid', 'true');
-    expect(date()).toHaveAccessibleDescription(/Please fill this in\./);
+    expect(date()).toHaveAccessibleDescription(/Fill in this field\./);
     expect(date()).toHaveFocus();
     expect(wrong(zone())).toEqual(['false', 0]);
     expect(zone()).not.toHaveAccessibleDescription();

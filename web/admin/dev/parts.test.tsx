@@ -58,7 +58,7 @@ describe.each(kits)('fields of the $name tree', (kit) => {
     );
     await send();
     expect(screen.getByRole('radiogroup', { name: 'How often' })).toHaveAccessibleDescription(
-      'Please fill this in.',
+      'Fill in this field.',
     );
     expect(screen.getByRole('checkbox', { name: 'Letters' })).toHaveAccessibleDescription('One a week.');
     fireEvent.click(screen.getByRole('checkbox', { name: 'Letters' }));
@@ -96,7 +96,7 @@ describe.each(kits)('fields of the $name tree', (kit) => {
       </Form>,
     );
     const input = screen.getByLabelText('Pictures');
-    expect(input).toHaveAccessibleDescription(/PNG, at most 1\.5 MB each/);
+    expect(input).toHaveAccessibleDescription(/PNG, up to 1\.5 MB each/);
     fireEvent.change(input, {
       target: { files: [file('a.png', 10), file('b.svg', 10, 'image/svg+xml'), file('c.png', 0)] },
     });
@@ -106,9 +106,9 @@ describe.each(kits)('fields of the $name tree', (kit) => {
       dataTransfer: { files: [file('d.png', 20), file('e.png', 1_500_001), file('f.png', 5)] },
     });
     expect(input).toHaveAccessibleDescription(
-      /e\.png is too large: at most 1\.5 MB\. At most 2 files: f\.png was left out\./,
+      /e\.png is too large\. The maximum is 1\.5 MB\. At most 2 files: f\.png was left out\./,
     );
-    const list = screen.getByRole('list', { name: 'Chosen files' });
+    const list = screen.getByRole('list', { name: 'Selected files' });
     expect(
       within(list)
         .getAllByRole('listitem')
@@ -221,7 +221,7 @@ describe.each(kits)('lists of the $name tree', (kit) => {
     expect(screen.getByText('None.')).toBeVisible();
     empty.unmount();
     show(table({ state: 'error', rows: [], onRetry: retry }));
-    expect(screen.getByRole('alert')).toHaveTextContent('This could not be loaded');
+    expect(screen.getByRole('alert')).toHaveTextContent('Could not load this content');
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalledTimes(1);
   });

@@ -29,7 +29,7 @@ function expectUntouched(store: EditorStore): void {
 }
 const confirmDiscard = async () => {
   const confirmation = await screen.findByRole('alertdialog');
-  fireEvent.click(within(confirmation).getByRole('button', { name: 'Drop' }));
+  fireEvent.click(within(confirmation).getByRole('button', { name: 'Discard' }));
 };
 const FORM = /^Countdown/;
 const COUNTRIES = /^Countries of/;
@@ -72,7 +72,7 @@ describe('Cancel of a widget that was just added', () => {
   it('removes the new row after its countries were chosen', async () => {
     const store = show(full);
     choose();
-    await press(COUNTRIES, 'Take these');
+    await press(COUNTRIES, 'Apply');
     await press(FORM, 'Cancel');
     await closed(FORM);
     expect(formatRows(store.get().editor.draft)).toEqual(formatRows(full));
@@ -89,18 +89,16 @@ describe('Cancel of a widget that was just added', () => {
     };
     await open();
     fireEvent.click(screen.getByRole('button', { name: 'Edit Widget Section' }));
-    fireEvent.click(palette().getByRole('button', { name: 'List of links' }));
-    const form = await dialog(/^List of links/);
+    fireEvent.click(palette().getByRole('button', { name: 'Link list' }));
+    const form = await dialog(/^Link list/);
     fireEvent.change(form.getByRole('textbox', { name: /^Heading/ }), { target: { value: 'Streams' } });
     crash();
     await open();
-    expect((await dialog(/^List of links/)).getByRole('textbox', { name: /^Heading/ })).toHaveValue(
-      'Streams',
-    );
-    await press(/^List of links/, 'Cancel');
+    expect((await dialog(/^Link list/)).getByRole('textbox', { name: /^Heading/ })).toHaveValue('Streams');
+    await press(/^Link list/, 'Cancel');
     await confirmDiscard();
-    await closed(/^List of links/);
-    expect(screen.getByText('Nothing is changed.')).toBeInTheDocument();
+    await closed(/^Link list/);
+    expect(screen.getByText('No unpublished changes')).toBeInTheDocument();
   });
 });
 
@@ -113,7 +111,7 @@ describe('the confirmation before input is discarded', () => {
     await press(FORM, 'Cancel');
     const confirmation = await screen.findByRole('alertdialog');
     expect(confirmation).toHaveAccessibleDescription(
-      'What you filled in is lost, and the widget you just added goes with it.',
+      'Your input will be lost, and the widget you just added will be removed.',
     );
   });
 });
@@ -158,7 +156,7 @@ describe('Cancel of a row’s test', () => {
     fireEvent.change(form.getByLabelText(/^Name/), { target: { value: 'Spring' } });
     fireEvent.keyDown(form.getByLabelText(/^Name/), { key: 'Escape' });
     const confirmation = await screen.findByRole('alertdialog');
-    fireEvent.click(within(confirmation).getByRole('button', { name: 'Go on editing' }));
+    fireEvent.click(within(confirmation).getByRole('button', { name: 'Keep editing' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect((await dialog(TEST)).getByLabelText(/^Name/)).toHaveValue('Spring');
     await press(TEST, 'Cancel');
@@ -190,7 +188,7 @@ describe('input in the form of a row’s test', () => {
     await open();
     const form = await dialog(TEST);
     expect(form.getByLabelText(/^Name/)).toHaveValue('Spring');
-    expect(form.getByText('What you typed is back')).toBeInTheDocument();
+    expect(form.getByText('We restored what you typed')).toBeInTheDocument();
     await press(TEST, 'Cancel');
     await confirmDiscard();
     await closed(TEST);
@@ -221,8 +219,8 @@ describe('input in the form of a row’s test', () => {
     await open({ ...tested({ aPercentage: 50, bPercentage: 50, abRowName: 'Theirs' }), revision: 2 });
     const form = await dialog(TEST);
     expect(form.getByLabelText(/^Name/)).toHaveValue('Spring');
-    expect(form.getByLabelText(/^Share of A/)).toHaveValue('50');
-    expect(form.getByText(/^Somebody has published this since/)).toBeInTheDocument();
+    expect(form.getByLabelText(/^Share of version A/)).toHaveValue('50');
+    expect(form.getByText(/^Someone has published changes here since/)).toBeInTheDocument();
   });
 
   it('is not applied to a row that another user deleted, with a notice', async () => {
@@ -231,7 +229,7 @@ describe('input in the form of a row’s test', () => {
     localStorage.removeItem(Object.keys(localStorage).find((name) => name.startsWith('layoutDraft'))!);
     crash();
     await open(parseBase('two:a|b:'));
-    expect(screen.getByText('What you typed into a form cannot be brought back')).toBeInTheDocument();
+    expect(screen.getByText('Your unsaved form could not be restored')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -23,10 +23,8 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 /** Cancelling asks for confirmation; declining keeps the dialog and its input. */
 async function expectConfirmation(cancel: () => void): Promise<void> {
   cancel();
-  const confirmation = within(
-    await screen.findByRole('alertdialog', { name: 'Drop what you changed here?' }),
-  );
-  fireEvent.click(await confirmation.findByRole('button', { name: 'Go on editing' }));
+  const confirmation = within(await screen.findByRole('alertdialog', { name: 'Discard your changes?' }));
+  fireEvent.click(await confirmation.findByRole('button', { name: 'Keep editing' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(screen.getByRole('dialog')).toBeInTheDocument();
 }
@@ -46,18 +44,18 @@ describe('a confirmation is shown before losing', () => {
     const store = showEditor(parseBase('one:a|b:', 'two:c:'));
     act(() => store.run({ do: 'moveRow', rowKey: 'two', to: 0 }));
     press('Publish Changes');
-    fireEvent.change((await dialog()).getByLabelText(/^A word for the history/), {
+    fireEvent.change((await dialog()).getByLabelText(/^Note for the history/), {
       target: { value: 'Advent' },
     });
     await expectConfirmation(escape);
-    expect(screen.getByLabelText(/^A word for the history/)).toHaveValue('Advent');
+    expect(screen.getByLabelText(/^Note for the history/)).toHaveValue('Advent');
   });
 
   it('the new time of a planned change', async () => {
     showInAdmin(
       <ReschedulePlanDialog plan={plannedChange()} onClose={() => undefined} onDone={() => undefined} />,
     );
-    fireEvent.change((await dialog()).getByLabelText(/^A word for the history/), {
+    fireEvent.change((await dialog()).getByLabelText(/^Note for the history/), {
       target: { value: 'Advent' },
     });
     await expectConfirmation(escape);
@@ -77,7 +75,7 @@ describe('a confirmation is shown before losing', () => {
       </EditorProvider>,
       { answer: (name) => (name === 'TestResults' ? { testResults: testOf() } : undefined) },
     );
-    const kind = await screen.findByRole('combobox', { name: 'What counts as a conversion' });
+    const kind = await screen.findByRole('combobox', { name: 'Conversion goal' });
     fireEvent.change(kind, { target: { value: 'VISIT' } });
     await expectConfirmation(escape);
   });
@@ -95,7 +93,7 @@ it('the notice about restored changes does not come back after clearing, when so
   remove();
   crash();
   show();
-  const restoredText = 'Your unpublished changes are back';
+  const restoredText = 'We restored your unpublished changes';
   expect(await screen.findByText(restoredText)).toBeInTheDocument();
   press('Clear Changes');
   const confirmation = within(await screen.findByRole('alertdialog'));

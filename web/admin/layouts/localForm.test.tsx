@@ -56,8 +56,8 @@ describe('input in an open form', () => {
     crash();
     await open();
     expect((await heading()).value).toBe('Streams');
-    expect(screen.getByText('What you typed is back')).toBeInTheDocument();
-    expect(screen.getByText('Nothing is changed.')).toBeInTheDocument();
+    expect(screen.getByText('We restored what you typed')).toBeInTheDocument();
+    expect(screen.getByText('No unpublished changes')).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('article', { name: 'List of links: Streams' })).toBeInTheDocument();
@@ -66,10 +66,10 @@ describe('input in an open form', () => {
   it('is restored when it is invalid, with its errors', async () => {
     await open();
     await openForm(LINKS);
-    fireEvent.change(screen.getByLabelText(/^Where it leads/), { target: { value: 'ftp://x y' } });
+    fireEvent.change(screen.getByLabelText(/^Link URL/), { target: { value: 'ftp://x y' } });
     crash();
     await open();
-    expect(screen.getByLabelText<HTMLInputElement>(/^Where it leads/).value).toBe('ftp://x y');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Link URL/).value).toBe('ftp://x y');
     expect(screen.getByRole('button', { name: 'Submit' })).toBeDisabled();
   });
 
@@ -79,12 +79,12 @@ describe('input in an open form', () => {
     await type('Streams');
     expect(JSON.stringify({ ...localStorage })).toContain('Streams');
     fireEvent.click(screen.getByRole('button', { name: button }));
-    if (button === 'Cancel') fireEvent.click(await screen.findByRole('button', { name: 'Drop' }));
+    if (button === 'Cancel') fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     crash();
     await open();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.queryByText('What you typed is back')).not.toBeInTheDocument();
+    expect(screen.queryByText('We restored what you typed')).not.toBeInTheDocument();
   });
 
   const stored = () => JSON.stringify({ ...localStorage });
@@ -118,11 +118,11 @@ describe('input in an open form', () => {
     await type('Streams');
     crash();
     await open('ruth', published, ['t']);
-    expect(screen.getByText('What you typed into a form cannot be brought back')).toBeInTheDocument();
+    expect(screen.getByText('Your unsaved form could not be restored')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     crash();
     await open('ruth', published, ['t']);
-    expect(screen.queryByText(/cannot be brought back/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/could not be restored/)).not.toBeInTheDocument();
   });
 
   it('is merged with what another user published of the widget since, without losing that', async () => {
@@ -132,7 +132,7 @@ describe('input in an open form', () => {
     crash();
     const theirs = { ...links, links: [{ label: 'Jordan', link: '/jordan' }] };
     await open('ruth', [widget('l', 'link-list', theirs, 2), published[1]!]);
-    expect(screen.getByText(/^Somebody has published this since/)).toBeInTheDocument();
+    expect(screen.getByText(/^Someone has published changes here since/)).toBeInTheDocument();
     expect((await heading()).value).toBe('Streams');
     expect(screen.getByDisplayValue('Jordan')).toBeInTheDocument();
   });
@@ -152,7 +152,7 @@ describe('input in an open form', () => {
     await type('Streams');
     crash();
     await open('ruth', [{ ...published[1]!, id: 'l', version: 2 }, published[1]!]);
-    expect(screen.getByText('What you typed into a form cannot be brought back')).toBeInTheDocument();
+    expect(screen.getByText('Your unsaved form could not be restored')).toBeInTheDocument();
   });
 });
 

@@ -43,7 +43,7 @@ describe('the outline', () => {
     fireEvent.click(outline.getByRole('button', card('b')));
     await waitFor(() =>
       expect(
-        within(screen.getByRole('article', card('b'))).getByRole('button', { name: /^Move or change/ }),
+        within(screen.getByRole('article', card('b'))).getByRole('button', { name: /^Actions for/ }),
       ).toHaveFocus(),
     );
   });

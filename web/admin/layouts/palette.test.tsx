@@ -32,7 +32,7 @@ describe('when the country sees the shared row', () => {
     const store = show(SHARED);
     expect(palette().getByText(/A click asks first, for Mexico has no row of its own/)).toBeVisible();
     click();
-    await answer(/^Mexico sees Row 1: All other countries now$/, /^Cancel$/);
+    await answer(/^Mexico currently sees Row 1: All other countries$/, /^Cancel$/);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(rowsOf(store)).toEqual(SHARED);
   });
@@ -40,7 +40,7 @@ describe('when the country sees the shared row', () => {
   it('a copy of the row is created with the widget in it, as one step', async () => {
     const store = show(SHARED);
     click();
-    await answer(/^Mexico sees/, /^Make a copy of it for Mexico and add it there$/);
+    await answer(/^Mexico sees/, /^Copy this row for Mexico and add the widget there$/);
     await form();
     const { rows } = store.get().editor.draft;
     expect(rows.map(({ countries }) => countries.join())).toEqual(['default', 'MX', 'AR']);
@@ -61,8 +61,8 @@ describe('when the country sees the shared row', () => {
   it('a full shared row is copied, and asks which widget to replace', async () => {
     const store = show(['all:a|b|c|d:default']);
     click();
-    await answer(/^Mexico sees/, /^Make a copy/);
-    await answer(/^Row 2: Mexico is full: 4 columns$/, /^In place of Text: b$/);
+    await answer(/^Mexico sees/, /^Copy this row/);
+    await answer(/^Row 2: Mexico is full: 4 columns$/, /^Replace Text: b$/);
     await form();
     expect(rowsOf(store)).toEqual([
       'all:a|b|c|d:default',
@@ -73,7 +73,7 @@ describe('when the country sees the shared row', () => {
   it('a new row below asks too, also for editors with all rights', async () => {
     const store = show(SHARED, mayEdit('global'));
     fireEvent.click(screen.getByRole('button', { name: 'Add Row Below' }));
-    await answer(/^Mexico sees/, /^Make a copy for Mexico$/);
+    await answer(/^Mexico sees/, /^Copy this row for Mexico$/);
     await waitFor(() => expect(store.get().editor.draft.rows).toHaveLength(3));
     expect(store.get().editor.draft.rows[1]!.countries).toEqual(['MX']);
   });
@@ -92,7 +92,7 @@ describe('when the country has a row of its own', () => {
     const store = show(['all:a:default', 'own:b|c|d|e:MX']);
     expect(palette().getByText(/Row 2: Mexico is full: a click asks/)).toBeVisible();
     click();
-    await answer(/^Row 2: Mexico is full/, /^In place of Text: c$/);
+    await answer(/^Row 2: Mexico is full/, /^Replace Text: c$/);
     expect(rowsOf(store)).toHaveLength(2);
     await waitFor(() => expect(rowsOf(store)[1]).toBe('own:b|countdown|d|e:MX'));
     fireEvent.click(within(await form()).getByRole('button', { name: 'Cancel' }));

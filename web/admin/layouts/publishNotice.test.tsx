@@ -29,32 +29,32 @@ it('updates an editor without changes to the published state, without asking', a
   await poll();
   expect(formatRows(store.get().editor.draft)).toEqual(['one:a:default', 'two:b:MX']);
   expect(store.get().editor.base.revision).toBe(2);
-  expect(screen.queryByRole('button', { name: 'Bring together' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Merge changes' })).not.toBeInTheDocument();
 });
 
 it('merges both changes on request, without publishing', async () => {
   const store = open();
   act(() => store.run({ do: 'setRow', rowKey: 'one', change: { countries: ['PE'] } }));
   await poll();
-  fireEvent.click(screen.getByRole('button', { name: 'Bring together' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Merge changes' }));
   await act(() => vi.advanceTimersByTimeAsync(100));
   expect(formatRows(store.get().editor.draft)).toEqual(['one:a:PE', 'two:b:MX']);
   expect(store.get().editor.base.revision).toBe(2);
-  expect(screen.queryByRole('button', { name: 'Bring together' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Merge changes' })).not.toBeInTheDocument();
 });
 
 it('clearing shows what is published now, not what was when the editor opened', async () => {
   const store = open();
   act(() => store.run({ do: 'setRow', rowKey: 'one', change: { countries: ['PE'] } }));
   await poll();
-  expect(screen.getByRole('button', { name: 'Bring together' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Merge changes' })).toBeInTheDocument();
   expect(formatRows(store.get().editor.draft)).toEqual(['one:a:PE']);
   fireEvent.click(screen.getByRole('button', { name: 'Clear Changes' }));
   const confirmation = await screen.findByRole('alertdialog');
   fireEvent.click(within(confirmation).getByRole('button', { name: 'Clear Changes' }));
   await act(() => vi.advanceTimersByTimeAsync(100));
   expect(formatRows(store.get().editor.draft)).toEqual(['one:a:default', 'two:b:MX']);
-  expect(screen.queryByRole('button', { name: 'Bring together' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Merge changes' })).not.toBeInTheDocument();
 });
 
 describe('while a form is open, nothing changes until it is closed:', () => {

@@ -19,7 +19,7 @@ function show(...rows: string[]) {
 const SHARED = ['all:a|b:default', 'ar:c:AR'];
 const handle = (name: string) => document.querySelector<HTMLElement>(`[data-handle="${name}"]`)!;
 const question = async () =>
-  within(await screen.findByRole('dialog', { name: 'You may not publish this row' }));
+  within(await screen.findByRole('dialog', { name: 'You don’t have permission to publish this row' }));
 const answer = async (name: RegExp) => fireEvent.click((await question()).getByRole('button', { name }));
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const edit = (name: string) =>
@@ -29,7 +29,7 @@ it('opens its forms after the question, which is asked once per row', async () =
   show(...SHARED);
   edit('a');
   expect((await question()).getByText(/^It is for: All other countries\./)).toBeVisible();
-  await answer(/^Go on in this row$/);
+  await answer(/^Edit this row anyway$/);
   const form = within(await screen.findByRole('dialog', { name: /^Text/ }));
   fireEvent.click(form.getByRole('button', { name: 'Cancel' }));
   await closed();
@@ -40,7 +40,7 @@ it('opens its forms after the question, which is asked once per row', async () =
 it('opens the form in a copy for the editor’s country when that is chosen', async () => {
   const store = show(...SHARED);
   edit('b');
-  await answer(/^Make a copy for Mexico$/);
+  await answer(/^Copy this row for Mexico$/);
   expect(await screen.findByRole('dialog', { name: /^Text/ })).toBeVisible();
   const { rows } = store.get().editor.draft;
   expect(rows.map(({ countries }) => countries.join())).toEqual(['default', 'MX', 'AR']);
@@ -60,7 +60,7 @@ it.each([
 it('moves a change into the copy, and resets the row', async () => {
   const store = show(...SHARED);
   fireEvent.keyDown(handle('all/a0'), { key: 'ArrowRight', altKey: true });
-  await answer(/^Keep my changes as a copy for Mexico and put the row back$/);
+  await answer(/^Move my changes to a copy for Mexico and reset this row$/);
   await waitFor(() => expect(formatRows(store.get().editor.draft)[0]).toBe(SHARED[0]));
   expect(store.get().editor.draft.rows[1]!.countries).toEqual(['MX']);
 });
@@ -87,9 +87,9 @@ it('the move dialog marks rows without permission', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Move to…' }));
   expect(dialog.getAllByRole('option').map((it) => it.textContent)).toEqual(
     expect.arrayContaining([
-      'Row 1: All other countries (not yours)',
+      'Row 1: All other countries (you can’t publish it)',
       'Row 2: Mexico',
-      'Row 3: Argentina (not yours)',
+      'Row 3: Argentina (you can’t publish it)',
     ]),
   );
 });

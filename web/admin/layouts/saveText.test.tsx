@@ -60,7 +60,7 @@ function openConflict(mine: Base, theirs: Base) {
 }
 
 const useOther = async () => {
-  fireEvent.click(screen.getByRole('button', { name: 'Take the other window’s' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Use the other window’s version' }));
   await act(() => new Promise((done) => setTimeout(done, 50)));
 };
 
@@ -111,14 +111,14 @@ it('a resumed draft is not saved again, and keeps its saved time', async () => {
   expect(savedText).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: /^Countries of/ }));
   fireEvent.click(await screen.findByRole('checkbox', { name: 'All other countries' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Take these' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
   await act(() => vi.advanceTimersByTimeAsync(2_000));
   expect(requested).toContain('SaveLayoutDraft');
-  expect(screen.getByText('Your unpublished changes are back')).toBeInTheDocument();
+  expect(screen.getByText('We restored your unpublished changes')).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Clear Changes' }));
   fireEvent.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Clear Changes' }),
   );
-  expect(screen.queryByText('Your unpublished changes are back')).toBeNull(); // there are no restored changes any more
+  expect(screen.queryByText('We restored your unpublished changes')).toBeNull(); // there are no restored changes any more
   vi.useRealTimers();
 });

@@ -37,14 +37,14 @@ const settingsOf = (store: EditorStore) => store.get().editor.draft.widgets['t']
 
 /** Creates a countdown for a side of the toggle and leaves its form open. */
 async function createCountdown(side: 'A' | 'B'): Promise<void> {
-  await press(TOGGLE, `New widget for ${side}…`);
-  fireEvent.click((await inForm('Which widget?')).getByText('Countdown'));
+  await press(TOGGLE, `Create widget for ${side}…`);
+  fireEvent.click((await inForm('Choose a widget')).getByText('Countdown'));
   await inForm('Countdown');
 }
 async function fillCountdown(): Promise<void> {
   const form = await inForm('Countdown');
   fill(/^Heading/, 'To Easter', form);
-  fill('The moment', '2027-03-28T06:00', form);
+  fill('Target date and time', '2027-03-28T06:00', form);
   await waitFor(() => expect(form.getByRole('button', { name: 'Submit' })).toBeEnabled());
 }
 const closed = (name: string) => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
@@ -83,7 +83,7 @@ describe('a new widget for B of a toggle', () => {
     await press('Countdown', 'Submit');
     await closed('Countdown');
     await press(TOGGLE, 'Cancel');
-    fireEvent.click(await screen.findByRole('button', { name: 'Drop' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
     await closed(TOGGLE);
     expect(store.get().editor.draft.widgets).toEqual(store.get().editor.base.widgets);
   });
@@ -91,8 +91,8 @@ describe('a new widget for B of a toggle', () => {
   it('can have any type except feature toggle', async () => {
     showEditor(baseOf({ widgetA: 'text' }));
     openToggle();
-    await press(TOGGLE, 'New widget for A…');
-    const picker = await inForm('Which widget?');
+    await press(TOGGLE, 'Create widget for A…');
+    const picker = await inForm('Choose a widget');
     expect(picker.getAllByRole('button', { name: /\w{3}/ }).length).toBeGreaterThanOrEqual(7);
     expect(picker.queryByText('Feature toggle')).toBeNull();
   });

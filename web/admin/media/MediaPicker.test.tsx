@@ -94,7 +94,7 @@ const type = (label: RegExp, text: string) =>
 describe('the media picker', () => {
   it('returns a picture with an alt text without saving anything', async () => {
     await openPicture();
-    press('Choose this picture');
+    press('Choose this image');
     await waitFor(() => expect(chosen).toHaveLength(1));
     expect(chosen[0]).toEqual({
       address: `/media/u/${'aa'.repeat(20)}-960.webp`,
@@ -109,12 +109,12 @@ describe('the media picker', () => {
   it('refuses a picture without an alt text in the site’s language, and focuses the field', async () => {
     stored = { ...lake, alts: [{ __typename: 'AltText', language: 'es_MX', text: 'Un lago' }] };
     await openPicture();
-    press('Choose this picture');
+    press('Choose this image');
     const field = screen.getByRole('textbox', { name: /English/ });
     await waitFor(() => expect(document.activeElement).toBe(field));
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByRole('alert').textContent).toBe(
-      'Say what is in the picture before you choose it. Language: English.',
+      'Add the alt text before you choose this image. Language: English.',
     );
     expect([chosen, sent]).toEqual([[], []]);
     type(/English/, 'A lake at dawn');
@@ -138,7 +138,7 @@ describe('the media picker', () => {
     const order = [
       document.querySelector('[data-whole]')!,
       details.getByRole('textbox', { name: /^English/ }),
-      details.getByRole('slider', { name: 'From the left' }),
+      details.getByRole('slider', { name: 'Distance from the left' }),
       document.querySelector('[data-preview=card]')!,
     ];
     for (const [index, element] of order.slice(1).entries())
@@ -147,9 +147,7 @@ describe('the media picker', () => {
 
   it('asks for the alt text once per language, the site’s first, each in its direction', async () => {
     const details = await openPicture();
-    const fields = within(details.getByRole('group', { name: 'Text in place of the picture' })).getAllByRole(
-      'textbox',
-    );
+    const fields = within(details.getByRole('group', { name: 'Alt text' })).getAllByRole('textbox');
     expect(fields.map((it) => [it.lang, it.dir, it.getAttribute('aria-required')])).toEqual([
       ['en', 'ltr', 'true'],
       ['es-MX', 'ltr', 'false'],
@@ -159,7 +157,7 @@ describe('the media picker', () => {
 
   it('returns the requested crop, and crops around the focal point when there is none', async () => {
     await openPicture(editor, 'card');
-    press('Choose this picture');
+    press('Choose this image');
     await waitFor(() => expect(chosen).toHaveLength(1));
     const { crops } = sent[0] as { crops: { name: string; height: number }[] };
     expect(crops.map(({ name }) => name)).toEqual(['DESKTOP', 'CARD']);
@@ -181,7 +179,7 @@ describe('the media picker', () => {
     for (const count of [1, 2]) {
       fireEvent.click(await screen.findByRole('button', { name: /lake\.jpg/ }));
       await screen.findByRole('region', { name: 'Details: lake.jpg' });
-      press('Choose this picture');
+      press('Choose this image');
       expect(await screen.findByText(`Chosen: ${count}`)).toHaveRole('status');
       expect(screen.queryByRole('region', { name: 'Details: lake.jpg' })).toBeNull();
     }
@@ -197,7 +195,7 @@ describe('the media picker', () => {
     stored = { ...lake, version: 4, alts: [{ __typename: 'AltText', language: 'en_US', text: 'The lake' }] };
     change = () => ({ __typename: 'Conflict', hindrance: null, field: null });
     press('Save and choose');
-    await screen.findByText('Somebody else has saved meanwhile');
+    await screen.findByText('Someone else saved changes');
     expect(screen.getByRole('row', { name: /Text: English/ }).textContent).toContain('Still waterThe lake');
     expect(chosen).toEqual([]);
     press('Keep both');
@@ -215,14 +213,16 @@ describe('the media picker', () => {
   it('offers no change, upload or trash to viewers without the rights', async () => {
     await openPicture({ ...editor, content: { layouts: { MX: { r: true } } } });
     expect(screen.queryByRole('button', { name: /Save|trash|Choose/ })).toBeNull();
-    expect(screen.queryByLabelText('Choose pictures, or drop them here')).toBeNull();
+    expect(screen.queryByLabelText('Choose images or drop them here')).toBeNull();
   });
 });
 
 describe('the focal point', () => {
   it('is set by two sliders, and the crops update immediately', async () => {
     await openPicture();
-    fireEvent.change(screen.getByRole('slider', { name: 'From the left' }), { target: { value: '80' } });
+    fireEvent.change(screen.getByRole('slider', { name: 'Distance from the left' }), {
+      target: { value: '80' },
+    });
     const card = document.querySelector<HTMLElement>('[data-preview=card]')!;
     expect(card.style.objectPosition).toBe('80% 25%');
     expect(document.querySelector<HTMLElement>('[data-focal]')?.style.left).toBe('80%');
@@ -285,7 +285,7 @@ describe('pictures uploaded together', () => {
     const answerAll = () => act(async () => reads.splice(0).forEach((answer) => answer()));
     await answerAll();
     const files = ['one.png', 'two.png'].map((name) => new File(['x'], name, { type: 'image/png' }));
-    fireEvent.change(screen.getByLabelText('Choose pictures, or drop them here'), { target: { files } });
+    fireEvent.change(screen.getByLabelText('Choose images or drop them here'), { target: { files } });
     await waitFor(() => expect(requests).toHaveLength(2));
     await act(async () => requests[0]!.arrive({ ...lake, id: 'one', name: 'one.png' }));
     await waitFor(() => expect(reads).toHaveLength(1));

@@ -36,7 +36,7 @@ function linesOf(...uses: Use[]): string[][] {
     [...it.querySelectorAll(':scope > span')].map((line) => line.textContent ?? ''),
   );
 }
-const waits = 'Not shown yet: a planned change brings it.';
+const waits = 'Not shown yet. A scheduled change adds it.';
 
 it('marks a place by a planned change as not shown yet, and a current place not at all', () => {
   expect(
@@ -48,7 +48,7 @@ it('marks a place by a planned change as not shown yet, and a current place not 
 
 it('distinguishes a widget in no layout from one that used the picture formerly', () => {
   expect(linesOf(use('new', true, []), use('old', false, []))).toEqual([
-    ['banner-card', 'In no layout yet'],
+    ['banner-card', 'Not in a layout yet'],
     ['banner-card'],
   ]);
 });

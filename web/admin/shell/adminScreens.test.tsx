@@ -97,15 +97,15 @@ describe('feature flags', () => {
       },
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Edit: visibility' }));
-    type('What it is for', 'As Ada has it.');
+    type('Description', 'As Ada has it.');
     press('Save');
     const row = async (of: RegExp) => (await screen.findByRole('row', { name: of })).textContent;
     expect(await row(/^Owner/)).toMatch(/not changed.*ruth@example\.org/);
-    expect(await row(/^What it is for/)).toMatch(/As Ada has it\..*As Ruth has it\./);
+    expect(await row(/^Description/)).toMatch(/As Ada has it\..*As Ruth has it\./);
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
     press('Keep both');
     expect(screen.getByLabelText('Owner')).toHaveValue('ruth@example.org');
-    expect(screen.getByLabelText('What it is for')).toHaveValue('As Ada has it.');
+    expect(screen.getByLabelText('Description')).toHaveValue('As Ada has it.');
     press('Save');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent.map(({ baseVersion }) => baseVersion)).toEqual([1, 2]);
@@ -125,7 +125,7 @@ describe('feature flags', () => {
     expect(await text('orphan')).toMatch(/Nobody.*Nobody answers for it\./);
     expect(await text('advent')).toMatch(/Is over.*Over for 30 days\./);
     expect(await text('cookies')).toMatch(/Everybody.*On for everybody for 90 days\./);
-    expect(await text('shop')).toMatch(/Everybody but United States.*Has not begun/);
+    expect(await text('shop')).toMatch(/Everyone except United States\.\*Has not begun/);
     expect(await text('video')).toMatch(/Mexico/);
     fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'stale' } });
     expect(screen.getByRole('option', { name: 'To be looked at (3)' })).toBeInTheDocument();
@@ -163,7 +163,7 @@ describe('feature flags', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Edit: shop' }));
     fireEvent.click(screen.getByRole('tab', { name: 'History' }));
     const changes = await within(screen.getByRole('dialog')).findAllByRole('listitem');
-    const who = ['Ruth Keller', 'By you', 'By another editor', 'By the program'];
+    const who = ['Ruth Keller', 'By you', 'By another editor', 'By the system'];
     for (const [index, name] of who.entries()) expect(changes[index]).toHaveTextContent(name);
   });
 });
@@ -183,9 +183,9 @@ it('shows both sides when a group was changed meanwhile, and keeps both', async 
     },
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Edit: helpers' }));
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Look after surveys' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Manage surveys' }));
   press('Save');
-  const row = await screen.findByRole('row', { name: /^Look after users and rights/ });
+  const row = await screen.findByRole('row', { name: /^Manage users and permissions/ });
   expect(row.textContent).toMatch(/not changed.*given/);
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   press('Keep both');
@@ -210,8 +210,8 @@ it.each([
         ? { auditEntries: { __typename: 'AuditPage', entries: [], next: null } }
         : undefined,
   });
-  await screen.findByText('Nothing found');
-  const log = within(screen.getByRole('search')).getByLabelText('Log of');
+  await screen.findByText('No entries found');
+  const log = within(screen.getByRole('search')).getByLabelText('Log');
   expect(within(log).getAllByRole('option')).toHaveLength(count + 1); // plus the option for both audits about people
 });
 
@@ -225,10 +225,10 @@ it('shows an error when comments cannot be loaded, and loads them on retry', asy
       return { site: { __typename: 'Site', id: '1', commentsAllowed: true, commentsToModerate } };
     },
   });
-  expect(await screen.findByText('This could not be loaded')).toBeInTheDocument();
+  expect(await screen.findByText('Could not load this content')).toBeInTheDocument();
   isDown = false;
   press('Try again');
-  expect(await screen.findByText('Nothing waits')).toBeInTheDocument();
+  expect(await screen.findByText('No comments to review')).toBeInTheDocument();
 });
 
 it('tells a viewer whose rights open no screen anywhere', async () => {
@@ -236,7 +236,7 @@ it('tells a viewer whose rights open no screen anywhere', async () => {
     admin: { viewer: ada, rights: { ...noRights, admin: ['admin_translation'], sites: null } },
     answer: (name) => (name === 'Sites' ? { sites: [] } : undefined),
   });
-  expect(await screen.findByText(/There is no screen for your rights yet/)).toBeInTheDocument();
+  expect(await screen.findByText(/There is no admin screen for your permissions yet/)).toBeInTheDocument();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
@@ -264,7 +264,7 @@ describe('dialogs that interrupt an editor', () => {
       null,
     ],
     ['nothing before the session was checked', { loaded: false, userSignedIn: false, sub: null }, null],
-    ['a notice that another user has signed in', { sub: 'ruth' }, 'Somebody else has signed in'],
+    ['a notice that another user has signed in', { sub: 'ruth' }, 'Someone else has signed in'],
   ])('shows %s', (_what, state, title) => {
     if (title === null) expect(showIn(state)).toBeNull();
     else expect(showIn(state)).toContain(title);

@@ -22,7 +22,7 @@ describe('time zones to choose from', () => {
     });
     const [first] = groups('Asia/Yangon');
     vi.restoreAllMocks();
-    expect(first!.label).toBe('Likely ones');
+    expect(first!.label).toBe('Suggested');
     expect(first!.options.map(({ value }) => value)).toEqual([
       'America/Tijuana',
       'America/Mexico_City',

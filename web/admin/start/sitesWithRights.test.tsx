@@ -35,7 +35,7 @@ describe('a viewer without rights on this site', () => {
   it('is redirected at once when only one other site is open to them', async () => {
     const replace = show([2]);
     await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/es/admin?override=es'));
-    expect(screen.queryByText(/You have no rights on/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/You have no permissions on/)).not.toBeInTheDocument();
   });
 
   it('sees a list when there are several', async () => {

@@ -110,7 +110,7 @@ describe('the widget section', () => {
     const link = screen.getByRole('link', { name: /A card/ });
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener');
-    expect(link).toHaveAccessibleName(/opens a new tab/);
+    expect(link).toHaveAccessibleName(/opens in a new tab/);
   });
 
   it('marks rows and widgets chosen by a running test, and wraps nothing else', () => {

@@ -25,7 +25,7 @@ describe('the reading', () => {
     for (const text of ['November 21, 2026', 'Ruth Adler', 'Psalm 119:105', 'Leave something burning.']) {
       expect(within(article).getByText(text)).toBeInTheDocument();
     }
-    expect(article).toHaveTextContent('2 minutes to read');
+    expect(article).toHaveTextContent('2 minute read');
     expect(article).toHaveTextContent('She left one lamp on all night.');
   });
 
@@ -83,7 +83,7 @@ describe('the reading', () => {
   it('shows a message when the service failed, and a missing page when there is no reading', () => {
     const nothing = { site: { ...readingOf().site, devotionalDay: null } };
     const { unmount } = show(nothing, ['site.devotionalDay']);
-    expect(screen.getByRole('status')).toHaveTextContent('cannot be shown at the moment');
+    expect(screen.getByRole('status')).toHaveTextContent('This content is unavailable right now');
     unmount();
     show(nothing);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No reading for this day');
@@ -123,7 +123,7 @@ describe('the layout next to the reading', () => {
     const { site } = readingOf();
     return { site: { ...site, layout: side } };
   };
-  const label = 'More with this reading';
+  const label = 'Related to this reading';
 
   it('is devotionalSide, after the text', () => {
     const { ContentCard } = widgetSamples;

@@ -71,12 +71,12 @@ describe('a card that shows a post of another site', () => {
 
   it('says that the post is missing', () => {
     show(remoteContent({ state: 'MISSING', title: '' }));
-    expect(screen.getByRole('status')).toHaveTextContent('There is nothing new here at the moment.');
+    expect(screen.getByRole('status')).toHaveTextContent('There is nothing new here right now.');
   });
 
   it('says that it cannot be shown, and logs the reason (spec 2 §8)', () => {
     show(remoteContent({ state: 'FAILED', title: '' }));
-    expect(screen.getByRole('status')).toHaveTextContent('This part cannot be shown at the moment.');
+    expect(screen.getByRole('status')).toHaveTextContent('This content is unavailable right now.');
     expect(errors).toHaveBeenCalledWith('The content card latest.1.A could not read the other site.');
   });
 });
@@ -85,7 +85,7 @@ describe('a card whose post is loading', () => {
   const afterDelay = () => act(() => vi.advanceTimersByTimeAsync(1_600));
 
   it.each<[string, () => Promise<unknown>, string | null, string]>([
-    ['shows what came', async () => remoteContent({ title: 'Here it is' }), 'Here it is', ''],
+    ['shows what came', async () => remoteContent({ title: 'Copy it from here' }), 'Copy it from here', ''],
     [
       'gives up when it is still not there',
       async () => remoteContent({ state: 'LOADING' }),

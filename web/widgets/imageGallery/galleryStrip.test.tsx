@@ -24,7 +24,7 @@ function show({ passed = 0, contentWidth = 1_000, rtl = false } = {}) {
   };
   if (passed !== 0) move(passed);
   const button = (name: string) => screen.getByRole('button', { name, hidden: true });
-  return { carousel, line, scrollBy, move, back: button('Previous pictures'), on: button('Next pictures') };
+  return { carousel, line, scrollBy, move, back: button('Previous images'), on: button('Next images') };
 }
 afterEach(() => {
   for (const name of ['clientWidth', 'scrollWidth', 'scrollBy'])

@@ -44,7 +44,7 @@ function showNote(note: 'yours' | 'replaced', rights: Rights, rows: string[]) {
 it('warns at a row for other countries, and copies it for the selected country', () => {
   const store = show(mayEdit('MX'), 'all:a:default', 'argentina:b:AR');
   expect(screen.getByRole('note')).toHaveTextContent(/may not publish.*All other countries/);
-  fireEvent.click(screen.getByRole('button', { name: /^Make a copy for/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Copy this row for/ }));
   const rows = store.get().editor.draft.rows;
   expect(rows.map(({ countries }) => countries)).toEqual([['default'], ['MX'], ['AR']]);
   expect(rows[1]!.columns[0]!.widgets[0]!.id).not.toBe('a');
@@ -63,14 +63,14 @@ it('resets a changed row without permission by one click', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   act(() => store.run({ do: 'removeSlot', uid: 'all/a0.0' }));
   act(() => store.run({ do: 'setRow', rowKey: 'mexico', change: { countries: ['MX', 'PE'] } }));
-  fireEvent.click(screen.getByRole('button', { name: 'As published again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Reset to published' }));
   expect(formatRows(store.get().editor.draft)).toEqual(['all:a:default', 'mexico:b:MX,PE']);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
 it('cannot copy a default row when no row has countries, because that would add the first country row', () => {
   show(mayEdit('MX'), 'one:a:');
-  expect(screen.getByRole('note')).toHaveTextContent(/everybody/);
+  expect(screen.getByRole('note')).toHaveTextContent(/everyone/);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 

@@ -13,7 +13,7 @@ function show(settings: DraftWidget['settings'], type = 'rich-text') {
   const store = showEditor({ ...parseBase('one:w:'), widgets: { w: widget } });
   return { store, slot: within(screen.getByRole('article', { name: /^Text|^Countdown/ })) };
 }
-const restore = { name: 'Restore Text: Christmas: it shows again, without an end' };
+const restore = { name: 'Restore Text: Christmas: remove its end date and show it again' };
 
 describe('a widget in its slot', () => {
   it('is labelled as expired, and restored without an end in one undoable step', () => {
@@ -43,7 +43,7 @@ describe('a widget in its slot', () => {
   it('says that readers see nothing when a countdown is over and has no text for afterwards', () => {
     const over = { moment: '2020-01-01', after: '' };
     const { store, slot } = show(over, 'countdown');
-    const note = 'The moment has passed, and there is no text for after it: readers see nothing here.';
+    const note = 'The countdown has ended and has no text for afterwards, so readers see nothing here.';
     expect(slot.getByText(note)).toBeInTheDocument();
     const change = (settings: object) =>
       act(() => {

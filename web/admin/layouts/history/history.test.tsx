@@ -37,7 +37,7 @@ async function entry(changes: Partial<typeof none>, note = 'Vines'): Promise<HTM
           ? { plannedChanges: [] }
           : undefined,
   });
-  const link = await screen.findByRole('link', { name: 'Look at revision 7' });
+  const link = await screen.findByRole('link', { name: 'View revision 7' });
   return link.closest('li')!;
 }
 
@@ -52,7 +52,7 @@ describe('an entry of the history', () => {
     [{ widgets: 1, countries: ['MX', 'default'] }, '1 widget changed · Mexico, All other countries'],
     // Where every country has its own row, no country sees another order.
     [{ moved: 3 }, '3 rows moved'],
-    [{}, 'It changed no row and no widget.'],
+    [{}, 'No rows or widgets changed.'],
   ])('for %j says: %s', async (changes, expectedText) => {
     expect(await entry(changes)).toHaveTextContent(expectedText);
   });
@@ -63,11 +63,11 @@ describe('an entry of the history', () => {
   });
 
   it.each([
-    ['lectern:tookBack 2', 'Took back the change of revision 2'],
-    ['lectern:restored 3', 'Brought back from revision 3'],
-    ['lectern:winner row:homePage:row-1 B', 'A/B test of a row ended: version B won'],
-    ['lectern:winner widget:card-1 C', 'A/B test of widget card-1 ended: version C won'],
-    ['lectern:widgets card-1 card-2', 'Changed by itself or in another layout: card-1, card-2'],
+    ['lectern:tookBack 2', 'Reverted the change in revision 2'],
+    ['lectern:restored 3', 'Restored from revision 3'],
+    ['lectern:winner row:homePage:row-1 B', 'Row test ended: version B won'],
+    ['lectern:winner widget:card-1 C', 'Widget test of card-1 ended: version C won'],
+    ['lectern:widgets card-1 card-2', 'Changed outside this layout: card-1, card-2'],
     // Notes of earlier releases, and notes typed by users.
     ['Took back 2', 'Took back 2'],
     ['lectern: our new name', 'lectern: our new name'],

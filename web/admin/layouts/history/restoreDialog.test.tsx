@@ -17,12 +17,12 @@ async function choices(past: readonly string[], published: readonly string[]): P
     },
   );
   const dialog = within(await screen.findByRole('dialog'));
-  await dialog.findByText('What changes for whom');
-  return within(dialog.getByLabelText('What comes back'))
+  await dialog.findByText('Who will see a change');
+  return within(dialog.getByLabelText('What to restore'))
     .getAllByRole<HTMLOptionElement>('option')
     .map(({ textContent }) => textContent);
 }
-const PARTS = ['All of it', 'One row'];
+const PARTS = ['Everything', 'One row'];
 const COUNTRY = 'What one country saw';
 
 describe('restoring what one country saw', () => {

@@ -32,7 +32,7 @@ function show(before: string, after: string, now: string, rights: Rights = mexic
   });
   return sent;
 }
-const button = () => screen.findByRole('button', { name: 'Take back this change' });
+const button = () => screen.findByRole('button', { name: 'Revert this change' });
 
 describe('reverting a revision', () => {
   it('shows what changes for whom, and reverts on confirmation', async () => {
@@ -42,7 +42,7 @@ describe('reverting a revision', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/^Mexico: row 1 changes/)).toBeVisible();
     expect(sent).toEqual([]);
-    fireEvent.click(dialog.getByRole('button', { name: 'Take it back' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Revert' }));
     await waitFor(() => expect(sent).toEqual(['RevertLayout']));
   });
 
@@ -55,12 +55,12 @@ describe('reverting a revision', () => {
     [
       'another user changed the same since',
       ['a:w:MX', 'a:x:MX', 'a:y:MX'],
-      'somebody has changed the same since',
+      'someone has changed the same content since',
     ],
     [
       'none of the changes is left',
       ['a:w:MX', 'a:x:MX', 'a:w:MX'],
-      'Nothing of this change is there any more.',
+      'Nothing from this change is left to revert.',
     ],
   ])('is disabled with a reason when %s', async (_, [before, after, now], reason) => {
     show(before!, after!, now!);

@@ -74,13 +74,13 @@ it('asks about each field separately, and continues only when all are answered',
     'Row 1: Mexico: Name of the test',
     'Row 1: Mexico: E-mail for its reports',
   ]);
-  const continueButton = screen.getByRole('button', { name: 'Go on' });
+  const continueButton = screen.getByRole('button', { name: 'Continue' });
   expect(continueButton).toBeDisabled();
   expect(screen.getAllByRole('radio').some((it) => (it as HTMLInputElement).checked)).toBe(false);
-  expect(screen.getByText('Still to be chosen: 2')).toBeInTheDocument();
+  expect(screen.getByText('Choices left: 2')).toBeInTheDocument();
   const [yours, meanwhile] = [
     screen.getAllByLabelText('Yours'),
-    screen.getAllByLabelText('Published meanwhile'),
+    screen.getAllByLabelText('Currently published'),
   ];
   fireEvent.click(yours[0]!);
   expect(continueButton).toBeDisabled();

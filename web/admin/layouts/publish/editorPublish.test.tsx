@@ -29,12 +29,12 @@ async function publish(now = initial, answer: (name: string) => object | undefin
   return { store, dialog: within(await screen.findByRole('dialog', { name: 'Publish Changes' })) };
 }
 const impact = () =>
-  within(screen.getByRole('dialog')).getByRole('region', { name: 'What changes for whom' });
+  within(screen.getByRole('dialog')).getByRole('region', { name: 'Who will see a change' });
 
 it('compares with what is published now, not with what was when the editor opened', async () => {
   const theirs = { ...parseBase('one:a:MX', 'new:c:PE', 'two:b:default'), revision: 2 };
   const { store } = await publish(theirs);
-  await waitFor(() => expect(impact()).toHaveTextContent(/Peru: row 1 in place of row 2/));
+  await waitFor(() => expect(impact()).toHaveTextContent(/Peru: row 1 replaces row 2/));
   expect(store.get().editor.base.revision).toBe(2);
   expect(formatRows(store.get().editor.draft)).toEqual(['one:a:MX,PE', 'new:c:PE', 'two:b:default']);
 });
@@ -46,7 +46,7 @@ it('leaves conflicts to the publish itself', async () => {
     rows: initial.rows.map((row) => (row.rowKey === 'one' ? { ...row, countries: ['PE', 'VN'] } : row)),
   };
   const { store } = await publish({ ...theirs, rows: theirs.rows.filter(({ rowKey }) => rowKey !== 'one') });
-  await waitFor(() => expect(impact()).toHaveTextContent(/Peru: row 1 in place of row 2/));
+  await waitFor(() => expect(impact()).toHaveTextContent(/Peru: row 1 replaces row 2/));
   expect(store.get().editor.base.revision).toBe(1);
 });
 
@@ -63,7 +63,7 @@ it('says after a missing response that the publish may have happened and that a 
 it('cannot be closed while a request is being sent', async () => {
   const { dialog } = await publish(initial, (name) => (name === 'PublishLayout' ? neverAnswered : undefined));
   fireEvent.click(dialog.getByRole('button', { name: 'Publish Changes' }));
-  expect(await dialog.findByRole('button', { name: 'Sending' })).toBeDisabled();
+  expect(await dialog.findByRole('button', { name: 'Sending…' })).toBeDisabled();
   expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
   await act(async () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
@@ -90,13 +90,13 @@ describe('a row without permission', () => {
     const { store, dialog } = await change(shared, { do: 'removeColumn', uid: 'all/a1' });
     const publishButton = dialog.getByRole('button', { name: 'Publish Changes' });
     expect(publishButton).toBeDisabled();
-    expect(dialog.queryByRole('button', { name: 'Publish later…' })).toBeNull();
+    expect(dialog.queryByRole('button', { name: 'Schedule…' })).toBeNull();
     fireEvent.click(
-      dialog.getByRole('button', { name: 'Keep my changes as a copy for Mexico and put the row back' }),
+      dialog.getByRole('button', { name: 'Move my changes to a copy for Mexico and reset this row' }),
     );
     await waitFor(() => expect(publishButton).toBeEnabled());
     await waitFor(() => expect(document.activeElement).toBe(publishButton));
-    expect(dialog.getByRole('button', { name: 'Publish later…' })).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Schedule…' })).toBeInTheDocument();
     const { draft } = store.get().editor;
     expect(formatRows(draft)[0]).toBe('all:a|b:default');
     expect(draft.rows[1]).toMatchObject({ countries: ['MX'], columns: [{ widgets: [{}] }] });
@@ -123,20 +123,20 @@ it('names the toggle of before and after', async () => {
 
 it('shows a start time once a future time is chosen, and an immediate start otherwise', async () => {
   const { dialog } = await publish();
-  fireEvent.click(dialog.getByRole('button', { name: 'Publish later…' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Schedule…' }));
   expect(impact()).toHaveTextContent(/Peru: row 1 .*at once/);
   fireEvent.change(dialog.getByLabelText('Time zone'), { target: { value: 'UTC' } });
   const choose = (value: string) =>
     fireEvent.change(dialog.getByLabelText('Date and time'), { target: { value } });
   choose('2126-11-25T10:00');
   await waitFor(() => expect(impact()).toHaveTextContent(/Peru: row 1 .*from Nov 25, 2126, 10:00 AM UTC/));
-  expect(impact()).not.toHaveTextContent('at once');
+  expect(impact()).not.toHaveTextContent('now');
   choose('2019-11-25T10:00');
-  expect(impact()).toHaveTextContent('at once');
+  expect(impact()).toHaveTextContent('now');
   choose('2126-11-25T10:00');
   await waitFor(() => expect(impact()).toHaveTextContent(/from Nov 25/));
-  fireEvent.click(dialog.getByRole('button', { name: 'Do not plan it' }));
-  expect(impact()).toHaveTextContent('at once');
+  fireEvent.click(dialog.getByRole('button', { name: 'Publish now instead' }));
+  expect(impact()).toHaveTextContent('now');
 });
 
 describe('a change planned before or after other plans', () => {
@@ -145,7 +145,7 @@ describe('a change planned before or after other plans', () => {
     const { dialog } = await publish(initial, (name) =>
       name === 'PlannedChanges' ? { plannedChanges: plans } : undefined,
     );
-    fireEvent.click(dialog.getByRole('button', { name: 'Publish later…' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Schedule…' }));
     fireEvent.change(dialog.getByLabelText('Time zone'), { target: { value: 'UTC' } });
     fireEvent.change(dialog.getByLabelText('Date and time'), { target: { value: '2126-11-25T10:00' } });
     return dialog;
@@ -155,21 +155,23 @@ describe('a change planned before or after other plans', () => {
   it('is compared with the state after earlier plans', async () => {
     await planAmong(forPeru);
     // By then Peru has its own row, the third, instead of the default row.
-    await waitFor(() => expect(impact()).toHaveTextContent(/Peru: row 1 in place of row 3/));
-    expect(screen.getByText('What is planned to come before it counts as published.')).toBeInTheDocument();
+    await waitFor(() => expect(impact()).toHaveTextContent(/Peru: row 1 replaces row 3/));
+    expect(
+      screen.getByText('Changes scheduled before this one are counted as published.'),
+    ).toBeInTheDocument();
   });
 
   it('is compared with the published state when the plans are later', async () => {
     await planAmong({ ...forPeru, at: '2126-11-26T10:00:00Z' });
-    await waitFor(() => expect(impact()).toHaveTextContent(/Peru: row 1 in place of row 2/));
-    expect(screen.queryByText(/counts as published/)).toBeNull();
+    await waitFor(() => expect(impact()).toHaveTextContent(/Peru: row 1 replaces row 2/));
+    expect(screen.queryByText(/are counted as published/)).toBeNull();
   });
 
   it('has a note when an earlier plan changes the same', async () => {
     const dialog = await planAmong(plannedChange({ at: '2126-11-24T10:00:00Z', deleted: ['one'] }));
-    const notice = await dialog.findByText(/^Planned to change before it, too: Row 1/);
-    expect(notice.parentElement).toHaveTextContent(/this one’s holds from its time on/);
-    expect(dialog.getByRole('button', { name: 'Plan it' })).toBeEnabled();
+    const notice = await dialog.findByText(/^Earlier scheduled changes also affect: Row 1/);
+    expect(notice.parentElement).toHaveTextContent(/this change replaces the earlier one/);
+    expect(dialog.getByRole('button', { name: 'Schedule' })).toBeEnabled();
   });
 
   it('can be retried when the plans could not be fetched', async () => {
@@ -179,7 +181,7 @@ describe('a change planned before or after other plans', () => {
       if (isDown) throw new TypeError('No network.');
       return { plannedChanges: [forPeru] };
     });
-    fireEvent.click(dialog.getByRole('button', { name: 'Publish later…' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Schedule…' }));
     fireEvent.change(dialog.getByLabelText('Time zone'), { target: { value: 'UTC' } });
     fireEvent.change(dialog.getByLabelText('Date and time'), { target: { value: '2126-11-25T10:00' } });
     const retryButton = await dialog.findByRole('button', { name: 'Try again' });

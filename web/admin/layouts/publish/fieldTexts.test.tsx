@@ -73,7 +73,7 @@ it('formats lists, tests and choices', () => {
   expect(format('percentages', { percentages: { A: 60, B: 40 }, versionCount: 2 })).toBe(
     'Shares in percent: A: 60; B: 40; Versions: 2',
   );
-  expect(format('versions/B/layout', 'strip')).toBe('In a strip to leaf through');
+  expect(format('versions/B/layout', 'strip')).toBe('Carousel');
   expect(format('widgetA', 'w1')).toBe('widget w1');
   expect(format('html', '<p>Come  and <b>see</b></p>')).toBe('Come and see');
 });

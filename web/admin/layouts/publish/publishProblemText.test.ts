@@ -20,12 +20,12 @@ const invalid = (...errors: (readonly [code: string | null, detail: string])[]) 
 it('describes widget errors by their code, each once', () => {
   const notAllowed = ['notNamed', 'Only these may be read: https://a.test.'] as const;
   expect(
-    publishProblemText(invalid(notAllowed, notAllowed, ['tooLong:300', 'At most 300 characters.']), t),
+    publishProblemText(invalid(notAllowed, notAllowed, ['tooLong:300', 'Use at most 300 characters.']), t),
   ).toBe('<admin#problem#invalid> <admin#remote#fault#notNamed> <admin#setting#fault#tooLong>');
 });
 
 it('uses the service’s text for errors without a code, and the general texts for other problems', () => {
-  expect(publishProblemText(invalid([null, 'There is no widget x.']), t)).toBe(
+  expect(publishProblemText(invalid([null, 'Widget x does not exist.']), t)).toBe(
     '<admin#problem#invalid> There is no widget x.',
   );
   expect(publishProblemText({ __typename: 'NotFound' }, t)).toBe('<admin#problem#gone>');

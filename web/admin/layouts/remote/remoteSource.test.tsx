@@ -16,7 +16,7 @@ import { Settings } from '../../../widgets/contentCard/Settings.tsx';
 
 beforeAll(stubMissingDom);
 
-const NONE = 'No other site is set up that cards may read: ask your administrator.';
+const NONE = 'Cards can’t read other sites yet. Ask your administrator to set one up.';
 const BLOG = 'https://blog.example.org';
 const admin = { site: testSite, siteKey: { domain: 'example.org' }, viewer: null } as unknown as Admin;
 type Mock = MockLink.MockedResponse;
@@ -73,41 +73,41 @@ const showPart = (form: FormProps, mocks: Mock[]) =>
     </MockedProvider>,
   );
 const values = { baseUrl: BLOG, postType: 'posts', postId: '', offset: '1' };
-const press = () => fireEvent.click(screen.getByRole('button', { name: 'Try it' }));
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Preview post' }));
 
 describe('the remote site', () => {
   it('is chosen from the configured sites', async () => {
     show({ ...values, baseUrl: '' }, hosts(BLOG, 'http://wordpress.lan:8080'));
-    const select = await screen.findByLabelText('Address of the other site');
+    const select = await screen.findByLabelText('Source site');
     expect([...select.querySelectorAll('option')].map(({ value }) => value)).toEqual([
       '',
       BLOG,
       'http://wordpress.lan:8080',
     ]);
-    expect(screen.getByRole('button', { name: 'Try it' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Preview post' })).toBeDisabled();
   });
 
   it('that is no longer configured stays visible with an error that lists the configured ones', async () => {
     show({ ...values, baseUrl: 'https://gone.example' }, hosts(BLOG));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(
-      'This one may not be read, and cannot be published: https://gone.example',
+      'This site is not allowed, so the card can’t be published: https://gone.example',
     );
-    expect(alert).toHaveTextContent(`These may be read: ${BLOG}.`);
-    expect(screen.getByLabelText('Address of the other site')).toHaveValue('https://gone.example');
-    fireEvent.change(screen.getByLabelText('Address of the other site'), { target: { value: BLOG } });
+    expect(alert).toHaveTextContent(`Allowed sites: ${BLOG}.`);
+    expect(screen.getByLabelText('Source site')).toHaveValue('https://gone.example');
+    fireEvent.change(screen.getByLabelText('Source site'), { target: { value: BLOG } });
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
   it('can be given by the address of its API', async () => {
     show({ ...values, baseUrl: `${BLOG}/wp-json/wp/v2` }, hosts(BLOG));
-    expect(await screen.findByLabelText('Address of the other site')).toHaveValue(`${BLOG}/wp-json/wp/v2`);
+    expect(await screen.findByLabelText('Source site')).toHaveValue(`${BLOG}/wp-json/wp/v2`);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('has a field without options when none is configured, and says so once', async () => {
     show({ ...values, baseUrl: '' }, hosts());
-    const select = await screen.findByLabelText('Address of the other site');
+    const select = await screen.findByLabelText('Source site');
     expect(select).toHaveAccessibleDescription(NONE);
     expect(screen.getAllByText(NONE)).toHaveLength(1);
   });
@@ -115,33 +115,33 @@ describe('the remote site', () => {
   it('that was chosen earlier shows one error when none is configured any more', async () => {
     show(values, hosts());
     expect(await screen.findByRole('alert')).toHaveTextContent(NONE);
-    expect(screen.getByLabelText('Address of the other site')).toHaveValue(BLOG);
+    expect(screen.getByLabelText('Source site')).toHaveValue(BLOG);
     expect(screen.getAllByText(NONE)).toHaveLength(1);
   });
 });
 
 describe('the choice of a card’s content source', () => {
-  const choice = () => screen.getByRole('radiogroup', { name: 'Where the content comes from' });
+  const choice = () => screen.getByRole('radiogroup', { name: 'Content source' });
   const card = { ...values, isApiContent: 'false', title: 'Own' };
 
   it('disables the remote source when no site is configured, and says whom to ask', async () => {
     showPart({ values: card, Part: Settings }, [hosts()]);
     await waitFor(() => expect(choice()).toHaveAccessibleDescription(NONE));
-    expect(screen.getByRole('radio', { name: 'The latest of another site' })).toBeDisabled();
-    expect(screen.getByRole('radio', { name: 'Written here' })).toBeEnabled();
+    expect(screen.getByRole('radio', { name: 'Post of another site' })).toBeDisabled();
+    expect(screen.getByRole('radio', { name: 'Entered here' })).toBeEnabled();
   });
 
   it('shows no hint when a site is configured', async () => {
     showPart({ values: { ...card, isApiContent: 'true' }, Part: Settings }, [hosts(BLOG)]);
-    expect(await screen.findByLabelText('Address of the other site')).toHaveValue(BLOG);
+    expect(await screen.findByLabelText('Source site')).toHaveValue(BLOG);
     expect(choice()).not.toHaveAccessibleDescription();
-    expect(screen.getByRole('radio', { name: 'The latest of another site' })).toBeEnabled();
+    expect(screen.getByRole('radio', { name: 'Post of another site' })).toBeEnabled();
   });
 
   it('leaves an existing remote card unchanged', async () => {
     showPart({ values: { ...card, isApiContent: 'true' }, Part: Settings }, [hosts()]);
-    expect(await screen.findByLabelText('Address of the other site')).toHaveValue(BLOG);
-    const remote = screen.getByRole('radio', { name: 'The latest of another site' });
+    expect(await screen.findByLabelText('Source site')).toHaveValue(BLOG);
+    const remote = screen.getByRole('radio', { name: 'Post of another site' });
     expect(remote).toBeChecked();
     expect(remote).toBeEnabled();
     expect(screen.getAllByText(NONE)).toHaveLength(1);
@@ -156,12 +156,16 @@ describe('the source check', () => {
     expect(screen.getByRole('img', { name: 'A lake' })).toBeInTheDocument();
     expect(screen.getByText('Published Nov 20, 2026')).toBeInTheDocument();
     // The result disappears when the settings change.
-    fireEvent.change(screen.getByLabelText(/Posts to pass over/), { target: { value: '2' } });
+    fireEvent.change(screen.getByLabelText(/Posts to skip/), { target: { value: '2' } });
     await waitFor(() => expect(screen.queryByText('A quiet day')).toBeNull());
   });
 
   it.each<[string, object, string]>([
-    ['why the source failed', checkResult({ state: 'FAILED', title: '' }, 'late'), 'The site took too long.'],
+    [
+      'why the source failed',
+      checkResult({ state: 'FAILED', title: '' }, 'late'),
+      'The site took too long to respond.',
+    ],
     [
       'that the previous content stays until then',
       checkResult({}, 'failing'),
@@ -170,22 +174,22 @@ describe('the source check', () => {
     [
       'that there is no such post',
       checkResult({ state: 'MISSING', title: '' }),
-      'The site has no such post. Readers would see a line that says so.',
+      'The site has no post that matches these settings. Readers will see a short notice instead.',
     ],
     [
       'that the rate limit was reached',
       checkResult({ state: 'FAILED', title: '' }, 'often'),
-      'That was often enough for now. Please try again in a minute.',
+      'Too many tries. Please try again in a minute.',
     ],
     [
       'that the site is not configured',
       checkResult({ state: 'FAILED', title: '' }, 'notNamed'),
-      'The site is not one of those that cards may read.',
+      'This site is not allowed for cards. Choose another site.',
     ],
     [
       'that a picture is missing',
       checkResult({ image: null }),
-      'There is no picture that could be copied: the picture of the day stands in for it.',
+      'No usable image in this post. The card shows the image of the day instead.',
     ],
   ])('shows %s', async (_, answer, expectedText) => {
     show(values, hosts(BLOG), checkMock(answer));

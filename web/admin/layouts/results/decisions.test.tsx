@@ -34,15 +34,15 @@ describe('declaring a winner', () => {
   it('asks for confirmation, then publishes', async () => {
     const after = testOf({ state: 'NONE', current: null, earlier: [phaseOf({ winner: 'B' })] });
     const onDeclared = await show(testOf(), [declareMock(false, layout), resultsMock(after)]);
-    expect(screen.getByText('A winner may be declared')).toBeInTheDocument();
+    expect(screen.getByText('You can declare a winner')).toBeInTheDocument();
     expect(screen.getByText(/better than A, by 8% to 31%/)).toBeInTheDocument();
     await press('Declare version B');
-    const dialog = screen.getByRole('alertdialog', { name: 'Make version B the only one?' });
+    const dialog = screen.getByRole('alertdialog', { name: 'Show version B to everyone?' });
     expect(within(dialog).queryByRole('checkbox')).not.toBeInTheDocument();
     await press('Declare version B', dialog);
     await waitFor(() => expect(onDeclared).toHaveBeenCalledWith(8));
-    expect(noticeTexts()).toEqual(['Version B is the only one now.']);
-    expect(await screen.findByText('There is no test now.')).toBeInTheDocument();
+    expect(noticeTexts()).toEqual(['Everyone now sees version B.']);
+    expect(await screen.findByText('There is no test here.')).toBeInTheDocument();
   });
 
   it('says why it is too early, and requires an extra confirmation', async () => {
@@ -52,13 +52,13 @@ describe('declaring a winner', () => {
       declareMock(true, layout),
       resultsMock(testOf()),
     ]);
-    expect(screen.getByText('Too early for a winner')).toBeInTheDocument();
+    expect(screen.getByText('Too early to declare a winner')).toBeInTheDocument();
     await press('Declare version B');
     const dialog = screen.getByRole('alertdialog');
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(3);
     const last = within(dialog).getByRole('button', { name: 'Declare version B' });
     expect(last).toBeDisabled();
-    fireEvent.click(within(dialog).getByRole('checkbox', { name: 'Declare it all the same' }));
+    fireEvent.click(within(dialog).getByRole('checkbox', { name: 'Declare it anyway' }));
     expect(last).toBeEnabled();
     await press('Declare version B', dialog);
     await waitFor(() => expect(onDeclared).toHaveBeenCalledWith(8));
@@ -83,17 +83,17 @@ describe('the goal', () => {
 
   it('is saved after a warning that counting restarts; a trailing slash is accepted', async () => {
     await show(testOf(), [goalMock('/email-signups'), resultsMock(testOf())]);
-    expect(screen.queryByRole('button', { name: 'Save what counts' })).not.toBeInTheDocument();
-    fireEvent.change(screen.getByRole('combobox', { name: /counts as a conversion/ }), {
+    expect(screen.queryByRole('button', { name: 'Save goal' })).not.toBeInTheDocument();
+    fireEvent.change(screen.getByRole('combobox', { name: /Conversion goal/ }), {
       target: { value: 'VISIT' },
     });
-    expect(screen.getByText(/begins a new count/)).toBeInTheDocument();
-    const path = screen.getByRole('textbox', { name: 'Path of the page' });
+    expect(screen.getByText(/start a new count/)).toBeInTheDocument();
+    const path = screen.getByRole('textbox', { name: 'Page path' });
     fireEvent.change(path, { target: { value: 'email-signups' } });
-    await press('Save what counts');
+    await press('Save goal');
     expect(path).toBeInvalid();
     fireEvent.change(path, { target: { value: '/email-signups/' } });
-    await press('Save what counts');
-    await waitFor(() => expect(noticeTexts()).toEqual(['What counts was saved.']));
+    await press('Save goal');
+    await waitFor(() => expect(noticeTexts()).toEqual(['Goal saved.']));
   });
 });

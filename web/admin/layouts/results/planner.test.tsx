@@ -46,20 +46,20 @@ describe('the planner', () => {
         </AdminStyles>
       </MockedProvider>,
     );
-    await press('Work it out');
+    await press('Estimate duration');
   };
 
   it('says when there was no traffic', async () => {
     await plan(planMock(null));
-    expect(await screen.findByText(/nobody can say how long it will take/)).toBeInTheDocument();
+    expect(await screen.findByText(/we can’t estimate how long it will take/)).toBeInTheDocument();
   });
 
   it('shows days and readers, the same for equal shares, and the traffic it was computed from', async () => {
     await plan(planMock({ ...planOf(240), drawsPerDay: 4_000, consentedShare: 0.5 }));
-    expect(await screen.findByText('With these shares: 240 days · 480,000 readers')).toBeInTheDocument();
-    expect(screen.getByText('With equal shares: 10 days · 20,000 readers')).toBeInTheDocument();
+    expect(await screen.findByText('With this split: 240 days · 480,000 readers')).toBeInTheDocument();
+    expect(screen.getByText('With an even split: 10 days · 20,000 readers')).toBeInTheDocument();
     expect(screen.getByText(/Counted readers a day it was worked out with: 2,000/)).toBeInTheDocument();
-    expect(screen.getByText(/the readers this test had/)).toBeInTheDocument();
+    expect(screen.getByText(/These readers were counted in this test/)).toBeInTheDocument();
   });
 
   it('names the source of the traffic when there was no test before', async () => {
@@ -71,40 +71,42 @@ describe('the planner', () => {
   it('plans for one country, and rejects a lift that no test can find', async () => {
     await plan(planMock(null), planMock(null, { country: 'MX' }));
     fireEvent.change(screen.getByRole('combobox', { name: 'Country' }), { target: { value: 'MX' } });
-    await press('Work it out');
-    expect(await screen.findByText(/nobody can say/)).toBeInTheDocument();
-    fireEvent.change(screen.getByRole('textbox', { name: /Present rate/ }), { target: { value: '99' } });
-    await press('Work it out');
+    await press('Estimate duration');
+    expect(await screen.findByText(/we can’t estimate/)).toBeInTheDocument();
+    fireEvent.change(screen.getByRole('textbox', { name: /Current conversion rate/ }), {
+      target: { value: '99' },
+    });
+    await press('Estimate duration');
     expect(screen.getByRole('textbox', { name: /Smallest improvement/ })).toBeInvalid();
   });
 
   it('estimates from a guess when there is no traffic, and labels the result', async () => {
     await plan(planMock(null));
-    const guess = await screen.findByRole('textbox', { name: 'Readers a day, your own guess' });
+    const guess = await screen.findByRole('textbox', { name: 'Your estimate of readers per day' });
     fireEvent.change(guess, { target: { value: 'many' } });
-    await press('Work it out');
+    await press('Estimate duration');
     expect(guess).toBeInvalid();
     fireEvent.change(guess, { target: { value: '2000' } });
-    await press('Work it out');
-    expect(await screen.findByText(/^With these shares: [\d,]+ days/)).toBeInTheDocument();
+    await press('Estimate duration');
+    expect(await screen.findByText(/^With this split: [\d,]\+ days/)).toBeInTheDocument();
     expect(
       screen.getByText(/Only as true as your guess of counted readers a day: 2,000/),
     ).toBeInTheDocument();
-    expect(screen.queryByText(/nobody can say/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/we can’t estimate/)).not.toBeInTheDocument();
   });
 
   it('marks each invalid field, and says what it accepts', async () => {
     await plan(planMock(null));
-    await screen.findByText(/nobody can say/);
-    const [rate, lift] = [/Present rate/, /Smallest improvement/].map((name) =>
+    await screen.findByText(/we can’t estimate/);
+    const [rate, lift] = [/Current conversion rate/, /Smallest improvement/].map((name) =>
       screen.getByRole('textbox', { name }),
     );
-    expect(rate).toHaveAccessibleDescription(/Of 100 readers/);
+    expect(rate).toHaveAccessibleDescription(/How many of 100 readers/);
     fireEvent.change(lift!, { target: { value: 'abc' } });
-    await press('Work it out');
+    await press('Estimate duration');
     expect(rate).toBeValid();
     expect(lift).toBeInvalid();
-    expect(lift).toHaveAccessibleDescription(/^Type a number above 0/);
+    expect(lift).toHaveAccessibleDescription(/^Enter a number above 0/);
   });
 });
 
@@ -132,14 +134,14 @@ describe('next to the shares', () => {
 
   it('shows their duration, and the assumed rate', async () => {
     cost([99, 1], planMock([99, 1], planOf(240)));
-    expect(await screen.findByText('With these shares: 240 days · 480,000 readers')).toBeInTheDocument();
-    expect(screen.getByText('With equal shares: 10 days · 20,000 readers')).toBeInTheDocument();
-    expect(screen.getByText(/If 5 in 100 readers/)).toBeInTheDocument();
+    expect(await screen.findByText('With this split: 240 days · 480,000 readers')).toBeInTheDocument();
+    expect(screen.getByText('With an even split: 10 days · 20,000 readers')).toBeInTheDocument();
+    expect(screen.getByText(/Assuming that 5 in 100 readers/)).toBeInTheDocument();
   });
 
   it('says that the duration is unknown without traffic', async () => {
     cost([99, 1], planMock([99, 1], null));
-    expect(await screen.findByText(/nobody can say how long it will take/)).toBeInTheDocument();
+    expect(await screen.findByText(/we can’t estimate how long it will take/)).toBeInTheDocument();
   });
 
   it('equal shares are one click away', () => {
@@ -159,8 +161,8 @@ describe('next to the shares', () => {
 
   it('shows nothing while a version has no share; the planner opens for other rates', async () => {
     cost([100, 0]);
-    expect(screen.queryByText(/With these shares/)).not.toBeInTheDocument();
-    await press('How long will it take?');
-    expect(await screen.findByRole('textbox', { name: /Present rate/ })).toHaveValue('5');
+    expect(screen.queryByText(/With this split/)).not.toBeInTheDocument();
+    await press('How long will the test take?');
+    expect(await screen.findByRole('textbox', { name: /Current conversion rate/ })).toHaveValue('5');
   });
 });

@@ -117,7 +117,7 @@ export async function show(test: Test, mocks: Mock[] = [], onDeclared = vi.fn())
       </AdminStyles>
     </MockedProvider>,
   );
-  await screen.findByRole('heading', { name: /Results of the test/ });
+  await screen.findByRole('heading', { name: /Test results/ });
   return onDeclared;
 }
 export const noticeTexts = () => notices().map(({ text }) => text);

@@ -27,14 +27,14 @@ afterEach(() => {
   for (const notice of notices()) dismiss(notice);
 });
 
-const table = () => screen.getByRole('table', { name: /^Results of the test: / });
+const table = () => screen.getByRole('table', { name: /^Results for the test: / });
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('results', () => {
   it('say that nobody was counted yet', async () => {
     await show(testOf({ current: null, state: 'BEFORE' }));
-    expect(screen.getByText('The test has not begun.')).toBeInTheDocument();
-    expect(screen.getByText('Nobody has been counted yet')).toBeInTheDocument();
+    expect(screen.getByText('The test has not started.')).toBeInTheDocument();
+    expect(screen.getByText('No readers counted yet')).toBeInTheDocument();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
@@ -52,8 +52,10 @@ describe('results', () => {
       ['B 20%', '100', '25', '25% 1% to 9%', '+20% +8% to +31%', 'Better'],
     ]);
     expect(screen.getByText(/50% of the versions that were drawn were counted/)).toBeInTheDocument();
-    expect(screen.getByRole('img', { name: 'Rate over time' })).toHaveAccessibleDescription(/day by day/);
-    const chart = screen.getByRole('table', { name: 'The chart as numbers', hidden: true });
+    expect(screen.getByRole('img', { name: 'Conversion rate over time' })).toHaveAccessibleDescription(
+      /cumulative by day/,
+    );
+    const chart = screen.getByRole('table', { name: 'Chart data', hidden: true });
     expect(
       within(chart)
         .getAllByRole('cell', { hidden: true })
@@ -71,13 +73,13 @@ describe('results', () => {
     expect([...pick.querySelectorAll('option')].map((it) => it.textContent)).toEqual([
       'All countries',
       'Mexico',
-      'Country not known',
+      'Unknown country',
     ]);
     fireEvent.change(pick, { target: { value: 'MX' } });
-    expect(table()).toHaveAccessibleName('Results of the test: Mexico');
+    expect(table()).toHaveAccessibleName('Results for the test: Mexico');
     expect(within(table()).getByText('7')).toBeInTheDocument();
     fireEvent.change(pick, { target: { value: 'ZZ' } });
-    expect(screen.getByText(/is not known yet/)).toBeInTheDocument();
+    expect(screen.getByText(/We don’t know yet/)).toBeInTheDocument();
   });
 
   it('of an ended test do not ask for more time', async () => {
@@ -87,23 +89,23 @@ describe('results', () => {
       endedAt: '2026-12-21T23:59:59.999Z',
     });
     await show(testOf({ state: 'AFTER', current }));
-    expect(screen.getByText(/All readers see version A until a winner is declared/)).toBeInTheDocument();
-    expect(screen.getByText('No version has clearly won')).toBeInTheDocument();
-    expect(screen.queryByText('Too early for a winner')).not.toBeInTheDocument();
+    expect(screen.getByText(/Everyone sees version A until you declare a winner/)).toBeInTheDocument();
+    expect(screen.getByText('No clear winner')).toBeInTheDocument();
+    expect(screen.queryByText('Too early to declare a winner')).not.toBeInTheDocument();
   });
 
   it('say when more readers were counted than versions drawn', async () => {
     const overall = sliceOf({ sampleRatio: 'OFF', draws: 480 });
     await show(testOf({ current: phaseOf({ overall, moreThanDrawn: true }) }));
-    expect(screen.getByText('More readers were counted than there were')).toBeInTheDocument();
+    expect(screen.getByText('More readers counted than versions assigned')).toBeInTheDocument();
     expect(screen.getByText(/500 readers were counted, but only 480 times/)).toBeInTheDocument();
-    expect(screen.getByRole('alert')).toHaveTextContent('These figures cannot be trusted');
+    expect(screen.getByRole('alert')).toHaveTextContent('Don’t trust these results yet');
   });
 
   it('keep earlier phases separate, with their winner', async () => {
     const earlier = [phaseOf({ id: '0', endedAt: '2026-11-20T12:00:00.000Z', winner: 'B' })];
     await show(testOf({ state: 'NONE', current: null, earlier }));
-    expect(screen.getByText('There is no test now.')).toBeInTheDocument();
+    expect(screen.getByText('There is no test here.')).toBeInTheDocument();
     expect(screen.getByText(/Version B was declared the winner\./)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Declare/ })).not.toBeInTheDocument();
   });
@@ -140,9 +142,9 @@ describe('a wrong sample ratio', () => {
   it('is an alert with an explanation and advice, and locks every winner', async () => {
     await show(testOf({ current: phaseWithWrongRatio }));
     const alarm = screen.getByRole('alert');
-    expect(alarm).toHaveTextContent('These figures cannot be trusted');
+    expect(alarm).toHaveTextContent('Don’t trust these results yet');
     expect(alarm).toHaveTextContent('Version B: 10 counted, 82 expected');
-    expect(alarm).toHaveTextContent(/change the shares/);
+    expect(alarm).toHaveTextContent(/change the split/);
     for (const name of ['Declare version A', 'Declare version B']) {
       expect(button(name)).toBeDisabled();
       expect(button(name)).toHaveAccessibleDescription(/Locked/);
@@ -167,13 +169,15 @@ describe('a wrong sample ratio', () => {
     const onDeclared = await show(testOf(), [declareMock]);
     await press('Declare version B');
     await press('Declare version B', screen.getByRole('alertdialog'));
-    await waitFor(() => expect(noticeTexts()).toEqual(['Locked while the figures cannot be trusted.']));
+    await waitFor(() =>
+      expect(noticeTexts()).toEqual(['You can’t declare a winner while the results can’t be trusted.']),
+    );
     expect(onDeclared).not.toHaveBeenCalled();
   });
 
   it('that is only suspicious is a quiet notice, and locks nothing', async () => {
     await show(testOf({ current: phaseOf({ overall: sliceOf({ sampleRatio: 'WATCH' }) }) }));
-    expect(screen.getByText('Look again soon')).toBeInTheDocument();
+    expect(screen.getByText('Check again soon')).toBeInTheDocument();
     expect(button('Declare version B')).toBeEnabled();
   });
 });

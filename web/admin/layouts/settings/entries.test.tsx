@@ -17,7 +17,7 @@ describe('a list', () => {
     const { content } = showForm('link-list', { settings: linkList });
     press('Move down: Link 1: One');
     await waitFor(() => expect(labels(content)).toEqual(['Two', 'One', 'Three']));
-    expect(announcement()).toBe('Link 1: One is now number 2 of 3.');
+    expect(announcement()).toBe('Link 1: One moved to position 2 of 3.');
     expect(screen.getByRole('button', { name: 'Move down: Link 2: One' })).toHaveFocus();
     press('Move up: Link 3: Three');
     await waitFor(() => expect(labels(content)).toEqual(['Two', 'Three', 'One']));
@@ -25,17 +25,17 @@ describe('a list', () => {
 
   it('moves an entry by Alt with an arrow key from any of its fields, no further than the ends', async () => {
     const { content } = showForm('link-list', { settings: linkList });
-    const field = within(entry(3)).getByLabelText('Where it leads');
+    const field = within(entry(3)).getByLabelText('Link URL');
     field.focus();
     fireEvent.keyDown(field, { key: 'ArrowUp', altKey: true });
     await waitFor(() => expect(labels(content)).toEqual(['One', 'Three', 'Two']));
-    const moved = within(entry(2)).getByLabelText('Where it leads');
+    const moved = within(entry(2)).getByLabelText('Link URL');
     expect(moved).toHaveFocus();
     expect(moved).toHaveValue('/Three');
     fireEvent.keyDown(moved, { key: 'ArrowUp', altKey: true });
     await waitFor(() => expect(labels(content)).toEqual(['Three', 'One', 'Two']));
-    fireEvent.keyDown(within(entry(1)).getByLabelText('Where it leads'), { key: 'ArrowUp', altKey: true });
-    fireEvent.keyDown(within(entry(1)).getByLabelText('Where it leads'), { key: 'ArrowUp' });
+    fireEvent.keyDown(within(entry(1)).getByLabelText('Link URL'), { key: 'ArrowUp', altKey: true });
+    fireEvent.keyDown(within(entry(1)).getByLabelText('Link URL'), { key: 'ArrowUp' });
     expect(labels(content)).toEqual(['Three', 'One', 'Two']);
   });
 
@@ -43,26 +43,26 @@ describe('a list', () => {
     const { content } = showForm('link-list', { settings: linkList });
     press('Remove: Link 2: Two');
     await waitFor(() => expect(labels(content)).toEqual(['One', 'Three']));
-    expect(announcement()).toBe('Link 2: Two was removed.');
+    expect(announcement()).toBe('Link 2: Two removed.');
     expect(screen.getByRole('button', { name: 'Remove: Link 2: Three' })).toHaveFocus();
     press('Remove: Link 2: Three');
     press('Remove: Link 1: One');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Add a link' })).toHaveFocus());
-    await waitFor(() => expect(screen.getByText('A list needs a link.')).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add link' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByText('Add at least one link.')).toBeVisible());
     expect(submitButton()).toBeDisabled();
   });
 
   it('adds an entry and focuses its first field; its errors stay with it when it moves', async () => {
     const { issues } = showForm('link-list', { settings: linkList });
-    press('Add a link');
-    await waitFor(() => expect(within(entry(4)).getByLabelText('Name of the link')).toHaveFocus());
-    fill('Name of the link', 'Four', within(entry(4)));
-    fill('Where it leads', 'javascript:x', within(entry(4)));
-    await waitFor(() => expect(within(entry(4)).getByLabelText('Where it leads')).toBeInvalid());
+    press('Add link');
+    await waitFor(() => expect(within(entry(4)).getByLabelText('Link text')).toHaveFocus());
+    fill('Link text', 'Four', within(entry(4)));
+    fill('Link URL', 'javascript:x', within(entry(4)));
+    await waitFor(() => expect(within(entry(4)).getByLabelText('Link URL')).toBeInvalid());
     press('Move up: Link 4: Four');
     await waitFor(() => expect(issues()).toEqual(['links.2.link: link']));
-    await waitFor(() => expect(within(entry(3)).getByLabelText('Where it leads')).toBeInvalid());
-    expect(within(entry(4)).getByLabelText('Where it leads')).toBeValid();
+    await waitFor(() => expect(within(entry(3)).getByLabelText('Link URL')).toBeInvalid());
+    expect(within(entry(4)).getByLabelText('Link URL')).toBeValid();
     expect(missing()).toEqual([
       'Link 3: Where it leads: An http(s) or mailto address, or a path of this site.',
     ]);
@@ -71,9 +71,9 @@ describe('a list', () => {
   it('that became empty accepts a new entry, whose fields show no errors yet', async () => {
     showForm('link-list', { settings: { ...linkList, links: links.slice(0, 1) } });
     press('Remove: Link 1: One');
-    await waitFor(() => expect(screen.getByText('A list needs a link.')).toBeVisible());
-    press('Add a link');
-    await waitFor(() => expect(screen.queryByText('A list needs a link.')).toBeNull());
+    await waitFor(() => expect(screen.getByText('Add at least one link.')).toBeVisible());
+    press('Add link');
+    await waitFor(() => expect(screen.queryByText('Add at least one link.')).toBeNull());
     expect(document.querySelectorAll('[aria-invalid=true], [data-missing=said]')).toHaveLength(0);
     expect(missing()).toHaveLength(2);
   });
@@ -81,8 +81,8 @@ describe('a list', () => {
   it('limits the number of entries', () => {
     const many = Array.from({ length: 30 }, () => links[0]!);
     showForm('link-list', { settings: { ...linkList, links: many } });
-    expect(screen.getByRole('button', { name: 'Add a link' })).toBeDisabled();
-    expect(screen.getByText('More than 30 do not fit.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add link' })).toBeDisabled();
+    expect(screen.getByText('You can’t add more than 30.')).toBeVisible();
   });
 });
 
@@ -100,32 +100,32 @@ describe('a picture', () => {
     box.getBoundingClientRect = () => ({ left: 100, top: 50, width: 200, height: 100 }) as DOMRect;
     fireEvent.click(box, { clientX: 150, clientY: 140 });
     await waitFor(() => expect(content()).toMatchObject({ focal: '25% 90%' }));
-    fireEvent.change(screen.getByLabelText('From the top, in percent'), { target: { value: '10' } });
+    fireEvent.change(screen.getByLabelText('Distance from the top (%)'), { target: { value: '10' } });
     await waitFor(() => expect(content()).toMatchObject({ focal: '25% 10%' }));
-    press('Back to the middle');
+    press('Reset to center');
     await waitFor(() => expect(content()).toMatchObject({ focal: '' }));
   });
 
   it('can be removed, and the focus stays next to it', async () => {
     const { issues } = showForm('banner-card', { settings: banner });
-    press('Take the picture out');
+    press('Remove image');
     await waitFor(() => expect(issues()).toEqual(['backgroundImage: bannerPicture']));
-    expect(screen.getAllByRole('button', { name: 'Choose a picture' })[0]).toHaveFocus();
+    expect(screen.getAllByRole('button', { name: 'Choose an image' })[0]).toHaveFocus();
   });
 
   it('that cannot be loaded says so', async () => {
     showForm('banner-card', { settings: banner });
     fireEvent.error(document.querySelector('[data-focal] img')!);
-    expect(await screen.findByText(/This picture cannot be loaded/)).toHaveTextContent('/media/a.webp');
+    expect(await screen.findByText(/Could not load this image/)).toHaveTextContent('/media/a.webp');
   });
 
   it('cannot be an address that no page would show', async () => {
     showForm('banner-card');
-    fireEvent.click(screen.getAllByRole('button', { name: 'By its address' })[0]!);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Use a URL' })[0]!);
     const dialog = await screen.findByRole('dialog');
-    fill('Address of the picture', 'http://example.org/a.jpg', within(dialog));
-    expect(within(dialog).getByText(/Pages load nothing over http/)).toBeVisible();
-    expect(within(dialog).getByRole('button', { name: 'Take this picture' })).toBeDisabled();
+    fill('Image URL', 'http://example.org/a.jpg', within(dialog));
+    expect(within(dialog).getByText(/Pages can’t load anything over http/)).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Use this image' })).toBeDisabled();
   });
 });
 
@@ -139,19 +139,19 @@ describe('the date window', () => {
   it('shows default times, whose time zone applies, and what it means once published', async () => {
     const { content } = showForm('verse-of-the-day');
     expect(screen.queryByLabelText(/^(From|Until) \(/)).toBeNull();
-    expect(screen.getByText(/By each reader’s own clock/)).toBeVisible();
-    expect(state()).toHaveTextContent('Shows once it is published');
-    fill(/^First day/, '2026-12-24');
+    expect(screen.getByText(/In each reader’s own time zone/)).toBeVisible();
+    expect(state()).toHaveTextContent('Will show as soon as you publish');
+    fill(/^Start date/, '2026-12-24');
     await waitFor(() =>
-      expect(state()).toHaveTextContent(/^Scheduled for Dec 24, 2026, 12:00.AM, once it is published$/),
+      expect(state()).toHaveTextContent(/^Scheduled for Dec 24, 2026, 12:00\.AM once you publish$/),
     );
     expect(screen.getByLabelText(/^From/)).toHaveValue('00:00');
-    fill(/^Last day/, '2026-12-25');
+    fill(/^End date/, '2026-12-25');
     expect(await screen.findByLabelText(/^Until \(/)).toHaveValue('23:59');
     await waitFor(() =>
-      expect(screen.getByText(/^Begins for readers in your zone/)).toHaveTextContent(/UTC Dec 2\d, 2026/),
+      expect(screen.getByText(/^In your time zone .* it starts/)).toHaveTextContent(/UTC Dec 2\d, 2026/),
     );
-    expect(screen.getByText(/^Ends for readers in your zone/)).toBeVisible();
+    expect(screen.getByText(/^In your time zone .* it ends/)).toBeVisible();
     fill(/^From/, '09:30');
     await waitFor(() =>
       expect(content()).toMatchObject({
@@ -167,19 +167,21 @@ describe('the date window', () => {
     const past = { ...emptyOf('verse-of-the-day'), startDate: '2026-10-01', endDate: '2026-10-20' };
     showForm('verse-of-the-day', { settings: past });
     expect(state()).toHaveTextContent(/^Expired Oct 20, 2026, 11:59.PM$/);
-    expect(screen.queryByText(/This has passed already/)).toBeNull();
-    fill(/^Last day/, '2026-10-21');
+    expect(screen.queryByText(/This start is in the past/)).toBeNull();
+    fill(/^End date/, '2026-10-21');
     await waitFor(() =>
-      expect(screen.getByText('This has passed already: nobody will see it.')).toBeVisible(),
+      expect(screen.getByText('This end is in the past, so no one will see it.')).toBeVisible(),
     );
     expect(submitButton()).toBeEnabled();
-    fill(/^Last day/, '2026-09-21');
+    fill(/^End date/, '2026-09-21');
     await waitFor(() =>
-      expect(screen.getByLabelText(/^Last day/)).toHaveAccessibleDescription(/The end is before the start/),
+      expect(screen.getByLabelText(/^End date/)).toHaveAccessibleDescription(
+        /The end must not be before the start/,
+      ),
     );
     expect(submitButton()).toBeDisabled();
-    fill(/^First day/, '2026-09-01');
-    await waitFor(() => expect(screen.getByLabelText(/^Last day/)).toBeValid());
+    fill(/^Start date/, '2026-09-01');
+    await waitFor(() => expect(screen.getByLabelText(/^End date/)).toBeValid());
   });
 
   it('shows the published state until its dates change', async () => {
@@ -187,34 +189,36 @@ describe('the date window', () => {
     const widget = { id: 'verse-of-the-day-1', type: 'verse-of-the-day', settings, version: 2 };
     showForm('verse-of-the-day', { settings, base: toggleBase(widget) });
     expect(state()).toHaveTextContent('Showing now');
-    fill(/^First day/, '2026-12-24');
-    await waitFor(() => expect(state()).toHaveTextContent(/^Scheduled for .*, once it is published$/));
+    fill(/^Start date/, '2026-12-24');
+    await waitFor(() => expect(state()).toHaveTextContent(/^Scheduled for \.\* once you publish$/));
   });
 
   it('that ends before it starts is not shown as scheduled', async () => {
     showForm('verse-of-the-day');
-    fill(/^First day/, '2026-12-20');
-    fill(/^Last day/, '2026-12-10');
-    await waitFor(() => expect(state()).toHaveTextContent('Nobody would see it: it ends before it begins.'));
+    fill(/^Start date/, '2026-12-20');
+    fill(/^End date/, '2026-12-10');
+    await waitFor(() => expect(state()).toHaveTextContent('No one will see this: it ends before it starts.'));
     expect(screen.queryByText(/^Begins for readers|^Ends for readers/)).toBeNull();
   });
 
   it('has a second end behind a button, and says which of the two applies', async () => {
     showForm('verse-of-the-day');
-    fill(/^Last day/, '2026-12-25');
-    expect(screen.queryByLabelText(/^Expires/)).toBeNull();
-    press('Add an expiry');
-    await waitFor(() => expect(screen.getByLabelText(/^Expires/)).toHaveFocus());
+    fill(/^End date/, '2026-12-25');
+    expect(screen.queryByLabelText(/^Expiration date and time/)).toBeNull();
+    press('Add expiration');
+    await waitFor(() => expect(screen.getByLabelText(/^Expiration date and time/)).toHaveFocus());
     fill(/^Expires/, '2026-12-20T12:00');
     await waitFor(() =>
-      expect(screen.getByLabelText(/^Last day/)).toHaveAccessibleDescription(/^Does not count/),
+      expect(screen.getByLabelText(/^End date/)).toHaveAccessibleDescription(/^Not used because/),
     );
-    expect(screen.getByLabelText(/^Expires/)).toHaveAccessibleDescription(/^This end counts/);
-    fill(/^First day/, '2026-12-22');
+    expect(screen.getByLabelText(/^Expiration date and time/)).toHaveAccessibleDescription(
+      /^This end applies/,
+    );
+    fill(/^Start date/, '2026-12-22');
     await waitFor(() => expect(missing()).toEqual(['Expires: The end is before the start.']));
     fill(/^Expires/, '');
     await waitFor(() => expect(missing()).toEqual([]));
-    expect(screen.getByLabelText(/^Expires/)).toBeVisible();
+    expect(screen.getByLabelText(/^Expiration date and time/)).toBeVisible();
   });
 
   it('shows an error for a date that cannot be parsed', () => {

@@ -23,7 +23,7 @@ import {
 
 beforeAll(stubMissingDom);
 
-const ADDRESS = 'An http(s) or mailto address, or a path of this site.';
+const ADDRESS = 'Enter an http(s) or mailto URL, or a path on this site.';
 
 interface Case {
   /** Fills in an empty form as an editor would. */
@@ -35,18 +35,18 @@ interface Case {
 
 const picture = (number: number) => screen.getByRole('group', { name: new RegExp(`^Picture ${number}`) });
 const addPicture = (address: string) =>
-  takeByAddress(screen.getAllByRole('button', { name: 'By its address' }).at(-1)!, address);
+  takeByAddress(screen.getAllByRole('button', { name: 'Use a URL' }).at(-1)!, address);
 const link = (number: number) => screen.getByRole('group', { name: new RegExp(`^Link ${number}`) });
 
 const cases: { readonly [T in WidgetType]: Case } = {
   'banner-card': {
     async fill() {
       await choosePicture('Picture', '/media/wide.webp');
-      await choosePicture('Picture for phones', '/media/narrow.webp');
-      fill('What the picture shows', 'A lake at dawn');
-      fill(/^Where it leads/, '/today');
+      await choosePicture('Image for phones', '/media/narrow.webp');
+      fill('Alt text', 'A lake at dawn');
+      fill(/^Link URL/, '/today');
       fill('Open in a new tab', true);
-      const [wide] = screen.getAllByLabelText('From the left, in percent');
+      const [wide] = screen.getAllByLabelText('Distance from the left (%)');
       fireEvent.change(wide!, { target: { value: '20' } });
     },
     expectedContent: {
@@ -59,8 +59,8 @@ const cases: { readonly [T in WidgetType]: Case } = {
       focalMobile: '',
     },
     invalidInputs: [
-      [/^Where it leads/, 'javascript:alert(1)', ADDRESS],
-      ['What the picture shows', ' ', 'Say what the picture shows.'],
+      [/^Link URL/, 'javascript:alert(1)', ADDRESS],
+      ['Alt text', ' ', 'Describe what the image shows.'],
     ],
   },
   'content-card': {
@@ -68,51 +68,51 @@ const cases: { readonly [T in WidgetType]: Case } = {
       fill('Title', 'A small light');
       fill(/^Category/, 'New');
       await choosePicture('Picture', '/media/c.webp');
-      fill(/^What the picture shows/, 'A lamp');
-      fill(/^Words of the link/, 'Read it');
-      fill(/^Where it leads/, '/about');
+      fill(/^Alt text/, 'A lamp');
+      fill(/^Link text/, 'Read it');
+      fill(/^Link URL/, '/about');
     },
     expectedContent: { ...widgetSamples['content-card'].valid, focal: '', isApiContent: false },
     invalidInputs: [
-      ['Title', ' ', 'A card needs a title.'],
-      [/^Where it leads/, '//evil.test', ADDRESS],
+      ['Title', ' ', 'Enter a title for the card.'],
+      [/^Link URL/, '//evil.test', ADDRESS],
     ],
   },
   countdown: {
     fill() {
       fill(/^Heading/, 'Christmas Eve');
-      fill('The moment', '2026-12-24T18:00');
-      fill(/^Text before/, 'We begin at six');
+      fill('Target date and time', '2026-12-24T18:00');
+      fill(/^Text during the countdown/, 'We begin at six');
       fill(/^Text after/, 'We have begun');
-      fill(/^Where it leads/, '/christmas');
+      fill(/^Link URL/, '/christmas');
     },
     expectedContent: widgetSamples.countdown.valid,
     invalidInputs: [
-      ['The moment', '', 'Until when?'],
-      [/^Where it leads/, 'data:text/html,x', ADDRESS],
+      ['Target date and time', '', 'Enter a date and time.'],
+      [/^Link URL/, 'data:text/html,x', ADDRESS],
     ],
   },
   'feature-toggle': {
     fill() {
-      fill(/^Name of the feature/, 'sample');
+      fill(/^Feature flag/, 'sample');
       fill(/^A: while/, 'text');
     },
     expectedContent: widgetSamples['feature-toggle'].valid,
     invalidInputs: [
-      [/^A: while/, '', 'Pick a widget for A or for B.'],
-      [/^Name of the feature/, 'a b', 'Letters, digits, dot, hyphen, underscore.'],
+      [/^A: while/, '', 'Choose a widget for A or B.'],
+      [/^Feature flag/, 'a b', 'Use only letters, digits, periods, hyphens and underscores.'],
     ],
   },
   'image-gallery': {
     async fill() {
       fill(/^Heading/, 'Pictures of the year');
-      fill('In a strip to leaf through', true);
+      fill('Carousel', true);
       for (const [number, address, alt] of [
         [1, '/media/a.webp', 'A lake'],
         [2, '/media/b.webp', 'A hill'],
       ] as const) {
         await addPicture(address);
-        fill('What the picture shows', alt, within(picture(number)));
+        fill('Alt text', alt, within(picture(number)));
       }
       fill(/^Caption/, 'At six', within(picture(1)));
     },
@@ -129,13 +129,13 @@ const cases: { readonly [T in WidgetType]: Case } = {
   'link-list': {
     fill() {
       fill(/^Heading/, 'Go further');
-      press('Add a link');
-      fill('Name of the link', 'About us', within(link(1)));
-      fill('Where it leads', '/about', within(link(1)));
-      fill(/^A few words/, 'Who writes here', within(link(1)));
-      press('Add a link');
-      fill('Name of the link', 'A friend', within(link(2)));
-      fill('Where it leads', 'https://example.org/', within(link(2)));
+      press('Add link');
+      fill('Link text', 'About us', within(link(1)));
+      fill('Link URL', '/about', within(link(1)));
+      fill(/^Note/, 'Who writes here', within(link(1)));
+      press('Add link');
+      fill('Link text', 'A friend', within(link(2)));
+      fill('Link URL', 'https://example.org/', within(link(2)));
       fill('Open in a new tab', true, within(link(2)));
     },
     expectedContent: widgetSamples['link-list'].valid,
@@ -158,10 +158,10 @@ const cases: { readonly [T in WidgetType]: Case } = {
   'verse-of-the-day': {
     fill() {
       fill(/^Heading/, 'For today');
-      fill('Show the way to the reading', false);
+      fill('Show a link to the devotional', false);
     },
     expectedContent: { heading: 'For today', showReference: true, showLink: false },
-    invalidInputs: [[/^Heading/, 'x'.repeat(121), 'At most 120 characters.']],
+    invalidInputs: [[/^Heading/, 'x'.repeat(121), 'Use at most 120 characters.']],
   },
 };
 
@@ -190,7 +190,9 @@ describe.each(allCases)('%s', (type, { fill: fillIn, expectedContent, invalidInp
     expect(submitButton().hasAttribute('disabled')).toBe(issues().length > 0);
     expect(missing()).toHaveLength(issues().length);
     expect(document.querySelectorAll('[data-missing=said]')).toHaveLength(0);
-    expect(screen.queryAllByText('Before “Submit”:')).toHaveLength(issues().length > 0 ? 1 : 0);
+    expect(screen.queryAllByText('Fix before you choose “Submit”:')).toHaveLength(
+      issues().length > 0 ? 1 : 0,
+    );
   });
 
   it.each(invalidInputs)(
@@ -221,7 +223,7 @@ describe.each(allCases)('%s', (type, { fill: fillIn, expectedContent, invalidInp
 
 it('a gallery has an entry per chosen picture, and missing fields are muted', async () => {
   const { content } = showForm('image-gallery');
-  fireEvent.blur(screen.getByRole('button', { name: 'Add a picture' }));
+  fireEvent.blur(screen.getByRole('button', { name: 'Add image' }));
   expect(screen.queryByRole('group', { name: /^Picture 1/ })).toBeNull();
   await addPicture('/media/a.webp');
   await waitFor(() => expect(picture(1)).toBeVisible());
@@ -237,18 +239,20 @@ it('a gallery limits the number of pictures', () => {
   });
   // By its attribute: a query by role is slow in a long form.
   expect(document.querySelector('[data-field="versions.A.pictures"]')).toBeDisabled();
-  expect(document.body).toHaveTextContent('More than 24 do not fit.');
+  expect(document.body).toHaveTextContent('You can’t add more than 24.');
 });
 
 it('a countdown in the past can be submitted, and says what readers see', async () => {
   showForm('countdown');
-  fill('The moment', '2020-01-01T18:00');
-  expect(await screen.findByText(/^The moment has passed, and there is no text/)).toBeVisible();
+  fill('Target date and time', '2020-01-01T18:00');
+  expect(await screen.findByText(/^The countdown has ended and has no text/)).toBeVisible();
   expect(submitButton()).toBeEnabled();
   fill(/^Text after/, 'We have begun');
-  expect(await screen.findByText('The moment has passed: readers see the text for after it.')).toBeVisible();
-  fill('The moment', '2999-01-01T18:00');
-  await waitFor(() => expect(screen.queryByText(/^The moment has passed/)).toBeNull());
+  expect(
+    await screen.findByText('This time has passed. Readers see the text after the countdown.'),
+  ).toBeVisible();
+  fill('Target date and time', '2999-01-01T18:00');
+  await waitFor(() => expect(screen.queryByText(/^The countdown has ended/)).toBeNull());
 });
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

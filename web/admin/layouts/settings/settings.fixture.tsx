@@ -161,15 +161,15 @@ export function fill(label: string | RegExp, value: string | boolean, place: Pla
 /** Chooses a picture by its address in the field with a label. */
 export async function choosePicture(name: string, address: string, place: Place = screen): Promise<void> {
   const field = place.getByRole('group', { name });
-  await takeByAddress(within(field).getByRole('button', { name: 'By its address' }), address);
+  await takeByAddress(within(field).getByRole('button', { name: 'Use a URL' }), address);
 }
 
 /** Enters a picture's address in the dialog that a button opens. */
 export async function takeByAddress(button: HTMLElement, address: string): Promise<void> {
   fireEvent.click(button);
-  const dialog = await screen.findByRole('dialog', { name: 'Choose a picture' });
-  fill('Address of the picture', address, within(dialog));
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Take this picture' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Choose an image' });
+  fill('Image URL', address, within(dialog));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Use this image' }));
   await waitFor(() => {
     if (screen.queryByRole('dialog')) throw new Error('The dialog is still open.');
   });

@@ -14,7 +14,7 @@ beforeEach(() => {
 const titled = { ...emptyOf('content-card'), title: 'A small light' };
 const tab = (name: string) => screen.findByRole('tab', { name: new RegExp(`^${name}`) });
 const panel = () => screen.getByRole('tabpanel');
-const share = (version: string) => screen.getByLabelText(`Share of ${version} in percent`);
+const share = (version: string) => screen.getByLabelText(`Share of version ${version} (%)`);
 const openTab = async (name: string) => {
   fireEvent.click(await tab(name));
   await waitFor(() => expect(panel()).toHaveAccessibleName(new RegExp(`^${name}`)));
@@ -29,11 +29,11 @@ async function startTest(settings = titled) {
 
 async function startTestWithDates() {
   const shown = await startTest();
-  fill('First day', '2026-12-01');
-  fill('Last day', '2026-12-24');
-  press('Take these dates for all versions');
-  fill('First day of the test (UTC)', '2026-12-01');
-  fill('Last day of the test (UTC)', '2026-12-20');
+  fill('Start date', '2026-12-01');
+  fill('End date', '2026-12-24');
+  press('Use these dates for all versions');
+  fill('Test start date (UTC)', '2026-12-01');
+  fill('Test end date (UTC)', '2026-12-20');
   await waitFor(() => expect(shown.issues()).toEqual([]));
   return shown;
 }
@@ -57,7 +57,7 @@ describe('a test', () => {
       abActive: true,
       versions: { B: { title: 'A small light' } },
     });
-    expect(screen.getByText(/Equal shares are quickest/)).toBeVisible();
+    expect(screen.getByText(/An even split is fastest/)).toBeVisible();
     await waitFor(async () => expect(await tab('B')).toHaveFocus());
   });
 
@@ -72,18 +72,16 @@ describe('a test', () => {
       'abEndDate: testEnd',
     ]);
     expect(submitButton()).toBeDisabled();
-    for (const name of ['A', 'B']) expect(await tab(name)).toHaveTextContent('to put right: 2');
-    fill('E-mail for its reports', 'nobody');
+    for (const name of ['A', 'B']) expect(await tab(name)).toHaveTextContent('2 to fix');
+    fill('Email for reports', 'nobody');
     await waitFor(() =>
-      expect(screen.getByLabelText('E-mail for its reports')).toHaveAccessibleDescription(
+      expect(screen.getByLabelText('Email for reports')).toHaveAccessibleDescription(
         /Invalid email: Please include/,
       ),
     );
-    fill('E-mail for its reports', '');
+    fill('Email for reports', '');
     await waitFor(() =>
-      expect(screen.getByLabelText('E-mail for its reports')).toHaveAccessibleDescription(
-        /Email is required/,
-      ),
+      expect(screen.getByLabelText('Email for reports')).toHaveAccessibleDescription(/Email is required/),
     );
   });
 
@@ -113,13 +111,13 @@ describe('a test', () => {
 
   it('requires integer shares from 1 to 99 with the sum 100', async () => {
     const { content, issues } = await startTestWithDates();
-    fill('Share of B in percent', '0');
-    await waitFor(() => expect(share('B')).toHaveAccessibleDescription(/A whole number from 1 to 99/));
-    fill('Share of B in percent', '1.5');
+    fill('Share of version B (%)', '0');
+    await waitFor(() => expect(share('B')).toHaveAccessibleDescription(/Enter a whole number from 1 to 99/));
+    fill('Share of version B (%)', '1.5');
     await waitFor(() => expect(issues()).toContain('percentages.B: percent'));
-    fill('Share of B in percent', '40');
+    fill('Share of version B (%)', '40');
     await waitFor(() => expect(issues()).toEqual(['percentages: percentTotal']));
-    expect(screen.getByText('Together 139 %')).toBeVisible();
+    expect(screen.getByText('Total: 139%')).toBeVisible();
     expect(submitButton()).toBeDisabled();
     press('Even out');
     await waitFor(() => expect(content()).toMatchObject({ percentages: { A: 50, B: 50 } }));
@@ -151,7 +149,7 @@ describe('a test', () => {
 
   it('adds a version, and returns a removed one’s share to A, keeping the focus in the form', async () => {
     const { content } = await startTestWithDates();
-    press('Add a version');
+    press('Add version');
     await waitFor(() => expect(panel()).toHaveAccessibleName(/^C/));
     fill('Title', 'A third', within(panel()));
     await waitFor(() => expect(content()).toMatchObject({ percentages: { A: 98, B: 1, C: 1 } }));
@@ -165,7 +163,7 @@ describe('a test', () => {
     );
     await waitFor(async () => expect(await tab('A')).toHaveFocus());
     expect(document.querySelector('[data-said]')).toHaveTextContent(
-      'Version B was removed; its share went to A.',
+      'Version B removed. Its share went to A.',
     );
     await openTab('B');
     press('Remove version B');
@@ -175,7 +173,7 @@ describe('a test', () => {
 
   it('requires no dates while it is off', async () => {
     const { issues } = await startTest();
-    fill('The test is switched on', false);
+    fill('Run this test', false);
     await waitFor(() => expect(issues().join()).not.toContain('abStartDate'));
   });
 
@@ -185,11 +183,11 @@ describe('a test', () => {
     document.body.innerHTML = '';
     const { issues } = showForm('content-card', { settings: old });
     expect(issues()).toEqual([]);
-    fill('Last day of the test (UTC)', '2026-10-21');
+    fill('Test end date (UTC)', '2026-10-21');
     await waitFor(() => expect(issues()).toEqual(['abEndDate: testEnded']));
-    fill('Last day of the test (UTC)', '2026-09-21');
+    fill('Test end date (UTC)', '2026-09-21');
     await waitFor(() => expect(issues()).toEqual(['abEndDate: order']));
-    fill('Last day of the test (UTC)', '2026-11-20');
+    fill('Test end date (UTC)', '2026-11-20');
     await waitFor(() => expect(issues()).toEqual([]));
   });
 
@@ -203,10 +201,10 @@ describe('a test', () => {
 describe('tabs', () => {
   it('are navigated by arrow keys, and scroll above five', async () => {
     await startTestWithDates();
-    for (let count = 2; count < 5; count++) press('Add a version');
+    for (let count = 2; count < 5; count++) press('Add version');
     await waitFor(() => expect(screen.getAllByRole('tab')).toHaveLength(5));
     expect(screen.getByRole('tablist')).not.toHaveAttribute('data-scrolls');
-    press('Add a version');
+    press('Add version');
     await waitFor(() => expect(screen.getByRole('tablist')).toHaveAttribute('data-scrolls'));
     await waitFor(async () => expect(await tab('F')).toHaveFocus());
     await openTab('A');
@@ -224,7 +222,7 @@ describe('the issue list', () => {
 
   it('is muted initially, and turns red with the field', async () => {
     showForm('content-card');
-    expect(screen.getByText('Before “Submit”:')).toBeVisible();
+    expect(screen.getByText('Fix before you choose “Submit”:')).toBeVisible();
     expect([missing(), redIssues()]).toEqual([[TITLE], []]);
     fireEvent.blur(screen.getByLabelText('Title'));
     await waitFor(() => expect(redIssues()).toEqual([TITLE]));
@@ -238,7 +236,7 @@ describe('the issue list', () => {
       'What the picture shows: Say what the picture shows.',
     ]);
     clickIssue('What the picture shows: Say what the picture shows.');
-    await waitFor(() => expect(screen.getByLabelText('What the picture shows')).toHaveFocus());
+    await waitFor(() => expect(screen.getByLabelText('Alt text')).toHaveFocus());
     await waitFor(() => expect(redIssues()).toEqual(['What the picture shows: Say what the picture shows.']));
   });
 
@@ -247,7 +245,7 @@ describe('the issue list', () => {
     clickIssue(TITLE);
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus());
     await waitFor(() =>
-      expect(screen.getByLabelText('Title')).toHaveAccessibleDescription('A card needs a title.'),
+      expect(screen.getByLabelText('Title')).toHaveAccessibleDescription('Enter a title for the card.'),
     );
   });
 
@@ -256,7 +254,7 @@ describe('the issue list', () => {
     fill('Title', ' ', within(panel()));
     await waitFor(() => expect(issues()).toEqual(['versions.B.title: cardTitle']));
     await openTab('A');
-    expect(await tab('B')).toHaveTextContent('to put right: 1');
+    expect(await tab('B')).toHaveTextContent('1 to fix');
     clickIssue('Version B: Title: A card needs a title.');
     await waitFor(() => expect(panel()).toHaveAccessibleName(/^B/));
     await waitFor(() => expect(within(panel()).getByLabelText('Title')).toHaveFocus());
@@ -265,11 +263,11 @@ describe('the issue list', () => {
   it('focuses custom controls: a picture, a list', async () => {
     showForm('banner-card');
     clickIssue('Picture: A banner needs a picture.');
-    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Choose a picture' })[0]).toHaveFocus());
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Choose an image' })[0]).toHaveFocus());
     document.body.innerHTML = '';
     showForm('link-list');
     clickIssue('Links: A list needs a link.');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Add a link' })).toHaveFocus());
-    await waitFor(() => expect(screen.getByText('A list needs a link.')).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add link' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByText('Add at least one link.')).toBeVisible());
   });
 });

@@ -75,7 +75,7 @@ describe('a planned change', () => {
             : undefined,
     });
     await screen.findByRole('table');
-    const begins = 'A planned change is published.';
+    const begins = 'A scheduled change goes live.';
     expect(lines()).toEqual([
       ['at once', 'Nov 25, 2026, 5:00 AM', 'Content card: The second plate', ''],
       ['Nov 25, 2026, 5:00 AM', 'Dec 1, 2026, 5:00 AM', 'Content card: Planned plate', begins],
@@ -177,7 +177,7 @@ describe('a test of a row', () => {
   it('shows times in a named time zone', async () => {
     await show(['one:a:default'], { one: 'b' });
     expect(
-      screen.getByText("Dates and times are in the country's time zone: New York · Eastern Time."),
+      screen.getByText('Dates and times are in the country’s time zone: New York · Eastern Time.'),
     ).toBeInTheDocument();
   });
 });
@@ -194,7 +194,7 @@ describe('the notes column', () => {
       'Shows',
       'To know',
     ]);
-    expect(screen.getByText('Gap: nothing is shown at all.')).toBeInTheDocument();
+    expect(screen.getByText('Empty: nothing is shown.')).toBeInTheDocument();
   });
 });
 
@@ -209,7 +209,7 @@ describe('the axis', () => {
     expect(names()).toEqual(['Today', 'Dec 1', 'Dec 15', 'Jan 1', 'Jan 15', 'Feb 1', 'Feb 15']);
     expect(within(axis).getByText('Jan 1').style.insetInlineStart).toMatch(/^45\.\d+%$/);
     expect(axis.closest('[aria-hidden=true]')).not.toBeNull();
-    fireEvent.change(screen.getByLabelText('How far'), { target: { value: '30' } });
+    fireEvent.change(screen.getByLabelText('Period'), { target: { value: '30' } });
     expect(names()).toEqual(['Today', 'Nov 28', 'Dec 5', 'Dec 12', 'Dec 19']);
   });
 });

@@ -56,7 +56,7 @@ it('lists each place in the order of the page with its reasons; hidden ones have
     expect.stringMatching(/^Column 2: Text.*Not shown$/),
   ]);
   expect(screen.getByText('Not shown')).toBeTruthy();
-  expect(document.body.textContent).toContain('Its time is over.');
+  expect(document.body.textContent).toContain('No longer shown: its end date has passed.');
   const shown = screen.getAllByRole('button').filter((it) => it.textContent.startsWith('Column'));
   expect(shown).toHaveLength(1);
   fireEvent.click(shown[0]!);
