@@ -16,7 +16,7 @@ import {
   type AuthEvent,
   type AuthState,
   type SignInMessage,
-} from './authState.ts';
+} from './state/authState.ts';
 import { createIdleClock } from './idleClock.ts';
 import { maySignOut, notifySignOut } from './onSignOut.ts';
 import type { TabMessage, Tabs } from './tabs.ts';

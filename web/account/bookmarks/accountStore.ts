@@ -4,8 +4,7 @@
  */
 import type { ApolloCache, ApolloClient } from '@apollo/client';
 import { bookmarkKey, type BookmarkFields } from '../../../domain/bookmarks/bookmark.ts';
-import { sharedClient } from '../../graphql/sharedClient.ts';
-import type { AuthState } from '../auth/authState.ts';
+import type { AuthState } from '../auth/state/authState.ts';
 import { noOwner, nextOwner } from '../session/owner.ts';
 import { sharedAuth } from '../session/sharedAuth.ts';
 import { optimisticBookmark, inputOf, targetOf } from '../bookmarkStore/bookmarkInput.ts';
@@ -17,6 +16,7 @@ import {
   removeBookmark,
 } from '../bookmarkStore/bookmarkDocuments.ts';
 import type { BookmarkStore, StoredBookmark } from '../bookmarkStore/bookmarkStore.ts';
+import { sharedClient } from '../../graphql/client.ts';
 
 type List = readonly BookmarkFieldsFragment[];
 

@@ -5,21 +5,21 @@ import { mayContent } from '../../../domain/rights/rights.ts';
 import { leave } from '../../base/navigation/leaveGuard.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { useAdmin } from '../shell/admin.ts';
-import { Pager, usePages } from '../shell/Pager.tsx';
-import { useRefetchAfterChange } from '../shell/useRefetchAfterChange.ts';
-import { useDebouncedText } from '../shell/useDebouncedText.ts';
+import { Pager, usePages } from '../shell/list/Pager.tsx';
+import { useRefetchAfterChange } from '../shell/list/useRefetchAfterChange.ts';
 import { QuietButton } from '../ui/Buttons.tsx';
 import { TextInput, Filters, SelectInput } from '../ui/Inputs.tsx';
 import { EmptyState, ErrorState } from '../ui/States.tsx';
 import { useMediaPageQuery } from './Media.hooks.ts';
-import { MediaDetails } from './MediaDetails.tsx';
-import type { Media } from './mediaDraft.ts';
+import { MediaDetails } from './picture/MediaDetails.tsx';
+import type { Media } from './picture/mediaDraft.ts';
 import { LoadingGrid, MediaGrid } from './MediaGrid.tsx';
 import { TrashSection } from './TrashSection.tsx';
 import { UploadZone } from './UploadZone.tsx';
-import { useLanguages } from './useLanguages.ts';
-import { useMediaActions } from './useMediaActions.ts';
+import { useLanguages } from './picture/useLanguages.ts';
+import { useMediaActions } from './picture/useMediaActions.ts';
 import { useUploads } from './useUploads.ts';
+import { useDebouncedText } from '../shell/list/useFilters.ts';
 
 const PAGE_SIZE = 24;
 

@@ -5,8 +5,7 @@ import { leave } from '../../base/navigation/leaveGuard.ts';
 import { notify } from '../../base/navigation/notices.ts';
 import { useUnsaved } from '../../base/navigation/unsaved.ts';
 import { useTerms } from '../../i18n/terms.tsx';
-import { ConflictNotice } from '../shell/ConflictNotice.tsx';
-import { ScrollIntoView } from '../shell/ScrollIntoView.tsx';
+import { ConflictNotice, ScrollIntoView } from '../shell/ConflictNotice.tsx';
 import { failureText, problemText } from '../shell/problems.ts';
 import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
 import { Dialog } from '../ui/Layers.tsx';
@@ -14,9 +13,9 @@ import { TextInput, CheckboxInput } from '../ui/Inputs.tsx';
 import { Notice } from '../ui/States.tsx';
 import { toggled } from './rightsDraft.ts';
 import { DeleteGroupDialog } from './DeleteGroupDialog.tsx';
-import { mergedKeys } from './groupMerge.ts';
 import { useSaveGroupMutation } from './Users.hooks.ts';
 import type { UserChoicesQuery } from './Users.types.ts';
+import { mergedKeys } from './rightsMerge.ts';
 
 type Group = UserChoicesQuery['groups'][number];
 

@@ -4,9 +4,7 @@ import { adminKeys } from '../../../domain/rights/rights.ts';
 import { notify } from '../../base/navigation/notices.ts';
 import { useUnsaved } from '../../base/navigation/unsaved.ts';
 import { useTerms } from '../../i18n/terms.tsx';
-import { ConflictNotice } from '../shell/ConflictNotice.tsx';
-import { formatList } from '../shell/formatList.ts';
-import { ScrollIntoView } from '../shell/ScrollIntoView.tsx';
+import { ConflictNotice, ScrollIntoView } from '../shell/ConflictNotice.tsx';
 import { failureText, problemText } from '../shell/problems.ts';
 import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
 import { ScreenSection, CheckboxInput } from '../ui/Inputs.tsx';
@@ -14,9 +12,10 @@ import { Notice } from '../ui/States.tsx';
 import { draftOf, inputOf, isSameDraft, toggled, type RightsDraft } from './rightsDraft.ts';
 import { conflictRows, mergedDraft } from './rightsMerge.ts';
 import { RightsMatrix } from './RightsMatrix.tsx';
-import { useNames } from './useNames.ts';
 import { useSaveUserRightsMutation } from './Users.hooks.ts';
 import type { WholeUserFragment } from './Users.types.ts';
+import { useNames } from './rightTexts.ts';
+import { formatList } from '../shell/moments.ts';
 
 interface Props {
   readonly user: WholeUserFragment;

@@ -5,12 +5,10 @@ import { adminKeys } from '../../../domain/rights/rights.ts';
 import type { AccountStatus, UserFilter } from '../../../generated/schema.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { AdminLink, textLink } from '../shell/AdminLink.tsx';
-import { formatList } from '../shell/formatList.ts';
-import { useMomentFormat } from '../shell/moments.ts';
-import { Pager, usePages } from '../shell/Pager.tsx';
+import { useMomentFormat, formatList } from '../shell/moments.ts';
+import { Pager, usePages } from '../shell/list/Pager.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
-import { useFilters } from '../shell/useFilters.ts';
-import { useDebouncedText } from '../shell/useDebouncedText.ts';
+import { useFilters, useDebouncedText } from '../shell/list/useFilters.ts';
 import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
 import { TextInput, Filters, SelectInput } from '../ui/Inputs.tsx';
 import { EmptyState } from '../ui/States.tsx';
@@ -18,9 +16,9 @@ import { Table } from '../ui/Table.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { statuses, summaryOf } from './summary.ts';
 import { useCountryChoices } from '../shell/useCountryChoices.ts';
-import { useNames } from './useNames.ts';
 import { useUsersQuery } from './Users.hooks.ts';
 import type { UsersQuery } from './Users.types.ts';
+import { useNames } from './rightTexts.ts';
 
 type User = UsersQuery['users']['users'][number];
 
