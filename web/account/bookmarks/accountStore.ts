@@ -36,6 +36,57 @@ const toStored = (bookmark: BookmarkFieldsFragment): StoredBookmark => ({
   addedAt: Date.parse(bookmark.addedAt),
 });
 
+/** The changes of the list, which is shown as changed at once. `current` is the list as last read. */
+function optimisticChanges(client: ApolloClient, current: () => List | null) {
+  const idOf = (key: string): string => {
+    const found = current()?.find((it) => it.key === key);
+    if (!found) throw new Error('There is no such bookmark.');
+    return found.id;
+  };
+
+  return {
+    async add(bookmark: BookmarkFields) {
+      const key = bookmarkKey(bookmark.target);
+      const { data } = await client.mutate({
+        mutation: addBookmark,
+        variables: { input: inputOf(bookmark) },
+        optimisticResponse: { addBookmark: optimisticBookmark(`expected ${key}`, key, bookmark) },
+        update(cache, { data: answer }) {
+          const added = answer?.addBookmark;
+          if (added?.__typename !== 'Bookmark') return;
+          changeList(cache, (all) =>
+            [added, ...all.filter((it) => it.key !== key)].toSorted((one, other) =>
+              other.addedAt < one.addedAt ? -1 : 1,
+            ),
+          );
+        },
+      });
+      const name = data?.addBookmark.__typename;
+      if (name !== 'Bookmark' && name !== 'Conflict') throw new Error('The bookmark was refused.');
+      return name === 'Bookmark';
+    },
+
+    async remove(key: string) {
+      await client.mutate({
+        mutation: removeBookmark,
+        variables: { id: idOf(key) },
+        optimisticResponse: { removeBookmark: { __typename: 'Done', ok: true } },
+        update: (cache) => changeList(cache, (all) => all.filter((it) => it.key !== key)),
+      });
+    },
+
+    async saveLabels(key: string, labels: readonly string[]): Promise<void> {
+      const found = current()?.find((it) => it.key === key);
+      const { data } = await client.mutate({
+        mutation: labelBookmark,
+        variables: { id: idOf(key), labels: [...labels] },
+        ...(found && { optimisticResponse: { labelBookmark: { ...found, labels: [...labels] } } }),
+      });
+      if (data?.labelBookmark.__typename !== 'Bookmark') throw new Error('The labels were refused.');
+    },
+  };
+}
+
 interface Auth {
   now(): AuthState;
   onChange(listener: () => void): () => void;
@@ -102,12 +153,7 @@ export function createAccountStore(client: ApolloClient, auth: Auth): BookmarkSt
     if (!query) setTimeout(() => (query ??= watch()));
   });
   query = watch();
-
-  const idOf = (key: string): string => {
-    const found = currentResult?.find((it) => it.key === key);
-    if (!found) throw new Error('There is no such bookmark.');
-    return found.id;
-  };
+  const changes = optimisticChanges(client, () => currentResult);
 
   /** Resolves when the user asked to sign in again has done so (true), or has not (false). */
   const untilSignedIn = () =>
@@ -120,16 +166,6 @@ export function createAccountStore(client: ApolloClient, auth: Auth): BookmarkSt
       });
     });
 
-  async function saveLabels(key: string, labels: readonly string[]): Promise<void> {
-    const found = currentResult?.find((it) => it.key === key);
-    const { data } = await client.mutate({
-      mutation: labelBookmark,
-      variables: { id: idOf(key), labels: [...labels] },
-      ...(found && { optimisticResponse: { labelBookmark: { ...found, labels: [...labels] } } }),
-    });
-    if (data?.labelBookmark.__typename !== 'Bookmark') throw new Error('The labels were refused.');
-  }
-
   return {
     current: () => list,
     isAwaitingSignIn: isWaiting,
@@ -139,43 +175,15 @@ export function createAccountStore(client: ApolloClient, auth: Auth): BookmarkSt
       return () => listeners.delete(listener);
     },
 
-    async add(bookmark: BookmarkFields) {
-      const key = bookmarkKey(bookmark.target);
-      const { data } = await client.mutate({
-        mutation: addBookmark,
-        variables: { input: inputOf(bookmark) },
-        optimisticResponse: { addBookmark: optimisticBookmark(`expected ${key}`, key, bookmark) },
-        update(cache, { data: answer }) {
-          const added = answer?.addBookmark;
-          if (added?.__typename !== 'Bookmark') return;
-          changeList(cache, (all) =>
-            [added, ...all.filter((it) => it.key !== key)].toSorted((one, other) =>
-              other.addedAt < one.addedAt ? -1 : 1,
-            ),
-          );
-        },
-      });
-      const name = data?.addBookmark.__typename;
-      if (name !== 'Bookmark' && name !== 'Conflict') throw new Error('The bookmark was refused.');
-      return name === 'Bookmark';
-    },
-
-    async remove(key) {
-      await client.mutate({
-        mutation: removeBookmark,
-        variables: { id: idOf(key) },
-        optimisticResponse: { removeBookmark: { __typename: 'Done', ok: true } },
-        update: (cache) => changeList(cache, (all) => all.filter((it) => it.key !== key)),
-      });
-    },
-
+    add: changes.add,
+    remove: changes.remove,
     async label(key, labels) {
       try {
-        await saveLabels(key, labels);
+        await changes.saveLabels(key, labels);
       } catch (error) {
         if (!isWaiting()) throw error;
         // The session had ended: the labels are saved when the same user is back, and discarded otherwise.
-        if (await untilSignedIn()) await saveLabels(key, labels);
+        if (await untilSignedIn()) await changes.saveLabels(key, labels);
       }
     },
     retry: () => void query?.again(),

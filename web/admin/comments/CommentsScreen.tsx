@@ -13,7 +13,7 @@ import { CommentRow, rowId, type CommentAction } from './CommentRow.tsx';
 import { useCommentsToModerateQuery } from './Moderation.hooks.ts';
 import type { JudgedCommentFragment as Judged } from './Moderation.types.ts';
 import { DeletionDialog, RefusalDialog } from './DecisionDialogs.tsx';
-import { useDecisions } from './useDecisions.ts';
+import { useDecisions, type Decisions } from './useDecisions.ts';
 import type { CommentState } from '../../../generated/schema.ts';
 
 /** The lists of a site's comments that the screen can show, and the query variables of each. */
@@ -80,13 +80,7 @@ export function CommentsScreen() {
         if (refusal !== null) notify({ text: refusal, tone: 'error' });
       });
   };
-  const choose = (ids: readonly string[], isChosen: boolean) => {
-    const next = new Set(chosen);
-    for (const id of ids)
-      if (isChosen) next.add(id);
-      else next.delete(id);
-    setChosen(next);
-  };
+  const choose = (ids: readonly string[], isChosen: boolean) => setChosen(withIds(chosen, ids, isChosen));
   return (
     <>
       <ScreenHead title={t('admin#screen#comments')} text={t('admin#about#comments')} />
@@ -146,21 +140,37 @@ export function CommentsScreen() {
         </chakra.div>
       )}
       {list && <Pager pages={pages} next={list.endCursor} total={list.total} />}
-      {question?.action === 'refuse' && (
-        <RefusalDialog
-          comments={question.comments}
-          onClose={() => setQuestion(null)}
-          send={(reason) => decisions.decide(question.comments, 'REJECT', reason)}
-        />
-      )}
-      {question?.action === 'delete' && (
-        <DeletionDialog
-          comments={question.comments}
-          onClose={() => setQuestion(null)}
-          send={() => decisions.remove(question.comments)}
-        />
+      {question && (
+        <Confirmation question={question} decisions={decisions} onClose={() => setQuestion(null)} />
       )}
     </>
+  );
+}
+
+function withIds(chosen: ReadonlySet<string>, ids: readonly string[], isChosen: boolean): Set<string> {
+  const next = new Set(chosen);
+  for (const id of ids)
+    if (isChosen) next.add(id);
+    else next.delete(id);
+  return next;
+}
+
+interface ConfirmationProps {
+  readonly question: Question;
+  readonly decisions: Decisions;
+  readonly onClose: () => void;
+}
+
+/** Asks for the reason of a refusal, or whether to delete. */
+function Confirmation({ question: { action, comments }, decisions, onClose }: ConfirmationProps) {
+  return action === 'refuse' ? (
+    <RefusalDialog
+      comments={comments}
+      onClose={onClose}
+      send={(reason) => decisions.decide(comments, 'REJECT', reason)}
+    />
+  ) : (
+    <DeletionDialog comments={comments} onClose={onClose} send={() => decisions.remove(comments)} />
   );
 }
 

@@ -90,24 +90,7 @@ export function MediaLibrary({ isTrash = false, choice, onLeave = leave }: Props
     <chakra.div css={columns} data-open={picture ? '' : undefined}>
       <chakra.div minW="0" data-part="list">
         {mayUpload && <UploadZone {...uploads} />}
-        <Filters label={t('admin#filter')}>
-          <TextInput
-            label={t('admin#media#search')}
-            type="search"
-            value={typed}
-            onValue={setTyped}
-            width="17rem"
-          />
-          <SelectInput
-            label={t('admin#media#show')}
-            value={isWithout ? 'without' : 'all'}
-            onValue={(value) => setWithout(value === 'without')}
-            options={[
-              { value: 'all', label: t('admin#media#all') },
-              { value: 'without', label: t('admin#media#without', { language: own.label }) },
-            ]}
-          />
-        </Filters>
+        <MediaFilters search={typed} onSearch={setTyped} isWithoutAlt={isWithout} onWithoutAlt={setWithout} />
         {error && !list ? (
           <ErrorState onRetry={() => void refetch()} />
         ) : !list ? (
@@ -155,6 +138,39 @@ export function MediaLibrary({ isTrash = false, choice, onLeave = leave }: Props
         </chakra.section>
       )}
     </chakra.div>
+  );
+}
+
+interface MediaFiltersProps {
+  readonly search: string;
+  readonly onSearch: (text: string) => void;
+  /** Lists only pictures without an alternative text in the site's own language. */
+  readonly isWithoutAlt: boolean;
+  readonly onWithoutAlt: (isWithoutAlt: boolean) => void;
+}
+
+function MediaFilters({ search, onSearch, isWithoutAlt, onWithoutAlt }: MediaFiltersProps) {
+  const t = useTerms();
+  const { own } = useLanguages();
+  return (
+    <Filters label={t('admin#filter')}>
+      <TextInput
+        label={t('admin#media#search')}
+        type="search"
+        value={search}
+        onValue={onSearch}
+        width="17rem"
+      />
+      <SelectInput
+        label={t('admin#media#show')}
+        value={isWithoutAlt ? 'without' : 'all'}
+        onValue={(value) => onWithoutAlt(value === 'without')}
+        options={[
+          { value: 'all', label: t('admin#media#all') },
+          { value: 'without', label: t('admin#media#without', { language: own.label }) },
+        ]}
+      />
+    </Filters>
   );
 }
 
