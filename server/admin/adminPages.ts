@@ -59,7 +59,7 @@ export type AnswerAdmin = (
 
 /** The module, not the build's entry file, which only imports it (web/admin/entryAdmin.ts). */
 const ENTRY = 'admin/startAdmin.tsx';
-/** The modules of the screens, by the build's names: those that web/admin/screens.ts imports. */
+/** The modules of the screens, by the build's names: those that web/admin/AdminApp.tsx imports. */
 const SCREENS: Readonly<Record<ScreenId, string>> = {
   start: 'admin/start/StartScreen.tsx',
   layouts: 'admin/layouts/LayoutsScreen.tsx',

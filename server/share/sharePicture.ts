@@ -23,7 +23,7 @@ export interface ShareContent {
   readonly picture: Buffer | null;
 }
 
-/** The size social networks expect, in pixels; repeated in web/ui/shareImage.ts. */
+/** The size social networks expect, in pixels; repeated in web/ui/Seo.tsx. */
 const [WIDTH, HEIGHT] = [1200, 630];
 /** The design's colours: paper, ink, muted ink and hairline. */
 const [PAPER, INK, MUTED, HAIRLINE] = ['#fdfcfa', '#23211e', '#6a645b', '#e6e0d6'];

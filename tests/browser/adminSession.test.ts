@@ -59,7 +59,7 @@ async function signInAgain({ page, context }: Visit, email: string): Promise<voi
 const sessionCookies = async ({ context }: Visit) =>
   (await context.cookies()).map(({ name }) => name).filter((name) => /session$|signedIn/.test(name));
 
-// Fails without: web/admin/shell/SessionDialogs.tsx, IdleWarning or SignedOut; web/account/auth/idleClock.ts
+// Fails without: web/admin/shell/frame/SessionDialogs.tsx, IdleWarning or SignedOut; web/account/auth/idleClock.ts
 it('an idle session ends after a warning; after signing in again the unsaved work is there and can be saved', async () => {
   const visitor = await startWork();
   const { page, browserErrors: complaints } = visitor;
@@ -83,7 +83,7 @@ it('an idle session ends after a warning; after signing in again the unsaved wor
   expect(complaints).toEqual([]);
 });
 
-// Fails without: web/admin/shell/SessionDialogs.tsx, OtherPerson; web/graphql/unauthenticated.ts
+// Fails without: web/admin/shell/frame/SessionDialogs.tsx, OtherPerson; web/graphql/unauthenticated.ts
 it('saving without a session says that it has ended; the work of one person is not saved as another', async () => {
   const visitor = await startWork();
   const { page } = visitor;

@@ -47,7 +47,7 @@ const statusOf = async (client: Client, path: string) => {
   return (await client.http(path, { cookies })).status;
 };
 
-// Fails without: web/admin/shell/useFilters.ts, history.replaceState; web/admin/users/RightsCheckSection.tsx, send
+// Fails without: web/admin/shell/list/useFilters.ts, history.replaceState; web/admin/users/RightsCheckSection.tsx, send
 it('a user is found by country, their rights are explained, an action is tried, and Back returns to the filtered list', async () => {
   const { page, browserErrors: complaints } = await openAdmin('admin', '/users');
   await combobox(page, 'Country').selectOption({ label: 'Vietnam' });

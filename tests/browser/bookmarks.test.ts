@@ -38,7 +38,7 @@ const addBookmark = async (page: Page) => {
   await expect(button(page)).toHaveAttribute('aria-pressed', 'true');
 };
 
-// Fails without: web/account/bookmarkStore/deviceStore.ts; web/account/bookmarkStore/mergeDeviceBookmarks.ts, the call of `JoinBookmarks`.
+// Fails without: web/account/bookmarkStore/bookmarkStore.ts; web/account/bookmarkStore/mergeDeviceBookmarks.ts, the call of `JoinBookmarks`.
 it('stores a visitor’s bookmarks of readings and pages on the device, with labels, and moves them to the account at sign-in', async () => {
   await createAccount(harness.stack, 'ana@example.org');
   const { page, graphql, browserErrors: complaints } = await visitPage('/2026/11/20');

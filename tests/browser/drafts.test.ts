@@ -43,7 +43,7 @@ beforeAll(async () => {
   await save('draft', '12-24-2026', 'A night with a star');
 });
 
-// Fails without: web/base/navigation/draftRequested.ts, `hasSignedInHint()` (a visitor would request the draft); services/devotionals, the rights
+// Fails without: web/site/reading/ReadingRoute.tsx, `hasSignedInHint()` (a visitor would request the draft); services/devotionals, the rights
 // of readDayAsEditor (a reader would get it).
 it('readers and visitors who request a draft get the published reading, and a visitor requests nothing for it', async () => {
   const reader = await createReader(harness, 'ana@example.org');

@@ -39,7 +39,7 @@ async function save(page: Page): Promise<void> {
 const valueOf = async (page: Page, name: string) =>
   Number(await page.getByRole('spinbutton', { name }).inputValue());
 
-// Fails without: web/admin/media/useUploads.ts; web/admin/media/CropField.tsx, cropAfterKey; web/admin/media/useMediaDraft.ts, save
+// Fails without: web/admin/media/useUploads.ts; web/admin/media/picture/CropField.tsx, cropAfterKey; web/admin/media/picture/useMediaDraft.ts, save
 it('several pictures are uploaded at once, each with its own error; one is described, cropped by keyboard and found', async () => {
   const [lake, hill] = [`lake-${(attempts += 1)}.jpg`, `hill-${attempts}.jpg`];
   const { page, browserErrors: complaints } = await openAdmin('admin', PATH);
@@ -99,7 +99,7 @@ it('several pictures are uploaded at once, each with its own error; one is descr
   expect(complaints.filter((text) => !text.includes('400 (Bad Request)'))).toEqual([]);
 });
 
-// Fails without: web/admin/media/UploadZone.tsx, onDrop; web/admin/media/CropField.tsx, onPointerDown; web/admin/media/TrashSection.tsx
+// Fails without: web/admin/media/UploadZone.tsx, onDrop; web/admin/media/picture/CropField.tsx, onPointerDown; web/admin/media/TrashSection.tsx
 it('a picture is dropped, cropped with the mouse, moved to the trash, restored, and removed once nothing uses it', async () => {
   const name = `dropped-${(attempts += 1)}.jpg`;
   const { page, browserErrors: complaints } = await openAdmin('admin', PATH);
@@ -197,7 +197,7 @@ async function pickerScript(): Promise<string> {
   return first!.output.find((file) => file.type === 'chunk')!.code;
 }
 
-// Fails without: web/admin/media/chosenPicture.ts, withRequestedCrop
+// Fails without: web/admin/media/picture/chosenPicture.ts, withRequestedCrop
 it('a picture is uploaded, described, cropped and chosen without leaving a form', async () => {
   const visitor = await openAdmin('admin', '/admin', { bypassCSP: true });
   const { page, browserErrors: complaints } = visitor;

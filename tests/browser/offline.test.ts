@@ -49,7 +49,7 @@ const faults = () =>
   visitor.browserErrors.filter((text) => !/net::ERR_|status of 50[34]|Failed to fetch/.test(text));
 
 // Fails without: web/offline/worker/main.ts, its NavigationRoute (everything), cachedPicture (pictures);
-// web/offline/cachedAnswer.ts, `date <= today` in dayOf (not before its date); web/offline/whenReachable.ts (comes by itself).
+// web/offline/cachedAnswer.ts, `date <= today` in dayOf (not before its date); web/site/offline/OfflineView.tsx (comes by itself).
 it('reads the days of a week offline, none before its date, and recovers when the network returns', async () => {
   const { page, context } = visitor;
   await openAndCache(visitor, `${proxy.url}/2026/11/20`);
@@ -125,7 +125,7 @@ function silenceWorker(): void {
   ServiceWorker.prototype.postMessage = () => undefined;
 }
 
-// Fails without: web/offline/changeSite.ts, its postMessage; web/shell/savePreference.ts, `domain !== boot.site.domain`.
+// Fails without: web/offline/cacheMessage.ts, its postMessage; web/shell/savePreference.ts, `domain !== boot.site.domain`.
 it('choosing another language changes what is read offline; choosing the same one again keeps the cached days', async () => {
   const { page } = visitor;
   /** The domain of the site whose days are all cached. */

@@ -54,7 +54,7 @@ async function changeSystemTheme(page: Page, colorScheme: 'light' | 'dark'): Pro
 }
 
 describe('the tools of a reading', () => {
-  // Fails without: web/site/reading/TextSize.tsx, keep(localKeys.textSize); web/ui/ThemeButton.tsx, keep(localKeys.theme).
+  // Fails without: web/site/reading/TextSize.tsx, keep(localKeys.textSize); web/ui/HeaderButton.tsx, keep(localKeys.theme).
   it('set theme, text size and speed, copy the link, and keep the settings on the next page', async () => {
     const permissions = ['clipboard-read', 'clipboard-write'];
     const visitor = await visitPage('/2026/11/21', { colorScheme: 'light', permissions });
@@ -113,7 +113,7 @@ describe('running text', () => {
     return below.y - (above.y + above.height);
   }
 
-  // Fails without: web/ui/Html.tsx, the rules of `prose` for p, dl, hr, dt and pre; web/site/page/PageBody.tsx, its gap.
+  // Fails without: web/ui/Html.tsx, the rules of `prose` for p, dl, hr, dt and pre; web/site/page/ContentPageView.tsx, its gap.
   it('has space between its elements, and marks terms, deletions and insertions', async () => {
     const visitor = await visitPage('/2026/11/20');
     const { page } = visitor;

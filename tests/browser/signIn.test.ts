@@ -25,7 +25,7 @@ const { visitPage } = createVisitors(harness);
 const READING = '/2026/11/20';
 const phone = { viewport: { width: 390, height: 844 } };
 
-// Fails without: web/account/AccountParts.tsx, `SignInDialog`; web/ui/Layer.tsx, `onOpenChange`.
+// Fails without: web/account/AccountParts.tsx, `SignInDialog`; web/ui/overlays/Layer.tsx, `onOpenChange`.
 it('signs in by keyboard only, above a reading that stays unchanged', async () => {
   await createAccount(harness.stack, 'keys@example.org');
   const { page, browserErrors: complaints } = await visitPage(READING, phone);
@@ -56,7 +56,7 @@ it('signs in by keyboard only, above a reading that stays unchanged', async () =
   expect(complaints).toEqual([]);
 });
 
-// Fails without: web/account/auth/authState.ts, `case 'notConfirmed'`.
+// Fails without: web/account/auth/state/authState.ts, `case 'notConfirmed'`.
 it('asks for the code of an unconfirmed sign-up at sign-in, and signs the reader in with it', async () => {
   const email = 'waits@example.org';
   const { page, browserErrors: complaints } = await visitPage(READING, phone);
@@ -87,7 +87,7 @@ it('asks for the code of an unconfirmed sign-up at sign-in, and signs the reader
   expect(complaints).toEqual([]);
 });
 
-// Fails without: web/account/auth/authState.ts, `case 'newPasswordAsked'` and `case 'passwordReset'`.
+// Fails without: web/account/auth/state/authState.ts, `case 'newPasswordAsked'` and `case 'passwordReset'`.
 it('requires a new password, either set at once or by a mailed code', async () => {
   const email = 'forced@example.org';
   await createAccount(harness.stack, email);

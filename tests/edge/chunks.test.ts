@@ -36,7 +36,7 @@ const screens: readonly (readonly [module: string, kB: number])[] = [
 const REPORT_MODULE = 'web/errors/report.ts';
 /** Pages of an account, with what they fetch once they are idle. */
 const ownPages = [
-  'SignInRoute',
+  'screens/SignInRoute',
   'page/AccountRoute',
   'journals/JournalsRoute',
   'bookmarks/BookmarksRoute',

@@ -28,7 +28,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'first',
     test: ours(
       'web/app/(?:entryClient|lazyPart)',
-      'web/ui/(?:DayPicture|Html|isBrokenImage)',
+      'web/ui/(?:DayPicture|Html)',
       'web/widgets/LazySection',
       'domain/(?:templates/pathTemplate|media/pictures)',
     ),
@@ -55,8 +55,8 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'shared',
     test: anyOf(
       ours(
-        'web/graphql/(?:client|sharedClient)',
-        'web/ui/(?:EarlyEscape|Snackbar|icons)',
+        'web/graphql/client',
+        'web/ui/(?:overlays/EarlyEscape|snackbar/Snackbar|icons)',
         'web/errors/reportedUser',
         'web/base/site/cachedFeatures',
         'web/base/site/signedInHint',
@@ -75,7 +75,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'auth',
     test: anyOf(
       ours(
-        'web/account/session/useAuth',
+        'web/account/session/sharedAuth',
         'web/graphql/Countries.hooks',
         'domain/(?:features/visibility|forms/rules)',
       ),
@@ -88,7 +88,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     test: ours(
       'web/shell/ShellParts',
       'web/offline/register',
-      'web/graphql/(?:WithApollo|failedParts)',
+      'web/graphql/WithApollo',
       'web/account/bookmarks/useBookmarks',
       'domain/journals/tidyEntry',
     ),
@@ -105,10 +105,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   },
   {
     name: 'forms',
-    test: anyOf(
-      ours('web/ui/forms/(?:useFiles|uploadErrorText|uploadPicture)'),
-      packaged('react-hook-form/'),
-    ),
+    test: anyOf(ours('web/ui/forms/(?:useFiles|uploadPicture)'), packaged('react-hook-form/')),
   },
   {
     name: 'rules',
@@ -127,15 +124,14 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'web/account/bookmarks/accountStore',
       'web/account/draft/DraftLinkView',
       'web/account/editing/EditSection',
-      'web/ui/(?:Loading|Notice|ErrorState|EmptyState)',
+      'web/ui/States',
     ),
   },
   // The sign-in forms and the account page.
   {
     name: 'account',
     test: ours(
-      'web/account/(?:SignInRoute|SignInView)',
-      'web/account/screens/(?:SignInDialog|SignInContent)',
+      'web/account/screens/(?:SignInRoute|SignInView|SignInDialog|SignInContent)',
       'web/account/page/(?:AccountView|AccountContent|AccountRoute)',
     ),
   },
@@ -153,7 +149,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     test: anyOf(
       ours(
         'web/admin/startAdmin',
-        'web/admin/shell/(?:Pager|problems|useFilters|useDebouncedText)',
+        'web/admin/shell/(?:problems|list/(?:Pager|useFilters))',
         'web/admin/ui/(?:Table|Inputs)',
         'domain/dates/localTime',
       ),

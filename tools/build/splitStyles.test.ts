@@ -69,7 +69,7 @@ describe('styles of first pages', () => {
     expect(files).toContain('web/site/reading/ReadingView.tsx');
     expect(files).toContain('web/ui/DayPicture.tsx'); // imported by a view
     expect(files).toContain('web/widgets/countdown/CountdownView.tsx'); // lazily imported, and rendered by the server
-    expect(files).not.toContain('web/account/SignInView.tsx');
+    expect(files).not.toContain('web/account/screens/SignInView.tsx');
     expect(files).not.toContain('web/widgets/countdown/Settings.tsx');
   });
 

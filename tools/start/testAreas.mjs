@@ -220,7 +220,7 @@ export const areas = [
       'web/admin/start',
       'web/admin/entryAdmin.ts',
       'web/admin/startAdmin.tsx',
-      'web/admin/screens.ts',
+      'web/admin/AdminApp.tsx',
       'server/admin',
     ],
     screens: ['admin-start', 'admin-refused', 'admin-audit'],

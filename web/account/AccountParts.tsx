@@ -3,20 +3,19 @@
  * for users who are signed in or want to be.
  */
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
-import type { Boot } from '../base/site/boot.ts';
+import { type Boot, shellTerm } from '../base/site/boot.ts';
 import { onMissingChunk } from '../base/navigation/missingChunk.ts';
 import { notify } from '../base/navigation/notices.ts';
 import { onPanel, currentPanel, showPanel } from '../base/navigation/panels.ts';
-import { shellTerm } from '../base/site/shellTerm.ts';
 import { OutsideName } from './auth/outsideName.ts';
-import { sharedClient } from '../graphql/sharedClient.ts';
 import { Terms } from '../i18n/terms.tsx';
 import { isUnsentConfirmationOpen, onUnsentConfirmation } from './journalStore/unsentConfirmation.ts';
 import { IdleDialog } from './screens/IdleDialog.tsx';
 import { UnsentDialog } from './screens/UnsentDialog.tsx';
-import { SignInPageDocument } from './SignInPage.hooks.ts';
-import type { SignInPageQuery } from './SignInPage.types.ts';
-import { useAuth } from './session/useAuth.ts';
+import { SignInPageDocument } from './screens/SignInPage.hooks.ts';
+import type { SignInPageQuery } from './screens/SignInPage.types.ts';
+import { useAuth } from './session/sharedAuth.ts';
+import { sharedClient } from '../graphql/client.ts';
 
 export function AccountParts({ boot }: { readonly boot: Boot }) {
   const { state } = useAuth();

@@ -3,7 +3,7 @@ import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { createCache } from '../graphql/client.ts';
 import { unauthenticatedLink } from '../graphql/unauthenticated.ts';
 import { createAuth, type AuthStore } from './auth/authStore.ts';
-import type { AuthState } from './auth/authState.ts';
+import type { AuthState } from './auth/state/authState.ts';
 import type { TabMessage, Tabs } from './auth/tabs.ts';
 import type { ViewerFieldsFragment } from './auth/Viewer.types.ts';
 

@@ -1,27 +1,42 @@
 /** The admin area: its providers, frame and dialogs around one screen. */
 import { ApolloProvider } from '@apollo/client/react';
-import { Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo, lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { mayOpen, screenAt, screenPath } from '../../domain/admin/screens.ts';
+import { mayOpen, screenAt, screenPath, type ScreenId } from '../../domain/admin/screens.ts';
 import { noRights, type AdminKey, type Rights } from '../../domain/rights/rights.ts';
-import { useAuth } from '../account/session/useAuth.ts';
-import { Arrival } from '../app/Arrival.tsx';
 import type { AdminBoot } from '../base/site/boot.ts';
 import { leave, useLeaveGuard } from '../base/navigation/leaveGuard.ts';
 import { onMissingChunk } from '../base/navigation/missingChunk.ts';
 import { SiteProvider } from '../base/site/SiteContext.tsx';
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
 import { Terms } from '../i18n/terms.tsx';
-import { Snackbar } from '../ui/Snackbar.tsx';
-import { screenComponents } from './screens.ts';
+import { Snackbar } from '../ui/snackbar/Snackbar.tsx';
 import { AdminStyles } from './ui/AdminStyles.tsx';
 import { Loading } from './ui/States.tsx';
-import { AdminProvider, type Admin } from './shell/admin.ts';
-import { adminClient } from './shell/adminClient.ts';
+import { AdminProvider, type Admin, type ScreenProps } from './shell/admin.ts';
+import { adminClient } from './shell/frame/adminClient.ts';
 import { CountryNames } from './shell/CountryNames.tsx';
-import { AdminFrame } from './shell/AdminFrame.tsx';
-import { ForbiddenScreen } from './shell/ForbiddenScreen.tsx';
-import { SessionDialogs } from './shell/SessionDialogs.tsx';
+import { AdminFrame } from './shell/frame/AdminFrame.tsx';
+import { ForbiddenScreen } from './shell/frame/ForbiddenScreen.tsx';
+import { SessionDialogs } from './shell/frame/SessionDialogs.tsx';
+import { useAuth } from '../account/session/sharedAuth.ts';
+import { Arrival } from '../base/navigation/focusPage.tsx';
+
+type LazyScreen = LazyExoticComponent<ComponentType<ScreenProps>>;
+
+/**
+ * The screens of the admin area, each lazy-loaded as its own chunk. domain/admin/screens.ts has their paths and
+ * permissions.
+ */
+const screenComponents: Readonly<Record<ScreenId, LazyScreen>> = {
+  start: lazy(async () => ({ default: (await import('./start/StartScreen.tsx')).StartScreen })),
+  layouts: lazy(async () => ({ default: (await import('./layouts/LayoutsScreen.tsx')).LayoutsScreen })),
+  users: lazy(async () => ({ default: (await import('./users/UsersScreen.tsx')).UsersScreen })),
+  audit: lazy(async () => ({ default: (await import('./audit/AuditScreen.tsx')).AuditScreen })),
+  features: lazy(async () => ({ default: (await import('./features/FlagsScreen.tsx')).FlagsScreen })),
+  media: lazy(async () => ({ default: (await import('./media/MediaScreen.tsx')).MediaScreen })),
+  comments: lazy(async () => ({ default: (await import('./comments/CommentsScreen.tsx')).CommentsScreen })),
+};
 
 export function AdminApp({ boot }: { readonly boot: AdminBoot }) {
   const { key } = useLocation();

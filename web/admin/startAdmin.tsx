@@ -2,13 +2,12 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import type { AdminBoot, Boot, PartsBoot } from '../base/site/boot.ts';
-import { storeBoot } from '../base/site/firstResult.ts';
+import { type AdminBoot, type Boot, type PartsBoot, storeBoot } from '../base/site/boot.ts';
 import type { ViewerNowQuery } from '../account/auth/Auth.types.ts';
 import { sharedAuth } from '../account/session/sharedAuth.ts';
-import { setConsentSite } from '../consent/mayReport.ts';
-import { seedAdminClient } from './shell/adminClient.ts';
+import { seedAdminClient } from './shell/frame/adminClient.ts';
 import { AdminApp } from './AdminApp.tsx';
+import { setConsentSite } from '../consent/storedConsent.ts';
 
 const boot = JSON.parse(document.getElementById('boot')!.textContent) as AdminBoot | PartsBoot;
 // The component page of /dev/ui imports this file too, for its styles and chunks; its boot data has no viewer.

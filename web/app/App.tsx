@@ -17,12 +17,10 @@ import { Terms } from '../i18n/terms.tsx';
 import { NotFoundView } from '../site/notFound/NotFoundView.tsx';
 import { UnavailablePage } from '../ui/UnavailablePage.tsx';
 import type { Boot } from '../base/site/boot.ts';
-import { Arrival } from './Arrival.tsx';
 import { axesNow } from '../base/site/axes.ts';
 import { leave, useLeaveGuard } from '../base/navigation/leaveGuard.ts';
 import { LazyParts } from './LazyParts.tsx';
 import { onMissingChunk } from '../base/navigation/missingChunk.ts';
-import { NavContext } from '../base/navigation/nav.ts';
 import { pageOf } from './pages.ts';
 import type { ViewProps } from '../base/navigation/page.ts';
 import { isReloadDue } from '../base/navigation/reload.ts';
@@ -30,6 +28,8 @@ import { resolvePath, type Resolved } from '../base/navigation/resolvePath.ts';
 import { Shell } from './Shell.tsx';
 import { SiteProvider } from '../base/site/SiteContext.tsx';
 import { useScroll } from './useScroll.ts';
+import { Arrival } from '../base/navigation/focusPage.tsx';
+import { NavContext } from '../base/navigation/Link.tsx';
 
 export interface InitialPage {
   readonly page: string;

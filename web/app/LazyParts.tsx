@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Boot } from '../base/site/boot.ts';
+import { type Boot, shellTerm } from '../base/site/boot.ts';
 import { answerLeave, isLeaveConfirmationOpen, onLeaveConfirmation } from '../base/navigation/leaveGuard.ts';
 import { onMissingChunk } from '../base/navigation/missingChunk.ts';
 import { dismiss, notices, onNotices } from '../base/navigation/notices.ts';
 import { onPanel, currentPanel, showPanel } from '../base/navigation/panels.ts';
-import { shellTerm } from '../base/site/shellTerm.ts';
 import { isUnsaved } from '../base/navigation/unsaved.ts';
 import { whenIdle } from '../base/device/whenIdle.ts';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { css, cx } from '#ss/css';
 import { useTerms } from '../i18n/terms.tsx';
 import { pageWidth } from '../ui/pageWidth.ts';
-import { MAIN_ID } from '../base/navigation/focusPage.ts';
+import { MAIN_ID } from '../base/navigation/focusPage.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 

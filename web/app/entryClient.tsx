@@ -3,15 +3,13 @@ import '../theme/index.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { setConsentSite } from '../consent/mayReport.ts';
 import { axesNow } from '../base/site/axes.ts';
 import { App, type InitialPage } from './App.tsx';
-import type { Boot } from '../base/site/boot.ts';
-import { ownTodayPath } from './guessedDay.ts';
-import { storeBoot } from '../base/site/firstResult.ts';
-import { preferOwnCountry } from './ownCountry.ts';
+import { type Boot, storeBoot } from '../base/site/boot.ts';
+import { ownTodayPath, preferOwnCountry } from './edgeGuesses.ts';
 import { pageOf } from './pages.ts';
 import { whenIdle } from '../base/device/whenIdle.ts';
+import { setConsentSite } from '../consent/storedConsent.ts';
 
 async function start(): Promise<void> {
   const text = document.getElementById('boot')?.textContent;

@@ -13,8 +13,8 @@ export const lazyPages: Readonly<Record<LazyPageId, PageLoaders>> = {
     loadRoute: () => import('../site/testPage/TestPageRoute.tsx'),
   },
   signIn: {
-    loadView: () => import('../account/SignInView.tsx'),
-    loadRoute: () => import('../account/SignInRoute.tsx'),
+    loadView: () => import('../account/screens/SignInView.tsx'),
+    loadRoute: () => import('../account/screens/SignInRoute.tsx'),
   },
   account: {
     loadView: () => import('../account/page/AccountView.tsx'),

@@ -4,8 +4,8 @@
  */
 import type { Boot } from '../base/site/boot.ts';
 import type { ContentPageQuery } from '../site/page/ContentPage.types.ts';
-import { contentPagePath } from '../site/page/contentPagePath.ts';
 import type { ReadingQuery } from '../site/reading/Reading.types.ts';
+import { contentPagePath } from '../site/page/ContentPageView.tsx';
 
 type Node = Readonly<Record<string, unknown>>;
 type About = Pick<Boot, 'page' | 'site' | 'origin' | 'data' | 'params'>;

@@ -3,7 +3,7 @@ import { ALL_OFF, ALL_ON, type CookiePrefs } from '../../domain/consent/consent.
 import { showPanel } from '../base/navigation/panels.ts';
 import { useSite } from '../base/site/SiteContext.tsx';
 import { useTerms } from '../i18n/terms.tsx';
-import { focusPage } from '../base/navigation/focusPage.ts';
+import { focusPage } from '../base/navigation/focusPage.tsx';
 import { neutralButton, quietButton } from '../ui/buttons.ts';
 import { pageWidth } from '../ui/pageWidth.ts';
 import type { ConsentStore } from './consentStore.ts';

@@ -6,9 +6,9 @@ import { cookieCategories, type CookiePrefs } from '../../domain/consent/consent
 import { showPanel } from '../base/navigation/panels.ts';
 import { useTerms } from '../i18n/terms.tsx';
 import { primaryButton } from '../ui/buttons.ts';
-import { focusPage } from '../base/navigation/focusPage.ts';
-import { Dialog } from '../ui/Dialog.tsx';
+import { focusPage } from '../base/navigation/focusPage.tsx';
 import type { ConsentStore } from './consentStore.ts';
+import { Dialog } from '../ui/overlays/Layer.tsx';
 
 interface Props {
   readonly consent: ConsentStore;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { setConsentSite, mayReport } from './mayReport.ts';
+import { setConsentSite, mayReport } from './storedConsent.ts';
 
 const site = (flags: string[], isOn = false) => ({
   cookiesDefaultOn: isOn ? ['US'] : ['MX'],

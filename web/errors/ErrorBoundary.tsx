@@ -1,11 +1,9 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { mayReport } from '../consent/mayReport.ts';
 import { Terms, type TermSection } from '../i18n/terms.tsx';
-import { describeError, isMissingChunk, type ErrorDescription } from '../base/navigation/describeError.ts';
-import { newErrorId } from './errorId.ts';
 import { FallbackPage, type ReportStatus } from './FallbackPage.tsx';
-import { prepareReports, sendReport } from './sendReport.ts';
-import { listenForUncaught } from './uncaught.ts';
+import { prepareReports, sendReport, newErrorId } from './sendReport.ts';
+import { describeError, isMissingChunk, type ErrorDescription } from '../base/navigation/missingChunk.ts';
+import { mayReport } from '../consent/storedConsent.ts';
 
 interface Props {
   /** The history entry; a change of it resets the boundary. */
@@ -118,3 +116,30 @@ const sectionsOf = (terms: unknown): readonly TermSection[] =>
           it?.section === 'shell' && typeof it.entries === 'object' && it.entries !== null,
       )
     : [];
+
+/** Errors that are not ours or not faults: a ResizeObserver loop, an aborted request, a browser extension. */
+const IGNORED_ERRORS = /^ResizeObserver loop|^AbortError\b|-extension:\/\//m;
+
+/**
+ * Reports uncaught errors and rejections outside React, with consent, until the returned function is called. No fallback
+ * page is shown for them.
+ */
+export function listenForUncaught(): () => void {
+  const onError = ({ error }: ErrorEvent) => reportUncaught(error);
+  const onRejection = ({ reason }: PromiseRejectionEvent) => reportUncaught(reason);
+  addEventListener('error', onError);
+  addEventListener('unhandledrejection', onRejection);
+  return () => {
+    removeEventListener('error', onError);
+    removeEventListener('unhandledrejection', onRejection);
+  };
+}
+
+function reportUncaught(thrown: unknown): void {
+  // Errors of cross-origin scripts carry no details: nothing to report.
+  if (thrown === null || thrown === undefined || !mayReport() || isMissingChunk(thrown)) return;
+  const error = describeError(thrown);
+  const isAborted = thrown instanceof DOMException && thrown.name === 'AbortError';
+  if (isAborted || IGNORED_ERRORS.test(error.message) || IGNORED_ERRORS.test(error.stack ?? '')) return;
+  void sendReport(error, newErrorId());
+}

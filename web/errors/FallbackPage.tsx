@@ -3,8 +3,27 @@ import { css, cx } from '#ss/css';
 import { useTerms } from '../i18n/terms.tsx';
 import { primaryButton, quietButton } from '../ui/buttons.ts';
 import { pageWidth } from '../ui/pageWidth.ts';
-import type { ErrorDescription } from '../base/navigation/describeError.ts';
-import { englishTexts, type ErrorTextKey } from './englishTexts.ts';
+import type { ErrorDescription } from '../base/navigation/missingChunk.ts';
+
+/**
+ * Fallback texts of the error page for when the site's terms are unavailable. Copies of the bundled en_US terms,
+ * because the full set is too heavy for every first visit. errorBoundary.test.tsx checks that the two agree.
+ */
+export const englishTexts = {
+  'error#title': 'Something went wrong : /',
+  'error#reported': 'This error has been reported to ODB. We aplogize for the inconvenience.',
+  'error#unsent':
+    'This error has not been reported. You can send a report with the error, the page address, and your browser and device. If you are signed in, the report also names your account.',
+  'error#sending': 'Sending error report…',
+  'error#failed': 'Could not send the error report.',
+  'error#id': 'Error ID',
+  'error#reload': 'Click to Reload',
+  'error#send': 'Send report',
+  'error#close': 'Close',
+  'error#details': 'Technical Stuff',
+} as const;
+
+type ErrorTextKey = keyof typeof englishTexts;
 
 /** The state of the error's report. */
 export type ReportStatus = 'unsent' | 'sending' | 'sent' | 'failed';

@@ -7,7 +7,7 @@ import { answerConsent } from '../testing/answerConsent.fixture.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import type { ReportOutcome } from './report.ts';
 import { sendReport } from './sendReport.ts';
-import { englishTexts } from './englishTexts.ts';
+import { englishTexts } from './FallbackPage.tsx';
 
 vi.mock('./sendReport.ts', () => ({ sendReport: vi.fn(), prepareReports: vi.fn() }));
 afterAll(() => vi.doUnmock('./sendReport.ts')); // other files share the process

@@ -3,14 +3,13 @@
  */
 import { isSecretName, redactSearch, redactText, redactUrl } from '../../domain/errors/redact.ts';
 import { axesNow } from '../base/site/axes.ts';
-import type { Boot } from '../base/site/boot.ts';
-import { firstBoot } from '../base/site/firstResult.ts';
+import { type Boot, firstBoot } from '../base/site/boot.ts';
 import { resolvePath } from '../base/navigation/resolvePath.ts';
 import { localKeys, readStored } from '../base/device/storage.ts';
-import type { ErrorDescription } from '../base/navigation/describeError.ts';
 import { readBrowserFacts } from './browserFacts.ts';
 import { readDevice } from './device.ts';
 import { reportedUser } from './reportedUser.ts';
+import type { ErrorDescription } from '../base/navigation/missingChunk.ts';
 
 /** Limits in characters, equal to those of services/error-recovery. */
 const MAX_MESSAGE_LENGTH = 2_000;

@@ -32,7 +32,7 @@ const bodies = () => fetched.map(([, { body }]) => JSON.parse(body) as Record<st
 
 describe('a report', () => {
   it('is sent by PUT as JSON, with every field of the specification, without secrets', async () => {
-    const { storeBoot: keepBoot } = await import('../base/site/firstResult.ts');
+    const { storeBoot: keepBoot } = await import('../base/site/boot.ts');
     const { setReportedUser: tellReportedUser } = await import('./reportedUser.ts');
     const site = { ...testSite, id: '2' };
     const boot = { site, siteKey: { domain: 'localhost', override: null }, env: 'production' };

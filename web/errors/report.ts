@@ -1,6 +1,6 @@
 /** Sends an error report to the server. Loaded when there is something to report. Spec 1 §7 `PUT /error-recovery`. */
-import type { ErrorDescription } from '../base/navigation/describeError.ts';
 import { payloadOf } from './payload.ts';
+import type { ErrorDescription } from '../base/navigation/missingChunk.ts';
 
 const ADDRESS = '/api/error-recovery';
 const TIMEOUT_MS = 10_000;

@@ -1,7 +1,7 @@
 /** Lazy loads the code that reports errors, so that no first visit waits for it. */
 import { whenIdle } from '../base/device/whenIdle.ts';
-import type { ErrorDescription } from '../base/navigation/describeError.ts';
 import type { ReportOutcome } from './report.ts';
+import type { ErrorDescription } from '../base/navigation/missingChunk.ts';
 
 const load = () => import('./report.ts');
 
@@ -27,4 +27,10 @@ export async function sendReport(
   } catch {
     return { errorId, isAccepted: false };
   }
+}
+
+/** A unique error id: 'ODB-' and 12 hex digits, 48 bits from a secure source. Spec 1 §8; decision 46. */
+export function newErrorId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(6));
+  return `ODB-${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerConsent } from '../testing/answerConsent.fixture.ts';
 import { sendReport } from './sendReport.ts';
-import { listenForUncaught } from './uncaught.ts';
+import { listenForUncaught } from './ErrorBoundary.tsx';
 
 vi.mock('./sendReport.ts', () => ({ sendReport: vi.fn(async () => ({ errorId: '', isAccepted: true })) }));
 afterAll(() => vi.doUnmock('./sendReport.ts')); // other files share the process

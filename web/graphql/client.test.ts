@@ -4,8 +4,8 @@
  */
 import { gql } from '@apollo/client';
 import { describe, expect, it } from 'vitest';
-import { removeCachedComment } from '../site/reading/comments/cachedComments.ts';
 import { createCache, createClient } from './client.ts';
+import { removeCachedComment } from '../site/reading/comments/CommentEntry.tsx';
 
 const COUNTRIES = gql`
   query Countries($language: String) {

@@ -1,11 +1,43 @@
 /** The browser's Apollo client and its normalized cache. */
-import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, type DocumentNode } from '@apollo/client';
+import {
+  ApolloClient,
+  ApolloLink,
+  HttpLink,
+  InMemoryCache,
+  type DocumentNode,
+  type FieldMergeFunction,
+  type FieldPolicy,
+  type Reference,
+} from '@apollo/client';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { possibleTypes } from '../../generated/possibleTypes.public.ts';
 import { forgettingLink } from './forgetting.ts';
 import { unauthenticatedLink } from './unauthenticated.ts';
 import type { StrictTypedTypePolicies } from '../../generated/typePolicies.ts';
-import { journalPages } from './journalPages.ts';
+import { trackedFetch } from '../offline/networkReload.ts';
+
+interface JournalListPage {
+  readonly items: readonly Reference[];
+  readonly total: number;
+  readonly next: string | null;
+}
+
+/** Appends a following page of the list of entries; the first page replaces the list. An entry that occurs twice keeps its last position. */
+const mergeJournalPages: FieldMergeFunction<JournalListPage> = (existing, incoming, { args, readField }) => {
+  if (!existing || args?.['after'] == null) return incoming;
+  const incomingIds = new Set(incoming.items.map((it) => readField('id', it)));
+  const remaining = existing.items.filter((it) => !incomingIds.has(readField('id', it)));
+  return { ...incoming, items: [...remaining, ...incoming.items] };
+};
+
+/** The list of entries: one for each search and label; `first` and `after` only select pages. */
+const journalPages: FieldPolicy<JournalListPage> = {
+  keyArgs: ['search', 'label'],
+  merge: mergeJournalPages,
+  // Deleted entries are filtered out.
+  read: (existing, { canRead }) =>
+    existing && { ...existing, items: existing.items.filter((it) => canRead(it)) },
+};
 
 /**
  * The identity of each type. What varies by country, date or version has it in its id (a row's id contains its version,
@@ -85,3 +117,8 @@ export function createClient(uri: string, fetch = globalThis.fetch, types = poss
     ]),
   });
 }
+
+let client: ApolloClient | undefined;
+
+/** The browser's only client, created on first use. */
+export const sharedClient = (): ApolloClient => (client ??= createClient('/graphql', trackedFetch));

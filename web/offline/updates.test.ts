@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { storeBoot } from '../base/site/firstResult.ts';
 import { dismiss, notices } from '../base/navigation/notices.ts';
 import { holdUnsaved } from '../base/navigation/unsaved.ts';
 import { offerUpdates } from './updates.ts';
+import { storeBoot } from '../base/site/boot.ts';
 
 class Worker extends EventTarget {
   state = 'installing';

@@ -1,7 +1,7 @@
 /** Offers a waiting worker in a message; when the user accepts, it is activated and this page alone reloads once. */
 import { notify } from '../base/navigation/notices.ts';
-import { shellTerm } from '../base/site/shellTerm.ts';
 import { isUnsaved, onUnsaved } from '../base/navigation/unsaved.ts';
+import { shellTerm } from '../base/site/boot.ts';
 
 /** Offers every new version of the worker to the user of this page; `reload` reloads the page. */
 export function offerUpdates(registration: ServiceWorkerRegistration, reload: () => void): void {

@@ -1,9 +1,9 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { useMemo } from 'react';
-import { sharedClient } from '../graphql/sharedClient.ts';
 import { useTerms } from '../i18n/terms.tsx';
 import { Choice } from './Choice.tsx';
 import { useCountriesQuery } from '../graphql/Countries.hooks.ts';
+import { sharedClient } from '../graphql/client.ts';
 
 interface Props {
   /** The language of the country names, for example es_MX. */

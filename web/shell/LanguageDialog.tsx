@@ -5,11 +5,11 @@ import type { Boot } from '../base/site/boot.ts';
 import { showPanel } from '../base/navigation/panels.ts';
 import { useTerms } from '../i18n/terms.tsx';
 import { primaryButton, quietButton } from '../ui/buttons.ts';
-import { Dialog } from '../ui/Dialog.tsx';
 import { Choice } from './Choice.tsx';
 import { storeDialogClosed } from './closedDialog.ts';
-import { focusPage } from '../base/navigation/focusPage.ts';
+import { focusPage } from '../base/navigation/focusPage.tsx';
 import { savePreference } from './savePreference.ts';
+import { Dialog } from '../ui/overlays/Layer.tsx';
 
 const CountryField = lazy(async () => ({ default: (await import('./CountryField.tsx')).CountryField }));
 const FORM = 'language-and-country';

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { answerLeave, isLeaveConfirmationOpen, onLeaveConfirmation } from '../base/navigation/leaveGuard.ts';
 import { useTerms } from '../i18n/terms.tsx';
 import { quietButton } from '../ui/buttons.ts';
-import { Dialog } from '../ui/Dialog.tsx';
 import { destructiveButton } from '../ui/extraButtons.ts';
+import { Dialog } from '../ui/overlays/Layer.tsx';
 
 /** Asks for confirmation before work is lost. Dismissing the dialog means staying. Spec 1 §2. */
 export function LeaveDialog() {

@@ -2,19 +2,18 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { AccountEntryPoint } from '../account/AccountEntryPoint.tsx';
 import { KeepEntryPoint } from '../account/keep/KeepEntryPoint.tsx';
-import type { Boot } from '../base/site/boot.ts';
-import { firstResult } from '../base/site/firstResult.ts';
+import { type Boot, firstResult } from '../base/site/boot.ts';
 import { cacheFeatures } from '../base/site/cachedFeatures.ts';
 import { onPanel, currentPanel, showPanel } from '../base/navigation/panels.ts';
 import { CookieBanner } from '../consent/CookieBanner.tsx';
 import { CookieSettings } from '../consent/CookieSettings.tsx';
 import { consentFor } from '../consent/consentStore.ts';
 import { Counting } from '../counting/Counting.tsx';
-import { Snackbar } from '../ui/Snackbar.tsx';
+import { Snackbar } from '../ui/snackbar/Snackbar.tsx';
 import { updateDeviceRecords } from './deviceRecords.ts';
-import { isForeignHost } from './isForeignHost.ts';
 import { LanguageDialog } from './LanguageDialog.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
+import { isForeignHost } from './closedDialog.ts';
 
 export function ShellParts({ boot }: { readonly boot: Boot }) {
   const consent = consentFor(boot.site);

@@ -2,11 +2,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browserCountry, knownCountry } from '../base/site/axes.ts';
 import type { Boot } from '../base/site/boot.ts';
-import { preferOwnCountry } from '../app/ownCountry.ts';
 import { testSite } from '../testing/renderInSite.fixture.tsx';
-import { storeDialogClosed, wasClosed } from './closedDialog.ts';
+import { storeDialogClosed, wasClosed, isForeignHost } from './closedDialog.ts';
 import { CACHE_VERSION, countVisit, updateDeviceRecords, removeOldCache } from './deviceRecords.ts';
-import { isForeignHost } from './isForeignHost.ts';
+import { preferOwnCountry } from '../app/edgeGuesses.ts';
 
 const garbage = ['{', '', 'null', '[]', '-1', 'NaN', '<script>alert(1)</script>', 'x'.repeat(100_000)];
 const setCookie = (name: string, value: string) => {

@@ -5,7 +5,7 @@ import { notify } from '../base/navigation/notices.ts';
 import { reloadSoon } from '../base/navigation/reload.ts';
 import { writeStored, localKeys } from '../base/device/storage.ts';
 import { isUnsaved } from '../base/navigation/unsaved.ts';
-import { changeSite } from '../offline/changeSite.ts';
+import { changeSite } from '../offline/cacheMessage.ts';
 
 export interface Preference {
   /** For example 'es_MX'. */

@@ -1,4 +1,4 @@
-import { setConsentSite } from '../consent/mayReport.ts';
+import { setConsentSite } from '../consent/storedConsent.ts';
 
 /** Stores a visitor's answer to the new banner: consent to error reports, or to nothing. */
 export function answerConsent(errorLogging: boolean): void {

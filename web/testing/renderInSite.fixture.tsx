@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { bundledTerms } from '../../domain/translation/bundledTerms.ts';
 import { ROUTE_NAMES } from '../../domain/permalinks/routeNames.ts';
 import type { ShellSite } from '../base/site/boot.ts';
-import { NavContext, type Nav } from '../base/navigation/nav.ts';
 import { SiteProvider } from '../base/site/SiteContext.tsx';
 import { Terms } from '../i18n/terms.tsx';
+import { NavContext, type Nav } from '../base/navigation/Link.tsx';
 
 export const testSite: ShellSite = {
   __typename: 'Site',

@@ -6,7 +6,7 @@ import { presetRecipes } from './recipes/presetRecipes.ts';
 
 /**
  * The theme: plain data, read by `panda.config.ts` for the public site and, for the admin site, by Chakra's
- * `createSystem` (web/admin/ui/system.ts). A site's own accent colour is set at run time on `:root` (`--brand-*`);
+ * `createSystem` (web/admin/ui/recipes.ts). A site's own accent colour is set at run time on `:root` (`--brand-*`);
  * everything else is fixed here. Values: the design page 'The look'.
  */
 const brand = (name: string, light: string, dark: string) => ({

@@ -3,7 +3,6 @@ import { css, cx } from '#ss/css';
 import type { LocalDate } from '../../domain/dates/localDate.ts';
 import { expandTemplate, hasPlaceholder } from '../../domain/templates/pathTemplate.ts';
 import { useSite } from '../base/site/SiteContext.tsx';
-import { isBrokenImage } from './isBrokenImage.ts';
 
 /** The widths in which pictures of days exist. */
 const WIDTHS = [480, 770, 1024, 1440] as const;
@@ -69,3 +68,6 @@ export function DayPicture({ date, ownImage: own, alt, sizes, isPriority: first 
     </picture>
   );
 }
+
+/** True for an image that failed to load, perhaps before a listener was attached. */
+export const isBrokenImage = (image: HTMLImageElement): boolean => image.complete && image.naturalWidth === 0;

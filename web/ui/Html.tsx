@@ -1,5 +1,5 @@
 import { css, cx } from '#ss/css';
-import { isBrokenImage } from './isBrokenImage.ts';
+import { isBrokenImage } from './DayPicture.tsx';
 
 /** Renders HTML that the gateway has sanitised, with the styles of running text. */
 export function Html({ html, className }: { readonly html: string; readonly className?: string }) {

@@ -1,6 +1,12 @@
 import { useEffect } from 'react';
 import { useSiteInfo } from '../base/site/SiteContext.tsx';
-import { SHARE_IMAGE } from './shareImage.ts';
+
+/** Dimensions and type of the generated share pictures, as Open Graph properties. */
+const SHARE_IMAGE = [
+  ['og:image:width', '1200'],
+  ['og:image:height', '630'],
+  ['og:image:type', 'image/jpeg'],
+] as const;
 
 interface Props {
   readonly title: string;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { css, cx } from '#ss/css';
 import { shape, skeleton, table } from '#ss/recipes';
 import { useTerms } from '../i18n/terms.tsx';
-import { ErrorState } from './ErrorState.tsx';
+import { ErrorState } from './States.tsx';
 
 export interface Column<Row> {
   readonly id: string;

@@ -2,7 +2,7 @@ import './parts.css';
 import { Tabs as Ark } from '@ark-ui/react/tabs';
 import type { ReactNode } from 'react';
 import { tabs } from '#ss/recipes';
-import { ArkLocale } from './ArkLocale.tsx';
+import { ArkLocale } from './overlays/ArkLocale.tsx';
 
 export interface Tab {
   readonly id: string;

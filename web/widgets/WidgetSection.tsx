@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { css, cx } from '#ss/css';
-import { widgetViews } from './registry.ts';
+import { widgetViews } from './registry.tsx';
 import type { WidgetTypename, WidgetViewProps } from './widgetView.ts';
 import type { LayoutFieldsFragment } from './Widget.types.ts';
 

@@ -7,7 +7,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { loadLazyParts } from '../base/navigation/lazyPart.tsx';
 import { inSite, renderInSite } from '../testing/renderInSite.fixture.tsx';
 import { widgetSamples } from '../testing/widgets.fixture.ts';
-import { widgetViews } from './registry.ts';
+import { widgetViews } from './registry.tsx';
 import type { WidgetOf, WidgetTypename, WidgetViewProps } from './widgetView.ts';
 import { WidgetSection } from './WidgetSection.tsx';
 

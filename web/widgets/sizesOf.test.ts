@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sizesOfColumns, sizesOf } from './sizesOf.ts';
+import { sizesOfColumns, sizesOf } from './WidgetPicture.tsx';
 
 const stem = 'a0'.repeat(20);
 const at = (width: number, format = 'webp') => `/media/u/${stem}-${width}.${format}`;

@@ -285,7 +285,7 @@ it('nothing is wider than a window of 320 px in any language', async () => {
   expect(complaints).toEqual([]);
 });
 
-// Fails without: web/ui/useTooltip.ts, the handlers of `trigger`; web/ui/useAvoidFocus.ts
+// Fails without: web/ui/overlays/useTooltip.ts, the handlers of `trigger`; web/ui/snackbar/useAvoidFocus.ts
 it('components work with keyboard and mouse: confirmation dialogs, tabs, messages, tooltips', async () => {
   const visitor = await openComponents('', {}, true);
   const { page } = visitor;
@@ -437,7 +437,7 @@ async function checkTooltip(page: Page, tree: Tree): Promise<void> {
   await advanceUntil(page, async () => !(await published.isVisible()));
 }
 
-// Fails without: web/ui/useTooltip.ts, onPointerDown
+// Fails without: web/ui/overlays/useTooltip.ts, onPointerDown
 it('components are large enough for touch, and a long press shows a tooltip', async () => {
   const finger = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
   const visitor = await openComponents('', finger, true);

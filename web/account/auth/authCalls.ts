@@ -2,7 +2,7 @@
 import type { ApolloClient, DocumentNode, OperationVariables } from '@apollo/client';
 import type { PointedError } from '../../../domain/forms/fieldErrors.ts';
 import type { SiteKey } from '../../../generated/schema.ts';
-import type { AuthCode } from './authMessages.ts';
+import type { AuthCode } from './state/authMessages.ts';
 import * as documents from './Auth.hooks.ts';
 import type * as Types from './Auth.types.ts';
 import type { ViewerFieldsFragment } from './Viewer.types.ts';
@@ -124,4 +124,13 @@ export function authCalls(client: ApolloClient, site: SiteKey): AuthCalls {
       return (data as Types.ViewerNowQuery | undefined)?.viewer ?? null;
     },
   };
+}
+
+/** A service's field errors in the shape forms take (web/ui/forms/useValidatedForm.ts). */
+export class FieldProblems extends Error {
+  readonly extensions: { readonly fields: readonly PointedError[] };
+  constructor(fields: readonly PointedError[]) {
+    super('Some fields do not fit.');
+    this.extensions = { fields };
+  }
 }

@@ -1,7 +1,7 @@
 /** The session with a client whose results the test provides, and a fake clock. Spec 1 §4; decision 2. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ViewerNowDocument } from './Auth.hooks.ts';
-import { EXPIRATION_MS, RECHECK_MS } from './authState.ts';
+import { EXPIRATION_MS, RECHECK_MS } from './state/authState.ts';
 import { IDLE_MS } from './idleClock.ts';
 import { onSignOut } from './onSignOut.ts';
 import {

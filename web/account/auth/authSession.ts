@@ -16,7 +16,7 @@ import {
   type AuthEvent,
   type AuthState,
   type SignInMessage,
-} from './authState.ts';
+} from './state/authState.ts';
 import { createIdleClock } from './idleClock.ts';
 import { maySignOut, notifySignOut } from './onSignOut.ts';
 import type { TabMessage, Tabs } from './tabs.ts';
@@ -44,11 +44,11 @@ const EXPIRED = '0';
 
 export type AuthSession = ReturnType<typeof createSession>;
 
-export function createSession({ client, tabs, now, hint, tell, viewer = null }: AuthEnv, calls: AuthCalls) {
-  const listeners = new Set<() => void>();
-  let state = initialAuthState;
-  /** Incremented with each sign-in and sign-out: responses to older requests are discarded. */
-  let generation = 0;
+export function createSession(env: AuthEnv, calls: AuthCalls) {
+  const { tabs, now, hint, viewer = null } = env;
+  const sessionState = createSessionState(env.tell, updateClocks);
+  const { dispatch, mayBeSignedIn, generation } = sessionState;
+  const { completeSignIn, leave, forgetAccount, endOnServer } = signInAndOut(sessionState, env, calls);
   let poll: ReturnType<typeof setInterval> | undefined;
 
   const clock = createIdleClock({
@@ -66,6 +66,113 @@ export function createSession({ client, tabs, now, hint, tell, viewer = null }: 
     },
   });
 
+  function updateClocks(): void {
+    const { userSignedIn, keepSignedIn } = sessionState.now();
+    clearInterval(poll);
+    if (mayBeSignedIn()) poll = setInterval(check, RECHECK_MS);
+    if (userSignedIn && !keepSignedIn) clock.start();
+    else clock.stop();
+  }
+
+  /** Requests the signed-in user; `isActive` records it as activity. */
+  async function checkAttributes(isActive: boolean): Promise<void> {
+    const startGeneration = generation();
+    dispatch({ type: 'attributesAsked' });
+    try {
+      const viewer = await calls.viewer(isActive);
+      if (startGeneration !== generation()) return;
+      if (viewer) completeSignIn(viewer, false);
+      else notAuthenticated();
+    } catch (error) {
+      if (startGeneration !== generation()) return;
+      if (isUnauthenticated(error)) return notAuthenticated();
+      console.error('It could not be asked who is signed in.', error);
+      dispatch({ type: 'attributesUnanswered', at: now() });
+    }
+  }
+
+  /** No user is signed in, contrary to the page's state. A user who was at work is told. */
+  function notAuthenticated(): void {
+    hint.forget();
+    const { userSignedIn, loaded } = sessionState.now();
+    if (userSignedIn) {
+      void leave('ended');
+      tabs.send({ kind: 'signedOut', message: 'ended' });
+    } else if (loaded) dispatch({ type: 'attributesUnchanged', at: now() });
+    else void leave(undefined, false); // the session had ended before this page was loaded
+  }
+
+  /** Refreshes the attributes when they are due, the tab is visible and the browser online. */
+  function check(): void {
+    clock.check();
+    const isDue = isCheckDue(sessionState.now(), now());
+    if (isDue && (mayBeSignedIn() || hint.isThere())) void checkAttributes(false);
+  }
+
+  function handleTabMessage(message: TabMessage): void {
+    if (message.kind === 'signedIn') void checkAttributes(false);
+    else if (message.kind === 'active') {
+      clock.recordRemoteActivity(message.at);
+      dispatch({ type: 'active', at: message.at });
+    } else if (mayBeSignedIn()) void leave(message.message ?? undefined);
+  }
+
+  return {
+    now: sessionState.now,
+    onChange: sessionState.onChange,
+    dispatch,
+    completeSignIn,
+    forgetAccount,
+    endOnServer,
+    check,
+    generation,
+    notifyTabs: tabs.send,
+
+    /** The initial load rule. Makes no request for visitors. */
+    async start(): Promise<void> {
+      tabs.listen(handleTabMessage);
+      onUnauthenticated(() => {
+        if (mayBeSignedIn()) notAuthenticated();
+      });
+      if (!hint.isThere()) return dispatch({ type: 'attributesUnchanged', at: now() });
+      const checkUser = (isActive: boolean) =>
+        viewer ? completeSignIn(viewer, false) : checkAttributes(isActive);
+      if (readStored(localKeys.keepSignedIn) !== null) return checkUser(false);
+      if (!hasExpired(now())) return checkUser(true); // a page load counts as activity
+      void leave(undefined, false);
+      await endOnServer();
+    },
+
+    /** Checks at once, after the page returned from the back/forward cache and may have missed messages. */
+    async recheck(): Promise<void> {
+      if (sessionState.now().userSignedIn || hint.isThere()) await checkAttributes(false);
+    },
+
+    /**
+     * Ends the session of this device, or all sessions. Throws when the server could not be reached: the user stays
+     * signed in, as they do when a listener objects.
+     */
+    async signOut(everywhere = false): Promise<void> {
+      if (!sessionState.now().userSignedIn) return console.error('Signing out, though nobody is signed in.');
+      const startGeneration = generation();
+      if (!(await maySignOut()) || startGeneration !== generation()) return;
+      await calls.signOut(everywhere);
+      if (startGeneration !== generation()) return;
+      tabs.send({ kind: 'signedOut', message: null });
+      await leave();
+    },
+
+    /** Records activity of the user; `isOnPurpose` for a deliberate act such as a key press. */
+    seen: (isOnPurpose: boolean) => clock.recordActivity(isOnPurpose),
+  };
+}
+
+/** The auth state of this page with its subscribers. `onAccountChange` is called when another user or choice applies. */
+function createSessionState(tell: AuthEnv['tell'], onAccountChange: () => void) {
+  const listeners = new Set<() => void>();
+  let state = initialAuthState;
+  let generation = 0;
+
   function dispatch(event: AuthEvent): void {
     const previous = state;
     const next = authReducer(previous, event);
@@ -74,7 +181,7 @@ export function createSession({ client, tabs, now, hint, tell, viewer = null }: 
     const switched = next.userSignedIn !== previous.userSignedIn;
     if (switched) generation += 1;
     const isOther = next.keepSignedIn !== previous.keepSignedIn || next.unanswered !== previous.unanswered;
-    if (switched || isOther) updateClocks();
+    if (switched || isOther) onAccountChange();
     if (switched || next.authExpiration !== previous.authExpiration) storeForNextLoad();
     tell(next);
     for (const listener of listeners) listener();
@@ -89,27 +196,45 @@ export function createSession({ client, tabs, now, hint, tell, viewer = null }: 
     writeStored(localKeys.authExpiration, authExpiration === null ? null : String(authExpiration));
   }
 
-  function updateClocks(): void {
-    const { userSignedIn, keepSignedIn } = state;
-    clearInterval(poll);
-    if (mayBeSignedIn()) poll = setInterval(check, RECHECK_MS);
-    if (userSignedIn && !keepSignedIn) clock.start();
-    else clock.stop();
-  }
+  return {
+    now: () => state,
+    /** Subscribes to changes; for `useSyncExternalStore`. */
+    onChange(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    dispatch,
+    /**
+     * Incremented with each sign-in and sign-out: a response to a request of another generation belongs to another user
+     * or session, and is discarded.
+     */
+    generation: () => generation,
+    mayBeSignedIn,
+    storeForNextLoad,
+  };
+}
+
+/** What a sign-in and a sign-out change: the state, the cache, the other tabs, and what is stored on this device. */
+function signInAndOut(
+  { now, dispatch, generation, storeForNextLoad }: ReturnType<typeof createSessionState>,
+  env: AuthEnv,
+  calls: AuthCalls,
+) {
+  const { client, tabs } = env;
 
   /**
    * A user is signed in: updates state and cache, and, with `isOwn` (signed in on this page), notifies the other tabs.
    */
   function completeSignIn(viewer: ViewerFieldsFragment, isOwn: boolean): void {
-    const { sub } = state;
+    const { sub, userSignedIn } = now();
     const cleared = sub !== null && sub !== viewer.id ? leave() : Promise.resolve();
-    const isNew = !state.userSignedIn;
-    const at = now();
+    const isNew = !userSignedIn;
+    const at = env.now();
     dispatch({ type: isOwn ? 'succeeded' : 'attributesFound', viewer, at });
     if (isNew) dispatch({ type: 'active', at });
-    const startGeneration = generation;
+    const startGeneration = generation();
     void cleared.then(() => {
-      if (startGeneration === generation) client.writeQuery({ query: ViewerNowDocument, data: { viewer } });
+      if (startGeneration === generation()) client.writeQuery({ query: ViewerNowDocument, data: { viewer } });
     });
     if (isOwn) tabs.send({ kind: 'signedIn' });
   }
@@ -131,116 +256,29 @@ export function createSession({ client, tabs, now, hint, tell, viewer = null }: 
 
   /** Ends the session on the server. On failure it is retried when the network is back, or by the next load. */
   async function endOnServer(): Promise<void> {
-    const startGeneration = generation;
+    const startGeneration = generation();
     try {
       await calls.signOut(false);
     } catch {
       writeStored(localKeys.authExpiration, EXPIRED);
       const retry = () => {
-        if (startGeneration === generation && !state.userSignedIn) void endOnServer();
+        if (startGeneration === generation() && !now().userSignedIn) void endOnServer();
       };
       addEventListener('online', retry, { once: true });
     }
   }
 
-  /** Requests the signed-in user; `isActive` records it as activity. */
-  async function checkAttributes(isActive: boolean): Promise<void> {
-    const startGeneration = generation;
-    dispatch({ type: 'attributesAsked' });
-    try {
-      const viewer = await calls.viewer(isActive);
-      if (startGeneration !== generation) return;
-      if (viewer) completeSignIn(viewer, false);
-      else notAuthenticated();
-    } catch (error) {
-      if (startGeneration !== generation) return;
-      if (isUnauthenticated(error)) return notAuthenticated();
-      console.error('It could not be asked who is signed in.', error);
-      dispatch({ type: 'attributesUnanswered', at: now() });
-    }
-  }
+  return { completeSignIn, leave, forgetAccount, endOnServer };
+}
 
-  /** No user is signed in, contrary to the page's state. A user who was at work is told. */
-  function notAuthenticated(): void {
-    hint.forget();
-    if (state.userSignedIn) {
-      void leave('ended');
-      tabs.send({ kind: 'signedOut', message: 'ended' });
-    } else if (state.loaded) dispatch({ type: 'attributesUnchanged', at: now() });
-    else void leave(undefined, false); // the session had ended before this page was loaded
-  }
+/** Whether the attributes are due to be checked, the tab is visible and the browser online. */
+function isCheckDue({ nextCheck, checkingAttributes }: AuthState, at: number): boolean {
+  const isDue = nextCheck !== null && at >= nextCheck;
+  return isDue && document.visibilityState === 'visible' && navigator.onLine && !checkingAttributes;
+}
 
-  /** Refreshes the attributes when they are due, the tab is visible and the browser online. */
-  function check(): void {
-    clock.check();
-    const { nextCheck, checkingAttributes } = state;
-    const isDue = nextCheck !== null && now() >= nextCheck;
-    const canSee = document.visibilityState === 'visible' && navigator.onLine;
-    if (isDue && canSee && !checkingAttributes && (mayBeSignedIn() || hint.isThere()))
-      void checkAttributes(false);
-  }
-
-  function handleTabMessage(message: TabMessage): void {
-    if (message.kind === 'signedIn') void checkAttributes(false);
-    else if (message.kind === 'active') {
-      clock.recordRemoteActivity(message.at);
-      dispatch({ type: 'active', at: message.at });
-    } else if (mayBeSignedIn()) void leave(message.message ?? undefined);
-  }
-
-  return {
-    now: () => state,
-    /** Subscribes to changes; for `useSyncExternalStore`. */
-    onChange(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    dispatch,
-    completeSignIn,
-    forgetAccount,
-    endOnServer,
-    check,
-    /** A response with another generation belongs to another user or session. */
-    generation: () => generation,
-    notifyTabs: tabs.send,
-
-    /** The initial load rule. Makes no request for visitors. */
-    async start(): Promise<void> {
-      tabs.listen(handleTabMessage);
-      onUnauthenticated(() => {
-        if (mayBeSignedIn()) notAuthenticated();
-      });
-      if (!hint.isThere()) return dispatch({ type: 'attributesUnchanged', at: now() });
-      const checkUser = (isActive: boolean) =>
-        viewer ? completeSignIn(viewer, false) : checkAttributes(isActive);
-      if (readStored(localKeys.keepSignedIn) !== null) return checkUser(false);
-      const expires = readStored(localKeys.authExpiration);
-      // An invalid time counts as expired.
-      if (expires === null || Number(expires) > now()) return checkUser(true); // a page load counts as activity
-      void leave(undefined, false);
-      await endOnServer();
-    },
-
-    /** Checks at once, after the page returned from the back/forward cache and may have missed messages. */
-    async recheck(): Promise<void> {
-      if (state.userSignedIn || hint.isThere()) await checkAttributes(false);
-    },
-
-    /**
-     * Ends the session of this device, or all sessions. Throws when the server could not be reached: the user stays
-     * signed in, as they do when a listener objects.
-     */
-    async signOut(everywhere = false): Promise<void> {
-      if (!state.userSignedIn) return console.error('Signing out, though nobody is signed in.');
-      const startGeneration = generation;
-      if (!(await maySignOut()) || startGeneration !== generation) return;
-      await calls.signOut(everywhere);
-      if (startGeneration !== generation) return;
-      tabs.send({ kind: 'signedOut', message: null });
-      await leave();
-    },
-
-    /** Records activity of the user; `isOnPurpose` for a deliberate act such as a key press. */
-    seen: (isOnPurpose: boolean) => clock.recordActivity(isOnPurpose),
-  };
+/** Whether the stored expiration has passed. An invalid time counts as expired. */
+function hasExpired(at: number): boolean {
+  const expires = readStored(localKeys.authExpiration);
+  return expires !== null && !(Number(expires) > at);
 }

@@ -1,6 +1,6 @@
 /** Connects the sign-in dialog to the shell's panels: opened by its panel or by the auth state, closed by either. */
 import { onPanel, currentPanel, showPanel } from '../../base/navigation/panels.ts';
-import type { AuthState } from './authState.ts';
+import type { AuthState } from './state/authState.ts';
 import type { AuthStore } from './authStore.ts';
 
 /** True for a state that has a form to show. */

@@ -1,5 +1,5 @@
 /** Messages between the tabs of a browser: a sign-out in one applies to all, and so does activity. */
-import type { SignInMessage } from './authState.ts';
+import type { SignInMessage } from './state/authState.ts';
 
 export type TabMessage =
   | { readonly kind: 'active'; /** In ms since the epoch. */ readonly at: number }

@@ -2,11 +2,11 @@ import type { ApolloClient } from '@apollo/client';
 import { bookmarkKey, type BookmarkFields } from '../../../domain/bookmarks/bookmark.ts';
 import { bookmarkFields } from '../../../domain/bookmarks/bookmarkFields.ts';
 import { notify } from '../../base/navigation/notices.ts';
-import { shellTerm } from '../../base/site/shellTerm.ts';
-import { sharedClient } from '../../graphql/sharedClient.ts';
 import { inputOf } from './bookmarkInput.ts';
 import { bookmarkList, joinBookmarks } from './bookmarkDocuments.ts';
 import { deviceBookmarks, removeFromDevice } from './deviceBookmarks.ts';
+import { sharedClient } from '../../graphql/client.ts';
+import { shellTerm } from '../../base/site/boot.ts';
 
 /** The maximum number of bookmarks in one request. */
 const MAX_PER_REQUEST = 50;

@@ -4,8 +4,7 @@
  */
 import type { ApolloCache, ApolloClient } from '@apollo/client';
 import { bookmarkKey, type BookmarkFields } from '../../../domain/bookmarks/bookmark.ts';
-import { sharedClient } from '../../graphql/sharedClient.ts';
-import type { AuthState } from '../auth/authState.ts';
+import type { AuthState } from '../auth/state/authState.ts';
 import { noOwner, nextOwner } from '../session/owner.ts';
 import { sharedAuth } from '../session/sharedAuth.ts';
 import { optimisticBookmark, inputOf, targetOf } from '../bookmarkStore/bookmarkInput.ts';
@@ -17,6 +16,7 @@ import {
   removeBookmark,
 } from '../bookmarkStore/bookmarkDocuments.ts';
 import type { BookmarkStore, StoredBookmark } from '../bookmarkStore/bookmarkStore.ts';
+import { sharedClient } from '../../graphql/client.ts';
 
 type List = readonly BookmarkFieldsFragment[];
 
@@ -35,6 +35,57 @@ const toStored = (bookmark: BookmarkFieldsFragment): StoredBookmark => ({
   labels: bookmark.labels,
   addedAt: Date.parse(bookmark.addedAt),
 });
+
+/** The changes of the list, which is shown as changed at once. `current` is the list as last read. */
+function optimisticChanges(client: ApolloClient, current: () => List | null) {
+  const idOf = (key: string): string => {
+    const found = current()?.find((it) => it.key === key);
+    if (!found) throw new Error('There is no such bookmark.');
+    return found.id;
+  };
+
+  return {
+    async add(bookmark: BookmarkFields) {
+      const key = bookmarkKey(bookmark.target);
+      const { data } = await client.mutate({
+        mutation: addBookmark,
+        variables: { input: inputOf(bookmark) },
+        optimisticResponse: { addBookmark: optimisticBookmark(`expected ${key}`, key, bookmark) },
+        update(cache, { data: answer }) {
+          const added = answer?.addBookmark;
+          if (added?.__typename !== 'Bookmark') return;
+          changeList(cache, (all) =>
+            [added, ...all.filter((it) => it.key !== key)].toSorted((one, other) =>
+              other.addedAt < one.addedAt ? -1 : 1,
+            ),
+          );
+        },
+      });
+      const name = data?.addBookmark.__typename;
+      if (name !== 'Bookmark' && name !== 'Conflict') throw new Error('The bookmark was refused.');
+      return name === 'Bookmark';
+    },
+
+    async remove(key: string) {
+      await client.mutate({
+        mutation: removeBookmark,
+        variables: { id: idOf(key) },
+        optimisticResponse: { removeBookmark: { __typename: 'Done', ok: true } },
+        update: (cache) => changeList(cache, (all) => all.filter((it) => it.key !== key)),
+      });
+    },
+
+    async saveLabels(key: string, labels: readonly string[]): Promise<void> {
+      const found = current()?.find((it) => it.key === key);
+      const { data } = await client.mutate({
+        mutation: labelBookmark,
+        variables: { id: idOf(key), labels: [...labels] },
+        ...(found && { optimisticResponse: { labelBookmark: { ...found, labels: [...labels] } } }),
+      });
+      if (data?.labelBookmark.__typename !== 'Bookmark') throw new Error('The labels were refused.');
+    },
+  };
+}
 
 interface Auth {
   now(): AuthState;
@@ -102,12 +153,7 @@ export function createAccountStore(client: ApolloClient, auth: Auth): BookmarkSt
     if (!query) setTimeout(() => (query ??= watch()));
   });
   query = watch();
-
-  const idOf = (key: string): string => {
-    const found = currentResult?.find((it) => it.key === key);
-    if (!found) throw new Error('There is no such bookmark.');
-    return found.id;
-  };
+  const changes = optimisticChanges(client, () => currentResult);
 
   /** Resolves when the user asked to sign in again has done so (true), or has not (false). */
   const untilSignedIn = () =>
@@ -120,16 +166,6 @@ export function createAccountStore(client: ApolloClient, auth: Auth): BookmarkSt
       });
     });
 
-  async function saveLabels(key: string, labels: readonly string[]): Promise<void> {
-    const found = currentResult?.find((it) => it.key === key);
-    const { data } = await client.mutate({
-      mutation: labelBookmark,
-      variables: { id: idOf(key), labels: [...labels] },
-      ...(found && { optimisticResponse: { labelBookmark: { ...found, labels: [...labels] } } }),
-    });
-    if (data?.labelBookmark.__typename !== 'Bookmark') throw new Error('The labels were refused.');
-  }
-
   return {
     current: () => list,
     isAwaitingSignIn: isWaiting,
@@ -139,43 +175,15 @@ export function createAccountStore(client: ApolloClient, auth: Auth): BookmarkSt
       return () => listeners.delete(listener);
     },
 
-    async add(bookmark: BookmarkFields) {
-      const key = bookmarkKey(bookmark.target);
-      const { data } = await client.mutate({
-        mutation: addBookmark,
-        variables: { input: inputOf(bookmark) },
-        optimisticResponse: { addBookmark: optimisticBookmark(`expected ${key}`, key, bookmark) },
-        update(cache, { data: answer }) {
-          const added = answer?.addBookmark;
-          if (added?.__typename !== 'Bookmark') return;
-          changeList(cache, (all) =>
-            [added, ...all.filter((it) => it.key !== key)].toSorted((one, other) =>
-              other.addedAt < one.addedAt ? -1 : 1,
-            ),
-          );
-        },
-      });
-      const name = data?.addBookmark.__typename;
-      if (name !== 'Bookmark' && name !== 'Conflict') throw new Error('The bookmark was refused.');
-      return name === 'Bookmark';
-    },
-
-    async remove(key) {
-      await client.mutate({
-        mutation: removeBookmark,
-        variables: { id: idOf(key) },
-        optimisticResponse: { removeBookmark: { __typename: 'Done', ok: true } },
-        update: (cache) => changeList(cache, (all) => all.filter((it) => it.key !== key)),
-      });
-    },
-
+    add: changes.add,
+    remove: changes.remove,
     async label(key, labels) {
       try {
-        await saveLabels(key, labels);
+        await changes.saveLabels(key, labels);
       } catch (error) {
         if (!isWaiting()) throw error;
         // The session had ended: the labels are saved when the same user is back, and discarded otherwise.
-        if (await untilSignedIn()) await saveLabels(key, labels);
+        if (await untilSignedIn()) await changes.saveLabels(key, labels);
       }
     },
     retry: () => void query?.again(),

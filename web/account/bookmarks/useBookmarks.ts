@@ -1,7 +1,6 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
-import { useSignedInHint } from '../auth/useSignedInHint.ts';
-import type { BookmarkStore } from '../bookmarkStore/bookmarkStore.ts';
-import { deviceStore } from '../bookmarkStore/deviceStore.ts';
+import { type BookmarkStore, deviceStore } from '../bookmarkStore/bookmarkStore.ts';
+import { isAccountShown } from '../../base/site/signedInHint.ts';
 
 /** Set by tests; otherwise the account's or the device's store is used. */
 export const BookmarksContext = createContext<BookmarkStore | null>(null);
@@ -44,3 +43,16 @@ export function useBookmarks(): Bookmarks {
 
 const neverChanges = () => () => undefined;
 const never = () => false;
+
+/**
+ * Whether a user is signed in, as far as the page shows, without a request and without the account code. It follows the
+ * attribute that the account code sets rather than the cookie: the cookie stays until the server has ended the session,
+ * which causes no event.
+ */
+export const useSignedInHint = (): boolean => useSyncExternalStore(onHint, isAccountShown, () => false);
+
+function onHint(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-signed-in'] });
+  return () => observer.disconnect();
+}

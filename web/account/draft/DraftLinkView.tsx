@@ -1,11 +1,11 @@
 /** Tells editors that a draft of the current reading exists. Never requested for other users. Decision 8. */
 import { ApolloProvider } from '@apollo/client/react';
 import { css } from '#ss/css';
-import { sharedClient } from '../../graphql/sharedClient.ts';
 import { Terms, useTerms } from '../../i18n/terms.tsx';
-import { useAuth } from '../session/useAuth.ts';
 import { useDraftNoteQuery } from './Draft.hooks.ts';
 import type { DraftNoteQueryVariables } from './Draft.types.ts';
+import { useAuth } from '../session/sharedAuth.ts';
+import { sharedClient } from '../../graphql/client.ts';
 
 interface Props {
   /** The published reading on screen. */

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { css } from '#ss/css';
 import type { Boot } from '../../base/site/boot.ts';
-import { sharedClient } from '../../graphql/sharedClient.ts';
 import { useCanEditLayoutsQuery } from './EditLayouts.hooks.ts';
 import { defaultRoutePath } from '../../../domain/permalinks/routeNames.ts';
 import { Terms, useTerms } from '../../i18n/terms.tsx';
+import { sharedClient } from '../../graphql/client.ts';
 
 /**
  * The link from a page to the editor of its widgets, for users who may edit them: 'Edit Widget Section' (spec 1 §2).

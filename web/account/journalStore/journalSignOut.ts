@@ -3,7 +3,7 @@
  * of it, after unsent entries were sent or the user agreed to lose them. A session that ended by itself leaves unsent
  * drafts for a month: they are neither shown nor sent before their writer signs in again, no matter who signs in meanwhile.
  */
-import type { AuthState } from '../auth/authState.ts';
+import type { AuthState } from '../auth/state/authState.ts';
 import { beforeSignOut, onSignOut } from '../auth/onSignOut.ts';
 import { sharedLocalDrafts, type LocalDrafts } from './localDrafts.ts';
 import { closeOtherAccounts, discardEntries, settleEntries } from './registry.ts';

@@ -67,9 +67,13 @@ interface Options {
   readonly isNew?: boolean;
 }
 
-export function openEntry(env: EntryEnv, { id, account, initialFields, isNew = false }: Options): OpenEntry {
-  const listeners = new Set<() => void>();
-  let state: EntryState = {
+export const openEntry = (env: EntryEnv, options: Options): OpenEntry => new EntryOnDevice(env, options);
+
+class EntryOnDevice implements OpenEntry {
+  readonly #env: EntryEnv;
+  readonly #options: Options;
+  readonly #listeners = new Set<() => void>();
+  #state: EntryState = {
     status: 'loading',
     fields: emptyEntry,
     newLabel: '',
@@ -79,206 +83,262 @@ export function openEntry(env: EntryEnv, { id, account, initialFields, isNew = f
     hasMergedText: false,
     isRemoved: false,
   };
-  let base: JournalFields | null = null;
-  let baseRevision = 0;
-  let sent: SentSave | null = null;
-  let writtenAt = '';
+  #base: JournalFields | null = null;
+  #baseRevision = 0;
+  #sent: SentSave | null = null;
+  #writtenAt = '';
   /** This page has a draft on the device. */
-  let hasDraft = false;
+  #hasDraft = false;
   /** The text of another page, which sends it itself. */
-  let otherPageFields: JournalFields | null = null;
-  let isDiscarded = false;
-  let isPaused = false;
-  let attempts = 0;
-  let firstUnsent: number | null = null;
-  let saveTimer: ReturnType<typeof setTimeout> | undefined;
-  let sendTimer: ReturnType<typeof setTimeout> | undefined;
-  let inFlight: Promise<void> | null = null;
+  #otherPageFields: JournalFields | null = null;
+  #isDiscarded = false;
+  #isPaused = false;
+  #attempts = 0;
+  #firstUnsent: number | null = null;
+  #saveTimer: ReturnType<typeof setTimeout> | undefined;
+  #sendTimer: ReturnType<typeof setTimeout> | undefined;
+  #inFlight: Promise<void> | null = null;
 
-  const setState = (change: Partial<EntryState>) => {
-    state = { ...state, ...change };
-    for (const listener of listeners) listener();
+  constructor(env: EntryEnv, options: Options) {
+    this.#env = env;
+    this.#options = options;
+    void this.#load();
+  }
+
+  // Arrow functions, because callers pass them on alone, for example to `useSyncExternalStore`.
+  readonly now = () => this.#state;
+  readonly onChange = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   };
+
+  readonly write = (change: Partial<JournalFields>): void => {
+    const at = this.#env.now();
+    this.#writtenAt = new Date(at).toISOString();
+    this.#setState({ fields: { ...this.#state.fields, ...change }, isSafe: false, refusal: null });
+    if (!this.#isUnsent()) return this.#setState({ isSafe: true });
+    if (this.#state.save === 'saved') this.#setState({ save: 'saving' });
+    this.#saveTimer ??= setTimeout(() => void this.#saveDraft(), DELAYS.keep);
+    // While retrying, keystrokes do not trigger a request.
+    if (this.#attempts > 0) return;
+    this.#firstUnsent ??= at;
+    clearTimeout(this.#sendTimer);
+    const maxDelay = Math.max(0, this.#firstUnsent + DELAYS.longest - at);
+    this.#sendTimer = setTimeout(() => void this.#send(), Math.min(DELAYS.send, maxDelay));
+  };
+
+  readonly writeLabel = (newLabel: string): void => {
+    if (newLabel === this.#state.newLabel) return;
+    this.#writtenAt = new Date(this.#env.now()).toISOString();
+    this.#setState({ newLabel });
+    this.#saveTimer ??= setTimeout(() => void this.#saveDraft(), DELAYS.keep);
+  };
+
+  readonly refresh = async (): Promise<void> => {
+    if (this.#state.status === 'failed') {
+      this.#setState({ status: 'loading' });
+      return this.#load();
+    }
+    if (this.#state.status !== 'ready' || this.#isDiscarded) return;
+    if (this.#isUnsent()) return this.#send();
+    const found = await this.#env.read(this.#options.id).catch(() => undefined);
+    if (found === undefined || this.#isUnsent() || this.#isDiscarded) return;
+    if (found === null) return this.#setState({ isRemoved: this.#baseRevision > 0 });
+    if (found.revision <= this.#baseRevision) return;
+    this.#rebase(found);
+    this.#setState({ fields: asTyped(found.fields, this.#state.fields), isRemoved: false });
+  };
+
+  readonly settle = async (): Promise<void> => {
+    await this.#saveDraft();
+    await this.#send();
+  };
+
+  readonly dismissMergeNotice = (): void => this.#setState({ hasMergedText: false });
+
+  readonly restore = async (): Promise<void> => {
+    this.#base = null;
+    this.#writtenAt = new Date(this.#env.now()).toISOString();
+    this.#setState({ isRemoved: false });
+    await this.#send();
+  };
+
+  readonly pause = async (): Promise<() => void> => {
+    this.#isPaused = true;
+    await this.#inFlight;
+    return () => {
+      this.#isPaused = false;
+      void this.#send();
+    };
+  };
+
+  readonly discard = async (): Promise<void> => {
+    this.#isDiscarded = true;
+    clearTimeout(this.#saveTimer);
+    clearTimeout(this.#sendTimer);
+    await this.#inFlight;
+    this.#setState({ isSafe: true }); // nothing is lost any more, so leaving needs no confirmation
+    await this.#env.drafts.remove(this.#options.id, this.#options.account);
+  };
+
+  #setState(change: Partial<EntryState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
   /** Whether the account lacks changes. */
-  const isUnsent = () => {
-    if (sent !== null) return true;
-    const fields = tidyEntry(state.fields);
-    return !isSameEntry(fields, otherPageFields ?? tidyEntry(base ?? emptyOf(initialFields)));
-  };
-  const side = (fields: JournalFields, at: number) => ({ fields, origin: env.markAt(at), at });
+  #isUnsent(): boolean {
+    if (this.#sent !== null) return true;
+    const fields = tidyEntry(this.#state.fields);
+    const known = this.#otherPageFields ?? tidyEntry(this.#base ?? emptyOf(this.#options.initialFields));
+    return !isSameEntry(fields, known);
+  }
 
-  async function load(): Promise<void> {
-    const draft = await env.drafts.adopt(id, account, env.markAt);
-    hasDraft = draft !== null;
-    setState({ newLabel: draft?.newLabel ?? '' });
+  /** The account's version becomes the merge base. */
+  #rebase({ fields, revision }: ServerEntry): void {
+    this.#base = fields;
+    this.#baseRevision = revision;
+    this.#otherPageFields = null;
+  }
+
+  async #load(): Promise<void> {
+    const { id, account, initialFields, isNew = false } = this.#options;
+    const draft = await this.#env.drafts.adopt(id, account, this.#env.markAt);
+    this.#hasDraft = draft !== null;
+    this.#setState({ newLabel: draft?.newLabel ?? '' });
     if (draft && draft.isLabelAlone !== true) {
-      ({ base, baseRevision, sent, writtenAt } = draft);
-      setState({ status: 'ready', fields: draft.fields, save: 'kept' });
-      return void send();
+      this.#base = draft.base;
+      this.#baseRevision = draft.baseRevision;
+      this.#sent = draft.sent;
+      this.#writtenAt = draft.writtenAt;
+      this.#setState({ status: 'ready', fields: draft.fields, save: 'kept' });
+      return void this.#send();
     }
-    if (isNew) return setState({ status: 'ready', fields: emptyOf(initialFields) });
+    if (isNew) return this.#setState({ status: 'ready', fields: emptyOf(initialFields) });
     try {
-      const found = await env.read(id);
-      if (found) [base, baseRevision] = [found.fields, found.revision];
-      setState({ status: 'ready', fields: found?.fields ?? emptyOf(initialFields) });
+      const found = await this.#env.read(id);
+      if (found) {
+        this.#base = found.fields;
+        this.#baseRevision = found.revision;
+      }
+      this.#setState({ status: 'ready', fields: found?.fields ?? emptyOf(initialFields) });
     } catch {
-      const other = await env.drafts.findElsewhere(id, account);
-      if (!other) return setState({ status: 'failed' });
-      ({ base, baseRevision, fields: otherPageFields } = other);
-      setState({ status: 'ready', fields: other.fields, save: 'kept' });
+      const other = await this.#env.drafts.findElsewhere(id, account);
+      if (!other) return this.#setState({ status: 'failed' });
+      this.#base = other.base;
+      this.#baseRevision = other.baseRevision;
+      this.#otherPageFields = other.fields;
+      this.#setState({ status: 'ready', fields: other.fields, save: 'kept' });
     }
   }
 
-  async function saveDraft(): Promise<void> {
-    clearTimeout(saveTimer);
-    saveTimer = undefined;
-    const { fields, newLabel } = state;
-    if (isDiscarded) return;
-    const isLabelAlone = !isUnsent();
-    const hadDraft = hasDraft;
-    hasDraft = !isLabelAlone || newLabel !== '';
-    if (!hasDraft) return hadDraft ? env.drafts.remove(id, account) : undefined;
-    const draft = { id, account, fields, base, baseRevision, sent, writtenAt, newLabel, isLabelAlone };
-    const isStored = await env.drafts.put(draft);
-    if (isStored && fields === state.fields && !state.isSafe) setState({ isSafe: true });
+  async #saveDraft(): Promise<void> {
+    clearTimeout(this.#saveTimer);
+    this.#saveTimer = undefined;
+    const { id, account } = this.#options;
+    const { fields, newLabel } = this.#state;
+    if (this.#isDiscarded) return;
+    const isLabelAlone = !this.#isUnsent();
+    const hadDraft = this.#hasDraft;
+    this.#hasDraft = !isLabelAlone || newLabel !== '';
+    if (!this.#hasDraft) return hadDraft ? this.#env.drafts.remove(id, account) : undefined;
+    const isStored = await this.#env.drafts.put({
+      id,
+      account,
+      fields,
+      newLabel,
+      isLabelAlone,
+      base: this.#base,
+      baseRevision: this.#baseRevision,
+      sent: this.#sent,
+      writtenAt: this.#writtenAt,
+    });
+    if (isStored && fields === this.#state.fields && !this.#state.isSafe) this.#setState({ isSafe: true });
   }
 
-  function send(): Promise<void> {
-    clearTimeout(sendTimer);
-    inFlight ??= sendNow().finally(() => (inFlight = null));
-    return inFlight;
+  #send(): Promise<void> {
+    clearTimeout(this.#sendTimer);
+    this.#inFlight ??= this.#sendNow().finally(() => (this.#inFlight = null));
+    return this.#inFlight;
   }
 
-  async function sendNow(): Promise<void> {
-    while (!isDiscarded && isUnsent()) {
-      if (isPaused || !env.maySend(account)) {
-        await saveDraft();
-        return setState({ save: state.isSafe ? 'kept' : 'nowhere' });
+  async #sendNow(): Promise<void> {
+    const { id, account } = this.#options;
+    while (!this.#isDiscarded && this.#isUnsent()) {
+      if (this.#isPaused || !this.#env.maySend(account)) {
+        await this.#saveDraft();
+        return this.#showUnsent();
       }
-      const save = (sent ??= { saveId: env.newId(), fields: tidyEntry(state.fields), writtenAt });
-      if (state.save !== 'kept') setState({ save: 'saving' });
-      await saveDraft(); // stored with its save id, so that a lost response leads to a retry with the same id
+      const save = (this.#sent ??= {
+        saveId: this.#env.newId(),
+        fields: tidyEntry(this.#state.fields),
+        writtenAt: this.#writtenAt,
+      });
+      if (this.#state.save !== 'kept') this.#setState({ save: 'saving' });
+      await this.#saveDraft(); // stored with its save id, so that a lost response leads to a retry with the same id
       let answer: SaveAnswer;
       try {
-        answer = tooLong(save) ?? (await env.send({ id, account, baseRevision }, save));
+        const version = { id, account, baseRevision: this.#baseRevision };
+        answer = tooLong(save) ?? (await this.#env.send(version, save));
       } catch {
-        return scheduleRetry();
+        return this.#scheduleRetry();
       }
-      attempts = 0;
-      sent = null;
-      if (isDiscarded) return;
+      this.#attempts = 0;
+      this.#sent = null;
+      if (this.#isDiscarded) return;
       if (answer.kind === 'refused') {
-        await saveDraft();
-        return setState({ refusal: answer.why, save: state.isSafe ? 'kept' : 'nowhere' });
+        await this.#saveDraft();
+        return this.#showUnsent({ refusal: answer.why });
       }
-      applyServerEntry(answer, save);
+      this.#applyServerEntry(answer, save);
     }
-    if (isDiscarded) return;
-    firstUnsent = null;
-    setState({ save: otherPageFields === null ? 'saved' : 'kept', isSafe: true, refusal: null });
-    await saveDraft();
+    if (this.#isDiscarded) return;
+    this.#firstUnsent = null;
+    this.#setState({
+      save: this.#otherPageFields === null ? 'saved' : 'kept',
+      isSafe: true,
+      refusal: null,
+    });
+    await this.#saveDraft();
+  }
+
+  /** Shows where the unsent text is: on the device, or nowhere yet. */
+  #showUnsent(change: Partial<EntryState> = {}): void {
+    this.#setState({ ...change, save: this.#state.isSafe ? 'kept' : 'nowhere' });
   }
 
   /** Applies the account's version, merged with what was typed since that save. */
-  function applyServerEntry({ fields, revision }: ServerEntry, { fields: saved }: SentSave): void {
+  #applyServerEntry(entry: ServerEntry, { fields: saved }: SentSave): void {
+    const { fields } = entry;
     const savedFields = tidyEntry(saved);
-    const typed = tidyEntry(state.fields);
-    const at = env.now();
+    const typed = tidyEntry(this.#state.fields);
+    const at = this.#env.now();
+    const side = (of: JournalFields, time: number) => ({
+      fields: of,
+      origin: this.#env.markAt(time),
+      at: time,
+    });
     const merged = isSameEntry(typed, savedFields)
       ? fields
       : mergeEntries(savedFields, side(fields, at - 1), side(typed, at));
-    [base, baseRevision, otherPageFields] = [fields, revision, null];
-    setState({
+    this.#rebase(entry);
+    this.#setState({
       // Keeps untidied input, such as a trailing space in a title being typed.
-      fields: isSameEntry(merged, typed) ? state.fields : asTyped(merged, state.fields),
-      hasMergedText: !isSameEntry(fields, savedFields) || state.hasMergedText,
+      fields: isSameEntry(merged, typed) ? this.#state.fields : asTyped(merged, this.#state.fields),
+      hasMergedText: !isSameEntry(fields, savedFields) || this.#state.hasMergedText,
       isRemoved: false,
       refusal: null,
     });
   }
 
-  function scheduleRetry(): void {
-    setState({ save: state.isSafe ? 'kept' : 'nowhere' });
-    sendTimer = setTimeout(
-      () => void send(),
-      RETRY_DELAYS_MS[Math.min(attempts, RETRY_DELAYS_MS.length - 1)],
+  #scheduleRetry(): void {
+    this.#showUnsent();
+    this.#sendTimer = setTimeout(
+      () => void this.#send(),
+      RETRY_DELAYS_MS[Math.min(this.#attempts, RETRY_DELAYS_MS.length - 1)],
     );
-    attempts += 1;
+    this.#attempts += 1;
   }
-
-  void load();
-  return {
-    now: () => state,
-    onChange(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-
-    write(change) {
-      const at = env.now();
-      writtenAt = new Date(at).toISOString();
-      setState({ fields: { ...state.fields, ...change }, isSafe: false, refusal: null });
-      if (!isUnsent()) return setState({ isSafe: true });
-      if (state.save === 'saved') setState({ save: 'saving' });
-      saveTimer ??= setTimeout(() => void saveDraft(), DELAYS.keep);
-      // While retrying, keystrokes do not trigger a request.
-      if (attempts > 0) return;
-      firstUnsent ??= at;
-      clearTimeout(sendTimer);
-      const maxDelay = Math.max(0, firstUnsent + DELAYS.longest - at);
-      sendTimer = setTimeout(() => void send(), Math.min(DELAYS.send, maxDelay));
-    },
-
-    writeLabel(newLabel) {
-      if (newLabel === state.newLabel) return;
-      writtenAt = new Date(env.now()).toISOString();
-      setState({ newLabel });
-      saveTimer ??= setTimeout(() => void saveDraft(), DELAYS.keep);
-    },
-
-    async refresh() {
-      if (state.status === 'failed') {
-        setState({ status: 'loading' });
-        return load();
-      }
-      if (state.status !== 'ready' || isDiscarded) return;
-      if (isUnsent()) return send();
-      const found = await env.read(id).catch(() => undefined);
-      if (found === undefined || isUnsent() || isDiscarded) return;
-      if (found === null) return setState({ isRemoved: baseRevision > 0 });
-      if (found.revision <= baseRevision) return;
-      [base, baseRevision, otherPageFields] = [found.fields, found.revision, null];
-      setState({ fields: asTyped(found.fields, state.fields), isRemoved: false });
-    },
-
-    async settle() {
-      await saveDraft();
-      await send();
-    },
-    dismissMergeNotice: () => setState({ hasMergedText: false }),
-    async restore() {
-      base = null;
-      writtenAt = new Date(env.now()).toISOString();
-      setState({ isRemoved: false });
-      await send();
-    },
-    async pause() {
-      isPaused = true;
-      await inFlight;
-      return () => {
-        isPaused = false;
-        void send();
-      };
-    },
-    async discard() {
-      isDiscarded = true;
-      clearTimeout(saveTimer);
-      clearTimeout(sendTimer);
-      await inFlight;
-      setState({ isSafe: true }); // nothing is lost any more, so leaving needs no confirmation
-      await env.drafts.remove(id, account);
-    },
-  };
 }
 
 /** Limits checked before sending: the service could not report them, because it does not read such large texts. */

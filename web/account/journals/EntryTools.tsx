@@ -4,7 +4,6 @@ import { useContext } from 'react';
 import { keeping } from '#ss/recipes';
 import { entryAsMarkdown, entryAsText, fileNameOf } from '../../../domain/journals/exportEntry.ts';
 import type { JournalFields } from '../../../domain/journals/entry.ts';
-import { NavContext } from '../../base/navigation/nav.ts';
 import { notify } from '../../base/navigation/notices.ts';
 import { pathOf } from '../../base/navigation/resolvePath.ts';
 import { useSite } from '../../base/site/SiteContext.tsx';
@@ -12,11 +11,11 @@ import { useTerms } from '../../i18n/terms.tsx';
 import { toolButton } from '../../ui/buttons.ts';
 import { destructiveToolButton } from '../../ui/extraButtons.ts';
 import { dayText } from '../days.ts';
-import { download } from './download.ts';
 import { discardEntry } from '../journalStore/entries.ts';
 import { deleteJournal } from '../journalStore/journalDocuments.ts';
 import type { EntryEnv } from '../journalStore/entryPort.ts';
 import type { OpenEntry } from '../journalStore/openEntry.ts';
+import { NavContext } from '../../base/navigation/Link.tsx';
 
 const styles = keeping();
 
@@ -99,4 +98,12 @@ export function EntryTools({ account, id, entry, fields, env }: Props) {
       </div>
     </div>
   );
+}
+
+/** Downloads a file. */
+export function download(name: string, text: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000); // the delay allows for a browser that asks where to save the file
 }

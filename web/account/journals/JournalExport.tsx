@@ -14,9 +14,9 @@ import { toolButton } from '../../ui/buttons.ts';
 import { SelectBox } from '../../ui/forms/SelectBox.tsx';
 import { collectJournal, yearOf, type CollectedEntry } from '../journalStore/collectJournal.ts';
 import { dayText, yearText } from '../days.ts';
-import { download } from './download.ts';
 import { sharedLocalDrafts } from '../journalStore/localDrafts.ts';
 import { PrintedJournal } from './PrintedJournal.tsx';
+import { download } from './EntryTools.tsx';
 
 const styles = keeping();
 

@@ -4,14 +4,10 @@ import { useContext, useEffect, useId, useState } from 'react';
 import { css } from '#ss/css';
 import { input, keeping } from '#ss/recipes';
 import { SEARCH_LIMITS } from '../../../domain/journals/searchable.ts';
-import { NavContext } from '../../base/navigation/nav.ts';
 import { pathOf } from '../../base/navigation/resolvePath.ts';
 import { useSite } from '../../base/site/SiteContext.tsx';
 import { useTerms } from '../../i18n/terms.tsx';
 import { primaryButton } from '../../ui/buttons.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Loading } from '../../ui/Loading.tsx';
 import { outlineButton } from '../../ui/extraButtons.ts';
 import { LabelFilter } from '../labels/LabelField.tsx';
 import { createEntry } from '../journalStore/newEntry.ts';
@@ -19,6 +15,8 @@ import { EntryRow } from './EntryRow.tsx';
 import { journalLabels, journalList } from '../journalStore/journalDocuments.ts';
 import { JournalExport } from './JournalExport.tsx';
 import { useUnsentEntries } from './useUnsentEntries.ts';
+import { NavContext } from '../../base/navigation/Link.tsx';
+import { EmptyState, ErrorState, Loading } from '../../ui/States.tsx';
 
 const styles = keeping();
 const inputStyles = input({ size: 'lg', variant: 'outline' });
@@ -31,7 +29,6 @@ export function JournalList({ account }: { readonly account: string }) {
   const t = useTerms();
   const site = useSite();
   const nav = useContext(NavContext);
-  const id = useId();
   const [typed, setTyped] = useState('');
   const [chosen, setLabel] = useState<string | null>(null);
   const labelled = useQuery(journalLabels, { fetchPolicy: 'cache-and-network' });
@@ -68,23 +65,9 @@ export function JournalList({ account }: { readonly account: string }) {
           )}
         </div>
         {!isNew && (
-          <div className={styles.tools} role="search" aria-label={t('journals#search')}>
-            <input
-              id={id}
-              type="search"
-              className={inputStyles}
-              value={typed}
-              maxLength={SEARCH_LIMITS.characters}
-              onChange={({ target }) => setTyped(target.value)}
-              aria-label={t('journals#search')}
-              placeholder={t('journals#search')}
-              dir="auto"
-            />
-            <LabelFilter labels={labels} chosen={label} onChoose={setLabel} />
-            <p role="status" className={styles.meta}>
-              {isFiltered && journals && !loading ? t.plural('journals#found', journals.total) : ''}
-            </p>
-          </div>
+          <SearchTools search={typed} onSearch={setTyped} labels={labels} label={label} onLabel={setLabel}>
+            {isFiltered && journals && !loading ? t.plural('journals#found', journals.total) : ''}
+          </SearchTools>
         )}
         {(unsent.length > 0 || items.length > 0) && (
           <ul className={styles.list} aria-label={t('journals#list')} aria-busy={loading}>
@@ -136,6 +119,41 @@ export function JournalList({ account }: { readonly account: string }) {
       </div>
       {!isFiltered && items.length + unsent.length > 0 && <JournalExport account={account} />}
     </>
+  );
+}
+
+interface SearchToolsProps {
+  readonly search: string;
+  readonly onSearch: (text: string) => void;
+  readonly labels: readonly string[];
+  readonly label: string | null;
+  readonly onLabel: (label: string | null) => void;
+  /** The number of entries found, read out when it changes. */
+  readonly children: string;
+}
+
+/** The search and the labels to filter the list by. */
+function SearchTools({ search, onSearch, labels, label, onLabel, children }: SearchToolsProps) {
+  const t = useTerms();
+  const id = useId();
+  return (
+    <div className={styles.tools} role="search" aria-label={t('journals#search')}>
+      <input
+        id={id}
+        type="search"
+        className={inputStyles}
+        value={search}
+        maxLength={SEARCH_LIMITS.characters}
+        onChange={({ target }) => onSearch(target.value)}
+        aria-label={t('journals#search')}
+        placeholder={t('journals#search')}
+        dir="auto"
+      />
+      <LabelFilter labels={labels} chosen={label} onChoose={onLabel} />
+      <p role="status" className={styles.meta}>
+        {children}
+      </p>
+    </div>
   );
 }
 

@@ -1,14 +1,15 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { css } from '#ss/css';
-import { firstBoot } from '../../base/site/firstResult.ts';
-import { sharedClient } from '../../graphql/sharedClient.ts';
 import { useTerms } from '../../i18n/terms.tsx';
-import { Loading } from '../../ui/Loading.tsx';
-import { SignInOffer } from '../SignInOffer.tsx';
-import { useAuth } from '../session/useAuth.ts';
 import { EntryScreen } from './EntryScreen.tsx';
 import { JournalList } from './JournalList.tsx';
 import { JournalsPageDocument } from '../journalStore/Journals.hooks.ts';
+import { showPanel } from '../../base/navigation/panels.ts';
+import { primaryButton } from '../../ui/buttons.ts';
+import { useAuth } from '../session/sharedAuth.ts';
+import { sharedClient } from '../../graphql/client.ts';
+import { Loading } from '../../ui/States.tsx';
+import { firstBoot } from '../../base/site/boot.ts';
 
 /** An entry's id; null for the list. */
 interface Props {
@@ -62,5 +63,24 @@ export function OwnJournal({ id }: Props) {
         </div>
       )}
     </>
+  );
+}
+
+/**
+ * Shown to visitors in place of something that requires an account: what it is, and a sign-in button. Used like on the
+ * account page.
+ */
+function SignInOffer({ title, text }: { readonly title: string; readonly text: string }) {
+  const t = useTerms();
+  return (
+    <div className={css({ maxW: 'measure', mt: '8' })}>
+      <h2 className={css({ textStyle: 'title' })}>{title}</h2>
+      <p className={css({ textStyle: 'read', color: 'fg.muted', mt: '2' })}>{text}</p>
+      <p className={css({ mt: '6' })}>
+        <button type="button" className={primaryButton} onClick={() => showPanel('signIn')}>
+          {t('shell#signIn')}
+        </button>
+      </p>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { RouteProps } from '../../base/navigation/page.ts';
-import { failedParts } from '../../graphql/failedParts.ts';
-import { WithApollo } from '../../graphql/WithApollo.tsx';
+import { WithApollo, failedParts } from '../../graphql/WithApollo.tsx';
 import { Terms } from '../../i18n/terms.tsx';
 import { JournalsPageDocument, useJournalsPageSuspenseQuery } from '../journalStore/Journals.hooks.ts';
 import type { JournalsPageQueryVariables } from '../journalStore/Journals.types.ts';

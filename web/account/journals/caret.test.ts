@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { caretAfter } from './caret.ts';
+import { caretAfter } from './PaperFields.tsx';
 
 /** Texts with the caret as '|'. */
 it.each([

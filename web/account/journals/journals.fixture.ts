@@ -2,9 +2,8 @@
 import { vi } from 'vitest';
 import { emptyEntry, type JournalFields } from '../../../domain/journals/entry.ts';
 import { mergeEntries } from '../../../domain/journals/mergeEntries.ts';
-import type { LocalDrafts } from '../journalStore/localDrafts.ts';
+import { type LocalDrafts, mergeDrafts } from '../journalStore/localDrafts.ts';
 import type { SentSave, StoredDraft } from '../journalStore/draftStore.ts';
-import { mergeDrafts } from '../journalStore/mergeDrafts.ts';
 import type { SaveAnswer, ServerEntry } from '../journalStore/entryPort.ts';
 import { openEntry } from '../journalStore/openEntry.ts';
 

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useApolloClient } from '@apollo/client/react';
-import { firstBoot } from '../../base/site/firstResult.ts';
 import { useUnsaved } from '../../base/navigation/unsaved.ts';
 import { useTerms } from '../../i18n/terms.tsx';
-import { useAuth } from '../session/useAuth.ts';
 import { sharedLocalDrafts } from '../journalStore/localDrafts.ts';
 import { closeEntry, entryOf } from '../journalStore/entries.ts';
 import { entryEnv } from '../journalStore/entryEnv.ts';
 import type { EntryEnv } from '../journalStore/entryPort.ts';
+import { useAuth } from '../session/sharedAuth.ts';
+import { firstBoot } from '../../base/site/boot.ts';
 
 /** The dependencies of open entries on this page. */
 export function useEntryEnv(): EntryEnv {

@@ -2,7 +2,6 @@ import { useContext } from 'react';
 import { bookmarkKey, bookmarkPicture, type BookmarkTarget } from '../../../domain/bookmarks/bookmark.ts';
 import { isLocalDate } from '../../../domain/dates/localDate.ts';
 import { tidyLine } from '../../../domain/journals/tidyEntry.ts';
-import { NavContext } from '../../base/navigation/nav.ts';
 import { notify } from '../../base/navigation/notices.ts';
 import { pathOf, resolvePath } from '../../base/navigation/resolvePath.ts';
 import { useSite } from '../../base/site/SiteContext.tsx';
@@ -11,6 +10,7 @@ import { useTerms } from '../../i18n/terms.tsx';
 import { toolButton } from '../../ui/buttons.ts';
 import { useBookmarks } from '../bookmarks/useBookmarks.ts';
 import { createEntry } from '../journalStore/newEntry.ts';
+import { NavContext } from '../../base/navigation/Link.tsx';
 
 /** The buttons to bookmark the page and to write about it. `image` is the page's own picture. */
 export function KeepTools({ image }: { readonly image: string | null }) {

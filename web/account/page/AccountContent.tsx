@@ -2,16 +2,15 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { css } from '#ss/css';
-import { sharedClient } from '../../graphql/sharedClient.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Cover } from '../Cover.tsx';
 import { useOwner } from '../session/owner.ts';
-import { useAuth } from '../session/useAuth.ts';
-import { AccountFrame } from './AccountFrame.tsx';
+import { AccountFrame, SignedOut } from './AccountFrame.tsx';
 import { AccountSections } from './AccountSections.tsx';
 import { useMyAccountQuery } from './MyAccount.hooks.ts';
-import type { MyViewer } from './myViewer.ts';
-import { SignedOut } from './SignedOut.tsx';
+import type { MyViewer } from './Section.tsx';
+import { useAuth } from '../session/sharedAuth.ts';
+import { sharedClient } from '../../graphql/client.ts';
+import { ErrorState } from '../../ui/States.tsx';
 
 export function AccountContent() {
   const { state } = useAuth();

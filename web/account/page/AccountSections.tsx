@@ -3,9 +3,6 @@ import { pathOf } from '../../base/navigation/resolvePath.ts';
 import { useSite } from '../../base/site/SiteContext.tsx';
 import { notify } from '../../base/navigation/notices.ts';
 import { useTerms } from '../../i18n/terms.tsx';
-import { useAuth } from '../session/useAuth.ts';
-import { endButton } from './endButton.ts';
-import type { SectionProps } from './myViewer.ts';
 import { DataSection } from './sections/DataSection.tsx';
 import { DeleteSection } from './sections/DeleteSection.tsx';
 import { EmailSection } from './sections/EmailSection.tsx';
@@ -15,6 +12,9 @@ import { PictureSection } from './sections/PictureSection.tsx';
 import { LocaleSection } from './sections/LocaleSection.tsx';
 import { ProfileSection } from './sections/ProfileSection.tsx';
 import { SessionsSection } from './sections/SessionsSection.tsx';
+import { endButton } from './Row.tsx';
+import type { SectionProps } from './Section.tsx';
+import { useAuth } from '../session/sharedAuth.ts';
 
 /** The sections of the account page, with the user's address above. */
 export function AccountSections({ viewer }: SectionProps) {

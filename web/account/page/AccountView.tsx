@@ -5,9 +5,8 @@ import type { ViewProps } from '../../base/navigation/page.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { Seo } from '../../ui/Seo.tsx';
 import { OutsideName } from '../auth/outsideName.ts';
-import { AccountFrame } from './AccountFrame.tsx';
+import { AccountFrame, SignedOut } from './AccountFrame.tsx';
 import type { AccountPageQuery } from './AccountPage.types.ts';
-import { SignedOut } from './SignedOut.tsx';
 
 /**
  * The account page. Its HTML is the same for everyone: it has a text for visitors and a placeholder for signed-in

@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
-import { css } from '#ss/css';
+import { css, cx } from '#ss/css';
+import { quietButton } from '../../ui/buttons.ts';
+
+/** A quiet button at the end of a row: its label, not its padding, aligns with the hairline. */
+export const endButton = cx(quietButton, css({ mx: '-5' }));
 
 /** A list of rows separated by hairlines. */
 export const Rows = ({ children, label }: { readonly children: ReactNode; readonly label: string }) => (

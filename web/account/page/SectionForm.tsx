@@ -4,6 +4,13 @@ import { css } from '#ss/css';
 import { tidyName } from '../../../domain/forms/spaces.ts';
 import { Form, FormActions, SubmitButton } from '../../ui/forms/Form.tsx';
 import type { ValidatedFormOptions } from '../../ui/forms/useValidatedForm.ts';
+import { pathOf } from '../../base/navigation/resolvePath.ts';
+import { useSite } from '../../base/site/SiteContext.tsx';
+import { useTerms } from '../../i18n/terms.tsx';
+import { neutralButton } from '../../ui/buttons.ts';
+import type { SiteKey } from '../../../generated/schema.ts';
+import type { MyViewer } from './Section.tsx';
+import { firstBoot } from '../../base/site/boot.ts';
 
 interface Props<In extends FieldValues, Out> extends Omit<ValidatedFormOptions<In, Out>, 'basePointer'> {
   readonly submit: string;
@@ -80,3 +87,28 @@ const tidied = (values: FieldValues): FieldValues =>
       typeof value === 'string' ? tidyName(value) : value,
     ]),
   );
+
+/** Whether the account has a password: one created by the outside provider has none. Decision page 0021. */
+export const hasPassword = ({ signInMethods }: MyViewer): boolean =>
+  signInMethods.some(({ kind }) => kind === 'PASSWORD');
+
+/** Replaces a form that requires the password: explains that there is none, and links to setting one by a code. */
+export function NoPassword({ text }: { readonly text: string }) {
+  const t = useTerms();
+  const { basePath, routes } = useSite();
+  return (
+    <>
+      <p className={css({ mb: '4' })}>{text}</p>
+      <a
+        className={neutralButton}
+        href={basePath + pathOf('account', routes) + pathOf('reset-password', routes)}
+      >
+        {t('account#password#set')}
+      </a>
+    </>
+  );
+}
+
+/** The current site, whose name mails carry. */
+export const currentSiteKey = (): SiteKey =>
+  firstBoot()?.siteKey ?? { domain: location.host, override: null };

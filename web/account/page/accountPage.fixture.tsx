@@ -7,12 +7,12 @@ import { act } from '@testing-library/react';
 import type { ComponentType, ReactNode } from 'react';
 import { createCache } from '../../graphql/client.ts';
 import { renderInSite } from '../../testing/renderInSite.fixture.tsx';
-import type { Nav } from '../../base/navigation/nav.ts';
 import { createTestAuth, data, viewerOf, type TestAuth } from '../account.fixture.ts';
-import { AuthContext } from '../session/useAuth.ts';
 import { MyAccountDocument } from './MyAccount.hooks.ts';
 import type { MyAccountQuery } from './MyAccount.types.ts';
-import type { MyViewer, SectionProps } from './myViewer.ts';
+import type { MyViewer, SectionProps } from './Section.tsx';
+import { AuthContext } from '../session/sharedAuth.ts';
+import type { Nav } from '../../base/navigation/Link.tsx';
 
 const session = (id: string, isCurrent: boolean): MyViewer['sessions'][number] => ({
   __typename: 'Session',

@@ -1,9 +1,9 @@
 import { useTerms } from '../../i18n/terms.tsx';
-import { updateProfile, type ProfileError } from '../updateProfile.ts';
-import { useAuth } from '../session/useAuth.ts';
+import { updateProfile, type ProfileError } from './updateProfile.ts';
 import { useUpdateProfileMutation } from './MyAccount.hooks.ts';
 import type { UpdateProfileMutation, UpdateProfileMutationVariables } from './MyAccount.types.ts';
 import { formErrorOf, formErrorWith, type RefusableResult } from './formErrors.ts';
+import { useAuth } from '../session/sharedAuth.ts';
 
 type Input = UpdateProfileMutationVariables['input'];
 type Answer = UpdateProfileMutation['updateProfile'];

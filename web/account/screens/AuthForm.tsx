@@ -6,9 +6,9 @@ import { ways as wayRecipe } from '#ss/recipes';
 import type { ValidatedFormOptions } from '../../ui/forms/useValidatedForm.ts';
 import { Form, FormActions, SubmitButton } from '../../ui/forms/Form.tsx';
 import { useTerms, type TermFunction } from '../../i18n/terms.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import type { AuthState } from '../auth/authState.ts';
-import { useAuth } from '../session/useAuth.ts';
+import { Notice } from '../../ui/States.tsx';
+import type { AuthState } from '../auth/state/authState.ts';
+import { useAuth } from '../session/sharedAuth.ts';
 
 /** Styles of the links to other forms. */
 export const formLinkStyles = wayRecipe();

@@ -1,12 +1,12 @@
 import { useEffect, useRef, type ComponentType } from 'react';
 import { css } from '#ss/css';
 import { useTerms } from '../../i18n/terms.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import type { AuthState, SignInScreen } from '../auth/authState.ts';
-import { useAuth } from '../session/useAuth.ts';
+import { Notice } from '../../ui/States.tsx';
+import type { AuthState, SignInScreen } from '../auth/state/authState.ts';
 import { ForgotForm, NewPasswordForm, ResetForm, VerifyForm } from './CodeForms.tsx';
 import { OutsideSignIn } from './OutsideSignIn.tsx';
 import { SignInForm, SignUpForm } from './SignInForms.tsx';
+import { useAuth } from '../session/sharedAuth.ts';
 
 export type FormName = SignInScreen | 'verify' | 'newPassword';
 

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import { useTerms } from '../../i18n/terms.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { anotherPassword, codeSchema, forgotSchema, resetSchema } from '../signInSchemas.ts';
-import { useAuth } from '../session/useAuth.ts';
+import { Notice } from '../../ui/States.tsx';
+import { anotherPassword, codeSchema, forgotSchema, resetSchema } from './signInSchemas.ts';
 import { AuthForm, formLinkStyles } from './AuthForm.tsx';
 import { CodeField, PasswordField } from './SecretFields.tsx';
 import { FormLink } from './SignInForms.tsx';
+import { useAuth } from '../session/sharedAuth.ts';
 
 /** 'Send me a new code', and the confirmation that it was sent. */
 function NewCode({ send }: { readonly send: () => Promise<boolean> }) {

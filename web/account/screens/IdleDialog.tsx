@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { css } from '#ss/css';
 import { useTerms } from '../../i18n/terms.tsx';
 import { primaryButton } from '../../ui/buttons.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { useAuth } from '../session/useAuth.ts';
+import { useAuth } from '../session/sharedAuth.ts';
+import { Dialog } from '../../ui/overlays/Layer.tsx';
 
 /** The remaining seconds that are announced, besides the first; announcing all of them would be noise. */
 const ANNOUNCED_AT = [30, 10];
 
 /**
- * Warns before an idle user is signed out; any key or click keeps them signed in (web/account/auth/trackActivity.ts).
+ * Warns before an idle user is signed out; any key or click keeps them signed in (web/account/session/sharedAuth.ts).
  * Decision 2; WCAG 2.2.1.
  */
 export function IdleDialog() {

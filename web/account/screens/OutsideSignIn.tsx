@@ -5,7 +5,7 @@ import { readOutsideCode } from '../../../domain/account/outsideCodes.ts';
 import { useSite } from '../../base/site/SiteContext.tsx';
 import { useTerms } from '../../i18n/terms.tsx';
 import { neutralButton } from '../../ui/buttons.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/States.tsx';
 import { OutsideName } from '../auth/outsideName.ts';
 
 const line = css({ flex: '1', borderTopWidth: '1px', borderColor: 'border' });

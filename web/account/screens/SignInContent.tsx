@@ -4,12 +4,12 @@ import { notify } from '../../base/navigation/notices.ts';
 import { useSite } from '../../base/site/SiteContext.tsx';
 import { useTerms } from '../../i18n/terms.tsx';
 import { primaryButton, quietButton } from '../../ui/buttons.ts';
-import { Loading } from '../../ui/Loading.tsx';
 import { hasForm, embedSignInForms } from '../auth/syncSignInPanel.ts';
 import { nextPath } from '../auth/nextPath.ts';
-import { useAuth } from '../session/useAuth.ts';
 import { OutsideProblem } from './OutsideSignIn.tsx';
 import { AuthScreens, focusFirst, formOf } from './AuthScreens.tsx';
+import { useAuth } from '../session/sharedAuth.ts';
+import { Loading } from '../../ui/States.tsx';
 
 /** The form the page starts with, determined by its address. */
 export type SignInContentProps = { readonly begin: 'signIn' | 'signUp' | 'forgot' };

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { onPanel, currentPanel } from '../../base/navigation/panels.ts';
 import { useTerms } from '../../i18n/terms.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { focusPage } from '../../base/navigation/focusPage.ts';
-import { useAuth } from '../session/useAuth.ts';
+import { focusPage } from '../../base/navigation/focusPage.tsx';
 import { AuthScreens, formOf } from './AuthScreens.tsx';
 import { hasForm } from '../auth/syncSignInPanel.ts';
+import { useAuth } from '../session/sharedAuth.ts';
+import { Dialog } from '../../ui/overlays/Layer.tsx';
 
 /** The sign-in dialog over the page, which stays as it is. Spec 1 §2 'Sign-in modal'. */
 export function SignInDialog() {

@@ -4,11 +4,11 @@ import { CheckboxField } from '../../ui/forms/ChoiceFields.tsx';
 import { FormRow } from '../../ui/forms/Form.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import type { TermKey } from '../../../domain/translation/bundledTerms.ts';
-import type { SignInScreen } from '../auth/authState.ts';
-import { signInSchema, signUpSchema } from '../signInSchemas.ts';
-import { useAuth } from '../session/useAuth.ts';
+import type { SignInScreen } from '../auth/state/authState.ts';
+import { signInSchema, signUpSchema } from './signInSchemas.ts';
 import { AuthForm, formLinkStyles } from './AuthForm.tsx';
 import { PasswordField } from './SecretFields.tsx';
+import { useAuth } from '../session/sharedAuth.ts';
 
 /** A link to another form, which takes the typed address along. */
 export function FormLink({ to, label }: { readonly to: SignInScreen; readonly label: TermKey }) {

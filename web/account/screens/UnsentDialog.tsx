@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { useTerms } from '../../i18n/terms.tsx';
 import { quietButton } from '../../ui/buttons.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { destructiveButton } from '../../ui/extraButtons.ts';
 import {
   answerUnsentConfirmation,
   isUnsentConfirmationOpen,
   onUnsentConfirmation,
 } from '../journalStore/unsentConfirmation.ts';
+import { Dialog } from '../../ui/overlays/Layer.tsx';
 
 /** Asks for confirmation before signing out while unsent entries are only on this device. */
 export function UnsentDialog() {

@@ -7,10 +7,9 @@ import { useUnsaved } from '../../base/navigation/unsaved.ts';
 import { renderInSite } from '../../testing/renderInSite.fixture.tsx';
 import { syncSignInPanel } from '../auth/syncSignInPanel.ts';
 import { createTestAuth, data, type Answer, type TestAuth } from '../account.fixture.ts';
-import { AuthContext } from '../session/useAuth.ts';
-import { trackActivity } from '../auth/trackActivity.ts';
 import { IdleDialog } from './IdleDialog.tsx';
 import { SignInDialog } from './SignInDialog.tsx';
+import { trackActivity, AuthContext } from '../session/sharedAuth.ts';
 
 const stops: (() => void)[] = [];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { authReducer, initialAuthState, type AuthEvent, type AuthState } from '../auth/authState.ts';
+import { authReducer, initialAuthState, type AuthEvent, type AuthState } from '../auth/state/authState.ts';
 import { noOwner, nextOwner, type Owner } from './owner.ts';
 import { viewerOf } from '../account.fixture.ts';
 

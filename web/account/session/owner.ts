@@ -3,9 +3,9 @@
  * the same user while they are asked to sign in again. Decision 2: their typed text is there when they return.
  */
 import { useState } from 'react';
-import type { AuthState } from '../auth/authState.ts';
+import type { AuthState } from '../auth/state/authState.ts';
 import { hasForm } from '../auth/syncSignInPanel.ts';
-import { useAuth } from './useAuth.ts';
+import { useAuth } from './sharedAuth.ts';
 
 export interface Owner {
   /** Null for none. */

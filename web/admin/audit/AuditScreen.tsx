@@ -1,8 +1,7 @@
 import { useTerms } from '../../i18n/terms.tsx';
 import { useAdmin } from '../shell/admin.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
-import { useFilters } from '../shell/useFilters.ts';
-import { useDebouncedText } from '../shell/useDebouncedText.ts';
+import { useFilters, useDebouncedText } from '../shell/list/useFilters.ts';
 import { QuietButton } from '../ui/Buttons.tsx';
 import { TextInput, Filters, SelectInput } from '../ui/Inputs.tsx';
 import { filterOf, noFilter, otherAudits, peopleAudits, servicesOf } from './auditFilter.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { notify } from '../../base/navigation/notices.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { useAdmin } from '../shell/admin.ts';
-import { Pager, usePages } from '../shell/Pager.tsx';
+import { Pager, usePages } from '../shell/list/Pager.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Filters, SelectInput } from '../ui/Inputs.tsx';
 import { EmptyState, ErrorState, Loading, Notice } from '../ui/States.tsx';
@@ -13,8 +13,33 @@ import { CommentRow, rowId, type CommentAction } from './CommentRow.tsx';
 import { useCommentsToModerateQuery } from './Moderation.hooks.ts';
 import type { JudgedCommentFragment as Judged } from './Moderation.types.ts';
 import { DeletionDialog, RefusalDialog } from './DecisionDialogs.tsx';
-import { variablesOf, isCommentView, commentViews, type CommentView } from './commentViews.ts';
-import { useDecisions } from './useDecisions.ts';
+import { useDecisions, type Decisions } from './useDecisions.ts';
+import type { CommentState } from '../../../generated/schema.ts';
+
+/** The lists of a site's comments that the screen can show, and the query variables of each. */
+const commentViews = ['waiting', 'held', 'reported', 'published', 'rejected'] as const;
+type CommentView = (typeof commentViews)[number];
+
+interface ViewVariables {
+  readonly states: CommentState[];
+  readonly reported: boolean;
+  readonly newestFirst: boolean;
+}
+
+/** Pending comments are listed oldest first; decided ones newest first. */
+const variablesByView: Readonly<Record<CommentView, ViewVariables>> = {
+  waiting: { states: ['HELD', 'HIDDEN'], reported: false, newestFirst: false },
+  held: { states: ['HELD'], reported: false, newestFirst: false },
+  reported: { states: ['PUBLISHED', 'HIDDEN'], reported: true, newestFirst: false },
+  published: { states: ['PUBLISHED'], reported: false, newestFirst: true },
+  rejected: { states: ['REJECTED'], reported: false, newestFirst: true },
+};
+
+const variablesOf = (shown: CommentView): ViewVariables => variablesByView[shown];
+
+/** Type guard for texts from the address or a select. */
+const isCommentView = (text: string): text is CommentView =>
+  (commentViews as readonly string[]).includes(text);
 
 const PAGE_SIZE = 20;
 const LIST_ID = 'comments-to-moderate';
@@ -55,13 +80,7 @@ export function CommentsScreen() {
         if (refusal !== null) notify({ text: refusal, tone: 'error' });
       });
   };
-  const choose = (ids: readonly string[], isChosen: boolean) => {
-    const next = new Set(chosen);
-    for (const id of ids)
-      if (isChosen) next.add(id);
-      else next.delete(id);
-    setChosen(next);
-  };
+  const choose = (ids: readonly string[], isChosen: boolean) => setChosen(withIds(chosen, ids, isChosen));
   return (
     <>
       <ScreenHead title={t('admin#screen#comments')} text={t('admin#about#comments')} />
@@ -121,21 +140,37 @@ export function CommentsScreen() {
         </chakra.div>
       )}
       {list && <Pager pages={pages} next={list.endCursor} total={list.total} />}
-      {question?.action === 'refuse' && (
-        <RefusalDialog
-          comments={question.comments}
-          onClose={() => setQuestion(null)}
-          send={(reason) => decisions.decide(question.comments, 'REJECT', reason)}
-        />
-      )}
-      {question?.action === 'delete' && (
-        <DeletionDialog
-          comments={question.comments}
-          onClose={() => setQuestion(null)}
-          send={() => decisions.remove(question.comments)}
-        />
+      {question && (
+        <Confirmation question={question} decisions={decisions} onClose={() => setQuestion(null)} />
       )}
     </>
+  );
+}
+
+function withIds(chosen: ReadonlySet<string>, ids: readonly string[], isChosen: boolean): Set<string> {
+  const next = new Set(chosen);
+  for (const id of ids)
+    if (isChosen) next.add(id);
+    else next.delete(id);
+  return next;
+}
+
+interface ConfirmationProps {
+  readonly question: Question;
+  readonly decisions: Decisions;
+  readonly onClose: () => void;
+}
+
+/** Asks for the reason of a refusal, or whether to delete. */
+function Confirmation({ question: { action, comments }, decisions, onClose }: ConfirmationProps) {
+  return action === 'refuse' ? (
+    <RefusalDialog
+      comments={comments}
+      onClose={onClose}
+      send={(reason) => decisions.decide(comments, 'REJECT', reason)}
+    />
+  ) : (
+    <DeletionDialog comments={comments} onClose={onClose} send={() => decisions.remove(comments)} />
   );
 }
 

@@ -45,6 +45,36 @@ export function ComponentStates({ kit }: { readonly kit: Kit }) {
           ]}
         />
       </Section>
+      <Tables kit={kit} />
+      <Section title="Notices">
+        <chakra.div display="flex" flexDirection="column" gap="5">
+          <kit.Notice title="A new version is there">Reload when it suits you.</kit.Notice>
+          <kit.Notice tone="success" title="Published">
+            Readers in Mexico see it now.
+          </kit.Notice>
+          <kit.Notice tone="warning" title="This ends tomorrow">
+            After that the place stays empty.
+          </kit.Notice>
+          <kit.Notice
+            tone="error"
+            title="Not published"
+            actions={<kit.OutlineButton>Try again</kit.OutlineButton>}
+          >
+            Another editor changed the same row.
+          </kit.Notice>
+        </chakra.div>
+      </Section>
+      <Section title="Loading">
+        <kit.Loading lines={4} />
+      </Section>
+    </>
+  );
+}
+
+/** A table in each of its states. */
+function Tables({ kit }: { readonly kit: Kit }) {
+  return (
+    <>
       <Section title="Table">
         <kit.Table
           caption={`Readings, ${kit.name}`}
@@ -90,27 +120,6 @@ export function ComponentStates({ kit }: { readonly kit: Kit }) {
           empty={null}
           onRetry={() => undefined}
         />
-      </Section>
-      <Section title="Notices">
-        <chakra.div display="flex" flexDirection="column" gap="5">
-          <kit.Notice title="A new version is there">Reload when it suits you.</kit.Notice>
-          <kit.Notice tone="success" title="Published">
-            Readers in Mexico see it now.
-          </kit.Notice>
-          <kit.Notice tone="warning" title="This ends tomorrow">
-            After that the place stays empty.
-          </kit.Notice>
-          <kit.Notice
-            tone="error"
-            title="Not published"
-            actions={<kit.OutlineButton>Try again</kit.OutlineButton>}
-          >
-            Another editor changed the same row.
-          </kit.Notice>
-        </chakra.div>
-      </Section>
-      <Section title="Loading">
-        <kit.Loading lines={4} />
       </Section>
     </>
   );

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import type { PartsBoot } from '../../base/site/boot.ts';
 import { Terms } from '../../i18n/terms.tsx';
-import { Snackbar } from '../../ui/Snackbar.tsx';
+import { Snackbar } from '../../ui/snackbar/Snackbar.tsx';
 import { AdminStyles } from '../ui/AdminStyles.tsx';
 import { FormStates } from './FormStates.tsx';
 import { kits } from './kit.ts';

@@ -19,7 +19,7 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { OutlineButton, PrimaryButton } from '../ui/Buttons.tsx';
 import { stylesOf, slotStylesOf } from '../ui/recipes.ts';
 import { Section } from './Section.tsx';
-import { publicStyles } from './publicStyles.ts';
+import { publicStyles } from './publicParts.tsx';
 
 const large = { size: 'lg' } as const;
 const notice = slotStylesOf('notice', large);

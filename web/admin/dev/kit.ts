@@ -15,24 +15,21 @@ import * as adminStates from '../ui/States.tsx';
 import { Table as AdminTable } from '../ui/Table.tsx';
 import { Tabs as AdminTabs } from '../ui/Tabs.tsx';
 import { Tooltip as AdminTooltip } from '../ui/Tooltip.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Drawer } from '../../ui/Drawer.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Drawer } from '../../ui/overlays/Drawer.tsx';
 import * as choices from '../../ui/forms/ChoiceFields.tsx';
 import { FileDrop } from '../../ui/forms/FileDrop.tsx';
 import * as form from '../../ui/forms/Form.tsx';
 import { MomentField } from '../../ui/forms/MomentField.tsx';
 import { SelectField } from '../../ui/forms/SelectField.tsx';
 import * as text from '../../ui/forms/TextField.tsx';
-import { Loading } from '../../ui/Loading.tsx';
-import { Menu } from '../../ui/Menu.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Menu } from '../../ui/overlays/Menu.tsx';
+import { Notice, EmptyState, ErrorState, Loading } from '../../ui/States.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { Tooltip } from '../../ui/Tooltip.tsx';
-import { GraveButton, OutlineButton, PrimaryButton, QuietButton, type ButtonLike } from './publicButtons.tsx';
+import { Tooltip } from '../../ui/overlays/Tooltip.tsx';
+import { GraveButton, OutlineButton, PrimaryButton, QuietButton, type ButtonLike } from './publicParts.tsx';
+import { Dialog } from '../../ui/overlays/Layer.tsx';
 
 const publicKit = {
   name: 'public',

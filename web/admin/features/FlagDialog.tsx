@@ -1,14 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { SHOWN_BY_URL } from '../../../domain/features/visibility.ts';
 import { leave } from '../../base/navigation/leaveGuard.ts';
 import { useUnsaved } from '../../base/navigation/unsaved.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { useAdmin } from '../shell/admin.ts';
 import { textLink } from '../shell/AdminLink.tsx';
-import { ConflictNotice } from '../shell/ConflictNotice.tsx';
+import { ConflictNotice, ScrollIntoView } from '../shell/ConflictNotice.tsx';
 import { useCountryNames, useMomentFormat } from '../shell/moments.ts';
-import { ScrollIntoView } from '../shell/ScrollIntoView.tsx';
 import { failureText, problemText } from '../shell/problems.ts';
 import { ownZone } from '../shell/zones.ts';
 import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
@@ -41,10 +40,92 @@ const toMinutePrecision = (flag: FlagContent | null): FlagContent => flagContent
 const baseVersionOf = (flag: Flag | null): number => (flag?.archivedAt === null ? flag.version : 0);
 
 /** Edits one flag and saves it as a whole. A version conflict shows both sides and keeps the input. */
-export function FlagDialog({ flag, onClose, reload, send, onSaved }: Props) {
+export function FlagDialog(props: Props) {
+  const { onClose } = props;
   const t = useTerms();
   const names = { t, country: useCountryNames(), moment: useMomentFormat() };
   const fields = useRef<HTMLDivElement>(null);
+  const form = useFlagForm(props, fields);
+  const { base, draft, content, newer, problem, isDirty, isArchived, changeDraft, resolveConflict } = form;
+  const settings = (
+    <chakra.div ref={fields} mt="4">
+      <FlagFields
+        draft={draft}
+        onDraft={changeDraft}
+        errors={form.errors}
+        isNew={base === null}
+        zone={ownZone()}
+      />
+    </chakra.div>
+  );
+
+  return (
+    <Drawer
+      open
+      onClose={() => leave(onClose)}
+      title={base?.name ?? t('admin#flag#new')}
+      text={t(isArchived ? 'admin#flag#aboutOut' : 'admin#flag#about')}
+      actions={
+        <>
+          <QuietButton onClick={() => leave(onClose)}>{t('admin#cancel')}</QuietButton>
+          <PrimaryButton
+            disabled={(!isDirty && !isArchived) || draft.name.trim() === '' || newer !== null}
+            onClick={() => !form.isSending && void form.save()}
+          >
+            {form.isSending ? t('forms#sending') : t(isArchived ? 'admin#flag#putBack' : 'admin#save')}
+          </PrimaryButton>
+        </>
+      }
+    >
+      {newer && (
+        <ConflictNotice
+          rows={flagConflictRows(names, toMinutePrecision(base), content, toMinutePrecision(newer))}
+          onBoth={() =>
+            resolveConflict(newer, mergedFlag(toMinutePrecision(base), content, toMinutePrecision(newer)))
+          }
+          onTheirs={() => resolveConflict(newer, newer)}
+          onMine={() => resolveConflict(newer, content)}
+        />
+      )}
+      {problem !== null && (
+        <ScrollIntoView>
+          <Notice tone="error" announced title={t('admin#problem#title')}>
+            {problem}
+          </Notice>
+        </ScrollIntoView>
+      )}
+      {base === null ? (
+        settings
+      ) : (
+        <>
+          <PreviewLink name={base.name} />
+          <Tabs
+            label={base.name}
+            tabs={[
+              { id: 'settings', label: t('admin#flag#settings'), content: settings },
+              {
+                id: 'history',
+                label: t('admin#flag#history'),
+                content: (
+                  <FlagHistory
+                    name={base.name}
+                    names={names}
+                    current={content}
+                    onRestore={(state) => changeDraft(flagDraftOf(state, draft.zone))}
+                  />
+                ),
+              },
+            ]}
+          />
+        </>
+      )}
+    </Drawer>
+  );
+}
+
+/** The draft of a flag, and what saving it led to. `fields` is the element around the inputs. */
+function useFlagForm({ flag, onClose, reload, send, onSaved }: Props, fields: RefObject<HTMLElement | null>) {
+  const t = useTerms();
   const [base, setBase] = useState(flag);
   const [draft, setDraft] = useState(() => initialDraft(flag));
   const [newer, setNewer] = useState<Flag | null>(null);
@@ -98,80 +179,20 @@ export function FlagDialog({ flag, onClose, reload, send, onSaved }: Props) {
     changeDraft(flagDraftOf(resolved, draft.zone));
     setNewer(null);
   };
-  const settings = (
-    <chakra.div ref={fields} mt="4">
-      <FlagFields
-        draft={draft}
-        onDraft={changeDraft}
-        errors={errors}
-        isNew={base === null}
-        zone={ownZone()}
-      />
-    </chakra.div>
-  );
-
-  return (
-    <Drawer
-      open
-      onClose={() => leave(onClose)}
-      title={base?.name ?? t('admin#flag#new')}
-      text={t(isArchived ? 'admin#flag#aboutOut' : 'admin#flag#about')}
-      actions={
-        <>
-          <QuietButton onClick={() => leave(onClose)}>{t('admin#cancel')}</QuietButton>
-          <PrimaryButton
-            disabled={(!isDirty && !isArchived) || draft.name.trim() === '' || newer !== null}
-            onClick={() => !isSending && void save()}
-          >
-            {isSending ? t('forms#sending') : t(isArchived ? 'admin#flag#putBack' : 'admin#save')}
-          </PrimaryButton>
-        </>
-      }
-    >
-      {newer && (
-        <ConflictNotice
-          rows={flagConflictRows(names, toMinutePrecision(base), content, toMinutePrecision(newer))}
-          onBoth={() =>
-            resolveConflict(newer, mergedFlag(toMinutePrecision(base), content, toMinutePrecision(newer)))
-          }
-          onTheirs={() => resolveConflict(newer, newer)}
-          onMine={() => resolveConflict(newer, content)}
-        />
-      )}
-      {problem !== null && (
-        <ScrollIntoView>
-          <Notice tone="error" announced title={t('admin#problem#title')}>
-            {problem}
-          </Notice>
-        </ScrollIntoView>
-      )}
-      {base === null ? (
-        settings
-      ) : (
-        <>
-          <PreviewLink name={base.name} />
-          <Tabs
-            label={base.name}
-            tabs={[
-              { id: 'settings', label: t('admin#flag#settings'), content: settings },
-              {
-                id: 'history',
-                label: t('admin#flag#history'),
-                content: (
-                  <FlagHistory
-                    name={base.name}
-                    names={names}
-                    current={content}
-                    onRestore={(state) => changeDraft(flagDraftOf(state, draft.zone))}
-                  />
-                ),
-              },
-            ]}
-          />
-        </>
-      )}
-    </Drawer>
-  );
+  return {
+    base,
+    draft,
+    content,
+    newer,
+    errors,
+    problem,
+    isSending,
+    isDirty,
+    isArchived,
+    changeDraft,
+    save,
+    resolveConflict,
+  };
 }
 
 /** Link that shows the feature to anyone who opens it, whatever the flag's setting; it grants no right. Spec 2 §6. */

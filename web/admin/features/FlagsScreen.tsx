@@ -4,13 +4,13 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTerms } from '../../i18n/terms.tsx';
 import { useAdmin } from '../shell/admin.ts';
-import { formatList } from '../shell/formatList.ts';
-import { useCountryNames, useMomentFormat } from '../shell/moments.ts';
+import { useCountryNames, useMomentFormat, formatList } from '../shell/moments.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { OutlineButton, PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
 import { Filters, SelectInput } from '../ui/Inputs.tsx';
 import { EmptyState } from '../ui/States.tsx';
 import { Table } from '../ui/Table.tsx';
+import type { Column } from '../../ui/Table.tsx';
 import { FlagDialog } from './FlagDialog.tsx';
 import { FlagsDocument, useFlagsQuery } from './Flags.hooks.ts';
 import type { FlagsQuery, WholeFlagFragment as Flag } from './Flags.types.ts';
@@ -22,8 +22,6 @@ type FlagView = 'all' | 'stale' | 'archived';
 export function FlagsScreen() {
   const t = useTerms();
   const { siteKey } = useAdmin();
-  const moment = useMomentFormat();
-  const visibilityText = useVisibilityText();
   const [shown, setShown] = useState<FlagView>('all');
   const [edited, setEdited] = useState<Flag | 'new' | null>(null);
   const { data, previousData, loading, error, refetch } = useFlagsQuery({
@@ -34,6 +32,7 @@ export function FlagsScreen() {
   const rows = shown === 'stale' ? all.filter(({ stale }) => stale.length > 0) : all;
   const staleCount = shown === 'archived' ? 0 : all.filter(({ stale }) => stale.length > 0).length;
   const actions = useFlagActions(refetch);
+  const columns = useColumns(setEdited, (flag) => void actions.archive(flag));
   const client = useApolloClient();
   /** Searches used and archived flags: another user may have archived or restored it meanwhile. */
   const reload = async (name: string): Promise<Flag | null> => {
@@ -72,71 +71,7 @@ export function FlagsScreen() {
       </Filters>
       <Table
         caption={t('admin#screen#features')}
-        columns={[
-          {
-            id: 'name',
-            head: t('admin#flag#name'),
-            cell: ({ name, note }: Flag) => (
-              <>
-                <chakra.code dir="ltr" fontWeight="600">
-                  {name}
-                </chakra.code>
-                {note !== '' && (
-                  <chakra.span display="block" color="fg.muted" textStyle="xs" maxW="22rem">
-                    <bdi>{note}</bdi>
-                  </chakra.span>
-                )}
-              </>
-            ),
-          },
-          { id: 'seen', head: t('admin#flag#seen'), cell: visibilityText },
-          {
-            id: 'time',
-            head: t('admin#flag#time'),
-            cell: ({ start, end, timing }: Flag) => (
-              <>
-                {start === null && end === null
-                  ? t('admin#flag#always')
-                  : `${moment(start)} – ${moment(end)}`}
-                {timing !== 'running' && (
-                  <chakra.span display="block" color="fg.warning" textStyle="xs">
-                    {t(`admin#flag#timing#${timing as 'over'}`)}
-                  </chakra.span>
-                )}
-              </>
-            ),
-          },
-          { id: 'owner', head: t('admin#flag#owner'), cell: ({ owner }: Flag) => <bdi>{owner || '–'}</bdi> },
-          {
-            id: 'stale',
-            head: t('admin#flag#look'),
-            cell: ({ stale }: Flag) =>
-              stale.map((reason) => t(`admin#flag#why#${reason as 'over'}`)).join(' ') || '–',
-          },
-          {
-            id: 'edit',
-            head: t('admin#edit'),
-            cell: (flag: Flag) => (
-              <chakra.span display="inline-flex" gap="1">
-                <OutlineButton
-                  onClick={() => setEdited(flag)}
-                  aria-label={`${t(flag.archivedAt === null ? 'admin#edit' : 'admin#flag#putBack')}: ${flag.name}`}
-                >
-                  {t(flag.archivedAt === null ? 'admin#edit' : 'admin#flag#putBack')}
-                </OutlineButton>
-                {flag.archivedAt === null && (
-                  <QuietButton
-                    color="fg.error"
-                    onClick={() => void actions.archive(flag)}
-                    aria-label={`${t('admin#flag#archive')}: ${flag.name}`}
-                  >
-                    {t('admin#flag#archive')}
-                  </QuietButton>
-                )}
-              </chakra.span>
-            ),
-          },
-        ]}
+        columns={columns}
         rows={rows}
         keyOf={({ id }) => id}
         state={error ? 'error' : loading && !data && !previousData ? 'loading' : 'ready'}
@@ -160,6 +95,76 @@ export function FlagsScreen() {
       )}
     </>
   );
+}
+
+/** The columns of the table of flags. */
+function useColumns(onEdit: (flag: Flag) => void, onArchive: (flag: Flag) => void): readonly Column<Flag>[] {
+  const t = useTerms();
+  const moment = useMomentFormat();
+  const visibilityText = useVisibilityText();
+  return [
+    {
+      id: 'name',
+      head: t('admin#flag#name'),
+      cell: ({ name, note }: Flag) => (
+        <>
+          <chakra.code dir="ltr" fontWeight="600">
+            {name}
+          </chakra.code>
+          {note !== '' && (
+            <chakra.span display="block" color="fg.muted" textStyle="xs" maxW="22rem">
+              <bdi>{note}</bdi>
+            </chakra.span>
+          )}
+        </>
+      ),
+    },
+    { id: 'seen', head: t('admin#flag#seen'), cell: visibilityText },
+    {
+      id: 'time',
+      head: t('admin#flag#time'),
+      cell: ({ start, end, timing }: Flag) => (
+        <>
+          {start === null && end === null ? t('admin#flag#always') : `${moment(start)} – ${moment(end)}`}
+          {timing !== 'running' && (
+            <chakra.span display="block" color="fg.warning" textStyle="xs">
+              {t(`admin#flag#timing#${timing as 'over'}`)}
+            </chakra.span>
+          )}
+        </>
+      ),
+    },
+    { id: 'owner', head: t('admin#flag#owner'), cell: ({ owner }: Flag) => <bdi>{owner || '–'}</bdi> },
+    {
+      id: 'stale',
+      head: t('admin#flag#look'),
+      cell: ({ stale }: Flag) =>
+        stale.map((reason) => t(`admin#flag#why#${reason as 'over'}`)).join(' ') || '–',
+    },
+    {
+      id: 'edit',
+      head: t('admin#edit'),
+      cell: (flag: Flag) => (
+        <chakra.span display="inline-flex" gap="1">
+          <OutlineButton
+            onClick={() => onEdit(flag)}
+            aria-label={`${t(flag.archivedAt === null ? 'admin#edit' : 'admin#flag#putBack')}: ${flag.name}`}
+          >
+            {t(flag.archivedAt === null ? 'admin#edit' : 'admin#flag#putBack')}
+          </OutlineButton>
+          {flag.archivedAt === null && (
+            <QuietButton
+              color="fg.error"
+              onClick={() => onArchive(flag)}
+              aria-label={`${t('admin#flag#archive')}: ${flag.name}`}
+            >
+              {t('admin#flag#archive')}
+            </QuietButton>
+          )}
+        </chakra.span>
+      ),
+    },
+  ];
 }
 
 /** Returns a function that describes who sees a flag now. */

@@ -8,9 +8,9 @@ import { Dialog } from '../ui/Layers.tsx';
 import { useRowTitle } from './canvas/useRowTitle.ts';
 import { useHasCountryRows, useRowCountriesText } from './canvas/useRowCountriesText.ts';
 import { useWidgetName } from './canvas/useWidgetName.ts';
-import { afterClosing } from '../ui/afterClosing.ts';
 import type { EditorRow, Side } from './state/draft.ts';
 import { useEditor } from './store.tsx';
+import { afterClosing } from '../ui/Menu.tsx';
 
 /** Questions that the editor asks before, or after, an action with an unexpected effect. */
 export type Question =

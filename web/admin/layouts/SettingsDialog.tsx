@@ -12,7 +12,6 @@ import {
   noWidgetsBehind,
   type WidgetsBehind,
 } from './widgetsBehind.ts';
-import { formatList } from '../shell/formatList.ts';
 import { useRowTitle } from './canvas/useRowTitle.ts';
 import { useHasCountryRows } from './canvas/useRowCountriesText.ts';
 import { useWidgetName } from './canvas/useWidgetName.ts';
@@ -25,6 +24,7 @@ import { settingsIssues } from './settings/settingsIssues.ts';
 import { TestCost } from './results/TestCost.tsx';
 import { WidgetSettings } from './settings/WidgetSettings.tsx';
 import { useLocalForm } from './useLocalForm.ts';
+import { formatList } from '../shell/moments.ts';
 
 const none: readonly string[] = [];
 

@@ -2,7 +2,6 @@
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 import { widgetContentOf } from '../../../domain/widgets/widgetFields.ts';
 import { definitionOf, isWidgetType, type WidgetType } from '../../../domain/widgets/widgetTypes.ts';
-import { afterClosing } from '../ui/afterClosing.ts';
 import type { NewRow } from './insertion.ts';
 import { useEditorHandlers, type ProvisionalChange } from './editorHandlers.tsx';
 import { newUid, newWidgetId } from './newIds.ts';
@@ -11,6 +10,7 @@ import type { DraftWidget } from './state/draft.ts';
 import { applyCommand, type Command } from './state/commands.ts';
 import { findSlot, rowOf, type SlotPlace } from './state/places.ts';
 import { useStore } from './store.tsx';
+import { afterClosing } from '../ui/Menu.tsx';
 
 /** Where a new widget is inserted: an existing place, or a new row. */
 export type Target = SlotPlace | NewRow;

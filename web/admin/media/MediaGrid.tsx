@@ -1,8 +1,8 @@
 import { chakra, Skeleton, VisuallyHidden } from '@chakra-ui/react';
 import { useTerms } from '../../i18n/terms.tsx';
-import { altIn, draftOf, type Media } from './mediaDraft.ts';
-import { addressFor } from './Stage.tsx';
-import { useLanguages } from './useLanguages.ts';
+import { altIn, draftOf, type Media } from './picture/mediaDraft.ts';
+import { addressFor } from './picture/Stage.tsx';
+import { useLanguages } from './picture/useLanguages.ts';
 
 interface Props {
   readonly pictures: readonly Media[];

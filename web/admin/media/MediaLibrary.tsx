@@ -5,21 +5,21 @@ import { mayContent } from '../../../domain/rights/rights.ts';
 import { leave } from '../../base/navigation/leaveGuard.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { useAdmin } from '../shell/admin.ts';
-import { Pager, usePages } from '../shell/Pager.tsx';
-import { useRefetchAfterChange } from '../shell/useRefetchAfterChange.ts';
-import { useDebouncedText } from '../shell/useDebouncedText.ts';
+import { Pager, usePages } from '../shell/list/Pager.tsx';
+import { useRefetchAfterChange } from '../shell/list/useRefetchAfterChange.ts';
 import { QuietButton } from '../ui/Buttons.tsx';
 import { TextInput, Filters, SelectInput } from '../ui/Inputs.tsx';
 import { EmptyState, ErrorState } from '../ui/States.tsx';
 import { useMediaPageQuery } from './Media.hooks.ts';
-import { MediaDetails } from './MediaDetails.tsx';
-import type { Media } from './mediaDraft.ts';
+import { MediaDetails } from './picture/MediaDetails.tsx';
+import type { Media } from './picture/mediaDraft.ts';
 import { LoadingGrid, MediaGrid } from './MediaGrid.tsx';
 import { TrashSection } from './TrashSection.tsx';
 import { UploadZone } from './UploadZone.tsx';
-import { useLanguages } from './useLanguages.ts';
-import { useMediaActions } from './useMediaActions.ts';
+import { useLanguages } from './picture/useLanguages.ts';
+import { useMediaActions } from './picture/useMediaActions.ts';
 import { useUploads } from './useUploads.ts';
+import { useDebouncedText } from '../shell/list/useFilters.ts';
 
 const PAGE_SIZE = 24;
 
@@ -90,24 +90,7 @@ export function MediaLibrary({ isTrash = false, choice, onLeave = leave }: Props
     <chakra.div css={columns} data-open={picture ? '' : undefined}>
       <chakra.div minW="0" data-part="list">
         {mayUpload && <UploadZone {...uploads} />}
-        <Filters label={t('admin#filter')}>
-          <TextInput
-            label={t('admin#media#search')}
-            type="search"
-            value={typed}
-            onValue={setTyped}
-            width="17rem"
-          />
-          <SelectInput
-            label={t('admin#media#show')}
-            value={isWithout ? 'without' : 'all'}
-            onValue={(value) => setWithout(value === 'without')}
-            options={[
-              { value: 'all', label: t('admin#media#all') },
-              { value: 'without', label: t('admin#media#without', { language: own.label }) },
-            ]}
-          />
-        </Filters>
+        <MediaFilters search={typed} onSearch={setTyped} isWithoutAlt={isWithout} onWithoutAlt={setWithout} />
         {error && !list ? (
           <ErrorState onRetry={() => void refetch()} />
         ) : !list ? (
@@ -155,6 +138,39 @@ export function MediaLibrary({ isTrash = false, choice, onLeave = leave }: Props
         </chakra.section>
       )}
     </chakra.div>
+  );
+}
+
+interface MediaFiltersProps {
+  readonly search: string;
+  readonly onSearch: (text: string) => void;
+  /** Lists only pictures without an alternative text in the site's own language. */
+  readonly isWithoutAlt: boolean;
+  readonly onWithoutAlt: (isWithoutAlt: boolean) => void;
+}
+
+function MediaFilters({ search, onSearch, isWithoutAlt, onWithoutAlt }: MediaFiltersProps) {
+  const t = useTerms();
+  const { own } = useLanguages();
+  return (
+    <Filters label={t('admin#filter')}>
+      <TextInput
+        label={t('admin#media#search')}
+        type="search"
+        value={search}
+        onValue={onSearch}
+        width="17rem"
+      />
+      <SelectInput
+        label={t('admin#media#show')}
+        value={isWithoutAlt ? 'without' : 'all'}
+        onValue={(value) => onWithoutAlt(value === 'without')}
+        options={[
+          { value: 'all', label: t('admin#media#all') },
+          { value: 'without', label: t('admin#media#without', { language: own.label }) },
+        ]}
+      />
+    </Filters>
   );
 }
 

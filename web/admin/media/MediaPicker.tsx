@@ -6,9 +6,9 @@ import { unsavedCount } from '../../base/navigation/unsaved.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { CrossIcon } from '../../ui/icons.tsx';
 import { OutlineButton, IconButton } from '../ui/Buttons.tsx';
-import { chosenPictureOf, type ChosenPicture } from './chosenPicture.ts';
+import { chosenPictureOf, type ChosenPicture } from './picture/chosenPicture.ts';
 import { MediaLibrary } from './MediaLibrary.tsx';
-import { useLanguages } from './useLanguages.ts';
+import { useLanguages } from './picture/useLanguages.ts';
 
 interface Props {
   readonly open: boolean;

@@ -3,12 +3,12 @@ import { useId, useState } from 'react';
 import { formatTypes } from '../../../domain/forms/files.ts';
 import { pictureLimits } from '../../../domain/media/pictures.ts';
 import { useTerms } from '../../i18n/terms.tsx';
-import { uploadErrorText } from '../../ui/forms/uploadErrorText.ts';
 import { formatFileSize } from '../../ui/forms/useFiles.ts';
 import { CrossIcon } from '../../ui/icons.tsx';
 import { OutlineButton, QuietButton, IconButton } from '../ui/Buttons.tsx';
 import { slotStylesOf } from '../ui/recipes.ts';
 import type { Upload, useUploads } from './useUploads.ts';
+import { uploadErrorText } from '../../ui/forms/uploadPicture.ts';
 
 /** The upload zone of the library, for click, keyboard and drag and drop, and the status of each upload. */
 export function UploadZone({ uploads, add, stop, retry: again, clear }: ReturnType<typeof useUploads>) {

@@ -8,9 +8,9 @@ import { possibleTypes } from '../../../generated/possibleTypes.admin.ts';
 import type { AdminBoot, ShellSite } from '../../base/site/boot.ts';
 import { Terms } from '../../i18n/terms.tsx';
 import { AdminProvider } from '../shell/admin.ts';
-import { adminClient } from '../shell/adminClient.ts';
+import { adminClient } from '../shell/frame/adminClient.ts';
 import { AdminStyles } from '../ui/AdminStyles.tsx';
-import type { ChosenPicture } from './chosenPicture.ts';
+import type { ChosenPicture } from './picture/chosenPicture.ts';
 import { MediaPicker } from './MediaPicker.tsx';
 
 interface PickerProps {

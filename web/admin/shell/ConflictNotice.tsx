@@ -1,8 +1,8 @@
+import { useEffect, useRef, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useTerms } from '../../i18n/terms.tsx';
 import { OutlineButton, QuietButton } from '../ui/Buttons.tsx';
 import { Notice } from '../ui/States.tsx';
-import { ScrollIntoView } from './ScrollIntoView.tsx';
 
 /**
  * A value that somebody changed: what it became here and in the other change; null on the side that did not change it.
@@ -90,3 +90,10 @@ const table = {
   '& tbody th': { fontWeight: '500' },
   '& tbody tr:last-child > *': { borderBottomWidth: '0' },
 } as const;
+
+/** Scrolls its children into view when they appear: the button that caused them may be far away. */
+export function ScrollIntoView({ children }: { readonly children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  return <div ref={box}>{children}</div>;
+}

@@ -23,3 +23,11 @@ export function useAdmin(): Admin {
   if (!admin) throw new Error('There is no admin area around this component.');
   return admin;
 }
+
+/** Props of a screen. */
+export interface ScreenProps {
+  /** The path after the screen's own: '' or '/0d3a…'. */
+  readonly rest: string;
+  /** The path of the screen itself. */
+  readonly path: string;
+}

@@ -5,8 +5,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { noRights } from '../../../domain/rights/rights.ts';
-import { AuthContext } from '../../account/session/useAuth.ts';
-import type { AuthState } from '../../account/auth/authState.ts';
+import type { AuthState } from '../../account/auth/state/authState.ts';
 import type { AuthStore } from '../../account/auth/authStore.ts';
 import { AuditScreen } from '../audit/AuditScreen.tsx';
 import { CommentsScreen } from '../comments/CommentsScreen.tsx';
@@ -19,7 +18,8 @@ import { StartScreen } from '../start/StartScreen.tsx';
 import { GroupsPage } from '../users/GroupsPage.tsx';
 import { AdminStyles } from '../ui/AdminStyles.tsx';
 import { AdminProvider, type Admin } from './admin.ts';
-import { SessionDialogs } from './SessionDialogs.tsx';
+import { SessionDialogs } from './frame/SessionDialogs.tsx';
+import { AuthContext } from '../../account/session/sharedAuth.ts';
 
 beforeAll(stubMissingDom);
 

@@ -42,3 +42,7 @@ export function countryNamer({
   const section = countrySection(language);
   return (code) => (/^[A-Z]{2}$/.test(code) ? (maybe(`${section}#${code}`) ?? names.of(code) ?? code) : code);
 }
+
+/** Joins texts with the comma of the language. */
+export const formatList = ({ language }: Pick<TermFunction, 'language'>, items: readonly string[]): string =>
+  items.join(/^(?:ar|fa|ur)\b/.test(language) ? '، ' : ', ');

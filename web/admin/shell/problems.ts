@@ -4,8 +4,7 @@ import { ForgottenPerson } from '../../graphql/forgetting.ts';
 import { isUnauthenticated } from '../../graphql/unauthenticated.ts';
 import { adminKeys, GLOBAL } from '../../../domain/rights/rights.ts';
 import type { TermFunction } from '../../i18n/terms.tsx';
-import { formatList } from './formatList.ts';
-import { countryNamer } from './moments.ts';
+import { countryNamer, formatList } from './moments.ts';
 import type {
   ConflictPartsFragment,
   ForbiddenPartsFragment,

@@ -5,7 +5,7 @@ import { useTerms } from '../../i18n/terms.tsx';
 import { useAdmin } from '../shell/admin.ts';
 import { textLink } from '../shell/AdminLink.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
-import { useSitesQuery } from '../shell/Sites.hooks.ts';
+import { useSitesQuery } from '../shell/frame/Sites.hooks.ts';
 import { Loading } from '../ui/States.tsx';
 
 /**

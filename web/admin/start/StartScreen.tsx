@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { mayOpen, screenPath, screens } from '../../../domain/admin/screens.ts';
 import { useTerms } from '../../i18n/terms.tsx';
-import { PendingCount } from '../comments/PendingCount.tsx';
 import { useAdmin } from '../shell/admin.ts';
 import { AdminLink, textLink } from '../shell/AdminLink.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { SitesWithRights } from './SitesWithRights.tsx';
+import { useWaitingCommentsQuery } from '../comments/Moderation.hooks.ts';
 
 /** The start screen of the admin area: the screens that the viewer may open, each with a description. */
 export function StartScreen() {
@@ -31,5 +31,19 @@ export function StartScreen() {
         ))}
       </chakra.dl>
     </>
+  );
+}
+
+/** Number of comments that wait for a decision on this site; renders nothing while unknown or zero. */
+function PendingCount() {
+  const t = useTerms();
+  const { siteKey } = useAdmin();
+  const { data } = useWaitingCommentsQuery({ variables: siteKey, fetchPolicy: 'cache-and-network' });
+  const total = data?.site.commentsToModerate.total ?? 0;
+  if (total === 0) return null;
+  return (
+    <chakra.strong fontWeight="600" color="fg">
+      {t('admin#comment#waiting', { count: t.number(total) })}
+    </chakra.strong>
   );
 }

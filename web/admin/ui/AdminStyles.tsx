@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import { ChakraProvider, LocaleProvider } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
 import { useTerms } from '../../i18n/terms.tsx';
-import { system } from './system.ts';
+import { system } from './recipes.ts';
 
 /** The document's CSP nonce: the policy allows no other styles (security page 3.1). */
 const nonceOf = (): string | undefined =>

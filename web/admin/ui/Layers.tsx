@@ -1,9 +1,9 @@
 import { Dialog as Dialogs, Drawer as Drawers, Portal } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { useTerms } from '../../i18n/terms.tsx';
-import { EarlyEscape } from '../../ui/EarlyEscape.tsx';
+import { EarlyEscape } from '../../ui/overlays/EarlyEscape.tsx';
 import { CrossIcon } from '../../ui/icons.tsx';
-import type { LayerProps } from '../../ui/Layer.tsx';
+import type { LayerProps } from '../../ui/overlays/Layer.tsx';
 import { IconButton } from './Buttons.tsx';
 
 /**

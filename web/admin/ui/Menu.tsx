@@ -1,9 +1,17 @@
 import { chakra, Menu as Menus, Portal } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { DownIcon, MoreIcon } from '../../ui/icons.tsx';
-import type { MenuProps } from '../../ui/Menu.tsx';
-import { afterClosing } from './afterClosing.ts';
+import type { MenuProps } from '../../ui/overlays/Menu.tsx';
 import { OutlineButton } from './Buttons.tsx';
+
+/**
+ * Milliseconds until a closing menu or layer is unmounted and has released the focus. Until then, a layer opened above
+ * it would be closed with it.
+ */
+const AFTER_CLOSING_MS = 50;
+
+/** Defers work that opens a layer until the menu or layer it was chosen in has closed. */
+export const afterClosing = (work: () => void): void => void setTimeout(work, AFTER_CLOSING_MS);
 
 /**
  * A button that opens a list of actions. An action runs after the list has closed and the focus is back on the button,

@@ -1,9 +1,6 @@
 import { Box, chakra, EmptyState as Chakras, Skeleton, Stack, VisuallyHidden } from '@chakra-ui/react';
 import { useTerms } from '../../i18n/terms.tsx';
-import type { EmptyStateProps } from '../../ui/EmptyState.tsx';
-import type { ErrorStateProps } from '../../ui/ErrorState.tsx';
-import type { LoadingProps } from '../../ui/Loading.tsx';
-import type { NoticeProps } from '../../ui/Notice.tsx';
+import type { NoticeProps, EmptyStateProps, ErrorStateProps, LoadingProps } from '../../ui/States.tsx';
 import { OutlineButton } from './Buttons.tsx';
 import { slotStylesOf } from './recipes.ts';
 

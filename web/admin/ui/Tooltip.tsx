@@ -1,6 +1,6 @@
 import { Tooltip as Chakras } from '@chakra-ui/react';
-import type { TooltipProps } from '../../ui/Tooltip.tsx';
-import { useTooltip } from '../../ui/useTooltip.ts';
+import type { TooltipProps } from '../../ui/overlays/Tooltip.tsx';
+import { useTooltip } from '../../ui/overlays/useTooltip.ts';
 
 /** A tooltip of a button. */
 export function Tooltip({ text, children }: TooltipProps) {

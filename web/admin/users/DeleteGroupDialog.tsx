@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTerms } from '../../i18n/terms.tsx';
-import { formatList } from '../shell/formatList.ts';
 import { failureText, problemText } from '../shell/problems.ts';
 import { GraveButton, QuietButton } from '../ui/Buttons.tsx';
 import { Dialog } from '../ui/Layers.tsx';
 import { Notice } from '../ui/States.tsx';
 import { useDeleteGroupMutation } from './Users.hooks.ts';
 import type { UserChoicesQuery } from './Users.types.ts';
+import { formatList } from '../shell/moments.ts';
 
 interface Props {
   readonly group: UserChoicesQuery['groups'][number];

@@ -2,8 +2,7 @@ import { useTerms } from '../../i18n/terms.tsx';
 import { EmptyState } from '../ui/States.tsx';
 import { Table } from '../ui/Table.tsx';
 import { ScreenSection } from '../ui/Inputs.tsx';
-import { explainedRows, type ExplainedRow } from './rightTexts.ts';
-import { useNames } from './useNames.ts';
+import { explainedRows, type ExplainedRow, useNames } from './rightTexts.ts';
 import type { WholeUserFragment } from './Users.types.ts';
 
 /** Every effective right of a user, with the reasons. */

@@ -5,8 +5,7 @@ import { leave } from '../../base/navigation/leaveGuard.ts';
 import { notify } from '../../base/navigation/notices.ts';
 import { useUnsaved } from '../../base/navigation/unsaved.ts';
 import { useTerms } from '../../i18n/terms.tsx';
-import { ConflictNotice } from '../shell/ConflictNotice.tsx';
-import { ScrollIntoView } from '../shell/ScrollIntoView.tsx';
+import { ConflictNotice, ScrollIntoView } from '../shell/ConflictNotice.tsx';
 import { failureText, problemText } from '../shell/problems.ts';
 import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
 import { Dialog } from '../ui/Layers.tsx';
@@ -14,9 +13,9 @@ import { TextInput, CheckboxInput } from '../ui/Inputs.tsx';
 import { Notice } from '../ui/States.tsx';
 import { toggled } from './rightsDraft.ts';
 import { DeleteGroupDialog } from './DeleteGroupDialog.tsx';
-import { mergedKeys } from './groupMerge.ts';
 import { useSaveGroupMutation } from './Users.hooks.ts';
 import type { UserChoicesQuery } from './Users.types.ts';
+import { mergedKeys } from './rightsMerge.ts';
 
 type Group = UserChoicesQuery['groups'][number];
 
@@ -101,21 +100,11 @@ export function GroupDialog({ group, onClose, reload }: Props) {
     >
       <chakra.div mt="4">
         {newer && (
-          <ConflictNotice
-            rows={adminKeys
-              .filter(
-                (key) =>
-                  keys.includes(key) !== before.includes(key) ||
-                  newer.permissions.includes(key) !== before.includes(key),
-              )
-              .map((key) => ({
-                place: t(`admin#right#${key}`),
-                mine: changeText(keys, key),
-                theirs: changeText(newer.permissions, key),
-              }))}
-            onBoth={() => resolveConflict(newer, mergedKeys(before, keys, newer.permissions))}
-            onTheirs={() => resolveConflict(newer, newer.permissions)}
-            onMine={() => resolveConflict(newer, keys)}
+          <GroupConflict
+            before={before}
+            mine={keys}
+            theirs={newer.permissions}
+            onResolve={(resolved) => resolveConflict(newer, resolved)}
           />
         )}
         {problem !== null && (
@@ -132,19 +121,7 @@ export function GroupDialog({ group, onClose, reload }: Props) {
           onValue={setName}
           hint={t('admin#groups#nameRule')}
         />
-        <chakra.fieldset mt="4">
-          <chakra.legend textStyle="xs" fontWeight="500" mb="1">
-            {t('admin#groups#lends')}
-          </chakra.legend>
-          {adminKeys.map((key) => (
-            <CheckboxInput
-              key={key}
-              label={t(`admin#right#${key}`)}
-              checked={keys.includes(key)}
-              onChange={() => setKeys(toggled(keys, key))}
-            />
-          ))}
-        </chakra.fieldset>
+        <GrantedRights keys={keys} onKeys={setKeys} />
       </chakra.div>
       {base && isRemoving && (
         <DeleteGroupDialog
@@ -155,9 +132,61 @@ export function GroupDialog({ group, onClose, reload }: Props) {
       )}
     </Dialog>
   );
+}
 
-  function changeText(side: readonly string[], key: string): string | null {
+interface GrantedRightsProps {
+  readonly keys: readonly string[];
+  readonly onKeys: (keys: readonly string[]) => void;
+}
+
+function GrantedRights({ keys, onKeys }: GrantedRightsProps) {
+  const t = useTerms();
+  return (
+    <chakra.fieldset mt="4">
+      <chakra.legend textStyle="xs" fontWeight="500" mb="1">
+        {t('admin#groups#lends')}
+      </chakra.legend>
+      {adminKeys.map((key) => (
+        <CheckboxInput
+          key={key}
+          label={t(`admin#right#${key}`)}
+          checked={keys.includes(key)}
+          onChange={() => onKeys(toggled(keys, key))}
+        />
+      ))}
+    </chakra.fieldset>
+  );
+}
+
+interface GroupConflictProps {
+  readonly before: readonly string[];
+  readonly mine: readonly string[];
+  readonly theirs: readonly string[];
+  readonly onResolve: (keys: readonly string[]) => void;
+}
+
+/** Both sides of a conflict: which rights either granted or revoked. */
+function GroupConflict({ before, mine, theirs, onResolve }: GroupConflictProps) {
+  const t = useTerms();
+  const changeText = (side: readonly string[], key: string): string | null => {
     if (side.includes(key) === before.includes(key)) return null;
     return t(side.includes(key) ? 'admin#clash#given' : 'admin#clash#taken');
-  }
+  };
+  return (
+    <ConflictNotice
+      rows={adminKeys
+        .filter(
+          (key) =>
+            mine.includes(key) !== before.includes(key) || theirs.includes(key) !== before.includes(key),
+        )
+        .map((key) => ({
+          place: t(`admin#right#${key}`),
+          mine: changeText(mine, key),
+          theirs: changeText(theirs, key),
+        }))}
+      onBoth={() => onResolve(mergedKeys(before, mine, theirs))}
+      onTheirs={() => onResolve(theirs)}
+      onMine={() => onResolve(mine)}
+    />
+  );
 }

@@ -2,7 +2,6 @@
 import { useState } from 'react';
 import { useTerms } from '../../i18n/terms.tsx';
 import { AdminLink, textLink } from '../shell/AdminLink.tsx';
-import { formatList } from '../shell/formatList.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { OutlineButton, PrimaryButton } from '../ui/Buttons.tsx';
 import { EmptyState } from '../ui/States.tsx';
@@ -10,6 +9,7 @@ import { Table } from '../ui/Table.tsx';
 import { GroupDialog } from './GroupDialog.tsx';
 import { useUserChoicesQuery } from './Users.hooks.ts';
 import type { UserChoicesQuery } from './Users.types.ts';
+import { formatList } from '../shell/moments.ts';
 
 type Group = UserChoicesQuery['groups'][number];
 

@@ -2,16 +2,15 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { adminKeys, contentActions, contentAreas, GLOBAL } from '../../../domain/rights/rights.ts';
 import { useTerms } from '../../i18n/terms.tsx';
-import { formatList } from '../shell/formatList.ts';
 import { failureText, problemText } from '../shell/problems.ts';
 import { OutlineButton } from '../ui/Buttons.tsx';
 import { ScreenSection, SelectInput } from '../ui/Inputs.tsx';
 import { Notice } from '../ui/States.tsx';
-import { explainedRows, rightText, type Names } from './rightTexts.ts';
+import { explainedRows, rightText, type Names, useNames } from './rightTexts.ts';
 import { useCountryChoices } from '../shell/useCountryChoices.ts';
-import { useNames } from './useNames.ts';
 import { useTryActionMutation } from './Users.hooks.ts';
 import type { TryActionMutation } from './Users.types.ts';
+import { formatList } from '../shell/moments.ts';
 
 type CheckResult = Extract<TryActionMutation['tryAction'], { __typename: 'TriedAction' }>;
 

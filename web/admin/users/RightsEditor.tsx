@@ -4,9 +4,7 @@ import { adminKeys } from '../../../domain/rights/rights.ts';
 import { notify } from '../../base/navigation/notices.ts';
 import { useUnsaved } from '../../base/navigation/unsaved.ts';
 import { useTerms } from '../../i18n/terms.tsx';
-import { ConflictNotice } from '../shell/ConflictNotice.tsx';
-import { formatList } from '../shell/formatList.ts';
-import { ScrollIntoView } from '../shell/ScrollIntoView.tsx';
+import { ConflictNotice, ScrollIntoView } from '../shell/ConflictNotice.tsx';
 import { failureText, problemText } from '../shell/problems.ts';
 import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
 import { ScreenSection, CheckboxInput } from '../ui/Inputs.tsx';
@@ -14,9 +12,10 @@ import { Notice } from '../ui/States.tsx';
 import { draftOf, inputOf, isSameDraft, toggled, type RightsDraft } from './rightsDraft.ts';
 import { conflictRows, mergedDraft } from './rightsMerge.ts';
 import { RightsMatrix } from './RightsMatrix.tsx';
-import { useNames } from './useNames.ts';
 import { useSaveUserRightsMutation } from './Users.hooks.ts';
 import type { WholeUserFragment } from './Users.types.ts';
+import { useNames } from './rightTexts.ts';
+import { formatList } from '../shell/moments.ts';
 
 interface Props {
   readonly user: WholeUserFragment;
@@ -45,7 +44,6 @@ export function RightsEditor({ user, reload }: Props) {
     if (!isMine) setDraft(draftOf(newer));
   }
   useUnsaved(isDirty);
-  const change = (part: Partial<RightsDraft>) => setDraft({ ...draft, ...part });
   /** Continues editing from a newer state, with `desired` as the draft; by default the draft is that state itself. */
   const rebaseOn = (newBase: WholeUserFragment, desired = draftOf(newBase)) => {
     setBase(newBase);
@@ -72,9 +70,6 @@ export function RightsEditor({ user, reload }: Props) {
       setProblem(failureText(error, t));
     }
   };
-  const grantingGroups = (key: string) =>
-    groups.filter((it) => draft.groups.includes(it.name) && it.permissions.includes(key));
-
   return (
     <>
       {newer && (
@@ -95,58 +90,13 @@ export function RightsEditor({ user, reload }: Props) {
       <ScreenSection title={t('admin#matrix#title')} text={t('admin#matrix#text')}>
         <RightsMatrix draft={draft} onDraft={setDraft} names={names} />
       </ScreenSection>
-      <chakra.div
-        display="grid"
-        columnGap="10"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
-      >
-        <ScreenSection title={t('admin#users#groups')}>
-          {groups.length === 0 && <chakra.p color="fg.muted">{t('admin#groups#none')}</chakra.p>}
-          {groups.map(({ name, permissions }) => (
-            <CheckboxInput
-              key={name}
-              label={name}
-              note={formatList(
-                t,
-                permissions.map((key) => t(`admin#right#${key as 'super_admin'}`)),
-              )}
-              checked={draft.groups.includes(name)}
-              onChange={() => change({ groups: toggled(draft.groups, name) })}
-            />
-          ))}
-        </ScreenSection>
-        <ScreenSection title={t('admin#keys#title')}>
-          {adminKeys.map((key) => {
-            const [grantingGroup] = grantingGroups(key);
-            return (
-              <CheckboxInput
-                key={key}
-                label={t(`admin#right#${key}`)}
-                note={grantingGroup && t('admin#reason#group', { group: grantingGroup.name })}
-                checked={grantingGroup !== undefined || draft.adminKeys.includes(key)}
-                disabled={grantingGroup !== undefined}
-                onChange={() => change({ adminKeys: toggled(draft.adminKeys, key) })}
-              />
-            );
-          })}
-        </ScreenSection>
-        <ScreenSection title={t('admin#users#sites')}>
-          <CheckboxInput
-            label={t('admin#everySite')}
-            checked={draft.sites === null}
-            onChange={(checked) => change({ sites: checked ? null : (base.sites ?? []) })}
-          />
-          {sites.map(({ id, brandName, language }) => (
-            <CheckboxInput
-              key={id}
-              label={<bdi lang={language}>{brandName}</bdi>}
-              checked={draft.sites === null || draft.sites.includes(id)}
-              disabled={draft.sites === null}
-              onChange={() => change({ sites: toggled(draft.sites ?? [], id) })}
-            />
-          ))}
-        </ScreenSection>
-      </chakra.div>
+      <RightsChoices
+        draft={draft}
+        onChange={(part) => setDraft({ ...draft, ...part })}
+        groups={groups}
+        sites={sites}
+        storedSites={base.sites ?? []}
+      />
       <chakra.div css={foot}>
         <PrimaryButton
           disabled={!isDirty || newer !== null}
@@ -160,6 +110,74 @@ export function RightsEditor({ user, reload }: Props) {
         </QuietButton>
       </chakra.div>
     </>
+  );
+}
+
+interface RightsChoicesProps extends Pick<ReturnType<typeof useNames>, 'groups' | 'sites'> {
+  readonly draft: RightsDraft;
+  readonly onChange: (part: Partial<RightsDraft>) => void;
+  /** The sites to choose from the start when the user no longer has every site. */
+  readonly storedSites: readonly string[];
+}
+
+/** The user's groups, admin rights and sites. */
+function RightsChoices({ draft, onChange, groups, sites, storedSites }: RightsChoicesProps) {
+  const t = useTerms();
+  const grantingGroups = (key: string) =>
+    groups.filter((it) => draft.groups.includes(it.name) && it.permissions.includes(key));
+  return (
+    <chakra.div
+      display="grid"
+      columnGap="10"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
+    >
+      <ScreenSection title={t('admin#users#groups')}>
+        {groups.length === 0 && <chakra.p color="fg.muted">{t('admin#groups#none')}</chakra.p>}
+        {groups.map(({ name, permissions }) => (
+          <CheckboxInput
+            key={name}
+            label={name}
+            note={formatList(
+              t,
+              permissions.map((key) => t(`admin#right#${key as 'super_admin'}`)),
+            )}
+            checked={draft.groups.includes(name)}
+            onChange={() => onChange({ groups: toggled(draft.groups, name) })}
+          />
+        ))}
+      </ScreenSection>
+      <ScreenSection title={t('admin#keys#title')}>
+        {adminKeys.map((key) => {
+          const [grantingGroup] = grantingGroups(key);
+          return (
+            <CheckboxInput
+              key={key}
+              label={t(`admin#right#${key}`)}
+              note={grantingGroup && t('admin#reason#group', { group: grantingGroup.name })}
+              checked={grantingGroup !== undefined || draft.adminKeys.includes(key)}
+              disabled={grantingGroup !== undefined}
+              onChange={() => onChange({ adminKeys: toggled(draft.adminKeys, key) })}
+            />
+          );
+        })}
+      </ScreenSection>
+      <ScreenSection title={t('admin#users#sites')}>
+        <CheckboxInput
+          label={t('admin#everySite')}
+          checked={draft.sites === null}
+          onChange={(checked) => onChange({ sites: checked ? null : storedSites })}
+        />
+        {sites.map(({ id, brandName, language }) => (
+          <CheckboxInput
+            key={id}
+            label={<bdi lang={language}>{brandName}</bdi>}
+            checked={draft.sites === null || draft.sites.includes(id)}
+            disabled={draft.sites === null}
+            onChange={() => onChange({ sites: toggled(draft.sites ?? [], id) })}
+          />
+        ))}
+      </ScreenSection>
+    </chakra.div>
   );
 }
 

@@ -5,22 +5,21 @@ import { adminKeys } from '../../../domain/rights/rights.ts';
 import type { AccountStatus, UserFilter } from '../../../generated/schema.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { AdminLink, textLink } from '../shell/AdminLink.tsx';
-import { formatList } from '../shell/formatList.ts';
-import { useMomentFormat } from '../shell/moments.ts';
-import { Pager, usePages } from '../shell/Pager.tsx';
+import { useMomentFormat, formatList } from '../shell/moments.ts';
+import { Pager, usePages } from '../shell/list/Pager.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
-import { useFilters } from '../shell/useFilters.ts';
-import { useDebouncedText } from '../shell/useDebouncedText.ts';
+import { useFilters, useDebouncedText } from '../shell/list/useFilters.ts';
 import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
 import { TextInput, Filters, SelectInput } from '../ui/Inputs.tsx';
 import { EmptyState } from '../ui/States.tsx';
 import { Table } from '../ui/Table.tsx';
+import type { Column } from '../../ui/Table.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { statuses, summaryOf } from './summary.ts';
 import { useCountryChoices } from '../shell/useCountryChoices.ts';
-import { useNames } from './useNames.ts';
 import { useUsersQuery } from './Users.hooks.ts';
 import type { UsersQuery } from './Users.types.ts';
+import { useNames, type Names } from './rightTexts.ts';
 
 type User = UsersQuery['users']['users'][number];
 
@@ -29,10 +28,10 @@ const noFilter = { search: '', who: 'rights', right: '', group: '', country: '',
 
 export function UserList({ path }: { readonly path: string }) {
   const t = useTerms();
-  const moment = useMomentFormat();
   const { names, siteChoices, groups } = useNames();
-  const countries = useCountryChoices();
-  const { chosen, set, choose, clear, isFiltered } = useFilters(noFilter);
+  const filters = useFilters(noFilter);
+  const { chosen, choose, isFiltered } = filters;
+  const columns = useColumns(names, path);
   const [isInviting, setInviting] = useState(false);
   const filter = filterOf(useDebouncedText(chosen.search), chosen);
   const pages = usePages(JSON.stringify(filter));
@@ -41,9 +40,53 @@ export function UserList({ path }: { readonly path: string }) {
     fetchPolicy: 'cache-and-network',
   });
   const page = (data ?? (error ? undefined : previousData))?.users;
-  const any = t('admin#any');
 
-  const columns = [
+  return (
+    <>
+      <ScreenHead
+        title={t('admin#screen#users')}
+        text={t('admin#about#users')}
+        action={
+          <>
+            <AdminLink to={`${path}/groups`} css={textLink}>
+              {t('admin#groups#title')}
+            </AdminLink>
+            <PrimaryButton onClick={() => setInviting(true)}>{t('admin#invite#title')}</PrimaryButton>
+          </>
+        }
+      />
+      <UserFilters filters={filters} siteChoices={siteChoices} groups={groups} />
+      <Table
+        caption={t('admin#screen#users')}
+        columns={columns}
+        rows={page?.users ?? []}
+        keyOf={({ id }) => id}
+        state={error ? 'error' : loading && !page ? 'loading' : 'ready'}
+        expectedRows={8}
+        onRetry={() => void refetch()}
+        empty={
+          <EmptyState
+            title={t('admin#users#none')}
+            text={t(isFiltered ? 'admin#users#noneFiltered' : 'admin#users#noneYet')}
+          />
+        }
+      />
+      <Pager pages={pages} next={page?.next ?? null} total={page?.total ?? null} />
+      <InviteDialog
+        open={isInviting}
+        onClose={() => setInviting(false)}
+        onFind={(email) => choose({ ...noFilter, who: 'all', search: email })}
+        path={path}
+      />
+    </>
+  );
+}
+
+/** The columns of the table of users. `path` is that of the screen. */
+function useColumns(names: Names, path: string): readonly Column<User>[] {
+  const t = useTerms();
+  const moment = useMomentFormat();
+  return [
     {
       id: 'name',
       head: t('admin#users#name'),
@@ -83,97 +126,71 @@ export function UserList({ path }: { readonly path: string }) {
       noWrap: true,
     },
   ];
+}
 
+interface UserFiltersProps extends Pick<ReturnType<typeof useNames>, 'siteChoices' | 'groups'> {
+  readonly filters: ReturnType<typeof useFilters<typeof noFilter>>;
+}
+
+function UserFilters({ filters, siteChoices, groups }: UserFiltersProps) {
+  const t = useTerms();
+  const countries = useCountryChoices();
+  const { chosen, set, clear, isFiltered } = filters;
+  const any = t('admin#any');
   return (
-    <>
-      <ScreenHead
-        title={t('admin#screen#users')}
-        text={t('admin#about#users')}
-        action={
-          <>
-            <AdminLink to={`${path}/groups`} css={textLink}>
-              {t('admin#groups#title')}
-            </AdminLink>
-            <PrimaryButton onClick={() => setInviting(true)}>{t('admin#invite#title')}</PrimaryButton>
-          </>
-        }
+    <Filters label={t('admin#filter')}>
+      <TextInput
+        label={t('admin#users#search')}
+        type="search"
+        value={chosen.search}
+        onValue={set('search')}
       />
-      <Filters label={t('admin#filter')}>
-        <TextInput
-          label={t('admin#users#search')}
-          type="search"
-          value={chosen.search}
-          onValue={set('search')}
-        />
-        <SelectInput
-          label={t('admin#users#who')}
-          value={chosen.who}
-          onValue={set('who')}
-          options={[
-            { value: 'rights', label: t('admin#users#withRights') },
-            { value: 'all', label: t('admin#users#everybody') },
-          ]}
-        />
-        <SelectInput
-          label={t('admin#users#right')}
-          value={chosen.right}
-          onValue={set('right')}
-          none={any}
-          options={adminKeys.map((key) => ({ value: key, label: t(`admin#right#${key}`) }))}
-        />
-        <SelectInput
-          label={t('admin#users#group')}
-          value={chosen.group}
-          onValue={set('group')}
-          none={any}
-          options={groups.map(({ name }) => ({ value: name, label: name }))}
-        />
-        <SelectInput
-          label={t('admin#users#country')}
-          value={chosen.country}
-          onValue={set('country')}
-          none={any}
-          options={countries}
-        />
-        <SelectInput
-          label={t('admin#users#site')}
-          value={chosen.site}
-          onValue={set('site')}
-          none={any}
-          options={siteChoices}
-        />
-        <SelectInput
-          label={t('admin#users#status')}
-          value={chosen.status}
-          onValue={set('status')}
-          none={any}
-          options={statuses.map((value) => ({ value, label: t(`admin#status#${value}`) }))}
-        />
-        {isFiltered && <QuietButton onClick={clear}>{t('admin#clear')}</QuietButton>}
-      </Filters>
-      <Table
-        caption={t('admin#screen#users')}
-        columns={columns}
-        rows={page?.users ?? []}
-        keyOf={({ id }) => id}
-        state={error ? 'error' : loading && !page ? 'loading' : 'ready'}
-        expectedRows={8}
-        onRetry={() => void refetch()}
-        empty={
-          <EmptyState
-            title={t('admin#users#none')}
-            text={t(isFiltered ? 'admin#users#noneFiltered' : 'admin#users#noneYet')}
-          />
-        }
+      <SelectInput
+        label={t('admin#users#who')}
+        value={chosen.who}
+        onValue={set('who')}
+        options={[
+          { value: 'rights', label: t('admin#users#withRights') },
+          { value: 'all', label: t('admin#users#everybody') },
+        ]}
       />
-      <Pager pages={pages} next={page?.next ?? null} total={page?.total ?? null} />
-      <InviteDialog
-        open={isInviting}
-        onClose={() => setInviting(false)}
-        onFind={(email) => choose({ ...noFilter, who: 'all', search: email })}
-        path={path}
+      <SelectInput
+        label={t('admin#users#right')}
+        value={chosen.right}
+        onValue={set('right')}
+        none={any}
+        options={adminKeys.map((key) => ({ value: key, label: t(`admin#right#${key}`) }))}
       />
-    </>
+      <SelectInput
+        label={t('admin#users#group')}
+        value={chosen.group}
+        onValue={set('group')}
+        none={any}
+        options={groups.map(({ name }) => ({ value: name, label: name }))}
+      />
+      <SelectInput
+        label={t('admin#users#country')}
+        value={chosen.country}
+        onValue={set('country')}
+        none={any}
+        options={countries}
+      />
+      <SelectInput
+        label={t('admin#users#site')}
+        value={chosen.site}
+        onValue={set('site')}
+        none={any}
+        options={siteChoices}
+      />
+      <SelectInput
+        label={t('admin#users#status')}
+        value={chosen.status}
+        onValue={set('status')}
+        none={any}
+        options={statuses.map((value) => ({ value, label: t(`admin#status#${value}`) }))}
+      />
+      {isFiltered && <QuietButton onClick={clear}>{t('admin#clear')}</QuietButton>}
+    </Filters>
   );
 }
 

@@ -1,9 +1,12 @@
 /** Texts of rights and of their reasons. */
+import { useMemo } from 'react';
 import { GLOBAL } from '../../../domain/rights/rights.ts';
 import type { AdminKey, ContentAction, ContentArea } from '../../../domain/rights/rights.ts';
-import type { TermFunction } from '../../i18n/terms.tsx';
-import { formatList } from '../shell/formatList.ts';
+import { type TermFunction, useTerms } from '../../i18n/terms.tsx';
 import type { ExplainedFragment } from './Users.types.ts';
+import type { SelectOption } from '../ui/Inputs.tsx';
+import { useCountryNames, formatList } from '../shell/moments.ts';
+import { useUserChoicesQuery } from './Users.hooks.ts';
 
 export interface Names {
   readonly t: TermFunction;
@@ -79,4 +82,22 @@ export function explainedRows(names: Names, explained: readonly ExplainedFragmen
       reasons: first!.reasons.map((reason) => reasonText(names, reason)),
     };
   });
+}
+
+/** The groups and sites that rights refer to, and the formatters of their names. */
+export function useNames() {
+  const t = useTerms();
+  const country = useCountryNames();
+  const { data } = useUserChoicesQuery({ fetchPolicy: 'cache-and-network' });
+  const sites = useMemo(() => data?.sites ?? [], [data]);
+  const groups = useMemo(() => data?.groups ?? [], [data]);
+  const siteChoices = useMemo<SelectOption[]>(
+    () => sites.map(({ id, brandName, language }) => ({ value: id, label: brandName, lang: language })),
+    [sites],
+  );
+  const names = useMemo<Names>(
+    () => ({ t, country, site: (id) => sites.find((it) => it.id === id)?.brandName ?? id }),
+    [t, country, sites],
+  );
+  return { names, sites, siteChoices, groups };
 }

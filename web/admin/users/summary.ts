@@ -1,9 +1,9 @@
 /** A short summary of a user's rights for a table cell. */
 import { contentAreas } from '../../../domain/rights/rights.ts';
 import type { AdminKey } from '../../../domain/rights/rights.ts';
-import { formatList } from '../shell/formatList.ts';
 import { keyText, type Names } from './rightTexts.ts';
 import type { UsersQuery } from './Users.types.ts';
+import { formatList } from '../shell/moments.ts';
 
 export const statuses = ['CONFIRMED', 'FORCE_CHANGE_PASSWORD', 'RESET_REQUIRED', 'DISABLED'] as const;
 

@@ -1,6 +1,14 @@
-import { useContext, type AnchorHTMLAttributes, type MouseEvent } from 'react';
-import { NavContext } from './nav.ts';
+import { useContext, type AnchorHTMLAttributes, type MouseEvent, createContext } from 'react';
 import { useSite } from '../site/SiteContext.tsx';
+
+/** Client-side navigation for the link component. The app provides it; on the server the default does nothing. */
+export interface Nav {
+  readonly go: (to: string) => void;
+  /** Prefetches the code of the page at an address. */
+  readonly prefetch: (to: string) => void;
+}
+
+export const NavContext = createContext<Nav>({ go: () => undefined, prefetch: () => undefined });
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   /** A path of this site, without the base path. */

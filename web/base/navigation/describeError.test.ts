@@ -1,5 +1,5 @@
 import { describe as suite, expect, it } from 'vitest';
-import { describeError, isMissingChunk } from './describeError.ts';
+import { describeError, isMissingChunk } from './missingChunk.ts';
 
 suite('any thrown value', () => {
   it('has a message, and its stack if it has one', () => {

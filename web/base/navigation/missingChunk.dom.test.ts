@@ -10,7 +10,7 @@ const reload = vi.fn();
 /** Imports the modules again, as on a freshly loaded page of a build. */
 async function load(build: string) {
   vi.resetModules();
-  const { storeBoot: keepBoot } = await import('../site/firstResult.ts');
+  const { storeBoot: keepBoot } = await import('../site/boot.ts');
   const entries = { 'update#unsaved': 'Save first.' };
   keepBoot({ build, site: { terms: [{ section: 'shell', entries }] } } as never);
   return {

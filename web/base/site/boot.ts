@@ -59,3 +59,25 @@ export interface AdminBoot extends Omit<Boot, 'page' | 'params' | 'data' | 'fail
  */
 export type AdminInitialResults = Readonly<Partial<Record<AdminOperation, unknown>>>;
 export type AdminOperation = 'ViewerNow' | 'Sites' | 'Countries';
+
+let storedBoot: Boot | null = null;
+let isForReader = false;
+
+/**
+ * Stores the boot data until Apollo is loaded, which seeds its normalized cache from it. `isOwn` is false when the
+ * server rendered for another country than the reader's.
+ */
+export function storeBoot(boot: Boot, isOwn = true): void {
+  storedBoot = boot;
+  isForReader = isOwn;
+}
+
+/** The boot data of the HTML; null in tests and on the server. */
+export const firstBoot = (): Boot | null => storedBoot;
+
+/** The boot data, only when it is what the reader's own request would return; the cache is seeded with nothing else. */
+export const firstResult = (): Boot | null => (isForReader ? storedBoot : null);
+
+/** A term of the `shell` section for code outside React, for example 'update#ready'. Empty without a page. */
+export const shellTerm = (key: string): string =>
+  firstBoot()?.site.terms.find(({ section }) => section === 'shell')?.entries[key] ?? '';

@@ -8,11 +8,11 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import { ASSETS_CACHE, PICTURES_CACHE } from '../caches.ts';
+import { ASSETS_CACHE, PICTURES_CACHE, DAYS_CACHE, readCachedDays } from '../caches.ts';
 import type { CacheMessage } from '../cachingPlan.ts';
 import { cacheDays } from './cacheDays.ts';
 import { answerNavigation } from './navigation.ts';
-import { cachedPicture } from './pictures.ts';
+import { pictureFor } from '../cachedAnswer.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** The public files of the build, inserted by tools/build/offlineWorker.ts. */
@@ -76,3 +76,24 @@ self.addEventListener('message', (event) => {
   if (message.type === 'takeOver') event.waitUntil(self.skipWaiting());
   else event.waitUntil(cacheDays(message, (url) => assets.handle({ request: new Request(url), event })));
 });
+
+/**
+ * The picture from the network, or the cached one of its day: while offline, the one cached size replaces all others.
+ */
+async function cachedPicture(address: URL, fetchPicture: () => Promise<Response>): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetchPicture();
+    if (response.type === 'opaque' || response.status < 500) return response;
+  } catch (error) {
+    return (await findCached(address)) ?? Promise.reject(error as Error);
+  }
+  return (await findCached(address)) ?? response;
+}
+
+async function findCached(address: URL): Promise<Response | undefined> {
+  const days = await caches.open(DAYS_CACHE);
+  const cached = await readCachedDays(days);
+  const url = cached && pictureFor(cached.list, address, location.origin);
+  return url === null ? undefined : days.match(url);
+}

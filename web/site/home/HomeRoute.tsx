@@ -1,8 +1,7 @@
 import { use } from 'react';
 import { loadLazyParts } from '../../base/navigation/lazyPart.tsx';
 import type { RouteProps } from '../../base/navigation/page.ts';
-import { failedParts } from '../../graphql/failedParts.ts';
-import { WithApollo } from '../../graphql/WithApollo.tsx';
+import { WithApollo, failedParts } from '../../graphql/WithApollo.tsx';
 import { Terms } from '../../i18n/terms.tsx';
 import { HomeDocument, useHomeSuspenseQuery } from './Home.hooks.ts';
 import type { HomeQueryVariables } from './Home.types.ts';

@@ -3,11 +3,10 @@ import { useSite } from '../../base/site/SiteContext.tsx';
 import type { ViewProps } from '../../base/navigation/page.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { Seo } from '../../ui/Seo.tsx';
-import { Unavailable } from '../../ui/Unavailable.tsx';
 import { LazySection } from '../../widgets/LazySection.tsx';
-import { PageBody } from '../page/PageBody.tsx';
 import type { HomeQuery } from './Home.types.ts';
 import { TodayBanner } from './TodayBanner.tsx';
+import { PageBody } from '../page/ContentPageView.tsx';
 
 /** The home page: today's banner and the widget section homePage, or the page that takes over the home. Spec 1 §2. */
 export default function HomeView({ data, failed }: ViewProps<HomeQuery>) {
@@ -39,5 +38,18 @@ export default function HomeView({ data, failed }: ViewProps<HomeQuery>) {
         {layoutFailed && <Unavailable />}
       </div>
     </>
+  );
+}
+
+/** Shown in place of a part whose service failed. */
+function Unavailable() {
+  const t = useTerms();
+  return (
+    <p
+      role="status"
+      className={css({ textStyle: 'ui', color: 'fg.muted', py: '10', maxW: 'measure', mx: 'auto' })}
+    >
+      {t('shell#block#unavailable')}
+    </p>
   );
 }

@@ -1,6 +1,5 @@
 import type { RouteProps } from '../../base/navigation/page.ts';
-import { failedParts } from '../../graphql/failedParts.ts';
-import { WithApollo } from '../../graphql/WithApollo.tsx';
+import { WithApollo, failedParts } from '../../graphql/WithApollo.tsx';
 import { ContentPageDocument, useContentPageSuspenseQuery } from './ContentPage.hooks.ts';
 import type { ContentPageQueryVariables } from './ContentPage.types.ts';
 import ContentPageView from './ContentPageView.tsx';

@@ -1,14 +1,13 @@
 import { lazy, use } from 'react';
-import { isDraftRequested } from '../../base/navigation/draftRequested.ts';
 import { loadLazyParts } from '../../base/navigation/lazyPart.tsx';
 import type { RouteProps } from '../../base/navigation/page.ts';
-import { failedParts } from '../../graphql/failedParts.ts';
-import { WithApollo } from '../../graphql/WithApollo.tsx';
+import { WithApollo, failedParts } from '../../graphql/WithApollo.tsx';
 import { Terms } from '../../i18n/terms.tsx';
 import { ReadingDocument, useReadingSuspenseQuery } from './Reading.hooks.ts';
 import type { ReadingQueryVariables } from './Reading.types.ts';
 import { useLayoutRefresh } from '../../widgets/useLayoutRefresh.ts';
 import ReadingView from './ReadingView.tsx';
+import { hasSignedInHint } from '../../base/site/signedInHint.ts';
 
 const DraftView = lazy(() => import('../../account/draft/DraftView.tsx'));
 
@@ -44,3 +43,6 @@ export default function ReadingRoute(props: RouteProps) {
     </WithApollo>
   );
 }
+
+/** Whether the address requests a draft (`?status=draft`) and the user appears to be signed in. Decision 8. */
+const isDraftRequested = (): boolean => /[?&]status=draft(&|$)/.test(location.search) && hasSignedInHint();

@@ -1,3 +1,4 @@
+import { useEffect, useState, type ComponentType } from 'react';
 import { css } from '#ss/css';
 import { lazyPart } from '../../base/navigation/lazyPart.tsx';
 import { useSite } from '../../base/site/SiteContext.tsx';
@@ -8,12 +9,78 @@ import { Html } from '../../ui/Html.tsx';
 import { UnavailablePage } from '../../ui/UnavailablePage.tsx';
 import { LazySection } from '../../widgets/LazySection.tsx';
 import { NotFoundView } from '../notFound/NotFoundView.tsx';
-import { audioOf } from './audioOf.ts';
-import { ReadingLazyPart } from './ReadingLazyPart.tsx';
 import { PrintedFoot } from './PrintedFoot.tsx';
-import type { ReadingQuery } from './Reading.types.ts';
-import { ReadingSeo } from './ReadingSeo.tsx';
-import { Verse } from './Verse.tsx';
+import type { ReadingQuery, ReadingFieldsFragment } from './Reading.types.ts';
+import { whenIdle } from '../../base/device/whenIdle.ts';
+import type { ReadingLazyProps } from './useReadingVariables.ts';
+import { Seo } from '../../ui/Seo.tsx';
+import type { LocalDate } from '../../../domain/dates/localDate.ts';
+import { expandTemplate } from '../../../domain/templates/pathTemplate.ts';
+import type { ShellSite } from '../../base/site/boot.ts';
+
+/** The Bible passage: the verse as a block quote with its reference; only the reference when there is no verse. */
+function Verse({ verse, reference }: { readonly verse: string; readonly reference: string }) {
+  if (verse === '' && reference === '') return null;
+  if (verse === '') return <p className={css({ color: 'fg.muted', my: '8' })}>{reference}</p>;
+  return (
+    <blockquote className={styles}>
+      <p>{verse}</p>
+      {reference !== '' && (
+        <footer className={css({ textStyle: 'small', fontStyle: 'normal', color: 'fg.muted', mt: '2' })}>
+          <bdi>{reference}</bdi>
+        </footer>
+      )}
+    </blockquote>
+  );
+}
+
+const styles = css({
+  textStyle: 'read',
+  fontStyle: '[var(--site-quote-style, italic)]',
+  my: { base: '8', md: '10' },
+  ps: '5',
+  borderInlineStartWidth: '2px',
+  borderColor: 'accent.solid',
+});
+
+type Day = NonNullable<ReadingQuery['site']['devotionalDay']>;
+
+/** Title, description, addresses and picture of a reading. */
+function ReadingSeo({ day }: { readonly day: Day }) {
+  const { title, excerpt, date, isDefault, canonicalPath, shareImage, reference, updatedAt } = day.devotional;
+  return (
+    <Seo
+      title={title}
+      description={excerpt}
+      canonical={canonicalPath}
+      alternates={isDefault ? `/${date.replaceAll('-', '/')}` : null}
+      year={Number(date.slice(0, 4))}
+      image={shareImage}
+      isGenerated
+      imageAlt={reference ? `${title} · ${reference}` : title}
+      article={{ published: `${date}T00:00:00Z`, modified: updatedAt }}
+    />
+  );
+}
+
+/** Lazy loads what belongs to a reading when the page is idle: comments, and for editors the link to a draft. */
+function ReadingLazyPart(props: ReadingLazyProps) {
+  const [Part, setPart] = useState<ComponentType<ReadingLazyProps> | null>(null);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        import('./ReadingLazyView.tsx').then(
+          (it) => setPart(() => it.default),
+          () => undefined, // the reading is complete without it
+        );
+      }),
+    [],
+  );
+  return <div className={props.hasComments ? placeholder : ''}>{Part && <Part {...props} />}</div>;
+}
+
+/** As high as the closed comments, to avoid layout shift. */
+const placeholder = css({ minH: '28', _print: { display: 'none' } });
 
 // Lazy because they are used after reading; until then the server's HTML and the browser's own player are enough.
 const Days = lazyPart(() => import('./Days.tsx').then((it) => it.Days));
@@ -137,3 +204,20 @@ const closing = css({
   borderColor: 'border',
   breakInside: 'avoid',
 });
+
+/**
+ * The address of a reading's recording: its own, or the site's template filled with the date; null without a recording.
+ */
+export function audioOf(
+  devotional: Pick<ReadingFieldsFragment, 'hasAudio' | 'audioUrl'>,
+  date: string,
+  site: Pick<ShellSite, 'audioPath' | 'languageCode' | 'siteCode'>,
+): string | null {
+  if (devotional.audioUrl !== null) return devotional.audioUrl;
+  if (!devotional.hasAudio || site.audioPath === '') return null;
+  return expandTemplate(site.audioPath, {
+    date: date as LocalDate,
+    language: site.languageCode,
+    siteCode: site.siteCode,
+  });
+}

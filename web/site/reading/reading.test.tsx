@@ -4,14 +4,14 @@ import { Suspense } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadLazyParts } from '../../base/navigation/lazyPart.tsx';
 import { createCache } from '../../graphql/client.ts';
-import { failedParts } from '../../graphql/failedParts.ts';
 import { renderInSite } from '../../testing/renderInSite.fixture.tsx';
 import { readingOf } from '../../testing/readings.fixture.ts';
 import { widgetSamples } from '../../testing/widgets.fixture.ts';
-import { audioOf } from './audioOf.ts';
 import { ReadingDocument, useReadingSuspenseQuery } from './Reading.hooks.ts';
 import type { ReadingQueryVariables } from './Reading.types.ts';
 import ReadingView from './ReadingView.tsx';
+import { failedParts } from '../../graphql/WithApollo.tsx';
+import { audioOf } from './ReadingView.tsx';
 
 beforeAll(loadLazyParts);
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { axesNow } from '../../base/site/axes.ts';
-import { firstBoot } from '../../base/site/firstResult.ts';
 import { useSite } from '../../base/site/SiteContext.tsx';
 import type { ReadingQuery, ReadingQueryVariables } from './Reading.types.ts';
 import { readingVariables } from './readingVariables.ts';
+import { firstBoot } from '../../base/site/boot.ts';
 
 /** The props of what belongs to a reading but is deferred until after the first render. */
 export interface ReadingLazyProps {

@@ -5,7 +5,7 @@ import { formLayout } from '#ss/recipes';
 import { useTerms } from '../../i18n/terms.tsx';
 import { primaryButton } from '../buttons.ts';
 import { destructiveButton } from '../extraButtons.ts';
-import { Notice } from '../Notice.tsx';
+import { Notice } from '../States.tsx';
 import { useValidatedForm, type FormFailure, type ValidatedFormOptions } from './useValidatedForm.ts';
 
 export interface FormProps<In extends FieldValues, Out> extends ValidatedFormOptions<In, Out> {

@@ -1,14 +1,17 @@
+import { toNestErrors } from '@hookform/resolvers';
 import {
   useForm,
   type DefaultValues,
   type FieldValues,
   type Path,
   type UseFormReturn,
+  type FieldError,
+  type Resolver,
 } from 'react-hook-form';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { formProblems, pointedErrors, type PointedError } from '../../../domain/forms/fieldErrors.ts';
 import { useUnsaved } from '../../base/navigation/unsaved.ts';
-import { schemaResolver } from './resolver.ts';
+import { codeOfIssue } from '../../../domain/forms/schemas.ts';
 
 export interface ValidatedFormOptions<In extends FieldValues, Out> {
   readonly schema: z.ZodMiniType<Out, In>;
@@ -81,4 +84,23 @@ function problemsIn(error: unknown): readonly PointedError[] {
   const { extensions, errors } = (error ?? {}) as { extensions?: unknown; errors?: unknown };
   const inner = Array.isArray(errors) ? (errors as { extensions?: unknown }[]) : [];
   return [...pointedErrors(extensions), ...inner.flatMap((it) => pointedErrors(it?.extensions))];
+}
+
+/**
+ * Validates a form with its schema, which its service shares. An error's `type` is the code of the broken rule, so that
+ * the field can translate it; the first issue of a field is used. (The package's own resolver drops the code.)
+ */
+function schemaResolver<In extends FieldValues, Out>(
+  schema: z.ZodMiniType<Out, In>,
+): Resolver<In, unknown, Out> {
+  return async (values, _context, options) => {
+    const result = await z.safeParseAsync(schema, values);
+    if (result.success) return { values: result.data, errors: {} };
+    const errors: Record<string, FieldError> = {};
+    for (const issue of result.error.issues) {
+      const name = issue.path.join('.') || 'root';
+      errors[name] ??= { type: codeOfIssue(issue) ?? 'other', message: issue.message };
+    }
+    return { values: {}, errors: toNestErrors(errors, options) };
+  };
 }

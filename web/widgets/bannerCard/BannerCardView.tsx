@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react';
 import { css } from '#ss/css';
-import { sizesOf } from '../sizesOf.ts';
-import { BrokenImageText, useBrokenImage, WidgetPicture } from '../WidgetPicture.tsx';
+import { BrokenImageText, useBrokenImage, WidgetPicture, sizesOf } from '../WidgetPicture.tsx';
 import { WidgetLink } from '../WidgetLink.tsx';
 import type { WidgetViewProps } from '../widgetView.ts';
 

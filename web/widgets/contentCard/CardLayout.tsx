@@ -1,6 +1,38 @@
 import type { ReactNode } from 'react';
 import { css } from '#ss/css';
 import { WidgetLink } from '../WidgetLink.tsx';
+import {
+  focalStyle,
+  BrokenImageText,
+  useBrokenImage,
+  WidgetPicture,
+  sizesOfColumns,
+} from '../WidgetPicture.tsx';
+
+interface CardPictureProps {
+  readonly image: string;
+  readonly alt: string;
+  readonly focal: string | null;
+  readonly columns: number;
+}
+
+/** A card's picture, or its alternative text when it fails to load. */
+export function CardPicture({ image, alt, focal, columns }: CardPictureProps) {
+  const { isLost, watch } = useBrokenImage(image);
+  if (isLost) return <BrokenImageText alt={alt} />;
+  return (
+    <WidgetPicture
+      src={image}
+      alt={alt}
+      width={770}
+      height={425}
+      sizes={sizesOfColumns(columns)}
+      style={focalStyle(focal)}
+      className={cardPicture}
+      watch={watch}
+    />
+  );
+}
 
 export interface CardTexts {
   readonly link: string | null;

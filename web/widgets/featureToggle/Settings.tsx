@@ -14,7 +14,7 @@ import { OutlineButton } from '../../admin/ui/Buttons.tsx';
 import { SelectField } from '../../admin/ui/Fields.tsx';
 import { Dialog } from '../../admin/ui/Layers.tsx';
 import { useTerms } from '../../i18n/terms.tsx';
-import { afterClosing } from '../../admin/ui/afterClosing.ts';
+import { afterClosing } from '../../admin/ui/Menu.tsx';
 
 /** Selects the widgets shown while a feature is off (A, the control) and on (B). Spec 1 §2, decision 43. */
 export function Settings({ at, id }: SettingsFormProps) {

@@ -2,8 +2,7 @@ import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 
 import { css } from '#ss/css';
 import { useTerms } from '../../i18n/terms.tsx';
 import { headerButton } from '../../ui/buttons.ts';
-import { verticalStack } from '../verticalStack.ts';
-import { WidgetHeading } from '../WidgetHeading.tsx';
+import { WidgetHeading, verticalStack } from '../WidgetHeading.tsx';
 
 interface Props {
   readonly heading: string | null;

@@ -1,7 +1,6 @@
 import { css } from '#ss/css';
 import { useTerms } from '../../i18n/terms.tsx';
-import { verticalStack } from '../verticalStack.ts';
-import { WidgetHeading } from '../WidgetHeading.tsx';
+import { WidgetHeading, verticalStack } from '../WidgetHeading.tsx';
 import { WidgetLink } from '../WidgetLink.tsx';
 import { focalStyle, BrokenImageText, useBrokenImage, WidgetPicture } from '../WidgetPicture.tsx';
 import type { WidgetOf, WidgetViewProps } from '../widgetView.ts';

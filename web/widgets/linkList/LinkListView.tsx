@@ -1,6 +1,5 @@
 import { css } from '#ss/css';
-import { verticalStack } from '../verticalStack.ts';
-import { WidgetHeading } from '../WidgetHeading.tsx';
+import { WidgetHeading, verticalStack } from '../WidgetHeading.tsx';
 import { WidgetLink } from '../WidgetLink.tsx';
 import type { WidgetViewProps } from '../widgetView.ts';
 

@@ -1,8 +1,7 @@
 import { css, cx } from '#ss/css';
 import { Link } from '../../base/navigation/Link.tsx';
 import { useTerms } from '../../i18n/terms.tsx';
-import { verticalStack } from '../verticalStack.ts';
-import { WidgetHeading } from '../WidgetHeading.tsx';
+import { WidgetHeading, verticalStack } from '../WidgetHeading.tsx';
 import type { WidgetViewProps } from '../widgetView.ts';
 
 /** The verse of the day's devotional; nothing on a day without one. */

@@ -1,9 +1,8 @@
 import { useTerms } from '../../../i18n/terms.tsx';
 import { neutralButton } from '../../../ui/buttons.ts';
 import { useMyExportLazyQuery } from '../MyAccount.hooks.ts';
-import { formErrorWith } from '../formErrors.ts';
+import { formErrorWith, useButtonAction } from '../formErrors.ts';
 import { Section } from '../Section.tsx';
-import { useButtonAction } from '../useButtonAction.ts';
 
 /** Exports all data of the account as a file. */
 export function DataSection() {

@@ -2,23 +2,20 @@ import { useContext, useState } from 'react';
 import * as z from 'zod/mini';
 import { passwordInput } from '../../../../domain/account/accountFields.ts';
 import { requiredText } from '../../../../domain/forms/schemas.ts';
-import { NavContext } from '../../../base/navigation/nav.ts';
 import { notify } from '../../../base/navigation/notices.ts';
 import { useSite } from '../../../base/site/SiteContext.tsx';
 import { forgetUnsaved } from '../../../base/navigation/unsaved.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { quietButton } from '../../../ui/buttons.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { destructiveOutlineButton } from '../../../ui/extraButtons.ts';
 import { PasswordField } from '../../screens/SecretFields.tsx';
-import { useAuth } from '../../session/useAuth.ts';
 import { useDeleteAccountMutation } from '../MyAccount.hooks.ts';
-import type { SectionProps } from '../myViewer.ts';
-import { hasPassword, NoPassword } from '../NoPassword.tsx';
 import { formErrorOf } from '../formErrors.ts';
-import { Section } from '../Section.tsx';
-import { SectionForm } from '../SectionForm.tsx';
-import { currentSiteKey } from '../currentSiteKey.ts';
+import { Section, type SectionProps } from '../Section.tsx';
+import { SectionForm, hasPassword, NoPassword, currentSiteKey } from '../SectionForm.tsx';
+import { useAuth } from '../../session/sharedAuth.ts';
+import { NavContext } from '../../../base/navigation/Link.tsx';
+import { Dialog } from '../../../ui/overlays/Layer.tsx';
 
 const schema = z.object({ password: z.pipe(requiredText(), passwordInput) });
 

@@ -5,9 +5,8 @@ import { useTerms } from '../../../i18n/terms.tsx';
 import { useCountriesQuery } from '../../../graphql/Countries.hooks.ts';
 import { FormRow } from '../../../ui/forms/Form.tsx';
 import { SelectField, type Option } from '../../../ui/forms/SelectField.tsx';
-import type { SectionProps } from '../myViewer.ts';
 import { formatCountryName } from '../formatMoment.ts';
-import { Section } from '../Section.tsx';
+import { Section, type SectionProps } from '../Section.tsx';
 import { SectionForm } from '../SectionForm.tsx';
 import { useProfileUpdate } from '../useProfileUpdate.ts';
 

@@ -2,19 +2,16 @@ import { useContext } from 'react';
 import { css } from '#ss/css';
 import { useSite } from '../../../base/site/SiteContext.tsx';
 import { useTerms } from '../../../i18n/terms.tsx';
-import { focusPage } from '../../../base/navigation/focusPage.ts';
+import { focusPage } from '../../../base/navigation/focusPage.tsx';
 import { neutralButton } from '../../../ui/buttons.ts';
-import { Notice } from '../../../ui/Notice.tsx';
+import { Notice } from '../../../ui/States.tsx';
 import { OutsideName } from '../../auth/outsideName.ts';
 import { OutsideProblem } from '../../screens/OutsideSignIn.tsx';
 import { useRemoveSignInMethodMutation } from '../MyAccount.hooks.ts';
-import type { MyViewer, SectionProps } from '../myViewer.ts';
-import { formErrorOf } from '../formErrors.ts';
-import { Row, Rows } from '../Row.tsx';
+import { formErrorOf, useButtonAction } from '../formErrors.ts';
+import { Row, Rows, endButton } from '../Row.tsx';
 import { formatMoment } from '../formatMoment.ts';
-import { endButton } from '../endButton.ts';
-import { Section } from '../Section.tsx';
-import { useButtonAction } from '../useButtonAction.ts';
+import { Section, type MyViewer, type SectionProps } from '../Section.tsx';
 
 type Method = MyViewer['signInMethods'][number];
 

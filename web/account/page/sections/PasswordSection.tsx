@@ -5,12 +5,9 @@ import { requiredText } from '../../../../domain/forms/schemas.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { PasswordField } from '../../screens/SecretFields.tsx';
 import { useChangePasswordMutation } from '../MyAccount.hooks.ts';
-import type { MyViewer, SectionProps } from '../myViewer.ts';
-import { hasPassword, NoPassword } from '../NoPassword.tsx';
 import { formErrorOf } from '../formErrors.ts';
-import { Section } from '../Section.tsx';
-import { SectionForm } from '../SectionForm.tsx';
-import { currentSiteKey } from '../currentSiteKey.ts';
+import { Section, type MyViewer, type SectionProps } from '../Section.tsx';
+import { SectionForm, hasPassword, NoPassword, currentSiteKey } from '../SectionForm.tsx';
 
 const schema = z.object({ current: z.pipe(requiredText(), passwordInput), password: newPassword });
 

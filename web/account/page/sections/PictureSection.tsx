@@ -5,16 +5,13 @@ import { css } from '#ss/css';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { quietButton } from '../../../ui/buttons.ts';
 import { FileDrop } from '../../../ui/forms/FileDrop.tsx';
-import { UploadError, uploadPicture } from '../../../ui/forms/uploadPicture.ts';
-import { uploadErrorText } from '../../../ui/forms/uploadErrorText.ts';
-import { useAuth } from '../../session/useAuth.ts';
+import { UploadError, uploadPicture, uploadErrorText } from '../../../ui/forms/uploadPicture.ts';
 import { Avatar } from '../Avatar.tsx';
 import { useSetPictureMutation } from '../MyAccount.hooks.ts';
-import type { SectionProps } from '../myViewer.ts';
-import { formErrorOf, formErrorWith } from '../formErrors.ts';
-import { Section } from '../Section.tsx';
+import { formErrorOf, formErrorWith, useButtonAction } from '../formErrors.ts';
+import { Section, type SectionProps } from '../Section.tsx';
 import { SectionForm } from '../SectionForm.tsx';
-import { useButtonAction } from '../useButtonAction.ts';
+import { useAuth } from '../../session/sharedAuth.ts';
 
 const schema = z.object({ files: z.array(z.file()).check(z.minLength(1)) });
 

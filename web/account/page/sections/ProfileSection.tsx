@@ -3,8 +3,7 @@ import { profileFields } from '../../../../domain/account/accountFields.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { FormRow } from '../../../ui/forms/Form.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
-import type { SectionProps } from '../myViewer.ts';
-import { Section } from '../Section.tsx';
+import { Section, type SectionProps } from '../Section.tsx';
 import { SectionForm } from '../SectionForm.tsx';
 import { useProfileUpdate } from '../useProfileUpdate.ts';
 

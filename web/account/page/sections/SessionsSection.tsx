@@ -1,17 +1,14 @@
 import { css } from '#ss/css';
 import { notify } from '../../../base/navigation/notices.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
-import { focusPage } from '../../../base/navigation/focusPage.ts';
+import { focusPage } from '../../../base/navigation/focusPage.tsx';
 import { neutralButton } from '../../../ui/buttons.ts';
-import { useAuth } from '../../session/useAuth.ts';
 import { useEndSessionMutation } from '../MyAccount.hooks.ts';
-import type { MyViewer, SectionProps } from '../myViewer.ts';
-import { formErrorOf } from '../formErrors.ts';
-import { Row, Rows } from '../Row.tsx';
+import { formErrorOf, useButtonAction } from '../formErrors.ts';
+import { Row, Rows, endButton } from '../Row.tsx';
 import { formatCountryName, formatMoment } from '../formatMoment.ts';
-import { endButton } from '../endButton.ts';
-import { Section } from '../Section.tsx';
-import { useButtonAction } from '../useButtonAction.ts';
+import { Section, type MyViewer, type SectionProps } from '../Section.tsx';
+import { useAuth } from '../../session/sharedAuth.ts';
 
 type Session = MyViewer['sessions'][number];
 

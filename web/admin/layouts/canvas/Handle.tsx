@@ -6,9 +6,9 @@ import { actionsOf, keyOf, type Action } from '../actions.ts';
 import { announce } from '../announcements.ts';
 import { rowFullText } from '../rowFullText.ts';
 import { useEditorHandlers } from '../editorHandlers.tsx';
-import { afterClosing } from '../../ui/afterClosing.ts';
 import { useKeyName } from '../useKeyName.ts';
 import type { Subject } from '../state/clip.ts';
+import { afterClosing } from '../../ui/Menu.tsx';
 
 interface Props {
   readonly subject: Subject;

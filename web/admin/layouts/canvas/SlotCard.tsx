@@ -5,7 +5,6 @@ import { readWidget } from '../../../../domain/widgets/readWidget.ts';
 import { widgetContentOf } from '../../../../domain/widgets/widgetFields.ts';
 import { isWidgetType, type WidgetType } from '../../../../domain/widgets/widgetTypes.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
-import { WidgetView } from '../../../widgets/WidgetView.tsx';
 import { QuietButton } from '../../ui/Buttons.tsx';
 import { useEditorHandlers } from '../editorHandlers.tsx';
 import { useLocalNow } from '../localNow.ts';
@@ -20,6 +19,7 @@ import { Handle } from './Handle.tsx';
 import { useDropOnSlot } from './useDropOnSlot.ts';
 import { useWidgetName } from './useWidgetName.ts';
 import { isWidgetChanged } from '../state/changes.ts';
+import { WidgetView } from '../../../widgets/registry.tsx';
 
 interface Props {
   readonly slot: EditorSlot;

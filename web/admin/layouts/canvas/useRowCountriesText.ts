@@ -1,7 +1,6 @@
 import { DEFAULT_ROW, usesCountries } from '../../../../domain/layout/chooseRows.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
-import { formatList } from '../../shell/formatList.ts';
-import { useCountryNames } from '../../shell/moments.ts';
+import { useCountryNames, formatList } from '../../shell/moments.ts';
 import { useEditor } from '../store.tsx';
 
 /** Whether any row of the draft has countries: a row without any is then incomplete. */

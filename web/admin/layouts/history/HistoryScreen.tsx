@@ -3,7 +3,7 @@ import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
 import { AdminLink, textLink } from '../../shell/AdminLink.tsx';
 import { useMomentFormat } from '../../shell/moments.ts';
-import { Pager, usePages } from '../../shell/Pager.tsx';
+import { Pager, usePages } from '../../shell/list/Pager.tsx';
 import { ScreenSection } from '../../ui/Inputs.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/States.tsx';
 import { useLayoutRevisionsQuery } from '../Layouts.hooks.ts';

@@ -1,7 +1,7 @@
 import { parseSubject } from '../../../../domain/experiments/subjectName.ts';
 import { parseServiceNote } from '../../../../domain/layout/revisionNote.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
-import { formatList } from '../../shell/formatList.ts';
+import { formatList } from '../../shell/moments.ts';
 
 /** Returns a function that shows a revision's note: as typed, or translated when the service generated it. */
 export function useNoteText(): (note: string) => string {

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import type { ImpactGroup, ImpactView } from '../../../../domain/layout/impact.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
-import { formatList } from '../../shell/formatList.ts';
 import type { Draft } from '../state/draft.ts';
 import { Disclosure } from './Disclosure.tsx';
 import { ResolvedRowsPreview, CountryPreview, SideBySide } from './RowPreview.tsx';
 import { useImpact, useImpactTexts } from './useImpact.ts';
+import { formatList } from '../../shell/moments.ts';
 
 interface Props {
   readonly name: string;

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { usesCountries } from '../../../../domain/layout/chooseRows.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
-import { formatList } from '../../shell/formatList.ts';
 import { ErrorState, Loading, Notice } from '../../ui/States.tsx';
 import { useRowTitle } from '../canvas/useRowTitle.ts';
 import { useWidgetName } from '../canvas/useWidgetName.ts';
@@ -11,6 +10,7 @@ import type { Base, Draft } from '../state/draft.ts';
 import { rowIndexOf } from '../state/places.ts';
 import { Impact } from './Impact.tsx';
 import { plannedState, type PlannedState } from './plannedState.ts';
+import { formatList } from '../../shell/moments.ts';
 
 interface Props {
   readonly name: string;

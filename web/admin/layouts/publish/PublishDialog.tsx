@@ -4,8 +4,7 @@ import { countriesRefused, rightsOn } from '../../../../domain/rights/rights.ts'
 import { DEFAULT_ROW } from '../../../../domain/layout/chooseRows.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
-import { formatList } from '../../shell/formatList.ts';
-import { useCountryNames } from '../../shell/moments.ts';
+import { useCountryNames, formatList } from '../../shell/moments.ts';
 import { PrimaryButton, QuietButton } from '../../ui/Buttons.tsx';
 import { Dialog } from '../../ui/Layers.tsx';
 import { TextInput } from '../../ui/Inputs.tsx';

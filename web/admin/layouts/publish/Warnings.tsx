@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { DEFAULT_ROW, usesCountries } from '../../../../domain/layout/chooseRows.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
-import { formatList } from '../../shell/formatList.ts';
-import { useCountryNames } from '../../shell/moments.ts';
+import { useCountryNames, formatList } from '../../shell/moments.ts';
 import { Notice } from '../../ui/States.tsx';
 import { useRowTitle } from '../canvas/useRowTitle.ts';
 import { useWidgetName } from '../canvas/useWidgetName.ts';

@@ -1,8 +1,7 @@
 /** Names and values of row and widget fields as text. */
 import { DEFAULT_ROW } from '../../../../domain/layout/chooseRows.ts';
 import type { TermFunction } from '../../../i18n/terms.tsx';
-import { formatList } from '../../shell/formatList.ts';
-import { countryNamer } from '../../shell/moments.ts';
+import { countryNamer, formatList } from '../../shell/moments.ts';
 
 const rowFieldTerms = {
   abRowActive: 'admin#layout#abTest',

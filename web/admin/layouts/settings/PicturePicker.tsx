@@ -5,7 +5,7 @@ import { useTerms } from '../../../i18n/terms.tsx';
 import { OutlineButton, PrimaryButton, QuietButton } from '../../ui/Buttons.tsx';
 import { Dialog } from '../../ui/Layers.tsx';
 import { TextInput } from '../../ui/Inputs.tsx';
-import type { ChosenPicture } from '../../media/chosenPicture.ts';
+import type { ChosenPicture } from '../../media/picture/chosenPicture.ts';
 
 // Lazy-loaded: only editors who choose a picture need the library.
 const MediaPicker = lazy(async () => ({

@@ -1,7 +1,7 @@
 import type { Showing, ShowingSlot } from '../../../../domain/layout/timelineShowing.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
-import { formatList } from '../../shell/formatList.ts';
 import type { StepNames } from './useStepNames.ts';
+import { formatList } from '../../shell/moments.ts';
 
 interface Props {
   readonly value: Showing;

@@ -4,12 +4,12 @@ import { isQuiet, type Showing } from '../../../../domain/layout/timelineShowing
 import { useTerms, type TermFunction } from '../../../i18n/terms.tsx';
 import type { Column } from '../../../ui/Table.tsx';
 import { useAdmin } from '../../shell/admin.ts';
-import { formatList } from '../../shell/formatList.ts';
 import { Table } from '../../ui/Table.tsx';
 import type { PlannedStep } from '../schedule/plannedSteps.ts';
 import { localTimeText, type TimelineLine } from './timelineLine.ts';
 import { ShownWidgets } from './ShownWidgets.tsx';
 import { useStepNames, type StepNames } from './useStepNames.ts';
+import { formatList } from '../../shell/moments.ts';
 
 interface TimelineTableProps {
   readonly spans: readonly Span<Showing>[];

@@ -4,7 +4,7 @@ import { mayTouchSite } from '../../../../domain/rights/rights.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
 import { useCountryNames } from '../../shell/moments.ts';
-import { useSitesQuery } from '../../shell/Sites.hooks.ts';
+import { useSitesQuery } from '../../shell/frame/Sites.hooks.ts';
 import { useZoneGroups } from '../../shell/zones.ts';
 import { QuietButton } from '../../ui/Buttons.tsx';
 import { TextInput, Filters, SelectInput } from '../../ui/Inputs.tsx';

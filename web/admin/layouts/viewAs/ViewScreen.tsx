@@ -5,7 +5,6 @@ import { useSiteInfo } from '../../../base/site/SiteContext.tsx';
 import { useAdmin } from '../../shell/admin.ts';
 import { useCountryNames } from '../../shell/moments.ts';
 import { zoneName } from '../../shell/zones.ts';
-import { useDebouncedText } from '../../shell/useDebouncedText.ts';
 import { OutlineButton } from '../../ui/Buttons.tsx';
 import { ErrorState, Loading, Notice } from '../../ui/States.tsx';
 import { useEditedLayoutQuery } from '../Layouts.hooks.ts';
@@ -19,6 +18,7 @@ import { ViewBar } from './ViewBar.tsx';
 import { pagePathOf, previewUrl, defaultZoom, useViewAsState, viewInput } from './viewState.ts';
 import { WhyList } from './WhyList.tsx';
 import { momentText, reasonOf } from './reasonTexts.ts';
+import { useDebouncedText } from '../../shell/list/useFilters.ts';
 
 /** A layout's page as another user sees it, and the reasons for what is shown. Issue 'view as'. */
 export function ViewScreen({ name }: { readonly name: string }) {

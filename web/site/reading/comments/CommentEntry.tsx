@@ -1,3 +1,4 @@
+import type { ApolloCache } from '@apollo/client';
 import { useRef, useState } from 'react';
 import { css } from '#ss/css';
 import { momentFormat } from '../../../../domain/dates/momentFormat.ts';
@@ -6,14 +7,33 @@ import type { OwnCommentFieldsFragment } from '../../../account/comments/OwnComm
 import { notify } from '../../../base/navigation/notices.ts';
 import { showPanel } from '../../../base/navigation/panels.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
-import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
+import { Menu, type MenuItem } from '../../../ui/overlays/Menu.tsx';
 import { neutralButton, quietButton } from '../../../ui/buttons.ts';
-import { removeCachedComment } from './cachedComments.ts';
 import type { CommentFieldsFragment } from './Comments.types.ts';
 import { EditComment } from './EditComment.tsx';
 import { focusCommentsHeading } from './commentsAnchor.ts';
 import { refusalKey, failureKey } from './refusals.ts';
 import { ReportComment } from './ReportComment.tsx';
+
+interface CachedList {
+  readonly total: number;
+}
+
+/**
+ * Removes a comment from the normalized cache and all lists, and decrements the total, so that the loaded list keeps its
+ * place.
+ */
+export function removeCachedComment(cache: ApolloCache, reading: string, id: string): void {
+  cache.modify<{ comments: CachedList | null }>({
+    id: cache.identify({ __typename: 'Devotional', id: reading }) ?? '',
+    fields: {
+      comments: (list) => (list ? { ...list, total: Math.max(0, (list as CachedList).total - 1) } : list),
+    },
+  });
+  for (const __typename of ['Comment', 'OwnComment'])
+    cache.evict({ id: cache.identify({ __typename, id }) ?? '' });
+  cache.gc();
+}
 
 /** A comment as it is shown: the public version, or the author's version when it is the viewer's own. */
 export interface Entry {

@@ -2,7 +2,6 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { css, cx } from '#ss/css';
-import { sharedClient } from '../../../graphql/sharedClient.ts';
 import { Terms, useTerms } from '../../../i18n/terms.tsx';
 import { toolButton } from '../../../ui/buttons.ts';
 import { DownIcon } from '../../../ui/icons.tsx';
@@ -11,6 +10,7 @@ import { useReadingVariables } from '../useReadingVariables.ts';
 import { useCommentsQuery } from './Comments.hooks.ts';
 import { OpenComments, type LoadedComments } from './OpenComments.tsx';
 import { COMMENTS_ID, isCommentsTarget } from './commentsAnchor.ts';
+import { sharedClient } from '../../../graphql/client.ts';
 
 type Props = Pick<ReadingLazyProps, 'day' | 'params'>;
 

@@ -8,7 +8,7 @@ import { useSite } from '../../../base/site/SiteContext.tsx';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { Form, FormActions, SubmitButton } from '../../../ui/forms/Form.tsx';
 import { TextArea } from '../../../ui/forms/TextField.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { Notice } from '../../../ui/States.tsx';
 import { primaryButton } from '../../../ui/buttons.ts';
 import { formLevelError, throwRefusal, failureKey } from './refusals.ts';
 import type { Writer } from './useWriter.ts';

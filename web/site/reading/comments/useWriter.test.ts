@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { initialAuthState, type AuthState } from '../../../account/auth/authState.ts';
+import { initialAuthState, type AuthState } from '../../../account/auth/state/authState.ts';
 import { nextWriter, type Writer } from './useWriter.ts';
 
 const visitor: Writer = { sub: null, name: '', isSignedIn: false };

@@ -2,9 +2,9 @@
  * The author of comments on this page: the signed-in user, also after their session ended while they have unsent text.
  */
 import { useState } from 'react';
-import type { AuthState } from '../../../account/auth/authState.ts';
-import { useAuth } from '../../../account/session/useAuth.ts';
+import type { AuthState } from '../../../account/auth/state/authState.ts';
 import { isUnsaved } from '../../../base/navigation/unsaved.ts';
+import { useAuth } from '../../../account/session/sharedAuth.ts';
 
 export interface Writer {
   /** The account's id; null for a visitor. */

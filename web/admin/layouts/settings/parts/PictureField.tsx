@@ -4,7 +4,7 @@ import { useTerms } from '../../../../i18n/terms.tsx';
 import { QuietButton } from '../../../ui/Buttons.tsx';
 import { FieldFoot } from '../../../ui/FieldFrame.tsx';
 import { slotStylesOf } from '../../../ui/recipes.ts';
-import type { ChosenPicture } from '../../../media/chosenPicture.ts';
+import type { ChosenPicture } from '../../../media/picture/chosenPicture.ts';
 import { PicturePicker } from '../PicturePicker.tsx';
 import { useLabel, type SettingName } from '../settingsForm.ts';
 import { FocalPoint } from './FocalPoint.tsx';
