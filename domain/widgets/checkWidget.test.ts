@@ -119,7 +119,7 @@ describe('a test of versions', () => {
       { versions: { B: { callToActionLink: '//evil.test' } } },
       'Enter an http(s) or mailto URL, or a path on this site.',
     ],
-    ['abStartDate', { abStartDate: 'soon' }, 'No such date.'],
+    ['abStartDate', { abStartDate: 'soon' }, 'Enter a valid date.'],
     [
       'abEndDate',
       { abStartDate: '2026-11-05', abEndDate: '2026-11-04' },

@@ -82,7 +82,7 @@ export const widgetSamples: Readonly<Record<WidgetType, WidgetSample>> = {
     },
     visibleText: 'We begin at six',
     invalid: [
-      [{ moment: '' }, 'moment', 'Until when?'],
+      [{ moment: '' }, 'moment', 'Enter a date and time.'],
       [{ moment: '2026-02-30T10:00' }, 'moment', 'Enter a valid date and time.'],
       [{ heading: '<b>Eve</b>' }, 'heading', NO_HTML],
       [{ heading: '  ' }, 'heading', ONLY_SPACES],
@@ -115,7 +115,7 @@ export const widgetSamples: Readonly<Record<WidgetType, WidgetSample>> = {
       [{ pictures: [{ ...pictures[0], image: 'http://example.org/a.jpg' }] }, 'pictures.0.image', OVER_HTTP],
       [{ pictures: [pictures[0], { ...pictures[1], link: 'javascript:x' }] }, 'pictures.1.link', NO_LINK],
       [{ pictures: [{ ...pictures[0], focal: 'url(x)' }] }, 'pictures.0.focal', NO_FOCAL],
-      [{ pictures: 'none' }, 'pictures', 'A list.'],
+      [{ pictures: 'none' }, 'pictures', 'This must be a list.'],
     ],
   },
   'link-list': {
@@ -146,7 +146,7 @@ export const widgetSamples: Readonly<Record<WidgetType, WidgetSample>> = {
       [{ heading: 'x'.repeat(121) }, 'heading', 'Use at most 120 characters.'],
       [{ heading: '<em>Today</em>' }, 'heading', NO_HTML],
       [{ heading: ' ' }, 'heading', ONLY_SPACES],
-      [{ showLink: 'perhaps' }, 'showLink', 'Yes or no.'],
+      [{ showLink: 'perhaps' }, 'showLink', 'Choose yes or no.'],
     ],
   },
 };

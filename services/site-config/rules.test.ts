@@ -71,7 +71,7 @@ describe('changedConfig', () => {
     'refuses an http address as %s because pages block it, and accepts a path of the site',
     (field) => {
       expect(errorsOf({ [field]: 'HTTP://example.org/{year}.jpg' })).toEqual([
-        [field, expect.stringContaining('give an https address, or a path of this site')],
+        [field, expect.stringContaining('Enter an https URL, or a path on this site')],
       ]);
       for (const accepted of ['https://example.org/a.jpg', '/media/a.jpg'])
         expect(errorsOf({ [field]: accepted })).toEqual([]);

@@ -27,8 +27,6 @@ const asInEnglish: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     'admin#layout#type#banner-card': 'The word in use.',
     'admin#publish#tab#editor': 'Spelt alike.',
     'admin#zone#Asia': 'Spelt alike.',
-    'admin#publish#then#widgets#one': 'The word in use.',
-    'admin#publish#then#widgets#other': 'The word in use.',
   },
   vi_VN: { 'shell#menu': 'The everyday word on Vietnamese sites.' },
 };

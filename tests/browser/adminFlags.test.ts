@@ -15,7 +15,7 @@ const { openAdmin } = adminVisitsOf(harness, newVisitor);
 /** Number of runs, so that a retried test uses new names. */
 let attempts = 0;
 
-const drawer = (page: Page, name = 'New flag') => page.getByRole('dialog', { name });
+const drawer = (page: Page, name = 'Create flag') => page.getByRole('dialog', { name });
 const edit = (page: Page, name: string) => page.getByRole('button', { name: `Edit: ${name}` }).click();
 const set = (page: Page, name: string, label: string) =>
   page.getByRole('dialog').getByLabel(name, { exact: true }).selectOption({ label });
@@ -41,7 +41,7 @@ it('invalid input is shown at its field, and a flag is created for some countrie
   expect((await header.boundingBox())!.width).toBeLessThanOrEqual(1);
   await row(page, 'newEditor').waitFor(); // the list is loaded
   const count = await page.locator('td code').count();
-  await press(page, 'New flag');
+  await press(page, 'Create flag');
   const form = drawer(page);
   const name = form.getByLabel('Name', { exact: true });
   const [begin, end] = [form.getByLabel('Start time'), form.getByLabel('End time')];
@@ -76,7 +76,7 @@ it('invalid input is shown at its field, and a flag is created for some countrie
   await expect(form).toHaveCount(0);
   await expect(page.locator('td code')).toHaveCount(count);
 
-  await press(page, 'New flag');
+  await press(page, 'Create flag');
   await name.fill(flag);
   await set(page, 'Add a country', 'Mexico');
   await set(page, 'Add a country', 'United States');
@@ -87,7 +87,7 @@ it('invalid input is shown at its field, and a flag is created for some countrie
   await form.getByLabel('Owner').fill('ruth@example.org');
   await press(form, 'Save');
   await expect(page.getByText(`${flag} saved.`)).toBeVisible();
-  for (const text of ['Not started', 'Nobody', 'ruth@example.org', 'A larger picture in Advent.'])
+  for (const text of ['Not started', 'No one', 'ruth@example.org', 'A larger picture in Advent.'])
     await expect(row(page, flag)).toContainText(text);
   expect(complaints).toEqual([]);
 });
@@ -100,7 +100,7 @@ it('a change affects readers, can be undone and restored from the history, and a
   await edit(page, 'newDonationLink');
   await set(page, 'All other countries', 'On');
   await press(page, 'Save');
-  await expect(donationLink).toContainText('Everybody');
+  await expect(donationLink).toContainText('Everyone');
   await waitForDonationForm(true);
   await press(page, 'Undo');
   await expect(donationLink).toContainText('No one');
@@ -116,7 +116,7 @@ it('a change affects readers, can be undone and restored from the history, and a
   await expect(link).toHaveAttribute('href', '/?newDonationLink=1');
   await changes.nth(1).getByRole('button').click(); // the state in between
   await press(page, 'Save');
-  await expect(donationLink).toContainText('Everybody');
+  await expect(donationLink).toContainText('Everyone');
   await waitForDonationForm(true);
   await press(page, 'Undo');
   await expect(donationLink).toContainText('No one');
@@ -136,7 +136,7 @@ it('a change affects readers, can be undone and restored from the history, and a
   const states = drawer(page, 'newEditor').getByRole('listitem');
   await expect(states.first()).toContainText('Archived');
   await states.nth(1).getByRole('button').click();
-  await press(drawer(page, 'newEditor'), 'Put back');
+  await press(drawer(page, 'newEditor'), 'Restore');
   await expect(editor).toHaveCount(0);
   await page.getByLabel('Show').selectOption({ label: 'Active' });
   await expect(editor).toContainText('No one');

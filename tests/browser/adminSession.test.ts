@@ -97,7 +97,7 @@ it('saving without a session says that it has ended; the work of one person is n
   await actOnAccount(harness.stack, 'manager@example.org', 'endSessions');
   await press(page, 'Save');
   await expect(sessionEndedDialog(page)).toBeVisible();
-  await expect(page.getByText('Please try again in a moment')).toHaveCount(0);
+  await expect(page.getByText('Check your connection and try again')).toHaveCount(0);
   await signInAgain(visitor, 'admin@example.org');
   const otherPersonDialog = page.getByRole('alertdialog', { name: 'Someone else has signed in' });
   await expect(otherPersonDialog).toContainText('by Ruth Keller');

@@ -97,7 +97,7 @@ it('a comment is approved, refused with a reason, reported and approved again, o
   expect(await isSeenByVisitors('The stairs, yes.')).toBe(false);
 
   // Refused with a reason, which stays in its field when it cannot be sent, and which the author sees.
-  await act(page, 'Nobody asked me.', 'Refuse');
+  await act(page, 'Nobody asked me.', 'Reject');
   const dialog = page.getByRole('dialog', { name: 'Reject?' });
   await expect(dialog).toContainText('Nobody asked me.');
   const reason = dialog.getByRole('textbox', { name: 'Reason' });
@@ -117,9 +117,9 @@ it('a comment is approved, refused with a reason, reported and approved again, o
     state: 'REJECTED',
     reason: 'Off the subject.',
   });
-  await show(page, 'Refused');
+  await show(page, 'Rejected');
   await expect(row(page, 'Nobody asked me.')).toContainText('Reason: Off the subject.');
-  await show(page, 'Waiting');
+  await show(page, 'To review');
 
   // Deleted after a confirmation.
   await act(page, 'To be deleted.', 'Delete');
@@ -137,7 +137,7 @@ it('a comment is approved, refused with a reason, reported and approved again, o
   await moderate(harness.stack, contested.id, 'reject');
   await act(page, 'Two of us.', 'Approve');
   const notice = page.getByRole('status').filter({ hasText: 'Someone else changed these comments' });
-  for (const text of ['Two of us.', 'Refused', 'Reason: Not here.']) await expect(notice).toContainText(text);
+  for (const text of ['Two of us.', 'Rejected', 'Reason: Not here.']) await expect(notice).toContainText(text);
   await expect(row(page, 'Two of us.')).toHaveCount(0);
   expect((await ownComment(contested.author, contested.id)).state).toBe('REJECTED');
   await notice.getByRole('button', { name: 'Close' }).click();
@@ -206,7 +206,7 @@ it('several comments are decided on together, by keyboard, and page by page', as
   // All of a page at once; deleting the last ones of a page goes to the page before.
   const many = Array.from({ length: 25 }, (_, index) => `Page ${index + 1}.`);
   await insertComments(harness.stack, many, { state: 'rejected' });
-  await show(page, 'Refused');
+  await show(page, 'Rejected');
   await expect(rows(page)).toHaveCount(20);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(rows(page)).not.toHaveCount(20);

@@ -87,7 +87,7 @@ it('without consent reports only what the reader sends, and says what was not se
   // Without a network, or when the server does not respond, the report is not sent and can be sent again.
   await context.setOffline(true);
   await send.click();
-  await expect(alert).toContainText('could not be sent');
+  await expect(alert).toContainText('Could not send the error report');
   await expect(page.getByText(REPORTED)).toHaveCount(0);
   await context.setOffline(false);
   await send.click();

@@ -105,7 +105,7 @@ async function addTestedText(row: Locator, a: string, b: string): Promise<void> 
   await form.getByLabel('Start date', { exact: true }).fill(START);
   await form.getByLabel('End date', { exact: true }).fill(END);
   await press(form, 'Use these dates for all versions');
-  await press(form, 'Even out');
+  await press(form, 'Split evenly');
   await form.getByLabel('Test start date').fill(START);
   await form.getByLabel('Test end date').fill(END);
   await submit(form);

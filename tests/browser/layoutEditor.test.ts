@@ -101,7 +101,7 @@ it('focus returns to what opened a dialog, and the publish buttons stay visible'
   await openView(page, 'Countries');
   const change = tableRow(page, 'Vietnam').getByRole('button');
   await change.click();
-  await page.getByRole('menuitem', { name: /^Take it out/ }).click();
+  await page.getByRole('menuitem', { name: /^Remove from/ }).click();
   await expectFocusReturns(change, closeByEscape);
   expect(complaints).toEqual([]);
 });

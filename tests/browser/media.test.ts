@@ -27,7 +27,7 @@ const fileOf = async (name: string, width = 900, height = 600) => ({
     .toBuffer(),
 });
 const tile = (page: Page, name: string): Locator =>
-  page.getByRole('list', { name: 'Pictures' }).getByRole('button', { name });
+  page.getByRole('list', { name: 'Images' }).getByRole('button', { name });
 const details = (page: Page, name: string): Locator => page.getByRole('region', { name: `Details: ${name}` });
 const english = (page: Page): Locator => page.getByRole('textbox', { name: /^English/ });
 /** Saves, and waits until there is nothing to discard and no save in flight. */
@@ -71,7 +71,7 @@ it('several pictures are uploaded at once, each with its own error; one is descr
   for (let step = 0; step < 20; step += 1) await page.keyboard.press('ArrowRight');
   await tab(page, 'Cards');
   await press(page, 'Add crop');
-  const frame = page.getByRole('button', { name: 'Frame: Cards' });
+  const frame = page.getByRole('button', { name: 'Crop frame: Cards' });
   await frame.focus();
   for (const key of ['-', '-', 'Shift+ArrowLeft', 'ArrowDown']) await page.keyboard.press(key);
   const left = await valueOf(page, 'From the left (%)');
@@ -119,7 +119,7 @@ it('a picture is dropped, cropped with the mouse, moved to the trash, restored, 
 
   await tab(page, 'Wide screens');
   await press(page, 'Add crop');
-  const frame = page.getByRole('button', { name: 'Frame: Wide screens' });
+  const frame = page.getByRole('button', { name: 'Crop frame: Wide screens' });
   await frame.scrollIntoViewIfNeeded();
   /** Drags with the mouse from one point to another. */
   const drag = async (from: { x: number; y: number }, to: { x: number; y: number }) => {

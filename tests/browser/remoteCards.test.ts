@@ -72,7 +72,7 @@ it('an editor checks and publishes a post of another site; readers see it, also 
   await form.getByText('Post of another site').click();
   await form.getByLabel('Source site').selectOption(source.url);
   await form.getByLabel('Posts to skip').fill('0');
-  await press(form, 'Try it');
+  await press(form, 'Preview post');
   await expect(form.getByText('Lamps on the river')).toBeVisible();
   await expect(form.getByRole('img', { name: 'Lamps on a river' })).toBeVisible();
   await submit(form);

@@ -86,19 +86,19 @@ it('an editor writes a text by keyboard, uploads and describes pictures from for
   await upload(library, 'shore.jpg', 'A shore');
   await press(library, 'Done');
   await expect(library).toHaveCount(0);
-  await expect(gallery.getByRole('group', { name: 'Picture 2: A shore' })).toBeVisible();
+  await expect(gallery.getByRole('group', { name: 'Image 2: A shore' })).toBeVisible();
   // A picture from another address is described in the form.
   await gallery.getByRole('button', { name: 'Use a URL' }).last().click();
   await library.getByLabel('Image URL').fill('/media/banner/en-desktop.webp');
   await press(library, 'Use this image');
-  const third = gallery.getByRole('group', { name: 'Picture 3' });
+  const third = gallery.getByRole('group', { name: 'Image 3' });
   await expect(third.getByLabel('Alt text')).toHaveAttribute('aria-invalid', 'false');
   await third.getByLabel('Alt text').fill('A bridge');
   await submit(gallery);
   await expect(last.getByAltText('A hill').first()).toBeAttached();
 
   const banner = await addWidget(row, 'Banner');
-  const field = banner.getByRole('group', { name: 'Picture', exact: true });
+  const field = banner.getByRole('group', { name: 'Image', exact: true });
   await press(field, 'Choose an image');
   await expect(library).toBeVisible();
   await page.keyboard.press('Escape'); // closes the library and not the form behind it
@@ -163,7 +163,7 @@ it('on a phone a form links to missing fields, tests a widget in versions, and a
   await press(form, 'Use these dates for all versions');
   await form.getByLabel('Test start date').fill('2026-11-21');
   await form.getByLabel('Test end date').fill('2026-12-20');
-  await press(form, 'Even out');
+  await press(form, 'Split evenly');
   await expect(tab('A')).toContainText('50 %');
   await tab('B').focus();
   await page.keyboard.press('ArrowLeft');
@@ -188,7 +188,7 @@ it('on a phone a form links to missing fields, tests a widget in versions, and a
   await press(droppedForm, 'Cancel');
   const question = page.getByRole('alertdialog');
   await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
-  await press(question, 'Drop');
+  await press(question, 'Discard');
   await expect(droppedForm).toHaveCount(0);
   await expect(page.locator('[data-slot]').last()).not.toContainText('A light');
   expect(complaints).toEqual([]);

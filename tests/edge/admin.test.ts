@@ -93,7 +93,7 @@ describe('a screen of the admin area', () => {
     const answer = await open('/comment-admin', await signInAs('translator'));
     expect(answer.status).toBe(403);
     const text = answer.document().querySelector('main')!.textContent!;
-    expect(text).toContain('“Comments” needs a right you do not have: Comments: Change.');
+    expect(text).toContain('“Comments” requires a permission you don’t have: Comments: Edit.');
     expect(text).toContain('Ada Lindqvist');
   });
 

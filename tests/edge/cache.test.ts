@@ -261,10 +261,10 @@ describe('a page with a part missing because a service failed', () => {
   it('is rendered again after 5 seconds, and not before', async () => {
     down.add('devotionals');
     const path = '/2026/11/12';
-    expect(await textOf(path)).toContain('cannot be shown');
+    expect(await textOf(path)).toContain('is unavailable right now');
     down.clear();
     now = new Date(now.getTime() + 4_900);
-    expect(await textOf(path)).toContain('cannot be shown');
+    expect(await textOf(path)).toContain('is unavailable right now');
     now = new Date(now.getTime() + 200);
     const complete = await http(path, us);
     expect([complete.status, complete.document().querySelector('article')?.textContent]).toEqual([

@@ -122,7 +122,7 @@ describe('with consent', () => {
   it('says that sending failed without a network, and offers to send again', async () => {
     renderInSite(inPage());
     await settle({ isAccepted: false });
-    expect(alert()).toHaveTextContent('could not be sent');
+    expect(alert()).toHaveTextContent('Could not send the error report');
     expect(sendButton()).toBeInTheDocument();
   });
 

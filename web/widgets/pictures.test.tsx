@@ -63,7 +63,7 @@ describe('a gallery', () => {
 
   it('names a link whose picture has no alternative text', () => {
     gallery(picture({ link: '/a' }), picture({ link: '/b', caption: 'The hill' }));
-    expect(screen.getByRole('link', { name: 'Picture 1' })).toHaveAttribute('href', '/a');
+    expect(screen.getByRole('link', { name: 'Image 1' })).toHaveAttribute('href', '/a');
     expect(screen.getByRole('link', { name: 'The hill' })).toHaveAttribute('href', '/b');
   });
 

@@ -54,7 +54,7 @@ describe('saving a post', () => {
     const date = devo.unusedDay();
     await expect(devo.save({ date, title: 'T', ...fields })).rejects.toMatchObject({
       status: 400,
-      errors: [{ pointer: `/body/${field}`, detail: expect.stringContaining('give an https address') }],
+      errors: [{ pointer: `/body/${field}`, detail: expect.stringContaining('Enter an https URL') }],
     });
     expect(await devo.day(date)).toEqual([]);
   });

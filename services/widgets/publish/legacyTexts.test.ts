@@ -60,7 +60,7 @@ it('must be corrected by whoever changes another field of the widget', async () 
   expect((await refusal(test.publish(changeWith(OLD)))).errors).toEqual([
     {
       pointer: '/body/widgets/0/widgetContent/heading',
-      detail: 'No HTML tags here, please.',
+      detail: 'HTML tags are not allowed.',
       code: 'noHTML',
     },
   ]);

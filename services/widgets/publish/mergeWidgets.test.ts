@@ -106,7 +106,7 @@ describe('a publish with widgets', () => {
       test.publish({ layout: id, added: [placed('r', id)], widgets: [bannerWidget] }),
     );
     expect(changed.errors).toEqual([
-      { pointer: '/body/widgets/0/widgetContent/alt', detail: 'Say what the picture shows.', code: 'words' },
+      { pointer: '/body/widgets/0/widgetContent/alt', detail: 'Describe what the image shows.', code: 'words' },
     ]);
     // Imported content may lack them until it is placed on a page.
     await test.client.saveWidget({ body: bannerWidget }, await test.call(globalEditor));
@@ -114,7 +114,7 @@ describe('a publish with widgets', () => {
     expect(shown.errors).toEqual([
       {
         pointer: '/body/added/0/columns/0/widgets/0/id',
-        detail: 'Say what the picture shows.',
+        detail: 'Describe what the image shows.',
         code: 'words',
       },
     ]);
@@ -260,7 +260,7 @@ describe('rights of a publish with widgets', () => {
     const widgets = [{ id, type: 'rich-text', widgetContent: { html: 'y' }, baseVersion: 1 }];
     expect(await refusal(test.publish({ layout: id, widgets }))).toMatchObject({
       errors: [
-        { pointer: '/body/widgets/0/id', detail: `There is no widget ${id}.`, code: `noWidget:${id}` },
+        { pointer: '/body/widgets/0/id', detail: `Widget ${id} does not exist.`, code: `noWidget:${id}` },
       ],
     });
   });

@@ -111,7 +111,7 @@ describe('validation with the texts of the specification', () => {
         test.publish({ layout, added: [{ ...running, abRowEndDate: '2026-12-23' }] }),
       );
       expect(moved.errors).toMatchObject([
-        { code: 'abEndDate', detail: 'The end is before today.', fault: 'testEnded' },
+        { code: 'abEndDate', detail: 'The end date must not be before today.', fault: 'testEnded' },
       ]);
       const { rows } = await test.publish({ layout, added: [{ ...running, abRowName: 'Renamed' }] });
       expect(rows[0]).toMatchObject({ abRowName: 'Renamed', abRowEndDate: '2026-11-21' });
@@ -174,7 +174,7 @@ describe('validation with the texts of the specification', () => {
     expect(await refused({ added: [row('r', { countries: ['MX', 'zz', 'default'] })] })).toMatchObject({
       status: 400,
       errors: [
-        { pointer: '/body/added/0/countries/1', code: 'noCountry:ZZ', detail: 'There is no country ZZ.' },
+        { pointer: '/body/added/0/countries/1', code: 'noCountry:ZZ', detail: 'Unknown country: ZZ.' },
       ],
     });
   });
@@ -218,17 +218,17 @@ describe('validation with the texts of the specification', () => {
     expect(problem.errors).toEqual([
       {
         pointer: '/body/added/0/columns/0/widgets/1/id',
-        detail: 'There is no widget nobody.',
+        detail: 'Widget nobody does not exist.',
         code: 'noWidget:nobody',
       },
       {
         pointer: '/body/added/0/columns/1/widgets/0/id',
-        detail: 'There is no widget gone.',
+        detail: 'Widget gone does not exist.',
         code: 'noWidget:gone',
       },
       {
         pointer: '/body/added/0/bColumns/0/widgets/0/id',
-        detail: 'There is no widget site2.',
+        detail: 'Widget site2 does not exist.',
         code: 'noWidget:site2',
       },
     ]);
@@ -242,7 +242,7 @@ describe('validation with the texts of the specification', () => {
     expect((await refused({ added: [row('r', { columns: columns('toggle') })] })).errors).toEqual([
       {
         pointer: '/body/added/0/columns/0/widgets/0/id',
-        detail: 'The feature toggle leads to nobody, which is not there.',
+        detail: 'The feature toggle points to widget nobody, which does not exist.',
         code: 'toggleGone:nobody',
       },
     ]);

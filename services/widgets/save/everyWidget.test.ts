@@ -60,7 +60,7 @@ it('reports the fault of a list in a version under that version', async () => {
   expect(problem.errors).toEqual([
     {
       pointer: '/body/widgetContent/versions/B/links/0/label',
-      detail: 'A link needs a name.',
+      detail: 'Enter the link text.',
       code: 'linkName',
     },
   ]);

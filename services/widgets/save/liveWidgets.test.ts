@@ -102,8 +102,8 @@ describe('saving a widget that layouts show', () => {
   it('refuses a toggle in use that refers to a missing widget or to another toggle', async () => {
     await save({ id: 'switch2', type: 'feature-toggle', widgetA: 'us' });
     for (const [widgetB, reason, code] of [
-      ['nobody', 'The feature toggle leads to nobody, which is not there.', 'toggleGone:nobody'],
-      ['switch2', 'The feature toggle leads to another one, switch2.', 'toggleTwice:switch2'],
+      ['nobody', 'The feature toggle points to widget nobody, which does not exist.', 'toggleGone:nobody'],
+      ['switch2', 'The feature toggle points to another feature toggle, switch2.', 'toggleTwice:switch2'],
     ]) {
       const problem = await refusal(save({ id: 'switch', feature: 'newHero', widgetA: 'us', widgetB }));
       expect(problem.errors).toEqual([{ pointer: '/body/widgetContent', detail: reason, code }]);

@@ -68,21 +68,21 @@ describe('saveWidget', () => {
   it.each([
     [{ type: 'carousel' }, '/body/type', 'There is no such type of widget.'],
     [{}, '/body/type', 'There is no such type of widget.'],
-    [{ type: 'content-card', widgetContent: '{"title":' }, '/body/widgetContent', 'A JSON object.'],
+    [{ type: 'content-card', widgetContent: '{"title":' }, '/body/widgetContent', 'This must be a JSON object.'],
     [
       { type: 'content-card', widgetContent: { title: 'x', callToActionLink: 'javascript:x' } },
       '/body/widgetContent/callToActionLink',
-      'An http(s) or mailto address, or a path of this site.',
+      'Enter an http(s) or mailto URL, or a path on this site.',
     ],
     [
       { type: 'content-card', title: 'x', image: 'http://example.org/a.jpg' },
       '/body/image',
-      'Pages load nothing over http: give an https address, or a path of this site such as /media/logo.svg.',
+      'Pages can’t load anything over http. Enter an https URL, or a path on this site such as /media/logo.svg.',
     ],
     [
       { type: 'content-card', title: 'x', callToActionLink: '//evil.test' },
       '/body/callToActionLink',
-      'An http(s) or mailto address, or a path of this site.',
+      'Enter an http(s) or mailto URL, or a path on this site.',
     ],
     [
       {
@@ -109,7 +109,7 @@ describe('saveWidget', () => {
 
   it('refuses to change type or site of a widget', async () => {
     expect((await refusal(save({ id: 'w1', type: 'rich-text', html: 'x' }))).errors).toEqual([
-      { pointer: '/body/type', detail: 'A widget keeps its type.' },
+      { pointer: '/body/type', detail: 'You can’t change the type of a widget.' },
     ]);
     expect((await refusal(save({ id: 'w1', title: 'x', siteId: 2 }))).errors).toEqual([
       { pointer: '/body/siteId', detail: 'A widget stays with its site.' },

@@ -203,7 +203,7 @@ describe('scheduled changes can be changed', () => {
     const [failed] = await listPlans(layout);
     expect(failed!.problem).toMatchObject({
       code: 'VALIDATION',
-      errors: [{ detail: 'The end is before today.', code: 'testEnded' }],
+      errors: [{ detail: 'The end date must not be before today.', code: 'testEnded' }],
     });
   });
 

@@ -145,7 +145,7 @@ const screens: readonly Screen[] = [
     signedInAs: as,
     waitUntilReady: async (page) => flagRow(page).waitFor(),
     arrange: async (page, term) => {
-      await button(page, term('New flag')).click();
+      await button(page, term('Create flag')).click();
       const form = page.getByRole('dialog');
       await form.getByRole('textbox').first().fill('two words');
       await form.locator('[data-field=start] input').fill('2026-12-24T00:00');
@@ -192,10 +192,10 @@ const screens: readonly Screen[] = [
     signedInAs: as,
     waitUntilReady: async (page) => page.getByText(UNBROKEN).waitFor(),
     arrange: async (page, term) => {
-      await page.getByRole('listitem').filter({ hasText: UNBROKEN }).getByText(term('Refuse')).click();
+      await page.getByRole('listitem').filter({ hasText: UNBROKEN }).getByText(term('Reject')).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('textbox').fill('<b>No</b>');
-      await dialog.getByRole('button', { name: term('Refuse') }).click();
+      await dialog.getByRole('button', { name: term('Reject') }).click();
       await invalid(page).waitFor();
     },
   },

@@ -110,7 +110,7 @@ layoutGallery(harness, [
       },
       async links(page, term) {
         await pressIn(page, term, 'Cancel');
-        await press(page, term, 'Drop');
+        await press(page, term, 'Discard');
         // The smaller forms are only checked for overflow, at the narrowest width.
         await page.setViewportSize({ width: 320, height: 640 });
         for (const type of ['Feature toggle', 'Text', 'Verse of the day', 'Countdown']) {

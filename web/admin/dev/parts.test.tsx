@@ -92,10 +92,10 @@ describe.each(kits)('fields of the $name tree', (kit) => {
         defaults={{ pictures: [] }}
         send={async () => undefined}
       >
-        <FileDrop name="pictures" label="Pictures" limits={limits} />
+        <FileDrop name="pictures" label="Images" limits={limits} />
       </Form>,
     );
-    const input = screen.getByLabelText('Pictures');
+    const input = screen.getByLabelText('Images');
     expect(input).toHaveAccessibleDescription(/PNG, up to 1\.5 MB each/);
     fireEvent.change(input, {
       target: { files: [file('a.png', 10), file('b.svg', 10, 'image/svg+xml'), file('c.png', 0)] },

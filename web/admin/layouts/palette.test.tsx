@@ -53,7 +53,7 @@ describe('when the country sees the shared row', () => {
   it('an empty row is created when that is chosen', async () => {
     const store = show(SHARED);
     click();
-    await answer(/^Mexico sees/, /^Begin an empty row for Mexico \(Mexico will see only this\)$/);
+    await answer(/^Mexico sees/, /^Start an empty row for Mexico \(Mexico will see only this\)$/);
     await form();
     expect(rowsOf(store).at(-1)).toMatch(/:countdown:MX$/);
   });

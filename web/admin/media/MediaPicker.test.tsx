@@ -292,7 +292,7 @@ describe('pictures uploaded together', () => {
     await act(async () => requests[1]!.arrive({ ...lake, id: 'two', name: 'two.png' }));
     await answerAll();
     await answerAll();
-    const tiles = within(screen.getByRole('list', { name: 'Pictures' })).getAllByRole('button');
+    const tiles = within(screen.getByRole('list', { name: 'Images' })).getAllByRole('button');
     expect(tiles.map((tile) => tile.getAttribute('data-media'))).toEqual(['one', 'two']);
   });
 });

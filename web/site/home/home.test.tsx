@@ -74,7 +74,7 @@ describe("today's banner", () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("Today's Devotional");
     expect(document.querySelector('[data-placeholder]')).toBeInTheDocument();
-    expect(screen.getByRole('status')).toHaveTextContent('cannot be shown');
+    expect(screen.getByRole('status')).toHaveTextContent('is unavailable right now');
   });
 
   it('navigates on the client, unless a new tab is requested', () => {

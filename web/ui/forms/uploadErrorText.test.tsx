@@ -34,7 +34,7 @@ it('has a separate complete sentence for every failure', () => {
 });
 
 it('names the file and what is accepted', () => {
-  expect(textOf('wrongType')).toBe('me.jpg is of another kind: JPEG, PNG, WEBP, AVIF only.');
-  expect(textOf('tooLarge')).toBe('me.jpg is too large: at most 10 MB.');
-  expect(textOf('tooSmall')).toBe('me.jpg is too small: at least 64 pixels a side.');
+  expect(textOf('wrongType')).toBe('me.jpg has an unsupported file type. Allowed: JPEG, PNG, WEBP, AVIF.');
+  expect(textOf('tooLarge')).toBe('me.jpg is too large. The maximum is 10 MB.');
+  expect(textOf('tooSmall')).toBe('me.jpg is too small. Each side must be at least 64 pixels.');
 });

@@ -90,9 +90,9 @@ describe('a card whose post is loading', () => {
       'gives up when it is still not there',
       async () => remoteContent({ state: 'LOADING' }),
       null,
-      'cannot be shown',
+      'is unavailable right now',
     ],
-    ['gives up when nobody answers', () => Promise.reject(new Error('Gone.')), null, 'cannot be shown'],
+    ['gives up when nobody answers', () => Promise.reject(new Error('Gone.')), null, 'is unavailable right now'],
     ['says that there is none', async () => remoteContent({ state: 'MISSING' }), null, 'nothing new'],
   ])('refetches once, and %s', async (_, answer, heading, status) => {
     vi.useFakeTimers();

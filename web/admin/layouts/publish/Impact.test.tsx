@@ -40,7 +40,7 @@ it('shows a local date once for the countries of all zones', () => {
   expect(impactTexts(widget('c', { startDate: '2026-11-24' }))).toEqual([
     [
       others,
-      "at once, until Nov 23, 2026 in each country's time",
+      'now until Nov 23, 2026, in each country’s time zone',
       "from Nov 24, 2026, 12:00 AM in each country's time",
     ],
   ]);
@@ -52,7 +52,7 @@ it('says that a time is local when one country is affected', () => {
   ).toEqual([
     [
       'Mexico: row 1 changes',
-      "at once, until Nov 24, 2026, 9:29 AM in the country's time",
+      'now until Nov 24, 2026, 9:29 AM, in the country’s time zone',
       "from Nov 24, 2026, 9:30 AM to Nov 25, 2026 in the country's time",
       "from Nov 26, 2026, 12:00 AM in the country's time",
     ],
@@ -64,7 +64,7 @@ it('lists countries separately where it is already another day', () => {
   expect(impactTexts(widget('c', { startDate: '2026-11-22' }))).toEqual([
     [
       others,
-      `at once, until Nov 21, 2026 in each country's time: ${mostCountries}`,
+      `${mostCountries}: now until Nov 21, 2026, in each country’s time zone`,
       'at once: Antarctica, Fiji and 11 more',
       `from Nov 22, 2026, 12:00 AM in each country's time: ${mostCountries}`,
     ],

@@ -155,7 +155,7 @@ describe('next to the shares', () => {
         </AdminProvider>
       </MockedProvider>,
     );
-    fireEvent.click(screen.getByRole('button', { name: 'Make it 50/50' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Change to 50/50' }));
     expect(onEven).toHaveBeenCalledOnce();
   });
 

@@ -207,7 +207,7 @@ describe('the date window', () => {
     expect(screen.queryByLabelText(/^Expiration date and time/)).toBeNull();
     press('Add expiration');
     await waitFor(() => expect(screen.getByLabelText(/^Expiration date and time/)).toHaveFocus());
-    fill(/^Expires/, '2026-12-20T12:00');
+    fill(/^Expiration date and time/, '2026-12-20T12:00');
     await waitFor(() =>
       expect(screen.getByLabelText(/^End date/)).toHaveAccessibleDescription(/^Not used because/),
     );
@@ -216,7 +216,7 @@ describe('the date window', () => {
     );
     fill(/^Start date/, '2026-12-22');
     await waitFor(() => expect(missing()).toEqual(['Expires: The end is before the start.']));
-    fill(/^Expires/, '');
+    fill(/^Expiration date and time/, '');
     await waitFor(() => expect(missing()).toEqual([]));
     expect(screen.getByLabelText(/^Expiration date and time/)).toBeVisible();
   });

@@ -41,7 +41,7 @@ const link = (number: number) => screen.getByRole('group', { name: new RegExp(`^
 const cases: { readonly [T in WidgetType]: Case } = {
   'banner-card': {
     async fill() {
-      await choosePicture('Picture', '/media/wide.webp');
+      await choosePicture('Image', '/media/wide.webp');
       await choosePicture('Image for phones', '/media/narrow.webp');
       fill('Alt text', 'A lake at dawn');
       fill(/^Link URL/, '/today');
@@ -67,7 +67,7 @@ const cases: { readonly [T in WidgetType]: Case } = {
     async fill() {
       fill('Title', 'A small light');
       fill(/^Category/, 'New');
-      await choosePicture('Picture', '/media/c.webp');
+      await choosePicture('Image', '/media/c.webp');
       fill(/^Alt text/, 'A lamp');
       fill(/^Link text/, 'Read it');
       fill(/^Link URL/, '/about');
@@ -224,11 +224,11 @@ describe.each(allCases)('%s', (type, { fill: fillIn, expectedContent, invalidInp
 it('a gallery has an entry per chosen picture, and missing fields are muted', async () => {
   const { content } = showForm('image-gallery');
   fireEvent.blur(screen.getByRole('button', { name: 'Add image' }));
-  expect(screen.queryByRole('group', { name: /^Picture 1/ })).toBeNull();
+  expect(screen.queryByRole('group', { name: /^Image 1/ })).toBeNull();
   await addPicture('/media/a.webp');
   await waitFor(() => expect(picture(1)).toBeVisible());
   expect(content()).toMatchObject({ pictures: [{ image: '/media/a.webp', alt: '' }] });
-  expect(missing()).toEqual(['Picture 1: What the picture shows: Say what the picture shows.']);
+  expect(missing()).toEqual(['Image 1: Alt text: Describe what the image shows.']);
   expect(document.querySelectorAll('[aria-invalid=true], [data-missing=said]')).toHaveLength(0);
 });
 

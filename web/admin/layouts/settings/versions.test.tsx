@@ -119,7 +119,7 @@ describe('a test', () => {
     await waitFor(() => expect(issues()).toEqual(['percentages: percentTotal']));
     expect(screen.getByText('Total: 139%')).toBeVisible();
     expect(submitButton()).toBeDisabled();
-    press('Even out');
+    press('Split evenly');
     await waitFor(() => expect(content()).toMatchObject({ percentages: { A: 50, B: 50 } }));
     expect([share('A'), share('B')].map((it) => (it as HTMLInputElement).value)).toEqual(['50', '50']);
     expect(submitButton()).toBeEnabled();

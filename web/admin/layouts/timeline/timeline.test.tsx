@@ -79,7 +79,7 @@ describe('a planned change', () => {
     expect(lines()).toEqual([
       ['at once', 'Nov 25, 2026, 5:00 AM', 'Content card: The second plate', ''],
       ['Nov 25, 2026, 5:00 AM', 'Dec 1, 2026, 5:00 AM', 'Content card: Planned plate', begins],
-      ['Dec 1, 2026, 5:00 AM', 'further on', 'Content card: Twice planned', begins],
+      ['Dec 1, 2026, 5:00 AM', 'no end date', 'Content card: Twice planned', begins],
     ]);
     expect(document.querySelectorAll('ul:empty')).toHaveLength(0); // no notes
     expect(bars()).toEqual([
@@ -154,7 +154,7 @@ describe('a test of a row', () => {
     await show(['one:banner plate:default'], { one: 'banner-copy town' });
     const a = 'Text: banner, Text: plate';
     expect(shown()).toEqual([`A: ${a}`, 'B: Text: banner, Text: town', 'An A/B test is running.']);
-    expect(lines()[1]).toEqual(['Dec 20, 2026, 7:00 PM', 'further on', a, '']);
+    expect(lines()[1]).toEqual(['Dec 20, 2026, 7:00 PM', 'no end date', a, '']);
     expect(bars().map(([name]) => name)).toEqual([
       'Text: banner · A',
       'Text: plate · A',
@@ -192,7 +192,7 @@ describe('the notes column', () => {
       'From',
       'Until',
       'Shows',
-      'To know',
+      'Notes',
     ]);
     expect(screen.getByText('Empty: nothing is shown.')).toBeInTheDocument();
   });
