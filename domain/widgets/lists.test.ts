@@ -34,7 +34,7 @@ describe('a list', () => {
     const many = read('link-list', { links: Array.from({ length: 40 }, () => good) });
     expect([many.settings.links.length, many.problems]).toEqual([30, ['links: At most 30.']]);
     const notAList = read('link-list', { heading: 'Kept', links: { 0: good } });
-    expect([notAList.settings.links, notAList.problems]).toEqual([[], ['links: A list.']]);
+    expect([notAList.settings.links, notAList.problems]).toEqual([[], ['links: This must be a list.']]);
   });
 
   it('may be JSON text', () => {

@@ -72,7 +72,7 @@ describe('readWidget', () => {
   it('drops a dangerous link, keeps the rest and reports it', () => {
     const banner = read('banner-card', { backgroundImage: '/a.jpg', linkUrl: 'javascript:alert(1)' });
     expect(banner.settings).toMatchObject({ backgroundImage: '/a.jpg', linkUrl: '' });
-    expect(banner.problems).toEqual(['linkUrl: An http(s) or mailto address, or a path of this site.']);
+    expect(banner.problems).toEqual(['linkUrl: Enter an http(s) or mailto URL, or a path on this site.']);
   });
 
   it.each([

@@ -43,13 +43,10 @@ describe('withheld', () => {
   });
 
   it.each([
-    ['B', { A: { title: 'Reset to now' }, B: { title: 'Secret', startDate: '2026-12-24' } }, 'Now', 'Secret'],
+    ['B', { A: { title: 'Now' }, B: { title: 'Secret', startDate: '2026-12-24' } }, 'Now', 'Secret'],
     [
       'A',
-      {
-        A: { title: 'Secret', startDate: '2026-12-24' },
-        B: { title: 'Reset to now', startDate: '2026-11-01' },
-      },
+      { A: { title: 'Secret', startDate: '2026-12-24' }, B: { title: 'Now', startDate: '2026-11-01' } },
       'Now',
       'Secret',
     ],

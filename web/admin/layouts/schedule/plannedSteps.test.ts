@@ -86,7 +86,7 @@ it('merges two changes of one widget field by field', () => {
   const card = (settings: Record<string, unknown>): Plan['widgets'] => [
     { __typename: 'EditedWidget', id: 'planned', widgetId: 'a', type: 'content-card', version: 1, settings },
   ];
-  const settings = { title: 'Reset to now', callToActionText: 'Read' };
+  const settings = { title: 'Now', callToActionText: 'Read' };
   const a = { ...base.widgets['a']!, type: 'content-card', settings };
   const withCard = { ...base, widgets: { ...base.widgets, a } };
   const plans = [
