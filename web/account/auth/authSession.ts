@@ -94,11 +94,10 @@ export function createSession(env: AuthEnv, calls: AuthCalls) {
   /** No user is signed in, contrary to the page's state. A user who was at work is told. */
   function notAuthenticated(): void {
     hint.forget();
-    const { userSignedIn, loaded } = sessionState.now();
-    if (userSignedIn) {
+    if (sessionState.now().userSignedIn) {
       void leave('ended');
       tabs.send({ kind: 'signedOut', message: 'ended' });
-    } else if (loaded) dispatch({ type: 'attributesUnchanged', at: now() });
+    } else if (sessionState.now().loaded) dispatch({ type: 'attributesUnchanged', at: now() });
     else void leave(undefined, false); // the session had ended before this page was loaded
   }
 

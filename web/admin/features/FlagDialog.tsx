@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SHOWN_BY_URL } from '../../../domain/features/visibility.ts';
 import { leave } from '../../base/navigation/leaveGuard.ts';
 import { useUnsaved } from '../../base/navigation/unsaved.ts';
@@ -44,15 +44,15 @@ export function FlagDialog(props: Props) {
   const { onClose } = props;
   const t = useTerms();
   const names = { t, country: useCountryNames(), moment: useMomentFormat() };
-  const fields = useRef<HTMLDivElement>(null);
-  const form = useFlagForm(props, fields);
-  const { base, draft, content, newer, problem, isDirty, isArchived, changeDraft, resolveConflict } = form;
+  const { fields, base, draft, content, newer, errors, problem, isSending, isDirty, isArchived, ...form } =
+    useFlagForm(props);
+  const { changeDraft, save, resolveConflict } = form;
   const settings = (
     <chakra.div ref={fields} mt="4">
       <FlagFields
         draft={draft}
         onDraft={changeDraft}
-        errors={form.errors}
+        errors={errors}
         isNew={base === null}
         zone={ownZone()}
       />
@@ -70,9 +70,9 @@ export function FlagDialog(props: Props) {
           <QuietButton onClick={() => leave(onClose)}>{t('admin#cancel')}</QuietButton>
           <PrimaryButton
             disabled={(!isDirty && !isArchived) || draft.name.trim() === '' || newer !== null}
-            onClick={() => !form.isSending && void form.save()}
+            onClick={() => !isSending && void save()}
           >
-            {form.isSending ? t('forms#sending') : t(isArchived ? 'admin#flag#putBack' : 'admin#save')}
+            {isSending ? t('forms#sending') : t(isArchived ? 'admin#flag#putBack' : 'admin#save')}
           </PrimaryButton>
         </>
       }
@@ -123,9 +123,11 @@ export function FlagDialog(props: Props) {
   );
 }
 
-/** The draft of a flag, and what saving it led to. `fields` is the element around the inputs. */
-function useFlagForm({ flag, onClose, reload, send, onSaved }: Props, fields: RefObject<HTMLElement | null>) {
+/** The draft of a flag, and what saving it led to. */
+function useFlagForm({ flag, onClose, reload, send, onSaved }: Props) {
   const t = useTerms();
+  /** Around the inputs. */
+  const fields = useRef<HTMLDivElement>(null);
   const [base, setBase] = useState(flag);
   const [draft, setDraft] = useState(() => initialDraft(flag));
   const [newer, setNewer] = useState<Flag | null>(null);
@@ -180,6 +182,7 @@ function useFlagForm({ flag, onClose, reload, send, onSaved }: Props, fields: Re
     setNewer(null);
   };
   return {
+    fields,
     base,
     draft,
     content,

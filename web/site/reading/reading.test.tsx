@@ -9,9 +9,8 @@ import { readingOf } from '../../testing/readings.fixture.ts';
 import { widgetSamples } from '../../testing/widgets.fixture.ts';
 import { ReadingDocument, useReadingSuspenseQuery } from './Reading.hooks.ts';
 import type { ReadingQueryVariables } from './Reading.types.ts';
-import ReadingView from './ReadingView.tsx';
+import ReadingView, { audioOf } from './ReadingView.tsx';
 import { failedParts } from '../../graphql/WithApollo.tsx';
-import { audioOf } from './ReadingView.tsx';
 
 beforeAll(loadLazyParts);
 
