@@ -1,4 +1,4 @@
-import type { ScreenProps } from '../screens.ts';
+import type { ScreenProps } from '../shell/screenProps.ts';
 import { GroupsPage } from './GroupsPage.tsx';
 import { UserList } from './UserList.tsx';
 import { UserPage } from './UserPage.tsx';

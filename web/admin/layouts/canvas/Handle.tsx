@@ -2,12 +2,11 @@ import { chakra, Menu as Menus } from '@chakra-ui/react';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { NextIcon } from '../../../ui/icons.tsx';
-import { actionsOf, keyOf, type Action } from '../actions.ts';
-import { announce } from '../announcements.ts';
-import { rowFullText } from '../rowFullText.ts';
-import { useEditorHandlers } from '../editorHandlers.tsx';
+import { actionsOf, keyOf, type Action } from '../editor/actions.ts';
+import { announce, rowFullText } from '../editor/announcements.ts';
+import { useEditorHandlers } from '../editor/editorHandlers.ts';
 import { afterClosing } from '../../ui/afterClosing.ts';
-import { useKeyName } from '../useKeyName.ts';
+import { useKeyName } from '../editor/useKeyName.ts';
 import type { Subject } from '../state/clip.ts';
 
 interface Props {

@@ -4,22 +4,19 @@ import { useTerms } from '../../../i18n/terms.tsx';
 import { MAX_COLUMNS } from '../../../../domain/layout/rowRules.ts';
 import { LabeledSwitch } from '../parts/LabeledSwitch.tsx';
 import { OutlineButton, QuietButton } from '../../ui/Buttons.tsx';
-import { useEditorHandlers } from '../editorHandlers.tsx';
-import { newRowKey, newUid, newWidgetId } from '../newIds.ts';
+import { useEditorHandlers } from '../editor/editorHandlers.ts';
+import { newUid, newIds } from '../state/newIds.ts';
 import { initialVersionB } from '../state/clip.ts';
-import { useWidgetPicker } from '../widgetPicker.tsx';
+import { useWidgetPicker } from './widgetPicker.tsx';
 import type { EditorRow, Side } from '../state/draft.ts';
 import { rowIndexOf, rowOf } from '../state/places.ts';
-import { useEditor, useStore } from '../store.tsx';
+import { useEditor, useStore } from '../editor/store.tsx';
 import { ColumnCell } from './ColumnCell.tsx';
 import { useDraggable, useDropTarget } from './dnd.tsx';
 import { Handle } from './Handle.tsx';
-import { RowPermissionNote } from './RowPermissionNote.tsx';
-import { RowReplacedNote } from './RowReplacedNote.tsx';
-import { RowProblems } from './RowProblems.tsx';
+import { RowPermissionNote, RowReplacedNote, RowProblems } from './RowNotes.tsx';
 import { countRowRender } from './renderCount.ts';
-import { useRowTitle } from './useRowTitle.ts';
-import { useHasCountryRows } from './useRowCountriesText.ts';
+import { useRowTitle, useHasCountryRows } from '../editor/names.ts';
 
 interface Props {
   readonly rowKey: string;
@@ -140,8 +137,6 @@ export const RowCard = memo(function RowCard({ rowKey }: Props) {
     </chakra.section>
   );
 });
-
-const newIds = { rowKey: newRowKey, uid: newUid, widgetId: newWidgetId };
 
 /** The switch between the two versions of the row. */
 function VersionTabs({ row, shown }: { readonly row: EditorRow; readonly shown: string }) {

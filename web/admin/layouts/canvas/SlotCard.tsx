@@ -7,18 +7,17 @@ import { isWidgetType, type WidgetType } from '../../../../domain/widgets/widget
 import { useTerms } from '../../../i18n/terms.tsx';
 import { WidgetView } from '../../../widgets/WidgetView.tsx';
 import { QuietButton } from '../../ui/Buttons.tsx';
-import { useEditorHandlers } from '../editorHandlers.tsx';
-import { useLocalNow } from '../localNow.ts';
-import { useIsSilent, useWidgetPreview } from '../widgetPreviews.tsx';
-import { issueText } from '../settings/settingsForm.ts';
-import type { DraftWidget, EditorSlot } from '../state/draft.ts';
+import { useEditorHandlers } from '../editor/editorHandlers.ts';
+import { useLocalNow } from '../editor/localNow.ts';
+import { useIsSilent, useWidgetPreview } from '../editor/widgetPreviews.tsx';
+import { issueText } from '../forms/settingsForm.ts';
+import { type DraftWidget, type EditorSlot, toggleTargetsOf } from '../state/draft.ts';
 import { widgetIssues } from '../state/problems.ts';
-import { toggleTargetsOf } from '../state/toggles.ts';
-import { useEditor, useStore } from '../store.tsx';
+import { useEditor, useStore } from '../editor/store.tsx';
 import { useDraggable } from './dnd.tsx';
 import { Handle } from './Handle.tsx';
 import { useDropOnSlot } from './useDropOnSlot.ts';
-import { useWidgetName } from './useWidgetName.ts';
+import { useWidgetName } from '../editor/names.ts';
 import { isWidgetChanged } from '../state/changes.ts';
 
 interface Props {

@@ -2,8 +2,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { formatRows, parseBase, textWidget } from '../state/state.fixture.ts';
-import type { EditorStore } from '../store.tsx';
-import { stubMissingWindow, dataTransfer, showEditor } from '../editor.fixture.tsx';
+import type { EditorStore } from '../editor/store.tsx';
+import { stubMissingWindow, dataTransfer, showEditor } from '../screen/editor.fixture.tsx';
 
 beforeAll(stubMissingWindow);
 

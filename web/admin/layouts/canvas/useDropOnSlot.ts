@@ -1,9 +1,9 @@
 /** Drops on a widget whose column can hold several: before or after it, or a swap when the column is full. */
 import { layoutKind } from '../../../../domain/layout/layoutKinds.ts';
-import { useEditorHandlers } from '../editorHandlers.tsx';
-import { useWidgetPicker } from '../widgetPicker.tsx';
+import { useEditorHandlers } from '../editor/editorHandlers.ts';
+import { useWidgetPicker } from './widgetPicker.tsx';
 import { findSlot } from '../state/places.ts';
-import { useEditor, useStore } from '../store.tsx';
+import { useEditor, useStore } from '../editor/store.tsx';
 import { useDropTarget, type DragItem, type Half, type DragKind, type DropEffect } from './dnd.tsx';
 
 const NONE: readonly DragKind[] = [];

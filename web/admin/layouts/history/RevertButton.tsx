@@ -7,7 +7,7 @@ import { useAdmin } from '../../shell/admin.ts';
 import { formatList } from '../../shell/formatList.ts';
 import { useCountryNames } from '../../shell/moments.ts';
 import { OutlineButton } from '../../ui/Buttons.tsx';
-import { useEditedLayoutQuery } from '../Layouts.hooks.ts';
+import { useEditedLayoutQuery } from '../data/Layouts.hooks.ts';
 import { affectedCountries } from '../publish/affectedCountries.ts';
 import { baseOf, type Base } from '../state/draft.ts';
 import { RevertDialog } from './RevertDialog.tsx';

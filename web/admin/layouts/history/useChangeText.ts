@@ -1,7 +1,7 @@
 import { useTerms } from '../../../i18n/terms.tsx';
 import { formatList } from '../../shell/formatList.ts';
-import { useRowCountriesText } from '../canvas/useRowCountriesText.ts';
-import type { LayoutRevisionsQuery } from '../Layouts.types.ts';
+import { useRowCountriesText } from '../editor/names.ts';
+import type { LayoutRevisionsQuery } from '../data/Layouts.types.ts';
 
 type Changes = LayoutRevisionsQuery['layoutRevisions'][number]['changes'];
 

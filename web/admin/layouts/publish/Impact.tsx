@@ -3,7 +3,7 @@ import type { ImpactGroup, ImpactView } from '../../../../domain/layout/impact.t
 import { useTerms } from '../../../i18n/terms.tsx';
 import { formatList } from '../../shell/formatList.ts';
 import type { Draft } from '../state/draft.ts';
-import { Disclosure } from './Disclosure.tsx';
+import { Disclosure } from '../parts/Disclosure.tsx';
 import { ResolvedRowsPreview, CountryPreview, SideBySide } from './RowPreview.tsx';
 import { useImpact, useImpactTexts } from './useImpact.ts';
 

@@ -8,8 +8,7 @@ import { useTerms } from '../../../i18n/terms.tsx';
 import { formatList } from '../../shell/formatList.ts';
 import { useCountryNames, useDateFormat } from '../../shell/moments.ts';
 import { utcText } from '../schedule/ScheduleFields.tsx';
-import type { Draft } from '../state/draft.ts';
-import { layoutInput } from '../state/layoutInput.ts';
+import { type Draft, layoutInput } from '../state/draft.ts';
 
 /** Every country with its time zone. */
 export const countryZones = countries.map(({ code, zone }) => ({ code, zone }));

@@ -2,9 +2,16 @@
  * Clipboard content of the editor: a row, column or widget with its settings, small enough for the device's storage.
  */
 import type { Command } from './commands.ts';
-import type { Draft, DraftWidget, EditorColumn, EditorRow, EditorSlot } from './draft.ts';
+import {
+  type Draft,
+  type DraftWidget,
+  type EditorColumn,
+  type EditorRow,
+  type EditorSlot,
+  toggleTargetsOf,
+} from './draft.ts';
 import { findColumn, findSlot, rowIndexOf, rowOf } from './places.ts';
-import { toggleTargetsOf } from './toggles.ts';
+import type { NewIds } from './newIds.ts';
 
 export type Clip = { readonly widgets: readonly DraftWidget[] } & (
   | { readonly kind: 'row'; readonly row: EditorRow }
@@ -63,12 +70,6 @@ export function initialVersionB(
   return clip.kind === 'row'
     ? { columns: clip.row.columns, widgets: clip.widgets }
     : { columns: [], widgets: [] };
-}
-
-export interface NewIds {
-  readonly rowKey: () => string;
-  readonly uid: () => string;
-  readonly widgetId: (type: string) => string;
 }
 
 /**

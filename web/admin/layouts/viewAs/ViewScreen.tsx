@@ -8,7 +8,7 @@ import { zoneName } from '../../shell/zones.ts';
 import { useDebouncedText } from '../../shell/useDebouncedText.ts';
 import { OutlineButton } from '../../ui/Buttons.tsx';
 import { ErrorState, Loading, Notice } from '../../ui/States.tsx';
-import { useEditedLayoutQuery } from '../Layouts.hooks.ts';
+import { useEditedLayoutQuery } from '../data/Layouts.hooks.ts';
 import { baseOf } from '../state/draft.ts';
 import { parseDraft } from '../state/draftText.ts';
 import { ViewOptions } from './ViewOptions.tsx';
