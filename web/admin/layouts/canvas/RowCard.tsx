@@ -17,6 +17,8 @@ import { Handle } from './Handle.tsx';
 import { RowPermissionNote, RowReplacedNote, RowProblems } from './RowNotes.tsx';
 import { countRowRender } from './renderCount.ts';
 import { useRowTitle, useHasCountryRows } from '../editor/names.ts';
+import { moveTo } from '../editor/actions/moves.ts';
+import type { MoveCommand } from '../editor/actions/action.ts';
 
 interface Props {
   readonly rowKey: string;
@@ -48,7 +50,7 @@ export const RowCard = memo(function RowCard({ rowKey }: Props) {
         rowIndexOf(draft, item.rowKey),
         rowIndexOf(draft, rowKey) + (half === 'after' ? 1 : 0),
       ];
-      store.run({ do: 'moveRow', rowKey: item.rowKey, to: from < to ? to - 1 : to });
+      moveTo.perform(item, handlers, { do: 'moveRow', rowKey: item.rowKey, to: from < to ? to - 1 : to });
     },
   });
   countRowRender(rowKey);
@@ -211,9 +213,12 @@ function AddColumn({ row, side }: { readonly row: EditorRow; readonly side: Side
     onDrop(item) {
       if (item.kind === 'new') return picker.add(item.type, to, { inOwnColumn: true });
       if (item.kind === 'row') return;
-      if (item.kind === 'slot') handlers.run({ do: 'moveToNewColumn', uid: item.uid, to, column: newUid() });
-      else handlers.run({ do: 'moveColumn', uid: item.uid, to });
-      handlers.moveFocus(item, 'moveTo');
+      const { uid } = item;
+      const command: MoveCommand =
+        item.kind === 'slot'
+          ? { do: 'moveToNewColumn', uid, to, column: newUid() }
+          : { do: 'moveColumn', uid, to };
+      moveTo.perform(item, handlers, command);
     },
   });
   if (row[side].length >= MAX_COLUMNS) return null;

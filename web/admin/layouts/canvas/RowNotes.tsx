@@ -4,7 +4,7 @@ import { useCountryNames } from '../../shell/moments.ts';
 import { OutlineButton } from '../../ui/Buttons.tsx';
 import { useEditorHandlers } from '../editor/editorHandlers.ts';
 import { useMayEdit, canCopyRowFor, forbiddenCountriesOf } from '../data/rowPermissions.ts';
-import { newRowKey, newUid, newWidgetId } from '../state/newIds.ts';
+import { newIds } from '../state/newIds.ts';
 import { copyRowCommand } from '../state/clip.ts';
 import { resetRowCommand } from '../state/changes.ts';
 import { rowOf } from '../state/places.ts';
@@ -13,6 +13,7 @@ import { useRowCountriesText } from '../editor/names.ts';
 import { DEFAULT_ROW } from '../../../../domain/layout/chooseRows.ts';
 import { layoutTexts } from '../../../../domain/layout/rowRules.ts';
 import { issueText } from '../forms/settingsForm.ts';
+import { asPublished } from '../editor/actions/copies.ts';
 
 /**
  * Warns before any work is wasted that the editor may not publish this row, because of its countries (decision 27).
@@ -39,18 +40,13 @@ export function RowPermissionNote({ rowKey }: { readonly rowKey: string }) {
   const isChanged = useEditor(({ editor }) => resetRowCommand(editor.base, editor.draft, rowKey) !== null);
   if (!countries || forbidden === '') return null;
   const copy = () => {
-    const newIds = { rowKey: newRowKey, uid: newUid, widgetId: newWidgetId };
     const copyCommand = copyRowCommand(store.get().editor.draft, rowKey, country, newIds);
     if (!copyCommand) return;
     store.run(copyCommand);
     handlers.moveFocus({ kind: 'row', rowKey: copyCommand.row.rowKey }, 'duplicate');
   };
   const resetRow = () => {
-    const { base, draft } = store.get().editor;
-    const command = resetRowCommand(base, draft, rowKey);
-    if (!command) return;
-    store.run(command);
-    handlers.moveFocus({ kind: 'row', rowKey }, 'asPublished');
+    asPublished.perform({ kind: 'row', rowKey }, handlers);
   };
   return (
     <chakra.div

@@ -19,6 +19,7 @@ import { Handle } from './Handle.tsx';
 import { useDropOnSlot } from './useDropOnSlot.ts';
 import { useWidgetName } from '../editor/names.ts';
 import { isWidgetChanged } from '../state/changes.ts';
+import { edit } from '../editor/actions/registry.ts';
 
 interface Props {
   readonly slot: EditorSlot;
@@ -98,7 +99,7 @@ export const SlotCard = memo(function SlotCard({ slot, beside, isEditing }: Prop
           <QuietButton
             px="2"
             data-mends="settings"
-            onClick={() => handlers.openSettings(slot.uid)}
+            onClick={() => edit.perform({ kind: 'slot', uid: slot.uid }, handlers)}
             aria-label={t('admin#layout#editWidget', { widget: name })}
           >
             {t('admin#edit')}

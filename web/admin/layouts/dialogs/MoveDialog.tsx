@@ -12,10 +12,11 @@ import { useEditorHandlers } from '../editor/editorHandlers.ts';
 import { useMayEdit, forbiddenCountriesOf } from '../data/rowPermissions.ts';
 import { newUid } from '../state/newIds.ts';
 import type { Subject } from '../state/clip.ts';
-import type { Command } from '../state/commands.ts';
 import { SIDES, type Draft, type EditorRow, type Side } from '../state/draft.ts';
 import { findColumn, findSlot, rowIndexOf, rowOf } from '../state/places.ts';
 import { useEditor } from '../editor/store.tsx';
+import { moveTo as moveAction } from '../editor/actions/moves.ts';
+import type { MoveCommand } from '../editor/actions/action.ts';
 
 const NEW_COLUMN = 'new';
 
@@ -65,9 +66,7 @@ export function MoveDialog({
             onClick={() => {
               const command = moveTo(draft, subject, { rowKey, side, place: at }, handlers.layout);
               onClose();
-              if (!command) return;
-              handlers.run(command);
-              handlers.moveFocus(subject, 'moveTo');
+              if (command) moveAction.perform(subject, handlers, command);
             }}
           >
             {t('admin#layout#move')}
@@ -157,7 +156,7 @@ function moveTo(
   subject: Subject,
   { rowKey, side, place }: Place,
   layout: string,
-): Command | null {
+): MoveCommand | null {
   const index = Number(place);
   if (subject.kind === 'row') return { do: 'moveRow', rowKey: subject.rowKey, to: index };
   if (subject.kind === 'column') return { do: 'moveColumn', uid: subject.uid, to: { rowKey, side, index } };

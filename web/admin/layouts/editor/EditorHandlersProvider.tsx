@@ -1,6 +1,5 @@
 /** Runs editor actions: applies a command, announces it, moves the focus, opens dialogs and asks questions. */
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import { removal } from './actions.ts';
 import {
   type EditorHandlers,
   type Question,
@@ -13,7 +12,7 @@ import { announce, useAnnouncements } from './announcements.ts';
 import type { RestoredForm } from './localForm.ts';
 import type { RestoredTest } from '../data/localTest.ts';
 import { useStore } from './store.tsx';
-import type { Subject } from '../state/clip.ts';
+import { type Subject, removalOf } from '../state/clip.ts';
 import type { Command } from '../state/commands.ts';
 import type { Mark } from '../state/editor.ts';
 import { neighboursOf } from '../state/neighbours.ts';
@@ -72,12 +71,11 @@ export function EditorHandlersProvider({ layout, initialDialogs, children }: Pro
   const handlers = useMemo<EditorHandlers>(() => {
     const openOnly = (part: Partial<OpenDialogs>) => setOpen({ ...noDialogs, ...part });
     const revertProvisional = ({ mark, created }: ProvisionalChange) =>
-      store.dispatch({ type: 'takeBack', mark, otherwise: removal(created) });
+      store.dispatch({ type: 'takeBack', mark, otherwise: removalOf(created) });
     const focusRow = (rowKey: string) => focusFirst([{ kind: 'row', rowKey }]);
     return {
       layout,
-      draft: () => store.get().editor.draft,
-      base: () => store.get().editor.base,
+      editor: () => store.get().editor,
       ask,
       run(command) {
         const before = store.get().editor.draft;
@@ -86,14 +84,25 @@ export function EditorHandlersProvider({ layout, initialDialogs, children }: Pro
         setTimeout(() => guard.after(before, { inCopy: focusRow, revert }), AFTER_WORK_MS);
       },
       revert: revertProvisional,
-      moveFocus(subject, action, before) {
+      moveFocus(subject, done, before) {
         const { draft } = store.get().editor;
         announce(
           before
-            ? announcements.current.removed(action, before, subject)
-            : announcements.current.done(action, draft, subject),
+            ? announcements.current.removed(done, before, subject)
+            : announcements.current.done(done, draft, subject),
         );
-        if (action !== 'copy') focusFirst([subject, ...(before ? neighboursOf(before, subject) : [])]);
+        if (done !== 'copy') focusFirst([subject, ...(before ? neighboursOf(before, subject) : [])]);
+      },
+      stepHistory(type) {
+        const focused = document.activeElement?.getAttribute('data-handle');
+        const before = store.get().editor;
+        store.dispatch({ type });
+        announce(announcements.current.stepped(type, store.get().editor !== before));
+        if (!focused) return;
+        setTimeout(() => {
+          if (document.activeElement === document.body)
+            document.querySelector<HTMLElement>(`[data-handle="${CSS.escape(focused)}"]`)?.focus();
+        });
       },
       openMove: (moving) => openOnly({ moving }),
       openSettings(uid, provisional) {

@@ -1,6 +1,6 @@
 import { MAX_COLUMNS } from '../../../../domain/layout/rowRules.ts';
 import { type TermFunction, useTerms } from '../../../i18n/terms.tsx';
-import type { ActionId } from './editorHandlers.ts';
+import type { Done } from './editorHandlers.ts';
 import { useRowTitle, useWidgetName } from './names.ts';
 import { usesCountries } from '../../../../domain/layout/chooseRows.ts';
 import type { Subject } from '../state/clip.ts';
@@ -31,9 +31,11 @@ export const rowFullText = (t: TermFunction): string =>
 
 interface Announcements {
   /** What was done, and where the subject is now: 'Moved. Row 2 of 5.' */
-  readonly done: (action: ActionId, draft: Draft, subject: Subject) => string;
+  readonly done: (done: Done, draft: Draft, subject: Subject) => string;
   /** What was removed from a draft, and where it was. */
-  readonly removed: (action: ActionId, before: Draft, subject: Subject) => string;
+  readonly removed: (done: Done, before: Draft, subject: Subject) => string;
+  /** That a step was undone or redone, or that there is none. */
+  readonly stepped: (type: 'undo' | 'redo', hasChanged: boolean) => string;
 }
 
 /** Texts of announcements for screen readers. */
@@ -56,19 +58,15 @@ export function useAnnouncements(): Announcements {
     return nameOf(found ? draft.widgets[found.slot.id] : undefined);
   };
   return {
-    done: (action, draft, subject) => withPlace(t(`admin#layout#did#${termOf(action)}`), draft, subject),
-    removed(action, before, subject) {
+    done: (done, draft, subject) => withPlace(t(`admin#layout#did#${done}`), draft, subject),
+    removed(done, before, subject) {
       const what = nameIn(before, subject);
-      const sentence = t(action === 'cut' ? 'admin#layout#did#cut' : 'admin#layout#did#remove', { what });
+      const sentence = t(done === 'cut' ? 'admin#layout#did#cut' : 'admin#layout#did#remove', { what });
       return subject.kind === 'row' ? sentence : withPlace(sentence, before, subject);
     },
+    stepped: (type, hasChanged) => t(hasChanged ? `admin#layout#did#${type}` : 'admin#layout#nothingMore'),
   };
 }
-
-const termOf = (action: ActionId) =>
-  action === 'copy' || action === 'duplicate' || action === 'paste' || action === 'asPublished'
-    ? action
-    : 'move';
 
 /** The position of a subject as text; null when it does not exist. */
 function positionText(t: ReturnType<typeof useTerms>, draft: Draft, subject: Subject): string | null {

@@ -2,37 +2,26 @@
 import { createContext, useContext } from 'react';
 import type { Subject } from '../state/clip.ts';
 import type { Command } from '../state/commands.ts';
-import type { Base, Draft, EditorRow, Side } from '../state/draft.ts';
-import type { Mark } from '../state/editor.ts';
+import type { Draft, EditorRow, Side } from '../state/draft.ts';
+import type { Mark, EditorState } from '../state/editor.ts';
 
-export type ActionId =
-  | 'edit'
-  | 'why'
-  | 'earlier'
-  | 'later'
-  | 'first'
-  | 'last'
-  | 'moveTo'
-  | 'duplicate'
-  | 'copy'
-  | 'cut'
-  | 'paste'
-  | 'addColumn'
-  | 'asPublished'
-  | 'remove';
+/** What was done, by the term of its announcement. */
+export type Done = 'move' | 'copy' | 'duplicate' | 'paste' | 'asPublished' | 'cut' | 'remove';
 
 /** What actions need of the editor. */
 export interface EditorHandlers {
   readonly layout: string;
-  readonly draft: () => Draft;
-  readonly base: () => Base;
+  /** The current state. */
+  readonly editor: () => EditorState;
   readonly run: (command: Command) => void;
   /** Asks a question before, or after, an action with an unexpected effect. */
   readonly ask: (question: Question) => void;
   /** Removes again what was created only to open a form. */
   readonly revert: (provisional: ProvisionalChange) => void;
-  /** Announces an action and focuses its result; `before` is the draft that still contained a removed subject. */
-  readonly moveFocus: (subject: Subject, action: ActionId, before?: Draft) => void;
+  /** Announces what was done and focuses its result; `before` is the draft that still contained a removed subject. */
+  readonly moveFocus: (subject: Subject, done: Done, before?: Draft) => void;
+  /** Undo or redo; announces it. The focus stays with the same item. */
+  readonly stepHistory: (type: 'undo' | 'redo') => void;
   readonly openMove: (subject: Subject) => void;
   /** `provisional` when the widget was added just now. */
   readonly openSettings: (uid: string, provisional?: ProvisionalChange) => void;

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { notify } from '../../../base/navigation/notices.ts';
-import { actionsOf, keyOf, pasteOf } from './actions.ts';
-import { announce, rowFullText } from './announcements.ts';
+import { rowFullText } from './announcements.ts';
 import { acceptPastedText } from '../data/clipboard.ts';
 import { useEditorHandlers } from './editorHandlers.ts';
 import type { Subject } from '../state/clip.ts';
-import { useStore } from './store.tsx';
+import { keyOf } from './keys.ts';
+import { paste } from './actions/copies.ts';
+import { undo, redo } from './actions/registry.ts';
 
 /** Elements with keyboard handling of their own. */
 const OWN_KEYS =
@@ -30,43 +31,27 @@ function subjectAt(focused: Element | null): Subject | null {
  */
 export function useShortcuts(): void {
   const t = useTerms();
-  const store = useStore();
   const handlers = useEditorHandlers();
   useEffect(() => {
-    const stepHistory = (type: 'undo' | 'redo') => {
-      const focused = document.activeElement?.getAttribute('data-handle');
-      const before = store.get().editor;
-      store.dispatch({ type });
-      announce(t(store.get().editor === before ? 'admin#layout#nothingMore' : `admin#layout#did#${type}`));
-      if (!focused) return;
-      setTimeout(() => {
-        if (document.activeElement === document.body)
-          document.querySelector<HTMLElement>(`[data-handle="${CSS.escape(focused)}"]`)?.focus();
-      });
-    };
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || hasOwnKeys(event.target)) return;
       const pressed = keyOf(event);
-      if (pressed === 'Mod+z' || pressed === 'Mod+Shift+z' || pressed === 'Mod+y') {
-        event.preventDefault();
-        stepHistory(pressed === 'Mod+z' ? 'undo' : 'redo');
-      }
+      const action = [undo, redo].find(({ keys }) => keys(null).includes(pressed));
+      if (!action) return;
+      event.preventDefault();
+      action.perform(null, handlers);
     };
     // The browser's paste event, by whichever key: only it may read what another site's window copied.
     const onPaste = (event: ClipboardEvent) => {
       if (hasOwnKeys(event.target)) return;
       acceptPastedText(event.clipboardData?.getData('text/plain') ?? '');
       const subject = subjectAt(document.activeElement);
-      const insertion = pasteOf(subject, handlers);
-      if (!insertion) {
-        // Notifies that nothing was pasted; the clip can still be pasted elsewhere.
-        const isFull = subject && actionsOf(subject, handlers).some((it) => it.id === 'paste' && it.isFull);
-        if (isFull) notify({ text: rowFullText(t), tone: 'error' });
-        return;
-      }
+      const possibility = paste.predicate(subject, handlers);
+      // Notifies that nothing was pasted; the clip can still be pasted elsewhere.
+      if (possibility === 'full') notify({ text: rowFullText(t), tone: 'error' });
+      if (possibility !== 'possible') return;
       event.preventDefault();
-      handlers.run(insertion.command);
-      handlers.moveFocus(insertion.subject, 'paste');
+      paste.perform(subject, handlers);
     };
     document.addEventListener('keydown', onKeyDown);
     document.addEventListener('paste', onPaste);
@@ -74,5 +59,5 @@ export function useShortcuts(): void {
       document.removeEventListener('keydown', onKeyDown);
       document.removeEventListener('paste', onPaste);
     };
-  }, [t, store, handlers]);
+  }, [t, handlers]);
 }

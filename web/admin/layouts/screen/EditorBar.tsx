@@ -23,6 +23,8 @@ import { useAutosave } from '../editor/useAutosave.ts';
 import { usePublishNotice } from './usePublishNotice.tsx';
 import { ViewportSwitch, type Viewport } from '../viewAs/EditorViewport.tsx';
 import { layoutsPath } from '../editor/localForm.ts';
+import { useEditorHandlers } from '../editor/editorHandlers.ts';
+import { undo, redo } from '../editor/actions/registry.ts';
 
 interface Props {
   readonly name: string;
@@ -228,20 +230,16 @@ function RowFilter({ disabled }: { readonly disabled: boolean }) {
 
 function UndoButtons() {
   const t = useTerms();
-  const store = useStore();
-  const past = useEditor(({ editor }) => editor.past.length);
-  const future = useEditor(({ editor }) => editor.future.length);
+  const handlers = useEditorHandlers();
+  const canUndo = useEditor(() => undo.predicate(null, handlers) === 'possible');
+  const canRedo = useEditor(() => redo.predicate(null, handlers) === 'possible');
   return (
     <>
+      <UndoButton label={t(undo.label)} disabled={!canUndo} run={() => undo.perform(null, handlers)} />
       <UndoButton
-        label={t('admin#layout#undo')}
-        disabled={past === 0}
-        run={() => store.dispatch({ type: 'undo' })}
-      />
-      <UndoButton
-        label={t('admin#layout#redo')}
-        disabled={future === 0}
-        run={() => store.dispatch({ type: 'redo' })}
+        label={t(redo.label)}
+        disabled={!canRedo}
+        run={() => redo.perform(null, handlers)}
         isForth
       />
     </>

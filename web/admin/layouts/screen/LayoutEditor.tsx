@@ -26,7 +26,7 @@ import { WidgetPreviewProvider } from '../editor/widgetPreviews.tsx';
 import { EditorProvider, useEditor, type EditorStore } from '../editor/store.tsx';
 import { useAddActions } from '../canvas/useAddActions.ts';
 import { useCheckedIds } from '../editor/useCheckedIds.ts';
-import { useKeyName } from '../editor/useKeyName.ts';
+import { useKeyName } from '../editor/keys.ts';
 import { useShortcuts } from '../editor/useShortcuts.ts';
 import { EditorFrame, type Viewport } from '../viewAs/EditorViewport.tsx';
 import { WhyDialog } from '../viewAs/WhyDialog.tsx';

@@ -122,3 +122,8 @@ export function copyRowCommand(
   const { row, widgets } = copy;
   return { do: 'addRow', row: { ...row, countries: [country] }, at: rowIndexOf(draft, rowKey) + 1, widgets };
 }
+
+export const removalOf = (subject: Subject): Command =>
+  subject.kind === 'row'
+    ? { do: 'removeRow', rowKey: subject.rowKey }
+    : { do: subject.kind === 'column' ? 'removeColumn' : 'removeSlot', uid: subject.uid };

@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Terms } from '../../../i18n/terms.tsx';
-import { useKeyName } from './useKeyName.ts';
+import { useKeyName } from './keys.ts';
 
 function Keys() {
   const nameOf = useKeyName();
