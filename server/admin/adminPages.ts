@@ -62,7 +62,7 @@ const ENTRY = 'admin/startAdmin.tsx';
 /** The modules of the screens, by the build's names: those that web/admin/AdminApp.tsx imports. */
 const SCREENS: Readonly<Record<ScreenId, string>> = {
   start: 'admin/start/StartScreen.tsx',
-  layouts: 'admin/layouts/LayoutsScreen.tsx',
+  layouts: 'admin/layouts/screen/LayoutsScreen.tsx',
   users: 'admin/users/UsersScreen.tsx',
   audit: 'admin/audit/AuditScreen.tsx',
   features: 'admin/features/FlagsScreen.tsx',

@@ -29,7 +29,7 @@ const remove = async (page: Page, name: string): Promise<void> => {
 };
 const waitForDraftSaved = (page: Page): Promise<void> => page.getByText(/^Draft saved/).waitFor();
 
-// Fails without: web/admin/layouts/useLocalForm.ts, what it writes to the device; web/admin/layouts/startingDraft.ts, `here`
+// Fails without: web/admin/layouts/editor/localForm.ts, what it writes to the device; web/admin/layouts/data/startingDraft.ts, `here`
 it('unpublished changes and open forms are restored after a crash, without the server and on another device', async () => {
   const { page, context, browserErrors: complaints } = await openEditor();
   await remove(page, TOWN);
@@ -98,7 +98,7 @@ it('unpublished changes and open forms are restored after a crash, without the s
   expect([...complaints, ...device.browserErrors]).toEqual([]);
 });
 
-// Fails without: web/admin/layouts/useAutosave.ts, `setState({ is: 'overtaken', by: result })`
+// Fails without: web/admin/layouts/editor/useAutosave.ts, `setState({ is: 'overtaken', by: result })`
 it('two windows of one editor never overwrite each other: the second asks which draft continues, also after reopening', async () => {
   const { page: first, context, browserErrors: complaints } = await openEditor();
   const second = await context.newPage();

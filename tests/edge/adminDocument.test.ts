@@ -135,8 +135,8 @@ it.each([
   ['/feature-toggle', 'admin/features/FlagsScreen.tsx'],
   ['/admin/media-library', 'admin/media/MediaScreen.tsx'],
   ['/comment-admin', 'admin/comments/CommentsScreen.tsx'],
-  ['/admin/layouts', 'admin/layouts/LayoutsScreen.tsx'],
-  ['/admin/layouts/homePage', 'admin/layouts/LayoutsScreen.tsx'],
+  ['/admin/layouts', 'admin/layouts/screen/LayoutsScreen.tsx'],
+  ['/admin/layouts/homePage', 'admin/layouts/screen/LayoutsScreen.tsx'],
 ])('%s preloads the script of its own screen, with the nonce of the document', async (path, module) => {
   const answer = await open(path, await signIn('admin'));
   const nonce = /'nonce-([^']+)'/.exec(answer.headers['content-security-policy']!)![1]!;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 // oxlint-disable lectern/layers -- the browser's prediction is compared with the result
 import { plannedSteps, revisionsOf } from '../../web/admin/layouts/schedule/plannedSteps.ts';
 import type { PlannedChangesQuery } from '../../web/admin/layouts/schedule/Planned.types.ts';
-import type { EditedLayoutQuery, PastLayoutQuery } from '../../web/admin/layouts/Layouts.types.ts';
+import type { EditedLayoutQuery, PastLayoutQuery } from '../../web/admin/layouts/data/Layouts.types.ts';
 import { baseOf, type Base, type Draft } from '../../web/admin/layouts/state/draft.ts';
 // oxlint-enable lectern/layers
 import { clientOf, site, type Client } from '../support/account.ts';

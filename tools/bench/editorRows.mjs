@@ -10,7 +10,7 @@ import { environment } from './environment.mjs';
 
 export const title = 'editor';
 
-const BENCH = 'web/admin/layouts/editor.bench.tsx';
+const BENCH = 'web/admin/layouts/screen/editor.bench.tsx';
 const milliseconds = (value) => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
 
 export async function measure() {

@@ -13,7 +13,7 @@ export const title = 'size';
 
 const screens = {
   'list of users': 'web/admin/users/UsersScreen.tsx',
-  'layout editor': 'web/admin/layouts/LayoutsScreen.tsx',
+  'layout editor': 'web/admin/layouts/screen/LayoutsScreen.tsx',
 };
 const MAX_FIRST = 90_000;
 const MAX_IDLE = { public: { files: 10, bytes: 190_000 }, admin: { files: 12 } };

@@ -165,5 +165,5 @@ export const chunkGroups: readonly ChunkGroup[] = [
     ),
   },
   { name: 'fields', test: ours('web/admin/ui/(?:Fields|FieldFrame|Form|Choices)') },
-  { name: 'layouts', test: ours('web/admin/layouts/LayoutsScreen') },
+  { name: 'layouts', test: ours('web/admin/layouts/screen/LayoutsScreen') },
 ];

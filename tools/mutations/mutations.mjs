@@ -51,14 +51,14 @@ export const mutations = [
   },
   {
     name: 'a move is announced wrongly: the row of a widget is one too low',
-    file: 'web/admin/layouts/useAnnouncements.ts',
+    file: 'web/admin/layouts/editor/announcements.ts',
     find: 'row: t.number(rowIndexOf(draft, found.rowKey) + 1)',
     replace: 'row: t.number(rowIndexOf(draft, found.rowKey))',
     tests: ['tests/browser/layoutBuilt.test.ts'],
   },
   {
     name: 'a move is announced wrongly: the number of a row is one too low',
-    file: 'web/admin/layouts/useAnnouncements.ts',
+    file: 'web/admin/layouts/editor/announcements.ts',
     find: "t('admin#layout#place#row', { row: t.number(at + 1)",
     replace: "t('admin#layout#place#row', { row: t.number(at)",
     tests: ['tests/browser/layoutBuilt.test.ts'],

@@ -30,7 +30,9 @@ type LazyScreen = LazyExoticComponent<ComponentType<ScreenProps>>;
  */
 const screenComponents: Readonly<Record<ScreenId, LazyScreen>> = {
   start: lazy(async () => ({ default: (await import('./start/StartScreen.tsx')).StartScreen })),
-  layouts: lazy(async () => ({ default: (await import('./layouts/LayoutsScreen.tsx')).LayoutsScreen })),
+  layouts: lazy(async () => ({
+    default: (await import('./layouts/screen/LayoutsScreen.tsx')).LayoutsScreen,
+  })),
   users: lazy(async () => ({ default: (await import('./users/UsersScreen.tsx')).UsersScreen })),
   audit: lazy(async () => ({ default: (await import('./audit/AuditScreen.tsx')).AuditScreen })),
   features: lazy(async () => ({ default: (await import('./features/FlagsScreen.tsx')).FlagsScreen })),

@@ -6,7 +6,7 @@ import { noRights } from '../../../domain/rights/rights.ts';
 import { Terms, useTerms } from '../../i18n/terms.tsx';
 import { inSite, testSite } from '../../testing/renderInSite.fixture.tsx';
 import { clientOf } from '../media/mediaPicker.fixture.tsx';
-import { stubMissingWindow } from '../layouts/editor.fixture.tsx';
+import { stubMissingWindow } from '../layouts/screen/editor.fixture.tsx';
 import { AdminStyles } from '../ui/AdminStyles.tsx';
 import { AdminProvider } from './admin.ts';
 import { CountryNames } from './CountryNames.tsx';

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { noRights } from '../../../domain/rights/rights.ts';
-import { stubMissingWindow, showInAdmin } from '../layouts/editor.fixture.tsx';
+import { stubMissingWindow, showInAdmin } from '../layouts/screen/editor.fixture.tsx';
 import { SitesWithRights } from './SitesWithRights.tsx';
 
 beforeAll(stubMissingWindow);

@@ -1,6 +1,6 @@
-import { LinkSetting, CheckboxSetting } from '../../admin/layouts/settings/parts/SettingFields.tsx';
-import { PictureField } from '../../admin/layouts/settings/parts/PictureField.tsx';
-import type { SettingsFormProps } from '../../admin/layouts/settings/settingsForm.ts';
+import { LinkSetting, CheckboxSetting } from '../../admin/layouts/forms/fields/SettingFields.tsx';
+import { PictureField } from '../../admin/layouts/forms/fields/PictureField.tsx';
+import type { SettingsFormProps } from '../../admin/layouts/forms/settingsForm.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 
 /** A banner's two pictures, alternative text and link. Spec 2 §2-3. */

@@ -5,9 +5,9 @@ import {
   TextSetting,
   LinkSetting,
   CheckboxSetting,
-} from '../../admin/layouts/settings/parts/SettingFields.tsx';
-import { PictureField } from '../../admin/layouts/settings/parts/PictureField.tsx';
-import { useLabel, type SettingsFormProps } from '../../admin/layouts/settings/settingsForm.ts';
+} from '../../admin/layouts/forms/fields/SettingFields.tsx';
+import { PictureField } from '../../admin/layouts/forms/fields/PictureField.tsx';
+import { useLabel, type SettingsFormProps } from '../../admin/layouts/forms/settingsForm.ts';
 import { RadioField } from '../../admin/ui/Choices.tsx';
 import { useTerms } from '../../i18n/terms.tsx';
 

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { useWatch } from 'react-hook-form';
 import { hasPassed } from '../../../domain/widgets/countdown.ts';
-import { useClock } from '../../admin/layouts/localNow.ts';
-import { TextSetting, LinkSetting } from '../../admin/layouts/settings/parts/SettingFields.tsx';
-import { DateTimeField } from '../../admin/layouts/settings/parts/DateTimeField.tsx';
-import { useValue } from '../../admin/layouts/settings/parts/useValue.ts';
-import { minuteOf } from '../../admin/layouts/settings/schedule.ts';
-import { useLabel, type SettingsFormProps } from '../../admin/layouts/settings/settingsForm.ts';
+import { useClock } from '../../admin/layouts/editor/localNow.ts';
+import { TextSetting, LinkSetting } from '../../admin/layouts/forms/fields/SettingFields.tsx';
+import { DateTimeField } from '../../admin/layouts/forms/fields/DateTimeField.tsx';
+import { useValue } from '../../admin/layouts/forms/fields/useValue.ts';
+import { minuteOf } from '../../admin/layouts/forms/schedule.ts';
+import { useLabel, type SettingsFormProps } from '../../admin/layouts/forms/settingsForm.ts';
 import { ownZone } from '../../admin/shell/zones.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 

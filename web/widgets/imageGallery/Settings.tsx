@@ -1,9 +1,9 @@
 import { galleryLayouts } from '../../../domain/widgets/imageGallery.ts';
-import { EntryList } from '../../admin/layouts/settings/parts/EntryList.tsx';
-import { TextSetting, LinkSetting } from '../../admin/layouts/settings/parts/SettingFields.tsx';
-import { PicturePicker } from '../../admin/layouts/settings/PicturePicker.tsx';
-import { PictureField } from '../../admin/layouts/settings/parts/PictureField.tsx';
-import { useLabel, type SettingsFormProps } from '../../admin/layouts/settings/settingsForm.ts';
+import { EntryList } from '../../admin/layouts/forms/fields/EntryList.tsx';
+import { TextSetting, LinkSetting } from '../../admin/layouts/forms/fields/SettingFields.tsx';
+import { PicturePicker } from '../../admin/layouts/forms/fields/PicturePicker.tsx';
+import { PictureField } from '../../admin/layouts/forms/fields/PictureField.tsx';
+import { useLabel, type SettingsFormProps } from '../../admin/layouts/forms/settingsForm.ts';
 import { RadioField } from '../../admin/ui/Choices.tsx';
 import { useTerms } from '../../i18n/terms.tsx';
 

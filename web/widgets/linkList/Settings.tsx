@@ -1,10 +1,10 @@
-import { EntryList } from '../../admin/layouts/settings/parts/EntryList.tsx';
+import { EntryList } from '../../admin/layouts/forms/fields/EntryList.tsx';
 import {
   TextSetting,
   LinkSetting,
   CheckboxSetting,
-} from '../../admin/layouts/settings/parts/SettingFields.tsx';
-import type { SettingsFormProps } from '../../admin/layouts/settings/settingsForm.ts';
+} from '../../admin/layouts/forms/fields/SettingFields.tsx';
+import type { SettingsFormProps } from '../../admin/layouts/forms/settingsForm.ts';
 
 const newLink = { label: '', link: '', note: '', newTab: false };
 const MAX_LINKS = 30;

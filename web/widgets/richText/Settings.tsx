@@ -1,5 +1,5 @@
-import { RichTextField } from '../../admin/layouts/settings/rich/RichTextField.tsx';
-import type { SettingsFormProps } from '../../admin/layouts/settings/settingsForm.ts';
+import { RichTextField } from '../../admin/layouts/forms/rich/RichTextField.tsx';
+import type { SettingsFormProps } from '../../admin/layouts/forms/settingsForm.ts';
 
 /** The settings of a formatted text. */
 export const Settings = ({ at }: SettingsFormProps) => <RichTextField name={`${at}.html`} />;

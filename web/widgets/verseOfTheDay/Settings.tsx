@@ -1,5 +1,5 @@
-import { TextSetting, CheckboxSetting } from '../../admin/layouts/settings/parts/SettingFields.tsx';
-import type { SettingsFormProps } from '../../admin/layouts/settings/settingsForm.ts';
+import { TextSetting, CheckboxSetting } from '../../admin/layouts/forms/fields/SettingFields.tsx';
+import type { SettingsFormProps } from '../../admin/layouts/forms/settingsForm.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 
 /** The texts around the verse; the verse itself comes from the day's devotional. */

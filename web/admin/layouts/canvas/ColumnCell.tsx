@@ -4,15 +4,17 @@ import { MAX_COLUMNS } from '../../../../domain/layout/rowRules.ts';
 import { layoutKind } from '../../../../domain/layout/layoutKinds.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { QuietButton } from '../../ui/Buttons.tsx';
-import { rowFullText } from '../rowFullText.ts';
-import { useEditorHandlers } from '../editorHandlers.tsx';
-import { useWidgetPicker } from '../widgetPicker.tsx';
+import { rowFullText } from '../editor/announcements.ts';
+import { useEditorHandlers } from '../editor/editorHandlers.ts';
+import { useWidgetPicker } from './widgetPicker.tsx';
 import type { EditorColumn, Side } from '../state/draft.ts';
 import { findColumn, findSlot, rowOf } from '../state/places.ts';
-import { useStore } from '../store.tsx';
+import { useStore } from '../editor/store.tsx';
 import { useDraggable, useDropTarget, type DragItem, type Half, type DropEffect } from './dnd.tsx';
 import { Handle } from './Handle.tsx';
 import { SlotCard } from './SlotCard.tsx';
+import { moveTo } from '../editor/actions/moves.ts';
+import type { MoveCommand } from '../editor/actions/action.ts';
 
 interface Props {
   readonly column: EditorColumn;
@@ -118,16 +120,15 @@ function useDropOn({ column, rowKey, side, index }: Props): {
       const from = findColumn(draft, item.uid);
       const isSameSide = from?.rowKey === rowKey && from.side === side;
       const to = isSameSide && from.index < newIndex ? newIndex - 1 : newIndex;
-      handlers.run({ do: 'moveColumn', uid: item.uid, to: { rowKey, side, index: to } });
-      handlers.moveFocus({ kind: 'column', uid: item.uid }, 'moveTo');
+      moveTo.perform(item, handlers, { do: 'moveColumn', uid: item.uid, to: { rowKey, side, index: to } });
     } else if (item.kind === 'slot') {
       const from = findSlot(draft, item.uid);
       if (!from || column.widgets.some(({ uid }) => uid === item.uid)) return;
-      if (hasRoom) {
-        const to = { rowKey, side, index, place: column.widgets.length };
-        handlers.run({ do: 'moveSlot', uid: item.uid, to });
-      } else handlers.run({ do: 'swapSlots', uid: item.uid, with: column.widgets[0]!.uid });
-      handlers.moveFocus({ kind: 'slot', uid: item.uid }, 'moveTo');
+      const { uid } = item;
+      const command: MoveCommand = hasRoom
+        ? { do: 'moveSlot', uid, to: { rowKey, side, index, place: column.widgets.length } }
+        : { do: 'swapSlots', uid, with: column.widgets[0]!.uid };
+      moveTo.perform(item, handlers, command);
     }
   };
   return { dropEffectOf, refusalReason, onDrop };

@@ -2,13 +2,12 @@ import { chakra, Menu as Menus } from '@chakra-ui/react';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { NextIcon } from '../../../ui/icons.tsx';
-import { actionsOf, keyOf, type Action } from '../actions.ts';
-import { announce } from '../announcements.ts';
-import { rowFullText } from '../rowFullText.ts';
-import { useEditorHandlers } from '../editorHandlers.tsx';
-import { useKeyName } from '../useKeyName.ts';
-import type { Subject } from '../state/clip.ts';
+import { announce, rowFullText } from '../editor/announcements.ts';
+import { useEditorHandlers } from '../editor/editorHandlers.ts';
 import { afterClosing } from '../../ui/Menu.tsx';
+import { useKeyName, keyOf } from '../editor/keys.ts';
+import type { Subject } from '../state/clip.ts';
+import { actionsOf } from '../editor/actions/registry.ts';
 
 interface Props {
   readonly subject: Subject;
@@ -23,7 +22,7 @@ const MOVE_KEYS = /^Alt\+(Arrow|Home|End)/;
 
 /**
  * The handle of a row, column or widget: draggable by pointer, opens a menu of all actions by click or Enter, and runs
- * shortcuts while focused. All three run the same commands.
+ * shortcuts while focused. All three perform the same actions.
  */
 export function Handle({ subject, label, dragRef }: Props) {
   const t = useTerms();
@@ -33,14 +32,15 @@ export function Handle({ subject, label, dragRef }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     const pressed = keyOf(event);
     // Arrow keys without Alt open the menu, as on any menu button.
-    const action = actionsOf(subject, handlers).find(({ keys }) => keys === pressed);
+    const action = actionsOf(subject, handlers).find(({ keys }) => keys(subject).includes(pressed));
     // Paste is left to the browser's event, because the content may come from another site's window (useShortcuts.ts).
     if (action && (pressed === 'Enter' || action.id === 'paste')) return;
     if (!action && !MOVE_KEYS.test(pressed)) return;
     event.preventDefault();
     event.stopPropagation();
-    if (action && !action.disabled) action.run();
-    else announce(action?.isFull ? rowFullText(t) : t('admin#layout#nothingMore'));
+    const possibility = action?.predicate(subject, handlers);
+    if (possibility === 'possible') action!.perform(subject, handlers);
+    else announce(possibility === 'full' ? rowFullText(t) : t('admin#layout#nothingMore'));
   };
   return (
     <Menus.Root
@@ -52,9 +52,9 @@ export function Handle({ subject, label, dragRef }: Props) {
           afterClosing(() => {
             // A layer returns the focus to the element that had it: the handle, not a removed menu item.
             buttonRef.current?.focus();
-            action.run();
+            action.perform(subject, handlers);
           });
-        } else action?.run();
+        } else action?.perform(subject, handlers);
       }}
       lazyMount
       unmountOnExit
@@ -79,7 +79,7 @@ export function Handle({ subject, label, dragRef }: Props) {
       </Menus.Trigger>
       <Menus.Positioner>
         <Menus.Content>
-          <Items actions={() => actionsOf(subject, handlers)} />
+          <Items subject={subject} />
         </Menus.Content>
       </Menus.Positioner>
     </Menus.Root>
@@ -87,29 +87,46 @@ export function Handle({ subject, label, dragRef }: Props) {
 }
 
 /** Rendered when the menu opens, so that the actions are current. */
-function Items({ actions }: { readonly actions: () => readonly Action[] }) {
+function Items({ subject }: Pick<Props, 'subject'>) {
   const t = useTerms();
-  return actions().map(({ id, keys, disabled, isFull, apart }) => [
-    apart === true && <Menus.Separator key={`${id} apart`} />,
-    <Menus.Item key={id} value={id} disabled={disabled} color={id === 'remove' ? 'fg.error' : undefined}>
-      <span>
-        {t(id === 'why' ? 'admin#view#why' : `admin#layout#act#${id}`)}
-        {isFull === true && (
-          <chakra.span display="block" textStyle="xs">
-            {rowFullText(t)}
-          </chakra.span>
+  const handlers = useEditorHandlers();
+  return actionsOf(subject, handlers).map(({ id, label, keys, predicate, apart }) => {
+    const possibility = predicate(subject, handlers);
+    const [shortcut] = keys(subject);
+    return [
+      apart === true && <Menus.Separator key={`${id} apart`} />,
+      <Menus.Item
+        key={id}
+        value={id}
+        disabled={possibility !== 'possible'}
+        color={id === 'remove' ? 'fg.error' : undefined}
+      >
+        <span>
+          {t(label)}
+          {possibility === 'full' && (
+            <chakra.span display="block" textStyle="xs">
+              {rowFullText(t)}
+            </chakra.span>
+          )}
+        </span>
+        {shortcut !== undefined && (
+          <chakra.kbd
+            ms="auto"
+            ps="4"
+            color="fg.muted"
+            textStyle="xs"
+            fontFamily="inherit"
+            aria-hidden="true"
+          >
+            {/* Isolates the direction of the shortcut; the margin before it follows the menu's direction. */}
+            <span dir="ltr">
+              <Keys keys={shortcut} />
+            </span>
+          </chakra.kbd>
         )}
-      </span>
-      {keys !== null && (
-        <chakra.kbd ms="auto" ps="4" color="fg.muted" textStyle="xs" fontFamily="inherit" aria-hidden="true">
-          {/* Isolates the direction of the shortcut; the margin before it follows the menu's direction. */}
-          <span dir="ltr">
-            <Keys keys={keys} />
-          </span>
-        </chakra.kbd>
-      )}
-    </Menus.Item>,
-  ]);
+      </Menus.Item>,
+    ];
+  });
 }
 
 const stopPropagation = (event: Event): void => event.stopPropagation();

@@ -4,22 +4,21 @@ import { useTerms } from '../../../i18n/terms.tsx';
 import { MAX_COLUMNS } from '../../../../domain/layout/rowRules.ts';
 import { LabeledSwitch } from '../parts/LabeledSwitch.tsx';
 import { OutlineButton, QuietButton } from '../../ui/Buttons.tsx';
-import { useEditorHandlers } from '../editorHandlers.tsx';
-import { newRowKey, newUid, newWidgetId } from '../newIds.ts';
+import { useEditorHandlers } from '../editor/editorHandlers.ts';
+import { newUid, newIds } from '../state/newIds.ts';
 import { initialVersionB } from '../state/clip.ts';
-import { useWidgetPicker } from '../widgetPicker.tsx';
+import { useWidgetPicker } from './widgetPicker.tsx';
 import type { EditorRow, Side } from '../state/draft.ts';
 import { rowIndexOf, rowOf } from '../state/places.ts';
-import { useEditor, useStore } from '../store.tsx';
+import { useEditor, useStore } from '../editor/store.tsx';
 import { ColumnCell } from './ColumnCell.tsx';
 import { useDraggable, useDropTarget } from './dnd.tsx';
 import { Handle } from './Handle.tsx';
-import { RowPermissionNote } from './RowPermissionNote.tsx';
-import { RowReplacedNote } from './RowReplacedNote.tsx';
-import { RowProblems } from './RowProblems.tsx';
+import { RowPermissionNote, RowReplacedNote, RowProblems } from './RowNotes.tsx';
 import { countRowRender } from './renderCount.ts';
-import { useRowTitle } from './useRowTitle.ts';
-import { useHasCountryRows } from './useRowCountriesText.ts';
+import { useRowTitle, useHasCountryRows } from '../editor/names.ts';
+import { moveTo } from '../editor/actions/moves.ts';
+import type { MoveCommand } from '../editor/actions/action.ts';
 
 interface Props {
   readonly rowKey: string;
@@ -51,7 +50,7 @@ export const RowCard = memo(function RowCard({ rowKey }: Props) {
         rowIndexOf(draft, item.rowKey),
         rowIndexOf(draft, rowKey) + (half === 'after' ? 1 : 0),
       ];
-      store.run({ do: 'moveRow', rowKey: item.rowKey, to: from < to ? to - 1 : to });
+      moveTo.perform(item, handlers, { do: 'moveRow', rowKey: item.rowKey, to: from < to ? to - 1 : to });
     },
   });
   countRowRender(rowKey);
@@ -141,8 +140,6 @@ export const RowCard = memo(function RowCard({ rowKey }: Props) {
   );
 });
 
-const newIds = { rowKey: newRowKey, uid: newUid, widgetId: newWidgetId };
-
 /** The switch between the two versions of the row. */
 function VersionTabs({ row, shown }: { readonly row: EditorRow; readonly shown: string }) {
   const t = useTerms();
@@ -216,9 +213,12 @@ function AddColumn({ row, side }: { readonly row: EditorRow; readonly side: Side
     onDrop(item) {
       if (item.kind === 'new') return picker.add(item.type, to, { inOwnColumn: true });
       if (item.kind === 'row') return;
-      if (item.kind === 'slot') handlers.run({ do: 'moveToNewColumn', uid: item.uid, to, column: newUid() });
-      else handlers.run({ do: 'moveColumn', uid: item.uid, to });
-      handlers.moveFocus(item, 'moveTo');
+      const { uid } = item;
+      const command: MoveCommand =
+        item.kind === 'slot'
+          ? { do: 'moveToNewColumn', uid, to, column: newUid() }
+          : { do: 'moveColumn', uid, to };
+      moveTo.perform(item, handlers, command);
     },
   });
   if (row[side].length >= MAX_COLUMNS) return null;

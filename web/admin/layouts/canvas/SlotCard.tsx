@@ -6,19 +6,19 @@ import { widgetContentOf } from '../../../../domain/widgets/widgetFields.ts';
 import { isWidgetType, type WidgetType } from '../../../../domain/widgets/widgetTypes.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { QuietButton } from '../../ui/Buttons.tsx';
-import { useEditorHandlers } from '../editorHandlers.tsx';
-import { useLocalNow } from '../localNow.ts';
-import { useIsSilent, useWidgetPreview } from '../widgetPreviews.tsx';
-import { issueText } from '../settings/settingsForm.ts';
-import type { DraftWidget, EditorSlot } from '../state/draft.ts';
+import { useEditorHandlers } from '../editor/editorHandlers.ts';
+import { useLocalNow } from '../editor/localNow.ts';
+import { useIsSilent, useWidgetPreview } from '../editor/widgetPreviews.tsx';
+import { issueText } from '../forms/settingsForm.ts';
+import { type DraftWidget, type EditorSlot, toggleTargetsOf } from '../state/draft.ts';
 import { widgetIssues } from '../state/problems.ts';
-import { toggleTargetsOf } from '../state/toggles.ts';
-import { useEditor, useStore } from '../store.tsx';
+import { useEditor, useStore } from '../editor/store.tsx';
 import { useDraggable } from './dnd.tsx';
 import { Handle } from './Handle.tsx';
 import { useDropOnSlot } from './useDropOnSlot.ts';
-import { useWidgetName } from './useWidgetName.ts';
+import { useWidgetName } from '../editor/names.ts';
 import { isWidgetChanged } from '../state/changes.ts';
+import { edit } from '../editor/actions/registry.ts';
 import { WidgetView } from '../../../widgets/registry.tsx';
 
 interface Props {
@@ -99,7 +99,7 @@ export const SlotCard = memo(function SlotCard({ slot, beside, isEditing }: Prop
           <QuietButton
             px="2"
             data-mends="settings"
-            onClick={() => handlers.openSettings(slot.uid)}
+            onClick={() => edit.perform({ kind: 'slot', uid: slot.uid }, handlers)}
             aria-label={t('admin#layout#editWidget', { widget: name })}
           >
             {t('admin#edit')}

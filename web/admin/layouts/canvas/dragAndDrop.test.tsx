@@ -1,9 +1,9 @@
 /** Drop markers appear only where a drop is possible; full rows say so; keys at the end say so. */
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { formatRows, parseBase, textWidget } from '../state/state.fixture.ts';
-import type { EditorStore } from '../store.tsx';
-import { stubMissingWindow, dataTransfer, showEditor } from '../editor.fixture.tsx';
+import type { EditorStore } from '../editor/store.tsx';
+import { stubMissingWindow, dataTransfer, showEditor } from '../screen/editor.fixture.tsx';
 
 beforeAll(stubMissingWindow);
 
@@ -166,6 +166,26 @@ describe('in a column of several widgets', () => {
     expect(rows()).toEqual(['one:a b c d k f g h i j|e:']);
     expect(await shown(handle('one/a0.0'), slot('one/a0.1'), 190)).toBe('after');
     expect(rows()).toEqual(['one:b a c d k f g h i j|e:']);
+  });
+});
+
+describe('a drag by the pointer is announced and followed as a move by keys is', () => {
+  const row = (key: string) => document.querySelector<HTMLElement>(`[data-row="${key}"]`)!;
+
+  it.each([
+    ['a row', 'one', () => row('two'), ['two:c:', 'one:a|b:'], 'Moved. Row 2 of 2.'],
+    ['a widget', 'one/a0.0', () => column('two/a0'), ['one:c|b:', 'two:a:'], 'Moved. Row 2, column 1.'],
+  ] as const)('%s', async (_, name, over, after, announcement) => {
+    store = showEditor(parseBase('one:a|b:', 'two:c:'));
+    const to = over();
+    to.getBoundingClientRect = () => new DOMRect(0, 100, 200, 100);
+    act(() => void fireEvent.dragStart(handle(name), { dataTransfer }));
+    pointer('dragenter', to, [50, 190]);
+    pointer('dragover', to, [50, 190]);
+    pointer('drop', to, [50, 190]);
+    expect(rows()).toEqual(after);
+    expect(await screen.findByText(announcement)).toBeInTheDocument();
+    await waitFor(() => expect(document.activeElement).toBe(handle(name)));
   });
 });
 

@@ -2,12 +2,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { noRights, type Rights } from '../../../../domain/rights/rights.ts';
-import { EditorHandlersProvider } from '../editorHandlers.tsx';
+import { EditorHandlersProvider } from '../editor/EditorHandlersProvider.tsx';
 import { formatRows, parseBase } from '../state/state.fixture.ts';
-import { createEditorStore, EditorProvider } from '../store.tsx';
-import { stubMissingWindow, showInAdmin } from '../editor.fixture.tsx';
-import { RowPermissionNote } from './RowPermissionNote.tsx';
-import { RowReplacedNote } from './RowReplacedNote.tsx';
+import { createEditorStore, EditorProvider } from '../editor/store.tsx';
+import { stubMissingWindow, showInAdmin } from '../screen/editor.fixture.tsx';
+import { RowPermissionNote, RowReplacedNote } from './RowNotes.tsx';
 
 beforeAll(stubMissingWindow);
 

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DraftWidget } from '../state/draft.ts';
 import { parseBase } from '../state/state.fixture.ts';
-import { stubMissingWindow, showEditor } from '../editor.fixture.tsx';
+import { stubMissingWindow, showEditor } from '../screen/editor.fixture.tsx';
 
 beforeAll(stubMissingWindow);
 

@@ -1,10 +1,12 @@
 /** Drops on a widget whose column can hold several: before or after it, or a swap when the column is full. */
 import { layoutKind } from '../../../../domain/layout/layoutKinds.ts';
-import { useEditorHandlers } from '../editorHandlers.tsx';
-import { useWidgetPicker } from '../widgetPicker.tsx';
+import { useEditorHandlers } from '../editor/editorHandlers.ts';
+import { useWidgetPicker } from './widgetPicker.tsx';
 import { findSlot } from '../state/places.ts';
-import { useEditor, useStore } from '../store.tsx';
+import { useEditor, useStore } from '../editor/store.tsx';
 import { useDropTarget, type DragItem, type Half, type DragKind, type DropEffect } from './dnd.tsx';
+import { moveTo } from '../editor/actions/moves.ts';
+import type { MoveCommand } from '../editor/actions/action.ts';
 
 const NONE: readonly DragKind[] = [];
 const EXISTING: readonly DragKind[] = ['slot'];
@@ -35,18 +37,19 @@ export function useDropOnSlot(uid: string): Omit<ReturnType<typeof useDropTarget
     if (item.kind === 'new') return picker.add(item.type, { rowKey, side, index, place });
     const from = item.kind === 'slot' ? locate(item.uid) : null;
     if (item.kind !== 'slot' || !from) return;
-    if (dropEffectOf(item) === 'within') handlers.run({ do: 'swapSlots', uid: item.uid, with: uid });
-    else {
-      // The place counts after removal.
-      const to = {
-        rowKey,
-        side,
-        index,
-        place: isInColumn(item.uid) && from.place < place ? place - 1 : place,
-      };
-      handlers.run({ do: 'moveSlot', uid: item.uid, to });
-    }
-    handlers.moveFocus({ kind: 'slot', uid: item.uid }, 'moveTo');
+    const { uid: moved } = item;
+    // The place counts after removal.
+    const to = {
+      rowKey,
+      side,
+      index,
+      place: isInColumn(moved) && from.place < place ? place - 1 : place,
+    };
+    const command: MoveCommand =
+      dropEffectOf(item) === 'within'
+        ? { do: 'swapSlots', uid: moved, with: uid }
+        : { do: 'moveSlot', uid: moved, to };
+    moveTo.perform(item, handlers, command);
   };
   return useDropTarget({
     accept: maxWidgets === 1 ? NONE : hasRoom ? ANY : EXISTING,

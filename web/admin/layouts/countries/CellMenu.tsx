@@ -4,8 +4,8 @@ import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
 import { useCountryNames } from '../../shell/moments.ts';
 import { Menu } from '../../ui/Menu.tsx';
-import { useRowTitle } from '../canvas/useRowTitle.ts';
-import { newRowKey, newUid, newWidgetId } from '../newIds.ts';
+import { useRowTitle } from '../editor/names.ts';
+import { newIds } from '../state/newIds.ts';
 import type { Base, Draft } from '../state/draft.ts';
 import { rowIndexOf } from '../state/places.ts';
 import { rowsToJoin, addCountryToRow, removeCountryFromRow, addOwnRow } from './countryRows.ts';
@@ -16,8 +16,6 @@ interface Props {
   readonly path: string;
   readonly onChange: (draft: Draft) => void;
 }
-
-const newIds = { rowKey: newRowKey, uid: newUid, widgetId: newWidgetId };
 
 /** The menu of actions on one country's row. */
 export function CellMenu({ cell, base, path, onChange }: Props) {

@@ -8,11 +8,10 @@ import { useAdmin } from '../../shell/admin.ts';
 import { useCountryNames } from '../../shell/moments.ts';
 import { TextInput, Filters, ScreenSection, SelectInput } from '../../ui/Inputs.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/States.tsx';
-import { useEditedLayoutQuery } from '../Layouts.hooks.ts';
+import { useEditedLayoutQuery } from '../data/Layouts.hooks.ts';
 import { PublishDialog } from '../publish/PublishDialog.tsx';
 import { countryZones } from '../publish/useImpact.ts';
-import { baseOf, type Base, type Draft } from '../state/draft.ts';
-import { layoutInput } from '../state/layoutInput.ts';
+import { baseOf, type Base, type Draft, layoutInput } from '../state/draft.ts';
 import { CoverageTable, CoverageStateLabel } from './CoverageTable.tsx';
 import { CoverageGroups } from './CoverageGroups.tsx';
 

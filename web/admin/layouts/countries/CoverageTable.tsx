@@ -5,7 +5,7 @@ import type { Coverage, CoverageState } from '../../../../domain/layout/coverage
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useCountryNames } from '../../shell/moments.ts';
 import { Table } from '../../ui/Table.tsx';
-import { useRowTitle } from '../canvas/useRowTitle.ts';
+import { useRowTitle } from '../editor/names.ts';
 import type { Base, Draft } from '../state/draft.ts';
 import { CellMenu } from './CellMenu.tsx';
 

@@ -2,9 +2,9 @@
 import { DEFAULT_ROW } from '../../../../domain/layout/chooseRows.ts';
 import { layoutForCountry } from '../../../../domain/layout/spans.ts';
 import { applyCommand } from '../state/commands.ts';
-import { copyWithNewIds, type NewIds } from '../state/clip.ts';
-import { emptyRow, type Draft, type EditorRow } from '../state/draft.ts';
-import { layoutInput } from '../state/layoutInput.ts';
+import { copyWithNewIds } from '../state/clip.ts';
+import type { NewIds } from '../state/newIds.ts';
+import { emptyRow, type Draft, type EditorRow, layoutInput } from '../state/draft.ts';
 import { rowOf } from '../state/places.ts';
 
 /**

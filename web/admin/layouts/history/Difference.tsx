@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTerms } from '../../../i18n/terms.tsx';
-import { useRowTitle } from '../canvas/useRowTitle.ts';
-import { useWidgetName } from '../canvas/useWidgetName.ts';
+import { useRowTitle, useWidgetName } from '../editor/names.ts';
 import { rowFieldName, valueText, widgetFieldName } from '../publish/fieldTexts.ts';
 import { EditorRowPreview, SideBySide } from '../publish/RowPreview.tsx';
 import type { Base } from '../state/draft.ts';

@@ -6,7 +6,7 @@ import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
 import { useCountryNames, formatList } from '../../shell/moments.ts';
 import { OutlineButton } from '../../ui/Buttons.tsx';
-import { useEditedLayoutQuery } from '../Layouts.hooks.ts';
+import { useEditedLayoutQuery } from '../data/Layouts.hooks.ts';
 import { affectedCountries } from '../publish/affectedCountries.ts';
 import { baseOf, type Base } from '../state/draft.ts';
 import { RevertDialog } from './RevertDialog.tsx';

@@ -1,7 +1,7 @@
 import { notify } from '../../../base/navigation/notices.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
-import { useRevertLayoutMutation } from '../Layouts.hooks.ts';
+import { useRevertLayoutMutation } from '../data/Layouts.hooks.ts';
 import { publishProblemText } from '../publish/publishProblemText.ts';
 import { REVERT_OFFER_MS, useRevert } from '../publish/useRevert.ts';
 import type { Base } from '../state/draft.ts';

@@ -1,7 +1,7 @@
 /** The history of a layout: each entry describes what it changed, and for which countries. */
 import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { stubMissingWindow, showInAdmin } from '../editor.fixture.tsx';
+import { stubMissingWindow, showInAdmin } from '../screen/editor.fixture.tsx';
 import { HistoryScreen } from './HistoryScreen.tsx';
 
 beforeAll(stubMissingWindow);

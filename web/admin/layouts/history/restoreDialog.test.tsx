@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseBase } from '../state/state.fixture.ts';
-import { layoutResponse, stubMissingWindow, showInAdmin } from '../editor.fixture.tsx';
+import { layoutResponse, stubMissingWindow, showInAdmin } from '../screen/editor.fixture.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
 
 beforeAll(stubMissingWindow);

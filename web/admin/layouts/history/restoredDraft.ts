@@ -3,8 +3,14 @@ import { restoreRows, type RestoreScope } from '../../../../domain/layout/restor
 import { mergeRows } from '../../../../domain/layout/mergeRows.ts';
 import { mergeRow, sameRow } from '../../../../domain/layout/rowFields.ts';
 import { sameValue } from '../../../../domain/merge/mergeFields.ts';
-import { widgetIdsOf, type Base, type Draft, type DraftWidget, type EditorRow } from '../state/draft.ts';
-import { toggleTargetsOf } from '../state/toggles.ts';
+import {
+  widgetIdsOf,
+  type Base,
+  type Draft,
+  type DraftWidget,
+  type EditorRow,
+  toggleTargetsOf,
+} from '../state/draft.ts';
 
 /** Gives old widgets new ids, next to the current ones: the service copies shared widgets as well. */
 const oldIdOf = (id: string): string => `then ${id}`;

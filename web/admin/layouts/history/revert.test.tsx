@@ -6,7 +6,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { noRights, type Rights } from '../../../../domain/rights/rights.ts';
 import { parseBase } from '../state/state.fixture.ts';
-import { layoutResponse, stubMissingWindow, showInAdmin } from '../editor.fixture.tsx';
+import { layoutResponse, stubMissingWindow, showInAdmin } from '../screen/editor.fixture.tsx';
 import { RevisionView } from './RevisionView.tsx';
 
 beforeAll(stubMissingWindow);

@@ -1,7 +1,7 @@
 import { useTerms } from '../../../i18n/terms.tsx';
-import { useRowCountriesText } from '../canvas/useRowCountriesText.ts';
-import type { LayoutRevisionsQuery } from '../Layouts.types.ts';
 import { formatList } from '../../shell/moments.ts';
+import { useRowCountriesText } from '../editor/names.ts';
+import type { LayoutRevisionsQuery } from '../data/Layouts.types.ts';
 
 type Changes = LayoutRevisionsQuery['layoutRevisions'][number]['changes'];
 

@@ -11,7 +11,7 @@ import { AdminStyles } from '../../ui/AdminStyles.tsx';
 import type { Base, Draft } from '../state/draft.ts';
 import { parseBase } from '../state/state.fixture.ts';
 import { rebaseDraft } from '../state/rebase.ts';
-import { ShownWidgetsDocument } from '../Layouts.hooks.ts';
+import { ShownWidgetsDocument } from '../data/Layouts.hooks.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { CountryPreview } from './RowPreview.tsx';
 

@@ -4,8 +4,7 @@ import { useTerms } from '../../../i18n/terms.tsx';
 import { PrimaryButton, QuietButton } from '../../ui/Buttons.tsx';
 import { Dialog } from '../../ui/Layers.tsx';
 import { stylesOf } from '../../ui/recipes.ts';
-import { useRowTitle } from '../canvas/useRowTitle.ts';
-import { useWidgetName } from '../canvas/useWidgetName.ts';
+import { useRowTitle, useWidgetName } from '../editor/names.ts';
 import type { Draft, DraftWidget } from '../state/draft.ts';
 import {
   resolveConflicts,
@@ -14,10 +13,10 @@ import {
   type ConflictAnswers,
   type ConflictQuestion,
   type ConflictSide,
-} from './conflictQuestions.ts';
+} from '../state/conflictQuestions.ts';
 import { rowFieldName, valueText, widgetFieldName } from './fieldTexts.ts';
 import { ColumnsPreview, EditorRowPreview } from './RowPreview.tsx';
-import { useDiscardConfirmation } from '../useDiscardConfirmation.tsx';
+import { useDiscardConfirmation } from '../editor/useDiscardConfirmation.tsx';
 import type { PublishConflict } from './usePublish.ts';
 
 interface Props {

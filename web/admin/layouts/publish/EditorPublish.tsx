@@ -2,13 +2,13 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useAdmin } from '../../shell/admin.ts';
-import { readPublished } from '../readLayout.ts';
+import { readPublished } from '../data/readLayout.ts';
 import type { Base, Draft } from '../state/draft.ts';
 import { rowOf } from '../state/places.ts';
 import type { DraftProblem } from '../state/problems.ts';
 import { rebaseDraft } from '../state/rebase.ts';
-import { useStore, type EditorStore } from '../store.tsx';
-import type { Autosave } from '../useAutosave.ts';
+import { useStore, type EditorStore } from '../editor/store.tsx';
+import type { Autosave } from '../editor/useAutosave.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 
 interface Props {

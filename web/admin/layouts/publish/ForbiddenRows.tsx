@@ -3,16 +3,12 @@ import { usesCountries } from '../../../../domain/layout/chooseRows.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useCountryNames } from '../../shell/moments.ts';
 import { OutlineButton } from '../../ui/Buttons.tsx';
-import { useRowTitle } from '../canvas/useRowTitle.ts';
-import { useMayEdit } from '../useMayEdit.ts';
-import { newRowKey, newUid, newWidgetId } from '../newIds.ts';
-import { resetRowCommand } from '../state/changes.ts';
+import { useRowTitle } from '../editor/names.ts';
+import { useMayEdit, canCopyRowFor, forbiddenCountriesOf } from '../data/rowPermissions.ts';
+import { newIds } from '../state/newIds.ts';
+import { resetRowCommand, changesAsCopy } from '../state/changes.ts';
 import type { Command } from '../state/commands.ts';
 import type { Base, Draft, EditorRow } from '../state/draft.ts';
-import { changesAsCopy } from '../state/changesAsCopy.ts';
-import { canCopyRowFor, forbiddenCountriesOf } from '../state/rowPermissions.ts';
-
-const newIds = { rowKey: newRowKey, uid: newUid, widgetId: newWidgetId };
 
 interface Props {
   readonly base: Base;

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ImpactGroup, ImpactView } from '../../../../domain/layout/impact.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import type { Draft } from '../state/draft.ts';
-import { Disclosure } from './Disclosure.tsx';
+import { Disclosure } from '../parts/Disclosure.tsx';
 import { ResolvedRowsPreview, CountryPreview, SideBySide } from './RowPreview.tsx';
 import { useImpact, useImpactTexts } from './useImpact.ts';
 import { formatList } from '../../shell/moments.ts';

@@ -20,7 +20,7 @@ import { PlannedImpact } from './PlannedImpact.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { ForbiddenRows } from './ForbiddenRows.tsx';
 import { affectedCountries } from './affectedCountries.ts';
-import { useDiscardConfirmation } from '../useDiscardConfirmation.tsx';
+import { useDiscardConfirmation } from '../editor/useDiscardConfirmation.tsx';
 import { usePublish } from './usePublish.ts';
 import { Warnings } from './Warnings.tsx';
 import { warningsOf } from './warnings.ts';

@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import { countryOf } from '../../../../domain/countries/countries.ts';
 import type { ResolvedRow } from '../../../../domain/layout/types.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
-import { WidgetPreviewProvider, useWidgetPreview } from '../widgetPreviews.tsx';
-import type { DraftWidget, EditorColumn, EditorRow } from '../state/draft.ts';
-import { toggleTargetsOf } from '../state/toggles.ts';
 import { WidgetView } from '../../../widgets/registry.tsx';
+import { WidgetPreviewProvider, useWidgetPreview } from '../editor/widgetPreviews.tsx';
+import { type DraftWidget, type EditorColumn, type EditorRow, toggleTargetsOf } from '../state/draft.ts';
 
 interface PreviewColumn {
   /** 'full' for full width. */

@@ -3,8 +3,7 @@ import { DEFAULT_ROW, usesCountries } from '../../../../domain/layout/chooseRows
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useCountryNames, formatList } from '../../shell/moments.ts';
 import { Notice } from '../../ui/States.tsx';
-import { useRowTitle } from '../canvas/useRowTitle.ts';
-import { useWidgetName } from '../canvas/useWidgetName.ts';
+import { useRowTitle, useWidgetName } from '../editor/names.ts';
 import { rowIndexOf } from '../state/places.ts';
 import type { Draft } from '../state/draft.ts';
 import type { PublishWarning } from './warnings.ts';

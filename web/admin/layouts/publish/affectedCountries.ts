@@ -6,8 +6,7 @@ import { mergeRows } from '../../../../domain/layout/mergeRows.ts';
 import { mergeRow, sameRow } from '../../../../domain/layout/rowFields.ts';
 import { countriesJoined, countriesOf, countriesTouched } from '../../../../domain/layout/touched.ts';
 import { changesOf } from '../state/changes.ts';
-import { widgetIdsOf, type Base, type Draft, type EditorRow } from '../state/draft.ts';
-import { toggleTargetsOf } from '../state/toggles.ts';
+import { widgetIdsOf, type Base, type Draft, type EditorRow, toggleTargetsOf } from '../state/draft.ts';
 
 /**
  * With `isRestored`, rows are restored from history: sharing a row was permitted when it was published, and is not

@@ -10,7 +10,7 @@ import type { Command } from '../state/commands.ts';
 import type { Base } from '../state/draft.ts';
 import { formatRows, parseBase } from '../state/state.fixture.ts';
 import { plannedChange, plannedRow } from '../schedule/schedule.fixture.ts';
-import { layoutResponse, stubMissingWindow, showEditor } from '../editor.fixture.tsx';
+import { layoutResponse, stubMissingWindow, showEditor } from '../screen/editor.fixture.tsx';
 
 beforeAll(stubMissingWindow);
 

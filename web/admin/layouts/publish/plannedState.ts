@@ -1,4 +1,4 @@
-import { resolveWithMine } from './conflictQuestions.ts';
+import { resolveWithMine } from '../state/conflictQuestions.ts';
 import type { PlannedStep } from '../schedule/plannedSteps.ts';
 import type { Base, Draft } from '../state/draft.ts';
 import { rebaseDraft, type RebaseResult } from '../state/rebase.ts';

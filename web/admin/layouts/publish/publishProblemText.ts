@@ -1,7 +1,7 @@
 /** Describes why a layout was not published, in the editor's language. */
 import type { TermFunction } from '../../../i18n/terms.tsx';
 import { problemText } from '../../shell/problems.ts';
-import { issueText } from '../settings/settingsForm.ts';
+import { issueText } from '../forms/settingsForm.ts';
 
 interface WidgetError {
   readonly code: string | null;

@@ -7,8 +7,7 @@ import { allFlagStates, justBefore, type Moment } from '../../../../domain/layou
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useCountryNames, useDateFormat, formatList } from '../../shell/moments.ts';
 import { utcText } from '../schedule/ScheduleFields.tsx';
-import type { Draft } from '../state/draft.ts';
-import { layoutInput } from '../state/layoutInput.ts';
+import { type Draft, layoutInput } from '../state/draft.ts';
 
 /** Every country with its time zone. */
 export const countryZones = countries.map(({ code, zone }) => ({ code, zone }));

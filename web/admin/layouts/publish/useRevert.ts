@@ -6,7 +6,7 @@ import { notify } from '../../../base/navigation/notices.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
 import { failureText } from '../../shell/problems.ts';
-import { useRevertLayoutMutation } from '../Layouts.hooks.ts';
+import { useRevertLayoutMutation } from '../data/Layouts.hooks.ts';
 import { baseOf, type Base } from '../state/draft.ts';
 import { publishProblemText } from './publishProblemText.ts';
 

@@ -7,9 +7,9 @@ import { hostFor, readRemoteHost } from '../../../../domain/remote/hosts.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { SelectField } from '../../ui/Fields.tsx';
 import { ErrorState, Loading, Notice } from '../../ui/States.tsx';
-import { CodeSetting } from '../settings/parts/SettingFields.tsx';
-import { useValue } from '../settings/parts/useValue.ts';
-import { useLabel } from '../settings/settingsForm.ts';
+import { CodeSetting } from '../forms/fields/SettingFields.tsx';
+import { useValue } from '../forms/fields/useValue.ts';
+import { useLabel } from '../forms/settingsForm.ts';
 import { useRemoteHostsQuery } from './Remote.hooks.ts';
 import { SourceCheck } from './SourceCheck.tsx';
 

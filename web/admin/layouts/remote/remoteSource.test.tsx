@@ -9,7 +9,7 @@ import { renderInSite, testSite } from '../../../testing/renderInSite.fixture.ts
 import { stubMissingDom } from '../../dev/kit.fixture.tsx';
 import { AdminProvider, type Admin } from '../../shell/admin.ts';
 import { AdminStyles } from '../../ui/AdminStyles.tsx';
-import type { SettingsFormProps } from '../settings/settingsForm.ts';
+import type { SettingsFormProps } from '../forms/settingsForm.ts';
 import { RemoteHostsDocument, TryRemoteSourceDocument } from './Remote.hooks.ts';
 import { RemoteSource } from './RemoteSource.tsx';
 import { Settings } from '../../../widgets/contentCard/Settings.tsx';

@@ -1,5 +1,5 @@
 /** The layout after each planned change, rebased on the previous one, as the service merges them when due. */
-import { resolveWithMine } from '../publish/conflictQuestions.ts';
+import { resolveWithMine } from '../state/conflictQuestions.ts';
 import { isWidgetChanged } from '../state/changes.ts';
 import { baseOf, type Base, type Draft, type DraftWidget } from '../state/draft.ts';
 import { rebaseDraft } from '../state/rebase.ts';

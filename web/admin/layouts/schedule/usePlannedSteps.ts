@@ -2,7 +2,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useMemo, useState } from 'react';
 import { useAdmin } from '../../shell/admin.ts';
-import { readRevision } from '../readLayout.ts';
+import { readRevision } from '../data/readLayout.ts';
 import type { Base } from '../state/draft.ts';
 import { usePlannedChangesQuery } from './Planned.hooks.ts';
 import type { PlannedChangesQuery } from './Planned.types.ts';

@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { SettingsIssue } from '../../../../domain/widgets/definition.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
-import { fieldOf, versionAt } from './formValues.ts';
-import { withSubject, issueTextWithField } from './settingsForm.ts';
+import { fieldOf, versionAt } from '../forms/formValues.ts';
+import { withSubject, issueTextWithField } from '../forms/settingsForm.ts';
 
 interface Props {
   readonly issues: readonly SettingsIssue[];

@@ -5,8 +5,8 @@ import type { LocalDateTime } from '../../../../domain/dates/localTime.ts';
 import { momentFormat } from '../../../../domain/dates/momentFormat.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { ownZone, zoneName } from '../../shell/zones.ts';
-import { useClock } from '../localNow.ts';
-import type { VersionValues } from './formValues.ts';
+import { useClock } from '../editor/localNow.ts';
+import type { VersionValues } from '../forms/formValues.ts';
 import {
   endOf,
   hasTime,
@@ -18,11 +18,11 @@ import {
   storedStart,
   type WindowEdge,
   type Meaning,
-} from './schedule.ts';
-import { useLabel } from './settingsForm.ts';
-import { Section } from './parts/Section.tsx';
-import { DateTimeField } from './parts/DateTimeField.tsx';
-import { OptionalField } from './parts/OptionalField.tsx';
+} from '../forms/schedule.ts';
+import { useLabel } from '../forms/settingsForm.ts';
+import { Section } from './Section.tsx';
+import { DateTimeField } from '../forms/fields/DateTimeField.tsx';
+import { OptionalField } from '../forms/fields/OptionalField.tsx';
 
 interface Props {
   readonly at: string;

@@ -8,13 +8,13 @@ import { useAdmin } from '../../shell/admin.ts';
 import { OutlineButton } from '../../ui/Buttons.tsx';
 import { CheckboxField } from '../../ui/Choices.tsx';
 import { SelectField, TextField } from '../../ui/Fields.tsx';
-import type { TestValues } from './formValues.ts';
-import { useLabel } from './settingsForm.ts';
+import type { TestValues } from '../forms/formValues.ts';
+import { useLabel } from '../forms/settingsForm.ts';
 import { sumOf } from './versionEdits.ts';
-import { HiddenUntil } from './parts/HiddenUntil.tsx';
-import { Section } from './parts/Section.tsx';
-import { DateTimeField } from './parts/DateTimeField.tsx';
-import { useValue } from './parts/useValue.ts';
+import { HiddenUntil } from './HiddenUntil.tsx';
+import { Section } from './Section.tsx';
+import { DateTimeField } from '../forms/fields/DateTimeField.tsx';
+import { useValue } from '../forms/fields/useValue.ts';
 
 interface Props {
   readonly names: readonly string[];

@@ -1,38 +1,26 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormProvider, type FieldPath, type UseFormReturn } from 'react-hook-form';
 import { CONTROL } from '../../../../domain/experiments/shares.ts';
-import type { Raw, SettingsIssue } from '../../../../domain/widgets/definition.ts';
+import type { SettingsIssue } from '../../../../domain/widgets/definition.ts';
 import { definitionOf, isWidgetType, type WidgetType } from '../../../../domain/widgets/widgetTypes.ts';
 import { useTerms, type TermFunction } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
 import { OutlineButton, QuietButton } from '../../ui/Buttons.tsx';
-import { useEditor } from '../store.tsx';
-import { fieldOf, firstNames, valuesOf, versionAt, type FormValues } from './formValues.ts';
+import { useEditor } from '../editor/store.tsx';
+import { fieldOf, firstNames, valuesOf, versionAt, type FormValues } from '../forms/formValues.ts';
 import { IssueList } from './IssueList.tsx';
 import { ScheduleSection } from './ScheduleSection.tsx';
 import { settingsForms } from './settingsForms.ts';
-import { settingsIssues } from './settingsIssues.ts';
+import { settingsIssues } from '../forms/settingsIssues.ts';
 import { TestSection } from './TestSection.tsx';
 import { useSettingsForm } from './useSettingsForm.ts';
 import { withEvenShares, withDatesOf, withoutVersion, withVersion } from './versionEdits.ts';
 import { VersionTabs } from './VersionTabs.tsx';
-import { HiddenUntil } from './parts/HiddenUntil.tsx';
-import { Section } from './parts/Section.tsx';
-import { AnnounceProvider, useAnnounce } from './parts/announce.tsx';
-
-export interface WidgetSettingsProps {
-  readonly type: string;
-  readonly id: string;
-  readonly settings: Raw;
-  /** The settings before any input, when the form opens with restored input. */
-  readonly before?: Raw;
-  readonly onSettings: (settings: Raw) => void;
-  /** The current issues. */
-  readonly issues: readonly SettingsIssue[];
-  /** Renders how long a test with these shares takes. */
-  readonly renderCost?: (shares: readonly number[]) => ReactNode;
-}
+import { HiddenUntil } from './HiddenUntil.tsx';
+import { Section } from './Section.tsx';
+import { AnnounceProvider, useAnnounce } from '../forms/fields/announce.tsx';
+import type { WidgetSettingsProps } from '../editor/widgetsBehind.ts';
 
 /** The settings of a widget of any type: its own fields, its date window and its test. */
 export function WidgetSettings(props: WidgetSettingsProps) {

@@ -4,7 +4,7 @@
 import { testMoment } from '../../../../domain/experiments/testTimes.ts';
 import { localNow, type LocalDateTime } from '../../../../domain/dates/localTime.ts';
 import { windowOf } from '../../../../domain/schedule/window.ts';
-import type { FormValues } from './formValues.ts';
+import type { FormValues } from '../forms/formValues.ts';
 
 export interface Hidden {
   /** Hidden from all readers until then; null when some readers see it now. */

@@ -13,11 +13,11 @@ import { inSite, testSite } from '../../../testing/renderInSite.fixture.tsx';
 import { AdminProvider, type Admin } from '../../shell/admin.ts';
 import { AdminStyles } from '../../ui/AdminStyles.tsx';
 import { RemoteHostsDocument } from '../remote/Remote.hooks.ts';
-import { WidgetsBehindProvider, noWidgetsBehind } from '../widgetsBehind.ts';
+import { WidgetsBehindProvider, noWidgetsBehind } from '../editor/widgetsBehind.ts';
 import type { Base, DraftWidget } from '../state/draft.ts';
 import { parseBase } from '../state/state.fixture.ts';
-import { createEditorStore, EditorProvider } from '../store.tsx';
-import { settingsIssues } from './settingsIssues.ts';
+import { createEditorStore, EditorProvider } from '../editor/store.tsx';
+import { settingsIssues } from '../forms/settingsIssues.ts';
 import { WidgetSettings } from './WidgetSettings.tsx';
 
 export const admin = {

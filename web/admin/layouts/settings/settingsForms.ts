@@ -9,7 +9,7 @@ import { Settings as imageGallery } from '../../../widgets/imageGallery/Settings
 import { Settings as linkList } from '../../../widgets/linkList/Settings.tsx';
 import { Settings as richText } from '../../../widgets/richText/Settings.tsx';
 import { Settings as verseOfTheDay } from '../../../widgets/verseOfTheDay/Settings.tsx';
-import type { SettingsFormProps } from './settingsForm.ts';
+import type { SettingsFormProps } from '../forms/settingsForm.ts';
 
 export const settingsForms = {
   'banner-card': bannerCard,

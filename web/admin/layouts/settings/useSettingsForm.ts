@@ -5,8 +5,8 @@ import { useForm, type FieldError, type FieldPath, type UseFormReturn } from 're
 import type { Raw, SettingsIssue } from '../../../../domain/widgets/definition.ts';
 import type { WidgetType } from '../../../../domain/widgets/widgetTypes.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
-import { contentFrom, fieldOf, valuesOf, type FormValues } from './formValues.ts';
-import { issueText } from './settingsForm.ts';
+import { contentFrom, fieldOf, valuesOf, type FormValues } from '../forms/formValues.ts';
+import { issueText } from '../forms/settingsForm.ts';
 
 interface Options {
   readonly type: WidgetType;

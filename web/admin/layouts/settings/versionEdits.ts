@@ -7,7 +7,7 @@ import {
   withVersionAdded,
   type Share,
 } from '../../../../domain/experiments/shares.ts';
-import { firstNames, namesOf, type FormValues } from './formValues.ts';
+import { firstNames, namesOf, type FormValues } from '../forms/formValues.ts';
 
 const shares = (values: FormValues): Share[] =>
   namesOf(values).map((version) => ({

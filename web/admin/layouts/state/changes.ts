@@ -6,8 +6,16 @@ import { sameValue } from '../../../../domain/merge/mergeFields.ts';
 import { contentOf, sameRow } from '../../../../domain/layout/rowFields.ts';
 import type { PublishInput, RowInput, WidgetInput } from '../../../../generated/schema.ts';
 import type { Command } from './commands.ts';
-import { widgetIdsOf, type Base, type Draft, type DraftWidget, type EditorRow } from './draft.ts';
-import { toggleTargetsOf } from './toggles.ts';
+import {
+  widgetIdsOf,
+  type Base,
+  type Draft,
+  type DraftWidget,
+  type EditorRow,
+  toggleTargetsOf,
+} from './draft.ts';
+import { copyRowCommand } from './clip.ts';
+import type { NewIds } from './newIds.ts';
 
 export type Changes = Pick<PublishInput, 'added' | 'deleted' | 'widgets' | 'baseRevision'>;
 
@@ -109,3 +117,23 @@ const widgetInput = ({ id, type, settings, version }: DraftWidget): WidgetInput 
   settings,
   baseVersion: version,
 });
+
+/**
+ * A command that moves the changes of a row into a copy of it for one country, and resets the row to the published
+ * state. One command, so that it is undone in one step.
+ */
+export function changesAsCopy(
+  base: Base,
+  draft: Draft,
+  rowKey: string,
+  country: string,
+  newIds: NewIds,
+): { readonly command: Command; readonly rowKey: string } | null {
+  const copy = copyRowCommand(draft, rowKey, country, newIds);
+  if (!copy) return null;
+  const reset = resetRowCommand(base, draft, rowKey);
+  return {
+    command: { do: 'several', commands: reset ? [copy, reset] : [copy] },
+    rowKey: copy.row.rowKey,
+  };
+}

@@ -2,9 +2,16 @@
  * Clipboard content of the editor: a row, column or widget with its settings, small enough for the device's storage.
  */
 import type { Command } from './commands.ts';
-import type { Draft, DraftWidget, EditorColumn, EditorRow, EditorSlot } from './draft.ts';
+import {
+  type Draft,
+  type DraftWidget,
+  type EditorColumn,
+  type EditorRow,
+  type EditorSlot,
+  toggleTargetsOf,
+} from './draft.ts';
 import { findColumn, findSlot, rowIndexOf, rowOf } from './places.ts';
-import { toggleTargetsOf } from './toggles.ts';
+import type { NewIds } from './newIds.ts';
 
 export type Clip = { readonly widgets: readonly DraftWidget[] } & (
   | { readonly kind: 'row'; readonly row: EditorRow }
@@ -65,12 +72,6 @@ export function initialVersionB(
     : { columns: [], widgets: [] };
 }
 
-export interface NewIds {
-  readonly rowKey: () => string;
-  readonly uid: () => string;
-  readonly widgetId: (type: string) => string;
-}
-
 /**
  * A copy with new ids, so that changing the copy does not change the original. Its widgets are new; a feature toggle
  * refers to the copied widgets. A copied row has no countries, because a country has only one row (spec 2 §5), and its
@@ -121,3 +122,8 @@ export function copyRowCommand(
   const { row, widgets } = copy;
   return { do: 'addRow', row: { ...row, countries: [country] }, at: rowIndexOf(draft, rowKey) + 1, widgets };
 }
+
+export const removalOf = (subject: Subject): Command =>
+  subject.kind === 'row'
+    ? { do: 'removeRow', rowKey: subject.rowKey }
+    : { do: subject.kind === 'column' ? 'removeColumn' : 'removeSlot', uid: subject.uid };

@@ -1,5 +1,5 @@
 /** The draft of a layout. Its rows extend the domain's type, so that the domain's rules and resolver accept them. */
-import type { LayoutSlot } from '../../../../domain/layout/types.ts';
+import type { LayoutSlot, LayoutInput, PinnedWidget } from '../../../../domain/layout/types.ts';
 import type { EditableRow } from '../../../../domain/layout/rowFields.ts';
 import type { Raw } from '../../../../domain/widgets/definition.ts';
 
@@ -123,3 +123,30 @@ export function emptyRow(rowKey: string, countries: readonly string[], columnUid
     abRowScheduledLang: null,
   };
 }
+
+/** The ids of the widgets that a feature toggle refers to; empty for other types. */
+export function toggleTargetsOf({ type, settings }: Pick<DraftWidget, 'type' | 'settings'>): string[] {
+  if (type !== 'feature-toggle') return [];
+  return [settings['widgetA'], settings['widgetB']].filter(
+    (id): id is string => typeof id === 'string' && id !== '',
+  );
+}
+
+const cache = new WeakMap<DraftWidget, PinnedWidget>();
+
+/** A widget with its settings as text; memoised, because the resolver parses each widget object only once. */
+function pinned(widget: DraftWidget): PinnedWidget {
+  const cached = cache.get(widget);
+  if (cached) return cached;
+  const { id, type, settings, version } = widget;
+  const pinnedWidget = { id, type, version, widgetContent: JSON.stringify(settings) };
+  cache.set(widget, pinnedWidget);
+  return pinnedWidget;
+}
+
+/** The rows with their indexes, and every widget of the draft. */
+export const layoutInput = (layout: string, { rows, widgets }: Draft): LayoutInput => ({
+  layout,
+  rows: rows.map((row, rowIndex) => ({ ...row, rowIndex })),
+  widgets: Object.values(widgets).map(pinned),
+});

@@ -163,7 +163,10 @@ function moveInHistory(state: EditorState, from: 'past' | 'future', to: 'past' |
       .slice(step.rebaseCount)
       .reduce((draft, rebasePoint) => rebaseStep(draft, rebasePoint.from, rebasePoint.to), step.draft),
     [from]: state[from].slice(0, -1),
-    [to]: [...state[to], { draft: state.draft, did: step.command, turn: state.rebasePoints.length }],
+    [to]: [
+      ...state[to],
+      { draft: state.draft, command: step.command, rebaseCount: state.rebasePoints.length } satisfies Step,
+    ],
     typing: null,
   };
 }

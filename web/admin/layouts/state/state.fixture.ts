@@ -1,6 +1,7 @@
 /** Layouts in one-line notation, for tests of the editor. */
 import type { EditableRow } from '../../../../domain/layout/rowFields.ts';
-import { initialVersionB, type NewIds } from './clip.ts';
+import { initialVersionB } from './clip.ts';
+import type { NewIds } from './newIds.ts';
 import type { Command } from './commands.ts';
 import { baseOf, emptyRow, SIDES, slotsOf, type Base, type Draft, type DraftWidget } from './draft.ts';
 import { editorReducer, type EditorState } from './editor.ts';

@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Base, DraftWidget } from '../state/draft.ts';
 import { parseBase, textWidget } from '../state/state.fixture.ts';
-import { layoutResponse, stubMissingWindow, showInAdmin } from '../editor.fixture.tsx';
+import { layoutResponse, stubMissingWindow, showInAdmin } from '../screen/editor.fixture.tsx';
 import { TimelineScreen } from './TimelineScreen.tsx';
 import { plannedChange } from '../schedule/schedule.fixture.ts';
 

@@ -1,4 +1,4 @@
-import { useWidgetName } from '../canvas/useWidgetName.ts';
+import { useWidgetName } from '../editor/names.ts';
 import type { PlannedStep } from '../schedule/plannedSteps.ts';
 
 /** Names a widget in a step: a planned change may give it another title. */

@@ -1,7 +1,7 @@
 /** The published layout, and the layout after each planned change. */
 import { useMemo, useState } from 'react';
 import { useAdmin } from '../../shell/admin.ts';
-import { useEditedLayoutQuery } from '../Layouts.hooks.ts';
+import { useEditedLayoutQuery } from '../data/Layouts.hooks.ts';
 import { usePlannedSteps, type PlannedSteps } from '../schedule/usePlannedSteps.ts';
 import { baseOf } from '../state/draft.ts';
 

@@ -4,7 +4,7 @@ import { devices, type Device } from '../../../../domain/preview/viewAs.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
 import { useCountryNames } from '../../shell/moments.ts';
-import { useEditor } from '../store.tsx';
+import { useEditor } from '../editor/store.tsx';
 import { PageFrame } from './PageFrame.tsx';
 import { SegmentedControl } from './SegmentedControl.tsx';
 import { pagePathOf, previewUrl, readViewAsState } from './viewState.ts';

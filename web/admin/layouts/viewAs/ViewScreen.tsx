@@ -7,7 +7,7 @@ import { useCountryNames } from '../../shell/moments.ts';
 import { zoneName } from '../../shell/zones.ts';
 import { OutlineButton } from '../../ui/Buttons.tsx';
 import { ErrorState, Loading, Notice } from '../../ui/States.tsx';
-import { useEditedLayoutQuery } from '../Layouts.hooks.ts';
+import { useEditedLayoutQuery } from '../data/Layouts.hooks.ts';
 import { baseOf } from '../state/draft.ts';
 import { parseDraft } from '../state/draftText.ts';
 import { ViewOptions } from './ViewOptions.tsx';

@@ -6,10 +6,10 @@ import { explainReasons } from '../../../../domain/layout/whyShown.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
 import { Dialog } from '../../ui/Layers.tsx';
-import { useWidgetName } from '../canvas/useWidgetName.ts';
-import { layoutInput } from '../state/layoutInput.ts';
+import { useWidgetName } from '../editor/names.ts';
+import { layoutInput } from '../state/draft.ts';
 import { findSlot, rowOf } from '../state/places.ts';
-import { useEditor } from '../store.tsx';
+import { useEditor } from '../editor/store.tsx';
 import { Reasons } from './WhyList.tsx';
 
 interface Props {

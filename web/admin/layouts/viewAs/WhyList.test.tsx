@@ -5,7 +5,7 @@ import { resolveLayout } from '../../../../domain/layout/resolveLayout.ts';
 import { inSite, testSite } from '../../../testing/renderInSite.fixture.tsx';
 import { AdminProvider, type Admin } from '../../shell/admin.ts';
 import { AdminStyles } from '../../ui/AdminStyles.tsx';
-import { layoutInput } from '../state/layoutInput.ts';
+import { layoutInput } from '../state/draft.ts';
 import { parseBase } from '../state/state.fixture.ts';
 import { WhyList } from './WhyList.tsx';
 

@@ -3,8 +3,7 @@ import { versionName } from '../../../../domain/experiments/shares.ts';
 import { subjectName } from '../../../../domain/experiments/subjectName.ts';
 import { testState, type TestState } from '../../../../domain/experiments/testTimes.ts';
 import { readWidget } from '../../../../domain/widgets/readWidget.ts';
-import type { Draft } from '../state/draft.ts';
-import { toggleTargetsOf } from '../state/toggles.ts';
+import { type Draft, toggleTargetsOf } from '../state/draft.ts';
 
 export interface LayoutTest {
   /** `row:{layout}:{rowKey}` or `widget:{id}`. */

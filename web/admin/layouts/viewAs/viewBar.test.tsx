@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { noRights } from '../../../../domain/rights/rights.ts';
-import { stubMissingWindow, showInAdmin } from '../editor.fixture.tsx';
+import { stubMissingWindow, showInAdmin } from '../screen/editor.fixture.tsx';
 import { ViewBar } from './ViewBar.tsx';
 import { readViewAsState } from './viewState.ts';
 

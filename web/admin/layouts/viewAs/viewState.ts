@@ -9,7 +9,7 @@ import { readingPath } from '../../../../domain/permalinks/readingAddress.ts';
 import { formatViewAs, parseViewAs, type Device, type ViewAs } from '../../../../domain/preview/viewAs.ts';
 import type { ViewAsInput } from '../../../../generated/schema.ts';
 import { useAdmin } from '../../shell/admin.ts';
-import { initialCountry } from '../initialCountry.ts';
+import { initialCountry } from '../data/initialCountry.ts';
 
 export const zooms = [50, 75, 100] as const;
 export type Zoom = (typeof zooms)[number];

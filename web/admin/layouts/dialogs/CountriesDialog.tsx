@@ -1,0 +1,129 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { DEFAULT_ROW, usesCountries } from '../../../../domain/layout/chooseRows.ts';
+import { sameValue } from '../../../../domain/merge/mergeFields.ts';
+import { countriesRefused, rightsOn } from '../../../../domain/rights/rights.ts';
+import { useTerms } from '../../../i18n/terms.tsx';
+import { useAdmin } from '../../shell/admin.ts';
+import { PrimaryButton, QuietButton } from '../../ui/Buttons.tsx';
+import { Dialog } from '../../ui/Layers.tsx';
+import { TextInput, CheckboxInput } from '../../ui/Inputs.tsx';
+import { useCountryChoices } from '../../shell/useCountryChoices.ts';
+import { useEditorHandlers, type CountriesDialogInput } from '../editor/editorHandlers.ts';
+import { useRowTitle } from '../editor/names.ts';
+import { rowIndexOf, rowOf } from '../state/places.ts';
+import { useEditor, useStore } from '../editor/store.tsx';
+import { useDiscardConfirmation } from '../editor/useDiscardConfirmation.tsx';
+
+interface Props extends CountriesDialogInput {
+  readonly onClose: () => void;
+}
+
+/**
+ * Chooses the countries of a row. A country can be in one row only (spec 2 §5), so the dialog names the row that has
+ * it.
+ */
+export function CountriesDialog({ rowKey, provisional, onApplied, onClose }: Props) {
+  const t = useTerms();
+  const { rights, site } = useAdmin();
+  const store = useStore();
+  const handlers = useEditorHandlers();
+  const rows = useEditor(({ editor }) => editor.draft.rows);
+  const row = useEditor(({ editor }) => rowOf(editor.draft, rowKey));
+  const [selected, setSelected] = useState<readonly string[]>(row?.countries ?? []);
+  const [search, setSearch] = useState('');
+  const choices = useCountryChoices();
+  const title = useRowTitle();
+  const otherRowOf = new Map(
+    rows.flatMap((other, index) =>
+      other.rowKey === rowKey ? [] : other.countries.map((code) => [code, title(other, index)] as const),
+    ),
+  );
+  const all = [{ value: DEFAULT_ROW, label: t('admin#layout#allOthers') }, ...choices];
+  const forbidden = new Set(
+    countriesRefused(
+      rightsOn(rights, Number(site.id)),
+      'layouts',
+      'u',
+      all.map(({ value }) => value),
+    ),
+  );
+  const query = search.trim().toLocaleLowerCase(site.language);
+  // Selected countries stay visible whatever is searched for; the row's current ones come first in the long list.
+  const isFirst = (code: string) => row?.countries.includes(code) === true;
+  const shown = all
+    .filter(
+      ({ value, label }) =>
+        selected.includes(value) || label.toLocaleLowerCase(site.language).includes(query),
+    )
+    .toSorted((one, other) => Number(isFirst(other.value)) - Number(isFirst(one.value)));
+  const cancel = () => {
+    onClose();
+    if (provisional) handlers.revert(provisional);
+  };
+  const isChanged = !sameValue([...selected].sort(), [...(row?.countries ?? [])].sort());
+  const { cancel: close, question } = useDiscardConfirmation(isChanged, cancel);
+  const toggle = (code: string, on: boolean) =>
+    setSelected(on ? [...selected, code] : selected.filter((it) => it !== code));
+  return (
+    <Dialog
+      open
+      isPersistent
+      onClose={close}
+      title={t('admin#layout#countriesOf', {
+        row: row ? title(row, rowIndexOf({ rows, widgets: {} }, rowKey), usesCountries(rows)) : '',
+      })}
+      text={t('admin#layout#countriesText')}
+      actions={
+        <>
+          <QuietButton onClick={close}>{t('admin#cancel')}</QuietButton>
+          <PrimaryButton
+            onClick={() => {
+              store.run({ do: 'setRow', rowKey, change: { countries: [...selected].sort() } });
+              onClose();
+              onApplied?.();
+            }}
+          >
+            {t('admin#layout#take')}
+          </PrimaryButton>
+        </>
+      }
+    >
+      <chakra.div mt="4">
+        <TextInput
+          label={t('admin#layout#findCountry')}
+          type="search"
+          value={search}
+          onValue={setSearch}
+          width="100%"
+        />
+      </chakra.div>
+      <chakra.div
+        mt="3"
+        maxH="19rem"
+        overflowY="auto"
+        tabIndex={0}
+        role="group"
+        aria-label={t('admin#layout#countries')}
+      >
+        {shown.map(({ value, label }) => (
+          <CheckboxInput
+            key={value}
+            label={label}
+            checked={selected.includes(value)}
+            disabled={forbidden.has(value) && !selected.includes(value)}
+            onChange={(on) => toggle(value, on)}
+            note={
+              forbidden.has(value)
+                ? t('admin#layout#notYours')
+                : otherRowOf.has(value)
+                  ? t('admin#layout#inRow', { row: otherRowOf.get(value)! })
+                  : undefined
+            }
+          />
+        ))}
+      </chakra.div>
+      {question}
+    </Dialog>
+  );
+}

@@ -1,0 +1,204 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+import {
+  MAX_AB_NAME_LENGTH,
+  MIN_AB_PERCENT,
+  MAX_AB_PERCENT,
+  layoutTexts,
+  type AbRowKey,
+} from '../../../../domain/layout/rowRules.ts';
+import { useTerms } from '../../../i18n/terms.tsx';
+import { useAdmin } from '../../shell/admin.ts';
+import { PrimaryButton, QuietButton } from '../../ui/Buttons.tsx';
+import { Dialog } from '../../ui/Layers.tsx';
+import { TextInput, SelectInput } from '../../ui/Inputs.tsx';
+import { Notice } from '../../ui/States.tsx';
+import { DEFAULT_ROW } from '../../../../domain/layout/chooseRows.ts';
+import { useEditorHandlers } from '../editor/editorHandlers.ts';
+import { TestCost } from '../results/TestCost.tsx';
+import { issueText } from '../forms/settingsForm.ts';
+import type { TestFields } from '../data/localTest.ts';
+import type { Mark } from '../state/editor.ts';
+import { useStore } from '../editor/store.tsx';
+import { useDiscardConfirmation } from '../editor/useDiscardConfirmation.tsx';
+import { useLocalDraftPath } from '../editor/localForm.ts';
+import { useRowTest } from './useRowTest.ts';
+
+interface Props {
+  readonly rowKey: string;
+  /** Set when the test was switched on just to open this form. */
+  readonly mark?: Mark;
+  /** The input restored after a crash, and whether the test was new then. */
+  readonly typed?: TestFields;
+  readonly isNew?: boolean;
+  /** Whether another user changed the test since. */
+  readonly isRebased?: boolean;
+  readonly onClose: () => void;
+}
+
+/**
+ * The form of a row's A/B test: shares, dates, name and the recipient of its reports. Spec 1 §5. Submit is disabled
+ * until the input is valid; cancelling a test that was just switched on switches it off again (spec 1 §2).
+ */
+export function RowTestDialog(props: Props) {
+  const { rowKey, mark, typed: restored, isNew = mark !== undefined, isRebased = false, onClose } = props;
+  const t = useTerms();
+  const { site } = useAdmin();
+  const store = useStore();
+  const { layout } = useEditorHandlers();
+  const {
+    row,
+    typed,
+    set,
+    a,
+    issues,
+    change,
+    isDirty,
+    forget: removeLocalTest,
+  } = useRowTest(rowKey, isNew, restored);
+  // Counts rejected submits: each one focuses the first invalid field.
+  const [refusals, setRefusals] = useState(0);
+  const wasSubmitted = refusals > 0;
+  const form = useRef<HTMLDivElement | null>(null);
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [refusals]);
+  const close = () => {
+    removeLocalTest();
+    onClose();
+  };
+  const discard = () => {
+    close();
+    const b = { columns: [], widgets: [] };
+    const fallback = { do: 'setTest', rowKey, on: false, b } as const;
+    if (isNew) store.dispatch({ type: 'takeBack', mark: mark ?? null, otherwise: fallback });
+  };
+  const { cancel, question } = useDiscardConfirmation(
+    isDirty,
+    discard,
+    isNew ? 'test' : 'form',
+    useLocalDraftPath(),
+  );
+  if (!row) return null;
+  const errorText = (...keys: AbRowKey[]): string | null => {
+    const found = issues.find(({ key }) => keys.includes(key));
+    return found && wasSubmitted ? issueText(found, t) : null;
+  };
+  const submit = () => {
+    if (issues.length > 0 || change === null) {
+      setRefusals(refusals + 1);
+      return;
+    }
+    store.run({ do: 'setRow', rowKey, change });
+    close();
+  };
+  return (
+    <Dialog
+      open
+      isPersistent
+      onClose={cancel}
+      title={t('admin#layout#testOf')}
+      text={t('admin#layout#testText')}
+      actions={
+        <>
+          <QuietButton onClick={cancel}>{t('admin#layout#cancel')}</QuietButton>
+          <PrimaryButton onClick={submit} disabled={wasSubmitted && issues.length > 0}>
+            {t('admin#layout#submit')}
+          </PrimaryButton>
+        </>
+      }
+    >
+      {restored && (
+        <Notice tone={isRebased ? 'warning' : 'plain'} announced title={t('admin#layout#typedBack')}>
+          {t(isRebased ? 'admin#layout#typedOverNewer' : 'admin#layout#typedBackText')}
+        </Notice>
+      )}
+      {wasSubmitted && issues.length > 0 && (
+        <Notice tone="error" announced title={layoutTexts.checkAbRow}>
+          {t('admin#layout#formErrors')}
+        </Notice>
+      )}
+      <chakra.div ref={form} display="grid" gap="3" mt="4" gridTemplateColumns={{ md: '1fr 1fr' }}>
+        <TextInput
+          label={t('admin#layout#aPercent', {
+            least: t.number(MIN_AB_PERCENT),
+            most: t.number(MAX_AB_PERCENT),
+          })}
+          value={typed.a}
+          onValue={(value) => set({ a: value.replace(/\D/g, '') })}
+          hint={a === null ? '' : t('admin#layout#bGets', { percent: t.number(100 - a) })}
+          error={errorText(
+            'aPercentRequired',
+            'aPercentMinError',
+            'aPercentMaxError',
+            'bPercentMinError',
+            'bPercentMaxError',
+          )}
+          width="100%"
+        />
+        <TextInput
+          label={t('admin#layout#testName')}
+          value={typed.name}
+          onValue={(name) => set({ name })}
+          maxLength={MAX_AB_NAME_LENGTH}
+          error={errorText('abName', 'abNameLength')}
+          width="100%"
+        />
+        <TextInput
+          label={t('admin#layout#testStart')}
+          type="date"
+          value={typed.start}
+          onValue={(start) => set({ start })}
+          error={errorText('abStartDate')}
+          width="100%"
+        />
+        <TextInput
+          label={t('admin#layout#testEnd')}
+          type="date"
+          value={typed.end}
+          onValue={(end) => set({ end })}
+          error={errorText('abEndDate')}
+          width="100%"
+        />
+        <TextInput
+          label={t('admin#layout#testEmail')}
+          value={typed.email}
+          onValue={(email) => set({ email })}
+          hint={t('admin#layout#testEmailText')}
+          error={errorText('abEmailRequired', 'abEmailInvalid')}
+          width="100%"
+        />
+        <SelectInput
+          label={t('admin#layout#testLang')}
+          value={typed.lang}
+          onValue={(lang) => set({ lang })}
+          options={mailLanguages.map((value) => ({
+            value,
+            label:
+              new Intl.DisplayNames([site.language], { type: 'language' }).of(value.replace('_', '-')) ??
+              value,
+          }))}
+        />
+      </chakra.div>
+      {a !== null && a >= MIN_AB_PERCENT && a <= MAX_AB_PERCENT && (
+        <chakra.div mt="4">
+          <TestCost
+            layout={layout}
+            subject={`row:${layout}:${rowKey}`}
+            shares={[a, 100 - a]}
+            countries={row.countries.filter((code) => code !== DEFAULT_ROW)}
+            onEven={() => {
+              set({ a: '50' });
+              // The button disappears, so the focus moves to the field it changed.
+              form.current?.querySelector('input')?.focus();
+            }}
+          />
+        </chakra.div>
+      )}
+      {question}
+    </Dialog>
+  );
+}
+
+/** The languages of report mails. */
+const mailLanguages = ['en_US', 'es_MX', 'vi_VN', 'my_MM', 'ar'];

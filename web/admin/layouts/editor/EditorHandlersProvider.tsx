@@ -1,0 +1,166 @@
+/** Runs editor actions: applies a command, announces it, moves the focus, opens dialogs and asks questions. */
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import {
+  type EditorHandlers,
+  type Question,
+  HandlersContext,
+  FormOpenContext,
+  type ProvisionalChange,
+  type CountriesDialogInput,
+} from './editorHandlers.ts';
+import { announce, useAnnouncements } from './announcements.ts';
+import type { RestoredForm } from './localForm.ts';
+import type { RestoredTest } from '../data/localTest.ts';
+import { useStore } from './store.tsx';
+import { type Subject, removalOf } from '../state/clip.ts';
+import type { Command } from '../state/commands.ts';
+import type { Mark } from '../state/editor.ts';
+import { neighboursOf } from '../state/neighbours.ts';
+import { findSlot, rowOf } from '../state/places.ts';
+import { useLatest } from './useLatest.ts';
+import { useRowGuard } from './useRowGuard.ts';
+
+export interface OpenDialogs {
+  readonly moving: Subject | null;
+  /** The slot whose form is open, with restored input. */
+  readonly settings:
+    | ({ readonly uid: string; readonly provisional?: ProvisionalChange | null } & Partial<RestoredForm>)
+    | null;
+  /** The row whose test's form is open; `mark` when the test was switched on to open it. */
+  readonly test: ({ readonly rowKey: string; readonly mark?: Mark } & Partial<RestoredTest>) | null;
+  readonly countries: CountriesDialogInput | null;
+  readonly why: string | null;
+  readonly results: { readonly subject: string; readonly title: string } | null;
+  readonly question: Question | null;
+}
+
+const noDialogs: OpenDialogs = {
+  moving: null,
+  settings: null,
+  test: null,
+  countries: null,
+  why: null,
+  results: null,
+  question: null,
+};
+
+/** Milliseconds until a change is rendered and the focus has moved; questions are asked afterwards. */
+const AFTER_WORK_MS = 50;
+
+const withoutTest = (rowKey: string): Command => ({
+  do: 'setTest',
+  rowKey,
+  on: false,
+  b: { columns: [], widgets: [] },
+});
+
+interface Props {
+  readonly layout: string;
+  /** The dialogs that are open initially. */
+  readonly initialDialogs?: Partial<OpenDialogs>;
+  readonly children: (opened: OpenDialogs, close: () => void) => ReactNode;
+}
+
+/** Provides the handlers to the editor; `children` renders the open dialogs. */
+export function EditorHandlersProvider({ layout, initialDialogs, children }: Props) {
+  const store = useStore();
+  const announcements = useLatest(useAnnouncements());
+  const [open, setOpen] = useState<OpenDialogs>({ ...noDialogs, ...initialDialogs });
+  const ask = useCallback((question: Question) => setOpen({ ...noDialogs, question }), []);
+  const guard = useRowGuard(ask);
+  const handlers = useMemo<EditorHandlers>(() => {
+    const openOnly = (part: Partial<OpenDialogs>) => setOpen({ ...noDialogs, ...part });
+    const revertProvisional = ({ mark, created }: ProvisionalChange) =>
+      store.dispatch({ type: 'takeBack', mark, otherwise: removalOf(created) });
+    const focusRow = (rowKey: string) => focusFirst([{ kind: 'row', rowKey }]);
+    return {
+      layout,
+      editor: () => store.get().editor,
+      ask,
+      run(command) {
+        const before = store.get().editor.draft;
+        store.run(command);
+        const revert = () => store.dispatch({ type: 'undo' });
+        setTimeout(() => guard.after(before, { inCopy: focusRow, revert }), AFTER_WORK_MS);
+      },
+      revert: revertProvisional,
+      moveFocus(subject, done, before) {
+        const { draft } = store.get().editor;
+        announce(
+          before
+            ? announcements.current.removed(done, before, subject)
+            : announcements.current.done(done, draft, subject),
+        );
+        if (done !== 'copy') focusFirst([subject, ...(before ? neighboursOf(before, subject) : [])]);
+      },
+      stepHistory(type) {
+        const focused = document.activeElement?.getAttribute('data-handle');
+        const before = store.get().editor;
+        store.dispatch({ type });
+        announce(announcements.current.stepped(type, store.get().editor !== before));
+        if (!focused) return;
+        setTimeout(() => {
+          if (document.activeElement === document.body)
+            document.querySelector<HTMLElement>(`[data-handle="${CSS.escape(focused)}"]`)?.focus();
+        });
+      },
+      openMove: (moving) => openOnly({ moving }),
+      openSettings(uid, provisional) {
+        const at = findSlot(store.get().editor.draft, uid);
+        guard.before(at?.rowKey, {
+          proceed: () => openOnly({ settings: { uid, provisional: provisional ?? null } }),
+          inCopy(rowKey) {
+            const column = at && rowOf(store.get().editor.draft, rowKey)?.[at.side][at.index];
+            const slot = column?.widgets[at!.place];
+            if (!slot) return focusRow(rowKey);
+            const created: Subject =
+              provisional?.created.kind === 'column'
+                ? { kind: 'column', uid: column!.uid }
+                : { kind: 'slot', uid: slot.uid };
+            openOnly({
+              settings: { uid: slot.uid, provisional: provisional ? { mark: null, created } : null },
+            });
+          },
+          revert: () => provisional && revertProvisional(provisional),
+        });
+      },
+      openTest: (rowKey, mark) =>
+        guard.before(rowKey, {
+          proceed: () => openOnly({ test: { rowKey, ...(mark && { mark }) } }),
+          inCopy: focusRow,
+          revert: () => mark && store.dispatch({ type: 'takeBack', mark, otherwise: withoutTest(rowKey) }),
+        }),
+      openCountries: (countries) =>
+        guard.before(countries.rowKey, {
+          proceed: () => openOnly({ countries }),
+          inCopy: focusRow,
+          revert: () => countries.provisional && revertProvisional(countries.provisional),
+        }),
+      openWhy: (why) => openOnly({ why }),
+      openResults: (subject, title) => openOnly({ results: { subject, title } }),
+    };
+  }, [layout, store, announcements, guard, ask]);
+  const isTyping =
+    open.settings !== null || open.test !== null || open.countries !== null || open.question !== null;
+  return (
+    <HandlersContext value={handlers}>
+      <FormOpenContext value={isTyping}>{children(open, () => setOpen(noDialogs))}</FormOpenContext>
+    </HandlersContext>
+  );
+}
+
+const nameOf = (subject: Subject): string => (subject.kind === 'row' ? subject.rowKey : subject.uid);
+
+/**
+ * Focuses the first of these handles that exists, or else the first add button. Deferred until React has rendered the
+ * change, because a moved item may be a new element.
+ */
+function focusFirst(subjects: readonly Subject[]): void {
+  setTimeout(() => {
+    const handles = subjects.map((it) => `[data-handle="${CSS.escape(nameOf(it))}"]`);
+    [...handles, '[data-add]']
+      .map((it) => document.querySelector<HTMLElement>(it))
+      .find((it) => it !== null)
+      ?.focus();
+  });
+}

@@ -1,0 +1,43 @@
+/** All actions of the editor. */
+import type { Subject } from '../../state/clip.ts';
+import { noKeys, possibleIf, type Action } from './action.ts';
+import { copies } from './copies.ts';
+import type { EditorHandlers } from '../editorHandlers.ts';
+import { moves } from './moves.ts';
+
+/** Opens the form of a widget. */
+export const edit: Action = {
+  id: 'edit',
+  label: 'admin#layout#act#edit',
+  keys: () => ['Enter'],
+  opens: true,
+  predicate: ({ kind }) => (kind === 'slot' ? 'possible' : 'absent'),
+  perform: (subject, handlers) => subject.kind === 'slot' && handlers.openSettings(subject.uid),
+};
+
+/** Opens the explanation why readers see a widget or not. */
+const why: Action = {
+  id: 'why',
+  label: 'admin#view#why',
+  keys: noKeys,
+  opens: true,
+  predicate: ({ kind }) => (kind === 'slot' ? 'possible' : 'absent'),
+  perform: (subject, handlers) => subject.kind === 'slot' && handlers.openWhy(subject.uid),
+};
+
+/** In the order of the menu. */
+const actions: readonly Action[] = [edit, why, ...moves, ...copies];
+
+/** The actions that there are on a subject, possible now or not. */
+export const actionsOf = (subject: Subject, handlers: EditorHandlers): Action[] =>
+  actions.filter((action) => action.predicate(subject, handlers) !== 'absent');
+
+const step = (id: 'undo' | 'redo', steps: 'past' | 'future', keys: readonly string[]): Action<null> => ({
+  id,
+  label: `admin#layout#${id}`,
+  keys: () => keys,
+  predicate: (_, { editor }) => possibleIf(editor()[steps].length > 0),
+  perform: (_, handlers) => handlers.stepHistory(id),
+});
+export const undo = step('undo', 'past', ['Mod+z']);
+export const redo = step('redo', 'future', ['Mod+Shift+z', 'Mod+y']);

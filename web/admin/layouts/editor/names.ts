@@ -1,0 +1,68 @@
+import { DEFAULT_ROW, usesCountries } from '../../../../domain/layout/chooseRows.ts';
+import { useTerms } from '../../../i18n/terms.tsx';
+import { formatList, useCountryNames } from '../../shell/moments.ts';
+import { useEditor } from './store.tsx';
+import type { EditorRow, DraftWidget } from '../state/draft.ts';
+import { plainText } from '../../../../domain/text/plainText.ts';
+
+/** Whether any row of the draft has countries: a row without any is then incomplete. */
+export const useHasCountryRows = (): boolean => useEditor(({ editor }) => usesCountries(editor.draft.rows));
+
+const MAX_NAMES = 3;
+
+/**
+ * Returns a function that describes the countries of a row: up to three names (of more, two and the number of others),
+ * all others, or everyone. Nobody yet, where other rows have countries and this one has none.
+ */
+export function useRowCountriesText(): (countries: readonly string[], hasCountryRows?: boolean) => string {
+  const t = useTerms();
+  const nameOf = useCountryNames();
+  return (countries, hasCountryRows = false) => {
+    if (countries.length === 0) return t(hasCountryRows ? 'admin#layout#nobodyYet' : 'admin#layout#everyone');
+    const named = countries.filter((code) => code !== DEFAULT_ROW).map(nameOf);
+    named.sort(new Intl.Collator(t.language).compare);
+    const names = named.length === countries.length ? named : [...named, t('admin#layout#allOthers')];
+    if (names.length <= MAX_NAMES) return formatList(t, names);
+    const left = names.length - MAX_NAMES + 1;
+    return formatList(t, [...names.slice(0, -left), t('admin#layout#more', { count: t.number(left) })]);
+  };
+}
+
+/** Returns a function that names a row by its number and countries. */
+export function useRowTitle(): (
+  row: Pick<EditorRow, 'countries'>,
+  at: number,
+  hasCountryRows?: boolean,
+) => string {
+  const t = useTerms();
+  const countriesText = useRowCountriesText();
+  return ({ countries }, at, hasCountryRows) =>
+    t('admin#layout#rowTitle', { row: t.number(at + 1), whose: countriesText(countries, hasCountryRows) });
+}
+
+const MAX_LETTERS = 40;
+/** The beginning of a text, which names a widget without a title. */
+function excerptOf(html: unknown): string | undefined {
+  if (typeof html !== 'string') return undefined;
+  const text = plainText(html.slice(0, MAX_HTML));
+  if (text.length <= MAX_LETTERS) return text;
+  return `${text.slice(0, MAX_LETTERS).replace(/\s+\S*$/u, '')}…`;
+}
+const MAX_HTML = 2_000;
+
+/** Returns a function that names a widget by its type, and its title or the beginning of its text. */
+export function useWidgetName(): (widget: Pick<DraftWidget, 'type' | 'settings'> | undefined) => string {
+  const t = useTerms();
+  return (widget) => {
+    if (!widget) return t('admin#layout#state#missing');
+    const type = t(`admin#layout#type#${widget.type as 'banner-card'}`);
+    const own = [
+      widget.settings['title'],
+      widget.settings['heading'],
+      widget.settings['alt'],
+      widget.settings['feature'],
+      excerptOf(widget.settings['html']),
+    ].find((it): it is string => typeof it === 'string' && it.trim() !== '');
+    return own === undefined ? type : `${type}: ${own}`;
+  };
+}

@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import { useTerms } from '../../../i18n/terms.tsx';
+import { notify } from '../../../base/navigation/notices.ts';
+import { rowFullText } from './announcements.ts';
+import { acceptPastedText } from '../data/clipboard.ts';
+import { useEditorHandlers } from './editorHandlers.ts';
+import type { Subject } from '../state/clip.ts';
+import { keyOf } from './keys.ts';
+import { paste } from './actions/copies.ts';
+import { undo, redo } from './actions/registry.ts';
+
+/** Elements with keyboard handling of their own. */
+const OWN_KEYS =
+  'input, textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog], [role=menu]';
+const hasOwnKeys = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest(OWN_KEYS) !== null;
+
+/** The subject whose handle has the focus. */
+function subjectAt(focused: Element | null): Subject | null {
+  const name = focused?.getAttribute('data-handle');
+  if (!name) return null;
+  if (focused!.closest('[data-slot]')?.getAttribute('data-slot') === name) return { kind: 'slot', uid: name };
+  if (focused!.closest('[data-column]')?.getAttribute('data-column') === name)
+    return { kind: 'column', uid: name };
+  return { kind: 'row', rowKey: name };
+}
+
+/**
+ * Keyboard shortcuts of the whole editor: undo, redo, and paste when nothing is selected. On the document, because undo
+ * may remove the focused element; the focus then stays with the same item, which may have moved.
+ */
+export function useShortcuts(): void {
+  const t = useTerms();
+  const handlers = useEditorHandlers();
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || hasOwnKeys(event.target)) return;
+      const pressed = keyOf(event);
+      const action = [undo, redo].find(({ keys }) => keys(null).includes(pressed));
+      if (!action) return;
+      event.preventDefault();
+      action.perform(null, handlers);
+    };
+    // The browser's paste event, by whichever key: only it may read what another site's window copied.
+    const onPaste = (event: ClipboardEvent) => {
+      if (hasOwnKeys(event.target)) return;
+      acceptPastedText(event.clipboardData?.getData('text/plain') ?? '');
+      const subject = subjectAt(document.activeElement);
+      const possibility = paste.predicate(subject, handlers);
+      // Notifies that nothing was pasted; the clip can still be pasted elsewhere.
+      if (possibility === 'full') notify({ text: rowFullText(t), tone: 'error' });
+      if (possibility !== 'possible') return;
+      event.preventDefault();
+      paste.perform(subject, handlers);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('paste', onPaste);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('paste', onPaste);
+    };
+  }, [t, handlers]);
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { sameValue } from '../../../../domain/merge/mergeFields.ts';
+import { notify } from '../../../base/navigation/notices.ts';
+import { useTerms } from '../../../i18n/terms.tsx';
+import { useAdmin } from '../../shell/admin.ts';
+import { failureText } from '../../shell/problems.ts';
+import { GraveButton, PrimaryButton, QuietButton } from '../../ui/Buttons.tsx';
+import { Dialog } from '../../ui/Layers.tsx';
+import { TextInput } from '../../ui/Inputs.tsx';
+import { Notice } from '../../ui/States.tsx';
+import { futureMoment, scheduledTimeAt } from '../schedule/scheduledTime.ts';
+import { ScheduleFields } from '../schedule/ScheduleFields.tsx';
+import { useCancelPlannedChangeMutation, useMovePlannedChangeMutation } from '../schedule/Planned.hooks.ts';
+import type { MovePlannedChangeMutation, PlannedFieldsFragment } from '../schedule/Planned.types.ts';
+import { publishProblemText } from '../publish/publishProblemText.ts';
+import { useDiscardConfirmation } from '../editor/useDiscardConfirmation.tsx';
+
+interface Props {
+  readonly plan: PlannedFieldsFragment;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+type PlanResult = MovePlannedChangeMutation['movePlannedChange'];
+
+/** Sends a change of a plan; notifies of success, and shows problems. */
+function usePlanMutation(onDone: () => void, successText: string) {
+  const t = useTerms();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const send = async (work: () => Promise<PlanResult>) => {
+    setSending(true);
+    setProblem(null);
+    try {
+      const result = await work();
+      if (result.__typename === 'PlannedChange') {
+        notify({ text: successText, tone: 'success' });
+        onDone();
+      } else
+        setProblem(
+          result.__typename === 'LayoutConflict'
+            ? t('admin#problem#conflict')
+            : publishProblemText(result, t),
+        );
+    } catch (error) {
+      setProblem(failureText(error, t));
+    } finally {
+      setSending(false);
+    }
+  };
+  const problemNotice = problem !== null && (
+    <Notice tone="error" announced title={t('admin#problem#title')}>
+      {problem}
+    </Notice>
+  );
+  return { send, said: problemNotice, isSending };
+}
+
+/** Changes the time or the note of a plan. */
+export function ReschedulePlanDialog({ plan, onClose, onDone }: Props) {
+  const t = useTerms();
+  const [movePlan] = useMovePlannedChangeMutation();
+  const { siteKey } = useAdmin();
+  const [scheduledTime, setScheduledTime] = useState(() => scheduledTimeAt(plan.at, plan.zone));
+  const [note, setNote] = useState(plan.note ?? '');
+  const { send, said: problemNotice, isSending } = usePlanMutation(onDone, t('admin#publish#planChanged'));
+  const when = futureMoment(scheduledTime);
+  const [initial] = useState({ later: scheduledTime, note });
+  const { cancel, question } = useDiscardConfirmation(
+    !sameValue({ later: scheduledTime, note }, initial),
+    onClose,
+  );
+  const move = async () => {
+    const { at, zone } = when!;
+    const { data } = await movePlan({
+      variables: { site: siteKey, id: plan.id, version: plan.version, at, zone, note: note.trim() || null },
+    });
+    return data!.movePlannedChange;
+  };
+  return (
+    <Dialog
+      open
+      isPersistent
+      onClose={cancel}
+      title={t('admin#publish#changePlan')}
+      actions={
+        <>
+          <QuietButton onClick={cancel}>{t('admin#cancel')}</QuietButton>
+          <PrimaryButton disabled={when === null || isSending} onClick={() => void send(move)}>
+            {t('admin#publish#savePlan')}
+          </PrimaryButton>
+        </>
+      }
+    >
+      {problemNotice}
+      <ScheduleFields value={scheduledTime} onValue={setScheduledTime} />
+      <TextInput label={t('admin#layout#note')} value={note} onValue={setNote} maxLength={500} width="100%" />
+      {question}
+    </Dialog>
+  );
+}
+
+/** Cancels a plan, after a confirmation. */
+export function CancelPlanDialog({ plan, onClose, onDone }: Props) {
+  const t = useTerms();
+  const [cancelPlan] = useCancelPlannedChangeMutation();
+  const { siteKey } = useAdmin();
+  const { send, said: problemNotice, isSending } = usePlanMutation(onDone, t('admin#publish#planCancelled'));
+  const cancel = async () => {
+    const { data } = await cancelPlan({
+      variables: { site: siteKey, id: plan.id, version: plan.version },
+    });
+    return data!.cancelPlannedChange;
+  };
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      onClose={onClose}
+      title={t('admin#publish#cancelPlan')}
+      text={t('admin#publish#cancelPlanText')}
+      actions={
+        <>
+          <QuietButton onClick={onClose}>{t('admin#publish#keepPlan')}</QuietButton>
+          <GraveButton disabled={isSending} onClick={() => void send(cancel)}>
+            {t('admin#publish#cancelPlan')}
+          </GraveButton>
+        </>
+      }
+    >
+      {problemNotice}
+    </Dialog>
+  );
+}
