@@ -2,7 +2,7 @@
  * The validated widgets of a publish: three-way merged with what others changed, and written. Decisions 21, 45; page
  * 0024.
  */
-import type { MergedRows } from '../../../domain/layout/mergeRows.ts';
+import type { MergedRows } from '../../../domain/layout/changes/mergeRows.ts';
 import type { RemoteHost } from '../../../domain/remote/hosts.ts';
 import { mergedIssues } from '../../../domain/widgets/storableIssues.ts';
 import { mergeWidget, widgetContentOf } from '../../../domain/widgets/widgetFields.ts';

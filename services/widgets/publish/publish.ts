@@ -4,8 +4,8 @@
  * 27, 55; decision page 0024.
  */
 import { setTimeout } from 'node:timers/promises';
-import { mergeRows, type MergedRows } from '../../../domain/layout/mergeRows.ts';
-import { countriesJoined, countriesOf, countriesTouched } from '../../../domain/layout/touched.ts';
+import { mergeRows, type MergedRows } from '../../../domain/layout/changes/mergeRows.ts';
+import { countriesJoined, countriesOf, countriesTouched } from '../../../domain/layout/changes/touched.ts';
 import { mergeRow, sameRow } from '../../../domain/layout/rowFields.ts';
 import { remaining, type Call } from '../../../rest/call.ts';
 import { Problem, validationProblem } from '../../../rest/problem.ts';

@@ -8,7 +8,7 @@ import type {
 import { holdsHtml } from '../../../domain/widgets/fields.ts';
 import { listIn } from '../../../domain/widgets/lists.ts';
 import { readWidget } from '../../../domain/widgets/readWidget.ts';
-import { toggleTargets } from '../../../domain/widgets/featureToggle.ts';
+import { toggleTargets } from '../../../domain/widgets/types/featureToggle.ts';
 import { issuesBeyond, storableIssues } from '../../../domain/widgets/storableIssues.ts';
 import { definitionOf, type WidgetType } from '../../../domain/widgets/widgetTypes.ts';
 import { sanitise } from '../../../rest/html/sanitise.ts';

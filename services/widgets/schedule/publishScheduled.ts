@@ -2,7 +2,7 @@
  * Publishes a scheduled change within a transaction: when it is due, and in the dry run of a later one. Before that it
  * is rebased onto the scheduled changes that its editor saw waiting before it. Page 0026.
  */
-import { mergeRows } from '../../../domain/layout/mergeRows.ts';
+import { mergeRows } from '../../../domain/layout/changes/mergeRows.ts';
 import { mergeRow, sameRow } from '../../../domain/layout/rowFields.ts';
 import { mergeWidget } from '../../../domain/widgets/widgetFields.ts';
 import { isWidgetType } from '../../../domain/widgets/widgetTypes.ts';

@@ -10,7 +10,7 @@ import { resetRowCommand } from '../state/changes.ts';
 import { rowOf } from '../state/places.ts';
 import { useEditor, useStore, useProblems } from '../editor/store.tsx';
 import { useRowCountriesText } from '../editor/names.ts';
-import { DEFAULT_ROW } from '../../../../domain/layout/chooseRows.ts';
+import { DEFAULT_ROW } from '../../../../domain/layout/resolve/chooseRows.ts';
 import { layoutTexts } from '../../../../domain/layout/rowRules.ts';
 import { issueText } from '../forms/settingsForm.ts';
 import { asPublished } from '../editor/actions/copies.ts';

@@ -2,7 +2,7 @@ import { MAX_COLUMNS } from '../../../../domain/layout/rowRules.ts';
 import { type TermFunction, useTerms } from '../../../i18n/terms.tsx';
 import type { Done } from './editorHandlers.ts';
 import { useRowTitle, useWidgetName } from './names.ts';
-import { usesCountries } from '../../../../domain/layout/chooseRows.ts';
+import { usesCountries } from '../../../../domain/layout/resolve/chooseRows.ts';
 import type { Subject } from '../state/clip.ts';
 import type { Draft } from '../state/draft.ts';
 import { findColumn, findSlot, rowIndexOf, rowOf } from '../state/places.ts';
