@@ -1,7 +1,7 @@
 /** Starts Lectern in its role: everything, or one service (`npm run service -- NAME`). */
 import { loadEnvFile, readConfig, type Config } from './config.ts';
 import { choosePort } from './program/choosePort.ts';
-import { needsDatabase, openConfiguredDatabase } from './program/database.ts';
+import { needsDatabase, openConfiguredDatabase } from './program/database/database.ts';
 import { explainFailure } from './program/explainFailure.ts';
 import { showStep, createStepTimer } from './program/steps.ts';
 import { exitOnUncaughtError, stopOnSignals } from './program/stop.ts';

@@ -1,9 +1,9 @@
 /** Test harness: a gateway over real services on a real database, in the process or each reached by URL. */
 import { readFileSync } from 'node:fs';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { createAuthorNameReader } from '../program/authorNames.ts';
-import { readLayoutsAhead } from '../program/readLayoutsAhead.ts';
-import type { OpenServices } from '../program/services.ts';
+import { createAuthorNameReader } from '../program/services/authorNames.ts';
+import { readLayoutsAhead } from '../program/services/readLayoutsAhead.ts';
+import type { OpenServices } from '../program/services/services.ts';
 import { inRoot } from '../services/kit/root.ts';
 import { copiedDatabase } from '../services/kit/service.fixture.ts';
 import { cachedTransport } from '../rest/cached.ts';
@@ -109,7 +109,7 @@ export async function openGateway(options: GatewayTestOptions = {}): Promise<Gat
     sdl,
     explorer,
     publicKey: seven.keys.publicKey,
-    sessionPort: () => anonymousPort, // the server sets cookies: tests/edge/account.test.ts
+    sessionPort: () => anonymousPort, // the server sets cookies: tests/edge/account/account.test.ts
   });
   closers.push(() => app.close());
   return {

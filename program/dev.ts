@@ -1,7 +1,7 @@
 /** The entry of `npm run dev` (tools/start/dev.mjs): the complete program from its sources. */
 import { loadEnvFile, readConfig } from '../config.ts';
 import { announce } from './announce.ts';
-import { createDevelopment } from './development.ts';
+import { createDevelopment } from './site/development.ts';
 import { explainFailure } from './explainFailure.ts';
 import { startProgram } from './program.ts';
 import { showStep } from './steps.ts';

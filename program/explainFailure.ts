@@ -2,7 +2,7 @@
 import { ConfigError } from '../config.ts';
 import { Problem } from '../rest/problem.ts';
 import { ClusterError } from './postgres/clusterError.ts';
-import { explainServerError, isServerError } from './databaseFailure.ts';
+import { explainServerError, isServerError } from './database/databaseFailure.ts';
 import { StartFailure } from './startFailure.ts';
 
 /** Returns sentences for failures an operator can fix, and a stack trace for unexpected errors. */

@@ -9,16 +9,16 @@ import { seedDemo } from './demo/seed.ts';
 import type * as Entry from '../web/app/entryServer.tsx';
 import { choosePort } from './choosePort.ts';
 import { createClosers } from './closers.ts';
-import { needsDatabase, openConfiguredDatabase, type OpenedDatabase } from './database.ts';
-import { openKeys, type Keys } from './keys.ts';
-import { openMailAdapter, type MailAdapter } from './mail.ts';
-import { operatorCall } from './operator.ts';
-import { listenForPurges } from './purgeListener.ts';
-import { localAddress, noteRunning } from './running.ts';
-import { openServices, type OpenServices } from './services.ts';
-import { createSite, type Develop } from './site.ts';
+import { needsDatabase, openConfiguredDatabase, type OpenedDatabase } from './database/database.ts';
+import { openKeys, type Keys } from './services/keys.ts';
+import { openMailAdapter, type MailAdapter } from './services/mail.ts';
+import { operatorCall } from './services/operator.ts';
+import { listenForPurges } from './services/purgeListener.ts';
+import { localAddress, noteRunning } from './database/running.ts';
+import { openServices, type OpenServices } from './services/services.ts';
+import { createSite, type Develop } from './site/site.ts';
 import { createStepTimer, type Step } from './steps.ts';
-import { withSyncedTerms } from './withSyncedTerms.ts';
+import { withSyncedTerms } from './services/withSyncedTerms.ts';
 
 export interface ProgramOptions {
   readonly config: Config;

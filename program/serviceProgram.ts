@@ -10,14 +10,14 @@ import { registerService } from '../services/kit/http.ts';
 import { choosePort } from './choosePort.ts';
 import { createServerCloser } from './closeServer.ts';
 import { createClosers } from './closers.ts';
-import { openConfiguredDatabase, ping } from './database.ts';
-import { openKeys } from './keys.ts';
+import { openConfiguredDatabase, ping } from './database/database.ts';
+import { openKeys } from './services/keys.ts';
 import { log } from './log.ts';
-import { openMailAdapter } from './mail.ts';
-import { openServices } from './services.ts';
+import { openMailAdapter } from './services/mail.ts';
+import { openServices } from './services/services.ts';
 import { StartFailure } from './startFailure.ts';
 import { createStepTimer, type Step } from './steps.ts';
-import { withSyncedTerms } from './withSyncedTerms.ts';
+import { withSyncedTerms } from './services/withSyncedTerms.ts';
 
 export interface ServiceOptions {
   readonly config: Config;

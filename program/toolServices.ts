@@ -3,11 +3,11 @@ import type { Config } from '../config.ts';
 import type { ServiceClients } from '../gateway/request/clients.ts';
 import { serviceNames, type ServiceName } from '../rest/contract.ts';
 import { createTagBus } from '../rest/tagBus.ts';
-import { openConfiguredDatabase } from './database.ts';
-import { retryWhileInUse } from './joinDatabase.ts';
-import type { Keys } from './keys.ts';
-import { findRunning } from './running.ts';
-import { openServices } from './services.ts';
+import { openConfiguredDatabase } from './database/database.ts';
+import { retryWhileInUse } from './database/joinDatabase.ts';
+import type { Keys } from './services/keys.ts';
+import { findRunning } from './database/running.ts';
+import { openServices } from './services/services.ts';
 
 export interface ToolServices {
   readonly clients: ServiceClients;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { draftInput } from './draftInput.ts';
-import { resolveLayout } from './resolveLayout.ts';
+import { resolveLayout } from './resolve/resolveLayout.ts';
 import { context, drawn } from './layout.fixture.ts';
 
 const row = {

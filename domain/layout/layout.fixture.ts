@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { LocalDateTime } from '../dates/localTime.ts';
 import { draw } from '../experiments/shares.ts';
-import { resolveLayout } from './resolveLayout.ts';
+import { resolveLayout } from './resolve/resolveLayout.ts';
 import type {
   LayoutColumn,
   LayoutContext,

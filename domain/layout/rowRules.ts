@@ -3,7 +3,7 @@ import { isCountry } from '../countries/isCountry.ts';
 import { isTestEmail } from '../experiments/testEmail.ts';
 import { testMoment } from '../experiments/testTimes.ts';
 import { sentenceOfFault, type FaultCode } from '../widgets/faults.ts';
-import { DEFAULT_ROW } from './chooseRows.ts';
+import { DEFAULT_ROW } from './resolve/chooseRows.ts';
 import type { LayoutRow } from './types.ts';
 
 /** Spec 1 §9. */

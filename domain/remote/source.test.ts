@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentCard } from '../widgets/contentCard.ts';
+import { contentCard } from '../widgets/types/contentCard.ts';
 import { addressOfSource, nameOfSource, sourceOf } from './source.ts';
 
 const settings = { ...contentCard.defaults, isApiContent: true, baseUrl: 'https://blog.example.org' };

@@ -1,5 +1,5 @@
 /** Which post of another site a content card shows. Spec 2 §3, §7. */
-import type { ContentCardSettings } from '../widgets/contentCard.ts';
+import type { ContentCardSettings } from '../widgets/types/contentCard.ts';
 import { isWebAddress } from '../forms/links.ts';
 import { wordPressApi } from './wordPressApi.ts';
 

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { propertyRuns } from '../properties.fixture.ts';
 import type { LocalDateTime } from '../dates/localTime.ts';
 import { checkWidget } from './checkWidget.ts';
-import { momentOf } from './countdown.ts';
-import { shownPictures } from './imageGallery.ts';
+import { momentOf } from './types/countdown.ts';
+import { shownPictures } from './types/imageGallery.ts';
 import { isLink } from '../forms/links.ts';
-import { shownLinks } from './linkList.ts';
+import { shownLinks } from './types/linkList.ts';
 import { readWidget, type ReadWidgetOf } from './readWidget.ts';
 import { definitionOf, type WidgetType } from './widgetTypes.ts';
 

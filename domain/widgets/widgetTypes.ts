@@ -1,12 +1,12 @@
-import { bannerCard } from './bannerCard.ts';
-import { contentCard } from './contentCard.ts';
-import { countdown } from './countdown.ts';
+import { bannerCard } from './types/bannerCard.ts';
+import { contentCard } from './types/contentCard.ts';
+import { countdown } from './types/countdown.ts';
 import type { ScheduleSettings, WidgetDefinition } from './definition.ts';
-import { featureToggle } from './featureToggle.ts';
-import { imageGallery } from './imageGallery.ts';
-import { linkList } from './linkList.ts';
-import { richText } from './richText.ts';
-import { verseOfTheDay } from './verseOfTheDay.ts';
+import { featureToggle } from './types/featureToggle.ts';
+import { imageGallery } from './types/imageGallery.ts';
+import { linkList } from './types/linkList.ts';
+import { richText } from './types/richText.ts';
+import { verseOfTheDay } from './types/verseOfTheDay.ts';
 
 /** The names on the wire. */
 export type WidgetType =

@@ -7,8 +7,8 @@ import type {
   ResolvedRow,
   ResolvedWidget,
 } from '../../domain/layout/types.ts';
-import type { GalleryPicture } from '../../domain/widgets/imageGallery.ts';
-import type { ListedLink } from '../../domain/widgets/linkList.ts';
+import type { GalleryPicture } from '../../domain/widgets/types/imageGallery.ts';
+import type { ListedLink } from '../../domain/widgets/types/linkList.ts';
 import type { RemoteSourceCheck } from '../../services/widgets/contract.ts';
 import type { SiteModel } from '../site/siteModel.ts';
 

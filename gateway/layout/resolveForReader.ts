@@ -1,5 +1,5 @@
 import { latestLocal } from '../../domain/dates/localTime.ts';
-import { resolveLayout } from '../../domain/layout/resolveLayout.ts';
+import { resolveLayout } from '../../domain/layout/resolve/resolveLayout.ts';
 import type { LayoutContext, LayoutInput, ResolvedLayout } from '../../domain/layout/types.ts';
 import { fixedVersions } from '../../domain/preview/viewAs.ts';
 import type { Context } from '../request/context.ts';

@@ -2,9 +2,9 @@
 import { formatDate } from '../../domain/dates/formatDate.ts';
 import { formatTime } from '../../domain/dates/formatTime.ts';
 import { dateOf } from '../../domain/dates/localTime.ts';
-import { hasPassed, momentOf } from '../../domain/widgets/countdown.ts';
-import { shownPictures } from '../../domain/widgets/imageGallery.ts';
-import { shownLinks } from '../../domain/widgets/linkList.ts';
+import { hasPassed, momentOf } from '../../domain/widgets/types/countdown.ts';
+import { shownPictures } from '../../domain/widgets/types/imageGallery.ts';
+import { shownLinks } from '../../domain/widgets/types/linkList.ts';
 import type { SettingsOf } from '../../domain/widgets/widgetTypes.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { sanitise } from '../../rest/html/sanitise.ts';

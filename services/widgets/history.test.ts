@@ -1,7 +1,7 @@
 /** Versions, revisions and the audit are append-only; and the domain's resolver accepts a layout as it is sent. */
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { resolveLayout } from '../../domain/layout/resolveLayout.ts';
+import { resolveLayout } from '../../domain/layout/resolve/resolveLayout.ts';
 import type { LayoutInput } from '../../domain/layout/types.ts';
 import { schemaOf } from '../kit/migrate.ts';
 import { openWidgets, row, type WidgetsTest } from './widgets.fixture.ts';

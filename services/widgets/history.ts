@@ -1,6 +1,6 @@
 /** Handlers for a layout's history: list and read revisions, restore and revert. */
-import { formatServiceNote } from '../../domain/layout/revisionNote.ts';
-import { rowChangesOf, widgetsChanged } from '../../domain/layout/revisionChanges.ts';
+import { formatServiceNote } from '../../domain/layout/changes/revisionNote.ts';
+import { rowChangesOf, widgetsChanged } from '../../domain/layout/changes/revisionChanges.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
 import { notFoundProblem } from '../../rest/problem.ts';
 import type { ServiceDeps } from '../kit/service.ts';

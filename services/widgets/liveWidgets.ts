@@ -8,8 +8,8 @@ import { widgetsIn } from './layoutRow.ts';
 import { lockPlacedShared, errorOfFault, toggleTargetFault } from './placedWidgets.ts';
 import { layoutsPinning, lockWidgets, rowsOf, widgetsShowing, type LayoutKey } from './repository.ts';
 import { insertRevision, lockLayout, markDeleted } from './repositoryWrites.ts';
-import { formatServiceNote } from '../../domain/layout/revisionNote.ts';
-import { countriesOf } from '../../domain/layout/touched.ts';
+import { formatServiceNote } from '../../domain/layout/changes/revisionNote.ts';
+import { countriesOf } from '../../domain/layout/changes/touched.ts';
 import { checkCountries, checkSite } from './rules.ts';
 
 interface SavedWidgets {

@@ -1,7 +1,7 @@
 /** Notes of revisions: an editor's note cannot imitate a note that Lectern writes itself. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { formatServiceNote } from '../../domain/layout/revisionNote.ts';
+import { formatServiceNote } from '../../domain/layout/changes/revisionNote.ts';
 import type { AnyRoute } from '../../rest/contract.ts';
 import { parseInput } from '../../rest/dispatch.ts';
 import { widgets } from './contract.ts';

@@ -3,8 +3,8 @@
  * that shows it (decision page 0024): if anybody could place another country's widget in a row of their own, that
  * country could no longer edit it alone.
  */
-import type { MergedRows } from '../../domain/layout/mergeRows.ts';
-import { countriesOf } from '../../domain/layout/touched.ts';
+import type { MergedRows } from '../../domain/layout/changes/mergeRows.ts';
+import { countriesOf } from '../../domain/layout/changes/touched.ts';
 import type { Transaction } from '../kit/database.ts';
 import { rowFromStore, widgetsIn } from './layoutRow.ts';
 import type { LockedWidgets } from './placedWidgets.ts';

@@ -1,5 +1,5 @@
 /** Checks the widgets that rows show: that they exist on this site, and where feature toggles among them refer to. */
-import type { MergedRows } from '../../domain/layout/mergeRows.ts';
+import type { MergedRows } from '../../domain/layout/changes/mergeRows.ts';
 import { checkWidget } from '../../domain/widgets/checkWidget.ts';
 import { sentenceOfFault, type FaultCode } from '../../domain/widgets/faults.ts';
 import { isWidgetType } from '../../domain/widgets/widgetTypes.ts';

@@ -2,8 +2,8 @@
  * Publishes rows and widgets in one transaction: three-way merge, validation, rights, and a new revision. Decisions
  * 21, 27, 55; decision page 0024.
  */
-import { mergeRows, type MergedRows } from '../../domain/layout/mergeRows.ts';
-import { countriesJoined, countriesOf, countriesTouched } from '../../domain/layout/touched.ts';
+import { mergeRows, type MergedRows } from '../../domain/layout/changes/mergeRows.ts';
+import { countriesJoined, countriesOf, countriesTouched } from '../../domain/layout/changes/touched.ts';
 import { mergeRow, sameRow } from '../../domain/layout/rowFields.ts';
 import type { RemoteHost } from '../../domain/remote/hosts.ts';
 import { validationProblem } from '../../rest/problem.ts';

@@ -1,5 +1,5 @@
 /** Rebases a scheduled change onto the scheduled changes that its editor saw waiting before it. Decision page 0026. */
-import { mergeRows } from '../../domain/layout/mergeRows.ts';
+import { mergeRows } from '../../domain/layout/changes/mergeRows.ts';
 import { mergeRow, sameRow } from '../../domain/layout/rowFields.ts';
 import { mergeWidget } from '../../domain/widgets/widgetFields.ts';
 import { isWidgetType } from '../../domain/widgets/widgetTypes.ts';

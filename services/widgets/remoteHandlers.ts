@@ -1,7 +1,7 @@
 /** Handlers of remote cards. Decision page 0028. */
 import { addressOf } from '../../domain/remote/hosts.ts';
 import { sourceOf, type RemoteSource } from '../../domain/remote/source.ts';
-import { contentCard, type ContentCardSettings } from '../../domain/widgets/contentCard.ts';
+import { contentCard, type ContentCardSettings } from '../../domain/widgets/types/contentCard.ts';
 import { readWidget } from '../../domain/widgets/readWidget.ts';
 import { remaining } from '../../rest/call.ts';
 import type { Handlers } from '../../rest/dispatch.ts';

@@ -1,5 +1,5 @@
 /** SQL of a layout's history: each revision with its changes against the one before. */
-import type { RevisedRow, RevisedWidgets } from '../../domain/layout/revisionChanges.ts';
+import type { RevisedRow, RevisedWidgets } from '../../domain/layout/changes/revisionChanges.ts';
 import type { Queries } from '../kit/database.ts';
 import type { LayoutKey } from './repository.ts';
 

@@ -1,5 +1,5 @@
 /** Restores a revision, or reverts one, as a new revision. Decision page 0024. */
-import { restoreRows } from '../../domain/layout/restoreRows.ts';
+import { restoreRows } from '../../domain/layout/changes/restoreRows.ts';
 import { sameRow } from '../../domain/layout/rowFields.ts';
 import { conflictProblem, notFoundProblem, validationProblem } from '../../rest/problem.ts';
 import type { Queries } from '../kit/database.ts';

@@ -1,6 +1,6 @@
 /** Restores widgets into rows with the content of an older version. Decision pages 0024 and 0026. */
 import { randomBytes } from 'node:crypto';
-import { mergeRows } from '../../domain/layout/mergeRows.ts';
+import { mergeRows } from '../../domain/layout/changes/mergeRows.ts';
 import { mergeRow, sameRow } from '../../domain/layout/rowFields.ts';
 import { readContent } from '../../domain/widgets/storedContent.ts';
 import type { Queries } from '../kit/database.ts';

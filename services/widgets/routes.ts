@@ -1,5 +1,5 @@
 /** Handlers of the widgets service. */
-import { candidateRows } from '../../domain/layout/chooseRows.ts';
+import { candidateRows } from '../../domain/layout/resolve/chooseRows.ts';
 import { mayContent, mayTouchSite } from '../../domain/rights/rights.ts';
 import type { Call } from '../../rest/call.ts';
 import type { Handlers } from '../../rest/dispatch.ts';

@@ -1,6 +1,6 @@
 /** Validation rules of a publish, with the literal texts of the specifications. Spec 1 §5 and §8, spec 2 §5. */
-import { usesCountries } from '../../domain/layout/chooseRows.ts';
-import type { MergedRows } from '../../domain/layout/mergeRows.ts';
+import { usesCountries } from '../../domain/layout/resolve/chooseRows.ts';
+import type { MergedRows } from '../../domain/layout/changes/mergeRows.ts';
 import {
   countriesAssignedTwice,
   emptySides,

@@ -3,7 +3,7 @@
  * columns may be JSON text); the service works with objects.
  */
 import { z } from 'zod';
-import { looksLikeServiceNote } from '../../domain/layout/revisionNote.ts';
+import { looksLikeServiceNote } from '../../domain/layout/changes/revisionNote.ts';
 import { layoutTexts } from '../../domain/layout/rowRules.ts';
 import { MAX_STORED_LENGTH } from '../../domain/widgets/storableIssues.ts';
 import { cleanText, maybeJson, plainName, rowCountry, wholeNumber } from '../../rest/fields.ts';

@@ -4,7 +4,7 @@ import type { Queries } from '../kit/database.ts';
 import { widgetsIn } from './layoutRow.ts';
 import { layoutsPinning, rowsOf, widgetsShowing, widgetHeads } from './repository.ts';
 import { revisionOf } from './repositoryTests.ts';
-import { countriesOf } from '../../domain/layout/touched.ts';
+import { countriesOf } from '../../domain/layout/changes/touched.ts';
 
 /**
  * The countries that see a test's subject: those of its row, or of every row that shows its widget, directly or

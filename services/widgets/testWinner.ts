@@ -2,7 +2,7 @@
 import { CONTROL } from '../../domain/experiments/shares.ts';
 import { subjectName } from '../../domain/experiments/subjectName.ts';
 import type { TestSubject } from '../../domain/experiments/testKey.ts';
-import { formatServiceNote } from '../../domain/layout/revisionNote.ts';
+import { formatServiceNote } from '../../domain/layout/changes/revisionNote.ts';
 import { readContent, versionsOf } from '../../domain/widgets/storedContent.ts';
 import type { Call } from '../../rest/call.ts';
 import { conflictProblem, notFoundProblem, validationProblem } from '../../rest/problem.ts';

@@ -2,7 +2,7 @@
 import { checkWidget } from '../../domain/widgets/checkWidget.ts';
 import type { SettingsIssue } from '../../domain/widgets/definition.ts';
 import { readWidget } from '../../domain/widgets/readWidget.ts';
-import { toggleTargets } from '../../domain/widgets/featureToggle.ts';
+import { toggleTargets } from '../../domain/widgets/types/featureToggle.ts';
 import { issuesBeyond, storableIssues } from '../../domain/widgets/storableIssues.ts';
 import { definitionOf, type WidgetType } from '../../domain/widgets/widgetTypes.ts';
 import type { FieldError } from '../../rest/problem.ts';

@@ -1,7 +1,7 @@
 /** Runs the suite against any service at an address, when one is set: docs/how-to/existing-services.md says how. */
 import { expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
-import { openKeys } from '../../program/keys.ts';
+import { openKeys } from '../../program/services/keys.ts';
 import { signToken } from '../../rest/caller.ts';
 import { serviceNames, type ServiceName } from '../../rest/contract.ts';
 import { superAdmin } from '../../services/kit/service.fixture.ts';

@@ -3,7 +3,7 @@
  * reads from ours.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openServices, type OpenServices } from '../../program/services.ts';
+import { openServices, type OpenServices } from '../../program/services/services.ts';
 import { serviceNames, type ServiceName } from '../../rest/contract.ts';
 import { createTagBus } from '../../rest/tagBus.ts';
 import { connectAllServices, visit } from '../../rest/allServices.fixture.ts';

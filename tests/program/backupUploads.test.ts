@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { noRights } from '../../domain/rights/rights.ts';
-import { openKeys } from '../../program/keys.ts';
+import { openKeys } from '../../program/services/keys.ts';
 import { signToken } from '../../rest/caller.ts';
 import type { Picture } from '../../services/media/contract.ts';
 import { emptyDatabase, temporaryFolder, freePort, run, startAndWait, stopAll } from './lectern.ts';

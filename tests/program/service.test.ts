@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openKeys } from '../../program/keys.ts';
+import { openKeys } from '../../program/services/keys.ts';
 import { inRoot } from '../../services/kit/root.ts';
 import {
   demoDatabase,

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, inject, it } from 'vitest';
-import { openConfiguredDatabase } from '../../program/database.ts';
+import { openConfiguredDatabase } from '../../program/database/database.ts';
 import { explainFailure } from '../../program/explainFailure.ts';
 import { inRoot } from '../../services/kit/root.ts';
 import { withDatabase } from '../../program/postgres/cluster.fixture.ts';

@@ -1,6 +1,6 @@
 /**
  * `npm test -- --changed` selects parts of two large tables: the gallery's screens and the contract table's services
- * that the change belongs to (tools/start/testAreas.mjs). The selection arrives in environment variables; without them
+ * that the change belongs to (tools/start/testRun/testAreas.mjs). The selection arrives in environment variables; without them
  * a table is complete.
  */
 const settingOf = (name: string): readonly string[] => (process.env[name] ?? '').split(',').filter(Boolean);

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Config } from '../../config.ts';
-import { joinDatabase } from '../../program/joinDatabase.ts';
+import { joinDatabase } from '../../program/database/joinDatabase.ts';
 import { runTool, printLine, UsageError } from '../../program/tool.ts';
 import { uploadsFolder } from '../../services/media/uploadsStore.ts';
 import { backup } from './backup.ts';

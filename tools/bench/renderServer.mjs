@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { interleave } from './measure.mjs';
 import { createPlainPage } from './plainPage.mjs';
-import { readingPath } from './callsRows.mjs';
+import { readingPath } from './rows/callsRows.mjs';
 import { importModule, root } from './prepare.mjs';
 
 process.once('message', async (options) => {

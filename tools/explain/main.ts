@@ -1,6 +1,6 @@
 /** `npm run explain -- URL [--country XX] [--at ISO] [--zone Z]`. */
-import { needsDatabase } from '../../program/database.ts';
-import { joinDatabase } from '../../program/joinDatabase.ts';
+import { needsDatabase } from '../../program/database/database.ts';
+import { joinDatabase } from '../../program/database/joinDatabase.ts';
 import { runTool, printLine } from '../../program/tool.ts';
 import { explainPage } from './explainPage.ts';
 import { readOptions, USAGE } from './options.ts';

@@ -4,8 +4,8 @@
  * Lectern is called over HTTP, otherwise the database is opened here. Decision page 0014.
  */
 import type { Config } from '../../config.ts';
-import { openKeys } from '../../program/keys.ts';
-import { operatorCall } from '../../program/operator.ts';
+import { openKeys } from '../../program/services/keys.ts';
+import { operatorCall } from '../../program/services/operator.ts';
 import { openToolServices } from '../../program/toolServices.ts';
 import { runTool, printLine } from '../../program/tool.ts';
 import { addressesOf, originOf } from '../../server/request/origin.ts';

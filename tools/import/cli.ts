@@ -1,15 +1,15 @@
 /** `npm run import`: from the arguments to the exit code. main.ts connects to Lectern and provides the clients. */
 import { Problem } from '../../rest/problem.ts';
-import { followUpLines, type FollowUpDeps } from './followUpLines.ts';
-import type { Fetch } from './boundedFetch.ts';
-import { publicImageCheck } from './checkImages.ts';
+import { followUpLines, type FollowUpDeps } from './write/followUpLines.ts';
+import type { Fetch } from './wordPress/boundedFetch.ts';
+import { publicImageCheck } from './write/checkImages.ts';
 import { printable, printableLine } from '../../domain/text/cleanText.ts';
 import { ImportError } from './importError.ts';
 import { openSource } from './openSource.ts';
 import { readOptions, USAGE, type Options } from './options.ts';
 import type { Source } from './record.ts';
 import { emptyReport, skippedIn } from './report.ts';
-import { runImport, type RunDeps } from './runImport.ts';
+import { runImport, type RunDeps } from './write/runImport.ts';
 import { formatSummary } from './summary.ts';
 
 export interface ImportCliDeps extends RunDeps {

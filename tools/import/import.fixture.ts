@@ -13,7 +13,7 @@ import { inRoot } from '../../services/kit/root.ts';
 import { superAdmin, testService } from '../../services/kit/service.fixture.ts';
 import { pagesService } from '../../services/pages/service.ts';
 import { main, type ImportCliDeps } from './cli.ts';
-import { readMapping, type Mapping } from './mapping.ts';
+import { readMapping, type Mapping } from './mapping/mapping.ts';
 import type { BadRecord, Entry, Ignored, ImportRecord, Source } from './record.ts';
 
 export const fixture = (name: string): string => inRoot('tools', 'import', 'fixtures', name);

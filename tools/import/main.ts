@@ -3,8 +3,8 @@
  * called over HTTP with the operator's token, so that it purges its caches; otherwise the database is opened here.
  */
 import { existsSync } from 'node:fs';
-import { openKeys } from '../../program/keys.ts';
-import { operatorCall } from '../../program/operator.ts';
+import { openKeys } from '../../program/services/keys.ts';
+import { operatorCall } from '../../program/services/operator.ts';
 import { openToolServices } from '../../program/toolServices.ts';
 import { runTool, printLine } from '../../program/tool.ts';
 import { addressesOf, originOf } from '../../server/request/origin.ts';

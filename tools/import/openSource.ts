@@ -1,18 +1,18 @@
 /** Chooses the reader of a source by its kind and its first bytes. */
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Fetch } from './boundedFetch.ts';
+import type { Fetch } from './wordPress/boundedFetch.ts';
 import { printableLine } from '../../domain/text/cleanText.ts';
-import { downloadWordPress } from './downloadWordPress.ts';
+import { downloadWordPress } from './wordPress/downloadWordPress.ts';
 import { ImportError } from './importError.ts';
-import { readJsonFile } from './jsonFile.ts';
-import { readMapping } from './mapping.ts';
-import { readCsv } from './readCsv.ts';
-import { readJson } from './readJson.ts';
-import { isWordPressResponse, readWordPressRest } from './readWordPressRest.ts';
-import { readWxr } from './readWxr.ts';
+import { readJsonFile } from './files/jsonFile.ts';
+import { readMapping } from './mapping/mapping.ts';
+import { readCsv } from './mapping/readCsv.ts';
+import { readJson } from './mapping/readJson.ts';
+import { isWordPressResponse, readWordPressRest } from './wordPress/readWordPressRest.ts';
+import { readWxr } from './wordPress/readWxr.ts';
 import type { Source } from './record.ts';
-import { readHead } from './textFile.ts';
+import { readHead } from './files/textFile.ts';
 
 export interface SourceOptions {
   /** File paths, or one URL. */

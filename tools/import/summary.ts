@@ -1,7 +1,7 @@
 /** Formats the summary of an import. */
 import { printableLine } from '../../domain/text/cleanText.ts';
 import type { Options } from './options.ts';
-import type { Plan } from './planImport.ts';
+import type { Plan } from './write/planImport.ts';
 import type { Kind } from './record.ts';
 import { skippedIn, type Report } from './report.ts';
 

@@ -107,8 +107,8 @@ describe('the browser', () => {
 
 describe('domain', () => {
   it('is the lowest layer', () => {
-    expect(refused('domain/layout/resolveLayout.ts', 'domain/dates/localTime.ts')).toBeNull();
-    expect(refused('domain/layout/resolveLayout.ts', 'rest/problem.ts')).toContain('lowest layer');
+    expect(refused('domain/layout/resolve/resolveLayout.ts', 'domain/dates/localTime.ts')).toBeNull();
+    expect(refused('domain/layout/resolve/resolveLayout.ts', 'rest/problem.ts')).toContain('lowest layer');
   });
 
   it('may import zod, but no other package and nothing of Node.js', () => {
@@ -125,17 +125,17 @@ describe('domain', () => {
 
 describe('the composition and the tools', () => {
   it('may import everything', () => {
-    expect(refused('program/services.ts', 'services/pages/service.ts')).toBeNull();
+    expect(refused('program/services/services.ts', 'services/pages/service.ts')).toBeNull();
     expect(refused('main.ts', 'web/app/entryServer.tsx')).toBeNull();
     expect(refused('program/demo/seed.ts', 'services/features/demo.ts')).toBeNull();
   });
 
   it('imports nothing of tools/ in production', () => {
-    expect(refused('program/database.ts', 'tools/backup/backup.ts')).toContain(
+    expect(refused('program/database/database.ts', 'tools/backup/backup.ts')).toContain(
       'Nothing that production imports',
     );
     expect(refused('main.ts', 'tools/docs/imports.ts')).toContain('Nothing that production imports');
-    expect(refused('program/mail.test.ts', 'tools/backup/backup.fixture.ts')).toBeNull();
+    expect(refused('program/services/mail.test.ts', 'tools/backup/backup.fixture.ts')).toBeNull();
     expect(refused('vite.config.ts', 'tools/build/chunkGroups.ts')).toBeNull();
   });
 
@@ -144,7 +144,7 @@ describe('the composition and the tools', () => {
     expect(packageImportError({ from, specifier: 'node:fs' })).toBeNull();
     expect(packageImportError({ from, specifier: 'zod' })).toContain('before node_modules');
     expect(refused(from, 'domain/text/slug.ts')).toContain('before node_modules');
-    expect(refused('tools/bench/main.ts', 'tools/start/run.mjs')).toContain('a program of its own');
+    expect(refused('tools/bench/main.ts', 'tools/start/processes/run.mjs')).toContain('a program of its own');
   });
 });
 
@@ -171,10 +171,10 @@ describe('packages', () => {
     const pg = (from: string) => packageImportError({ from, specifier: 'pg' });
     expect(pg('services/kit/database.ts')).toBeNull();
     expect(pg('services/pages/repository.ts')).toBeNull();
-    expect(pg('program/database.ts')).toBeNull();
+    expect(pg('program/database/database.ts')).toBeNull();
     expect(pg('services/pages/http.test.ts')).toBeNull();
     expect(pg('services/pages/routes.ts')).toContain("a service's repository.ts");
-    expect(pg('program/services.ts')).toContain("a service's repository.ts");
+    expect(pg('program/services/services.ts')).toContain("a service's repository.ts");
   });
 
   it('of React may be imported only in web', () => {

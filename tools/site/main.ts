@@ -4,8 +4,8 @@
  * the change at once; otherwise the database is opened here.
  */
 import { parseArgs } from 'node:util';
-import { openKeys } from '../../program/keys.ts';
-import { operatorCall } from '../../program/operator.ts';
+import { openKeys } from '../../program/services/keys.ts';
+import { operatorCall } from '../../program/services/operator.ts';
 import { openToolServices } from '../../program/toolServices.ts';
 import { runTool, printLine, UsageError } from '../../program/tool.ts';
 import { ImportError } from '../import/importError.ts';

@@ -1,5 +1,5 @@
 /** Reads the file of `npm run site`: an array of sites, each `{ siteId, …fields }` with the fields to set. */
-import { readJsonFile } from '../import/jsonFile.ts';
+import { readJsonFile } from '../import/files/jsonFile.ts';
 import { SiteFileError } from './siteFileError.ts';
 
 /** The desired fields of a site; an omitted field is unchanged, `null` resets it to its built-in default. */

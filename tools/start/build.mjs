@@ -14,9 +14,9 @@ import {
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { fingerprints } from './fingerprint.mjs';
-import { run } from './run.mjs';
+import { run } from './processes/run.mjs';
 import { skipped, step, StartError } from './steps.mjs';
-import { acquireWorkLock } from './workLock.mjs';
+import { acquireWorkLock } from './processes/workLock.mjs';
 
 const RECORD_FILE = join('dist', 'build.json');
 /** The persisted operations of the browser build, and the folder below dist/ that keeps those of earlier builds. */

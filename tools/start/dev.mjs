@@ -6,11 +6,11 @@ import { watch } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from './build.mjs';
-import { registerCommand } from './runningCommands.mjs';
-import { install } from './install.mjs';
-import { onNpmExit } from './npmParent.mjs';
+import { registerCommand } from './processes/runningCommands.mjs';
+import { install } from './install/install.mjs';
+import { onNpmExit } from './processes/npmParent.mjs';
 import { checkFree, checkNode } from './preflight.mjs';
-import { removeSignalHandlers, run } from './run.mjs';
+import { removeSignalHandlers, run } from './processes/run.mjs';
 import { loadSettings, readSettings } from './settings.mjs';
 import { fail } from './steps.mjs';
 
@@ -18,17 +18,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const print = (text) => process.stdout.write(`${text}\n`);
 
 /** Sources of the server; Vite watches web/. */
-const SERVER = [
-  'domain',
-  'gateway',
-  'generated',
-  'program',
-  'rest',
-  'schema',
-  'server',
-  'services',
-  'tools/demo',
-];
+const SERVER = ['domain', 'gateway', 'generated', 'program', 'rest', 'schema', 'server', 'services'];
 const IGNORED = /\.test\.tsx?$|\.md$|~$|\.sw.$/;
 /** Debounce in milliseconds, because editors write a file in several steps. */
 const DEBOUNCE_MS = 80;

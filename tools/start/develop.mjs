@@ -4,7 +4,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from './build.mjs';
-import { install } from './install.mjs';
+import { install } from './install/install.mjs';
 import { checkNode } from './preflight.mjs';
 import { fail, printToStderr } from './steps.mjs';
 

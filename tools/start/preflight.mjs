@@ -29,7 +29,7 @@ export async function checkFree({ port, host, dataDir, isEmbedded }) {
   if (port) await checkPort(port, host);
 }
 
-/** The record that a program writes at its start (program/running.ts), if that program is running and answers. */
+/** The record that a program writes at its start (program/database/running.ts), if that program is running and answers. */
 async function findRunning(dataDir) {
   try {
     const running = JSON.parse(readFileSync(join(dataDir, 'running.json'), 'utf8'));

@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from './build.mjs';
-import { changedFiles, readSources, testsForChange } from './changedTests.mjs';
-import { countResults } from './countResults.mjs';
-import { registerCommand } from './runningCommands.mjs';
-import { install } from './install.mjs';
+import { changedFiles, readSources, testsForChange } from './testRun/changedTests.mjs';
+import { countResults } from './testRun/countResults.mjs';
+import { registerCommand } from './processes/runningCommands.mjs';
+import { install } from './install/install.mjs';
 import { checkNode } from './preflight.mjs';
-import { summarizeRun } from './runSummary.mjs';
-import { filesToRetry, mergeRetry } from './retryFailed.mjs';
+import { summarizeRun } from './testRun/runSummary.mjs';
+import { filesToRetry, mergeRetry } from './testRun/retryFailed.mjs';
 import { fail } from './steps.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
@@ -67,7 +67,7 @@ process.exit(code === 0 && failed === 0 && (results.passed > 0 || isEmptyChange)
  * Vitest's arguments for the tests that a change since `ref` can affect: unit tests by imports, stack tests by area.
  */
 async function runsForChange(ref) {
-  const { areas } = await import('./testAreas.mjs');
+  const { areas } = await import('./testRun/testAreas.mjs');
   const { everything, unit, stackTests, excluded, screens, services, uncovered } = testsForChange(
     changedFiles(root, ref),
     areas,
@@ -79,7 +79,7 @@ async function runsForChange(ref) {
     return [['run']];
   }
   for (const path of uncovered)
-    print(`no area of tools/start/testAreas.mjs names ${path}: only its unit tests run`);
+    print(`no area of tools/start/testRun/testAreas.mjs names ${path}: only its unit tests run`);
   const projects = ['node', 'web', 'dom'].map((name) => `--project=${name}`);
   const options = ['--run', '--passWithNoTests', ...projects];
   process.env['LECTERN_TEST_SCREENS'] = screens.join(',');
@@ -112,7 +112,7 @@ async function run(name, vitestArgs) {
   const reporters = [
     '--reporter=default',
     '--reporter=json',
-    `--reporter=${join(root, 'tools', 'start', 'runReporter.mjs')}`,
+    `--reporter=${join(root, 'tools', 'start', 'testRun', 'runReporter.mjs')}`,
     `--outputFile.json=${file}`,
   ];
   const exit = await new Promise((resolve) => {

@@ -5,9 +5,9 @@ import { axe, horizontalOverflow, visit } from '../../support/browser.ts';
 import { mailSenderOf } from '../../support/mail.ts';
 import { expect } from '../../support/patientExpect.ts';
 import { withBrowser } from '../../support/withBrowser.ts';
-import { insertComments } from '../commenting.ts';
-import { createReader } from '../readerDevices.ts';
-import { actOnAccount } from '../signingIn.ts';
+import { insertComments } from '../visits/commenting.ts';
+import { createReader } from '../visits/readerDevices.ts';
+import { actOnAccount } from '../visits/signingIn.ts';
 import { gallery, type Screen } from './gallery.ts';
 import { advanceClock } from './advanceClock.ts';
 

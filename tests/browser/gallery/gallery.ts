@@ -16,7 +16,7 @@ import { selectScreens } from '../../support/testSelection.ts';
 import { httpOf } from '../../support/http.ts';
 import { expect } from '../../support/patientExpect.ts';
 import type { BrowserHarness } from '../../support/withBrowser.ts';
-import { copySession } from '../readerDevices.ts';
+import { copySession } from '../visits/readerDevices.ts';
 
 /**
  * Returns a pattern for the translation of an English interface text in the shown language: for `getByRole(…, { name:

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { horizontalOverflow } from '../../support/browser.ts';
 import { expect } from '../../support/patientExpect.ts';
 import { withBrowser } from '../../support/withBrowser.ts';
-import { demoSettings } from '../adminVisits.ts';
+import { demoSettings } from '../visits/adminVisits.ts';
 import type { TermPattern } from './gallery.ts';
 import { dialog, EDITOR, editor, LAYOUT, layoutGallery, press, pressIn, row } from './layoutGallery.ts';
 import { uploadPictures } from './uploadPictures.ts';

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { beforeAll, beforeEach } from 'vitest';
 import type { Stack } from '../../support/stack.ts';
 import type { BrowserHarness } from '../../support/withBrowser.ts';
-import { DEMO_PASSWORD } from '../adminVisits.ts';
+import { DEMO_PASSWORD } from '../visits/adminVisits.ts';
 import { gallery, type Screen, type TermPattern } from './gallery.ts';
 
 /** Both sites that screens are rendered on: English and Arabic. */

@@ -4,8 +4,8 @@
 import { beforeAll, describe } from 'vitest';
 import { expect } from '../../support/patientExpect.ts';
 import { withBrowser } from '../../support/withBrowser.ts';
-import { demoSettings } from '../adminVisits.ts';
-import { publishEveryWidget } from '../everyWidgetHome.ts';
+import { demoSettings } from '../visits/adminVisits.ts';
+import { publishEveryWidget } from '../visits/everyWidgetHome.ts';
 import { gallery } from './gallery.ts';
 import { dialog, EDITOR, editor, layoutGallery, press, pressIn, SITES } from './layoutGallery.ts';
 

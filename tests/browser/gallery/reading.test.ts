@@ -5,7 +5,7 @@
 import { beforeAll } from 'vitest';
 import { expect } from '../../support/patientExpect.ts';
 import { withBrowser } from '../../support/withBrowser.ts';
-import { DEMO_PASSWORD, heading, openComments, insertComments } from '../commenting.ts';
+import { DEMO_PASSWORD, heading, openComments, insertComments } from '../visits/commenting.ts';
 import { gallery } from './gallery.ts';
 
 const harness = withBrowser({ settings: { LECTERN_DEMO_PASSWORD: DEMO_PASSWORD } });

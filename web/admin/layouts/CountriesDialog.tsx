@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { DEFAULT_ROW, usesCountries } from '../../../domain/layout/chooseRows.ts';
+import { DEFAULT_ROW, usesCountries } from '../../../domain/layout/resolve/chooseRows.ts';
 import { sameValue } from '../../../domain/merge/mergeFields.ts';
 import { countriesRefused, rightsOn } from '../../../domain/rights/rights.ts';
 import { useTerms } from '../../i18n/terms.tsx';

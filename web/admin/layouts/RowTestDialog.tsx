@@ -13,7 +13,7 @@ import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
 import { Dialog } from '../ui/Layers.tsx';
 import { TextInput, SelectInput } from '../ui/Inputs.tsx';
 import { Notice } from '../ui/States.tsx';
-import { DEFAULT_ROW } from '../../../domain/layout/chooseRows.ts';
+import { DEFAULT_ROW } from '../../../domain/layout/resolve/chooseRows.ts';
 import { useEditorHandlers } from './editorHandlers.tsx';
 import { TestCost } from './results/TestCost.tsx';
 import { issueText } from './settings/settingsForm.ts';

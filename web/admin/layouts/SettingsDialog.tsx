@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTerms } from '../../i18n/terms.tsx';
 import { Notice } from '../ui/States.tsx';
 import { sameValue } from '../../../domain/merge/mergeFields.ts';
-import { DEFAULT_ROW } from '../../../domain/layout/chooseRows.ts';
+import { DEFAULT_ROW } from '../../../domain/layout/resolve/chooseRows.ts';
 import type { Raw } from '../../../domain/widgets/definition.ts';
 import { widgetContentOf } from '../../../domain/widgets/widgetFields.ts';
 import { isWidgetType } from '../../../domain/widgets/widgetTypes.ts';

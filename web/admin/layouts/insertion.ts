@@ -1,5 +1,10 @@
 import { newRowKey, newUid } from './newIds.ts';
-import { choicesOf, DEFAULT_ROW, isChosen, usesCountries } from '../../../domain/layout/chooseRows.ts';
+import {
+  choicesOf,
+  DEFAULT_ROW,
+  isChosen,
+  usesCountries,
+} from '../../../domain/layout/resolve/chooseRows.ts';
 import { MAX_COLUMNS } from '../../../domain/layout/rowRules.ts';
 import { visibleRows } from './visibleRows.ts';
 import { emptyRow, type Draft, type EditorRow, type Side } from './state/draft.ts';

@@ -2,7 +2,7 @@ import { useTerms } from '../../i18n/terms.tsx';
 import type { ActionId } from './actions.ts';
 import { useRowTitle } from './canvas/useRowTitle.ts';
 import { useWidgetName } from './canvas/useWidgetName.ts';
-import { usesCountries } from '../../../domain/layout/chooseRows.ts';
+import { usesCountries } from '../../../domain/layout/resolve/chooseRows.ts';
 import type { Subject } from './state/clip.ts';
 import type { Draft } from './state/draft.ts';
 import { findColumn, findSlot, rowIndexOf, rowOf } from './state/places.ts';

@@ -1,4 +1,4 @@
-import { candidateRows } from '../../../domain/layout/chooseRows.ts';
+import { candidateRows } from '../../../domain/layout/resolve/chooseRows.ts';
 import { isRowChanged } from './state/changes.ts';
 import type { Base, EditorRow } from './state/draft.ts';
 import type { EditorView } from './store.tsx';

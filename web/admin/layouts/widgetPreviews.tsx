@@ -5,7 +5,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { createContext, useContext, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import type { ApolloClient } from '@apollo/client';
-import { isSilent } from '../../../domain/widgets/countdown.ts';
+import { isSilent } from '../../../domain/widgets/types/countdown.ts';
 import type { Raw } from '../../../domain/widgets/definition.ts';
 import type { SiteKey } from '../../../generated/schema.ts';
 import type { WidgetFieldsFragment } from '../../widgets/Widget.types.ts';

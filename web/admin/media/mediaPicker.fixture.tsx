@@ -62,7 +62,7 @@ export const clientOf = (
 /**
  * Opens the picker in an admin page; stores the chosen picture in `window.chosen`.
  *
- * @public tests/browser/media.test.ts makes a script of it.
+ * @public tests/browser/admin/media.test.ts makes a script of it.
  */
 export function mountPicker(crop?: CropName): void {
   const { site, viewer } = JSON.parse(document.getElementById('boot')!.textContent) as AdminBoot;

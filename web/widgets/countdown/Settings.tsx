@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useWatch } from 'react-hook-form';
-import { hasPassed } from '../../../domain/widgets/countdown.ts';
+import { hasPassed } from '../../../domain/widgets/types/countdown.ts';
 import { useClock } from '../../admin/layouts/localNow.ts';
 import { TextSetting, LinkSetting } from '../../admin/layouts/settings/parts/SettingFields.tsx';
 import { DateTimeField } from '../../admin/layouts/settings/parts/DateTimeField.tsx';

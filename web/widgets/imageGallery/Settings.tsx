@@ -1,4 +1,4 @@
-import { galleryLayouts } from '../../../domain/widgets/imageGallery.ts';
+import { galleryLayouts } from '../../../domain/widgets/types/imageGallery.ts';
 import { EntryList } from '../../admin/layouts/settings/parts/EntryList.tsx';
 import { TextSetting, LinkSetting } from '../../admin/layouts/settings/parts/SettingFields.tsx';
 import { PicturePicker } from '../../admin/layouts/settings/PicturePicker.tsx';

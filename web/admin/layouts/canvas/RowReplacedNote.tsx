@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { DEFAULT_ROW } from '../../../../domain/layout/chooseRows.ts';
+import { DEFAULT_ROW } from '../../../../domain/layout/resolve/chooseRows.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useCountryNames } from '../../shell/moments.ts';
 import { rowOf } from '../state/places.ts';

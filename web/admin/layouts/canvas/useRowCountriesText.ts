@@ -1,4 +1,4 @@
-import { DEFAULT_ROW, usesCountries } from '../../../../domain/layout/chooseRows.ts';
+import { DEFAULT_ROW, usesCountries } from '../../../../domain/layout/resolve/chooseRows.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { formatList } from '../../shell/formatList.ts';
 import { useCountryNames } from '../../shell/moments.ts';

@@ -1,4 +1,4 @@
-import type { Coverage } from '../../../../domain/layout/coverage.ts';
+import type { Coverage } from '../../../../domain/layout/timeline/coverage.ts';
 import { countriesRefused, rightsOn } from '../../../../domain/rights/rights.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';

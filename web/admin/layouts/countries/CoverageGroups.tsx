@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useMemo } from 'react';
-import type { Coverage } from '../../../../domain/layout/coverage.ts';
+import type { Coverage } from '../../../../domain/layout/timeline/coverage.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { ScreenSection } from '../../ui/Inputs.tsx';
 import { Disclosure } from '../publish/Disclosure.tsx';

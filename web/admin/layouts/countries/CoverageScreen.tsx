@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { countries } from '../../../../domain/countries/countries.ts';
-import { coverageOf, countByState, type CoverageState } from '../../../../domain/layout/coverage.ts';
-import { allFlagStates } from '../../../../domain/layout/spans.ts';
+import { coverageOf, countByState, type CoverageState } from '../../../../domain/layout/timeline/coverage.ts';
+import { allFlagStates } from '../../../../domain/layout/timeline/spans.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
 import { useCountryNames } from '../../shell/moments.ts';

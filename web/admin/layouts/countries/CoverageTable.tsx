@@ -1,7 +1,7 @@
 /* oxlint-disable react/no-unstable-nested-components -- a table calls its cells, it does not mount them */
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { Coverage, CoverageState } from '../../../../domain/layout/coverage.ts';
+import type { Coverage, CoverageState } from '../../../../domain/layout/timeline/coverage.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useCountryNames } from '../../shell/moments.ts';
 import { Table } from '../../ui/Table.tsx';

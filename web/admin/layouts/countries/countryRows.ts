@@ -1,6 +1,6 @@
 /** Changes of a country's row from the coverage table; each returns a draft to be published. */
-import { DEFAULT_ROW } from '../../../../domain/layout/chooseRows.ts';
-import { layoutForCountry } from '../../../../domain/layout/spans.ts';
+import { DEFAULT_ROW } from '../../../../domain/layout/resolve/chooseRows.ts';
+import { layoutForCountry } from '../../../../domain/layout/timeline/spans.ts';
 import { applyCommand } from '../state/commands.ts';
 import { copyWithNewIds, type NewIds } from '../state/clip.ts';
 import { emptyRow, type Draft, type EditorRow } from '../state/draft.ts';

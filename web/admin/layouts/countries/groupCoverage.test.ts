@@ -1,6 +1,6 @@
 /** Which countries are listed, and which are grouped. */
 import { describe, expect, it } from 'vitest';
-import type { Coverage, CoverageState } from '../../../../domain/layout/coverage.ts';
+import type { Coverage, CoverageState } from '../../../../domain/layout/timeline/coverage.ts';
 import { groupCoverage } from './groupCoverage.ts';
 
 const many = (from: number, count: number, state: CoverageState, rowKey: string | null = null): Coverage[] =>

@@ -1,5 +1,5 @@
 /** Groups the countries of a layout by what they see; small groups are listed one by one. */
-import type { Coverage, CoverageState } from '../../../../domain/layout/coverage.ts';
+import type { Coverage, CoverageState } from '../../../../domain/layout/timeline/coverage.ts';
 
 export interface CoverageGroup {
   readonly state: CoverageState;

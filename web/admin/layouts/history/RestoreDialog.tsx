@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
-import { canRestoreCountry, type RestoreScope } from '../../../../domain/layout/restoreRows.ts';
+import { canRestoreCountry, type RestoreScope } from '../../../../domain/layout/changes/restoreRows.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
 import { SelectInput } from '../../ui/Inputs.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useId, useMemo, useState } from 'react';
-import { DEFAULT_ROW } from '../../../../domain/layout/chooseRows.ts';
+import { DEFAULT_ROW } from '../../../../domain/layout/resolve/chooseRows.ts';
 import { countriesRefused, rightsOn } from '../../../../domain/rights/rights.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';

@@ -1,6 +1,6 @@
 /** The layout as it would be after restoring a revision or a part of it; shown before it is done. */
-import { restoreRows, type RestoreScope } from '../../../../domain/layout/restoreRows.ts';
-import { mergeRows } from '../../../../domain/layout/mergeRows.ts';
+import { restoreRows, type RestoreScope } from '../../../../domain/layout/changes/restoreRows.ts';
+import { mergeRows } from '../../../../domain/layout/changes/mergeRows.ts';
 import { mergeRow, sameRow } from '../../../../domain/layout/rowFields.ts';
 import { sameValue } from '../../../../domain/merge/mergeFields.ts';
 import { widgetIdsOf, type Base, type Draft, type DraftWidget, type EditorRow } from '../state/draft.ts';

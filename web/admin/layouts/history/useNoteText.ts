@@ -1,5 +1,5 @@
 import { parseSubject } from '../../../../domain/experiments/subjectName.ts';
-import { parseServiceNote } from '../../../../domain/layout/revisionNote.ts';
+import { parseServiceNote } from '../../../../domain/layout/changes/revisionNote.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { formatList } from '../../shell/formatList.ts';
 

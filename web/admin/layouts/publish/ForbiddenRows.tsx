@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { usesCountries } from '../../../../domain/layout/chooseRows.ts';
+import { usesCountries } from '../../../../domain/layout/resolve/chooseRows.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useCountryNames } from '../../shell/moments.ts';
 import { OutlineButton } from '../../ui/Buttons.tsx';

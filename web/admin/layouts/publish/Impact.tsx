@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { ImpactGroup, ImpactView } from '../../../../domain/layout/impact.ts';
+import type { ImpactGroup, ImpactView } from '../../../../domain/layout/timeline/impact.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { formatList } from '../../shell/formatList.ts';
 import type { Draft } from '../state/draft.ts';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { usesCountries } from '../../../../domain/layout/chooseRows.ts';
+import { usesCountries } from '../../../../domain/layout/resolve/chooseRows.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { textLink } from '../../shell/AdminLink.tsx';
 import { Notice } from '../../ui/States.tsx';

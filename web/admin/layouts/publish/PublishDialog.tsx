@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { countriesRefused, rightsOn } from '../../../../domain/rights/rights.ts';
-import { DEFAULT_ROW } from '../../../../domain/layout/chooseRows.ts';
+import { DEFAULT_ROW } from '../../../../domain/layout/resolve/chooseRows.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
 import { formatList } from '../../shell/formatList.ts';

@@ -2,9 +2,9 @@
  * The countries that a draft affects, as the service determines them: of rows changed, moved or deleted, and of rows
  * that show a changed widget.
  */
-import { mergeRows } from '../../../../domain/layout/mergeRows.ts';
+import { mergeRows } from '../../../../domain/layout/changes/mergeRows.ts';
 import { mergeRow, sameRow } from '../../../../domain/layout/rowFields.ts';
-import { countriesJoined, countriesOf, countriesTouched } from '../../../../domain/layout/touched.ts';
+import { countriesJoined, countriesOf, countriesTouched } from '../../../../domain/layout/changes/touched.ts';
 import { changesOf } from '../state/changes.ts';
 import { widgetIdsOf, type Base, type Draft, type EditorRow } from '../state/draft.ts';
 import { toggleTargetsOf } from '../state/toggles.ts';

@@ -1,5 +1,5 @@
 /** Names and values of row and widget fields as text. */
-import { DEFAULT_ROW } from '../../../../domain/layout/chooseRows.ts';
+import { DEFAULT_ROW } from '../../../../domain/layout/resolve/chooseRows.ts';
 import type { TermFunction } from '../../../i18n/terms.tsx';
 import { formatList } from '../../shell/formatList.ts';
 import { countryNamer } from '../../shell/moments.ts';

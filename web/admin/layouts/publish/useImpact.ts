@@ -2,8 +2,8 @@
 import { useMemo, useState } from 'react';
 import { countries } from '../../../../domain/countries/countries.ts';
 import { dateOf } from '../../../../domain/dates/localTime.ts';
-import { impactOf, type ImpactGroup, type ImpactSpan } from '../../../../domain/layout/impact.ts';
-import { allFlagStates, justBefore, type Moment } from '../../../../domain/layout/spans.ts';
+import { impactOf, type ImpactGroup, type ImpactSpan } from '../../../../domain/layout/timeline/impact.ts';
+import { allFlagStates, justBefore, type Moment } from '../../../../domain/layout/timeline/spans.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { formatList } from '../../shell/formatList.ts';
 import { useCountryNames, useDateFormat } from '../../shell/moments.ts';

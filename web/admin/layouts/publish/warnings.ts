@@ -1,6 +1,6 @@
 /** Warnings before publishing: effects that are allowed but may be unintended. */
 import { countries } from '../../../../domain/countries/countries.ts';
-import { DEFAULT_ROW, usesCountries } from '../../../../domain/layout/chooseRows.ts';
+import { DEFAULT_ROW, usesCountries } from '../../../../domain/layout/resolve/chooseRows.ts';
 import { isEmptyRow } from '../../../../domain/layout/rowRules.ts';
 import { rowFingerprints, rowShares } from '../../../../domain/experiments/rowTest.ts';
 import { phaseOf } from '../../../../domain/experiments/testKey.ts';

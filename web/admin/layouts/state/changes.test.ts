@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propertyRuns } from '../../../../domain/properties.fixture.ts';
-import { mergeRows } from '../../../../domain/layout/mergeRows.ts';
+import { mergeRows } from '../../../../domain/layout/changes/mergeRows.ts';
 import { mergeRow, sameRow, type EditableRow } from '../../../../domain/layout/rowFields.ts';
 import { resetRowCommand, changesOf, isChanged, isEmpty } from './changes.ts';
 import { applyCommand, type Command } from './commands.ts';

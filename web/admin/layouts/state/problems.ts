@@ -2,7 +2,7 @@
  * The problems that prevent publishing a draft, by the same rules as the service's: shown at the row and in a list.
  * Spec 1 §5 and §8, spec 2 §5.
  */
-import { usesCountries } from '../../../../domain/layout/chooseRows.ts';
+import { usesCountries } from '../../../../domain/layout/resolve/chooseRows.ts';
 import {
   abRowIssues,
   countriesAssignedTwice,

@@ -1,6 +1,6 @@
 /** Rebases a draft on what another user published meanwhile, with the service's three-way merge. Decision 21. */
 import { mergeRow, sameRow } from '../../../../domain/layout/rowFields.ts';
-import { mergeRows, type RowConflict } from '../../../../domain/layout/mergeRows.ts';
+import { mergeRows, type RowConflict } from '../../../../domain/layout/changes/mergeRows.ts';
 import { mergeWidget } from '../../../../domain/widgets/widgetFields.ts';
 import { isWidgetType } from '../../../../domain/widgets/widgetTypes.ts';
 import { changesOf, isWidgetChanged } from './changes.ts';

@@ -1,5 +1,5 @@
 /** Permission to publish a row, by its countries. Decision 27. */
-import { DEFAULT_ROW, usesCountries } from '../../../../domain/layout/chooseRows.ts';
+import { DEFAULT_ROW, usesCountries } from '../../../../domain/layout/resolve/chooseRows.ts';
 import type { EditorRow } from './draft.ts';
 
 type Row = Pick<EditorRow, 'countries'>;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Fragment, useMemo } from 'react';
-import type { Span } from '../../../../domain/layout/spans.ts';
-import type { Showing } from '../../../../domain/layout/timelineShowing.ts';
+import type { Span } from '../../../../domain/layout/timeline/spans.ts';
+import type { Showing } from '../../../../domain/layout/timeline/timelineShowing.ts';
 import { momentFormat } from '../../../../domain/dates/momentFormat.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import type { PlannedStep } from '../schedule/plannedSteps.ts';

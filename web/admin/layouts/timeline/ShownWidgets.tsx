@@ -1,4 +1,4 @@
-import type { Showing, ShowingSlot } from '../../../../domain/layout/timelineShowing.ts';
+import type { Showing, ShowingSlot } from '../../../../domain/layout/timeline/timelineShowing.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { formatList } from '../../shell/formatList.ts';
 import type { StepNames } from './useStepNames.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { allFlagStates } from '../../../../domain/layout/spans.ts';
-import { timelineOf } from '../../../../domain/layout/timeline.ts';
+import { allFlagStates } from '../../../../domain/layout/timeline/spans.ts';
+import { timelineOf } from '../../../../domain/layout/timeline/timeline.ts';
 import { countryOf } from '../../../../domain/countries/countries.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import type { Span } from '../../../../domain/layout/spans.ts';
-import { isQuiet, type Showing } from '../../../../domain/layout/timelineShowing.ts';
+import type { Span } from '../../../../domain/layout/timeline/spans.ts';
+import { isQuiet, type Showing } from '../../../../domain/layout/timeline/timelineShowing.ts';
 import { useTerms, type TermFunction } from '../../../i18n/terms.tsx';
 import type { Column } from '../../../ui/Table.tsx';
 import { useAdmin } from '../../shell/admin.ts';

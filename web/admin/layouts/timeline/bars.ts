@@ -1,7 +1,7 @@
 /** The bars of the timeline: one per widget, name and version. */
 import { CONTROL } from '../../../../domain/experiments/shares.ts';
-import type { Span } from '../../../../domain/layout/spans.ts';
-import type { Showing } from '../../../../domain/layout/timelineShowing.ts';
+import type { Span } from '../../../../domain/layout/timeline/spans.ts';
+import type { Showing } from '../../../../domain/layout/timeline/timelineShowing.ts';
 import type { StepNames } from './useStepNames.ts';
 
 export interface Bar {

@@ -1,7 +1,7 @@
 /** A period of the timeline as a line of its table. */
 import type { LocalDateTime } from '../../../../domain/dates/localTime.ts';
-import type { Span } from '../../../../domain/layout/spans.ts';
-import type { Showing } from '../../../../domain/layout/timelineShowing.ts';
+import type { Span } from '../../../../domain/layout/timeline/spans.ts';
+import type { Showing } from '../../../../domain/layout/timeline/timelineShowing.ts';
 import { momentFormat } from '../../../../domain/dates/momentFormat.ts';
 
 export interface TimelineLine extends Span<Showing> {

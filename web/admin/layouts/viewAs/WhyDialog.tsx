@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { countryOf } from '../../../../domain/countries/countries.ts';
 import { latestLocal } from '../../../../domain/dates/localTime.ts';
-import { resolveLayout } from '../../../../domain/layout/resolveLayout.ts';
-import { explainReasons } from '../../../../domain/layout/whyShown.ts';
+import { resolveLayout } from '../../../../domain/layout/resolve/resolveLayout.ts';
+import { explainReasons } from '../../../../domain/layout/timeline/whyShown.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
 import { Dialog } from '../../ui/Layers.tsx';

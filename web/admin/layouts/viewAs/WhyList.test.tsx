@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { LocalDateTime } from '../../../../domain/dates/localTime.ts';
-import { resolveLayout } from '../../../../domain/layout/resolveLayout.ts';
+import { resolveLayout } from '../../../../domain/layout/resolve/resolveLayout.ts';
 import { inSite, testSite } from '../../../testing/renderInSite.fixture.tsx';
 import { AdminProvider, type Admin } from '../../shell/admin.ts';
 import { AdminStyles } from '../../ui/AdminStyles.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { Reason } from '../../../../domain/layout/types.ts';
-import { explainReasons, type SlotExplanation } from '../../../../domain/layout/whyShown.ts';
+import { explainReasons, type SlotExplanation } from '../../../../domain/layout/timeline/whyShown.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { useRowTitle } from '../canvas/useRowTitle.ts';

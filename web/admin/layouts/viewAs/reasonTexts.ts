@@ -1,6 +1,6 @@
 /** The resolver's reasons as texts: the rule, its result, and until when it applies. */
 import { momentFormat } from '../../../../domain/dates/momentFormat.ts';
-import type { RowChoice } from '../../../../domain/layout/chooseRows.ts';
+import type { RowChoice } from '../../../../domain/layout/resolve/chooseRows.ts';
 import type { Reason, SlotState } from '../../../../domain/layout/types.ts';
 import type { LayoutRule } from '../../../../generated/schema.ts';
 import { useTerms, type TermFunction } from '../../../i18n/terms.tsx';

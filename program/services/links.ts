@@ -1,0 +1,166 @@
+/**
+ * The calls that services make to each other. Services do not import each other; only the composition knows them all.
+ */
+import { hkdfSync } from 'node:crypto';
+import { picturePath, shownPicture, type PictureType } from '../../domain/media/pictures.ts';
+import type { Rights } from '../../domain/rights/rights.ts';
+import { codesOf, openSitesOf } from '../../domain/site/siteCodes.ts';
+import type { ServiceClients } from '../../gateway/request/clients.ts';
+import { anonymous, signToken, verifyToken, type Caller } from '../../rest/caller.ts';
+import type { Call } from '../../rest/call.ts';
+import type { ServiceName } from '../../rest/contract.ts';
+import { asProblem, unavailableProblem } from '../../rest/problem.ts';
+import type { ServiceLinks } from '../../services/kit/service.ts';
+import type { Keys } from './keys.ts';
+
+/** May read users' rights, and nothing else. */
+const reader: Rights = { admin: ['admin_permissions'], content: {}, sites: null };
+/** May change and remove an account's data: used on behalf of an account that has proven its identity. */
+const remover: Rights = { admin: ['super_admin'], content: {}, sites: null };
+/** Lifetime of our own callers' tokens in seconds; renewed after half of it. */
+const TOKEN_SECONDS = 60;
+
+type ClientName = 'permissions' | 'siteConfig' | 'identity' | 'devotionals' | 'media' | 'widgets';
+
+/** Creates the links. Without a private key nothing can be signed: this process cannot open sessions. */
+export function createServiceLinks(
+  keys: Keys | undefined,
+  clientsOf: () => Pick<ServiceClients, ClientName>,
+  bansCommonPasswords: boolean,
+): ServiceLinks {
+  const { privateKey, serviceCaller, identityWith, identityReader } = createServiceCallers(keys);
+  const listSites = (call: Call) =>
+    clientsOf().siteConfig.listSites({}, { ...withoutNotes(call), caller: anonymous });
+  const rightsWith = async (
+    sites: Awaited<ReturnType<typeof listSites>>,
+    sub: string,
+    call: Call,
+  ): Promise<Rights> => {
+    const readerCall = { ...withoutNotes(call), caller: await identityReader() };
+    const open = openSitesOf(sites).map(({ siteId, siteCode }) => `${siteId}:${siteCode}`);
+    const { rights } = await clientsOf().permissions.readEffective({ query: { sub, open } }, readerCall);
+    if (rights.sites === null) return rights;
+    return { ...rights, siteCodes: codesOf(sites, rights.sites) };
+  };
+  const readActiveAccount = async (sub: string, call: Call) => {
+    const readerCall = { ...withoutNotes(call), caller: await identityWith(reader, 'identity') };
+    const [account] = await clientsOf()
+      .identity.readAccounts({ query: { sub: [sub] } }, readerCall)
+      .catch((error: unknown) => {
+        // The subject of a service's token is no account id.
+        if (asProblem(error).code === 'VALIDATION') return [];
+        throw error;
+      });
+    return account && account.status !== 'DISABLED' ? account : null;
+  };
+  return {
+    // When the sites cannot be read, none counts as open to all.
+    rightsOf: async (sub, call) => rightsWith(await listSites(call).catch(() => []), sub, call),
+    activeRightsOf: keys?.privateKey
+      ? async (sub, call) => {
+          const [account, sites] = await Promise.all([readActiveAccount(sub, call), listSites(call)]);
+          return account ? rightsWith(sites, sub, call) : null;
+        }
+      : null,
+    bansCommonPasswords,
+    async revokeRights(sub, { notes: _notes, ...rest }) {
+      const caller = await identityWith(remover, 'permissions');
+      await clientsOf().permissions.deletePermissions({ query: { sub } }, { ...rest, caller });
+    },
+    async shutUser(body, { notes: _notes, ...rest }) {
+      const caller = await identityWith(remover, 'permissions');
+      await clientsOf().permissions.shutUser({ body }, { ...rest, caller });
+    },
+    async renameUser(sub, email, { notes: _notes, ...rest }) {
+      const caller = await identityWith(remover, 'permissions');
+      await clientsOf().permissions.renameUser({ body: { sub, email } }, { ...rest, caller });
+    },
+    async eraseAccountData(sub, { notes: _notes, ...rest }) {
+      const { media, devotionals, widgets } = clientsOf();
+      const asMedia = { ...rest, caller: await identityWith(remover, 'media') };
+      const asWidgets = { ...rest, caller: await identityWith(remover, 'widgets') };
+      const asDevotionals = { ...rest, caller: await identityWith(remover, 'devotionals') };
+      // All services are called even if one fails; a retry finds already deleted data without an error. A spec-only
+      // service has none of this data and answers NOT_FOUND.
+      const done = await Promise.allSettled([
+        media.removePictures({ query: { owner: sub } }, asMedia),
+        devotionals.removeOwnComments({ query: { author: sub } }, asDevotionals),
+        widgets.removeOwnDrafts({ query: { owner: sub } }, asWidgets),
+      ]);
+      for (const outcome of done)
+        if (outcome.status === 'rejected' && asProblem(outcome.reason).code !== 'NOT_FOUND')
+          throw outcome.reason;
+    },
+    signToken: (token) => signToken(privateKey(), token),
+    secretKey: (purpose) => {
+      const { d } = privateKey();
+      return new Uint8Array(hkdfSync('sha256', String(d), 'lectern', purpose, 32));
+    },
+    async commentsOn(site, call) {
+      const query = { siteId: [site] };
+      const { data } = await clientsOf().siteConfig.readSiteConfigs({ query }, withoutNotes(call));
+      const config = data.find((it) => it.config.siteId === site)?.config; // undefined: an unconfigured site
+      return { allowed: config?.commentsAllowed ?? false, moderated: config?.commentsModerated ?? true };
+    },
+    async ownPictures(call) {
+      const own = await clientsOf().media.listPictures({ query: { purpose: 'avatar' } }, withoutNotes(call));
+      return own.flatMap(({ files }) => files.map(({ name }) => picturePath(name)));
+    },
+    async mailboxOf(sub, call) {
+      const account = await readActiveAccount(sub, call);
+      return account?.verified ? { email: account.email, language: account.language ?? '' } : null;
+    },
+    async copyPicture(source, { type, bytes }, { notes: _notes, ...rest }) {
+      const call = { ...rest, caller: await serviceCaller('widgets', remover, 'media') };
+      const { id, files } = await clientsOf().media.copyPicture(
+        { query: { source }, body: { type: type as PictureType, bytes } },
+        call,
+      );
+      return { id, path: shownPicture(files).url };
+    },
+    async dropPicture(id, { notes: _notes, ...rest }) {
+      const call = { ...rest, caller: await serviceCaller('widgets', remover, 'media') };
+      await clientsOf()
+        .media.removePicture({ params: { id } }, call)
+        .catch((error: unknown) => {
+          if (asProblem(error).code !== 'NOT_FOUND') throw error;
+        });
+    },
+    async readerName(call) {
+      const { nickname, given_name } = await clientsOf().identity.readAccount({}, withoutNotes(call));
+      return [nickname, given_name].find((name) => name !== '' && !name.includes('@')) ?? '';
+    },
+  };
+}
+
+/** The callers that services are at each other, by tokens that this process signs. */
+function createServiceCallers(keys: Keys | undefined) {
+  let cachedCaller: { readonly caller: Promise<Caller>; readonly until: number } | undefined;
+  const privateKey = () => {
+    if (!keys?.privateKey)
+      throw unavailableProblem('identity', new Error('This process cannot sign tokens.'));
+    return keys.privateKey;
+  };
+  /** A caller for a service itself, at another service. */
+  const serviceCaller = async (
+    subject: ServiceName,
+    rights: Rights,
+    audience: ServiceName,
+  ): Promise<Caller> => {
+    const token = await signToken(privateKey(), { subject, rights, audience, seconds: TOKEN_SECONDS });
+    return verifyToken(token, keys!.publicKey, audience);
+  };
+  const identityWith = (rights: Rights, audience: ServiceName) => serviceCaller('identity', rights, audience);
+  const identityReader = (): Promise<Caller> => {
+    if (cachedCaller && cachedCaller.until > performance.now()) return cachedCaller.caller;
+    const caller = identityWith(reader, 'permissions');
+    cachedCaller = { caller, until: performance.now() + (TOKEN_SECONDS * 1_000) / 2 };
+    return caller;
+  };
+  return { privateKey, serviceCaller, identityWith, identityReader };
+}
+
+/** Calls between services take no notes: no page depends on them. */
+function withoutNotes({ notes: _notes, ...call }: Call): Call {
+  return call;
+}

@@ -1,0 +1,122 @@
+/** Runs an import: plans, then writes in batches and prints progress. */
+import { checkImages, type ImageCheck } from './checkImages.ts';
+import { printableLine } from '../../../domain/text/cleanText.ts';
+import { copyString } from '../foreignText.ts';
+import { planImport, type Placement, type Plan } from './planImport.ts';
+import type { ImportRecord, Source, Status } from '../record.ts';
+import { add, emptyReport, ignore, skip, type Report } from '../report.ts';
+import { toDevotional, toPage, type Prepared } from './toInput.ts';
+import type { DevotionalsClient, CreateCall, BatchOutcome } from './compareDevotionals.ts';
+import { createDevotionalWriter } from './writeDevotionals.ts';
+import { writePage, type PagesClient } from './writePages.ts';
+
+export interface RunOptions {
+  readonly site: number;
+  readonly siteCode: string;
+  /** The status for all records; by default each record's own. */
+  readonly status: Status | undefined;
+  readonly dryRun: boolean;
+  /** Checks whether the picture of an address exists. */
+  readonly checkImage: ImageCheck | null;
+}
+export interface RunDeps {
+  readonly clients: { readonly devotionals: DevotionalsClient; readonly pages: PagesClient };
+  readonly call: CreateCall;
+  readonly out: (line: string) => void;
+}
+
+/** Number of pages between two lines of progress. */
+const PAGES_PER_LINE = 100;
+
+/** Maximum number of picture addresses that are checked. */
+const MAX_CHECKED = 20_000;
+
+/** Reads the source twice and writes its records. Throws an ImportError; batches written before it are kept. */
+export async function runImport(
+  source: Source,
+  options: RunOptions,
+  { clients, call, out }: RunDeps,
+  report: Report = emptyReport(),
+): Promise<{ report: Report; plan: Plan }> {
+  out('Reading it through before anything is written');
+  const plan = await planImport(source);
+  const writer = createDevotionalWriter(clients.devotionals, call, options.site, options.dryRun);
+  const pictures = new Map<string, string>();
+  let done = 0;
+
+  function recordOutcome({ created, changed, same, refused }: BatchOutcome): void {
+    const tally = report.kinds.devotional;
+    tally.created += created;
+    tally.changed += changed;
+    tally.same += same;
+    if (!options.dryRun) report.batches += 1;
+    done += created + changed + same + refused.length;
+    for (const { where, reason } of refused) out(skip(report, { kind: 'devotional', where, reason }, false));
+    out(`  devotionals: ${done} of ${plan.totals.devotional}`);
+  }
+
+  /** Returns the input when it is valid, otherwise reports the record as skipped; also reports unusable pictures. */
+  function acceptInput<T>(record: ImportRecord, { input, reason = '', images }: Prepared<T>): T | null {
+    if (input === null) {
+      out(skip(report, { kind: record.kind, where: record.where, reason }, false));
+      return null;
+    }
+    for (const missing of images.missing) reportImage(record.where, printableLine(missing));
+    for (const { address, raised } of images.found) {
+      if (raised) report.raised += 1;
+      if (options.checkImage && !pictures.has(address) && pictures.size < MAX_CHECKED)
+        pictures.set(copyString(address), copyString(record.where));
+    }
+    return input;
+  }
+
+  function reportImage(where: string, what: string): void {
+    report.images += 1;
+    out(`  picture that cannot be had: ${where}: ${what}`);
+  }
+
+  async function writeRecord(record: ImportRecord, place: Placement): Promise<void> {
+    report.kinds[record.kind].read += 1;
+    if (record.sourceStatus) add(report.statuses, record.sourceStatus);
+    if (place.repeats) {
+      const reason = `it repeats ‘${place.repeats}’: the same id, or the same number on the same day`;
+      out(skip(report, { kind: record.kind, where: record.where, reason }, false));
+      return;
+    }
+    const status = statusFor(record, options.status);
+    if (record.kind === 'devotional') {
+      const input = acceptInput(record, toDevotional(record, place, source));
+      if (input && status === 'publish' && place.dateId === undefined) report.days.add(record.date!);
+      const written = input && (await writer.add({ where: record.where, input }, status));
+      if (written) recordOutcome(written);
+      return;
+    }
+    const input = acceptInput(record, toPage(record, place, source, options.siteCode, status));
+    if (!input) return;
+    const result = await writePage(clients.pages, call, input, options.dryRun);
+    if (result.outcome !== 'refused') report.kinds.page[result.outcome] += 1;
+    else out(skip(report, { kind: 'page', where: record.where, reason: result.reason }, false));
+    if (!options.dryRun) report.batches += 1;
+    const { read } = report.kinds.page;
+    if (read % PAGES_PER_LINE === 0) out(`  pages: ${read} of ${plan.totals.page}`);
+  }
+
+  let ordinal = -1;
+  for await (const entry of source.read()) {
+    if (entry.type === 'bad') out(skip(report, entry));
+    else if (entry.type === 'ignored') ignore(report, entry);
+    else {
+      ordinal += 1;
+      await writeRecord(entry, plan.placements.get(ordinal) ?? {});
+    }
+  }
+  for await (const outcome of writer.end()) recordOutcome(outcome);
+  if (plan.totals.page > 0) out(`  pages: ${report.kinds.page.read} of ${plan.totals.page}`);
+  if (options.checkImage) await checkImages(pictures, options.checkImage, reportImage);
+  return { report, plan };
+}
+
+/** The status with which a record is saved. Private records are never published. */
+function statusFor(record: ImportRecord, requested: Status | undefined): Status {
+  return record.isPrivate ? 'draft' : (requested ?? record.status);
+}

@@ -1,0 +1,106 @@
+/** Writes devotionals in batches; each batch is one transaction of the service. */
+import { Problem } from '../../../rest/problem.ts';
+import {
+  compareDevotionals,
+  type BatchOutcome,
+  type CreateCall,
+  type DevotionalsClient,
+  type QueuedPost,
+} from './compareDevotionals.ts';
+import type { Status } from '../record.ts';
+import { callService, reasonOf, recordProblem, refusedIndices } from './serviceCalls.ts';
+
+/** Maximum posts of one transaction, and maximum bytes of their text: HTTP bodies are limited to a megabyte. */
+export const MAX_BATCH_POSTS = 100;
+const BATCH_BYTES = 600_000;
+
+export interface DevotionalWriter {
+  /** Queues a post; resolves to the outcome when it filled a batch that was written, otherwise to null. */
+  add(post: QueuedPost, status: Status): Promise<BatchOutcome | null>;
+  /** Writes the remaining queued posts. */
+  end(): AsyncGenerator<BatchOutcome>;
+}
+
+/** Queues posts and writes them in batches, drafts and published posts separately. With `dryRun` it only compares. */
+export function createDevotionalWriter(
+  client: DevotionalsClient,
+  makeCall: CreateCall,
+  site: number,
+  dryRun: boolean,
+): DevotionalWriter {
+  const queues: Record<Status, { posts: QueuedPost[]; bytes: number }> = {
+    publish: { posts: [], bytes: 0 },
+    draft: { posts: [], bytes: 0 },
+  };
+
+  async function flush(status: Status): Promise<BatchOutcome> {
+    const { posts } = queues[status];
+    queues[status] = { posts: [], bytes: 0 };
+    return dryRun
+      ? compareDevotionals(client, makeCall, site, status, posts)
+      : save(`${site}-${status}`, posts);
+  }
+
+  /**
+   * Writes one batch. Posts that the service refuses by index are removed and the rest is retried, still in one
+   * transaction.
+   */
+  async function save(siteId: string, posts: readonly QueuedPost[]): Promise<BatchOutcome> {
+    if (posts.length === 0) return NOTHING;
+    try {
+      const body = { posts: posts.map(({ input }) => input) };
+      const answer = await callService(async () =>
+        client.saveDevotionals({ query: { site_id: siteId }, body }, await makeCall('devotionals')),
+      );
+      return { ...answer, refused: [] };
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      const refusedPosts = refusedIndices(error);
+      if (refusedPosts.size > 0) {
+        const rest = await save(
+          siteId,
+          posts.filter((_, index) => !refusedPosts.has(index)),
+        );
+        const refused = posts.flatMap(({ where }, index) =>
+          refusedPosts.has(index) ? [{ where, reason: reasonOf(error, index) }] : [],
+        );
+        return { ...rest, refused: [...refused, ...rest.refused] };
+      }
+      if (posts.length === 1) {
+        return { ...NOTHING, refused: [{ where: posts[0]!.where, reason: reasonOf(recordProblem(error)) }] };
+      }
+      // The service names no post, or the batch was too large: retry each half separately.
+      const half = Math.ceil(posts.length / 2);
+      return sum(await save(siteId, posts.slice(0, half)), await save(siteId, posts.slice(half)));
+    }
+  }
+
+  return {
+    async add(post, status) {
+      const bytes = Buffer.byteLength(JSON.stringify(post.input));
+      const batch = queues[status];
+      const firstOutcome =
+        batch.posts.length > 0 && batch.bytes + bytes > BATCH_BYTES ? await flush(status) : null;
+      const current = queues[status];
+      current.posts.push(post);
+      current.bytes += bytes;
+      if (current.posts.length < MAX_BATCH_POSTS) return firstOutcome;
+      const next = await flush(status);
+      return firstOutcome ? sum(firstOutcome, next) : next;
+    },
+    async *end() {
+      for (const status of ['publish', 'draft'] as const) {
+        if (queues[status].posts.length > 0) yield flush(status);
+      }
+    },
+  };
+}
+
+const NOTHING: BatchOutcome = { created: 0, changed: 0, same: 0, refused: [] };
+
+const sum = (a: BatchOutcome, b: BatchOutcome): BatchOutcome => ({
+  created: a.created + b.created,
+  changed: a.changed + b.changed,
+  same: a.same + b.same,
+  refused: [...a.refused, ...b.refused],
+});
