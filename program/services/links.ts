@@ -42,17 +42,11 @@ export function createServiceLinks(
     if (rights.sites === null) return rights;
     return { ...rights, siteCodes: codesOf(sites, rights.sites) };
   };
-  const readActiveAccount = async (sub: string, call: Call) => {
-    const readerCall = { ...withoutNotes(call), caller: await identityWith(reader, 'identity') };
-    const [account] = await clientsOf()
-      .identity.readAccounts({ query: { sub: [sub] } }, readerCall)
-      .catch((error: unknown) => {
-        // The subject of a service's token is no account id.
-        if (asProblem(error).code === 'VALIDATION') return [];
-        throw error;
-      });
-    return account && account.status !== 'DISABLED' ? account : null;
-  };
+  const readActiveAccount = async (sub: string, call: Call) =>
+    findActiveAccount(clientsOf().identity, sub, {
+      ...withoutNotes(call),
+      caller: await identityWith(reader, 'identity'),
+    });
   return {
     // When the sites cannot be read, none counts as open to all.
     rightsOf: async (sub, call) => rightsWith(await listSites(call).catch(() => []), sub, call),
@@ -131,6 +125,16 @@ export function createServiceLinks(
       return [nickname, given_name].find((name) => name !== '' && !name.includes('@')) ?? '';
     },
   };
+}
+
+/** The account of a subject; null for none and for a disabled one. */
+async function findActiveAccount(identity: ServiceClients['identity'], sub: string, call: Call) {
+  const [account] = await identity.readAccounts({ query: { sub: [sub] } }, call).catch((error: unknown) => {
+    // The subject of a service's token is no account id.
+    if (asProblem(error).code === 'VALIDATION') return [];
+    throw error;
+  });
+  return account && account.status !== 'DISABLED' ? account : null;
 }
 
 /** The callers that services are at each other, by tokens that this process signs. */
