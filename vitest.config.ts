@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Tests that render text: fonts are registered once per process, so each file needs its own. */
-const drawing = ['server/drawing/**/*.test.ts', 'tests/edge/{brand,shareImages}.test.ts'];
+const drawing = ['server/drawing/**/*.test.ts', 'tests/edge/{sites/brand,pages/shareImages}.test.ts'];
 
 /** Folders and files that the unit tests of a change leave out, named by `npm test -- --changed`. */
 const unitTestsLeftOut = (process.env['LECTERN_UNIT_TESTS_WITHOUT'] ?? '')

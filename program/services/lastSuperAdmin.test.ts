@@ -10,7 +10,7 @@ import { seedAccounts } from '../../services/identity/demo.ts';
 import { superAdmin, makeKeys, testService, type TestService } from '../../services/kit/service.fixture.ts';
 import type { permissions as permissionsContract } from '../../services/permissions/contract.ts';
 import { permissionsService } from '../../services/permissions/service.ts';
-import { createServiceLinks } from '../../domain/forms/links.ts';
+import { createServiceLinks } from './links.ts';
 
 const subOf = (number: number): string => `0d3a0000-0000-4000-8000-00000000000${number}`;
 const [ada, ben, cleo] = [subOf(1), subOf(2), subOf(3)] as [string, string, string];

@@ -4,7 +4,7 @@ import { budgets, startCall, type Call } from '../../rest/call.ts';
 import { anonymous } from '../../rest/caller.ts';
 import { unavailableProblem, validationProblem } from '../../rest/problem.ts';
 import { makeKeys } from '../../services/kit/service.fixture.ts';
-import { createServiceLinks } from '../../domain/forms/links.ts';
+import { createServiceLinks } from './links.ts';
 
 const site = (siteId: number, siteCode: string, isOpen = false) => ({
   siteId,

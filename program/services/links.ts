@@ -28,28 +28,7 @@ export function createServiceLinks(
   clientsOf: () => Pick<ServiceClients, ClientName>,
   bansCommonPasswords: boolean,
 ): ServiceLinks {
-  let cachedCaller: { readonly caller: Promise<Caller>; readonly until: number } | undefined;
-  const privateKey = () => {
-    if (!keys?.privateKey)
-      throw unavailableProblem('identity', new Error('This process cannot sign tokens.'));
-    return keys.privateKey;
-  };
-  /** A caller for a service itself, at another service. */
-  const serviceCaller = async (
-    subject: ServiceName,
-    rights: Rights,
-    audience: ServiceName,
-  ): Promise<Caller> => {
-    const token = await signToken(privateKey(), { subject, rights, audience, seconds: TOKEN_SECONDS });
-    return verifyToken(token, keys!.publicKey, audience);
-  };
-  const identityWith = (rights: Rights, audience: ServiceName) => serviceCaller('identity', rights, audience);
-  const identityReader = (): Promise<Caller> => {
-    if (cachedCaller && cachedCaller.until > performance.now()) return cachedCaller.caller;
-    const caller = identityWith(reader, 'permissions');
-    cachedCaller = { caller, until: performance.now() + (TOKEN_SECONDS * 1_000) / 2 };
-    return caller;
-  };
+  const { privateKey, serviceCaller, identityWith, identityReader } = createServiceCallers(keys);
   const listSites = (call: Call) =>
     clientsOf().siteConfig.listSites({}, { ...withoutNotes(call), caller: anonymous });
   const rightsWith = async (
@@ -63,17 +42,11 @@ export function createServiceLinks(
     if (rights.sites === null) return rights;
     return { ...rights, siteCodes: codesOf(sites, rights.sites) };
   };
-  const readActiveAccount = async (sub: string, call: Call) => {
-    const readerCall = { ...withoutNotes(call), caller: await identityWith(reader, 'identity') };
-    const [account] = await clientsOf()
-      .identity.readAccounts({ query: { sub: [sub] } }, readerCall)
-      .catch((error: unknown) => {
-        // The subject of a service's token is no account id.
-        if (asProblem(error).code === 'VALIDATION') return [];
-        throw error;
-      });
-    return account && account.status !== 'DISABLED' ? account : null;
-  };
+  const readActiveAccount = async (sub: string, call: Call) =>
+    findActiveAccount(clientsOf().identity, sub, {
+      ...withoutNotes(call),
+      caller: await identityWith(reader, 'identity'),
+    });
   return {
     // When the sites cannot be read, none counts as open to all.
     rightsOf: async (sub, call) => rightsWith(await listSites(call).catch(() => []), sub, call),
@@ -152,6 +125,43 @@ export function createServiceLinks(
       return [nickname, given_name].find((name) => name !== '' && !name.includes('@')) ?? '';
     },
   };
+}
+
+/** The account of a subject; null for none and for a disabled one. */
+async function findActiveAccount(identity: ServiceClients['identity'], sub: string, call: Call) {
+  const [account] = await identity.readAccounts({ query: { sub: [sub] } }, call).catch((error: unknown) => {
+    // The subject of a service's token is no account id.
+    if (asProblem(error).code === 'VALIDATION') return [];
+    throw error;
+  });
+  return account && account.status !== 'DISABLED' ? account : null;
+}
+
+/** The callers that services are at each other, by tokens that this process signs. */
+function createServiceCallers(keys: Keys | undefined) {
+  let cachedCaller: { readonly caller: Promise<Caller>; readonly until: number } | undefined;
+  const privateKey = () => {
+    if (!keys?.privateKey)
+      throw unavailableProblem('identity', new Error('This process cannot sign tokens.'));
+    return keys.privateKey;
+  };
+  /** A caller for a service itself, at another service. */
+  const serviceCaller = async (
+    subject: ServiceName,
+    rights: Rights,
+    audience: ServiceName,
+  ): Promise<Caller> => {
+    const token = await signToken(privateKey(), { subject, rights, audience, seconds: TOKEN_SECONDS });
+    return verifyToken(token, keys!.publicKey, audience);
+  };
+  const identityWith = (rights: Rights, audience: ServiceName) => serviceCaller('identity', rights, audience);
+  const identityReader = (): Promise<Caller> => {
+    if (cachedCaller && cachedCaller.until > performance.now()) return cachedCaller.caller;
+    const caller = identityWith(reader, 'permissions');
+    cachedCaller = { caller, until: performance.now() + (TOKEN_SECONDS * 1_000) / 2 };
+    return caller;
+  };
+  return { privateKey, serviceCaller, identityWith, identityReader };
 }
 
 /** Calls between services take no notes: no page depends on them. */

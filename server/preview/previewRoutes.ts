@@ -61,6 +61,15 @@ interface PreviewRequest {
   readonly endsAt: string | null;
 }
 
+/** The request that a preview answers. */
+interface PreviewTarget {
+  readonly host: Visitor;
+  readonly requestId: string;
+  readonly reply: FastifyReply;
+  readonly siteOf: (view: ViewAs) => Promise<ShellSite>;
+  readonly refuse: (reason: RefusalReason) => Promise<FastifyReply>;
+}
+
 const PREFIX = '/preview';
 /** A link's URL contains the view, so it may be longer than a page's. */
 const MAX_PREVIEW_ADDRESS = 2 * MAX_ADDRESS_LENGTH;
@@ -70,7 +79,7 @@ const mayEdit = (rights: Rights | null | undefined, site: number): rights is Rig
 const mayReadAhead = (rights: Rights): boolean => mayContent(rights, 'devotionals', 'r');
 
 export function registerPreview(server: FastifyInstance, options: Options): void {
-  const { gateway, renderer, assets, now, isSecure, callOf, links } = options;
+  const { gateway, now, isSecure, callOf, links } = options;
   server.get(PREFIX, (request, reply) => {
     const { search } = readAddress(request.url);
     return uncached(reply).redirect(`${PREFIX}/${search}`, 302);
@@ -88,7 +97,7 @@ export function registerPreview(server: FastifyInstance, options: Options): void
     const token = searchParams.get('link');
     const preview = token === null ? await editorPreview() : await linkedPreview(token);
     if (typeof preview === 'string') return refuseInSite(preview);
-    return sendPreview(preview, reply);
+    return sendPreview(preview, { host, requestId, reply, siteOf, refuse: refuseInSite }, options);
 
     /** The preview of an editor, with their session's rights and their own draft. */
     async function editorPreview(): Promise<PreviewRequest | RefusalReason> {
@@ -145,38 +154,6 @@ export function registerPreview(server: FastifyInstance, options: Options): void
     async function refuseInSite(reason: RefusalReason): Promise<FastifyReply> {
       return refuse(reply, reason, await siteOf({ site: null, country: 'US' }).catch(() => null));
     }
-
-    async function sendPreview(
-      { view, path: pagePath, layout, readsAhead, endsAt }: PreviewRequest,
-      previewReply: FastifyReply,
-    ) {
-      const moment = view.at === null ? now() : new Date(view.at);
-      const visitor = previewVisitor(host!, view, moment);
-      const viewAs = { versions: view.versions, flags: view.flags, layout, readsAhead };
-      const renderRequest = { pathname: pagePath, search: '', query: new URLSearchParams() };
-      const viewOptions = { viewAs, at: moment, isAdmin: view.role === 'admin' };
-      const rendered = await renderer.renderPreview(visitor, renderRequest, requestId, viewOptions);
-      const query = formatViewAs(view).toString();
-      if (rendered.kind === 'redirect') {
-        // A preview does not leave its site, and a link is for one page only.
-        const isOwn = rendered.to.startsWith('/') && !rendered.to.startsWith('//') && endsAt === null;
-        return isOwn
-          ? previewReply.redirect(`${PREFIX}${rendered.to.split('?')[0]}?${query}`, 302)
-          : refuseInSite('elsewhere');
-      }
-      const { html, policy } = previewDocument({
-        rendered,
-        view,
-        assets,
-        isSecure,
-        linkQuery: endsAt === null ? query : null,
-        banner: endsAt === null ? null : bannerOf(await siteOf(view), { view, moment, endsAt }),
-      });
-      return previewReply
-        .code(rendered.status)
-        .headers({ 'content-security-policy': policy, 'content-type': 'text/html; charset=utf-8' })
-        .send(html);
-    }
   }
 
   function refuse(reply: FastifyReply, reason: RefusalReason, site: ShellSite | null): FastifyReply {
@@ -191,6 +168,40 @@ export function registerPreview(server: FastifyInstance, options: Options): void
     const { draft } = await gateway.clients.widgets.readDraft({ query: { site, layout } }, call);
     return draft && draftInput(layout, draft.content);
   }
+}
+
+/** Renders the preview. A redirect stays within the preview, or is refused. */
+async function sendPreview(
+  { view, path, layout, readsAhead, endsAt }: PreviewRequest,
+  { host, requestId, reply, siteOf, refuse }: PreviewTarget,
+  { renderer, assets, now, isSecure }: Options,
+): Promise<FastifyReply> {
+  const moment = view.at === null ? now() : new Date(view.at);
+  const visitor = previewVisitor(host, view, moment);
+  const viewAs = { versions: view.versions, flags: view.flags, layout, readsAhead };
+  const renderRequest = { pathname: path, search: '', query: new URLSearchParams() };
+  const viewOptions = { viewAs, at: moment, isAdmin: view.role === 'admin' };
+  const rendered = await renderer.renderPreview(visitor, renderRequest, requestId, viewOptions);
+  const query = formatViewAs(view).toString();
+  if (rendered.kind === 'redirect') {
+    // A preview does not leave its site, and a link is for one page only.
+    const isOwn = rendered.to.startsWith('/') && !rendered.to.startsWith('//') && endsAt === null;
+    return isOwn
+      ? reply.redirect(`${PREFIX}${rendered.to.split('?')[0]}?${query}`, 302)
+      : refuse('elsewhere');
+  }
+  const { html, policy } = previewDocument({
+    rendered,
+    view,
+    assets,
+    isSecure,
+    linkQuery: endsAt === null ? query : null,
+    banner: endsAt === null ? null : bannerOf(await siteOf(view), { view, moment, endsAt }),
+  });
+  return reply
+    .code(rendered.status)
+    .headers({ 'content-security-policy': policy, 'content-type': 'text/html; charset=utf-8' })
+    .send(html);
 }
 
 /** Not cached, not indexed, and without a referrer. */

@@ -148,7 +148,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       const key = outcomeKey(renderPath, String(status), restText, ...texts);
       const stored = await cache.renderOnce(key, async () => {
         const bootText = `${restText.slice(0, -1)},"site":${texts[0]},"data":${texts[1]}}`;
-        return { status, ...(await renderDocument(boot, bootText, renderPath)) };
+        return { status, ...(await renderDocument(boot, bootText, renderPath, options)) };
       });
       const { layout } = (answer?.data as PageData | null | undefined)?.site ?? {};
       return {
@@ -166,11 +166,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
 
     async renderPreview(requestedVisitor, request, requestId, { viewAs, at, isAdmin }) {
       const notes = emptyNotes();
-      const call: EdgeCall = {
-        ...startCall(anonymous, budgets.publicPage, requestId),
-        notes,
-        viewAs,
-      };
+      const call: EdgeCall = { ...startCall(anonymous, budgets.publicPage, requestId), notes, viewAs };
       const prepared = await prepare(requestedVisitor, request, { call, notes, at });
       if (prepared.kind === 'redirect') return prepared;
       const { renderPage, viewOfPage } = await options.entry();
@@ -207,17 +203,10 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     if (answer && !answer.data) throw answer.errors[0] ?? new Error(`${page!.id} gave nothing.`);
     const failed = (answer?.errors ?? []).map((error) => (error.path ?? []).join('.'));
     const data = answer?.data ?? null;
-    const below = (data as PageData | null)?.site;
-    const status = statusOf();
-    // The requested host is replaced by the configured one: visitors of other hosts of the site get the same bytes.
-    // While the configuration cannot be read, the built-in one is used, and only the host identifies the site.
-    const isConfigured = !notes.failed.has('site-config');
+    const status = statusOf(page?.id ?? null, data, failed, notes);
     const rest = {
       build: assets.build,
-      siteKey: isConfigured ? { domain: site.domain, override: null } : visitor.site,
-      origin: originOf(addresses, (isConfigured ? null : visitor.site.domain) ?? site.domain),
-      scheme: addresses.scheme,
-      port: addresses.port,
+      ...addressOf(site, visitor, !notes.failed.has('site-config'), addresses),
       page: page?.id ?? (status === 503 ? 'unavailable' : 'notFound'),
       params,
       failed,
@@ -231,16 +220,6 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const isKnown = page !== undefined;
     return { kind: 'page', boot, status, renderPath, restText, texts, shell, answer, isKnown } as const;
 
-    function statusOf(): number {
-      // No service answered, not even with stale values: a branded 503 is better than a page of blanks.
-      if (notes.failed.size > 0 && notes.answered.size === 0) return 503;
-      if (!page) return 404;
-      const subject = SUBJECTS[page.id];
-      if (!subject || below?.[subject] != null) return 200;
-      // It is unknown whether the page exists: 200 or 404 would remove it from search engines (decision page 0008).
-      return failed.some((path) => !path.startsWith('site.layout')) ? 503 : 404;
-    }
-
     /** Decision 4: today redirects to the home only when there is no reading or it cannot be read. */
     async function hasReading(): Promise<boolean> {
       const variables = pageOf('reading')!.variables({ date: visitor.today }, visitor, new URLSearchParams());
@@ -248,25 +227,52 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       return (day as PageData | null)?.site?.devotionalDay != null;
     }
   }
+}
 
-  async function renderDocument(boot: Boot, bootText: string, pathname: string) {
-    const { renderPage, viewOfPage } = await options.entry();
-    const { head, body, structured } = await renderPage(boot, pathname);
-    const view = viewOfPage(boot.page);
-    const parts = { site: boot.site, bootText, head, body, structured, assets, view };
-    const { develop } = options;
-    if (develop)
-      return { html: assembleDocument({ ...parts, devHead: develop.head }), policy: develop.policy };
-    const html = assembleDocument(parts);
-    const { gtmId, ga4MeasurementId } = boot.site;
-    const policy = pagePolicy({
-      scripts: [beforePaint, loader],
-      style: brandStyle(boot.site),
-      isSecure: addresses.scheme === 'https:',
-      usesGoogle: gtmId !== '' || ga4MeasurementId !== '',
-    });
-    return { html, policy };
-  }
+/**
+ * The address of a page's site. The requested host is replaced by the configured one: visitors of other hosts of the
+ * site get the same bytes. While the configuration cannot be read, the built-in one is used, and only the host
+ * identifies the site.
+ */
+const addressOf = (site: ShellSite, visitor: Visitor, isConfigured: boolean, addresses: Addresses) => ({
+  siteKey: isConfigured ? { domain: site.domain, override: null } : visitor.site,
+  origin: originOf(addresses, (isConfigured ? null : visitor.site.domain) ?? site.domain),
+  scheme: addresses.scheme,
+  port: addresses.port,
+});
+
+/** The status of a page by its data; `page` is null where an address has none. */
+function statusOf(page: string | null, data: unknown, failed: readonly string[], notes: Notes): number {
+  // No service answered, not even with stale values: a branded 503 is better than a page of blanks.
+  if (notes.failed.size > 0 && notes.answered.size === 0) return 503;
+  if (!page) return 404;
+  const subject = SUBJECTS[page];
+  if (!subject || (data as PageData | null)?.site?.[subject] != null) return 200;
+  // It is unknown whether the page exists: 200 or 404 would remove it from search engines (decision page 0008).
+  return failed.some((path) => !path.startsWith('site.layout')) ? 503 : 404;
+}
+
+/** Renders a page with its document and policy. */
+async function renderDocument(
+  boot: Boot,
+  bootText: string,
+  pathname: string,
+  { entry, assets, addresses, develop }: PageRendererOptions,
+) {
+  const { renderPage, viewOfPage } = await entry();
+  const { head, body, structured } = await renderPage(boot, pathname);
+  const view = viewOfPage(boot.page);
+  const parts = { site: boot.site, bootText, head, body, structured, assets, view };
+  if (develop) return { html: assembleDocument({ ...parts, devHead: develop.head }), policy: develop.policy };
+  const html = assembleDocument(parts);
+  const { gtmId, ga4MeasurementId } = boot.site;
+  const policy = pagePolicy({
+    scripts: [beforePaint, loader],
+    style: brandStyle(boot.site),
+    isSecure: addresses.scheme === 'https:',
+    usesGoogle: gtmId !== '' || ga4MeasurementId !== '',
+  });
+  return { html, policy };
 }
 
 /**

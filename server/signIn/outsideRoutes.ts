@@ -61,30 +61,17 @@ export function registerOutside(app: FastifyInstance, options: OutsideOptions): 
     return { ...call, until: performance.now() + budgets.admin.whole, budget: IDENTITY_TIMEOUT_MS };
   };
 
-  /**
-   * Redirects to the sign-in page with the code of the error, or to the page where linking started. Logs errors that no
-   * user causes.
-   */
+  /** Redirects to the address for the error. Logs errors that no user causes. */
   function redirectWithError(
     reply: FastifyReply,
-    { config, origin, requestId }: OutsideRequest,
+    opened: OutsideRequest,
     error: unknown,
     returnTo: string,
     isLink = false,
   ): FastifyReply {
     const problem = asProblem(error);
-    const code: OutsideCode = outsideCodeOf(problem.code);
-    if (problem.status >= 500) onError(problem.cause ?? problem, requestId);
-    if (isLink && !NOT_FROM_PAGE.has(problem.code)) {
-      const page = new URL(returnTo, origin);
-      page.searchParams.set('outside', code);
-      return reply.redirect(page.href, 303);
-    }
-    const query = new URLSearchParams({
-      outside: code,
-      ...(returnTo !== `${config.BASE_PATH}/` && { next: returnTo }),
-    });
-    return reply.redirect(`${origin}${config.BASE_PATH}/login?${query}`, 303);
+    if (problem.status >= 500) onError(problem.cause ?? problem, opened.requestId);
+    return reply.redirect(addressForError(opened, problem, returnTo, isLink), 303);
   }
 
   function serve(
@@ -159,6 +146,26 @@ export function registerOutside(app: FastifyInstance, options: OutsideOptions): 
       return redirectWithError(reply, opened, error, pathOf(returnTo), link !== undefined);
     }
   });
+}
+
+/** The sign-in page with the code of the error, or the page where linking started. */
+function addressForError(
+  { config, origin }: OutsideRequest,
+  problem: Problem,
+  returnTo: string,
+  isLink: boolean,
+): string {
+  const code: OutsideCode = outsideCodeOf(problem.code);
+  if (isLink && !NOT_FROM_PAGE.has(problem.code)) {
+    const page = new URL(returnTo, origin);
+    page.searchParams.set('outside', code);
+    return page.href;
+  }
+  const query = new URLSearchParams({
+    outside: code,
+    ...(returnTo !== `${config.BASE_PATH}/` && { next: returnTo }),
+  });
+  return `${origin}${config.BASE_PATH}/login?${query}`;
 }
 
 /** Codes for which the user cannot return to the account page. */

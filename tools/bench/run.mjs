@@ -33,7 +33,7 @@ const load = () =>
 
 process.chdir(root);
 environment.NODE_ENV = 'production';
-const groups = await Promise.all(files.map((file) => import(`./${file}.mjs`)));
+const groups = await Promise.all(files.map((file) => import(`./rows/${file}.mjs`)));
 const unknown = requestedGroups.filter((name) => !groups.some(({ title }) => title === name));
 if (unknown.length > 0 || !Number.isInteger(rounds) || rounds < 1) {
   process.stderr.write(

@@ -18,17 +18,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const print = (text) => process.stdout.write(`${text}\n`);
 
 /** Sources of the server; Vite watches web/. */
-const SERVER = [
-  'domain',
-  'gateway',
-  'generated',
-  'program',
-  'rest',
-  'schema',
-  'server',
-  'services',
-  'tools/demo',
-];
+const SERVER = ['domain', 'gateway', 'generated', 'program', 'rest', 'schema', 'server', 'services'];
 const IGNORED = /\.test\.tsx?$|\.md$|~$|\.sw.$/;
 /** Debounce in milliseconds, because editors write a file in several steps. */
 const DEBOUNCE_MS = 80;

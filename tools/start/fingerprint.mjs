@@ -10,7 +10,7 @@ const BROWSER = [...DESIGN, 'web', 'domain', 'generated', 'tools/build', 'vite.c
 const SERVER = [
   ...BROWSER,
   ...['gateway', 'program', 'rest', 'server', 'services', 'config.ts', 'main.ts', 'vite.server.config.ts'],
-  ...['backup', 'demo', 'explain', 'grant', 'import', 'postgres', 'site'].map((tool) => `tools/${tool}`),
+  ...['backup', 'explain', 'grant', 'import', 'site'].map((tool) => `tools/${tool}`),
 ];
 const parts = { design: DESIGN, browser: BROWSER, server: SERVER };
 

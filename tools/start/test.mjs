@@ -112,7 +112,7 @@ async function run(name, vitestArgs) {
   const reporters = [
     '--reporter=default',
     '--reporter=json',
-    `--reporter=${join(root, 'tools', 'start', 'runReporter.mjs')}`,
+    `--reporter=${join(root, 'tools', 'start', 'testRun', 'runReporter.mjs')}`,
     `--outputFile.json=${file}`,
   ];
   const exit = await new Promise((resolve) => {

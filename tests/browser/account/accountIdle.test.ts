@@ -46,7 +46,7 @@ async function expectCovered(page: Page, email: string): Promise<void> {
   expect(shown).not.toMatch(/@example|Signed in/);
 }
 
-// Fails without: web/account/page/AccountContent.tsx, `Cover` and the `key` of `Own`; web/account/owner.ts.
+// Fails without: web/account/page/AccountContent.tsx, `Cover` and the `key` of `Own`; web/account/session/owner.ts.
 it('hides the account while its session has ended, and restores typed text for its owner only', async () => {
   const { page, browserErrors: complaints } = await visitPage('/account', { at: now() });
   // A visitor is offered to sign in.

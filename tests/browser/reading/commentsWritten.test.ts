@@ -122,7 +122,7 @@ it('a first comment is held, then published, changed and removed by its author, 
   await close();
 });
 
-// Fails without: web/site/reading/comments/useWriter.ts, what remembers the writer; web/site/comments/refusals.ts.
+// Fails without: web/site/reading/comments/useWriter.ts, what remembers the writer; web/site/reading/comments/refusals.ts.
 it('typed text stays when it cannot be sent or the session ends, and is cleared when its author signs out', async () => {
   const expectInvalid = (page: Page) => expect(commentField(page)).toHaveAttribute('aria-invalid', 'true');
   const email = 'fay@example.org';

@@ -64,7 +64,7 @@ export async function measure() {
 
 /** True when a start would install packages: this row measures a start, not an install. */
 async function isStale() {
-  const { compareInstalled } = await import(join(root, 'tools', 'start', 'lockFile.mjs'));
+  const { compareInstalled } = await import(join(root, 'tools', 'start', 'install', 'lockFile.mjs'));
   const { missing, different, optional } = compareInstalled(root, { everything: false });
   return missing.length + different.length + optional.length > 0;
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { lib, load, createProject, tester } from '../start.fixture.ts';
 
 const { registerCommand } = await load<{ registerCommand: (root: string, command: string) => void }>(
-  'runningCommands.mjs',
+  'processes/runningCommands.mjs',
 );
 const newerLib = { 'node_modules/lib': { version: '1.1.0', integrity: 'sha512-b' } };
 

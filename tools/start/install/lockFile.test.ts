@@ -16,7 +16,7 @@ describe('the installed packages', async () => {
       canAdd: boolean;
       unrecorded: string[];
     };
-  }>('lockFile.mjs');
+  }>('install/lockFile.mjs');
   const compare = (locked: Packages, installed: Packages | undefined, everything = false) =>
     compareInstalled(createProject({ locked, ...(installed && { installed }) }).root, { everything });
 

@@ -32,7 +32,7 @@ const noTests: Chosen = {
 };
 const { testsForChange } = await load<{
   testsForChange: (changed: string[], areas: Area[], stackFiles: Source[], gatewayFiles?: Source[]) => Chosen;
-}>('changedTests.mjs');
+}>('testRun/changedTests.mjs');
 
 const areas: Area[] = [
   {

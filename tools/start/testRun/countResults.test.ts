@@ -4,7 +4,7 @@ import { load } from '../start.fixture.ts';
 const { countResults, MAX_RETRIED_TESTS } = await load<{
   countResults: (report: unknown, code: number) => { passed: number; failed: number; lines: string[] };
   MAX_RETRIED_TESTS: number;
-}>('countResults.mjs');
+}>('testRun/countResults.mjs');
 
 const test = (fullName: string, status: string, ...failureMessages: string[]) => ({
   fullName,

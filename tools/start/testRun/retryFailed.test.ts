@@ -14,11 +14,11 @@ interface Report {
 const { filesToRetry, mergeRetry } = await load<{
   filesToRetry: (report: Report | null) => string[];
   mergeRetry: (first: Report, second: Report) => Report;
-}>('retryFailed.mjs');
+}>('testRun/retryFailed.mjs');
 const { countResults, MAX_RETRIED_TESTS } = await load<{
   countResults: (report: Report, code: number) => { passed: number; failed: number; lines: string[] };
   MAX_RETRIED_TESTS: number;
-}>('countResults.mjs');
+}>('testRun/countResults.mjs');
 
 /** A file's tests: the failure message of each, or null. */
 const file = (name: string, tests: Record<string, string | null>): Result => ({

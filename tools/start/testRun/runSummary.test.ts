@@ -10,7 +10,7 @@ interface File {
 type Budget = Record<'browserTests' | 'pageLoads' | 'axeRuns', number>;
 const { summarizeRun } = await load<{
   summarizeRun: (files: File[], counts: string, budget: Budget) => { lines: string[]; overBudget: string[] };
-}>('runSummary.mjs');
+}>('testRun/runSummary.mjs');
 
 const files: File[] = [
   { project: 'node', file: 'a.test.ts', ms: 1_500, tests: 2 },

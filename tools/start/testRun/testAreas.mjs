@@ -10,8 +10,8 @@ const contractTests = ['http', 'routes'].map((name) => `tests/contracts/${name}.
 
 /** Tests for changes that can affect any stack test: `--changed` runs only these, the full run has the rest. */
 const baseTests = [
-  ...edgeTests('routes', 'everyPage', 'adminDocument'),
-  ...browserTests('sites'),
+  ...edgeTests('pages/routes', 'pages/everyPage', 'admin/adminDocument'),
+  ...browserTests('site/sites'),
   ...contractTests,
 ];
 
@@ -19,8 +19,9 @@ const baseTests = [
  * Tests of the gateway that are independent of a service: they run when the gateway changes, not when one service does.
  */
 export const gatewayTests = [
-  ...['byUrl', 'documents', 'failures', 'foreignSite', 'hostile', 'identities', 'limits', 'neighbours'],
-  ...['oneRequest', 'results', 'resultsEnd'],
+  ...['byUrl', 'foreignSite', 'neighbours', 'operations/documents', 'operations/failures'],
+  ...['operations/hostile', 'operations/identities', 'operations/limits', 'operations/oneRequest'],
+  ...['operations/results', 'operations/resultsEnd'],
 ].map((name) => `gateway/${name}.test.ts`);
 
 /**
@@ -45,9 +46,9 @@ export const areas = [
     ],
     screens: ['reading', 'draft'],
     tests: [
-      ...browserTests('reader', 'drafts'),
+      ...browserTests('reading/reader', 'reading/drafts'),
       ...galleryTests('reading'),
-      ...edgeTests('routes', 'leaks', 'demo', 'placeholders'),
+      ...edgeTests('pages/routes', 'security/leaks', 'pages/demo', 'pages/placeholders'),
       ...contractTests,
     ],
   },
@@ -56,16 +57,16 @@ export const areas = [
     sources: [
       'services/devotionals/comment*',
       'gateway/comment',
-      'web/site/comments',
+      'web/site/reading/comments',
       'web/account/comments',
       'domain/comments',
       'schema/comment.graphql',
     ],
     screens: ['reading with comments', 'comments-with'],
     tests: [
-      ...browserTests('comments', 'commentsWritten', 'commentAdmin'),
+      ...browserTests('reading/comments', 'reading/commentsWritten', 'admin/commentAdmin'),
       ...galleryTests('reading', 'account'),
-      ...edgeTests('comments'),
+      ...edgeTests('pages/comments'),
       ...contractTests,
     ],
   },
@@ -73,26 +74,26 @@ export const areas = [
     name: 'comments of the admin area',
     sources: ['web/admin/comments'],
     screens: ['admin-comment'],
-    tests: [...browserTests('commentAdmin'), ...galleryTests('admin')],
+    tests: [...browserTests('admin/commentAdmin'), ...galleryTests('admin')],
   },
   {
     name: 'content pages',
     sources: ['services/pages', 'gateway/page', 'web/site/page', 'schema/page.graphql'],
     screens: ['content page'],
     tests: [
-      ...edgeTests('everyPage', 'leaks', 'injection', 'foreignHtml'),
+      ...edgeTests('pages/everyPage', 'security/leaks', 'security/injection', 'security/foreignHtml'),
       ...galleryTests('reading'),
       ...contractTests,
     ],
   },
   {
     name: 'home and public widgets',
-    sources: ['web/site/home', 'web/site/remoteCard', 'web/widgets', 'domain/widgets', 'domain/remote'],
+    sources: ['web/site/home', 'web/widgets', 'domain/widgets', 'domain/remote'],
     screens: ['home', 'widgets'],
     tests: [
-      ...browserTests('widgets', 'remoteCards', 'hostileHtml', 'reader'),
+      ...browserTests('site/widgets', 'layouts/remoteCards', 'layouts/hostileHtml', 'reading/reader'),
       ...galleryTests('site', 'layouts'),
-      ...edgeTests('everyPage', 'visits'),
+      ...edgeTests('pages/everyPage', 'caching/visits'),
     ],
   },
   {
@@ -111,8 +112,14 @@ export const areas = [
     ],
     screens: ['layout'],
     tests: [
-      ...browserTests('layoutBuilt', 'layoutCountries', 'layoutEditor', 'layoutDrafts', 'layoutPublish'),
-      ...browserTests('viewAs', 'widgetSettings'),
+      ...browserTests(
+        'layouts/layoutBuilt',
+        'layouts/layoutCountries',
+        'layouts/layoutEditor',
+        'layouts/layoutDrafts',
+        'layouts/layoutPublish',
+      ),
+      ...browserTests('layouts/viewAs', 'layouts/widgetSettings'),
       ...galleryTests('layouts', 'layoutEditor'),
     ],
   },
@@ -132,17 +139,17 @@ export const areas = [
       'schema/remote.graphql',
     ],
     tests: [
-      ...browserTests('layoutPublish', 'widgets'),
+      ...browserTests('layouts/layoutPublish', 'site/widgets'),
       ...edgeTests(
-        'layouts',
-        'layoutsRest',
-        'plannedSteps',
-        'preview',
-        'previewLinks',
-        'previewTraces',
-        'cacheTime',
+        'layouts/layouts',
+        'layouts/layoutsRest',
+        'layouts/plannedSteps',
+        'layouts/preview',
+        'layouts/previewLinks',
+        'layouts/previewTraces',
+        'caching/cacheTime',
       ),
-      ...edgeTests('countedTests', 'arrivals'),
+      ...edgeTests('layouts/countedTests', 'layouts/arrivals'),
       'tests/contracts/layoutAttacks.test.ts',
       'tests/contracts/swappedIds.test.ts',
       ...contractTests,
@@ -151,7 +158,7 @@ export const areas = [
   {
     name: 'counting',
     sources: ['web/counting', 'server/counting'],
-    tests: [...browserTests('counting'), ...edgeTests('arrivals', 'countedTests')],
+    tests: [...browserTests('site/counting'), ...edgeTests('layouts/arrivals', 'layouts/countedTests')],
   },
   {
     name: 'media',
@@ -165,9 +172,9 @@ export const areas = [
     ],
     screens: ['admin-media', 'admin-picture'],
     tests: [
-      ...browserTests('media', 'uploads'),
+      ...browserTests('admin/media', 'admin/uploads'),
       ...galleryTests('admin'),
-      ...edgeTests('media', 'mediaLibrary'),
+      ...edgeTests('admin/media', 'admin/mediaLibrary'),
       ...contractTests,
     ],
   },
@@ -182,9 +189,9 @@ export const areas = [
     ],
     screens: ['admin-flag'],
     tests: [
-      ...browserTests('adminFlags'),
+      ...browserTests('admin/adminFlags'),
       ...galleryTests('admin'),
-      ...edgeTests('featureTimes'),
+      ...edgeTests('admin/featureTimes'),
       ...contractTests,
     ],
   },
@@ -200,9 +207,9 @@ export const areas = [
     ],
     screens: ['admin-user', 'admin-group', 'admin-refused'],
     tests: [
-      ...browserTests('adminUsers'),
+      ...browserTests('admin/adminUsers'),
       ...galleryTests('admin'),
-      ...edgeTests('adminRefusals', 'editorOfOneSite', 'noDefaultAccounts'),
+      ...edgeTests('admin/adminRefusals', 'admin/editorOfOneSite', 'account/noDefaultAccounts'),
       ...contractTests,
       'tests/contracts/rootFields.test.ts',
     ],
@@ -211,7 +218,7 @@ export const areas = [
     name: 'audit log',
     sources: ['web/admin/audit', 'gateway/audit', 'schema/audit.graphql'],
     screens: ['admin-audit'],
-    tests: [...browserTests('adminAudit'), ...galleryTests('admin')],
+    tests: [...browserTests('admin/adminAudit'), ...galleryTests('admin')],
   },
   {
     name: 'admin shell',
@@ -225,9 +232,15 @@ export const areas = [
     ],
     screens: ['admin-start', 'admin-refused', 'admin-audit'],
     tests: [
-      ...browserTests('admin', 'adminSession', 'adminScripts'),
+      ...browserTests('admin/admin', 'admin/adminSession', 'admin/adminScripts'),
       ...galleryTests('admin'),
-      ...edgeTests('admin', 'adminDocument', 'adminFromSite', 'adminRefusals', 'chunks'),
+      ...edgeTests(
+        'admin/admin',
+        'admin/adminDocument',
+        'admin/adminFromSite',
+        'admin/adminRefusals',
+        'caching/chunks',
+      ),
     ],
   },
   {
@@ -236,8 +249,8 @@ export const areas = [
     sources: ['web/ui', 'web/theme', 'web/admin/ui', 'web/admin/dev'],
     tests: [
       ...galleryTests('parts', 'site'),
-      ...browserTests('adminHeader'),
-      ...edgeTests('partsPage', 'firstStyles'),
+      ...browserTests('admin/adminHeader'),
+      ...edgeTests('pages/partsPage', 'caching/firstStyles'),
     ],
   },
   {
@@ -252,9 +265,22 @@ export const areas = [
     ],
     screens: ['account', 'register', 'reset', 'sign-in'],
     tests: [
-      ...browserTests('account', 'accountIdle', 'signIn', 'signedIn', 'outside'),
+      ...browserTests(
+        'account/account',
+        'account/accountIdle',
+        'account/signIn',
+        'account/signedIn',
+        'account/outside',
+      ),
       ...galleryTests('account'),
-      ...edgeTests('account', 'ownAccount', 'outside', 'outsideFailing', 'manySignIns', 'twoPeople'),
+      ...edgeTests(
+        'account/account',
+        'account/ownAccount',
+        'account/outside',
+        'account/outsideFailing',
+        'account/manySignIns',
+        'account/twoPeople',
+      ),
       ...contractTests,
       'tests/contracts/swappedIds.test.ts',
     ],
@@ -275,7 +301,7 @@ export const areas = [
     ],
     screens: ['journal', 'bookmarks', 'comments-with'],
     tests: [
-      ...browserTests('journals', 'journalDrafts', 'bookmarks', 'adminHeader'),
+      ...browserTests('account/journals', 'account/journalDrafts', 'account/bookmarks', 'admin/adminHeader'),
       ...galleryTests('account'),
       ...contractTests,
     ],
@@ -287,12 +313,18 @@ export const areas = [
   },
   {
     name: 'words and languages',
-    sources: ['services/translation', 'domain/translation', 'web/i18n', 'schema/term.graphql'],
+    sources: [
+      'services/translation',
+      'domain/translation',
+      'domain/language',
+      'web/i18n',
+      'schema/term.graphql',
+    ],
     screens: ['language-dialog'],
     tests: [
       ...galleryTests('site'),
-      ...edgeTests('everyPage', 'preferences'),
-      ...browserTests('language', 'sites'),
+      ...edgeTests('pages/everyPage', 'sites/preferences'),
+      ...browserTests('site/language', 'site/sites'),
       ...contractTests,
     ],
   },
@@ -309,8 +341,8 @@ export const areas = [
       'tools/site',
     ],
     tests: [
-      ...edgeTests('siteConfig', 'siteConfigContent', 'brand'),
-      ...browserTests('language'),
+      ...edgeTests('sites/siteConfig', 'sites/siteConfigContent', 'sites/brand'),
+      ...browserTests('site/language'),
       ...contractTests,
     ],
   },
@@ -318,16 +350,16 @@ export const areas = [
     name: 'consent',
     sources: ['web/consent', 'domain/consent'],
     screens: ['cookie'],
-    tests: [...browserTests('consent'), ...galleryTests('site'), ...edgeTests('badVisitors')],
+    tests: [...browserTests('site/consent'), ...galleryTests('site'), ...edgeTests('security/badVisitors')],
   },
   {
     name: 'errors',
     sources: ['services/error-recovery', 'web/errors', 'domain/errors'],
     screens: ['page-that', 'not-found', 'form-with'],
     tests: [
-      ...browserTests('errors'),
+      ...browserTests('site/errors'),
       ...galleryTests('site'),
-      ...edgeTests('errorRecovery'),
+      ...edgeTests('faults/errorRecovery'),
       ...contractTests,
     ],
   },
@@ -336,9 +368,9 @@ export const areas = [
     sources: ['web/offline', 'server/offline', 'domain/offline', 'web/site/offline'],
     screens: ['page without'],
     tests: [
-      ...browserTests('offline', 'deploys'),
+      ...browserTests('offline/offline', 'offline/deploys'),
       ...galleryTests('reading'),
-      ...edgeTests('offline', 'offlineFiles'),
+      ...edgeTests('caching/offline', 'caching/offlineFiles'),
     ],
   },
   {
@@ -346,6 +378,7 @@ export const areas = [
     isBroad: true,
     sources: [
       'web/app',
+      'web/base',
       'web/shell',
       'web/site',
       'web/public',
@@ -356,9 +389,9 @@ export const areas = [
     ],
     tests: [
       ...baseTests,
-      ...browserTests('shell', 'moving', 'faults', 'firstLoad'),
+      ...browserTests('site/shell', 'site/moving', 'site/faults', 'site/firstLoad'),
       ...galleryTests('site'),
-      ...edgeTests('heads', 'preferences', 'hostileAddresses'),
+      ...edgeTests('pages/heads', 'sites/preferences', 'security/hostileAddresses'),
     ],
   },
   {
@@ -368,17 +401,17 @@ export const areas = [
     tests: [
       ...baseTests,
       ...edgeTests(
-        'cache',
-        'cacheTime',
-        'visits',
-        'security',
-        'badVisitors',
-        'hostileAddresses',
-        'injection',
-        'heads',
-        'feeds',
+        'caching/cache',
+        'caching/cacheTime',
+        'caching/visits',
+        'security/security',
+        'security/badVisitors',
+        'security/hostileAddresses',
+        'security/injection',
+        'pages/heads',
+        'pages/feeds',
       ),
-      ...edgeTests('shareImages', 'brand'),
+      ...edgeTests('pages/shareImages', 'sites/brand'),
     ],
   },
   {
@@ -387,7 +420,13 @@ export const areas = [
     sources: ['gateway', 'rest', 'schema', 'generated'],
     tests: [
       ...baseTests,
-      ...edgeTests('faults', 'remoteFaults', 'specOnlyServices', 'twoPeople', 'openApi'),
+      ...edgeTests(
+        'faults/faults',
+        'faults/remoteFaults',
+        'faults/specOnlyServices',
+        'account/twoPeople',
+        'pages/openApi',
+      ),
       'tests/contracts/rootFields.test.ts',
       ...['broken', 'conformance', 'dialect', 'foreign', 'specOnly'].map(
         (name) => `tests/conformance/${name}.test.ts`,
@@ -410,7 +449,7 @@ export const areas = [
     name: 'services together',
     isBroad: true,
     sources: ['services/kit'],
-    tests: [...baseTests, ...browserTests('adminAudit'), ...programTests('service')],
+    tests: [...baseTests, ...browserTests('admin/adminAudit'), ...programTests('service')],
   },
   {
     name: 'program and commands',
@@ -419,7 +458,7 @@ export const areas = [
     tests: [
       ...programTests('announce', 'backup', 'backupUploads', 'dev', 'explain', 'grant', 'import'),
       ...programTests('killedPublish', 'service', 'settings', 'site', 'start', 'terms'),
-      ...edgeTests('imported', 'chunks'),
+      ...edgeTests('pages/imported', 'caching/chunks'),
     ],
   },
 ];

@@ -10,7 +10,7 @@ interface Area {
   tests: string[];
   screens?: string[];
 }
-const { areas } = await load<{ areas: Area[] }>('testAreas.mjs');
+const { areas } = await load<{ areas: Area[] }>('testRun/testAreas.mjs');
 interface Source {
   path: string;
   text: string;
@@ -19,8 +19,9 @@ const { STACK_FOLDERS, readSources, testsForChange } = await load<{
   STACK_FOLDERS: string[];
   readSources: (root: string, folder: string) => Source[];
   testsForChange: (changed: string[], areas: Area[], stackFiles: Source[]) => { stackTests: string[] };
-}>('changedTests.mjs');
-const inRoot = (...parts: string[]) => join(dirname(fileURLToPath(import.meta.url)), '..', '..', ...parts);
+}>('testRun/changedTests.mjs');
+const inRoot = (...parts: string[]) =>
+  join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', ...parts);
 
 const exists = (source: string) =>
   source.endsWith('*')

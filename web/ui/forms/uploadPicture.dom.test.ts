@@ -1,4 +1,4 @@
-/** The failure for each response. Scaling and cancelling are tested in tests/browser/uploads.test.ts. */
+/** The failure for each response. Scaling and cancelling are tested in tests/browser/admin/uploads.test.ts. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { failureOf, uploadPicture } from './uploadPicture.ts';
 
