@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { Terms, type TermSection } from '../i18n/terms.tsx';
 import { FallbackPage, type ReportStatus } from './FallbackPage.tsx';
-import { prepareReports, sendReport, newErrorId } from './sendReport.ts';
+import { prepareReports, sendReport } from './sendReport.ts';
 import { describeError, isMissingChunk, type ErrorDescription } from '../base/navigation/missingChunk.ts';
 import { mayReport } from '../consent/storedConsent.ts';
 
@@ -142,4 +142,10 @@ function reportUncaught(thrown: unknown): void {
   const isAborted = thrown instanceof DOMException && thrown.name === 'AbortError';
   if (isAborted || IGNORED_ERRORS.test(error.message) || IGNORED_ERRORS.test(error.stack ?? '')) return;
   void sendReport(error, newErrorId());
+}
+
+/** A unique error id: 'ODB-' and 12 hex digits, 48 bits from a secure source. Spec 1 §8; decision 46. */
+export function newErrorId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(6));
+  return `ODB-${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { bundledTerms } from '../../domain/translation/bundledTerms.ts';
 import { renderInSite, testSite } from '../testing/renderInSite.fixture.tsx';
 import { answerConsent } from '../testing/answerConsent.fixture.ts';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { ErrorBoundary, newErrorId } from './ErrorBoundary.tsx';
 import type { ReportOutcome } from './report.ts';
 import { sendReport } from './sendReport.ts';
 import { englishTexts } from './FallbackPage.tsx';
@@ -53,6 +53,12 @@ const inApp = (site: object = testSite) => (
 const alert = () => screen.getByRole('alert');
 const sendButton = () => screen.queryByRole('button', { name: 'Send report' });
 const id = () => /ODB-[0-9a-f]{12}/.exec(document.body.textContent)?.[0];
+
+it('is ODB- and twelve hex digits, different each time', () => {
+  const ids = Array.from({ length: 2_000 }, newErrorId);
+  for (const id of ids) expect(id).toMatch(/^ODB-[0-9a-f]{12}$/);
+  expect(new Set(ids).size).toBe(ids.length);
+});
 
 it('has the same texts as the bundled English terms', () => {
   for (const [key, text] of Object.entries(englishTexts)) expect(bundledTerms['shell']![key]).toBe(text);
