@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import type { LocalDateTime } from '../dates/localTime.ts';
-import { sentenceOfFault, type FaultCode } from './faults.ts';
+import { mediaProblem, sentenceOfFault, type FaultCode } from './faults.ts';
 import { line } from './fields.ts';
 import type { ListField } from './lists.ts';
-import { mediaProblem } from './faults.ts';
 
 /** Settings as stored or sent, in any shape. */
 export type Raw = Readonly<Record<string, unknown>>;

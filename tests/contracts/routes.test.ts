@@ -51,7 +51,7 @@ async function refusalOf(
 
 /** Whether the route's access rule refused the call, before any code of the service ran. */
 const isOfRule = (name: string, problem: Problem | null): boolean =>
-  problem?.message === 'Sign in first.' || problem?.message === `You don’t have permission for: ${name}`;
+  problem?.message === 'Sign in first.' || problem?.message === `Your rights do not cover ${name}.`;
 
 /** What all services store, one digest by table. Records of refused attempts are not compared. */
 async function stored(): Promise<Record<string, string>> {

@@ -17,7 +17,7 @@ const entries = {
   cluster: 'program/postgres/cluster.ts',
   config: 'config.ts',
   program: 'program/program.ts',
-  services: 'program/services/services/services.ts',
+  services: 'program/services/services.ts',
   gateway: 'gateway/gateway.ts',
   context: 'gateway/request/context.ts',
   knownOperations: 'gateway/operations/knownOperations.ts',

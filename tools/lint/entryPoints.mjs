@@ -114,7 +114,7 @@ export function packageImportError({ from, specifier, isType = false }) {
 const notAllowed = ({ name, advice }, what) => `${name}/ imports ${what}. ${advice}`;
 
 const SQL_FILES =
-  /^services\/(?:[^/]+\/)+repository\w*\.ts$|^services\/kit\/|^tools\/backup\/|^program\/(postgres\/|(database|purgeListener)\.ts$)/;
+  /^services\/(?:[^/]+\/)+repository\w*\.ts$|^services\/kit\/|^tools\/backup\/|^program\/(postgres\/|database\/database\.ts$|services\/purgeListener\.ts$)/;
 
 /** Whether a file may contain SQL and import pg. @param {string} path */
 export const mayContainSql = (path) => SQL_FILES.test(path) || isTest(path);

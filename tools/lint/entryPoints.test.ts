@@ -125,17 +125,17 @@ describe('domain', () => {
 
 describe('the composition and the tools', () => {
   it('may import everything', () => {
-    expect(refused('program/services/services/services.ts', 'services/pages/service.ts')).toBeNull();
+    expect(refused('program/services/services.ts', 'services/pages/service.ts')).toBeNull();
     expect(refused('main.ts', 'web/app/entryServer.tsx')).toBeNull();
     expect(refused('program/demo/seed.ts', 'services/features/demo.ts')).toBeNull();
   });
 
   it('imports nothing of tools/ in production', () => {
-    expect(refused('program/database/database/database.ts', 'tools/backup/backup.ts')).toContain(
+    expect(refused('program/database/database.ts', 'tools/backup/backup.ts')).toContain(
       'Nothing that production imports',
     );
     expect(refused('main.ts', 'tools/docs/imports.ts')).toContain('Nothing that production imports');
-    expect(refused('program/services/services/mail.test.ts', 'tools/backup/backup.fixture.ts')).toBeNull();
+    expect(refused('program/services/mail.test.ts', 'tools/backup/backup.fixture.ts')).toBeNull();
     expect(refused('vite.config.ts', 'tools/build/chunkGroups.ts')).toBeNull();
   });
 
@@ -173,10 +173,10 @@ describe('packages', () => {
     const pg = (from: string) => packageImportError({ from, specifier: 'pg' });
     expect(pg('services/kit/database.ts')).toBeNull();
     expect(pg('services/pages/repository.ts')).toBeNull();
-    expect(pg('program/database/database/database.ts')).toBeNull();
+    expect(pg('program/database/database.ts')).toBeNull();
     expect(pg('services/pages/http.test.ts')).toBeNull();
     expect(pg('services/pages/routes.ts')).toContain("a service's repository.ts");
-    expect(pg('program/services/services/services.ts')).toContain("a service's repository.ts");
+    expect(pg('program/services/services.ts')).toContain("a service's repository.ts");
   });
 
   it('of React may be imported only in web', () => {

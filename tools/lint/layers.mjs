@@ -149,6 +149,7 @@ export const layers = [
     holds:
       'What every part of the site stands on: links, navigation guard, notices, storage, cookies, panels, unsaved state, site context, page types.',
     mayImport: [{ layer: 'generated' }, { layer: 'domain' }],
+    tests: [{ layer: 'web' }],
     builtins: false,
     advice:
       'web/base is below every other part of web/ and knows none of them. Pass in what differs, or move the code up to the part that needs it.',

@@ -308,7 +308,7 @@ export const areas = [
   },
   {
     name: 'mail',
-    sources: ['services/kit/mail', 'program/services/services/mail.ts'],
+    sources: ['services/kit/mail', 'program/services/mail.ts'],
     tests: [...edgeTests('mailPage'), ...galleryTests('account')],
   },
   {

@@ -1,4 +1,3 @@
-/* oxlint-disable react/no-unstable-nested-components -- a table calls its cells, it does not mount them */
 import { useApolloClient } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';

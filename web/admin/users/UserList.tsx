@@ -1,4 +1,3 @@
-/* oxlint-disable react/no-unstable-nested-components -- a table calls its cells, it does not mount them */
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { adminKeys } from '../../../domain/rights/rights.ts';
