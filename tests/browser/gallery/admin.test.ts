@@ -90,7 +90,7 @@ const screens: readonly Screen[] = [
     moreStates: {
       // With an address that has an account already.
       async invite(page, term) {
-        await button(page, term('Invite')).click();
+        await button(page, term('Invite user')).click();
         await page.getByRole('dialog').getByRole('textbox').first().fill('reader@example.org');
         await button(page, term('Send invitation')).click();
         await button(page, term('Find account')).waitFor();

@@ -323,7 +323,7 @@ it('components work with keyboard and mouse: confirmation dialogs, tabs, message
   // A message is centred at the bottom, and moves away from the focused element.
   await page.setViewportSize({ width: 390, height: 900 });
   await button(page, 'public', 'Note with a way back').click();
-  const note = page.getByText('The row removed.');
+  const note = page.getByText('The row was removed.');
   await expect(note).toBeVisible();
   const boxOfNote = () =>
     note.evaluate((it) => it.parentElement!.getBoundingClientRect().toJSON() as DOMRect);

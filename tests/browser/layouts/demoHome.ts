@@ -23,7 +23,7 @@ export async function addEmptyRow(page: Page): Promise<void> {
   await press(page, 'Add Row Below');
   await page.getByRole('dialog').getByRole('button', { name: EMPTY_ROW }).click();
 }
-export const EMPTY_ROW = /^Begin an empty row for/;
+export const EMPTY_ROW = /^Start an empty row for/;
 
 /** Fills in the settings of a text widget. */
 export async function typeText(page: Page, words: string): Promise<void> {

@@ -49,7 +49,7 @@ it('the publish dialog shows affected readers with before and after, and links t
   // During the test, and after it has ended.
   await expect(impact.getByRole('listitem')).toHaveCount(3);
   await impact
-    .getByRole('button', { name: 'Before and after: Peru, at once, until Nov 30, 2026, 11:59 PM UTC' })
+    .getByRole('button', { name: 'Before and after: Peru, now until Nov 30, 2026, 11:59 PM UTC' })
     .click();
   const ofVersion = (version: string, side: string) =>
     impact.getByRole('region', { name: `Readers with version ${version}: ${side}` });
@@ -136,7 +136,7 @@ it('a publish is undone from its message, and the history restores one country t
   await nameTest(page, 'Lamp');
   await publishAll(page);
   await expect(publishedMessage(page)).toContainText('You can revert it here for 30 seconds');
-  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('status').getByRole('button', { name: 'Revert' }).click();
   await expect.poll(async () => (await rows())[0]).toBe('mexico:MX:Hero');
 
   await openView(page, 'History');
@@ -195,7 +195,7 @@ it('a change is planned, moved, and published at its time; another is cancelled'
   await plan('Later', '2026-11-24T06:00');
   await openView(page, 'History');
   await expect(tableRow(page, 'Later comes')).toContainText('12:00');
-  await expect(tableRow(page, 'Later comes')).toContainText('Waiting');
+  await expect(tableRow(page, 'Later comes')).toContainText('Scheduled');
   expect((await rows())[0]).toBe('mexico:MX:Hero');
   await act('Later', 'Change time or note');
   await dialog(page).getByLabel('Date and time').fill('2026-11-25T06:00');

@@ -74,9 +74,9 @@ export async function publishChanges(page: Page, expected = ''): Promise<void> {
   await page.getByText(/^Published as revision/).waitFor();
 }
 
-/** Undoes the last publish from its message. */
+/** Reverts the last publish from its message. */
 export const undoPublish = (page: Page): Promise<void> =>
-  page.getByRole('alert').or(page.getByRole('status')).getByRole('button', { name: 'Undo' }).click();
+  page.getByRole('alert').or(page.getByRole('status')).getByRole('button', { name: 'Revert' }).click();
 
 /** Clears a draft that another test has left. */
 export async function startClean(page: Page): Promise<void> {

@@ -117,5 +117,5 @@ export async function openView(page: Page, name: string): Promise<void> {
   await expect(parts.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
 }
 
-/** The message that something was published, with its Undo. */
+/** The message that something was published, with its Revert. */
 export const publishedMessage = (page: Page) => page.getByRole('status').getByText(/^Published as revision/);

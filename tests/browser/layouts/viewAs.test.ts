@@ -64,7 +64,7 @@ it('an editor views the draft at a width and the page as other readers, with rea
   await press(page, 'Published');
   await expect(frame(page).getByText('The lamp')).toBeVisible();
   await expect.poll(() => widths(page)).toEqual([1280, true]);
-  await press(page, '75 %');
+  await press(page, '75%');
   await expect.poll(async () => (await page.locator('iframe').boundingBox())!.width).toBeCloseTo(960, 0);
   expect(await widths(page)).toEqual([1280, true]);
 
@@ -75,10 +75,10 @@ it('an editor views the draft at a width and the page as other readers, with rea
   await expect(frame(page).getByText('The vine')).toBeVisible();
   await expect(frame(page).getByText('The star')).toHaveCount(0);
   await expect(why).toContainText('United States has no row of its own, so it gets the row for all others.');
-  await expect(why).toContainText('Its time has not come. (until Dec 24, 2026, 12:00 AM)');
+  await expect(why).toContainText('Not shown yet: it starts later. (until Dec 24, 2026, 12:00 AM)');
   await moment.fill('2026-12-25T09:00');
   await expect(frame(page).getByText('The star')).toBeVisible();
-  await expect(why).toContainText('Its time is now. (until Dec 27, 2026, 12:00 AM)');
+  await expect(why).toContainText('Shows at this time. (until Dec 27, 2026, 12:00 AM)');
 
   // Another version of a test.
   await country.selectOption({ label: 'Mexico' });
@@ -88,7 +88,7 @@ it('an editor views the draft at a width and the page as other readers, with rea
   await page.getByLabel('Test version: Row 1: Mexico').selectOption('B');
   await expect(frame(page).getByText('The river')).toBeVisible();
   await expect(why).toContainText('This row is for Mexico.');
-  await expect(why).toContainText('Version B of the test was chosen. (until');
+  await expect(why).toContainText('Version B of the test is selected. (until');
   const column = why.getByRole('button', { name: /^Column 1/ });
   await column.click();
   await expect(column).toHaveAttribute('aria-pressed', 'true');
@@ -109,9 +109,7 @@ it('an editor views the draft at a width and the page as other readers, with rea
   const visitorByLink = await newVisitor();
   await visitorByLink.page.goto(link);
   await expect(visitorByLink.page.getByText('The river')).toBeVisible();
-  await expect(visitorByLink.page.getByRole('status').first()).toContainText(
-    'A preview: Mexico, Nov 25, 2026',
-  );
+  await expect(visitorByLink.page.getByRole('status').first()).toContainText('Preview: Mexico, Nov 25, 2026');
   expect(await visitorByLink.context.cookies()).toEqual([]);
   expect(await visitorByLink.page.evaluate(() => localStorage.getItem('numVisits'))).toBeNull();
   expect(visitorByLink.graphql).toEqual([]);
@@ -150,7 +148,7 @@ it('an admin of several sites views the page in another language, on the site wi
   await expect(frame(page).getByText('Tree: elm')).toBeVisible();
   expect(await frame(page).locator('html').getAttribute('lang')).toBe('en');
   await press(page, 'My draft');
-  await expect(page.getByText('You have no draft of this layout.')).toBeVisible();
+  await expect(page.getByText('You have no draft of this layout')).toBeVisible();
   await expect(frame(page).getByText('Tree: elm')).toBeVisible();
   await press(page, 'Published');
 
