@@ -70,7 +70,7 @@ describe('planning', () => {
     const { data: early } = await plan(change('mx', 'MX'), superAdmin, '2026-11-20T00:00:00Z');
     expect(early['planChange']).toMatchObject({
       __typename: 'ValidationProblem',
-      errors: [{ pointer: '/at', detail: 'This time has passed. Choose a later time.' }],
+      errors: [{ pointer: '/at', detail: 'This has passed already.' }],
     });
     const conflicting = { ...change('mx', 'MX'), baseRevision: 0 };
     const { data: conflict } = await plan(conflicting);

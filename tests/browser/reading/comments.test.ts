@@ -33,7 +33,7 @@ const watchShifts = async (page: Page): Promise<() => Promise<readonly string[]>
   return () => page.evaluate(() => (window as unknown as { shifts: readonly string[] }).shifts);
 };
 
-// Fails without: web/site/reading/ReadingView.tsx, what waits until the reader is near; web/site/comments/CommentsView.tsx.
+// Fails without: web/site/reading/ReadingView.tsx, what waits until the reader is near; web/site/reading/comments/CommentsView.tsx.
 it('requests comments only near the end of a reading, shifts nothing, and lets visitors read them page by page', async () => {
   const {
     page,

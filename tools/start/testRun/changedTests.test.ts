@@ -42,12 +42,12 @@ const areas: Area[] = [
     tests: ['tests/browser/flags.test.ts', 'tests/browser/gallery/admin.test.ts'],
   },
   { name: 'services', isBroad: true, sources: ['services'], tests: ['tests/edge/services.test.ts'] },
-  { name: 'media', sources: ['services/media'], tests: ['tests/edge/admin/media.test.ts'] },
+  { name: 'media', sources: ['services/media'], tests: ['tests/edge/media.test.ts'] },
 ];
 const stackFiles = [
   { path: 'tests/browser/flags.test.ts', text: `import { row } from './visits.ts';` },
   { path: 'tests/browser/visits.ts', text: `import { open } from '../support/browser.ts';` },
-  { path: 'tests/edge/admin/media.test.ts', text: `import { httpOf } from '../support/http.ts';` },
+  { path: 'tests/edge/media.test.ts', text: `import { httpOf } from '../support/http.ts';` },
 ];
 const testsFor = (...changed: string[]) => testsForChange(changed, areas, stackFiles);
 
@@ -65,12 +65,12 @@ describe('the tests of a change', () => {
 
   it('include those that import a changed helper, directly or through other helpers', () => {
     expect(testsFor('tests/support/browser.ts').stackTests).toEqual(['tests/browser/flags.test.ts']);
-    expect(testsFor('tests/support/http.ts').stackTests).toEqual(['tests/edge/admin/media.test.ts']);
+    expect(testsFor('tests/support/http.ts').stackTests).toEqual(['tests/edge/media.test.ts']);
   });
 
   it('include a changed stack test itself, and a service for its migration', () => {
-    const chosen = testsFor('tests/edge/admin/media.test.ts', 'services/media/migrations/0009_sizes.sql');
-    expect(chosen.stackTests).toEqual(['tests/edge/admin/media.test.ts']);
+    const chosen = testsFor('tests/edge/media.test.ts', 'services/media/migrations/0009_sizes.sql');
+    expect(chosen.stackTests).toEqual(['tests/edge/media.test.ts']);
     expect(chosen.unit).toEqual(['services/media/service.ts']);
   });
 

@@ -55,7 +55,7 @@ export const areas = [
   {
     name: 'comments',
     sources: [
-      'services/devotionals/comment*',
+      'services/devotionals/comments',
       'gateway/comment',
       'web/site/reading/comments',
       'web/account/comments',
@@ -309,7 +309,7 @@ export const areas = [
   {
     name: 'mail',
     sources: ['services/kit/mail', 'program/services/mail.ts'],
-    tests: [...edgeTests('mailPage'), ...galleryTests('account')],
+    tests: [...edgeTests('account/mailPage'), ...galleryTests('account')],
   },
   {
     name: 'words and languages',
