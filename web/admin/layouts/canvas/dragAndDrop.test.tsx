@@ -65,7 +65,7 @@ describe('over a full row', () => {
   it('the move dialog marks the row as full, and says so instead of an empty choice', async () => {
     fireEvent.keyDown(handle('other/a0'), { key: 'm' });
     const dialog = within(await screen.findByRole('dialog', { name: 'Move to…' }));
-    expect(dialog.getByRole('option', { name: 'Row 1: everybody (full)' })).toBeInTheDocument();
+    expect(dialog.getByRole('option', { name: 'Row 1: everyone (full)' })).toBeInTheDocument();
     fireEvent.change(dialog.getByLabelText('Row'), { target: { value: 'full' } });
     expect(dialog.getByText('This row is full: 4 columns')).toBeVisible();
     expect(dialog.queryByLabelText('Column')).toBeNull();

@@ -42,7 +42,7 @@ function showNote(note: 'yours' | 'replaced', rights: Rights, rows: string[]) {
 
 it('warns at a row for other countries, and copies it for the selected country', () => {
   const store = show(mayEdit('MX'), 'all:a:default', 'argentina:b:AR');
-  expect(screen.getByRole('note')).toHaveTextContent(/may not publish.*All other countries/);
+  expect(screen.getByRole('note')).toHaveTextContent(/can’t publish.*All other countries/);
   fireEvent.click(screen.getByRole('button', { name: /^Copy this row for/ }));
   const rows = store.get().editor.draft.rows;
   expect(rows.map(({ countries }) => countries)).toEqual([['default'], ['MX'], ['AR']]);

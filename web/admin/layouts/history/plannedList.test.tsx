@@ -28,7 +28,7 @@ describe('a planned change', () => {
   it('counts changed and new widgets separately, and omits what it does not change', async () => {
     show(widget('card', 3), ...['b1', 'b2', 'b3', 'b4'].map((id) => widget(id, 0)));
     expect(
-      await screen.findByText('Rows removed: 1 · Widgets changed: 1 · Widgets new: 4 · Mexico'),
+      await screen.findByText('Rows removed: 1 · Widgets changed: 1 · Widgets added: 4 · Mexico'),
     ).toBeVisible();
   });
 });

@@ -50,7 +50,7 @@ describe('reverting a revision', () => {
     [
       'the editor has no rights for a country',
       ['a:w:AR', 'a:x:AR', 'a:x:AR'],
-      'for you may not publish for: Argentina',
+      'because you don’t have permission to publish for: Argentina',
     ],
     [
       'another user changed the same since',

@@ -54,7 +54,7 @@ function open(onChosen: (draft: Draft) => void, onClose = () => undefined) {
             <CountryPreview country="MX">
               <ConflictDialog
                 conflict={{ published: theirs, rebased: rebaseDraft(base, mine, theirs) }}
-                confirmLabel="Go on"
+                confirmLabel="Continue"
                 onClose={onClose}
                 onChosen={onChosen}
               />
@@ -71,8 +71,8 @@ it('asks about each field separately, and continues only when all are answered',
   open(onChosen);
   const groups = await screen.findAllByRole('group');
   expect(groups.map((it) => it.querySelector('legend')?.textContent)).toEqual([
-    'Row 1: Mexico: Name of the test',
-    'Row 1: Mexico: E-mail for its reports',
+    'Row 1: Mexico: Test name',
+    'Row 1: Mexico: Email for reports',
   ]);
   const continueButton = screen.getByRole('button', { name: 'Continue' });
   expect(continueButton).toBeDisabled();

@@ -12,7 +12,7 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T
 afterEach(() => vi.useRealTimers());
 
 const base = parseBase('r1:a:MX', 'r2:c:default');
-/** The texts for a change, published at once or at the planned time. */
+/** The texts for a change, published now or at the planned time. */
 function impactTexts(after: Base, plannedAt: string | null = null) {
   render(
     <Terms
@@ -41,7 +41,7 @@ it('shows a local date once for the countries of all zones', () => {
     [
       others,
       'now until Nov 23, 2026, in each country’s time zone',
-      "from Nov 24, 2026, 12:00 AM in each country's time",
+      'from Nov 24, 2026, 12:00 AM, in each country’s time zone',
     ],
   ]);
 });
@@ -53,8 +53,8 @@ it('says that a time is local when one country is affected', () => {
     [
       'Mexico: row 1 changes',
       'now until Nov 24, 2026, 9:29 AM, in the country’s time zone',
-      "from Nov 24, 2026, 9:30 AM to Nov 25, 2026 in the country's time",
-      "from Nov 26, 2026, 12:00 AM in the country's time",
+      'from Nov 24, 2026, 9:30 AM to Nov 25, 2026, in the country’s time zone',
+      'from Nov 26, 2026, 12:00 AM, in the country’s time zone',
     ],
   ]);
 });
@@ -65,8 +65,8 @@ it('lists countries separately where it is already another day', () => {
     [
       others,
       `${mostCountries}: now until Nov 21, 2026, in each country’s time zone`,
-      'at once: Antarctica, Fiji and 11 more',
-      `from Nov 22, 2026, 12:00 AM in each country's time: ${mostCountries}`,
+      'Antarctica, Fiji and 11 more: now',
+      `${mostCountries}: from Nov 22, 2026, 12:00 AM, in each country’s time zone`,
     ],
   ]);
 });
@@ -96,8 +96,8 @@ it('shows until when a planned change has an effect', () => {
   expect(impactTexts(widget('c', { endDate: '2026-11-27' }), '2026-11-25T10:00:00Z')).toEqual([
     [
       others,
-      "from Nov 25, 2026, 10:00 AM UTC to Nov 27, 2026 in each country's time",
-      "from Nov 28, 2026, 12:00 AM in each country's time",
+      'from Nov 25, 2026, 10:00 AM UTC to Nov 27, 2026, in each country’s time zone',
+      'from Nov 28, 2026, 12:00 AM, in each country’s time zone',
     ],
   ]);
 });

@@ -56,7 +56,7 @@ it('says after a missing response that the publish may have happened and that a 
     return undefined;
   });
   fireEvent.click(dialog.getByRole('button', { name: 'Publish Changes' }));
-  expect(await dialog.findByText(/not known.*Trying again is safe/)).toBeInTheDocument();
+  expect(await dialog.findByText(/couldn’t confirm the publish.*safe to try again/)).toBeInTheDocument();
   expect(dialog.getByRole('button', { name: 'Publish Changes' })).toBeEnabled();
 });
 
@@ -110,21 +110,21 @@ describe('a row without permission', () => {
   ] as const)('is reset when the country has its own row and it was %s', async (_, command) => {
     const base = { ...parseBase('own:x:MX', 'all:a|b:default'), revision: 1 };
     const { store, dialog } = await change(base, command);
-    fireEvent.click(dialog.getByRole('button', { name: 'As published again: Row 2: All other countries' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Reset to published: Row 2: All other countries' }));
     expect(formatRows(store.get().editor.draft)).toEqual(['own:x:MX', 'all:a|b:default']);
   });
 });
 
 it('names the toggle of before and after', async () => {
   const { dialog } = await publish();
-  const button = await dialog.findByRole('button', { name: 'Before and after: Peru, at once' });
+  const button = await dialog.findByRole('button', { name: 'Before and after: Peru, now' });
   expect(button).toHaveTextContent('Before and after');
 });
 
 it('shows a start time once a future time is chosen, and an immediate start otherwise', async () => {
   const { dialog } = await publish();
   fireEvent.click(dialog.getByRole('button', { name: 'Schedule…' }));
-  expect(impact()).toHaveTextContent(/Peru: row 1 .*at once/);
+  expect(impact()).toHaveTextContent(/Peru: row 1 .*now/);
   fireEvent.change(dialog.getByLabelText('Time zone'), { target: { value: 'UTC' } });
   const choose = (value: string) =>
     fireEvent.change(dialog.getByLabelText('Date and time'), { target: { value } });

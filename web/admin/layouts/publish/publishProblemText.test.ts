@@ -26,7 +26,7 @@ it('describes widget errors by their code, each once', () => {
 
 it('uses the service’s text for errors without a code, and the general texts for other problems', () => {
   expect(publishProblemText(invalid([null, 'Widget x does not exist.']), t)).toBe(
-    '<admin#problem#invalid> There is no widget x.',
+    '<admin#problem#invalid> Widget x does not exist.',
   );
   expect(publishProblemText({ __typename: 'NotFound' }, t)).toBe('<admin#problem#gone>');
 });

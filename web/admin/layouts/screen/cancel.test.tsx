@@ -33,7 +33,7 @@ const confirmDiscard = async () => {
 };
 const FORM = /^Countdown/;
 const COUNTRIES = /^Countries of/;
-const TEST = /^A\/B test of/;
+const TEST = /^A\/B test for this row/;
 const defaultRows = parseBase('one:a|b:');
 /** The selected country has a row, which is full. */
 const full = parseBase('one:a|b|c|d:US', 'two:e|f|g|h:default');
@@ -153,12 +153,12 @@ describe('Cancel of a row’s test', () => {
     const store = show(defaultRows);
     turnOn();
     const form = await dialog(TEST);
-    fireEvent.change(form.getByLabelText(/^Name/), { target: { value: 'Spring' } });
-    fireEvent.keyDown(form.getByLabelText(/^Name/), { key: 'Escape' });
+    fireEvent.change(form.getByLabelText(/^Test name/), { target: { value: 'Spring' } });
+    fireEvent.keyDown(form.getByLabelText(/^Test name/), { key: 'Escape' });
     const confirmation = await screen.findByRole('alertdialog');
     fireEvent.click(within(confirmation).getByRole('button', { name: 'Keep editing' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect((await dialog(TEST)).getByLabelText(/^Name/)).toHaveValue('Spring');
+    expect((await dialog(TEST)).getByLabelText(/^Test name/)).toHaveValue('Spring');
     await press(TEST, 'Cancel');
     await confirmDiscard();
     await closed(TEST);
@@ -178,7 +178,7 @@ describe('input in the form of a row’s test', () => {
   const typeName = async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Edit Widget Section' }));
     fireEvent.click(screen.getByRole('switch', { name: 'A/B test' }));
-    fireEvent.change((await dialog(TEST)).getByLabelText(/^Name/), { target: { value: 'Spring' } });
+    fireEvent.change((await dialog(TEST)).getByLabelText(/^Test name/), { target: { value: 'Spring' } });
   };
 
   it('is restored after a crash, and Cancel then leaves no test', async () => {
@@ -187,7 +187,7 @@ describe('input in the form of a row’s test', () => {
     crash();
     await open();
     const form = await dialog(TEST);
-    expect(form.getByLabelText(/^Name/)).toHaveValue('Spring');
+    expect(form.getByLabelText(/^Test name/)).toHaveValue('Spring');
     expect(form.getByText('We restored what you typed')).toBeInTheDocument();
     await press(TEST, 'Cancel');
     await confirmDiscard();
@@ -214,11 +214,11 @@ describe('input in the form of a row’s test', () => {
     await open(tested({}));
     fireEvent.click(screen.getByRole('button', { name: 'Edit Widget Section' }));
     fireEvent.click(screen.getByRole('button', { name: 'Test settings' }));
-    fireEvent.change((await dialog(TEST)).getByLabelText(/^Name/), { target: { value: 'Spring' } });
+    fireEvent.change((await dialog(TEST)).getByLabelText(/^Test name/), { target: { value: 'Spring' } });
     crash();
     await open({ ...tested({ aPercentage: 50, bPercentage: 50, abRowName: 'Theirs' }), revision: 2 });
     const form = await dialog(TEST);
-    expect(form.getByLabelText(/^Name/)).toHaveValue('Spring');
+    expect(form.getByLabelText(/^Test name/)).toHaveValue('Spring');
     expect(form.getByLabelText(/^Share of version A/)).toHaveValue('50');
     expect(form.getByText(/^Someone has published changes here since/)).toBeInTheDocument();
   });

@@ -46,7 +46,7 @@ async function openForm(name: string): Promise<void> {
 }
 const heading = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Heading/ });
 const type = async (text: string) => fireEvent.change(await heading(), { target: { value: text } });
-const LINKS = 'List of links: Rivers';
+const LINKS = 'Link list: Rivers';
 
 describe('input in an open form', () => {
   it('is restored in the widget’s form after a crash, and is not in the draft', async () => {
@@ -60,7 +60,7 @@ describe('input in an open form', () => {
     expect(screen.getByText('No unpublished changes')).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.getByRole('article', { name: 'List of links: Streams' })).toBeInTheDocument();
+    expect(screen.getByRole('article', { name: 'Link list: Streams' })).toBeInTheDocument();
   });
 
   it('is restored when it is invalid, with its errors', async () => {

@@ -30,7 +30,9 @@ describe('when the country sees the shared row', () => {
 
   it('the palette says that a click asks, and nothing is created before the answer', async () => {
     const store = show(SHARED);
-    expect(palette().getByText(/A click asks first, for Mexico has no row of its own/)).toBeVisible();
+    expect(
+      palette().getByText(/Mexico has no row of its own yet; clicking will offer to create one/),
+    ).toBeVisible();
     click();
     await answer(/^Mexico currently sees Row 1: All other countries$/, /^Cancel$/);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -40,7 +42,7 @@ describe('when the country sees the shared row', () => {
   it('a copy of the row is created with the widget in it, as one step', async () => {
     const store = show(SHARED);
     click();
-    await answer(/^Mexico sees/, /^Copy this row for Mexico and add the widget there$/);
+    await answer(/^Mexico currently sees/, /^Copy this row for Mexico and add the widget there$/);
     await form();
     const { rows } = store.get().editor.draft;
     expect(rows.map(({ countries }) => countries.join())).toEqual(['default', 'MX', 'AR']);
@@ -53,7 +55,7 @@ describe('when the country sees the shared row', () => {
   it('an empty row is created when that is chosen', async () => {
     const store = show(SHARED);
     click();
-    await answer(/^Mexico sees/, /^Start an empty row for Mexico \(Mexico will see only this\)$/);
+    await answer(/^Mexico currently sees/, /^Start an empty row for Mexico \(Mexico will see only this\)$/);
     await form();
     expect(rowsOf(store).at(-1)).toMatch(/:countdown:MX$/);
   });
@@ -61,7 +63,7 @@ describe('when the country sees the shared row', () => {
   it('a full shared row is copied, and asks which widget to replace', async () => {
     const store = show(['all:a|b|c|d:default']);
     click();
-    await answer(/^Mexico sees/, /^Copy this row/);
+    await answer(/^Mexico currently sees/, /^Copy this row/);
     await answer(/^Row 2: Mexico is full: 4 columns$/, /^Replace Text: b$/);
     await form();
     expect(rowsOf(store)).toEqual([
@@ -73,7 +75,7 @@ describe('when the country sees the shared row', () => {
   it('a new row below asks too, also for editors with all rights', async () => {
     const store = show(SHARED, mayEdit('global'));
     fireEvent.click(screen.getByRole('button', { name: 'Add Row Below' }));
-    await answer(/^Mexico sees/, /^Copy this row for Mexico$/);
+    await answer(/^Mexico currently sees/, /^Copy this row for Mexico$/);
     await waitFor(() => expect(store.get().editor.draft.rows).toHaveLength(3));
     expect(store.get().editor.draft.rows[1]!.countries).toEqual(['MX']);
   });
@@ -82,7 +84,7 @@ describe('when the country sees the shared row', () => {
 describe('when the country has a row of its own', () => {
   it('a click inserts there, and the palette says so', async () => {
     const store = show(['all:a:default', 'own:b:MX', 'ar:c:AR']);
-    expect(palette().getByText(/or click to put it into Row 2: Mexico\./)).toBeVisible();
+    expect(palette().getByText(/or click to add it to Row 2: Mexico\./)).toBeVisible();
     click();
     await form();
     expect(rowsOf(store)[1]).toBe('own:b|countdown:MX');
@@ -90,7 +92,7 @@ describe('when the country has a row of its own', () => {
 
   it('a full row asks which widget to replace, and no row is created', async () => {
     const store = show(['all:a:default', 'own:b|c|d|e:MX']);
-    expect(palette().getByText(/Row 2: Mexico is full: a click asks/)).toBeVisible();
+    expect(palette().getByText(/Row 2: Mexico is full: click to choose/)).toBeVisible();
     click();
     await answer(/^Row 2: Mexico is full/, /^Replace Text: c$/);
     expect(rowsOf(store)).toHaveLength(2);
@@ -102,7 +104,7 @@ describe('when the country has a row of its own', () => {
 
 it('for a country without rights a click adds nothing, and the palette says why', () => {
   const store = show(['all:a:default'], mayEdit('PE'));
-  expect(palette().getByText(/Nothing of what Mexico sees is yours/)).toBeVisible();
+  expect(palette().getByText(/You can’t publish anything Mexico sees/)).toBeVisible();
   click();
   expect(rowsOf(store)).toEqual(['all:a:default']);
 });

@@ -105,7 +105,7 @@ it('a resumed draft is not saved again, and keeps its saved time', async () => {
   };
   vi.useFakeTimers({ shouldAdvanceTime: true });
   showInAdmin(<LayoutsScreen rest="/homePage" path="/admin/layouts" />, { answer });
-  const savedText = await screen.findByText(/^Draft kept, .*10:00/);
+  const savedText = await screen.findByText(/^Draft saved .*10:00/);
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(requested).not.toContain('SaveLayoutDraft');
   expect(savedText).toBeInTheDocument();

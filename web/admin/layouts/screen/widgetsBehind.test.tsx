@@ -1,7 +1,7 @@
 /**
  * Widgets behind a feature toggle that are in no row: created and edited in the toggle's form. Spec 1 §2, decision 43.
  */
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readLocalForm, restoreForm } from '../editor/localForm.ts';
 import { emptyOf, fill } from '../settings/settings.fixture.tsx';
@@ -28,8 +28,15 @@ const baseOf = (settings: object, ...behind: DraftWidget[]): Base => ({
   ),
 });
 const TOGGLE = 'Feature toggle: spring';
-/** The topmost dialog; dialogs below it are inert. */
-const inForm = async (name: string) => within(await screen.findByRole('dialog', { name }));
+/**
+ * The topmost dialog; dialogs below it are inert. Each hides what is outside it a frame after it opens: a dialog opened
+ * from it earlier than that would be hidden too.
+ */
+const inForm = async (name: string) => {
+  const dialog = await screen.findByRole('dialog', { name });
+  await act(() => new Promise((done) => void requestAnimationFrame(done)));
+  return within(dialog);
+};
 const press = async (name: string, button: string) =>
   fireEvent.click((await inForm(name)).getByRole('button', { name: button }));
 const openToggle = () => fireEvent.click(screen.getByRole('button', { name: `Edit ${TOGGLE}` }));
@@ -132,10 +139,10 @@ describe('a widget behind a toggle', () => {
   it('that is in no row is edited from the toggle', async () => {
     const store = showEditor(baseOf({ widgetA: 'lone' }, lone));
     openToggle();
-    await press(TOGGLE, 'Edit List of links: Rivers');
-    fill(/^Heading/, 'Streams', await inForm('List of links: Rivers'));
-    await press('List of links: Rivers', 'Submit');
-    await closed('List of links: Rivers');
+    await press(TOGGLE, 'Edit Link list: Rivers');
+    fill(/^Heading/, 'Streams', await inForm('Link list: Rivers'));
+    await press('Link list: Rivers', 'Submit');
+    await closed('Link list: Rivers');
     await press(TOGGLE, 'Submit');
     await closed(TOGGLE);
     expect(store.get().editor.draft.widgets['lone']).toMatchObject({

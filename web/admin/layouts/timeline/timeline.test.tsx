@@ -77,7 +77,7 @@ describe('a planned change', () => {
     await screen.findByRole('table');
     const begins = 'A scheduled change goes live.';
     expect(lines()).toEqual([
-      ['at once', 'Nov 25, 2026, 5:00 AM', 'Content card: The second plate', ''],
+      ['now', 'Nov 25, 2026, 5:00 AM', 'Content card: The second plate', ''],
       ['Nov 25, 2026, 5:00 AM', 'Dec 1, 2026, 5:00 AM', 'Content card: Planned plate', begins],
       ['Dec 1, 2026, 5:00 AM', 'no end date', 'Content card: Twice planned', begins],
     ]);
