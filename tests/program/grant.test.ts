@@ -88,7 +88,7 @@ describe('npm run grant', { timeout: 60_000 }, () => {
     expect(first.code, first.said).toBe(0);
     expect(first.lines).toEqual([
       `${ADA}: given: super_admin`,
-      '  super_admin: May do everything',
+      '  super_admin: Full access',
       '  on every site',
     ]);
     expect((await signIn(ADA)).begun?.rights.admin).toEqual(['super_admin']);
@@ -106,9 +106,9 @@ describe('npm run grant', { timeout: 60_000 }, () => {
     const more = await grant(ADA, 'admin_site', 'admin_permissions', 'super_admin');
     expect(more.lines).toEqual([
       `${ADA}: given: admin_permissions, admin_site`,
-      '  super_admin: May do everything',
-      '  admin_permissions: Look after users and rights',
-      '  admin_site: Look after the site',
+      '  super_admin: Full access',
+      '  admin_permissions: Manage users and permissions',
+      '  admin_site: Manage the site',
       '  on every site',
     ]);
     await stopAll();
@@ -125,7 +125,7 @@ describe('npm run grant', { timeout: 60_000 }, () => {
     expect(first.lines).toEqual([
       'ben@example.org: invited, with a password to be changed within seven days. The mail waits until Lectern runs with SMTP_URL.',
       'ben@example.org: given: admin_site',
-      '  admin_site: Look after the site',
+      '  admin_site: Manage the site',
       '  on no site yet: a super_admin says on which, in the list of users of the admin area',
     ]);
     const again = await grant('ben@example.org', 'admin_site', '--invite', '--site=default');
@@ -178,8 +178,8 @@ describe('npm run grant', { timeout: 60_000 }, () => {
     );
     expect((await grant(ADA, 'admin_permissions', '--take')).lines).toEqual([
       `${ADA}: taken: admin_permissions`,
-      '  super_admin: May do everything',
-      '  admin_permissions: Look after users and rights, lent by owners',
+      '  super_admin: Full access',
+      '  admin_permissions: Manage users and permissions, lent by owners',
       '  on every site',
     ]);
   });

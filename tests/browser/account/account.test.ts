@@ -45,7 +45,7 @@ describe('the account page', () => {
     await expect(profile.getByText('Saved')).toBeVisible();
     await expect(profile.getByLabel('First name')).toHaveValue('Ana María');
 
-    const picture = section(page, 'Picture');
+    const picture = section(page, 'Profile picture');
     const photo = sharp({ create: { width: 600, height: 400, channels: 3, background: '#8a4b2d' } });
     const buffer = await photo.png().toBuffer();
     await picture
@@ -73,7 +73,7 @@ describe('the account page', () => {
     expect(visitor.graphql.length - requests).toBe(1); // the mutation alone: the list is not requested again
     expect((await other.execute<{ viewer: unknown }>('ViewerNow')).viewer).toBeNull();
 
-    const address = section(page, 'Email');
+    const address = section(page, 'Email address');
     await address.getByLabel('New email address').fill(newEmail);
     await address.getByLabel('Current password').fill('not mine at all');
     await address.getByRole('button', { name: 'Send me a code' }).click();

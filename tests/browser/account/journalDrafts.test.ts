@@ -290,7 +290,7 @@ it('a browser without storage still saves to the account, and asks before leavin
   await expectSaved(page, 'nowhere');
   await page.getByRole('link', { name: 'All entries' }).click();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: /stay/i }).click();
+  await question.getByRole('button', { name: /keep editing/i }).click();
   await context.setOffline(false);
   await expectSaved(page);
   expect(await journalOf(reader)).toEqual(['Kept nowhere here, and no network']);

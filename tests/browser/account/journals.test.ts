@@ -246,7 +246,7 @@ describe('a journal', () => {
     await expect(firstDevice.page.getByText('Entry deleted.')).toBeVisible();
     await refetch();
     await expect(secondDevice.page.getByText('Deleted on another device')).toBeVisible();
-    await secondDevice.page.getByRole('button', { name: 'Keep it' }).click();
+    await secondDevice.page.getByRole('button', { name: 'Keep entry' }).click();
     await expect(secondDevice.page.getByText('Deleted on another device')).toBeHidden();
     await expectSaved(secondDevice.page);
     await firstDevice.page.reload();

@@ -45,7 +45,11 @@ it('signs a reader in through the provider; they set a password, remove the prov
 
   // An invalid callback is reported above the form, and the provider is still offered.
   await page.goto(`${stack.url}/sign-in/outside/callback?code=x&state=y`);
-  await expect(page.getByRole('alert').getByText('Please try again.')).toBeVisible();
+  await expect(
+    page
+      .getByRole('alert')
+      .getByText('Could not sign you in, or it took longer than ten minutes. Try again.'),
+  ).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
   expect(await link(page, /^Sign in with/).innerText()).toBe('Sign in with \u2068Example\u2069');
   await link(page, /^Sign in with/).click();
@@ -77,7 +81,7 @@ it('signs a reader in through the provider; they set a password, remove the prov
   await context.clearCookies({ domain: '127.0.0.1' }); // signed out at the provider
   await add.click();
   await signInAtProvider(page, 'eva');
-  await expect(page.getByText(/was added. You can now sign in with it/)).toBeVisible();
+  await expect(page.getByText(/was added\. You can now sign in with it/)).toBeVisible();
   await expect(methods.getByText('Example')).toBeVisible();
   await expect(add).toHaveCount(0);
   // The provider's own page requests fonts from another host.

@@ -107,7 +107,7 @@ it('warns an idle reader, signs them out after 15 minutes, and keeps their unsav
   // The text is still unsaved: leaving asks.
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: /stay/i }).click();
+  await question.getByRole('button', { name: /keep editing/i }).click();
   await expect(question).toBeHidden();
 
   // The session is ended on the server.

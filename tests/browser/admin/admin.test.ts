@@ -23,7 +23,7 @@ it('an editor goes from the site to the admin area, from screen to screen, and l
   await page.getByRole('main').getByRole('link', { name: 'Admin area' }).click();
   await expect(heading(page)).toHaveText('Welcome, Ada Lindqvist');
   await expect(navigation(page)).toHaveText([
-    ...['Overview', 'Layouts', 'Media', 'Users', 'Audit log', 'Feature flags', 'Comments'],
+    ...['Overview', 'Layouts', 'Media library', 'Users', 'Audit log', 'Feature flags', 'Comments'],
   ]);
 
   // The overview counts held comments and links to them without a page load.
@@ -53,6 +53,6 @@ it('an editor of one site who signs in at another is redirected to their own sit
   await fillSignIn(page, 'editor-mx@example.org');
   await page.waitForURL(({ pathname, search }) => pathname.endsWith('/admin') && search === '?override=es');
   await expect(heading(page)).toHaveText('Te damos la bienvenida, Lucía Ortega');
-  await expect(navigation(page)).toHaveText(['Resumen', 'Diseños', 'Imágenes', 'Comentarios']);
+  await expect(navigation(page)).toHaveText(['Resumen', 'Diseños', 'Biblioteca de medios', 'Comentarios']);
   expect(complaints).toEqual([]);
 });

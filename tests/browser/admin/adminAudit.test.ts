@@ -68,14 +68,14 @@ it('the log shows who did what, can be filtered and saved as a file, and verific
   await type(page, 'User', 'kell');
   await pick(page, 'Outcome', 'Denied');
   await expect(entries(page)).toHaveCount(1);
-  await expect(entries(page)).toHaveText(/Ruth Keller.*Rights were set.*Refused/);
+  await expect(entries(page)).toHaveText(/Ruth Keller.*Permissions changed.*Denied/);
   await pick(page, 'Outcome', 'Any');
   await expect(entries(page)).toHaveCount(3); // two changes and her sign-in
   await expect(entries(page).last()).toHaveText(/Ruth Keller.*Signed in/);
   const change = entries(page).nth(1);
-  await expect(change).toHaveText(/Ruth Keller.*Rights were set.*Tomás Rey/);
+  await expect(change).toHaveText(/Ruth Keller.*Permissions changed.*Tomás Rey/);
   await change.getByText('Tomás Rey').click();
-  for (const text of [`user ${userId(TOMAS)}`, '["admin_permissions"]', 'savePermissions · Request'])
+  for (const text of [`user ${userId(TOMAS)}`, '["admin_permissions"]', 'savePermissions · Request ID'])
     await expect(change).toContainText(text);
   // The address keeps the filters for others.
   await page.reload();
@@ -135,7 +135,7 @@ it('the log shows who did what, can be filtered and saved as a file, and verific
   // The chain is valid and contains a saved seal; an invented seal is not in it.
   await expect(async () => {
     await verify(page); // the service seals its entries within seconds
-    await expect(page.getByText(/Last seal: [1-9a-f][0-9a-f]{63}/)).toBeVisible({ timeout: 1_000 });
+    await expect(page.getByText(/Last hash: [1-9a-f][0-9a-f]{63}/)).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await expect(page.getByText('No problems found')).toBeVisible();
   const seal = /[0-9a-f]{64}/.exec((await page.getByText('Last hash:').textContent())!)![0];

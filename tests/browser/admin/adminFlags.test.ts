@@ -123,7 +123,7 @@ it('a change affects readers, can be undone and restored from the history, and a
 
   // Archives a flag, and restores it by Undo and from the archive.
   const editor = row(page, 'newEditor');
-  const archive = () => page.getByRole('button', { name: 'Take out: newEditor' }).click();
+  const archive = () => page.getByRole('button', { name: 'Archive: newEditor' }).click();
   await archive();
   await expect(editor).toHaveCount(0);
   await press(page, 'Undo');
@@ -131,7 +131,7 @@ it('a change affects readers, can be undone and restored from the history, and a
   await archive();
   await expect(editor).toHaveCount(0);
   await page.getByLabel('Show').selectOption({ label: 'Archived' });
-  await page.getByRole('button', { name: 'Put back: newEditor' }).click();
+  await page.getByRole('button', { name: 'Restore: newEditor' }).click();
   await tab(page, 'History');
   const states = drawer(page, 'newEditor').getByRole('listitem');
   await expect(states.first()).toContainText('Archived');

@@ -91,7 +91,7 @@ it('saving without a session says that it has ended; the work of one person is n
   await tab(page, 'Effective permissions');
   await expect(page.getByRole('heading', { name: 'Effective permissions' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Check a permission' })).toHaveCount(0);
-  await tab(page, 'Rights');
+  await tab(page, 'Permissions');
 
   page.on('dialog', (question) => void question.accept()); // the browser asks before a reload
   await actOnAccount(harness.stack, 'manager@example.org', 'endSessions');
@@ -100,7 +100,7 @@ it('saving without a session says that it has ended; the work of one person is n
   await expect(page.getByText('Check your connection and try again')).toHaveCount(0);
   await signInAgain(visitor, 'admin@example.org');
   const otherPersonDialog = page.getByRole('alertdialog', { name: 'Someone else has signed in' });
-  await expect(otherPersonDialog).toContainText('by Ruth Keller');
+  await expect(otherPersonDialog).toContainText('belong to Ruth Keller');
   await press(otherPersonDialog, 'Discard their changes');
   await expect(page.getByRole('button', { name: /Ada Lindqvist/ })).toBeVisible();
   await expect(tick(page, KEY)).not.toBeChecked();

@@ -58,22 +58,22 @@ it('a user is found by country, their rights are explained, an action is tried, 
   await expect(heading(page)).toHaveText('Minh Trần');
 
   await tab(page, 'Effective permissions');
-  await expect(row(page, 'Pages: Create, Read, Change, Delete · Vietnam')).toContainText('granted directly');
+  await expect(row(page, 'Pages: Create, View, Edit, Delete · Vietnam')).toContainText('granted directly');
   const answer = page.locator('[aria-live=polite]').filter({ hasText: 'Allowed' });
-  await press(page, 'Try');
+  await press(page, 'Check');
   await expect(answer).toContainText('Choose what to check.');
   await combobox(page, 'Content').selectOption({ label: 'Pages' });
   await combobox(page, 'Action').selectOption({ label: 'Delete' });
   await combobox(page, 'Country').selectOption({ label: 'Vietnam' });
-  await press(page, 'Try');
-  await expect(answer).toContainText('Pages: Delete · Vietnam (given to them)');
+  await press(page, 'Check');
+  await expect(answer).toContainText('Pages: Delete · Vietnam (granted directly)');
   await combobox(page, 'Country').selectOption({ label: 'Mexico' });
-  await press(page, 'Try');
+  await press(page, 'Check');
   await expect(answer).toContainText('Not allowed');
   await expect(answer).toContainText('Missing: Pages: Delete · Mexico');
   await combobox(page, 'Country').selectOption({ label: 'Vietnam' });
   await combobox(page, 'Site').last().selectOption({ label: 'Stillwater' });
-  await press(page, 'Try');
+  await press(page, 'Check');
   await expect(answer).toContainText('Missing: Site: Stillwater');
 
   await page.goBack();
@@ -106,8 +106,8 @@ it('a granted right takes effect on the next request; a concurrent change is sho
   await changeRights(ruth, AMAL, () => ({ groups: ['managers', 'translators'] }));
   await press(page, 'Save');
   const conflict = page.getByRole('status').filter({ hasText: 'Someone else saved changes' });
-  await expect(row(conflict, 'Manage surveys')).toHaveText(/given.*not changed/);
-  await expect(row(conflict, 'Group managers')).toHaveText(/not changed.*given/);
+  await expect(row(conflict, 'Manage surveys')).toHaveText(/added.*unchanged/);
+  await expect(row(conflict, 'Group managers')).toHaveText(/unchanged.*added/);
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
   await press(page, 'Keep theirs');
   await expect(tick(page, 'Manage surveys')).not.toBeChecked();
@@ -116,16 +116,16 @@ it('a granted right takes effect on the next request; a concurrent change is sho
 
   // Then both changes are kept.
   await tick(page, 'Edit devotionals').check();
-  await tick(page, 'Pages, Read, Every country').check();
+  await tick(page, 'Pages, View, All countries').check();
   await changeRights(ruth, AMAL, () => ({ groups: ['translators'], adminKeys: ['admin_site'] }));
   await press(page, 'Save');
-  await expect(row(conflict, 'Pages: Read · Every country')).toHaveText(/given.*not changed/);
-  await expect(row(conflict, 'Manage the site')).toHaveText(/not changed.*given/);
+  await expect(row(conflict, 'Pages: View · All countries')).toHaveText(/added.*unchanged/);
+  await expect(row(conflict, 'Manage the site')).toHaveText(/unchanged.*added/);
   await press(page, 'Keep both');
   await expect(conflict).toHaveCount(0);
   await tick(page, 'Manage users and permissions').check();
   await save(page);
-  for (const name of ['Edit devotionals', 'Manage the site', 'Pages, Read, Every country'])
+  for (const name of ['Edit devotionals', 'Manage the site', 'Pages, View, All countries'])
     await expect(tick(page, name)).toBeChecked();
   await expect(tick(page, 'managers')).not.toBeChecked();
   expect(await statusOf(amal, '/users')).toBe(200);
@@ -133,15 +133,15 @@ it('a granted right takes effect on the next request; a concurrent change is sho
   // A right on every country applies to each country: its checkboxes are ticked and disabled.
   await page.getByLabel('Add a country').selectOption({ label: 'Guatemala' });
   await press(page, 'Add');
-  const covered = tick(page, 'Pages, Read, Guatemala: holds for every country');
+  const covered = tick(page, 'Pages, View, Guatemala: granted for all countries');
   await expect(covered).toBeChecked();
   await expect(covered).toBeDisabled();
 
   await tab(page, 'Effective permissions');
-  await expect(page.getByText('Pages: Read · Every country')).toBeVisible();
+  await expect(page.getByText('Pages: View · All countries')).toBeVisible();
   await tab(page, 'Changes');
   await expect(page.getByText('Permissions changed').first()).toBeVisible();
-  await tab(page, 'Rights');
+  await tab(page, 'Permissions');
   await tick(page, 'Manage users and permissions').uncheck();
   await save(page);
   expect(await statusOf(amal, '/users')).toBe(403);
@@ -243,7 +243,7 @@ it('a group is created, changed and deleted, with immediate effect on its member
   await page.getByRole('button', { name: `Edit: ${group}` }).click();
   await press(page, 'Delete group');
   const question = page.getByRole('alertdialog', { name: `Delete group ${group}?` });
-  await expect(question).toContainText('Its members (1) lose at once what it lends them');
+  await expect(question).toContainText('Its members (1) immediately lose these permissions');
   await press(question, 'Cancel');
   await expect(question).toHaveCount(0);
   await press(page, 'Delete group');

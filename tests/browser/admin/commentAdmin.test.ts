@@ -150,7 +150,7 @@ it('a comment is approved, refused with a reason, reported and approved again, o
     await report(await createReader(harness, `reporter-${people}-${index}@example.org`), id, note);
   expect(await isSeenByVisitors('The stairs, yes.')).toBe(false);
   await show(page, 'Reported');
-  for (const text of ['Hidden after reports', 'Reports: 3 · Advertises 3', 'It sells a bus.'])
+  for (const text of ['Hidden after reports', 'Reports: 3 · Advertising 3', 'It sells a bus.'])
     await expect(first).toContainText(text);
   await expect(first).not.toContainText('reporter');
   await act(page, 'The stairs, yes.', 'Approve');
@@ -166,7 +166,7 @@ it('several comments are decided on together, by keyboard, and page by page', as
   for (const text of texts) written.push(await writeHeld(text));
   const { page, browserErrors: complaints } = await openList();
   for (const text of texts) await row(page, text).getByRole('checkbox').check();
-  const bar = (count: number) => page.getByRole('group', { name: `Chosen: ${count}` });
+  const bar = (count: number) => page.getByRole('group', { name: `Selected: ${count}` });
   await row(page, texts[2]!).getByRole('checkbox').uncheck();
   await expect(bar(2)).toBeVisible();
   await row(page, texts[2]!).getByRole('checkbox').check();
@@ -215,7 +215,7 @@ it('several comments are decided on together, by keyboard, and page by page', as
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await bar(last).getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText(`Chosen: ${last}`);
+  await expect(question).toContainText(`Selected: ${last}`);
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText(`Deleted: ${last}`)).toBeVisible();
   await expect(rows(page)).toHaveCount(20);

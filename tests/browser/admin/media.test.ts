@@ -53,8 +53,8 @@ it('several pictures are uploaded at once, each with its own error; one is descr
       await fileOf('small.jpg', 150, 150),
       await fileOf(hill),
     ]);
-  await expect(page.getByText('notes.txt is of another kind')).toBeVisible();
-  await expect(page.getByText('small.jpg is too small: at least 200 pixels')).toBeVisible();
+  await expect(page.getByText('notes.txt has an unsupported file type')).toBeVisible();
+  await expect(page.getByText('small.jpg is too small. Each side must be at least 200 pixels')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'torn.jpg' }).getByRole('alert')).toBeVisible();
   await expect(page.getByText('Uploaded')).toHaveCount(2);
   await expect(tile(page, lake)).toBeVisible();
@@ -67,7 +67,7 @@ it('several pictures are uploaded at once, each with its own error; one is descr
   await expect(details(page, lake)).toBeFocused();
   await english(page).fill('A lake at dawn');
   await page.getByRole('textbox', { name: /^العربية/ }).fill('بحيرة عند الفجر');
-  await page.getByRole('slider', { name: 'Distance from the left' }).focus();
+  await page.getByRole('slider', { name: 'From the left' }).focus();
   for (let step = 0; step < 20; step += 1) await page.keyboard.press('ArrowRight');
   await tab(page, 'Cards');
   await press(page, 'Add crop');
@@ -85,7 +85,7 @@ it('several pictures are uploaded at once, each with its own error; one is descr
   await page.reload();
   await expect(tile(page, lake)).toContainText('A lake at dawn');
   await tile(page, lake).click();
-  await expect(page.getByRole('slider', { name: 'Distance from the left' })).toHaveValue('70');
+  await expect(page.getByRole('slider', { name: 'From the left' })).toHaveValue('70');
   await tab(page, 'Cards');
   await expect.poll(() => valueOf(page, 'From the left (%)')).toBe(left);
   await page.getByRole('searchbox', { name: 'Search' }).fill('DAWN');
@@ -141,7 +141,7 @@ it('a picture is dropped, cropped with the mouse, moved to the trash, restored, 
   await tab(page, 'Focal point');
   const stage = (await page.locator('[data-focal]').locator('..').boundingBox())!;
   await page.mouse.click(stage.x + stage.width * 0.2, stage.y + stage.height * 0.4);
-  await expect(page.getByRole('slider', { name: 'Distance from the left' })).toHaveValue('20');
+  await expect(page.getByRole('slider', { name: 'From the left' })).toHaveValue('20');
   await save(page);
 
   // A widget uses it.

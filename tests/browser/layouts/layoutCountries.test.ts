@@ -54,7 +54,7 @@ it('the map of countries shows the row of each, can be changed from a cell, and 
   expect(complaints).toEqual([]);
 });
 
-// Fails without: web/admin/layouts/canvas/RowPermissionNote.tsx, the button that copies
+// Fails without: web/admin/layouts/canvas/RowNotes.tsx, the button that copies
 it('an editor of Japan only is told that the default row is not theirs, and publishes a changed copy', async () => {
   await allowLayoutEditing(harness.stack, 5, 'JP');
   const { page, browserErrors: complaints } = await openAdmin('manager', EDITOR);

@@ -76,11 +76,11 @@ it('a first comment is held, then published, changed and removed by its author, 
   await comments(page).getByRole('button', { name: 'Save' }).click();
   await expect(entry(page, 'Without a mistake.')).toContainText('edited');
   expect(await textsForVisitors()).toContain('Without a mistake.');
-  await chooseMenuItem(page, 'Without a mistake.', 'Remove');
-  await comments(page).getByRole('button', { name: 'Keep it' }).click();
+  await chooseMenuItem(page, 'Without a mistake.', 'Delete');
+  await comments(page).getByRole('button', { name: 'Keep comment' }).click();
   await expect(entry(page, 'Without a mistake.')).toBeVisible();
-  await chooseMenuItem(page, 'Without a mistake.', 'Remove');
-  await comments(page).getByRole('button', { name: 'Remove', exact: true }).click();
+  await chooseMenuItem(page, 'Without a mistake.', 'Delete');
+  await comments(page).getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(entry(page, 'Without a mistake.')).toHaveCount(0);
   await expect(heading(page)).toHaveText('4 comments');
   await expect(heading(page)).toBeFocused();

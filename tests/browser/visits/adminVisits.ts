@@ -47,7 +47,8 @@ export const heading = (page: Page): Locator => page.getByRole('heading', { leve
 export const press = (page: Page | Locator, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
 export const tick = (page: Page, name: string): Locator => page.getByRole('checkbox', { name, exact: true });
-export const tab = (page: Page, name: string): Promise<void> => page.getByRole('tab', { name }).click();
+export const tab = (page: Page, name: string): Promise<void> =>
+  page.getByRole('tab', { name, exact: true }).click();
 /** The table row that contains a text. */
 export const row = (page: Page | Locator, text: string): Locator =>
   page.getByRole('row').filter({ hasText: text });

@@ -76,9 +76,7 @@ describe('a screen', () => {
     expect(textOf(answer)).toContain(right);
     // A reader has no editor role, so no names are shown to them.
     expect(textOf(answer)).toContain(
-      name === 'reader'
-        ? 'Ask your administrator to grant it.'
-        : `These people can give it to you: ${granters}`,
+      name === 'reader' ? 'Ask your administrator to grant it.' : `These people can grant it: ${granters}`,
     );
     for (const person of granters.split(' · '))
       expect(answer.text.includes(person), person).toBe(name !== 'reader');
@@ -95,7 +93,7 @@ describe('a screen', () => {
     await act('disable');
     const answer = await open('editor', '/users');
     await act('enable');
-    expect(textOf(answer)).toContain('These people can give it to you: Ada Lindqvist');
+    expect(textOf(answer)).toContain('These people can grant it: Ada Lindqvist');
     expect(answer.text).not.toContain('Ruth Keller');
   });
 

@@ -40,7 +40,7 @@ export function Handle({ subject, label, dragRef }: Props) {
     event.stopPropagation();
     const possibility = action?.predicate(subject, handlers);
     if (possibility === 'possible') action!.perform(subject, handlers);
-    else announce(possibility === 'full' ? rowFullText(t) : t('admin#layout#nothingMore'));
+    else announce(possibility === 'full' ? rowFullText(t) : t('admin#layout#cannotMove'));
   };
   return (
     <Menus.Root

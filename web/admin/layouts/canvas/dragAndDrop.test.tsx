@@ -204,7 +204,7 @@ describe('the keys of a handle', () => {
     ['two', 'ArrowDown'],
   ])('announce the end and open no menu when %s cannot move further (%s)', async (name, key) => {
     press(name, key);
-    expect(await screen.findByText('Nothing left to undo or redo.')).toBeInTheDocument();
+    expect(await screen.findByText('Can’t move any further.')).toBeInTheDocument();
     expect(screen.queryByRole('menu')).toBeNull();
     expect(rows()).toEqual(['one:a|b:', 'two:c:']);
   });
