@@ -27,7 +27,8 @@ export const chunkGroups: readonly ChunkGroup[] = [
   {
     name: 'first',
     test: ours(
-      'web/app/(?:entryClient|lazyPart)',
+      'web/app/entryClient',
+      'web/base/navigation/lazyPart',
       'web/ui/(?:DayPicture|Html)',
       'web/widgets/LazySection',
       'domain/(?:templates/pathTemplate|media/pictures)',

@@ -68,7 +68,7 @@ const serverPages: Readonly<Record<PageId, { readonly operation: string; readonl
   reading: { operation: 'Reading', view: 'site/reading/ReadingView.tsx' },
   contentPage: { operation: 'ContentPage', view: 'site/page/ContentPageView.tsx' },
   testPage: { operation: 'TestPage', view: 'site/testPage/TestPageView.tsx' },
-  signIn: { operation: 'SignInPage', view: 'account/SignInView.tsx' },
+  signIn: { operation: 'SignInPage', view: 'account/screens/SignInView.tsx' },
   account: { operation: 'AccountPage', view: 'account/page/AccountView.tsx' },
   journals: { operation: 'JournalsPage', view: 'account/journals/JournalsView.tsx' },
   bookmarks: { operation: 'BookmarksPage', view: 'account/bookmarks/BookmarksView.tsx' },
