@@ -182,7 +182,7 @@ describe('a reset', () => {
     const second = id();
     await answerFirst({ isAccepted: true });
     expect(id()).toBe(second);
-    expect(alert()).toHaveTextContent('Sending…');
+    expect(alert()).toHaveTextContent('Sending error report…');
   });
 });
 

@@ -66,7 +66,7 @@ describe('the profile', () => {
     ]);
     await type(/First name/, 'Bo');
     await press('Save');
-    expect(await screen.findByText(/Please wait 2 minutes/)).toBeInTheDocument();
+    expect(await screen.findByText(/Wait 2 minutes/)).toBeInTheDocument();
   });
 
   it('that cannot be saved shows the specified message and keeps the input', async () => {
@@ -105,7 +105,7 @@ it('language and country can be cleared', async () => {
   );
   expect(country.value).toBe('MX');
   await act(async () => void fireEvent.change(country, { target: { value: '' } }));
-  const language = screen.getByRole('combobox', { name: /Language/ });
+  const language = screen.getByRole('combobox', { name: /Email language/ });
   await act(async () => void fireEvent.change(language, { target: { value: 'es_MX' } }));
   await press('Save');
   expect(await screen.findByText('Saved')).toBeInTheDocument();

@@ -93,12 +93,12 @@ describe('another email address', () => {
     await type('Code', '123 456');
     await press('Confirm address');
     expect(await screen.findByText('Email address changed.')).toBeInTheDocument();
-    expect(screen.getByText(/It is .*new@example\.org/)).toBeInTheDocument();
+    expect(screen.getByText(/Your email address is .*new@example\.org/)).toBeInTheDocument();
   });
 
   it.each([
-    ['a wrong password', [requestMock({ __typename: 'NotAuthorized' })], /This is not your password/],
-    ['too many tries', [requestMock(wait)], /Please wait 30 seconds/],
+    ['a wrong password', [requestMock({ __typename: 'NotAuthorized' })], /Incorrect password/],
+    ['too many tries', [requestMock(wait)], /Wait 30 seconds/],
   ] as const)('is not requested with %s, which is shown', async (_what, mocks, message) => {
     await showSection(EmailSection, mocks);
     await fill();
@@ -168,7 +168,7 @@ describe('sign-in methods', () => {
     expect(screen.queryByRole('button', { name: 'Remove Password' })).toBeNull();
     await press('Remove Example');
     await waitFor(() => expect(rows()).toEqual(['Password']));
-    expect([noticeTexts(), screen.queryByRole('button')]).toEqual([['Example removed.'], null]);
+    expect([noticeTexts(), screen.queryByRole('button')]).toEqual([['Example was removed.'], null]);
   });
 
   it('that cannot be removed stay, with the reason', async () => {
@@ -183,12 +183,12 @@ describe('an account without a password', () => {
   const viewer = myViewer({ signInMethods: myViewer().signInMethods.slice(1) });
 
   it.each([
-    ['the e-mail address', EmailSection],
-    ['the password', PasswordSection],
-    ['deleting', DeleteSection],
-  ])('links to setting one instead of %s', async (_what, Part) => {
+    ['the e-mail address', EmailSection, /^This requires a password, and you don’t have one yet\./],
+    ['the password', PasswordSection, /^You don’t have a password yet\./],
+    ['deleting', DeleteSection, /^This requires a password, and you don’t have one yet\./],
+  ])('links to setting one instead of %s', async (_what, Part, sentence) => {
     await showSection(Part, [], viewer);
-    expect(screen.getByText(/^You don’t have a password yet\./)).toBeInTheDocument();
+    expect(screen.getByText(sentence)).toBeInTheDocument();
     expect(screen.queryByLabelText('Current password')).toBeNull();
     const link = screen.getByRole('link', { name: 'Set a password' });
     expect(link).toHaveAttribute('href', '/account/reset-password');
@@ -241,7 +241,7 @@ describe('deleting the account', () => {
 
   it.each([
     ['NotAuthorized', 'Incorrect password.'],
-    ['Conflict', /Give somebody else the right super_admin first/],
+    ['Conflict', /Give someone else the super_admin permission first/],
   ])('refused with %s shows the reason, and stays signed in', async (__typename, message) => {
     const { auth, navigations: went } = await showSection(DeleteSection, [remove({ __typename })]);
     await fill();

@@ -17,8 +17,8 @@ describe.each(kits)('fields of the $name tree', (kit) => {
     kit;
 
   it.each([
-    [1, 'Choose a file or drop it here', /at most 10 MB$/],
-    [3, 'Choose files or drop them here', /at most 10 MB each$/],
+    [1, 'Choose a file or drop it here', /up to 10 MB$/],
+    [3, 'Choose files or drop them here', /up to 10 MB each$/],
   ])('a drop zone for %i files says how many it accepts', (maxFiles, words, size) => {
     const limits = { types: ['image/png'], maxBytes: 10_000_000, maxFiles };
     show(
@@ -101,12 +101,14 @@ describe.each(kits)('fields of the $name tree', (kit) => {
       target: { files: [file('a.png', 10), file('b.svg', 10, 'image/svg+xml'), file('c.png', 0)] },
     });
     expect(input).toBeInvalid();
-    expect(input).toHaveAccessibleDescription(/b\.svg is of another kind: PNG only\. c\.png is empty\./);
+    expect(input).toHaveAccessibleDescription(
+      /b\.svg has an unsupported file type\. Allowed: PNG\. c\.png is empty\./,
+    );
     fireEvent.drop(input.parentElement!, {
       dataTransfer: { files: [file('d.png', 20), file('e.png', 1_500_001), file('f.png', 5)] },
     });
     expect(input).toHaveAccessibleDescription(
-      /e\.png is too large\. The maximum is 1\.5 MB\. At most 2 files: f\.png was left out\./,
+      /e\.png is too large\. The maximum is 1\.5 MB\. f\.png was not added\. The maximum number of files is 2\./,
     );
     const list = screen.getByRole('list', { name: 'Selected files' });
     expect(

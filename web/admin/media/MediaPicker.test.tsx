@@ -138,7 +138,7 @@ describe('the media picker', () => {
     const order = [
       document.querySelector('[data-whole]')!,
       details.getByRole('textbox', { name: /^English/ }),
-      details.getByRole('slider', { name: 'Distance from the left' }),
+      details.getByRole('slider', { name: 'From the left' }),
       document.querySelector('[data-preview=card]')!,
     ];
     for (const [index, element] of order.slice(1).entries())
@@ -196,7 +196,9 @@ describe('the media picker', () => {
     change = () => ({ __typename: 'Conflict', hindrance: null, field: null });
     press('Save and choose');
     await screen.findByText('Someone else saved changes');
-    expect(screen.getByRole('row', { name: /Text: English/ }).textContent).toContain('Still waterThe lake');
+    expect(screen.getByRole('row', { name: /Alt text: English/ }).textContent).toContain(
+      'Still waterThe lake',
+    );
     expect(chosen).toEqual([]);
     press('Keep both');
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /English/ }).value).toBe('Still water');
@@ -212,7 +214,7 @@ describe('the media picker', () => {
 
   it('offers no change, upload or trash to viewers without the rights', async () => {
     await openPicture({ ...editor, content: { layouts: { MX: { r: true } } } });
-    expect(screen.queryByRole('button', { name: /Save|trash|Choose/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Save|Delete|trash|Choose/ })).toBeNull();
     expect(screen.queryByLabelText('Choose images or drop them here')).toBeNull();
   });
 });
@@ -220,7 +222,7 @@ describe('the media picker', () => {
 describe('the focal point', () => {
   it('is set by two sliders, and the crops update immediately', async () => {
     await openPicture();
-    fireEvent.change(screen.getByRole('slider', { name: 'Distance from the left' }), {
+    fireEvent.change(screen.getByRole('slider', { name: 'From the left' }), {
       target: { value: '80' },
     });
     const card = document.querySelector<HTMLElement>('[data-preview=card]')!;

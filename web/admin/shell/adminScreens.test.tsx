@@ -100,7 +100,7 @@ describe('feature flags', () => {
     type('Description', 'As Ada has it.');
     press('Save');
     const row = async (of: RegExp) => (await screen.findByRole('row', { name: of })).textContent;
-    expect(await row(/^Owner/)).toMatch(/not changed.*ruth@example\.org/);
+    expect(await row(/^Owner/)).toMatch(/unchanged.*ruth@example\.org/);
     expect(await row(/^Description/)).toMatch(/As Ada has it\..*As Ruth has it\./);
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
     press('Keep both');
@@ -122,13 +122,13 @@ describe('feature flags', () => {
     ];
     showInAdmin(<FlagsScreen />, { answer: (name) => (name === 'Flags' ? listOf(...flags) : undefined) });
     const text = async (of: string) => (await screen.findByText(of)).closest('tr')!.textContent;
-    expect(await text('orphan')).toMatch(/Nobody.*Nobody answers for it\./);
-    expect(await text('advent')).toMatch(/Is over.*Over for 30 days\./);
-    expect(await text('cookies')).toMatch(/Everybody.*On for everybody for 90 days\./);
-    expect(await text('shop')).toMatch(/Everyone except United States\.\*Has not begun/);
+    expect(await text('orphan')).toMatch(/No one.*No owner\./);
+    expect(await text('advent')).toMatch(/Ended.*Ended at least 30 days ago\./);
+    expect(await text('cookies')).toMatch(/Everyone.*On for everyone for at least 90 days\./);
+    expect(await text('shop')).toMatch(/Everyone except United States.*Not started/);
     expect(await text('video')).toMatch(/Mexico/);
     fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'stale' } });
-    expect(screen.getByRole('option', { name: 'To be looked at (3)' })).toBeInTheDocument();
+    expect(screen.getByRole('option', { name: 'Needs review (3)' })).toBeInTheDocument();
     const names = [...document.querySelectorAll('td code')].map((it) => it.textContent);
     expect(names).toEqual(['orphan', 'advent', 'cookies']);
   });
@@ -186,7 +186,7 @@ it('shows both sides when a group was changed meanwhile, and keeps both', async 
   fireEvent.click(screen.getByRole('checkbox', { name: 'Manage surveys' }));
   press('Save');
   const row = await screen.findByRole('row', { name: /^Manage users and permissions/ });
-  expect(row.textContent).toMatch(/not changed.*given/);
+  expect(row.textContent).toMatch(/unchanged.*added/);
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   press('Keep both');
   press('Save');

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { pictureProblems } from '../../../domain/media/pictures.ts';
 import { bundledTerms } from '../../../domain/translation/bundledTerms.ts';
 import { Terms, useTerms } from '../../i18n/terms.tsx';
-import { type UploadFailure, uploadErrorText } from './uploadPicture.ts';
+import { uploadErrorText } from './uploadErrorText.ts';
+import type { UploadFailure } from './uploadPicture.ts';
 
 const failures: readonly UploadFailure[] = [
   ...pictureProblems,
@@ -28,7 +29,7 @@ it('has a separate complete sentence for every failure', () => {
   const sentences = failures.map(textOf);
   expect(new Set(sentences).size).toBe(failures.length);
   for (const sentence of sentences) {
-    expect(sentence).toMatch(/^[\w .:,]+\.$/);
+    expect(sentence).toMatch(/^[\w .:,’]+\.$/);
     expect(sentence).not.toContain('#');
   }
 });

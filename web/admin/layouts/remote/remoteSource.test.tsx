@@ -169,7 +169,7 @@ describe('the source check', () => {
     [
       'that the previous content stays until then',
       checkResult({}, 'failing'),
-      'The site answered with an error. What it said before is shown until then.',
+      'The site returned an error. Until this is fixed, the card shows the last content it read.',
     ],
     [
       'that there is no such post',

@@ -35,7 +35,7 @@ describe('declaring a winner', () => {
     const after = testOf({ state: 'NONE', current: null, earlier: [phaseOf({ winner: 'B' })] });
     const onDeclared = await show(testOf(), [declareMock(false, layout), resultsMock(after)]);
     expect(screen.getByText('You can declare a winner')).toBeInTheDocument();
-    expect(screen.getByText(/better than A, by 8% to 31%/)).toBeInTheDocument();
+    expect(screen.getByText(/better than A\. The difference in rate is 8% to 31%/)).toBeInTheDocument();
     await press('Declare version B');
     const dialog = screen.getByRole('alertdialog', { name: 'Show version B to everyone?' });
     expect(within(dialog).queryByRole('checkbox')).not.toBeInTheDocument();
@@ -87,7 +87,7 @@ describe('the goal', () => {
     fireEvent.change(screen.getByRole('combobox', { name: /Conversion goal/ }), {
       target: { value: 'VISIT' },
     });
-    expect(screen.getByText(/start a new count/)).toBeInTheDocument();
+    expect(screen.getByText(/starts a new count/)).toBeInTheDocument();
     const path = screen.getByRole('textbox', { name: 'Page path' });
     fireEvent.change(path, { target: { value: 'email-signups' } });
     await press('Save goal');

@@ -27,7 +27,7 @@ afterEach(() => {
   for (const notice of notices()) dismiss(notice);
 });
 
-const table = () => screen.getByRole('table', { name: /^Results for the test: / });
+const table = () => screen.getByRole('table', { name: /^Test results: / });
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('results', () => {
@@ -51,7 +51,7 @@ describe('results', () => {
       ['A 80%', '400', '20', '5% 1% to 9%', '– ', '–'],
       ['B 20%', '100', '25', '25% 1% to 9%', '+20% +8% to +31%', 'Better'],
     ]);
-    expect(screen.getByText(/50% of the versions that were drawn were counted/)).toBeInTheDocument();
+    expect(screen.getByText(/We counted 50% of the readers who were given a version/)).toBeInTheDocument();
     expect(screen.getByRole('img', { name: 'Conversion rate over time' })).toHaveAccessibleDescription(
       /cumulative by day/,
     );
@@ -76,7 +76,7 @@ describe('results', () => {
       'Unknown country',
     ]);
     fireEvent.change(pick, { target: { value: 'MX' } });
-    expect(table()).toHaveAccessibleName('Results for the test: Mexico');
+    expect(table()).toHaveAccessibleName('Test results: Mexico');
     expect(within(table()).getByText('7')).toBeInTheDocument();
     fireEvent.change(pick, { target: { value: 'ZZ' } });
     expect(screen.getByText(/We don’t know yet/)).toBeInTheDocument();
@@ -98,7 +98,9 @@ describe('results', () => {
     const overall = sliceOf({ sampleRatio: 'OFF', draws: 480 });
     await show(testOf({ current: phaseOf({ overall, moreThanDrawn: true }) }));
     expect(screen.getByText('More readers counted than versions assigned')).toBeInTheDocument();
-    expect(screen.getByText(/500 readers were counted, but only 480 times/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/500 readers were counted, but a version was assigned only 480 times/),
+    ).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent('Don’t trust these results yet');
   });
 
@@ -147,7 +149,9 @@ describe('a wrong sample ratio', () => {
     expect(alarm).toHaveTextContent(/change the split/);
     for (const name of ['Declare version A', 'Declare version B']) {
       expect(button(name)).toBeDisabled();
-      expect(button(name)).toHaveAccessibleDescription(/Locked/);
+      expect(button(name)).toHaveAccessibleDescription(
+        /You can’t declare a winner while the results can’t be trusted/,
+      );
     }
   });
 

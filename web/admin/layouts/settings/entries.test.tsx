@@ -63,9 +63,7 @@ describe('a list', () => {
     await waitFor(() => expect(issues()).toEqual(['links.2.link: link']));
     await waitFor(() => expect(within(entry(3)).getByLabelText('Link URL')).toBeInvalid());
     expect(within(entry(4)).getByLabelText('Link URL')).toBeValid();
-    expect(missing()).toEqual([
-      'Link 3: Where it leads: An http(s) or mailto address, or a path of this site.',
-    ]);
+    expect(missing()).toEqual(['Link 3: Link URL: Enter an http(s) or mailto URL, or a path on this site.']);
   });
 
   it('that became empty accepts a new entry, whose fields show no errors yet', async () => {
@@ -138,21 +136,21 @@ describe('the date window', () => {
 
   it('shows default times, whose time zone applies, and what it means once published', async () => {
     const { content } = showForm('verse-of-the-day');
-    expect(screen.queryByLabelText(/^(From|Until) \(/)).toBeNull();
+    expect(screen.queryByLabelText(/^(Start|End) time \(/)).toBeNull();
     expect(screen.getByText(/In each reader’s own time zone/)).toBeVisible();
     expect(state()).toHaveTextContent('Will show as soon as you publish');
     fill(/^Start date/, '2026-12-24');
     await waitFor(() =>
-      expect(state()).toHaveTextContent(/^Scheduled for Dec 24, 2026, 12:00\.AM once you publish$/),
+      expect(state()).toHaveTextContent(/^Scheduled for Dec 24, 2026, 12:00.AM once you publish$/),
     );
-    expect(screen.getByLabelText(/^From/)).toHaveValue('00:00');
+    expect(screen.getByLabelText(/^Start time/)).toHaveValue('00:00');
     fill(/^End date/, '2026-12-25');
-    expect(await screen.findByLabelText(/^Until \(/)).toHaveValue('23:59');
+    expect(await screen.findByLabelText(/^End time \(/)).toHaveValue('23:59');
     await waitFor(() =>
-      expect(screen.getByText(/^In your time zone .* it starts/)).toHaveTextContent(/UTC Dec 2\d, 2026/),
+      expect(screen.getByText(/^In your time zone .* it starts/)).toHaveTextContent(/UTC: Dec 2\d, 2026/),
     );
     expect(screen.getByText(/^In your time zone .* it ends/)).toBeVisible();
-    fill(/^From/, '09:30');
+    fill(/^Start time/, '09:30');
     await waitFor(() =>
       expect(content()).toMatchObject({
         startDate: '2026-12-24',
@@ -190,7 +188,7 @@ describe('the date window', () => {
     showForm('verse-of-the-day', { settings, base: toggleBase(widget) });
     expect(state()).toHaveTextContent('Showing now');
     fill(/^Start date/, '2026-12-24');
-    await waitFor(() => expect(state()).toHaveTextContent(/^Scheduled for \.\* once you publish$/));
+    await waitFor(() => expect(state()).toHaveTextContent(/^Scheduled for .* once you publish$/));
   });
 
   it('that ends before it starts is not shown as scheduled', async () => {
@@ -198,7 +196,7 @@ describe('the date window', () => {
     fill(/^Start date/, '2026-12-20');
     fill(/^End date/, '2026-12-10');
     await waitFor(() => expect(state()).toHaveTextContent('No one will see this: it ends before it starts.'));
-    expect(screen.queryByText(/^Begins for readers|^Ends for readers/)).toBeNull();
+    expect(screen.queryByText(/^In your time zone .* it (starts|ends)/)).toBeNull();
   });
 
   it('has a second end behind a button, and says which of the two applies', async () => {
@@ -215,7 +213,9 @@ describe('the date window', () => {
       /^This end applies/,
     );
     fill(/^Start date/, '2026-12-22');
-    await waitFor(() => expect(missing()).toEqual(['Expires: The end is before the start.']));
+    await waitFor(() =>
+      expect(missing()).toEqual(['Expiration date and time: The end must not be before the start.']),
+    );
     fill(/^Expiration date and time/, '');
     await waitFor(() => expect(missing()).toEqual([]));
     expect(screen.getByLabelText(/^Expiration date and time/)).toBeVisible();
@@ -223,6 +223,6 @@ describe('the date window', () => {
 
   it('shows an error for a date that cannot be parsed', () => {
     showForm('verse-of-the-day', { settings: { ...emptyOf('verse-of-the-day'), startDate: 'soon' } });
-    expect(missing()).toEqual(['First day: No such date.']);
+    expect(missing()).toEqual(['Start date: Enter a valid date.']);
   });
 });

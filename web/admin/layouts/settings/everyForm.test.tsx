@@ -33,7 +33,7 @@ interface Case {
   readonly invalidInputs: readonly (readonly [label: string | RegExp, value: string, sentence: string])[];
 }
 
-const picture = (number: number) => screen.getByRole('group', { name: new RegExp(`^Picture ${number}`) });
+const picture = (number: number) => screen.getByRole('group', { name: new RegExp(`^Image ${number}`) });
 const addPicture = (address: string) =>
   takeByAddress(screen.getAllByRole('button', { name: 'Use a URL' }).at(-1)!, address);
 const link = (number: number) => screen.getByRole('group', { name: new RegExp(`^Link ${number}`) });

@@ -41,7 +41,7 @@ async function startTestWithDates() {
 describe('a test', () => {
   it('that hides its widget until it starts says so at its dates', async () => {
     await startTestWithDates();
-    const notes = screen.getAllByText('Until Dec 1, 2026, 12:00 AM nobody sees this widget.', {
+    const notes = screen.getAllByText('No one sees this widget until Dec 1, 2026, 12:00 AM.', {
       exact: false,
     });
     expect(notes).toHaveLength(2); // next to the dates of a version, and next to those of the test
@@ -218,7 +218,7 @@ describe('tabs', () => {
 describe('the issue list', () => {
   const redIssues = () =>
     [...document.querySelectorAll('[data-missing=said]')].map(({ textContent }) => textContent);
-  const TITLE = 'Title: A card needs a title.';
+  const TITLE = 'Title: Enter a title for the card.';
 
   it('is muted initially, and turns red with the field', async () => {
     showForm('content-card');
@@ -232,12 +232,12 @@ describe('the issue list', () => {
   it('lists all issues, each with a link to its field', async () => {
     showForm('banner-card');
     expect(missing()).toEqual([
-      'Picture: A banner needs a picture.',
-      'What the picture shows: Say what the picture shows.',
+      'Image: Choose an image for the banner.',
+      'Alt text: Describe what the image shows.',
     ]);
-    clickIssue('What the picture shows: Say what the picture shows.');
+    clickIssue('Alt text: Describe what the image shows.');
     await waitFor(() => expect(screen.getByLabelText('Alt text')).toHaveFocus());
-    await waitFor(() => expect(redIssues()).toEqual(['What the picture shows: Say what the picture shows.']));
+    await waitFor(() => expect(redIssues()).toEqual(['Alt text: Describe what the image shows.']));
   });
 
   it('focuses the field, which then shows its error', async () => {
@@ -255,18 +255,18 @@ describe('the issue list', () => {
     await waitFor(() => expect(issues()).toEqual(['versions.B.title: cardTitle']));
     await openTab('A');
     expect(await tab('B')).toHaveTextContent('1 to fix');
-    clickIssue('Version B: Title: A card needs a title.');
+    clickIssue('Version B: Title: Enter a title for the card.');
     await waitFor(() => expect(panel()).toHaveAccessibleName(/^B/));
     await waitFor(() => expect(within(panel()).getByLabelText('Title')).toHaveFocus());
   });
 
   it('focuses custom controls: a picture, a list', async () => {
     showForm('banner-card');
-    clickIssue('Picture: A banner needs a picture.');
+    clickIssue('Image: Choose an image for the banner.');
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Choose an image' })[0]).toHaveFocus());
     document.body.innerHTML = '';
     showForm('link-list');
-    clickIssue('Links: A list needs a link.');
+    clickIssue('Links: Add at least one link.');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add link' })).toHaveFocus());
     await waitFor(() => expect(screen.getByText('Add at least one link.')).toBeVisible());
   });
