@@ -231,8 +231,8 @@ it('reports a broken form rule by its code, through the full zod of a contract',
   expect(problem).toMatchObject({
     code: 'VALIDATION',
     errors: [
-      { pointer: '/body/name', detail: 'Please fill this in.', code: 'notOnlySpaces' },
-      { pointer: '/body/tags/1', detail: 'No HTML tags here, please.', code: 'noHTML' },
+      { pointer: '/body/name', detail: 'Fill in this field.', code: 'notOnlySpaces' },
+      { pointer: '/body/tags/1', detail: 'HTML tags are not allowed.', code: 'noHTML' },
     ],
   });
 });

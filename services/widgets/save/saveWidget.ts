@@ -1,4 +1,5 @@
 import type { RemoteHost } from '../../../domain/remote/hosts.ts';
+import { faults } from '../../../domain/widgets/faults.ts';
 import { readContent } from '../../../domain/widgets/storedContent.ts';
 import { isWidgetType, type WidgetType } from '../../../domain/widgets/widgetTypes.ts';
 import type { Call } from '../../../rest/call.ts';
@@ -80,10 +81,10 @@ function checkInput(
   const fields = { ...otherFields, ...contentFields };
   const type = input.type || fields.type || before?.type;
   if (!isWidgetType(type)) throw refuse('/body/type', 'There is no such type of widget.');
-  if (before && type !== before.type) throw refuse('/body/type', 'A widget keeps its type.');
+  if (before && type !== before.type) throw refuse('/body/type', faults.otherType);
   if (before && siteId !== undefined && siteId !== before.site)
     throw refuse('/body/siteId', 'A widget stays with its site.');
-  if (contentFields === null) throw refuse('/body/widgetContent', 'A JSON object.');
+  if (contentFields === null) throw refuse('/body/widgetContent', faults.notJson);
 
   const parent = widgetContent === undefined ? '/body' : '/body/widgetContent';
   const { errors: contentErrors, ...content } = contentToStore(type, fields, parent);

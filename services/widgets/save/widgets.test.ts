@@ -68,7 +68,11 @@ describe('saveWidget', () => {
   it.each([
     [{ type: 'carousel' }, '/body/type', 'There is no such type of widget.'],
     [{}, '/body/type', 'There is no such type of widget.'],
-    [{ type: 'content-card', widgetContent: '{"title":' }, '/body/widgetContent', 'This must be a JSON object.'],
+    [
+      { type: 'content-card', widgetContent: '{"title":' },
+      '/body/widgetContent',
+      'This must be a JSON object.',
+    ],
     [
       { type: 'content-card', widgetContent: { title: 'x', callToActionLink: 'javascript:x' } },
       '/body/widgetContent/callToActionLink',
