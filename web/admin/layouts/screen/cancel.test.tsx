@@ -156,7 +156,7 @@ describe('Cancel of a row’s test', () => {
     fireEvent.change(form.getByLabelText(/^Test name/), { target: { value: 'Spring' } });
     fireEvent.keyDown(form.getByLabelText(/^Test name/), { key: 'Escape' });
     const confirmation = await screen.findByRole('alertdialog');
-    fireEvent.click(within(confirmation).getByRole('button', { name: 'Keep editing' }));
+    fireEvent.click(await within(confirmation).findByRole('button', { name: 'Keep editing' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect((await dialog(TEST)).getByLabelText(/^Test name/)).toHaveValue('Spring');
     await press(TEST, 'Cancel');
