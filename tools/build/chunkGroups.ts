@@ -28,7 +28,6 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'first',
     test: ours(
       'web/app/entryClient',
-      'web/base/navigation/lazyPart',
       'web/ui/(?:DayPicture|Html)',
       'web/widgets/LazySection',
       'domain/(?:templates/pathTemplate|media/pictures)',

@@ -221,7 +221,7 @@ const screens: Screen[] = [
         await page.locator('#comments li [aria-haspopup=menu]').first().click();
         await page.getByRole('menuitem', { name: term('Report') }).click();
         const form = page.getByRole('form', { name: term('Report') });
-        await form.locator('[type=submit]').click();
+        await form.getByRole('button', { name: term('Send report') }).click();
         await form.locator('[aria-invalid=true]').first().waitFor();
       },
     },
