@@ -119,14 +119,16 @@ export async function open({ page }: Visit, url: string): Promise<void> {
   await page.waitForSelector('html[data-hydrated]', { timeout: 30_000 });
 }
 
-/** Waits until all finite animations and transitions have ended; endless ones (spinners) are ignored. */
+/**
+ * Waits until no finite animation or transition runs; endless ones (spinners) are ignored. It asks again instead of
+ * awaiting `finished`: Chromium never settles that promise for some transitions that a new viewport size removes.
+ */
 export async function waitForAnimations(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const finite = document
+  await page.waitForFunction(() =>
+    document
       .getAnimations()
-      .filter((it) => it.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.all(finite.map((it) => it.finished.catch(() => undefined)));
-  });
+      .every((it) => it.playState !== 'running' || it.effect?.getComputedTiming().endTime === Infinity),
+  );
 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -215,6 +215,16 @@ const screens: Screen[] = [
       await page.locator('#comments form [type=submit]').click();
       await expect(page.locator('#comments textarea')).toHaveAttribute('aria-invalid', 'true');
     },
+    moreStates: {
+      // Sent without a reason.
+      async report(page, term) {
+        await page.locator('#comments li [aria-haspopup=menu]').first().click();
+        await page.getByRole('menuitem', { name: term('Report') }).click();
+        const form = page.getByRole('form', { name: term('Report') });
+        await form.getByRole('button', { name: term('Send report') }).click();
+        await form.locator('[aria-invalid=true]').first().waitFor();
+      },
+    },
   },
 ];
 gallery(harness, screens);
