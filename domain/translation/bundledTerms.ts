@@ -6,6 +6,7 @@
 import { ruleTexts } from '../forms/ruleTexts.ts';
 import { remoteFailures, sourceCheckFailures, type SourceCheckFailure } from '../remote/failures.ts';
 import { faults, type FaultName } from '../widgets/faults.ts';
+import { resourceTexts, type ResourceTermKey } from '../resource/resources.ts';
 import words from './words/en_US.json' with { type: 'json' };
 import { TERM_SEPARATOR } from './terms.ts';
 
@@ -14,7 +15,8 @@ export type TermKey =
   | keyof typeof words
   | `forms#${keyof typeof ruleTexts}`
   | `admin#setting#fault#${FaultName}`
-  | `admin#remote#fault#${SourceCheckFailure}`;
+  | `admin#remote#fault#${SourceCheckFailure}`
+  | ResourceTermKey;
 
 const prefixed = (prefix: string, texts: Readonly<Record<string, string>>): [string, string][] =>
   Object.entries(texts).map(([key, text]) => [prefix + key, text]);
@@ -24,6 +26,7 @@ export const bundledTexts = Object.fromEntries([
   ...Object.entries(words),
   ...prefixed('forms#', ruleTexts),
   ...prefixed('admin#setting#fault#', faults),
+  ...Object.entries(resourceTexts),
   ...prefixed('admin#remote#fault#', { ...remoteFailures, ...sourceCheckFailures }),
 ]) as Readonly<Record<TermKey, string>>;
 

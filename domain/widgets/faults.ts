@@ -37,6 +37,7 @@ export const faults = {
   linkPlace: 'Enter the URL of the link.',
   momentMissing: 'Enter a date and time.',
   noMoment: 'Enter a valid date and time.',
+  outOfYears: 'Enter a year from 2000 to 2099.',
   toggleTarget: 'Choose a widget for A or B.',
   noDate: 'Enter a valid date.',
   noTime: 'Enter a valid time.',

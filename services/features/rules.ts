@@ -1,7 +1,7 @@
 /** Rules for saving a flag, and the rights required. Decision page 0016. */
-import { isCountry } from '../../domain/countries/isCountry.ts';
-import { EVERYWHERE, type Flag } from '../../domain/features/flag.ts';
-import { rangeIssues } from '../../domain/features/flagRange.ts';
+import type { Flag } from '../../domain/features/flag.ts';
+import { flagResource, type FlagValues } from '../../domain/features/flagResource.ts';
+import { checkValues, issueText } from '../../domain/resource/resource.ts';
 import { mayTouchSite } from '../../domain/rights/rights.ts';
 import type { Call } from '../../rest/call.ts';
 import type { ParsedOf } from '../../rest/contract.ts';
@@ -32,29 +32,41 @@ export function refuseSite(call: Call, siteCode: string): void {
 
 /** The content of a flag from a request. Throws VALIDATION with a pointer to each invalid field. */
 export function contentOf(input: Input, before: FlagContent | null, now: Date): FlagContent {
-  const { settings, note, owner } = input;
-  const start = input.start === null ? null : new Date(input.start);
-  const end = input.end === null ? null : new Date(input.end);
-  const errors: FieldError[] = rangeIssues({ start, end }, before, now).map(({ field, code, text }) => ({
-    pointer: `/body/${field}`,
-    detail: text,
+  const { name, settings, ...others } = input;
+  const { values, issues } = checkValues(
+    flagResource,
+    { ...others, name, settings: mapOf(settings) },
+    before && valuesOf(name, before),
+    now,
+  );
+  const countries = settings.map(({ country }) => country);
+  const errors: FieldError[] = issues.map(({ path: [field, key], code }) => ({
+    pointer:
+      field === 'settings' && key !== undefined
+        ? `/body/settings/${countries.indexOf(key)}/country`
+        : `/body/${field}`,
+    detail: issueText(flagResource, code),
     code,
   }));
-  const countries = settings.map(({ country }) => country);
   countries.forEach((country, index) => {
-    const refuse = (detail: string) => errors.push({ pointer: `/body/settings/${index}/country`, detail });
-    if (country !== EVERYWHERE && !isCountry(country)) refuse(`There is no country ${country}.`);
-    if (countries.indexOf(country) !== index) refuse(`${country} is set twice.`);
+    if (countries.indexOf(country) === index) return;
+    errors.push({ pointer: `/body/settings/${index}/country`, detail: `${country} is set twice.` });
   });
   if (errors.length > 0) throw validationProblem(errors);
-  return {
-    settings: Object.fromEntries(settings.map(({ country, on }) => [country, on])),
-    start,
-    end,
-    note,
-    owner,
-  };
+  const { start, end, note, owner } = values;
+  return { settings: values.settings, start: dateOf(start), end: dateOf(end), note, owner };
 }
+
+const mapOf = (settings: Input['settings']) =>
+  Object.fromEntries(settings.map(({ country, on }) => [country, on]));
+const dateOf = (instant: string | null): Date | null => (instant === null ? null : new Date(instant));
+
+const valuesOf = (name: string, { start, end, ...content }: FlagContent): FlagValues => ({
+  ...content,
+  name,
+  start: start?.toISOString() ?? null,
+  end: end?.toISOString() ?? null,
+});
 
 /** The flag was changed meanwhile; `data.flag` is its current state, null when it is archived or missing. */
 export const flagConflictProblem = (name: string, flag: EditedFlag | null): Problem =>

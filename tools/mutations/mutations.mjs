@@ -23,9 +23,9 @@ export const mutations = [
   },
   {
     name: 'a conflict is lost: the form of a flag saves over what somebody else saved',
-    file: 'web/admin/features/flagDraft.ts',
-    find: '  baseVersion,\n',
-    replace: '  baseVersion: baseVersion < 0 ? baseVersion : undefined,\n',
+    file: 'web/admin/features/flagEntry.ts',
+    find: '    baseVersion,\n',
+    replace: '    baseVersion: baseVersion < 0 ? baseVersion : undefined,\n',
     tests: ['web/admin/shell/adminScreens.test.tsx', 'tests/browser/admin/adminFlags.test.ts'],
   },
   {

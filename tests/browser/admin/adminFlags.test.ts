@@ -32,7 +32,7 @@ const waitForDonationForm = async (isNew: boolean) => {
   await http.close();
 };
 
-// Fails without: web/admin/features/FlagDialog.tsx, faultsOf or halfTimes in save; web/admin/features/FlagCountries.tsx
+// Fails without: web/admin/resource/useResourceForm.ts, resolverOf; web/admin/resource/FieldInputs.tsx, CountriesInput
 it('invalid input is shown at its field, and a flag is created for some countries and a time', async () => {
   const flag = `advent${(attempts += 1)}`;
   const { page, browserErrors: complaints } = await openAdmin('manager', '/feature-toggle');
@@ -51,7 +51,7 @@ it('invalid input is shown at its field, and a flag is created for some countrie
   await press(form, 'Save');
   await expect(name).toHaveAttribute('aria-invalid', 'true');
   await expect(name).toBeFocused();
-  await expect(form.getByText('Use only letters from a to z')).toBeVisible();
+  await expect(form.getByText('Use only letters, digits, periods, hyphens and underscores.')).toBeVisible();
   await expect(form.getByText('The end time must be after the start time.')).toBeVisible();
   await name.fill(flag);
   await begin.fill('');
@@ -61,11 +61,11 @@ it('invalid input is shown at its field, and a flag is created for some countrie
   await end.fill('');
   await end.pressSequentially('12'); // an incomplete date, for which the browser reports no value
   await press(form, 'Save');
-  await expect(form.getByText('Enter both a date and a time.')).toBeVisible();
+  await expect(form.getByText('Enter a valid date and time.')).toBeVisible();
   await end.fill('');
   await name.fill('newEditor');
   await press(form, 'Save');
-  await expect(form.getByText('A flag with this name already exists.')).toBeVisible();
+  await expect(form.getByText('This is already in use.')).toBeVisible();
 
   // Asks before typed text is discarded.
   await press(form, 'Cancel');
@@ -92,7 +92,7 @@ it('invalid input is shown at its field, and a flag is created for some countrie
   expect(complaints).toEqual([]);
 });
 
-// Fails without: web/admin/features/useFlagActions.ts, undo; web/admin/features/FlagHistory.tsx, onTake
+// Fails without: web/admin/resource/useEntryActions.ts, undo; web/admin/resource/ResourceHistory.tsx, onRestore
 it('a change affects readers, can be undone and restored from the history, and a flag is archived and restored', async () => {
   const { page, browserErrors: complaints } = await openAdmin('manager', '/feature-toggle');
   const donationLink = row(page, 'newDonationLink');

@@ -185,6 +185,8 @@ export const areas = [
       'gateway/feature',
       'web/admin/features',
       'domain/features',
+      'domain/resource',
+      'web/admin/resource',
       'schema/feature.graphql',
     ],
     screens: ['admin-flag'],

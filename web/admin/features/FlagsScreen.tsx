@@ -1,8 +1,15 @@
 import { useApolloClient } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import { flagResource } from '../../../domain/features/flagResource.ts';
+import { SHOWN_BY_URL } from '../../../domain/features/visibility.ts';
+import type { Values } from '../../../domain/resource/field.ts';
 import { useTerms } from '../../i18n/terms.tsx';
+import { ResourceDrawer, type HistoryProps, type ResourceView } from '../resource/ResourceDrawer.tsx';
+import { useEntryActions } from '../resource/useEntryActions.ts';
+import type { SaveResult } from '../resource/useResourceForm.ts';
 import { useAdmin } from '../shell/admin.ts';
+import { textLink } from '../shell/AdminLink.tsx';
 import { useCountryNames, useMomentFormat, formatList } from '../shell/moments.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { OutlineButton, PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
@@ -10,19 +17,24 @@ import { Filters, SelectInput } from '../ui/Inputs.tsx';
 import { EmptyState } from '../ui/States.tsx';
 import { Table } from '../ui/Table.tsx';
 import type { Column } from '../../ui/Table.tsx';
-import { FlagDialog } from './FlagDialog.tsx';
-import { FlagsDocument, useFlagsQuery } from './Flags.hooks.ts';
+import { flagEntry, flagInput, flagValues, type FlagEntry } from './flagEntry.ts';
+import {
+  FlagsDocument,
+  useArchiveFlagMutation,
+  useFlagHistoryQuery,
+  useFlagsQuery,
+  useSaveFlagMutation,
+} from './Flags.hooks.ts';
 import type { FlagsQuery, WholeFlagFragment as Flag } from './Flags.types.ts';
-import { useFlagActions } from './useFlagActions.ts';
 
-type FlagView = 'all' | 'stale' | 'archived';
+type ListView = 'all' | 'stale' | 'archived';
 
 /** The flags of a site: who sees each now, which are stale, and their settings. */
 export function FlagsScreen() {
   const t = useTerms();
   const { siteKey } = useAdmin();
-  const [shown, setShown] = useState<FlagView>('all');
-  const [edited, setEdited] = useState<Flag | 'new' | null>(null);
+  const [shown, setShown] = useState<ListView>('all');
+  const [edited, setEdited] = useState<FlagEntry | 'new' | null>(null);
   const { data, previousData, loading, error, refetch } = useFlagsQuery({
     variables: { site: siteKey, archived: shown === 'archived' },
     fetchPolicy: 'cache-and-network',
@@ -30,24 +42,12 @@ export function FlagsScreen() {
   const all = (data ?? (error ? undefined : previousData))?.flags.flags ?? [];
   const rows = shown === 'stale' ? all.filter(({ stale }) => stale.length > 0) : all;
   const staleCount = shown === 'archived' ? 0 : all.filter(({ stale }) => stale.length > 0).length;
-  const actions = useFlagActions(refetch);
-  const columns = useColumns(setEdited, (flag) => void actions.archive(flag));
-  const client = useApolloClient();
-  /** Searches used and archived flags: another user may have archived or restored it meanwhile. */
-  const reload = async (name: string): Promise<Flag | null> => {
-    await refetch();
-    for (const archived of [false, true]) {
-      const variables = { site: siteKey, archived };
-      const { data: latest } = await client.query({
-        query: FlagsDocument,
-        variables,
-        fetchPolicy: 'network-only',
-      });
-      const found = (latest as FlagsQuery | undefined)?.flags.flags.find((it) => it.name === name);
-      if (found) return found;
-    }
-    return null;
-  };
+  const operations = useFlagOperations(refetch);
+  const actions = useEntryActions(operations);
+  const columns = useColumns(
+    (flag) => setEdited(flagEntry(flag)),
+    (flag) => void actions.archive(flagEntry(flag)),
+  );
 
   return (
     <>
@@ -58,13 +58,13 @@ export function FlagsScreen() {
       />
       <Filters label={t('admin#filter')}>
         <SelectInput
-          label={t('admin#flag#show')}
+          label={t('admin#resource#show')}
           value={shown}
-          onValue={(value) => setShown(value as FlagView)}
+          onValue={(value) => setShown(value as ListView)}
           options={[
-            { value: 'all', label: t('admin#flag#inUse') },
+            { value: 'all', label: t('admin#resource#active') },
             { value: 'stale', label: `${t('admin#flag#stale')} (${t.number(staleCount)})` },
-            { value: 'archived', label: t('admin#flag#archived') },
+            { value: 'archived', label: t('admin#resource#archived') },
           ]}
         />
       </Filters>
@@ -84,15 +84,91 @@ export function FlagsScreen() {
         }
       />
       {edited && (
-        <FlagDialog
-          flag={edited === 'new' ? null : edited}
+        <ResourceDrawer
+          view={flagView}
+          entry={edited === 'new' ? null : edited}
           onClose={() => setEdited(null)}
-          send={actions.send}
+          save={operations.save}
+          reload={operations.reload}
           onSaved={actions.notifySaved}
-          reload={reload}
         />
       )}
     </>
+  );
+}
+
+const flagView: ResourceView = {
+  resource: flagResource,
+  stem: 'flag',
+  above: ({ key }) => <PreviewLink name={key} />,
+  History: FlagHistory,
+};
+
+/** Reads, saves and archives flags of the site. */
+function useFlagOperations(refetch: () => Promise<unknown>) {
+  const { siteKey: site } = useAdmin();
+  const client = useApolloClient();
+  const [sendFlag] = useSaveFlagMutation();
+  const [sendArchive] = useArchiveFlagMutation();
+  return {
+    refetch,
+    async save(values: Values, baseVersion: number): Promise<SaveResult<FlagEntry>> {
+      const { data } = await sendFlag({ variables: { site, input: flagInput(values, baseVersion) } });
+      const result = data!.saveFlag;
+      return result.__typename === 'Flag' ? { saved: flagEntry(result) } : { refusal: result };
+    },
+    async archive(name: string, baseVersion: number) {
+      const { data } = await sendArchive({ variables: { site, name, baseVersion } });
+      const result = data!.archiveFlag;
+      return result.__typename === 'Done' ? null : result;
+    },
+    /** Searches active and archived flags: another user may have archived or restored it meanwhile. */
+    async reload(name: string): Promise<FlagEntry | null> {
+      await refetch();
+      for (const archived of [false, true]) {
+        const { data: latest } = await client.query({
+          query: FlagsDocument,
+          variables: { site, archived },
+          fetchPolicy: 'network-only',
+        });
+        const found = (latest as FlagsQuery | undefined)?.flags.flags.find((it) => it.name === name);
+        if (found) return flagEntry(found);
+      }
+      return null;
+    },
+  };
+}
+
+function FlagHistory({ entryKey: name, children }: HistoryProps) {
+  const { siteKey: site } = useAdmin();
+  const { data, error, refetch } = useFlagHistoryQuery({
+    variables: { site, name },
+    fetchPolicy: 'cache-and-network',
+  });
+  return children({
+    states:
+      data?.flagHistory.map((state) => ({
+        ...state,
+        isArchived: state.operation === 'archiveFeature',
+        values: flagValues(name, state),
+      })) ?? null,
+    hasFailed: error !== undefined,
+    refetch: () => void refetch(),
+  });
+}
+
+/** Link that shows the feature to anyone who opens it, whatever the flag's setting; it grants no right. Spec 2 §6. */
+function PreviewLink({ name }: { readonly name: string }) {
+  const t = useTerms();
+  const { site } = useAdmin();
+  const path = `${site.basePath}/?${new URLSearchParams({ [name]: SHOWN_BY_URL }).toString()}`;
+  return (
+    <chakra.p my="3" color="fg.muted">
+      {t('admin#flag#byAddress')}{' '}
+      <chakra.a href={path} target="_blank" css={textLink} dir="ltr" display="inline-block">
+        {path}
+      </chakra.a>
+    </chakra.p>
   );
 }
 
@@ -147,17 +223,17 @@ function useColumns(onEdit: (flag: Flag) => void, onArchive: (flag: Flag) => voi
         <chakra.span display="inline-flex" gap="1">
           <OutlineButton
             onClick={() => onEdit(flag)}
-            aria-label={`${t(flag.archivedAt === null ? 'admin#edit' : 'admin#flag#putBack')}: ${flag.name}`}
+            aria-label={`${t(flag.archivedAt === null ? 'admin#edit' : 'admin#resource#restore')}: ${flag.name}`}
           >
-            {t(flag.archivedAt === null ? 'admin#edit' : 'admin#flag#putBack')}
+            {t(flag.archivedAt === null ? 'admin#edit' : 'admin#resource#restore')}
           </OutlineButton>
           {flag.archivedAt === null && (
             <QuietButton
               color="fg.error"
               onClick={() => onArchive(flag)}
-              aria-label={`${t('admin#flag#archive')}: ${flag.name}`}
+              aria-label={`${t('admin#resource#archive')}: ${flag.name}`}
             >
-              {t('admin#flag#archive')}
+              {t('admin#resource#archive')}
             </QuietButton>
           )}
         </chakra.span>

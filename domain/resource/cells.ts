@@ -1,0 +1,149 @@
+/**
+ * Values as cells: each single value under its path, 'note', 'settings/MX', 'items/k1/text'. Equality, difference and
+ * three-way merge of any resource work cell by cell, so that two people who change two countries, two languages or two
+ * items of a list do not collide. List items go by key, never by index.
+ */
+import { mergeFields, sameValue } from '../merge/mergeFields.ts';
+import type { Fields, Json, Values } from './field.ts';
+
+/** The cell of a list item that says it exists; its value is its place in the order. */
+const PLACE = 'place';
+
+type AnyItem = Readonly<Record<string, Json>> & { readonly key: string; readonly place: string };
+
+/** Compares items by their place; equal places (two people inserted at one spot) by key, the same on all sides. */
+export function byPlace(
+  one: { readonly key: string; readonly place: string },
+  other: { readonly key: string; readonly place: string },
+): number {
+  if (one.place !== other.place) return one.place < other.place ? -1 : 1;
+  return one.key < other.key ? -1 : 1;
+}
+
+/** The cells of some values, in the order of the fields. */
+export function cellsOf(fields: Fields, values: Values): Map<string, Json> {
+  const cells = new Map<string, Json>();
+  for (const [name, field] of Object.entries(fields)) {
+    const value = values[name]!;
+    if (field.shape === 'leaf') cells.set(name, value);
+    else if (field.shape === 'map') {
+      for (const [key, each] of Object.entries(value as Record<string, Json>))
+        cells.set(`${name}/${key}`, each);
+    } else {
+      for (const item of value as readonly AnyItem[]) {
+        cells.set(`${name}/${item.key}/${PLACE}`, item.place);
+        for (const [path, each] of cellsOf(field.items!, item))
+          cells.set(`${name}/${item.key}/${path}`, each);
+      }
+    }
+  }
+  return cells;
+}
+
+/** The values of some cells; a cell that is missing has its initial value. */
+function valuesOf(fields: Fields, cells: ReadonlyMap<string, Json>): Values {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      if (field.shape === 'leaf') return [name, cells.has(name) ? cells.get(name)! : (field.initial as Json)];
+      const below = entriesBelow(cells, name);
+      if (field.shape === 'map') return [name, Object.fromEntries(below.toSorted(byKey))];
+      return [name, itemsOf(field.items!, below)];
+    }),
+  );
+}
+
+const byKey = ([one]: [string, Json], [other]: [string, Json]): number => (one < other ? -1 : 1);
+
+const entriesBelow = (cells: ReadonlyMap<string, Json>, name: string): [string, Json][] =>
+  [...cells].flatMap(([path, value]): [string, Json][] =>
+    path.startsWith(`${name}/`) ? [[path.slice(name.length + 1), value]] : [],
+  );
+
+function itemsOf(fields: Fields, cells: readonly (readonly [string, Json])[]): readonly AnyItem[] {
+  const byItem = new Map<string, Map<string, Json>>();
+  for (const [path, value] of cells) {
+    const [key, ...rest] = path.split('/') as [string, ...string[]];
+    const item = byItem.get(key) ?? new Map<string, Json>();
+    byItem.set(key, item.set(rest.join('/'), value));
+  }
+  return [...byItem]
+    .filter(([, item]) => item.has(PLACE))
+    .map(([key, item]) => ({ ...valuesOf(fields, item), key, place: item.get(PLACE) as string }))
+    .toSorted(byPlace);
+}
+
+/** Whether two values would be saved the same. */
+export const isSameValues = (fields: Fields, one: Values, other: Values): boolean =>
+  changesOf(fields, one, other).length === 0;
+
+/** A cell that differs; undefined where a side has none (no setting for the country, no such item). */
+export interface Change {
+  /** 'settings/MX'. */
+  readonly path: string;
+  readonly before: Json | undefined;
+  readonly after: Json | undefined;
+}
+
+/** The cells that one change made different, those of `before` first. */
+export function changesOf(fields: Fields, before: Values, after: Values): Change[] {
+  const [was, is] = [cellsOf(fields, before), cellsOf(fields, after)];
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .map((path) => ({ path, before: was.get(path), after: is.get(path) }))
+    .filter((change) => !sameValue(change.before, change.after));
+}
+
+export interface MergedValues {
+  readonly values: Values;
+  /** The paths of the cells that both sides changed differently; `values` has mine there. */
+  readonly conflicts: readonly string[];
+}
+
+/**
+ * Three-way merge: theirs, with the changes made here since `base`. Where both sides changed one cell differently, mine
+ * stays and the path is reported. An item that one side removed and the other changed stays as the changing side has it
+ * and is reported, so that nothing typed is lost.
+ */
+export function mergeValues(fields: Fields, base: Values, mine: Values, theirs: Values): MergedValues {
+  const [was, here, there] = [base, mine, theirs].map((it) => cellsOf(fields, it)) as [
+    Map<string, Json>,
+    Map<string, Json>,
+    Map<string, Json>,
+  ];
+  const { merged, conflicts } = mergeFields(was, there, here);
+  const cells = new Map(merged as ReadonlyMap<string, Json>);
+  const reported = new Set(conflicts);
+  for (const path of conflicts) setOrDelete(cells, path, here.get(path));
+  for (const item of itemPaths(fields, [here, there])) {
+    const kept = [here, there].find((side) => side.has(`${item}/${PLACE}`));
+    const isOnBoth = [here, there].every((side) => side.has(`${item}/${PLACE}`));
+    if (isOnBoth || !kept || !was.has(`${item}/${PLACE}`)) continue;
+    const isChanged = [...kept].some(
+      ([path, value]) => path.startsWith(`${item}/`) && !sameValue(value, was.get(path)),
+    );
+    for (const path of [...cells.keys()].filter((it) => it.startsWith(`${item}/`))) cells.delete(path);
+    if (!isChanged) continue;
+    reported.add(`${item}/${PLACE}`);
+    for (const [path, value] of kept) if (path.startsWith(`${item}/`)) cells.set(path, value);
+  }
+  return { values: valuesOf(fields, cells), conflicts: [...reported] };
+}
+
+function setOrDelete(cells: Map<string, Json>, path: string, value: Json | undefined): void {
+  if (value === undefined) cells.delete(path);
+  else cells.set(path, value);
+}
+
+/** The paths of all list items: 'items/k1'. */
+const itemPaths = (fields: Fields, sides: readonly ReadonlyMap<string, Json>[]): string[] => [
+  ...new Set(
+    Object.entries(fields)
+      .filter(([, { shape }]) => shape === 'list')
+      .flatMap(([name]) =>
+        sides.flatMap((cells) =>
+          [...cells.keys()].flatMap((path) =>
+            path.startsWith(`${name}/`) ? `${name}/${path.split('/')[1]!}` : [],
+          ),
+        ),
+      ),
+  ),
+];

@@ -1,0 +1,52 @@
+/** Arbitrary values of a resource's fields, by kind, for the property suite. */
+import fc from 'fast-check';
+import { generateNKeysBetween } from 'fractional-indexing';
+import type { Field, Fields, Json, Values, ValuesOf } from './field.ts';
+import { EVERY_COUNTRY } from './kinds.ts';
+
+// A small alphabet: concurrent changes are to meet in the same cell often.
+const word = fc.constantFrom('', 'a', 'b', 'c d', 'لوقا', 'လုကာ');
+const byKind: Readonly<Record<string, (field: Field<unknown>) => fc.Arbitrary<unknown>>> = {
+  text: () => word,
+  name: () => fc.constantFrom('a', 'b.c', 'd-e_f'),
+  boolean: () => fc.boolean(),
+  instant: () =>
+    fc.option(
+      fc.integer({ min: 0, max: 3 }).map((day) => new Date(Date.UTC(2026, 10, 21 + day)).toISOString()),
+    ),
+  link: () => fc.constantFrom('', '/a', 'https://example.org/b'),
+  choice: (field) => fc.constantFrom(...(field as unknown as { choices: string[] }).choices),
+  byCountry: (field) =>
+    fc.dictionary(fc.constantFrom(EVERY_COUNTRY, 'MX', 'US', 'VN'), arbitraryOf(field.of!)),
+  list: (field) =>
+    fc.uniqueArray(fc.constantFrom('k1', 'k2', 'k3', 'k4'), { maxLength: 4 }).chain((keys) => {
+      const places = generateNKeysBetween(null, null, keys.length);
+      return fc.tuple(
+        ...keys.map((key, index) =>
+          valuesArbitrary(field.items!).map((values) => ({ ...values, key, place: places[index]! })),
+        ),
+      );
+    }),
+};
+
+const arbitraryOf = (field: Field<Json>): fc.Arbitrary<Json> => {
+  const make = byKind[field.kind];
+  if (!make) throw new Error(`kinds.fixture.ts has no arbitrary for the kind ${field.kind}.`);
+  return make(field as Field<unknown>) as fc.Arbitrary<Json>;
+};
+
+/** Arbitrary values of some fields, in canonical form. */
+export const valuesArbitrary = <F extends Fields>(fields: F): fc.Arbitrary<ValuesOf<F>> =>
+  fc
+    .record(
+      Object.fromEntries(
+        Object.entries(fields).map(([name, field]) => [name, arbitraryOf(field as Field<Json>)]),
+      ),
+    )
+    .map((values) => canonical(fields, values as Values) as ValuesOf<F>);
+
+function canonical(fields: Fields, values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, { schema }]) => [name, schema.parse(values[name]) as Json]),
+  );
+}

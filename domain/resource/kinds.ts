@@ -1,0 +1,168 @@
+/**
+ * The kinds of fields. A kind owns how a value is read, checked and kept in canonical form; its input, its table cell
+ * and its text are in `web/admin/resource`, its arbitrary in `kinds.fixture.ts`.
+ */
+import * as z from 'zod/mini';
+import { isCountry } from '../countries/isCountry.ts';
+import { isLink } from '../forms/links.ts';
+import { wellFormed } from '../text/wellFormed.ts';
+import type { FaultCode } from '../widgets/faults.ts';
+import { byPlace } from './cells.ts';
+import type { Field, Fields, Item, Json, Leaf, ValuesOf } from './field.ts';
+
+interface Labels {
+  /** In en_US. */
+  readonly label: string;
+}
+
+/** The entry of a map for every country without its own. */
+export const EVERY_COUNTRY = '*';
+/** All countries and `EVERY_COUNTRY`. */
+const MAX_COUNTRIES = 300;
+
+/** An instant beyond these is a typing error, and its year would not have four digits. */
+const MIN_INSTANT = Date.UTC(2000, 0, 1);
+const MAX_INSTANT = Date.UTC(2100, 0, 1);
+
+/** Lets the compiler check a code. */
+const code = (faultCode: FaultCode): string => faultCode;
+const leaf = <V extends Json>(
+  kind: string,
+  { label }: Labels,
+  schema: z.ZodMiniType<V, unknown>,
+  initial: V,
+): Leaf<V> => ({ kind, shape: 'leaf', label, schema, initial });
+
+/** Text without control characters; a lone surrogate becomes U+FFFD, because JSON columns reject it. */
+const cleanText = (max: number, lines: boolean) =>
+  z.string(code('unread')).check(
+    z.trim(),
+    z.overwrite(wellFormed),
+    z.maxLength(max, code(`tooLong:${max}`)),
+    z.refine((text) => !(lines ? /[^\P{Cc}\t\n\r]/u : /\p{Cc}/u).test(text), code('noControl')),
+  );
+
+const instantText = z.pipe(
+  z.string(code('noMoment')).check(
+    z.refine((text) => /^(?:\d{4}|[+-]\d{6})-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text)), {
+      error: code('noMoment'),
+      abort: true,
+    }),
+    z.refine((text) => isWithinYears(Date.parse(text)), code('outOfYears')),
+  ),
+  z.transform((text) => new Date(text).toISOString()),
+);
+const isWithinYears = (ms: number): boolean => ms >= MIN_INSTANT && ms < MAX_INSTANT;
+
+/** The kinds. A declaration reads best with it imported as `k`. */
+export const kinds = {
+  /** One line, or several with `lines`. Blank space around it is removed. */
+  text: ({ max, lines = 1, ...labels }: Labels & { readonly max: number; readonly lines?: number }) => ({
+    ...leaf('text', labels, cleanText(max, lines > 1), ''),
+    max,
+    lines,
+  }),
+
+  /** A name in an address, a log or a program: letters, digits, dot, hyphen, underscore. Required. */
+  name: ({ max, ...labels }: Labels & { readonly max: number }) => ({
+    ...leaf(
+      'name',
+      labels,
+      z.string(code('name')).check(
+        z.trim(),
+        z.maxLength(max, code(`tooLong:${max}`)),
+        // The name of an object's prototype would be lost in a JSON object.
+        z.refine((text) => /^[\w.-]+$/.test(text) && text !== '__proto__', code('name')),
+      ),
+      '',
+    ),
+    max,
+  }),
+
+  boolean: ({ initial = false, ...labels }: Labels & { readonly initial?: boolean }) =>
+    leaf<boolean>('boolean', labels, z.boolean(code('flag')), initial),
+
+  /** A moment in time, stored in UTC; null for none. */
+  instant: (labels: Labels) => leaf<string | null>('instant', labels, z.nullable(instantText), null),
+
+  /** An address, or a path on the site; '' for none. */
+  link: (labels: Labels) =>
+    leaf<string>(
+      'link',
+      labels,
+      z.string(code('link')).check(
+        z.trim(),
+        z.refine((text) => text === '' || isLink(text), code('link')),
+      ),
+      '',
+    ),
+
+  /** One of a closed set of keywords; the first is the initial one. */
+  choice: <const C extends string>({ of, ...labels }: Labels & { readonly of: readonly [C, ...C[]] }) => ({
+    ...leaf<C>('choice', labels, z.enum(of, code(`choice:${of.join(', ')}`)), of[0]),
+    choices: of,
+  }),
+
+  /** One value per country, and with `EVERY_COUNTRY` one for all others. Only a single value can be inside. */
+  byCountry: <V extends Json>(of: Leaf<V>): Field<Readonly<Record<string, V>>, 'map'> => ({
+    kind: 'byCountry',
+    shape: 'map',
+    label: of.label,
+    of,
+    schema: sortedMap(of, (country) => country === EVERY_COUNTRY || isCountry(country), MAX_COUNTRIES),
+    initial: {},
+  }),
+
+  /** Items of the same fields, in an order. */
+  list: <const F extends Fields>(
+    items: F,
+    {
+      max,
+      title,
+      ...labels
+    }: Labels & { readonly max: number; readonly title: (item: ValuesOf<F>) => string },
+  ): Field<readonly Item<F>[], 'list'> & { readonly title: (item: ValuesOf<F>) => string } => ({
+    kind: 'list',
+    shape: 'list',
+    ...labels,
+    items,
+    title,
+    schema: itemList(items, max),
+    initial: [],
+  }),
+};
+
+const KEY = z.string(code('unread')).check(z.regex(/^[\w-]{1,64}$/, code('unread')));
+
+/** A map whose keys are sorted, so that equal maps are equal text. */
+function sortedMap<V extends Json>(of: Leaf<V>, isKey: (key: string) => boolean, max: number) {
+  const map = z.record(z.string(), of.schema, code('unread')).check(
+    z.refine((value) => Object.keys(value).length <= max, code(`tooMany:${max}`)),
+    ({ value, issues }) => {
+      for (const key of Object.keys(value).filter((it) => !isKey(it)))
+        issues.push({ code: 'custom', input: value, path: [key], message: code(`noCountry:${key}`) });
+    },
+  );
+  return z.pipe(
+    map,
+    z.transform(
+      (value) =>
+        Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) as Readonly<
+          Record<string, V>
+        >,
+    ),
+  ) as unknown as z.ZodMiniType<Readonly<Record<string, V>>, unknown>;
+}
+
+function itemList<F extends Fields>(items: F, max: number) {
+  const shape = Object.fromEntries(Object.entries(items).map(([name, { schema }]) => [name, schema]));
+  const item = z.object({ key: KEY, place: KEY, ...shape }, code('unread'));
+  const list = z.array(item, code('list')).check(
+    z.maxLength(max, code(`tooMany:${max}`)),
+    z.refine((all) => new Set(all.map(({ key }) => key)).size === all.length, code('unread')),
+  );
+  return z.pipe(
+    list,
+    z.transform((all) => all.toSorted(byPlace)),
+  ) as unknown as z.ZodMiniType<readonly Item<F>[], unknown>;
+}

@@ -1,0 +1,183 @@
+/** Laws that hold for each resource: reading, comparing and merging its values. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { flagResource } from '../features/flagResource.ts';
+import { propertyRuns } from '../properties.fixture.ts';
+import { cellsOf, changesOf, isSameValues, mergeValues } from './cells.ts';
+import type { Fields, Values } from './field.ts';
+import { kinds as k } from './kinds.ts';
+import { valuesArbitrary } from './kinds.fixture.ts';
+import { checkValues, initialValues, resource } from './resource.ts';
+
+const NOW = new Date('2020-01-01T00:00:00Z');
+
+/** Has every kind, so that each is held by the laws before a resource uses it. */
+const everyKind = resource({
+  name: 'EveryKind',
+  labels: { one: 'Sample', many: 'Samples' },
+  lifecycle: 'live',
+  right: { admin: 'admin_site' },
+  key: 'name',
+  fields: {
+    name: k.name({ label: 'Name', max: 20 }),
+    text: k.text({ label: 'Text', max: 20, lines: 2 }),
+    isOn: k.boolean({ label: 'On' }),
+    from: k.instant({ label: 'From' }),
+    link: k.link({ label: 'Link' }),
+    place: k.choice({ label: 'Place', of: ['header', 'footer'] }),
+    words: k.byCountry(k.text({ label: 'Words', max: 20 })),
+    items: k.list(
+      { text: k.text({ label: 'Text', max: 20 }), link: k.link({ label: 'Link' }) },
+      { label: 'Items', max: 4, title: ({ text }) => text },
+    ),
+  },
+});
+
+const resources: readonly { readonly name: string; readonly fields: Fields }[] = [everyKind, flagResource];
+
+describe.each(resources)('values of $name', ({ fields }) => {
+  const values = valuesArbitrary(fields) as fc.Arbitrary<Values>;
+  const holds = <T extends [unknown, ...unknown[]]>(
+    arbitraries: { [I in keyof T]: fc.Arbitrary<T[I]> },
+    law: (...drawn: T) => void,
+  ) => fc.assert(fc.property(...arbitraries, law), { numRuns: propertyRuns(2_000) });
+
+  it('are read back as they were, through JSON too', () => {
+    holds([values], (drawn) => {
+      const read = checkValues({ fields }, JSON.parse(JSON.stringify(drawn)) as Values, null, NOW);
+      expect(read).toEqual({ values: drawn, issues: [] });
+    });
+  });
+
+  it('are the same exactly when their text is, and differ in the cells that a change lists', () => {
+    holds([values, values], (one, other) => {
+      expect(isSameValues(fields, one, other)).toBe(JSON.stringify(one) === JSON.stringify(other));
+      const cells = cellsOf(fields, one);
+      for (const { path, after } of changesOf(fields, one, other)) {
+        if (after === undefined) cells.delete(path);
+        else cells.set(path, after);
+      }
+      expect(Object.fromEntries(cells)).toEqual(Object.fromEntries(cellsOf(fields, other)));
+    });
+  });
+
+  it('are merged without conflict when one side changed nothing, or both changed the same', () => {
+    holds([values, values], (base, changed) => {
+      for (const [mine, theirs] of [
+        [changed, base],
+        [base, changed],
+        [changed, changed],
+      ] as const)
+        expect(mergeValues(fields, base, mine, theirs)).toEqual({ values: changed, conflicts: [] });
+    });
+  });
+
+  it('keep every change of mine, and every change of theirs that does not conflict with it', () => {
+    holds([values, values, values], (base, mine, theirs) => {
+      const { values: merged, conflicts } = mergeValues(fields, base, mine, theirs);
+      const cells = cellsOf(fields, merged);
+      const isWithinConflict = (path: string) =>
+        conflicts.some((it) => path.split('/', 2).join('/') === it.split('/', 2).join('/'));
+      for (const { path, after } of changesOf(fields, base, theirs))
+        if (!isWithinConflict(path)) expect(cells.get(path), path).toEqual(after);
+      for (const { path, after } of changesOf(fields, base, mine))
+        // An item that one side removed and the other changed stays: nothing typed is lost.
+        if (after !== undefined) expect(cells.get(path), path).toEqual(after);
+        else if (!isWithinConflict(path)) expect(cells.has(path), path).toBe(false);
+      expect(checkValues({ fields }, merged, null, NOW).issues).toEqual([]);
+    });
+  });
+});
+
+describe('mergeValues', () => {
+  const { fields } = everyKind;
+  const item = (key: string, text: string, place = 'a0') => ({ key, place, text, link: '' });
+  const withItems = (...items: ReturnType<typeof item>[]) => ({ ...initialValues(fields), items });
+
+  it('joins changes of two countries, and of two items of a list', () => {
+    const base = { ...withItems(item('k1', 'one'), item('k2', 'two', 'a1')), words: { MX: 'a', US: 'b' } };
+    const mine = {
+      ...base,
+      words: { MX: 'A', US: 'b' },
+      items: [item('k1', 'ONE'), item('k2', 'two', 'a1')],
+    };
+    const theirs = {
+      ...base,
+      words: { MX: 'a', US: 'B', VN: 'c' },
+      items: [item('k3', 'three', 'Zz'), item('k1', 'one'), item('k2', 'TWO', 'a1')],
+    };
+    const { values, conflicts } = mergeValues(fields, base, mine, theirs);
+    expect(conflicts).toEqual([]);
+    expect(values['words']).toEqual({ MX: 'A', US: 'B', VN: 'c' });
+    expect(values['items']).toEqual([item('k3', 'three', 'Zz'), item('k1', 'ONE'), item('k2', 'TWO', 'a1')]);
+  });
+
+  it('keeps mine where both changed one cell, and reports it', () => {
+    const base = { ...initialValues(fields), text: 'a' };
+    const { values, conflicts } = mergeValues(fields, base, { ...base, text: 'b' }, { ...base, text: 'c' });
+    expect(values['text']).toBe('b');
+    expect(conflicts).toEqual(['text']);
+  });
+
+  it('keeps an item that they removed while it was changed here, whole, and reports it', () => {
+    const base = withItems({ ...item('k1', 'one'), link: '/a' });
+    const mine = withItems({ ...item('k1', 'ONE'), link: '/a' });
+    const { values, conflicts } = mergeValues(fields, base, mine, withItems());
+    expect(values['items']).toEqual(mine.items);
+    expect(conflicts).toContain('items/k1/place');
+  });
+
+  it('removes an item that one side removed and the other left as it was', () => {
+    const base = withItems(item('k1', 'one'));
+    expect(mergeValues(fields, base, base, withItems()).values['items']).toEqual([]);
+    expect(mergeValues(fields, base, withItems(), base).values['items']).toEqual([]);
+  });
+});
+
+describe('checkValues', () => {
+  const codesOf = (input: Record<string, unknown>) =>
+    checkValues(everyKind, { name: 'a', ...input }, null, NOW).issues.map(
+      ({ path, code }) => `${path.join('/')} ${code}`,
+    );
+
+  it.each<[Record<string, unknown>, string[]]>([
+    [{ name: '' }, ['name name']],
+    [{ name: '__proto__' }, ['name name']],
+    [{ name: 'x'.repeat(21) }, ['name tooLong:20']],
+    [{ text: 'x'.repeat(21) }, ['text tooLong:20']],
+    [{ text: 'a\nb' }, []],
+    [{ text: 'a\u0000b' }, ['text noControl']],
+    [{ text: 7 }, ['text unread']],
+    [{ isOn: 'true' }, ['isOn flag']],
+    [{ from: 'tomorrow' }, ['from noMoment']],
+    [{ from: '1999-12-31T23:59:59Z' }, ['from outOfYears']],
+    [{ from: '+020261-01-01T00:00:00.000Z' }, ['from outOfYears']],
+    [{ link: 'javascript:alert(1)' }, ['link link']],
+    [{ place: 'side' }, ['place choice:header, footer']],
+    [{ words: { XX: 'a' } }, ['words/XX noCountry:XX']],
+    [{ words: { MX: 7 } }, ['words/MX unread']],
+    [{ words: [] }, ['words unread']],
+    [{ items: [{ key: 'k1', place: 'a0', text: 'x'.repeat(21), link: '' }] }, ['items/0/text tooLong:20']],
+    [{ items: Array.from({ length: 5 }, (_, index) => itemOf(`k${index}`)) }, ['items tooMany:4']],
+    [{ items: [itemOf('k1'), itemOf('k1')] }, ['items unread']],
+    [{ unknown: 1 }, []],
+  ])('of %j reports %j', (input, expected) => {
+    expect(codesOf(input)).toEqual(expected);
+  });
+
+  it('writes values in canonical form', () => {
+    const input = {
+      name: ' a ',
+      text: ' b\uD800 ',
+      from: '2026-12-01T00:00:00+02:00',
+      words: { US: 'b', MX: 'a' },
+    };
+    const { values } = checkValues(everyKind, input, null, NOW);
+    expect(JSON.stringify(values)).toContain('"words":{"MX":"a","US":"b"}');
+    expect(values).toMatchObject({ name: 'a', text: 'b\uFFFD', from: '2026-11-30T22:00:00.000Z' });
+  });
+});
+
+function itemOf(key: string) {
+  return { key, place: 'a0', text: '', link: '' };
+}

@@ -1,0 +1,97 @@
+/**
+ * The declaration of a content type: data and pure functions, loaded by its service, the gateway, the importer and the
+ * browser. Everything that is the same for all types exists once, in the layers that read this.
+ */
+import type { AdminKey, ContentArea } from '../rights/rights.ts';
+import { sentenceOfFault } from '../widgets/faults.ts';
+import type { Fields, Json, Values, ValuesOf } from './field.ts';
+
+/** A broken rule: the field (below it the key) it is shown at, and its code. */
+export interface Issue {
+  readonly path: readonly string[];
+  /** Names its text: a code of the field kinds, or one of the declaration's `faults`. */
+  readonly code: string;
+  /** A warning is shown and does not prevent saving. */
+  readonly severity?: 'warning';
+}
+
+/**
+ * - `live`: what is saved is published; with history and archive.
+ */
+export type Lifecycle = 'live';
+
+export interface ResourceInit<N extends string, F extends Fields, C extends string> {
+  /** The GraphQL type and the stem of every level: 'Flag'. */
+  readonly name: N;
+  readonly labels: { readonly one: string; readonly many: string };
+  readonly lifecycle: Lifecycle;
+  /** Who may see and change entries. */
+  readonly right: { readonly admin: AdminKey } | { readonly area: ContentArea };
+  readonly fields: F;
+  /** The field that is an entry's name within its site; it never changes. */
+  readonly key: keyof F & string;
+  /** The en_US texts of the codes that `check` returns. */
+  readonly faults?: Readonly<Record<C, string>>;
+  /**
+   * Rules that involve several fields, the same in the browser and in the service. `previous` is the saved state, null
+   * for a new entry.
+   */
+  readonly check?: (next: ValuesOf<F>, previous: ValuesOf<F> | null, now: Date) => readonly Issue[];
+}
+
+export type Resource<
+  N extends string = string,
+  F extends Fields = Fields,
+  C extends string = string,
+> = ResourceInit<N, F, C>;
+/** A resource of any type. A rule's parameters make the type invariant, so its values are checked by its fields. */
+export type AnyResource = Omit<Resource, 'check' | 'key'> & {
+  readonly key: string;
+  readonly check?: (next: never, previous: never, now: Date) => readonly Issue[];
+};
+
+/** Declares a resource; a function only for type inference. */
+export const resource = <const N extends string, const F extends Fields, const C extends string = never>(
+  init: ResourceInit<N, F, C>,
+): Resource<N, F, C> => init;
+
+/** The values of a new entry. */
+export const initialValues = <F extends Fields>(fields: F): ValuesOf<F> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, { initial }]) => [name, initial as Json]),
+  ) as ValuesOf<F>;
+
+export interface CheckedValues<V> {
+  /** In canonical form; an unreadable field has its initial value. */
+  readonly values: V;
+  readonly issues: readonly Issue[];
+}
+
+/**
+ * Reads and checks values from outside: every field, then the rules that involve several; those report nothing at a
+ * field that is unreadable. Unknown names are dropped.
+ */
+export function checkValues<F extends Fields>(
+  { fields, check }: Pick<Resource<string, F>, 'fields' | 'check'>,
+  input: Readonly<Record<string, unknown>>,
+  previous: ValuesOf<F> | null,
+  now: Date,
+): CheckedValues<ValuesOf<F>> {
+  const issues: Issue[] = [];
+  const values: Record<string, Json> = {};
+  for (const [name, { schema, initial }] of Object.entries(fields)) {
+    const given = Object.hasOwn(input, name) ? input[name] : undefined;
+    const result = schema.safeParse(given === undefined ? initial : given);
+    values[name] = (result.success ? result.data : initial) as Json;
+    for (const issue of result.error?.issues ?? [])
+      issues.push({ path: [name, ...issue.path.map(String)], code: issue.message });
+  }
+  const typed = values as Values as ValuesOf<F>;
+  const unreadable = new Set(issues.map(({ path }) => path[0]));
+  const broken = check?.(typed, previous, now) ?? [];
+  return { values: typed, issues: [...issues, ...broken.filter(({ path }) => !unreadable.has(path[0]))] };
+}
+
+/** The en_US text of a code, which a service returns to programs. */
+export const issueText = ({ faults = {} }: Pick<AnyResource, 'faults'>, code: string): string =>
+  Object.hasOwn(faults, code) ? faults[code]! : sentenceOfFault(code);

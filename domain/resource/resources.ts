@@ -1,0 +1,20 @@
+/** All declared resources, by the stem of their terms. */
+import { flagResource } from '../features/flagResource.ts';
+
+export const resources = { flag: flagResource } as const;
+
+type Resources = typeof resources;
+/** The terms of the resources' fields and faults: 'admin#flag#note', 'admin#flag#fault#endPassed'. */
+export type ResourceTermKey = {
+  [S in keyof Resources]:
+    | `admin#${S}#${keyof Resources[S]['fields'] & string}`
+    | `admin#${S}#fault#${keyof NonNullable<Resources[S]['faults']> & string}`;
+}[keyof Resources];
+
+/** Their en_US texts, which stand in the declarations. */
+export const resourceTexts = Object.fromEntries(
+  Object.entries(resources).flatMap(([stem, { fields, faults = {} }]) => [
+    ...Object.entries(fields).map(([name, { label }]) => [`admin#${stem}#${name}`, label]),
+    ...Object.entries(faults).map(([code, text]) => [`admin#${stem}#fault#${code}`, text]),
+  ]),
+) as Readonly<Record<ResourceTermKey, string>>;

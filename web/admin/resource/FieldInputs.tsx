@@ -1,0 +1,342 @@
+/** The input of each kind of field, bound to the form of its resource by path: 'note', 'items.2.text'. */
+import { chakra, Input, NativeSelect, Textarea } from '@chakra-ui/react';
+import { createContext, useContext, useId, useState, type ComponentType, type ReactNode } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { instantOf, isLocalDateTime, localNow } from '../../../domain/dates/localTime.ts';
+import type { Field, Json, Leaf } from '../../../domain/resource/field.ts';
+import { EVERY_COUNTRY } from '../../../domain/resource/kinds.ts';
+import { useTerms } from '../../i18n/terms.tsx';
+import { CrossIcon } from '../../ui/icons.tsx';
+import { useCountryNames } from '../shell/moments.ts';
+import { useCountryChoices } from '../shell/useCountryChoices.ts';
+import { ownZone, useZoneGroups } from '../shell/zones.ts';
+import { IconButton } from '../ui/Buttons.tsx';
+import { FieldFoot } from '../ui/FieldFrame.tsx';
+import { SelectInput } from '../ui/Inputs.tsx';
+import { useFieldTexts } from './fieldTexts.ts';
+
+export interface FieldInputProps {
+  /** Its path in the form. */
+  readonly name: string;
+  readonly field: Field<Json>;
+  readonly label: string;
+  readonly hint?: string | undefined;
+}
+
+/** What a screen says about a field beside its declaration, or draws in its place. */
+export interface FieldOptions {
+  readonly hint?: string;
+  readonly input?: ComponentType<FieldInputProps>;
+}
+
+const inputs: Readonly<Record<string, ComponentType<FieldInputProps>>> = {
+  text: TextInput,
+  name: TextInput,
+  link: TextInput,
+  boolean: BooleanInput,
+  choice: ChoiceInput,
+  instant: InstantInput,
+  byCountry: CountriesInput,
+};
+
+/** The input of a field. Throws for a kind without one, which a test of the gallery would show at once. */
+export function FieldInput({ input, ...props }: FieldInputProps & FieldOptions) {
+  const Kind = input ?? inputs[props.field.kind];
+  if (!Kind) throw new Error(`The kind ${props.field.kind} has no input.`);
+  return <Kind {...props} />;
+}
+
+/** Binds an input to its value, its error and the ids that connect it with its label and its error. */
+function useFieldInput({ name, field }: FieldInputProps) {
+  const id = useId();
+  const texts = useFieldTexts();
+  const { field: bound, fieldState } = useController({ name });
+  const { error } = fieldState;
+  return {
+    value: bound.value as Json,
+    onValue: bound.onChange as (value: Json) => void,
+    ids: { control: id, said: `${id}-said` },
+    error: error ? texts.fault(error.type, error.message) : null,
+    control: {
+      id,
+      ref: bound.ref,
+      onBlur: bound.onBlur,
+      'data-field': name,
+      'aria-invalid': error !== undefined || undefined,
+      'aria-describedby': `${id}-said`,
+      'aria-required': field.kind === 'name' || undefined,
+    },
+  };
+}
+type Bound = ReturnType<typeof useFieldInput>;
+
+/** The label above an input; hint and error below it. */
+function InputFrame({
+  label,
+  hint,
+  bound: { ids, error },
+  children,
+}: Pick<FieldInputProps, 'label' | 'hint'> & { readonly bound: Bound; readonly children: ReactNode }) {
+  return (
+    <div>
+      <chakra.label htmlFor={ids.control} css={above}>
+        {label}
+      </chakra.label>
+      {children}
+      <FieldFoot
+        bound={{ error, ids: { ...ids, label: '', counter: '' } }}
+        {...(hint !== undefined && { hint })}
+      />
+    </div>
+  );
+}
+
+function TextInput(props: FieldInputProps) {
+  const bound = useFieldInput(props);
+  const { max, lines = 1 } = props.field as Field<Json> & { readonly max?: number; readonly lines?: number };
+  const control = {
+    ...bound.control,
+    size: 'sm' as const,
+    maxLength: max,
+    value: bound.value as string,
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      bound.onValue(event.currentTarget.value),
+    // A name or an address is Latin text in every language.
+    ...(props.field.kind !== 'text' && { dir: 'ltr' as const }),
+  };
+  return (
+    <InputFrame {...props} bound={bound}>
+      {lines > 1 ? <Textarea {...control} rows={lines} /> : <Input {...control} />}
+    </InputFrame>
+  );
+}
+
+function BooleanInput(props: FieldInputProps) {
+  const bound = useFieldInput(props);
+  const { t } = useFieldTexts();
+  return (
+    <InputFrame {...props} bound={bound}>
+      <NativeSelect.Root size="sm">
+        <NativeSelect.Field
+          {...bound.control}
+          value={bound.value === true ? 'on' : 'off'}
+          onChange={({ currentTarget }) => bound.onValue(currentTarget.value === 'on')}
+        >
+          <option value="on">{t('admin#resource#on')}</option>
+          <option value="off">{t('admin#resource#off')}</option>
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </InputFrame>
+  );
+}
+
+function ChoiceInput(props: FieldInputProps) {
+  const bound = useFieldInput(props);
+  const texts = useFieldTexts();
+  const { choices } = props.field as Field<Json> & { readonly choices: readonly string[] };
+  return (
+    <InputFrame {...props} bound={bound}>
+      <NativeSelect.Root size="sm">
+        <NativeSelect.Field
+          {...bound.control}
+          value={bound.value as string}
+          onChange={({ currentTarget }) => bound.onValue(currentTarget.value)}
+        >
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {texts.value(props.field, choice)}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </InputFrame>
+  );
+}
+
+/** The time zone in which a form shows and reads its moments. */
+const ZoneContext = createContext(ownZone());
+
+/** The latest time that the inputs accept. */
+const MAX_TIME = '2099-12-31T23:59';
+
+/** The value of an input whose date or time is incomplete or impossible: no instant, so that saving is refused. */
+const INCOMPLETE_INSTANT = '';
+
+function InstantInput(props: FieldInputProps) {
+  const bound = useFieldInput(props);
+  const zone = useContext(ZoneContext);
+  const instant = bound.value as string | null;
+  const [typed, setTyped] = useState({ text: '', zone, instant });
+  // What was typed stays until the moment or the zone changes from outside.
+  const isTyped = typed.zone === zone && typed.instant === instant;
+  // Key and blur too: an incomplete date has the value '', so that no change event reports it.
+  const read = ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) => {
+    const next = instantIn(currentTarget, zone, instant);
+    setTyped({ text: currentTarget.value, zone, instant: next });
+    if (next !== instant) bound.onValue(next);
+  };
+  return (
+    <InputFrame {...props} bound={bound}>
+      <Input
+        {...bound.control}
+        size="sm"
+        type="datetime-local"
+        max={MAX_TIME}
+        value={isTyped ? typed.text : localOf(instant, zone)}
+        onChange={read}
+        onKeyUp={read}
+        onBlur={(event) => {
+          read(event);
+          bound.control.onBlur();
+        }}
+      />
+    </InputFrame>
+  );
+}
+
+/** 'YYYY-MM-DDTHH:mm' in a zone; '' for none. */
+const localOf = (instant: string | null, zone: string): string =>
+  instant === null || instant === INCOMPLETE_INSTANT ? '' : localNow(zone, new Date(instant)).slice(0, 16);
+
+/** The instant that an input shows. Seconds of `current`, which the input cannot show, are kept while it is unchanged. */
+function instantIn(input: HTMLInputElement, zone: string, current: string | null): string | null {
+  if (input.validity.badInput) return INCOMPLETE_INSTANT;
+  if (input.value === '') return null;
+  if (input.value === localOf(current, zone)) return current;
+  const local = `${input.value}:00.000`;
+  return isLocalDateTime(local) ? instantOf(local, zone).toISOString() : INCOMPLETE_INSTANT;
+}
+
+/** The choice of the zone in which a form shows its moments; it changes no value. */
+export function FormZone({
+  zone,
+  onZone,
+  isShown,
+  children,
+}: {
+  readonly zone: string;
+  readonly onZone: (zone: string) => void;
+  /** False for a form without moments. */
+  readonly isShown: boolean;
+  readonly children: ReactNode;
+}) {
+  const t = useTerms();
+  const groups = useZoneGroups(zone);
+  return (
+    <ZoneContext value={zone}>
+      {children}
+      {isShown && (
+        <SelectInput label={t('forms#moment#zone')} value={zone} onValue={onZone} options={groups} />
+      )}
+    </ZoneContext>
+  );
+}
+
+/** One value for every country without its own, and the countries that have one. */
+function CountriesInput(props: FieldInputProps) {
+  const { t } = useFieldTexts();
+  const id = useId();
+  const country = useCountryNames();
+  const choices = useCountryChoices();
+  const bound = useFieldInput(props);
+  const value = useWatch({ name: props.name }) as Readonly<Record<string, Json>>;
+  const of = props.field.of as Leaf<Json>;
+  const own = Object.keys(value).filter((code) => code !== EVERY_COUNTRY);
+  const set = (code: string, next: Json | undefined) => {
+    const { [code]: _, ...others } = value;
+    bound.onValue(next === undefined ? others : { ...others, [code]: next });
+  };
+  return (
+    <chakra.div display="grid" gap="4">
+      <EntryInput
+        label={t('admin#resource#everyOther')}
+        of={of}
+        value={value[EVERY_COUNTRY]}
+        onValue={(next) => set(EVERY_COUNTRY, next)}
+        isOptional
+      />
+      <fieldset aria-describedby={`${id}-said`}>
+        <chakra.legend textStyle="xs" fontWeight="500" mb="1">
+          {t('admin#resource#ownCountries')}
+        </chakra.legend>
+        <chakra.ul display="grid" gap="2" mb="2">
+          {own.map((code) => (
+            <chakra.li key={code} display="flex" alignItems="flex-end" gap="2">
+              <EntryInput
+                label={country(code)}
+                of={of}
+                value={value[code]}
+                onValue={(next) => set(code, next)}
+              />
+              <IconButton
+                label={t('admin#resource#removeCountry', { country: country(code) })}
+                onClick={() => set(code, undefined)}
+              >
+                <CrossIcon />
+              </IconButton>
+            </chakra.li>
+          ))}
+        </chakra.ul>
+        <SelectInput
+          label={t('admin#matrix#add')}
+          value=""
+          onValue={(code) => set(code, of.kind === 'boolean' ? true : of.initial)}
+          none={t('forms#choose')}
+          options={choices.filter(({ value: code }) => !own.includes(code))}
+        />
+        {bound.error !== null && (
+          <chakra.p id={`${id}-said`} color="fg.error" textStyle="xs" mt="1">
+            {bound.error}
+          </chakra.p>
+        )}
+      </fieldset>
+    </chakra.div>
+  );
+}
+
+interface EntryInputProps {
+  readonly label: string;
+  readonly of: Leaf<Json>;
+  readonly value: Json | undefined;
+  readonly onValue: (value: Json | undefined) => void;
+  readonly isOptional?: true;
+}
+
+/** The value of one entry of a map. */
+function EntryInput({ label, of, value, onValue, isOptional }: EntryInputProps) {
+  const { t } = useFieldTexts();
+  const id = useId();
+  if (of.kind === 'boolean') {
+    return (
+      <SelectInput
+        label={label}
+        value={value === undefined ? '' : value === true ? 'on' : 'off'}
+        onValue={(next) => onValue(next === '' ? undefined : next === 'on')}
+        {...(isOptional && { none: t('admin#resource#unset') })}
+        options={[
+          { value: 'on', label: t('admin#resource#on') },
+          { value: 'off', label: t('admin#resource#off') },
+        ]}
+      />
+    );
+  }
+  return (
+    <chakra.div flex="1">
+      <chakra.label htmlFor={id} css={above}>
+        {label}
+      </chakra.label>
+      <Input
+        id={id}
+        size="sm"
+        value={(value as string | undefined) ?? ''}
+        onChange={({ currentTarget }) =>
+          onValue(currentTarget.value === '' && isOptional ? undefined : currentTarget.value)
+        }
+      />
+    </chakra.div>
+  );
+}
+
+const above = { display: 'block', textStyle: 'xs', fontWeight: '500', mb: '1' } as const;

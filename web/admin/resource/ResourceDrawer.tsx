@@ -1,0 +1,211 @@
+/** The drawer that shows one entry: its form beside the list, its history, a conflict with another editor. */
+import { chakra } from '@chakra-ui/react';
+import { useState, type ComponentType, type ReactNode } from 'react';
+import { FormProvider, useWatch } from 'react-hook-form';
+import { changesOf } from '../../../domain/resource/cells.ts';
+import type { Fields, Values } from '../../../domain/resource/field.ts';
+import type { AnyResource } from '../../../domain/resource/resource.ts';
+import { leave } from '../../base/navigation/leaveGuard.ts';
+import { useTerms } from '../../i18n/terms.tsx';
+import { ConflictNotice, ScrollIntoView, type ConflictRow } from '../shell/ConflictNotice.tsx';
+import { ownZone } from '../shell/zones.ts';
+import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
+import { Drawer } from '../ui/Layers.tsx';
+import { Notice } from '../ui/States.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import { FieldInput, FormZone, type FieldOptions } from './FieldInputs.tsx';
+import { StemContext, useFieldTexts } from './fieldTexts.ts';
+import { ResourceHistory, type EntryHistory } from './ResourceHistory.tsx';
+import { useResourceForm, type Entry, type SaveResult } from './useResourceForm.ts';
+
+/** What a screen adds to the declaration of its resource. */
+export interface ResourceView {
+  readonly resource: AnyResource;
+  /** The stem of its terms: 'flag' for `admin#flag#…`. */
+  readonly stem: string;
+  readonly fields?: Readonly<Record<string, FieldOptions>>;
+  /** Drawn above the form of a saved entry. */
+  readonly above?: (entry: Entry) => ReactNode;
+  /** Reads the history of an entry and renders it by `children`. */
+  readonly History: ComponentType<HistoryProps>;
+}
+
+export interface HistoryProps {
+  readonly entryKey: string;
+  readonly children: (history: EntryHistory) => ReactNode;
+}
+
+interface Props {
+  readonly view: ResourceView;
+  /** Null for a new entry. */
+  readonly entry: Entry | null;
+  readonly onClose: () => void;
+  readonly save: (values: Values, baseVersion: number) => Promise<SaveResult<Entry>>;
+  readonly reload: (key: string) => Promise<Entry | null>;
+  readonly onSaved: (before: Entry | null, saved: Entry) => void;
+}
+
+/** Edits one entry and saves it as a whole. */
+export const ResourceDrawer = (props: Props) => (
+  <StemContext value={props.view.stem}>
+    <EntryDrawer {...props} />
+  </StemContext>
+);
+
+function EntryDrawer({ view, entry, onClose, save, reload, onSaved }: Props) {
+  const t = useTerms();
+  const { resource, stem } = view;
+  const state = useResourceForm({
+    resource,
+    entry,
+    save,
+    reload,
+    onSaved(before, saved) {
+      onSaved(before, saved);
+      void reload(saved.key).finally(onClose);
+    },
+  });
+  const { form, base, isArchived, isSaving } = state;
+  const [zone, setZone] = useState(ownZone);
+  const text = (key: string) => t.maybe(`admin#${stem}#${key}`) ?? undefined;
+  const about = text(isArchived ? 'aboutOut' : 'about');
+  const fields = (
+    <FormZone zone={zone} onZone={setZone} isShown={hasInstants(resource.fields)}>
+      <ResourceFields view={view} isNew={base === null} />
+    </FormZone>
+  );
+  return (
+    <FormProvider {...form}>
+      <Drawer
+        open
+        onClose={() => leave(onClose)}
+        title={base?.key ?? text('new') ?? resource.labels.one}
+        {...(about !== undefined && { text: about })}
+        actions={
+          <>
+            <QuietButton onClick={() => leave(onClose)}>{t('admin#cancel')}</QuietButton>
+            <PrimaryButton
+              disabled={(!state.isDirty && !isArchived) || state.newer !== null}
+              onClick={() => !isSaving && void state.submit()}
+            >
+              {isSaving ? t('forms#sending') : t(isArchived ? 'admin#resource#restore' : 'admin#save')}
+            </PrimaryButton>
+          </>
+        }
+      >
+        {state.newer && (
+          <Conflict
+            fields={resource.fields}
+            base={state.baseValues}
+            theirs={state.newer.values}
+            onChoice={state.resolve}
+          />
+        )}
+        {state.problem !== null && (
+          <ScrollIntoView>
+            <Notice tone="error" announced title={t('admin#problem#title')}>
+              {state.problem}
+            </Notice>
+          </ScrollIntoView>
+        )}
+        {base === null ? (
+          <chakra.div mt="4">{fields}</chakra.div>
+        ) : (
+          <>
+            {view.above?.(base)}
+            <Tabs
+              label={base.key}
+              tabs={[
+                {
+                  id: 'settings',
+                  label: t('admin#resource#settings'),
+                  content: <chakra.div mt="4">{fields}</chakra.div>,
+                },
+                {
+                  id: 'history',
+                  label: t('admin#resource#history'),
+                  content: <HistoryTab view={view} entryKey={base.key} onRestore={state.put} />,
+                },
+              ]}
+            />
+          </>
+        )}
+      </Drawer>
+    </FormProvider>
+  );
+}
+
+const hasInstants = (fields: Fields): boolean => Object.values(fields).some(({ kind }) => kind === 'instant');
+
+/** The inputs of a resource's fields, in the order of the declaration. The key of a saved entry never changes. */
+function ResourceFields({ view, isNew }: { readonly view: ResourceView; readonly isNew: boolean }) {
+  const texts = useFieldTexts();
+  const { resource, fields: options = {} } = view;
+  return (
+    <chakra.div display="grid" gap="4">
+      {Object.entries(resource.fields)
+        .filter(([name]) => isNew || name !== resource.key)
+        .map(([name, field]) => (
+          <FieldInput
+            key={name}
+            name={name}
+            field={field}
+            label={texts.label(name, field)}
+            {...options[name]}
+          />
+        ))}
+    </chakra.div>
+  );
+}
+
+/** The cells that either side changed since `base`, side by side. */
+function Conflict({
+  fields,
+  base,
+  theirs,
+  onChoice,
+}: {
+  readonly fields: Fields;
+  readonly base: Values;
+  readonly theirs: Values;
+  readonly onChoice: (choice: 'both' | 'mine' | 'theirs') => void;
+}) {
+  const texts = useFieldTexts();
+  const mine = useWatch() as unknown as Values;
+  const changedTo = (side: Values) =>
+    new Map(changesOf(fields, base, side).map((change) => [change.path, texts.change(fields, change)]));
+  const [here, there] = [changedTo(mine), changedTo(theirs)];
+  const order = changesOf(fields, base, mine).concat(changesOf(fields, base, theirs));
+  const rows = [...new Set(order.map(({ path }) => path))].map((path): ConflictRow => {
+    const [own, other] = [here.get(path), there.get(path)];
+    return { place: (own ?? other)!.place, mine: own?.after ?? null, theirs: other?.after ?? null };
+  });
+  return (
+    <ConflictNotice
+      rows={rows}
+      onBoth={() => onChoice('both')}
+      onTheirs={() => onChoice('theirs')}
+      onMine={() => onChoice('mine')}
+    />
+  );
+}
+
+/** The history of an entry; an older state is put into the form. */
+function HistoryTab({
+  view: { resource, History },
+  entryKey,
+  onRestore,
+}: {
+  readonly view: ResourceView;
+  readonly entryKey: string;
+  readonly onRestore: (values: Values) => void;
+}) {
+  const current = useWatch() as unknown as Values;
+  return (
+    <History entryKey={entryKey}>
+      {(history) => (
+        <ResourceHistory fields={resource.fields} {...history} current={current} onRestore={onRestore} />
+      )}
+    </History>
+  );
+}

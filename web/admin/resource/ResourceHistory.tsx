@@ -1,0 +1,138 @@
+import { chakra } from '@chakra-ui/react';
+import { changesOf, isSameValues } from '../../../domain/resource/cells.ts';
+import type { Fields, Values } from '../../../domain/resource/field.ts';
+import { initialValues } from '../../../domain/resource/resource.ts';
+import { useTerms } from '../../i18n/terms.tsx';
+import { useAdmin } from '../shell/admin.ts';
+import { useMomentFormat } from '../shell/moments.ts';
+import { OutlineButton } from '../ui/Buttons.tsx';
+import { ErrorState, Loading } from '../ui/States.tsx';
+import { NO_VALUE, useFieldTexts } from './fieldTexts.ts';
+
+/** An entry as it was after one of its changes. */
+interface PastEntry {
+  readonly id: string;
+  /** ISO 8601. */
+  readonly at: string;
+  /** The name of who made the change; null when the viewer may not know it. */
+  readonly who: string | null;
+  /** The account's id; null for a program. */
+  readonly subject: string | null;
+  readonly isArchived: boolean;
+  readonly values: Values;
+}
+
+export interface EntryHistory {
+  /** Latest first; null while loading. */
+  readonly states: readonly PastEntry[] | null;
+  readonly hasFailed: boolean;
+  readonly refetch: () => void;
+}
+
+interface Props extends EntryHistory {
+  readonly fields: Fields;
+  /** The values being edited: an equal state has no restore button. */
+  readonly current: Values;
+  /** Puts an older state into the form's fields; it does not save. */
+  readonly onRestore: (values: Values) => void;
+}
+
+/** The history of an entry: who changed what and when. Any older state can be put into the form. */
+export function ResourceHistory({ states, hasFailed, refetch, ...shared }: Props) {
+  if (hasFailed && !states) return <ErrorState onRetry={refetch} />;
+  if (!states) return <Loading lines={5} />;
+  return (
+    <chakra.ol display="grid" gap="4">
+      {states.map((state, index) => (
+        <PastState key={state.id} state={state} before={states[index + 1] ?? null} {...shared} />
+      ))}
+    </chakra.ol>
+  );
+}
+
+interface PastStateProps extends Pick<Props, 'fields' | 'current' | 'onRestore'> {
+  readonly state: PastEntry;
+  /** The state before the change; null for the first. */
+  readonly before: PastEntry | null;
+}
+
+function PastState({ state, before, fields, current, onRestore }: PastStateProps) {
+  const t = useTerms();
+  const moment = useMomentFormat();
+  const texts = useFieldTexts();
+  const { isArchived, values } = state;
+  const from = before?.values ?? { ...(initialValues(fields) as Values), ...keyOf(fields, values) };
+  const changes = changesOf(fields, from, values);
+  return (
+    <chakra.li borderTopWidth="1px" borderColor="border" pt="3" _first={{ borderTopWidth: '0', pt: '0' }}>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3">
+        <chakra.p fontWeight="600" me="auto">
+          {t(
+            isArchived
+              ? 'admin#resource#wasArchived'
+              : before === null
+                ? 'admin#resource#wasCreated'
+                : 'admin#resource#wasChanged',
+          )}
+        </chakra.p>
+        {!isArchived && !isSameValues(fields, values, current) && (
+          <OutlineButton
+            size="xs"
+            onClick={() => onRestore(values)}
+            aria-label={t('admin#resource#useVersionOf', { when: moment(state.at) })}
+          >
+            {t('admin#resource#useVersion')}
+          </OutlineButton>
+        )}
+      </chakra.div>
+      <chakra.p color="fg.muted" textStyle="xs">
+        <By state={state} /> · {moment(state.at)}
+      </chakra.p>
+      <chakra.dl css={diff}>
+        {changes.map((change) => {
+          const { place, before: was, after } = texts.change(fields, change);
+          return (
+            <div key={change.path}>
+              <chakra.dt color="fg.muted" textStyle="xs">
+                {place}
+              </chakra.dt>
+              <chakra.dd overflowWrap="anywhere">
+                {was !== NO_VALUE && (
+                  <del>
+                    <bdi>{was}</bdi>
+                  </del>
+                )}
+                <ins>
+                  <bdi>{after}</bdi>
+                </ins>
+              </chakra.dd>
+            </div>
+          );
+        })}
+      </chakra.dl>
+    </chakra.li>
+  );
+}
+
+/** The values of fields that are required from the start: creating an entry does not change its name. */
+const keyOf = (fields: Fields, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'name' ? [[name, values[name]!]] : [])),
+  );
+
+function By({ state: { who, subject } }: { readonly state: PastEntry }) {
+  const t = useTerms();
+  const { viewer } = useAdmin();
+  if (subject === null) return t('admin#resource#bySystem');
+  if (subject === viewer?.id) return t('admin#resource#byYou');
+  return who === null ? t('admin#resource#byAnother') : <bdi>{who}</bdi>;
+}
+
+const diff = {
+  display: 'grid',
+  gap: '1',
+  mt: '1.5',
+  '& del, & ins': { display: 'block' },
+  '& del': { textDecoration: 'none', color: 'fg.error', _before: { content: '"− "' } },
+  '& ins': { textDecoration: 'none', color: 'fg.success', _before: { content: '"+ "' } },
+} as const;

@@ -1,0 +1,77 @@
+/** The words of a resource's fields, values and faults in the language of the screen. */
+import { createContext, useContext, useMemo } from 'react';
+import type { Field, Fields, Json } from '../../../domain/resource/field.ts';
+import { EVERY_COUNTRY } from '../../../domain/resource/kinds.ts';
+import type { Change } from '../../../domain/resource/cells.ts';
+import { faultOf } from '../../../domain/widgets/faults.ts';
+import { useTerms, type TermFunction } from '../../i18n/terms.tsx';
+import { useCountryNames, useMomentFormat } from '../shell/moments.ts';
+
+/** The stem of the resource's terms: 'flag' for `admin#flag#note`. */
+export const StemContext = createContext('');
+
+/** The text of an absent value. */
+export const NO_VALUE = '–';
+
+/** Returns functions that put fields, values and faults of the surrounding resource into words. */
+export function useFieldTexts() {
+  const t = useTerms();
+  const stem = useContext(StemContext);
+  const country = useCountryNames();
+  const moment = useMomentFormat();
+  return useMemo(() => fieldTexts({ t, stem, country, moment }), [t, stem, country, moment]);
+}
+
+interface Deps {
+  readonly t: TermFunction;
+  readonly stem: string;
+  readonly country: (code: string) => string;
+  readonly moment: (iso: string | null) => string;
+}
+
+/** The same for given formats. */
+export function fieldTexts({ t, stem, country, moment }: Deps) {
+  const own = (key: string) => t.maybe(`admin#${stem}#${key}`);
+
+  /** A field's name. */
+  const label = (name: string, field: Field<Json>): string => own(name) ?? field.label;
+
+  /** One value of a leaf field; undefined is a value that is not set. */
+  const value = (field: Field<Json>, of: Json | undefined): string => {
+    if (of === undefined) return t('admin#resource#unset');
+    if (typeof of === 'boolean') return t(of ? 'admin#resource#on' : 'admin#resource#off');
+    if (field.kind === 'choice') return own(`choice#${String(of)}`) ?? String(of);
+    if (of === null || of === '') return NO_VALUE;
+    return field.kind === 'instant' ? moment(of as string) : String(of);
+  };
+
+  /** The place of a cell: 'Description', 'Mexico'. */
+  const place = (fields: Fields, path: string): string => {
+    const [name, key] = path.split('/') as [string, string?];
+    const field = fields[name] as Field<Json>;
+    if (field.shape !== 'map' || key === undefined) return label(name, field);
+    return key === EVERY_COUNTRY ? t('admin#resource#everyOther') : country(key);
+  };
+
+  return {
+    t,
+    label,
+    value,
+    place,
+    /** A change of a cell in words. */
+    change(fields: Fields, { path, before, after }: Change) {
+      const field = fields[path.split('/')[0]!] as Field<Json>;
+      const leaf = field.of ?? field;
+      return { place: place(fields, path), before: value(leaf, before), after: value(leaf, after) };
+    },
+    /** A broken rule: of this resource, of a kind of field, or the service's own words. */
+    fault(code: string, message?: string): string {
+      if (code === 'taken') return t('admin#problem#taken');
+      const known = faultOf(code);
+      return (
+        own(`fault#${code}`) ??
+        (known ? t(`admin#setting#fault#${known.name}`, known.values) : (message ?? t('forms#rule#other')))
+      );
+    },
+  };
+}

@@ -1,0 +1,54 @@
+/** Saves and archives entries of a resource, each with its notification and an undo action. */
+import { notify } from '../../base/navigation/notices.ts';
+import { useTerms } from '../../i18n/terms.tsx';
+import { failureText, problemText } from '../shell/problems.ts';
+import type { Values } from '../../../domain/resource/field.ts';
+import type { Entry, Refusal, SaveResult } from './useResourceForm.ts';
+
+interface Operations {
+  /** `baseVersion` is the version that the change is based on, 0 when none is in use. */
+  readonly save: (values: Values, baseVersion: number) => Promise<SaveResult<Entry>>;
+  /** Null when it is archived, else why not. */
+  readonly archive: (key: string, baseVersion: number) => Promise<Refusal | null>;
+  readonly refetch: () => Promise<unknown>;
+}
+
+export function useEntryActions({ save, archive, refetch }: Operations) {
+  const t = useTerms();
+  /** Runs a mutation, refetches the list, and notifies of a refusal. Resolves to true on success. */
+  const run = async (work: () => Promise<Refusal | null>): Promise<boolean> => {
+    try {
+      const refusal = await work();
+      if (refusal) notify({ text: problemText(refusal, t), tone: 'error' });
+      await refetch();
+      return refusal === null;
+    } catch (error) {
+      notify({ text: failureText(error, t), tone: 'error' });
+      return false;
+    }
+  };
+  const put = async (values: Values, baseVersion: number): Promise<Refusal | null> => {
+    const result = await save(values, baseVersion);
+    return 'refusal' in result ? result.refusal : null;
+  };
+  const undo = (work: () => Promise<Refusal | null>) => ({
+    label: t('admin#undo'),
+    run: () => void run(work),
+  });
+
+  return {
+    /** Notifies that an entry was saved. Undo saves the previous values again, or archives the entry when it was new. */
+    notifySaved(before: Entry | null, saved: Entry) {
+      const previous = before?.archivedAt === null ? before.values : null;
+      const revert = () => (previous ? put(previous, saved.version) : archive(saved.key, saved.version));
+      notify({ text: t('admin#resource#saved', { name: saved.key }), tone: 'success', action: undo(revert) });
+    },
+    /** Archives an entry. Undo saves its values again. */
+    async archive(entry: Entry) {
+      if (!(await run(() => archive(entry.key, entry.version)))) return;
+      const text = t('admin#resource#nowArchived', { name: entry.key });
+      // An archived entry has no version in use, so the undo is based on version 0.
+      notify({ text, tone: 'success', action: undo(() => put(entry.values, 0)) });
+    },
+  };
+}

@@ -1,0 +1,148 @@
+/** The one form state of a resource's entry: values, faults, saving, conflict. Kept by react-hook-form. */
+import { useState } from 'react';
+import { useForm, type FieldError, type Path, type Resolver } from 'react-hook-form';
+import { toNestErrors } from '@hookform/resolvers';
+import { mergeValues } from '../../../domain/resource/cells.ts';
+import type { Values } from '../../../domain/resource/field.ts';
+import { checkValues, initialValues, type AnyResource } from '../../../domain/resource/resource.ts';
+import { useUnsaved } from '../../base/navigation/unsaved.ts';
+import { useTerms } from '../../i18n/terms.tsx';
+import { failureText, problemText } from '../shell/problems.ts';
+import type {
+  ConflictPartsFragment,
+  ForbiddenPartsFragment,
+  InvalidPartsFragment,
+} from '../shell/Problems.types.ts';
+
+/** An entry of a resource as screens see it. */
+export interface Entry<V = Values> {
+  /** Its name within the site. */
+  readonly key: string;
+  /** Counts its changes. */
+  readonly version: number;
+  /** ISO 8601; null while it is in use. */
+  readonly archivedAt: string | null;
+  readonly values: V;
+}
+
+export type Refusal =
+  ForbiddenPartsFragment | ConflictPartsFragment | InvalidPartsFragment | { readonly __typename: 'NotFound' };
+/** The saved entry, or why it was not saved. */
+export type SaveResult<E> = { readonly saved: E } | { readonly refusal: Refusal };
+
+/** The version that a change is based on; 0 when no entry of that name is in use, as for an archived one. */
+export const baseVersionOf = (entry: Entry | null): number =>
+  entry?.archivedAt === null ? entry.version : 0;
+
+interface Options<E extends Entry> {
+  readonly resource: AnyResource;
+  /** Null for a new entry. */
+  readonly entry: E | null;
+  readonly save: (values: Values, baseVersion: number) => Promise<SaveResult<E>>;
+  /** Fetches the current entry of that name; null when there is none. */
+  readonly reload: (key: string) => Promise<E | null>;
+  readonly onSaved: (before: E | null, saved: E) => void;
+}
+
+/** Values of the form by the path of their field. */
+type FormValues = Record<string, unknown>;
+
+/**
+ * Fields are checked by the declaration when the form is sent and then while a faulty one is corrected; the first
+ * faulty one gets the focus; faults that the service finds go to their fields. When somebody else saved meanwhile,
+ * `newer` is their entry until `resolve` is called: nothing typed is lost.
+ */
+export function useResourceForm<E extends Entry>({ resource, entry, save, reload, onSaved }: Options<E>) {
+  const t = useTerms();
+  const [base, setBase] = useState(entry);
+  const [newer, setNewer] = useState<E | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const baseValues = base?.values ?? (initialValues(resource.fields) as Values);
+  const form = useForm<FormValues>({
+    defaultValues: baseValues,
+    resolver: resolverOf(resource, base),
+    shouldFocusError: true,
+  });
+  const { isDirty, isSubmitting } = form.formState;
+  useUnsaved(isDirty);
+
+  const refuse = async (refusal: Refusal, values: Values) => {
+    if (refusal.__typename === 'Conflict') {
+      if (base === null) form.setError(resource.key, { type: 'taken' }, { shouldFocus: true });
+      else setNewer((await reload(base.key)) ?? archived(base));
+      return;
+    }
+    const errors = refusal.__typename === 'ValidationProblem' ? refusal.errors : [];
+    const own = errors.filter(({ pointer }) => Object.hasOwn(values, pointer.split('/')[1] ?? ''));
+    own.forEach(({ pointer, code, detail }, index) =>
+      form.setError(
+        pointer.slice(1).replaceAll('/', '.') as Path<FormValues>,
+        { type: code ?? 'server', message: detail },
+        { shouldFocus: index === 0 },
+      ),
+    );
+    if (own.length < errors.length || errors.length === 0) setProblem(problemText(refusal, t));
+  };
+
+  const submit = form.handleSubmit(async (checked) => {
+    setProblem(null);
+    const values = checked as Values;
+    try {
+      const result = await save(values, baseVersionOf(base));
+      if ('refusal' in result) return await refuse(result.refusal, values);
+      form.reset(result.saved.values); // no longer unsaved
+      return onSaved(base, result.saved);
+    } catch (error) {
+      return setProblem(failureText(error, t));
+    }
+  });
+
+  /** Continues from the entry that somebody else saved, with the values that the user chose. */
+  const resolve = (choice: 'both' | 'mine' | 'theirs') => {
+    if (!newer) return;
+    const mine = form.getValues() as Values;
+    const { values: both } = mergeValues(resource.fields, baseValues, mine, newer.values);
+    const next = { both, mine, theirs: newer.values }[choice];
+    form.reset(newer.values);
+    form.reset(next, { keepDefaultValues: true });
+    setBase(newer);
+    setNewer(null);
+  };
+
+  return {
+    form,
+    base,
+    baseValues,
+    newer,
+    problem,
+    isDirty,
+    isSaving: isSubmitting,
+    isArchived: base !== null && base.archivedAt !== null,
+    submit,
+    resolve,
+    /** Puts values into the form, as of an older version; they are not saved. */
+    put: (values: Values) => form.reset(values, { keepDefaultValues: true }),
+  };
+}
+
+/** What an entry that nobody finds any more is for the conflict: archived, without values of its own. */
+const archived = <E extends Entry>(entry: E): E => ({
+  ...entry,
+  archivedAt: entry.archivedAt ?? new Date(0).toISOString(),
+});
+
+/** Checks the form by the declaration; the first fault of each field is used. */
+const resolverOf =
+  (resource: AnyResource, base: Entry | null): Resolver<FormValues> =>
+  (input, _context, options) => {
+    const { values, issues } = checkValues(
+      resource as Parameters<typeof checkValues>[0],
+      input,
+      base?.values ?? null,
+      new Date(),
+    );
+    if (issues.length === 0) return { values: values as FormValues, errors: {} };
+    const errors: Record<string, FieldError> = {};
+    for (const { path, code } of issues) errors[path.join('.')] ??= { type: code, message: '' };
+    return { values: {}, errors: toNestErrors(errors, options) };
+  };
