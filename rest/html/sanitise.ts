@@ -3,7 +3,7 @@
  * show them, because a service by URL may send anything (architecture, Trust; decision 40; security page, attack cases
  * 8 and 9). The result is prose: no style, no class, no script.
  */
-import { wellFormed } from '../../domain/text/wellFormed.ts';
+import { wellFormed } from '../../domain/text/cleanText.ts';
 import sanitizeHtml from 'sanitize-html';
 import { overTls } from './overTls.ts';
 
