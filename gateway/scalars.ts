@@ -2,7 +2,7 @@
 import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
 import { CountryCodeResolver, DateTimeISOResolver, JSONObjectResolver } from 'graphql-scalars';
 import { isLocalDate } from '../domain/dates/localDate.ts';
-import { isZone } from '../domain/dates/zone.ts';
+import { isZone } from '../domain/dates/zoneClock.ts';
 
 const textOf = (node: ValueNode): unknown => (node.kind === Kind.STRING ? node.value : null);
 

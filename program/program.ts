@@ -15,10 +15,9 @@ import { openMailAdapter, type MailAdapter } from './services/mail.ts';
 import { operatorCall } from './services/operator.ts';
 import { listenForPurges } from './services/purgeListener.ts';
 import { localAddress, noteRunning } from './database/running.ts';
-import { openServices, type OpenServices } from './services/services.ts';
+import { openServices, type OpenServices, withSyncedTerms } from './services/services.ts';
 import { createSite, type Develop } from './site/site.ts';
 import { createStepTimer, type Step } from './steps.ts';
-import { withSyncedTerms } from './services/withSyncedTerms.ts';
 
 export interface ProgramOptions {
   readonly config: Config;

@@ -14,10 +14,9 @@ import { openConfiguredDatabase, ping } from './database/database.ts';
 import { openKeys } from './services/keys.ts';
 import { log } from './log.ts';
 import { openMailAdapter } from './services/mail.ts';
-import { openServices } from './services/services.ts';
+import { openServices, withSyncedTerms } from './services/services.ts';
 import { StartFailure } from './startFailure.ts';
 import { createStepTimer, type Step } from './steps.ts';
-import { withSyncedTerms } from './services/withSyncedTerms.ts';
 
 export interface ServiceOptions {
   readonly config: Config;

@@ -1,5 +1,5 @@
 /** Field types shared by several contracts: the spelling on the wire, and the accepted variants. */
-import { wellFormed } from '../domain/text/wellFormed.ts';
+import { wellFormed } from '../domain/text/cleanText.ts';
 import { z } from 'zod';
 
 /** A query value that may be repeated: always parsed to a list, with at most `most` entries. */

@@ -1,27 +1,62 @@
-/** A FIFO queue with limited concurrency. */
+/**
+ * Queues that promise more than p-limit does: a bounded number of waiting tasks, and one queue per key. A plain limit
+ * of concurrency uses p-limit itself. Decision page 0035.
+ */
+import pLimit, { type LimitFunction } from 'p-limit';
+import { remaining, type Call } from './call.ts';
+import { deadlineProblem } from './problem.ts';
 
-/** Runs work as soon as fewer than `concurrency` are running, in the order it was queued. */
-export type Enqueue = <T>(work: () => Promise<T>) => Promise<T>;
+export interface QueueLimits {
+  readonly concurrency: number;
+  /** Maximum number of waiting tasks. */
+  readonly maxWaiting: number;
+  /** Maximum number of waiting tasks of one key, which leaves room for others; by default no own limit. */
+  readonly maxWaitingPerKey?: number;
+}
 
-/** A separate queue for one kind of work; `waiting` returns the number of queued items that have not started. */
-export function createQueue(concurrency: number): {
-  readonly enqueue: Enqueue;
-  readonly waiting: () => number;
-} {
-  const queue: (() => void)[] = [];
-  let free = concurrency;
-  return {
-    waiting: () => queue.length,
-    async enqueue(work) {
-      if (free > 0) free -= 1;
-      else await new Promise<void>((resolve) => queue.push(resolve));
-      try {
-        return await work();
-      } finally {
-        const next = queue.shift();
-        if (next) next();
-        else free += 1;
-      }
-    },
+/** Runs work when a slot is free. */
+export type Enqueue = <T>(work: () => Promise<T>, key?: string) => Promise<T>;
+
+/** Creates a queue that runs tasks in order, and throws what `refusal` returns at once when it is full. */
+export function createBoundedQueue(
+  { concurrency, maxWaiting, maxWaitingPerKey = maxWaiting }: QueueLimits,
+  refusal: () => Error,
+): Enqueue {
+  const limit = pLimit(concurrency);
+  const waitingByKey = new Map<string, number>();
+  const count = (key: string, change: number): void => {
+    const after = (waitingByKey.get(key) ?? 0) + change;
+    if (after === 0) waitingByKey.delete(key);
+    else waitingByKey.set(key, after);
+  };
+  return async (work, key = '') => {
+    if (limit.activeCount < concurrency) return limit(work);
+    if (limit.pendingCount >= maxWaiting || (waitingByKey.get(key) ?? 0) >= maxWaitingPerKey) throw refusal();
+    count(key, 1);
+    return limit(() => {
+      count(key, -1);
+      return work();
+    });
+  };
+}
+
+/**
+ * Creates a queue per key (an in-process mutex): serialises writes to the same object, so that many editors of one
+ * layout do not occupy all database connections while they wait for its row lock. Between processes the row lock
+ * serialises. A task does not start after its caller's deadline. A key is forgotten with its last task.
+ */
+export function createKeyedQueue(service: string) {
+  const limits = new Map<string, LimitFunction>();
+  return async function enqueue<T>(key: string, call: Call, work: () => Promise<T>): Promise<T> {
+    const limit = limits.get(key) ?? pLimit(1);
+    limits.set(key, limit);
+    try {
+      return await limit(() => {
+        if (remaining(call) <= 0) throw deadlineProblem(service);
+        return work();
+      });
+    } finally {
+      if (limit.activeCount + limit.pendingCount === 0 && limits.get(key) === limit) limits.delete(key);
+    }
   };
 }

@@ -20,3 +20,7 @@ export function nextPathOf(requested: string | null, origin: string): string | n
     return null;
   }
 }
+
+/** The path of `?next=` to go to after sign-in; null when missing, or when it would leave the site. */
+export const nextPath = (search: string, origin: string): string | null =>
+  nextPathOf(new URLSearchParams(search).get('next'), origin);

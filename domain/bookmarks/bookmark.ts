@@ -1,10 +1,12 @@
 /**
- * A bookmark: what it can refer to and its key. To add a kind, add a member to the union, a line in `bookmarkKey` and
- * in `bookmarkPath`, a schema in bookmarkFields.ts, and a member of the union in schema/bookmark.graphql.
+ * A bookmark: what it can refer to, its key, and how the bookmarks of a device join those of the account. To add a
+ * kind, add a member to the union, a line in `bookmarkKey` and in `bookmarkPath`, a schema in bookmarkFields.ts, and a
+ * member of the union in schema/bookmark.graphql.
  */
 import type { LocalDate } from '../dates/localDate.ts';
 import { pathSegment } from '../permalinks/pathSegment.ts';
 import { readingPath } from '../permalinks/readingAddress.ts';
+import { tidyLabels } from '../journals/entry.ts';
 
 /** Maximum number of bookmarks of an account, and on a device without one. */
 export const MAX_BOOKMARKS = { account: 2_000, device: 300 } as const;
@@ -58,3 +60,28 @@ export function bookmarkPath(target: BookmarkTarget, pagePath: string): string {
       return `${pagePath}/${pathSegment(target.slug)}`;
   }
 }
+
+/** Merges the bookmarks of a device into those of the account. */
+
+/**
+ * The bookmarks of both, one per target: the account's fields win, the labels are united, the earlier date is used. The
+ * account's order comes first, then the device's.
+ */
+export function joinBookmarks<A extends BookmarkFields>(
+  own: readonly A[],
+  device: readonly BookmarkFields[],
+): (A | BookmarkFields)[] {
+  const joined = new Map<string, A | BookmarkFields>();
+  for (const bookmark of [...own, ...device]) {
+    const key = bookmarkKey(bookmark.target);
+    const existing = joined.get(key);
+    joined.set(key, existing ? mergePair(existing, bookmark) : bookmark);
+  }
+  return [...joined.values()];
+}
+
+const mergePair = <T extends BookmarkFields>(existing: T, added: BookmarkFields): T => ({
+  ...existing,
+  labels: tidyLabels([...existing.labels, ...added.labels]),
+  addedAt: Math.min(existing.addedAt, added.addedAt),
+});

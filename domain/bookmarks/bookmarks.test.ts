@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LocalDate } from '../dates/localDate.ts';
 import { tidyLabels } from '../journals/entry.ts';
-import { bookmarkKey, bookmarkPath, type BookmarkFields } from './bookmark.ts';
+import { bookmarkKey, bookmarkPath, type BookmarkFields, joinBookmarks } from './bookmark.ts';
 import { bookmarkFields, bookmarkTarget } from './bookmarkFields.ts';
-import { joinBookmarks } from './joinBookmarks.ts';
 
 const reading = (date: string, dateId: string | null = null, site = 'en') =>
   ({ kind: 'READING', site, date: date as LocalDate, dateId }) as const;

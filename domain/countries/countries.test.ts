@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { countries, countryName, countryOf, countryTranslationKey, regions } from './countries.ts';
-import { euCountries } from './euCountries.ts';
+import {
+  countries,
+  countryName,
+  countryOf,
+  countryTranslationKey,
+  regions,
+  euCountries,
+} from './countries.ts';
 
 const codesOf = (region: string) =>
   countries.filter((each) => each.region === region).map((each) => each.code);

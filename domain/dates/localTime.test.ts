@@ -9,7 +9,7 @@ import {
   localNow,
   type LocalDateTime,
 } from './localTime.ts';
-import { isZone } from './zone.ts';
+import { isZone } from './zoneClock.ts';
 
 const local = (text: string) => text as LocalDateTime;
 const instants = fc.date({

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { momentFormat, ownFormat, type MomentStyle } from './momentFormat.ts';
-import { monthNames } from './monthNames.ts';
+import { momentFormat, ownFormat, type MomentStyle, monthNames } from './momentFormat.ts';
 
 const AT = new Date('2026-11-21T18:05:00Z');
 const styles: MomentStyle[] = [

@@ -1,8 +1,33 @@
 /** Dates and times in the words and digits of a language, in the Gregorian calendar. */
-import { digitsOf } from '../language/digits.ts';
 import { memoise } from '../memoise.ts';
-import { supportedLocale } from '../language/locale.ts';
-import { monthNames, type MonthNames } from './monthNames.ts';
+import { supportedLocale, digitsOf } from '../language/locale.ts';
+import type { LocalDateTime } from './localTime.ts';
+
+/** Month names of languages that common browsers have no dates for (Chromium has none for Burmese), as in the CLDR. */
+interface MonthNames {
+  readonly long: readonly string[];
+  readonly short: readonly string[];
+}
+
+export const monthNames: Readonly<Record<string, MonthNames>> = {
+  my: {
+    long: [
+      'ဇန်နဝါရီ',
+      'ဖေဖော်ဝါရီ',
+      'မတ်',
+      'ဧပြီ',
+      'မေ',
+      'ဇွန်',
+      'ဇူလိုင်',
+      'ဩဂုတ်',
+      'စက်တင်ဘာ',
+      'အောက်တိုဘာ',
+      'နိုဝင်ဘာ',
+      'ဒီဇင်ဘာ',
+    ],
+    short: ['ဇန်', 'ဖေ', 'မတ်', 'ဧ', 'မေ', 'ဇွန်', 'ဇူ', 'ဩ', 'စက်', 'အောက်', 'နို', 'ဒီ'],
+  },
+};
 
 export interface MomentStyle {
   /** 'long': November 21, 2026; 'medium': Nov 21, 2026; 'day': Nov 21. */
@@ -19,7 +44,7 @@ export type WriteMoment = (at: Date) => string;
 const CACHE_SIZE = 100;
 
 /**
- * Creates a formatter for a language. A language without dates in this runtime uses the month names in monthNames.ts.
+ * Creates a formatter for a language. A language without dates in this runtime uses the month names above.
  */
 export function momentFormat(language: string, style: MomentStyle): WriteMoment {
   return format(`${language}|${style.date}|${style.time === true ? 'time' : ''}|${style.zone ?? ''}`);
@@ -76,3 +101,12 @@ export function ownFormat(names: MonthNames, digits: string, { date, time, zone 
     return [...year, month, number.format(valueOf('day')), ...hour].join(' ');
   };
 }
+
+const timeFormatter = memoise(
+  50,
+  (locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }),
+);
+
+/** The time of day in the words and digits of a locale, to the minute: '6:00 PM'. An unknown locale is read as 'en'. */
+export const formatTime = (moment: LocalDateTime, locale: string): string =>
+  timeFormatter(supportedLocale(locale)).format(new Date(`${moment}Z`));

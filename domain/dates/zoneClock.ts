@@ -64,3 +64,18 @@ function computeOffset(zone: string, t: number): number {
   wallClock.setUTCFullYear(isBeforeChrist ? 1 - year : year, month - 1, day);
   return wallClock.setUTCHours(hour, minute, second) - Math.floor(t / 1_000) * 1_000;
 }
+
+const MAX_ZONE_LENGTH = 64;
+/** Offsets such as '+01:00' are zones for Intl but not names. */
+const ZONE_NAME = /^[A-Za-z][\w+\-/]*$/;
+
+/** Whether `zone` is an IANA name this runtime knows, at most 64 characters long. Safe for untrusted input. */
+export function isZone(zone: string): boolean {
+  if (zone.length > MAX_ZONE_LENGTH || !ZONE_NAME.test(zone)) return false;
+  try {
+    checkZone(zone);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,4 +1,4 @@
-/** Detects browsers and systems by their user agents. Why no library is used: web/errors/device.ts. */
+/** Detects browsers and systems by their user agents, and names the device after them. Why no library is used: web/errors/device.ts. */
 
 /** The first match counts. More specific names come first, because most browsers also name Chrome and Safari. */
 export const BROWSERS: readonly (readonly [name: string, pattern: RegExp])[] = [
@@ -44,4 +44,12 @@ export function findAgent(
     if (match) return { name, version: match[1]?.slice(0, 100) || null };
   }
   return { name: null, version: null };
+}
+
+/** The device's name as its owner sees it: 'Firefox on Android'; '' when the user agent names neither. */
+export function deviceName(userAgent: string): string {
+  const agent = userAgent.slice(0, 1_000);
+  const { name: browser } = findAgent(BROWSERS, agent);
+  const { name: system } = findAgent(SYSTEMS, agent);
+  return [browser, system].filter((it) => it !== null).join(' on ');
 }

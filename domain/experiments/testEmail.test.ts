@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isTestEmail } from './testEmail.ts';
+import { isTestEmail } from '../forms/mailAddress.ts';
 
 it.each(['a@b.org', 'first.last+tag@mail.example.org'])('accepts %s', (text) => {
   expect(isTestEmail(text)).toBe(true);

@@ -24,3 +24,14 @@ export function isMailAddress(text: string): boolean {
   const labels = domain.split('.');
   return labels.length > 1 && labels.every((label) => LABEL.test(label)) && !/^\d+$/.test(labels.at(-1)!);
 }
+
+/** Where a test's reports go; a person types it in the editor, so letters of other scripts are allowed. */
+const REPORT_ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]+$/;
+
+/**
+ * Whether a test's reports can be sent to an address: one address with '@' and '.', no list, no display name. Decision
+ * 14.
+ */
+export function isTestEmail(text: string): boolean {
+  return text.length <= MAX_CHARACTERS && REPORT_ADDRESS.test(text);
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directionOf } from './direction.ts';
+import { directionOf } from './locale.ts';
 
 describe('directionOf', () => {
   it.each([

@@ -1,6 +1,6 @@
 /** Validation of a row before it is published, used by screens and the service alike. Spec 1 §5 and §8, spec 2 §5. */
 import { isCountry } from '../countries/isCountry.ts';
-import { isTestEmail } from '../experiments/testEmail.ts';
+import { isTestEmail } from '../forms/mailAddress.ts';
 import { testMoment } from '../experiments/testTimes.ts';
 import { sentenceOfFault, type FaultCode } from '../widgets/faults.ts';
 import { DEFAULT_ROW } from './resolve/chooseRows.ts';

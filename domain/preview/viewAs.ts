@@ -4,7 +4,7 @@
  */
 import { isCountry } from '../countries/isCountry.ts';
 import { countryOf } from '../countries/countries.ts';
-import { isZone } from '../dates/zone.ts';
+import { isZone } from '../dates/zoneClock.ts';
 import { CONTROL } from '../experiments/shares.ts';
 import { SUBJECT_NAME, splitTest } from '../experiments/subjectName.ts';
 

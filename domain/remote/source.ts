@@ -1,7 +1,20 @@
 /** Which post of another site a content card shows. Spec 2 §3, §7. */
 import type { ContentCardSettings } from '../widgets/types/contentCard.ts';
 import { isWebAddress } from '../forms/links.ts';
-import { wordPressApi } from './wordPressApi.ts';
+
+/**
+ * The address of a site's WordPress REST API, from its own address or that of the API; query and fragment are dropped.
+ */
+export function wordPressApi(address: URL): URL {
+  const api = new URL(address);
+  api.search = '';
+  api.hash = '';
+  const path = api.pathname
+    .replace(/\/+$/, '')
+    .replace(/\/wp-json(?:\/wp(?:\/v2(?:\/(?:posts|pages))?)?)?$/, '');
+  api.pathname = `${path}/wp-json/wp/v2`;
+  return api;
+}
 
 export interface RemoteSource {
   /** Its API: 'https://blog.example.org/wp-json/wp/v2'. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { checkAdmin, MISSING_LIST } from './checkAdmin.ts';
+import { checkAdmin, MISSING_LIST } from './rights.ts';
 
 describe('checkAdmin', () => {
   it.each([null, undefined])('denies and reports when no list was passed: %s', (list) => {

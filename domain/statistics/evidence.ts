@@ -25,9 +25,8 @@
  */
 
 import { betaMixture } from './betaMixture.ts';
-import { staysAbove, type ValueWithDerivatives } from './convex.ts';
+import { staysAbove, type ValueWithDerivatives, logSum } from './convex.ts';
 import type { VersionCounts } from './counts.ts';
-import { logSum } from './logSum.ts';
 import { tilts, WIDE_WEIGHT } from './tilts.ts';
 
 const TERMS = tilts.length + 1;

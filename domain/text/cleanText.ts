@@ -1,5 +1,9 @@
 /** Cleans foreign text so that it can be stored, or shown in a terminal. */
-import { wellFormed } from './wellFormed.ts';
+
+/** Replaces lone surrogates with U+FFFD, so that UTF-8 and JSON can represent the text. */
+export function wellFormed(text: string): string {
+  return text.replaceAll(/\p{Surrogate}/gu, '\uFFFD');
+}
 
 /**
  * Control characters other than line ends and tabs; they have no meaning in a text, and a NUL fails a database call.

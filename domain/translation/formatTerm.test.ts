@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatTerm } from './formatTerm.ts';
+import { formatTerm } from './terms.ts';
 
 describe('a term with its values', () => {
   it.each<[string, Readonly<Record<string, string | number>>, string]>([

@@ -1,6 +1,6 @@
 /**
- * The terms of a language, flat as the translation service sends them and nested as `t()` reads them. Spec 2 §7;
- * decision 36.
+ * The terms of a language, flat as the translation service sends them and nested as `t()` reads them, and how values
+ * are inserted into one. Spec 2 §7; decision 36.
  */
 
 /** Keys joined by `#`. A null term has no text: the fallback language is used. */
@@ -73,3 +73,14 @@ export function collisions(keys: Iterable<string>): [string, string][] {
   }
   return found;
 }
+
+/**
+ * Inserts values into a term; a placeholder without a value stays visible. If a value ends in a full stop, as times of
+ * some languages do ('9:05 a.m.'), the full stop after it is dropped.
+ */
+export const formatTerm = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replace(/\{(\w+)\}(\.(?!\.))?/g, (placeholder, name: string, stop = '') => {
+    if (!Object.hasOwn(values, name)) return placeholder;
+    const value = String(values[name]);
+    return value.endsWith('.') ? value : value + stop;
+  });

@@ -1,4 +1,4 @@
-import { isTestEmail } from '../experiments/testEmail.ts';
+import { isTestEmail } from '../forms/mailAddress.ts';
 import { MAX_VERSIONS } from '../experiments/shares.ts';
 import { testMoment } from '../experiments/testTimes.ts';
 import { windowOf } from '../schedule/window.ts';
@@ -8,11 +8,14 @@ import {
   type ScheduleSettings,
   type SettingsIssue,
   type WidgetDefinition,
+  issueWithin,
 } from './definition.ts';
 import type { FaultCode } from './faults.ts';
 import { numberOf, readContent, readSettings, versionsOf, type StoredVersion } from './storedContent.ts';
 import { definitionOf, type WidgetType } from './widgetTypes.ts';
-import { textLineIssues } from './textLineIssues.ts';
+import { noHTML, notOnlySpaces } from '../forms/rules.ts';
+import { isTextLine } from './fields.ts';
+import { listIn } from './lists.ts';
 
 /** Spec 1 §9: limits for each version of a running test. */
 const MIN_PERCENT = 1;
@@ -134,4 +137,25 @@ function checkTest(raw: Raw, versions: readonly StoredVersion[]) {
       percentages: Object.fromEntries(versions.map(({ name, percent }) => [name, percent])),
     },
   };
+}
+
+/** Issues of the text lines that readers see as they are, including those in lists. Spec 1 §5 'Form rules'. */
+function textLineIssues(fields: object, settings: object): SettingsIssue[] {
+  return (Object.entries(fields) as [string, object][]).flatMap(([name, field]) => {
+    const value = (settings as Raw)[name];
+    const list = listIn(field);
+    if (list !== null)
+      return (value as readonly Raw[]).flatMap((entry, index) =>
+        textLineIssues(list.fields, entry).map((issue) => issueWithin(name, index, issue)),
+      );
+    return isTextLine(field) ? issuesOf(name, String(value)) : [];
+  });
+}
+
+function issuesOf(name: string, text: string): SettingsIssue[] {
+  const broken = [...(text === '' ? [] : ([notOnlySpaces] as const)), noHTML].find(
+    ({ isValid: fits }) => !fits(text),
+  );
+  if (!broken) return [];
+  return [issueOf([name], broken === noHTML ? 'noHTML' : 'notOnlySpaces', { later: true })];
 }

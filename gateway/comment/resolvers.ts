@@ -8,7 +8,7 @@ import type {
   SiteResolvers,
   ViewerResolvers,
 } from '../../generated/resolvers.ts';
-import { postPath } from '../../domain/permalinks/postPath.ts';
+import { postPath } from '../../domain/permalinks/readingAddress.ts';
 import { outcome } from '../request/outcome.ts';
 import { Problem } from '../../rest/problem.ts';
 

@@ -2,7 +2,7 @@ import { addDays, compare, localDate, todayIn, type LocalDate } from '../../doma
 import { instantOf, type LocalDateTime } from '../../domain/dates/localTime.ts';
 import { formatDate } from '../../domain/dates/formatDate.ts';
 import { parseSpecDate } from '../../domain/dates/specDate.ts';
-import { readingPath } from '../../domain/permalinks/readingAddress.ts';
+import { readingPath, postPath } from '../../domain/permalinks/readingAddress.ts';
 import type { Resolvers, SiteResolvers } from '../../generated/resolvers.ts';
 import type { Devotional } from '../../services/devotionals/contract.ts';
 import { commentDevotionalFields } from '../comment/resolvers.ts';
@@ -12,7 +12,6 @@ import { readingSharePath } from '../shareImages.ts';
 import type { SiteModel } from '../site/siteModel.ts';
 import { derivedTexts, safeBody } from './derivedTexts.ts';
 import type { DayModel, DevotionalModel } from './devotionalModel.ts';
-import { postPath } from '../../domain/permalinks/postPath.ts';
 
 /** Wraps the service's post as a reading shown on a day. */
 export function devotionalModel(site: SiteModel, post: Devotional, shownOn?: LocalDate): DevotionalModel {

@@ -1,6 +1,6 @@
 /** The fields of every widget type, from its settings. */
 import { formatDate } from '../../domain/dates/formatDate.ts';
-import { formatTime } from '../../domain/dates/formatTime.ts';
+import { formatTime } from '../../domain/dates/momentFormat.ts';
 import { dateOf } from '../../domain/dates/localTime.ts';
 import { hasPassed, momentOf } from '../../domain/widgets/types/countdown.ts';
 import { shownPictures } from '../../domain/widgets/types/imageGallery.ts';

@@ -2,7 +2,7 @@
 import type { MutationResolvers, QueryResolvers, ViewerResolvers } from '../../generated/resolvers.ts';
 import { Problem } from '../../rest/problem.ts';
 import type { Draft } from '../../services/widgets/contract.ts';
-import { unstoredSlot } from '../../domain/layout/resolve/unstoredSlot.ts';
+import { unstoredSlot } from '../../domain/layout/resolve/resolveSlot.ts';
 import { mayContent, mayTouchSite } from '../../domain/rights/rights.ts';
 import { latestLocal, localNow } from '../../domain/dates/localTime.ts';
 import type { Context } from '../request/context.ts';

@@ -1,7 +1,7 @@
-import { euCountries } from '../../domain/countries/euCountries.ts';
+import { euCountries } from '../../domain/countries/countries.ts';
 import { routePath } from '../../domain/site/siteConfig.ts';
 import { description } from '../../domain/text/description.ts';
-import { directionOf } from '../../domain/language/direction.ts';
+import { directionOf } from '../../domain/language/locale.ts';
 import { CONTENT_LINK_NAMES, ROUTE_NAMES } from '../../domain/permalinks/routeNames.ts';
 import type { QueryResolvers, SiteResolvers } from '../../generated/resolvers.ts';
 import { Problem, validationProblem } from '../../rest/problem.ts';

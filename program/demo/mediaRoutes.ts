@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { createQueue } from '../../rest/queue.ts';
+import pLimit from 'p-limit';
 import { dayOfYear, localDate, type LocalDate } from '../../domain/dates/localDate.ts';
 import { renderChime } from './chime.ts';
 import {
@@ -40,7 +40,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 export function registerDemoMedia(app: FastifyInstance, folder: string): void {
   mkdirSync(folder, { recursive: true });
   const pendingRenders = new Map<string, Promise<void>>();
-  const { enqueue } = createQueue(MAX_RENDERS);
+  const limit = pLimit(MAX_RENDERS);
 
   /** Renders a file unless it is cached; concurrent requests share one render. */
   async function cacheFile(name: string, render: () => Promise<Buffer> | Buffer): Promise<string> {
@@ -48,7 +48,7 @@ export function registerDemoMedia(app: FastifyInstance, folder: string): void {
     if (!existsSync(file)) {
       let work = pendingRenders.get(name);
       if (!work) {
-        work = enqueue(async () => {
+        work = limit(async () => {
           const temporary = `${file}.${process.pid}`;
           writeFileSync(temporary, await render());
           renameSync(temporary, file);

@@ -9,7 +9,25 @@ import type { Account } from './account.ts';
 import { ClusterError } from './clusterError.ts';
 import { environment } from './initialise.ts';
 import { asArguments, type Settings } from './settings.ts';
-import { FAREWELL, WATCHED_PIPE, WATCHER } from './watcher.ts';
+
+/** Stops the server when Node.js has died, even by `kill -9`. */
+
+/** The file descriptor of the watcher's pipe. */
+const WATCHED_PIPE = 3;
+
+/**
+ * Script for `/bin/sh -c`, with the server's command as arguments. The shell execs the server (same process id, so that
+ * Node.js sees its exit at once). A reader stays behind, forked twice so that it is not a child of the server: when the
+ * pipe closes without a line, Node.js has died, and the reader requests a fast shutdown. A line (FAREWELL) means that
+ * the server has exited and its process id may be reused.
+ */
+const WATCHER = `
+( ( read -r farewell <&${WATCHED_PIPE} || kill -INT $$ ) & )
+exec "$@" ${WATCHED_PIPE}<&-
+`;
+
+/** The line that Node.js writes when the server has exited. */
+const FAREWELL = 'ended\n';
 
 /** Milliseconds between checks of the server's state: it is ready after about twenty. */
 const POLL_INTERVAL_MS = 5;

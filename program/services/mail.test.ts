@@ -19,8 +19,7 @@ import { createEmptyDatabase } from '../../services/kit/service.fixture.ts';
 import { seedSites } from '../../services/site-config/demo.ts';
 import { openMailAdapter, type MailAdapter } from './mail.ts';
 import { listenForPurges } from './purgeListener.ts';
-import { openServices, type OpenServices } from './services.ts';
-import { withSyncedTerms } from './withSyncedTerms.ts';
+import { openServices, type OpenServices, withSyncedTerms } from './services.ts';
 
 /** Other tests may run at the same time. */
 const pollOptions = { timeout: 10_000 };

@@ -6,7 +6,7 @@
 import type { Config } from '../../config.ts';
 import { defaultSiteConfig, type SiteConfig } from '../../domain/site/siteConfig.ts';
 import { bundledTerms } from '../../domain/translation/bundledTerms.ts';
-import { directionOf } from '../../domain/language/direction.ts';
+import { directionOf } from '../../domain/language/locale.ts';
 import type { ServiceClients } from '../../gateway/request/clients.ts';
 import { budgets, startCall, type Call } from '../../rest/call.ts';
 import { anonymous } from '../../rest/caller.ts';

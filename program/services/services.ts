@@ -34,6 +34,8 @@ import { createServiceLinks } from './links.ts';
 import type { MailAdapter } from './mail.ts';
 import { authorizationOf } from './operator.ts';
 import { readLayoutsAhead } from './readLayoutsAhead.ts';
+import { syncTerms } from '../../services/translation/shippedTerms.ts';
+import { log } from '../log.ts';
 
 // Each definition is typed by its own routes; here they are only opened.
 const definitions = {
@@ -212,4 +214,17 @@ function unreachable(name: ServiceName): Transport {
   return async (route: string, _input: unknown, _call: Call) => {
     throw new Error(`The ${name} service does not run here, and no address names it (${route}).`);
   };
+}
+
+/**
+ * Syncs the terms of this release to the database when the translation service runs here, so that a database seeded by
+ * an earlier release has them too. A failure does not prevent the start: English is the fallback until the next start.
+ */
+export async function withSyncedTerms<T extends Pick<OpenServices, 'local'>>(services: T): Promise<T> {
+  const translation = services.local.get('translation');
+  if (!translation) return services;
+  await syncTerms(translation.db).catch((error: unknown) =>
+    log('warn', 'The words of this release could not be brought to the database.', { error }),
+  );
+  return services;
 }

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propertyRuns } from '../../domain/properties.fixture.ts';
-import { wellFormed } from '../../domain/text/wellFormed.ts';
+import { wellFormed } from '../../domain/text/cleanText.ts';
 import { isWebAddress, sanitise } from './sanitise.ts';
 import { dangers } from './html.fixture.ts';
 

@@ -3,9 +3,8 @@
  * show them, because a service by URL may send anything (architecture, Trust; decision 40; security page, attack cases
  * 8 and 9). The result is prose: no style, no class, no script.
  */
-import { wellFormed } from '../../domain/text/wellFormed.ts';
+import { wellFormed } from '../../domain/text/cleanText.ts';
 import sanitizeHtml from 'sanitize-html';
-import { overTls } from './overTls.ts';
 
 const blocks = 'p div section h2 h3 h4 blockquote figure figcaption ul ol li dl dt dd pre hr br'.split(' ');
 const inline = 'a img em strong s u small sup sub q cite abbr code span bdi del ins kbd'.split(' ');
@@ -84,4 +83,15 @@ export function isWebAddress(text: string): boolean {
   if (/[\s\p{Cc}\\]/u.test(text)) return false;
   if (/^https?:\/\//i.test(text)) return URL.canParse(text);
   return !text.startsWith('//') && !/^[^/?#]*:/.test(text);
+}
+
+/**
+ * A picture's address that pages can show: the CSP allows none over plain http (`img-src`, server/security/headers.ts).
+ * http on its default port becomes https, as browsers do on a secure page; null for another port, because hardly any
+ * serves both. Every other address stays as it is.
+ */
+export function overTls(address: string): string | null {
+  if (!/^http:/i.test(address)) return address;
+  if (!URL.canParse(address) || new URL(address).port !== '') return null;
+  return address.replace(/^http:/i, 'https:');
 }

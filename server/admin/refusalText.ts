@@ -2,7 +2,7 @@
  * Explains why a screen is not shown, in the site's language: in the document itself, before and without its scripts.
  */
 import { screens, type ScreenRequirement } from '../../domain/admin/screens.ts';
-import { formatTerm } from '../../domain/translation/formatTerm.ts';
+import { formatTerm } from '../../domain/translation/terms.ts';
 import type { AdminRefusal, ShellSite } from '../../web/base/site/boot.ts';
 
 /** The heading, and one or two sentences. */

@@ -8,7 +8,13 @@ import { notFoundProblem } from '../../rest/problem.ts';
 import type { Fonts } from '../drawing/fonts.ts';
 import type { AnswerPage } from '../pages.ts';
 import { readAddress } from '../request/address.ts';
-import { openSite, orUnavailable, type OpenedSite, type SiteSource } from '../request/openSite.ts';
+import {
+  BASE_PATHS,
+  openSite,
+  orUnavailable,
+  type OpenedSite,
+  type SiteSource,
+} from '../request/openSite.ts';
 import { createPictureStore } from '../share/pictureStore.ts';
 import { renderIcon } from './icon.ts';
 import { accentOf } from '../render/brandStyle.ts';
@@ -26,8 +32,6 @@ export interface BrandOptions extends SiteSource {
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const DAY = 'max-age=86400';
-/** A site's base path has at most three segments. */
-const BASE_PATHS = ['', '/:a', '/:a/:b', '/:a/:b/:c'];
 /** The accent colour in the favicon's source. */
 const FAVICON_ACCENT = /#8a4b2d/g;
 

@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { segmenter } from '../../domain/text/segments.ts';
 import type { Fonts } from '../drawing/fonts.ts';
-import { svgText } from '../drawing/svgText.ts';
+import { svgText } from '../drawing/measure.ts';
 
 export interface IconShape {
   /** Pixels. */

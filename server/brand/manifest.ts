@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { routePath, type SiteConfig } from '../../domain/site/siteConfig.ts';
-import { directionOf } from '../../domain/language/direction.ts';
+import { directionOf } from '../../domain/language/locale.ts';
 import { accentOf } from '../render/brandStyle.ts';
 import type { IconShape } from './icon.ts';
 

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openFonts, type Fonts } from './fonts.ts';
-import { measure } from './measure.ts';
-import { svgText } from './svgText.ts';
+import { measure, svgText } from './measure.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lectern-fonts-'));
 const fonts = openFonts(folder);

@@ -10,7 +10,13 @@ import { chooseEncoding, compressLazily } from '../../rest/http/encoding.ts';
 import { etagOf, isCurrent } from '../../rest/http/etag.ts';
 import type { AnswerPage } from '../pages.ts';
 import { readAddress } from '../request/address.ts';
-import { openSite, orUnavailable, type OpenedSite, type SiteSource } from '../request/openSite.ts';
+import {
+  BASE_PATHS,
+  openSite,
+  orUnavailable,
+  type OpenedSite,
+  type SiteSource,
+} from '../request/openSite.ts';
 import { atomFeed, type FeedEntry } from './atom.ts';
 import { canonicalPathOf, siteEntries, allSiteEntries } from './siteEntries.ts';
 import { sitemapFileName, splitIntoFiles, sitemap, sitemapIndex } from './sitemap.ts';
@@ -26,8 +32,6 @@ type Post = Awaited<ReturnType<Context['clients']['devotionals']['listDevotional
 type FileText = string | null;
 
 const FEED_LENGTH = 20;
-/** A site's base path has at most three segments. */
-const BASE_PATHS = ['', '/:a', '/:a/:b', '/:a/:b/:c'];
 
 export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void {
   const { answerPage } = options;

@@ -4,7 +4,7 @@
  */
 import { bundledTexts, type TermKey } from '../../domain/translation/bundledTerms.ts';
 import { momentFormat } from '../../domain/dates/momentFormat.ts';
-import { formatTerm } from '../../domain/translation/formatTerm.ts';
+import { formatTerm } from '../../domain/translation/terms.ts';
 import type { ViewAs } from '../../domain/preview/viewAs.ts';
 import type { ShellSite } from '../../web/base/site/boot.ts';
 import { escapeAttribute } from '../render/document.ts';

@@ -16,9 +16,10 @@ import type { Visitor } from '../request/visitor.ts';
 import { pagePolicy } from '../security/headers.ts';
 import { brandStyle } from './brandStyle.ts';
 import { assembleDocument } from './document.ts';
-import { donationTarget } from './donationTarget.ts';
 import { beforePaint, loader } from './inline.ts';
 import type { Preamble } from './privateDocument.ts';
+import { countryOf } from '../../domain/countries/countries.ts';
+import { isVisible } from '../../domain/features/visibility.ts';
 
 export interface PageRendererOptions {
   readonly gateway: Gateway;
@@ -307,3 +308,25 @@ const textOf = memoisePerObject((site: ShellSite): string => JSON.stringify(site
 /** The path a page is rendered at: '/' for the home, else one no menu entry links to. Reading titles are left out. */
 const placeOf = (page: string, params: Readonly<Record<string, string>>, basePath: string): string =>
   `${basePath}/${page === 'home' ? '' : [page, ...Object.values(params).map(encodeURIComponent)].join('/')}`;
+
+const NEW_FORM = 'newDonationLink';
+
+/**
+ * The URL for donations. With the feature newDonationLink, country and language are added to the query (decision 54).
+ * The feature can be tried with `/donate?newDonationLink=1` (spec 2 §6).
+ */
+function donationTarget(url: string, site: ShellSite, visitor: Visitor, search: string): string {
+  const isNew = isVisible({
+    isOn: site.features.on.includes(NEW_FORM),
+    urlValue: new URLSearchParams(search).get(NEW_FORM),
+    host: site.domain,
+  });
+  if (!isNew) return url;
+  const target = new URL(url, 'http://site.invalid');
+  target.searchParams.set(
+    'country',
+    site.useFullCountryCode ? (countryOf(visitor.country)?.alpha3 ?? visitor.country) : visitor.country,
+  );
+  target.searchParams.set('language', site.languageCode);
+  return target.host === 'site.invalid' ? target.pathname + target.search : target.href;
+}

@@ -26,6 +26,9 @@ export interface SiteSource {
   readonly now: () => Date;
 }
 
+/** Route prefixes of a site's files: a site's base path has at most three segments. */
+export const BASE_PATHS = ['', '/:a', '/:a/:b', '/:a/:b/:c'];
+
 /** Reads the site of a request. Throws a Problem: 400 for an invalid Host header, 503 while the site cannot be read. */
 export async function openSite(
   request: FastifyRequest,

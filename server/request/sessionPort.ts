@@ -3,7 +3,7 @@
  * someone is signed in, but not who. Security page 3.3.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { deviceName } from '../../domain/device/deviceName.ts';
+import { deviceName } from '../../domain/device/agents.ts';
 import type { SessionPort } from '../../gateway/request/edgeSession.ts';
 import { parseCookies, readVisitor } from './visitor.ts';
 

@@ -4,7 +4,7 @@
  */
 import { countryOf as countryNamed } from '../../domain/countries/countries.ts';
 import { todayIn, type LocalDate } from '../../domain/dates/localDate.ts';
-import { isZone } from '../../domain/dates/zone.ts';
+import { isZone } from '../../domain/dates/zoneClock.ts';
 import {
   parseAssignments,
   formatPair,

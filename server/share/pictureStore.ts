@@ -4,7 +4,7 @@
  */
 import { mkdir, readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createQueue } from '../../rest/queue.ts';
+import pLimit from 'p-limit';
 import { unavailableProblem } from '../../rest/problem.ts';
 
 export interface RenderedPicture {
@@ -42,7 +42,7 @@ export function createPictureStore({
   timeoutMs = 8_000,
 }: StoreOptions): PictureStore {
   const inFlight = new Map<string, Promise<RenderedPicture>>();
-  const { enqueue, waiting } = createQueue(CONCURRENCY);
+  const limit = pLimit(CONCURRENCY);
 
   async function save(file: string, bytes: Buffer): Promise<void> {
     await mkdir(folder, { recursive: true });
@@ -70,8 +70,8 @@ export function createPictureStore({
       if (saved) return { bytes: saved, isComplete: true };
       let work = inFlight.get(key);
       if (!work) {
-        if (waiting() >= MAX_WAITING) throw unavailableProblem('drawing');
-        work = enqueue(draw)
+        if (limit.pendingCount >= MAX_WAITING) throw unavailableProblem('drawing');
+        work = limit(draw)
           .then(async (drawn) => {
             // A full disk only means that the picture is rendered again.
             if (drawn.isComplete) await save(file, drawn.bytes).catch(() => undefined);

@@ -5,7 +5,7 @@
 import sharp from 'sharp';
 import type { Face, Fonts } from '../drawing/fonts.ts';
 import { typesetText, type TextBox, type TypesetText } from '../drawing/typesetText.ts';
-import { svgText } from '../drawing/svgText.ts';
+import { svgText } from '../drawing/measure.ts';
 import { horizon } from './horizon.ts';
 
 export interface ShareContent {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { localDate, type LocalDate } from '../../domain/dates/localDate.ts';
-import { directionOf } from '../../domain/language/direction.ts';
+import { directionOf } from '../../domain/language/locale.ts';
 import { readDay } from '../../gateway/devotional/resolvers.ts';
 import { pictureOf, readingSharePath, SHARE_PATH, siteSharePath } from '../../gateway/shareImages.ts';
 import { isCurrent } from '../../rest/http/etag.ts';

@@ -13,7 +13,13 @@ import { budgets } from '../../rest/call.ts';
 import { asProblem, Problem } from '../../rest/problem.ts';
 import type { AnswerPage } from '../pages.ts';
 import { readAddress } from '../request/address.ts';
-import { openSite, orUnavailable, type OpenedSite, type SiteSource } from '../request/openSite.ts';
+import {
+  BASE_PATHS,
+  openSite,
+  orUnavailable,
+  type OpenedSite,
+  type SiteSource,
+} from '../request/openSite.ts';
 import { parseCookies } from '../request/visitor.ts';
 
 export interface OutsideOptions extends SiteSource {
@@ -25,8 +31,6 @@ export interface OutsideOptions extends SiteSource {
   readonly onError: (error: unknown, requestId: string) => void;
 }
 
-/** A site's base path has at most three segments. */
-const BASE_PATHS = ['', '/:a', '/:a/:b', '/:a/:b/:c'];
 const START = '/sign-in/outside';
 const CALLBACK = `${START}/callback`;
 /** Milliseconds for identity, which makes up to three requests to the provider. */

@@ -8,14 +8,14 @@ const HOUR_MS = 3_600_000;
 /** Rows removed by one statement: few enough to stay far below the statement timeout. */
 const BATCH_SIZE = 1_000;
 
-/** Removes everything past its retention, and the oldest reports beyond `max`. */
+/** Removes everything past its retention, and the oldest reports beyond `max`, in as many batches as that takes. */
 export async function removeExpired(
   { db, now }: Pick<ServiceDeps, 'db' | 'now'>,
-  max = MAX_REPORTS,
+  { max = MAX_REPORTS, batchSize = BATCH_SIZE } = {},
 ): Promise<void> {
   const before = daysBefore(now(), RETENTION_DAYS);
   await removeOldViolations(db, dayOf(before));
-  while ((await removeOld(db, before, max)) === BATCH_SIZE);
+  while ((await removeOld(db, { before, max, batchSize })) === batchSize);
 }
 
 /**

@@ -193,8 +193,14 @@ describe('removal', () => {
     now = new Date('2026-11-21T12:00:00Z');
     await removeExpired({ db: test.service.db, now: () => now });
     expect((await list()).map(({ errorId }) => errorId)).toEqual([4, 3, 2].map(idOf));
-    await removeExpired({ db: test.service.db, now: () => now }, 2);
+    await removeExpired({ db: test.service.db, now: () => now }, { max: 2 });
     expect((await list()).map(({ errorId }) => errorId)).toEqual([4, 3].map(idOf));
+  });
+
+  it('removes everything expired when it is more than one batch', async () => {
+    for (const number of [1, 2, 3, 4, 5]) await test.put({ errorId: idOf(number), error: { message: 'x' } });
+    await removeExpired({ db: test.service.db, now: () => now }, { max: 0, batchSize: 2 });
+    expect(await list()).toEqual([]);
   });
 
   it('runs when the service is opened', async () => {

@@ -130,15 +130,18 @@ export const violationsSince = (
     [day],
   );
 
-/** Removes up to 1,000 reports that are too old or beyond `max`, oldest first; returns how many. */
-export const removeOld = async (db: Queries, before: Date, max: number): Promise<number> => {
+/** Removes up to `batchSize` reports that are too old or beyond `max`, oldest first; returns how many. */
+export const removeOld = async (
+  db: Queries,
+  { before, max, batchSize }: { before: Date; max: number; batchSize: number },
+): Promise<number> => {
   const rows = await db.rows(
     `delete from error_recovery.report where id in (
        select id from error_recovery.report
         where at < $1 or id <= (select id from error_recovery.report order by id desc offset $2 limit 1)
-        order by id limit 1000)
+        order by id limit $3)
      returning 1`,
-    [before, max],
+    [before, max, batchSize],
   );
   return rows.length;
 };

@@ -15,30 +15,31 @@ import { resetHandlers } from './signIn/resets.ts';
 import { sessionHandlers } from './signIn/sessions.ts';
 import { signInHandlers } from './signIn/signIn.ts';
 import { signUpHandlers } from './signIn/signUp.ts';
-import { createQueue } from './passwords/queue.ts';
+import { tooManySignIns } from './passwords/passwords.ts';
+import { createBoundedQueue } from '../../rest/queue.ts';
 
 /**
  * Sign-ins run concurrently up to this number; further ones wait in a queue. Each takes several statements, some in
  * parallel, and the pool has few connections: without the queue they would wait for a connection, which fails after a
- * second. Two of them can hash at the same time.
+ * second. Two of them can hash at the same time. Fewer may wait per network, so that one flood does not keep all others
+ * out; an office that signs in at nine o'clock still fits.
  */
-const CONCURRENCY = 4;
-/**
- * Limits of the queue. Fewer per network, so that one flood does not keep all others out; an office that signs in at
- * nine o'clock still fits.
- */
-const QUEUE_LIMITS = { waiting: 400, perKey: 60 } as const;
+const QUEUE_LIMITS = { concurrency: 4, maxWaiting: 400, maxWaitingPerKey: 60 } as const;
 
 export function handlers(serviceDeps: ServiceDeps): Handlers<OwnRoutes<(typeof identity)['routes']>> {
   const deps = createDeps(serviceDeps);
-  const enqueue = createQueue(CONCURRENCY, QUEUE_LIMITS);
+  const enqueue = createBoundedQueue(QUEUE_LIMITS, tooManySignIns);
   const queued =
     <Input, Answer>(work: (input: Input, call: Call) => Answer | Promise<Answer>) =>
     (input: Input, call: Call): Promise<Answer> =>
-      enqueue(async () => work(input, call), {
-        until: call.until,
-        ...(call.address !== undefined && { key: networkOf(call.address) }),
-      });
+      enqueue(
+        async () => {
+          // The caller has given up: the work is not started.
+          if (performance.now() > call.until) throw tooManySignIns();
+          return work(input, call);
+        },
+        call.address === undefined ? undefined : networkOf(call.address),
+      );
   const signIns = signInHandlers(deps);
   const signUps = signUpHandlers(deps);
   const resets = resetHandlers(deps);

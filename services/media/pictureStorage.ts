@@ -8,7 +8,7 @@ import type { EncodedFile } from './encode.ts';
 import { removeFiles } from './removal.ts';
 import { insertPicture, isShown, type NewPicture, type PictureRow } from './repository.ts';
 import { putAll, type MediaStore } from './storage/store.ts';
-import { createQueue, type QueueOptions } from './queue.ts';
+import { createBoundedQueue, type QueueLimits } from '../../rest/queue.ts';
 
 const NAME = 'media';
 
@@ -95,10 +95,10 @@ export type EncodeQueued = <T>(call: Call, encode: () => Promise<T>) => Promise<
  * Creates a queue for encoding. A task runs only before the caller's deadline. Throws UNAVAILABLE when the queue is
  * full, and DEADLINE_EXCEEDED.
  */
-export function createEncodingQueue(queueOptions: QueueOptions): EncodeQueued {
-  const enqueue = createQueue(queueOptions);
+export function createEncodingQueue(limits: QueueLimits): EncodeQueued {
+  const enqueue = createBoundedQueue(limits, () => unavailableProblem(NAME));
   return async (call, encode) => {
-    const encoded = await enqueue(() => {
+    const encoded = await enqueue(async () => {
       refuseAfterDeadline(call);
       return encode();
     });

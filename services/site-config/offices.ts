@@ -1,7 +1,11 @@
 /** Countries with their stored settings: offices, default language, cookie default. Spec 2 §3, §9; decision 25. */
 import type { z } from 'zod';
-import { countryName, countryTranslationKey, type Country } from '../../domain/countries/countries.ts';
-import { euCountries } from '../../domain/countries/euCountries.ts';
+import {
+  countryName,
+  countryTranslationKey,
+  type Country,
+  euCountries,
+} from '../../domain/countries/countries.ts';
 import { DEFAULT_LANGUAGE } from '../../domain/language/language.ts';
 import type { country } from './contract.ts';
 

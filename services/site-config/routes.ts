@@ -1,6 +1,5 @@
 /** The routes of the site-config service. */
-import { countries, countryOf } from '../../domain/countries/countries.ts';
-import { euCountries } from '../../domain/countries/euCountries.ts';
+import { countries, countryOf, euCountries } from '../../domain/countries/countries.ts';
 import { mayTouchEverySite, mayTouchSite } from '../../domain/rights/rights.ts';
 import { uniqueSiteCode } from '../../domain/site/siteCodes.ts';
 import { defaultSiteConfig, type SiteConfig } from '../../domain/site/siteConfig.ts';

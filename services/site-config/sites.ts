@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { uniqueSiteCode } from '../../domain/site/siteCodes.ts';
 import { defaultSiteConfig, siteConfig, type SiteConfig } from '../../domain/site/siteConfig.ts';
-import { directionOf } from '../../domain/language/direction.ts';
+import { directionOf } from '../../domain/language/locale.ts';
 import { ownNameOf } from '../../domain/language/language.ts';
 import type { language, SitesAnswer } from './contract.ts';
 

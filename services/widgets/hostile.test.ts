@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { propertyRuns } from '../../domain/properties.fixture.ts';
-import { wellFormed } from '../../domain/text/wellFormed.ts';
+import { wellFormed } from '../../domain/text/cleanText.ts';
 import { columns, openWidgets, row, type WidgetsTest } from './widgets.fixture.ts';
 
 let test: WidgetsTest;

@@ -6,7 +6,7 @@ import type { Handlers } from '../../rest/dispatch.ts';
 import type { OwnRoutes } from '../kit/audit/auditContract.ts';
 import type { ServiceDeps } from '../kit/service.ts';
 import type { widgets } from './contract.ts';
-import { createKeyedQueue } from './publish/keyedQueue.ts';
+import { createKeyedQueue } from '../../rest/queue.ts';
 import { rowFromStore } from './layoutRow.ts';
 import { deleteWidgets } from './save/liveWidgets.ts';
 import { draftHandlers } from './drafts/drafts.ts';

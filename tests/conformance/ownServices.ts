@@ -1,5 +1,5 @@
 /** Our services for the suite, each on a port of its own, with the demo content and two pages. */
-import { withSyncedTerms } from '../../program/services/withSyncedTerms.ts';
+import { withSyncedTerms } from '../../program/services/services.ts';
 import type { ServiceName } from '../../rest/contract.ts';
 import { listenAllServices, openAllServices } from '../../rest/allServices.fixture.ts';
 import { copiedDatabase } from '../../services/kit/service.fixture.ts';

@@ -9,7 +9,7 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Client } from 'pg';
-import { BackupError } from './backupError.ts';
+import { BackupError, writeFailure } from './backupError.ts';
 import {
   columnList,
   quotedName,
@@ -22,7 +22,6 @@ import { FILE_END, ROWS_END } from './backupReader.ts';
 import { copyOut } from './copy.ts';
 import { FORMAT, readBackup, VERSION, type Header, type Uploads } from './format.ts';
 import { contentOf, uploadedFiles } from './uploads.ts';
-import { writeFailure } from './writeFailure.ts';
 
 export interface BackupOptions {
   readonly connectionString: string;

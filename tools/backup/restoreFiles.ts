@@ -3,8 +3,7 @@
  * BackupErrors.
  */
 import { folderBatch, type FolderBatch } from '../../services/media/storage/folderBatch.ts';
-import { BackupError } from './backupError.ts';
-import { writeFailure } from './writeFailure.ts';
+import { BackupError, writeFailure } from './backupError.ts';
 
 const NOTHING_CHANGED = ' Nothing was changed.';
 

@@ -106,7 +106,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   {
     name: 'forms',
     test: anyOf(
-      ours('web/ui/forms/(?:useFiles|uploadErrorText|uploadPicture)'),
+      ours('web/ui/forms/(?:useFiles|uploadPicture)'),
       packaged('react-hook-form/'),
     ),
   },

@@ -1,7 +1,7 @@
 /** Parses the command line of `npm run explain`. */
 import { countryOf } from '../../domain/countries/countries.ts';
 import { instantOf, isLocalDateTime } from '../../domain/dates/localTime.ts';
-import { isZone } from '../../domain/dates/zone.ts';
+import { isZone } from '../../domain/dates/zoneClock.ts';
 import { readArguments, UsageError } from '../../program/tool.ts';
 
 export interface ExplainRequest {

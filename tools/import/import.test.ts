@@ -224,6 +224,25 @@ describe('a foreign WordPress site', () => {
     expect((await lectern.day('09-01-2024'))[0]?.image_url).toBe(picture);
   });
 
+  it('says how many pictures --check-images did not check, because there are over 20,000', async () => {
+    const map = await file('many.map.json', {
+      format: 'json',
+      devotional: { date: 'd', title: 't', html: 'x' },
+    });
+    const picturesOf = (day: number) =>
+      Array.from({ length: 1_000 }, (_, index) => `<img src="https://127.0.0.1/${day}-${index}.jpg">`).join(
+        '',
+      );
+    const records = Array.from({ length: 21 }, (_, index) => ({
+      d: `2024-10-${String(index + 1).padStart(2, '0')}`,
+      t: 'T',
+      x: `<p>x${picturesOf(index)}</p>`,
+    }));
+    const path = await file('many.json', records);
+    const { output } = await lectern.run(path, '--map', map, '--check-images', '--dry-run');
+    expect(summary(output)).toContain('Pictures that were not checked, because there are too many: 1000');
+  });
+
   it('gets its http pictures as https addresses, which --check-images checks', async () => {
     const map = await file('raised.map.json', {
       format: 'json',

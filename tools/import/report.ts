@@ -21,6 +21,8 @@ export interface Report {
   readonly statuses: Map<string, number>;
   /** Unusable pictures, each reported with its record. */
   images: number;
+  /** Pictures beyond the maximum number of checked addresses; a repeated one counts each time. */
+  unchecked: number;
   /** Pictures whose http address was changed to https. */
   raised: number;
   /** Days that have a published default reading in the source. */
@@ -50,6 +52,7 @@ export function emptyReport(): Report {
     ignored: new Map(),
     statuses: new Map(),
     images: 0,
+    unchecked: 0,
     raised: 0,
     days: new Set(),
     batches: 0,

@@ -44,6 +44,8 @@ export function formatSummary(
     );
   }
   if (report.images > 0) lines.push(`  Pictures that cannot be had: ${report.images}, listed above`);
+  if (report.unchecked > 0)
+    lines.push(`  Pictures that were not checked, because there are too many: ${report.unchecked}`);
   if (report.raised > 0) {
     const uncheckedNote = checkImages ? '' : '; --check-images asks whether they answer there';
     lines.push(`  Pictures whose http address became https: ${report.raised}${uncheckedNote}`);

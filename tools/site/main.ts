@@ -10,8 +10,7 @@ import { openToolServices } from '../../program/toolServices.ts';
 import { runTool, printLine, UsageError } from '../../program/tool.ts';
 import { ImportError } from '../import/importError.ts';
 import { changeSites } from './changeSites.ts';
-import { readSiteFile } from './siteFile.ts';
-import { SiteFileError } from './siteFileError.ts';
+import { readSiteFile, SiteFileError } from './siteFile.ts';
 
 /** The subject of the tool in the audit. */
 const SUBJECT = 'site';

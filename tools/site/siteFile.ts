@@ -1,6 +1,10 @@
 /** Reads the file of `npm run site`: an array of sites, each `{ siteId, …fields }` with the fields to set. */
 import { readJsonFile } from '../import/files/jsonFile.ts';
-import { SiteFileError } from './siteFileError.ts';
+
+/** A file without valid sites; the message is a complete sentence for its author. */
+export class SiteFileError extends Error {
+  override name = 'SiteFileError';
+}
 
 /** The desired fields of a site; an omitted field is unchanged, `null` resets it to its built-in default. */
 export interface DesiredSite {

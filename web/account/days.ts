@@ -3,7 +3,7 @@
  * agree.
  */
 import type { LocalDate } from '../../domain/dates/localDate.ts';
-import { digitsOf } from '../../domain/language/digits.ts';
+import { digitsOf } from '../../domain/language/locale.ts';
 import { momentFormat } from '../../domain/dates/momentFormat.ts';
 
 /** For example 'November 21, 2026', in the digits the language's site uses. */

@@ -5,8 +5,8 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { memoise } from '../../domain/memoise.ts';
 import type { TermKey } from '../../domain/translation/bundledTerms.ts';
-import { digitsOf } from '../../domain/language/digits.ts';
-import { formatTerm } from '../../domain/translation/formatTerm.ts';
+import { digitsOf } from '../../domain/language/locale.ts';
+import { formatTerm } from '../../domain/translation/terms.ts';
 
 export interface TermSection {
   readonly section: string;

@@ -1,4 +1,4 @@
-import { isZone } from '../../domain/dates/zone.ts';
+import { isZone } from '../../domain/dates/zoneClock.ts';
 
 /** The device's time zone; UTC when unknown. */
 export function ownZone(): string {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { mediaProblem } from '../../../domain/widgets/faults.ts';
 import { segmentText } from '../../../domain/permalinks/pathSegment.ts';
 import { slugify } from '../../../domain/permalinks/slug.ts';
-import { wellFormed } from '../../../domain/text/wellFormed.ts';
+import { wellFormed } from '../../../domain/text/cleanText.ts';
 import { isWebAddress, sanitise } from '../../../rest/html/sanitise.ts';
 import { validationProblem } from '../../../rest/problem.ts';
 import type { devotionalInput } from '../contract.ts';

@@ -20,7 +20,7 @@ import type { accountRoutes } from './accountRoutes.ts';
 import { accountAnswer } from '../answers.ts';
 import { createCode, verifyCode } from '../signIn/codes.ts';
 import { deletionHandlers } from './deletion.ts';
-import { ownAccount, usernameExists, type IdentityDeps } from '../deps.ts';
+import { ownAccount, samePassword, usernameExists, type IdentityDeps } from '../deps.ts';
 import { lockIfUnchanged, reauthenticate } from '../signIn/reauthentication.ts';
 import {
   accountById,
@@ -273,7 +273,3 @@ const methodsOf = (account: Account, outside: Outside) => [
 
 const lastMethod = (): Problem =>
   new Problem({ status: 409, code: 'CONFLICT', title: 'One way to sign in must stay.' });
-const samePassword = (): Problem =>
-  validationProblem([
-    { pointer: '/body/password', detail: 'Another than the present one.', code: 'samePassword' },
-  ]);

@@ -3,8 +3,12 @@
  * own.
  */
 import { randomUUID } from 'node:crypto';
-import { bookmarkKey, MAX_BOOKMARKS, type BookmarkFields } from '../../../domain/bookmarks/bookmark.ts';
-import { joinBookmarks } from '../../../domain/bookmarks/joinBookmarks.ts';
+import {
+  bookmarkKey,
+  MAX_BOOKMARKS,
+  type BookmarkFields,
+  joinBookmarks,
+} from '../../../domain/bookmarks/bookmark.ts';
 import type { Call } from '../../../rest/call.ts';
 import type { Handlers } from '../../../rest/dispatch.ts';
 import { notFoundProblem, Problem } from '../../../rest/problem.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../../domain/journals/journalFields.ts';
 import { SEARCH_LIMITS } from '../../../domain/journals/searchable.ts';
 import { tidyLine } from '../../../domain/journals/tidyEntry.ts';
-import { isZone } from '../../../domain/dates/zone.ts';
+import { isZone } from '../../../domain/dates/zoneClock.ts';
 import { cleanText, wholeNumber } from '../../../rest/fields.ts';
 
 export const entryId = z.uuid();

@@ -1,6 +1,7 @@
 /** Password hashing: argon2id, two at a time, in a bounded queue. Design, security 3.5. */
 import { hash, verify, type Algorithm } from '@node-rs/argon2';
-import { createQueue } from './queue.ts';
+import { createBoundedQueue } from '../../../rest/queue.ts';
+import { Problem } from '../../../rest/problem.ts';
 
 /** OWASP's second choice: 46 MiB, one pass; 16 ms where the first takes 11. `Algorithm.Argon2id` is 2. */
 const OPTIONS = { algorithm: 2 as Algorithm, memoryCost: 47_104, timeCost: 1, parallelism: 1 } as const;
@@ -21,7 +22,7 @@ export interface Passwords {
 
 /** `hash` and `verify` throw UNAVAILABLE when the queue is full. */
 export function createPasswords({ concurrency = CONCURRENCY, maxWaiting = MAX_WAITING } = {}): Passwords {
-  const enqueue = createQueue(concurrency, { waiting: maxWaiting });
+  const enqueue = createBoundedQueue({ concurrency, maxWaiting }, tooManySignIns);
   let dummyHash: Promise<string> | undefined;
   return {
     hash: (password) => enqueue(() => hash(password, OPTIONS)),
@@ -34,3 +35,7 @@ export function createPasswords({ concurrency = CONCURRENCY, maxWaiting = MAX_WA
     isOutdated: (stored) => !stored.startsWith(PREFIX),
   };
 }
+
+/** Also for the queue of sign-ins, which is in front of this one. */
+export const tooManySignIns = (): Problem =>
+  new Problem({ status: 503, code: 'UNAVAILABLE', title: 'Too many sign-ins at this moment; try again.' });

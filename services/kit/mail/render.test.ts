@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { bundledTerms } from '../../../domain/translation/bundledTerms.ts';
-import { directionOf } from '../../../domain/language/direction.ts';
+import { directionOf } from '../../../domain/language/locale.ts';
 import { inRoot } from '../root.ts';
 import type { MailTemplateName, StoredValues } from './queuedMail.ts';
 import type { MailBrand } from './mailContent.ts';

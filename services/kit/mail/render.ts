@@ -3,9 +3,8 @@
  * Every value is one line, is not searched for placeholders itself, and is escaped.
  */
 import { memoise } from '../../../domain/memoise.ts';
-import { supportedLocale } from '../../../domain/language/locale.ts';
+import { supportedLocale, digitsOf } from '../../../domain/language/locale.ts';
 import { cleanLine } from '../../../domain/text/cleanText.ts';
-import { digitsOf } from '../../../domain/language/digits.ts';
 import type { Block, MailBrand, MailContent, Piece } from './mailContent.ts';
 import { renderMailHtml } from './renderMailHtml.ts';
 import type { QueuedMail } from './queuedMail.ts';

@@ -1,7 +1,6 @@
 /** The values of the placeholders of a mail's sentences: each one line of bounded length, in the reader's language. */
-import { supportedLocale } from '../../../domain/language/locale.ts';
+import { supportedLocale, digitsOf } from '../../../domain/language/locale.ts';
 import { cleanLine } from '../../../domain/text/cleanText.ts';
-import { digitsOf } from '../../../domain/language/digits.ts';
 import type { StoredValues } from './queuedMail.ts';
 import type { MailBrand } from './mailContent.ts';
 

@@ -52,3 +52,9 @@ it('limits an editor to fifty valid links', async () => {
   expect(await refusal(share('dan', false))).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
   expect((await share('eve', false)).revision).toBe(0);
 });
+
+it('limits them too when the last two are requested at once', async () => {
+  for (let count = 0; count < 49; count += 1) await share('fay', false);
+  const results = await Promise.allSettled([share('fay', false), share('fay', false), share('fay', false)]);
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});

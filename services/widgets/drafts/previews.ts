@@ -12,7 +12,13 @@ import { rowFromStore } from '../layoutRow.ts';
 import type { previewRoutes } from './previewRoutes.ts';
 import { readRevision } from '../repository.ts';
 import { draftOf } from './repositoryDrafts.ts';
-import { countPreviews, insertPreview, previewBy, removeEndedPreviews } from './repositoryPreviews.ts';
+import {
+  countPreviews,
+  insertPreview,
+  lockPreviewsOf,
+  previewBy,
+  removeEndedPreviews,
+} from './repositoryPreviews.ts';
 import { checkSite } from '../checkRights.ts';
 
 /** Maximum valid links of one editor: each may hold a copy of 3 MB. */
@@ -28,6 +34,8 @@ export function previewHandlers({ db, now }: ServiceDeps): Handlers<typeof previ
       const id = randomUUID();
       return db.transaction(async (tx) => {
         await removeEndedPreviews(tx, at);
+        // Otherwise concurrent requests would each pass the limit.
+        await lockPreviewsOf(tx, owner);
         if ((await countPreviews(tx, owner, at)) >= MAX_LINKS) throw tooMany();
         const own = draft ? await draftOf(tx, { ...query, owner }) : null;
         if (draft && !own) throw notFoundProblem('The draft');

@@ -31,6 +31,11 @@ export const insertPreview = async (
 };
 
 /** The number of valid links of an account. */
+/** Advisory lock per editor until the transaction ends: serialises new links, so that their count stays true. */
+export const lockPreviewsOf = async (tx: Queries, owner: string): Promise<void> => {
+  await tx.rows(`select pg_advisory_xact_lock(hashtextextended('widgets.preview ' || $1, 0))`, [owner]);
+};
+
 export const countPreviews = async (db: Queries, owner: string, now: Date): Promise<number> => {
   const row = await db.row<{ count: number }>(
     `select count(*)::integer as count from widgets.layout_preview where owner = $1 and ends_at > $2`,

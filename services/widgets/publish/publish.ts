@@ -31,7 +31,7 @@ import {
   type LockedWidgets,
 } from '../save/placedWidgets.ts';
 import { widgetTags, type EditedRow, type LayoutRevision, type LayoutRow } from '../shapes.ts';
-import type { createKeyedQueue } from './keyedQueue.ts';
+import type { createKeyedQueue } from '../../../rest/queue.ts';
 import {
   checkConflicts,
   lockAndMergeWidgets,

@@ -49,6 +49,14 @@ export const listSchedule = (db: Queries, { site, layout }: LayoutKey, since: Da
   );
 
 /** The number of waiting changes of a layout. */
+/** Advisory lock per layout until the transaction ends: serialises new changes, so that their count stays true. */
+export const lockScheduleOf = async (tx: Queries, { site, layout }: LayoutKey): Promise<void> => {
+  await tx.rows(
+    `select pg_advisory_xact_lock(hashtextextended('widgets.layout_schedule ' || $1::integer || ' ' || $2, 0))`,
+    [site, layout],
+  );
+};
+
 export const countWaiting = async (db: Queries, { site, layout }: LayoutKey): Promise<number> =>
   (await db.row<{ count: number }>(
     `select count(*)::integer as count from widgets.layout_schedule where site = $1 and layout = $2 and status = 'waiting'`,

@@ -172,6 +172,20 @@ describe('scheduled changes can be changed', () => {
       await test.call(rights, subject),
     );
 
+  it('is refused beyond 100 of a layout, also when several are scheduled at once', async () => {
+    const { layout, revision } = await test.published(row('r', { countries: ['MX'] }));
+    const planOne = () => plan({ layout, added: [row('s', { countries: ['PE'] })], baseRevision: revision });
+    await planOne();
+    await test.service.db.rows(
+      `insert into widgets.layout_schedule
+       select (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid()))).*
+         from widgets.layout_schedule s, generate_series(1, 98) where layout = $1`,
+      [layout],
+    );
+    const results = await Promise.allSettled([planOne(), planOne(), planOne()]);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
   it('time and note can be changed; an older version gets 409', async () => {
     const { layout, revision } = await test.published(row('r'));
     const { id, version } = await plan({ layout, deleted: ['r'], baseRevision: revision });

@@ -18,6 +18,7 @@ import {
   linkScheduled,
   listSchedule,
   lockScheduled,
+  lockScheduleOf,
   resultsOfScheduled,
   moveScheduled,
   listWaitingUntil,
@@ -93,6 +94,8 @@ export function scheduleHandlers({ db, now, remote }: ServiceDeps): Handlers<typ
         validatePublish(publishInput, call, remote?.hosts ?? []);
       const { countries, pinned } = await dryRun(db, { input, prepare, at: when }, call);
       return db.transaction(async (tx) => {
+        // Otherwise concurrent requests would each pass the limit.
+        await lockScheduleOf(tx, { site, layout });
         if ((await countWaiting(tx, { site, layout })) >= MAX_WAITING)
           throw validationProblem([{ pointer: '/body/at', detail: `At most ${MAX_WAITING} wait at once.` }]);
         const row = await insertScheduled(tx, {

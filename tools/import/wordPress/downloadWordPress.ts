@@ -5,7 +5,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { wordPressApi } from '../../../domain/remote/wordPressApi.ts';
+import { wordPressApi } from '../../../domain/remote/source.ts';
 import { allowedUrl, fetchText, type RemoteResponse, type Fetch } from './boundedFetch.ts';
 import { printableLine } from '../../../domain/text/cleanText.ts';
 import { ImportError } from '../importError.ts';

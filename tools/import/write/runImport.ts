@@ -28,7 +28,7 @@ export interface RunDeps {
 /** Number of pages between two lines of progress. */
 const PAGES_PER_LINE = 100;
 
-/** Maximum number of picture addresses that are checked. */
+/** Maximum number of picture addresses that are checked: they are kept in memory. The summary counts the others. */
 const MAX_CHECKED = 20_000;
 
 /** Reads the source twice and writes its records. Throws an ImportError; batches written before it are kept. */
@@ -64,8 +64,9 @@ export async function runImport(
     for (const missing of images.missing) reportImage(record.where, printableLine(missing));
     for (const { address, raised } of images.found) {
       if (raised) report.raised += 1;
-      if (options.checkImage && !pictures.has(address) && pictures.size < MAX_CHECKED)
-        pictures.set(copyString(address), copyString(record.where));
+      if (!options.checkImage || pictures.has(address)) continue;
+      if (pictures.size < MAX_CHECKED) pictures.set(copyString(address), copyString(record.where));
+      else report.unchecked += 1;
     }
     return input;
   }

@@ -5,7 +5,7 @@ import { useSite } from '../../base/site/SiteContext.tsx';
 import { useTerms } from '../../i18n/terms.tsx';
 import { primaryButton, quietButton } from '../../ui/buttons.ts';
 import { hasForm, embedSignInForms } from '../auth/syncSignInPanel.ts';
-import { nextPath } from '../auth/nextPath.ts';
+import { nextPath } from '../../../domain/account/nextPath.ts';
 import { OutsideProblem } from './OutsideSignIn.tsx';
 import { AuthScreens, focusFirst, formOf } from './AuthScreens.tsx';
 import { useAuth } from '../session/sharedAuth.ts';

@@ -3,7 +3,7 @@
  * one.
  */
 import { isCountry } from '../../../domain/countries/isCountry.ts';
-import { isZone } from '../../../domain/dates/zone.ts';
+import { isZone } from '../../../domain/dates/zoneClock.ts';
 import { todayIn, type LocalDate } from '../../../domain/dates/localDate.ts';
 import { cookieNames, readCookie } from '../device/cookies.ts';
 import { localKeys, readStored } from '../device/storage.ts';

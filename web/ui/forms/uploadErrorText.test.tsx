@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import { pictureProblems } from '../../../domain/media/pictures.ts';
 import { bundledTerms } from '../../../domain/translation/bundledTerms.ts';
 import { Terms, useTerms } from '../../i18n/terms.tsx';
-import { uploadErrorText } from './uploadErrorText.ts';
-import type { UploadFailure } from './uploadPicture.ts';
+import { type UploadFailure, uploadErrorText } from './uploadPicture.ts';
 
 const failures: readonly UploadFailure[] = [
   ...pictureProblems,

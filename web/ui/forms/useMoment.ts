@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useField, type FieldProps } from './useField.ts';
 import { instantOf, isLocalDateTime } from '../../../domain/dates/localTime.ts';
-import { isZone } from '../../../domain/dates/zone.ts';
+import { isZone } from '../../../domain/dates/zoneClock.ts';
 
 /** The value of a date and time field: local time to the minute, 'YYYY-MM-DDTHH:mm', and its time zone. */
 interface Moment {

@@ -1,5 +1,5 @@
 /** The issues that prevent submitting a widget's settings. */
-import { isTestEmail } from '../../../../domain/experiments/testEmail.ts';
+import { isTestEmail } from '../../../../domain/forms/mailAddress.ts';
 import { testMoment } from '../../../../domain/experiments/testTimes.ts';
 import { checkWidget } from '../../../../domain/widgets/checkWidget.ts';
 import { issueOf, type Raw, type SettingsIssue } from '../../../../domain/widgets/definition.ts';

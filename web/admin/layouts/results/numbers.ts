@@ -1,6 +1,6 @@
 /** Number formats of results, in the site's language and digits. */
 import { useMemo } from 'react';
-import { digitsOf } from '../../../../domain/language/digits.ts';
+import { digitsOf } from '../../../../domain/language/locale.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 
 interface Span {

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { countryOf } from '../../../../domain/countries/countries.ts';
 import { isCountry } from '../../../../domain/countries/isCountry.ts';
 import { dateOf, localNow } from '../../../../domain/dates/localTime.ts';
-import { isZone } from '../../../../domain/dates/zone.ts';
+import { isZone } from '../../../../domain/dates/zoneClock.ts';
 import { readingPath } from '../../../../domain/permalinks/readingAddress.ts';
 import { formatViewAs, parseViewAs, type Device, type ViewAs } from '../../../../domain/preview/viewAs.ts';
 import type { ViewAsInput } from '../../../../generated/schema.ts';

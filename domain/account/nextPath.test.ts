@@ -1,7 +1,7 @@
 /** `?next=` stays on this origin. Attack case 25. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { propertyRuns } from '../../../domain/properties.fixture.ts';
+import { propertyRuns } from '../properties.fixture.ts';
 import { nextPath } from './nextPath.ts';
 
 const ORIGIN = 'https://example.org';
