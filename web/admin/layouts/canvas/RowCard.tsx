@@ -15,7 +15,6 @@ import { ColumnCell } from './ColumnCell.tsx';
 import { useDraggable, useDropTarget } from './dnd.tsx';
 import { Handle } from './Handle.tsx';
 import { RowPermissionNote, RowReplacedNote, RowProblems } from './RowNotes.tsx';
-import { countRowRender } from './renderCount.ts';
 import { useRowTitle, useHasCountryRows } from '../editor/names.ts';
 import { moveTo } from '../editor/actions/moves.ts';
 import type { MoveCommand } from '../editor/actions/action.ts';
@@ -286,3 +285,15 @@ const rowStyle = {
   '&[data-over=before]': { boxShadow: '0 -3px 0 0 var(--ds-colors-accent-solid)' },
   '&[data-over=after]': { boxShadow: '0 3px 0 0 var(--ds-colors-accent-solid)' },
 } as const;
+
+/** Counts renders of rows, for tests and benchmarks only. */
+const renderCounts = new Map<string, number>();
+const countRowRender = (rowKey: string): void => {
+  renderCounts.set(rowKey, (renderCounts.get(rowKey) ?? 0) + 1);
+};
+/** The number of renders of each row since the last call. */
+export function takeRenderCounts(): ReadonlyMap<string, number> {
+  const result = new Map(renderCounts);
+  renderCounts.clear();
+  return result;
+}

@@ -9,8 +9,7 @@ import { OutlineButton } from '../../ui/Buttons.tsx';
 import { useEditedLayoutQuery } from '../data/Layouts.hooks.ts';
 import { affectedCountries } from '../state/changes.ts';
 import { baseOf, type Base } from '../state/draft.ts';
-import { RevertDialog } from './RevertDialog.tsx';
-import { revertedDraft } from './revertedDraft.ts';
+import { RevertDialog, revertedDraft } from './RevertDialog.tsx';
 
 interface Props {
   readonly name: string;

@@ -13,10 +13,9 @@ import { emptyBase } from '../data/readLayout.ts';
 import { baseOf } from '../state/draft.ts';
 import { Difference } from '../compare/Difference.tsx';
 import { differencesOf } from '../compare/differences.ts';
-import { useAuthor } from './useAuthor.ts';
+import { useAuthor, useNoteText } from './revisionTexts.ts';
 import { RestoreDialog } from './RestoreDialog.tsx';
 import { RevertButton } from './RevertButton.tsx';
-import { useNoteText } from './useNoteText.ts';
 
 interface Props {
   readonly name: string;
