@@ -37,7 +37,7 @@ const rows = () => publishedRows(harness.stack);
  */
 const waitForDraftSaved = (page: Page) => page.getByText(/^Draft saved/).waitFor();
 
-// Fails without: web/admin/layouts/publish/PublishDialog.tsx, <Impact …/>, and onClick of ProblemList
+// Fails without: web/admin/layouts/publish/PublishDialog.tsx, <Impact …/>, and onClick of ProblemList in PublishChecks.tsx
 it('the publish dialog shows affected readers with before and after, and links to each problem', async () => {
   const { page, browserErrors: complaints } = await openAdmin('editor', EDITOR);
   await startEditing(page);
@@ -120,7 +120,7 @@ it('concurrent editors lose no change: changes without conflict are merged, conf
   expect([...complaints, ...otherErrors]).toEqual([]);
 });
 
-// Fails without: web/admin/layouts/publish/useRevert.ts, or web/admin/layouts/history/RestoreDialog.tsx, `restoreLayout(…)`
+// Fails without: useRevert in web/admin/layouts/publish/usePublish.ts, or web/admin/layouts/history/RestoreDialog.tsx, `restoreLayout(…)`
 it('a publish is undone from its message, and the history restores one country to what it saw', async () => {
   const { widgets } = harness.stack.program.services.direct;
   const call = await harness.stack.callTo('widgets');

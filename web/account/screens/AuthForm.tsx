@@ -28,7 +28,7 @@ interface Props<In extends FieldValues, Out> extends Pick<
 export function AuthForm<In extends FieldValues, Out>({
   submit,
   children,
-  secondaryActions: ways,
+  secondaryActions,
   ...form
 }: Props<In, Out>) {
   return (
@@ -40,7 +40,7 @@ export function AuthForm<In extends FieldValues, Out>({
         <FormActions>
           <SubmitButton>{submit}</SubmitButton>
         </FormActions>
-        {ways !== undefined && <div className={formLinkStyles.root}>{ways}</div>}
+        {secondaryActions !== undefined && <div className={formLinkStyles.root}>{secondaryActions}</div>}
       </div>
     </Form>
   );

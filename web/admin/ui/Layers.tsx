@@ -1,10 +1,12 @@
-import { Dialog as Dialogs, Drawer as Drawers, Portal } from '@chakra-ui/react';
+import { Dialog as Dialogs, Drawer as Drawers, Portal, Tooltip as Tooltips } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { useTerms } from '../../i18n/terms.tsx';
 import { EarlyEscape } from '../../ui/overlays/EarlyEscape.tsx';
 import { CrossIcon } from '../../ui/icons.tsx';
 import type { LayerProps } from '../../ui/overlays/Layer.tsx';
 import { IconButton } from './Buttons.tsx';
+import type { TooltipProps } from '../../ui/overlays/Tooltip.tsx';
+import { useTooltip } from '../../ui/overlays/useTooltip.ts';
 
 /**
  * The initial focus of a confirmation dialog. With several buttons, the first is the one that changes nothing;
@@ -26,10 +28,10 @@ interface DialogProps extends Omit<LayerProps, 'onClose'> {
 }
 
 /** Props of the root, the same for dialogs and drawers. */
-const rootProps = ({ open, onClose, role = 'dialog', isPersistent: stays = false }: DialogProps) => ({
+const rootProps = ({ open, onClose, role = 'dialog', isPersistent = false }: DialogProps) => ({
   open,
   role,
-  closeOnInteractOutside: role === 'dialog' && !stays,
+  closeOnInteractOutside: role === 'dialog' && !isPersistent,
   lazyMount: true,
   unmountOnExit: true,
   onOpenChange(details: { readonly open: boolean }) {
@@ -120,5 +122,20 @@ export function Drawer({ isWide = false, ...props }: LayerProps) {
         </Drawers.Positioner>
       </Portal>
     </Drawers.Root>
+  );
+}
+
+/** A tooltip of a button. */
+export function Tooltip({ text, children }: TooltipProps) {
+  const { root, trigger, content } = useTooltip();
+  return (
+    <Tooltips.Root {...root}>
+      <Tooltips.Trigger asChild {...trigger}>
+        {children}
+      </Tooltips.Trigger>
+      <Tooltips.Positioner>
+        <Tooltips.Content {...content}>{text}</Tooltips.Content>
+      </Tooltips.Positioner>
+    </Tooltips.Root>
   );
 }

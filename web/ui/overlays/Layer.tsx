@@ -53,16 +53,7 @@ type LayerStyles = Readonly<
  * not scroll.
  */
 export function Layer({ styles, ...props }: LayerProps & { readonly styles: LayerStyles }) {
-  const {
-    open,
-    onClose,
-    title,
-    text,
-    role = 'dialog',
-    isPersistent: stays = false,
-    actions,
-    children,
-  } = props;
+  const { open, onClose, title, text, role = 'dialog', isPersistent = false, actions, children } = props;
   const t = useTerms();
   return (
     <ArkLocale>
@@ -72,7 +63,7 @@ export function Layer({ styles, ...props }: LayerProps & { readonly styles: Laye
           if (!details.open) onClose();
         }}
         role={role}
-        closeOnInteractOutside={role === 'dialog' && !stays}
+        closeOnInteractOutside={role === 'dialog' && !isPersistent}
         lazyMount
         unmountOnExit
       >
@@ -126,6 +117,6 @@ interface DialogProps extends LayerProps {
 }
 
 /** A modal dialog in the middle of the page. */
-export const Dialog = ({ isTopAligned: isHung = false, ...props }: DialogProps) => (
-  <Layer {...props} styles={isHung ? topDialogStyles : dialogStyles} />
+export const Dialog = ({ isTopAligned = false, ...props }: DialogProps) => (
+  <Layer {...props} styles={isTopAligned ? topDialogStyles : dialogStyles} />
 );

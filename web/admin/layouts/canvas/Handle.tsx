@@ -5,7 +5,7 @@ import { NextIcon } from '../../../ui/icons.tsx';
 import { announce, rowFullText } from '../editor/announcements.ts';
 import { useEditorHandlers } from '../editor/editorHandlers.ts';
 import { afterClosing } from '../../ui/Menu.tsx';
-import { useKeyName, keyOf } from '../editor/keys.ts';
+import { useKeyName, keyOf } from '../editor/useShortcuts.ts';
 import type { Subject } from '../state/clip.ts';
 import { actionsOf } from '../editor/actions/registry.ts';
 

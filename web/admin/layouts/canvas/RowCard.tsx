@@ -15,7 +15,6 @@ import { ColumnCell } from './ColumnCell.tsx';
 import { useDraggable, useDropTarget } from './dnd.tsx';
 import { Handle } from './Handle.tsx';
 import { RowPermissionNote, RowReplacedNote, RowProblems } from './RowNotes.tsx';
-import { countRowRender } from './renderCount.ts';
 import { useRowTitle, useHasCountryRows } from '../editor/names.ts';
 import { moveTo } from '../editor/actions/moves.ts';
 import type { MoveCommand } from '../editor/actions/action.ts';
@@ -26,33 +25,15 @@ interface Props {
 
 /** A row with its countries, its test and its columns. Re-renders only when the row changes. */
 export const RowCard = memo(function RowCard({ rowKey }: Props) {
-  const t = useTerms();
-  const store = useStore();
   const row = useEditor(({ editor }) => rowOf(editor.draft, rowKey));
   const at = useEditor(({ editor }) => rowIndexOf(editor.draft, rowKey));
   const isEditing = useEditor(({ view }) => view.isEditing);
   const shownVersion = useEditor(({ view }) => view.versions[rowKey] ?? 'A');
   const isDivided = useHasCountryRows();
-  /** The published row has a test, so there are results to show. */
-  const isTested = useEditor(({ editor }) => rowOf(editor.base, rowKey)?.abRowActive === true);
-  const handlers = useEditorHandlers();
   const title = useRowTitle();
   const card = useRef<HTMLElement | null>(null);
   const { handle, preview, isDragging } = useDraggable({ kind: 'row', rowKey });
-  const { target, over } = useDropTarget({
-    accept: ['row'],
-    dropEffectOf: (item) => (item.kind === 'row' && item.rowKey !== rowKey ? 'beside' : null),
-    axis: 'block',
-    onDrop(item, half) {
-      if (item.kind !== 'row') return;
-      const { draft } = store.get().editor;
-      const [from, to] = [
-        rowIndexOf(draft, item.rowKey),
-        rowIndexOf(draft, rowKey) + (half === 'after' ? 1 : 0),
-      ];
-      moveTo.perform(item, handlers, { do: 'moveRow', rowKey: item.rowKey, to: from < to ? to - 1 : to });
-    },
-  });
+  const { target, over } = useDropOnRow(rowKey);
   countRowRender(rowKey);
   if (!row) return null;
   const side: Side = row.abRowActive && shownVersion === 'B' ? 'bColumns' : 'columns';
@@ -70,68 +51,7 @@ export const RowCard = memo(function RowCard({ rowKey }: Props) {
       css={isEditing ? rowStyle : undefined}
       data-over={over ?? undefined}
     >
-      {isEditing && (
-        <chakra.header
-          display="flex"
-          flexWrap="wrap"
-          alignItems="center"
-          gap="2"
-          px="2"
-          py="1.5"
-          borderBottomWidth="1px"
-        >
-          <Handle
-            subject={{ kind: 'row', rowKey }}
-            label={t('admin#layout#moveRow', { row: name })}
-            dragRef={handle}
-          />
-          <chakra.h2
-            textStyle="sm"
-            fontWeight="600"
-            me="auto"
-            minW="0"
-            flexBasis={{ base: 'calc(100% - 4rem)', md: 'auto' }}
-          >
-            {name}
-          </chakra.h2>
-          <chakra.div css={toolsStyle}>
-            {row.abRowActive && <VersionTabs row={row} shown={shownVersion} />}
-            <LabeledSwitch
-              label={t('admin#layout#abTest')}
-              checked={row.abRowActive}
-              onChange={(on) => {
-                const b = initialVersionB(store.get().editor.draft, rowKey, newIds);
-                if (on) handlers.openTest(rowKey, store.runProvisional({ do: 'setTest', rowKey, on, b }));
-                else handlers.run({ do: 'setTest', rowKey, on, b });
-              }}
-            />
-            {row.abRowActive && (
-              <QuietButton onClick={() => handlers.openTest(rowKey)} data-mends="test">
-                {t('admin#layout#testSettings')}
-              </QuietButton>
-            )}
-            {isTested && (
-              <QuietButton
-                onClick={() =>
-                  handlers.openResults(
-                    `row:${handlers.layout}:${rowKey}`,
-                    t('admin#layout#resultsOf', { what: name }),
-                  )
-                }
-              >
-                {t('admin#layout#results')}
-              </QuietButton>
-            )}
-            <OutlineButton
-              data-mends="countries"
-              onClick={() => handlers.openCountries({ rowKey })}
-              aria-label={t('admin#layout#countriesOf', { row: name })}
-            >
-              {t('admin#layout#countries')}
-            </OutlineButton>
-          </chakra.div>
-        </chakra.header>
-      )}
+      {isEditing && <RowHeader row={row} name={name} shownVersion={shownVersion} dragRef={handle} />}
       {isEditing && <RowPermissionNote rowKey={rowKey} />}
       {isEditing && <RowReplacedNote rowKey={rowKey} />}
       {isEditing && <RowProblems rowKey={rowKey} />}
@@ -139,6 +59,118 @@ export const RowCard = memo(function RowCard({ rowKey }: Props) {
     </chakra.section>
   );
 });
+
+/** Drops of another row, which goes before or after this one. */
+function useDropOnRow(rowKey: string) {
+  const store = useStore();
+  const handlers = useEditorHandlers();
+  return useDropTarget({
+    accept: ['row'],
+    dropEffectOf: (item) => (item.kind === 'row' && item.rowKey !== rowKey ? 'beside' : null),
+    axis: 'block',
+    onDrop(item, half) {
+      if (item.kind !== 'row') return;
+      const { draft } = store.get().editor;
+      const [from, to] = [
+        rowIndexOf(draft, item.rowKey),
+        rowIndexOf(draft, rowKey) + (half === 'after' ? 1 : 0),
+      ];
+      moveTo.perform(item, handlers, { do: 'moveRow', rowKey: item.rowKey, to: from < to ? to - 1 : to });
+    },
+  });
+}
+
+interface RowHeaderProps {
+  readonly row: EditorRow;
+  readonly name: string;
+  readonly shownVersion: string;
+  /** Attaches the drag source. */
+  readonly dragRef: (element: HTMLElement | null) => void;
+}
+
+/** The row's handle and name, and what can be done with the whole row. */
+function RowHeader({ row, name, shownVersion, dragRef }: RowHeaderProps) {
+  const t = useTerms();
+  const handlers = useEditorHandlers();
+  const { rowKey } = row;
+  return (
+    <chakra.header
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="2"
+      px="2"
+      py="1.5"
+      borderBottomWidth="1px"
+    >
+      <Handle
+        subject={{ kind: 'row', rowKey }}
+        label={t('admin#layout#moveRow', { row: name })}
+        dragRef={dragRef}
+      />
+      <chakra.h2
+        textStyle="sm"
+        fontWeight="600"
+        me="auto"
+        minW="0"
+        flexBasis={{ base: 'calc(100% - 4rem)', md: 'auto' }}
+      >
+        {name}
+      </chakra.h2>
+      <chakra.div css={toolsStyle}>
+        {row.abRowActive && <VersionTabs row={row} shown={shownVersion} />}
+        <TestTools row={row} name={name} />
+        <OutlineButton
+          data-mends="countries"
+          onClick={() => handlers.openCountries({ rowKey })}
+          aria-label={t('admin#layout#countriesOf', { row: name })}
+        >
+          {t('admin#layout#countries')}
+        </OutlineButton>
+      </chakra.div>
+    </chakra.header>
+  );
+}
+
+/** The switch of the row's test, and the buttons for its settings and results. */
+function TestTools({ row, name }: { readonly row: EditorRow; readonly name: string }) {
+  const t = useTerms();
+  const store = useStore();
+  const handlers = useEditorHandlers();
+  const { rowKey } = row;
+  /** The published row has a test, so there are results to show. */
+  const isTested = useEditor(({ editor }) => rowOf(editor.base, rowKey)?.abRowActive === true);
+  return (
+    <>
+      <LabeledSwitch
+        label={t('admin#layout#abTest')}
+        checked={row.abRowActive}
+        onChange={(on) => {
+          const b = initialVersionB(store.get().editor.draft, rowKey, newIds);
+          if (on) handlers.openTest(rowKey, store.runProvisional({ do: 'setTest', rowKey, on, b }));
+          else handlers.run({ do: 'setTest', rowKey, on, b });
+        }}
+      />
+      {row.abRowActive && (
+        <QuietButton onClick={() => handlers.openTest(rowKey)} data-mends="test">
+          {t('admin#layout#testSettings')}
+        </QuietButton>
+      )}
+      {isTested && (
+        <QuietButton
+          onClick={() =>
+            handlers.openResults(
+              `row:${handlers.layout}:${rowKey}`,
+              t('admin#layout#resultsOf', { what: name }),
+            )
+          }
+        >
+          {t('admin#layout#results')}
+        </QuietButton>
+      )}
+    </>
+  );
+}
 
 /** The switch between the two versions of the row. */
 function VersionTabs({ row, shown }: { readonly row: EditorRow; readonly shown: string }) {
@@ -253,3 +285,15 @@ const rowStyle = {
   '&[data-over=before]': { boxShadow: '0 -3px 0 0 var(--ds-colors-accent-solid)' },
   '&[data-over=after]': { boxShadow: '0 3px 0 0 var(--ds-colors-accent-solid)' },
 } as const;
+
+/** Counts renders of rows, for tests and benchmarks only. */
+const renderCounts = new Map<string, number>();
+const countRowRender = (rowKey: string): void => {
+  renderCounts.set(rowKey, (renderCounts.get(rowKey) ?? 0) + 1);
+};
+/** The number of renders of each row since the last call. */
+export function takeRenderCounts(): ReadonlyMap<string, number> {
+  const result = new Map(renderCounts);
+  renderCounts.clear();
+  return result;
+}

@@ -30,17 +30,11 @@ interface Props {
 /** A widget in its slot, as readers see it; labels widgets that readers do not see as scheduled, expired or missing. */
 export const SlotCard = memo(function SlotCard({ slot, beside, isEditing }: Props) {
   const t = useTerms();
-  const handlers = useEditorHandlers();
-  const store = useStore();
   const widget = useEditor(({ editor }) => editor.draft.widgets[slot.id]);
   const target = useEditor(({ editor }) => {
     const [first] = widget ? toggleTargetsOf(widget) : [];
     return first === undefined ? undefined : editor.draft.widgets[first];
   });
-  const isTested = useEditor(
-    ({ editor }) => editor.base.widgets[slot.id]?.settings['versionCount'] !== undefined,
-  );
-  const isNew = useEditor(({ editor }) => widget !== undefined && isWidgetChanged(editor.base, widget));
   const { handle, preview, isDragging } = useDraggable({ kind: 'slot', uid: slot.uid });
   const { target: dropRef, over } = useDropOnSlot(slot.uid);
   const shownWidget = widget?.type === 'feature-toggle' ? target : widget;
@@ -48,7 +42,6 @@ export const SlotCard = memo(function SlotCard({ slot, beside, isEditing }: Prop
   const widgetPreview = useWidgetPreview(shownWidget, version);
   const isSilent = useIsSilent(shownWidget, version);
   const name = useWidgetName()(widget);
-  const issues = isNew && widget ? widgetIssues(widget) : [];
   // As readers see it: scheduled and expired widgets are absent.
   if (!isEditing)
     return widgetPreview && state === 'active' ? (
@@ -66,74 +59,113 @@ export const SlotCard = memo(function SlotCard({ slot, beside, isEditing }: Prop
       aria-label={name}
       css={slotStyle}
     >
-      <chakra.div containerType="inline-size">
-        <chakra.div css={headStyle}>
-          <Handle
-            subject={{ kind: 'slot', uid: slot.uid }}
-            label={t('admin#layout#moveWidget', { widget: name })}
-            dragRef={handle}
-          />
-          <chakra.span textStyle="xs" lineClamp="3" overflowWrap="anywhere" flex="1" minW="5rem" title={name}>
-            {name}
-          </chakra.span>
-          {widget && <VersionTabs widget={widget} />}
-          {isTested && (
-            <QuietButton
-              onClick={() =>
-                handlers.openResults(`widget:${slot.id}`, t('admin#layout#resultsOf', { what: name }))
-              }
-              aria-label={t('admin#layout#resultsOf', { what: name })}
-            >
-              {t('admin#layout#results')}
-            </QuietButton>
-          )}
-          {state !== 'active' && <StateLabel state={state} />}
-          {state === 'expired' && widget && isWidgetType(widget.type) && !isInVersions(widget) && (
-            <QuietButton
-              onClick={() => store.run({ do: 'setWidget', widget: withoutEnd(widget) })}
-              aria-label={t('admin#layout#restoreWidget', { widget: name })}
-            >
-              {t('admin#layout#restore')}
-            </QuietButton>
-          )}
-          <QuietButton
-            px="2"
-            data-mends="settings"
-            onClick={() => edit.perform({ kind: 'slot', uid: slot.uid }, handlers)}
-            aria-label={t('admin#layout#editWidget', { widget: name })}
-          >
-            {t('admin#edit')}
-          </QuietButton>
-        </chakra.div>
-      </chakra.div>
-      {issues.length > 0 && (
-        <chakra.ul px="2" py="1" bg="bg.error" color="fg.error" textStyle="xs">
-          {issues.map((issue) => (
-            <li key={issue.path.join('/') + issue.code}>{issueText(issue, t)}</li>
-          ))}
-        </chakra.ul>
-      )}
+      <SlotHead slot={slot} widget={widget} name={name} state={state} dragRef={handle} />
+      {widget && <ChangedWidgetIssues widget={widget} />}
       {/* inert: the preview is not interactive; the handle and the buttons are. */}
       <chakra.div inert p="2" minH="14" overflow="hidden" opacity={state === 'active' ? 1 : 0.5}>
         {widgetPreview && !isSilent ? (
           <WidgetView widget={widgetPreview} columns={beside} />
         ) : (
           <chakra.p color="fg.muted" textStyle="sm">
-            {t(
-              widget === undefined
-                ? 'admin#layout#state#missing'
-                : isSilent
-                  ? 'admin#layout#nothingAfter'
-                  : widgetPreview === undefined
-                    ? 'shell#loading'
-                    : 'admin#layout#nothingToShow',
-            )}
+            {t(noPreviewText({ widget, isSilent, widgetPreview }))}
           </chakra.p>
         )}
       </chakra.div>
     </chakra.article>
   );
 });
+
+/** The text in place of a preview. */
+function noPreviewText({
+  widget,
+  isSilent,
+  widgetPreview,
+}: {
+  readonly widget: DraftWidget | undefined;
+  /** Whether readers see nothing of it, as after the end of a countdown. */
+  readonly isSilent: boolean;
+  readonly widgetPreview: ReturnType<typeof useWidgetPreview>;
+}) {
+  if (widget === undefined) return 'admin#layout#state#missing';
+  if (isSilent) return 'admin#layout#nothingAfter';
+  return widgetPreview === undefined ? 'shell#loading' : 'admin#layout#nothingToShow';
+}
+
+interface SlotHeadProps {
+  readonly slot: EditorSlot;
+  readonly widget: DraftWidget | undefined;
+  readonly name: string;
+  readonly state: WidgetState;
+  /** Attaches the drag source. */
+  readonly dragRef: (element: HTMLElement | null) => void;
+}
+
+/** The widget's handle, name and state, and its buttons. */
+function SlotHead({ slot, widget, name, state, dragRef }: SlotHeadProps) {
+  const t = useTerms();
+  const handlers = useEditorHandlers();
+  const store = useStore();
+  const isTested = useEditor(
+    ({ editor }) => editor.base.widgets[slot.id]?.settings['versionCount'] !== undefined,
+  );
+  return (
+    <chakra.div containerType="inline-size">
+      <chakra.div css={headStyle}>
+        <Handle
+          subject={{ kind: 'slot', uid: slot.uid }}
+          label={t('admin#layout#moveWidget', { widget: name })}
+          dragRef={dragRef}
+        />
+        <chakra.span textStyle="xs" lineClamp="3" overflowWrap="anywhere" flex="1" minW="5rem" title={name}>
+          {name}
+        </chakra.span>
+        {widget && <VersionTabs widget={widget} />}
+        {isTested && (
+          <QuietButton
+            onClick={() =>
+              handlers.openResults(`widget:${slot.id}`, t('admin#layout#resultsOf', { what: name }))
+            }
+            aria-label={t('admin#layout#resultsOf', { what: name })}
+          >
+            {t('admin#layout#results')}
+          </QuietButton>
+        )}
+        {state !== 'active' && <StateLabel state={state} />}
+        {state === 'expired' && widget && isWidgetType(widget.type) && !isInVersions(widget) && (
+          <QuietButton
+            onClick={() => store.run({ do: 'setWidget', widget: withoutEnd(widget) })}
+            aria-label={t('admin#layout#restoreWidget', { widget: name })}
+          >
+            {t('admin#layout#restore')}
+          </QuietButton>
+        )}
+        <QuietButton
+          px="2"
+          data-mends="settings"
+          onClick={() => edit.perform({ kind: 'slot', uid: slot.uid }, handlers)}
+          aria-label={t('admin#layout#editWidget', { widget: name })}
+        >
+          {t('admin#edit')}
+        </QuietButton>
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+/** The issues of a widget that the draft changes. Those of an unchanged one do not prevent publishing. */
+function ChangedWidgetIssues({ widget }: { readonly widget: DraftWidget }) {
+  const t = useTerms();
+  const isChanged = useEditor(({ editor }) => isWidgetChanged(editor.base, widget));
+  const issues = isChanged ? widgetIssues(widget) : [];
+  if (issues.length === 0) return null;
+  return (
+    <chakra.ul px="2" py="1" bg="bg.error" color="fg.error" textStyle="xs">
+      {issues.map((issue) => (
+        <li key={issue.path.join('/') + issue.code}>{issueText(issue, t)}</li>
+      ))}
+    </chakra.ul>
+  );
+}
 
 /**
  * The state of a widget that readers do not see: an icon, with a text where there is room. The text is always the
@@ -176,11 +208,10 @@ const withoutEnd = (widget: DraftWidget): DraftWidget => ({
   }),
 });
 
+type WidgetState = 'active' | 'scheduled' | 'expired' | 'missing';
+
 /** The version shown of a widget, and whether a reader would see it now. */
-function useVersion(widget: DraftWidget | undefined): {
-  version: string;
-  state: 'active' | 'scheduled' | 'expired' | 'missing';
-} {
+function useVersion(widget: DraftWidget | undefined): { version: string; state: WidgetState } {
   const version = useEditor(({ view }) => (widget ? (view.versions[widget.id] ?? 'A') : 'A'));
   const now = useLocalNow();
   if (!widget) return { version, state: 'missing' };

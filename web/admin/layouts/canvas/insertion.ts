@@ -6,11 +6,10 @@ import {
   usesCountries,
 } from '../../../../domain/layout/resolve/chooseRows.ts';
 import { MAX_COLUMNS } from '../../../../domain/layout/rowRules.ts';
-import { visibleRows } from '../editor/visibleRows.ts';
+import { visibleRows, type EditorSnapshot } from '../editor/store.tsx';
 import { emptyRow, type Draft, type EditorRow, type Side } from '../state/draft.ts';
 import type { SlotPlace } from '../state/places.ts';
 import { forbiddenCountriesOf, type MayEdit } from '../data/rowPermissions.ts';
-import type { EditorSnapshot } from '../editor/store.tsx';
 
 /** A row to be created. */
 export interface NewRow {

@@ -25,38 +25,14 @@ interface Props extends CountriesDialogInput {
  */
 export function CountriesDialog({ rowKey, provisional, onApplied, onClose }: Props) {
   const t = useTerms();
-  const { rights, site } = useAdmin();
   const store = useStore();
   const handlers = useEditorHandlers();
   const rows = useEditor(({ editor }) => editor.draft.rows);
   const row = useEditor(({ editor }) => rowOf(editor.draft, rowKey));
   const [selected, setSelected] = useState<readonly string[]>(row?.countries ?? []);
   const [search, setSearch] = useState('');
-  const choices = useCountryChoices();
+  const choices = useShownCountries(rowKey, selected, search);
   const title = useRowTitle();
-  const otherRowOf = new Map(
-    rows.flatMap((other, index) =>
-      other.rowKey === rowKey ? [] : other.countries.map((code) => [code, title(other, index)] as const),
-    ),
-  );
-  const all = [{ value: DEFAULT_ROW, label: t('admin#layout#allOthers') }, ...choices];
-  const forbidden = new Set(
-    countriesRefused(
-      rightsOn(rights, Number(site.id)),
-      'layouts',
-      'u',
-      all.map(({ value }) => value),
-    ),
-  );
-  const query = search.trim().toLocaleLowerCase(site.language);
-  // Selected countries stay visible whatever is searched for; the row's current ones come first in the long list.
-  const isFirst = (code: string) => row?.countries.includes(code) === true;
-  const shown = all
-    .filter(
-      ({ value, label }) =>
-        selected.includes(value) || label.toLocaleLowerCase(site.language).includes(query),
-    )
-    .toSorted((one, other) => Number(isFirst(other.value)) - Number(isFirst(one.value)));
   const cancel = () => {
     onClose();
     if (provisional) handlers.revert(provisional);
@@ -106,24 +82,72 @@ export function CountriesDialog({ rowKey, provisional, onApplied, onClose }: Pro
         role="group"
         aria-label={t('admin#layout#countries')}
       >
-        {shown.map(({ value, label }) => (
+        {choices.map(({ value, label, note, isForbidden }) => (
           <CheckboxInput
             key={value}
             label={label}
             checked={selected.includes(value)}
-            disabled={forbidden.has(value) && !selected.includes(value)}
+            disabled={isForbidden && !selected.includes(value)}
             onChange={(on) => toggle(value, on)}
-            note={
-              forbidden.has(value)
-                ? t('admin#layout#notYours')
-                : otherRowOf.has(value)
-                  ? t('admin#layout#inRow', { row: otherRowOf.get(value)! })
-                  : undefined
-            }
+            note={note}
           />
         ))}
       </chakra.div>
       {question}
     </Dialog>
   );
+}
+
+interface CountryChoice {
+  readonly value: string;
+  readonly label: string;
+  /** Whether the editor may not publish for it. */
+  readonly isForbidden: boolean;
+  /** Why it cannot be chosen, or which other row has it. */
+  readonly note: string | undefined;
+}
+
+/**
+ * The countries that match the search. Selected countries stay visible whatever is searched for; the row's current ones
+ * come first in the long list.
+ */
+function useShownCountries(rowKey: string, selected: readonly string[], search: string): CountryChoice[] {
+  const t = useTerms();
+  const { rights, site } = useAdmin();
+  const rows = useEditor(({ editor }) => editor.draft.rows);
+  const row = useEditor(({ editor }) => rowOf(editor.draft, rowKey));
+  const title = useRowTitle();
+  const choices = useCountryChoices();
+  const all = [{ value: DEFAULT_ROW, label: t('admin#layout#allOthers') }, ...choices];
+  const otherRowOf = new Map(
+    rows.flatMap((other, index) =>
+      other.rowKey === rowKey ? [] : other.countries.map((code) => [code, title(other, index)] as const),
+    ),
+  );
+  const forbidden = new Set(
+    countriesRefused(
+      rightsOn(rights, Number(site.id)),
+      'layouts',
+      'u',
+      all.map(({ value }) => value),
+    ),
+  );
+  const noteOf = (code: string) => {
+    if (forbidden.has(code)) return t('admin#layout#notYours');
+    return otherRowOf.has(code) ? t('admin#layout#inRow', { row: otherRowOf.get(code)! }) : undefined;
+  };
+  const query = search.trim().toLocaleLowerCase(site.language);
+  const isFirst = (code: string) => row?.countries.includes(code) === true;
+  return all
+    .filter(
+      ({ value, label }) =>
+        selected.includes(value) || label.toLocaleLowerCase(site.language).includes(query),
+    )
+    .toSorted((one, other) => Number(isFirst(other.value)) - Number(isFirst(one.value)))
+    .map(({ value, label }) => ({
+      value,
+      label,
+      isForbidden: forbidden.has(value),
+      note: noteOf(value),
+    }));
 }

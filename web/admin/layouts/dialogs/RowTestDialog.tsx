@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import {
   MAX_AB_NAME_LENGTH,
   MIN_AB_PERCENT,
   MAX_AB_PERCENT,
   layoutTexts,
+  type AbRowIssue,
   type AbRowKey,
 } from '../../../../domain/layout/rowRules.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
@@ -43,7 +44,6 @@ interface Props {
 export function RowTestDialog(props: Props) {
   const { rowKey, mark, typed: restored, isNew = mark !== undefined, isRebased = false, onClose } = props;
   const t = useTerms();
-  const { site } = useAdmin();
   const store = useStore();
   const { layout } = useEditorHandlers();
   const {
@@ -56,13 +56,8 @@ export function RowTestDialog(props: Props) {
     isDirty,
     forget: removeLocalTest,
   } = useRowTest(rowKey, isNew, restored);
-  // Counts rejected submits: each one focuses the first invalid field.
-  const [refusals, setRefusals] = useState(0);
-  const wasSubmitted = refusals > 0;
   const form = useRef<HTMLDivElement | null>(null);
-  useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [refusals]);
+  const { wasRefused, refuse } = useRefusedSubmits(form);
   const close = () => {
     removeLocalTest();
     onClose();
@@ -80,13 +75,9 @@ export function RowTestDialog(props: Props) {
     useLocalDraftPath(),
   );
   if (!row) return null;
-  const errorText = (...keys: AbRowKey[]): string | null => {
-    const found = issues.find(({ key }) => keys.includes(key));
-    return found && wasSubmitted ? issueText(found, t) : null;
-  };
   const submit = () => {
     if (issues.length > 0 || change === null) {
-      setRefusals(refusals + 1);
+      refuse();
       return;
     }
     store.run({ do: 'setRow', rowKey, change });
@@ -102,7 +93,7 @@ export function RowTestDialog(props: Props) {
       actions={
         <>
           <QuietButton onClick={cancel}>{t('admin#layout#cancel')}</QuietButton>
-          <PrimaryButton onClick={submit} disabled={wasSubmitted && issues.length > 0}>
+          <PrimaryButton onClick={submit} disabled={wasRefused && issues.length > 0}>
             {t('admin#layout#submit')}
           </PrimaryButton>
         </>
@@ -113,73 +104,12 @@ export function RowTestDialog(props: Props) {
           {t(isRebased ? 'admin#layout#typedOverNewer' : 'admin#layout#typedBackText')}
         </Notice>
       )}
-      {wasSubmitted && issues.length > 0 && (
+      {wasRefused && issues.length > 0 && (
         <Notice tone="error" announced title={layoutTexts.checkAbRow}>
           {t('admin#layout#formErrors')}
         </Notice>
       )}
-      <chakra.div ref={form} display="grid" gap="3" mt="4" gridTemplateColumns={{ md: '1fr 1fr' }}>
-        <TextInput
-          label={t('admin#layout#aPercent', {
-            least: t.number(MIN_AB_PERCENT),
-            most: t.number(MAX_AB_PERCENT),
-          })}
-          value={typed.a}
-          onValue={(value) => set({ a: value.replace(/\D/g, '') })}
-          hint={a === null ? '' : t('admin#layout#bGets', { percent: t.number(100 - a) })}
-          error={errorText(
-            'aPercentRequired',
-            'aPercentMinError',
-            'aPercentMaxError',
-            'bPercentMinError',
-            'bPercentMaxError',
-          )}
-          width="100%"
-        />
-        <TextInput
-          label={t('admin#layout#testName')}
-          value={typed.name}
-          onValue={(name) => set({ name })}
-          maxLength={MAX_AB_NAME_LENGTH}
-          error={errorText('abName', 'abNameLength')}
-          width="100%"
-        />
-        <TextInput
-          label={t('admin#layout#testStart')}
-          type="date"
-          value={typed.start}
-          onValue={(start) => set({ start })}
-          error={errorText('abStartDate')}
-          width="100%"
-        />
-        <TextInput
-          label={t('admin#layout#testEnd')}
-          type="date"
-          value={typed.end}
-          onValue={(end) => set({ end })}
-          error={errorText('abEndDate')}
-          width="100%"
-        />
-        <TextInput
-          label={t('admin#layout#testEmail')}
-          value={typed.email}
-          onValue={(email) => set({ email })}
-          hint={t('admin#layout#testEmailText')}
-          error={errorText('abEmailRequired', 'abEmailInvalid')}
-          width="100%"
-        />
-        <SelectInput
-          label={t('admin#layout#testLang')}
-          value={typed.lang}
-          onValue={(lang) => set({ lang })}
-          options={mailLanguages.map((value) => ({
-            value,
-            label:
-              new Intl.DisplayNames([site.language], { type: 'language' }).of(value.replace('_', '-')) ??
-              value,
-          }))}
-        />
-      </chakra.div>
+      <TestInputs ref={form} typed={typed} onTyped={set} a={a} issues={wasRefused ? issues : []} />
       {a !== null && a >= MIN_AB_PERCENT && a <= MAX_AB_PERCENT && (
         <chakra.div mt="4">
           <TestCost
@@ -197,6 +127,98 @@ export function RowTestDialog(props: Props) {
       )}
       {question}
     </Dialog>
+  );
+}
+
+/** Counts refused submits; each one focuses the first invalid field of the form. */
+function useRefusedSubmits(form: RefObject<HTMLDivElement | null>) {
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [form, refusals]);
+  return { wasRefused: refusals > 0, refuse: () => setRefusals(refusals + 1) };
+}
+
+interface TestInputsProps {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly typed: TestFields;
+  readonly onTyped: (part: Partial<TestFields>) => void;
+  /** A's share of 100; null while the field is empty. */
+  readonly a: number | null;
+  /** The issues to show at their fields. */
+  readonly issues: readonly AbRowIssue[];
+}
+
+/** The fields of the test, each with its error. */
+function TestInputs({ ref, typed, onTyped, a, issues }: TestInputsProps) {
+  const t = useTerms();
+  const { site } = useAdmin();
+  const errorText = (...keys: AbRowKey[]): string | null => {
+    const found = issues.find(({ key }) => keys.includes(key));
+    return found ? issueText(found, t) : null;
+  };
+  return (
+    <chakra.div ref={ref} display="grid" gap="3" mt="4" gridTemplateColumns={{ md: '1fr 1fr' }}>
+      <TextInput
+        label={t('admin#layout#aPercent', {
+          least: t.number(MIN_AB_PERCENT),
+          most: t.number(MAX_AB_PERCENT),
+        })}
+        value={typed.a}
+        onValue={(value) => onTyped({ a: value.replace(/\D/g, '') })}
+        hint={a === null ? '' : t('admin#layout#bGets', { percent: t.number(100 - a) })}
+        error={errorText(
+          'aPercentRequired',
+          'aPercentMinError',
+          'aPercentMaxError',
+          'bPercentMinError',
+          'bPercentMaxError',
+        )}
+        width="100%"
+      />
+      <TextInput
+        label={t('admin#layout#testName')}
+        value={typed.name}
+        onValue={(name) => onTyped({ name })}
+        maxLength={MAX_AB_NAME_LENGTH}
+        error={errorText('abName', 'abNameLength')}
+        width="100%"
+      />
+      <TextInput
+        label={t('admin#layout#testStart')}
+        type="date"
+        value={typed.start}
+        onValue={(start) => onTyped({ start })}
+        error={errorText('abStartDate')}
+        width="100%"
+      />
+      <TextInput
+        label={t('admin#layout#testEnd')}
+        type="date"
+        value={typed.end}
+        onValue={(end) => onTyped({ end })}
+        error={errorText('abEndDate')}
+        width="100%"
+      />
+      <TextInput
+        label={t('admin#layout#testEmail')}
+        value={typed.email}
+        onValue={(email) => onTyped({ email })}
+        hint={t('admin#layout#testEmailText')}
+        error={errorText('abEmailRequired', 'abEmailInvalid')}
+        width="100%"
+      />
+      <SelectInput
+        label={t('admin#layout#testLang')}
+        value={typed.lang}
+        onValue={(lang) => onTyped({ lang })}
+        options={mailLanguages.map((value) => ({
+          value,
+          label:
+            new Intl.DisplayNames([site.language], { type: 'language' }).of(value.replace('_', '-')) ?? value,
+        }))}
+      />
+    </chakra.div>
   );
 }
 

@@ -17,8 +17,7 @@ import type { Command } from '../state/commands.ts';
 import type { Mark } from '../state/editor.ts';
 import { neighboursOf } from '../state/neighbours.ts';
 import { findSlot, rowOf } from '../state/places.ts';
-import { useLatest } from './useLatest.ts';
-import { useRowGuard } from './useRowGuard.ts';
+import { useLatest, useRowGuard } from './useRowGuard.ts';
 
 export interface OpenDialogs {
   readonly moving: Subject | null;

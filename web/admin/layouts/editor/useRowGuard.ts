@@ -1,5 +1,4 @@
-import { useMemo, useRef } from 'react';
-import { useLatest } from './useLatest.ts';
+import { useMemo, useRef, useEffect, type RefObject } from 'react';
 import { useMayEdit, canCopyRowFor, forbiddenCountriesOf } from '../data/rowPermissions.ts';
 import { newIds } from '../state/newIds.ts';
 import type { Question } from './editorHandlers.ts';
@@ -86,4 +85,13 @@ export function useRowGuard(ask: (question: Question) => void): RowGuard {
       },
     };
   }, [store, mayEdit, latestAsk]);
+}
+
+/** A ref with the value of the latest render, for callbacks that should not change with the value. */
+export function useLatest<T>(value: T): RefObject<T> {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  return latest;
 }

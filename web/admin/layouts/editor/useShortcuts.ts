@@ -1,3 +1,4 @@
+/** Keyboard shortcuts of the editor: their names in code and in the editor's language, and those of the document. */
 import { useEffect } from 'react';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { notify } from '../../../base/navigation/notices.ts';
@@ -5,9 +6,35 @@ import { rowFullText } from './announcements.ts';
 import { acceptPastedText } from '../data/clipboard.ts';
 import { useEditorHandlers } from './editorHandlers.ts';
 import type { Subject } from '../state/clip.ts';
-import { keyOf } from './keys.ts';
 import { paste } from './actions/copies.ts';
 import { undo, redo } from './actions/registry.ts';
+
+/** The shortcut of a key event with its modifiers: `Alt+ArrowUp`, `Mod+c`. */
+export function keyOf(event: {
+  readonly key: string;
+  readonly altKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly shiftKey: boolean;
+}): string {
+  const modifiers = [
+    event.ctrlKey || event.metaKey ? 'Mod+' : '',
+    event.altKey ? 'Alt+' : '',
+    event.shiftKey ? 'Shift+' : '',
+  ].join('');
+  return modifiers + (event.key.length === 1 ? event.key.toLowerCase() : event.key);
+}
+
+const namedKeys = ['Alt', 'Delete', 'End', 'Enter', 'Home', 'Mod'] as const;
+
+/** Returns a function that gives the label of a key in the editor's language: 'Del', 'Supr'; letters in upper case. */
+export function useKeyName(): (key: string) => string {
+  const t = useTerms();
+  return (key) => {
+    const name = namedKeys.find((it) => it === key);
+    return name === undefined ? key.toUpperCase() : t(`admin#layout#key#${name}`);
+  };
+}
 
 /** Elements with keyboard handling of their own. */
 const OWN_KEYS =

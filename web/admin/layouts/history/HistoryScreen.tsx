@@ -10,9 +10,7 @@ import { useLayoutRevisionsQuery } from '../data/Layouts.hooks.ts';
 import type { LayoutRevisionsQuery } from '../data/Layouts.types.ts';
 import { PlannedList } from './PlannedList.tsx';
 import { RevisionView } from './RevisionView.tsx';
-import { useAuthor } from './useAuthor.ts';
-import { useChangeText } from './useChangeText.ts';
-import { useNoteText } from './useNoteText.ts';
+import { useAuthor, useChangeText, useNoteText } from './revisionTexts.ts';
 
 interface Props {
   readonly name: string;

@@ -12,7 +12,7 @@ import { futureMoment, scheduledTimeAt } from '../schedule/scheduledTime.ts';
 import { ScheduleFields } from '../schedule/ScheduleFields.tsx';
 import { useCancelPlannedChangeMutation, useMovePlannedChangeMutation } from '../schedule/Planned.hooks.ts';
 import type { MovePlannedChangeMutation, PlannedFieldsFragment } from '../schedule/Planned.types.ts';
-import { publishProblemText } from '../publish/publishProblemText.ts';
+import { publishProblemText } from '../publish/usePublish.ts';
 import { useDiscardConfirmation } from '../editor/useDiscardConfirmation.tsx';
 
 interface Props {

@@ -20,7 +20,7 @@ import { usePlannedChangesQuery } from '../schedule/Planned.hooks.ts';
 import type { PlannedFieldsFragment } from '../schedule/Planned.types.ts';
 import { draftOfPlan } from '../schedule/plannedSteps.ts';
 import { utcText } from '../schedule/ScheduleFields.tsx';
-import { widgetErrorTexts } from '../publish/publishProblemText.ts';
+import { widgetErrorTexts } from '../publish/usePublish.ts';
 
 type Plan = PlannedFieldsFragment;
 

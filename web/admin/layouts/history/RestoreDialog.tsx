@@ -8,11 +8,10 @@ import { Loading } from '../../ui/States.tsx';
 import { useCountryChoices } from '../../shell/useCountryChoices.ts';
 import { useRowTitle } from '../editor/names.ts';
 import { useEditedLayoutQuery, useRestoreLayoutMutation } from '../data/Layouts.hooks.ts';
-import { useRevertOffer } from '../publish/useRevert.ts';
+import { useRevertOffer, publishProblemText } from '../publish/usePublish.ts';
 import { baseOf, type Base } from '../state/draft.ts';
 import { RestoreConfirmation } from './RestoreConfirmation.tsx';
 import { restoredDraft } from './restoredDraft.ts';
-import { publishProblemText } from '../publish/publishProblemText.ts';
 
 interface Props {
   readonly name: string;

@@ -7,10 +7,9 @@ import { useAdmin } from '../../shell/admin.ts';
 import { useCountryNames, formatList } from '../../shell/moments.ts';
 import { OutlineButton } from '../../ui/Buttons.tsx';
 import { useEditedLayoutQuery } from '../data/Layouts.hooks.ts';
-import { affectedCountries } from '../publish/affectedCountries.ts';
+import { affectedCountries } from '../state/changes.ts';
 import { baseOf, type Base } from '../state/draft.ts';
-import { RevertDialog } from './RevertDialog.tsx';
-import { revertedDraft } from './revertedDraft.ts';
+import { RevertDialog, revertedDraft } from './RevertDialog.tsx';
 
 interface Props {
   readonly name: string;

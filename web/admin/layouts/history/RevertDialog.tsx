@@ -2,11 +2,11 @@ import { notify } from '../../../base/navigation/notices.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
 import { useRevertLayoutMutation } from '../data/Layouts.hooks.ts';
-import { publishProblemText } from '../publish/publishProblemText.ts';
-import { REVERT_OFFER_MS, useRevert } from '../publish/useRevert.ts';
-import type { Base } from '../state/draft.ts';
+import { publishProblemText, REVERT_OFFER_MS, useRevert } from '../publish/usePublish.ts';
+import type { Base, Draft } from '../state/draft.ts';
 import { RestoreConfirmation } from './RestoreConfirmation.tsx';
-import type { RevertedDraft } from './revertedDraft.ts';
+import { changesOf, isEmpty } from '../state/changes.ts';
+import { rebaseDraft } from '../state/rebase.ts';
 
 interface Props {
   readonly name: string;
@@ -52,4 +52,27 @@ export function RevertDialog({ name, revision, published, reverted, onClose, onR
       onClose={onClose}
     />
   );
+}
+
+interface RevertedDraft {
+  readonly after: Draft;
+  /** Another user changed the same since: the service refuses the revert. */
+  readonly hasConflicts: boolean;
+  /** Nothing of the changes is left. */
+  readonly isNothing: boolean;
+}
+
+/**
+ * The layout as it would be without the changes of one revision, shown before it is reverted. Rebases the revision's predecessor on the published state.
+ * @param before the previous revision
+ * @param after the revision itself
+ * @param now the published state
+ */
+export function revertedDraft(before: Base, after: Base, now: Base): RevertedDraft {
+  const { draft, rows, widgets } = rebaseDraft(after, before, now);
+  return {
+    after: draft,
+    hasConflicts: rows.length + widgets.length > 0,
+    isNothing: isEmpty(changesOf(now, draft)),
+  };
 }

@@ -7,16 +7,15 @@ import { useMomentFormat } from '../../shell/moments.ts';
 import { PrimaryButton } from '../../ui/Buttons.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/States.tsx';
 import { useLayoutRevisionsQuery, usePastLayoutQuery } from '../data/Layouts.hooks.ts';
-import { CountryPreview } from '../publish/RowPreview.tsx';
+import { CountryPreview } from '../compare/RowPreview.tsx';
 import { initialCountry } from '../data/initialCountry.ts';
 import { emptyBase } from '../data/readLayout.ts';
 import { baseOf } from '../state/draft.ts';
-import { Difference } from './Difference.tsx';
-import { differencesOf } from './differences.ts';
-import { useAuthor } from './useAuthor.ts';
+import { Difference } from '../compare/Difference.tsx';
+import { differencesOf } from '../compare/differences.ts';
+import { useAuthor, useNoteText } from './revisionTexts.ts';
 import { RestoreDialog } from './RestoreDialog.tsx';
 import { RevertButton } from './RevertButton.tsx';
-import { useNoteText } from './useNoteText.ts';
 
 interface Props {
   readonly name: string;

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { Base } from '../state/draft.ts';
 import { formatRows, parseBase, textWidget } from '../state/state.fixture.ts';
-import { differencesOf } from './differences.ts';
+import { differencesOf } from '../compare/differences.ts';
 import { restoredDraft } from './restoredDraft.ts';
 
 const past = parseBase('r1:a:MX,US', 'r2:b:default');

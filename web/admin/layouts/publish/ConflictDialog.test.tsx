@@ -13,7 +13,7 @@ import { parseBase } from '../state/state.fixture.ts';
 import { rebaseDraft } from '../state/rebase.ts';
 import { ShownWidgetsDocument } from '../data/Layouts.hooks.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { CountryPreview } from './RowPreview.tsx';
+import { CountryPreview } from '../compare/RowPreview.tsx';
 
 beforeAll(stubMissingDom);
 

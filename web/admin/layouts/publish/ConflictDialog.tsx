@@ -14,8 +14,8 @@ import {
   type ConflictQuestion,
   type ConflictSide,
 } from '../state/conflictQuestions.ts';
-import { rowFieldName, valueText, widgetFieldName } from './fieldTexts.ts';
-import { ColumnsPreview, EditorRowPreview } from './RowPreview.tsx';
+import { rowFieldName, valueText, widgetFieldName } from '../compare/fieldTexts.ts';
+import { ColumnsPreview, EditorRowPreview } from '../compare/RowPreview.tsx';
 import { useDiscardConfirmation } from '../editor/useDiscardConfirmation.tsx';
 import type { PublishConflict } from './usePublish.ts';
 

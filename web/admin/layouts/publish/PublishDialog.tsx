@@ -1,29 +1,19 @@
 import { chakra } from '@chakra-ui/react';
-import { useMemo, useState } from 'react';
-import { countriesRefused, rightsOn } from '../../../../domain/rights/rights.ts';
-import { DEFAULT_ROW } from '../../../../domain/layout/resolve/chooseRows.ts';
+import { useState } from 'react';
 import { useTerms } from '../../../i18n/terms.tsx';
-import { useAdmin } from '../../shell/admin.ts';
-import { useCountryNames, formatList } from '../../shell/moments.ts';
 import { PrimaryButton, QuietButton } from '../../ui/Buttons.tsx';
 import { Dialog } from '../../ui/Layers.tsx';
 import { TextInput } from '../../ui/Inputs.tsx';
 import { Notice } from '../../ui/States.tsx';
 import { ScheduleFields } from '../schedule/ScheduleFields.tsx';
 import { futureMoment, newScheduledTime } from '../schedule/scheduledTime.ts';
-import type { Command } from '../state/commands.ts';
 import type { Base, Draft } from '../state/draft.ts';
-import { problemsOf, type DraftProblem } from '../state/problems.ts';
+import type { DraftProblem } from '../state/problems.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { Impact } from './Impact.tsx';
-import { PlannedImpact } from './PlannedImpact.tsx';
-import { ProblemList } from './ProblemList.tsx';
-import { ForbiddenRows } from './ForbiddenRows.tsx';
-import { affectedCountries } from './affectedCountries.ts';
+import { Impact, PlannedImpact } from './Impact.tsx';
 import { useDiscardConfirmation } from '../editor/useDiscardConfirmation.tsx';
 import { usePublish } from './usePublish.ts';
-import { Warnings } from './Warnings.tsx';
-import { warningsOf } from './warnings.ts';
+import { type DraftFix, ForbiddenNotice, ProblemList, usePublishChecks, Warnings } from './PublishChecks.tsx';
 
 interface Props {
   readonly name: string;
@@ -39,72 +29,36 @@ interface Props {
   readonly onPlanned?: () => void;
   /** Called with the draft after conflicts were resolved, rebased on what is published now. */
   readonly onSettled?: (base: Base, draft: Draft) => void;
-  /**
-   * Applies a command that makes the draft publishable, and returns the new state; `country` is the selected country.
-   */
-  readonly fix?: {
-    readonly country: string;
-    readonly run: (command: Command) => { readonly base: Base; readonly draft: Draft };
-  };
+  /** Offers fixes for the rows that the editor may not publish. */
+  readonly fix?: DraftFix;
   /** Navigates to the place of a problem. */
   readonly onProblem?: (problem: DraftProblem) => void;
 }
 
 /** Publishes a change now or at a planned time, after showing which countries it affects. */
 export function PublishDialog(props: Props) {
-  const {
-    name,
-    onClose,
-    onPublished,
-    onReverted = onPublished,
-    onPlanned,
-    onSettled,
-    onProblem,
-    fix,
-  } = props;
+  const { name, onPlanned, onSettled, onProblem, fix } = props;
   const t = useTerms();
-  const { rights, site } = useAdmin();
-  const country = useCountryNames();
-  const [{ base, draft }, setChange] = useState({ base: props.base, draft: props.draft });
-  const [at] = useState(() => new Date());
-  const [note, setNote] = useState('');
-  const [scheduledTime, setScheduledTime] = useState<ReturnType<typeof newScheduledTime> | null>(null);
   const {
-    publish,
-    plan,
+    change: { base, draft },
+    setChange,
+    note,
+    setNote,
+    scheduledTime,
+    setScheduledTime,
+    plannedAt,
+    run,
     problem,
     conflict,
     dismissConflict: leave,
     isSending,
-  } = usePublish(name, onReverted);
-  const problems = useMemo(() => problemsOf(base, draft, at), [base, draft, at]);
-  const warnings = useMemo(() => warningsOf(base, draft, at), [base, draft, at]);
-  const forbidden = useMemo(
-    () => countriesRefused(rightsOn(rights, Number(site.id)), 'layouts', 'u', affectedCountries(base, draft)),
-    [rights, site.id, base, draft],
-  );
-  const plannedAt = scheduledTime && (futureMoment(scheduledTime)?.at ?? null);
+  } = usePublishForm(props);
+  const [at] = useState(() => new Date());
+  const { problems, warnings, forbidden } = usePublishChecks(base, draft, at);
   const isBlocked = problems.length > 0 || forbidden.length > 0 || isSending;
-
-  async function run(from: Base, to: Draft) {
-    const when = scheduledTime && futureMoment(scheduledTime);
-    if (scheduledTime && when === null) return;
-    if (when) {
-      if (await plan(from, to, note, when)) {
-        onClose();
-        onPlanned?.();
-      }
-      return;
-    }
-    const published = await publish(from, to, note);
-    if (!published) return;
-    onClose();
-    onPublished(published);
-  }
-
   const { cancel, question } = useDiscardConfirmation(
     note.trim() !== '' || (scheduledTime?.local ?? '') !== '',
-    onClose,
+    props.onClose,
   );
   // A request that was sent cannot be cancelled; closing the dialog would look as if it were.
   const closeUnlessSending = () => {
@@ -126,7 +80,6 @@ export function PublishDialog(props: Props) {
       />
     );
   }
-  const names = forbidden.map((code) => (code === DEFAULT_ROW ? t('admin#layout#allOthers') : country(code)));
   return (
     <Dialog
       open
@@ -135,49 +88,22 @@ export function PublishDialog(props: Props) {
       onClose={closeUnlessSending}
       title={t('admin#layout#publish')}
       actions={
-        <>
-          <QuietButton disabled={isSending} onClick={closeUnlessSending}>
-            {t('admin#cancel')}
-          </QuietButton>
-          {onPlanned && forbidden.length === 0 && (
-            <QuietButton onClick={() => setScheduledTime(scheduledTime ? null : newScheduledTime())}>
-              {t(scheduledTime ? 'admin#publish#atOnce' : 'admin#publish#later')}
-            </QuietButton>
-          )}
-          <PrimaryButton
-            data-publishes
-            disabled={isBlocked || (scheduledTime !== null && futureMoment(scheduledTime) === null)}
-            onClick={() => void run(base, draft)}
-          >
-            {isSending
-              ? t('forms#sending')
-              : t(scheduledTime ? 'admin#publish#planIt' : 'admin#layout#publish')}
-          </PrimaryButton>
-        </>
+        <PublishButtons
+          isSending={isSending}
+          isDisabled={isBlocked || (scheduledTime !== null && plannedAt === null)}
+          isScheduling={scheduledTime !== null}
+          onCancel={closeUnlessSending}
+          onScheduling={
+            onPlanned && forbidden.length === 0
+              ? (on) => setScheduledTime(on ? newScheduledTime() : null)
+              : undefined
+          }
+          onPublish={() => void run(base, draft)}
+        />
       }
     >
       <ProblemList draft={draft} problems={problems} onProblem={onProblem} />
-      {forbidden.length > 0 && (
-        <Notice
-          tone="error"
-          announced
-          title={t('admin#publish#notYours', { countries: formatList(t, names) })}
-        >
-          {t('admin#publish#notYoursText')}
-          {fix && (
-            <ForbiddenRows
-              base={base}
-              draft={draft}
-              country={fix.country}
-              onFix={(command) => {
-                setChange(fix.run(command));
-                // The button that was clicked has been removed.
-                setTimeout(() => document.querySelector<HTMLElement>('[data-publishes]')?.focus());
-              }}
-            />
-          )}
-        </Notice>
-      )}
+      <ForbiddenNotice countries={forbidden} {...{ base, draft, fix }} onFixed={setChange} />
       {problem !== null && (
         <Notice tone="error" announced title={t('admin#problem#title')}>
           {problem}
@@ -203,5 +129,76 @@ export function PublishDialog(props: Props) {
       )}
       {question}
     </Dialog>
+  );
+}
+
+/** What is published, with its note and its time; `run` publishes or schedules it, and closes the dialog on success. */
+function usePublishForm(props: Props) {
+  const { name, onClose, onPublished, onReverted = onPublished, onPlanned } = props;
+  const [change, setChange] = useState({ base: props.base, draft: props.draft });
+  const [note, setNote] = useState('');
+  const [scheduledTime, setScheduledTime] = useState<ReturnType<typeof newScheduledTime> | null>(null);
+  const { publish, plan, problem, conflict, dismissConflict, isSending } = usePublish(name, onReverted);
+  const when = scheduledTime && futureMoment(scheduledTime);
+
+  async function run(base: Base, draft: Draft) {
+    if (scheduledTime) {
+      const moment = futureMoment(scheduledTime);
+      if (moment === null || !(await plan(base, draft, note, moment))) return;
+      onClose();
+      onPlanned?.();
+      return;
+    }
+    const published = await publish(base, draft, note);
+    if (!published) return;
+    onClose();
+    onPublished(published);
+  }
+
+  return {
+    change,
+    setChange,
+    note,
+    setNote,
+    scheduledTime,
+    setScheduledTime,
+    /** The instant at which it will be published; null for now, and while no valid time is chosen. */
+    plannedAt: when?.at ?? null,
+    run,
+    problem,
+    conflict,
+    dismissConflict,
+    isSending,
+  };
+}
+
+interface PublishButtonsProps {
+  readonly isSending: boolean;
+  readonly isDisabled: boolean;
+  readonly isScheduling: boolean;
+  readonly onCancel: () => void;
+  /** Switches between publishing now and at a planned time; without it, scheduling is not offered. */
+  readonly onScheduling: ((on: boolean) => void) | undefined;
+  readonly onPublish: () => void;
+}
+
+/** The buttons of the dialog: cancel, now or later, publish. */
+function PublishButtons(props: PublishButtonsProps) {
+  const { isSending, isDisabled, isScheduling, onCancel, onScheduling, onPublish } = props;
+  const t = useTerms();
+  return (
+    <>
+      <QuietButton disabled={isSending} onClick={onCancel}>
+        {t('admin#cancel')}
+      </QuietButton>
+      {onScheduling && (
+        <QuietButton onClick={() => onScheduling(!isScheduling)}>
+          {t(isScheduling ? 'admin#publish#atOnce' : 'admin#publish#later')}
+        </QuietButton>
+      )}
+      <PrimaryButton data-publishes disabled={isDisabled} onClick={onPublish}>
+        {isSending ? t('forms#sending') : t(isScheduling ? 'admin#publish#planIt' : 'admin#layout#publish')}
+      </PrimaryButton>
+    </>
   );
 }

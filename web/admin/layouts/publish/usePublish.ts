@@ -1,12 +1,14 @@
-/** Publishes or schedules a change of a layout; returns problems and conflicts as data. */
+/**
+ * Publishes or schedules a change of a layout, and reverts a published one; returns problems and conflicts as data.
+ */
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { notify } from '../../../base/navigation/notices.ts';
-import { useTerms } from '../../../i18n/terms.tsx';
+import { useTerms, type TermFunction } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
-import { failureText, isOutcomeUnknown } from '../../shell/problems.ts';
+import { failureText, isOutcomeUnknown, problemText } from '../../shell/problems.ts';
 import { useMomentFormat } from '../../shell/moments.ts';
-import { usePublishLayoutMutation } from '../data/Layouts.hooks.ts';
+import { usePublishLayoutMutation, useRevertLayoutMutation } from '../data/Layouts.hooks.ts';
 import { checkedWidgetId } from '../data/checkedWidgetId.ts';
 import { readPublished } from '../data/readLayout.ts';
 import { usePlanChangeMutation } from '../schedule/Planned.hooks.ts';
@@ -14,8 +16,7 @@ import { changesOf, isEmpty } from '../state/changes.ts';
 import { baseOf, type Base, type Draft } from '../state/draft.ts';
 import { rebaseDraft, type RebaseResult } from '../state/rebase.ts';
 import { renameWidget } from '../state/renameWidget.ts';
-import { useRevertOffer } from './useRevert.ts';
-import { publishProblemText } from './publishProblemText.ts';
+import { issueText } from '../forms/settingsForm.ts';
 
 /** A change that conflicts with another user's. */
 export interface PublishConflict {
@@ -134,3 +135,63 @@ export function usePublish(name: string, after: (base: Base) => void): Publishin
     isSending,
   };
 }
+
+/** Milliseconds that the revert is offered; paused while hovered or focused. */
+export const REVERT_OFFER_MS = 30_000;
+
+/** Reverts the changes of one revision; `after` is called with the layout afterwards. */
+export function useRevert(name: string, after: (base: Base) => void): (revision: number) => Promise<void> {
+  const t = useTerms();
+  const [revertLayout] = useRevertLayoutMutation();
+  const { siteKey } = useAdmin();
+  return async (revision) => {
+    try {
+      const { data } = await revertLayout({
+        variables: { site: siteKey, name, revision },
+      });
+      const result = data!.revertLayout;
+      if (result.__typename === 'EditedLayout') {
+        after(baseOf(result));
+        notify({ text: t('admin#publish#undone', { revision: t.number(result.revision) }), tone: 'success' });
+      } else if (result.__typename === 'LayoutConflict')
+        notify({ text: t('admin#publish#undoClash'), tone: 'error' });
+      else notify({ text: publishProblemText(result, t), tone: 'error' });
+    } catch (error) {
+      notify({ text: failureText(error, t), tone: 'error' });
+    }
+  };
+}
+
+/** Offers the revert in the snackbar right after a publish; later it is offered in the history. */
+export function useRevertOffer(name: string, after: (base: Base) => void): (revision: number) => void {
+  const t = useTerms();
+  const revert = useRevert(name, after);
+  return (revision) =>
+    notify({
+      text: t('admin#publish#published', { revision: t.number(revision) }),
+      tone: 'success',
+      durationMs: REVERT_OFFER_MS,
+      action: { label: t('admin#layout#takeBack'), run: () => void revert(revision) },
+    });
+}
+
+interface WidgetError {
+  readonly code: string | null;
+  /** In English. */
+  readonly detail: string;
+}
+
+/** The texts of widget errors by their codes, without duplicates. */
+export const widgetErrorTexts = (errors: readonly WidgetError[], t: TermFunction): string[] => [
+  ...new Set(
+    errors.map(({ code, detail }) =>
+      code === 'notNamed' ? t('admin#remote#fault#notNamed') : issueText({ code: code ?? '', detail }, t),
+    ),
+  ),
+];
+
+/** The text of a refused publish. */
+export const publishProblemText = (problem: Parameters<typeof problemText>[0], t: TermFunction): string =>
+  problem.__typename === 'ValidationProblem'
+    ? [t('admin#problem#invalid'), ...widgetErrorTexts(problem.errors, t)].join(' ')
+    : problemText(problem, t);

@@ -1,7 +1,7 @@
 /** A long layout stays responsive: counts the rows that re-render. */
 import { act, fireEvent } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { takeRenderCounts } from '../canvas/renderCount.ts';
+import { takeRenderCounts } from '../canvas/RowCard.tsx';
 import type { EditorStore } from '../editor/store.tsx';
 import { stubMissingWindow, dataTransfer, longBase, showEditor } from './editor.fixture.tsx';
 

@@ -52,19 +52,110 @@ export function ScheduleSection({ at, before, published, isRequired }: Props) {
   };
   const start = startOf(values);
   const end = endOf(values);
-  const setStart = (part: Partial<WindowEdge>) => setFields(storedStart({ ...start, ...part }));
-  const setEnd = (part: Partial<WindowEdge>) => setFields(storedEnd({ ...end, ...part }));
-  const hint = (name: 'startDate' | 'endDate' | 'expires', always?: string) => {
+  const hint = useDateHint(meaning);
+  return (
+    <Section title={t('admin#setting#schedule#title')} text={t('admin#setting#schedule#clock')}>
+      <State meaning={meaning} isInEffect={isInEffect(meaning, published, now)} format={format} />
+      <DayAndTime
+        at={at}
+        edge="start"
+        value={start}
+        storedTime={values['startTime']}
+        onValue={(part) => setFields(storedStart({ ...start, ...part }))}
+        isRequired={isRequired}
+        hint={hint('startDate')}
+      />
+      <DayAndTime
+        at={at}
+        edge="end"
+        value={end}
+        storedTime={values['endTime']}
+        onValue={(part) => setFields(storedEnd({ ...end, ...part }))}
+        isRequired={isRequired}
+        hint={hint('endDate')}
+      />
+      <OptionalField label={t('admin#setting#schedule#addExpires')} isOpen={(values['expires'] ?? '') !== ''}>
+        <DateTimeField
+          name={`${at}.expires`}
+          label={label('expires')}
+          type="datetime-local"
+          optional
+          value={minuteOf(values['expires'], 'end')}
+          onValue={(expires) => setFields({ expires })}
+          {...hint('expires', t('admin#setting#schedule#expires'))}
+        />
+      </OptionalField>
+      <InOwnZone meaning={meaning} zone={zone} format={format} />
+    </Section>
+  );
+}
+
+interface DayAndTimeProps {
+  readonly at: string;
+  readonly edge: 'start' | 'end';
+  readonly value: WindowEdge;
+  readonly storedTime: unknown;
+  readonly onValue: (part: Partial<WindowEdge>) => void;
+  readonly isRequired: boolean;
+  readonly hint: DateHint;
+}
+
+/** The day of an edge of the window, and its time once there is a day. */
+function DayAndTime({ at, edge, value, storedTime, onValue, isRequired, hint }: DayAndTimeProps) {
+  const label = useLabel();
+  return (
+    <chakra.div display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr)">
+      <DateTimeField
+        name={`${at}.${edge}Date`}
+        label={label(`${edge}Date`)}
+        type="date"
+        optional={!isRequired}
+        value={value.day}
+        onValue={(day) => onValue({ day })}
+        {...hint}
+      />
+      {hasTime(value, storedTime) && (
+        <DateTimeField
+          name={`${at}.${edge}Time`}
+          label={label(`${edge}Time`)}
+          type="time"
+          optional
+          value={value.time}
+          onValue={(time) => onValue({ time })}
+        />
+      )}
+    </chakra.div>
+  );
+}
+
+type DateHint = { readonly hint?: string };
+
+/** Returns the hint at a date: whether it is past, and which of end and expiry applies; else the text `always`. */
+function useDateHint({ passed, counts }: Meaning) {
+  const t = useTerms();
+  return (name: 'startDate' | 'endDate' | 'expires', always?: string): DateHint => {
     const texts = [
-      meaning.passed.includes(name) &&
+      passed.includes(name) &&
         t(name === 'startDate' ? 'admin#setting#schedule#pastStart' : 'admin#setting#schedule#pastEnd'),
-      name === 'startDate' || meaning.counts === null
+      name === 'startDate' || counts === null
         ? always
-        : t(meaning.counts === name ? 'admin#setting#schedule#counts' : 'admin#setting#schedule#countsNot'),
+        : t(counts === name ? 'admin#setting#schedule#counts' : 'admin#setting#schedule#countsNot'),
     ].filter(Boolean);
     return texts.length === 0 ? {} : { hint: texts.join(' ') };
   };
-  const inOwnZone = (key: 'begins' | 'ends', moment: LocalDateTime | null, inUtc: Date | null) =>
+}
+
+interface InOwnZoneProps {
+  readonly meaning: Meaning;
+  /** The editor's time zone. */
+  readonly zone: string;
+  readonly format: LocalFormat;
+}
+
+/** When the window begins and ends for readers in the editor's time zone, and in UTC. */
+function InOwnZone({ meaning, zone, format }: InOwnZoneProps) {
+  const t = useTerms();
+  const line = (key: 'begins' | 'ends', moment: LocalDateTime | null, inUtc: Date | null) =>
     moment !== null &&
     inUtc !== null &&
     meaning.state !== 'never' && (
@@ -77,75 +168,12 @@ export function ScheduleSection({ at, before, published, isRequired }: Props) {
       </p>
     );
   return (
-    <Section title={t('admin#setting#schedule#title')} text={t('admin#setting#schedule#clock')}>
-      <State meaning={meaning} isInEffect={isInEffect(meaning, published, now)} format={format} />
-      <chakra.div css={pairStyle}>
-        <DateTimeField
-          name={`${at}.startDate`}
-          label={label('startDate')}
-          type="date"
-          optional={!isRequired}
-          value={start.day}
-          onValue={(day) => setStart({ day })}
-          {...hint('startDate')}
-        />
-        {hasTime(start, values['startTime']) && (
-          <DateTimeField
-            name={`${at}.startTime`}
-            label={label('startTime')}
-            type="time"
-            optional
-            value={start.time}
-            onValue={(time) => setStart({ time })}
-          />
-        )}
-      </chakra.div>
-      <chakra.div css={pairStyle}>
-        <DateTimeField
-          name={`${at}.endDate`}
-          label={label('endDate')}
-          type="date"
-          optional={!isRequired}
-          value={end.day}
-          onValue={(day) => setEnd({ day })}
-          {...hint('endDate')}
-        />
-        {hasTime(end, values['endTime']) && (
-          <DateTimeField
-            name={`${at}.endTime`}
-            label={label('endTime')}
-            type="time"
-            optional
-            value={end.time}
-            onValue={(time) => setEnd({ time })}
-          />
-        )}
-      </chakra.div>
-      <OptionalField label={t('admin#setting#schedule#addExpires')} isOpen={(values['expires'] ?? '') !== ''}>
-        <DateTimeField
-          name={`${at}.expires`}
-          label={label('expires')}
-          type="datetime-local"
-          optional
-          value={minuteOf(values['expires'], 'end')}
-          onValue={(expires) => setFields({ expires })}
-          {...hint('expires', t('admin#setting#schedule#expires'))}
-        />
-      </OptionalField>
-      <chakra.div color="fg.muted" textStyle="xs" display="grid" gap="1">
-        {inOwnZone('begins', meaning.start, meaning.startInUtc)}
-        {inOwnZone('ends', meaning.end, meaning.endInUtc)}
-      </chakra.div>
-    </Section>
+    <chakra.div color="fg.muted" textStyle="xs" display="grid" gap="1">
+      {line('begins', meaning.start, meaning.startInUtc)}
+      {line('ends', meaning.end, meaning.endInUtc)}
+    </chakra.div>
   );
 }
-
-/** A date and its time. */
-const pairStyle = {
-  display: 'grid',
-  gap: '3',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-} as const;
 
 type LocalFormat = (moment: LocalDateTime | Date) => string;
 

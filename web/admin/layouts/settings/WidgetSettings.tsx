@@ -1,20 +1,20 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormProvider, type FieldPath, type UseFormReturn } from 'react-hook-form';
 import { CONTROL } from '../../../../domain/experiments/shares.ts';
-import type { SettingsIssue } from '../../../../domain/widgets/definition.ts';
 import { definitionOf, isWidgetType, type WidgetType } from '../../../../domain/widgets/widgetTypes.ts';
 import { useTerms, type TermFunction } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
 import { OutlineButton, QuietButton } from '../../ui/Buttons.tsx';
 import { useEditor } from '../editor/store.tsx';
-import { fieldOf, firstNames, valuesOf, versionAt, type FormValues } from '../forms/formValues.ts';
+import { firstNames, valuesOf, versionAt, type FormValues, type VersionValues } from '../forms/formValues.ts';
 import { IssueList } from './IssueList.tsx';
 import { ScheduleSection } from './ScheduleSection.tsx';
 import { settingsForms } from './settingsForms.ts';
 import { settingsIssues } from '../forms/settingsIssues.ts';
 import { TestSection } from './TestSection.tsx';
-import { useSettingsForm } from './useSettingsForm.ts';
+import { useFieldFocus } from './useFieldFocus.ts';
+import { useSettingsForm, type SettingsForm } from './useSettingsForm.ts';
 import { withEvenShares, withDatesOf, withoutVersion, withVersion } from './versionEdits.ts';
 import { VersionTabs } from './VersionTabs.tsx';
 import { HiddenUntil } from './HiddenUntil.tsx';
@@ -43,8 +43,6 @@ function WidgetSettingsForm({
   renderCost,
 }: WidgetSettingsProps & { type: WidgetType }) {
   const t = useTerms();
-  const announce = useAnnounce();
-  const { site, viewer } = useAdmin();
   const [before] = useState(initial);
   const [shown, setShown] = useState(CONTROL);
   const { form, applyChange, edition } = useSettingsForm({
@@ -58,52 +56,23 @@ function WidgetSettingsForm({
   const names = firstNames(Math.max(1, Number(settings['versionCount'] ?? 1)));
   const isTested = names.length > 1;
   const percentages = (settings['percentages'] ?? {}) as Readonly<Record<string, unknown>>;
-  const beforeOf = (name: string) => valuesOf(before).versions[name] ?? {};
   const published = useEditor(({ editor }) => editor.base.widgets[id]?.settings);
-  const publishedOf = (name: string) => (published && valuesOf(published).versions[name]) ?? null;
-  const add = () => {
-    const added = String.fromCharCode(CONTROL.charCodeAt(0) + names.length);
-    applyChange((values) => withVersion(values, { email: viewer?.email ?? '', lang: site.languageCode }));
-    setShown(added);
-    fieldFocus.to(`[role=tab][data-value="${added}"]`);
-    announce(t('admin#setting#test#added', { version: added }));
-  };
-  const remove = (name: string) => {
-    applyChange((values) => withoutVersion(values, name));
-    setShown(CONTROL);
-    fieldFocus.to(isTested && names.length > 2 ? `[role=tab][data-value="${CONTROL}"]` : '[data-begin-test]');
-    announce(t('admin#setting#test#removed', { version: name }));
-  };
-  /** Sets changed values one by one, so that the mounted fields and the focus stay. */
-  const set = (change: (values: FormValues) => FormValues) => {
-    const next = change(form.getValues());
-    for (const [name, value] of settableValues(next))
-      if (form.getValues(name) !== value) form.setValue(name, value as never, touched);
-  };
-  const TypeSettings = settingsForms[type];
+  const { add, remove } = useVersionCount(names, applyChange, (version, selector) => {
+    setShown(version);
+    fieldFocus.to(selector);
+  });
   const renderVersion = (name: string) => (
-    <chakra.div key={`${name} ${edition}`} display="grid" gap="4" pt="3">
-      <TypeSettings at={`versions.${name}`} id={id} />
-      <ScheduleSection
-        at={`versions.${name}`}
-        before={beforeOf(name)}
-        published={publishedOf(name)}
-        isRequired={isTested}
-      />
-      {isTested && (
-        <chakra.div display="flex" flexWrap="wrap" gap="2">
-          <OutlineButton onClick={() => set((values) => withDatesOf(values, name))}>
-            {t('admin#setting#schedule#forAll')}
-          </OutlineButton>
-          {name !== CONTROL && (
-            <QuietButton onClick={() => remove(name)}>
-              {t('admin#setting#test#remove', { version: name })}
-            </QuietButton>
-          )}
-        </chakra.div>
-      )}
-      {isTested && <HiddenUntil />}
-    </chakra.div>
+    <VersionSettings
+      key={`${name} ${edition}`}
+      type={type}
+      id={id}
+      name={name}
+      isTested={isTested}
+      before={valuesOf(before).versions[name] ?? {}}
+      published={(published && valuesOf(published).versions[name]) ?? null}
+      onDatesForAll={() => setChanged(form, (values) => withDatesOf(values, name))}
+      onRemove={() => remove(name)}
+    />
   );
   return (
     <FormProvider {...form}>
@@ -127,7 +96,7 @@ function WidgetSettingsForm({
             key={edition}
             names={names}
             onAdd={add}
-            onEven={() => set(withEvenShares)}
+            onEven={() => setChanged(form, withEvenShares)}
             renderCost={renderCost}
           />
         ) : (
@@ -145,6 +114,72 @@ function WidgetSettingsForm({
       </chakra.div>
     </FormProvider>
   );
+}
+
+interface VersionSettingsProps {
+  readonly type: WidgetType;
+  readonly id: string;
+  readonly name: string;
+  readonly isTested: boolean;
+  /** The version's values when the form was opened. */
+  readonly before: VersionValues;
+  /** The version's published values; null when there are none. */
+  readonly published: VersionValues | null;
+  readonly onDatesForAll: () => void;
+  readonly onRemove: () => void;
+}
+
+/** The settings of one version: the fields of its type and its date window. */
+function VersionSettings(props: VersionSettingsProps) {
+  const { type, id, name, isTested, before, published, onDatesForAll, onRemove } = props;
+  const t = useTerms();
+  const TypeSettings = settingsForms[type];
+  return (
+    <chakra.div display="grid" gap="4" pt="3">
+      <TypeSettings at={`versions.${name}`} id={id} />
+      <ScheduleSection at={`versions.${name}`} before={before} published={published} isRequired={isTested} />
+      {isTested && (
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          <OutlineButton onClick={onDatesForAll}>{t('admin#setting#schedule#forAll')}</OutlineButton>
+          {name !== CONTROL && (
+            <QuietButton onClick={onRemove}>{t('admin#setting#test#remove', { version: name })}</QuietButton>
+          )}
+        </chakra.div>
+      )}
+      {isTested && <HiddenUntil />}
+    </chakra.div>
+  );
+}
+
+/** Adds and removes versions; `show` is called with the version to show and the selector of what to focus. */
+function useVersionCount(
+  names: readonly string[],
+  applyChange: SettingsForm['applyChange'],
+  show: (version: string, selector: string) => void,
+) {
+  const t = useTerms();
+  const announce = useAnnounce();
+  const { site, viewer } = useAdmin();
+  return {
+    add() {
+      const added = String.fromCharCode(CONTROL.charCodeAt(0) + names.length);
+      applyChange((values) => withVersion(values, { email: viewer?.email ?? '', lang: site.languageCode }));
+      show(added, `[role=tab][data-value="${added}"]`);
+      announce(t('admin#setting#test#added', { version: added }));
+    },
+    remove(name: string) {
+      applyChange((values) => withoutVersion(values, name));
+      show(CONTROL, names.length > 2 ? `[role=tab][data-value="${CONTROL}"]` : '[data-begin-test]');
+      announce(t('admin#setting#test#removed', { version: name }));
+    },
+  };
+}
+
+/** Sets changed values one by one, so that the mounted fields and the focus stay. */
+function setChanged(form: UseFormReturn<FormValues>, change: (values: FormValues) => FormValues): void {
+  const next = change(form.getValues());
+  for (const [name, value] of settableValues(next))
+    if (form.getValues(name) !== value) form.setValue(name, value as never, touched);
 }
 
 /** A share as currently typed; empty when it is not a number. */
@@ -174,43 +209,3 @@ const settableValues = ({ versions, test }: FormValues): [Name, unknown][] => [
       .map(([field, value]): [Name, unknown] => [`versions.${name}.${field}` as Name, value]),
   ),
 ];
-
-const isTab = (element: Element | null | undefined): boolean => element?.getAttribute('role') === 'tab';
-/** A tab's panel renders shortly after the tab was selected, and a previously focused tab takes the focus once more. */
-const FOCUS_ATTEMPTS_MS = [0, 40, 120];
-
-/** Focuses a field, on whichever tab it is, and shows its error. */
-function useFieldFocus(
-  box: { readonly current: HTMLElement | null },
-  form: UseFormReturn<FormValues>,
-  setShown: (version: string) => void,
-) {
-  const [target, setTarget] = useState<{ readonly selector: string } | null>(null);
-  useEffect(() => {
-    if (target === null) return undefined;
-    let hasFocused = false;
-    const timers = FOCUS_ATTEMPTS_MS.map((after) =>
-      setTimeout(() => {
-        const control = box.current?.querySelector<HTMLElement>(target.selector);
-        const active = document.activeElement;
-        const isStolen = isTab(active) && !isTab(control);
-        if (!control || (hasFocused && (control === active || !isStolen))) return;
-        hasFocused = true;
-        // A field that has the focus already may be scrolled out of view.
-        if (control !== active) control.focus();
-        control.scrollIntoView({ block: 'nearest' });
-      }, after),
-    );
-    return () => timers.forEach(clearTimeout);
-  }, [box, target]);
-  return {
-    to: (selector: string) => setTarget({ selector }),
-    toIssue(issue: SettingsIssue) {
-      const field = fieldOf(issue.path);
-      const version = versionAt(issue.path);
-      if (version !== null) setShown(version);
-      void form.trigger(field as Name);
-      setTarget({ selector: `[name="${field}"], [data-field="${field}"]` });
-    },
-  };
-}

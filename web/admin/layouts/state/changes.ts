@@ -3,7 +3,7 @@
  * unsaved.
  */
 import { sameValue } from '../../../../domain/merge/mergeFields.ts';
-import { contentOf, sameRow } from '../../../../domain/layout/rowFields.ts';
+import { contentOf, sameRow, mergeRow } from '../../../../domain/layout/rowFields.ts';
 import type { PublishInput, RowInput, WidgetInput } from '../../../../generated/schema.ts';
 import type { Command } from './commands.ts';
 import {
@@ -16,6 +16,8 @@ import {
 } from './draft.ts';
 import { copyRowCommand } from './clip.ts';
 import type { NewIds } from './newIds.ts';
+import { mergeRows } from '../../../../domain/layout/changes/mergeRows.ts';
+import { countriesJoined, countriesOf, countriesTouched } from '../../../../domain/layout/changes/touched.ts';
 
 export type Changes = Pick<PublishInput, 'added' | 'deleted' | 'widgets' | 'baseRevision'>;
 
@@ -136,4 +138,41 @@ export function changesAsCopy(
     command: { do: 'several', commands: reset ? [copy, reset] : [copy] },
     rowKey: copy.row.rowKey,
   };
+}
+
+/**
+ * The countries that a draft affects, as the service determines them: of rows changed, moved or deleted, and of rows
+ * that show a changed widget. With `isRestored`, rows are restored from history: sharing a row was permitted when it was published, and is not
+ * checked again.
+ */
+export function affectedCountries(base: Base, draft: Draft, { isRestored = false } = {}): string[] {
+  const { added, deleted, widgets } = changesOf(base, draft);
+  const merged = mergeRows<EditorRow>({
+    base: null,
+    head: base.rows,
+    added: added.map(({ rowKey, rowIndex }) => ({
+      row: draft.rows.find((row) => row.rowKey === rowKey)!,
+      rowIndex: rowIndex ?? undefined,
+    })),
+    deleted,
+    same: sameRow,
+    merge: (before, theirs, mine) => {
+      const { row, fields } = mergeRow(before, theirs, mine);
+      return { row, fields };
+    },
+  });
+  const changed = new Set(widgets.map(({ widgetId }) => widgetId));
+  const showsChangedWidget = (row: EditorRow) =>
+    widgetIdsOf(row).some((id) => {
+      const widget = draft.widgets[id];
+      return (
+        changed.has(id) || (widget !== undefined && toggleTargetsOf(widget).some((it) => changed.has(it)))
+      );
+    });
+  const countries = [
+    ...countriesTouched(merged),
+    ...(isRestored ? [] : countriesJoined(merged)),
+    ...countriesOf(draft.rows.filter(showsChangedWidget)),
+  ];
+  return [...new Set(countries)].sort();
 }

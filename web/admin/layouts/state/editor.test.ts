@@ -115,6 +115,17 @@ describe('undo across a publish', () => {
     expect(isChanged(theirs, undo(undone).draft)).toBe(false);
   });
 
+  it('redoes a step made after the change of another user as it was, though it set back what they changed', () => {
+    const base = sampleBase();
+    const mine = named(initialState(base), 'three', 'mine');
+    const theirs = publishedBase(base, named(initialState(base), 'one', 'theirs').draft);
+    const { draft } = rebaseDraft(base, mine.draft, theirs);
+    const rebased = editorReducer(mine, { type: 'rebased', base: theirs, draft });
+    const setBack = named(rebased, 'one', nameOf(initialState(base), 'one')!);
+    const redone = editorReducer(undo(setBack), { type: 'redo' });
+    expect(redone.draft).toEqual(setBack.draft);
+  });
+
   it('leaves only the changes of others after undoing any steps with any publishes between them', () => {
     const steps = fc.array(fc.tuple(fc.nat(8), fc.nat(5), fc.nat(5), fc.nat(5)), { maxLength: 8 });
     const theirs = fc.array(fc.tuple(fc.constantFrom(0, 4), fc.nat(5), fc.nat(5), fc.nat(5)), {

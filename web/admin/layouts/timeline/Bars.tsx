@@ -7,7 +7,7 @@ import { useTerms } from '../../../i18n/terms.tsx';
 import type { PlannedStep } from '../schedule/plannedSteps.ts';
 import { axisOf, type Tick } from './axis.ts';
 import { barsOf } from './bars.ts';
-import { useStepNames } from './useStepNames.ts';
+import { useStepNames } from './steps.ts';
 
 interface Props {
   readonly spans: readonly Span<Showing>[];

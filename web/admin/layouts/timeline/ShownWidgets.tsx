@@ -1,6 +1,6 @@
 import type { Showing, ShowingSlot } from '../../../../domain/layout/timeline/timelineShowing.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
-import type { StepNames } from './useStepNames.ts';
+import type { StepNames } from './steps.ts';
 import { formatList } from '../../shell/moments.ts';
 
 interface Props {

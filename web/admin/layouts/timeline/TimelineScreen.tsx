@@ -14,7 +14,7 @@ import { initialCountry } from '../data/initialCountry.ts';
 import { layoutInput } from '../state/draft.ts';
 import { Bars } from './Bars.tsx';
 import { TimelineTable } from './TimelineTable.tsx';
-import { useSteps } from './useSteps.ts';
+import { useSteps } from './steps.ts';
 
 const DAY_MS = 86_400_000;
 const ranges = ['30', '90', '366'] as const;

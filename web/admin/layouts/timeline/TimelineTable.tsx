@@ -6,10 +6,11 @@ import type { Column } from '../../../ui/Table.tsx';
 import { useAdmin } from '../../shell/admin.ts';
 import { Table } from '../../ui/Table.tsx';
 import type { PlannedStep } from '../schedule/plannedSteps.ts';
-import { localTimeText, type TimelineLine } from './timelineLine.ts';
 import { ShownWidgets } from './ShownWidgets.tsx';
-import { useStepNames, type StepNames } from './useStepNames.ts';
+import { useStepNames, type StepNames } from './steps.ts';
 import { formatList } from '../../shell/moments.ts';
+import type { LocalDateTime } from '../../../../domain/dates/localTime.ts';
+import { momentFormat } from '../../../../domain/dates/momentFormat.ts';
 
 interface TimelineTableProps {
   readonly spans: readonly Span<Showing>[];
@@ -114,4 +115,17 @@ function Notes({
       {value.tests.length > 0 && <chakra.li color="fg.muted">{t('admin#publish#testRuns')}</chakra.li>}
     </chakra.ul>
   );
+}
+
+/** A period of the timeline as a line of its table. */
+interface TimelineLine extends Span<Showing> {
+  readonly key: string;
+  /** Whether a planned change starts the period. */
+  readonly isPlanned: boolean;
+}
+
+/** A local time as text; midnight as the date only. */
+function localTimeText(local: LocalDateTime, language: string): string {
+  const isDay = local.slice(11) === '00:00:00.000';
+  return momentFormat(language, { date: 'medium', time: !isDay, zone: 'UTC' })(new Date(`${local}Z`));
 }

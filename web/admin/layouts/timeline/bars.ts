@@ -2,7 +2,7 @@
 import { CONTROL } from '../../../../domain/experiments/shares.ts';
 import type { Span } from '../../../../domain/layout/timeline/spans.ts';
 import type { Showing } from '../../../../domain/layout/timeline/timelineShowing.ts';
-import type { StepNames } from './useStepNames.ts';
+import type { StepNames } from './steps.ts';
 
 export interface Bar {
   readonly key: string;

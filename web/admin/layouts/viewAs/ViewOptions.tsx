@@ -5,8 +5,7 @@ import { SelectInput } from '../../ui/Inputs.tsx';
 import { useRowTitle, useWidgetName } from '../editor/names.ts';
 import type { Draft } from '../state/draft.ts';
 import { rowIndexOf } from '../state/places.ts';
-import { featureName } from './featureName.ts';
-import { featuresOf, testsOf, type LayoutTest } from './testsAndFeatures.ts';
+import { featureName, featuresOf, testsOf, type LayoutTest } from './testsAndFeatures.ts';
 import type { ViewAsState } from './viewState.ts';
 
 interface Props {

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
+import type { SiteKey } from '../../../../generated/schema.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useSiteInfo } from '../../../base/site/SiteContext.tsx';
 import { useAdmin } from '../../shell/admin.ts';
@@ -8,14 +9,22 @@ import { zoneName } from '../../shell/zones.ts';
 import { OutlineButton } from '../../ui/Buttons.tsx';
 import { ErrorState, Loading, Notice } from '../../ui/States.tsx';
 import { useEditedLayoutQuery } from '../data/Layouts.hooks.ts';
-import { baseOf } from '../state/draft.ts';
+import { baseOf, type Draft } from '../state/draft.ts';
 import { parseDraft } from '../state/draftText.ts';
 import { ViewOptions } from './ViewOptions.tsx';
 import { PageFrame } from './PageFrame.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
 import { useViewedLayoutQuery } from './ViewAs.hooks.ts';
 import { ViewBar } from './ViewBar.tsx';
-import { pagePathOf, previewUrl, defaultZoom, useViewAsState, viewInput } from './viewState.ts';
+import {
+  pagePathOf,
+  previewUrl,
+  defaultZoom,
+  useViewAsState,
+  viewInput,
+  type UnknownValues,
+  type ViewAsState,
+} from './viewState.ts';
 import { WhyList } from './WhyList.tsx';
 import { momentText, reasonOf } from './reasonTexts.ts';
 import { useDebouncedText } from '../../shell/list/useFilters.ts';
@@ -31,30 +40,13 @@ export function ViewScreen({ name }: { readonly name: string }) {
   const [isSharing, setSharing] = useState(false);
   const [now] = useState(() => new Date());
   const key = view.site === null ? siteKey : { override: view.site };
-  const { data, error, refetch } = useEditedLayoutQuery({
-    variables: { site: key, name },
-    fetchPolicy: 'network-only',
-  });
-  const serverDraft = data?.layoutDraft ? parseDraft(data.layoutDraft.content) : null;
-  const isDraft = view.draft && serverDraft !== null;
+  const { draft, isDraft, isDraftMissing, savedAt, error, refetch } = useShownDraft(name, key, view.draft);
   const effectiveView = { ...view, draft: isDraft };
-  const shownDraft = useMemo(
-    () =>
-      data === undefined
-        ? null
-        : isDraft
-          ? parseDraft(data.layoutDraft!.content)!
-          : baseOf(data.editedLayout),
-    [data, isDraft],
-  );
-  const viewAsInput = viewInput(effectiveView);
   const viewedQuery = useViewedLayoutQuery({
-    variables: { site: key, name, as: viewAsInput },
+    variables: { site: key, name, as: viewInput(effectiveView) },
     fetchPolicy: 'network-only',
-    skip: !data,
+    skip: !draft,
   });
-  // The previous result stays until the next one arrives.
-  const reasons = (viewedQuery.data ?? viewedQuery.previousData)?.viewedLayout?.reasons ?? [];
   const otherSite = view.site === null ? null : site.languages.find((it) => it.site === view.site);
   const path = pagePathOf(view, otherSite?.basePath ?? site.basePath);
   const src = useDebouncedText(previewUrl({ ...effectiveView, site: view.site ?? site.name }, path));
@@ -71,31 +63,20 @@ export function ViewScreen({ name }: { readonly name: string }) {
         <chakra.p color="fg.muted" maxW="44rem" me="auto">
           {t('admin#view#text')}
         </chakra.p>
-        <OutlineButton onClick={() => setSharing(true)} disabled={!data}>
+        <OutlineButton onClick={() => setSharing(true)} disabled={!draft}>
           {t('admin#view#share')}
         </OutlineButton>
       </chakra.div>
-      <chakra.div display="grid" gap="3" mb={(unknown.country ?? unknown.zone) ? '4' : undefined}>
-        {unknown.country !== null && (
-          <Notice tone="error" announced>
-            {t('admin#view#noCountry', { name: unknown.country, country: country(view.country) })}
-          </Notice>
-        )}
-        {unknown.zone !== null && (
-          <Notice tone="error" announced>
-            {t('admin#view#noZone', { name: unknown.zone, zone: zoneName(view.zone, t.language) })}
-          </Notice>
-        )}
-      </chakra.div>
+      <UnknownValueNotices unknown={unknown} view={view} />
       <ViewBar view={view} onChange={change} />
-      {shownDraft && <ViewOptions name={name} draft={shownDraft} at={at} view={view} onChange={change} />}
-      {view.draft && data && !serverDraft && (
+      {draft && <ViewOptions name={name} draft={draft} at={at} view={view} onChange={change} />}
+      {isDraftMissing && (
         <Notice tone="warning" announced title={t('admin#view#noDraft')}>
           {t('admin#view#noDraftText')}
         </Notice>
       )}
-      {!data && <Loading lines={6} />}
-      {shownDraft && (
+      {!draft && <Loading lines={6} />}
+      {draft && (
         <chakra.div
           display={{ lg: 'grid' }}
           gridTemplateColumns="minmax(0, 1fr) 18rem"
@@ -103,32 +84,14 @@ export function ViewScreen({ name }: { readonly name: string }) {
           alignItems="start"
         >
           <PageFrame
-            key={data?.layoutDraft?.updatedAt}
+            key={savedAt}
             src={src}
             title={t('admin#view#frame', { who, width: t.number(view.device) })}
             device={view.device}
             zoom={view.zoom ?? defaultZoom[view.device]}
             highlighted={chosen}
           />
-          <chakra.section aria-labelledby="why" mt={{ base: '6', lg: '0' }} aria-busy={viewedQuery.loading}>
-            <chakra.h2 id="why" textStyle="title" fontSize="1.125rem">
-              {t('admin#view#why')}
-            </chakra.h2>
-            <chakra.p color="fg.muted" textStyle="sm" mt="0.5" mb="3">
-              {t('admin#view#whyText')}
-            </chakra.p>
-            {viewedQuery.error && <ErrorState onRetry={() => void viewedQuery.refetch()} />}
-            {!viewedQuery.error && (viewedQuery.data ?? viewedQuery.previousData) && (
-              <WhyList
-                reasons={reasons.map(reasonOf)}
-                draft={shownDraft}
-                country={view.country}
-                zone={view.zone}
-                chosen={chosen}
-                onChoose={(subject) => setChosen(subject === chosen ? null : subject)}
-              />
-            )}
-          </chakra.section>
+          <WhySection query={viewedQuery} draft={draft} view={view} chosen={chosen} onChoose={setChosen} />
         </chakra.div>
       )}
       {isSharing && (
@@ -142,5 +105,96 @@ export function ViewScreen({ name }: { readonly name: string }) {
         />
       )}
     </>
+  );
+}
+
+/** The layout to explain: the editor's draft on the server when it is wanted and there is one, else what is published. */
+function useShownDraft(name: string, site: SiteKey, wantsDraft: boolean) {
+  const { data, error, refetch } = useEditedLayoutQuery({
+    variables: { site, name },
+    fetchPolicy: 'network-only',
+  });
+  const stored = data?.layoutDraft;
+  const hasDraft = stored != null && parseDraft(stored.content) !== null;
+  const isDraft = wantsDraft && hasDraft;
+  const draft = useMemo(
+    () =>
+      data === undefined
+        ? null
+        : isDraft
+          ? parseDraft(data.layoutDraft!.content)!
+          : baseOf(data.editedLayout),
+    [data, isDraft],
+  );
+  return {
+    /** Null while loading. */
+    draft,
+    isDraft,
+    isDraftMissing: wantsDraft && data !== undefined && !hasDraft,
+    savedAt: stored?.updatedAt,
+    error,
+    refetch,
+  };
+}
+
+interface UnknownValueNoticesProps {
+  readonly unknown: UnknownValues;
+  readonly view: ViewAsState;
+}
+
+/** Says which values of the address are unknown, and what is shown instead. */
+function UnknownValueNotices({ unknown, view }: UnknownValueNoticesProps) {
+  const t = useTerms();
+  const country = useCountryNames();
+  return (
+    <chakra.div display="grid" gap="3" mb={(unknown.country ?? unknown.zone) ? '4' : undefined}>
+      {unknown.country !== null && (
+        <Notice tone="error" announced>
+          {t('admin#view#noCountry', { name: unknown.country, country: country(view.country) })}
+        </Notice>
+      )}
+      {unknown.zone !== null && (
+        <Notice tone="error" announced>
+          {t('admin#view#noZone', { name: unknown.zone, zone: zoneName(view.zone, t.language) })}
+        </Notice>
+      )}
+    </chakra.div>
+  );
+}
+
+interface WhySectionProps {
+  readonly query: ReturnType<typeof useViewedLayoutQuery>;
+  readonly draft: Draft;
+  readonly view: ViewAsState;
+  /** The subject highlighted in the page. */
+  readonly chosen: string | null;
+  readonly onChoose: (subject: string | null) => void;
+}
+
+/** The reasons for what the page shows. The previous ones stay until the next ones arrive. */
+function WhySection({ query, draft, view, chosen, onChoose }: WhySectionProps) {
+  const t = useTerms();
+  const viewed = query.data ?? query.previousData;
+  const reasons = viewed?.viewedLayout?.reasons ?? [];
+  return (
+    <chakra.section aria-labelledby="why" mt={{ base: '6', lg: '0' }} aria-busy={query.loading}>
+      <chakra.h2 id="why" textStyle="title" fontSize="1.125rem">
+        {t('admin#view#why')}
+      </chakra.h2>
+      <chakra.p color="fg.muted" textStyle="sm" mt="0.5" mb="3">
+        {t('admin#view#whyText')}
+      </chakra.p>
+      {query.error && <ErrorState onRetry={() => void query.refetch()} />}
+      {!query.error && viewed && (
+        <WhyList
+          reasons={reasons.map(reasonOf)}
+          draft={draft}
+          country={view.country}
+          zone={view.zone}
+          chosen={chosen}
+          onChoose={(subject) => onChoose(subject === chosen ? null : subject)}
+        />
+      )}
+    </chakra.section>
   );
 }

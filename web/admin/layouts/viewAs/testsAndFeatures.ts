@@ -4,6 +4,7 @@ import { subjectName } from '../../../../domain/experiments/subjectName.ts';
 import { testState, type TestState } from '../../../../domain/experiments/testTimes.ts';
 import { readWidget } from '../../../../domain/widgets/readWidget.ts';
 import { type Draft, toggleTargetsOf } from '../state/draft.ts';
+import type { TermFunction } from '../../../i18n/terms.tsx';
 
 export interface LayoutTest {
   /** `row:{layout}:{rowKey}` or `widget:{id}`. */
@@ -58,3 +59,17 @@ export const featuresOf = (draft: Draft): string[] => [
       }),
   ),
 ];
+
+/** Features of the product, which have terms. */
+const withTerms = ['layoutVisibility', 'newDonationLink', 'cookieConsent', 'newEditor'] as const;
+
+/** The name of a feature: its term, or else the words of its id. */
+export function featureName(id: string, t: TermFunction): string {
+  const termId = withTerms.find((it) => it === id);
+  if (termId !== undefined) return t(`admin#view#feature#${termId}`);
+  const words = id
+    .replaceAll(/[-_.]+/g, ' ')
+    .replaceAll(/([a-z\d])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
+    .trim();
+  return words === '' ? id : words[0]!.toUpperCase() + words.slice(1);
+}

@@ -2,8 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TermFunction } from '../../../i18n/terms.tsx';
 import { parseBase } from '../state/state.fixture.ts';
-import { featureName } from './featureName.ts';
-import { testsOf } from './testsAndFeatures.ts';
+import { featureName, testsOf } from './testsAndFeatures.ts';
 import { unknownValuesIn } from './viewState.ts';
 
 describe('unknownValuesIn', () => {

@@ -56,7 +56,7 @@ function formatState(view: ViewAsState, layout: string): string {
 }
 
 /** Unknown values of an address; null for missing or known ones. */
-interface UnknownValues {
+export interface UnknownValues {
   readonly country: string | null;
   readonly zone: string | null;
 }

@@ -48,7 +48,7 @@ export function EntryList({ at, name, newEntry, maxEntries, titleField, renderAd
   const values = useWatch({ name: path }) as readonly Record<string, unknown>[] | undefined;
   const list = useRef<HTMLDivElement>(null);
   const focusEntry = useEntryFocus(list);
-  const entryAt = (index: number): string => {
+  const labelOf = (index: number): string => {
     const entry = t(`admin#setting#entry#${name}`, { number: t.number(index + 1) });
     const title = values?.[index]?.[titleField];
     return typeof title === 'string' && title.trim() !== '' ? withSubject(entry, title) : entry;
@@ -57,7 +57,7 @@ export function EntryList({ at, name, newEntry, maxEntries, titleField, renderAd
     if (to < 0 || to >= fields.length) return;
     announce(
       t('admin#setting#entry#moved', {
-        entry: entryAt(from),
+        entry: labelOf(from),
         number: t.number(to + 1),
         of: t.number(fields.length),
       }),
@@ -66,7 +66,7 @@ export function EntryList({ at, name, newEntry, maxEntries, titleField, renderAd
     focusEntry(to, selector);
   };
   const removeAt = (index: number) => {
-    announce(t('admin#setting#entry#removed', { entry: entryAt(index) }));
+    announce(t('admin#setting#entry#removed', { entry: labelOf(index) }));
     remove(index);
     focusEntry(Math.min(index, fields.length - 2), '[data-act=remove]');
   };
@@ -84,13 +84,6 @@ export function EntryList({ at, name, newEntry, maxEntries, titleField, renderAd
     field: path,
     describedBy: `${path}-said`,
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>, index: number) => {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (!event.altKey || step === undefined) return;
-    event.preventDefault();
-    event.stopPropagation();
-    moveTo(index, index + step, selectorOf(event.target as HTMLElement, `${path}.${index}`));
-  };
   return (
     <chakra.div ref={list} role="group" aria-label={t(`admin#setting#label#${name}`)} display="grid" gap="3">
       {fields.length > 1 && (
@@ -99,55 +92,17 @@ export function EntryList({ at, name, newEntry, maxEntries, titleField, renderAd
         </chakra.p>
       )}
       {fields.map(({ id }, index) => (
-        <chakra.div
+        <Entry
           key={id}
-          role="group"
-          aria-labelledby={`${path}.${index}-name`}
-          data-entry={index}
-          onKeyDown={(event) => onKeyDown(event, index)}
-          borderWidth="1px"
-          borderRadius="sm"
-          p="3"
-          minW="0"
-          css={{ contain: 'layout' }}
+          at={`${path}.${index}`}
+          index={index}
+          count={fields.length}
+          label={labelOf(index)}
+          onMove={(step, selector) => moveTo(index, index + step, selector)}
+          onRemove={() => removeAt(index)}
         >
-          <chakra.div display="flex" alignItems="center" gap="1" mb="2">
-            <chakra.span id={`${path}.${index}-name`} fontWeight="600" textStyle="xs" truncate me="auto">
-              {entryAt(index)}
-            </chakra.span>
-            <IconButton
-              size="xs"
-              data-act="up"
-              aria-disabled={index === 0 || undefined}
-              label={t('admin#setting#entry#up', { entry: entryAt(index) })}
-              onClick={() => moveTo(index, index - 1, '[data-act=up]')}
-            >
-              <chakra.span transform="rotate(180deg)" display="inline-flex">
-                <DownIcon />
-              </chakra.span>
-            </IconButton>
-            <IconButton
-              size="xs"
-              data-act="down"
-              aria-disabled={index === fields.length - 1 || undefined}
-              label={t('admin#setting#entry#down', { entry: entryAt(index) })}
-              onClick={() => moveTo(index, index + 1, '[data-act=down]')}
-            >
-              <DownIcon />
-            </IconButton>
-            <IconButton
-              size="xs"
-              data-act="remove"
-              label={t('admin#setting#entry#remove', { entry: entryAt(index) })}
-              onClick={() => removeAt(index)}
-            >
-              <CrossIcon />
-            </IconButton>
-          </chakra.div>
-          <chakra.div display="grid" gap="3">
-            {children(`${path}.${index}`)}
-          </chakra.div>
-        </chakra.div>
+          {children(`${path}.${index}`)}
+        </Entry>
       ))}
       <div>
         {renderAdd ? (
@@ -167,11 +122,84 @@ export function EntryList({ at, name, newEntry, maxEntries, titleField, renderAd
             {adding.label}
           </OutlineButton>
         )}
-        <chakra.p id={`${path}-said`} textStyle="xs" mt="1" aria-live="polite" color="fg.error">
+        <chakra.p id={adding.describedBy} textStyle="xs" mt="1" aria-live="polite" color="fg.error">
           {message ??
             (adding.remaining <= 0 ? t('admin#setting#entry#full', { most: t.number(maxEntries) }) : '')}
         </chakra.p>
       </div>
+    </chakra.div>
+  );
+}
+
+interface EntryProps {
+  readonly at: string;
+  readonly index: number;
+  readonly count: number;
+  readonly label: string;
+  /** Moves the entry by a step, and the focus to the control with the selector in its new position. */
+  readonly onMove: (step: number, selector: string) => void;
+  readonly onRemove: () => void;
+  readonly children: ReactNode;
+}
+
+/** An entry's fields, with the buttons and keys that move it. */
+function Entry({ at, index, count, label, onMove, onRemove, children }: EntryProps) {
+  const t = useTerms();
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!event.altKey || step === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onMove(step, selectorOf(event.target as HTMLElement, at));
+  };
+  return (
+    <chakra.div
+      role="group"
+      aria-labelledby={`${at}-name`}
+      data-entry={index}
+      onKeyDown={onKeyDown}
+      borderWidth="1px"
+      borderRadius="sm"
+      p="3"
+      minW="0"
+      css={{ contain: 'layout' }}
+    >
+      <chakra.div display="flex" alignItems="center" gap="1" mb="2">
+        <chakra.span id={`${at}-name`} fontWeight="600" textStyle="xs" truncate me="auto">
+          {label}
+        </chakra.span>
+        <IconButton
+          size="xs"
+          data-act="up"
+          aria-disabled={index === 0 || undefined}
+          label={t('admin#setting#entry#up', { entry: label })}
+          onClick={() => onMove(-1, '[data-act=up]')}
+        >
+          <chakra.span transform="rotate(180deg)" display="inline-flex">
+            <DownIcon />
+          </chakra.span>
+        </IconButton>
+        <IconButton
+          size="xs"
+          data-act="down"
+          aria-disabled={index === count - 1 || undefined}
+          label={t('admin#setting#entry#down', { entry: label })}
+          onClick={() => onMove(1, '[data-act=down]')}
+        >
+          <DownIcon />
+        </IconButton>
+        <IconButton
+          size="xs"
+          data-act="remove"
+          label={t('admin#setting#entry#remove', { entry: label })}
+          onClick={onRemove}
+        >
+          <CrossIcon />
+        </IconButton>
+      </chakra.div>
+      <chakra.div display="grid" gap="3">
+        {children}
+      </chakra.div>
     </chakra.div>
   );
 }

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { useId, useState, type MouseEvent } from 'react';
 import { useTerms } from '../../../../i18n/terms.tsx';
 import { QuietButton } from '../../../ui/Buttons.tsx';
-import { focalOf, pointOf } from './focal.ts';
 import { useValue } from './useValue.ts';
 
 interface Props {
@@ -99,3 +98,23 @@ const mark = {
   translate: '-50% -50%',
   pointerEvents: 'none',
 } as const;
+/** A focal point in integer percentages. It is stored as '50% 30%', from left and top, or '' for the middle. */
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+const MIDDLE: Point = { x: 50, y: 50 };
+
+export function pointOf(focal: string): Point {
+  const [, x, y] = /^([\d.]+)% ([\d.]+)%$/.exec(focal) ?? [];
+  return x === undefined || y === undefined ? MIDDLE : { x: Number(x), y: Number(y) };
+}
+
+const clampPercent = (percent: number): number => Math.max(0, Math.min(100, Math.round(percent)));
+
+/** The middle is stored as an empty text. */
+export function focalOf({ x, y }: Point): string {
+  const point = { x: clampPercent(x), y: clampPercent(y) };
+  return point.x === MIDDLE.x && point.y === MIDDLE.y ? '' : `${point.x}% ${point.y}%`;
+}

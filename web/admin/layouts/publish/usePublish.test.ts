@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TermFunction } from '../../../i18n/terms.tsx';
-import { publishProblemText } from './publishProblemText.ts';
+import { publishProblemText } from './usePublish.ts';
 
 /** A term function that returns the key. */
 const t = Object.assign((key: string) => `<${key}>`, {

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useRowTitle, useWidgetName } from '../editor/names.ts';
-import { rowFieldName, valueText, widgetFieldName } from '../publish/fieldTexts.ts';
-import { EditorRowPreview, SideBySide } from '../publish/RowPreview.tsx';
+import { rowFieldName, valueText, widgetFieldName } from './fieldTexts.ts';
+import { EditorRowPreview, SideBySide } from './RowPreview.tsx';
 import type { Base } from '../state/draft.ts';
 import type { Differences, FieldChange, RowDifference } from './differences.ts';
 
