@@ -61,7 +61,7 @@ it('throws and writes nothing when another user changed the rights meanwhile', a
   });
   const failure = await grant(request, deps).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(StartFailure);
-  expect((failure as Error).message).toMatch(/changed these rights meanwhile.*once more/);
+  expect((failure as Error).message).toMatch(/changed these rights.*nothing was saved/);
   expect(out).toEqual([]);
 });
 
