@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { isCountry } from '../countries/isCountry.ts';
 import { isLink } from '../forms/links.ts';
-import { wellFormed } from '../text/wellFormed.ts';
+import { wellFormed } from '../text/cleanText.ts';
 import type { FaultCode } from '../widgets/faults.ts';
 import { byPlace } from './cells.ts';
 import type { Field, Fields, Item, Json, Leaf, ValuesOf } from './field.ts';

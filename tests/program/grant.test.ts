@@ -76,7 +76,7 @@ describe('npm run grant', { timeout: 60_000 }, () => {
     const { code, said: output } = await grant(ADA, 'super_admin');
     expect(code).toBe(1);
     expect(output).toContain(`There is no account for ${ADA}.`);
-    expect(output).toContain('They sign up first at https://www.example.org/register');
+    expect(output).toContain('Have them create one first at https://www.example.org/register');
     expect(output).toContain('--invite --site=NAME');
   });
 
@@ -87,7 +87,7 @@ describe('npm run grant', { timeout: 60_000 }, () => {
     const first = await grant('ADA@Example.org', 'SUPER_ADMIN');
     expect(first.code, first.said).toBe(0);
     expect(first.lines).toEqual([
-      `${ADA}: given: super_admin`,
+      `${ADA}: granted: super_admin`,
       '  super_admin: Full access',
       '  on every site',
     ]);
@@ -101,11 +101,11 @@ describe('npm run grant', { timeout: 60_000 }, () => {
 
   it('changes nothing when repeated, and adds to existing rights', async () => {
     const again = await grant(ADA, 'super_admin');
-    expect([again.code, again.lines[0]]).toEqual([0, `${ADA}: nothing to change`]);
+    expect([again.code, again.lines[0]]).toEqual([0, `${ADA}: no changes`]);
     expect(await audited()).toEqual(['grant savePermissions']);
     const more = await grant(ADA, 'admin_site', 'admin_permissions', 'super_admin');
     expect(more.lines).toEqual([
-      `${ADA}: given: admin_permissions, admin_site`,
+      `${ADA}: granted: admin_permissions, admin_site`,
       '  super_admin: Full access',
       '  admin_permissions: Manage users and permissions',
       '  admin_site: Manage the site',
@@ -118,18 +118,18 @@ describe('npm run grant', { timeout: 60_000 }, () => {
     const unknown = await grant('ben@example.org', 'admin_site', '--invite', '--site=nowhere');
     expect([unknown.code, unknown.said]).toEqual([
       1,
-      expect.stringContaining('There is no site nowhere. There are: default.'),
+      expect.stringContaining('Unknown site: nowhere. Known sites: default.'),
     ]);
     const first = await grant('ben@example.org', 'admin_site', '--invite', '--site=default');
     expect(first.code, first.said).toBe(0);
     expect(first.lines).toEqual([
-      'ben@example.org: invited, with a password to be changed within seven days. The mail waits until Lectern runs with SMTP_URL.',
-      'ben@example.org: given: admin_site',
+      'ben@example.org: invited with a temporary password, which must be changed within seven days. The mail is sent when Lectern runs with SMTP_URL.',
+      'ben@example.org: granted: admin_site',
       '  admin_site: Manage the site',
-      '  on no site yet: a super_admin says on which, in the list of users of the admin area',
+      '  on no site yet: a super_admin assigns sites in the user list of the admin area',
     ]);
     const again = await grant('ben@example.org', 'admin_site', '--invite', '--site=default');
-    expect([again.code, again.lines[0]]).toEqual([0, 'ben@example.org: nothing to change']);
+    expect([again.code, again.lines[0]]).toEqual([0, 'ben@example.org: no changes']);
     expect((await mailed('ben@example.org')).map(({ template }) => template)).toEqual(['invitation']);
     // The owner of the mailbox has not confirmed the address yet.
     const unconfirmed = await grant('ben@example.org', 'admin_survey');
@@ -146,7 +146,7 @@ describe('npm run grant', { timeout: 60_000 }, () => {
     );
     const [before] = await mailed('ben@example.org');
     const { lines } = await grant('ben@example.org', 'admin_site', '--invite', '--site=default');
-    expect(lines[0]).toMatch(/^ben@example\.org: invited anew\./);
+    expect(lines[0]).toMatch(/^ben@example\.org: invited again\./);
     // The mail that still waits is replaced: its password is no longer valid.
     const after = await mailed('ben@example.org');
     expect(after.map(({ template }) => template)).toEqual(['invitation']);
@@ -155,13 +155,13 @@ describe('npm run grant', { timeout: 60_000 }, () => {
 
   it('takes a key away and leaves the rest, and refuses to take the last super_admin', async () => {
     const { code, lines } = await grant(ADA, 'admin_site', '--take');
-    expect([code, lines[0]]).toEqual([0, `${ADA}: taken: admin_site`]);
+    expect([code, lines[0]]).toEqual([0, `${ADA}: revoked: admin_site`]);
     expect(lines.join()).not.toContain('admin_site:');
-    expect((await grant(ADA, 'admin_site', '--take')).lines[0]).toBe(`${ADA}: nothing to change`);
+    expect((await grant(ADA, 'admin_site', '--take')).lines[0]).toBe(`${ADA}: no changes`);
     const last = await grant(ADA, 'super_admin', '--take');
     expect([last.code, last.said]).toEqual([
       1,
-      expect.stringContaining('The last super_admin keeps the right.'),
+      expect.stringContaining('The last super_admin cannot be removed.'),
     ]);
     const { rows } = await database.query(
       'select permissions from permissions.user_permission where email = $1',
@@ -177,9 +177,9 @@ describe('npm run grant', { timeout: 60_000 }, () => {
       [ADA],
     );
     expect((await grant(ADA, 'admin_permissions', '--take')).lines).toEqual([
-      `${ADA}: taken: admin_permissions`,
+      `${ADA}: revoked: admin_permissions`,
       '  super_admin: Full access',
-      '  admin_permissions: Manage users and permissions, lent by owners',
+      '  admin_permissions: Manage users and permissions, from owners',
       '  on every site',
     ]);
   });
@@ -201,9 +201,7 @@ describe('npm run grant', { timeout: 60_000 }, () => {
     const unknown = await grant(ADA, 'admin_everything', 'admin_site');
     expect([unknown.code, unknown.said]).toEqual([
       1,
-      expect.stringContaining(
-        `There is no admin key 'admin_everything'. There are: ${adminKeys.join(', ')}.`,
-      ),
+      expect.stringContaining(`Unknown admin key: 'admin_everything'. Known keys: ${adminKeys.join(', ')}.`),
     ]);
     expect((await grant('--help')).code).toBe(0);
   });

@@ -17,7 +17,7 @@ export interface AccountDeps {
   readonly out: (line: string) => void;
   /** Returns the origin of a site by its domain. */
   readonly originOf: (domain: string) => string;
-  /** When the mail is sent, as a sentence: 'The mail is on its way.' */
+  /** When the mail is sent, as a sentence: 'The mail is being sent.' */
   readonly mailNote: string;
 }
 
@@ -53,7 +53,7 @@ export async function findOrInviteAccount(
   if (!account) return invitedBy === null ? refuseUnknown(email, deps) : invite(email, invitedBy, deps);
   if (account.status === 'DISABLED') {
     throw new StartFailure(
-      `The account of ${printableLine(email)} is disabled. Whoever looks after users enables it first.`,
+      `The account of ${printableLine(email)} is disabled. Ask a user manager to enable it first.`,
     );
   }
   // Invited, and the password is still the mailed one.
@@ -61,8 +61,8 @@ export async function findOrInviteAccount(
   if (until === null && account.verified) return account;
   if (invitedBy === null) {
     throw new StartFailure(
-      `${printableLine(email)} was invited and has not set a password yet, so nobody knows that the mailbox is theirs. ` +
-        `They sign in by the password that was mailed first; or add --invite --site=NAME to give the rights at once.`,
+      `${printableLine(email)} was invited and has not set a password yet, so the email address is not verified. ` +
+        `Have them sign in with the temporary password first, or add --invite --site=NAME to grant the rights now.`,
     );
   }
   // A password reset needs a code from the mailbox, which proves ownership as well as another invitation would.
@@ -70,7 +70,7 @@ export async function findOrInviteAccount(
   const { identity } = deps.clients;
   const body = { sub: account.sub, siteId: await siteIdByName(invitedBy, deps) };
   const invited = await identity.inviteAgain({ body }, await deps.callTo('identity'));
-  deps.out(`${printableLine(email)}: invited anew. ${deps.mailNote}`);
+  deps.out(`${printableLine(email)}: invited again. ${deps.mailNote}`);
   return invited;
 }
 
@@ -78,8 +78,8 @@ async function refuseUnknown(email: string, deps: AccountDeps): Promise<never> {
   const [site] = await deps.clients.siteConfig.listSites({}, await deps.callTo('site-config'));
   const at = site ? ` at ${deps.originOf(site.domain)}${site.BASE_PATH}/register` : '';
   throw new StartFailure(
-    `There is no account for ${printableLine(email)}. They sign up first${at}, with the code they are mailed; ` +
-      `or add --invite --site=NAME to invite them by mail.`,
+    `There is no account for ${printableLine(email)}. Have them create one first${at}, ` +
+      `or add --invite --site=NAME to invite them by email.`,
   );
 }
 
@@ -88,7 +88,9 @@ async function invite(email: string, siteName: string, deps: AccountDeps): Promi
   const siteId = await siteIdByName(siteName, deps);
   const body = { email, given_name: '', family_name: '', siteId };
   const account = await clients.identity.inviteAccount({ body }, await callTo('identity'));
-  out(`${printableLine(email)}: invited, with a password to be changed within seven days. ${mailNote}`);
+  out(
+    `${printableLine(email)}: invited with a temporary password, which must be changed within seven days. ${mailNote}`,
+  );
   return account;
 }
 
@@ -97,5 +99,5 @@ async function siteIdByName(name: string, { clients, callTo }: AccountDeps): Pro
   const site = sites.find((it) => it.name === name);
   if (site) return site.siteId;
   const names = sites.map((it) => it.name).join(', ');
-  throw new StartFailure(`There is no site ${printableLine(name)}. There are: ${names}.`);
+  throw new StartFailure(`Unknown site: ${printableLine(name)}. Known sites: ${names}.`);
 }

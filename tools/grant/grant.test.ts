@@ -61,12 +61,12 @@ it('throws and writes nothing when another user changed the rights meanwhile', a
   });
   const failure = await grant(request, deps).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(StartFailure);
-  expect((failure as Error).message).toMatch(/changed these rights meanwhile.*once more/);
+  expect((failure as Error).message).toMatch(/changed these rights.*nothing was saved/);
   expect(out).toEqual([]);
 });
 
 it('rethrows other problems of the permissions service', async () => {
-  const last = conflictProblem('The last super_admin keeps the right.', { hindrance: 'LAST_SUPER_ADMIN' });
+  const last = conflictProblem('The last super_admin cannot be removed.', { hindrance: 'LAST_SUPER_ADMIN' });
   const { deps } = depsWith(() => {
     throw last;
   });

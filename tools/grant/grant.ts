@@ -37,7 +37,7 @@ export async function grant(request: GrantRequest, deps: GrantDeps): Promise<voi
   );
   const changed = adminKeys.filter((key) => desired.includes(key) !== before.own.includes(key));
   if (changed.length > 0) await save(account, before, desired, deps);
-  const outcome = changed.length === 0 ? 'nothing to change' : request.isTaken ? 'taken' : 'given';
+  const outcome = changed.length === 0 ? 'no changes' : request.isTaken ? 'revoked' : 'granted';
   deps.out(`${printableLine(account.email)}: ${[outcome, changed.join(', ')].filter(Boolean).join(': ')}`);
   for (const line of rightsLines(await read())) deps.out(`  ${line}`);
 }
@@ -45,7 +45,9 @@ export async function grant(request: GrantRequest, deps: GrantDeps): Promise<voi
 async function accountOf(email: string, deps: GrantDeps): Promise<Account> {
   const account = await findAccount(email, deps);
   if (account) return account;
-  throw new StartFailure(`There is no account for ${printableLine(email)}: there is nothing to take.`);
+  throw new StartFailure(
+    `There is no account for ${printableLine(email)}, so there are no rights to revoke.`,
+  );
 }
 
 /** Saves with the version that was read (optimistic lock), so that no concurrent change is overwritten. */
@@ -75,7 +77,7 @@ async function save(
       (error.data as { current?: unknown } | undefined)?.current;
     if (!isStale) throw error;
     throw new StartFailure(
-      'Somebody changed these rights meanwhile, and nothing was written. Run it once more.',
+      'Someone else changed these rights, and nothing was saved. Run the command again.',
     );
   }
 }
@@ -83,7 +85,7 @@ async function save(
 /** Describes a user's current rights, the groups they come from, and the sites. */
 function rightsLines({ user, own, rights }: Explained): string[] {
   const { permissions: held, sites } = user;
-  if (held.length === 0) return ['has no admin right'];
+  if (held.length === 0) return ['no admin rights'];
   const groupsGranting = (key: AdminKey) =>
     rights.flatMap(({ right, reasons }) =>
       right.kind === 'admin' && right.key === key
@@ -94,7 +96,7 @@ function rightsLines({ user, own, rights }: Explained): string[] {
     .filter((key) => own.includes(key) || groupsGranting(key).length > 0)
     .map((key) => {
       const groups = groupsGranting(key).map(printableLine).join(', ');
-      return `${key}: ${bundledTexts[`admin#right#${key}`]}${groups && `, lent by ${groups}`}`;
+      return `${key}: ${bundledTexts[`admin#right#${key}`]}${groups && `, from ${groups}`}`;
     });
   return [...lines, sitesLine(held.includes('super_admin') ? null : sites)];
 }
@@ -102,5 +104,5 @@ function rightsLines({ user, own, rights }: Explained): string[] {
 function sitesLine(sites: readonly number[] | null): string {
   if (sites === null) return 'on every site';
   if (sites.length > 0) return `on ${sites.map((site) => `site ${site}`).join(', ')}`;
-  return 'on no site yet: a super_admin says on which, in the list of users of the admin area';
+  return 'on no site yet: a super_admin assigns sites in the user list of the admin area';
 }

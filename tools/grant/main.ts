@@ -17,8 +17,8 @@ const SUBJECT = 'grant';
 
 /** Tells when the invitation mail is sent: services store it in the outbox, and a running Lectern sends it. */
 function mailNoteOf({ smtpUrl, env }: Config, isRunning: boolean): string {
-  if (smtpUrl === null && env === 'production') return 'The mail waits until Lectern runs with SMTP_URL.';
-  return isRunning ? 'The mail is on its way.' : 'The mail leaves as soon as Lectern runs.';
+  if (smtpUrl === null && env === 'production') return 'The mail is sent when Lectern runs with SMTP_URL.';
+  return isRunning ? 'The mail is being sent.' : 'The mail is sent when Lectern starts.';
 }
 
 await runTool(async (argv, config) => {

@@ -16,16 +16,16 @@ it('reads an address and keys in any letter case, without duplicates', () => {
 });
 
 it.each([
-  ['no key', [ADA], 'Name an address and at least one key.'],
-  ['nothing', [], 'Name an address and at least one key.'],
-  ['an invalid address', ['ada', 'admin_site'], "'ada' is no address"],
-  ['unknown keys', [ADA, 'all', 'admin_site', 'x\n'], "There is no admin key 'all', 'x"],
-  ['an invitation without a site', [ADA, 'admin_site', '--invite'], '--invite and --site=NAME go together'],
-  ['a site without an invitation', [ADA, 'admin_site', '--site=en'], '--invite and --site=NAME go together'],
+  ['no key', [ADA], 'Enter an email address and at least one key.'],
+  ['nothing', [], 'Enter an email address and at least one key.'],
+  ['an invalid address', ['ada', 'admin_site'], "'ada' is not an email address"],
+  ['unknown keys', [ADA, 'all', 'admin_site', 'x\n'], "Unknown admin key: 'all', 'x"],
+  ['an invitation without a site', [ADA, 'admin_site', '--invite'], 'Use --invite and --site=NAME together'],
+  ['a site without an invitation', [ADA, 'admin_site', '--site=en'], 'Use --invite and --site=NAME together'],
   [
     '--take together with --invite',
     [ADA, 'admin_site', '--take', '--invite', '--site=en'],
-    'taken from nobody',
+    '--take and --invite cannot be combined.',
   ],
   ['an unknown option', [ADA, 'admin_site', '--now'], 'npm run grant -- ADDRESS KEY'],
 ])('refuses %s with a sentence', (_, argv, sentence) => {

@@ -15,12 +15,12 @@ export interface GrantRequest {
   readonly invitedBy: string | null;
 }
 
-export const USAGE = `npm run grant -- ADDRESS KEY…                        gives admin rights to whoever has an account by this address
-npm run grant -- ADDRESS KEY… --invite --site=NAME   mails an invitation to whoever has none, in the name of a site
-npm run grant -- ADDRESS KEY… --take                 takes the rights away; the last super_admin stays
+export const USAGE = `npm run grant -- ADDRESS KEY…                        grants admin rights to the account with this email address
+npm run grant -- ADDRESS KEY… --invite --site=NAME   also emails an invitation from a site if there is no account
+npm run grant -- ADDRESS KEY… --take                 revokes the rights; the last super_admin cannot be removed
 
 KEY is one or more of ${adminKeys.join(', ')}.
-A second run changes nothing. Ends with 1 when it was refused. More: docs/how-to/deploy.md`;
+A second run changes nothing. Exits with 1 if the request is refused. More: docs/how-to/deploy.md`;
 
 const OPTIONS = {
   take: { type: 'boolean' },
@@ -35,19 +35,20 @@ export function readOptions(argv: readonly string[]): GrantRequest | null {
   if (values.help) return null;
   const [address, ...names] = positionals;
   if (address === undefined || names.length === 0) {
-    throw new UsageError(`Name an address and at least one key.\n\n${USAGE}`);
+    throw new UsageError(`Enter an email address and at least one key.\n\n${USAGE}`);
   }
   const { take: isTaken = false, invite: isInvited = false, site } = values;
-  if (isTaken && isInvited) throw new UsageError('Rights are taken from nobody who is yet to be invited.');
+  if (isTaken && isInvited) throw new UsageError('--take and --invite cannot be combined.');
   if (isInvited !== (site !== undefined)) {
-    throw new UsageError('--invite and --site=NAME go together: the invitation is a mail of that site.');
+    throw new UsageError('Use --invite and --site=NAME together: the invitation is sent from that site.');
   }
   return { email: readAddress(address), keys: readKeys(names), isTaken, invitedBy: site ?? null };
 }
 
 function readAddress(text: string): string {
   const { success, data } = emailAddress.safeParse(text);
-  if (!success) throw new UsageError(`'${printableLine(text)}' is no address such as someone@example.org.`);
+  if (!success)
+    throw new UsageError(`'${printableLine(text)}' is not an email address such as someone@example.org.`);
   return data;
 }
 
@@ -57,7 +58,7 @@ function readKeys(names: readonly string[]): AdminKey[] {
   const unknown = names.filter((_, at) => !(adminKeys as readonly string[]).includes(requestedKeys[at]!));
   if (unknown.length > 0) {
     const unknownNames = unknown.map((name) => `'${printableLine(name)}'`).join(', ');
-    throw new UsageError(`There is no admin key ${unknownNames}. There are: ${adminKeys.join(', ')}.`);
+    throw new UsageError(`Unknown admin key: ${unknownNames}. Known keys: ${adminKeys.join(', ')}.`);
   }
   return adminKeys.filter((key) => requestedKeys.includes(key));
 }

@@ -272,4 +272,4 @@ const methodsOf = (account: Account, outside: Outside) => [
 ];
 
 const lastMethod = (): Problem =>
-  new Problem({ status: 409, code: 'CONFLICT', title: 'One way to sign in must stay.' });
+  new Problem({ status: 409, code: 'CONFLICT', title: 'The last sign-in method cannot be removed.' });

@@ -38,4 +38,4 @@ export function createPasswords({ concurrency = CONCURRENCY, maxWaiting = MAX_WA
 
 /** Also for the queue of sign-ins, which is in front of this one. */
 export const tooManySignIns = (): Problem =>
-  new Problem({ status: 503, code: 'UNAVAILABLE', title: 'Too many sign-ins at this moment; try again.' });
+  new Problem({ status: 503, code: 'UNAVAILABLE', title: 'Too many sign-ins at the moment. Try again.' });

@@ -68,12 +68,12 @@ it('the log shows who did what, can be filtered and saved as a file, and verific
   await type(page, 'User', 'kell');
   await pick(page, 'Outcome', 'Denied');
   await expect(entries(page)).toHaveCount(1);
-  await expect(entries(page)).toHaveText(/Ruth Keller.*Permissions changed.*Denied/);
+  await expect(entries(page)).toHaveText(/Ruth Keller.*Change permissions.*Denied/);
   await pick(page, 'Outcome', 'Any');
   await expect(entries(page)).toHaveCount(3); // two changes and her sign-in
-  await expect(entries(page).last()).toHaveText(/Ruth Keller.*Signed in/);
+  await expect(entries(page).last()).toHaveText(/Ruth Keller.*Sign in/);
   const change = entries(page).nth(1);
-  await expect(change).toHaveText(/Ruth Keller.*Permissions changed.*Tomás Rey/);
+  await expect(change).toHaveText(/Ruth Keller.*Change permissions.*Tomás Rey/);
   await change.getByText('Tomás Rey').click();
   for (const text of [`user ${userId(TOMAS)}`, '["admin_permissions"]', 'savePermissions · Request ID'])
     await expect(change).toContainText(text);
@@ -83,10 +83,10 @@ it('the log shows who did what, can be filtered and saved as a file, and verific
   await expect(entries(page)).toHaveCount(3);
 
   await press(page, 'Clear filters');
-  await pick(page, 'Action', 'Signed in');
-  await expect(entries(page).first()).toHaveText(/Ada Lindqvist.*Signed in/);
-  await expect(entries(page).filter({ hasText: 'Permissions changed' })).toHaveCount(0);
-  await pick(page, 'Action', 'Permissions changed');
+  await pick(page, 'Action', 'Sign in');
+  await expect(entries(page).first()).toHaveText(/Ada Lindqvist.*Sign in/);
+  await expect(entries(page).filter({ hasText: 'Change permissions' })).toHaveCount(0);
+  await pick(page, 'Action', 'Change permissions');
   await expect(entries(page)).toHaveCount(4);
   await type(page, 'From', '2030-01-01');
   await expect(page.getByText('No entries found')).toBeVisible();
@@ -106,7 +106,7 @@ it('the log shows who did what, can be filtered and saved as a file, and verific
   // The file has the entries of the page.
   await press(page, 'Clear filters');
   await type(page, 'User', 'ada');
-  await pick(page, 'Action', 'Permissions changed');
+  await pick(page, 'Action', 'Change permissions');
   await expect(entries(page)).toHaveCount(2);
   const table = await saveFile(page, 'Export as CSV');
   expect(table.name).toBe('audit-permissions.csv');
@@ -130,7 +130,7 @@ it('the log shows who did what, can be filtered and saved as a file, and verific
     requestId: expect.stringMatching(/\S/),
   });
   await press(page, 'Clear filters');
-  await expect(row(page, 'Audit log exported')).toHaveCount(2);
+  await expect(row(page, 'Export audit log')).toHaveCount(2);
 
   // The chain is valid and contains a saved seal; an invented seal is not in it.
   await expect(async () => {

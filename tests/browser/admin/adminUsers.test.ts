@@ -140,7 +140,7 @@ it('a granted right takes effect on the next request; a concurrent change is sho
   await tab(page, 'Effective permissions');
   await expect(page.getByText('Pages: View · All countries')).toBeVisible();
   await tab(page, 'Changes');
-  await expect(page.getByText('Permissions changed').first()).toBeVisible();
+  await expect(page.getByText('Change permissions').first()).toBeVisible();
   await tab(page, 'Permissions');
   await tick(page, 'Manage users and permissions').uncheck();
   await save(page);
@@ -295,7 +295,7 @@ it('an account is signed out, disabled and enabled, and a new password is requir
   expect(await isSignedIn()).toBe(false);
   expect(await signIn()).toBe('NewPasswordRequired');
   await tab(page, 'Changes');
-  for (const text of ['All sessions ended', 'Account disabled', 'Account enabled', 'New password required'])
+  for (const text of ['End all sessions', 'Disable account', 'Enable account', 'Require new password'])
     await expect(row(page, text)).toContainText('Ada Lindqvist');
 
   await goToUsers(page);

@@ -80,6 +80,7 @@ describe('the profile', () => {
     await type(/First name/, 'Bo');
     await press('Save');
     expect(await screen.findByText('Error updating user Attributes on server')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('Could not save');
     expect([first().value, isUnsaved(), auth.requests.length]).toEqual(['Bo', true, before]);
   });
 });

@@ -8,6 +8,7 @@ import { CrossIcon } from '../../ui/icons.tsx';
 import { OutlineButton, QuietButton, IconButton } from '../ui/Buttons.tsx';
 import { slotStylesOf } from '../ui/recipes.ts';
 import type { Upload, useUploads } from './useUploads.ts';
+import { formatPercent } from '../shell/moments.ts';
 import { uploadErrorText } from '../../ui/forms/uploadPicture.ts';
 
 /** The upload zone of the library, for click, keyboard and drag and drop, and the status of each upload. */
@@ -127,7 +128,7 @@ function OneUpload({ upload, stop, retry: again }: OneProps) {
             {state === 'waiting'
               ? t('admin#media#waits')
               : share < 1
-                ? t('admin#media#share', { percent: t.number(Math.round(share * 100)) })
+                ? t('admin#media#share', { percent: formatPercent(t, Math.round(share * 100)) })
                 : t('admin#media#drawing')}
           </chakra.span>
         </>

@@ -88,7 +88,9 @@ function EntryDrawer({ view, entry, onClose, save, reload, onSaved }: Props) {
               disabled={(!state.isDirty && !isArchived) || state.newer !== null}
               onClick={() => !isSaving && void state.submit()}
             >
-              {isSaving ? t('forms#sending') : t(isArchived ? 'admin#resource#restore' : 'admin#save')}
+              {isSaving
+                ? t(isArchived ? 'admin#progress#restore' : 'forms#saving')
+                : t(isArchived ? 'admin#resource#restore' : 'admin#save')}
             </PrimaryButton>
           </>
         }
@@ -103,7 +105,11 @@ function EntryDrawer({ view, entry, onClose, save, reload, onSaved }: Props) {
         )}
         {state.problem !== null && (
           <ScrollIntoView>
-            <Notice tone="error" announced title={t('admin#problem#title')}>
+            <Notice
+              tone="error"
+              announced
+              title={t(isArchived ? 'admin#problem#notDone#restore' : 'admin#problem#title')}
+            >
               {state.problem}
             </Notice>
           </ScrollIntoView>

@@ -199,6 +199,42 @@ it('shows both sides when a group was changed meanwhile, and keeps both', async 
   ]);
 });
 
+it('an empty audit log says whether a filter hides entries, and names a denied action as an attempt', async () => {
+  const denied = {
+    __typename: 'AuditEntry',
+    id: '1',
+    at: '2026-11-21T12:00:00Z',
+    operation: 'deleteGroup',
+    isDone: false,
+    who: 'Ruth',
+    whom: null,
+    subject: 'ruth',
+    object: 'group helpers',
+    before: null,
+    after: null,
+    countries: [],
+    requestId: 'r1',
+    address: null,
+    isSealed: true,
+  };
+  showInAdmin(<AuditScreen />, {
+    admin: { rights: { ...noRights, admin: ['admin_permissions'], sites: null } },
+    answer: (name, variables) =>
+      name === 'AuditEntries'
+        ? {
+            auditEntries: {
+              __typename: 'AuditPage',
+              entries: (variables['filter'] as { isDone?: boolean }).isDone === true ? [] : [denied],
+              next: null,
+            },
+          }
+        : undefined,
+  });
+  expect(await screen.findByText('Delete group', { selector: 'span' })).toBeInTheDocument();
+  fireEvent.change(screen.getByLabelText('Outcome'), { target: { value: 'done' } });
+  expect(await screen.findByText('Change or clear a filter.')).toBeInTheDocument();
+});
+
 it.each([
   ['super_admin', 9],
   ['admin_permissions', 2],
@@ -210,7 +246,7 @@ it.each([
         ? { auditEntries: { __typename: 'AuditPage', entries: [], next: null } }
         : undefined,
   });
-  await screen.findByText('No entries found');
+  await screen.findByText('No entries yet');
   const log = within(screen.getByRole('search')).getByLabelText('Log');
   expect(within(log).getAllByRole('option')).toHaveLength(count + 1); // plus the option for both audits about people
 });

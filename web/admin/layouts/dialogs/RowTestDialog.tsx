@@ -23,6 +23,7 @@ import type { Mark } from '../state/editor.ts';
 import { useStore } from '../editor/store.tsx';
 import { useDiscardConfirmation } from '../editor/useDiscardConfirmation.tsx';
 import { useLocalDraftPath } from '../editor/localForm.ts';
+import { formatPercent } from '../../shell/moments.ts';
 import { useRowTest } from './useRowTest.ts';
 
 interface Props {
@@ -166,7 +167,7 @@ function TestInputs({ ref, typed, onTyped, a, issues }: TestInputsProps) {
         })}
         value={typed.a}
         onValue={(value) => onTyped({ a: value.replace(/\D/g, '') })}
-        hint={a === null ? '' : t('admin#layout#bGets', { percent: t.number(100 - a) })}
+        hint={a === null ? '' : t('admin#layout#bGets', { percent: formatPercent(t, 100 - a) })}
         error={errorText(
           'aPercentRequired',
           'aPercentMinError',

@@ -1,7 +1,7 @@
 /** The checks before a publish: problems and missing rights, which prevent it, and warnings, which do not. */
 import { chakra } from '@chakra-ui/react';
 import { useMemo } from 'react';
-import { usesCountries, DEFAULT_ROW } from '../../../../domain/layout/resolve/chooseRows.ts';
+import { usesCountries } from '../../../../domain/layout/resolve/chooseRows.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { textLink } from '../../shell/AdminLink.tsx';
 import { Notice } from '../../ui/States.tsx';
@@ -10,7 +10,7 @@ import { issueText } from '../forms/settingsForm.ts';
 import { rowIndexOf, rowOf } from '../state/places.ts';
 import type { Draft, Base, EditorRow } from '../state/draft.ts';
 import { type DraftProblem, problemsOf } from '../state/problems.ts';
-import { useCountryNames, formatList } from '../../shell/moments.ts';
+import { rowCountryNames, useCountryNames, formatList } from '../../shell/moments.ts';
 import { OutlineButton } from '../../ui/Buttons.tsx';
 import { useMayEdit, canCopyRowFor, forbiddenCountriesOf } from '../data/rowPermissions.ts';
 import { newIds } from '../state/newIds.ts';
@@ -103,11 +103,13 @@ interface ForbiddenNoticeProps {
 /** Names the countries that the editor may not publish for, and offers fixes. */
 export function ForbiddenNotice({ countries, base, draft, fix, onFixed }: ForbiddenNoticeProps) {
   const t = useTerms();
-  const country = useCountryNames();
   if (countries.length === 0) return null;
-  const names = countries.map((code) => (code === DEFAULT_ROW ? t('admin#layout#allOthers') : country(code)));
   return (
-    <Notice tone="error" announced title={t('admin#publish#notYours', { countries: formatList(t, names) })}>
+    <Notice
+      tone="error"
+      announced
+      title={t('admin#publish#notYours', { countries: formatList(t, rowCountryNames(t, countries)) })}
+    >
       {t('admin#publish#notYoursText')}
       {fix && (
         <ForbiddenRows
@@ -199,7 +201,6 @@ export function Warnings({ draft, warnings }: WarningsProps) {
   const t = useTerms();
   const title = useRowTitle();
   const nameOf = useWidgetName();
-  const country = useCountryNames();
   if (warnings.length === 0) return null;
   const describe = (warning: PublishWarning): string => {
     if (warning.kind === 'testAnew' && warning.widget)
@@ -208,10 +209,10 @@ export function Warnings({ draft, warnings }: WarningsProps) {
     const row = warning.row!;
     const thing = title(row, rowIndexOf(draft, row.rowKey), usesCountries(draft.rows));
     if (warning.kind === 'testAnew') return t('admin#publish#testAnew', { thing });
-    const names = row.countries.map((code) =>
-      code === DEFAULT_ROW ? t('admin#layout#allOthers') : country(code),
-    );
-    return t('admin#publish#emptyRow', { thing, countries: formatList(t, names) });
+    return t('admin#publish#emptyRow', {
+      thing,
+      countries: formatList(t, rowCountryNames(t, row.countries)),
+    });
   };
   return (
     <Notice tone="warning" title={t('admin#publish#warnings')}>

@@ -68,7 +68,7 @@ export function PublishDialog(props: Props) {
     return (
       <ConflictDialog
         conflict={conflict}
-        confirmLabel={t('admin#publish#clashGo')}
+        confirmLabel={t(scheduledTime ? 'admin#publish#clashPlan' : 'admin#publish#clashGo')}
         isSending={isSending}
         onClose={leave}
         onChosen={(settled) => {
@@ -105,8 +105,8 @@ export function PublishDialog(props: Props) {
       <ProblemList draft={draft} problems={problems} onProblem={onProblem} />
       <ForbiddenNotice countries={forbidden} {...{ base, draft, fix }} onFixed={setChange} />
       {problem !== null && (
-        <Notice tone="error" announced title={t('admin#problem#title')}>
-          {problem}
+        <Notice tone="error" announced title={problem.title}>
+          {problem.text}
         </Notice>
       )}
       <Warnings draft={draft} warnings={warnings} />
@@ -197,7 +197,9 @@ function PublishButtons(props: PublishButtonsProps) {
         </QuietButton>
       )}
       <PrimaryButton data-publishes disabled={isDisabled} onClick={onPublish}>
-        {isSending ? t('forms#sending') : t(isScheduling ? 'admin#publish#planIt' : 'admin#layout#publish')}
+        {isSending
+          ? t(isScheduling ? 'admin#progress#schedule' : 'admin#progress#publish')
+          : t(isScheduling ? 'admin#publish#planIt' : 'admin#layout#publish')}
       </PrimaryButton>
     </>
   );

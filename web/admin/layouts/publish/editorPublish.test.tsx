@@ -17,6 +17,10 @@ beforeAll(stubMissingWindow);
 const initial = { ...parseBase('one:a:MX', 'two:b:default'), revision: 1 };
 const rights = { ...noRights, admin: ['super_admin' as const], sites: null };
 
+const neverReached = (): never => {
+  throw new TypeError('No network.');
+};
+
 /** Opens the publish dialog after adding Peru to the first row. */
 async function publish(now = initial, answer: (name: string) => object | undefined = () => undefined) {
   const store = showEditor(initial, {
@@ -60,10 +64,46 @@ it('says after a missing response that the publish may have happened and that a 
   expect(dialog.getByRole('button', { name: 'Publish Changes' })).toBeEnabled();
 });
 
+it.each([
+  [
+    'not published',
+    () => ({ publishLayout: { __typename: 'NotFound' } }),
+    /Could not publish.*no longer exists/,
+  ],
+  ['unknown', () => neverReached(), /^We couldn’t confirm the publish/],
+] as const)('titles the problem when the outcome is: %s', async (_outcome, result, expectedText) => {
+  const { dialog } = await publish(initial, (name) => (name === 'PublishLayout' ? result() : undefined));
+  fireEvent.click(dialog.getByRole('button', { name: 'Publish Changes' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(expectedText);
+});
+
+describe('scheduling', () => {
+  const schedule = async (result: () => object) => {
+    const { dialog } = await publish(initial, (name) => (name === 'PlanChange' ? result() : undefined));
+    fireEvent.click(dialog.getByRole('button', { name: 'Schedule…' }));
+    fireEvent.change(dialog.getByLabelText('Date and time'), { target: { value: '2096-12-24T18:00' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Schedule' }));
+    return dialog;
+  };
+
+  it('shows its own texts while it is sent and when its outcome is unknown', async () => {
+    const sent = await schedule(() => neverAnswered);
+    expect(await sent.findByRole('button', { name: 'Scheduling…' })).toBeDisabled();
+  });
+
+  it.each([
+    ['unknown', () => neverReached(), /^We couldn’t confirm that the change was scheduled/],
+    ['not scheduled', () => ({ planChange: { __typename: 'NotFound' } }), /^Could not schedule/],
+  ] as const)('titles the problem when the outcome is: %s', async (_outcome, result, expectedText) => {
+    const dialog = await schedule(result);
+    expect(await dialog.findByRole('alert')).toHaveTextContent(expectedText);
+  });
+});
+
 it('cannot be closed while a request is being sent', async () => {
   const { dialog } = await publish(initial, (name) => (name === 'PublishLayout' ? neverAnswered : undefined));
   fireEvent.click(dialog.getByRole('button', { name: 'Publish Changes' }));
-  expect(await dialog.findByRole('button', { name: 'Sending…' })).toBeDisabled();
+  expect(await dialog.findByRole('button', { name: 'Publishing…' })).toBeDisabled();
   expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
   await act(async () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Close' }));

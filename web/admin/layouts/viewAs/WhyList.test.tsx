@@ -7,7 +7,7 @@ import { AdminProvider, type Admin } from '../../shell/admin.ts';
 import { AdminStyles } from '../../ui/AdminStyles.tsx';
 import { layoutInput } from '../state/draft.ts';
 import { parseBase } from '../state/state.fixture.ts';
-import { WhyList } from './WhyList.tsx';
+import { Reasons, WhyList } from './WhyList.tsx';
 
 const admin = {
   site: testSite,
@@ -17,6 +17,24 @@ const admin = {
   go: () => undefined,
 } as unknown as Admin;
 const draft = parseBase('row:lamp|vine:');
+
+it.each([
+  ['active', 'Shows until Dec 1, 2026, 12:00 AM.'],
+  ['scheduled', 'Not shown yet: it starts Dec 1, 2026, 12:00 AM.'],
+])('says in one sentence until when a widget is %s', (value, expectedText) => {
+  const reason = { rule: 'schedule', subject: 'row/1/1', value, at: '2026-12-01T00:00:00.000' } as const;
+  render(
+    inSite(
+      <AdminStyles>
+        <AdminProvider value={admin}>
+          <Reasons reasons={[reason]} country="MX" zone="UTC" />
+        </AdminProvider>
+      </AdminStyles>,
+    ),
+  );
+  expect(screen.getByRole('listitem')).toHaveTextContent(expectedText);
+  expect(document.body.textContent).not.toContain('(');
+});
 
 it('lists each place in the order of the page with its reasons; hidden ones have no button', () => {
   const widgets = {
