@@ -87,7 +87,7 @@ describe('content that exists already', () => {
     symlinkSync('../outside', join(target.uploads, 'ff'));
     const before = filesOf(target.data);
     await queryDatabase(target.connectionString, `delete from media.picture where stem like '0a%'`);
-    await expect(into(target, true)).rejects.toThrow('is a link. Nothing was changed.');
+    await expect(into(target, true)).rejects.toThrow('is a symbolic link. Nothing was changed.');
     expect(filesOf(target.data)).toEqual(before);
     expect(await storedStems(target)).toEqual(['7b', 'ff']);
   });
