@@ -31,7 +31,7 @@ const checks = [
     name: 'worker',
     what: 'TypeScript of the service worker, whose globals are others',
     args: [bin('typescript', 'bin', 'tsc'), '-p', join('web', 'offline', 'worker')],
-    advice: 'What pages use as well stands one folder above it.',
+    advice: 'Code that pages use too belongs one folder up.',
   },
   {
     name: 'lint',
@@ -73,7 +73,7 @@ const checks = [
     name: 'dead',
     what: 'files, exports and packages nobody uses',
     args: [bin('knip', 'bin', 'knip.js'), '--no-progress', '--no-config-hints'],
-    advice: 'Delete it. What is used in a way nobody can see is an entry in knip.json.',
+    advice: 'Delete it. What is used in a way knip cannot see is an entry in knip.json.',
   },
   {
     name: 'traces',
@@ -110,7 +110,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 if (!existsSync(bin('oxlint'))) {
-  print('The tools for checks are not installed: run npm run check, which brings them.');
+  print('The tools for checks are not installed: run npm run check, which installs them.');
   process.exit(1);
 }
 
