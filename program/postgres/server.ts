@@ -9,7 +9,7 @@ import type { Account } from './account.ts';
 import { ClusterError } from './clusterError.ts';
 import { environment } from './initialise.ts';
 import { asArguments, type Settings } from './settings.ts';
-import { FAREWELL, WATCHED_PIPE, WATCHER } from './watcher.ts';
+import { EXIT_LINE, WATCHED_PIPE, WATCHER } from './watcher.ts';
 
 /** Milliseconds between checks of the server's state: it is ready after about twenty. */
 const POLL_INTERVAL_MS = 5;
@@ -56,7 +56,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const exited = new Promise<void>((resolve) => {
     child.once('exit', () => {
       isExited = true;
-      pipe.end(FAREWELL);
+      pipe.end(EXIT_LINE);
       resolve();
     });
   });

@@ -15,4 +15,4 @@ exec "$@" ${WATCHED_PIPE}<&-
 `;
 
 /** The line that Node.js writes when the server has exited. */
-export const FAREWELL = 'ended\n';
+export const EXIT_LINE = 'ended\n';

@@ -35,7 +35,7 @@ export function SectionForm<In extends FieldValues, Out>(props: Props<In, Out>) 
     saved,
     clears = false,
     children,
-    secondaryActions: ways,
+    secondaryActions,
     isDestructive = false,
     send,
     ...form
@@ -53,9 +53,9 @@ export function SectionForm<In extends FieldValues, Out>(props: Props<In, Out>) 
     >
       {children}
       <FormActions>
-        {isDestructive && ways}
+        {isDestructive && secondaryActions}
         <SubmitButton isDestructive={isDestructive}>{submit}</SubmitButton>
-        {!isDestructive && ways}
+        {!isDestructive && secondaryActions}
         {/* A destructive action ends on another page, so it has no success message. */}
         {!isDestructive && <Done isSaved={isSaved} text={saved} cleared={clears ? form.defaults : null} />}
       </FormActions>

@@ -1,6 +1,6 @@
 /** Describes why a change was refused: as a text, and as an error that a form assigns to its fields. */
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-import { ForgottenPerson } from '../../graphql/forgetting.ts';
+import { StaleUserError } from '../../graphql/signOutCache.ts';
 import { isUnauthenticated } from '../../graphql/unauthenticated.ts';
 import { adminKeys, GLOBAL } from '../../../domain/rights/rights.ts';
 import type { TermFunction } from '../../i18n/terms.tsx';
@@ -46,13 +46,13 @@ export function problemText(problem: Problem, t: TermFunction): string {
  * dialog is open by then (SessionDialogs.tsx).
  */
 export const failureText = (error: unknown, t: TermFunction): string =>
-  t(isUnauthenticated(error) || error instanceof ForgottenPerson ? 'admin#ended#title' : 'shell#failed#text');
+  t(isUnauthenticated(error) || error instanceof StaleUserError ? 'admin#ended#title' : 'shell#failed#text');
 
 /**
  * Whether the change may have been applied although the request failed: no response arrived, so the outcome is unknown.
  */
 export function isOutcomeUnknown(error: unknown): boolean {
-  if (isUnauthenticated(error) || error instanceof ForgottenPerson) return false;
+  if (isUnauthenticated(error) || error instanceof StaleUserError) return false;
   if (ServerError.is(error)) return error.statusCode >= 500;
   return (
     !CombinedGraphQLErrors.is(error) ||
