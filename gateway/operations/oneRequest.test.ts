@@ -75,7 +75,7 @@ it('does not cache an answer from a read that a publish has made stale since', a
   expect(await brand()).toContain('on 2026');
 });
 
-it('logs one failure once, however many fields meet it', async () => {
+it('logs one failure once, however many fields report it', async () => {
   const broken = await openGateway({
     on: base,
     explorer: true,

@@ -112,7 +112,7 @@ describe('expires', () => {
     );
   });
 
-  it('when a foreign service, which sends no purges, must be asked again', async () => {
+  it('when a foreign service, which sends no purges, must be read again', async () => {
     const byUrl = await openGateway({ on: harness.base, byUrl: true });
     const { changesAt } = (await byUrl.gateway.run(hashOf('Home'), home, visit()))!;
     const inProcess = await openGateway({ on: harness.base });

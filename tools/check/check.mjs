@@ -55,13 +55,19 @@ const checks = [
     name: 'contract',
     what: 'schema described, every root field with its rule, operations named and with ids, no orphans',
     args: [tsx, join(root, 'tools', 'check', 'projectChecks.ts'), 'contract'],
-    advice: 'Descriptions stand in schema/*.graphql, operations beside their components.',
+    advice: 'Descriptions belong in schema/*.graphql, operations beside their components.',
   },
   {
     name: 'cycles',
     what: 'files, and entries of a folder, import in one direction',
     args: [tsx, join(root, 'tools', 'check', 'projectChecks.ts'), 'cycles'],
     advice: 'Move what both need below both, or pass it in (docs/architecture.md, Layers).',
+  },
+  {
+    name: 'phrases',
+    what: 'documents and schema without the phrases that lectern/words reports',
+    args: [tsx, join(root, 'tools', 'check', 'projectChecks.ts'), 'phrases'],
+    advice: 'Write what the message says; the list is in tools/lint/rules/words.mjs.',
   },
   {
     name: 'docs',
@@ -71,7 +77,7 @@ const checks = [
   },
   {
     name: 'dead',
-    what: 'files, exports and packages nobody uses',
+    what: 'unused files, exports and packages',
     args: [bin('knip', 'bin', 'knip.js'), '--no-progress', '--no-config-hints'],
     advice: 'Delete it. What is used in a way knip cannot see is an entry in knip.json.',
   },

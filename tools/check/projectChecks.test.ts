@@ -2,6 +2,7 @@ import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { checkOperations, findOrphans } from './operations.ts';
 import { findUndescribed } from './schema.ts';
+import { findPhrases, isDocument } from './phrases.ts';
 import { findTraces } from './traces.ts';
 
 describe('a schema', () => {
@@ -105,6 +106,17 @@ describe('generated files', () => {
       'web/B.types.ts',
       'program/byHand.hooks.ts',
     ]);
+  });
+});
+
+describe('documents', () => {
+  it('are reported for phrases that no search for the concept finds', () => {
+    const text = 'Retries on deadlock.\nThe worker begins anew.';
+    expect(findPhrases([{ path: 'docs/a.md', text }])).toEqual([
+      "docs/a.md:2: Write 'again' in place of 'anew'.",
+    ]);
+    expect(['README.md', 'docs/how-to/a.md', 'schema/site.graphql'].every(isDocument)).toBe(true);
+    expect(isDocument('services/devotionals/demo/en_US/01.md')).toBe(false);
   });
 });
 
