@@ -289,7 +289,7 @@ describe('.env.example', () => {
   it('documents every variable that config.ts reads, and sets none', () => {
     const example = readFileSync(inRoot('.env.example'), 'utf8');
     const read = new Set(
-      ['config.ts', 'domain/account/outsideSettings.ts']
+      ['config.ts', 'domain/account/externalProviderSettings.ts']
         .map((file) => readFileSync(inRoot(file), 'utf8'))
         .join('\n')
         .match(/'[A-Z][A-Z_]{3,}'/g)

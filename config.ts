@@ -3,7 +3,10 @@
  * sentence that names it.
  */
 import { resolve } from 'node:path';
-import { readOutsideSettings, type OutsideSettings } from './domain/account/outsideSettings.ts';
+import {
+  readExternalProviderSettings,
+  type ExternalProviderSettings,
+} from './domain/account/externalProviderSettings.ts';
 import { isMailAddress } from './domain/forms/mailAddress.ts';
 import { readRemoteHosts, type RemoteHost } from './domain/remote/hosts.ts';
 import { serviceNames, type LecternEnv, type ServiceName } from './rest/contract.ts';
@@ -52,7 +55,7 @@ export interface Config {
    */
   readonly tokenKey: TokenKey | null;
   /** The outside provider for sign-in; null for none. */
-  readonly outside: OutsideSettings | null;
+  readonly outside: ExternalProviderSettings | null;
   /** The sites whose posts content cards may show. */
   readonly remoteHosts: readonly RemoteHost[];
 }
@@ -145,7 +148,7 @@ export function readConfig(environment: Environment): Config {
     bansCommonPasswords: yesNo('LECTERN_BANNED_PASSWORDS', false),
     demoPassword: demoPasswordOf(setting, invalid),
     tokenKey: tokenKeyOf(setting, invalid, problems),
-    outside: readOutsideSettings(setting, invalid, problems, env === 'development'),
+    outside: readExternalProviderSettings(setting, invalid, problems, env === 'development'),
     remoteHosts: remoteHostsOf(setting, invalid),
   };
   if (setting('DATABASE_DIRECT_URL') !== null && setting('DATABASE_URL') === null) {

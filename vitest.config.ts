@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Tests that render text: fonts are registered once per process, so each file needs its own. */
-const drawing = ['server/drawing/**/*.test.ts', 'tests/edge/{sites/brand,pages/shareImages}.test.ts'];
+const typesetting = ['server/typesetting/**/*.test.ts', 'tests/edge/{sites/brand,pages/shareImages}.test.ts'];
 
 /** Folders and files that the unit tests of a change leave out, named by `npm test -- --changed`. */
 const unitTestsLeftOut = (process.env['LECTERN_UNIT_TESTS_WITHOUT'] ?? '')
@@ -26,7 +26,7 @@ export default defineConfig({
             'tests/{browser,edge}/**',
             // `npm test -- --changed` selects the tests of whole stacks by area.
             ...unitTestsLeftOut,
-            ...drawing,
+            ...typesetting,
             '**/node_modules/**',
           ],
           globalSetup: ['tests/support/databaseSetup.ts'],
@@ -41,7 +41,7 @@ export default defineConfig({
           name: 'site',
           environment: 'node',
           include: ['tests/edge/**/*.test.ts'],
-          exclude: [...drawing, '**/node_modules/**'],
+          exclude: [...typesetting, '**/node_modules/**'],
           globalSetup: ['tests/support/buildSetup.ts', 'tests/support/databaseSetup.ts'],
           env: { NODE_ENV: 'production' },
           isolate: false,
@@ -52,7 +52,7 @@ export default defineConfig({
         test: {
           name: 'drawing',
           environment: 'node',
-          include: drawing,
+          include: typesetting,
           globalSetup: ['tests/support/buildSetup.ts', 'tests/support/databaseSetup.ts'],
           env: { NODE_ENV: 'production' },
         },

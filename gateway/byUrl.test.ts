@@ -5,10 +5,10 @@
  */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emptyNotes } from '../rest/call.ts';
+import { emptyMetadata } from '../rest/call.ts';
 import type { ServiceName } from '../rest/contract.ts';
 import { openFaultProxy, type FaultProxy } from '../rest/client/faultProxy.fixture.ts';
-import { visit, type NotedCall } from '../rest/allServices.fixture.ts';
+import { visit, type CallWithMetadata } from '../rest/allServices.fixture.ts';
 import { superAdmin } from '../services/kit/service.fixture.ts';
 import { adminManifest, adminOperations, hashOf, openGateway, type GatewayTest } from './gateway.fixture.ts';
 import { TEN_DAYS } from './seeds.fixture.ts';
@@ -36,7 +36,12 @@ afterAll(async () => {
   await inProcess.close();
 });
 
-const run = async ({ gateway }: GatewayTest, operation: string, variables: object, call: NotedCall) => {
+const run = async (
+  { gateway }: GatewayTest,
+  operation: string,
+  variables: object,
+  call: CallWithMetadata,
+) => {
   const { data, errors, notes } = (await gateway.run(operation, variables as Record<string, unknown>, call))!;
   return {
     data: JSON.parse(JSON.stringify(data)) as unknown,
@@ -74,9 +79,9 @@ describe('an admin read', () => {
     ],
     ['Sites', {}, ['site-config']],
   ];
-  const callOf = async (test: GatewayTest): Promise<NotedCall> => ({
-    ...(await test.seven.callTo('permissions', superAdmin)),
-    notes: emptyNotes(),
+  const callOf = async (test: GatewayTest): Promise<CallWithMetadata> => ({
+    ...(await test.services.callTo('permissions', superAdmin)),
+    notes: emptyMetadata(),
   });
 
   it.each(reads)('%s returns the same data, with the caller’s rights', async (name, variables, services) => {

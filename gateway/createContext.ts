@@ -44,7 +44,7 @@ function loadersOf(
 }
 /**
  * Creates what the operations of one request share. Logs the same error with the same message once, however many fields
- * meet it.
+ * report it.
  */
 export function createRequestContext(
   clients: ServiceClients,
@@ -65,7 +65,7 @@ export function createContext(
   request: RequestContext,
   operation: Pick<Context, 'now' | 'isAhead' | 'random' | 'onDraw' | 'signLink'>,
 ): Context {
-  return { ...request, ...operation, changesAt: null, drew: false };
+  return { ...request, ...operation, changesAt: null, hasDrawnVersion: false };
 }
 
 function once(warn: Warn): Warn {

@@ -126,7 +126,7 @@ describe('a draw', () => {
     expect(after).toMatchObject({ drew: false, version: 'A', test: null, versions: [] });
     expect(after.changesAt?.getTime() ?? Infinity).toBeGreaterThan(changesAt!.getTime());
     base.clock.now = NOON;
-    base.seven.bus.purgeAll(); // clocks do not go back: entries stored in 2027 would never expire
+    base.services.bus.purgeAll(); // clocks do not go back: entries stored in 2027 would never expire
   });
 });
 

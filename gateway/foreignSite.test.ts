@@ -80,7 +80,7 @@ it('a language without a tag and a base path gets a tag from its code, at the ro
   ]);
 });
 
-it('is asked per country for the cookie default when the site does not contain it; never for the European Union', async () => {
+it('reads the cookie default per country when the configuration has none, and not for the European Union', async () => {
   const cookieDefaults = async (...args: Parameters<typeof frameFor>) =>
     (await frameFor(...args)).cookiesDefaultOn;
   expect(await cookieDefaults({ siteId: 2 }, { defaultOn: true })).toEqual(['US']);

@@ -54,7 +54,7 @@ export interface GatewayTest {
   readonly gateway: Gateway;
   /** `/graphql`, for inject. */
   readonly app: FastifyInstance;
-  readonly seven: AllServices;
+  readonly services: AllServices;
   readonly clients: ServiceClients;
   /** The gateway's and the services' clock; a test may move it. */
   readonly clock: { now: Date };
@@ -73,9 +73,9 @@ const anonymousPort: SessionPort = {
 /** A database with the small content, seeded once per run through the services themselves. */
 const smallDatabase = (): Promise<string> =>
   copiedDatabase('small_content', async (databaseUrl) => {
-    const seven = await openAllServices({ now: () => NOON, databaseUrl });
-    await seedSmall(seven.direct, (service) => seven.callTo(service));
-    await seven.close();
+    const services = await openAllServices({ now: () => NOON, databaseUrl });
+    await seedSmall(services.direct, (service) => services.callTo(service));
+    await services.close();
   });
 
 /** Opens a gateway over the small content. */
@@ -85,9 +85,9 @@ export async function openGateway(options: GatewayTestOptions = {}): Promise<Gat
   const now = () => clock.now;
   const closers: (() => Promise<void>)[] = [];
   const { remoteHosts } = options;
-  const seven =
-    on?.seven ?? (await openAllServices({ now, remoteHosts, databaseUrl: await smallDatabase() }));
-  if (!on) closers.push(() => seven.close());
+  const services =
+    on?.services ?? (await openAllServices({ now, remoteHosts, databaseUrl: await smallDatabase() }));
+  if (!on) closers.push(() => services.close());
 
   const clients = byUrl ? (await overHttp()).clients : createClients(coldLocal);
   const warnings: { message: string; error: unknown }[] = [];
@@ -95,12 +95,12 @@ export async function openGateway(options: GatewayTestOptions = {}): Promise<Gat
     schema,
     operations: options.extra ? knownOperations(schema, [...ownManifests, options.extra]) : operations,
     clients,
-    bus: seven.bus,
+    bus: services.bus,
     now,
     ...(random && { random }),
     ...(onDraw && { onDraw }),
     explorer,
-    authorNames: createAuthorNameReader(seven.keys, clients),
+    authorNames: createAuthorNameReader(services.keys, clients),
     warn: (message, error) => void warnings.push({ message, error }),
   });
   const app = Fastify();
@@ -108,14 +108,14 @@ export async function openGateway(options: GatewayTestOptions = {}): Promise<Gat
     gateway,
     sdl,
     explorer,
-    publicKey: seven.keys.publicKey,
+    publicKey: services.keys.publicKey,
     sessionPort: () => anonymousPort, // the server sets cookies: tests/edge/account/account.test.ts
   });
   closers.push(() => app.close());
   return {
     gateway,
     app,
-    seven,
+    services,
     clients,
     clock,
     warnings,
@@ -126,20 +126,20 @@ export async function openGateway(options: GatewayTestOptions = {}): Promise<Gat
 
   /** The transport as the program builds it, with an empty cache. */
   function coldLocal(name: ServiceName): Transport {
-    const local = localTransport(seven.local.get(name)!);
+    const local = localTransport(services.local.get(name)!);
     const wrapped = wrap?.(name, local) ?? local;
-    const inner = name === 'widgets' ? readLayoutsAhead(seven.keys, wrapped) : wrapped;
+    const inner = name === 'widgets' ? readLayoutsAhead(services.keys, wrapped) : wrapped;
     return cachedTransport(contracts[name], inner, {
-      bus: seven.bus,
+      bus: services.bus,
       clock: () => now().getTime(),
       freshMs: Infinity,
     });
   }
 
   async function overHttp(): Promise<OpenServices> {
-    const listening = await listenAllServices(seven);
+    const listening = await listenAllServices(services);
     closers.push(() => listening.close());
-    const { bus, keys } = seven;
+    const { bus, keys } = services;
     const urls = { ...listening.urls };
     for (const name of serviceNames) urls[name] = (await options.reachAt?.(name, urls[name])) ?? urls[name];
     const reached = await connectAllServices(urls, { now, bus, keys, ...(wrap && { wrap }) });

@@ -9,7 +9,7 @@ import {
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
-import { emptyNotes, type Call, type Notes } from '../rest/call.ts';
+import { emptyMetadata, type Call, type CallMetadata } from '../rest/call.ts';
 import type { Caller } from '../rest/caller.ts';
 import { unavailableProblem } from '../rest/problem.ts';
 import type { TagBus } from '../rest/cache/tagBus.ts';
@@ -55,7 +55,7 @@ export interface GatewayOptions {
 export interface Answer {
   readonly data: Readonly<Record<string, unknown>> | null;
   readonly errors: readonly GraphQLError[];
-  readonly notes: Notes;
+  readonly notes: CallMetadata;
   /** When the answer changes by itself; null for never. */
   readonly changesAt: Date | null;
   /** True when a test version was drawn for this reader: no cache may give the answer to another. */
@@ -140,7 +140,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     async run(hash, variables, call, key = keyOf(hash, JSON.stringify(variables)), at) {
       const known = operations.byHash(hash);
       if (!known) return null;
-      const notes = call.notes ?? emptyNotes();
+      const notes = call.notes ?? emptyMetadata();
       // Not public: an answer for another moment may hold days that readers have not reached.
       const isPublic =
         !known.isPrivate && call.caller.subject === null && at === undefined && call.viewAs === undefined;
@@ -154,7 +154,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       const data = (result.data as Record<string, unknown> | null | undefined) ?? null;
       const { errors = [] } = result;
       const changesAt = earlier(context, notes.holdsMs);
-      const { drew } = context;
+      const { hasDrawnVersion: drew } = context;
       const answer = { data, errors, notes, changesAt, drew, result: null };
       const isComplete = errors.length === 0 && notes.stale.size === 0 && notes.failed.size === 0;
       if (!data || !isPublic || drew || !isComplete) return answer;
@@ -174,7 +174,7 @@ const noKey = (): never => {
 };
 
 /** A cached answer in the shape of a new one. */
-function cachedAnswer({ value, until }: Stored<Result>, notes: Notes): Answer {
+function cachedAnswer({ value, until }: Stored<Result>, notes: CallMetadata): Answer {
   const changesAt = until === Infinity ? null : new Date(until);
   return { data: value.data, errors: [], notes, changesAt, drew: false, result: value };
 }

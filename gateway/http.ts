@@ -10,12 +10,12 @@ import { GraphQLError } from 'graphql';
 import type { JWK } from 'jose';
 import {
   budgets,
-  emptyNotes,
+  emptyMetadata,
   readRequestId,
   REQUEST_ID_HEADER,
   startCall,
   type Call,
-  type Notes,
+  type CallMetadata,
 } from '../rest/call.ts';
 import { anonymous } from '../rest/caller.ts';
 import { chooseEncoding } from '../rest/http/encoding.ts';
@@ -64,7 +64,7 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlHttp
     // document is known, so its errors would reveal the schema.
     if (!explorer && hasDocument(request)) {
       return sendUncached(reply.code(400), {
-        errors: [formatError(unknownOperation(), nameOf(request, reply))],
+        errors: [formatError(unknownOperation(), setRequestId(request, reply))],
       });
     }
     return handler.call(app, request, reply);
@@ -83,7 +83,7 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlHttp
     // Private operations are never cached.
     const cached = gateway.cachedResult(keyOf(operation.hash, operation.variables));
     if (cached) {
-      nameOf(request, reply);
+      setRequestId(request, reply);
       return sendResult(request, reply, cached);
     }
     return answer(request, reply, operation);
@@ -116,8 +116,8 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlHttp
   /** A call by the signed-in user. Public requests of a browser stay anonymous although they carry the cookie too. */
   async function viewersCall(request: FastifyRequest, reply: FastifyReply): Promise<EdgeCall> {
     const port = sessionPort(request, reply);
-    const callInput = { requestId: nameOf(request, reply), address: request.ip };
-    return { ...(await openEdgeCall(port, callInput, { identity, publicKey })), notes: emptyNotes() };
+    const callInput = { requestId: setRequestId(request, reply), address: request.ip };
+    return { ...(await openEdgeCall(port, callInput, { identity, publicKey })), notes: emptyMetadata() };
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply, { hash, variables }: OwnOperation) {
@@ -191,16 +191,20 @@ const sendUncached = (reply: FastifyReply, content: object) =>
 const isRefused = ({ data, errors }: Answer): boolean =>
   data === null && errors.some(({ extensions }) => extensions['code'] === 'BAD_USER_INPUT');
 
-type PublicCall = Call & { readonly notes: Notes };
+type PublicCall = Call & { readonly notes: CallMetadata };
 
 /** An anonymous call with the budget of a public page; the answer carries its request id. */
 function callOf(request: FastifyRequest, reply: FastifyReply): PublicCall {
-  const requestId = nameOf(request, reply);
-  return { ...startCall(anonymous, budgets.publicPage, requestId), address: request.ip, notes: emptyNotes() };
+  const requestId = setRequestId(request, reply);
+  return {
+    ...startCall(anonymous, budgets.publicPage, requestId),
+    address: request.ip,
+    notes: emptyMetadata(),
+  };
 }
 
 /** Returns the request id, the caller's own if it is well-formed, and sets it on the answer. */
-function nameOf(request: FastifyRequest, reply: FastifyReply): string {
+function setRequestId(request: FastifyRequest, reply: FastifyReply): string {
   const requestId = readRequestId(request.headers[REQUEST_ID_HEADER]) ?? randomUUID();
   void reply.header(REQUEST_ID_HEADER, requestId);
   return requestId;

@@ -39,8 +39,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const run = async (text: string, variables = {}, rights?: Parameters<typeof test.seven.callTo>[1]) => {
-  const call = await test.seven.callTo('widgets', rights);
+const run = async (text: string, variables = {}, rights?: Parameters<typeof test.services.callTo>[1]) => {
+  const call = await test.services.callTo('widgets', rights);
   calls.length = 0;
   return (await test.gateway.run(hash(text), variables, call))!;
 };
@@ -58,8 +58,8 @@ it('loads all requested results in one call', async () => {
 it('returns no plan without traffic, and otherwise names the source of the traffic', async () => {
   expect((await run(PLAN)).data).toEqual({ testPlan: null });
   const arrivals = [{ site: 1, layout: 'tested', country: 'US', arrivals: 40 }];
-  const superAdmin = await test.seven.callTo('widgets');
-  await test.seven.clients.widgets.countArrivals({ body: { arrivals } }, superAdmin);
+  const superAdmin = await test.services.callTo('widgets');
+  await test.services.clients.widgets.countArrivals({ body: { arrivals } }, superAdmin);
   expect((await run(PLAN)).data).toMatchObject({
     testPlan: { source: 'LAYOUT', drawsPerDay: 40, consentedShare: null },
   });

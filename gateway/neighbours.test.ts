@@ -6,9 +6,9 @@ import { hashOf, openGateway, type GatewayTest } from './gateway.fixture.ts';
 let test: GatewayTest;
 beforeAll(async () => {
   test = await openGateway();
-  const call = await test.seven.callTo('devotionals');
+  const call = await test.services.callTo('devotionals');
   for (const date of ['10-05-2009', '10-06-2009', '10-08-2009', '12-31-2023', '01-01-2024']) {
-    await test.seven.direct.devotionals.saveDevotional(
+    await test.services.direct.devotionals.saveDevotional(
       { query: { site_id: '1-publish' }, body: { date, title: date, content: '<p>Long ago.</p>' } },
       call,
     );
@@ -49,12 +49,12 @@ it.each([
 });
 
 it('skips days that only another country has', async () => {
-  await test.seven.direct.devotionals.saveDevotional(
+  await test.services.direct.devotionals.saveDevotional(
     {
       query: { site_id: '1-publish' },
       body: { date: '10-07-2009', date_id: '7', country: 'GB', title: 'Kept', content: '<p>Kept.</p>' },
     },
-    await test.seven.callTo('devotionals'),
+    await test.services.callTo('devotionals'),
   );
   const elsewhere = await readNeighbours('2009-10-06');
   const there = await readNeighbours('2009-10-06', 'GB');
@@ -65,12 +65,12 @@ it('skips days that only another country has', async () => {
 });
 
 it('costs one more call before the evergreen year, and none from it on', async () => {
-  test.seven.bus.purgeAll();
+  test.services.bus.purgeAll();
   const days = (calls: readonly string[]) => calls.filter((it) => it.startsWith('devotionals.'));
   expect(days((await readNeighbours('2009-10-06')).calls)).toEqual([
     'devotionals.readDay',
     'devotionals.listDays',
   ]);
-  test.seven.bus.purgeAll();
+  test.services.bus.purgeAll();
   expect(days((await readNeighbours('2026-11-19')).calls)).toEqual(['devotionals.readDay']);
 });

@@ -935,7 +935,7 @@ export type FlagSettingInput = {
 /** The state of a flag after one of its changes. */
 export type FlagState = {
   __typename?: 'FlagState';
-  /** When it was made. */
+  /** When it was changed. */
   at: Scalars['DateTimeISO']['output'];
   /** Off from this moment. */
   end?: Maybe<Scalars['DateTimeISO']['output']>;
@@ -951,11 +951,11 @@ export type FlagState = {
   settings: Array<FlagSetting>;
   /** On from this moment. */
   start?: Maybe<Scalars['DateTimeISO']['output']>;
-  /** The account's id of who made it; null for a program. */
+  /** The account id of the author; null for a program. */
   subject?: Maybe<Scalars['String']['output']>;
   /** The number of the change. */
   version: Scalars['Int']['output'];
-  /** Who made it, by name; null for a program, and when the viewer may not know. */
+  /** The author, by name; null for a program, and when the viewer may not know. */
   who?: Maybe<Scalars['String']['output']>;
 };
 
@@ -2216,7 +2216,7 @@ export type PlannedState =
   | 'done'
   /** It could not be published; it is still stored. */
   | 'failed'
-  /** Its time has not come. */
+  /** Scheduled for a later time. */
   | 'waiting';
 
 /** Visitors that a version needs. */

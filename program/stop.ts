@@ -54,7 +54,7 @@ export function stopOnSignals(): (close: Close) => void {
 /** Logs an uncaught error and exits, because the program's state is then unknown. */
 export function exitOnUncaughtError(): void {
   const end = (error: unknown) => {
-    log('error', 'An error nobody expected ends the program.', { error });
+    log('error', 'Uncaught error: the program stops.', { error });
     process.exit(1);
   };
   process.on('uncaughtException', end);

@@ -10,19 +10,19 @@ import type { OpenedDatabase } from '../program/database/database.ts';
 import { openServices, type OpenServices } from '../program/services/services.ts';
 import { registerService } from '../services/kit/http/http.ts';
 import { copiedDatabase, makeKeys, superAdmin, type TestKeys } from '../services/kit/service.fixture.ts';
-import { budgets, emptyNotes, startCall, type Call, type Notes } from './call.ts';
+import { budgets, emptyMetadata, startCall, type Call, type CallMetadata } from './call.ts';
 import { anonymous, signToken, verifyToken } from './caller.ts';
 import type { Transport } from './client/client.ts';
 import { serviceNames, type LecternEnv, type ServiceName } from './contract.ts';
 import { createTagBus, type TagBus } from './cache/tagBus.ts';
 
 /** A call with notes about what it led to. */
-export type NotedCall = Call & { readonly notes: Notes };
+export type CallWithMetadata = Call & { readonly notes: CallMetadata };
 
 /** A visitor's call with the budget of a page. */
-export const visit = (budget: { whole: number; call: number } = budgets.publicPage): NotedCall => ({
+export const visit = (budget: { whole: number; call: number } = budgets.publicPage): CallWithMetadata => ({
   ...startCall(anonymous, budget, `test-${randomUUID()}`),
-  notes: emptyNotes(),
+  notes: emptyMetadata(),
 });
 
 export interface AllServicesOptions {
@@ -52,7 +52,7 @@ export interface AllServices extends OpenServices {
 
 /** Opens all services in this process, each with its own tables and role. */
 export async function openAllServices(options: AllServicesOptions = {}): Promise<AllServices> {
-  return openOnDatabase(options.databaseUrl ?? (await copiedDatabase('seven', migrate)), options);
+  return openOnDatabase(options.databaseUrl ?? (await copiedDatabase('services', migrate)), options);
 }
 
 const migrate = async (url: string): Promise<void> => (await openOnDatabase(url, {})).close();
@@ -83,7 +83,7 @@ async function openOnDatabase(databaseUrl: string, options: AllServicesOptions):
     tokenFor,
     async callTo(service, rights) {
       const caller = await verifyToken(await tokenFor(service, rights), keys.publicKey, service);
-      return { ...startCall(caller, budgets.admin, `test-${randomUUID()}`), notes: emptyNotes() };
+      return { ...startCall(caller, budgets.admin, `test-${randomUUID()}`), notes: emptyMetadata() };
     },
     async close() {
       await open.close();
@@ -98,13 +98,13 @@ export interface Listening {
 }
 
 /** Starts each service on its own port, as separate processes would be. */
-export async function listenAllServices(seven: AllServices): Promise<Listening> {
+export async function listenAllServices(services: AllServices): Promise<Listening> {
   const opened = await Promise.all(
     serviceNames.map(async (name) => {
       const app = Fastify();
-      await registerService(app, seven.local.get(name)!, {
-        env: seven.env,
-        publicKey: seven.keys.publicKey,
+      await registerService(app, services.local.get(name)!, {
+        env: services.env,
+        publicKey: services.keys.publicKey,
         onError: () => undefined,
       });
       const url = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -17,12 +17,12 @@ export interface Call {
   readonly tokenFor?: (service: ServiceName) => Promise<string>;
   /** The call serves every visitor, whatever caller it is made for. */
   readonly isForAll?: true;
-  /** Collected while the request is handled, for the caches above. */
-  readonly notes?: Notes;
+  /** Response metadata, collected while the request is handled, for the caches above. */
+  readonly notes?: CallMetadata;
 }
 
-/** What a response depended on. */
-export interface Notes {
+/** Metadata of a response: its cache tags, stale and failed services, and how long it is valid. */
+export interface CallMetadata {
   /** The tags of everything that was read: purging one of them invalidates the response. */
   readonly tags: Set<string>;
   /** Services whose last good value was served. */
@@ -37,8 +37,8 @@ export interface Notes {
   holdsMs: number;
 }
 
-/** Empty notes for one request. */
-export const emptyNotes = (): Notes => ({
+/** Empty metadata for one request. */
+export const emptyMetadata = (): CallMetadata => ({
   tags: new Set(),
   stale: new Set(),
   answered: new Set(),

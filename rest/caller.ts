@@ -71,7 +71,7 @@ export async function verifyToken(token: string, publicKey: JWK, audience: strin
       algorithms: [ALGORITHM],
       issuer: ISSUER,
       audience,
-      requiredClaims: ['sub', 'iat', 'exp'], // a token without an expiry would be valid for ever
+      requiredClaims: ['sub', 'iat', 'exp'], // a token without an expiry would be valid indefinitely
     });
     const { sub, rights, sid } = claims.parse(payload);
     return new Caller(verifierKey, sub, rights, sid);

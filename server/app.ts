@@ -18,7 +18,7 @@ import { createPageCache, type PageCache } from './cache/pageCache.ts';
 import type { Arrival } from './counting/countArrivals.ts';
 import { answerClientError, answerError, answerNotFound } from './errors.ts';
 import { registerBrand } from './brand/brandRoutes.ts';
-import { lazyFonts } from './drawing/fonts.ts';
+import { lazyFonts } from './typesetting/fonts.ts';
 import { registerFeeds } from './feeds/feeds.ts';
 import type { Mailbox } from './dev/mailbox.ts';
 import { registerMailPage } from './dev/mailPage.ts';
@@ -33,7 +33,7 @@ import { ensureDecodable } from './request/address.ts';
 import type { Addresses } from './request/origin.ts';
 import { sessionCalls } from './request/sessionCaller.ts';
 import { sessionPorts } from './request/sessionPort.ts';
-import { registerOutside } from './signIn/outsideRoutes.ts';
+import { registerExternalSignIn } from './signIn/externalRoutes.ts';
 import { registerShareImages } from './share/shareRoutes.ts';
 import { refuseCrossSite } from './security/crossSite.ts';
 import { addSecurityHeaders, securityHeaders } from './security/headers.ts';
@@ -143,7 +143,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
   registerShareImages(server, drawing);
   registerBrand(server, { ...drawing, clientFolder: options.clientFolder, answerPage });
-  registerOutside(server, { ...options, answerPage, isSecure, sessionPort: sessionPorts(isSecure, now) });
+  registerExternalSignIn(server, {
+    ...options,
+    answerPage,
+    isSecure,
+    sessionPort: sessionPorts(isSecure, now),
+  });
   registerOffline(server, { ...options, renderer, cache: pageCache, isSecure });
   registerPreview(server, {
     ...options,

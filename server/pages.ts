@@ -41,9 +41,9 @@ const DEGRADED_MS = 5_000;
 /** Longer paths are answered but not cached: they are never shared and would only fill the memory. */
 const MAX_CACHED_PATH = 1_000;
 const COUNTRY_SECONDS = 7 * 86_400;
-/** Read and removed by the page (web/app/edgeGuesses.ts). */
+/** Read and removed by the page (web/app/correctEdgeAxes.ts). */
 const GUESSED_DAY = 'today';
-/** Read and removed by the page, whose device may know better than the edge (web/app/edgeGuesses.ts). */
+/** Read and removed by the page, whose device may know better than the edge (web/app/correctEdgeAxes.ts). */
 const SEEN_COUNTRY = 'countrySeen';
 const GUESS_SECONDS = 60;
 

@@ -25,12 +25,12 @@ const storedNew = (prefs: unknown): StoredConsent => ({
 
 describe('before a choice', () => {
   it('enables nothing, unless the country starts with everything on', () => {
-    expect(readConsent(noStored, off)).toEqual({ prefs: ALL_OFF, given: false });
-    expect(readConsent(noStored, on)).toEqual({ prefs: ALL_ON, given: false });
+    expect(readConsent(noStored, off)).toEqual({ prefs: ALL_OFF, hasChosen: false });
+    expect(readConsent(noStored, on)).toEqual({ prefs: ALL_ON, hasChosen: false });
   });
 
   it('enables nothing with the old banner, whatever the country starts with', () => {
-    expect(readConsent(noStored, { ...old, defaultOn: true })).toEqual({ prefs: ALL_OFF, given: false });
+    expect(readConsent(noStored, { ...old, defaultOn: true })).toEqual({ prefs: ALL_OFF, hasChosen: false });
   });
 });
 
@@ -38,23 +38,26 @@ describe('a stored choice', () => {
   it.each([ALL_ON, ALL_OFF, only('errorLogging'), only('siteSpecific'), only('thirdPartyTrackers')])(
     'is applied as it was made: %o',
     (prefs) => {
-      expect(readConsent(storedNew(prefs), on)).toEqual({ prefs, given: true });
+      expect(readConsent(storedNew(prefs), on)).toEqual({ prefs, hasChosen: true });
       expect(staleKeys(storedNew(prefs))).toEqual([]);
     },
   );
 
   it('of the old banner does not count for the new one, which has categories (decision 44)', () => {
-    expect(readConsent({ ...noStored, consent: 'true' }, off)).toEqual({ prefs: ALL_OFF, given: false });
+    expect(readConsent({ ...noStored, consent: 'true' }, off)).toEqual({ prefs: ALL_OFF, hasChosen: false });
   });
 
   it('of the old banner enables first-party features only (decision 25)', () => {
-    expect(readConsent({ ...noStored, consent: 'true' }, old)).toEqual({ prefs: FIRST_PARTY, given: true });
+    expect(readConsent({ ...noStored, consent: 'true' }, old)).toEqual({
+      prefs: FIRST_PARTY,
+      hasChosen: true,
+    });
     expect(FIRST_PARTY.thirdPartyTrackers).toBe(false);
   });
 
   it('without the trackers category is cleared, so that the visitor is asked again', () => {
     const before = storedNew({ errorLogging: true, siteSpecific: true });
-    expect(readConsent(before, off)).toEqual({ prefs: ALL_OFF, given: false });
+    expect(readConsent(before, off)).toEqual({ prefs: ALL_OFF, hasChosen: false });
     expect(staleKeys(before)).toEqual(['gdprConsent', 'cookiePrefs']);
   });
 
@@ -67,15 +70,15 @@ describe('a stored choice', () => {
     '7',
     '{"errorLogging":1,"siteSpecific":true,"thirdPartyTrackers":true}',
   ])('counts as none when it is malformed (%s)', (text) => {
-    expect(readConsent(storedNew(text), on)).toEqual({ prefs: ALL_ON, given: false });
+    expect(readConsent(storedNew(text), on)).toEqual({ prefs: ALL_ON, hasChosen: false });
     expect(staleKeys(storedNew(text))).toEqual(['gdprConsent', 'cookiePrefs']);
   });
 
   it('needs both of its keys', () => {
     const prefs = JSON.stringify(ALL_ON);
-    expect(readConsent({ ...noStored, cookiePrefs: prefs }, off).given).toBe(false);
+    expect(readConsent({ ...noStored, cookiePrefs: prefs }, off).hasChosen).toBe(false);
     expect(staleKeys({ ...noStored, cookiePrefs: prefs })).toEqual(['cookiePrefs']);
-    expect(readConsent({ ...noStored, gdprConsent: 'true' }, off).given).toBe(false);
+    expect(readConsent({ ...noStored, gdprConsent: 'true' }, off).hasChosen).toBe(false);
     expect(staleKeys({ ...noStored, gdprConsent: 'true' })).toEqual(['gdprConsent']);
     expect(staleKeys(noStored)).toEqual([]);
   });
@@ -83,8 +86,8 @@ describe('a stored choice', () => {
   it('can be read from any stored text and never enables more than was chosen', () => {
     fc.assert(
       fc.property(fc.option(fc.string()), fc.option(fc.json()), (gdprConsent, cookiePrefs) => {
-        const { prefs, given } = readConsent({ consent: null, gdprConsent, cookiePrefs }, off);
-        return given || !Object.values(prefs).some(Boolean);
+        const { prefs, hasChosen } = readConsent({ consent: null, gdprConsent, cookiePrefs }, off);
+        return hasChosen || !Object.values(prefs).some(Boolean);
       }),
     );
   });
@@ -92,7 +95,7 @@ describe('a stored choice', () => {
 
 describe('saving', () => {
   it('reloads the page when the settings changed and a choice was made before', () => {
-    const before = { prefs: ALL_ON, given: true };
+    const before = { prefs: ALL_ON, hasChosen: true };
     expect(saveConsent(before, ALL_OFF, on).effect).toBe('reload');
     expect(saveConsent(before, ALL_ON, on).effect).toBe('none');
   });
@@ -113,9 +116,9 @@ describe('saving', () => {
     const flag = fc.boolean();
     const prefs = fc.record({ errorLogging: flag, siteSpecific: flag, thirdPartyTrackers: flag });
     fc.assert(
-      fc.property(prefs, flag, flag, (choice, given, defaultOn) => {
+      fc.property(prefs, flag, flag, (choice, hasChosen, defaultOn) => {
         const rules: ConsentRules = { style: 'new', defaultOn };
-        const { consent, toStore: keep } = saveConsent({ prefs: ALL_OFF, given }, choice, rules);
+        const { consent, toStore: keep } = saveConsent({ prefs: ALL_OFF, hasChosen }, choice, rules);
         expect(readConsent({ ...noStored, ...keep }, rules)).toEqual(consent);
       }),
     );
@@ -123,7 +126,7 @@ describe('saving', () => {
 
   it('stores a single key with the old banner and enables first-party features', () => {
     expect(saveConsent(readConsent(noStored, old), ALL_ON, old)).toEqual({
-      consent: { prefs: FIRST_PARTY, given: true },
+      consent: { prefs: FIRST_PARTY, hasChosen: true },
       toStore: { consent: 'true' },
       effect: 'apply',
     });

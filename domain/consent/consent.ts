@@ -38,20 +38,20 @@ export interface StoredConsent {
 export interface Consent {
   /** What is enabled now. */
   readonly prefs: CookiePrefs;
-  /** The visitor has chosen. Otherwise `prefs` is the country's default and the banner shows. */
-  readonly given: boolean;
+  /** The visitor has chosen; otherwise `prefs` is the country's default and the banner shows. */
+  readonly hasChosen: boolean;
 }
 
-const GIVEN = 'true';
+const ACCEPTED = 'true';
 
 /** The consent at page load. A stored choice that is incomplete counts as none. */
 export function readConsent(stored: StoredConsent, { style, defaultOn }: ConsentRules): Consent {
   if (style === 'old') {
-    const given = stored.consent === GIVEN;
-    return { prefs: given ? FIRST_PARTY : ALL_OFF, given };
+    const hasChosen = stored.consent === ACCEPTED;
+    return { prefs: hasChosen ? FIRST_PARTY : ALL_OFF, hasChosen };
   }
-  const prefs = stored.gdprConsent === GIVEN ? parsePrefs(stored.cookiePrefs) : null;
-  return { prefs: prefs ?? (defaultOn ? ALL_ON : ALL_OFF), given: prefs !== null };
+  const prefs = stored.gdprConsent === ACCEPTED ? parsePrefs(stored.cookiePrefs) : null;
+  return { prefs: prefs ?? (defaultOn ? ALL_ON : ALL_OFF), hasChosen: prefs !== null };
 }
 
 /**
@@ -59,7 +59,7 @@ export function readConsent(stored: StoredConsent, { style, defaultOn }: Consent
  * belongs to them. Empty when nothing is stale.
  */
 export function staleKeys({ gdprConsent, cookiePrefs }: StoredConsent): ('gdprConsent' | 'cookiePrefs')[] {
-  const isComplete = gdprConsent === GIVEN && parsePrefs(cookiePrefs) !== null;
+  const isComplete = gdprConsent === ACCEPTED && parsePrefs(cookiePrefs) !== null;
   if (isComplete) return [];
   return [
     ...(gdprConsent === null ? [] : ['gdprConsent' as const]),
@@ -85,12 +85,16 @@ export function saveConsent(
   { style, defaultOn }: ConsentRules,
 ): SavedConsent {
   if (style === 'old')
-    return { consent: { prefs: FIRST_PARTY, given: true }, toStore: { consent: GIVEN }, effect: 'apply' };
+    return {
+      consent: { prefs: FIRST_PARTY, hasChosen: true },
+      toStore: { consent: ACCEPTED },
+      effect: 'apply',
+    };
   const changed = cookieCategories.some((name) => choice[name] !== before.prefs[name]);
-  const reloads = before.given || !defaultOn;
+  const reloads = before.hasChosen || !defaultOn;
   return {
-    consent: { prefs: choice, given: true },
-    toStore: { gdprConsent: GIVEN, cookiePrefs: JSON.stringify(choice) },
+    consent: { prefs: choice, hasChosen: true },
+    toStore: { gdprConsent: ACCEPTED, cookiePrefs: JSON.stringify(choice) },
     effect: reloads ? (changed ? 'reload' : 'none') : 'apply',
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { draw, sharesInDate, sharesOf, versionName, withVersionAdded, type Share } from './shares.ts';
+import { drawVersion, sharesInDate, sharesOf, versionName, withVersionAdded, type Share } from './shares.ts';
 
 const share = (version: string, percent: number): Share => ({ version, percent });
 const sum = (shares: readonly Share[]) => shares.reduce((total, { percent }) => total + percent, 0);
@@ -60,7 +60,7 @@ describe('withVersionAdded', () => {
 describe('draw', () => {
   it('draws each version exactly as often as its share says', () => {
     const shares = [share('A', 70), share('B', 0), share('C', 30)];
-    const drawn = Array.from({ length: 100 }, (_, index) => draw(shares, index / 100));
+    const drawn = Array.from({ length: 100 }, (_, index) => drawVersion(shares, index / 100));
     expect(drawn.filter((version) => version === 'A')).toHaveLength(70);
     expect(drawn.filter((version) => version === 'C')).toHaveLength(30);
   });
@@ -69,10 +69,10 @@ describe('draw', () => {
     fc.assert(
       fc.property(anyShares, fc.double(), (input, random) => {
         const shares = sharesOf(input);
-        const version = draw(shares, random);
+        const version = drawVersion(shares, random);
         expect(shares.find((it) => it.version === version)?.percent).toBeGreaterThan(0);
       }),
     );
-    expect(draw([], 0.5)).toBe('A');
+    expect(drawVersion([], 0.5)).toBe('A');
   });
 });

@@ -58,10 +58,10 @@ export function withVersionAdded(shares: readonly Share[]): Share[] {
 }
 
 /**
- * The version that a random number in [0, 1) selects. A version without a share is never drawn; control if none has
+ * A weighted random draw: the version that a random number in [0, 1) selects. A version without a share is never drawn; control if none has
  * one.
  */
-export function draw(shares: readonly Share[], random: number): string {
+export function drawVersion(shares: readonly Share[], random: number): string {
   const drawable = shares.filter(({ percent }) => percent > 0);
   const total = drawable.reduce((sum, { percent }) => sum + percent, 0);
   let position = (random >= 0 ? random : 0) * total;

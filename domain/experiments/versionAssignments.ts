@@ -3,7 +3,7 @@
  * and 16). It is untrusted input, so anything that is not such a pair is dropped.
  */
 
-import { draw, type Share } from './shares.ts';
+import { drawVersion, type Share } from './shares.ts';
 
 /** Version by test key, oldest first. */
 export type VersionAssignments = ReadonlyMap<string, string>;
@@ -84,7 +84,7 @@ export function createVersionChooser(
   return (test, shares) => {
     const assigned = assignments.get(test);
     if (shares.some(({ version, percent }) => version === assigned && percent > 0)) return assigned!;
-    const version = draw(shares, random());
+    const version = drawVersion(shares, random());
     if (lengths.has(test)) return version;
     const length = formatPair(test, version).length + SEPARATOR.length;
     if (lengths.size === MAX_PAIRS || characters + length > MAX_CHARACTERS) return null;

@@ -69,7 +69,7 @@ export function nextChange(flag: FlagSwitch, country: string | null, now: Date):
 }
 
 /** Who sees a flag at a moment. */
-export interface SeenBy {
+export interface Audience {
   /** Every country except those of `except`. */
   readonly everywhere: boolean;
   /** The countries that see it when not all do, sorted. */
@@ -79,7 +79,7 @@ export interface SeenBy {
 }
 
 /** The countries in which a flag is on, from its settings. */
-export function seenBy(flag: FlagSwitch, now: Date): SeenBy {
+export function seenBy(flag: FlagSwitch, now: Date): Audience {
   const own = Object.keys(flag.settings)
     .filter((country) => country !== EVERYWHERE)
     .toSorted();

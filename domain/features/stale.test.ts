@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isStale, staleReasons, type AgedFlag } from './stale.ts';
+import { isStale, staleReasons, type DatedFlag } from './stale.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 /** This many days and milliseconds before now. */
 const ago = (days: number, ms = 0) => new Date(NOW.getTime() - days * 86_400_000 - ms);
 
-const flag = (it: Partial<AgedFlag>): AgedFlag => ({
+const flag = (fields: Partial<DatedFlag>): DatedFlag => ({
   name: 'newHero',
   settings: { '*': true },
   start: null,
@@ -13,11 +13,11 @@ const flag = (it: Partial<AgedFlag>): AgedFlag => ({
   note: '',
   owner: 'ruth@example.org',
   switchedAt: ago(1),
-  ...it,
+  ...fields,
 });
 
 describe('staleReasons', () => {
-  it.each<[string, Partial<AgedFlag>, string[]]>([
+  it.each<[string, Partial<DatedFlag>, string[]]>([
     ['a young flag with an owner', {}, []],
     ['no owner', { owner: ' ' }, ['noOwner']],
     ['on everywhere for 90 days', { switchedAt: ago(90) }, ['settledOn']],

@@ -3,7 +3,7 @@ import { decodeEntities } from '../text/entities.ts';
 
 /** Characters that a parser or a later cleaning step may drop, so that the text around them joins. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
-const UNSEEN_BUT_LINES = /(?![\t\n\r])[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
+const INVISIBLE_EXCEPT_LINE_BREAKS = /(?![\t\n\r])[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
 /** HTML accepts these entities without their semicolon. */
 const UNTERMINATED_ENTITY = /&(lt|gt|quot|amp)(?!;)/gi;
 /** How often nested entities are decoded. */
@@ -24,7 +24,7 @@ function decodeDisguises(text: string): string {
     if (decoded === decodedText) break;
     decodedText = decoded;
   }
-  return decodedText.replace(UNSEEN_BUT_LINES, '');
+  return decodedText.replace(INVISIBLE_EXCEPT_LINE_BREAKS, '');
 }
 
 /**

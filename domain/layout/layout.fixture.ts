@@ -1,7 +1,7 @@
 /** Layouts for tests: builders with defaults, and arbitrary layouts for property tests. */
 import fc from 'fast-check';
 import type { LocalDateTime } from '../dates/localTime.ts';
-import { draw } from '../experiments/shares.ts';
+import { drawVersion } from '../experiments/shares.ts';
 import { resolveLayout } from './resolve/resolveLayout.ts';
 import type {
   LayoutColumn,
@@ -171,7 +171,7 @@ export const anyContext: fc.Arbitrary<LayoutContext> = fc
       ...rest,
       localNow: time as LocalDateTime,
       now: new Date(`${time}Z`),
-      versionOf: (key, shares) => (lies ? 'nowhere' : draw(shares, (die + key.length / 100) % 1)),
+      versionOf: (key, shares) => (lies ? 'nowhere' : drawVersion(shares, (die + key.length / 100) % 1)),
     };
   });
 

@@ -144,17 +144,17 @@ describe('the row test that a merge produces', () => {
       abRowEmail: fc.constantFrom(null, 'x@y.org'),
     })
     .map(edited);
-  const isRight = (it: EditableRow) =>
-    [it.aPercentage, it.bPercentage].every((percent) => percent >= 0 && percent <= 100) &&
-    (!it.abRowActive ||
-      (it.aPercentage > 0 &&
-        it.bPercentage > 0 &&
-        it.aPercentage + it.bPercentage === 100 &&
-        it.abRowStartDate !== null &&
-        it.abRowEndDate !== null &&
-        it.abRowStartDate <= it.abRowEndDate &&
-        it.abRowName !== null &&
-        it.abRowEmail !== null));
+  const isRight = (row: EditableRow) =>
+    [row.aPercentage, row.bPercentage].every((percent) => percent >= 0 && percent <= 100) &&
+    (!row.abRowActive ||
+      (row.aPercentage > 0 &&
+        row.bPercentage > 0 &&
+        row.aPercentage + row.bPercentage === 100 &&
+        row.abRowStartDate !== null &&
+        row.abRowEndDate !== null &&
+        row.abRowStartDate <= row.abRowEndDate &&
+        row.abRowName !== null &&
+        row.abRowEmail !== null));
 
   it('is valid or reported as invalid when both changes were valid', () => {
     let [accepted, refused] = [0, 0];

@@ -42,7 +42,7 @@ const SLACK = 0.02;
 /** Tolerance for rounding errors beyond an edge. */
 const EDGE = 1e-6;
 
-export const MIDDLE: Point = { x: 0.5, y: 0.5 };
+export const CENTER: Point = { x: 0.5, y: 0.5 };
 
 /** The error of a crop of a picture of this size; null when it is valid. */
 export function cropProblem(

@@ -8,7 +8,7 @@ import {
   type RightsGroup,
   type RightsRecord,
 } from './explainRights.ts';
-import { mayWhy } from './mayWhy.ts';
+import { explainDecision } from './explainDecision.ts';
 import {
   adminKeys,
   contentActions,
@@ -91,12 +91,12 @@ describe('explainRights', () => {
   });
 });
 
-describe('mayWhy', () => {
+describe('explainDecision', () => {
   const content = { layouts: { MX: { u: true } }, pages: { global: { r: true } } };
   const editor = explainRights({ admin: ['admin_survey'], content, sites: [1, 2] }, [managers], [open]);
 
   it.each([null, undefined])('denies when there is no list: %s', (list) => {
-    expect(mayWhy(list, { admin: 'admin_site' })).toEqual({
+    expect(explainDecision(list, { admin: 'admin_site' })).toEqual({
       allowed: false,
       because: [],
       denials: [{ kind: 'missing-list' }],
@@ -106,29 +106,31 @@ describe('mayWhy', () => {
   it('denies an attempt that requests nothing, even for a super_admin', () => {
     const everything = explainRights({ ...noRecord, admin: ['super_admin'] }, []);
     for (const attempt of [{}, { admin: [] }]) {
-      expect(mayWhy(everything, attempt).denials).toEqual([{ kind: 'nothing-asked' }]);
+      expect(explainDecision(everything, attempt).denials).toEqual([{ kind: 'nothing-asked' }]);
     }
   });
 
   it('requires every key, and lists each that is missing', () => {
-    expect(mayWhy(editor, { admin: ['admin_site', 'admin_survey'] })).toMatchObject({
+    expect(explainDecision(editor, { admin: ['admin_site', 'admin_survey'] })).toMatchObject({
       allowed: true,
       because: [{ reasons: [{ kind: 'group', group: 'managers' }] }, { reasons: [{ kind: 'own' }] }],
     });
-    expect(mayWhy(editor, { admin: ['admin_site', 'super_admin', 'admin_translation'] }).denials).toEqual([
+    expect(
+      explainDecision(editor, { admin: ['admin_site', 'super_admin', 'admin_translation'] }).denials,
+    ).toEqual([
       { kind: 'missing-admin', key: 'super_admin' },
       { kind: 'missing-admin', key: 'admin_translation' },
     ]);
   });
 
   it('gives global as the reason for a country', () => {
-    const verdict = mayWhy(editor, { content: { area: 'pages', action: 'r', key: 'US' } });
+    const verdict = explainDecision(editor, { content: { area: 'pages', action: 'r', key: 'US' } });
     expect(verdict.because.map(({ reasons }) => reasons)).toEqual([[{ kind: 'global' }, { kind: 'record' }]]);
   });
 
   it('applies an override on its own site only', () => {
     const publish = (site: number, key: string) =>
-      mayWhy(editor, { content: { area: 'layouts', action: 'u', key }, site });
+      explainDecision(editor, { content: { area: 'layouts', action: 'u', key }, site });
     expect(publish(2, 'US')).toMatchObject({ allowed: true });
     expect(publish(2, 'default').because[0]!.reasons).toEqual([{ kind: 'global-override', site: open }]);
     expect(publish(1, 'US').denials).toEqual([
@@ -173,15 +175,15 @@ describe('the explanation', () => {
         (holder, lent, sites, admin, area, action, key, site) => {
           const rights = effectiveRights(holder, lent, sites);
           const explained = explainRights(holder, lent, sites);
-          expect(mayWhy(explained, { admin }).allowed).toBe(hasAdmin(rights, admin));
-          expect(mayWhy(explained, { content: { area, action } }).allowed).toBe(
+          expect(explainDecision(explained, { admin }).allowed).toBe(hasAdmin(rights, admin));
+          expect(explainDecision(explained, { content: { area, action } }).allowed).toBe(
             mayContent(rights, area, action),
           );
-          expect(mayWhy(explained, { content: { area, action, key } }).allowed).toBe(
+          expect(explainDecision(explained, { content: { area, action, key } }).allowed).toBe(
             countriesRefused(rights, area, action, [key]).length === 0,
           );
-          expect(mayWhy(explained, { site }).allowed).toBe(mayTouchSite(rights, site));
-          expect(mayWhy(explained, { content: { area, action, key }, site }).allowed).toBe(
+          expect(explainDecision(explained, { site }).allowed).toBe(mayTouchSite(rights, site));
+          expect(explainDecision(explained, { content: { area, action, key }, site }).allowed).toBe(
             mayTouchSite(rights, site) &&
               countriesRefused(rightsOn(rights, site), area, action, [key]).length === 0,
           );

@@ -1,5 +1,5 @@
 /**
- * Lists every right a user has in effect, each with its reasons. Spec 1 §6, spec 2 §3 and §6. `mayWhy` uses the list to
+ * Lists every right a user has in effect, each with its reasons. Spec 1 §6, spec 2 §3 and §6. `explainDecision` uses the list to
  * decide which actions are allowed.
  */
 import { contentGrants } from './grants.ts';

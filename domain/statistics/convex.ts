@@ -12,7 +12,7 @@ const HALVINGS = 44;
  * Whether a convex function stays at or above `limit` between `low` and `high`. Uses Newton's method, and bisection
  * where a step would leave the interval. Ends as soon as a value is below, or the tangent shows that none can be.
  */
-export function staysAbove(
+export function isAlwaysAbove(
   at: (place: number) => ValueWithDerivatives,
   limit: number,
   [low, high]: readonly [number, number],

@@ -25,7 +25,7 @@
  */
 
 import { betaMixture } from './betaMixture.ts';
-import { staysAbove, type ValueWithDerivatives, logSum } from './convex.ts';
+import { isAlwaysAbove, type ValueWithDerivatives, logSum } from './convex.ts';
 import type { VersionCounts } from './counts.ts';
 import { tilts, WIDE_WEIGHT } from './tilts.ts';
 
@@ -112,7 +112,7 @@ export function differenceTest(pair: Pair, alpha: number): (difference: number) 
     const start = visitors === 0 ? (low + high) / 2 : pooled;
     // Rates of exactly 0 and 1 may be impossible, so the search starts inside.
     const inside = Math.min(Math.max(start, low + (high - low) * EDGE), high - (high - low) * EDGE);
-    return staysAbove((rate) => evidence(rate, clamp(rate + difference)), limit, [low, high], inside);
+    return isAlwaysAbove((rate) => evidence(rate, clamp(rate + difference)), limit, [low, high], inside);
   };
 }
 

@@ -34,7 +34,7 @@ describe('readiness', () => {
     expect(readiness({ ...ready, days: 0, minimumDays: 0 }).isReady).toBe(true);
   });
 
-  it('lets A win when all others are worse, and nobody while one is open and none is better', () => {
+  it('lets A win when all others are worse, and no version while one is open and none is better', () => {
     expect(readiness({ ...ready, decided: ['worse', 'worse'] }).isReady).toBe(true);
     expect(readiness({ ...ready, decided: ['worse', 'open'] }).waitsFor).toEqual(['difference']);
     expect(readiness({ ...ready, decided: ['open', 'better'] }).isReady).toBe(true);

@@ -6,7 +6,7 @@
  * does.
  */
 
-export interface Tilt {
+export interface MixtureComponent {
   /** Shift of the log-odds, in either direction. */
   readonly strength: number;
   readonly logWeight: number;
@@ -23,9 +23,9 @@ const DECAY_STEPS = 4;
 export const WIDE_WEIGHT = 0.05;
 
 /** 13 strengths in each direction; their weights sum to 1 − `WIDE_WEIGHT`. */
-export const tilts: readonly Tilt[] = makeTilts();
+export const tilts: readonly MixtureComponent[] = makeTilts();
 
-function makeTilts(): Tilt[] {
+function makeTilts(): MixtureComponent[] {
   const steps = Array.from({ length: STEPS_DOWN + STEPS_UP + 1 }, (_, index) => index - STEPS_DOWN);
   const weightOf = (step: number) => (1 + Math.abs(step) / DECAY_STEPS) ** -2;
   const total = 2 * steps.reduce((sum, step) => sum + weightOf(step), 0);

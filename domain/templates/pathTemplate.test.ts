@@ -69,7 +69,7 @@ describe('templateProblems', () => {
   });
 });
 
-it('tells whether a template contains a placeholder', () => {
+it('returns whether a template contains a placeholder', () => {
   expect(hasPlaceholder('/{width}.jpg', 'width')).toBe(true);
   expect(hasPlaceholder('/width.jpg', 'width')).toBe(false);
 });

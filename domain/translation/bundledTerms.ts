@@ -1,7 +1,7 @@
 /**
  * The en_US texts that every release ships: the last resort when no other text can be had (decision 30), the source
  * other languages are checked against, and what types the keys of `t()`. The texts are in `words/en_US.json`; the texts
- * of errors stand beside their codes, because a service also returns them.
+ * of errors are beside their codes, because a service also returns them.
  */
 import { ruleTexts } from '../forms/ruleTexts.ts';
 import { remoteFailures, sourceCheckFailures, type SourceCheckFailure } from '../remote/failures.ts';

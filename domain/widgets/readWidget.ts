@@ -85,16 +85,16 @@ export function readWidget(stored: StoredWidget): ReadWidget {
   if (storedVersions.some(({ percent }, index) => percent !== shares[index]!.percent)) {
     problems.push('The percentages do not add up to 100 and were scaled.');
   }
-  const givenFingerprints = readContent(raw[FINGERPRINTS_FIELD]) ?? {};
+  const storedFingerprints = readContent(raw[FINGERPRINTS_FIELD]) ?? {};
   const versions = storedVersions.map(({ name, own }, index) => {
     const version = index === 0 ? control : versionFrom(own, name);
-    const given = givenFingerprints[name];
+    const stored = storedFingerprints[name];
     return {
       name,
       percent: shares[index]!.percent,
       ...version,
       fingerprint:
-        typeof given === 'string' ? given : settingsFingerprint(version.settings, definition.defaults),
+        typeof stored === 'string' ? stored : settingsFingerprint(version.settings, definition.defaults),
     };
   });
   const ab: WidgetTest<ScheduleSettings> | null =

@@ -1,8 +1,8 @@
 /** Signed-in readers for tests. Their requests go through identity, as a browser's do. */
 import { randomUUID } from 'node:crypto';
-import { budgets, emptyNotes, startCall } from '../../rest/call.ts';
+import { budgets, emptyMetadata, startCall } from '../../rest/call.ts';
 import { anonymous } from '../../rest/caller.ts';
-import type { NotedCall } from '../../rest/allServices.fixture.ts';
+import type { CallWithMetadata } from '../../rest/allServices.fixture.ts';
 import { openEdgeCall, type EdgeCall } from '../request/edgeSession.ts';
 import type { GatewayTest } from '../gateway.fixture.ts';
 
@@ -11,19 +11,19 @@ const sessionInput = { keepSignedIn: false, siteId: 1, device: { name: 'Firefox 
 export interface TestReader {
   readonly sub: string;
   /** A call by this reader that records the REST calls it causes. */
-  call(device?: string): Promise<EdgeCall & NotedCall>;
+  call(device?: string): Promise<EdgeCall & CallWithMetadata>;
 }
 
 /** Creates an account and signs it in. */
-export async function signInReader({ seven, clients }: GatewayTest, email: string): Promise<TestReader> {
+export async function signInReader({ services, clients }: GatewayTest, email: string): Promise<TestReader> {
   const visitor = () => ({
     ...startCall(anonymous, budgets.admin, `test-${randomUUID()}`),
-    notes: emptyNotes(),
+    notes: emptyMetadata(),
   });
-  const { identity } = seven.direct;
+  const { identity } = services.direct;
   const body = { email, password: 'a long enough one', given_name: '', family_name: '', siteId: 1 };
   const { handle } = await identity.signUp({ body }, visitor());
-  const [mail] = await seven.local
+  const [mail] = await services.local
     .get('identity')!
     .db.rows<{ filling: { code: string } }>(
       `select filling from identity.mail where recipient = $1 order by created_at desc limit 1`,
@@ -45,9 +45,9 @@ export async function signInReader({ seven, clients }: GatewayTest, email: strin
       const request = { requestId: `test-${randomUUID()}` };
       const call = await openEdgeCall(port, request, {
         identity: clients.identity,
-        publicKey: seven.keys.publicKey,
+        publicKey: services.keys.publicKey,
       });
-      return { ...call, notes: emptyNotes() };
+      return { ...call, notes: emptyMetadata() };
     },
   };
 }

@@ -39,7 +39,7 @@ describe('the language of a profile', () => {
   });
 
   it('may stay unchanged when no site has it any more', async () => {
-    const { db } = test.seven.local.get('identity')!;
+    const { db } = test.services.local.get('identity')!;
     await db.rows(`update identity.account set language = 'is_IS' where id = $1 returning id`, [ana.sub]);
     expect(await update({ language: 'is_IS', country: 'MX' })).toMatchObject({ language: 'is_IS' });
     await update({ language: null });

@@ -14,10 +14,10 @@ let test: GatewayTest;
 let [ada, minh] = ['', ''];
 beforeAll(async () => {
   test = await openGateway({ extra: adminManifest });
-  const { direct } = test.seven;
+  const { direct } = test.services;
   const invite = async (email: string, given_name: string, family_name: string) => {
     const body = { email, given_name, family_name, siteId: 1 };
-    return (await direct.identity.inviteAccount({ body }, await test.seven.callTo('identity'))).sub;
+    return (await direct.identity.inviteAccount({ body }, await test.services.callTo('identity'))).sub;
   };
   ada = await invite('ada@example.org', 'Ada', 'Lindqvist');
   minh = await invite('minh@example.org', 'Minh', 'Trần');
@@ -35,14 +35,14 @@ afterAll(() => test?.close());
 
 /** A call to a service by a given subject. */
 async function callBy(subject: string, service: 'permissions' | 'features' = 'permissions') {
-  const { privateKey, publicKey } = test.seven.keys;
+  const { privateKey, publicKey } = test.services.keys;
   const token = await signToken(privateKey, { subject, rights: superAdmin, audience: service });
-  return { ...(await test.seven.callTo(service)), caller: await verifyToken(token, publicKey, service) };
+  return { ...(await test.services.callTo(service)), caller: await verifyToken(token, publicKey, service) };
 }
 
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- each test names what its operation answers
 async function run<T>(name: string, variables: object, rights: Rights = superAdmin) {
-  const call = await test.seven.callTo('permissions', rights);
+  const call = await test.services.callTo('permissions', rights);
   const { hash } = adminOperations.byName(name);
   const answer = (await test.gateway.run(hash, variables as Record<string, unknown>, call))!;
   const codes = answer.errors.map(({ originalError }) => (originalError as Problem | null)?.code);
@@ -94,10 +94,10 @@ describe('the log', () => {
   });
 
   it('refuses a name that matches more people than one request can carry, instead of leaving some out', async () => {
-    const { direct } = test.seven;
+    const { direct } = test.services;
     for (let number = 0; number < 100; number += 1) {
       const body = { email: `crowd${number}@example.org`, given_name: '', family_name: '', siteId: 1 };
-      await direct.identity.inviteAccount({ body }, await test.seven.callTo('identity'));
+      await direct.identity.inviteAccount({ body }, await test.services.callTo('identity'));
     }
     expect((await entries({ who: 'crowd' })).codes).toEqual(['VALIDATION']);
     expect((await entries({ who: 'crowd99' })).codes).toEqual([]);
@@ -145,7 +145,7 @@ describe('the history of a flag', () => {
       ['importer', 'Two.'],
     ] as const) {
       const body = { siteCode: 'odbx-en', name: 'hero', settings: [{ country: '*', on: true }], note };
-      await test.seven.direct.features.putFeature({ body }, await callBy(subject, 'features'));
+      await test.services.direct.features.putFeature({ body }, await callBy(subject, 'features'));
     }
   });
 

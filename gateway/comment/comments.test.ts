@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
-import { emptyNotes } from '../../rest/call.ts';
-import { visit, type NotedCall } from '../../rest/allServices.fixture.ts';
+import { emptyMetadata } from '../../rest/call.ts';
+import { visit, type CallWithMetadata } from '../../rest/allServices.fixture.ts';
 import { signInReader, type TestReader } from '../account/account.fixture.ts';
 import type { EdgeCall } from '../request/edgeSession.ts';
 import { hashOf, openGateway, type GatewayTest } from '../gateway.fixture.ts';
@@ -31,13 +31,16 @@ beforeAll(async () => {
 afterAll(() => test?.close());
 
 const allow = async (changes: object) =>
-  test.seven.direct.siteConfig.saveSiteConfig(
+  test.services.direct.siteConfig.saveSiteConfig(
     { body: { siteId: 1, changes: changes as Record<string, unknown> } },
-    await test.seven.callTo('site-config'),
+    await test.services.callTo('site-config'),
   );
-const run = async (text: keyof typeof texts, call: EdgeCall & NotedCall = visit(), variables: object = {}) =>
-  (await test.gateway.run(hash(texts[text]), variables as Record<string, unknown>, call))!;
-async function own<T>(name: string, variables: object, call?: EdgeCall & NotedCall): Promise<T> {
+const run = async (
+  text: keyof typeof texts,
+  call: EdgeCall & CallWithMetadata = visit(),
+  variables: object = {},
+) => (await test.gateway.run(hash(texts[text]), variables as Record<string, unknown>, call))!;
+async function own<T>(name: string, variables: object, call?: EdgeCall & CallWithMetadata): Promise<T> {
   const actualCall = call ?? (await ana.call());
   const { data, errors } = (await test.gateway.run(
     hashOf(name),
@@ -48,9 +51,9 @@ async function own<T>(name: string, variables: object, call?: EdgeCall & NotedCa
   return data as T;
 }
 /** A call with these rights to the service that holds comments and drafts. */
-const asEditor = async (rights?: Rights): Promise<NotedCall> => ({
-  ...(await test.seven.callTo('devotionals', rights)),
-  notes: emptyNotes(),
+const asEditor = async (rights?: Rights): Promise<CallWithMetadata> => ({
+  ...(await test.services.callTo('devotionals', rights)),
+  notes: emptyMetadata(),
 });
 const holding = (area: 'comments' | 'devotionals', key: string): Rights => ({
   admin: [],
@@ -233,7 +236,7 @@ describe('a list for moderators', () => {
 
 describe('a draft', () => {
   const at = { domain: 'localhost', country: 'US', date: '2026-11-21' };
-  const draftOf = async (call: EdgeCall & NotedCall, more: object = {}) => {
+  const draftOf = async (call: EdgeCall & CallWithMetadata, more: object = {}) => {
     const answer = (await test.gateway.run(hashOf('Draft'), { ...at, ...more }, call))!;
     const { site } = (answer.data ?? { site: null }) as {
       site: { devotionalDraft: { dateText: string; devotional: { title: string } } | null } | null;
@@ -242,7 +245,7 @@ describe('a draft', () => {
   };
   beforeAll(async () => {
     const reading = (title: string, more: object = {}) => ({ date: '11-21-2026', title, ...more });
-    await test.seven.direct.devotionals.saveDevotionals(
+    await test.services.direct.devotionals.saveDevotionals(
       {
         query: { site_id: '1-draft' },
         body: {

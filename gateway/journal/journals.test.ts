@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Problem } from '../../rest/problem.ts';
-import { visit, type NotedCall } from '../../rest/allServices.fixture.ts';
+import { visit, type CallWithMetadata } from '../../rest/allServices.fixture.ts';
 import type { EdgeCall } from '../request/edgeSession.ts';
 import { keyOf } from '../gateway.ts';
 import { signInReader, type TestReader } from '../account/account.fixture.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => test?.close());
 
 const site = { domain: 'localhost' };
-async function ask<T>(name: string, variables: object, call: EdgeCall & NotedCall): Promise<T> {
+async function ask<T>(name: string, variables: object, call: EdgeCall & CallWithMetadata): Promise<T> {
   const { data, errors } = (await test.gateway.run(
     hashOf(name),
     variables as Record<string, unknown>,

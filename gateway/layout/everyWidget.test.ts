@@ -44,8 +44,8 @@ afterAll(async () => {
 
 /** Publishes a layout with one row: a widget with this content next to a text. Returns the layout's name. */
 async function publish(name: string, type: WidgetType, widgetContent: object): Promise<string> {
-  const call = await base.seven.callTo('widgets');
-  const { widgets } = base.seven.direct;
+  const call = await base.services.callTo('widgets');
+  const { widgets } = base.services.direct;
   await widgets.saveWidget({ body: { id: name, type, widgetContent: widgetContent as never } }, call);
   const columns = [name, 'mexico'].map((id) => ({ className: '', widgets: [{ id }] }));
   const added = [{ rowKey: 'r', countries: [], columns }];

@@ -72,10 +72,10 @@ afterAll(() => base.close());
 /** Publishes a layout with the given number of cards that read the other site. */
 async function publish(count = 1, more: object = {}): Promise<string> {
   const layout = `remote-${(layouts += 1)}`;
-  const call = await base.seven.callTo('widgets');
+  const call = await base.services.callTo('widgets');
   const ids = Array.from({ length: count }, (_, index) => `${layout}-${index}`);
   const widgetContent = { isApiContent: true, baseUrl: other.url, ...more };
-  const { widgets } = base.seven.direct;
+  const { widgets } = base.services.direct;
   for (const id of ids) await widgets.saveWidget({ body: { id, type: 'content-card', widgetContent } }, call);
   const columns = [{ className: '', widgets: ids.map((id) => ({ id })) }];
   await widgets.publishLayout(
@@ -104,7 +104,7 @@ async function until(name: string, isExpected: (remote: Remote) => boolean): Pro
 }
 /** Waits until no source is being fetched any more. */
 async function settled(): Promise<void> {
-  const { db } = base.seven.local.get('widgets')!;
+  const { db } = base.services.local.get('widgets')!;
   for (let attempts = 0; attempts < 300; attempts += 1) {
     const row = await db.row<{ count: number }>(
       `select count(*)::int as count from widgets.remote_source where leased_until is not null`,
@@ -137,9 +137,9 @@ describe('a picture', () => {
     expect(first).toMatchObject({ alt: 'A lake', fallbackDay: null, link: `${other.url}/1/` });
     expect(first.image).toMatch(/^\/media\/u\/[0-9a-f]{40}-640\.webp$/);
     const name = first.image!.split('/').at(-1)!;
-    const { bytes } = await base.seven.direct.media.readFile(
+    const { bytes } = await base.services.direct.media.readFile(
       { params: { name } },
-      await base.seven.callTo('media'),
+      await base.services.callTo('media'),
     );
     expect((await sharp(Buffer.from(bytes)).metadata()).format).toBe('webp');
     const { link: _, ...rest } = first;

@@ -36,7 +36,7 @@ export const layoutSiteFields = {
     if (viewAs) return { ...layout, identifiesByPlace: true };
     // A newly drawn version belongs to this reader alone: the answer must not be shared.
     const drawn = resolved.draws.filter(({ test, version }) => assigned.get(test) !== version);
-    if (drawn.length > 0) context.drew = true;
+    if (drawn.length > 0) context.hasDrawnVersion = true;
     if (!context.isAhead) for (const { test } of drawn) context.onDraw({ site: siteId, test, country });
     noteChange(context, resolved.changesAtInstant);
     noteChange(context, resolved.changesAt && instantOf(resolved.changesAt, zone));

@@ -12,8 +12,8 @@ const REVISIONS = 10;
 let test: GatewayTest;
 beforeAll(async () => {
   test = await openGateway({ extra: adminManifest });
-  const { direct } = test.seven;
-  const call = await test.seven.callTo('widgets');
+  const { direct } = test.services;
+  const call = await test.services.callTo('widgets');
   for (let number = 0; number < REVISIONS; number += 1) {
     const added = [{ rowKey: `r${number}`, countries: number === 0 ? ['MX', 'PE'] : [], columns: [] }];
     const body = { layout: LAYOUT, added } as never;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => test?.close());
 
 async function history(rights: Rights) {
-  const call = await test.seven.callTo('widgets', rights);
+  const call = await test.services.callTo('widgets', rights);
   const { hash } = adminOperations.byName('LayoutRevisions');
   const answer = (await test.gateway.run(hash, { site, name: LAYOUT, before: null }, call))!;
   expect(answer.errors).toEqual([]);

@@ -14,20 +14,20 @@ const editorOfMexico: Rights = {
 let test: GatewayTest;
 beforeAll(async () => {
   test = await openGateway({ extra: adminManifest });
-  const { widgets } = test.seven.direct;
+  const { widgets } = test.services.direct;
   const rows = [
     { rowKey: 'mx', countries: ['MX'], columns: [] },
     { rowKey: 'vn', countries: ['VN'], columns: [] },
   ];
   await widgets.publishLayout(
     { query: { site: 1 }, body: { layout: 'planned', added: rows } as never },
-    await test.seven.callTo('widgets'),
+    await test.services.callTo('widgets'),
   );
 });
 afterAll(() => test?.close());
 
 async function run(name: string, variables: object, rights: Rights = superAdmin) {
-  const call = await test.seven.callTo('widgets', rights);
+  const call = await test.services.callTo('widgets', rights);
   const { hash } = adminOperations.byName(name);
   const answer = (await test.gateway.run(hash, variables as Record<string, unknown>, call))!;
   const { calls } = call.notes as unknown as { calls: readonly string[] };
@@ -97,9 +97,9 @@ describe('planning', () => {
 });
 
 it('returns the taken id of a new widget, so that the browser picks another', async () => {
-  const { widgets } = test.seven.direct;
+  const { widgets } = test.services.direct;
   const body = { id: 'taken-id', siteId: 1, type: 'rich-text', widgetContent: { html: '<p>x</p>' } };
-  await widgets.saveWidget({ body }, await test.seven.callTo('widgets'));
+  await widgets.saveWidget({ body }, await test.services.callTo('widgets'));
   const input = {
     layout: 'planned',
     baseRevision: 1,

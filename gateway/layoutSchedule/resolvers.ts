@@ -1,4 +1,4 @@
-/** Planned changes of layouts. The rules are the widgets service's. */
+/** Scheduled changes of layouts (`PlannedChange` in the schema). The rules are the widgets service's. */
 import type { MutationResolvers, QueryResolvers } from '../../generated/resolvers.ts';
 import type { Scheduled } from '../../services/widgets/contract.ts';
 import type { Context } from '../request/context.ts';
@@ -8,7 +8,7 @@ import { authorsOf } from '../permission/namesOf.ts';
 import { siteIdOf } from '../site/siteOf.ts';
 
 /** The change in the schema's type. Its rows and widgets get ids of their own, because they are not published. */
-function planned(scheduled: Scheduled, names: ReadonlyMap<string, string>) {
+function scheduledChangeModel(scheduled: Scheduled, names: ReadonlyMap<string, string>) {
   const { added, deleted, widgets } = scheduled.change;
   return {
     __typename: 'PlannedChange' as const,
@@ -63,7 +63,7 @@ function planned(scheduled: Scheduled, names: ReadonlyMap<string, string>) {
 async function changeResult(context: Context, work: Promise<Scheduled>) {
   const result = await outcomeOrConflict(work);
   if ('__typename' in result) return result;
-  return planned(result, await authorsOf(context, [result.owner]));
+  return scheduledChangeModel(result, await authorsOf(context, [result.owner]));
 }
 
 export const layoutScheduleQueries = {
@@ -71,7 +71,7 @@ export const layoutScheduleQueries = {
     const site = await siteIdOf(context, key);
     const list = await context.clients.widgets.listScheduled({ query: { site, layout: name } }, context.call);
     const names = await authorsOf(context, [...new Set(list.map(({ owner }) => owner))]);
-    return list.map((it) => planned(it, names));
+    return list.map((it) => scheduledChangeModel(it, names));
   },
 } satisfies QueryResolvers;
 

@@ -8,8 +8,8 @@ const { hash } = adminOperations.byName('PlanTest');
 let test: GatewayTest;
 beforeAll(async () => {
   test = await openGateway({ extra: adminManifest });
-  const { widgets } = test.seven.direct;
-  const call = await test.seven.callTo('widgets');
+  const { widgets } = test.services.direct;
+  const call = await test.services.callTo('widgets');
   const added = [{ rowKey: 'r', countries: [], columns: [] }];
   await widgets.publishLayout({ query: { site: 1 }, body: { layout: 'rare', added } as never }, call);
   const arrivals = [{ site: 1, layout: 'rare', country: 'MX', arrivals: 1 }];
@@ -30,7 +30,7 @@ it.each([
     shares: [99, 1],
   };
   const variables = { site: { domain: null, override: 'en' }, input };
-  const call = await test.seven.callTo('widgets', superAdmin);
+  const call = await test.services.callTo('widgets', superAdmin);
   const { data, errors } = (await test.gateway.run(hash, variables, call))!;
   expect(errors ?? []).toEqual([]);
   const plan = (data as { testPlan: { visitors: number; days: number; evenDays: number } }).testPlan;

@@ -6,8 +6,8 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
-import { budgets, emptyNotes } from '../../rest/call.ts';
-import { visit, type NotedCall } from '../../rest/allServices.fixture.ts';
+import { budgets, emptyMetadata } from '../../rest/call.ts';
+import { visit, type CallWithMetadata } from '../../rest/allServices.fixture.ts';
 import { openGateway, type GatewayTest } from '../gateway.fixture.ts';
 
 const WHOLE = `id name width height bytes alts { language text } focal { x y } version trashedAt uploadedAt uploadedBy
@@ -44,10 +44,10 @@ const editor = (...sites: number[]): Rights => ({
   content: { layouts: { MX: { c: true, r: true, u: true, d: true } } },
   sites,
 });
-const asEditor = async (rights: Rights = editor(1)): Promise<NotedCall> => ({
-  ...(await test.seven.callTo('media', rights)),
+const asEditor = async (rights: Rights = editor(1)): Promise<CallWithMetadata> => ({
+  ...(await test.services.callTo('media', rights)),
   budget: budgets.admin.whole, // crops are rendered in these calls
-  notes: emptyNotes(),
+  notes: emptyMetadata(),
 });
 interface Shown {
   readonly id: string;
@@ -55,7 +55,7 @@ interface Shown {
   readonly usedIn: readonly { widget: string; live: boolean }[];
   readonly [field: string]: unknown;
 }
-async function run<T>(text: Text, variables: object = {}, call?: NotedCall): Promise<T> {
+async function run<T>(text: Text, variables: object = {}, call?: CallWithMetadata): Promise<T> {
   const actualCall = call ?? (await asEditor());
   const { data, errors } = (await test.gateway.run(
     hash(texts[text]),
@@ -65,7 +65,7 @@ async function run<T>(text: Text, variables: object = {}, call?: NotedCall): Pro
   if (errors.length > 0) throw errors[0]!;
   return data as T;
 }
-const act = async (text: Text, variables: object, call?: NotedCall) =>
+const act = async (text: Text, variables: object, call?: CallWithMetadata) =>
   (await run<{ result: { __typename: string } & Shown }>(text, variables, call)).result;
 const read = async (id: string) => (await run<{ mediaPicture: Shown | null }>('one', { id })).mediaPicture;
 const add = async (name: string) =>
@@ -89,7 +89,7 @@ const widget = async (id: string, image: string) =>
         },
       },
     },
-    await test.seven.callTo('widgets'),
+    await test.services.callTo('widgets'),
   );
 
 describe('a page of twenty pictures', () => {

@@ -14,10 +14,10 @@ let test: GatewayTest;
 const people: string[] = [];
 beforeAll(async () => {
   test = await openGateway({ extra: adminManifest });
-  const { direct } = test.seven;
+  const { direct } = test.services;
   const [accounts, rights] = await Promise.all([
-    test.seven.callTo('identity'),
-    test.seven.callTo('permissions'),
+    test.services.callTo('identity'),
+    test.services.callTo('permissions'),
   ]);
   await direct.permissions.createGroup({ body: { name: 'editors', permissions: ['admin_survey'] } }, rights);
   for (let number = 1; number <= 10; number += 1) {
@@ -38,7 +38,7 @@ afterAll(() => test?.close());
 
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- each test names what its operation answers
 async function run<T>(name: string, variables: object, rights: Rights = superAdmin) {
-  const call = await test.seven.callTo('permissions', rights);
+  const call = await test.services.callTo('permissions', rights);
   const { hash } = adminOperations.byName(name);
   const answer = (await test.gateway.run(hash, variables as Record<string, unknown>, call))!;
   const { calls } = call.notes as unknown as { calls: readonly string[] };

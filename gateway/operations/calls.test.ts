@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { execute, parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { visit, type NotedCall } from '../../rest/allServices.fixture.ts';
+import { visit, type CallWithMetadata } from '../../rest/allServices.fixture.ts';
 import { openGateway, operations, schema, type GatewayTest } from '../gateway.fixture.ts';
 import { TEN_DAYS } from '../seeds.fixture.ts';
 
@@ -72,7 +72,7 @@ const variables = {
 };
 type Name = keyof typeof variables;
 
-const run = async (test: GatewayTest, name: Name, call: NotedCall) =>
+const run = async (test: GatewayTest, name: Name, call: CallWithMetadata) =>
   (await test.gateway.run(operations.byName(name).hash, variables[name], call))!;
 
 const siteRoute = 'site-config.readSiteConfig';
@@ -131,7 +131,7 @@ it('coalesces concurrent requests into one call per service', async () => {
 });
 
 describe.each(['compiled', 'interpreted'] as const)('%s', (mode) => {
-  const runText = async (text: string, call: NotedCall) => {
+  const runText = async (text: string, call: CallWithMetadata) => {
     const test = await openCold();
     if (mode === 'compiled') return (await test.gateway.run(hash(text), {}, call))!;
     return execute({ schema, document: parse(text), contextValue: test.gateway.contextOf(call) });
@@ -219,9 +219,9 @@ describe.each(['compiled', 'interpreted'] as const)('%s', (mode) => {
 });
 
 it('re-reads only what was published', async () => {
-  const call = await base.seven.callTo('widgets');
+  const call = await base.services.callTo('widgets');
   await run(cold, 'Home', visit());
-  await base.seven.direct.widgets.saveWidget(
+  await base.services.direct.widgets.saveWidget(
     { body: { id: 'text', type: 'rich-text', widgetContent: { html: '<p>New words</p>' } } },
     call,
   );

@@ -151,7 +151,7 @@ describe('errors of a service', () => {
   ] as const;
   const failWith = async (send: () => ReturnType<typeof post>, error: Error) => {
     faults.set('widgets', () => error);
-    broken.seven.bus.purgeAll();
+    broken.services.bus.purgeAll();
     broken.warnings.length = 0;
     try {
       return await send();

@@ -11,9 +11,9 @@ const countriesHash = createHash('sha256').update(COUNTRIES).digest('hex');
 let test: GatewayTest;
 beforeAll(async () => {
   test = await openGateway({ extra: { [countriesHash]: COUNTRIES } });
-  const call = await test.seven.callTo('pages');
+  const call = await test.services.callTo('pages');
   const save = (slug: string, fields: object) =>
-    test.seven.direct.pages.savePage(
+    test.services.direct.pages.savePage(
       { body: { site_code: 'en', slug, title: slug, status: 'publish', ...fields } },
       call,
     );

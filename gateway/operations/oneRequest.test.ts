@@ -67,15 +67,15 @@ it('does not cache an answer from a read that a publish has made stale since', a
   };
   const call = visit();
   await base.gateway.run(hashOf('Reading'), day, call);
-  await base.seven.direct.siteConfig.saveSiteConfig(
+  await base.services.direct.siteConfig.saveSiteConfig(
     { body: { siteId: 1, changes: { DATE_FORMAT: '[on] YYYY' } } },
-    await base.seven.callTo('site-config'),
+    await base.services.callTo('site-config'),
   );
   expect(await brand(call)).not.toContain('on 2026');
   expect(await brand()).toContain('on 2026');
 });
 
-it('logs one failure once, however many fields meet it', async () => {
+it('logs one failure once, however many fields report it', async () => {
   const broken = await openGateway({
     on: base,
     explorer: true,

@@ -10,7 +10,7 @@ let inProcess: GatewayTest;
 let byUrl: GatewayTest;
 beforeAll(async () => {
   inProcess = await openGateway();
-  const { db } = inProcess.seven.local.get('devotionals')!;
+  const { db } = inProcess.services.local.get('devotionals')!;
   await seedComments(db, {
     site: 1,
     language: 'en_US',
@@ -160,7 +160,7 @@ it('returns a value for every field of our operations in at least one case', asy
   const empty = [...seen].filter(
     (path) => !nonEmpty.has(path) && ![...nonEmpty].some((it) => it.startsWith(`${path}.`)),
   );
-  // Always empty here: these sites have no outside provider (services/identity/signIn/outside.test.ts has one), their home has
+  // Always empty here: these sites have no outside provider (services/identity/signIn/externalSignIn.test.ts has one), their home has
   // no test (draws.test.ts has one), no card reads another site (layout/remoteCards.test.ts has some), and their
   // readings have no side layout; the home's layout covers every layout field.
   expect(empty.toSorted()).toEqual([

@@ -127,9 +127,9 @@ describe('after a publish the next answer is new', () => {
       home,
       'Published just now',
       async () =>
-        harness.test.seven.direct.widgets.saveWidget(
+        harness.test.services.direct.widgets.saveWidget(
           { body: { id: 'text', type: 'rich-text', widgetContent: { html: '<p>Published just now</p>' } } },
-          await harness.test.seven.callTo('widgets'),
+          await harness.test.services.callTo('widgets'),
         ),
     ],
     [
@@ -138,9 +138,9 @@ describe('after a publish the next answer is new', () => {
       reading('2026-11-20'),
       'A new title',
       async () =>
-        harness.test.seven.direct.devotionals.saveDevotional(
+        harness.test.services.direct.devotionals.saveDevotional(
           { query: { site_id: '1-publish' }, body: { date: '11-20-2026', title: 'A new title' } },
-          await harness.test.seven.callTo('devotionals'),
+          await harness.test.services.callTo('devotionals'),
         ),
     ],
     [
@@ -149,14 +149,14 @@ describe('after a publish the next answer is new', () => {
       home,
       'Read on',
       async () =>
-        harness.test.seven.direct.translation.saveTerms(
+        harness.test.services.direct.translation.saveTerms(
           {
             body: {
               language: 'en_US',
               terms: [{ section: 'home', term: 'banner#readNow', translation: 'Read on' }],
             },
           },
-          await harness.test.seven.callTo('translation'),
+          await harness.test.services.callTo('translation'),
         ),
     ],
     [
@@ -165,7 +165,7 @@ describe('after a publish the next answer is new', () => {
       { ...english, slug: 'campaign' },
       'Campaign', // it did not exist: a negative answer is purged too
       async () =>
-        harness.test.seven.direct.pages.savePage(
+        harness.test.services.direct.pages.savePage(
           {
             body: {
               site_code: 'en',
@@ -175,7 +175,7 @@ describe('after a publish the next answer is new', () => {
               global: { status: 'publish', title: 'Campaign', isHome: false },
             },
           },
-          await harness.test.seven.callTo('pages'),
+          await harness.test.services.callTo('pages'),
         ),
     ],
     [
@@ -184,9 +184,9 @@ describe('after a publish the next answer is new', () => {
       { ...english, sections: [] },
       'layoutVisibility',
       async () =>
-        harness.test.seven.direct.features.saveFeature(
+        harness.test.services.direct.features.saveFeature(
           { body: { siteCode: 'odbx-en', name: 'layoutVisibility', on: true } },
-          await harness.test.seven.callTo('features'),
+          await harness.test.services.callTo('features'),
         ),
     ],
     [
@@ -195,9 +195,9 @@ describe('after a publish the next answer is new', () => {
       { ...english, sections: [] },
       'A new name',
       async () =>
-        harness.test.seven.direct.siteConfig.saveSiteConfig(
+        harness.test.services.direct.siteConfig.saveSiteConfig(
           { body: { siteId: 1, changes: { brandName: 'A new name' } } },
-          await harness.test.seven.callTo('site-config'),
+          await harness.test.services.callTo('site-config'),
         ),
     ],
   ];
@@ -214,14 +214,14 @@ describe('after a publish the next answer is new', () => {
 
   it('even when the publish happens during a read', async () => {
     const variables = { ...home, zone: 'Europe/Paris' };
-    harness.test.seven.bus.purgeAll();
+    harness.test.services.bus.purgeAll();
     let release = () => undefined as void;
     harness.gate = new Promise((resolve) => (release = resolve));
     const old = harness.own('Home', variables);
     await expect.poll(() => harness.calls).toContain('widgets.readLayouts');
-    await harness.test.seven.direct.widgets.saveWidget(
+    await harness.test.services.direct.widgets.saveWidget(
       { body: { id: 'text', type: 'rich-text', widgetContent: { html: '<p>While reading</p>' } } },
-      await harness.test.seven.callTo('widgets'),
+      await harness.test.services.callTo('widgets'),
     );
     release();
     harness.gate = null;

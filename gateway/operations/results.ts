@@ -2,7 +2,7 @@
  * Cache of answers to our own operations, purged by tag when something they show changes. A page's frame is requested
  * by every page of a site, and a page's content by the server for its HTML and by browsers that navigate to it.
  */
-import type { Notes } from '../../rest/call.ts';
+import type { CallMetadata } from '../../rest/call.ts';
 import { compressLazily, type LazyEncodings } from '../../rest/http/encoding.ts';
 import { etagOf } from '../../rest/http/etag.ts';
 import type { TagBus } from '../../rest/cache/tagBus.ts';
@@ -65,7 +65,7 @@ export const dataText = ({ body }: Result): string => body.slice('{"data":'.leng
  * for `holdsMs` more.
  */
 export function noteCached(
-  notes: Notes,
+  notes: CallMetadata,
   { tags, value }: { tags: readonly string[]; value: Result },
   holdsMs: number,
 ): void {

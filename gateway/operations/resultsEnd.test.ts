@@ -48,7 +48,7 @@ describe('is never cached', () => {
   it('when a stale value was used, which a header names', async () => {
     const good = await harness.own('Home', variables);
     harness.down = 'widgets';
-    harness.test.seven.bus.purge(['layout:1:homePage']);
+    harness.test.services.bus.purge(['layout:1:homePage']);
     const stale = await harness.own('Home', variables);
     expect(stale.headers).toMatchObject({ ...uncached, 'x-lectern-stale': 'widgets' });
     expect(JSON.parse(stale.text)).toEqual({ ...JSON.parse(good.text), extensions: { stale: ['widgets'] } });
@@ -86,12 +86,12 @@ describe('expires', () => {
   });
 
   it('when a flag starts and when it ends, in the frame and in the layout, in the countries the flag is for', async () => {
-    const { features } = harness.test.seven.direct;
+    const { features } = harness.test.services.direct;
     const noon = '2026-11-21T12:00:00.000Z';
     const settings = [{ country: 'MX', on: true }];
     const body = { siteCode: 'odbx-en', name: 'noon', settings, start: noon, end: '2026-11-21T13:00:00Z' };
     harness.base.clock.now = new Date('2026-11-21T11:59:50Z'); // less than an answer by URL is cached
-    await features.putFeature({ body }, await harness.test.seven.callTo('features'));
+    await features.putFeature({ body }, await harness.test.services.callTo('features'));
     const run = async (name: string, variables: Record<string, unknown>, country = 'MX') =>
       (await harness.test.gateway.run(hashOf(name), { ...variables, country }, visit()))!;
     const shell = { ...english, sections: [] };
@@ -108,11 +108,11 @@ describe('expires', () => {
     expect(seen).toEqual([false, true, true, false]);
     await features.archiveFeature(
       { query: { siteCode: 'odbx-en', name: 'noon' } },
-      await harness.test.seven.callTo('features'),
+      await harness.test.services.callTo('features'),
     );
   });
 
-  it('when a foreign service, which sends no purges, must be asked again', async () => {
+  it('when a foreign service, which sends no purges, must be read again', async () => {
     const byUrl = await openGateway({ on: harness.base, byUrl: true });
     const { changesAt } = (await byUrl.gateway.run(hashOf('Home'), home, visit()))!;
     const inProcess = await openGateway({ on: harness.base });

@@ -12,7 +12,7 @@ const LAYOUT = 'authors';
 let test: GatewayTest;
 beforeAll(async () => {
   test = await openGateway({ extra: adminManifest });
-  const { direct } = test.seven;
+  const { direct } = test.services;
   const people = [
     ['ada@example.org', 'Ada', 'Lindqvist'],
     ['nameless@example.org', '', ''],
@@ -21,14 +21,14 @@ beforeAll(async () => {
   const subs = [];
   for (const [email, given_name, family_name] of people) {
     const body = { email, given_name, family_name, siteId: 1 };
-    subs.push((await direct.identity.inviteAccount({ body }, await test.seven.callTo('identity'))).sub);
+    subs.push((await direct.identity.inviteAccount({ body }, await test.services.callTo('identity'))).sub);
   }
   for (const [index, subject] of [...subs, 'importer'].entries()) {
-    const { privateKey, publicKey } = test.seven.keys;
+    const { privateKey, publicKey } = test.services.keys;
     const token = await signToken(privateKey, { subject, rights: superAdmin, audience: 'widgets' });
     const caller = await verifyToken(token, publicKey, 'widgets');
     const added = [{ rowKey: `r${index}`, countries: [], columns: [] }];
-    const call = { ...(await test.seven.callTo('widgets')), caller };
+    const call = { ...(await test.services.callTo('widgets')), caller };
     await direct.widgets.publishLayout(
       { query: { site: 1 }, body: { layout: LAYOUT, added } as never },
       call,
@@ -39,7 +39,7 @@ afterAll(() => test?.close());
 
 async function history(rights: Rights) {
   const { hash } = adminOperations.byName('LayoutRevisions');
-  const call = await test.seven.callTo('widgets', rights);
+  const call = await test.services.callTo('widgets', rights);
   const answer = (await test.gateway.run(hash, { site, name: LAYOUT, before: null }, call))!;
   expect(answer.errors).toEqual([]);
   return (answer.data as { layoutRevisions: { who: string | null }[] }).layoutRevisions.map(({ who }) => who);

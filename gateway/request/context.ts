@@ -40,7 +40,7 @@ export interface Context {
    */
   changesAt: Date | null;
   /** True when a test version was drawn for this reader: the answer must not be shared. */
-  drew: boolean;
+  hasDrawnVersion: boolean;
   /** Random numbers in [0, 1) for draws. */
   readonly random: () => number;
   /** Called for each version drawn now, with its site and country: an anonymous count. Decision page 0025. */

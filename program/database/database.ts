@@ -109,14 +109,14 @@ async function openEmbedded(dataDir: string): Promise<OpenedDatabase> {
 
 /**
  * Restarts the server whenever it ends by itself (killed, out of memory). Its address stays the same, pools reconnect,
- * and committed rows are kept. Returns the function that stops it for good.
+ * and committed rows are kept. Returns the function that stops it permanently.
  */
 function superviseCluster(first: Cluster, dataDir: string): () => Promise<void> {
   let cluster = first;
   let isStopping = false;
   let work: Promise<void> = Promise.resolve();
   const restart = async () => {
-    log('error', 'PostgreSQL has ended and is started again. Its own words are in postgres.log.', {
+    log('error', 'PostgreSQL has ended and is started again. Its log is postgres.log.', {
       dataDir,
     });
     while (!isStopping) {

@@ -16,7 +16,7 @@ describe.each([1, 2, 3])('the chime of seed %i', (seed) => {
   const wav = renderChime(seed);
   const samples = samplesOf(wav);
 
-  it('is a WAV file of 16 bit PCM, mono, 16 kHz, whose header tells its true length', () => {
+  it('is a WAV file of 16 bit PCM, mono, 16 kHz, whose header has the right length', () => {
     expect(wav.toString('latin1', 0, 4)).toBe('RIFF');
     expect(wav.toString('latin1', 8, 16)).toBe('WAVEfmt ');
     expect(wav.toString('latin1', 36, 40)).toBe('data');

@@ -85,14 +85,18 @@ function compose(random: Random, root: number, seconds: number): Note[] {
 function ring(out: Float64Array, { at, hertz, loud }: Note): void {
   const start = Math.round(at * chimeRate);
   for (const partial of partials) {
-    const turn = (2 * Math.PI * hertz * partial.ratio) / chimeRate;
+    const radiansPerSample = (2 * Math.PI * hertz * partial.ratio) / chimeRate;
     const end = Math.min(out.length, start + Math.round(partial.fall * 8 * chimeRate));
     for (let index = start; index < end; index += 1) {
       const time = (index - start) / chimeRate;
       const strike = 1 - Math.exp(-time / 0.012);
       out[index] =
         (out[index] ?? 0) +
-        loud * partial.loud * strike * Math.exp(-time / partial.fall) * Math.sin(turn * (index - start));
+        loud *
+          partial.loud *
+          strike *
+          Math.exp(-time / partial.fall) *
+          Math.sin(radiansPerSample * (index - start));
     }
   }
 }

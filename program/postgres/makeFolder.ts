@@ -5,7 +5,7 @@ import { ClusterError } from './clusterError.ts';
 /**
  * Creates the data folder and missing parents; true when it was created. Throws FOLDER_UNREACHABLE, naming
  * LECTERN_DATA, when the path leads through a file or no folder can be created there. (Node's own `recursive` retries
- * for ever there, for example in /proc.)
+ * indefinitely there, for example in /proc.)
  */
 export function makeFolder(path: string): boolean {
   try {

@@ -18,7 +18,7 @@ const WATCHED_PIPE = 3;
 /**
  * Script for `/bin/sh -c`, with the server's command as arguments. The shell execs the server (same process id, so that
  * Node.js sees its exit at once). A reader stays behind, forked twice so that it is not a child of the server: when the
- * pipe closes without a line, Node.js has died, and the reader requests a fast shutdown. A line (FAREWELL) means that
+ * pipe closes without a line, Node.js has died, and the reader requests a fast shutdown. A line (EXIT_LINE) means that
  * the server has exited and its process id may be reused.
  */
 const WATCHER = `
@@ -27,7 +27,7 @@ exec "$@" ${WATCHED_PIPE}<&-
 `;
 
 /** The line that Node.js writes when the server has exited. */
-const FAREWELL = 'ended\n';
+const EXIT_LINE = 'ended\n';
 
 /** Milliseconds between checks of the server's state: it is ready after about twenty. */
 const POLL_INTERVAL_MS = 5;
@@ -65,16 +65,16 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     cwd: data,
     env: environment,
     detached: true, // Ctrl-C is for Node.js, which then stops the server itself
-    // Not the standard input: Node.js closes that itself when the server exits, before FAREWELL could be written.
+    // Not the standard input: Node.js closes that itself when the server exits, before EXIT_LINE could be written.
     stdio: ['ignore', log.file.fd, log.file.fd, 'pipe'],
   });
   const pipe = child.stdio[WATCHED_PIPE] as Socket;
-  pipe.on('error', () => undefined); // the watcher has exited, so FAREWELL cannot be delivered
+  pipe.on('error', () => undefined); // the watcher has exited, so EXIT_LINE cannot be delivered
   let isExited = false;
   const exited = new Promise<void>((resolve) => {
     child.once('exit', () => {
       isExited = true;
-      pipe.end(FAREWELL);
+      pipe.end(EXIT_LINE);
       resolve();
     });
   });

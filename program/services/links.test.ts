@@ -50,7 +50,7 @@ describe('the rights of an account whose planned change is due', () => {
     const clients = {
       siteConfig: { listSites: async () => [site(2, 'es', true)] },
       permissions: {
-        async readEffective(_asked: unknown, { caller }: Call) {
+        async readEffective(_input: unknown, { caller }: Call) {
           callers.push(caller.subject);
           return { rights: held };
         },

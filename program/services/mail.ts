@@ -129,7 +129,7 @@ async function termsFor(
       if (text !== null) texts[`${SECTION}#${key}`] = text;
     }
   } catch (error) {
-    log('warn', 'Mail is written in the words of this release.', { language, error });
+    log('warn', 'Mail uses the bundled texts.', { language, error });
   }
   return texts;
 }

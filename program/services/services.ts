@@ -224,7 +224,7 @@ export async function withSyncedTerms<T extends Pick<OpenServices, 'local'>>(ser
   const translation = services.local.get('translation');
   if (!translation) return services;
   await syncTerms(translation.db).catch((error: unknown) =>
-    log('warn', 'The words of this release could not be brought to the database.', { error }),
+    log('warn', 'Could not sync the bundled texts to the database.', { error }),
   );
   return services;
 }

@@ -43,7 +43,7 @@ function readManifest(file: string): Manifest {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
   } catch (error) {
-    log('warn', `${file} cannot be read: pages of that build will be loaded anew.`, { error });
+    log('warn', `${file} cannot be read: pages of that build reload.`, { error });
     return {};
   }
 }

@@ -162,4 +162,4 @@ export async function createSite(
 /** Uploads per minute: by one address, which may be an office, and in total. */
 const MAX_UPLOADS = { address: 30, total: 300 } as const;
 
-const missingEntry = () => Promise.reject(new Error('Nobody said how pages are rendered.'));
+const missingEntry = () => Promise.reject(new Error('No page renderer was passed.'));

@@ -71,7 +71,7 @@ it('is read again for several sites and countries at once, too', async () => {
   expect(await hero()).toEqual([undefined, true]);
 });
 
-it('tells outer caches how long it is valid, whichever end comes first', async () => {
+it('reports its validity to outer caches, whichever end comes first', async () => {
   const client = open();
   const [cold, warm] = [visit(), visit()];
   await read(client, cold);

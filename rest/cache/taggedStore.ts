@@ -1,4 +1,4 @@
-/** A bounded LRU store of entries with cache tags and an expiry; the bus purges them. */
+/** A bounded LRU store of entries with cache tags and an expiry; the tag bus purges entries by tag. */
 import { LRUCache } from 'lru-cache';
 import { ALL_TAGS, type TagBus } from './tagBus.ts';
 

@@ -21,7 +21,7 @@ import {
   type AllServices,
 } from '../allServices.fixture.ts';
 
-let seven: AllServices;
+let services: AllServices;
 let listening: Listening;
 const transports = new Map<
   ServiceName,
@@ -30,21 +30,21 @@ const transports = new Map<
 const tokens = new WeakMap<Call, string>();
 
 beforeAll(async () => {
-  seven = await openAllServices({ now: () => new Date('2026-11-21T12:00:00Z') });
-  listening = await listenAllServices(seven);
+  services = await openAllServices({ now: () => new Date('2026-11-21T12:00:00Z') });
+  listening = await listenAllServices(services);
   for (const name of serviceNames) {
-    const service = seven.local.get(name)!;
+    const service = services.local.get(name)!;
     const { transport, close } = remoteTransport(service.contract, {
       url: listening.urls[name],
-      env: seven.env,
+      env: services.env,
       authorize: async (call) => tokens.get(call),
     });
     transports.set(name, { local: localTransport(service), remote: transport, close });
   }
-  await seedSites(seven.local.get('site-config')!.db);
-  await seedFeatures(seven.local.get('features')!.db);
-  await seedPermissions(seven.local.get('permissions')!.db);
-  await seedTerms(seven.local.get('translation')!.db, {
+  await seedSites(services.local.get('site-config')!.db);
+  await seedFeatures(services.local.get('features')!.db);
+  await seedPermissions(services.local.get('permissions')!.db);
+  await seedTerms(services.local.get('translation')!.db, {
     en_US: { 'home#read': 'Read', 'shell#menu#open': 'Open' },
   });
   const posts = [
@@ -54,9 +54,9 @@ beforeAll(async () => {
     { date: '11-05-2024', title: 'Archive' },
   ];
   const query = { site_id: '1-publish' };
-  await seven.direct.devotionals.saveDevotionals(
+  await services.direct.devotionals.saveDevotionals(
     { query, body: { posts } },
-    await seven.callTo('devotionals'),
+    await services.callTo('devotionals'),
   );
   const page = {
     site_code: 'en',
@@ -65,19 +65,22 @@ beforeAll(async () => {
     status: 'publish' as const,
     global: { status: 'publish', title: 'Über uns', isHome: true },
   };
-  await seven.direct.pages.savePage({ body: page }, await seven.callTo('pages'));
-  const widgets = await seven.callTo('widgets');
-  await seven.direct.widgets.saveWidget(
+  await services.direct.pages.savePage({ body: page }, await services.callTo('pages'));
+  const widgets = await services.callTo('widgets');
+  await services.direct.widgets.saveWidget(
     { body: { id: 'w1', type: 'rich-text', widgetContent: { html: '<p>x</p>' } } },
     widgets,
   );
   const added = [{ rowKey: 'r1', countries: ['default'], columns: [{ widgets: [{ id: 'w1' }] }] }];
-  await seven.direct.widgets.publishLayout({ query: { site: 1 }, body: { layout: 'home', added } }, widgets);
+  await services.direct.widgets.publishLayout(
+    { query: { site: 1 }, body: { layout: 'home', added } },
+    widgets,
+  );
 });
 afterAll(async () => {
   for (const { close } of transports.values()) await close();
   await listening.close();
-  await seven.close();
+  await services.close();
 });
 
 interface Outcome {
@@ -98,8 +101,8 @@ async function both(
   input: object,
   rights?: Rights,
 ): Promise<[Outcome, Outcome]> {
-  const call = rights ? await seven.callTo(service, rights) : visit();
-  if (rights) tokens.set(call, `Bearer ${await seven.tokenFor(service, rights)}`);
+  const call = rights ? await services.callTo(service, rights) : visit();
+  if (rights) tokens.set(call, `Bearer ${await services.tokenFor(service, rights)}`);
   const { local, remote } = transports.get(service)!;
   return [await outcomeOf(local(route, input, call)), await outcomeOf(remote(route, input, call))];
 }
@@ -303,7 +306,7 @@ const reads: [ServiceName, string, object, Rights?][] = [
 
 it('has a case for every read of every service', () => {
   const routes = serviceNames.flatMap((name) =>
-    Object.entries(seven.local.get(name)!.contract.routes)
+    Object.entries(services.local.get(name)!.contract.routes)
       .filter(([, { method }]) => method === 'GET')
       .map(([route]) => `${name}.${route}`),
   );
@@ -319,8 +322,8 @@ describe.each(reads)('%s %s %j', (service, route, input, rights) => {
   });
 
   it('is the same with and without validation of the response, which production samples', async () => {
-    const call = rights ? await seven.callTo(service, rights) : visit();
-    const open = seven.local.get(service)!;
+    const call = rights ? await services.callTo(service, rights) : visit();
+    const open = services.local.get(service)!;
     const run = (checkedShare: number) =>
       outcomeOf(dispatch({ ...open, checkedShare }, route, input as never, call));
     expect(await run(0)).toEqual(await run(1));

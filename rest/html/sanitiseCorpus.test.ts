@@ -10,7 +10,7 @@ import { sanitise } from './sanitise.ts';
 import { dangers, read } from './html.fixture.ts';
 
 const RUN = 'alert(1)';
-const each = <T, U>(a: readonly T[], b: readonly U[]): [T, U][] =>
+const combinations = <T, U>(a: readonly T[], b: readonly U[]): [T, U][] =>
   a.flatMap((x) => b.map((y): [T, U] => [x, y]));
 
 const tags = (
@@ -126,14 +126,14 @@ const knownPayloads = [
 const corpus = [
   ...new Set([
     ...tags.map((tag) => `<${tag} src=x href=x>x</${tag}>`),
-    ...each(['img', 'svg', 'p', 'a', 'details', 'x-custom', 'td'], handlers).map(
+    ...combinations(['img', 'svg', 'p', 'a', 'details', 'x-custom', 'td'], handlers).map(
       ([tag, on]) => `<${tag} src=x ${on}=${RUN}>x`,
     ),
-    ...each(places, addresses).map(([place, address]) => place(address)),
-    ...each(each(['img', 'svg', 'p', 'iframe'], ['onerror', 'onload']), spellings).map(([[tag, on], as]) =>
-      as(tag, on),
+    ...combinations(places, addresses).map(([place, address]) => place(address)),
+    ...combinations(combinations(['img', 'svg', 'p', 'iframe'], ['onerror', 'onload']), spellings).map(
+      ([[tag, on], as]) => as(tag, on),
     ),
-    ...each(wrappings, wrappers).map(([wrap, tag]) => wrap(tag)),
+    ...combinations(wrappings, wrappers).map(([wrap, tag]) => wrap(tag)),
     ...knownPayloads,
     ...payloads.map(({ html }) => html),
   ]),
@@ -148,7 +148,7 @@ function reserialise(html: string, times: number): string {
   return text;
 }
 /** Contexts in which a page may insert it; they must make no difference. */
-const around = [
+const contexts = [
   (it: string) => it,
   (it: string) => `<p>${it}</p>`,
   (it: string) => `<table><tr><td>${it}</td></tr></table>`,
@@ -177,7 +177,7 @@ describe(`${corpus.length} payloads`, () => {
     ['decoded once too often', (it: string) => sanitise(it.replaceAll('&lt;', '<').replaceAll('&gt;', '>'))],
   ])('contain nothing that runs: %s', (_, clean) => {
     const remaining = corpus.flatMap((html) =>
-      around.flatMap((place) => dangers(place(clean(html))).map((danger) => `${danger}: ${html}`)),
+      contexts.flatMap((place) => dangers(place(clean(html))).map((danger) => `${danger}: ${html}`)),
     );
     expect(remaining).toEqual([]);
   });

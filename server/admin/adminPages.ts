@@ -8,7 +8,7 @@ import { noRights, type Rights } from '../../domain/rights/rights.ts';
 import type { ViewerModel } from '../../gateway/request/viewerModel.ts';
 import type { EdgeCall } from '../../gateway/request/edgeSession.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
-import { budgets, emptyNotes, startCall } from '../../rest/call.ts';
+import { budgets, emptyMetadata, startCall } from '../../rest/call.ts';
 import { anonymous } from '../../rest/caller.ts';
 import type { LecternEnv } from '../../rest/contract.ts';
 import type {
@@ -145,7 +145,7 @@ export function adminPages(options: AdminOptions): AnswerAdmin {
     call: EdgeCall,
     site: ShellSite,
   ): Promise<AdminInitialResults> {
-    const asViewer = { ...call, notes: emptyNotes() };
+    const asViewer = { ...call, notes: emptyMetadata() };
     // Public operations run as anonymous, as over HTTP, so that they hit the result cache.
     const anonymousCall = startCall(anonymous, budgets.publicPage, call.requestId);
     const results = await Promise.all(

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { termSections } from '../../gateway/site/terms.ts';
 import { etagOf, isCurrent } from '../../rest/http/etag.ts';
 import { notFoundProblem } from '../../rest/problem.ts';
-import type { Fonts } from '../drawing/fonts.ts';
+import type { Fonts } from '../typesetting/fonts.ts';
 import type { AnswerPage } from '../pages.ts';
 import { readAddress } from '../request/address.ts';
 import {

@@ -1,8 +1,8 @@
 /** Renders the icon of an installed site: the first letter of its name, in paper white on its own colour. */
 import sharp from 'sharp';
 import { segmenter } from '../../domain/text/segments.ts';
-import type { Fonts } from '../drawing/fonts.ts';
-import { svgText } from '../drawing/measure.ts';
+import type { Fonts } from '../typesetting/fonts.ts';
+import { svgText } from '../typesetting/measure.ts';
 
 export interface IconShape {
   /** Pixels. */

@@ -20,7 +20,7 @@ export const BRAND_PATH = '/media/brand';
 /** Version of the rendering: raised when the rendering changes. */
 const RENDER_VERSION = 1;
 /** The background of every page, and of the window of an installed site. */
-const PAPER = '#fdfcfa';
+const BACKGROUND = '#fdfcfa';
 
 /** The path of an icon, with a hash of what it shows. */
 export function iconPath(config: SiteConfig, name: IconName): string {
@@ -49,8 +49,8 @@ export function manifestOf(config: SiteConfig, todayLabel: string): Record<strin
     start_url: home,
     scope: home,
     display: 'standalone',
-    background_color: PAPER,
-    theme_color: PAPER,
+    background_color: BACKGROUND,
+    theme_color: BACKGROUND,
     icons: [icon('icon-192'), icon('icon-512'), icon('maskable-512')],
     shortcuts: [{ name: todayLabel, url: BASE_PATH + routePath(config, 'today'), icons: [icon('icon-192')] }],
   };

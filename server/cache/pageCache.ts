@@ -1,7 +1,8 @@
 /**
  * The HTML cache, in two steps. A visitor's key (host, path, country, zone, date, versions) maps to a response; the
  * outcome, a hash of everything the page is rendered from, maps to the bytes. Equal outcomes share one rendering
- * between all visitors; a purge drops only responses, never bytes that are still true. Decision page 0004.
+ * between all visitors. Purged by cache tag: the tagged store listens to the tag bus (`rest/cache/tagBus.ts`), to which
+ * `tx.purge` of the services announces tags after the commit; a purge drops responses, not bytes. Decision page 0004.
  */
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';

@@ -3,7 +3,7 @@
  * country, from which the plan of a test is made. Anonymous: no id, no address, no time. Decision page 0025.
  */
 import type { FastifyRequest } from 'fastify';
-import { createTally, type Tally } from './tally.ts';
+import { createCounters, type CounterBatch } from './counterBatch.ts';
 
 /** A visitor came from elsewhere to a page with this layout. */
 export interface Arrival {
@@ -19,8 +19,8 @@ export interface CountedArrivals extends Arrival {
 /** Counts arrivals until it is ended. */
 export const countArrivals = (
   report: (arrivals: readonly CountedArrivals[]) => Promise<void>,
-): Tally<Arrival> =>
-  createTally(
+): CounterBatch<Arrival> =>
+  createCounters(
     ({ site, layout, country }) => `${site} ${layout} ${country}`,
     (counted) => report(counted.map(({ times: arrivals, ...arrival }) => ({ ...arrival, arrivals }))),
   );

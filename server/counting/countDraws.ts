@@ -3,15 +3,17 @@
  * consented share is measured. Anonymous: no id, no address, no time. Decision page 0025.
  */
 import type { VersionDraw } from '../../gateway/request/context.ts';
-import { createTally, type Tally } from './tally.ts';
+import { createCounters, type CounterBatch } from './counterBatch.ts';
 
 export interface CountedDraw extends VersionDraw {
   readonly draws: number;
 }
 
 /** Counts draws until it is ended. */
-export const countDraws = (report: (draws: readonly CountedDraw[]) => Promise<void>): Tally<VersionDraw> =>
-  createTally(
+export const countDraws = (
+  report: (draws: readonly CountedDraw[]) => Promise<void>,
+): CounterBatch<VersionDraw> =>
+  createCounters(
     ({ site, test, country }) => `${site} ${test} ${country}`,
     (counted) => report(counted.map(({ times: draws, ...draw }) => ({ ...draw, draws }))),
   );

@@ -8,7 +8,7 @@ import { instantOf, type LocalDateTime } from '../../domain/dates/localTime.ts';
 import { addAssignments, parsePair, formatAssignments } from '../../domain/experiments/versionAssignments.ts';
 import { readingPath } from '../../domain/permalinks/readingAddress.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
-import { budgets, emptyNotes, startCall } from '../../rest/call.ts';
+import { budgets, emptyMetadata, startCall } from '../../rest/call.ts';
 import { anonymous } from '../../rest/caller.ts';
 import { unavailableProblem } from '../../rest/problem.ts';
 import type { TagBus } from '../../rest/cache/tagBus.ts';
@@ -126,7 +126,7 @@ export async function readOperation(
   requestId: string,
   at?: Date,
 ): Promise<unknown> {
-  const call = { ...startCall(anonymous, budgets.publicPage, requestId), notes: emptyNotes() };
+  const call = { ...startCall(anonymous, budgets.publicPage, requestId), notes: emptyMetadata() };
   const { hash } = gateway.operations.byName(operation);
   const { data, errors } = (await gateway.run(hash, variables, call, undefined, at))!;
   if (!data || errors.length > 0) throw unavailableProblem('offline', errors[0]);

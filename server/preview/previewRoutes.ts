@@ -62,7 +62,7 @@ interface PreviewRequest {
 }
 
 /** The request that a preview answers. */
-interface PreviewTarget {
+interface PreviewContext {
   readonly host: Visitor;
   readonly requestId: string;
   readonly reply: FastifyReply;
@@ -173,7 +173,7 @@ export function registerPreview(server: FastifyInstance, options: Options): void
 /** Renders the preview. A redirect stays within the preview, or is refused. */
 async function sendPreview(
   { view, path, layout, readsAhead, endsAt }: PreviewRequest,
-  { host, requestId, reply, siteOf, refuse }: PreviewTarget,
+  { host, requestId, reply, siteOf, refuse }: PreviewContext,
   { renderer, assets, now, isSecure }: Options,
 ): Promise<FastifyReply> {
   const moment = view.at === null ? now() : new Date(view.at);

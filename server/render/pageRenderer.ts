@@ -3,7 +3,7 @@ import type { EdgeCall } from '../../gateway/request/edgeSession.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
 import { dataText } from '../../gateway/operations/results.ts';
 import type { ViewAsOverrides } from '../../gateway/request/viewAsOverrides.ts';
-import { budgets, emptyNotes, startCall, type Call, type Notes } from '../../rest/call.ts';
+import { budgets, emptyMetadata, startCall, type Call, type CallMetadata } from '../../rest/call.ts';
 import { anonymous } from '../../rest/caller.ts';
 import type { LecternEnv } from '../../rest/contract.ts';
 import { memoisePerObject } from '../../rest/perObject.ts';
@@ -40,7 +40,7 @@ export type RenderResult =
   | {
       readonly kind: 'page';
       readonly page: StoredPage;
-      readonly notes: Notes;
+      readonly notes: CallMetadata;
       readonly changesAt: Date | null;
       readonly drawn: readonly string[] | null;
       /** True for an address of a page; all others share one not-found page, which is not cached per address. */
@@ -136,12 +136,12 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   return {
     async applySiteChoice(visitor, requestId) {
       if (visitor.preferred.domain === null && visitor.preferred.language === null) return visitor;
-      const call: Call = { ...startCall(anonymous, budgets.publicPage, requestId), notes: emptyNotes() };
+      const call: Call = { ...startCall(anonymous, budgets.publicPage, requestId), notes: emptyMetadata() };
       return withChosenSite(visitor, (await shellOf(visitor, call)).site);
     },
 
     async render(requestedVisitor, request, requestId, at) {
-      const notes = emptyNotes();
+      const notes = emptyMetadata();
       const call: Call = { ...startCall(anonymous, budgets.publicPage, requestId), notes };
       const prepared = await prepare(requestedVisitor, request, { call, notes, at });
       if (prepared.kind === 'redirect') return prepared;
@@ -166,7 +166,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     },
 
     async renderPreview(requestedVisitor, request, requestId, { viewAs, at, isAdmin }) {
-      const notes = emptyNotes();
+      const notes = emptyMetadata();
       const call: EdgeCall = { ...startCall(anonymous, budgets.publicPage, requestId), notes, viewAs };
       const prepared = await prepare(requestedVisitor, request, { call, notes, at });
       if (prepared.kind === 'redirect') return prepared;
@@ -181,7 +181,11 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   async function prepare(
     requestedVisitor: Visitor,
     { pathname, search, query }: RenderRequest,
-    { call, notes, at }: { readonly call: EdgeCall; readonly notes: Notes; readonly at: Date | undefined },
+    {
+      call,
+      notes,
+      at,
+    }: { readonly call: EdgeCall; readonly notes: CallMetadata; readonly at: Date | undefined },
   ) {
     const { operationOf, pageOf, resolvePath } = await options.entry();
     const hostShell = await shellOf(requestedVisitor, call);
@@ -244,7 +248,12 @@ const addressOf = (site: ShellSite, visitor: Visitor, isConfigured: boolean, add
 });
 
 /** The status of a page by its data; `page` is null where an address has none. */
-function statusOf(page: string | null, data: unknown, failed: readonly string[], notes: Notes): number {
+function statusOf(
+  page: string | null,
+  data: unknown,
+  failed: readonly string[],
+  notes: CallMetadata,
+): number {
   // No service answered, not even with stale values: a branded 503 is better than a page of blanks.
   if (notes.failed.size > 0 && notes.answered.size === 0) return 503;
   if (!page) return 404;

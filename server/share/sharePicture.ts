@@ -3,9 +3,9 @@
  * on paper white.
  */
 import sharp from 'sharp';
-import type { Face, Fonts } from '../drawing/fonts.ts';
-import { typesetText, type TextBox, type TypesetText } from '../drawing/typesetText.ts';
-import { svgText } from '../drawing/measure.ts';
+import type { Face, Fonts } from '../typesetting/fonts.ts';
+import { typesetText, type TextBox, type TypesetText } from '../typesetting/typesetText.ts';
+import { svgText } from '../typesetting/measure.ts';
 import { horizon } from './horizon.ts';
 
 export interface ShareContent {

@@ -8,7 +8,7 @@ import { readDay } from '../../gateway/devotional/resolvers.ts';
 import { pictureOf, readingSharePath, SHARE_PATH, siteSharePath } from '../../gateway/shareImages.ts';
 import { isCurrent } from '../../rest/http/etag.ts';
 import { notFoundProblem } from '../../rest/problem.ts';
-import type { Fonts } from '../drawing/fonts.ts';
+import type { Fonts } from '../typesetting/fonts.ts';
 import { accentOf } from '../render/brandStyle.ts';
 import { openSite, orUnavailable, type OpenedSite, type SiteSource } from '../request/openSite.ts';
 import { readPicture } from './dayPicture.ts';

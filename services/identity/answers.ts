@@ -2,27 +2,27 @@ import type { Account, ListedAccount } from './repositoryAccounts.ts';
 import type { AccountAnswer } from './shapes.ts';
 
 /** An account as its owner sees it: without the password hash and its status. */
-export const accountAnswer = (it: Account): AccountAnswer => ({
-  sub: it.id,
-  username: it.email,
-  email: it.email,
-  verified: it.verified,
-  given_name: it.givenName,
-  family_name: it.familyName,
-  nickname: it.nickname,
-  phone_number: it.phoneNumber,
-  address: it.address,
-  picture: it.picture,
-  language: it.language,
-  country: it.country,
-  created_at: it.createdAt.toISOString(),
+export const toAccountResponse = (account: Account): AccountAnswer => ({
+  sub: account.id,
+  username: account.email,
+  email: account.email,
+  verified: account.verified,
+  given_name: account.givenName,
+  family_name: account.familyName,
+  nickname: account.nickname,
+  phone_number: account.phoneNumber,
+  address: account.address,
+  picture: account.picture,
+  language: account.language,
+  country: account.country,
+  created_at: account.createdAt.toISOString(),
 });
 
 /** An account as administrators see it. */
-export const listedAnswer = (it: ListedAccount) => ({
-  ...accountAnswer(it),
-  status: it.status,
-  invitedUntil: it.passwordExpiresAt?.toISOString() ?? null,
-  sessions: it.sessions,
-  lastUsedAt: it.lastUsedAt?.toISOString() ?? null,
+export const toListedAccount = (account: ListedAccount) => ({
+  ...toAccountResponse(account),
+  status: account.status,
+  invitedUntil: account.passwordExpiresAt?.toISOString() ?? null,
+  sessions: account.sessions,
+  lastUsedAt: account.lastUsedAt?.toISOString() ?? null,
 });

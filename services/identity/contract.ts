@@ -8,7 +8,7 @@ import { auditRoutes } from '../kit/audit/auditContract.ts';
 import { adminRoutes } from './admin/adminRoutes.ts';
 import { bookmarkRoutes } from './bookmarks/bookmarkRoutes.ts';
 import { journalRoutes } from './journals/journalRoutes.ts';
-import { outsideRoutes } from './signIn/outsideRoutes.ts';
+import { externalRoutes } from './signIn/externalRoutes.ts';
 import { sessionRoutes } from './signIn/sessionRoutes.ts';
 import { signInRoutes } from './signIn/signInRoutes.ts';
 
@@ -19,7 +19,7 @@ export const identity = contract({
   routes: {
     ...sessionRoutes,
     ...signInRoutes,
-    ...outsideRoutes,
+    ...externalRoutes,
     ...accountRoutes,
     ...journalRoutes,
     ...bookmarkRoutes,

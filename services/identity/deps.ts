@@ -6,7 +6,7 @@ import type { MailTemplateName, MailValues } from '../kit/mail/queuedMail.ts';
 import { queueMail } from '../kit/outbox/outbox.ts';
 import type { ServiceDeps } from '../kit/service.ts';
 import { createPasswordRules, type PasswordRules } from './passwords/passwordRules.ts';
-import { createOutsideProvider, type OutsideProvider } from './outside/outside.ts';
+import { createExternalProvider, type ExternalProvider } from './externalProvider/externalProvider.ts';
 import { createPasswords, type Passwords } from './passwords/passwords.ts';
 import { accountById, type Account } from './repositoryAccounts.ts';
 import { createLoginAttempts, type LoginAttempts } from './passwords/loginAttempts.ts';
@@ -14,7 +14,7 @@ import { createLoginAttempts, type LoginAttempts } from './passwords/loginAttemp
 export interface IdentityDeps extends Omit<ServiceDeps, 'outside'> {
   readonly passwords: Passwords;
   /** The external sign-in provider; null when none is configured. */
-  readonly outside: OutsideProvider | null;
+  readonly outside: ExternalProvider | null;
   readonly attempts: LoginAttempts;
   readonly passwordRules: PasswordRules;
   /** The key of the HMAC under which codes are stored. Throws where this process has no key of its own. */
@@ -42,7 +42,7 @@ export function createDeps({ outside, ...deps }: ServiceDeps, passwords = create
   return {
     ...deps,
     passwords,
-    outside: outside ? createOutsideProvider(outside) : null,
+    outside: outside ? createExternalProvider(outside) : null,
     attempts: createLoginAttempts(deps),
     passwordRules: createPasswordRules(deps.links.bansCommonPasswords),
     codeKey: () => deps.links.secretKey('identity codes'),

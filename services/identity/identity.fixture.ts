@@ -1,5 +1,5 @@
 /** Shared by identity's tests: the service on its own database, a clock, rights of accounts, and the queued mail. */
-import type { OutsideSettings } from '../../domain/account/outsideSettings.ts';
+import type { ExternalProviderSettings } from '../../domain/account/externalProviderSettings.ts';
 import { noRights, type Rights } from '../../domain/rights/rights.ts';
 import type { Call } from '../../rest/call.ts';
 import { signToken, verifyToken } from '../../rest/caller.ts';
@@ -56,7 +56,7 @@ export const sessionOptions = {
 };
 
 export async function openIdentity(
-  outside: OutsideSettings | null = null,
+  outside: ExternalProviderSettings | null = null,
   { bansCommonPasswords = false } = {},
 ): Promise<IdentityTest> {
   const clock = { now: NOON };

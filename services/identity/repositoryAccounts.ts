@@ -166,8 +166,8 @@ export const putStatus = async (
 /**
  * The next sequence number for notifications to permissions; taken while the account is locked, so it only increases.
  */
-export const nextShutTurn = async (tx: Queries): Promise<number> =>
-  (await tx.row<{ turn: number }>(`select nextval('identity.shut_turn')::float8 as turn`))!.turn;
+export const nextStatusSequence = async (tx: Queries): Promise<number> =>
+  (await tx.row<{ next: number }>(`select nextval('identity.shut_turn')::float8 as next`))!.next;
 
 export const removeAccount = async (tx: Queries, id: string): Promise<void> => {
   await tx.rows(`delete from identity.account where id = $1`, [id]);
@@ -250,17 +250,17 @@ export const recordDevice = async (
   return { isNew: before!.same === 0, isFirst: before!.known === 0 };
 };
 
-export interface OutsideIdentity {
+export interface ExternalIdentity {
   readonly id: string;
   readonly name: string;
   readonly addedAt: Date;
 }
-export const outsideOf = (db: Queries, account: string): Promise<OutsideIdentity[]> =>
+export const externalIdentitiesOf = (db: Queries, account: string): Promise<ExternalIdentity[]> =>
   db.rows(
     `select id, name, added_at as "addedAt" from identity.outside_identity where account = $1 order by added_at, id`,
     [account],
   );
-export const removeOutside = async (tx: Queries, account: string, id: string): Promise<void> => {
+export const removeExternalIdentity = async (tx: Queries, account: string, id: string): Promise<void> => {
   await tx.rows(`delete from identity.outside_identity where account = $1 and id::text = $2`, [account, id]);
 };
 

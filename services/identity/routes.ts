@@ -9,7 +9,7 @@ import { adminHandlers } from './admin/admin.ts';
 import { bookmarkHandlers } from './bookmarks/bookmarks.ts';
 import type { identity } from './contract.ts';
 import { journalHandlers } from './journals/journals.ts';
-import { outsideHandlers } from './signIn/outsideSignIn.ts';
+import { externalHandlers } from './signIn/externalSignIn.ts';
 import { createDeps } from './deps.ts';
 import { resetHandlers } from './signIn/resets.ts';
 import { sessionHandlers } from './signIn/sessions.ts';
@@ -52,7 +52,7 @@ export function handlers(serviceDeps: ServiceDeps): Handlers<OwnRoutes<(typeof i
     signUp: queued(signUps.signUp),
     confirmSignUp: queued(signUps.confirmSignUp),
     resetPassword: queued(resets.resetPassword),
-    ...outsideHandlers(deps),
+    ...externalHandlers(deps),
     ...accountHandlers(deps),
     ...journalHandlers(deps),
     ...bookmarkHandlers(deps),

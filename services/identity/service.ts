@@ -1,7 +1,7 @@
 import { auditedService } from '../kit/audit/auditedService.ts';
 import { startMailWorker } from '../kit/outbox/outbox.ts';
 import { identity } from './contract.ts';
-import { startErasureWorker } from './account/departed.ts';
+import { startErasureWorker } from './account/deletedAccounts.ts';
 import type { ServiceDeps } from '../kit/service.ts';
 import { removeOldVersions } from './journals/repositoryJournals.ts';
 import { removeExpired } from './repositorySessions.ts';

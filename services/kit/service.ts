@@ -1,5 +1,5 @@
 /** The definition of a service, and how it is opened on a database. */
-import type { OutsideSettings } from '../../domain/account/outsideSettings.ts';
+import type { ExternalProviderSettings } from '../../domain/account/externalProviderSettings.ts';
 import type { RemoteHost } from '../../domain/remote/hosts.ts';
 import type { Rights } from '../../domain/rights/rights.ts';
 import type { Call } from '../../rest/call.ts';
@@ -95,7 +95,7 @@ export interface ServiceDeps {
   /** For a service that sends mail: `startMailWorker` in its `startWorkers`. */
   readonly mail?: MailDeps;
   /** The external sign-in provider; for identity only. */
-  readonly outside?: OutsideSettings | null;
+  readonly outside?: ExternalProviderSettings | null;
   /** The hosts from which the server may fetch posts; for widgets only, none when absent. */
   readonly remote?: RemoteDeps | undefined;
   readonly db: Database;
@@ -156,7 +156,7 @@ export interface OpenOptions {
   readonly links?: ServiceLinks;
   /** Delivers mail; absent where mail has to wait. */
   readonly deliver?: Deliver | null;
-  readonly outside?: OutsideSettings | null;
+  readonly outside?: ExternalProviderSettings | null;
   readonly remote?: RemoteDeps;
   readonly dataDir?: string;
   /** False behind a pooler that shares sessions: session settings would leak to other clients. */

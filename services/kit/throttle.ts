@@ -1,7 +1,7 @@
 /**
  * A rate limit per minute: by address, and for all addresses together. Counted in the memory of the process (decision
  * page 0008): it protects the database and the processor, so it may cost neither. A restart or a second process allows
- * one more minute's worth of calls.
+ * one more minute's worth of calls. Not for sign-ins: `services/identity/passwords/loginAttempts.ts`.
  */
 import { networkOf } from '../../rest/http/networkOf.ts';
 

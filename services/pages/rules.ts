@@ -89,7 +89,7 @@ export interface OtherHome {
 /** Throws HOME_CLASH if another live page is the home page of the same country, or of all too. Decision 32. */
 export function refuseHomeConflict(content: PageContent, others: readonly OtherHome[]): void {
   const { homeCountries, homeForEverybody } = audienceOf(content);
-  const clashes: HomeConflict[] = others
+  const conflicts: HomeConflict[] = others
     .map(({ slug, title, ...other }) => ({
       slug,
       title,
@@ -99,11 +99,11 @@ export function refuseHomeConflict(content: PageContent, others: readonly OtherH
       ],
     }))
     .filter(({ countries }) => countries.length > 0);
-  if (clashes.length === 0) return;
+  if (conflicts.length === 0) return;
   throw new Problem({
     status: 409,
     code: HOME_CLASH,
     title: 'Another page is already the home page of these countries.',
-    data: { clashes },
+    data: { clashes: conflicts },
   });
 }

@@ -4,7 +4,7 @@
  */
 import type { Call } from '../../rest/call.ts';
 import { forbiddenProblem, Problem } from '../../rest/problem.ts';
-import { refuseActing } from '../kit/acting.ts';
+import { checkCanActOn } from '../kit/actOnUser.ts';
 import { audit } from '../kit/audit/audit.ts';
 import { violatedConstraint, type Database, type Transaction } from '../kit/database.ts';
 import {
@@ -12,10 +12,10 @@ import {
   hasSuperAdmin,
   lockUsers,
   putContent,
-  putShut,
+  saveDisabledState,
   putUser,
   userBy,
-  type Shut,
+  type DisabledState,
   type User,
 } from './repository.ts';
 import {
@@ -53,7 +53,7 @@ export async function changeUser(
       await lockUsers(tx);
       const stored = await userBy(tx, 'sub', sub);
       const before = stored ?? newUser(sub);
-      refuseActing(call.caller.rights, rightsOf(before));
+      checkCanActOn(call.caller.rights, rightsOf(before));
       refuseStale(before, version);
       const after = await apply(before, tx);
       refuseGrants(call.caller.rights, before, after ?? newUser(sub));
@@ -101,12 +101,12 @@ const IDENTITY = 'identity';
  * FORBIDDEN for any caller but identity, because a false notification could remove the last super_admin; CONFLICT for
  * the last super_admin and when a later notification has arrived already.
  */
-export async function shutUser(db: Database, call: Call, shut: Shut): Promise<void> {
+export async function setUserDisabled(db: Database, call: Call, shut: DisabledState): Promise<void> {
   if (call.caller.subject !== IDENTITY)
     throw forbiddenProblem('Only the identity service can report which accounts are disabled.');
   await db.transaction(async (tx) => {
     await lockUsers(tx);
-    if (!(await putShut(tx, shut))) throw laterProblem();
+    if (!(await saveDisabledState(tx, shut))) throw laterProblem();
     const user = shut.isShut ? await userBy(tx, 'sub', shut.sub) : null;
     const isSuper = user !== null && rightsOf(user).admin.includes('super_admin');
     if (isSuper && !(await hasSuperAdmin(tx))) throw lastSuperAdminProblem();

@@ -1,6 +1,6 @@
 /** Reads of users' rights: one, several, a list, effective rights and their reasons, and simulated actions. */
 import { explainRights, type ExplainedRights } from '../../domain/rights/explainRights.ts';
-import { mayWhy } from '../../domain/rights/mayWhy.ts';
+import { explainDecision } from '../../domain/rights/explainDecision.ts';
 import { adminKeys, type OpenSite } from '../../domain/rights/rights.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
 import { validationProblem } from '../../rest/problem.ts';
@@ -70,7 +70,7 @@ export function readRoutes({
     },
 
     async tryAction({ query: { sub, admin, area, action, key, site, open } }) {
-      const { allowed, because, denials } = mayWhy(explain(await userOrNew(sub), open), {
+      const { allowed, because, denials } = explainDecision(explain(await userOrNew(sub), open), {
         admin,
         ...(area && action && { content: { area, action, key } }),
         site,

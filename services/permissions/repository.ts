@@ -154,7 +154,8 @@ export const hasSuperAdmin = async (tx: Queries): Promise<boolean> => {
   return row!.has;
 };
 
-export interface Shut {
+/** A notification of identity that a user's account was disabled or enabled. The wire calls it `shut`. */
+export interface DisabledState {
   readonly sub: string;
   /** Whether its account is disabled. */
   readonly isShut: boolean;
@@ -166,7 +167,10 @@ export interface Shut {
  * Stores whether a user's account is disabled. False, and nothing stored, when a later notification has arrived
  * already.
  */
-export const putShut = async (tx: Queries, { sub, isShut, turn }: Shut): Promise<boolean> => {
+export const saveDisabledState = async (
+  tx: Queries,
+  { sub, isShut, turn }: DisabledState,
+): Promise<boolean> => {
   const row = await tx.row(
     `insert into permissions.shut_user as s (sub, is_shut, turn) values ($1, $2, $3)
      on conflict (sub) do update set is_shut = excluded.is_shut, turn = excluded.turn where s.turn < excluded.turn

@@ -6,7 +6,7 @@ import { validationProblem } from '../../rest/problem.ts';
 import type { OwnRoutes } from '../kit/audit/auditContract.ts';
 import type { Transaction } from '../kit/database.ts';
 import type { ServiceDeps } from '../kit/service.ts';
-import { changeUser, type UserChange, shutUser } from './changeUser.ts';
+import { changeUser, type UserChange, setUserDisabled } from './changeUser.ts';
 import type { permissions } from './contract.ts';
 import { groupRoutes } from './groupRoutes.ts';
 import { readRoutes } from './readRoutes.ts';
@@ -75,7 +75,7 @@ export function handlers(deps: ServiceDeps): Handlers<OwnRoutes<(typeof permissi
     },
 
     async shutUser({ body }, call) {
-      await shutUser(db, call, body);
+      await setUserDisabled(db, call, body);
       return { isShut: body.isShut };
     },
 

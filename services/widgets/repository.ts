@@ -1,4 +1,7 @@
-/** SQL reads of widgets and layouts. Writes are in `repositoryWrites.ts`. */
+/**
+ * SQL of layouts and widgets: reads of the tables `layout_revision` (published layouts with their rows) and `widget`.
+ * Writes are in `repositoryWrites.ts`; drafts, history, tests and schedules have a repository in their folder.
+ */
 import type { Queries } from '../kit/database.ts';
 import type { Widget } from './shapes.ts';
 import type { RowContent } from './layoutRow.ts';

@@ -1,4 +1,7 @@
-/** SQL writes of widgets and layouts, all in a transaction that has locked what it changes. */
+/**
+ * SQL of layouts and widgets: writes to the tables `layout_revision` and `widget`, all in a transaction that has locked
+ * what it changes. Reads are in `repository.ts`.
+ */
 import type { Queries } from '../kit/database.ts';
 import type { LayoutKey } from './repository.ts';
 

@@ -22,26 +22,26 @@ export const ownSample: Partial<Sample> = { day: '11-21-2026', slug: 'about', ho
 const seededDatabase = (): Promise<string> => copiedDatabase('conformance', seed);
 
 async function seed(databaseUrl: string): Promise<void> {
-  const seven = await withSyncedTerms(await openAllServices({ now: () => now, databaseUrl }));
-  const { local, direct } = seven;
-  await seedDemo({ local, clients: direct, callTo: (service) => seven.callTo(service), now });
+  const services = await withSyncedTerms(await openAllServices({ now: () => now, databaseUrl }));
+  const { local, direct } = services;
+  await seedDemo({ local, clients: direct, callTo: (service) => services.callTo(service), now });
   const page = { site_code: 'en', status: 'publish' as const };
   const about = { ...page, slug: 'about', title: 'About us', global: { status: 'publish', isHome: false } };
   const home = { ...page, slug: 'noel', title: 'Noël', countries: ['FR'], isHome: true };
-  for (const body of [about, home]) await direct.pages.savePage({ body }, await seven.callTo('pages'));
-  await seven.close();
+  for (const body of [about, home]) await direct.pages.savePage({ body }, await services.callTo('pages'));
+  await services.close();
 }
 
 /** Starts them, each with its own tables. */
 export async function openOwnServices(): Promise<OwnServices> {
-  const seven = await openAllServices({ now: () => now, databaseUrl: await seededDatabase() });
-  const servers = await listenAllServices(seven);
+  const services = await openAllServices({ now: () => now, databaseUrl: await seededDatabase() });
+  const servers = await listenAllServices(services);
   return {
     urls: servers.urls,
-    tokenFor: (service) => seven.tokenFor(service),
+    tokenFor: (service) => services.tokenFor(service),
     async close() {
       await servers.close();
-      await seven.close();
+      await services.close();
     },
   };
 }

@@ -1,10 +1,10 @@
 /** The kinds of callers used by all suites of this folder: the rights in their token, and what they may call. */
 import { randomUUID } from 'node:crypto';
 import { contentActions, contentAreas, noRights, type Rights } from '../../domain/rights/rights.ts';
-import { budgets, emptyNotes, startCall } from '../../rest/call.ts';
+import { budgets, emptyMetadata, startCall } from '../../rest/call.ts';
 import { anonymous, signToken, verifyToken, type Caller } from '../../rest/caller.ts';
 import type { ServiceName } from '../../rest/contract.ts';
-import type { NotedCall, AllServices } from '../../rest/allServices.fixture.ts';
+import type { CallWithMetadata, AllServices } from '../../rest/allServices.fixture.ts';
 import { makeKeys, type TestKeys } from '../../services/kit/service.fixture.ts';
 import type { Access } from './access.ts';
 
@@ -67,13 +67,13 @@ export async function callBy(
   who: CallerName,
   service: ServiceName,
   subject: string = who,
-): Promise<NotedCall> {
+): Promise<CallWithMetadata> {
   const cached = verified.get(keys) ?? new Map<string, Promise<Caller>>();
   verified.set(keys, cached);
   const name = `${who} ${service}`;
   const caller = cached.get(name) ?? callerOf(keys, who, { subject, audience: service });
   cached.set(name, caller);
-  return { ...startCall(await caller, budgets.admin, `test-${randomUUID()}`), notes: emptyNotes() };
+  return { ...startCall(await caller, budgets.admin, `test-${randomUUID()}`), notes: emptyMetadata() };
 }
 
 /** Verified callers, cached because the table makes thousands of calls. */

@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import type { Rights } from '../../domain/rights/rights.ts';
 import { noRights } from '../../domain/rights/rights.ts';
 import { openGateway } from '../../gateway/gateway.fixture.ts';
-import { budgets, emptyNotes, startCall } from '../../rest/call.ts';
+import { budgets, emptyMetadata, startCall } from '../../rest/call.ts';
 import { anonymous, signToken, verifyToken } from '../../rest/caller.ts';
 import { listenAllServices } from '../../rest/allServices.fixture.ts';
 import { superAdmin } from '../../services/kit/service.fixture.ts';
@@ -78,10 +78,10 @@ export const mxRow = { rowKey: 'mx', countries: ['MX'], columns: columns('mx-a')
 
 export async function openGuardedLayout(): Promise<GuardedLayout> {
   const gatewayTest = await openGateway({ explorer: true, byUrl: false });
-  const { seven, gateway } = gatewayTest;
-  const { widgets, media } = seven.direct;
-  const { privateKey, publicKey } = seven.keys;
-  const call = () => seven.callTo('widgets');
+  const { services, gateway } = gatewayTest;
+  const { widgets, media } = services.direct;
+  const { privateKey, publicKey } = services.keys;
+  const call = () => services.callTo('widgets');
   const text = async (id: string, html: string, siteId = 1) =>
     widgets.saveWidget({ body: { id, siteId, type: 'rich-text', widgetContent: rich(html) } }, await call());
   await text('us-a', 'FORMER-SECRET');
@@ -135,12 +135,12 @@ export async function openGuardedLayout(): Promise<GuardedLayout> {
   const upload = async (name: string) =>
     media.uploadToLibrary(
       { query: { ...query, name }, body: { type: 'image/jpeg', bytes } },
-      await seven.callTo('media'),
+      await services.callTo('media'),
     );
   const [picture, trashed] = [await upload('secret-1.jpg'), await upload('secret-2.jpg')];
-  await media.trashInLibrary({ params: { id: trashed.id }, query }, await seven.callTo('media'));
+  await media.trashInLibrary({ params: { id: trashed.id }, query }, await services.callTo('media'));
 
-  const servers = await listenAllServices(seven);
+  const servers = await listenAllServices(services);
   const httpClients = {
     widgets: httpAt(new URL(servers.urls.widgets).port),
     media: httpAt(new URL(servers.urls.media).port),
@@ -150,7 +150,7 @@ export async function openGuardedLayout(): Promise<GuardedLayout> {
     return rights && (await signToken(privateKey, { subject: who, rights, audience }));
   };
 
-  const database = new pg.Client({ connectionString: seven.databaseUrl });
+  const database = new pg.Client({ connectionString: services.databaseUrl });
   await database.connect();
   const { rows: tables } = await database.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('widgets', 'media')`,
@@ -192,7 +192,7 @@ export async function openGuardedLayout(): Promise<GuardedLayout> {
       const attackerCaller = token === null ? anonymous : await verifyToken(token, publicKey, 'widgets');
       const attackerCall = {
         ...startCall(attackerCaller, budgets.admin, `test-${randomUUID()}`),
-        notes: emptyNotes(),
+        notes: emptyMetadata(),
       };
       const contextValue = gateway.contextOf(attackerCall);
       const { body } = await gateway.apollo.executeOperation({ query }, { contextValue });

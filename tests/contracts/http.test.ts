@@ -25,21 +25,21 @@ import { httpAt, type HttpResponse, type RequestOptions, type Http } from '../su
 import { badTokens, callers } from './callers.ts';
 import { inputOf } from './samples.ts';
 
-let seven: AllServices;
+let services: AllServices;
 let owner: pg.Client;
 const closers: (() => Promise<unknown>)[] = [];
 const clients: Partial<Record<LecternEnv, Readonly<Record<ServiceName, Http>>>> = {};
 beforeAll(async () => {
-  seven = await openAllServices();
-  closers.push(() => seven.close());
+  services = await openAllServices();
+  closers.push(() => services.close());
   for (const env of ['development', 'production'] as const) {
-    const listening: Listening = await listenAllServices({ ...seven, env });
+    const listening: Listening = await listenAllServices({ ...services, env });
     closers.push(() => listening.close());
     const entries = serviceNames.map((name) => [name, httpAt(new URL(listening.urls[name]).port)] as const);
     closers.push(() => Promise.all(entries.map(([, http]) => http.close())));
     clients[env] = Object.fromEntries(entries) as Record<ServiceName, Http>;
   }
-  owner = new pg.Client({ connectionString: seven.databaseUrl });
+  owner = new pg.Client({ connectionString: services.databaseUrl });
   await owner.connect();
   closers.push(() => owner.end());
 });
@@ -63,7 +63,7 @@ describe.each(selectServices(serviceNames))('the %s service over HTTP', (service
     const { params = {}, query = {} } = inputs.get(name)!;
     return `${pathOf(contract, name, 'development', params)}${end}${queryOf(query)}`;
   };
-  const asAdmin = async () => ({ authorization: `Bearer ${await seven.tokenFor(service)}` });
+  const asAdmin = async () => ({ authorization: `Bearer ${await services.tokenFor(service)}` });
   const bodyOf = (name: string, { method, binaryBody }: AnyRoute): RequestOptions => {
     const { body } = inputs.get(name)!;
     if (body === undefined) return { method };
@@ -73,7 +73,7 @@ describe.each(selectServices(serviceNames))('the %s service over HTTP', (service
   };
 
   let badAuthorizations: Readonly<Record<string, string>>;
-  beforeAll(async () => void (badAuthorizations = await badTokens(seven, service)));
+  beforeAll(async () => void (badAuthorizations = await badTokens(services, service)));
 
   it.each(routes)('%s rejects every invalid token, also when anyone may call it', async (name, route) => {
     const { headers, ...ask } = bodyOf(name, route);
@@ -127,7 +127,7 @@ describe.each(selectServices(serviceNames))('the %s service over HTTP', (service
   it('sends refusals as problem+json with a stable code, the request id and no internals', async () => {
     const [name, route] = routes.find(([, { rule }]) => !('public' in rule))!;
     const ask = bodyOf(name, route);
-    const reader = `Bearer ${await seven.tokenFor(service, callers.reader.rights)}`;
+    const reader = `Bearer ${await services.tokenFor(service, callers.reader.rights)}`;
     const isOwn = 'signedIn' in route.rule;
     const cases: readonly (readonly [status: number, code: string, answer: HttpResponse])[] = [
       [401, 'UNAUTHENTICATED', await send(pathTo(name), withId(ask))],
@@ -226,7 +226,7 @@ describe('the tables of the %s service', () => {
   it.each(selectServices(serviceNames))(
     '(%s) can be neither altered by the service, nor read by another one',
     async (service) => {
-      const { db } = seven.local.get(service)!;
+      const { db } = services.local.get(service)!;
       const [ownTable] = await tablesOf(service, `c.relname <> 'migration'`);
       const [foreignTable] = await tablesOf(
         service === 'pages' ? 'widgets' : 'pages',
@@ -242,7 +242,7 @@ describe('the tables of the %s service', () => {
   it.each(selectServices(serviceNames).filter((it) => 'readAudit' in contracts[it].routes))(
     '(%s) that are history can be changed neither by the service nor by the owner of the database',
     async (service) => {
-      const { db } = seven.local.get(service)!;
+      const { db } = services.local.get(service)!;
       const history = await tablesOf(service, `obj_description(c.oid) like 'history:%'`);
       expect(history).toContain(`${schemaOf(service)}.audit`);
       for (const table of history) {

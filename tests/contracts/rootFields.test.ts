@@ -18,7 +18,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hasAdmin, mayContent, noRights, type Rights } from '../../domain/rights/rights.ts';
 import { openEdgeCall, type EdgeCall, type SessionPort } from '../../gateway/request/edgeSession.ts';
 import { openGateway, schema, type GatewayTest } from '../../gateway/gateway.fixture.ts';
-import { budgets, emptyNotes } from '../../rest/call.ts';
+import { budgets, emptyMetadata } from '../../rest/call.ts';
 import { ruleOf, type StatedRule } from '../../tools/check/rules.ts';
 import { seedDemoAccounts } from '../../program/demo/accounts.ts';
 
@@ -49,7 +49,7 @@ let gatewayTest: GatewayTest;
 const calls = new Map<string, EdgeCall>();
 beforeAll(async () => {
   gatewayTest = await openGateway({ explorer: true, byUrl: false });
-  const { local } = gatewayTest.seven;
+  const { local } = gatewayTest.services;
   await seedDemoAccounts({ local, password: PASSWORD, now: gatewayTest.clock.now });
   for (const [who, { email, rights }] of Object.entries(people)) {
     const secret = email === null ? null : await signIn(email, rights!);
@@ -66,13 +66,13 @@ function callWith(secret: string | null): Promise<EdgeCall> {
     put: () => undefined,
     remove: () => undefined,
   };
-  const { direct, keys } = gatewayTest.seven;
+  const { direct, keys } = gatewayTest.services;
   return openEdgeCall(port, { requestId: 'test-fields' }, { ...direct, publicKey: keys.publicKey });
 }
 
 /** Grants an account its rights and starts a session; returns the session's secret. */
 async function signIn(email: string, { admin, content, sites }: Rights): Promise<string> {
-  const { direct, callTo } = gatewayTest.seven;
+  const { direct, callTo } = gatewayTest.services;
   const { data } = await direct.identity.listAccounts({ query: { search: email } }, await callTo('identity'));
   const rights = { sites: sites && [...sites], ownPermissions: [...admin], contentPermissions: content };
   const body = { type: 'user' as const, id: data[0]!.sub, email, groups: [], ...rights };
@@ -123,7 +123,7 @@ function isAllowed({ who, right }: StatedRule, rights: Rights): boolean {
  */
 async function refusalOf(call: EdgeCall, query: string, name: string): Promise<string | null> {
   const until = performance.now() + budgets.admin.whole;
-  const contextValue = gatewayTest.gateway.contextOf({ ...call, until, notes: emptyNotes() });
+  const contextValue = gatewayTest.gateway.contextOf({ ...call, until, notes: emptyMetadata() });
   const { body } = await gatewayTest.gateway.apollo.executeOperation({ query }, { contextValue });
   if (body.kind !== 'single') throw new Error(`${query} was answered in parts.`);
   const { data, errors = [] } = body.singleResult as {

@@ -17,21 +17,21 @@ import { accessOf, describeRule } from './access.ts';
 import { callBy, callerNames, mayCall, type CallerName } from './callers.ts';
 import { anyTexts, badInputs, hostileInputs, inputOf } from './samples.ts';
 
-let seven: AllServices;
+let services: AllServices;
 let owner: pg.Client;
 /** Account id of the super admin, needed by routes that read or change the caller's own data. */
 let account: string;
 beforeAll(async () => {
-  seven = await openAllServices({ now: () => new Date('2026-11-21T12:00:00Z') });
+  services = await openAllServices({ now: () => new Date('2026-11-21T12:00:00Z') });
   const body = { email: 'super-admin@example.org', given_name: '', family_name: '', siteId: 1 };
-  account = (await seven.direct.identity.inviteAccount({ body }, await seven.callTo('identity'))).sub;
-  owner = new pg.Client({ connectionString: seven.databaseUrl });
+  account = (await services.direct.identity.inviteAccount({ body }, await services.callTo('identity'))).sub;
+  owner = new pg.Client({ connectionString: services.databaseUrl });
   await owner.connect();
   digests = await digestsOf();
 });
 afterAll(async () => {
   await owner?.end();
-  await seven?.close();
+  await services?.close();
 });
 
 /** The problem a call is refused with; null when it succeeds. */
@@ -41,9 +41,9 @@ async function refusalOf(
   input: RawInput,
   who: CallerName,
 ): Promise<Problem | null> {
-  const send = localTransport(seven.local.get(service)!);
+  const send = localTransport(services.local.get(service)!);
   const subject = who === 'super admin' ? account : who;
-  return send(name, input, await callBy(seven, who, service, subject)).then(
+  return send(name, input, await callBy(services, who, service, subject)).then(
     () => null,
     (problem: Problem) => problem,
   );

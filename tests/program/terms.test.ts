@@ -22,7 +22,7 @@ it(
         LECTERN_DATA: temporaryFolder(),
         PORT: port,
       });
-      expect(lectern.output()).not.toContain('The words of this release could not be brought');
+      expect(lectern.output()).not.toContain('Could not sync the bundled texts');
       const { text } = await get(`http://localhost:${port}/api/translation-engine?language=es_MX`);
       return (JSON.parse(text) as { data: { all_terms: Record<string, string> } }).data.all_terms;
     };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { superAdmin } from '../../services/kit/service.fixture.ts';
-import { cropAround, MIDDLE } from '../../domain/media/crops.ts';
+import { cropAround, CENTER } from '../../domain/media/crops.ts';
 import { testMedia } from '../../services/media/media.fixture.ts';
 import { testLibrary } from '../../services/media/library/mediaLibrary.fixture.ts';
 import { backup } from './backup.ts';
@@ -52,7 +52,7 @@ describe('a backup', () => {
   it('holds a site’s pictures with their masters, all crops and the trash', async () => {
     const media = await testLibrary();
     const first = await media.add('lake.jpg');
-    const cut = await media.change(first, { crops: { card: cropAround('card', MIDDLE, first) } });
+    const cut = await media.change(first, { crops: { card: cropAround('card', CENTER, first) } });
     await media.change(cut, { crops: {} }); // pages still show the former crop
     await media.move('trashInLibrary', (await media.add('hill.jpg')).id);
     const backupFile = join(temporaryFolder(), 'one.lectern');

@@ -40,7 +40,7 @@ async function startLectern() {
     },
   });
   const { bus } = program;
-  const { ways, renders } = program.app.pageCache;
+  const { renders } = program.app.pageCache;
   return {
     port: () => program.port,
     stop: () => program.close(),
@@ -128,11 +128,11 @@ async function openServices() {
 /** Creates GraphQL contexts as our own gateway does for a visitor. */
 async function createContextFactory(clients) {
   const { createContext, createRequest } = await importModule('context');
-  const { budgets, emptyNotes, startCall } = await importModule('call');
+  const { budgets, emptyMetadata, startCall } = await importModule('call');
   const { anonymous } = await importModule('caller');
   const warn = (message, error) => console.error(message, error);
   return () => {
-    const call = { ...startCall(anonymous, budgets.publicPage, randomUUID()), notes: emptyNotes() };
+    const call = { ...startCall(anonymous, budgets.publicPage, randomUUID()), notes: emptyMetadata() };
     const request = createRequest(clients, call, { since: 0, warn, ahead: null });
     return createContext(request, { now: new Date(), isAhead: false, random: Math.random });
   };

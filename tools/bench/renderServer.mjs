@@ -66,7 +66,7 @@ async function open({ databaseUrl, manifest, cookie }) {
   const { readAssets } = await importModule('assets');
   const { readVisitor } = await importModule('visitor');
   const { store } = await importModule('pageCache');
-  const { emptyNotes } = await importModule('call');
+  const { emptyMetadata } = await importModule('call');
   const entry = await importModule('render');
   const services = await openServices({
     config: { env: 'production', serviceUrls: {} },
@@ -93,7 +93,7 @@ async function open({ databaseUrl, manifest, cookie }) {
       ran.push({
         hash,
         variables,
-        call: () => ({ ...call, until: performance.now() + 2_500, notes: emptyNotes() }),
+        call: () => ({ ...call, until: performance.now() + 2_500, notes: emptyMetadata() }),
       });
       if (ran.length > 2) ran = ran.slice(-2);
       const before = new Set(call.notes.tags);

@@ -29,7 +29,7 @@ export const idle = [
   'web/site/reading/ReadingRoute.tsx',
   'web/site/page/ContentPageRoute.tsx',
   'web/site/reading/ReadingLazyView.tsx',
-  'web/account/keep/KeepTools.tsx',
+  'web/account/keep/BookmarkTools.tsx',
 ];
 
 /**

@@ -56,7 +56,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     test: anyOf(
       ours(
         'web/graphql/client',
-        'web/ui/(?:overlays/EarlyEscape|snackbar/Snackbar|icons)',
+        'web/ui/(?:overlays/EscapeUntilMounted|snackbar/Snackbar|icons)',
         'web/errors/reportedUser',
         'web/base/site/cachedFeatures',
         'web/base/site/signedInHint',
@@ -100,7 +100,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'web/site/\\w+/(?:Home|Reading|ContentPage)Route',
       'web/site/reading/ReadingLazyView',
       'web/widgets/contentCard/remote/refetchCard',
-      'web/account/keep/KeepTools',
+      'web/account/keep/BookmarkTools',
     ),
   },
   {

@@ -31,7 +31,7 @@ const checks = [
     name: 'worker',
     what: 'TypeScript of the service worker, whose globals are others',
     args: [bin('typescript', 'bin', 'tsc'), '-p', join('web', 'offline', 'worker')],
-    advice: 'What pages use as well stands one folder above it.',
+    advice: 'Code that pages use too belongs one folder up.',
   },
   {
     name: 'lint',
@@ -55,13 +55,19 @@ const checks = [
     name: 'contract',
     what: 'schema described, every root field with its rule, operations named and with ids, no orphans',
     args: [tsx, join(root, 'tools', 'check', 'projectChecks.ts'), 'contract'],
-    advice: 'Descriptions stand in schema/*.graphql, operations beside their components.',
+    advice: 'Descriptions belong in schema/*.graphql, operations beside their components.',
   },
   {
     name: 'cycles',
     what: 'files, and entries of a folder, import in one direction',
     args: [tsx, join(root, 'tools', 'check', 'projectChecks.ts'), 'cycles'],
     advice: 'Move what both need below both, or pass it in (docs/architecture.md, Layers).',
+  },
+  {
+    name: 'phrases',
+    what: 'documents and schema without the phrases that lectern/words reports',
+    args: [tsx, join(root, 'tools', 'check', 'projectChecks.ts'), 'phrases'],
+    advice: 'Write what the message says; the list is in tools/lint/rules/words.mjs.',
   },
   {
     name: 'docs',
@@ -71,9 +77,9 @@ const checks = [
   },
   {
     name: 'dead',
-    what: 'files, exports and packages nobody uses',
+    what: 'unused files, exports and packages',
     args: [bin('knip', 'bin', 'knip.js'), '--no-progress', '--no-config-hints'],
-    advice: 'Delete it. What is used in a way nobody can see is an entry in knip.json.',
+    advice: 'Delete it. What is used in a way knip cannot see is an entry in knip.json.',
   },
   {
     name: 'traces',
@@ -110,7 +116,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 if (!existsSync(bin('oxlint'))) {
-  print('The tools for checks are not installed: run npm run check, which brings them.');
+  print('The tools for checks are not installed: run npm run check, which installs them.');
   process.exit(1);
 }
 

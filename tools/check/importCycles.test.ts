@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
-import type { Import } from '../docs/imports.ts';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { readImports, type Import } from '../docs/imports.ts';
 import { describeCycles, findImportCycles } from './importCycles.ts';
 
 const edge = (from: string, to: string, kind: Partial<Import> = {}): Import => ({
@@ -54,7 +57,7 @@ it("counts a widget's settings form as part of the editor, and no import of gene
   ).toEqual([]);
 });
 
-it('names the imports that tie a cycle', () => {
+it('names the imports that form a cycle', () => {
   const imports = [
     edge('a/x.ts', 'a/y.ts', { isType: true }),
     edge('a/y.ts', 'a/x.ts'),
@@ -64,5 +67,21 @@ it('names the imports that tie a cycle', () => {
     'a: x.ts, y.ts import each other:',
     '  a/x.ts imports a/y.ts (type)',
     '  a/y.ts imports a/x.ts',
+  ]);
+});
+
+it('reads imports of every form from the files of a project', () => {
+  const root = mkdtempSync(join(tmpdir(), 'lectern-cycles-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  mkdirSync(join(root, 'rest'));
+  const write = (name: string, text: string) => writeFileSync(join(root, 'rest', name), text);
+  write('one.ts', "import type { Two } from './two.ts';\n");
+  write('two.ts', 'export const load = () => import(`./three.ts`);\n');
+  write('three.ts', "declare module './one.ts' {\n  interface One {}\n}\n");
+  expect(describeCycles(readImports(root))).toEqual([
+    'rest: one.ts, three.ts, two.ts import each other:',
+    '  rest/one.ts imports rest/two.ts (type)',
+    '  rest/three.ts imports rest/one.ts (type)',
+    '  rest/two.ts imports rest/three.ts (lazy)',
   ]);
 });

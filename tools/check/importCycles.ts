@@ -1,6 +1,6 @@
 /**
- * Finds import cycles: of files, and of what stands side by side in a folder. Imports of types and `import()` count as
- * well: a reader meets them all the same.
+ * Finds import cycles of files, and of the files and sub-folders of one folder. Imports of types and `import()` count as
+ * well, because a reader has to follow them too. Tests and fixtures do not count: they may import from every layer.
  */
 import type { Import } from '../docs/imports.ts';
 
@@ -9,7 +9,7 @@ export interface ImportCycle {
   readonly folder: string;
   /** Names of files and folders within it, or whole paths of files in different folders. */
   readonly entries: readonly string[];
-  /** The imports that tie them. */
+  /** The imports that form the cycle. */
   readonly imports: readonly Import[];
 }
 
@@ -43,7 +43,7 @@ export function findImportCycles(imports: readonly Import[]): ImportCycle[] {
 const GENERATED = /^generated\//;
 
 /**
- * The path that a file counts as. A widget's settings form is written for the editor, which alone imports it, and stands
+ * The path that a file counts as. A widget's settings form is written for the editor, which alone imports it, and is
  * in the widget's folder so that a widget is one folder (docs/architecture.md).
  */
 const placeOf = (path: string): string =>
@@ -84,9 +84,9 @@ function stronglyConnected(edges: readonly (readonly [string, string])[]): strin
 
 /** One line per import of each cycle, for `npm run check`. */
 export const describeCycles = (imports: readonly Import[]): string[] =>
-  findImportCycles(imports).flatMap(({ folder, entries, imports: tied }) => [
+  findImportCycles(imports).flatMap(({ folder, entries, imports: cycleImports }) => [
     `${folder || '.'}: ${entries.join(', ')} import each other:`,
-    ...tied.map(({ from, to, isType, isLazy }) => {
+    ...cycleImports.map(({ from, to, isType, isLazy }) => {
       const kind = isType ? ' (type)' : isLazy ? ' (lazy)' : '';
       return `  ${from} imports ${to}${kind}`;
     }),

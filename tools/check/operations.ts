@@ -120,11 +120,14 @@ function selectsId(
   });
 }
 
-/** Generated files whose .graphql no longer exists. */
+/**
+ * Generated files whose .graphql no longer exists, and files written by hand under such a name: `*.types.ts` and
+ * `*.hooks.ts` are excluded from lint, so only codegen may write them.
+ */
 export function findOrphans(paths: readonly string[]): string[] {
   const all = new Set(paths);
   return paths
-    .filter((path) => /\.(types|hooks)\.ts$/.test(path) && path.startsWith('web/'))
+    .filter((path) => /\.(types|hooks)\.ts$/.test(path))
     .filter((path) => !all.has(path.replace(/\.(types|hooks)\.ts$/, '.graphql')))
-    .map((path) => `${path}: its .graphql is gone. Delete it.`);
+    .map((path) => `${path}: there is no .graphql beside it. Delete it, or rename it when it was written by hand.`);
 }

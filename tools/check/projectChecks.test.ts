@@ -2,6 +2,7 @@ import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { checkOperations, findOrphans } from './operations.ts';
 import { findUndescribed } from './schema.ts';
+import { findPhrases, isDocument } from './phrases.ts';
 import { findTraces } from './traces.ts';
 
 describe('a schema', () => {
@@ -93,15 +94,29 @@ describe('operations', () => {
 });
 
 describe('generated files', () => {
-  it('are reported as orphans without their .graphql', () => {
+  it('are reported without their .graphql, also when they were written by hand', () => {
     const paths = [
       'web/A.graphql',
       'web/A.types.ts',
       'web/A.hooks.ts',
       'web/B.types.ts',
-      'domain/layout.types.ts',
+      'program/byHand.hooks.ts',
     ];
-    expect(findOrphans(paths)).toEqual(['web/B.types.ts: its .graphql is gone. Delete it.']);
+    expect(findOrphans(paths).map((problem) => problem.split(':')[0])).toEqual([
+      'web/B.types.ts',
+      'program/byHand.hooks.ts',
+    ]);
+  });
+});
+
+describe('documents', () => {
+  it('are reported for phrases that no search for the concept finds', () => {
+    const text = 'Retries on deadlock.\nThe worker begins anew.';
+    expect(findPhrases([{ path: 'docs/a.md', text }])).toEqual([
+      "docs/a.md:2: Write 'again' in place of 'anew'.",
+    ]);
+    expect(['README.md', 'docs/how-to/a.md', 'schema/site.graphql'].every(isDocument)).toBe(true);
+    expect(isDocument('services/devotionals/demo/en_US/01.md')).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 /**
- * The checks that are specific to this project: `tsx tools/check/projectChecks.ts contract|cycles|traces`. Prints one line per
+ * The checks that are specific to this project: `tsx tools/check/projectChecks.ts contract|cycles|phrases|traces`. Prints one line per
  * problem; exit code 1 when there is one. `npm run check` runs it.
  */
 import { execFileSync } from 'node:child_process';
@@ -13,6 +13,7 @@ import { checkOperations, findOrphans, type SourceFile } from './operations.ts';
 import { findUnguardedPaths } from './unguardedPaths.ts';
 import { findMissingRules } from './rules.ts';
 import { findUndescribed } from './schema.ts';
+import { findPhrases, isDocument } from './phrases.ts';
 import { findTraces } from './traces.ts';
 
 /** Files in the repository, and untracked files that git does not ignore. */
@@ -46,6 +47,7 @@ const checks: Readonly<Record<string, () => string[]>> = {
     ];
   },
   cycles: () => describeCycles(readImports(root)),
+  phrases: () => findPhrases(projectFiles().filter(isDocument).map(read)),
   traces: () => findTraces(projectFiles().filter(isSmall).map(read).filter(isText)),
 };
 

@@ -18,7 +18,8 @@ const SKIPPED = new Set(['node_modules', 'dist', 'styled-system', 'coverage', 'f
 const SOURCE = /\.(tsx?|mjs|cjs)$/;
 const STATIC = /^(?:import|export)\s+(type\s)?\s*([^'";]*?)\s*from\s+'([^']+)'/gm;
 const SIDE_EFFECT = /^import\s+'([^']+)'/gm;
-const LAZY = /\bimport\(\s*'([^']+)'\s*\)/g;
+const LAZY = /\bimport\(\s*['`]([^'`$]+)['`]\s*\)/g;
+const AUGMENTED = /^declare module '(\.[^']+)'/gm;
 
 /** Every import between files of the project. */
 export function readImports(root: string): Import[] {
@@ -42,6 +43,11 @@ export function importsOf(from: string, text: string): Import[] {
       specifier: specifier!,
       isType: false,
       isLazy: true,
+    })),
+    ...[...text.matchAll(AUGMENTED)].map(([, specifier]) => ({
+      specifier: specifier!,
+      isType: true,
+      isLazy: false,
     })),
   ];
   return found.flatMap(({ specifier, isType, isLazy }) => {

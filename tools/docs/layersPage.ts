@@ -24,9 +24,9 @@ export function layersPage(imports: readonly Import[]): string {
         formatEntryPoints(layer.tests ?? []),
       ]),
     ),
-    'Who imports whom today. A dotted arrow stands for types alone, which are gone when the program runs. `tools` and `tests`, which import what they need, are left out.',
+    'Who imports whom today. A dotted arrow is an import of types only, which do not exist at run time. `tools` and `tests`, which import what they need, are left out.',
     diagram(collectEdges(imports, coarseName)),
-    'The same by folder; *types* where nothing else is imported.',
+    'The same by folder; *types* if nothing else is imported.',
     table(
       ['Folder', 'Imports'],
       names.map((name) => [code(name), importsOf(name, detailedEdges)]),

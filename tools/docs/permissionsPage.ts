@@ -32,8 +32,8 @@ export function permissionsPage(): string {
   const unused = adminKeys.filter((key) => key !== 'super_admin' && !used.includes(key));
   const mark = (yes: boolean) => (yes ? 'yes' : '');
   return page(
-    'Who may what',
-    'Every route has a stated rule (`rest/contract.ts`). It is checked in the service, on every way in. What depends on the stored thing (the countries of a row, the site) is checked there again, so that a column says what is needed, not what suffices. For content, the cell names the flag: **c**reate, **r**ead, **u**pdate, **d**elete, for some country or `global`.',
+    'Permission matrix',
+    'Every route has a stated rule (`rest/contract.ts`). The service checks it for every call. What depends on stored data (the countries of a row, the site) is checked there too: a column states what is necessary, not what is sufficient. For content, the cell names the flag: **c**reate, **r**ead, **u**pdate, **d**elete, for some country or `global`.',
     table(
       ['Service', 'Route', 'Address', 'visitor', 'reader', 'super_admin', ...used, ...contentAreas],
       routes.map(({ service, name, route: { rule }, address }) => [

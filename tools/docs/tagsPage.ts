@@ -47,7 +47,7 @@ export function tagsPage(): string {
   const untagged = reads.filter((it) => isPublic(it) && !it.route.tags);
   return page(
     'Tags',
-    'An answer that shows something carries its tags; whoever changes that thing purges them (`tx.purge`). Every cache (answers of services, pages) forgets what carries a purged tag. Reads with rights are never cached.',
+    'A response carries the cache tags of what it shows. A write purges the tags that it changes (`tx.purge`), and every cache (responses of services, pages) drops the entries with a purged tag. Reads that depend on rights are never cached.',
     table(
       ['Service', 'Route', 'Address', 'Rule', 'Tags'],
       reads

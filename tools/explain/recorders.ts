@@ -76,14 +76,14 @@ export function recordCacheEntry({ pageCache }: App): Cache {
     until: null,
     tags: [],
   };
-  const { responses: ways } = pageCache;
+  const { responses } = pageCache;
   const outcome = pageCache.renderOnce.bind(pageCache);
   pageCache.renderOnce = (key, render) => {
     entry.outcome = key;
     return outcome(key, render);
   };
-  const originalKeep = ways.set.bind(ways);
-  ways.set = (key, value, about) => {
+  const originalKeep = responses.set.bind(responses);
+  responses.set = (key, value, about) => {
     const { until = Infinity, tags } = about;
     Object.assign(entry, {
       key,

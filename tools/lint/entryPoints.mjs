@@ -8,7 +8,7 @@ const specificMessages = [
   {
     from: /^services\/(?!kit\/)/,
     to: /^services\/(?!kit\/)/,
-    text: 'A service may not import another service. Ask it over its contract in the gateway, or move the shared rule to domain/.',
+    text: 'A service may not import another service. Call it through its contract in the gateway, or move the shared rule to domain/.',
   },
   {
     from: /^gateway\//,
@@ -18,17 +18,17 @@ const specificMessages = [
   {
     from: /^server\//,
     to: /^web\//,
-    text: 'server/ knows of web/ only the types of web/app/entryServer.tsx and web/base/site/boot.ts; main.ts hands the entry in. Export what you need from the entry.',
+    text: 'server/ knows of web/ only the types of web/app/entryServer.tsx and web/base/site/boot.ts; main.ts passes the entry in. Export what you need from the entry.',
   },
   {
     from: /^server\//,
     to: /^services\//,
-    text: 'server/ speaks to services through the gateway. Read with an operation (gateway/gateway.ts), or let program/ hand it in.',
+    text: 'server/ speaks to services through the gateway. Read with an operation (gateway/gateway.ts), or let program/ pass it in.',
   },
   {
     from: /^server\//,
     to: /^generated\//,
-    text: 'generated/ is for gateway/ and web/. Let program/ hand the manifest in; result types come with web/base/site/boot.ts.',
+    text: 'generated/ is for gateway/ and web/. Let program/ pass the manifest in; result types come with web/base/site/boot.ts.',
   },
   {
     from: /^web\//,
@@ -54,7 +54,8 @@ const specificMessages = [
 export function fileImportError({ from, to, isType = false }) {
   const layer = layerOf(from);
   const target = layerOf(to);
-  if (!layer || !target) return null;
+  if (!layer) return null; // rules/layers.mjs reports the file itself
+  if (!target) return SOURCE.test(to) ? `${to} is in no layer: tools/lint/layers.mjs lists them.` : null;
   if (isTest(to) && !isTest(from)) {
     return 'A test helper is no part of the product. Move what both need into a file of its own.';
   }
@@ -81,6 +82,9 @@ export function fileImportError({ from, to, isType = false }) {
   }
   return specificMessages.find((rule) => rule.from.test(from) && rule.to.test(to))?.text ?? layer.advice;
 }
+
+/** Files of code; what is imported else (styles, data, `styled-system`) belongs to no layer. */
+const SOURCE = /(?<!^styled-system.*)\.[cm]?[jt]sx?$/;
 
 const builtins = new Set(builtinModules);
 

@@ -18,7 +18,7 @@ describe('a service', () => {
 
   it('may not import another service, not even for types or in tests', () => {
     const answer =
-      'A service may not import another service. Ask it over its contract in the gateway, or move the shared rule to domain/.';
+      'A service may not import another service. Call it through its contract in the gateway, or move the shared rule to domain/.';
     expect(refused('services/pages/routes.ts', 'services/widgets/contract.ts')).toBe(answer);
     expect(refused('services/pages/routes.ts', 'services/widgets/contract.ts', { isType: true })).toBe(
       answer,
@@ -53,7 +53,7 @@ describe('the server', () => {
   it('may import from web only the types of its entry', () => {
     expect(refused('server/app.ts', 'web/app/entryServer.tsx', { isType: true })).toBeNull();
     expect(refused('server/app.ts', 'web/base/site/boot.ts', { isType: true })).toBeNull();
-    expect(refused('server/app.ts', 'web/app/entryServer.tsx')).toContain('main.ts hands the entry in');
+    expect(refused('server/app.ts', 'web/app/entryServer.tsx')).toContain('main.ts passes the entry in');
     expect(refused('server/app.ts', 'web/app/pages.ts', { isType: true })).toContain('Export what you need');
   });
 
@@ -135,6 +135,14 @@ describe('the composition and the tools', () => {
       'Nothing that production imports',
     );
     expect(refused('main.ts', 'tools/docs/imports.ts')).toContain('Nothing that production imports');
+    for (const from of [
+      'services/pages/routes.ts',
+      'server/edge.ts',
+      'web/app/pages.ts',
+      'gateway/http.ts',
+    ]) {
+      expect(refused(from, 'tools/docs/imports.ts')).not.toBeNull();
+    }
     expect(refused('program/services/mail.test.ts', 'tools/backup/backup.fixture.ts')).toBeNull();
     expect(refused('vite.config.ts', 'tools/build/chunkGroups.ts')).toBeNull();
   });

@@ -62,7 +62,7 @@ export const layers = [
   {
     name: 'rest',
     files: /^rest\//,
-    holds: 'The one way to speak REST: route tables, dispatch, problems, local and remote client.',
+    holds: 'REST: route tables, dispatch, problems, local and remote client.',
     mayImport: [{ layer: 'domain' }],
     tests: realServices,
     advice:
@@ -137,7 +137,7 @@ export const layers = [
   {
     name: 'web/admin',
     files: /^web\/admin\//,
-    holds: 'The editor: its screens and parts (Chakra).',
+    holds: 'The admin area: its screens and components (Chakra).',
     mayImport: [{ layer: 'web' }, { layer: 'web/base' }, { layer: 'generated' }, { layer: 'domain' }],
     builtins: false,
     advice:
@@ -147,7 +147,7 @@ export const layers = [
     name: 'web/base',
     files: /^web\/base\//,
     holds:
-      'What every part of the site stands on: links, navigation guard, notices, storage, cookies, panels, unsaved state, site context, page types.',
+      'What every part of web uses: links, navigation guard, notices, storage, cookies, panels, unsaved state, site context, page types.',
     mayImport: [{ layer: 'generated' }, { layer: 'domain' }],
     tests: [{ layer: 'web' }],
     builtins: false,

@@ -28,6 +28,15 @@ const files: Readonly<Record<string, string>> = {
   'web/site/Home.types.ts':
     "import { x } from '../../services/widgets/rules.ts';\nexport default x as any;\n",
   'schema/code.ts': 'export const a = 1;\n',
+  'lib/x.ts': 'export const x = 1;\n',
+  'services/loose.ts': 'export const x = 1;\n',
+  'program/usesLib.ts': "import { x } from '../lib/x.ts';\nexport const y = x;\n",
+  'program/toolType.ts': "import type { T } from '../tools/bench/t.ts';\nexport type U = T;\n",
+  'tools/bench/t.ts': 'export type T = number;\nexport const t = 1;\n',
+  'rest/template.ts': 'export const open = () => import(`../gateway/x.ts`);\n',
+  'rest/augments.ts': "declare module '../gateway/x.ts' {\n  interface X {\n    a: number;\n  }\n}\n",
+  'rest/url.ts': "export const url = new URL('../gateway/x.ts', import.meta.url);\n",
+  'gateway/x.ts': 'export interface X {}\nexport const x = 1;\n',
   // environment
   'program/env.ts': 'export const port = process.env.PORT;\n',
   'program/envTaken.ts': 'const { env } = process;\nexport const port = env;\n',
@@ -69,9 +78,36 @@ const files: Readonly<Record<string, string>> = {
   'rest/limits.ts': 'export const MOST_ROWS = 3;\nexport const LABEL_MOST = 3;\n',
   'rest/askedDay.ts': 'export const day = 1;\n',
   'rest/poem.ts':
-    'export const dayAsked = 1;\nexport function given({ wanted: [told] }: { wanted: number[] }) {\n  return told;\n}\n',
+    'export const dayAsked = 1;\nexport function pass({ wanted: [told] }: { wanted: number[] }) {\n  return told;\n}\n',
   'rest/longIt.ts':
     'export const one = (it: number) => {\n  const two = it + 1;\n  return two;\n};\nexport const it = one;\n',
+  'rest/members.ts': [
+    'export interface A<Room> {\n  hands: Room;\n  told(): void;\n}',
+    'export class B {\n  sight = 1;\n  ways() {\n    return this.sight;\n  }\n}\n',
+  ].join('\n'),
+  'rest/wire.ts': [
+    "import { x as told } from '../domain/x.ts';",
+    'export const one = ({ tries, asked }: { tries: number; asked: number }) => tries + asked;',
+    'export const two = ({ n: tries }: { n: number }) => {\n  try {\n    return tries;\n  } catch (given) {\n    return [given, told];\n  }\n};',
+    'export const turnOn = 1;\nexport const givenName = 1;\nexport const hasRoom = 1;\n',
+  ].join('\n'),
+  'rest/httpAsked.ts': 'export const HTTPAsked = 1;\n',
+  'rest/askedFolder/x.ts': 'export const x = 1;\n',
+  'rest/objectIt.ts': [
+    'export const one = (it: { a: number }) => ({\n  a: it.a,\n  b: 1,\n});',
+    'export const two = (all: { a: number }[]) =>\n  all.map((it) => ({\n    a: it.a,\n    b: 1,\n    c: 1,\n    d: 1,\n  }));',
+    'export const three = (all: { a: number }[]) =>\n  all.map((it) => ({\n    a: it.a,\n  }));',
+    'export const four = (it: number) => it + 1;\n',
+  ].join('\n'),
+  'rest/titles.test.ts': [
+    "import { describe, expect, it } from 'vitest';",
+    "describe('starts anew', () => {",
+    "  it.each([1])('lasts for ever', (n) => {\n    expect(n).toBe(1);\n  });",
+    "  it('retries', () => {\n    expect(() => {\n      throw new Error(`It gave nothing.`);\n    }).toThrow();\n  });",
+    '});\n',
+  ].join('\n'),
+  'rest/summaries.ts':
+    "export const a = { summary: 'Removes it for good.' };\nexport const b = { text: 'Removes it for good.' };\n",
   'rest/circle.ts': '// Whoever waits in a circle begins anew.\nexport const a = 1;\n',
   'rest/prose.ts':
     '/** Retries on deadlock. */\nexport const MAX_ROWS = 3;\nexport const ids = (rows: { id: number }[], task: number) => rows.map((it) => it.id + task);\n',
@@ -120,7 +156,7 @@ describe('lectern/layers', () => {
   it('reports each form of a forbidden import with the right place', () => {
     for (const path of ['bad', 'badType', 'badExport']) {
       expect(messagesOf('lectern(layers)', `services/pages/${path}.ts`)).toEqual([
-        'lectern(layers) A service may not import another service. Ask it over its contract in the gateway, or move the shared rule to domain/.',
+        'lectern(layers) A service may not import another service. Call it through its contract in the gateway, or move the shared rule to domain/.',
       ]);
     }
     expect(messagesOf('lectern(layers)', 'schema/code.ts')[0]).toContain('SDL only');
@@ -131,6 +167,19 @@ describe('lectern/layers', () => {
     expectSilent('lectern(layers)', 'server/good.ts', 'server/goodInline.ts');
     expect(messagesOf('lectern(layers)', 'server/bad.ts')[0]).toContain('only the types');
     expect(messagesOf('lectern(layers)', 'web/app/pages.ts')[0]).toContain('Readers must not load');
+  });
+
+  it('reports files that are in no layer, and imports of them', () => {
+    for (const path of ['lib/x.ts', 'services/loose.ts', 'program/usesLib.ts']) {
+      expect(messagesOf('lectern(layers)', path)).toEqual([expect.stringContaining('is in no layer')]);
+    }
+  });
+
+  it('reports templates, augmented modules, URLs of modules and types too', () => {
+    for (const path of ['template', 'augments', 'url']) {
+      expect(messagesOf('lectern(layers)', `rest/${path}.ts`)[0]).toContain('rest/ knows no service');
+    }
+    expect(messagesOf('lectern(layers)', 'program/toolType.ts')[0]).toContain('Nothing that production');
   });
 
   it('reports neither allowed imports nor generated files', () => {
@@ -221,14 +270,40 @@ describe('lectern/words', () => {
 
   it('reports words of the list in names of files, variables and parameters, with what to write instead', () => {
     expect(messages('rest/askedDay.ts')[0]).toContain("in place of 'asked' in 'askedDay'");
-    expect(messages('rest/poem.ts').map((message) => /in '(\w+)'\.$/.exec(message)?.[1])).toEqual([
-      'dayAsked',
-      'told',
+    expect(
+      messages('rest/poem.ts')
+        .map((message) => /in '(\w+)'\.$/.exec(message)?.[1])
+        .toSorted(),
+    ).toEqual(['dayAsked', 'told', 'wanted']);
+  });
+
+  const namesIn = (path: string) => messages(path).map((message) => /in '(\w+)'\.$/.exec(message)?.[1]);
+
+  it('reports members of types and classes, and type parameters', () => {
+    expect(namesIn('rest/members.ts').toSorted()).toEqual(['Room', 'hands', 'sight', 'told', 'ways']);
+  });
+
+  it('allows names of the wire where they are read, but not as names of its own', () => {
+    expect(namesIn('rest/wire.ts').toSorted()).toEqual(['given', 'told', 'tries']);
+  });
+
+  it('reports words after an acronym and in names of folders', () => {
+    expect(namesIn('rest/httpAsked.ts')).toEqual(['httpAsked', 'HTTPAsked']);
+    expect(namesIn('rest/askedFolder/x.ts')).toEqual(['askedFolder']);
+  });
+
+  it('reports phrases in test titles, route summaries and messages of errors', () => {
+    expect(messages('rest/titles.test.ts')).toEqual([
+      expect.stringContaining("'anew'"),
+      expect.stringContaining("'for ever'"),
+      expect.stringContaining("'gave nothing'"),
     ]);
+    expect(messages('rest/summaries.ts')).toHaveLength(1);
   });
 
   it('allows `it` only as the parameter of a callback with one expression', () => {
     expect(messages('rest/longIt.ts')).toHaveLength(2);
+    expect(messages('rest/objectIt.ts')).toHaveLength(2);
     expectSilent('lectern(words)', 'rest/prose.ts');
   });
 

@@ -24,7 +24,7 @@ export function parseSites(json: unknown): DesiredSite[] {
   const sites = json.map((entry: unknown, index) => readEntry(entry, index + 1));
   const seen = new Set<number>();
   for (const { siteId } of sites) {
-    if (seen.has(siteId)) throw new SiteFileError(`Site ${siteId} stands in the file twice.`);
+    if (seen.has(siteId)) throw new SiteFileError(`Site ${siteId} is in the file twice.`);
     seen.add(siteId);
   }
   return sites;

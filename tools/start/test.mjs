@@ -46,7 +46,7 @@ const strayErrors = runs.flatMap((each) => each.strayErrors);
 const filesForRetry = isFullRun && strayErrors.length === 0 ? filesToRetry(report) : [];
 const counts = existsSync(countsFile) ? readFileSync(countsFile, 'utf8') : ''; // without the retry
 if (filesForRetry.length > 0) {
-  print(`\nA second try, alone:\n${filesForRetry.map((file) => `  ${file}`).join('\n')}\n`);
+  print(`\nRetrying failed files, one at a time:\n${filesForRetry.map((file) => `  ${file}`).join('\n')}\n`);
   const second = await run('second', ['run', '--maxWorkers=1', '--retry=0', ...filesForRetry]);
   if (second.report) {
     report = mergeRetry(report, second.report);

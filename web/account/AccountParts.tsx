@@ -7,7 +7,7 @@ import { type Boot, shellTerm } from '../base/site/boot.ts';
 import { onMissingChunk } from '../base/navigation/missingChunk.ts';
 import { notify } from '../base/navigation/notices.ts';
 import { onPanel, currentPanel, showPanel } from '../base/navigation/panels.ts';
-import { OutsideName } from './auth/outsideName.ts';
+import { ExternalProviderName } from './auth/externalProviderName.ts';
 import { Terms } from '../i18n/terms.tsx';
 import { isUnsentConfirmationOpen, onUnsentConfirmation } from './journalStore/unsentConfirmation.ts';
 import { IdleDialog } from './screens/IdleDialog.tsx';
@@ -34,11 +34,11 @@ export function AccountParts({ boot }: { readonly boot: Boot }) {
       )}
       {site && (
         <Terms sections={site.terms}>
-          <OutsideName value={site.outsideSignIn ?? null}>
+          <ExternalProviderName value={site.outsideSignIn ?? null}>
             <Suspense fallback={null}>
               <SignInDialog />
             </Suspense>
-          </OutsideName>
+          </ExternalProviderName>
           <IdleDialog />
           <UnsentDialog />
         </Terms>

@@ -18,7 +18,7 @@ interface Props<P extends object> {
  * A personal page: its frame is the same for everyone and cached; the personal screen is lazy loaded. Until then title
  * and text are shown.
  */
-export function FramePage<P extends object>({ title, text, load, screenProps: given, children }: Props<P>) {
+export function FramePage<P extends object>({ title, text, load, screenProps, children }: Props<P>) {
   const t = useTerms();
   const [Screen, setScreen] = useState<ComponentType<P> | null>(null);
   const [isLost, setLost] = useState(false);
@@ -32,7 +32,7 @@ export function FramePage<P extends object>({ title, text, load, screenProps: gi
     <section className={css({ maxW: '[48rem]', mx: 'auto', pt: { base: '10', md: '16' }, minH: '[32rem]' })}>
       <Seo title={title} description={text} canonical={null} alternates={null} noIndex />
       {Screen ? (
-        <Screen {...given} />
+        <Screen {...screenProps} />
       ) : (
         <>
           <h1 className={css({ textStyle: 'display' })}>{title}</h1>

@@ -19,7 +19,7 @@ import { UnavailablePage } from '../ui/UnavailablePage.tsx';
 import type { Boot } from '../base/site/boot.ts';
 import { axesNow } from '../base/site/axes.ts';
 import { leave, useLeaveGuard } from '../base/navigation/leaveGuard.ts';
-import { LazyParts } from './LazyParts.tsx';
+import { LazyDialogs } from './LazyDialogs.tsx';
 import { onMissingChunk } from '../base/navigation/missingChunk.ts';
 import { pageOf } from './pages.ts';
 import type { ViewProps } from '../base/navigation/page.ts';
@@ -94,7 +94,7 @@ function AppContent({ boot, first: initialFirst, outdated = false }: Props) {
           </Shell>
           <Arrival page={pathname + search} />
           <ErrorBoundary resetKey={key} isQuiet>
-            <LazyParts boot={boot} />
+            <LazyDialogs boot={boot} />
           </ErrorBoundary>
         </Terms>
       </NavContext>

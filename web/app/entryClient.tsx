@@ -6,7 +6,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { axesNow } from '../base/site/axes.ts';
 import { App, type InitialPage } from './App.tsx';
 import { type Boot, storeBoot } from '../base/site/boot.ts';
-import { ownTodayPath, preferOwnCountry } from './edgeGuesses.ts';
+import { ownTodayPath, preferOwnCountry } from './correctEdgeAxes.ts';
 import { pageOf } from './pages.ts';
 import { whenIdle } from '../base/device/whenIdle.ts';
 import { setConsentSite } from '../consent/storedConsent.ts';

@@ -31,7 +31,7 @@ export function CookieSettings({ consent, open }: Props) {
     if (isNew) consent.save(prefs);
     focusPage();
   };
-  const oldText = consent.current().given ? t('consent#old#settings') : t('consent#banner#oldText');
+  const oldText = consent.current().hasChosen ? t('consent#old#settings') : t('consent#banner#oldText');
   return (
     <Dialog
       open={open}

@@ -52,7 +52,7 @@ describe('at the start of a page', () => {
   ])('ignores an answer that %s: the visitor is asked again', async (_, before, after) => {
     storeEntries(before);
     const store = await start(siteWith([]));
-    expect(store.current()).toEqual({ given: false, prefs: ALL_OFF });
+    expect(store.current()).toEqual({ hasChosen: false, prefs: ALL_OFF });
     expect(storedEntries()).toEqual(after);
     expect(applied.mock.calls).toEqual([[false]]);
   });
@@ -99,7 +99,7 @@ describe('a choice', () => {
     store.save(ALL_ON);
     expect(prefsOf()).toEqual(ALL_ON);
     expect(loads).not.toHaveBeenCalled();
-    expect(store.current()).toEqual({ given: true, prefs: ALL_ON });
+    expect(store.current()).toEqual({ hasChosen: true, prefs: ALL_ON });
   });
 
   it.each(['errorLogging', 'siteSpecific', 'thirdPartyTrackers'] as const)(
@@ -157,7 +157,7 @@ describe('the banner', () => {
       'Accept',
     ]);
     fireEvent.click(screen.getByRole('button', { name: 'Reject' }));
-    expect(consent.current()).toEqual({ given: true, prefs: ALL_OFF });
+    expect(consent.current()).toEqual({ hasChosen: true, prefs: ALL_OFF });
     expect(loads).not.toHaveBeenCalled();
   });
 
@@ -168,9 +168,9 @@ describe('the banner', () => {
     const [accept, ...others] = screen.getAllByRole('button');
     expect([accept!.textContent, others.length]).toEqual(['Accept', 0]);
     fireEvent.click(accept!);
-    expect(consent.current()).toEqual({ given: true, prefs: FIRST_PARTY });
+    expect(consent.current()).toEqual({ hasChosen: true, prefs: FIRST_PARTY });
     expect(storedEntries()).toEqual({ consent: 'true' });
-    expect((await start(site)).current().given).toBe(true); // and it does not ask again
+    expect((await start(site)).current().hasChosen).toBe(true); // and it does not ask again
     expect(applied.mock.calls).toEqual(applied.mock.calls.map(() => [false]));
   });
 });

@@ -28,7 +28,7 @@ afterEach(() => localStorage.clear());
 
 function storeOf(siteSpecific: boolean): ConsentStore & { become(siteSpecific: boolean): void } {
   const consentWith = (isAllowed: boolean): Consent => ({
-    given: true,
+    hasChosen: true,
     prefs: { errorLogging: true, siteSpecific: isAllowed, thirdPartyTrackers: true },
   });
   let consent = consentWith(siteSpecific);

@@ -4,7 +4,7 @@ import type { ErrorDescription } from '../base/navigation/missingChunk.ts';
 
 const ADDRESS = '/api/error-recovery';
 const TIMEOUT_MS = 10_000;
-/** Limit of automatic reports per page load, so that an error in a loop does not report for ever. */
+/** Limit of automatic reports per page load, so that an error in a loop does not report indefinitely. */
 const MAX_REPORTS = 5;
 
 /** Stack lines that identify the place: the message and its nearest callers. */

@@ -11,7 +11,7 @@ import {
 } from '@apollo/client';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { possibleTypes } from '../../generated/possibleTypes.public.ts';
-import { forgettingLink } from './forgetting.ts';
+import { signOutLink } from './signOutCache.ts';
 import { unauthenticatedLink } from './unauthenticated.ts';
 import type { StrictTypedTypePolicies } from '../../generated/typePolicies.ts';
 import { trackedFetch } from '../offline/networkReload.ts';
@@ -104,7 +104,7 @@ export function createClient(uri: string, fetch = globalThis.fetch, types = poss
   return new ApolloClient({
     cache: createCache(types),
     link: ApolloLink.from([
-      forgettingLink(),
+      signOutLink(),
       unauthenticatedLink(),
       new PersistedQueryLink({
         generateHash: hashOf,

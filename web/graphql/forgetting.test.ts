@@ -2,7 +2,7 @@
 import { gql, type DocumentNode } from '@apollo/client';
 import { expect, it } from 'vitest';
 import { createClient } from './client.ts';
-import { forgetPerson, ForgottenPerson } from './forgetting.ts';
+import { clearUserCache, StaleUserError } from './signOutCache.ts';
 
 const marked = (document: DocumentNode): DocumentNode =>
   Object.assign(document, { __meta__: { hash: 'a'.repeat(64) } });
@@ -43,7 +43,7 @@ it('a shared page is shown', async () => {
   const site = { __typename: 'Site', id: '1' };
   const { client, release } = clientWithGate({ site }, 'no-cache');
   const pending = client.query({ query: PAGE });
-  await forgetPerson(client);
+  await clearUserCache(client);
   release();
   expect((await pending).data).toEqual({ site });
 });
@@ -52,26 +52,26 @@ it('a personal result is discarded and not cached', async () => {
   const viewer = { __typename: 'Viewer', id: 'ana' };
   const { client, release } = clientWithGate({ viewer }, 'no-store');
   const pending = client.query({ query: PERSONAL });
-  await forgetPerson(client);
+  await clearUserCache(client);
   release();
-  await expect(pending).rejects.toThrow(ForgottenPerson);
+  await expect(pending).rejects.toThrow(StaleUserError);
   expect(client.cache.extract()).toEqual({});
 });
 
 it('a mutation of the signed-out user fails', async () => {
   const { client, release } = clientWithGate({ change: { __typename: 'Viewer', id: 'ana' } }, 'no-store');
   const pending = client.mutate({ mutation: CHANGE });
-  await forgetPerson(client);
+  await clearUserCache(client);
   release();
-  await expect(pending).rejects.toThrow(ForgottenPerson);
+  await expect(pending).rejects.toThrow(StaleUserError);
   expect(client.cache.extract()).toEqual({});
 });
 
 it('requests after the sign-out are accepted as usual', async () => {
   const { client, release } = clientWithGate({ viewer: { __typename: 'Viewer', id: 'bo' } }, 'no-store');
-  await forgetPerson(client);
+  await clearUserCache(client);
   release();
   expect((await client.query({ query: PERSONAL })).data).toMatchObject({ viewer: { id: 'bo' } });
-  await forgetPerson(client);
+  await clearUserCache(client);
   expect(client.cache.extract()).toEqual({});
 });

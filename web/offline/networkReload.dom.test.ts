@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { holdUnsaved } from '../base/navigation/unsaved.ts';
+import { registerUnsaved } from '../base/navigation/unsaved.ts';
 import { isNetworkFailure, reloadAfterNetworkFailure, trackedFetch } from './networkReload.ts';
 
 const reload = vi.fn();
@@ -39,7 +39,7 @@ describe('an operation that fails by the network', () => {
   });
 
   it('does not reload while work is unsaved', async () => {
-    const release = holdUnsaved();
+    const release = registerUnsaved();
     expect(reloadAfterNetworkFailure(await failure())).toBe(false);
     release();
   });

@@ -1,7 +1,7 @@
 /** Whether a page registers a service worker, and what happens to one whose script is gone. Spec 1 §8. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Boot } from '../base/site/boot.ts';
-import { holdUnsaved } from '../base/navigation/unsaved.ts';
+import { registerUnsaved } from '../base/navigation/unsaved.ts';
 import { testSite } from '../testing/renderInSite.fixture.tsx';
 import { isLocalhost, startOffline } from './register.ts';
 
@@ -101,7 +101,7 @@ describe('on localhost a worker', () => {
   });
 
   it('whose script is gone is unregistered at once; the page reloads when nothing is unsaved any more', async () => {
-    const release = holdUnsaved();
+    const release = registerUnsaved();
     request.mockResolvedValue(page());
     startOffline(boot);
     await vi.waitFor(() => expect(unregister).toHaveBeenCalledOnce());

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dismiss, notices } from '../base/navigation/notices.ts';
-import { holdUnsaved } from '../base/navigation/unsaved.ts';
+import { registerUnsaved } from '../base/navigation/unsaved.ts';
 import { offerUpdates } from './updates.ts';
 import { storeBoot } from '../base/site/boot.ts';
 
@@ -81,7 +81,7 @@ describe('a new version', () => {
   it('is refused while work is unsaved, and offered again after saving', () => {
     registration.waiting = new Worker();
     offer();
-    const release = holdUnsaved();
+    const release = registerUnsaved();
     answer();
     expect(noticeTexts()).toEqual(['Save first.']);
     expect(registration.waiting.postMessage).not.toHaveBeenCalled();

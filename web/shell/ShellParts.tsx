@@ -17,7 +17,7 @@ import { isForeignHost } from './closedDialog.ts';
 
 export function ShellParts({ boot }: { readonly boot: Boot }) {
   const consent = consentFor(boot.site);
-  const { given } = useSyncExternalStore(consent.onChange, consent.current);
+  const { hasChosen } = useSyncExternalStore(consent.onChange, consent.current);
   const panel = useSyncExternalStore(onPanel, currentPanel);
   useEffect(() => {
     void updateDeviceRecords();
@@ -26,7 +26,7 @@ export function ShellParts({ boot }: { readonly boot: Boot }) {
   }, [boot]);
   return (
     <>
-      {!given && panel === null && <CookieBanner consent={consent} />}
+      {!hasChosen && panel === null && <CookieBanner consent={consent} />}
       <CookieSettings consent={consent} open={panel === 'cookies'} />
       <LanguageDialog boot={boot} open={panel === 'language'} />
       <LeaveDialog />

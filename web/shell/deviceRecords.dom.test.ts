@@ -5,7 +5,7 @@ import type { Boot } from '../base/site/boot.ts';
 import { testSite } from '../testing/renderInSite.fixture.tsx';
 import { storeDialogClosed, wasClosed, isForeignHost } from './closedDialog.ts';
 import { CACHE_VERSION, countVisit, updateDeviceRecords, removeOldCache } from './deviceRecords.ts';
-import { preferOwnCountry } from '../app/edgeGuesses.ts';
+import { preferOwnCountry } from '../app/correctEdgeAxes.ts';
 
 const garbage = ['{', '', 'null', '[]', '-1', 'NaN', '<script>alert(1)</script>', 'x'.repeat(100_000)];
 const setCookie = (name: string, value: string) => {

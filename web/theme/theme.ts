@@ -1,5 +1,5 @@
 import { fileDrop, formLayout, grave, notice, paging, shape, snackbar } from './recipes/blockRecipes.ts';
-import { passwordBox, ways } from './recipes/accountRecipes.ts';
+import { formLinks, passwordBox } from './recipes/accountRecipes.ts';
 import { choice, tick, toggle } from './recipes/choiceRecipes.ts';
 import { keeping, labelling } from './recipes/keepingRecipes.ts';
 import { presetRecipes } from './recipes/presetRecipes.ts';
@@ -93,7 +93,7 @@ export const themeParts = {
     passwordBox,
     shape,
     snackbar,
-    ways,
+    formLinks,
   },
   textStyles: {
     // The sizes used by Chakra's recipes. 'md' is 16 px; below that phones zoom into a focused field.

@@ -30,13 +30,10 @@ function rowTouches(before: RowContent | null, after: RowContent | null): string
  * The countries of rows to which others are added. They see the same as before, but from then on the row can only be
  * changed for all of them together. So adding a country needs the right for the existing ones; removing one does not.
  */
-export function countriesJoined({
-  changes,
-  conflicts: clashes,
-}: Pick<TouchInput, 'changes' | 'conflicts'>): string[] {
+export function countriesJoined({ changes, conflicts }: Pick<TouchInput, 'changes' | 'conflicts'>): string[] {
   const pairs = [
     ...changes.map(({ before, after }) => [before, after] as const),
-    ...clashes.map(({ yours, theirs }) => [theirs, yours] as const),
+    ...conflicts.map(({ yours, theirs }) => [theirs, yours] as const),
   ];
   return pairs.flatMap(([before, after]) => {
     if (before === null || after === null) return [];
@@ -52,10 +49,10 @@ type TouchInput = Pick<MergedRows<RowContent>, 'changes' | 'conflicts' | 'reorde
 };
 
 /** The countries a publish touches, before and after, including rows in conflict. */
-export function countriesTouched({ changes, conflicts: clashes, rows, reordered }: TouchInput): string[] {
+export function countriesTouched({ changes, conflicts, rows, reordered }: TouchInput): string[] {
   const touched = [
     ...changes.flatMap(({ before, after }) => rowTouches(before, after)),
-    ...clashes.flatMap(({ yours, theirs }) => rowTouches(theirs, yours)),
+    ...conflicts.flatMap(({ yours, theirs }) => rowTouches(theirs, yours)),
   ];
   // Where countries are used a reader gets one row, so the order of rows makes no difference.
   const orderMatters = reordered && !usesCountries(rows);

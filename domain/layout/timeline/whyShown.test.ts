@@ -162,8 +162,8 @@ describe('changing one input', () => {
 
   it('changes exactly the cell of the coverage map whose reason changes', () => {
     const countries = ['MX', 'US', 'FR'].map((code) => ({ code, zone: 'UTC' }));
-    const cells = (it: LayoutInput) =>
-      coverageOf(it, { countries, flags: allFlagStates([it]), at: mexico.now }).map(
+    const cells = (input: LayoutInput) =>
+      coverageOf(input, { countries, flags: allFlagStates([input]), at: mexico.now }).map(
         ({ state, rowKey }) => `${state} ${rowKey}`,
       );
     const why = (input: LayoutInput, country: string) =>

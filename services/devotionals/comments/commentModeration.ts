@@ -10,7 +10,7 @@ import type { commentRoutes } from '../commentContract.ts';
 import { moderatedCountries, refuseModeration } from './commentRules.ts';
 import { record } from './commentWrites.ts';
 import { countWaiting, moderatedCommentById, listWaiting } from './repositoryComments.ts';
-import { eraseComment, lockComment, saveVerdict, undoVerdict } from './repositoryCommentWrites.ts';
+import { eraseComment, lockComment, saveDecision, undoDecision } from './repositoryCommentWrites.ts';
 import { refuseSite } from '../rules.ts';
 
 type Routes = typeof commentRoutes;
@@ -30,9 +30,9 @@ export function commentModeration({
 }: ServiceDeps): Pick<Handlers<typeof commentRoutes>, ModerationRoutes> {
   /** Returns false if there is no decision to undo. */
   async function decide(tx: Transaction, id: string, verdict: Verdict, reason: string): Promise<boolean> {
-    if (verdict === 'undo') return undoVerdict(tx, id);
+    if (verdict === 'undo') return undoDecision(tx, id);
     const storedReason = verdict === 'reject' ? reason : '';
-    await saveVerdict(tx, id, { state: states[verdict], reason: storedReason, now: now() });
+    await saveDecision(tx, id, { state: states[verdict], reason: storedReason, now: now() });
     return true;
   }
 

@@ -53,7 +53,7 @@ export const addComment = async (tx: Transaction, comment: Comment): Promise<voi
 };
 
 /** SQL: clears the previous state, so that no decision can be undone. */
-const SETTLED = 'state_before = null, reason_before = null, looked_before = null';
+const CLEAR_UNDO_STATE = 'state_before = null, reason_before = null, looked_before = null';
 
 /** Sets a new text and state. */
 export const saveText = async (
@@ -62,7 +62,7 @@ export const saveText = async (
   { text, state, now }: { readonly text: string; readonly state: CommentState; readonly now: Date },
 ): Promise<void> => {
   await tx.rows(
-    `update devotionals.comment set text = $2, state = $3, edited_at = $4, ${SETTLED}, version = version + 1
+    `update devotionals.comment set text = $2, state = $3, edited_at = $4, ${CLEAR_UNDO_STATE}, version = version + 1
       where id = $1::uuid`,
     [id, text, state, now],
   );
@@ -71,13 +71,13 @@ export const saveText = async (
 /** Hides a comment until a moderator decides; increments the version, so that decisions on the old state conflict. */
 export const hideComment = async (tx: Transaction, id: string): Promise<void> => {
   await tx.rows(
-    `update devotionals.comment set state = 'hidden', ${SETTLED}, version = version + 1 where id = $1::uuid`,
+    `update devotionals.comment set state = 'hidden', ${CLEAR_UNDO_STATE}, version = version + 1 where id = $1::uuid`,
     [id],
   );
 };
 
 /** Sets a moderator's decision and saves the previous state for undo. Earlier reports count as answered. */
-export const saveVerdict = async (
+export const saveDecision = async (
   tx: Transaction,
   id: string,
   { state, reason, now }: { readonly state: CommentState; readonly reason: string; readonly now: Date },
@@ -90,10 +90,10 @@ export const saveVerdict = async (
 };
 
 /** Undoes the last decision: the reports it answered are open again. False if there is nothing to undo. */
-export const undoVerdict = async (tx: Transaction, id: string): Promise<boolean> => {
+export const undoDecision = async (tx: Transaction, id: string): Promise<boolean> => {
   const rows = await tx.rows(
     `update devotionals.comment set state = state_before, reason = reason_before, looked_at = looked_before,
-       ${SETTLED}, version = version + 1 where id = $1::uuid and state_before is not null returning id`,
+       ${CLEAR_UNDO_STATE}, version = version + 1 where id = $1::uuid and state_before is not null returning id`,
     [id],
   );
   return rows.length > 0;
@@ -102,7 +102,7 @@ export const undoVerdict = async (tx: Transaction, id: string): Promise<boolean>
 /** Erases the content; the row stays, because rate limits count it. */
 export const eraseComment = async (tx: Transaction, id: string): Promise<void> => {
   await tx.rows(
-    `update devotionals.comment set state = 'removed', name = '', text = '', reason = '', ${SETTLED}
+    `update devotionals.comment set state = 'removed', name = '', text = '', reason = '', ${CLEAR_UNDO_STATE}
       where id = $1::uuid`,
     [id],
   );

@@ -14,10 +14,10 @@ import { audit } from '../../kit/audit/audit.ts';
 import { violatedConstraint, type Queries } from '../../kit/database.ts';
 import { bookmarkAnswer } from '../bookmarks/bookmarks.ts';
 import { bookmarksOf } from '../bookmarks/repositoryBookmarks.ts';
-import { entryAnswer } from '../journals/journals.ts';
+import { toEntryResponse } from '../journals/journals.ts';
 import { journalsAfter } from '../journals/repositoryJournals.ts';
 import type { accountRoutes } from './accountRoutes.ts';
-import { accountAnswer } from '../answers.ts';
+import { toAccountResponse } from '../answers.ts';
 import { createCode, verifyCode } from '../signIn/codes.ts';
 import { deletionHandlers } from './deletion.ts';
 import { ownAccount, samePassword, usernameExists, type IdentityDeps } from '../deps.ts';
@@ -26,10 +26,10 @@ import {
   accountById,
   accountByKey,
   lockAccount,
-  outsideOf,
+  externalIdentitiesOf,
   putEmail,
   putProfile,
-  removeOutside,
+  removeExternalIdentity,
   type Account,
   type Profile,
 } from '../repositoryAccounts.ts';
@@ -71,7 +71,7 @@ function profileHandlers({
       if (!before) throw notFoundProblem('The account'); // deleted meanwhile
       await putProfile(tx, id, { ...before, ...changesOf(before) }, now());
       const after = (await accountById(tx, id))!;
-      const [from, to] = [accountAnswer(before), accountAnswer(after)];
+      const [from, to] = [toAccountResponse(before), toAccountResponse(after)];
       if (JSON.stringify(from) !== JSON.stringify(to)) {
         await audit(tx, 'identity', call, { operation, object: `account ${id}`, before: from, after: to });
       }
@@ -80,7 +80,7 @@ function profileHandlers({
   }
 
   return {
-    readAccount: async (_input, call) => accountAnswer(await ownAccount(db, call)),
+    readAccount: async (_input, call) => toAccountResponse(await ownAccount(db, call)),
 
     async saveProfile({ query: { sub }, body }, call) {
       if (sub !== call.caller.subject || (body.userID ?? sub) !== sub) {
@@ -168,9 +168,9 @@ function emailHandlers(deps: IdentityDeps): AccountHandlers<'requestEmailChange'
           if (other && other.id !== account.id) throw usernameExists();
           await putEmail(tx, account.id, { email, key }, now());
           await removeCodes(tx, account.id); // codes mailed to the previous address are void
-          const after = accountAnswer((await accountById(tx, account.id))!);
+          const after = toAccountResponse((await accountById(tx, account.id))!);
           const object = `account ${account.id}`;
-          const before = accountAnswer(account);
+          const before = toAccountResponse(account);
           await audit(tx, 'identity', call, { operation: 'confirmEmailChange', object, before, after });
           // Sent to the previous address, so that a user who lost the account learns of it.
           await deps.send(tx, call, {
@@ -199,18 +199,18 @@ function signInMethodHandlers({
   return {
     async listSignInMethods(_input, call) {
       const account = await ownAccount(db, call);
-      return methodsOf(account, await outsideOf(db, account.id));
+      return methodsOf(account, await externalIdentitiesOf(db, account.id));
     },
 
     removeSignInMethod({ params: { id } }, call) {
       return db.transaction(async (tx) => {
         const { id: sub } = await ownAccount(tx, call);
         const account = (await lockAccount(tx, sub))!;
-        const methods = methodsOf(account, await outsideOf(tx, sub));
-        if (!methods.some((it) => it.id === id)) throw notFoundProblem('The way to sign in');
+        const methods = methodsOf(account, await externalIdentitiesOf(tx, sub));
+        if (!methods.some((it) => it.id === id)) throw notFoundProblem('The sign-in method');
         if (methods.length === 1) throw lastMethod();
         if (id === PASSWORD_METHOD) throw lastMethod();
-        await removeOutside(tx, sub, id);
+        await removeExternalIdentity(tx, sub, id);
         await audit(tx, 'identity', call, { operation: 'removeSignInMethod', object: `account ${sub}` });
         return { ok: true as const };
       });
@@ -224,11 +224,11 @@ function exportHandlers({ db, now }: IdentityDeps): AccountHandlers<'exportAccou
       const account = await ownAccount(db, call);
       const [sessions, outside, own] = await Promise.all([
         sessionsOf(db, account.id, now()),
-        outsideOf(db, account.id),
+        externalIdentitiesOf(db, account.id),
         ownData(db, account.id),
       ]);
       return {
-        account: accountAnswer(account),
+        account: toAccountResponse(account),
         sessions: sessions.map(sessionAnswer),
         signInMethods: methodsOf(account, outside),
         ...own,
@@ -239,20 +239,20 @@ function exportHandlers({ db, now }: IdentityDeps): AccountHandlers<'exportAccou
 
 /** Reads all journals and bookmarks of an account, in batches. */
 async function ownData(db: Queries, account: string) {
-  const journals: ReturnType<typeof entryAnswer>[] = [];
+  const journals: ReturnType<typeof toEntryResponse>[] = [];
   let after = FIRST_ID;
   for (;;) {
     const batch = await journalsAfter(db, account, after, BATCH_SIZE);
-    journals.push(...batch.map(entryAnswer));
+    journals.push(...batch.map(toEntryResponse));
     if (batch.length < BATCH_SIZE) break;
     after = batch.at(-1)!.id;
   }
   return { journals, bookmarks: (await bookmarksOf(db, account)).map(bookmarkAnswer) };
 }
 
-type Outside = Awaited<ReturnType<typeof outsideOf>>;
+type ExternalIdentities = Awaited<ReturnType<typeof externalIdentitiesOf>>;
 
-const methodsOf = (account: Account, outside: Outside) => [
+const methodsOf = (account: Account, outside: ExternalIdentities) => [
   ...(account.passwordHash === null
     ? []
     : [

@@ -3,11 +3,11 @@ import type { Handlers } from '../../../rest/dispatch.ts';
 import { audit } from '../../kit/audit/audit.ts';
 import { removeMailTo } from '../../kit/outbox/outboxRows.ts';
 import type { accountRoutes } from './accountRoutes.ts';
-import { eraseElsewhere } from './departed.ts';
+import { requestErasure } from './deletedAccounts.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { lockIfUnchanged, reauthenticate } from '../signIn/reauthentication.ts';
 import { removeAccount } from '../repositoryAccounts.ts';
-import { addDeparted } from './repositoryDeparted.ts';
+import { addDeletedAccount } from './repositoryDeletedAccounts.ts';
 import { removeCodes } from '../repositorySessions.ts';
 
 export function deletionHandlers(deps: IdentityDeps): Pick<Handlers<typeof accountRoutes>, 'deleteAccount'> {
@@ -26,11 +26,11 @@ export function deletionHandlers(deps: IdentityDeps): Pick<Handlers<typeof accou
         const values = { when: now().toISOString() };
         await deps.send(tx, call, { template: 'accountDeleted', to: email, siteId, language, values });
         await removeAccount(tx, id); // sessions and other dependent rows are deleted by cascade
-        await addDeparted(tx, id, now());
+        await addDeletedAccount(tx, id, now());
         // Last: when the rights cannot be revoked, now or at all, the whole deletion is rolled back.
         await links.revokeRights(id, call);
       });
-      await eraseElsewhere(deps, proven.id, call);
+      await requestErasure(deps, proven.id, call);
       return { ok: true as const };
     },
   };

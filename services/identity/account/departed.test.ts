@@ -1,6 +1,6 @@
 /** Deleting one's account: all or nothing, and other services erase their data at once or later. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { eraseDeparted, SETTLE_MS } from './departed.ts';
+import { eraseDeletedAccounts, SETTLE_MS } from './deletedAccounts.ts';
 import { openIdentity, PASSWORD, refusal, SITE, type IdentityTest } from '../identity.fixture.ts';
 
 let identity: IdentityTest;
@@ -34,12 +34,12 @@ it('revokes the rights and has other services erase the account when the passwor
   expect(await isThere('ana@example.org')).toBe(false);
   expect([identity.rights.has(account.sub), identity.erased]).toEqual([false, [account.sub]]);
   // Erased once more after the user's open requests have ended, and then not again.
-  await eraseDeparted(deps());
+  await eraseDeletedAccounts(deps());
   expect(await recorded()).toEqual([{ account: account.sub }]);
   settle();
-  await eraseDeparted(deps());
+  await eraseDeletedAccounts(deps());
   expect([identity.erased, await recorded()]).toEqual([[account.sub, account.sub, account.sub], []]);
-  await eraseDeparted(deps());
+  await eraseDeletedAccounts(deps());
   expect(identity.erased).toHaveLength(3);
 });
 
@@ -79,10 +79,10 @@ it('deletes the account even when other services cannot erase it yet, and retrie
   identity.faults.erasing = true;
   expect(await remove(token)).toBe('nothing');
   expect(await isThere('cy@example.org')).toBe(false);
-  await eraseDeparted(deps());
+  await eraseDeletedAccounts(deps());
   expect(await recorded()).toEqual([{ account: account.sub }]);
   identity.faults.erasing = false;
   settle();
-  await eraseDeparted(deps());
+  await eraseDeletedAccounts(deps());
   expect([identity.erased.at(-1), await recorded()]).toEqual([account.sub, []]);
 });

@@ -3,9 +3,9 @@ import { accountKey } from '../../../domain/account/addresses.ts';
 import type { Call } from '../../../rest/call.ts';
 import type { Handlers } from '../../../rest/dispatch.ts';
 import { forbiddenProblem, notFoundProblem } from '../../../rest/problem.ts';
-import { refuseActing } from '../../kit/acting.ts';
+import { checkCanActOn } from '../../kit/actOnUser.ts';
 import { audit } from '../../kit/audit/audit.ts';
-import { listedAnswer } from '../answers.ts';
+import { toListedAccount } from '../answers.ts';
 import type { accountActions, adminRoutes } from './adminRoutes.ts';
 import { inviteHandlers } from './invite.ts';
 import type { IdentityDeps } from '../deps.ts';
@@ -14,7 +14,7 @@ import {
   countAccounts,
   listAccounts,
   lockAccount,
-  nextShutTurn,
+  nextStatusSequence,
   putStatus,
 } from '../repositoryAccounts.ts';
 import { removeCodes, removeSessions, sessionsOf } from '../repositorySessions.ts';
@@ -39,7 +39,7 @@ export function adminHandlers(deps: IdentityDeps): Handlers<typeof adminRoutes> 
     db.transaction(async (tx) => {
       const account = await lockAccount(tx, sub);
       if (!account || account.status === 'DISABLED') return;
-      await links.shutUser({ sub, isShut: false, turn: await nextShutTurn(tx) }, call);
+      await links.shutUser({ sub, isShut: false, turn: await nextStatusSequence(tx) }, call);
     });
 
   return {
@@ -47,11 +47,13 @@ export function adminHandlers(deps: IdentityDeps): Handlers<typeof adminRoutes> 
       const like = search.trim() === '' ? '' : `%${accountKey(search).replaceAll(/[\\%_]/g, '\\$&')}%`;
       const filter = { like, status, limit: batchSize, offset: pageNumber * batchSize };
       const [total, accounts] = await Promise.all([countAccounts(db, filter), listAccounts(db, filter)]);
-      return { total, data: accounts.map(listedAnswer) };
+      return { total, data: accounts.map(toListedAccount) };
     },
 
     async readAccounts({ query: { sub } }) {
-      const known = new Map((await accountsOf(db, [...new Set(sub)])).map((it) => [it.id, listedAnswer(it)]));
+      const known = new Map(
+        (await accountsOf(db, [...new Set(sub)])).map((it) => [it.id, toListedAccount(it)]),
+      );
       return sub.map((id) => known.get(id) ?? null);
     },
 
@@ -64,7 +66,7 @@ export function adminHandlers(deps: IdentityDeps): Handlers<typeof adminRoutes> 
       if (sub === call.caller.subject && action !== 'endSessions') {
         throw forbiddenProblem('You cannot do this to your own account.', { refusal: 'OWN_ACCOUNT' });
       }
-      refuseActing(call.caller.rights, await links.rightsOf(sub, call));
+      checkCanActOn(call.caller.rights, await links.rightsOf(sub, call));
       const change = db.transaction(async (tx) => {
         const account = await lockAccount(tx, sub);
         if (!account) throw notFoundProblem('The account');
@@ -83,7 +85,7 @@ export function adminHandlers(deps: IdentityDeps): Handlers<typeof adminRoutes> 
         });
         // Last: permissions stops counting on the account before it is disabled, and the lock is held until the commit.
         if (status === 'DISABLED')
-          await links.shutUser({ sub, isShut: true, turn: await nextShutTurn(tx) }, call);
+          await links.shutUser({ sub, isShut: true, turn: await nextStatusSequence(tx) }, call);
       });
       if (action === 'disable') {
         await change.catch(async (error: unknown) => {

@@ -3,11 +3,11 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { accountKey } from '../../../domain/account/addresses.ts';
 import type { Handlers } from '../../../rest/dispatch.ts';
 import { conflictProblem, notFoundProblem } from '../../../rest/problem.ts';
-import { refuseActing } from '../../kit/acting.ts';
+import { checkCanActOn } from '../../kit/actOnUser.ts';
 import { audit } from '../../kit/audit/audit.ts';
 import { removeQueued } from '../../kit/outbox/outboxRows.ts';
 import { violatedConstraint } from '../../kit/database.ts';
-import { listedAnswer } from '../answers.ts';
+import { toListedAccount } from '../answers.ts';
 import type { adminRoutes } from './adminRoutes.ts';
 import { usernameExists, type IdentityDeps } from '../deps.ts';
 import { accountsOf, addAccount, lockAccount, putFirstPassword } from '../repositoryAccounts.ts';
@@ -52,11 +52,11 @@ export function inviteHandlers(
         .catch((error: unknown) => {
           throw violatedConstraint(error) === 'account_key_key' ? usernameExists() : error;
         });
-      return listedAnswer((await accountsOf(db, [id]))[0]!);
+      return toListedAccount((await accountsOf(db, [id]))[0]!);
     },
 
     async inviteAgain({ body: { sub, siteId } }, call) {
-      refuseActing(call.caller.rights, await links.rightsOf(sub, call));
+      checkCanActOn(call.caller.rights, await links.rightsOf(sub, call));
       const password = firstPassword();
       const hash = await passwords.hash(password);
       await db.transaction(async (tx) => {
@@ -76,7 +76,7 @@ export function inviteHandlers(
         const values = { code: password, days: FIRST_PASSWORD_DAYS };
         await deps.send(tx, call, { template: 'invitation', to: account.email, siteId, values });
       });
-      return listedAnswer((await accountsOf(db, [sub]))[0]!);
+      return toListedAccount((await accountsOf(db, [sub]))[0]!);
     },
   };
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { MAX_BOOKMARKS } from '../../../domain/bookmarks/bookmark.ts';
 import { labels } from '../../../domain/journals/journalFields.ts';
 import { route, signedIn } from '../../../rest/contract.ts';
-import { bookmark, givenBookmark } from '../journals/journalShapes.ts';
+import { bookmark, bookmarkInput } from '../journals/journalShapes.ts';
 import { done } from '../shapes.ts';
 
 const byId = z.object({ id: z.uuid() });
@@ -22,7 +22,7 @@ export const bookmarkRoutes = {
     summary:
       'Adds a bookmark; returns the existing one if the target is already bookmarked. Errors: CONFLICT above 2,000.',
     rule: signedIn,
-    body: givenBookmark,
+    body: bookmarkInput,
     response: bookmark,
   }),
   joinBookmarks: route({
@@ -31,7 +31,7 @@ export const bookmarkRoutes = {
     summary:
       'Merges the bookmarks of a device: labels are combined, the earlier date is kept. Returns all bookmarks of the account.',
     rule: signedIn,
-    body: z.object({ bookmarks: z.array(givenBookmark).max(MAX_BOOKMARKS.device) }),
+    body: z.object({ bookmarks: z.array(bookmarkInput).max(MAX_BOOKMARKS.device) }),
     response: z.array(bookmark),
   }),
   labelBookmark: route({

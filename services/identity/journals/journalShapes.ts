@@ -85,4 +85,4 @@ export const bookmark = z.object({
 });
 export type BookmarkAnswer = z.output<typeof bookmark>;
 
-export const givenBookmark = z.object(bookmarkFields.shape);
+export const bookmarkInput = z.object(bookmarkFields.shape);

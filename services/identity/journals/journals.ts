@@ -44,20 +44,20 @@ export function journalHandlers({
   async function save(tx: Transaction, account: string, id: string, input: SaveInput): Promise<Journal> {
     const fields = fieldsOf(input);
     const at = now();
-    const written = { device: input.device, writtenAt: earlier(new Date(input.writtenAt), at) };
-    const toStored = (it: JournalFields, revision: number): StoredJournal => ({
-      ...it,
+    const written = { device: input.device, writtenAt: earlierOf(new Date(input.writtenAt), at) };
+    const toStored = (entry: JournalFields, revision: number): StoredJournal => ({
+      ...entry,
       ...written,
       id,
       account,
-      excerpt: excerptOf(it.text),
+      excerpt: excerptOf(entry.text),
       search: normaliseForSearch(
-        [it.title, it.text, it.labels.join(' '), it.reading?.title ?? ''].join('\n'),
+        [entry.title, entry.text, entry.labels.join(' '), entry.reading?.title ?? ''].join('\n'),
       ),
       revision,
       now: at,
     });
-    const addVersion = (it: StoredJournal) => storeVersion(tx, { ...it, saveId: input.saveId });
+    const addVersion = (journal: StoredJournal) => storeVersion(tx, { ...journal, saveId: input.saveId });
 
     let current = await lockJournal(tx, id);
     if (!current) {
@@ -75,8 +75,8 @@ export function journalHandlers({
     if (await isSaveKnown(tx, id, input.saveId)) return current;
     checkLength(fields.text, countCharacters(current.text));
 
-    const isUnchanged = input.baseRevision === current.revision;
-    const merged = isUnchanged
+    const isBaseCurrent = input.baseRevision === current.revision;
+    const merged = isBaseCurrent
       ? fields
       : await mergeWithCurrent(tx, current, fields, input, written.writtenAt);
     if (!current.isDeleted && isSameEntry(merged, current)) return current;
@@ -101,7 +101,7 @@ export function journalHandlers({
       const last = entriesAndNext.length > first ? data.at(-1) : undefined;
       return {
         total,
-        data: data.map(listedAnswer),
+        data: data.map(toListedEntry),
         next: last ? `${last.updatedAt.getTime()}.${last.id}` : null,
       };
     },
@@ -111,7 +111,7 @@ export function journalHandlers({
     async readJournals({ query: { id } }, call) {
       const { id: account } = await ownAccount(db, call);
       const stored = new Map(
-        (await journalsOf(db, account, [...new Set(id)])).map((it) => [it.id, entryAnswer(it)]),
+        (await journalsOf(db, account, [...new Set(id)])).map((it) => [it.id, toEntryResponse(it)]),
       );
       return id.map((each) => stored.get(each) ?? null);
     },
@@ -120,13 +120,13 @@ export function journalHandlers({
       const { id: account } = await ownAccount(db, call);
       const [entry] = await journalsOf(db, account, [id]);
       if (!entry) throw notFound();
-      return entryAnswer(entry);
+      return toEntryResponse(entry);
     },
 
     async saveJournal({ params: { id }, body }, call) {
       const { id: account } = await ownAccount(db, call);
       const saved = await db.transaction((tx) => save(tx, account, id, body));
-      return { entry: entryAnswer(saved), isMerged: !isSameEntry(saved, fieldsOf(body)) };
+      return { entry: toEntryResponse(saved), isMerged: !isSameEntry(saved, fieldsOf(body)) };
     },
 
     async deleteJournal({ params: { id } }, call) {
@@ -147,8 +147,8 @@ async function mergeWithCurrent(
 ): Promise<JournalFields> {
   // A base above the current revision belongs to another history.
   const base = baseRevision > current.revision ? null : await versionUpTo(tx, current.id, baseRevision);
-  const side = (it: JournalFields, writtenOn: string, at: Date) => ({
-    fields: it,
+  const side = (fields: JournalFields, writtenOn: string, at: Date) => ({
+    fields,
     origin: formatOrigin(at, { device: writtenOn, locale, zone }),
     at: at.getTime(),
   });
@@ -185,20 +185,20 @@ const excerptOf = (text: string): string =>
     ' ',
   );
 
-const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
+const earlierOf = (one: Date, other: Date): Date => (one < other ? one : other);
 
-export const listedAnswer = (it: ListedJournal): ListedEntry => ({
-  id: it.id,
-  title: it.title,
-  excerpt: it.excerpt,
-  labels: [...it.labels],
-  date: it.date,
-  reading: it.reading && { ...it.reading },
-  revision: it.revision,
-  createdAt: it.createdAt.toISOString(),
-  updatedAt: it.updatedAt.toISOString(),
+export const toListedEntry = (journal: ListedJournal): ListedEntry => ({
+  id: journal.id,
+  title: journal.title,
+  excerpt: journal.excerpt,
+  labels: [...journal.labels],
+  date: journal.date,
+  reading: journal.reading && { ...journal.reading },
+  revision: journal.revision,
+  createdAt: journal.createdAt.toISOString(),
+  updatedAt: journal.updatedAt.toISOString(),
 });
-export const entryAnswer = (it: Journal) => ({ ...listedAnswer(it), text: it.text });
+export const toEntryResponse = (journal: Journal) => ({ ...toListedEntry(journal), text: journal.text });
 
 const notFound = (): Problem => notFoundProblem('The entry');
 const tooLong = (): Problem =>

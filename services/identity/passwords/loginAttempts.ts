@@ -1,7 +1,8 @@
 /**
- * Attempt limits: per account, per address, per mailbox. Counted before anything is checked, so that concurrent
- * attempts count one by one, and in the database, so that a restart does not reset them. No account is locked for good,
- * because that would be an attack of its own. Design, security 3.6; attack cases 16 and 17.
+ * Throttles sign-in: rate limits with exponential backoff for login attempts and mailed codes, per account, IP address
+ * and mailbox. Counted before anything is checked, so that concurrent attempts count one by one, and in PostgreSQL, so
+ * that a restart does not reset them (`services/kit/throttle.ts` is the limiter in memory, per minute). No account is
+ * locked permanently, because that would be an attack of its own. Design, security 3.6; attack cases 16 and 17.
  */
 import { throttleKey } from '../../../domain/account/addresses.ts';
 import { networkOf } from '../../../rest/http/networkOf.ts';
@@ -16,21 +17,51 @@ import {
   type AttemptLimit,
 } from '../repositorySessions.ts';
 
-const QUARTER = 15 * 60;
-const HOUR = 3_600;
-const limits = {
+const QUARTER_HOUR_SECONDS = 15 * 60;
+const HOUR_SECONDS = 3_600;
+const LOGIN_RATE_LIMITS = {
   /** Passwords of one account: 5, then blocks of 1 s that double up to 15 minutes. */
-  account: { max: 5, windowSeconds: QUARTER, firstBlockSeconds: 1, maxBlockSeconds: QUARTER },
+  account: {
+    max: 5,
+    windowSeconds: QUARTER_HOUR_SECONDS,
+    firstBlockSeconds: 1,
+    maxBlockSeconds: QUARTER_HOUR_SECONDS,
+  },
   /** Passwords and codes from one address: 30, then blocks that double; an office may share an address. */
-  address: { max: 30, windowSeconds: QUARTER, firstBlockSeconds: 1, maxBlockSeconds: QUARTER },
+  address: {
+    max: 30,
+    windowSeconds: QUARTER_HOUR_SECONDS,
+    firstBlockSeconds: 1,
+    maxBlockSeconds: QUARTER_HOUR_SECONDS,
+  },
   /** Codes requested from one address for one mailbox: three, then none for an hour. */
-  mailbox: { max: 3, windowSeconds: HOUR, firstBlockSeconds: HOUR, maxBlockSeconds: HOUR },
+  mailbox: {
+    max: 3,
+    windowSeconds: HOUR_SECONDS,
+    firstBlockSeconds: HOUR_SECONDS,
+    maxBlockSeconds: HOUR_SECONDS,
+  },
   /** Codes for one mailbox in total: an attacker needs several addresses to keep the owner from requesting one. */
-  mailboxes: { max: 9, windowSeconds: HOUR, firstBlockSeconds: HOUR, maxBlockSeconds: HOUR },
+  mailboxes: {
+    max: 9,
+    windowSeconds: HOUR_SECONDS,
+    firstBlockSeconds: HOUR_SECONDS,
+    maxBlockSeconds: HOUR_SECONDS,
+  },
   /** Codes requested from one address: a family or an office may share it. */
-  sender: { max: 20, windowSeconds: HOUR, firstBlockSeconds: HOUR, maxBlockSeconds: HOUR },
+  sender: {
+    max: 20,
+    windowSeconds: HOUR_SECONDS,
+    firstBlockSeconds: HOUR_SECONDS,
+    maxBlockSeconds: HOUR_SECONDS,
+  },
   /** Attempts at the external provider from one address. */
-  outside: { max: 60, windowSeconds: QUARTER, firstBlockSeconds: 1, maxBlockSeconds: QUARTER },
+  outside: {
+    max: 60,
+    windowSeconds: QUARTER_HOUR_SECONDS,
+    firstBlockSeconds: 1,
+    maxBlockSeconds: QUARTER_HOUR_SECONDS,
+  },
 } as const satisfies Record<string, AttemptLimit>;
 
 /** A counted attempt. */
@@ -54,13 +85,15 @@ export interface LoginAttempts {
 }
 
 export function createLoginAttempts({ db, now }: Pick<ServiceDeps, 'db' | 'now'>): LoginAttempts {
-  async function count(kind: keyof typeof limits, name: string): Promise<string> {
+  async function count(kind: keyof typeof LOGIN_RATE_LIMITS, name: string): Promise<string> {
     const key = `${kind} ${name}`;
     const at = now();
     // The last allowed attempt still passes: the block applies to the next one.
-    if (await countAttempt(db, { key, ...limits[kind], now: at })) return key;
+    if (await countAttempt(db, { key, ...LOGIN_RATE_LIMITS[kind], now: at })) return key;
     const blocked = await blockedUntil(db, key);
-    throw tooMany(Math.max(1, Math.ceil(((blocked?.until.getTime() ?? 0) - at.getTime()) / 1_000)));
+    throw rateLimitedProblem(
+      Math.max(1, Math.ceil(((blocked?.until.getTime() ?? 0) - at.getTime()) / 1_000)),
+    );
   }
 
   return {
@@ -94,7 +127,7 @@ export function createLoginAttempts({ db, now }: Pick<ServiceDeps, 'db' | 'now'>
   };
 }
 
-const tooMany = (seconds: number): Problem =>
+const rateLimitedProblem = (seconds: number): Problem =>
   new Problem({
     status: 429,
     code: 'RATE_LIMITED',

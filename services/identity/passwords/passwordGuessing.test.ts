@@ -71,7 +71,7 @@ describe('guessing a password', () => {
     expect(countEqual(answers)).toEqual({ NOT_AUTHORIZED: 12 });
   });
 
-  it('backs off exponentially up to 15 minutes, and never locks the account for good', async () => {
+  it('backs off exponentially up to 15 minutes, and never locks the account permanently', async () => {
     await harness.open.account('wait@example.org');
     const nextWait = async () => {
       const call = await harness.open.visitor();

@@ -135,10 +135,10 @@ describe('a code (case 19)', () => {
     const code = await harness.open.codeOf('h1@example.org');
     const wrong = code === '000000' ? '000001' : '000000';
     const handlers = resetHandlers({ ...harness.deps, attempts: noAttemptLimits });
-    const tryCode = async (it: string) =>
+    const tryCode = async (attempt: string) =>
       refusal(
         handlers.resetPassword(
-          { body: { username: 'h1@example.org', code: it, password: 'a new long one', siteId: SITE } },
+          { body: { username: 'h1@example.org', code: attempt, password: 'a new long one', siteId: SITE } },
           await harness.open.visitor(),
         ),
       );

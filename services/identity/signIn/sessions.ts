@@ -6,7 +6,7 @@ import type { Handlers } from '../../../rest/dispatch.ts';
 import { notFoundProblem, Problem } from '../../../rest/problem.ts';
 import { audit } from '../../kit/audit/audit.ts';
 import type { Transaction } from '../../kit/database.ts';
-import { accountAnswer } from '../answers.ts';
+import { toAccountResponse } from '../answers.ts';
 import { ownAccount, type IdentityDeps } from '../deps.ts';
 import { accountById, recordDevice, type Account } from '../repositoryAccounts.ts';
 import {
@@ -25,7 +25,8 @@ import type { BegunSession, OpenedSession } from '../shapes.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-export const lifetimes = {
+/** Session lifetimes (TTL) in ms: idle timeouts and the absolute maximum age. */
+export const SESSION_LIFETIMES_MS = {
   /** An administrator without "keep me signed in" is idle: spec 1 §9, 900,000 ms. */
   adminIdle: 15 * MINUTE,
   /** A reader's page may be closed for this long: `authExpiration` until the next load, 10,800,000 ms. */
@@ -64,7 +65,7 @@ export async function beginSession(
     country: device.country,
     startedAt: now,
     lastUsedAt: now,
-    endsAt: new Date(now.getTime() + lifetimes.readerMax),
+    endsAt: new Date(now.getTime() + SESSION_LIFETIMES_MS.readerMax),
   };
   await addSession(tx, { ...session, hash: hashOfSecret(secret), kind: 'full' });
   const country = device.country ?? '';
@@ -103,7 +104,7 @@ export async function beginChallenge(deps: IdentityDeps, tx: Transaction, accoun
     country: null,
     startedAt: now,
     lastUsedAt: now,
-    endsAt: new Date(now.getTime() + lifetimes.challenge),
+    endsAt: new Date(now.getTime() + SESSION_LIFETIMES_MS.challenge),
     hash: hashOfSecret(secret),
     kind: 'newPassword',
   });
@@ -127,17 +128,17 @@ async function evaluateSession(
   const rights = await links.rightsOf(account.id, call).catch(() => null);
   const isAdmin = rights !== null && hasAnyRight(rights);
   const at = now().getTime();
-  const idle = isAdmin ? lifetimes.adminIdle : lifetimes.readerIdle;
+  const idle = isAdmin ? SESSION_LIFETIMES_MS.adminIdle : SESSION_LIFETIMES_MS.readerIdle;
   const endsAt = Math.min(
     session.endsAt.getTime(),
-    isAdmin ? session.startedAt.getTime() + lifetimes.adminMax : Infinity,
+    isAdmin ? session.startedAt.getTime() + SESSION_LIFETIMES_MS.adminMax : Infinity,
   );
   const isIdle = !session.keepSignedIn && session.lastUsedAt.getTime() + idle <= at;
   if (isIdle || endsAt <= at) throw signedOut();
   const rightsOrNone = rights ?? noRights;
   return {
     sessionId: session.id,
-    account: accountAnswer(account),
+    account: toAccountResponse(account),
     rights: rights && {
       admin: [...rights.admin],
       content: structuredClone(rights.content) as NonNullable<OpenedSession['rights']>['content'],
@@ -177,7 +178,7 @@ export function sessionHandlers(deps: IdentityDeps): Handlers<typeof sessionRout
         throw error;
       },
     );
-    const isDue = now().getTime() - session.lastUsedAt.getTime() >= lifetimes.touchInterval;
+    const isDue = now().getTime() - session.lastUsedAt.getTime() >= SESSION_LIFETIMES_MS.touchInterval;
     if (isActive || (session.keepSignedIn && isDue)) await touchSession(db, hash, now());
     return opened;
   }

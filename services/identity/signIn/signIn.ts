@@ -1,6 +1,6 @@
 /**
  * Sign-in: the five states of the specification, distinguished by code, in the same time whether or not the account
- * exists.
+ * exists (against user enumeration).
  */
 import { accountKey } from '../../../domain/account/addresses.ts';
 import type { Call } from '../../../rest/call.ts';

@@ -1,4 +1,4 @@
-/** A contract as an OpenAPI 3.1 document. The documents of the seven services are checked in tests/conformance. */
+/** A contract as an OpenAPI 3.1 document. The documents of the services are checked in tests/conformance. */
 import { expect, it } from 'vitest';
 import { sampleContract } from '../../../rest/rest.fixture.ts';
 import { openApiOf } from './openApi.ts';

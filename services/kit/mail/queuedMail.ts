@@ -37,7 +37,7 @@ export interface MailValues {
 }
 export type MailTemplateName = keyof MailValues;
 
-/** Once such a mail was sent, or failed for good, its row keeps no address: the recipient's account is deleted. */
+/** Once such a mail was sent, or failed permanently, its row keeps no address: the recipient's account is deleted. */
 export const templatesErasingAddress: readonly MailTemplateName[] = ['accountDeleted'];
 
 interface CodeValues {

@@ -51,7 +51,7 @@ export async function testResults(
       phase,
       shown: {
         ...phaseResults(phase, counts, draws, now),
-        moreThanDrawn: isMoreThanDrawn(phase, ownPhases, counts, draws),
+        moreThanDrawn: hasMoreVisitorsThanDraws(phase, ownPhases, counts, draws),
       },
     }));
     // The latest phase, unless shares, start or goal changed since and nobody was counted yet.
@@ -85,7 +85,7 @@ export async function testResults(
  * phases that differ in the goal only, because a session keeps its version. False without draws of its own, which
  * means they were not counted.
  */
-function isMoreThanDrawn(
+function hasMoreVisitorsThanDraws(
   { id, phase }: PhaseRow,
   phases: readonly PhaseRow[],
   counts: readonly CountRow[],

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { validateWidgets } from './validatePublish.ts';
 
 /** How many iterations of the event loop run while work is done. */
-async function countLoopTurns(work: () => Promise<unknown>): Promise<number> {
+async function countLoopIterations(work: () => Promise<unknown>): Promise<number> {
   let iterations = 0;
   let next: NodeJS.Immediate;
   const runIteration = () => {
@@ -23,5 +23,5 @@ it('yields to the event loop between two widgets whose HTML is sanitised', async
     type: 'rich-text',
     widgetContent: { html },
   }));
-  expect(await countLoopTurns(() => validateWidgets(widgets, false, null))).toBeGreaterThanOrEqual(19);
+  expect(await countLoopIterations(() => validateWidgets(widgets, false, null))).toBeGreaterThanOrEqual(19);
 });

@@ -1,4 +1,4 @@
-/** Widget texts stored before markup in them was refused: shown, restored, and to be corrected at the next change. */
+/** Widget texts stored before markup in them was refused: shown, restored, and refused at the next change until it is removed. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertWidgetVersion } from '../repositoryWrites.ts';
 import { columns, globalEditor, openWidgets, refusal, row, type WidgetsTest } from '../widgets.fixture.ts';
@@ -49,12 +49,12 @@ it('are restored and reverted unchanged', async () => {
   expect(headingOf(await test.client.restoreLayout(restore, call))).toEqual([OLD]);
 });
 
-it('must be corrected by whoever changes another field of the widget', async () => {
-  await published('mended');
+it('refuse a publish that changes another field, until the markup is removed', async () => {
+  await published('fixed');
   const changeWith = (heading: string) => ({
-    layout: 'mended',
+    layout: 'fixed',
     widgets: [
-      { id: 'mended', type: 'countdown', widgetContent: countdown(heading, 'very soon'), baseVersion: 2 },
+      { id: 'fixed', type: 'countdown', widgetContent: countdown(heading, 'very soon'), baseVersion: 2 },
     ],
   });
   expect((await refusal(test.publish(changeWith(OLD)))).errors).toEqual([

@@ -76,7 +76,7 @@ export async function lockAndMergeWidgets(
   const heads = new Map(found.map((head) => [head.id, head]));
   const bases = await basesOf(tx, widgets, heads);
   const writes: WidgetWrite[] = [];
-  const clashes: WidgetConflict[] = [];
+  const conflicts: WidgetConflict[] = [];
   const faults: FieldError[] = [];
   for (const widget of widgets) {
     const { id, type, baseVersion, index, ...mine } = widget;
@@ -100,7 +100,7 @@ export async function lockAndMergeWidgets(
     }
     const merged = mergeWidget(type, { base, theirs: before.widgetContent, mine: mine.content });
     if (merged.fields.length > 0) {
-      clashes.push({
+      conflicts.push({
         id,
         type,
         version: before.version,
@@ -116,7 +116,7 @@ export async function lockAndMergeWidgets(
       faults.push(...mergeFaults(type, both.content, before.widgetContent, { ...options, index }));
     }
   }
-  return { writes, conflicts: clashes, faults };
+  return { writes, conflicts, faults };
 }
 
 /** Faults that the merge caused, with pointers into the request. */
@@ -157,15 +157,15 @@ const refuse = (index: number, field: string, fault: Pick<FieldError, 'detail' |
 
 /** Throws CONFLICT with base and both sides for what others changed too. Decision 21. */
 export function checkConflicts(
-  { conflicts: clashes }: MergedRows<LayoutRow>,
-  widgetClashes: readonly WidgetConflict[],
+  { conflicts }: MergedRows<LayoutRow>,
+  widgetConflicts: readonly WidgetConflict[],
 ): void {
-  if (clashes.length + widgetClashes.length === 0) return;
+  if (conflicts.length + widgetConflicts.length === 0) return;
   throw new Problem({
     status: 409,
     code: 'CONFLICT',
     title: 'Someone else changed these rows.',
-    data: { clashes, widgetClashes },
+    data: { clashes: conflicts, widgetClashes: widgetConflicts },
   });
 }
 

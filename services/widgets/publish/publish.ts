@@ -218,10 +218,10 @@ async function rowsShowing(
   key: LayoutKey,
   revision: number,
   { rows }: MergedRows<LayoutRow>,
-  { writes, conflicts: clashes }: MergedWidgets,
+  { writes, conflicts }: MergedWidgets,
   locked: LockedWidgets,
 ): Promise<LayoutRow[]> {
-  const changed = [...writes, ...clashes].map(({ id }) => id);
+  const changed = [...writes, ...conflicts].map(({ id }) => id);
   if (changed.length === 0) return [];
   const showing = new Set([...changed, ...(await widgetsShowing(tx, key, revision, changed))]);
   for (const [id, { refersTo }] of locked) if (refersTo.some((it) => changed.includes(it))) showing.add(id);

@@ -1,4 +1,4 @@
-/** SQL of the widgets and scheduled changes that contain an address, and where readers see them. */
+/** SQL of the widgets and scheduled changes that contain a URL, and where readers see them. */
 import type { Queries } from '../../kit/database.ts';
 import type { WidgetUse } from './whereUsedContract.ts';
 import type { ScheduleRow } from '../schedule/repositorySchedule.ts';

@@ -68,7 +68,7 @@ it('signing out sends unsent text, asks when it cannot, and removes the journal 
   await beginEntry(page);
   const allowSaves = await blockSaves(page);
   await journalField(page).fill('One more word');
-  await expectSaved(page, 'kept');
+  await expectSaved(page, 'onDevice');
   await accountLink(page).click();
   await signOut(page);
   await question.getByRole('button', { name: 'Stay signed in' }).click();
@@ -89,7 +89,7 @@ it('signing out sends unsent text, asks when it cannot, and removes the journal 
   await beginEntry(page);
   await blockSaves(page);
   await journalField(page).fill('Between me and God');
-  await expectSaved(page, 'kept');
+  await expectSaved(page, 'onDevice');
   await accountLink(page).click();
   await signOut(page);
   await question.getByRole('button', { name: 'Sign out anyway' }).click();
@@ -148,7 +148,7 @@ it('a session that expires keeps unsent text, for its writer only', async () => 
   // While nothing can be sent, by inactivity; the page is reloaded meanwhile.
   const allowSaves = await blockSaves(page);
   await journalField(page).fill('Half a sent');
-  await expectSaved(page, 'kept');
+  await expectSaved(page, 'onDevice');
   await goIdle(page, 16);
   await expect(modal(page)).toBeVisible();
   await expect(page.getByText('Half a sent')).toHaveCount(0);
@@ -237,9 +237,9 @@ it('pages of one browser store separate drafts, also when one crashes while typi
   await expect(journalField(other)).toHaveValue(/noon/);
   const allowSaves = [await blockSaves(page), await blockSaves(other)];
   await journalField(page).fill('MORNING\n\nnoon');
-  await expectSaved(page, 'kept');
+  await expectSaved(page, 'onDevice');
   await journalField(other).fill('morning\n\nNOON');
-  await expectSaved(other, 'kept');
+  await expectSaved(other, 'onDevice');
   const drafts = await storedDrafts(page);
   expect(drafts).toContain('MORNING\\n\\nnoon');
   expect(drafts).toContain('morning\\n\\nNOON');

@@ -195,7 +195,7 @@ describe('a journal', () => {
     await firstDevice.context.setOffline(true);
     await beginEntry(firstDevice.page);
     await journalField(firstDevice.page).fill('morning\n\nnoon\n\nevening');
-    await expectSaved(firstDevice.page, 'kept');
+    await expectSaved(firstDevice.page, 'onDevice');
     await expect(firstDevice.page.getByText('Saved on this device')).toBeVisible();
     expect(await storedDrafts(firstDevice.page)).toContain('noon');
     await allEntries(firstDevice.page).click();
@@ -212,7 +212,7 @@ describe('a journal', () => {
     await expect(journalField(secondDevice.page)).toHaveValue(/noon/);
     await firstDevice.context.setOffline(true);
     await journalField(firstDevice.page).fill('morning\n\non the train\n\nevening');
-    await expectSaved(firstDevice.page, 'kept');
+    await expectSaved(firstDevice.page, 'onDevice');
     await write(secondDevice.page, 'morning\n\nat home\n\nevening\n\nnight');
     await firstDevice.context.setOffline(false);
     await expect(firstDevice.page.getByText('Two versions were merged')).toBeVisible();

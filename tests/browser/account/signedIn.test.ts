@@ -119,7 +119,7 @@ it('warns an idle reader, signs them out after 15 minutes, and keeps their unsav
   expect(complaints).toEqual([]);
 });
 
-// Fails without: web/account/auth/authSession.ts, `start`, or in `setClocks` the condition on `keepSignedIn`.
+// Fails without: web/account/auth/authSession.ts, `start`, or its condition on `keepSignedIn`.
 it('signs out a reader whose page was closed for three hours, unless they chose to stay signed in', async () => {
   const { page, context, browserErrors: complaints } = await visitPage(READING);
   await signInAs(page, EMAIL);

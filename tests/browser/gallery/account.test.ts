@@ -257,7 +257,7 @@ it('the mail page opens a mail by keyboard; it and the mail have no axe violatio
   await expect(frame).toHaveAttribute('title', 'The mail as HTML');
   await expectNoOverflow();
   const html = (await frame.getAttribute('srcdoc'))!;
-  // axe waits for ever for a frame in which no script may run, so the page and the mail are checked one after the
+  // axe waits indefinitely for a frame in which no script may run, so the page and the mail are checked one after the
   // other.
   await frame.evaluate((element) => element.remove());
   expect(await axe(page)).toEqual([]);

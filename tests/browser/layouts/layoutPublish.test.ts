@@ -78,7 +78,7 @@ it('the publish dialog shows affected readers with before and after, and links t
   expect(complaints).toEqual([]);
 });
 
-// Fails without: web/admin/layouts/publish/usePublish.ts, `setMet`
+// Fails without: web/admin/layouts/publish/usePublish.ts, `setConflict`
 it('concurrent editors lose no change: changes without conflict are merged, conflicts are resolved with all sides visible', async () => {
   const [{ page: first, browserErrors: complaints }, { page: second, browserErrors: otherErrors }] = [
     await openAdmin('editor', EDITOR),

@@ -128,7 +128,7 @@ const readCounts = async () => {
 };
 
 it('counts no one without consent, and with it each visitor and each conversion once', async () => {
-  // Fails without: web/counting/Counting.tsx, the condition `!mayCount`; for "once" `isTold` in startCounting.ts.
+  // Fails without: web/counting/Counting.tsx, the condition `!mayCount`; for "once" `isReported` in startCounting.ts.
   const visitor = await visitHome(prefsWith({ errorLogging: true }));
   const { page, context, sent, units, browserErrors: complaints } = visitor;
 

@@ -117,7 +117,7 @@ it('without consent reports only what the reader sends, and says what was not se
 });
 
 it('with consent reports a break at once and in full, and shows an error page when the whole app breaks', async () => {
-  // Fails without: web/errors/ErrorBoundary.tsx, `componentDidCatch`; web/app/App.tsx, the boundary around `WholeApp`.
+  // Fails without: web/errors/ErrorBoundary.tsx, `componentDidCatch`; web/app/App.tsx, the boundary around `AppContent`.
   const visitor = await newReader(true);
   const { page, context, reports } = visitor;
   await page.addInitScript(() => {

@@ -72,7 +72,7 @@ it('a page paints before its scripts load; when idle it has at most 10, and navi
 });
 
 // Fails without: server/render/inline.ts, `setTimeout(load, …)` in `loader`.
-it('scripts do not wait for a paint in a hidden tab, nor for ever where paints are not reported', async () => {
+it('scripts do not wait for a paint in a hidden tab, nor indefinitely where paints are not reported', async () => {
   for (const script of [
     "Object.defineProperty(document, 'hidden', { value: true }); delete window.PerformanceObserver;",
     'delete window.PerformanceObserver;',

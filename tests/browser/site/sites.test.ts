@@ -132,7 +132,7 @@ async function expectInstallable(page: Page): Promise<void> {
 }
 
 it('lets the keyboard scroll a table that is too wide for a phone, and wraps preformatted lines', async () => {
-  // Fails without: web/ui/Html.tsx, `REACHABLE_TABLE`.
+  // Fails without: web/ui/Html.tsx, `FOCUSABLE_TABLE`.
   const cells = Array.from({ length: 30 }, (_, index) => `<td>Column${index}</td>`).join('');
   const content = `<p>Text.</p><pre>${'long '.repeat(60)}${'x'.repeat(200)}</pre><table><tr>${cells}</tr></table>`;
   const post = { date: '10-05-2026', date_id: '10-05-2026', title: 'A table', slug: 'a-table', content };

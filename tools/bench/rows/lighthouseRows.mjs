@@ -14,7 +14,7 @@ export const title = 'lighthouse';
 
 const RUNS = 5;
 const MIN_SCORE = 0.99;
-/** The categories that must have no fault. */
+/** The categories that must have no failed audit. */
 const FAULTLESS = {
   accessibility: 'accessibility',
   'best-practices': 'best practices',

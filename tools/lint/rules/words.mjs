@@ -1,4 +1,5 @@
-// Reports names and comments outside the word list, and says what to write instead. CONTRIBUTING.md.
+// Reports names, comments, test titles and route summaries outside the word list, and says what to write instead.
+// CONTRIBUTING.md. Applied SQL migrations cannot be changed (their hash is checked) and are not read.
 import { pathOf } from '../pathOf.mjs';
 
 /** Words of a name (`askedDay` has `asked` and `day`) that a standard term replaces. */
@@ -18,57 +19,82 @@ const NAME_WORDS = {
   clash: 'conflict',
   clashes: 'conflicts',
   beside: 'worker',
+  turn: 'place in the queue, sequence or rebase point',
+  turns: 'places in the queue',
+  ways: 'outcomes, methods or actions',
+  given: 'input, provided or restored',
+  seven: 'services',
   tries: 'attempts',
 };
 
-/** Names that the wire, the database or a package gives: they keep their stem inside too. */
-const GIVEN_NAMES = new Set([
-  'HOME_CLASH',
+/** Members that the wire, the database or a package gives; their stem is used inside too. */
+const WIRE_NAMES = new Set([
   'clash',
   'clashes',
   'widgetClashes',
   'tries',
   'stubTries',
-  'hasRoom',
   'trial',
   'beside',
   'asked',
-  '_asked',
+  'turn',
 ]);
+
+/** Names that keep a word of the list: terms of the wire, and the word in its plain sense. */
+const COMPOUNDS = /home_?clash|given_?name|given_up|has_?room|turn_?o(n|ff)/gi;
 
 const LIMIT = /^(MOST|LEAST)_|_(MOST|LEAST)$/;
 
-/** Phrases of comments that no search for a concept finds. */
-const PHRASES = [
+/** Phrases of comments and texts that no search for a concept finds. tools/check/phrases.ts reads them too. */
+export const PHRASES = [
   [/\banew\b/i, "'again'"],
   [/\bwhoever\b/i, "'anyone who' or the role"],
   [/\bwherefrom\b/i, "'from where' or the name of the source"],
   [/\bin a circle\b/i, "'deadlock' (of waiting) or 'cycle' (of imports)"],
+  [/\bfor good\b/i, "'permanently'"],
+  [/\bfor ever\b/i, "'indefinitely' or 'never ends'"],
+  [/\bgave nothing\b/i, "'returned no data'"],
+  [/\btold by\b/i, "'passed by', 'stated by' or 'received from'"],
+  [/\bstand(s|ing)? (in|beside|above)\b/i, "'is in', 'is beside' or 'is above'"],
+  [/\bno fault\b/i, "'no error'"],
   [/\bno (room|house) (knows|imports)\b/i, "'no layer imports'"],
 ];
 
 const wordsOf = (name) =>
   name
-    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll(COMPOUNDS, '')
+    .replace(/([a-z0-9])([A-Z])|([A-Z]+)(?=[A-Z][a-z])/g, (_, end, start, acronym) =>
+      acronym ? `${acronym} ` : `${end} ${start}`,
+    )
     .replaceAll(/[_-]/g, ' ')
     .toLowerCase()
     .split(' ');
 
 /** The reason why a name is not used, or null. */
-function reasonAgainst(name) {
+function reasonAgainst(name, { isMember = false } = {}) {
   if (LIMIT.test(name)) return `Name a limit MAX_… or MIN_…: '${name}'.`;
-  if (GIVEN_NAMES.has(name)) return null;
+  if (isMember && WIRE_NAMES.has(name)) return null;
   const word = wordsOf(name).find((part) => Object.hasOwn(NAME_WORDS, part));
   return word === undefined ? null : `Write ${NAME_WORDS[word]} in place of '${word}' in '${name}'.`;
 }
 
-/** The identifiers that a pattern declares: of `{ a: b, ...c }` b and c. */
+/** The reason why a text is not written so, or null. */
+export function reasonAgainstText(text) {
+  const match = PHRASES.find(([phrase]) => phrase.test(text));
+  return match ? `Write ${match[1]} in place of '${match[0].exec(text)[0]}'.` : null;
+}
+
+/**
+ * The identifiers that a pattern declares: of `{ a: b, ...c }` b and c. Of `{ a }` none when the wire gives the name a.
+ */
 function declaredBy(pattern) {
   switch (pattern?.type) {
     case 'Identifier':
       return [pattern];
     case 'ObjectPattern':
-      return pattern.properties.flatMap((property) => declaredBy(property.value ?? property.argument));
+      return pattern.properties
+        .filter(({ shorthand, key }) => !shorthand || !WIRE_NAMES.has(key.name))
+        .flatMap((property) => declaredBy(property.value ?? property.argument));
     case 'ArrayPattern':
       return pattern.elements.flatMap(declaredBy);
     case 'AssignmentPattern':
@@ -80,8 +106,37 @@ function declaredBy(pattern) {
   }
 }
 
+/** The longest object that a callback may build from `it`. */
+const MAX_OBJECT_LINES = 5;
+
 const IT =
-  "'it' is the parameter of a callback with one expression. Name what it is: the reader of a longer function has forgotten.";
+  "'it' is the parameter of a callback with one expression on one line. Name what it is: the reader of a longer function has forgotten.";
+
+/** Whether `it` is clear: in a callback of one expression, or a named one-liner; not in a long object. */
+function mayTakeIt({ type, body, parent }) {
+  if (type !== 'ArrowFunctionExpression' || body.type === 'BlockStatement') return false;
+  const lines = body.loc.end.line - body.loc.start.line + 1;
+  if (parent.type === 'VariableDeclarator') return lines === 1;
+  return body.type !== 'ObjectExpression' || lines <= MAX_OBJECT_LINES;
+}
+
+/** Calls whose first argument is a title, and classes whose first argument is a message. */
+const TITLED = new Set(['it', 'test', 'describe']);
+
+/** The function that is called: `it` of `it(…)`, `it.skip(…)` and `it.each(…)(…)`. */
+function calledName(callee) {
+  if (callee.type === 'MemberExpression') return calledName(callee.object);
+  if (callee.type === 'CallExpression') return calledName(callee.callee);
+  return callee.name;
+}
+
+/** The written parts of a string: of a template what is around its expressions. */
+function textsOf(node) {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return [node.value];
+  if (node?.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.cooked ?? '');
+  if (node?.type === 'BinaryExpression') return [...textsOf(node.left), ...textsOf(node.right)];
+  return [];
+}
 
 export const wordsRule = {
   create(context) {
@@ -92,23 +147,27 @@ export const wordsRule = {
     };
     const checkFunction = (node) => {
       checkNames(node.id ? [node.id, ...node.params] : node.params);
-      const isOneExpression = node.type === 'ArrowFunctionExpression' && node.body.type !== 'BlockStatement';
-      if (isOneExpression) return;
+      if (mayTakeIt(node)) return;
       for (const parameter of node.params)
         for (const identifier of declaredBy(parameter)) if (identifier.name === 'it') report(identifier, IT);
     };
     const checkId = (node) => checkNames([node.id]);
+    const checkMember = ({ key, id, computed }) => {
+      const name = key ?? id;
+      if (computed || !name) return;
+      report(name, reasonAgainst(name.name ?? String(name.value), { isMember: true }));
+    };
+    const checkText = (node) => {
+      const message = textsOf(node).map(reasonAgainstText).find(Boolean);
+      if (message) report(node, message);
+    };
     return {
       Program(node) {
-        const name = pathOf(context).split('/').at(-1).replace(/\..*$/, '');
-        report(node, reasonAgainst(name));
+        const [file, ...folders] = pathOf(context).split('/').reverse();
+        for (const name of [file.replace(/\..*$/, ''), ...folders]) report(node, reasonAgainst(name));
         for (const comment of context.sourceCode.getAllComments()) {
-          const found = PHRASES.find(([phrase]) => phrase.test(comment.value));
-          if (found)
-            context.report({
-              loc: comment.loc,
-              message: `Write ${found[1]} in place of '${found[0].exec(comment.value)[0]}'.`,
-            });
+          const message = reasonAgainstText(comment.value);
+          if (message) context.report({ loc: comment.loc, message });
         }
       },
       VariableDeclarator(node) {
@@ -121,6 +180,25 @@ export const wordsRule = {
       ClassDeclaration: checkId,
       TSInterfaceDeclaration: checkId,
       TSTypeAliasDeclaration: checkId,
+      CatchClause: ({ param }) => checkNames([param]),
+      ImportSpecifier({ imported, local }) {
+        if (imported.name !== local.name) checkNames([local]);
+      },
+      TSTypeParameter: ({ name }) => report(name, reasonAgainst(name.name)),
+      PropertyDefinition: checkMember,
+      MethodDefinition: checkMember,
+      TSPropertySignature: checkMember,
+      TSMethodSignature: checkMember,
+      TSEnumMember: checkMember,
+      CallExpression({ callee, arguments: [title] }) {
+        if (title && TITLED.has(calledName(callee))) checkText(title);
+      },
+      NewExpression({ callee, arguments: [message] }) {
+        if (message && /Error$/.test(callee.name)) checkText(message);
+      },
+      Property({ key, value }) {
+        if (key.name === 'summary') checkText(value);
+      },
     };
   },
 };

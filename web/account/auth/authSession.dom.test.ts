@@ -104,7 +104,7 @@ describe('the initial load', () => {
     },
   );
 
-  it('signs out when the stored expiration has passed, whoever the document names', async () => {
+  it('signs out when the stored expiration has passed, whichever user the document names', async () => {
     localStorage.setItem('authExpiration', String(NOW - 1));
     const test = createTestAuth({ SignOut: signOutAnswer }, Date.now, viewerOf());
     test.hint = true;

@@ -5,7 +5,7 @@
 import type { ApolloClient } from '@apollo/client';
 import type { SiteKey } from '../../../generated/schema.ts';
 import { writeStored, localKeys, readStored } from '../../base/device/storage.ts';
-import { forgetPerson } from '../../graphql/forgetting.ts';
+import { clearUserCache } from '../../graphql/signOutCache.ts';
 import { isUnauthenticated, onUnauthenticated } from '../../graphql/unauthenticated.ts';
 import { ViewerNowDocument } from './Auth.hooks.ts';
 import type { AuthCalls } from './authCalls.ts';
@@ -250,7 +250,7 @@ function signInAndOut(
    */
   async function forgetAccount(isExplicit = true): Promise<void> {
     storeForNextLoad();
-    await Promise.all([forgetPerson(client), notifySignOut(isExplicit)]);
+    await Promise.all([clearUserCache(client), notifySignOut(isExplicit)]);
   }
 
   /** Ends the session on the server. On failure it is retried when the network is back, or by the next load. */

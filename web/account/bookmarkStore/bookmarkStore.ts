@@ -41,7 +41,7 @@ function now(): readonly StoredBookmark[] {
 }
 
 const orThrow = (isStored: boolean): void => {
-  if (!isStored) throw new Error('The device keeps nothing.');
+  if (!isStored) throw new Error('The browser has no storage.');
 };
 
 /** The store of the bookmarks on this device. */

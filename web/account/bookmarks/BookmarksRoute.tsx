@@ -7,7 +7,7 @@ import BookmarksView from './BookmarksView.tsx';
 
 function Bookmarks({ params, variables }: RouteProps) {
   const { data, error } = useBookmarksPageSuspenseQuery(variables as BookmarksPageQueryVariables);
-  if (!data) throw error ?? new Error('BookmarksPage gave nothing.');
+  if (!data) throw error ?? new Error('BookmarksPage returned no data.');
   return (
     <Terms sections={data.site.terms}>
       <BookmarksView data={data} failed={failedParts(error)} params={params} />

@@ -10,7 +10,7 @@ import { useTerms } from '../../i18n/terms.tsx';
 import { primaryButton } from '../../ui/buttons.ts';
 import { Notice, EmptyState, ErrorState, Loading } from '../../ui/States.tsx';
 import { outlineButton } from '../../ui/extraButtons.ts';
-import { Cover } from '../Cover.tsx';
+import { HiddenWhileSignedOut } from '../HiddenWhileSignedOut.tsx';
 import { LabelFilter } from '../labels/LabelField.tsx';
 import { pathOf } from '../../base/navigation/resolvePath.ts';
 import { useSite } from '../../base/site/SiteContext.tsx';
@@ -57,7 +57,7 @@ export function BookmarksScreen() {
           </Notice>
         </div>
       )}
-      <Cover isHidden={isWaiting}>
+      <HiddenWhileSignedOut isHidden={isWaiting}>
         {labels.length > 0 && (
           <div className={styles.tools}>
             <LabelFilter labels={labels} chosen={chosen} onChoose={setLabel} />
@@ -77,7 +77,7 @@ export function BookmarksScreen() {
             ))}
           </ul>
         )}
-      </Cover>
+      </HiddenWhileSignedOut>
       {all?.length === 0 && <NothingYet />}
       {all === null && (
         <div className={css({ mt: '8' })}>

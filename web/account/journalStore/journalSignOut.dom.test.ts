@@ -20,7 +20,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-const entry = (save: 'saved' | 'kept'): OpenEntry =>
+const entry = (save: 'saved' | 'onDevice'): OpenEntry =>
   ({
     settle: vi.fn(async () => undefined),
     pause: vi.fn(async () => () => undefined),
@@ -55,7 +55,7 @@ describe('signing out', () => {
   it('asks when unsent entries are only on this device, and follows the answer', async () => {
     const { auth, requests } = await page();
     stops.push(onUnsentConfirmation(() => undefined));
-    openEntries.set(entryKeyOf(auth.now().sub!, '1'), entry('kept'));
+    openEntries.set(entryKeyOf(auth.now().sub!, '1'), entry('onDevice'));
     const staying = auth.signOut();
     await vi.waitFor(() => expect(isUnsentConfirmationOpen()).toBe(true));
     answerUnsentConfirmation(false);
@@ -71,7 +71,7 @@ describe('signing out', () => {
 
   it('automatically removes nothing', async () => {
     const { drafts, receiveFromTab } = await page();
-    const own = entry('kept');
+    const own = entry('onDevice');
     openEntries.set(entryKeyOf('a3f1', '1'), own);
     receiveFromTab({ kind: 'signedOut', message: 'idle' });
     await Promise.resolve();
@@ -82,7 +82,7 @@ describe('signing out', () => {
 
 it('pauses another user’s entries and keeps their drafts for a month', async () => {
   const { auth, drafts } = await page();
-  const other = entry('kept');
+  const other = entry('onDevice');
   openEntries.set(entryKeyOf('bo', '2'), other);
   await auth.signOut();
   auth.open();

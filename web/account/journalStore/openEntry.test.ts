@@ -1,6 +1,6 @@
 /** Typed text is never lost, whatever network, storage and account do. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DELAYS } from './openEntry.ts';
+import { SAVE_DELAYS_MS } from './openEntry.ts';
 import { wait, createHarness } from '../journals/journals.fixture.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') }));
@@ -17,7 +17,7 @@ describe('writing', () => {
       await wait(100);
     }
     expect(saves).toEqual([]);
-    await wait(DELAYS.send);
+    await wait(SAVE_DELAYS_MS.send);
     expect(saves.map(({ fields }) => fields.text)).toEqual(['Lord']);
     expect(entry.now()).toMatchObject({ save: 'saved', isSafe: true });
   });
@@ -28,10 +28,10 @@ describe('writing', () => {
     await wait(0);
     entry.write({ text: 'Lord' });
     expect(entry.now().isSafe).toBe(false);
-    await wait(DELAYS.keep);
+    await wait(SAVE_DELAYS_MS.local);
     expect(entry.now().isSafe).toBe(true);
     expect(draftOf()?.fields.text).toBe('Lord');
-    await wait(DELAYS.send);
+    await wait(SAVE_DELAYS_MS.send);
     expect(drafts.size).toBe(0);
   });
 
@@ -74,7 +74,7 @@ describe('writing', () => {
     const entry = harness.open({});
     await wait(0);
     entry.write({ title: 'The lamp ' });
-    await wait(DELAYS.send);
+    await wait(SAVE_DELAYS_MS.send);
     expect(harness.entry()?.fields.title).toBe('The lamp');
     expect(entry.now()).toMatchObject({
       fields: { title: 'The lamp ' },
@@ -82,7 +82,7 @@ describe('writing', () => {
       hasMergedText: false,
     });
     entry.write({ title: 'The lamp left on' });
-    await wait(DELAYS.send);
+    await wait(SAVE_DELAYS_MS.send);
     expect(harness.entry()?.fields.title).toBe('The lamp left on');
     expect(harness.saves).toHaveLength(2);
   });
@@ -92,7 +92,7 @@ describe('writing', () => {
     const entry = harness.open({});
     await wait(0);
     entry.write({ title: ' Two  spaces', text: 'one\r\ntwo\0' });
-    await wait(DELAYS.send);
+    await wait(SAVE_DELAYS_MS.send);
     await wait(60_000);
     expect(harness.saves).toHaveLength(1);
     expect(harness.entry()?.fields).toMatchObject({ title: 'Two spaces', text: 'one\ntwo' });
@@ -104,13 +104,13 @@ describe('writing', () => {
     const entry = open({});
     await wait(0);
     entry.write({ text: 'one' });
-    await wait(DELAYS.send - 1);
+    await wait(SAVE_DELAYS_MS.send - 1);
     const settled = entry.settle();
     entry.write({ text: 'one and two' });
     await settled;
     await wait(0);
     expect(entry.now().fields.text).toBe('one and two');
-    await wait(DELAYS.send);
+    await wait(SAVE_DELAYS_MS.send);
     expect(account()?.fields.text).toBe('one and two');
   });
 });
@@ -122,8 +122,8 @@ describe('without a network', () => {
     const entry = harness.open({});
     await wait(0);
     entry.write({ text: 'on the train' });
-    await wait(DELAYS.send);
-    expect(entry.now()).toMatchObject({ save: 'kept', isSafe: true });
+    await wait(SAVE_DELAYS_MS.send);
+    expect(entry.now()).toMatchObject({ save: 'onDevice', isSafe: true });
     expect(harness.draftOf()?.sent?.saveId).toBe('save 1');
     harness.isOnline = true;
     await entry.refresh();
@@ -137,7 +137,7 @@ describe('without a network', () => {
     const entry = harness.open({});
     await wait(0);
     entry.write({ text: 'on the train' });
-    await wait(DELAYS.send);
+    await wait(SAVE_DELAYS_MS.send);
     harness.isOnline = true;
     await wait(5_000);
     expect(harness.entry()?.fields.text).toBe('on the train');
@@ -149,7 +149,7 @@ describe('without a network', () => {
     const first = harness.open({});
     await wait(0);
     first.write({ text: 'on the train' });
-    await wait(DELAYS.send);
+    await wait(SAVE_DELAYS_MS.send);
     harness.isOnline = true;
     harness.closedPages.add('page');
     const second = harness.open(undefined, { page: 'the next' });
@@ -177,8 +177,8 @@ describe('without a network', () => {
     const entry = harness.open({});
     await wait(0);
     entry.write({ text: 'nowhere to go' });
-    await wait(DELAYS.send);
-    expect(entry.now()).toMatchObject({ save: 'nowhere', isSafe: false, fields: { text: 'nowhere to go' } });
+    await wait(SAVE_DELAYS_MS.send);
+    expect(entry.now()).toMatchObject({ save: 'unsaved', isSafe: false, fields: { text: 'nowhere to go' } });
     harness.isOnline = true;
     await entry.refresh();
     expect(entry.now()).toMatchObject({ save: 'saved', isSafe: true });
@@ -192,11 +192,11 @@ describe('a lost response', () => {
     const entry = harness.open({});
     await wait(0);
     entry.write({ text: 'once' });
-    await wait(DELAYS.send);
+    await wait(SAVE_DELAYS_MS.send);
     entry.write({ text: 'once and for all' });
     harness.isAnswerLost = false;
     await wait(5_000);
-    await wait(DELAYS.send);
+    await wait(SAVE_DELAYS_MS.send);
     expect(harness.saves.map(({ saveId }) => saveId)).toEqual(['save 1', 'save 1', 'save 2']);
     expect(harness.entry()?.fields.text).toBe('once and for all');
     expect(entry.now()).toMatchObject({ save: 'saved', hasMergedText: false });
@@ -223,9 +223,9 @@ describe('a refusal', () => {
     const entry = harness.open({});
     await wait(0);
     entry.write({ text: 'x'.repeat(200_001) });
-    await wait(DELAYS.send);
+    await wait(SAVE_DELAYS_MS.send);
     expect(harness.saves).toEqual([]);
-    expect(entry.now()).toMatchObject({ save: 'kept', refusal: 'tooLong', isSafe: true });
+    expect(entry.now()).toMatchObject({ save: 'onDevice', refusal: 'tooLong', isSafe: true });
   });
 
   it('of a title that is too long needs no request; it is kept in full until it is short enough', async () => {
@@ -233,12 +233,12 @@ describe('a refusal', () => {
     const entry = harness.open({});
     await wait(0);
     entry.write({ title: 'x'.repeat(121) });
-    await wait(DELAYS.send);
+    await wait(SAVE_DELAYS_MS.send);
     expect(harness.saves).toEqual([]);
-    expect(entry.now()).toMatchObject({ save: 'kept', refusal: 'titleTooLong', isSafe: true });
+    expect(entry.now()).toMatchObject({ save: 'onDevice', refusal: 'titleTooLong', isSafe: true });
     expect(harness.draftOf()?.fields.title).toHaveLength(121);
     entry.write({ title: 'x'.repeat(120) });
-    await wait(DELAYS.send);
+    await wait(SAVE_DELAYS_MS.send);
     expect(harness.entry()?.fields.title).toHaveLength(120);
   });
 
@@ -248,12 +248,12 @@ describe('a refusal', () => {
     const entry = harness.open({});
     await wait(0);
     entry.write({ text: 'far too long' });
-    await wait(DELAYS.send);
-    expect(entry.now()).toMatchObject({ save: 'kept', refusal: 'tooLong', isSafe: true });
+    await wait(SAVE_DELAYS_MS.send);
+    expect(entry.now()).toMatchObject({ save: 'onDevice', refusal: 'tooLong', isSafe: true });
     harness.refusal = null;
     entry.write({ text: 'short' });
     expect(entry.now().refusal).toBeNull();
-    await wait(DELAYS.send);
+    await wait(SAVE_DELAYS_MS.send);
     expect(harness.entry()?.fields.text).toBe('short');
   });
 });

@@ -11,10 +11,10 @@ import type { SentSave } from './draftStore.ts';
 import type { EntryEnv, Refusal, SaveAnswer, ServerEntry } from './entryPort.ts';
 
 /**
- * Delays in ms: until typed text is saved on the device, counted from the first unsaved keystroke, because a page may
+ * Debounce of saves, in ms: until typed text is saved on the device, counted from the first unsaved keystroke, because a page may
  * be killed mid-word; until it is sent, from the last keystroke; and the longest time until it is sent.
  */
-export const DELAYS = { keep: 300, send: 1_500, longest: 10_000 } as const;
+export const SAVE_DELAYS_MS = { local: 300, send: 1_500, maxSend: 10_000 } as const;
 /** Retry delays in ms; after the last one it repeats. */
 const RETRY_DELAYS_MS = [5_000, 15_000, 60_000] as const;
 
@@ -24,8 +24,8 @@ export interface EntryState {
   readonly fields: JournalFields;
   /** The half-typed text in the label input; stored on this device only. */
   readonly newLabel: string;
-  /** Where the text is: in the account, being sent, on this device, or nowhere yet. */
-  readonly save: 'saved' | 'saving' | 'kept' | 'nowhere';
+  /** Where the text is stored: in the account, being sent, on this device, or not yet. */
+  readonly save: 'saved' | 'saving' | 'onDevice' | 'unsaved';
   /** The text is in the account or on this device, so leaving loses nothing. */
   readonly isSafe: boolean;
   readonly refusal: Refusal | null;
@@ -118,20 +118,20 @@ class EntryOnDevice implements OpenEntry {
     this.#setState({ fields: { ...this.#state.fields, ...change }, isSafe: false, refusal: null });
     if (!this.#isUnsent()) return this.#setState({ isSafe: true });
     if (this.#state.save === 'saved') this.#setState({ save: 'saving' });
-    this.#saveTimer ??= setTimeout(() => void this.#saveDraft(), DELAYS.keep);
+    this.#saveTimer ??= setTimeout(() => void this.#saveDraft(), SAVE_DELAYS_MS.local);
     // While retrying, keystrokes do not trigger a request.
     if (this.#attempts > 0) return;
     this.#firstUnsent ??= at;
     clearTimeout(this.#sendTimer);
-    const maxDelay = Math.max(0, this.#firstUnsent + DELAYS.longest - at);
-    this.#sendTimer = setTimeout(() => void this.#send(), Math.min(DELAYS.send, maxDelay));
+    const maxDelay = Math.max(0, this.#firstUnsent + SAVE_DELAYS_MS.maxSend - at);
+    this.#sendTimer = setTimeout(() => void this.#send(), Math.min(SAVE_DELAYS_MS.send, maxDelay));
   };
 
   readonly writeLabel = (newLabel: string): void => {
     if (newLabel === this.#state.newLabel) return;
     this.#writtenAt = new Date(this.#env.now()).toISOString();
     this.#setState({ newLabel });
-    this.#saveTimer ??= setTimeout(() => void this.#saveDraft(), DELAYS.keep);
+    this.#saveTimer ??= setTimeout(() => void this.#saveDraft(), SAVE_DELAYS_MS.local);
   };
 
   readonly refresh = async (): Promise<void> => {
@@ -211,7 +211,7 @@ class EntryOnDevice implements OpenEntry {
       this.#baseRevision = draft.baseRevision;
       this.#sent = draft.sent;
       this.#writtenAt = draft.writtenAt;
-      this.#setState({ status: 'ready', fields: draft.fields, save: 'kept' });
+      this.#setState({ status: 'ready', fields: draft.fields, save: 'onDevice' });
       return void this.#send();
     }
     if (isNew) return this.#setState({ status: 'ready', fields: emptyOf(initialFields) });
@@ -228,7 +228,7 @@ class EntryOnDevice implements OpenEntry {
       this.#base = other.base;
       this.#baseRevision = other.baseRevision;
       this.#otherPageFields = other.fields;
-      this.#setState({ status: 'ready', fields: other.fields, save: 'kept' });
+      this.#setState({ status: 'ready', fields: other.fields, save: 'onDevice' });
     }
   }
 
@@ -274,7 +274,7 @@ class EntryOnDevice implements OpenEntry {
         fields: tidyEntry(this.#state.fields),
         writtenAt: this.#writtenAt,
       });
-      if (this.#state.save !== 'kept') this.#setState({ save: 'saving' });
+      if (this.#state.save !== 'onDevice') this.#setState({ save: 'saving' });
       await this.#saveDraft(); // stored with its save id, so that a lost response leads to a retry with the same id
       let answer: SaveAnswer;
       try {
@@ -295,7 +295,7 @@ class EntryOnDevice implements OpenEntry {
     if (this.#isDiscarded) return;
     this.#firstUnsent = null;
     this.#setState({
-      save: this.#otherPageFields === null ? 'saved' : 'kept',
+      save: this.#otherPageFields === null ? 'saved' : 'onDevice',
       isSafe: true,
       refusal: null,
     });
@@ -304,7 +304,7 @@ class EntryOnDevice implements OpenEntry {
 
   /** Shows where the unsent text is: on the device, or nowhere yet. */
   #showUnsent(change: Partial<EntryState> = {}): void {
-    this.#setState({ ...change, save: this.#state.isSafe ? 'kept' : 'nowhere' });
+    this.#setState({ ...change, save: this.#state.isSafe ? 'onDevice' : 'unsaved' });
   }
 
   /** Applies the account's version, merged with what was typed since that save. */

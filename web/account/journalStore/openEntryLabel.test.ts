@@ -1,6 +1,6 @@
 /** A half-typed label is kept too: on the device only, separate from the entry's fields. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DELAYS } from './openEntry.ts';
+import { SAVE_DELAYS_MS } from './openEntry.ts';
 import { ANA, wait, createHarness } from '../journals/journals.fixture.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') }));
@@ -13,7 +13,7 @@ describe('a half-typed label', () => {
     const entry = harness.open();
     await wait(0);
     entry.writeLabel('gra');
-    await wait(DELAYS.keep);
+    await wait(SAVE_DELAYS_MS.local);
     return { harness, entry };
   }
 
@@ -45,7 +45,7 @@ describe('a half-typed label', () => {
     const { harness, entry } = await withHalfTypedLabel();
     harness.isOnline = false;
     entry.write({ text: 'not there yet' });
-    await wait(DELAYS.send);
+    await wait(SAVE_DELAYS_MS.send);
     expect(harness.draftOf()).toMatchObject({ newLabel: 'gra', fields: { text: 'not there yet' } });
     harness.isOnline = true;
     await entry.refresh();
@@ -56,13 +56,13 @@ describe('a half-typed label', () => {
   it('is removed from the device once it is added or cleared', async () => {
     const { harness, entry } = await withHalfTypedLabel();
     entry.writeLabel('');
-    await wait(DELAYS.keep);
+    await wait(SAVE_DELAYS_MS.local);
     expect(harness.drafts.size).toBe(0);
     entry.writeLabel('grace');
-    await wait(DELAYS.keep);
+    await wait(SAVE_DELAYS_MS.local);
     entry.writeLabel('');
     entry.write({ labels: ['grace'] });
-    await wait(DELAYS.send);
+    await wait(SAVE_DELAYS_MS.send);
     expect(harness.entry()?.fields.labels).toEqual(['grace']);
     expect(harness.drafts.size).toBe(0);
   });
@@ -77,7 +77,7 @@ describe('a half-typed label', () => {
     await other.refresh();
     harness.isOnline = false;
     other.write({ text: 'in the account, and more' });
-    await wait(DELAYS.keep);
+    await wait(SAVE_DELAYS_MS.local);
     harness.closedPages.add('page').add('other');
     const next = harness.open(undefined, { page: 'the next' });
     await wait(0);

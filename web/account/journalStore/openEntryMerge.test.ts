@@ -1,6 +1,6 @@
 /** One entry on several pages, on several devices and for several users: both texts are kept, each with its writer. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DELAYS } from './openEntry.ts';
+import { SAVE_DELAYS_MS } from './openEntry.ts';
 import { ANA, wait, createHarness } from '../journals/journals.fixture.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') }));
@@ -13,7 +13,7 @@ describe('two devices', () => {
     await wait(0);
     harness.saveElsewhere({ text: 'morning\nnoon\nevening' });
     entry.write({ text: 'MORNING\nnoon' });
-    await wait(DELAYS.send);
+    await wait(SAVE_DELAYS_MS.send);
     expect(entry.now()).toMatchObject({
       save: 'saved',
       hasMergedText: true,
@@ -32,7 +32,7 @@ describe('two devices', () => {
     const settled = entry.settle();
     entry.write({ text: 'A, typed on\n\nb' });
     await settled;
-    await wait(DELAYS.send);
+    await wait(SAVE_DELAYS_MS.send);
     expect(harness.entry()?.fields.text).toBe('A, typed on\n\nb\n\nthere');
     expect(entry.now().fields.text).toBe('A, typed on\n\nb\n\nthere');
   });
@@ -56,7 +56,7 @@ describe('two pages of one device', () => {
     harness.isOnline = false;
     one.write({ text: 'MORNING\n\nnoon' });
     other.write({ text: 'morning\n\nNOON' });
-    await wait(DELAYS.send);
+    await wait(SAVE_DELAYS_MS.send);
     expect(harness.draftOf('one')?.fields.text).toBe('MORNING\n\nnoon');
     expect(harness.draftOf('other')?.fields.text).toBe('morning\n\nNOON');
     harness.isOnline = true;
@@ -75,7 +75,7 @@ describe('two pages of one device', () => {
     one!.write({ text: 'MORNING\n\nnoon' });
     await wait(10);
     other!.write({ text: 'morning\n\nNOON' });
-    await wait(DELAYS.send);
+    await wait(SAVE_DELAYS_MS.send);
     harness.closedPages.add('one').add('other');
     harness.isOnline = true;
     const next = harness.open(undefined, { page: 'the next' });
@@ -92,10 +92,14 @@ describe('two pages of one device', () => {
     const one = harness.open({}, { page: 'one' });
     await wait(0);
     one.write({ text: 'on the train' });
-    await wait(DELAYS.send);
+    await wait(SAVE_DELAYS_MS.send);
     const other = harness.open(undefined, { page: 'other' });
     await wait(0);
-    expect(other.now()).toMatchObject({ status: 'ready', save: 'kept', fields: { text: 'on the train' } });
+    expect(other.now()).toMatchObject({
+      status: 'ready',
+      save: 'onDevice',
+      fields: { text: 'on the train' },
+    });
     harness.isOnline = true;
     await other.settle();
     expect(harness.saves).toEqual([]);
@@ -103,7 +107,7 @@ describe('two pages of one device', () => {
     await other.refresh();
     expect(harness.saves).toHaveLength(1);
     other.write({ text: 'on the train\nand home' });
-    await wait(DELAYS.send);
+    await wait(SAVE_DELAYS_MS.send);
     expect(harness.entry()?.fields.text).toBe('on the train\nand home');
   });
 });
@@ -128,7 +132,7 @@ describe('an entry that another device has deleted', () => {
     await wait(0);
     harness.removeElsewhere();
     entry.write({ text: 'one and two' });
-    await wait(DELAYS.send);
+    await wait(SAVE_DELAYS_MS.send);
     expect(harness.entry()?.fields.text).toBe('one and two');
   });
 });
@@ -142,7 +146,7 @@ it('sends nothing while another user is signed in, and everything once its write
   await wait(60_000);
   expect(harness.saves).toEqual([]);
   expect(harness.draftOf()?.fields.text).toBe('Ana’s');
-  expect(entry.now()).toMatchObject({ save: 'kept', isSafe: true });
+  expect(entry.now()).toMatchObject({ save: 'onDevice', isSafe: true });
   harness.viewer = ANA;
   await entry.refresh();
   expect(harness.entry()?.fields.text).toBe('Ana’s');
@@ -154,7 +158,7 @@ it('does not adopt another account’s draft', async () => {
   const entry = harness.open({});
   await wait(0);
   entry.write({ text: 'Ana’s' });
-  await wait(DELAYS.send);
+  await wait(SAVE_DELAYS_MS.send);
   harness.isOnline = true;
   const other = harness.open(undefined, { account: 'bo' });
   await wait(0);

@@ -23,7 +23,7 @@ export async function discardEntries(drafts: LocalDrafts, account: string): Prom
   await drafts.removeAll(account);
 }
 
-/** Another user is signed in: closes the entries of other accounts. Their unsent drafts stay, but not for ever. */
+/** Another user is signed in: closes the entries of other accounts. Their unsent drafts stay for a limited time. */
 export async function closeOtherAccounts(
   drafts: LocalDrafts,
   account: string,

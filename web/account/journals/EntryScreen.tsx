@@ -14,7 +14,7 @@ import { EntrySubject } from './EntrySubject.tsx';
 import { EntryTools } from './EntryTools.tsx';
 import { journalLabels } from '../journalStore/journalDocuments.ts';
 import type { EntryState, OpenEntry } from '../journalStore/openEntry.ts';
-import { PaperField, TitleField } from './PaperFields.tsx';
+import { JournalTextarea, TitleField } from './PaperFields.tsx';
 import { useOpenEntry } from './useOpenEntry.ts';
 
 const styles = keeping();
@@ -74,7 +74,7 @@ function Paper({ entry, state }: { readonly entry: OpenEntry; readonly state: En
         onChange={(title) => entry.write({ title })}
       />
       <div>
-        <PaperField
+        <JournalTextarea
           text={fields.text}
           isWrong={refusal === 'tooLong'}
           onChange={(text) => entry.write({ text })}
@@ -96,7 +96,7 @@ function Paper({ entry, state }: { readonly entry: OpenEntry; readonly state: En
 /** What another device did meanwhile. Not printed, because it is not part of the entry. */
 function Notices({
   entry,
-  state: { hasMergedText: hasMet, isRemoved },
+  state: { hasMergedText, isRemoved },
 }: {
   readonly entry: OpenEntry;
   readonly state: EntryState;
@@ -104,7 +104,7 @@ function Notices({
   const t = useTerms();
   return (
     <div className={css({ _print: { display: 'none' }, _empty: { display: 'none' } })}>
-      {hasMet && (
+      {hasMergedText && (
         <Notice
           announced
           title={t('journals#met#title')}
@@ -134,6 +134,9 @@ function Notices({
   );
 }
 
+/** The terms of the states; the stored keys are older than the names of the states. */
+const stateTerms = { saved: 'saved', saving: 'saving', onDevice: 'kept', unsaved: 'nowhere' } as const;
+
 /** Where the text is stored at the moment. Announced, but not after each keystroke. */
 function SaveState({ state: { save, refusal, fields } }: { readonly state: EntryState }) {
   const t = useTerms();
@@ -143,7 +146,7 @@ function SaveState({ state: { save, refusal, fields } }: { readonly state: Entry
     <div className={styles.state}>
       <p role={refusal === null ? 'status' : 'alert'} data-save={save}>
         {refusal === null
-          ? isEmpty || t(`journals#state#${save}`)
+          ? isEmpty || t(`journals#state#${stateTerms[save]}`)
           : t(`journals#refused#${refusal}`, { most: max })}
       </p>
     </div>

@@ -7,7 +7,7 @@ import JournalsView from './JournalsView.tsx';
 
 function Journals({ params, variables }: RouteProps) {
   const { data, error } = useJournalsPageSuspenseQuery(variables as JournalsPageQueryVariables);
-  if (!data) throw error ?? new Error('JournalsPage gave nothing.');
+  if (!data) throw error ?? new Error('JournalsPage returned no data.');
   return (
     <Terms sections={data.site.terms}>
       <JournalsView data={data} failed={failedParts(error)} params={params} />

@@ -75,7 +75,7 @@ interface PaperProps {
 }
 
 /** Grows with its text; printed as text rather than as a field. */
-export function PaperField({ text, isWrong, onChange }: PaperProps) {
+export function JournalTextarea({ text, isWrong, onChange }: PaperProps) {
   const t = useTerms();
   const remaining = remainingOf(text, 'text');
   const { ref, recordCaret } = useCaret(text);

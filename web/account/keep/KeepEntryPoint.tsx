@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { createPortal } from 'react-dom';
 
-type KeepToolsComponent = ComponentType<{ readonly image: string | null }>;
+type BookmarkToolsComponent = ComponentType<{ readonly image: string | null }>;
 
 /**
  * Lazy loads the bookmark and journal tools and renders them by a portal into the space pages reserve (`data-keep`), so
@@ -10,17 +10,20 @@ type KeepToolsComponent = ComponentType<{ readonly image: string | null }>;
  */
 export function KeepEntryPoint() {
   const container = useSyncExternalStore(onPageChange, findContainer, () => null);
-  const [KeepTools, setKeepTools] = useState<KeepToolsComponent | null>(null);
+  const [BookmarkTools, setBookmarkTools] = useState<BookmarkToolsComponent | null>(null);
   useEffect(() => {
-    if (!container || KeepTools) return;
+    if (!container || BookmarkTools) return;
     // The page is complete without it; the next page retries.
-    import('./KeepTools.tsx').then(
-      (it) => setKeepTools(() => it.KeepTools),
+    import('./BookmarkTools.tsx').then(
+      (it) => setBookmarkTools(() => it.BookmarkTools),
       () => undefined,
     );
-  }, [container, KeepTools]);
-  return container && KeepTools
-    ? createPortal(<KeepTools key={location.pathname} image={container.dataset['keep'] || null} />, container)
+  }, [container, BookmarkTools]);
+  return container && BookmarkTools
+    ? createPortal(
+        <BookmarkTools key={location.pathname} image={container.dataset['keep'] || null} />,
+        container,
+      )
     : null;
 }
 

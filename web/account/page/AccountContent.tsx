@@ -2,7 +2,7 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { css } from '#ss/css';
-import { Cover } from '../Cover.tsx';
+import { HiddenWhileSignedOut } from '../HiddenWhileSignedOut.tsx';
 import { useOwner } from '../session/owner.ts';
 import { AccountFrame, SignedOut } from './AccountFrame.tsx';
 import { AccountSections } from './AccountSections.tsx';
@@ -42,9 +42,9 @@ function OwnAccount({ isHere }: { readonly isHere: boolean }) {
   }, [isSessionOver, auth]);
   if (viewer)
     return (
-      <Cover isHidden={!isHere}>
+      <HiddenWhileSignedOut isHidden={!isHere}>
         <AccountSections viewer={viewer} />
-      </Cover>
+      </HiddenWhileSignedOut>
     );
   if (!error) return <AccountFrame />;
   return (

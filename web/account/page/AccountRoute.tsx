@@ -7,7 +7,7 @@ import AccountView from './AccountView.tsx';
 
 function Account({ params, variables }: RouteProps) {
   const { data, error } = useAccountPageSuspenseQuery(variables as AccountPageQueryVariables);
-  if (!data) throw error ?? new Error('AccountPage gave nothing.');
+  if (!data) throw error ?? new Error('AccountPage returned no data.');
   return (
     <Terms sections={data.site.terms}>
       <AccountView data={data} failed={failedParts(error)} params={params} />

@@ -4,7 +4,7 @@ import { onMissingChunk } from '../../base/navigation/missingChunk.ts';
 import type { ViewProps } from '../../base/navigation/page.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { Seo } from '../../ui/Seo.tsx';
-import { OutsideName } from '../auth/outsideName.ts';
+import { ExternalProviderName } from '../auth/externalProviderName.ts';
 import { AccountFrame, SignedOut } from './AccountFrame.tsx';
 import type { AccountPageQuery } from './AccountPage.types.ts';
 
@@ -38,9 +38,9 @@ export default function AccountView({ data: { site } }: ViewProps<AccountPageQue
         </p>
       )}
       {Place ? (
-        <OutsideName value={site.outsideSignIn ?? null}>
+        <ExternalProviderName value={site.outsideSignIn ?? null}>
           <Place />
-        </OutsideName>
+        </ExternalProviderName>
       ) : (
         <>
           <div data-for-visitors>

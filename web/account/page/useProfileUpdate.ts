@@ -25,7 +25,7 @@ export function useProfileUpdate(): (input: Input) => Promise<void> {
   const [mutate] = useUpdateProfileMutation();
   return async (input) => {
     const call = mutate({ variables: { input } }).then(({ data }) => {
-      if (!data) throw new Error('The profile was answered with nothing.');
+      if (!data) throw new Error('UpdateProfile returned no data.');
       return data.updateProfile;
     });
     const outcome: { error: ProfileError | null } = { error: null };

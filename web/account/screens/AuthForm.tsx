@@ -2,7 +2,7 @@ import '../../ui/parts.css';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { css } from '#ss/css';
-import { ways as wayRecipe } from '#ss/recipes';
+import { formLinks } from '#ss/recipes';
 import type { ValidatedFormOptions } from '../../ui/forms/useValidatedForm.ts';
 import { Form, FormActions, SubmitButton } from '../../ui/forms/Form.tsx';
 import { useTerms, type TermFunction } from '../../i18n/terms.tsx';
@@ -11,7 +11,7 @@ import type { AuthState } from '../auth/state/authState.ts';
 import { useAuth } from '../session/sharedAuth.ts';
 
 /** Styles of the links to other forms. */
-export const formLinkStyles = wayRecipe();
+export const formLinkStyles = formLinks();
 
 interface Props<In extends FieldValues, Out> extends Pick<
   ValidatedFormOptions<In, Out>,
@@ -20,7 +20,7 @@ interface Props<In extends FieldValues, Out> extends Pick<
   /** The label of the submit button. */
   readonly submit: string;
   readonly children: ReactNode;
-  /** Links to other forms below the button, with the class `formLinkStyles.way`. */
+  /** Links to other forms below the button, with the class `formLinkStyles.link`. */
   readonly secondaryActions?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { useTerms } from '../../i18n/terms.tsx';
 import { Notice } from '../../ui/States.tsx';
 import type { AuthState, SignInScreen } from '../auth/state/authState.ts';
 import { ForgotForm, NewPasswordForm, ResetForm, VerifyForm } from './CodeForms.tsx';
-import { OutsideSignIn } from './OutsideSignIn.tsx';
+import { ExternalSignIn } from './ExternalSignIn.tsx';
 import { SignInForm, SignUpForm } from './SignInForms.tsx';
 import { useAuth } from '../session/sharedAuth.ts';
 
@@ -52,7 +52,7 @@ export function AuthScreens({ next }: { readonly next?: string }) {
         )}
       </div>
       <CurrentForm key={name} />
-      {(name === 'signIn' || name === 'signUp') && <OutsideSignIn next={next} />}
+      {(name === 'signIn' || name === 'signUp') && <ExternalSignIn next={next} />}
     </div>
   );
 }

@@ -19,10 +19,10 @@ function NewCode({ send }: { readonly send: () => Promise<boolean> }) {
   };
   return (
     <>
-      <button type="button" className={formLinkStyles.way} onClick={() => void sendAgain()}>
+      <button type="button" className={formLinkStyles.link} onClick={() => void sendAgain()}>
         {t('auth#newCode#send')}
       </button>
-      <div aria-live="polite" className={formLinkStyles.said}>
+      <div aria-live="polite" className={formLinkStyles.message}>
         {/* A new element each time, so that a second confirmation is announced too. */}
         {sent > 0 && state.errorMessage === null && (
           <Notice key={sent} tone="success">

@@ -6,7 +6,7 @@ import { useTerms } from '../../i18n/terms.tsx';
 import { primaryButton, quietButton } from '../../ui/buttons.ts';
 import { hasForm, embedSignInForms } from '../auth/syncSignInPanel.ts';
 import { nextPath } from '../../../domain/account/nextPath.ts';
-import { OutsideProblem } from './OutsideSignIn.tsx';
+import { ExternalSignInProblem } from './ExternalSignIn.tsx';
 import { AuthScreens, focusFirst, formOf } from './AuthScreens.tsx';
 import { useAuth } from '../session/sharedAuth.ts';
 import { Loading } from '../../ui/States.tsx';
@@ -49,7 +49,7 @@ export function SignInContent({ begin }: SignInContentProps) {
       <h1 className={css({ textStyle: 'display', mb: '6', textWrap: 'balance' })}>
         {t(userSignedIn && !isShown ? 'auth#title#signedIn' : `auth#title#${name}`)}
       </h1>
-      <OutsideProblem />
+      <ExternalSignInProblem />
       {isShown ? <AuthScreens next={next} /> : userSignedIn ? <SignedIn next={next} /> : <Loading />}
     </div>
   );

@@ -20,7 +20,7 @@ export function FormLink({ to, label }: { readonly to: SignInScreen; readonly la
     auth.open(to, (username ?? email ?? '').trim());
   };
   return (
-    <button type="button" className={formLinkStyles.way} onClick={go}>
+    <button type="button" className={formLinkStyles.link} onClick={go}>
       {t(label)}
     </button>
   );

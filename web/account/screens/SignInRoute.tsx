@@ -7,7 +7,7 @@ import SignInView from './SignInView.tsx';
 
 function SignIn({ params, variables }: RouteProps) {
   const { data, error } = useSignInPageSuspenseQuery(variables as SignInPageQueryVariables);
-  if (!data) throw error ?? new Error('SignInPage gave nothing.');
+  if (!data) throw error ?? new Error('SignInPage returned no data.');
   return (
     <Terms sections={data.site.terms}>
       <SignInView data={data} failed={failedParts(error)} params={params} />

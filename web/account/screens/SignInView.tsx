@@ -5,7 +5,7 @@ import type { ViewProps } from '../../base/navigation/page.ts';
 import type { TermKey } from '../../../domain/translation/bundledTerms.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { Seo } from '../../ui/Seo.tsx';
-import { OutsideName } from '../auth/outsideName.ts';
+import { ExternalProviderName } from '../auth/externalProviderName.ts';
 import type { SignInContentProps } from './SignInContent.tsx';
 import type { SignInPageQuery } from './SignInPage.types.ts';
 
@@ -29,9 +29,9 @@ export default function SignInView({ data, params }: ViewProps<SignInPageQuery>)
     <section className={css({ maxW: '[28rem]', mx: 'auto', pt: { base: '10', md: '16' }, minH: '[32rem]' })}>
       <Seo title={title} description={t('auth#text#page')} canonical={null} alternates={null} noIndex />
       {Place ? (
-        <OutsideName value={data.site.outsideSignIn ?? null}>
+        <ExternalProviderName value={data.site.outsideSignIn ?? null}>
           <Place key={begin} begin={begin} />
-        </OutsideName>
+        </ExternalProviderName>
       ) : (
         <>
           <h1 className={css({ textStyle: 'display' })}>{title}</h1>

@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { expect, it } from 'vitest';
-import { ForgottenPerson } from '../../graphql/forgetting.ts';
+import { StaleUserError } from '../../graphql/signOutCache.ts';
 import type { TermFunction } from '../../i18n/terms.tsx';
 import { failureText, isOutcomeUnknown, problemText } from './problems.ts';
 
@@ -37,7 +37,7 @@ it('describes a thrown error as an ended session, or else suggests to retry', ()
     errors: [{ message: 'No.', extensions: { code: 'UNAUTHENTICATED' } }],
   });
   expect(failureText(refused, t)).toBe('admin#ended#title');
-  expect(failureText(new ForgottenPerson(), t)).toBe('admin#ended#title');
+  expect(failureText(new StaleUserError(), t)).toBe('admin#ended#title');
   expect(failureText(new TypeError('No network.'), t)).toBe('shell#failed#request');
 });
 
@@ -52,7 +52,7 @@ it.each([
   ['a rate limit', new ServerError('', { response: new Response('', { status: 429 }), bodyText: '' }), false],
   ['an invalid request', errorWithCode('BAD_USER_INPUT'), false],
   ['an ended session', errorWithCode('UNAUTHENTICATED'), false],
-  ['an account that was signed out', new ForgottenPerson(), false],
+  ['an account that was signed out', new StaleUserError(), false],
 ])('isUnanswered: %s', (_, error, expected) => {
   expect(isOutcomeUnknown(error)).toBe(expected);
 });

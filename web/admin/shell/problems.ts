@@ -1,6 +1,6 @@
 /** Describes why a change was refused: as a text, and as an error that a form assigns to its fields. */
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-import { ForgottenPerson } from '../../graphql/forgetting.ts';
+import { StaleUserError } from '../../graphql/signOutCache.ts';
 import { isUnauthenticated } from '../../graphql/unauthenticated.ts';
 import { adminKeys, GLOBAL } from '../../../domain/rights/rights.ts';
 import type { TermFunction } from '../../i18n/terms.tsx';
@@ -47,7 +47,7 @@ export function problemText(problem: Problem, t: TermFunction): string {
  */
 export const failureText = (error: unknown, t: TermFunction): string =>
   t(
-    isUnauthenticated(error) || error instanceof ForgottenPerson
+    isUnauthenticated(error) || error instanceof StaleUserError
       ? 'admin#ended#title'
       : 'shell#failed#request',
   );
@@ -56,7 +56,7 @@ export const failureText = (error: unknown, t: TermFunction): string =>
  * Whether the change may have been applied although the request failed: no response arrived, so the outcome is unknown.
  */
 export function isOutcomeUnknown(error: unknown): boolean {
-  if (isUnauthenticated(error) || error instanceof ForgottenPerson) return false;
+  if (isUnauthenticated(error) || error instanceof StaleUserError) return false;
   if (ServerError.is(error)) return error.statusCode >= 500;
   return (
     !CombinedGraphQLErrors.is(error) ||

@@ -1,7 +1,7 @@
 import { Dialog as Dialogs, Drawer as Drawers, Portal, Tooltip as Tooltips } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { useTerms } from '../../i18n/terms.tsx';
-import { EarlyEscape } from '../../ui/overlays/EarlyEscape.tsx';
+import { EscapeUntilMounted } from '../../ui/overlays/EscapeUntilMounted.tsx';
 import { CrossIcon } from '../../ui/icons.tsx';
 import type { LayerProps } from '../../ui/overlays/Layer.tsx';
 import { IconButton } from './Buttons.tsx';
@@ -67,7 +67,7 @@ export function Dialog(props: DialogProps) {
         {/* Scroll padding keeps the focused element from being covered by the sticky footer. */}
         <Dialogs.Positioner scrollPaddingBottom="6rem">
           <Dialogs.Content textStyle="sm">
-            {onClose && <EarlyEscape onEscape={onClose} />}
+            {onClose && <EscapeUntilMounted onEscape={onClose} />}
             <Dialogs.Header>
               <Dialogs.Title>{title}</Dialogs.Title>
             </Dialogs.Header>
@@ -104,7 +104,7 @@ export function Drawer({ isWide = false, ...props }: LayerProps) {
         <Drawers.Backdrop />
         <Drawers.Positioner>
           <Drawers.Content textStyle="sm">
-            <EarlyEscape onEscape={props.onClose} />
+            <EscapeUntilMounted onEscape={props.onClose} />
             <Drawers.Header>
               <Drawers.Title>{title}</Drawers.Title>
             </Drawers.Header>

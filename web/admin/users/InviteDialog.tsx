@@ -41,7 +41,7 @@ export function InviteDialog({ open, onClose, onFind, path }: Props) {
     const input = { email, givenName: given_name, familyName: family_name };
     const { data } = await invite({ variables: { site: siteKey, input } });
     const result = data?.inviteUser;
-    if (!result) throw new Error('Inviting gave nothing.');
+    if (!result) throw new Error('InviteUser returned no data.');
     setExistingEmail(result.__typename === 'Conflict' ? email : null);
     if (result.__typename !== 'User') throw problemError(result, t);
     notify({ text: t('admin#invite#sent', { email }), tone: 'success' });

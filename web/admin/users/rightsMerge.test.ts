@@ -62,12 +62,12 @@ it('keeps the row of a country that was added here and has no rights yet', () =>
 it('lists each right that either side changed, and whether it was granted or revoked', () => {
   const mine = { ...withRightToggled(base, 'pages', 'MX', 'u'), groups: ['editors', 'managers'] };
   const theirs = { ...withRightToggled(base, 'pages', 'MX', 'u'), adminKeys: [], sites: ['1', '2', '3'] };
-  const [given, taken] = ['admin#clash#given', 'admin#clash#taken'];
+  const [granted, revoked] = ['admin#clash#given', 'admin#clash#taken'];
   expect(conflictRows(names, base, mine, theirs)).toEqual([
-    { place: 'admin#area#pages: admin#action#u · MX', mine: taken, theirs: taken },
-    { place: 'admin#right#admin_site', mine: null, theirs: taken },
-    { place: 'admin#users#site: site 3', mine: null, theirs: given },
-    { place: 'admin#clash#group managers', mine: given, theirs: null },
+    { place: 'admin#area#pages: admin#action#u · MX', mine: revoked, theirs: revoked },
+    { place: 'admin#right#admin_site', mine: null, theirs: revoked },
+    { place: 'admin#users#site: site 3', mine: null, theirs: granted },
+    { place: 'admin#clash#group managers', mine: granted, theirs: null },
   ]);
 });
 

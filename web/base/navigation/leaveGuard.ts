@@ -4,7 +4,7 @@
  */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { isReloadDue } from './reload.ts';
-import { forgetUnsaved, isUnsaved, isUnsavedFor, onUnsaved } from './unsaved.ts';
+import { clearUnsaved, isUnsaved, isUnsavedFor, onUnsaved } from './unsaved.ts';
 
 // On the server React warns about useLayoutEffect, so useEffect is used there.
 const useEffectBeforeRouter = typeof document === 'undefined' ? useEffect : useLayoutEffect;
@@ -39,7 +39,7 @@ export function answerLeave(isConfirmed: boolean): void {
   const navigation = pendingNavigation;
   setPendingNavigation(null);
   if (!isConfirmed || !navigation) return;
-  forgetUnsaved(navigation.below);
+  clearUnsaved(navigation.below);
   navigation.go();
 }
 

@@ -53,7 +53,7 @@ describe('a missing chunk', () => {
   });
 
   it('does not reload while work is unsaved, and asks the user to save first', async () => {
-    const { onMissingChunk, holdUnsaved, notices } = await load('one');
+    const { onMissingChunk, registerUnsaved: holdUnsaved, notices } = await load('one');
     const release = holdUnsaved();
     expect(onMissingChunk(missing())).toBe(true);
     expect(reload).not.toHaveBeenCalled();

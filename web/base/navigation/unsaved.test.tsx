@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { answerLeave, isLeaveConfirmationOpen, leave } from './leaveGuard.ts';
 import {
-  forgetUnsaved,
-  holdUnsaved,
+  clearUnsaved,
+  registerUnsaved,
   isAllInLocalDrafts,
   isUnsaved,
   isUnsavedFor,
@@ -24,7 +24,7 @@ const renderWork = (draftPath: string | null) => render(<Work draftPath={draftPa
 
 afterEach(() => {
   answerLeave(false);
-  forgetUnsaved();
+  clearUnsaved();
 });
 
 describe('work stored as a local draft', () => {
@@ -54,7 +54,7 @@ describe('work stored as a local draft', () => {
 
   it('needs confirmation everywhere once a form above it would be lost', () => {
     renderWork(EDITOR);
-    const release = holdUnsaved();
+    const release = registerUnsaved();
     expect(isUnsavedFor(EDITOR)).toBe(true);
     release();
     expect(isUnsavedFor(EDITOR)).toBe(false);
@@ -62,9 +62,9 @@ describe('work stored as a local draft', () => {
 
   it('keeps its position below later holders when its draft path changes', () => {
     const { rerender } = renderWork(null);
-    holdUnsaved();
+    registerUnsaved();
     act(() => rerender(<Work draftPath={EDITOR} />));
-    forgetUnsaved(1);
+    clearUnsaved(1);
     expect([isUnsaved(), isAllInLocalDrafts()]).toEqual([true, true]);
   });
 });

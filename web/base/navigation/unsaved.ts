@@ -37,7 +37,7 @@ export function isUnsavedFor(path: string): boolean {
 }
 
 /** Registers unsaved work that leaving would lose. Returns a function that unregisters it. */
-export function holdUnsaved(): () => void {
+export function registerUnsaved(): () => void {
   const holder = Symbol('unsaved');
   holders.set(holder, noLocalDraft);
   notifyListeners();
@@ -50,7 +50,7 @@ export function holdUnsaved(): () => void {
  * Discards all registrations because the user chose to leave. The first `below` stay: they belong to work that is not
  * left.
  */
-export function forgetUnsaved(below = 0): void {
+export function clearUnsaved(below = 0): void {
   if (holders.size <= below) return;
   for (const holder of [...holders.keys()].slice(below)) holders.delete(holder);
   notifyListeners();

@@ -15,7 +15,7 @@ const lazyParts = loadLazyParts().catch(() => undefined);
 function Home({ params, variables }: RouteProps) {
   const { data, error, refetch } = useHomeSuspenseQuery(variables as HomeQueryVariables);
   useLayoutRefresh(data?.site.layout ?? null, refetch);
-  if (!data) throw error ?? new Error('Home gave nothing.');
+  if (!data) throw error ?? new Error('Home returned no data.');
   use(lazyParts);
   return (
     <Terms sections={data.site.terms}>

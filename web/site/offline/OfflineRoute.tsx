@@ -7,7 +7,7 @@ import OfflineView from './OfflineView.tsx';
 
 function Offline({ params, variables }: RouteProps) {
   const { data, error } = useOfflineSuspenseQuery(variables as OfflineQueryVariables);
-  if (!data) throw error ?? new Error('Offline gave nothing.');
+  if (!data) throw error ?? new Error('Offline returned no data.');
   return (
     <Terms sections={data.site.terms}>
       <OfflineView data={data} failed={failedParts(error)} params={params} />

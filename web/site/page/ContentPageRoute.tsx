@@ -6,7 +6,7 @@ import ContentPageView from './ContentPageView.tsx';
 
 function ContentPage({ params, variables }: RouteProps) {
   const { data, error } = useContentPageSuspenseQuery(variables as ContentPageQueryVariables);
-  if (!data) throw error ?? new Error('ContentPage gave nothing.');
+  if (!data) throw error ?? new Error('ContentPage returned no data.');
   return <ContentPageView data={data} failed={failedParts(error)} params={params} />;
 }
 

@@ -17,7 +17,7 @@ const lazyParts = loadLazyParts().catch(() => undefined);
 function Reading({ params, variables }: RouteProps) {
   const { data, error, refetch } = useReadingSuspenseQuery(variables as ReadingQueryVariables);
   useLayoutRefresh(data?.site.layout ?? null, refetch);
-  if (!data) throw error ?? new Error('Reading gave nothing.');
+  if (!data) throw error ?? new Error('Reading returned no data.');
   use(lazyParts);
   return (
     <Terms sections={data.site.terms}>

@@ -7,7 +7,7 @@ import TestPageView from './TestPageView.tsx';
 
 function TestPage({ params, variables }: RouteProps) {
   const { data, error } = useTestPageSuspenseQuery(variables as TestPageQueryVariables);
-  if (!data) throw error ?? new Error('TestPage gave nothing.');
+  if (!data) throw error ?? new Error('TestPage returned no data.');
   return (
     <Terms sections={data.site.terms}>
       <TestPageView data={data} failed={failedParts(error)} params={params} />

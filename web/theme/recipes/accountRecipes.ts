@@ -24,12 +24,12 @@ export const passwordBox = {
 };
 
 /** Links to the other forms, below a form's button; styled as links because they navigate. */
-export const ways = {
-  className: 'ways',
-  slots: ['root', 'way', 'said'],
+export const formLinks = {
+  className: 'formLinks',
+  slots: ['root', 'link', 'message'],
   base: {
     root: { display: 'flex', flexWrap: 'wrap', columnGap: '6', mt: '2', mb: '-2' },
-    way: {
+    link: {
       display: 'inline-flex',
       alignItems: 'center',
       minH: '11',
@@ -41,6 +41,6 @@ export const ways = {
       _hover: { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
     },
     // The result message of one of them: on a line of its own.
-    said: { flexBasis: '100%' },
+    message: { flexBasis: '100%' },
   },
 };

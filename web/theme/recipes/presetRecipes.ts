@@ -7,7 +7,7 @@
 const panel = { boxShadow: 'none', borderWidth: '1px', borderColor: 'border' };
 /**
  * Opens quickly and closes without animation. Ark waits for the end of a closing animation from one frame after its
- * start: one that ends earlier (reduced motion, a slow phone) would leave an invisible layer over the page for ever.
+ * start: one that ends earlier (reduced motion, a slow phone) would leave an invisible layer over the page.
  */
 const quick = {
   _open: { animationDuration: 'moderate' },

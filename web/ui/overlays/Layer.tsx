@@ -4,7 +4,7 @@ import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import type { ReactNode } from 'react';
 import { useTerms } from '../../i18n/terms.tsx';
-import { EarlyEscape } from './EarlyEscape.tsx';
+import { EscapeUntilMounted } from './EscapeUntilMounted.tsx';
 import { iconButton } from '../extraButtons.ts';
 import { CrossIcon } from '../icons.tsx';
 import { ArkLocale } from './ArkLocale.tsx';
@@ -71,7 +71,7 @@ export function Layer({ styles, ...props }: LayerProps & { readonly styles: Laye
           <Ark.Backdrop className={styles.backdrop} />
           <Ark.Positioner className={styles.positioner}>
             <Ark.Content className={styles.content}>
-              <EarlyEscape onEscape={onClose} />
+              <EscapeUntilMounted onEscape={onClose} />
               <div className={styles.header}>
                 <Ark.Title className={styles.title}>{title}</Ark.Title>
               </div>

@@ -16,9 +16,9 @@ interface Props {
 }
 
 /** A post of another site in one of its states: shown, loading, missing or failed. Decision page 0028. */
-function RemoteCard({ own, initial: given, columns }: Props) {
+function RemoteCard({ own, initial, columns }: Props) {
   const t = useTerms();
-  const remote = useRefetchWhileLoading(given);
+  const remote = useRefetchWhileLoading(initial);
   const { state, card, title, text, category, link, image, alt, fallbackDay } = remote;
   useEffect(() => {
     // Spec 2 §8.

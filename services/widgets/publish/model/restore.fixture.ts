@@ -21,10 +21,10 @@ async function expectRestored(
     return;
   }
   const current = snapshotOf(result as Parameters<typeof snapshotOf>[0]);
-  const rowsOf = (it: Snapshot) =>
+  const rowsOf = (snapshot: Snapshot) =>
     isOrdered
-      ? rowsWithTexts(it)
-      : rowsWithTexts(it).toSorted((one, other) => (one.key < other.key ? -1 : 1));
+      ? rowsWithTexts(snapshot)
+      : rowsWithTexts(snapshot).toSorted((one, other) => (one.key < other.key ? -1 : 1));
   expect(rowsOf(current)).toEqual(rowsOf(expected));
   model.publish(current, 0);
 }

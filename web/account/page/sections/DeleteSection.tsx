@@ -4,7 +4,7 @@ import { passwordInput } from '../../../../domain/account/accountFields.ts';
 import { requiredText } from '../../../../domain/forms/schemas.ts';
 import { notify } from '../../../base/navigation/notices.ts';
 import { useSite } from '../../../base/site/SiteContext.tsx';
-import { forgetUnsaved } from '../../../base/navigation/unsaved.ts';
+import { clearUnsaved } from '../../../base/navigation/unsaved.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { quietButton } from '../../../ui/buttons.ts';
 import { destructiveOutlineButton } from '../../../ui/extraButtons.ts';
@@ -69,7 +69,7 @@ function DeleteForm({ onKeep }: { readonly onKeep: () => void }) {
         Conflict: { text: t('account#delete#lastAdmin') },
       });
     notify({ text: t('account#delete#done'), tone: 'success' });
-    forgetUnsaved(); // so that leaving needs no confirmation
+    clearUnsaved(); // so that leaving needs no confirmation
     go(`${basePath}/`);
     // The session has ended already; this signs out this device and its other tabs.
     await auth.signOut().catch(() => auth.recheck());

@@ -5,8 +5,8 @@ import { useTerms } from '../../../i18n/terms.tsx';
 import { focusPage } from '../../../base/navigation/focusPage.tsx';
 import { neutralButton } from '../../../ui/buttons.ts';
 import { Notice } from '../../../ui/States.tsx';
-import { OutsideName } from '../../auth/outsideName.ts';
-import { OutsideProblem } from '../../screens/OutsideSignIn.tsx';
+import { ExternalProviderName } from '../../auth/externalProviderName.ts';
+import { ExternalSignInProblem } from '../../screens/ExternalSignIn.tsx';
 import { useRemoveSignInMethodMutation } from '../MyAccount.hooks.ts';
 import { formErrorOf, useButtonAction } from '../formErrors.ts';
 import { Row, Rows, endButton } from '../Row.tsx';
@@ -75,7 +75,7 @@ const ADDED = 'added';
 function AddMethod({ known }: { readonly known: readonly string[] }) {
   const t = useTerms();
   const { basePath } = useSite();
-  const name = useContext(OutsideName);
+  const name = useContext(ExternalProviderName);
   if (name === null || known.includes(name)) return null;
   const next = `${location.pathname}?${new URLSearchParams({ outside: ADDED })}`;
   return (
@@ -94,8 +94,8 @@ function AddMethod({ known }: { readonly known: readonly string[] }) {
 /** The result of adding it. */
 function AddResult() {
   const t = useTerms();
-  const name = useContext(OutsideName);
-  if (new URLSearchParams(location.search).get('outside') !== ADDED) return <OutsideProblem />;
+  const name = useContext(ExternalProviderName);
+  if (new URLSearchParams(location.search).get('outside') !== ADDED) return <ExternalSignInProblem />;
   return (
     <div className={css({ mb: '5' })}>
       <Notice tone="success" announced>

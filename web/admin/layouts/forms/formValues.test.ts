@@ -12,8 +12,8 @@ it.each(everySample)('%s: an untouched form returns the stored content', (type, 
   const test = definitionOf(type).testable
     ? { ...dates, versionCount: 3, percentages: [60, 30, 10], versions: { B: { startTime: '09:30' } } }
     : {};
-  for (const given of [good, { ...good, ...dates, expires: '12/24/2026' }, { ...good, ...test }]) {
-    const { content } = checkWidget(type, given);
+  for (const input of [good, { ...good, ...dates, expires: '12/24/2026' }, { ...good, ...test }]) {
+    const { content } = checkWidget(type, input);
     expect(contentFrom(type, valuesOf(content))).toEqual(content);
   }
 });

@@ -49,8 +49,8 @@ it('rebases a change on what others published, and leaves out one with a conflic
     baseAt,
   );
   expect(step!.draft.rows[0]).toMatchObject({ abRowName: 'theirs', columns: [{ widgets: [{ id: 'b' }] }] });
-  const clash = plan('10', { added: [plannedRow('r1', 'a', ['MX'], 'mine')] });
-  expect(plannedSteps(renamed('theirs'), [clash], baseAt)).toEqual([]);
+  const conflicting = plan('10', { added: [plannedRow('r1', 'a', ['MX'], 'mine')] });
+  expect(plannedSteps(renamed('theirs'), [conflicting], baseAt)).toEqual([]);
 });
 
 const named = (name: string, id = 'a') => [plannedRow('r1', id, ['MX'], name)];

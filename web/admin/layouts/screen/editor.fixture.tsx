@@ -108,11 +108,11 @@ export function layoutResponse({ revision, rows, widgets }: Base): {
       columns: columns(row.columns),
       bColumns: columns(row.bColumns),
     })),
-    widgets: Object.values(widgets).map((it) => ({
+    widgets: Object.values(widgets).map((widget) => ({
       __typename: 'EditedWidget',
-      widgetId: it.id,
-      ...it,
-      id: `${it.id}@${revision}`,
+      widgetId: widget.id,
+      ...widget,
+      id: `${widget.id}@${revision}`,
     })),
   };
   return { editedLayout, layoutDraft: null };

@@ -86,7 +86,7 @@ describe('resetRowCommand', () => {
 const published = (base: Base, draft: Draft): EditableRow[] => {
   const { added, deleted } = changesOf(base, draft);
   const full = new Map(draft.rows.map((row) => [row.rowKey, row as EditableRow]));
-  const { rows, conflicts: clashes } = mergeRows<EditableRow>({
+  const { rows, conflicts } = mergeRows<EditableRow>({
     base: base.rows,
     head: base.rows,
     added: added.map(({ rowKey, rowIndex }) => ({ row: full.get(rowKey)!, rowIndex: rowIndex ?? undefined })),
@@ -94,7 +94,7 @@ const published = (base: Base, draft: Draft): EditableRow[] => {
     same: sameRow,
     merge: mergeRow,
   });
-  expect(clashes).toEqual([]);
+  expect(conflicts).toEqual([]);
   return [...rows];
 };
 

@@ -90,10 +90,10 @@ export function copyWithNewIds(clip: Clip, newIds: NewIds): Clip {
         : settings,
   }));
   const slot = ({ id }: EditorSlot): EditorSlot => ({ uid: newIds.uid(), id: names.get(id) ?? id });
-  const column = (it: EditorColumn): EditorColumn => ({
+  const column = (source: EditorColumn): EditorColumn => ({
     uid: newIds.uid(),
-    className: it.className,
-    widgets: it.widgets.map(slot),
+    className: source.className,
+    widgets: source.widgets.map(slot),
   });
   if (clip.kind === 'slot') return { kind: 'slot', widgets, slot: slot(clip.slot) };
   if (clip.kind === 'column') return { kind: 'column', widgets, column: column(clip.column) };

@@ -38,10 +38,10 @@ export function readClip(input: string): Clip | null {
     });
   const isInClip = ({ id }: EditorSlot) => widgets.some((widget) => widget.id === id);
   const slotOf = (it: JsonObject): EditorSlot => ({ uid: '', id: text(it['id']) });
-  const columnOf = (it: JsonObject): EditorColumn => ({
+  const columnOf = (column: JsonObject): EditorColumn => ({
     uid: '',
-    className: text(it['className']),
-    widgets: list(it['widgets']).map(slotOf).filter(isInClip),
+    className: text(column['className']),
+    widgets: list(column['widgets']).map(slotOf).filter(isInClip),
   });
   if (kind === 'slot' && isObject(slot)) {
     const parsedSlot = slotOf(slot);

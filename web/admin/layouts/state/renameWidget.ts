@@ -9,10 +9,10 @@ export function renameWidget(draft: Draft, from: string, to: string): Draft {
   const widget = draft.widgets[from];
   if (!widget || widget.version !== 0 || from === to || draft.widgets[to]) return draft;
   const { [from]: _gone, ...others } = draft.widgets;
-  const column = (it: EditorColumn): EditorColumn =>
-    it.widgets.some(({ id }) => id === from)
-      ? { ...it, widgets: it.widgets.map((slot) => (slot.id === from ? { ...slot, id: to } : slot)) }
-      : it;
+  const column = (source: EditorColumn): EditorColumn =>
+    source.widgets.some(({ id }) => id === from)
+      ? { ...source, widgets: source.widgets.map((slot) => (slot.id === from ? { ...slot, id: to } : slot)) }
+      : source;
   const columns = (all: readonly EditorColumn[]): readonly EditorColumn[] => {
     const after = all.map(column);
     return after.some((it, at) => it !== all[at]) ? after : all;

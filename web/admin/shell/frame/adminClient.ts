@@ -4,7 +4,7 @@ import type { AdminBoot } from '../../../base/site/boot.ts';
 import { possibleTypes } from '../../../../generated/possibleTypes.admin.ts';
 import { onSignOut } from '../../../account/auth/onSignOut.ts';
 import { createClient } from '../../../graphql/client.ts';
-import { forgetPerson } from '../../../graphql/forgetting.ts';
+import { clearUserCache } from '../../../graphql/signOutCache.ts';
 import { CountriesDocument } from '../../../graphql/Countries.hooks.ts';
 import type { CountriesQuery } from '../../../graphql/Countries.types.ts';
 import { SitesDocument } from './Sites.hooks.ts';
@@ -16,7 +16,7 @@ let shared: ApolloClient | undefined;
 export function adminClient(): ApolloClient {
   if (shared) return shared;
   const client = createClient('/graphql', globalThis.fetch.bind(globalThis), possibleTypes);
-  onSignOut(() => forgetPerson(client));
+  onSignOut(() => clearUserCache(client));
   return (shared = client);
 }
 
