@@ -220,7 +220,7 @@ describe('settings', () => {
   it.each([
     ...Object.keys(outside).map((name): [Record<string, string>, string] => [
       { [name]: '' },
-      `needs ${name} too; set all of`,
+      `also requires ${name}. Set all of`,
     ]),
     [
       { OIDC_ISSUER: 'http://accounts.test' },
@@ -228,7 +228,7 @@ describe('settings', () => {
     ],
     [{ OIDC_ISSUER: 'https://accounts.test?x=1' }, 'OIDC_ISSUER is'],
     [{ OIDC_ISSUER: 'https://me:hunter2@accounts.test' }, 'OIDC_ISSUER is "https://…@accounts.test"'],
-    [{ OIDC_CLIENT_ID: 'a b' }, 'OIDC_CLIENT_ID is "a b", but must be the id the provider gave'],
+    [{ OIDC_CLIENT_ID: 'a b' }, 'OIDC_CLIENT_ID is "a b", but must be the client ID from the provider'],
     [{ OIDC_CLIENT_SECRET: 'hunter2\u0007' }, 'OIDC_CLIENT_SECRET is set to something else (not shown here)'],
     [{ OIDC_NAME: '<b>' }, 'OIDC_NAME is "<b>", but must be a name of at most 40 characters'],
     [{ OIDC_HOSTS: 'https://tokens.test' }, 'OIDC_HOSTS is "https://tokens.test", but must be hosts'],

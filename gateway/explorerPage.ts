@@ -85,7 +85,7 @@ export const explorerPage = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>GraphQL — Lectern</title><link rel="icon" href="data:,"><style>${style}</style></head>
 <body><div id="sandbox"></div><main><h1>Lectern’s GraphQL schema</h1>
-<p>Apollo Sandbox opens above when its scripts can be reached. Without it: <a href="/graphql/schema.graphql">the whole schema</a>, and three operations to begin with.</p>
+<p>Apollo Sandbox opens above if its scripts can be loaded. Without it, use <a href="/graphql/schema.graphql">the complete schema</a> and the three example operations below.</p>
 ${forms}
 <section><h2>The REST services behind it</h2><p>The OpenAPI document of each:</p><ul>
 ${documents}

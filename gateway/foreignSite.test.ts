@@ -95,5 +95,5 @@ it('leaves cookies off and the page complete when the cookie default cannot be r
   const { frame, cookiesDefaultOn } = await frameFor({ siteId: 2 }, { defaultOn: 'perhaps' });
   expect(cookiesDefaultOn).toEqual([]);
   expect(frame.id).toBe('2');
-  expect(frame.warnings).toEqual(['The cookie settings of a country could not be read.']);
+  expect(frame.warnings).toEqual(['Could not load the cookie settings of a country.']);
 });

@@ -170,7 +170,7 @@ export function createGateway(options: GatewayOptions): Gateway {
 }
 
 const noKey = (): never => {
-  throw unavailableProblem('gateway', new Error('Nothing is signed here.'));
+  throw unavailableProblem('gateway', new Error('The gateway has no signing key.'));
 };
 
 /** A cached answer in the shape of a new one. */
@@ -251,7 +251,8 @@ function compiledGateway(
       return {
         executor: async ({ document, operation, source, queryHash, request, context }) => {
           // The type promises an operation, but it is missing when the document has several and none is named.
-          if (!(operation as unknown)) return { errors: [new GraphQLError('Say which operation to run.')] };
+          if (!(operation as unknown))
+            return { errors: [new GraphQLError('The document has several operations. Set operationName.')] };
           const result = await execute({
             document,
             operation,

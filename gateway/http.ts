@@ -125,7 +125,7 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlHttp
     const call = isPrivate ? await viewersCall(request, reply) : callOf(request, reply);
     const parsed = parseVariables(variables, request.method === 'GET' ? MAX_VARIABLES_IN_URL : Infinity);
     if (!parsed) {
-      const error = new GraphQLError('The variables are no JSON object.', {
+      const error = new GraphQLError('The variables must be a JSON object.', {
         extensions: { code: 'BAD_REQUEST' },
       });
       return sendUncached(reply.code(400), { errors: [formatError(error, call.requestId)] });

@@ -8,7 +8,7 @@ const textOf = (node: ValueNode): unknown => (node.kind === Kind.STRING ? node.v
 
 const readDate = (value: unknown): string => {
   if (isLocalDate(value)) return value;
-  throw new GraphQLError(`A LocalDate is a day such as 2026-11-21, not ${JSON.stringify(value)}.`);
+  throw new GraphQLError(`A LocalDate is a date such as 2026-11-21, not ${JSON.stringify(value)}.`);
 };
 
 /** graphql-scalars' LocalDate accepts 2026-02-30; this one refuses a day that does not exist. */

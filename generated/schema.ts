@@ -1065,7 +1065,7 @@ export type HeldRight = {
 export type Hindrance =
   /** An invitation was sent a moment ago. */
   | 'JUST_INVITED'
-  /** Nobody would be left who may grant rights. */
+  /** No user would be left who may grant rights. */
   | 'LAST_SUPER_ADMIN'
   /** An invitation whose password has been changed, or an account that was not invited. */
   | 'NOT_INVITED';
@@ -2835,7 +2835,7 @@ export type SetTestGoalResult = Conflict | Forbidden | NotFound | TestGoal | Val
 
 /** What a signed link shows, and for how long. */
 export type SharePreviewInput = {
-  /** As whom it is viewed. */
+  /** The reader to simulate. */
   as: ViewAsInput;
   /** The width of the preview: 390, 768 or 1280. */
   device: Scalars['Int']['input'];
@@ -3291,7 +3291,7 @@ export type TestResults = {
   state: TestState;
   /** `row:{layout}:{rowKey}` or `widget:{id}`. */
   subject: Scalars['String']['output'];
-  /** What a winner waits for now: in the current phase, and in earlier phases with the same draw. */
+  /** Why no winner can be declared yet: in the current phase, and in earlier phases with the same draw. */
   waitsFor: Array<Waiting>;
 };
 
@@ -3530,7 +3530,7 @@ export type VersionShare = {
   version: Scalars['String']['output'];
 };
 
-/** As whom a layout is viewed. Parsed by `domain/preview`, like the address of a preview. */
+/** The reader to simulate. Parsed by `domain/preview`, like the address of a preview. */
 export type ViewAsInput = {
   /** The moment; the time of the request by default. */
   at?: InputMaybe<Scalars['DateTimeISO']['input']>;

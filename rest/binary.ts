@@ -26,7 +26,7 @@ export function checkBinary({ binaryBody = [], limits }: AnyRoute, body: unknown
     throw new Problem({
       status: 415,
       code: 'UNSUPPORTED_MEDIA_TYPE',
-      title: `Only ${binaryBody.join(', ')} here.`,
+      title: `Accepted types: ${binaryBody.join(', ')}.`,
     });
   }
   if (limits && bytes.length > limits.bytes) {

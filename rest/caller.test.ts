@@ -168,8 +168,8 @@ describe('a Caller', () => {
       undefined,
       null,
       {},
-      Symbol('made by the verifier'),
-      Symbol.for('made by the verifier'),
+      Symbol('created by the token verifier'),
+      Symbol.for('created by the token verifier'),
     ]) {
       expect(() => new Any(key, 'eve', superAdmin)).toThrow(TypeError);
     }

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { adminKeys, contentActions, contentAreas, noRights, type Rights } from '../domain/rights/rights.ts';
 import { Problem } from './problem.ts';
 
-const verifierKey = Symbol('made by the verifier');
+const verifierKey = Symbol('created by the token verifier');
 
 export class Caller {
   // A private field: an object of the same shape is not a Caller, neither for the compiler nor at run time.
@@ -24,7 +24,7 @@ export class Caller {
     rights: Rights,
     session: string | null = null,
   ) {
-    if (key !== verifierKey) throw new TypeError('A Caller is made by verifying a token.');
+    if (key !== verifierKey) throw new TypeError('A Caller can only be created by verifying a token.');
     this.subject = subject;
     this.session = session;
     this.rights = deepFreeze(rights);

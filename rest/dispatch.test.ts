@@ -192,7 +192,7 @@ describe('the answer', () => {
     ).rejects.toMatchObject({
       status: 500,
       code: 'BAD_ANSWER',
-      message: 'The features service broke its contract in read.',
+      message: 'The response of the features service to read does not match its contract.',
     });
   });
 

@@ -104,7 +104,7 @@ function refusalOf(
 
 /** Throws UNAUTHENTICATED for a visitor and FORBIDDEN for an account without the right. */
 export function checkRule(rule: Rule, caller: Caller, name: string): void {
-  if (!Caller.isGenuine(caller)) throw new TypeError('A Caller is made by verifying a token.');
+  if (!Caller.isGenuine(caller)) throw new TypeError('A Caller can only be created by verifying a token.');
   if ('public' in rule) return;
   if (caller.subject === null) {
     throw new Problem({ status: 401, code: 'UNAUTHENTICATED', title: 'Sign in first.' });
@@ -151,7 +151,7 @@ function checkAnswer(service: Service, route: AnyRoute, name: string, value: unk
   throw new Problem({
     status: 500,
     code: 'BAD_ANSWER',
-    title: `The ${service.contract.service} service broke its contract in ${name}.`,
+    title: `The response of the ${service.contract.service} service to ${name} does not match its contract.`,
     cause: result.error,
   });
 }

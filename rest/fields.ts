@@ -37,7 +37,7 @@ export const languageCode = z.string().regex(/^[a-z]{2,3}(_[A-Z]{2})?$/, 'A lang
 /** A name that is safe in a path and in a log. */
 export const plainName = z
   .string()
-  .regex(/^[\w.-]{1,80}$/, 'Letters, digits, dot, hyphen, underscore; at most 80.');
+  .regex(/^[\w.-]{1,80}$/, 'Use letters, digits, periods, hyphens and underscores; at most 80 characters.');
 
 /**
  * Text without control characters other than line ends and tabs, because a NUL would fail a database call. A lone
@@ -48,7 +48,7 @@ export const cleanText = (max: number) =>
     .string()
     .max(max)
     // oxlint-disable-next-line no-control-regex -- control characters are what is refused
-    .regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/, 'No control characters.')
+    .regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/, 'Control characters are not allowed.')
     .overwrite(wellFormed);
 
 /** A value that some services send as an object and some as its JSON text. */

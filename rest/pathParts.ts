@@ -11,7 +11,7 @@ const DOT_SEGMENTS = new Set(['', '.', '..']);
 export function checkPathParts(params: Readonly<Record<string, unknown>>): void {
   const errors = Object.entries(params)
     .filter(([, part]) => !isPathPart(part))
-    .map(([name]) => ({ pointer: `/params/${name}`, detail: 'No part of a path.' }));
+    .map(([name]) => ({ pointer: `/params/${name}`, detail: 'Not a valid path segment.' }));
   if (errors.length > 0) throw validationProblem(errors);
 }
 

@@ -87,7 +87,7 @@ export class Problem extends Error {
     return new Problem({
       status,
       code: typeof fields.code === 'string' ? fields.code : codeOfStatus(status),
-      title: typeof fields.title === 'string' ? fields.title : `The service answered ${status}.`,
+      title: typeof fields.title === 'string' ? fields.title : `The service responded with ${status}.`,
       ...(typeof fields.detail === 'string' && { detail: fields.detail }),
       ...(Array.isArray(fields.errors) && { errors: fields.errors.filter(isFieldError) }),
       ...(fields.data !== undefined && { data: fields.data }),
@@ -123,7 +123,7 @@ export function codeOfStatus(status: number): ProblemCode {
 }
 
 /** Invalid input; `errors` name each field. */
-export function validationProblem(errors: readonly FieldError[], title = 'The input does not fit.'): Problem {
+export function validationProblem(errors: readonly FieldError[], title = 'The input is not valid.'): Problem {
   return new Problem({ status: 400, code: 'VALIDATION', title, errors });
 }
 
@@ -162,7 +162,7 @@ export function forbiddenProblem(title: string, data?: Refused): Problem {
 
 /** The reason of a conflict that is not a concurrent change. */
 export type Hindrance =
-  /** Nobody would be left who may grant rights. */
+  /** No user would be left who may grant rights. */
   | 'LAST_SUPER_ADMIN'
   /** An invitation whose password has been changed, or an account that is not invited. */
   | 'NOT_INVITED'
@@ -179,7 +179,7 @@ export function unavailableProblem(service: string, cause?: unknown): Problem {
   return new Problem({
     status: 503,
     code: 'UNAVAILABLE',
-    title: `The ${service} service cannot answer now.`,
+    title: `The ${service} service is not available.`,
     ...(cause !== undefined && { cause }),
   });
 }
@@ -189,7 +189,7 @@ export function deadlineProblem(service: string, cause?: unknown): Problem {
   return new Problem({
     status: 504,
     code: 'DEADLINE_EXCEEDED',
-    title: `The ${service} service did not answer in time.`,
+    title: `The ${service} service did not respond in time.`,
     ...(cause !== undefined && { cause }),
   });
 }

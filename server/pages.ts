@@ -64,7 +64,7 @@ export function createPageHandler({
     const { pathname, search, searchParams } = readAddress(request.url);
     const visitor = readVisitor(request.headers, searchParams, now());
     if (!visitor)
-      return reply.code(400).type('text/plain; charset=utf-8').send('The Host header is not a host.');
+      return reply.code(400).type('text/plain; charset=utf-8').send('The Host header is not a valid host.');
     if (pathname === '/' && searchParams.has('fetchcountry')) {
       if (visitor.isKnownCountry) reply.header('x-country', visitor.country);
       return reply.header('cache-control', 'no-store').code(204).send();

@@ -31,12 +31,14 @@ export function readOutsideSettings(
   const missing = required.filter((name) => read(name) === null);
   if (missing.length === required.length) {
     if (read('OIDC_HOSTS') !== null)
-      problems.push(`OIDC_HOSTS is set without ${required.join(', ')}; set them too, or leave it out.`);
+      problems.push(
+        `OIDC_HOSTS is set, but ${required.join(', ')} are not. Set them too, or remove OIDC_HOSTS.`,
+      );
     return null;
   }
   if (missing.length > 0) {
     problems.push(
-      `Signing in by an outside provider needs ${missing.join(' and ')} too; set all of ${required.join(', ')}, or none.`,
+      `Sign-in with an external provider also requires ${missing.join(' and ')}. Set all of ${required.join(', ')}, or none.`,
     );
     return null;
   }
@@ -51,9 +53,9 @@ export function readOutsideSettings(
     reportInvalid('OIDC_ISSUER', `an address such as https://accounts.example.org${httpHint}`, null);
   }
   if (!/^[\x21-\x7e]{1,500}$/.test(clientId))
-    reportInvalid('OIDC_CLIENT_ID', 'the id the provider gave', null);
+    reportInvalid('OIDC_CLIENT_ID', 'the client ID from the provider', null);
   if (!/^[\x20-\x7e]{1,2000}$/.test(clientSecret))
-    reportInvalid('OIDC_CLIENT_SECRET', 'the secret the provider gave', null);
+    reportInvalid('OIDC_CLIENT_SECRET', 'the client secret from the provider', null);
   if (!/^[^\p{Cc}\p{Cf}<>{}]{1,40}$/u.test(name))
     reportInvalid('OIDC_NAME', 'a name of at most 40 characters, such as Example', null);
   const hosts = (read('OIDC_HOSTS') ?? '')
@@ -61,7 +63,7 @@ export function readOutsideSettings(
     .map((host) => host.trim().toLowerCase())
     .filter((host) => host !== '');
   if (!hosts.every((host) => HOST.test(host)))
-    reportInvalid('OIDC_HOSTS', 'hosts with commas between them, such as tokens.example.org', null);
+    reportInvalid('OIDC_HOSTS', 'hosts separated by commas, such as tokens.example.org', null);
   return { issuer, clientId, clientSecret, name, hosts };
 }
 

@@ -54,7 +54,7 @@ function utcOf(date: LocalDate): number {
 export function addDays(date: LocalDate, days: number): LocalDate {
   const moved = new Date(utcOf(date) + days * MS_PER_DAY);
   const found = localDate(moved.getUTCFullYear(), moved.getUTCMonth() + 1, moved.getUTCDate());
-  if (found === null) throw new RangeError(`${date} plus ${days} days is no date of the years 1 to 9999`);
+  if (found === null) throw new RangeError(`${date} plus ${days} days is outside the years 1 to 9999`);
   return found;
 }
 
@@ -77,7 +77,7 @@ export function todayIn(zone: string, now: Date): LocalDate {
   const t = now.getTime();
   const wallClock = new Date(t + zoneOffset(zone, t));
   const found = localDate(wallClock.getUTCFullYear(), wallClock.getUTCMonth() + 1, wallClock.getUTCDate());
-  if (found === null) throw new RangeError('The instant lies outside the years 1 to 9999');
+  if (found === null) throw new RangeError('The instant is outside the years 1 to 9999');
   return found;
 }
 
@@ -88,7 +88,7 @@ export function todayIn(zone: string, now: Date): LocalDate {
 export function sameDayOfYear(date: LocalDate, year: number): LocalDate {
   const { month, day } = dateParts(date);
   const found = localDate(year, month, day) ?? localDate(year, month, day - 1);
-  if (found === null) throw new RangeError(`${year} is no year from 1 to 9999`);
+  if (found === null) throw new RangeError(`${year} is not a year from 1 to 9999`);
   return found;
 }
 

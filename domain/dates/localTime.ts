@@ -27,7 +27,7 @@ function asUtc(local: LocalDateTime): number {
 
 function fromUtc(milliseconds: number): LocalDateTime {
   const text = new Date(milliseconds).toISOString().slice(0, -1);
-  if (!isLocalDateTime(text)) throw new RangeError('The time lies outside the years 1 to 9999');
+  if (!isLocalDateTime(text)) throw new RangeError('The time is outside the years 1 to 9999');
   return text;
 }
 

@@ -25,12 +25,10 @@ export function rangeIssues(range: Range, before: Range | null, now: Date): Rang
     .map((field): RangeIssue => ({ field, code: 'outOfYears', text: 'From the year 2000 to 2099.' }));
   if (issues.length > 0 || end === null) return issues;
   if (start !== null && end <= start) {
-    return [{ field: 'end', code: 'endBeforeStart', text: 'The end must come after the start.' }];
+    return [{ field: 'end', code: 'endBeforeStart', text: 'The end must be after the start.' }];
   }
   const isNew = before?.end?.getTime() !== end.getTime();
-  return isNew && end <= now
-    ? [{ field: 'end', code: 'endPassed', text: 'The end has passed already.' }]
-    : [];
+  return isNew && end <= now ? [{ field: 'end', code: 'endPassed', text: 'The end is in the past.' }] : [];
 }
 
 function isWithinYears(instant: Date): boolean {

@@ -18,7 +18,7 @@ export const remoteFailureNames = Object.keys(remoteFailures) as [RemoteFailure,
 
 /** Why a source check was not sent at all. */
 export const sourceCheckFailures = {
-  often: 'Too many tries. Please try again in a minute.',
+  often: 'Too many attempts. Try again in a minute.',
   unread: 'These settings do not identify a post. Check them and try again.',
 } as const;
 export type SourceCheckFailure = RemoteFailure | keyof typeof sourceCheckFailures;

@@ -64,5 +64,5 @@ export const originFor = (address: string, hosts: readonly RemoteHost[]): Remote
 /** The service's message for an address that is not covered, in en_US. */
 export const notNamed = (hosts: readonly string[]): string =>
   hosts.length === 0
-    ? 'This Lectern names no site that cards may read (LECTERN_REMOTE_HOSTS).'
-    : `Cards may read only these sites: ${hosts.join(', ')}.`;
+    ? 'No sites are allowed for cards. Set LECTERN_REMOTE_HOSTS.'
+    : `Only these sites are allowed for cards: ${hosts.join(', ')}.`;

@@ -22,8 +22,8 @@ describe('accentProblem', () => {
 
   it('reports the contrast, never rounded up to the limit', () => {
     expect(accentProblem('brandColour', '#777777')).toBe(
-      '#777777 on #fdfcfa has a contrast of 4.36:1; 4.5:1 is needed.',
+      '#777777 on #fdfcfa has a contrast of 4.36:1; at least 4.5:1 is required.',
     );
-    expect(accentProblem('brandColourDark', '#8a4b2d')).toContain('needed');
+    expect(accentProblem('brandColourDark', '#8a4b2d')).toContain('required');
   });
 });

@@ -32,5 +32,5 @@ export function accentProblem(field: AccentField, colour: string): string | null
   const ratio = contrastRatio(colour, background);
   if (ratio >= MIN_CONTRAST) return null;
   const rounded = Math.floor(ratio * 100) / 100; // never rounded up to the limit
-  return `${colour} on ${background} has a contrast of ${rounded}:1; ${MIN_CONTRAST}:1 is needed.`;
+  return `${colour} on ${background} has a contrast of ${rounded}:1; at least ${MIN_CONTRAST}:1 is required.`;
 }

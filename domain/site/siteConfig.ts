@@ -15,7 +15,7 @@ const link = z
   .string()
   .max(2_000)
   .regex(/^(https?:\/\/|\/(?![/\\])|$)/i, 'A path or an http(s) address.');
-const routeSegment = z.string().regex(/^[\p{L}\p{M}\p{N}_-]{1,80}$/u, 'One path part.');
+const routeSegment = z.string().regex(/^[\p{L}\p{M}\p{N}_-]{1,80}$/u, 'A single path segment.');
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'A colour such as #8a4b2d.');
 
 export const siteConfig = z.object({
@@ -78,7 +78,7 @@ export const siteConfig = z.object({
     .max(260)
     .regex(
       /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*(?::\d{1,5})?$/,
-      'A host such as www.example.org, with a port where it needs one.',
+      'A host such as www.example.org, with a port if it needs one.',
     )
     .default('localhost'),
   /** The site's name for `override`. */

@@ -39,7 +39,7 @@ export class StatisticsError extends RangeError {
   readonly code: StatisticsRefusal;
 
   constructor(code: StatisticsRefusal) {
-    super(`No statistics of such ${code}`);
+    super(`Could not compute statistics: invalid ${code}`);
     this.code = code;
   }
 }

@@ -64,7 +64,7 @@ describe('templateProblems', () => {
     expect(templateProblems('/{Year}/{hasOwnProperty}/{Year}/{day')).toEqual([
       'Unknown placeholder {Year}',
       'Unknown placeholder {hasOwnProperty}',
-      'A brace without its partner',
+      'A brace is not closed or not opened',
     ]);
   });
 });

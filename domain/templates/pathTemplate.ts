@@ -57,7 +57,7 @@ export function templateProblems(template: string): string[] {
   const names = Array.from(template.matchAll(BRACES), ([braced]) => braced.slice(1, -1));
   const unknown = [...new Set(names)].filter((name) => !isPlaceholder(name));
   const problems = unknown.map((name) => `Unknown placeholder {${name}}`);
-  if (/[{}]/.test(template.replace(BRACES, ''))) problems.push('A brace without its partner');
+  if (/[{}]/.test(template.replace(BRACES, ''))) problems.push('A brace is not closed or not opened');
   return problems;
 }
 

@@ -21,7 +21,7 @@ describe('placeholdersOf', () => {
 describe('checkTerm', () => {
   it('reports missing placeholders by name', () => {
     expect(check('es_MX', 'home#hello', { 'home#hello': 'Hola {nombre}' })).toEqual([
-      'PLACEHOLDER: "home#hello" lacks {name}, {day}, which en_US has.',
+      'PLACEHOLDER: "home#hello" is missing {name}, {day}, which the en_US text has.',
     ]);
   });
 
@@ -39,7 +39,7 @@ describe('checkTerm', () => {
   it('reports a plural without the forms its language needs', () => {
     const terms = { 'read#minutes#one': 'دقيقة مع {name}', 'read#minutes#other': '{count} دقيقة مع {name}' };
     expect(check('ar', 'read#minutes#one', terms)).toEqual([
-      'PLURAL: "read#minutes" lacks the plural zero, two, few, many that ar needs.',
+      'PLURAL: "read#minutes" is missing plural forms that ar needs: zero, two, few, many.',
     ]);
   });
 
@@ -58,10 +58,10 @@ describe('checkTerm', () => {
   it('lets a form for a single number omit the number, but nothing else', () => {
     const terms = { 'read#minutes#one': 'a minute', 'read#minutes#other': '{name} minutes' };
     expect(check('en_GB', 'read#minutes#one', terms)).toEqual([
-      'PLACEHOLDER: "read#minutes#one" lacks {name}, which en_US has.',
+      'PLACEHOLDER: "read#minutes#one" is missing {name}, which the en_US text has.',
     ]);
     expect(check('en_GB', 'read#minutes#other', terms)).toEqual([
-      'PLACEHOLDER: "read#minutes#other" lacks {count}, which en_US has.',
+      'PLACEHOLDER: "read#minutes#other" is missing {count}, which the en_US text has.',
     ]);
   });
 

@@ -73,7 +73,7 @@ export function checkTerm(key: string, { language, terms, source }: TermsInConte
     );
     const hasSome = pluralForms(language).length > missing.length || textOf(terms, key) !== null;
     if (hasSome && missing.length > 0) {
-      const detail = `"${plural.base}" lacks the plural ${missing.join(', ')} that ${language} needs.`;
+      const detail = `"${plural.base}" is missing plural forms that ${language} needs: ${missing.join(', ')}.`;
       problems.push({ key, code: 'PLURAL', detail });
     }
   }
@@ -87,7 +87,11 @@ export function checkTerm(key: string, { language, terms, source }: TermsInConte
   );
   if (missingPlaceholders.length > 0) {
     const names = missingPlaceholders.map((name) => `{${name}}`).join(', ');
-    problems.push({ key, code: 'PLACEHOLDER', detail: `"${key}" lacks ${names}, which en_US has.` });
+    problems.push({
+      key,
+      code: 'PLACEHOLDER',
+      detail: `"${key}" is missing ${names}, which the en_US text has.`,
+    });
   }
   return problems;
 }

@@ -19,19 +19,19 @@ it.each([
 });
 
 it.each([
-  ['xx', 'Nobody knows a language xx.'],
-  ['qq_QQ', 'Nobody knows a language qq.'],
-  ['mul', 'Nobody knows a language mul.'],
-  ['zxx', 'Nobody knows a language zxx.'],
-  ['en_XX', 'Nobody knows a country XX.'],
-  ['en-ZZ', 'Nobody knows a country ZZ.'],
-  ['en_EU', 'Nobody knows a country EU.'],
-  ['en-Qqqq', 'Nobody knows a script Qqqq.'],
-  ['en-123', 'Nobody knows a country 123.'],
-  ['en_UK', 'en_UK has become en_GB.'],
-  ['iw-IL', 'iw-IL has become he-IL.'],
-  ['en-toolongsubtag', 'en-toolongsubtag is no language: en_US or en-US names one.'],
-  ['', ' is no language: en_US or en-US names one.'],
+  ['xx', 'Unknown language: xx.'],
+  ['qq_QQ', 'Unknown language: qq.'],
+  ['mul', 'Unknown language: mul.'],
+  ['zxx', 'Unknown language: zxx.'],
+  ['en_XX', 'Unknown country or region: XX.'],
+  ['en-ZZ', 'Unknown country or region: ZZ.'],
+  ['en_EU', 'Unknown country or region: EU.'],
+  ['en-Qqqq', 'Unknown script: Qqqq.'],
+  ['en-123', 'Unknown country or region: 123.'],
+  ['en_UK', 'Use en_GB instead of en_UK.'],
+  ['iw-IL', 'Use he-IL instead of iw-IL.'],
+  ['en-toolongsubtag', 'en-toolongsubtag is not a language code. Use a code such as en_US or en-US.'],
+  ['', ' is not a language code. Use a code such as en_US or en-US.'],
 ])('rejects %j', (tag, sentence) => {
   expect(languageProblem(tag)).toBe(sentence);
 });

@@ -14,20 +14,19 @@ const namesOf = (type: 'language' | 'region' | 'script') =>
 export function languageProblem(tag: string): string | null {
   const requested = tag.replaceAll('_', '-');
   const canonical = canonicalOf(requested);
-  if (canonical === null) return `${tag} is no language: en_US or en-US names one.`;
+  if (canonical === null) return `${tag} is not a language code. Use a code such as en_US or en-US.`;
   if (canonical.toLowerCase() !== requested.toLowerCase()) {
     const other = tag.includes('_') ? canonical.replaceAll('-', '_') : canonical;
-    return `${tag} has become ${other}.`;
+    return `Use ${other} instead of ${tag}.`;
   }
   const { language, script, region } = new Intl.Locale(canonical);
   if (NOT_READABLE.has(language) || namesOf('language').of(language) === undefined)
-    return `Nobody knows a language ${language}.`;
-  if (script !== undefined && namesOf('script').of(script) === undefined)
-    return `Nobody knows a script ${script}.`;
+    return `Unknown language: ${language}.`;
+  if (script !== undefined && namesOf('script').of(script) === undefined) return `Unknown script: ${script}.`;
   const isPlace =
     region === undefined ||
     (region.length === 2 ? isCountry(region) : namesOf('region').of(region) !== undefined);
-  return isPlace ? null : `Nobody knows a country ${region}.`;
+  return isPlace ? null : `Unknown country or region: ${region}.`;
 }
 
 function canonicalOf(tag: string): string | null {

@@ -83,13 +83,13 @@ describe('readWidget', () => {
   ])('returns defaults and a problem for %s', (_, content) => {
     const card = read('content-card', content);
     expect(card.settings).toEqual(widgetTypes['content-card'].defaults);
-    expect(card.problems).toEqual(['The content is no JSON object.']);
+    expect(card.problems).toEqual(['The content is not a JSON object.']);
   });
 
   it('reports an unknown type', () => {
     expect(readWidget({ id: 'w', type: 'carousel', widgetContent: '{}' })).toMatchObject({
       type: 'unknown',
-      problems: ['There is no such type of widget.'],
+      problems: ['Unknown widget type.'],
     });
   });
 
@@ -167,7 +167,7 @@ describe('the test of a widget', () => {
   it('scales percentages that do not add up, and reports it', () => {
     const { ab, problems } = read('content-card', { ...content, percentages: { A: 1, B: 1 } });
     expect(ab?.versions.map(({ percent }) => percent)).toEqual([50, 50]);
-    expect(problems).toEqual(['The percentages do not add up to 100; they are scaled.']);
+    expect(problems).toEqual(['The percentages do not add up to 100 and were scaled.']);
   });
 
   it('is null with one version, and for a feature toggle', () => {

@@ -64,9 +64,9 @@ const textOr = (value: unknown, otherwise: string | null): string | null =>
 export function readWidget(stored: StoredWidget): ReadWidget {
   const content = readContent(stored.widgetContent);
   const raw = content ?? {};
-  const problems = content ? [] : ['The content is no JSON object.'];
+  const problems = content ? [] : ['The content is not a JSON object.'];
   const type = isWidgetType(stored.type) ? stored.type : raw.type;
-  if (!isWidgetType(type)) return unknown(stored.id, [...problems, 'There is no such type of widget.']);
+  if (!isWidgetType(type)) return unknown(stored.id, [...problems, 'Unknown widget type.']);
 
   const definition = definitionOf(type);
   const storedVersions = definition.testable ? versionsOf(raw) : [];
@@ -83,7 +83,7 @@ export function readWidget(stored: StoredWidget): ReadWidget {
   const control = versionFrom({}, '');
   const shares = sharesOf(storedVersions.map(({ name, percent }) => ({ version: name, percent })));
   if (storedVersions.some(({ percent }, index) => percent !== shares[index]!.percent)) {
-    problems.push('The percentages do not add up to 100; they are scaled.');
+    problems.push('The percentages do not add up to 100 and were scaled.');
   }
   const givenFingerprints = readContent(raw[FINGERPRINTS_FIELD]) ?? {};
   const versions = storedVersions.map(({ name, own }, index) => {

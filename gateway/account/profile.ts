@@ -20,7 +20,7 @@ export async function checkLanguage(
   if (language === session?.viewer?.account.language) return;
   const sites = await loaders.allSites.load('all');
   if (sites.some(({ LANGUAGE_CODE }) => LANGUAGE_CODE === language)) return;
-  throw validationProblem([{ pointer: '/body/language', detail: 'No site speaks this language.' }]);
+  throw validationProblem([{ pointer: '/body/language', detail: 'No site uses this language.' }]);
 }
 
 type Deps = Pick<Context, 'clients' | 'call'>;

@@ -41,7 +41,12 @@ const isValidation = (
 
 /** Throws VALIDATION for a request that is not from a browser: it cannot have a session. */
 function sessionOf({ session }: Context): EdgeSession {
-  if (!session) throw new Problem({ status: 400, code: 'VALIDATION', title: 'Sign in from a browser.' });
+  if (!session)
+    throw new Problem({
+      status: 400,
+      code: 'VALIDATION',
+      title: 'This operation requires a browser session.',
+    });
   return session;
 }
 

@@ -42,7 +42,7 @@ async function subjectsOf({ clients, call }: Context, { subject, who }: AuditFil
   const query = { search, batchSize: MAX_SUBJECTS - 1 };
   const { total, data } = await clients.identity.listAccounts({ query }, call);
   if (total > data.length) {
-    const detail = 'Too many people are called that: give more of the name.';
+    const detail = 'Too many users match this name. Enter more of it.';
     throw validationProblem([{ pointer: '/query/who', detail }]);
   }
   return [search, ...data.map(({ sub }) => sub)];
@@ -73,7 +73,9 @@ function readCursor(cursor: string): Places {
   } catch {
     // the problem is thrown below
   }
-  throw validationProblem([{ pointer: '/query/after', detail: 'No page begins there.' }]);
+  throw validationProblem([
+    { pointer: '/query/after', detail: 'The cursor is invalid. Use the `next` of a previous page.' },
+  ]);
 }
 
 export const auditQueries = {
@@ -143,7 +145,7 @@ export const auditMutations = {
       if ('__typename' in seen) return seen;
       return {
         __typename: 'ValidationProblem',
-        message: 'An export is of one audit.',
+        message: 'An export covers one service. Name exactly one.',
         errors: [{ __typename: 'FieldError', pointer: '/filter/services', detail: 'One.', code: null }],
       };
     }

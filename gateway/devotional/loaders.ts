@@ -83,7 +83,7 @@ export function devotionalLoaders({ devotionals }: ServiceClients, call: Call, a
   /** Bypasses the cache, which holds public answers only, so the tags the answer depends on are noted here. */
   const readAhead: ReadDays = async (input) => {
     const { notes } = call;
-    if (!aheadCaller) throw new Error('Nobody here may read days before they come.');
+    if (!aheadCaller) throw new Error('Reading future days requires a caller with permission for them.');
     try {
       const posts = await devotionals.readDayAhead(input, { ...call, caller: aheadCaller });
       notes?.answered.add('devotionals');

@@ -131,9 +131,7 @@ describe('the verse of the day', () => {
     expect(widget).toMatchObject({ devotional: null });
     expect(layout.rows[0]!.columns[1]!.widgets).toHaveLength(1);
     expect([...notes.failed]).toEqual(['devotionals']); // so nothing caches it
-    expect(broken.warnings.map(({ message }) => message)).toEqual([
-      'The verse of the day could not be read.',
-    ]);
+    expect(broken.warnings.map(({ message }) => message)).toEqual(['Could not load the verse of the day.']);
   });
 });
 

@@ -250,7 +250,7 @@ describe('a cached page', () => {
     expect(first).toMatchObject({ state: 'FAILED', title: '', link: null });
     expect(answer.errors).toEqual([]);
     expect(test.warnings.map(({ message }) => message)).toContainEqual(
-      expect.stringMatching(/^The content card remote-.* cannot be read: failing\.$/),
+      expect.stringMatching(/^Could not load the content card remote-.*: failing\.$/),
     );
   });
 

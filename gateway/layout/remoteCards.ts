@@ -50,7 +50,7 @@ export async function loadRemoteContent(
   const contents = await Promise.all(
     slots.map((slot) =>
       context.loaders.remoteCards.load(cardOf(slot)).catch((error: unknown) => {
-        context.warn('What other sites say could not be read.', error);
+        context.warn('Could not load the content of remote cards.', error);
         return null;
       }),
     ),
@@ -76,7 +76,7 @@ export async function loadUnpublishedRemoteContent(
   const contents = await context.clients.widgets
     .readRemoteSources({ query: { site }, body: { sources: sources.slice(0, MAX_CARDS) } }, context.call)
     .catch((error: unknown) => {
-      context.warn('What other sites say could not be read.', error);
+      context.warn('Could not load the content of remote cards.', error);
       return [];
     });
   return modelsOf(cards, contents, localNow, context);
@@ -93,7 +93,7 @@ function modelsOf(
       const card = cardOf(slot);
       const content = contents[index] ?? unavailable;
       if (content.fault !== null)
-        warn(`The content card ${card} cannot be read: ${content.fault}.`, new Error(content.fault));
+        warn(`Could not load the content card ${card}: ${content.fault}.`, new Error(content.fault));
       return [card, { card, content, day: dateOf(localNow) }];
     }),
   );

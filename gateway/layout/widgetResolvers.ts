@@ -94,7 +94,7 @@ export const widgetResolvers = {
       const date = dateOf(localNow);
       const day = await readDay(site, { date, today: date, country, dateId: null }, context).catch(
         (error: unknown) => {
-          context.warn('The verse of the day could not be read.', error);
+          context.warn('Could not load the verse of the day.', error);
           return null;
         },
       );
@@ -145,6 +145,6 @@ const widgetTypenames = {
 
 /** The settings of a widget whose type `__resolveType` has already decided. Throws a TypeError for another type. */
 function settingsOf<T extends ShownType>({ slot }: WidgetModel, type: T): SettingsOf<T> {
-  if (slot.type !== type) throw new TypeError(`A ${slot.type} was taken for a ${type}.`);
+  if (slot.type !== type) throw new TypeError(`Expected a widget of type ${type}, found ${slot.type}.`);
   return slot.settings as unknown as SettingsOf<T>;
 }

@@ -70,7 +70,7 @@ describe('planning', () => {
     const { data: early } = await plan(change('mx', 'MX'), superAdmin, '2026-11-20T00:00:00Z');
     expect(early['planChange']).toMatchObject({
       __typename: 'ValidationProblem',
-      errors: [{ pointer: '/at', detail: 'This has passed already.' }],
+      errors: [{ pointer: '/at', detail: 'Choose a time in the future.' }],
     });
     const conflicting = { ...change('mx', 'MX'), baseRevision: 0 };
     const { data: conflict } = await plan(conflicting);

@@ -110,7 +110,7 @@ it.each(Object.keys(variables))(
 
 it('logs that flags could not be read, where they are used', async () => {
   const { warnings } = await runWith(['features', () => down('features')], 'Shell');
-  expect(warnings.map(({ message }) => message)).toEqual(['The feature flags could not be read.']);
+  expect(warnings.map(({ message }) => message)).toEqual(['Could not load the feature flags.']);
 });
 
 describe('errors of a service', () => {
@@ -177,12 +177,12 @@ describe('errors of a service', () => {
     it('carries the fields of a validation', async () => {
       const fields = [{ pointer: '/query/layout', detail: 'A name.' }];
       const { errors } = await failWith(send, validationProblem(fields));
-      expect(errors).toEqual(expectedError('The input does not fit.', 'VALIDATION', { fields }));
+      expect(errors).toEqual(expectedError('The input is not valid.', 'VALIDATION', { fields }));
     });
 
     it('reveals nothing internal of a failing service', async () => {
       const { errors, text } = await failWith(send, unavailableProblem('widgets', new Error(SECRET)));
-      expect(errors).toEqual(expectedError('A service could not answer.', 'UNAVAILABLE'));
+      expect(errors).toEqual(expectedError('A service did not respond.', 'UNAVAILABLE'));
       expect(text).not.toMatch(/hunter2|stack|\.ts:/);
     });
 

@@ -99,7 +99,7 @@ export function limitsRule(context: ValidationContext): ASTVisitor {
 
 /** The error of every limit. */
 export function tooComplex(what: string, max: number): GraphQLError {
-  return new GraphQLError(`The document's ${what} may be ${max} at most.`, {
+  return new GraphQLError(`The document exceeds the limit for ${what}: at most ${max}.`, {
     extensions: { code: 'QUERY_TOO_COMPLEX', limit: what, http: { status: 400 } },
   });
 }

@@ -31,7 +31,7 @@ export const annotateResponse: ApolloServerPlugin<Context> = {
 
 /** The error for an unknown document in production. */
 export const unknownOperation = (): GraphQLError =>
-  new GraphQLError('Only operations this server knows are taken.', {
+  new GraphQLError('Only persisted operations are accepted.', {
     extensions: { code: 'PERSISTED_QUERY_REQUIRED', http: { status: 400 } },
   });
 
@@ -42,7 +42,7 @@ export const refuseUnknownKind: ApolloServerPlugin<Context> = {
       async didResolveOperation({ schema, operation }) {
         const kind = operation?.operation;
         if (!kind || schema.getRootType(kind)) return;
-        throw new GraphQLError(`There is no ${kind} here.`, {
+        throw new GraphQLError(`The schema has no ${kind} operations.`, {
           extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
         });
       },

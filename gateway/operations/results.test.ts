@@ -74,7 +74,9 @@ describe('an answer', () => {
       url: '/graphql',
       payload: { ...payload, operationName: 'Shell' },
     });
-    expect(misnamed.json()).toMatchObject({ errors: [{ message: 'Say which operation to run.' }] });
+    expect(misnamed.json()).toMatchObject({
+      errors: [{ message: 'The document has several operations. Set operationName.' }],
+    });
   });
 
   it('is compressed for clients that accept it', async () => {

@@ -50,7 +50,10 @@ function contentOf(inputs: readonly ContentRightInput[]) {
     const isValid = areaRights !== null && !(key in areaRights) && /^c?r?u?d?$/.test(actions);
     if (!isValid) {
       throw validationProblem([
-        { pointer: `/body/content/${index}`, detail: 'An area, a key of its own, letters of c, r, u, d.' },
+        {
+          pointer: `/body/content/${index}`,
+          detail: 'Enter a known area, a key that is not repeated, and actions from the letters c, r, u, d.',
+        },
       ]);
     }
     areaRights[key] = Object.fromEntries(

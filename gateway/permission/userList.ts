@@ -89,4 +89,7 @@ async function byRights(
   return { users: found, total: null, next };
 }
 
-const noPage = () => validationProblem([{ pointer: '/query/after', detail: 'No page begins there.' }]);
+const noPage = () =>
+  validationProblem([
+    { pointer: '/query/after', detail: 'The cursor is invalid. Use the `next` of a previous page.' },
+  ]);

@@ -65,7 +65,7 @@ export async function openEdgeCall(
   let viewer: ViewerModel | null = null;
 
   const setViewer = async (opened: Omit<ViewerModel, 'caller'>): Promise<ViewerModel> => {
-    if (publicKey === null) throw new Error('There is no key to check tokens with.');
+    if (publicKey === null) throw new Error('No public key to verify tokens is configured.');
     return (viewer = { ...opened, caller: await verifyToken(opened.token, publicKey, AUDIENCE) });
   };
   const orEnded = (error: unknown): null => {

@@ -28,7 +28,7 @@ export function formatError(error: unknown, requestId?: string): GraphQLFormatte
   const withRequestId = requestId !== undefined && { requestId };
   if (problem) {
     return {
-      message: problem.status >= 500 ? 'A service could not answer.' : problem.message,
+      message: problem.status >= 500 ? 'A service did not respond.' : problem.message,
       ...location,
       extensions: { code: problem.code, ...withRequestId, ...(problem.errors && { fields: problem.errors }) },
     };

@@ -55,7 +55,7 @@ export const siteFields = {
     try {
       return (await clients.identity.readOutside({}, call)).name;
     } catch (error) {
-      warn('Whether there is an outside provider could not be read.', error);
+      warn('Could not load the external sign-in provider.', error);
       return null;
     }
   },
@@ -67,7 +67,7 @@ export const siteFields = {
     if (cookiesDefaultOn) return cookiesDefaultOn.filter((code) => !euCountries.has(code));
     if (euCountries.has(country)) return [];
     const isOn = await loaders.cookieDefault.load(country).catch((error: unknown) => {
-      warn('The cookie settings of a country could not be read.', error);
+      warn('Could not load the cookie settings of a country.', error);
       return false;
     });
     return isOn ? [country] : [];
@@ -112,7 +112,7 @@ export const siteFields = {
   async features({ config }, { country }, { loaders, warn, viewAs }) {
     const { siteCode } = config;
     const known = await loaders.features.load({ siteCode, country }).catch((error: unknown) => {
-      warn('The feature flags could not be read.', error);
+      warn('Could not load the feature flags.', error);
       return null;
     });
     const set = known ?? { features: {}, version: 0 };

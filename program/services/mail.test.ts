@@ -147,7 +147,7 @@ describe('when a service fails', () => {
     const adapter = openMailAdapter(config, now);
     const siteConfig = { ...services.clients.siteConfig, readSiteConfigs: failing };
     await expect(deliverBy(adapter, { siteConfig })(queued({ tries: 3 }), neverAborted)).rejects.toThrow(
-      'The toy service cannot answer now.',
+      'The toy service is not available.',
     );
     expect(adapter.mailbox!.list()).toEqual([]);
     expect(logLines()).toMatchObject([

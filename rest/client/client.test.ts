@@ -52,7 +52,7 @@ describe('a path', () => {
 
   it.each([undefined, null, {}, ['a'], true])('rejects the part %j, which is not a text', (part) => {
     expect(() => pathOf(sampleContract, 'readOne', 'development', { name: part, part: 'b' })).toThrow(
-      'does not fit',
+      'is not valid',
     );
   });
 

@@ -44,7 +44,8 @@ export function createGuard(service: string, halfOpenAfter: number): Guard {
   let credit = RETRY_BUDGET.calls * RETRY_BUDGET.inHand;
   /** On the clock of `performance.now()`. */
   let quietUntil = 0;
-  const backOffProblem = () => unavailableProblem(service, new BrokenCircuitError('It asked for patience.'));
+  const backOffProblem = () =>
+    unavailableProblem(service, new BrokenCircuitError('The service asked to retry later.'));
   return {
     async run(work) {
       if (performance.now() < quietUntil) throw backOffProblem();

@@ -172,7 +172,7 @@ describe('the remote server', () => {
     const problem = await refused(read(remote.connect(await answering(400, body).url)));
     expect(problem.toBody()).toEqual({
       type: 'urn:lectern:problem:validation',
-      title: 'The service answered 400.',
+      title: 'The service responded with 400.',
       status: 400,
       code: 'VALIDATION',
       detail: 'More',

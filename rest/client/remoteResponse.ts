@@ -10,7 +10,7 @@ export async function readBytes(body: AsyncIterable<Uint8Array>, max: number): P
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.length;
-    if (bytes > max) throw badAnswer(`The answer is larger than ${max} bytes.`);
+    if (bytes > max) throw badAnswer(`The response is larger than ${max} bytes.`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -30,8 +30,9 @@ export function readAnswer(
   const body = jsonOf(text);
   if (status >= 400) throw Problem.fromBody(status, body);
   // Redirects are not followed: the target of calls is a setting and not the remote service's choice.
-  if (status < 200 || status >= 300) throw badAnswer(`The ${contract.service} service answered ${status}.`);
-  if (body === undefined) throw badAnswer('The answer is not JSON.');
+  if (status < 200 || status >= 300)
+    throw badAnswer(`The ${contract.service} service responded with ${status}.`);
+  if (body === undefined) throw badAnswer('The response is not JSON.');
   return validated(contract, route, name, body);
 }
 
@@ -52,7 +53,7 @@ function validated(contract: Contract, route: AnyRoute, name: string, body: unkn
   const result: z.ZodSafeParseResult<unknown> = route.response.safeParse(body);
   if (result.success) return result.data;
   throw badAnswer(
-    `The ${contract.service} service does not answer ${name} as its contract says.`,
+    `The response of the ${contract.service} service to ${name} does not match its contract.`,
     result.error,
   );
 }

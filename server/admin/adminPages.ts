@@ -82,7 +82,7 @@ export function adminPages(options: AdminOptions): AnswerAdmin {
     const variables = { ...siteKey, country, sections: SECTIONS };
     const shell = await gateway.run(hash, variables, startCall(anonymous, budgets.publicPage, requestId));
     const site = shell?.data?.['site'] as ShellSite | undefined;
-    if (!site) throw shell?.errors[0] ?? new Error('The shell gave nothing.');
+    if (!site) throw shell?.errors[0] ?? new Error('The Shell operation returned no data.');
     return site;
   }
 

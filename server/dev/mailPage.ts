@@ -86,7 +86,7 @@ function listPage(mails: readonly SentMail[], to: string | undefined): string {
   return page(
     'Mail',
     [
-      '<header><h1>Mail</h1><p>What this Lectern has sent since it started, the newest first. SMTP_URL is not set, so it goes nowhere else.</p></header>',
+      '<header><h1>Mail</h1><p>Mail sent since the server started, newest first. SMTP_URL is not set, so mail is only shown here.</p></header>',
       `<form action="/dev/mail"><label for="to">Sent to</label><input id="to" name="to" type="email" value="${escapeAttribute(to ?? '')}" autocomplete="off"><button type="submit">Show</button>`,
       `${to === undefined ? '' : '<a href="/dev/mail">Show all</a>'}</form>`,
       items.length === 0 ? `<p class="none">${none}</p>` : `<ol class="list">${items.join('')}</ol>`,

@@ -34,7 +34,7 @@ export function registerPartsPage(app: FastifyInstance, options: Options): void 
     const { hash } = gateway.operations.byName('Shell');
     const shell = await gateway.run(hash, variables, startCall(anonymous, budgets.publicPage, request.id));
     const site = shell?.data?.['site'] as ShellSite | undefined;
-    if (!site) throw shell?.errors[0] ?? new Error('The shell gave nothing.');
+    if (!site) throw shell?.errors[0] ?? new Error('The Shell operation returned no data.');
     const { name, language, direction, terms, languages } = site;
     const boot: PartsBoot = { name, language, direction, terms, languages };
     return sendPrivateDocument(reply, { entry: ENTRY, title: 'Parts', site, boot }, options);

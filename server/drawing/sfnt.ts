@@ -19,7 +19,7 @@ const padded = (length: number): number => (length + 3) & ~3;
 
 /** Converts a WOFF file to OpenType. Throws for a file that is not WOFF. */
 export function unpackWoff(woff: Buffer): Buffer {
-  if (woff.readUInt32BE(0) !== WOFF) throw new Error('This is no WOFF file.');
+  if (woff.readUInt32BE(0) !== WOFF) throw new Error('Not a WOFF file.');
   const count = woff.readUInt16BE(12);
   const tables = Array.from({ length: count }, (_, index) => {
     const entry = WOFF_HEADER + index * WOFF_ENTRY;

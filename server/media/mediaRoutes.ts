@@ -104,7 +104,7 @@ function registerUpload(app: FastifyInstance, options: MediaOptions): void {
       async handler(request, reply): Promise<UploadResult> {
         const purpose = readPurpose(request.query.purpose);
         if (!request.body) {
-          const title = `Only ${pictureTypes.join(', ')} here.`;
+          const title = `Accepted types: ${pictureTypes.join(', ')}.`;
           throw new Problem({ status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', title });
         }
         const { body } = request;
@@ -139,7 +139,7 @@ function readPurpose(value: unknown): UploadPurpose {
 /** The id of the site whose library the picture is for. Throws VALIDATION for anything else. */
 function readSite(value: unknown): number {
   if (typeof value === 'string' && /^[1-9]\d{0,8}$/.test(value)) return Number(value);
-  throw validationProblem([{ pointer: '/query/site', detail: 'The number of a site.' }]);
+  throw validationProblem([{ pointer: '/query/site', detail: 'A site id (a whole number).' }]);
 }
 
 /** The query of a library upload; the service cleans the name. */
@@ -163,5 +163,5 @@ const secondsOf = ({ data }: Problem): number => {
 function refuseTooMany(seconds: number, reply: FastifyReply): void {
   if (seconds === 0) return;
   void reply.header('retry-after', String(seconds));
-  throw new Problem({ status: 429, code: 'RATE_LIMITED', title: 'Too many pictures; try again later.' });
+  throw new Problem({ status: 429, code: 'RATE_LIMITED', title: 'Too many pictures. Try again later.' });
 }

@@ -27,4 +27,4 @@ export const answerNoFile = (reply: FastifyReply): FastifyReply =>
     .code(404)
     .header('cache-control', 'no-store')
     .type('text/plain; charset=utf-8')
-    .send('There is no such file.\n');
+    .send('File not found.\n');

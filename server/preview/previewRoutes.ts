@@ -147,7 +147,7 @@ export function registerPreview(server: FastifyInstance, options: Options): void
       const call = startCall(anonymous, budgets.publicPage, requestId);
       const shell = await gateway.run(hash, variables, call);
       const found = shell?.data?.['site'] as ShellSite | undefined;
-      if (!found) throw shell?.errors[0] ?? new Error('The shell gave nothing.');
+      if (!found) throw shell?.errors[0] ?? new Error('The Shell operation returned no data.');
       return found;
     }
 

@@ -128,7 +128,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
 
   async function shellOf({ site: siteKey, country }: Visitor, call: EdgeCall) {
     const shell = await run('Shell', { ...siteKey, country, sections: SHELL_SECTIONS }, call);
-    if (!shell.data) throw shell.errors[0] ?? new Error('The shell gave nothing.');
+    if (!shell.data) throw shell.errors[0] ?? new Error('The Shell operation returned no data.');
     return { shell, site: shell.data['site'] as ShellSite };
   }
 
@@ -200,7 +200,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const answer = page
       ? await run(operationOf(page.id), page.variables(params, visitor, query), call, at)
       : null;
-    if (answer && !answer.data) throw answer.errors[0] ?? new Error(`${page!.id} gave nothing.`);
+    if (answer && !answer.data)
+      throw answer.errors[0] ?? new Error(`The operation of page ${page!.id} returned no data.`);
     const failed = (answer?.errors ?? []).map((error) => (error.path ?? []).join('.'));
     const data = answer?.data ?? null;
     const status = statusOf(page?.id ?? null, data, failed, notes);

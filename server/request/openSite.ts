@@ -33,7 +33,7 @@ export async function openSite(
 ): Promise<OpenedSite> {
   const visitor = readVisitor(request.headers, readAddress(request.url).searchParams, now());
   if (!visitor)
-    throw new Problem({ status: 400, code: 'VALIDATION', title: 'The Host header is not a host.' });
+    throw new Problem({ status: 400, code: 'VALIDATION', title: 'The Host header is not a valid host.' });
   const context = gateway.contextOf(startCall(anonymous, budgets.publicPage, randomUUID()));
   const site = await context.loaders.site.load(visitor.site).catch(orUnavailable);
   const { config } = site;

@@ -22,7 +22,7 @@ const outside = new Agent({
     lookup(host, options, callback) {
       lookup(host, { ...options, all: true }, (error, found) => {
         const target = found?.find(({ address }) => isPublicAddress(address));
-        if (error || !target) callback(error ?? new Error('Not a public address.'), []);
+        if (error || !target) callback(error ?? new Error('The host has no public IP address.'), []);
         else callback(null, [target]);
       });
     },

@@ -171,6 +171,10 @@ function addressForError(
 /** Codes for which the user cannot return to the account page. */
 const NOT_FROM_PAGE = new Set(['CROSS_SITE', 'UNAUTHENTICATED']);
 const crossSite = (): Problem =>
-  new Problem({ status: 403, code: 'CROSS_SITE', title: 'Linking begins on the account page.' });
+  new Problem({ status: 403, code: 'CROSS_SITE', title: 'Link the provider from the account page.' });
 const notThisBrowser = (): Problem =>
-  new Problem({ status: 400, code: 'OUTSIDE_REFUSED', title: 'This browser has not begun that.' });
+  new Problem({
+    status: 400,
+    code: 'OUTSIDE_REFUSED',
+    title: 'This sign-in was not started in this browser. Start again.',
+  });

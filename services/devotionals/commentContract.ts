@@ -19,7 +19,7 @@ const reading = z.string().max(60);
 /** The cursor of the next page: `next` of the previous response. */
 const cursor = z
   .string()
-  .regex(/^\d{1,14}\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, 'The `next` of an earlier answer.');
+  .regex(/^\d{1,14}\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, 'The `next` of a previous response.');
 const paging = {
   first: wholeNumber(1, 50).default(20),
   after: cursor.optional(),
@@ -84,7 +84,7 @@ export const commentRoutes = {
     method: 'GET',
     path: '/comments',
     summary:
-      'Published comments of readings, `id` repeated, the newest first; one answer per reading in the order asked.',
+      'Published comments of devotionals, newest first. Repeat `id` for several; results are in the requested order.',
     rule: anyone,
     query: z.object({ id: repeated(reading, MAX_READINGS), ...paging }),
     response: z.array(
@@ -95,7 +95,7 @@ export const commentRoutes = {
   listOwnComments: route({
     method: 'GET',
     path: '/comments/own',
-    summary: "The caller's own comments, the newest first, whatever their state; of one reading, or of all.",
+    summary: "The caller's own comments in any state, newest first; of one devotional or of all.",
     rule: signedIn,
     query: z.object({ id: reading.optional() }),
     response: z.array(ownComment),
@@ -104,7 +104,7 @@ export const commentRoutes = {
     method: 'POST',
     path: '/comments',
     summary:
-      'Writes a comment on a reading visitors can see. The same text sent twice is one. Refused: FORBIDDEN on a site without comments, RATE_LIMITED.',
+      'Creates a comment on a published devotional. Idempotent: the same text sent twice is stored once. Errors: FORBIDDEN on a site without comments, RATE_LIMITED.',
     rule: signedIn,
     body: z.strictObject({ reading, text: commentText }),
     response: ownComment,
@@ -112,7 +112,7 @@ export const commentRoutes = {
   editComment: route({
     method: 'PUT',
     path: '/comments/:comment',
-    summary: "Changes the text of the caller's own, for a quarter of an hour. Refused: CONFLICT after that.",
+    summary: "Edits the caller's own comment within 15 minutes after writing. Errors: CONFLICT after that.",
     rule: signedIn,
     params: idParam,
     body: z.strictObject({ text: commentText }),
@@ -121,7 +121,7 @@ export const commentRoutes = {
   removeComment: route({
     method: 'DELETE',
     path: '/comments/:comment',
-    summary: "Removes the caller's own, text and name, whenever they like.",
+    summary: "Deletes the caller's own comment, with text and name, at any time.",
     rule: signedIn,
     params: idParam,
     response: done,
@@ -130,7 +130,7 @@ export const commentRoutes = {
     method: 'DELETE',
     path: '/comments/own',
     summary:
-      'Removes everything the caller has written and reported: their account ends. A super_admin names an `author`.',
+      'Deletes all comments and reports of the caller when their account is deleted. A super_admin can name another `author`.',
     rule: signedIn,
     query: z.object({ author: cleanText(200).min(1).optional() }),
     response: z.object({ removed: z.int() }),
@@ -138,7 +138,8 @@ export const commentRoutes = {
   reportComment: route({
     method: 'POST',
     path: '/comments/:comment/report',
-    summary: 'Reports a published comment, once per person; three reports hide it until somebody has looked.',
+    summary:
+      'Reports a published comment, once per account. Three reports hide it until a moderator has reviewed it.',
     rule: signedIn,
     params: idParam,
     body: z.strictObject({
@@ -151,7 +152,7 @@ export const commentRoutes = {
     method: 'GET',
     path: '/comments/admin',
     summary:
-      'Comments of a site by state, those that wait longest first unless `newest` says otherwise; without a state all that wait.',
+      'Comments of a site by state, oldest first unless `newest` is set; without a state, all that await moderation.',
     rule: { area: 'comments', action: 'u' },
     query: z.object({
       site: wholeNumber(1, 1_000_000_000),
@@ -167,7 +168,7 @@ export const commentRoutes = {
     method: 'POST',
     path: '/comments/moderation',
     summary:
-      'Shows comments to readers, keeps them from readers with a reason, or takes the last decision on them back. Each as it was looked at: one that is another by now is left as it is.',
+      'Publishes comments, rejects them with a reason, or undoes the last decision. Each entry names the version the moderator saw; a comment with another version is left unchanged.',
     rule: { area: 'comments', action: 'u' },
     body: z.strictObject({
       comments: versionedComments,
@@ -179,7 +180,7 @@ export const commentRoutes = {
   deleteComments: route({
     method: 'POST',
     path: '/comments/deletion',
-    summary: 'Removes comments for good, text and name, each as it was looked at.',
+    summary: 'Deletes comments permanently, with text and name; each in the version the moderator saw.',
     rule: { area: 'comments', action: 'd' },
     body: z.strictObject({ comments: versionedComments }),
     response: decided,

@@ -18,7 +18,7 @@ export const siteId = z
   .string()
   .regex(/^(\d{1,9}(-(publish(ed)?|draft))?)?$/, 'A site id such as 1-publish.')
   .default('')
-  .describe('Required: the number of the site and the stage, 1-publish or 1-draft.');
+  .describe('Required: site id and stage, such as 1-publish or 1-draft.');
 
 /** Publish, future, draft; anything else counts as trash (spec 2 §4). Written as `publish` (decision 6). */
 export const devotionalStatus = z.enum(['publish', 'future', 'draft', 'trash']);
@@ -156,7 +156,7 @@ export const devotionals = contract({
       method: 'GET',
       path: '/v2',
       summary:
-        "A day's posts for visitors: the country's variant or the default first, then the day's other readings.",
+        "A day's posts for visitors: first the country's variant or the default, then further readings.",
       rule: anyone,
       query: dayQuery,
       response: z.preprocess(listOf, z.array(devotional)),
@@ -173,8 +173,7 @@ export const devotionals = contract({
     readDayAhead: route({
       method: 'GET',
       path: '/v2/ahead',
-      summary:
-        "A day's posts as visitors will find them when it has come, for who prepares it: pages readable offline.",
+      summary: "A future day's posts as visitors will see them on that day, for preparing offline pages.",
       rule: { area: 'devotionals', action: 'r' },
       query: dayQuery,
       response: z.preprocess(listOf, z.array(devotional)),
@@ -182,7 +181,7 @@ export const devotionals = contract({
     readDayAsEditor: route({
       method: 'GET',
       path: '/v2/admin',
-      summary: "A day's posts for editors: drafts and future ones too, when the status asks for them.",
+      summary: "A day's posts for editors; drafts and future posts are included if `status` requests them.",
       rule: { area: 'devotionals', action: 'r' },
       query: dayQuery,
       response: z.preprocess(listOf, z.array(devotional)),
@@ -190,7 +189,7 @@ export const devotionals = contract({
     listDevotionals: route({
       method: 'GET',
       path: '/',
-      summary: 'Published posts, newest first; several ids at once with `id` repeated.',
+      summary: 'Published posts, newest first. Repeat `id` to read several.',
       rule: anyone,
       query: listQuery,
       response: z.object({ data: z.array(devotional), total: z.int() }),
@@ -207,7 +206,7 @@ export const devotionals = contract({
     listDays: route({
       method: 'GET',
       path: '/days',
-      summary: 'Which published posts there are, one line each, for sitemaps.',
+      summary: 'An index of the published posts, one entry per post, for sitemaps.',
       rule: anyone,
       query: z.object({ site_id: siteId, from: inputDate.optional(), to: inputDate.optional() }),
       response: z.object({ data: z.array(listed) }),
@@ -216,7 +215,7 @@ export const devotionals = contract({
     saveDevotional: route({
       method: 'POST',
       path: '/',
-      summary: 'Writes one post; site_id says whether it is live or a draft.',
+      summary: 'Saves one post; `site_id` determines whether it is live or a draft.',
       rule: { area: 'devotionals', action: 'u' },
       query: z.object({ site_id: siteId }),
       body: devotionalInput,
@@ -226,7 +225,7 @@ export const devotionals = contract({
       method: 'POST',
       path: '/batch',
       summary:
-        'Writes many posts in one transaction, for imports. Answers how many were new, changed and the same.',
+        'Saves many posts in one transaction, for imports. Returns how many were created, changed and unchanged.',
       rule: { area: 'devotionals', action: 'u' },
       query: z.object({ site_id: siteId }),
       body: z.strictObject({ posts: z.array(devotionalInput).max(500) }),

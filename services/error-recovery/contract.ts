@@ -30,7 +30,7 @@ const address = z
 /** 'ODB-' and hex digits; case-insensitive, because it is read out on the phone, and stored in lower case. */
 export const errorId = z
   .string()
-  .regex(/^[Oo][Dd][Bb]-[0-9A-Fa-f]{8,32}$/, "'ODB-' and 8 to 32 hexadecimal digits.")
+  .regex(/^[Oo][Dd][Bb]-[0-9A-Fa-f]{8,32}$/, "'ODB-' followed by 8 to 32 hexadecimal digits.")
   .transform((id) => `ODB-${id.slice(4).toLowerCase()}`);
 
 /** Names and values of route parameters; implausible and secret names are dropped. */
@@ -157,7 +157,8 @@ export const errorRecovery = contract({
     listErrors: route({
       method: 'GET',
       path: '/',
-      summary: 'Reports, the newest first; by `errorId`, `siteId`, `fingerprint`, and those `before` an id.',
+      summary:
+        'Error reports, newest first. Filters: `errorId`, `siteId`, `fingerprint`; `before` continues before an id.',
       rule: admins,
       query: z.object({
         errorId: errorId.optional(),
@@ -175,7 +176,7 @@ export const errorRecovery = contract({
       method: 'PUT',
       path: '/',
       summary:
-        'Keeps the report of an error under its id. The same again changes nothing; another is refused.',
+        'Stores an error report under its id. Idempotent; a different report with the same id is rejected.',
       rule: anyone,
       body: errorReport,
       response: z.object({ errorId: z.string() }),
@@ -185,7 +186,7 @@ export const errorRecovery = contract({
     countErrors: route({
       method: 'GET',
       path: '/groups',
-      summary: 'Equal messages of the last `days`, the most frequent first, a hundred at the most.',
+      summary: 'Errors of the last `days` grouped by message, most frequent first; at most 100 groups.',
       rule: admins,
       query: z.object({ siteId, days }),
       response: z.array(group),
@@ -193,7 +194,8 @@ export const errorRecovery = contract({
     reportViolation: route({
       method: 'POST',
       path: '/policy',
-      summary: 'Counts what the content security policy stopped: bodies of `report-uri` and of `report-to`.',
+      summary:
+        'Counts violations of the content security policy; accepts bodies of `report-uri` and `report-to`.',
       rule: anyone,
       body: violations,
       response: z.object({ counted: z.int() }),
@@ -203,7 +205,8 @@ export const errorRecovery = contract({
     listViolations: route({
       method: 'GET',
       path: '/policy',
-      summary: 'What the policy stopped in the last `days`, the newest day and the most frequent first.',
+      summary:
+        'Violations of the content security policy in the last `days`: newest day first, then most frequent first.',
       rule: admins,
       query: z.object({ days }),
       response: z.array(violation),

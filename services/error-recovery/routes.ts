@@ -30,7 +30,11 @@ export function handlers({ db, now }: ServiceDeps): Handlers<(typeof errorRecove
       }
       // Null: it expired and was removed between the two statements; it was stored.
       if ((await isSameReport(db, errorId, body)) === false) {
-        throw new Problem({ status: 409, code: 'CONFLICT', title: 'Another error has this id.' });
+        throw new Problem({
+          status: 409,
+          code: 'CONFLICT',
+          title: 'A different error report with this id exists.',
+        });
       }
       return { errorId };
     },

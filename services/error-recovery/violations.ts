@@ -70,7 +70,7 @@ const fromModern = z
       if (type !== 'csp-violation') return []; // deprecations and crashes are ignored
       const parsed = modernBody.safeParse(body);
       if (!parsed.success) {
-        context.addIssue({ code: 'custom', path: [index, 'body'], message: 'Is no report of a violation.' });
+        context.addIssue({ code: 'custom', path: [index, 'body'], message: 'Not a violation report.' });
         return [];
       }
       const { effectiveDirective = '', blockedURL, documentURL, sourceFile } = parsed.data;

@@ -105,7 +105,7 @@ export const features = contract({
     readFeatures: route({
       method: 'GET',
       path: '/features',
-      summary: 'The flags of a site in a country, by name, and the number of their last change.',
+      summary: 'The flags of a site in a country by name, and the version of their last change.',
       rule: anyone,
       query: z.object({ country: countryCode.optional(), siteCode: featureSite }),
       response: flagsNow,
@@ -116,7 +116,7 @@ export const features = contract({
       method: 'GET',
       path: '/features/batch',
       summary:
-        'The flags of each site in each country, `siteCode` and `country` repeated: site by site, in the order asked.',
+        'The flags of several sites in several countries; repeat `siteCode` and `country`. Results are grouped by site, in the requested order.',
       rule: anyone,
       query: z.object({
         siteCode: repeated(featureSite, MAX_FLAG_SITES),
@@ -129,7 +129,7 @@ export const features = contract({
     listFeatures: route({
       method: 'GET',
       path: '/features/admin',
-      summary: 'All flags of a site with their settings, who sees each now, and why one is stale.',
+      summary: 'All flags of a site with their settings, who sees each now, and why a flag is stale.',
       rule: editors,
       query: z.object({ siteCode: featureSite, archived: flag.default(false) }),
       response: z.object({ data: z.array(editedFlag), version: z.int() }),
@@ -137,7 +137,7 @@ export const features = contract({
     readFeatureHistory: route({
       method: 'GET',
       path: '/features/admin/history',
-      summary: 'What a flag was after each of its changes, the latest first; archived flags too.',
+      summary: 'The history of a flag, newest change first; also of archived flags.',
       rule: editors,
       query: z.object({ ...named, first: wholeNumber(1, 200).default(50) }),
       response: z.object({ data: z.array(pastFlag) }),
@@ -158,7 +158,8 @@ export const features = contract({
     putFeature: route({
       method: 'PUT',
       path: '/features',
-      summary: 'Saves a flag as a whole: settings, start, end, note and owner. Makes it where there is none.',
+      summary:
+        'Saves a complete flag: settings, start, end, note and owner. Creates it if it does not exist.',
       rule: editors,
       body: flagContent.extend({ ...named, baseVersion: z.int().min(0).optional() }),
       response: z.object({ flag: editedFlag, version: z.int() }),
@@ -166,8 +167,7 @@ export const features = contract({
     archiveFeature: route({
       method: 'DELETE',
       path: '/features',
-      summary:
-        'Takes a flag out: it is off everywhere and in no list but that of the archive; its history stays.',
+      summary: 'Archives a flag: it is off everywhere and listed only in the archive. Its history stays.',
       rule: editors,
       query: z.object({ ...named, baseVersion: wholeNumber(0, 1_000_000_000).optional() }),
       response: saved,

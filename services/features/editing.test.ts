@@ -149,7 +149,7 @@ describe('saving a flag as a whole', () => {
     ).rejects.toMatchObject({
       status: 400,
       errors: [
-        { pointer: '/body/settings/1/country', detail: 'There is no country QQ.' },
+        { pointer: '/body/settings/1/country', detail: 'Unknown country: QQ.' },
         { pointer: '/body/settings/3/country', detail: 'MX is set twice.' },
       ],
     });

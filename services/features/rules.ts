@@ -21,13 +21,13 @@ const UNUSABLE_NAME = '__proto__';
 
 export function refuseName(name: string): void {
   if (name !== UNUSABLE_NAME) return;
-  throw validationProblem([{ pointer: '/body/name', detail: `A flag cannot be called ${name}.` }]);
+  throw validationProblem([{ pointer: '/body/name', detail: `${name} is not a valid flag name.` }]);
 }
 
 /** Throws FORBIDDEN for a site that the caller's rights do not cover. Flags write a site's code as 'odbx-en'. */
 export function refuseSite(call: Call, siteCode: string): void {
   if (mayTouchSite(call.caller.rights, siteCode.replace(/^odbx-/, ''))) return;
-  throw forbiddenProblem(`Your rights do not hold for the site ${siteCode}.`, { refusal: 'OTHER_SITES' });
+  throw forbiddenProblem(`Your rights do not cover the site ${siteCode}.`, { refusal: 'OTHER_SITES' });
 }
 
 /** The content of a flag from a request. Throws VALIDATION with a pointer to each invalid field. */
@@ -43,7 +43,7 @@ export function contentOf(input: Input, before: FlagContent | null, now: Date): 
   const countries = settings.map(({ country }) => country);
   countries.forEach((country, index) => {
     const refuse = (detail: string) => errors.push({ pointer: `/body/settings/${index}/country`, detail });
-    if (country !== EVERYWHERE && !isCountry(country)) refuse(`There is no country ${country}.`);
+    if (country !== EVERYWHERE && !isCountry(country)) refuse(`Unknown country: ${country}.`);
     if (countries.indexOf(country) !== index) refuse(`${country} is set twice.`);
   });
   if (errors.length > 0) throw validationProblem(errors);
@@ -61,6 +61,6 @@ export const flagConflictProblem = (name: string, flag: EditedFlag | null): Prob
   new Problem({
     status: 409,
     code: 'CONFLICT',
-    title: `The flag ${name} was changed meanwhile.`,
+    title: `Someone else changed the flag ${name}. Reload and try again.`,
     data: { flag },
   });

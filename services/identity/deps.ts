@@ -79,7 +79,11 @@ export const codeMismatch = (): Problem =>
 /** Spec 1 §8: a new password must differ from the previous one. */
 export const samePassword = (): Problem =>
   validationProblem([
-    { pointer: '/body/password', detail: 'Choose another one than before.', code: 'samePassword' },
+    {
+      pointer: '/body/password',
+      detail: 'Choose a password other than the previous one.',
+      code: 'samePassword',
+    },
   ]);
 export const usernameExists = (): Problem =>
-  new Problem({ status: 409, code: 'USERNAME_EXISTS', title: 'There is an account of this name already.' });
+  new Problem({ status: 409, code: 'USERNAME_EXISTS', title: 'An account with this name already exists.' });

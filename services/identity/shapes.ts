@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { countryCode, cleanText } from '../../rest/fields.ts';
 
 /** 256 bits in base64url: a session, a handle, a challenge. */
-export const secret = z.string().regex(/^[\w-]{43}$/, 'Not one of ours.');
+export const secret = z.string().regex(/^[\w-]{43}$/, 'Not a valid token of this service.');
 export const siteId = z.int().min(1).max(1_000_000_000);
 export const accountId = z.uuid();
 

@@ -11,12 +11,12 @@ import { forbiddenProblem } from '../../rest/problem.ts';
 export function refuseActing(holder: Rights, target: Rights): void {
   if (holder.admin.includes('super_admin')) return;
   if (target.admin.includes('super_admin')) {
-    throw forbiddenProblem('Only a super_admin changes anything of a super_admin.', {
+    throw forbiddenProblem('Only a super_admin can change the account of a super_admin.', {
       refusal: 'SUPER_ADMIN',
     });
   }
   if (!coversSites(holder.sites, target.sites)) {
-    throw forbiddenProblem('The rights of this person hold on sites where yours do not.', {
+    throw forbiddenProblem('This user has rights on sites that your rights do not cover.', {
       refusal: 'OTHER_SITES',
     });
   }

@@ -48,7 +48,7 @@ const unavailable = {
   name: 'Problem',
   status: 503,
   code: 'UNAVAILABLE',
-  message: 'The toy service cannot answer now.',
+  message: 'The toy service is not available.',
 };
 
 describe('a statement', () => {
@@ -165,7 +165,7 @@ describe('a transaction', () => {
       await add(1, tx).catch(() => undefined);
       return 'all well';
     });
-    await expect(work).rejects.toThrow('had failed before it was committed');
+    await expect(work).rejects.toThrow('failed before the commit');
     expect(await ids()).toEqual([]);
   });
 

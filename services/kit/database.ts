@@ -104,7 +104,7 @@ export function openDatabase(options: DatabaseOptions): Database {
         isCommitting = true;
         // When a statement failed and its error was ignored, the server rolls back, and only this result says so.
         const { command } = await run('commit');
-        if (command !== 'COMMIT') throw new Error('The transaction had failed before it was committed.');
+        if (command !== 'COMMIT') throw new Error('The transaction failed before the commit.');
         return result;
       } catch (error) {
         await client.query('rollback').catch((failure: Error) => (broken = failure));

@@ -71,8 +71,12 @@ export async function fetchOutbound(url: URL, options: OutboundOptions): Promise
   } catch (error) {
     if (error instanceof OutboundFailure) throw error;
     if (ending.aborted)
-      throw new OutboundFailure('late', `${url.host} gave no whole answer in ${timeoutMs} ms.`, error);
-    throw new OutboundFailure('unreachable', `${url.host} cannot be reached.`, error);
+      throw new OutboundFailure(
+        'late',
+        `${url.host} did not respond completely within ${timeoutMs} ms.`,
+        error,
+      );
+    throw new OutboundFailure('unreachable', `Could not reach ${url.host}.`, error);
   }
 }
 
@@ -85,13 +89,14 @@ async function addressesOf(
   const addresses =
     isIP(name) === 0
       ? await resolve(name).catch((error: unknown) => {
-          throw new OutboundFailure('unknown', `${host} has no address.`, error);
+          throw new OutboundFailure('unknown', `${host} does not resolve to an IP address.`, error);
         })
       : [name];
-  if (addresses.length === 0) throw new OutboundFailure('unknown', `${host} has no address.`);
+  if (addresses.length === 0)
+    throw new OutboundFailure('unknown', `${host} does not resolve to an IP address.`);
   const forbidden = addresses.find((it) => !isPublicAddress(it) && !(allowsPrivate && isInnerAddress(it)));
   if (forbidden !== undefined)
-    throw new OutboundFailure('inside', `${host} leads to ${forbidden}, which may not be asked.`);
+    throw new OutboundFailure('inside', `${host} resolves to ${forbidden}, which is not allowed.`);
   return addresses.slice(0, MAX_ADDRESSES);
 }
 
@@ -108,7 +113,7 @@ async function firstReachable<T>(
       if (isLast || !NO_ROUTE.has(String((error as NodeJS.ErrnoException).code))) throw error;
     }
   }
-  throw new Error('There is no address.');
+  throw new Error('There is no IP address to try.');
 }
 const NO_ROUTE = new Set(['ENETUNREACH', 'EHOSTUNREACH', 'ECONNREFUSED', 'EADDRNOTAVAIL', 'EAFNOSUPPORT']);
 
@@ -145,7 +150,7 @@ async function requestFrom(
   const type = (response.headers['content-type'] ?? '').split(';', 1)[0]!.trim().toLowerCase();
   if (status >= 300 && status < 400) {
     response.destroy();
-    throw new OutboundFailure('redirected', `${host} answers ${status} and points elsewhere.`);
+    throw new OutboundFailure('redirected', `${host} responded with ${status}, a redirect.`);
   }
   if (!options.accept.includes(type)) {
     response.destroy();
@@ -162,7 +167,7 @@ async function bodyOf(
   signal: AbortSignal,
 ): Promise<Buffer> {
   const tooLarge = () =>
-    new OutboundFailure('tooLarge', `The answer of ${host} is larger than ${maxBytes} bytes.`);
+    new OutboundFailure('tooLarge', `The response of ${host} is larger than ${maxBytes} bytes.`);
   if (Number(response.headers['content-length'] ?? 0) > maxBytes) {
     response.destroy();
     throw tooLarge();
@@ -173,7 +178,7 @@ async function bodyOf(
     response.destroy();
     throw new OutboundFailure(
       'noJson',
-      `${host} packs its answer as ${JSON.stringify(encoding.slice(0, 20))}.`,
+      `${host} uses an unsupported content encoding: ${JSON.stringify(encoding.slice(0, 20))}.`,
     );
   }
   const source = unpack ?? response;
@@ -181,7 +186,7 @@ async function bodyOf(
     response.destroy(error);
     unpack?.destroy(error);
   };
-  const onAbort = () => end(new Error('There is no more time.'));
+  const onAbort = () => end(new Error('The time limit was reached.'));
   signal.addEventListener('abort', onAbort, { once: true });
   if (unpack) {
     response.once('error', (error) => unpack.destroy(error));

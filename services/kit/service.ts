@@ -119,7 +119,7 @@ export interface ServiceDefinition<R extends Routes = Routes> {
 }
 
 const notLinked = (): never => {
-  throw new Error('The composition gave this service no links to others.');
+  throw new Error('This service has no links to other services. Pass them when it is composed.');
 };
 /** For services that call no others: every link throws. */
 export const noLinks: ServiceLinks = {

@@ -42,7 +42,7 @@ export const media = contract({
       method: 'POST',
       path: '/',
       summary:
-        "Draws a picture anew and keeps it as the caller's, for a `purpose`. One beyond what an owner may have takes the place of the oldest.",
+        'Re-encodes and stores a picture of the caller for a `purpose`. Above the limit of an owner, it replaces the oldest.',
       rule: signedIn,
       query: z.object({ purpose }),
       body: binary(pictureTypes),
@@ -53,7 +53,7 @@ export const media = contract({
     readPictures: route({
       method: 'GET',
       path: '/',
-      summary: 'Pictures by `id`, in the order asked; one that is not there is left out.',
+      summary: 'Pictures by `id`, in the requested order; unknown ids are left out.',
       rule: anyone,
       query: z.object({ id: repeated(id) }),
       response: z.array(picture),
@@ -62,7 +62,8 @@ export const media = contract({
     listPictures: route({
       method: 'GET',
       path: '/mine',
-      summary: "The caller's pictures, the newest first; by `purpose`. A super_admin names another `owner`.",
+      summary:
+        "The caller's pictures, newest first; filtered by `purpose`. A super_admin can name another `owner`.",
       rule: signedIn,
       query: z.object({ purpose: purpose.optional(), owner: owner.optional() }),
       response: z.array(picture),
@@ -71,7 +72,7 @@ export const media = contract({
       method: 'DELETE',
       path: '/mine',
       summary:
-        "Removes all of the caller's pictures: when an account goes. A super_admin names another `owner`.",
+        'Deletes all pictures of the caller when their account is deleted. A super_admin can name another `owner`.',
       rule: signedIn,
       query: z.object({ owner: owner.optional() }),
       response: z.object({ removed: z.int() }),
@@ -79,7 +80,7 @@ export const media = contract({
     readFile: route({
       method: 'GET',
       path: '/files/:name',
-      summary: 'The bytes of a file by its name.',
+      summary: 'The content of a file by its name.',
       rule: anyone,
       params: z.object({
         name: z.string().refine((name) => readFileName(name) !== null, 'The name of a file.'),
@@ -91,7 +92,7 @@ export const media = contract({
       method: 'POST',
       path: '/remote',
       summary:
-        "Draws a picture of another site anew and keeps it; `source` is a hash of its address. The same bytes are one picture. For the service that shows them, which asks in nobody's name.",
+        'Re-encodes and stores a picture of another site; `source` is a hash of its URL. Identical bytes are stored once. For the widgets service, which calls without an account.',
       rule: { admin: 'super_admin' },
       query: z.object({ source: z.string().regex(/^[0-9a-f]{64}$/) }),
       body: binary(pictureTypes),
@@ -102,7 +103,7 @@ export const media = contract({
     removePicture: route({
       method: 'DELETE',
       path: '/:id',
-      summary: "Removes a picture of the caller's own; a super_admin, anybody's.",
+      summary: "Deletes one of the caller's own pictures; a super_admin can delete any.",
       rule: signedIn,
       params: z.object({ id }),
       response: z.object({ removed: z.int() }),

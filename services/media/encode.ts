@@ -45,9 +45,9 @@ const MASTER = { quality: 92 } as const;
 const details: Readonly<Record<PictureProblem, string>> = {
   empty: 'The file is empty.',
   tooLarge: 'The file is too large.',
-  wrongType: 'The file is not the picture its type says.',
+  wrongType: 'The content of the file does not match its type.',
   broken: 'The picture is damaged.',
-  unsafe: 'The file is more than a picture.',
+  unsafe: 'The file contains more than a picture.',
   tooSmall: 'The picture is too small.',
   tooManyPixels: 'The picture has too many pixels.',
 };

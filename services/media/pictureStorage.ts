@@ -114,6 +114,6 @@ function refuseAfterDeadline(call: Call): void {
 /** Throws RATE_LIMITED with the seconds to wait; does nothing for 0. */
 export function refuseIfLimited(seconds: number): void {
   if (seconds === 0) return;
-  const title = 'Too many pictures; try again later.';
+  const title = 'Too many pictures. Try again later.';
   throw new Problem({ status: 429, code: 'RATE_LIMITED', title, data: { seconds } });
 }

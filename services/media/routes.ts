@@ -169,6 +169,6 @@ const isSuper = ({ caller }: Call): boolean => hasAdmin(caller.rights, 'super_ad
 function ownerOf(named: string | undefined, call: Call): string {
   const own = call.caller.subject!;
   if (named !== undefined && named !== own && !isSuper(call))
-    throw forbiddenProblem('These pictures are not yours.');
+    throw forbiddenProblem('You can only access your own pictures.');
   return named ?? own;
 }

@@ -70,12 +70,13 @@ function* invalidValues(value: unknown, path: string[] = []): Generator<{ path: 
   if (typeof value === 'string') {
     // oxlint-disable-next-line no-control-regex -- control characters are what is refused
     if (/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]|\p{Surrogate}/u.test(value)) {
-      yield { path, message: 'No control characters, no halves of characters.' };
+      yield { path, message: 'Control characters and unpaired surrogates are not allowed.' };
     }
   } else if (typeof value === 'object' && value !== null) {
-    if (path.length > MAX_DEPTH) return yield { path, message: `At most ${MAX_DEPTH} levels.` };
+    if (path.length > MAX_DEPTH)
+      return yield { path, message: `Use at most ${MAX_DEPTH} levels of nesting.` };
     for (const [key, inner] of Object.entries(value)) {
-      if (PROTOTYPE_KEYS.has(key)) yield { path: [...path, key], message: 'No such key.' };
+      if (PROTOTYPE_KEYS.has(key)) yield { path: [...path, key], message: 'This key is not allowed.' };
       else yield* invalidValues(inner, [...path, key]);
     }
   }
@@ -166,7 +167,7 @@ export const pages = contract({
       method: 'GET',
       path: '/',
       summary:
-        'Published pages of a site; with `slug` that page alone, several in the order asked with `slug` repeated.',
+        'Published pages of a site; with `slug` only that page. Repeat `slug` to read several, in the requested order.',
       rule: anyone,
       query: listQuery,
       response: listResponse,
@@ -178,7 +179,7 @@ export const pages = contract({
     listHomePages: route({
       method: 'GET',
       path: '/home',
-      summary: 'Published pages that take the home over, the one that wins first (decision 32).',
+      summary: 'Published pages that replace the home page, in order of precedence (decision 32).',
       rule: anyone,
       query: listQuery,
       response: listResponse,
@@ -187,7 +188,7 @@ export const pages = contract({
     listPagesAsEditor: route({
       method: 'GET',
       path: '/admin',
-      summary: 'Pages of any status, working drafts included.',
+      summary: 'Pages of any status, including working drafts.',
       rule: { area: 'pages', action: 'r' },
       query: listQuery,
       response: listResponse,
@@ -221,7 +222,8 @@ export const pages = contract({
     savePage: route({
       method: 'POST',
       path: '/admin',
-      summary: 'Saves a page; `publish` promotes it, `draft` keeps a working draft beside the live version.',
+      summary:
+        'Saves a page; `publish` publishes it, `draft` stores a working draft next to the live version.',
       rule: { area: 'pages', action: 'u' },
       body: pageInput,
       response: z.object({ data: page }),

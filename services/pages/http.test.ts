@@ -140,6 +140,8 @@ describe('refused bodies', () => {
 
   it('has an error at the invalid field', async () => {
     const { body } = await post({ ...PAGE, sections: [{ html: '', constructor: 1 }] }, { rights });
-    expect(body.errors).toEqual([{ pointer: '/body/sections/0/constructor', detail: 'No such key.' }]);
+    expect(body.errors).toEqual([
+      { pointer: '/body/sections/0/constructor', detail: 'This key is not allowed.' },
+    ]);
   });
 });

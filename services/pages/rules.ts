@@ -76,7 +76,7 @@ export function refuseCountries(call: Call, siteCode: string, countries: readonl
 /** Throws FORBIDDEN if the rights do not cover the site. */
 export function refuseSite(call: Call, siteCode: string): void {
   if (mayTouchSite(call.caller.rights, siteCode)) return;
-  throw forbiddenProblem(`Your rights do not hold for the site ${siteCode}.`, { refusal: 'OTHER_SITES' });
+  throw forbiddenProblem(`Your rights do not cover the site ${siteCode}.`, { refusal: 'OTHER_SITES' });
 }
 
 export interface OtherHome {
@@ -103,7 +103,7 @@ export function refuseHomeConflict(content: PageContent, others: readonly OtherH
   throw new Problem({
     status: 409,
     code: HOME_CLASH,
-    title: 'Another page is the home of the same countries.',
+    title: 'Another page is already the home page of these countries.',
     data: { clashes },
   });
 }

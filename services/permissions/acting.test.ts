@@ -65,7 +65,7 @@ describe('an administrator of one site', () => {
       for (const [name, attempt] of removals(sub, managerOfTwo))
         await expect(attempt(), name).rejects.toMatchObject({
           code: 'FORBIDDEN',
-          message: 'The rights of this person hold on sites where yours do not.',
+          message: 'This user has rights on sites that your rights do not cover.',
         });
       expect(await read(sub)).toEqual(before);
     },
@@ -88,7 +88,7 @@ describe('an administrator of one site', () => {
     ])
       await expect(attempt()).rejects.toMatchObject({
         code: 'FORBIDDEN',
-        message: 'A group lends on every site, and your rights do not hold on every site.',
+        message: 'A group applies to every site, and your rights do not cover every site.',
       });
     expect(await test.client.listGroups({}, call)).toContainEqual({
       name: 'helpers',
@@ -104,7 +104,7 @@ describe('an administrator of every site', () => {
     for (const [name, attempt] of removals(sub, managerOfAll))
       await expect(attempt(), name).rejects.toMatchObject({
         code: 'FORBIDDEN',
-        message: 'Only a super_admin changes anything of a super_admin.',
+        message: 'Only a super_admin can change the account of a super_admin.',
       });
     expect(await read(sub)).toEqual(before);
   });

@@ -102,7 +102,8 @@ const IDENTITY = 'identity';
  * the last super_admin and when a later notification has arrived already.
  */
 export async function shutUser(db: Database, call: Call, shut: Shut): Promise<void> {
-  if (call.caller.subject !== IDENTITY) throw forbiddenProblem('Only identity says which accounts are shut.');
+  if (call.caller.subject !== IDENTITY)
+    throw forbiddenProblem('Only the identity service can report which accounts are disabled.');
   await db.transaction(async (tx) => {
     await lockUsers(tx);
     if (!(await putShut(tx, shut))) throw laterProblem();
@@ -113,4 +114,8 @@ export async function shutUser(db: Database, call: Call, shut: Shut): Promise<vo
 }
 
 const laterProblem = (): Problem =>
-  new Problem({ status: 409, code: 'CONFLICT', title: 'Something later was told of this account already.' });
+  new Problem({
+    status: 409,
+    code: 'CONFLICT',
+    title: 'A later notification about this account has already arrived.',
+  });

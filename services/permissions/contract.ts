@@ -83,7 +83,7 @@ const subject = cleanText(200).min(1);
 /** The version that was edited (optimistic lock): CONFLICT when these rights were changed meanwhile. */
 const baseVersion = z.int().min(0).optional();
 /** A country code or `global`. */
-const contentKey = z.string().regex(/^(global|[A-Z]{2})$/, 'A country code or global.');
+const contentKey = z.string().regex(/^(global|[A-Z]{2})$/, 'A country code or `global`.');
 const siteId = wholeNumber(1, 1_000_000_000);
 /** Maximum number of users of one page. */
 const MAX_USERS = 100;
@@ -93,7 +93,7 @@ const shutRoute = route({
   method: 'PUT',
   path: '/shut',
   summary:
-    'Told by identity alone: an account is disabled, or is no longer. The last super_admin who can sign in is not.',
+    'Notification by the identity service that an account was disabled or enabled. Refused for the last super_admin who can sign in.',
   rule: { admin: 'super_admin' },
   body: z.strictObject({ sub: cleanText(200).min(1), isShut: z.boolean(), turn: z.int().min(1) }),
   response: z.object({ isShut: z.boolean() }),
@@ -124,7 +124,7 @@ export const permissions = contract({
       method: 'GET',
       path: '/batch',
       summary:
-        'The permissions of several users, `sub` repeated, in the order asked; an unknown user has none.',
+        'The permissions of several users, in the requested order; an unknown user has none. Repeat `sub`.',
       rule: { admin: 'admin_permissions' },
       query: z.object({ sub: repeated(subject) }),
       response: z.array(userPermissions),
@@ -133,7 +133,7 @@ export const permissions = contract({
       method: 'POST',
       path: '/',
       summary:
-        "Sets a user's sites and admin permissions per site; content permissions too, where they are given: all or nothing.",
+        "Sets a user's sites and admin permissions per site, and content permissions if present; all or nothing.",
       rule: { admin: 'admin_permissions' },
       body: z.object({
         type: z.literal('user'),
@@ -156,7 +156,8 @@ export const permissions = contract({
     saveContentPermissions: route({
       method: 'POST',
       path: '/content-permissions',
-      summary: "Sets a user's content permissions: area, key, flags. Nobody grants what they do not hold.",
+      summary:
+        "Sets a user's content permissions: area, key, flags. The caller must hold every permission they grant.",
       rule: { admin: 'admin_permissions' },
       body: z.object({ sub: subject, permissions: contentPermissions, version: baseVersion }),
       response: userPermissions,
@@ -164,7 +165,7 @@ export const permissions = contract({
     saveContentKey: route({
       method: 'PUT',
       path: '/content-permissions',
-      summary: 'Sets what a user may do in one area under one key, and leaves all else.',
+      summary: 'Sets the content permissions of a user for one area and key; all others stay unchanged.',
       rule: { admin: 'admin_permissions' },
       body: z.object({ sub: subject, area, key: contentKey, flags, version: baseVersion }),
       response: userPermissions,
@@ -173,7 +174,7 @@ export const permissions = contract({
       method: 'PUT',
       path: '/email',
       summary:
-        "The account's e-mail is another now: its record follows, and its username where that was the e-mail. Who has no record has none after it.",
+        "Notification that an account's email has changed: updates the record, and the username if it was the email. Does not create a record.",
       rule: { admin: 'super_admin' },
       body: z.strictObject({ sub: subject, email: cleanText(254) }),
       response: z.object({ renamed: z.boolean() }),
@@ -182,7 +183,7 @@ export const permissions = contract({
     deletePermissions: route({
       method: 'DELETE',
       path: '/',
-      summary: "Removes a user's record with all rights, as when an account is deleted.",
+      summary: "Deletes a user's record with all rights, for example when the account is deleted.",
       rule: { admin: 'admin_permissions' },
       query: z.object({ sub: subject }),
       response: z.object({ deleted: z.int() }),
@@ -191,7 +192,7 @@ export const permissions = contract({
       method: 'GET',
       path: '/users',
       summary:
-        'Users by family name: found by beginnings of words of names and addresses, filtered by admin key (own or lent), group, country (`global` covers it too) and site.',
+        'Users sorted by family name. Searches word prefixes of names and addresses; filters: admin key (own or from a group), group, country (`global` also matches), site.',
       rule: { admin: 'admin_permissions' },
       query: z.object({
         search: cleanText(200).optional(),
@@ -209,7 +210,7 @@ export const permissions = contract({
       method: 'GET',
       path: '/effective',
       summary:
-        'What a user may do now, as a service token carries it; `open` names the sites that open every country. Asked for every request and kept by nobody.',
+        'The effective rights of a user, as carried by a service token; `open` names the sites that open every country. Requested for every request and never cached.',
       rule: { admin: 'admin_permissions' },
       query: z.object({ sub: subject, open: repeated(openSite, 500) }),
       response: z.object({
@@ -226,7 +227,7 @@ export const permissions = contract({
     explainUser: route({
       method: 'GET',
       path: '/explained',
-      summary: "A user's record, the admin keys of their own, and every effective right with its reasons.",
+      summary: "A user's record, their own admin keys, and every effective right with its reasons.",
       rule: { admin: 'admin_permissions' },
       query: z.object({ sub: subject, open: repeated(openSite, 500) }),
       response: z.object({
@@ -238,7 +239,8 @@ export const permissions = contract({
     tryAction: route({
       method: 'GET',
       path: '/try',
-      summary: 'Whether a user may do something, and why or why not: admin keys, a content action, a site.',
+      summary:
+        'Checks whether a user may do something, with the reasons: admin keys, a content action, a site.',
       rule: { admin: 'super_admin' },
       query: z
         .object({
@@ -252,7 +254,7 @@ export const permissions = contract({
           open: repeated(openSite, 500),
         })
         .refine((it) => (it.area === undefined) === (it.action === undefined), {
-          message: 'An area and an action go together.',
+          message: 'Set both `area` and `action`, or neither.',
           path: ['action'],
         }),
       response: z.object({
@@ -264,14 +266,14 @@ export const permissions = contract({
     listGroups: route({
       method: 'GET',
       path: '/groups',
-      summary: 'Groups and the admin keys they carry.',
+      summary: 'Groups and the admin keys they grant.',
       rule: { admin: 'admin_permissions' },
       response: z.array(group),
     }),
     createGroup: route({
       method: 'POST',
       path: '/groups',
-      summary: 'Creates a group. Nobody grants what they do not hold.',
+      summary: 'Creates a group. The caller must hold every permission they grant.',
       rule: { admin: 'admin_permissions' },
       body: z.object({ name: plainName, permissions: z.array(adminKey) }),
       response: group,
@@ -279,7 +281,7 @@ export const permissions = contract({
     changeGroup: route({
       method: 'PUT',
       path: '/groups',
-      summary: 'Renames a group, or changes the admin keys it lends to its members.',
+      summary: 'Renames a group, or changes the admin keys it grants to its members.',
       rule: { admin: 'admin_permissions' },
       body: z.object({
         name: plainName,
@@ -293,7 +295,8 @@ export const permissions = contract({
     deleteGroup: route({
       method: 'DELETE',
       path: '/groups',
-      summary: 'Deletes a group; its members lose what it lent them. The last super_admin keeps the right.',
+      summary:
+        'Deletes a group; its members lose the admin keys it grants. Refused if no super_admin would remain.',
       rule: { admin: 'admin_permissions' },
       query: z.object({ name: plainName }),
       response: z.object({ members: z.int() }),
@@ -301,7 +304,7 @@ export const permissions = contract({
     listSites: route({
       method: 'GET',
       path: '/sites',
-      summary: 'Site ids that permissions are given for.',
+      summary: 'The site ids that permissions can be granted for.',
       rule: { admin: 'admin_permissions' },
       response: z.array(z.object({ siteId: z.int(), users: z.int() })),
     }),

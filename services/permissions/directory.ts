@@ -31,5 +31,7 @@ export function parseCursor(cursor: string): UserCursor {
   } catch {
     // reported below
   }
-  throw validationProblem([{ pointer: '/query/after', detail: 'No page begins there.' }]);
+  throw validationProblem([
+    { pointer: '/query/after', detail: 'The cursor is invalid. Use the `next` of a previous page.' },
+  ]);
 }

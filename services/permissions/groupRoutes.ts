@@ -93,13 +93,13 @@ async function requireGroup(tx: Transaction, name: string): Promise<Group> {
 /** Throws CONFLICT when the group has other keys than those that the edit began with. */
 function refuseStale(current: Group, was: readonly AdminKey[] | undefined): void {
   if (was === undefined || inOrder(was).join() === current.permissions.join()) return;
-  const title = `Somebody changed the group ${current.name} meanwhile.`;
+  const title = `Someone else changed the group ${current.name}. Reload and try again.`;
   throw new Problem({ status: 409, code: 'CONFLICT', title, data: { current } });
 }
 
 async function refuseTakenName(tx: Transaction, name: string): Promise<void> {
   if (!(await allGroups(tx)).some((group) => group.name === name)) return;
-  const title = `There is a group ${name} already.`;
+  const title = `A group named ${name} already exists.`;
   throw new Problem({ status: 409, code: 'CONFLICT', title, data: { field: 'name' } });
 }
 

@@ -26,7 +26,7 @@ export function readRoutes({
         const user = await userBy(db, by, value);
         return userAnswer(user ?? { ...newUser(''), [by]: value });
       }
-      throw validationProblem([{ pointer: '/query/sub', detail: 'Give a sub, an email or a username.' }]);
+      throw validationProblem([{ pointer: '/query/sub', detail: 'Enter a sub, an email or a username.' }]);
     },
 
     async readUsers({ query: { sub } }) {

@@ -113,7 +113,7 @@ async function requireGroups(tx: Transaction, names: readonly string[]): Promise
   const unknown = names.filter((name) => !groups.some((group) => group.name === name));
   if (unknown.length > 0) {
     throw validationProblem(
-      unknown.map((name) => ({ pointer: '/body/groups', detail: `There is no group ${name}.` })),
+      unknown.map((name) => ({ pointer: '/body/groups', detail: `Unknown group: ${name}.` })),
     );
   }
   return groups.filter(({ name }) => names.includes(name));

@@ -169,7 +169,7 @@ export function refuseGrants(holder: Rights, before: User, after: User): void {
     ...(sites ? ['these sites'] : []),
   ];
   const countries = [...new Set(content.map(({ key }) => key))].sort();
-  throw forbiddenProblem(`Nobody grants what they do not hold: ${names.join(', ')}.`, {
+  throw forbiddenProblem(`You cannot grant permissions that you do not have: ${names.join(', ')}.`, {
     refusal: sites ? 'OTHER_SITES' : 'NOT_HELD',
     countries,
     permissions: admin,
@@ -202,7 +202,7 @@ export function refuseGroupGrants(
 /** Throws CONFLICT with the current rights when the edit was based on another version. */
 export function refuseStale(current: User, version: number | undefined): void {
   if (version === undefined || version === current.version) return;
-  const title = 'Somebody changed these rights meanwhile.';
+  const title = 'Someone else changed these permissions. Reload and try again.';
   throw new Problem({ status: 409, code: 'CONFLICT', title, data: { current: userAnswer(current) } });
 }
 
@@ -212,12 +212,12 @@ export function refuseStale(current: User, version: number | undefined): void {
  */
 export function refuseGroup(holder: Rights, group: Group): void {
   if (!mayTouchEverySite(holder)) {
-    throw forbiddenProblem('A group lends on every site, and your rights do not hold on every site.', {
+    throw forbiddenProblem('A group applies to every site, and your rights do not cover every site.', {
       refusal: 'EVERY_SITE',
     });
   }
   if (group.permissions.includes('super_admin') && !holder.admin.includes('super_admin')) {
-    throw forbiddenProblem('Only a super_admin changes a group that makes its members super_admin.', {
+    throw forbiddenProblem('Only a super_admin can change a group that makes its members super_admin.', {
       refusal: 'SUPER_ADMIN',
     });
   }
@@ -225,4 +225,4 @@ export function refuseGroup(holder: Rights, group: Group): void {
 
 /** At least one user must be able to grant rights. */
 export const lastSuperAdminProblem = (): Problem =>
-  conflictProblem('The last super_admin keeps the right.', { hindrance: 'LAST_SUPER_ADMIN' });
+  conflictProblem('The last super_admin cannot be removed.', { hindrance: 'LAST_SUPER_ADMIN' });

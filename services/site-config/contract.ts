@@ -106,7 +106,8 @@ export const siteConfigs = contract({
     readSiteConfig: route({
       method: 'GET',
       path: '/',
-      summary: 'The configuration for a domain or an override; an unknown one gets the first site.',
+      summary:
+        'The configuration for a domain or an override; falls back to the first site for an unknown one.',
       rule: anyone,
       query: whichSite,
       response: siteAnswer,
@@ -116,7 +117,7 @@ export const siteConfigs = contract({
       method: 'GET',
       path: '/batch',
       summary:
-        'Several configurations: by `domain`, then `override`, then `siteId`, each repeated, in the order asked. An unknown domain or override gets the first site; an unknown id is left out.',
+        'Several configurations: by `domain`, then `override`, then `siteId`, each repeatable and in the requested order. An unknown domain or override falls back to the first site; an unknown id is left out.',
       rule: anyone,
       query: z.object({
         domain: repeated(siteDomain, MAX_SITES),
@@ -129,7 +130,7 @@ export const siteConfigs = contract({
     saveSiteConfig: route({
       method: 'POST',
       path: '/',
-      summary: 'Changes fields of a site; `null` returns a field to its built-in default.',
+      summary: 'Changes fields of a site; `null` resets a field to its built-in default.',
       rule: { admin: 'admin_site' },
       body: z.object({
         siteId: z.int().min(1).max(1_000_000_000),
@@ -148,7 +149,7 @@ export const siteConfigs = contract({
     listLanguageDomains: route({
       method: 'GET',
       path: '/language-overrides/domains',
-      summary: 'Which domain speaks which language.',
+      summary: 'The language of each domain.',
       rule: anyone,
       response: z.array(z.object({ domain: z.string(), language: z.string() })),
       tags: () => [siteTags.sites()],
@@ -156,7 +157,7 @@ export const siteConfigs = contract({
     listLanguages: route({
       method: 'GET',
       path: '/languages',
-      summary: 'Languages with their own names and the sites that speak them.',
+      summary: 'Languages with their native names and the sites that use them.',
       rule: anyone,
       response: z.array(language),
       tags: () => [siteTags.sites()],
@@ -164,7 +165,7 @@ export const siteConfigs = contract({
     listCountries: route({
       method: 'GET',
       path: '/countries',
-      summary: 'Countries with names, region, office address, main zone, default language.',
+      summary: 'Countries with name, region, office address, main time zone and default language.',
       rule: anyone,
       query: z.object({ language: languageCode.optional(), code: countryCode.optional() }),
       response: z.array(country),
@@ -186,7 +187,7 @@ export const siteConfigs = contract({
     readCookieSettings: route({
       method: 'GET',
       path: '/cookie-settings',
-      summary: "Whether a country's visitors start with cookies on; never in the EU (decision 25).",
+      summary: 'The cookie default for visitors from a country; always off in the EU (decision 25).',
       rule: anyone,
       query: z.object({ country: countryCode, site: wholeNumber(1, 1_000_000_000).optional() }),
       response: z.object({ country: z.string(), defaultOn: z.boolean() }),

@@ -51,27 +51,36 @@ export function refuseMissingRights(
   const isOverrideChanged = after.COUNTRY_PERMISSIONS_OVERRIDE !== before.COUNTRY_PERMISSIONS_OVERRIDE;
   if (isOverrideChanged && !hasAdmin(rights, 'admin_permissions')) {
     throw forbiddenProblem(
-      'COUNTRY_PERMISSIONS_OVERRIDE gives rights: it needs admin_permissions as well as admin_site.',
+      'COUNTRY_PERMISSIONS_OVERRIDE grants rights. Changing it requires admin_permissions in addition to admin_site.',
       { permissions: ['admin_permissions'] },
     );
   }
   if (mayTouchEverySite(rights)) return;
   if (after.siteCode !== before.siteCode) {
-    throw forbiddenProblem('Pages and flags of every site hang on its siteCode; your rights cover some.', {
-      refusal: 'EVERY_SITE',
-    });
+    throw forbiddenProblem(
+      'Pages and flags depend on the siteCode. Changing it requires rights for every site.',
+      {
+        refusal: 'EVERY_SITE',
+      },
+    );
   }
   // A tag manager runs any script, and a site is also shown on other sites' hosts (`override`, `preferredDomain`).
   if (after.GTM_ID !== before.GTM_ID) {
-    throw forbiddenProblem('GTM_ID runs scripts at the hosts of other sites too; your rights cover some.', {
-      refusal: 'EVERY_SITE',
-    });
+    throw forbiddenProblem(
+      'GTM_ID also runs scripts on the hosts of other sites. Changing it requires rights for every site.',
+      {
+        refusal: 'EVERY_SITE',
+      },
+    );
   }
   const isFirst = sites[0]?.config.siteId === after.siteId;
   const isMoved = after.domain !== before.domain && !isFirst;
   if (isMoved && ownHost !== null && matchesDomain({ config: after, hosts: [] }, ownHost)) {
-    throw forbiddenProblem(`${ownHost} is the host of this Lectern; your rights cover some of its sites.`, {
-      refusal: 'EVERY_SITE',
-    });
+    throw forbiddenProblem(
+      `${ownHost} is the host of this Lectern. Using it as a domain requires rights for every site.`,
+      {
+        refusal: 'EVERY_SITE',
+      },
+    );
   }
 }

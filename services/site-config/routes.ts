@@ -128,16 +128,18 @@ function countryHandlers(
 
     async saveCountry({ body: { code, ...changes } }, call) {
       if (!mayTouchEverySite(call.caller.rights)) {
-        throw forbiddenProblem('A country belongs to every site; your rights cover some.', {
-          refusal: 'EVERY_SITE',
-          countries: [code],
-        });
+        throw forbiddenProblem(
+          'A country applies to every site. Changing it requires rights for every site.',
+          {
+            refusal: 'EVERY_SITE',
+            countries: [code],
+          },
+        );
       }
       const country = countryOf(code);
-      if (!country)
-        throw validationProblem([{ pointer: '/body/code', detail: `There is no country ${code}.` }]);
+      if (!country) throw validationProblem([{ pointer: '/body/code', detail: `Unknown country: ${code}.` }]);
       if (changes.cookiesDefaultOn && euCountries.has(code)) {
-        const detail = `Cookies of visitors from ${code} start off (decision 25).`;
+        const detail = `Cookies must be off by default for visitors from ${code} (decision 25).`;
         throw validationProblem([{ pointer: '/body/cookiesDefaultOn', detail }]);
       }
       return db.transaction(async (tx) => {

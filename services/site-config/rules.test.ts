@@ -27,7 +27,7 @@ describe('changedConfig', () => {
     (name) => {
       const changes = JSON.parse(`{${JSON.stringify(name)}: 1}`) as Record<string, unknown>;
       const pointer = name.replaceAll('~', '~0').replaceAll('/', '~1');
-      expect(errorsOf(changes)).toEqual([[pointer, `A site has no field ${name}.`]]);
+      expect(errorsOf(changes)).toEqual([[pointer, `Unknown field: ${name}.`]]);
     },
   );
 
@@ -47,7 +47,7 @@ describe('changedConfig', () => {
 
   it('refuses two route names with one path, configured or by default', () => {
     expect(errorsOf({ routes: { today: 'heute', home: 'heute' } })).toEqual([
-      ['routes/today', '/heute is the path of home already.'],
+      ['routes/today', '/heute is already the path of home.'],
     ]);
     expect(errorsOf({ routes: { today: 'Search' } })).toEqual([
       ['routes/today', expect.stringContaining('already')],
@@ -55,9 +55,9 @@ describe('changedConfig', () => {
     expect(errorsOf({ routes: { today: 'search', search: 'today' } })).toEqual([]);
   });
 
-  it('refuses a route on the path of a fixed screen', () => {
+  it('refuses a route on the path of a built-in screen', () => {
     expect(errorsOf({ routes: { signup: 'register' } })).toEqual([
-      ['routes/signup', '/register is the path of a fixed screen already.'],
+      ['routes/signup', '/register is already the path of a built-in screen.'],
     ]);
   });
 
@@ -82,16 +82,16 @@ describe('changedConfig', () => {
     expect(
       errorsOf({ brandName: ' \u200b', siteTitle: '', menu: ['home', 'nowhere'], evergreenYear: 2023 }),
     ).toEqual([
-      ['brandName', 'Not only spaces.'],
-      ['siteTitle', 'Not only spaces.'],
-      ['menu/1', 'No route has the name nowhere.'],
-      ['evergreenYear', expect.stringContaining('A leap year')],
+      ['brandName', 'Enter a text, not only spaces.'],
+      ['siteTitle', 'Enter a text, not only spaces.'],
+      ['menu/1', 'Unknown route name: nowhere.'],
+      ['evergreenYear', expect.stringContaining('Enter a leap year')],
     ]);
     expect(errorsOf({ menu: ['today', 'search'], evergreenYear: 2028, siteTitle: 'ဂ' })).toEqual([]);
   });
 
   it.each(['LANGUAGE_CODE', 'SITE_LANGUAGE'])('refuses a %s that is not a known language', (field) => {
-    expect(errorsOf({ [field]: 'qq' })).toEqual([[field, 'Nobody knows a language qq.']]);
+    expect(errorsOf({ [field]: 'qq' })).toEqual([[field, 'Unknown language: qq.']]);
     expect(errorsOf({ [field]: 'vi' })).toEqual([]);
   });
 

@@ -35,8 +35,8 @@ export function changedConfig(
   const valid: [string, unknown][] = [];
   for (const [key, value] of Object.entries(changes)) {
     if (value === undefined) continue;
-    if (!isField(key)) errors.push(errorAt([key], `A site has no field ${key}.`));
-    else if (key === 'siteId') errors.push(errorAt([key], 'A site keeps its id.'));
+    if (!isField(key)) errors.push(errorAt([key], `Unknown field: ${key}.`));
+    else if (key === 'siteId') errors.push(errorAt([key], 'The id of a site cannot be changed.'));
     else if (value === null) valid.push([key, defaults[key]]);
     else {
       const result = siteConfig.shape[key].safeParse(value);
@@ -90,11 +90,11 @@ function fieldProblems(config: SiteConfig): FieldProblem[] {
 function textProblems({ brandName, siteTitle, menu, evergreenYear }: SiteConfig): FieldProblem[] {
   const blankNames = Object.entries({ brandName, siteTitle })
     .filter(([, text]) => !notOnlySpaces.isValid(text))
-    .map(([field]) => ({ field: field as Field, error: errorAt([field], 'Not only spaces.') }));
+    .map(([field]) => ({ field: field as Field, error: errorAt([field], 'Enter a text, not only spaces.') }));
   const unknown = menu.flatMap((name, index) =>
     (ROUTE_NAMES as readonly string[]).includes(name)
       ? []
-      : [{ field: 'menu' as const, error: errorAt(['menu', index], `No route has the name ${name}.`) }],
+      : [{ field: 'menu' as const, error: errorAt(['menu', index], `Unknown route name: ${name}.`) }],
   );
   const isLeap = localDate(evergreenYear, 2, 29) !== null;
   const year = isLeap
@@ -104,7 +104,7 @@ function textProblems({ brandName, siteTitle, menu, evergreenYear }: SiteConfig)
           field: 'evergreenYear' as const,
           error: errorAt(
             ['evergreenYear'],
-            'A leap year: its texts stand in for every day, 29 February too.',
+            'Enter a leap year. Its texts are the fallback for every day, including February 29.',
           ),
         },
       ];
@@ -121,8 +121,8 @@ function routeProblems(config: SiteConfig): FieldProblem[] {
     const owner = taken.get(normalised);
     if (owner === undefined) taken.set(normalised, name);
     else {
-      const other = owner === null ? 'a fixed screen' : owner;
-      const error = errorAt(['routes', name], `${path} is the path of ${other} already.`);
+      const other = owner === null ? 'a built-in screen' : owner;
+      const error = errorAt(['routes', name], `${path} is already the path of ${other}.`);
       problems.push({ field: 'routes', error });
     }
   }

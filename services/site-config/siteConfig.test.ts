@@ -155,7 +155,7 @@ describe('with sites', () => {
     const refusal = save(1, { brandName: 'Half', colour: '#000000' });
     await expect(refusal).rejects.toMatchObject({
       status: 400,
-      errors: [{ pointer: '/body/changes/colour', detail: 'A site has no field colour.' }],
+      errors: [{ pointer: '/body/changes/colour', detail: 'Unknown field: colour.' }],
     });
     expect((await read({ override: 'en' })).brandName).toBe('Lectern');
   });

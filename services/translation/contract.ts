@@ -7,7 +7,7 @@ import { auditRoutes } from '../kit/audit/auditContract.ts';
 /** A term's name within its section; `#` separates nested keys. */
 export const termName = z
   .string()
-  .regex(/^[\w-]+(#[\w-]+)*$/, 'Words joined by #.')
+  .regex(/^[\w-]+(#[\w-]+)*$/, 'Use words joined by #.')
   .max(200);
 const section = plainName;
 
@@ -27,7 +27,10 @@ export const MAX_LANGUAGES = 20;
 /** 'es_MX', or 'es_MX:2' with the wording of site 2 taking precedence over the language's. */
 const languageOfSite = z
   .string()
-  .regex(/^[a-z]{2,3}(_[A-Z]{2})?(:[1-9]\d{0,8})?$/, 'A language code such as en_US, or en_US:2 for site 2.')
+  .regex(
+    /^[a-z]{2,3}(_[A-Z]{2})?(:[1-9]\d{0,8})?$/,
+    'Enter a language code such as en_US, or en_US:2 for site 2.',
+  )
   .transform((text) => {
     const [language, site] = text.split(':');
     return { language: language!, site: site === undefined ? null : Number(site) };
@@ -54,7 +57,7 @@ export const translation = contract({
     readTerms: route({
       method: 'GET',
       path: '/',
-      summary: 'The terms of a language: all (`all_terms`), or of one section (`term`).',
+      summary: 'The terms of a language: all terms (`all_terms`), or those of one section (`term`).',
       rule: anyone,
       query: termsQuery,
       response: termsAnswer,
@@ -64,7 +67,7 @@ export const translation = contract({
       method: 'GET',
       path: '/batch',
       summary:
-        'All terms of several languages, `language` repeated, in the order asked; `es_MX:2` as site 2 words them.',
+        'All terms of several languages, in the requested order; repeat `language`. `es_MX:2` includes the overrides of site 2.',
       rule: anyone,
       query: z.object({ language: repeated(languageOfSite, MAX_LANGUAGES) }),
       response: z.array(z.object({ language: z.string(), site: z.int().nullable(), all_terms: terms })),
@@ -73,7 +76,7 @@ export const translation = contract({
     readTermsAsEditor: route({
       method: 'GET',
       path: '/admin',
-      summary: 'The terms of a language with those still missing, for translators.',
+      summary: 'The terms of a language including missing ones, for translators.',
       rule: { admin: 'admin_translation' },
       query: termsQuery,
       response: termsAnswer.extend({ missing: z.array(z.string()) }),
@@ -81,7 +84,7 @@ export const translation = contract({
     exportTerms: route({
       method: 'GET',
       path: '/translations/export',
-      summary: 'All terms of a language as import takes them.',
+      summary: 'Exports all terms of a language in the format of the import.',
       rule: { admin: 'admin_translation' },
       query: z.object({ language: languageCode }),
       response: z.object({

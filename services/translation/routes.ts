@@ -56,9 +56,8 @@ export function handlers({ db }: ServiceDeps): Handlers<OwnRoutes<Routes>> {
       const scope = scopeOf(body);
       const { rights } = call.caller;
       if (scope.site === null ? !mayTouchEverySite(rights) : !mayTouchSite(rights, scope.site)) {
-        const title =
-          scope.site === null ? 'Words of a language are shown on every site' : `Site ${scope.site}`;
-        throw forbiddenProblem(`${title}: your rights do not cover that.`);
+        const title = scope.site === null ? 'Terms of a language apply to every site' : `Site ${scope.site}`;
+        throw forbiddenProblem(`${title}: your rights do not cover it.`);
       }
       const terms = body.terms.map((each) => ({ ...each, translation: termText(each.translation) }));
       const sections = [...new Set(terms.map(({ section }) => section))];

@@ -44,7 +44,7 @@ const batchProblem = (errors: readonly FieldError[], pairs: readonly [string, st
   });
 
 const describeCollision = ([one, other]: readonly [string, string]): string =>
-  `"${one}" and "${other}" cannot both have a text.`;
+  `"${one}" and "${other}" cannot both be terms, because one is the prefix of the other.`;
 
 function repeatedErrors(terms: readonly Term[]): FieldError[] {
   const seen = new Set<string>();
@@ -52,8 +52,8 @@ function repeatedErrors(terms: readonly Term[]): FieldError[] {
     const key = keyOf(each);
     const pointer = `/body/terms/${at}/term`;
     if (key.split(TERM_SEPARATOR).includes(UNUSABLE_KEY))
-      return [{ pointer, detail: `"${key}" cannot be a key.` }];
-    if (seen.has(key)) return [{ pointer, detail: `"${key}" is given twice.` }];
+      return [{ pointer, detail: `"${key}" is not a valid key.` }];
+    if (seen.has(key)) return [{ pointer, detail: `"${key}" is in the request twice.` }];
     seen.add(key);
     return [];
   });

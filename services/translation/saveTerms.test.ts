@@ -70,8 +70,8 @@ describe('saveTerms', () => {
     ];
     const saving = test.client.saveTerms({ body: { language: 'ar', terms } }, await test.call(translator));
     expect(await errorsOf(saving)).toEqual([
-      { pointer: '/body/terms/1/term', detail: '"x#a" is given twice.' },
-      { pointer: '/body/terms/2/term', detail: '"x#b#__proto__" cannot be a key.' },
+      { pointer: '/body/terms/1/term', detail: '"x#a" is in the request twice.' },
+      { pointer: '/body/terms/2/term', detail: '"x#b#__proto__" is not a valid key.' },
     ]);
   });
 
@@ -102,7 +102,8 @@ describe('collisions (decision 36)', () => {
     await expect(saving).rejects.toMatchObject({
       status: 400,
       code: 'VALIDATION',
-      message: 'Terms collide: "new#a" and "new#a#b" cannot both have a text.',
+      message:
+        'Terms collide: "new#a" and "new#a#b" cannot both be terms, because one is the prefix of the other.',
       data: { collisions: [['new#a', 'new#a#b']] },
       errors: [{ pointer: '/body/terms/1/term', code: 'COLLISION' }],
     });
@@ -158,7 +159,7 @@ describe('compared with en_US', () => {
     expect(await errorsOf(save('es_MX', { 'read#fine': 'x', 'read#by': 'Por {autor}' }))).toEqual([
       {
         pointer: '/body/terms/1/translation',
-        detail: '"read#by" lacks {author}, which en_US has.',
+        detail: '"read#by" is missing {author}, which the en_US text has.',
         code: 'PLACEHOLDER',
       },
     ]);

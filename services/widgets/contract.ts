@@ -54,7 +54,7 @@ export const widgets = contract({
       method: 'GET',
       path: '/',
       summary:
-        'Widgets by id, in the order asked; one that is not there is left out. One that begins later is answered without its content, except to editors.',
+        'Widgets by id, in the requested order; unknown ids are left out. A widget that starts later is returned without its content, except to editors.',
       rule: anyone,
       query: z.object({ id: repeated(widgetId) }),
       response: z.array(widget),
@@ -71,7 +71,7 @@ export const widgets = contract({
     saveWidget: route({
       method: 'POST',
       path: '/',
-      summary: 'Creates a widget or writes its next version; a version never changes.',
+      summary: 'Creates a widget or its next version; versions are immutable.',
       rule: { area: 'layouts', action: 'u' },
       body: widgetInput,
       response: widget,
@@ -79,7 +79,8 @@ export const widgets = contract({
     deleteWidgets: route({
       method: 'DELETE',
       path: '/',
-      summary: 'Deletes widgets that no layout uses; one in use is refused with the layouts that use it.',
+      summary:
+        'Deletes widgets that no layout uses. For a widget in use, the error lists the layouts that use it.',
       rule: { area: 'layouts', action: 'd' },
       body: z.array(widgetId).max(100),
       response: z.object({ deleted: z.array(z.string()) }),
@@ -88,7 +89,7 @@ export const widgets = contract({
       method: 'GET',
       path: '/layouts',
       summary:
-        "A layout's rows for a country; all rows without one; keepDefault leaves `default` beside the country's row.",
+        "A layout's rows for a country, or all rows without a country. With `keepDefault`, the `default` row is returned in addition to the country's row.",
       rule: anyone,
       query: rowsQuery,
       response: rowsResponse,
@@ -106,7 +107,7 @@ export const widgets = contract({
       method: 'GET',
       path: '/layouts/current',
       summary:
-        'Layouts as published, rows and pinned widgets together; several with `layout` repeated. Widgets that begin later are answered without their content, except to those who may read the layouts of the site; `ahead` gives these what visitors will see, and nothing that is for editors.',
+        'Published layouts with rows and pinned widgets; repeat `layout` to read several. Widgets that start later are returned without their content, except to callers who may read the layouts of the site. With `ahead`, these get what visitors will see, without data for editors.',
       rule: anyone,
       query: z.object({ site, layout: repeated(layoutName, 20), ahead: flag.optional() }),
       response: z.array(layoutRevision),
@@ -117,7 +118,7 @@ export const widgets = contract({
       method: 'POST',
       path: '/layouts',
       summary:
-        'Publishes changed rows and widgets in one step: `added` upserts by rowKey, `deleted` names row keys. What others changed since `baseRevision` is merged field by field; a field changed on both sides is a 409 with both.',
+        'Publishes changed rows and widgets in one step: `added` upserts by rowKey, `deleted` names row keys. Changes by others since `baseRevision` are merged field by field; a field changed on both sides is a 409 with both values.',
       rule: { area: 'layouts', action: 'u' },
       query: z.object({ site }),
       body: z.object({

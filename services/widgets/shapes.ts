@@ -8,13 +8,15 @@ import { layoutTexts } from '../../domain/layout/rowRules.ts';
 import { MAX_STORED_LENGTH } from '../../domain/widgets/storableIssues.ts';
 import { cleanText, maybeJson, plainName, rowCountry, wholeNumber } from '../../rest/fields.ts';
 
-export const widgetId = z.string().regex(/^[\w-]{1,64}$/, 'Letters, digits, hyphen, underscore; at most 64.');
+export const widgetId = z
+  .string()
+  .regex(/^[\w-]{1,64}$/, 'Use letters, digits, hyphens and underscores; at most 64 characters.');
 export const layoutName = plainName;
 export const site = wholeNumber(1, 1_000_000_000).default(1);
 /** An editor's note on a change. Generated notes have a reserved prefix, because they are translated for readers. */
 export const note = cleanText(500).refine(
   (text) => !looksLikeServiceNote(text),
-  'Notes that begin so are written by Lectern itself.',
+  'This prefix is reserved for notes that Lectern writes.',
 );
 
 /**

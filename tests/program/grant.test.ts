@@ -161,7 +161,7 @@ describe('npm run grant', { timeout: 60_000 }, () => {
     const last = await grant(ADA, 'super_admin', '--take');
     expect([last.code, last.said]).toEqual([
       1,
-      expect.stringContaining('The last super_admin keeps the right.'),
+      expect.stringContaining('The last super_admin cannot be removed.'),
     ]);
     const { rows } = await database.query(
       'select permissions from permissions.user_permission where email = $1',

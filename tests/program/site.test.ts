@@ -87,8 +87,8 @@ describe('npm run site', { timeout: 60_000 }, () => {
     expect(code).toBe(1);
     expect(printed).toContain('Site 1: refused, and left as it was\n');
     expect(printed).toMatch(/ {2}brandColour: .*4\.5/);
-    expect(printed).toContain('  menus: A site has no field menus.\n');
-    expect(printed).toContain('  routes.today: One path part.\n');
+    expect(printed).toContain('  menus: Unknown field: menus.\n');
+    expect(printed).toContain('  routes.today: A single path segment.\n');
     expect(printed).toContain('  The domain www.example.org belongs to site 1.\n');
     expect(printed).toContain('Site 3 (vi): created\n');
     const now = JSON.parse((await run(['site', '--print'], settings)).printed) as object[];
@@ -103,7 +103,7 @@ describe('npm run site', { timeout: 60_000 }, () => {
       const { code, printed } = await write(content);
       expect(code).toBe(1);
       expect(printed).toMatch(
-        /^Site 1: refused, and left as it was\n {2}LANGUAGE_CODE: Nobody knows a (language qq|country XX)\.\n/,
+        /^Site 1: refused, and left as it was\n {2}LANGUAGE_CODE: Unknown (language: qq|country or region: XX)\.\n/,
       );
       expect(printed).toMatch(
         /Site 2: refused, and left as it was\n {2}(routes\.)?__proto__: Nothing of a site can have this name\.\n$/,

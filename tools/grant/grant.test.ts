@@ -66,7 +66,7 @@ it('throws and writes nothing when another user changed the rights meanwhile', a
 });
 
 it('rethrows other problems of the permissions service', async () => {
-  const last = conflictProblem('The last super_admin keeps the right.', { hindrance: 'LAST_SUPER_ADMIN' });
+  const last = conflictProblem('The last super_admin cannot be removed.', { hindrance: 'LAST_SUPER_ADMIN' });
   const { deps } = depsWith(() => {
     throw last;
   });

@@ -118,7 +118,7 @@ describe('a batch', () => {
     const { code, output } = await runWith(deps, path, '--map', map);
     expect(code).toBe(1);
     expect(output).toMatch(
-      /Lectern could not go on: The devotionals service cannot answer now \(UNAVAILABLE\)\.\nWhat was written before stays\. Run the same import again/,
+      /Lectern could not go on: The devotionals service is not available \(UNAVAILABLE\)\.\nWhat was written before stays\. Run the same import again/,
     );
     const second = await lectern.run(path, '--map', map);
     expect(second.output).toContain('150 read: 0 created, 50 changed, 100 the same, 0 skipped');

@@ -48,7 +48,7 @@ export async function visibleReading({ db, now }: ServiceDeps, id: string): Prom
  */
 export async function holdsAllComments({ links }: ServiceDeps, site: number, call: Call): Promise<boolean> {
   const { allowed, moderated } = await links.commentsOn(site, call);
-  if (!allowed) throw forbiddenProblem('This site takes no comments.');
+  if (!allowed) throw forbiddenProblem('Comments are turned off on this site.');
   return moderated;
 }
 
@@ -89,7 +89,7 @@ const tooMany = (retryAfterSeconds: number): Problem =>
   new Problem({
     status: 429,
     code: 'RATE_LIMITED',
-    title: 'Too many at once; wait a while.',
+    title: 'Too many comments or reports. Try again later.',
     data: { retryAfterSeconds },
   });
 

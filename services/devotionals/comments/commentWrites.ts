@@ -91,7 +91,7 @@ export function commentWrites(deps: ServiceDeps): Pick<Handlers<typeof commentRo
     removeOwnComments({ query: { author } }, call) {
       const { subject, rights } = call.caller;
       if (author !== undefined && author !== subject && !rights.admin.includes('super_admin')) {
-        throw forbiddenProblem('These comments are not yours.');
+        throw forbiddenProblem('You can only delete your own comments.');
       }
       const account = author ?? subject!;
       return db.transaction(async (tx) => {
@@ -110,7 +110,8 @@ export function commentWrites(deps: ServiceDeps): Pick<Handlers<typeof commentRo
         await refuseTooManyReports(tx, account, now());
         const before = await lockComment(tx, params.comment);
         if (before?.state !== 'published') throw notFoundProblem('The comment');
-        if (before.account === account) throw forbiddenProblem('It is your own: you can remove it.');
+        if (before.account === account)
+          throw forbiddenProblem('You cannot report your own comment. Delete it instead.');
         await addReport(tx, { comment: before.id, account, reason, note, now: now() });
         if ((await countOpenReports(tx, before.id)) < REPORTS_TO_HIDE) return { ok: true as const };
         await hideComment(tx, before.id);
@@ -130,7 +131,7 @@ async function lockOwnComment(tx: Transaction, id: string, { caller }: Call): Pr
 }
 
 const tooLate = (): Problem =>
-  new Problem({ status: 409, code: 'CONFLICT', title: 'It can no longer be changed.' });
+  new Problem({ status: 409, code: 'CONFLICT', title: 'The comment can no longer be edited.' });
 
 /** Writes the audit of one change and purges its tag, if readers see the comment before or after it. */
 export async function record(

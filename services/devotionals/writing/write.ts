@@ -22,13 +22,16 @@ export function readPost(input: ParsedDevotional, pointer: string): Draft {
   const date = readDate(input.date, `${pointer}/date`);
   const dateId = dateIdOn(date, input.date_id ?? input.date);
   if (dateId === null) {
-    throw refused(`${pointer}/date_id`, 'A date id is the date itself, or a number of at most 12 digits.');
+    throw refused(
+      `${pointer}/date_id`,
+      'The date id must be the date itself, or a number of at most 12 digits.',
+    );
   }
   const country = input.country ?? '';
   if (country !== '' && isDefault({ date, dateId })) {
     throw refused(
       `${pointer}/country`,
-      "The day's default is for everybody; a country's own text has a number.",
+      "The default of a day has no country. Use a number as the date id of a country's own text.",
     );
   }
   return {
@@ -56,7 +59,7 @@ export function readPosts(posts: readonly ParsedDevotional[]): Draft[] {
   return posts.map((post, index) => {
     const draft = readPost(post, `/body/posts/${index}`);
     const key = keyText(draft);
-    if (seen.has(key)) throw refused(draft.pointer, `The record ${key} stands in the batch twice.`);
+    if (seen.has(key)) throw refused(draft.pointer, `The record ${key} is in the batch twice.`);
     seen.add(key);
     return draft;
   });
@@ -124,7 +127,7 @@ const text = (value: string | undefined): string => wellFormed(value ?? '');
 function address(value: string | null | undefined, pointer: string): string | null {
   if (!value) return null;
   const clean = wellFormed(value);
-  if (!isWebAddress(clean)) throw refused(pointer, 'A path or an https address.');
+  if (!isWebAddress(clean)) throw refused(pointer, 'Enter a path or an https URL.');
   const problem = mediaProblem(clean);
   if (problem !== null) throw refused(pointer, problem);
   return clean;

@@ -84,7 +84,7 @@ function profileHandlers({
 
     async saveProfile({ query: { sub }, body }, call) {
       if (sub !== call.caller.subject || (body.userID ?? sub) !== sub) {
-        throw forbiddenProblem('A profile is its owner’s.');
+        throw forbiddenProblem('Only the owner can change a profile.');
       }
       return changeProfile(call, 'saveProfile', (before) => ({
         givenName: body.given_name ?? before.givenName,
@@ -100,7 +100,7 @@ function profileHandlers({
     async savePicture({ body: { picture } }, call) {
       if (picture !== null && !(await links.ownPictures(call)).includes(picture)) {
         throw validationProblem([
-          { pointer: '/body/picture', detail: 'None of your own pictures.', code: 'notYours' },
+          { pointer: '/body/picture', detail: 'Choose one of your own pictures.', code: 'notYours' },
         ]);
       }
       return changeProfile(call, 'savePicture', () => ({ picture }));
@@ -207,7 +207,7 @@ function signInMethodHandlers({
         const { id: sub } = await ownAccount(tx, call);
         const account = (await lockAccount(tx, sub))!;
         const methods = methodsOf(account, await outsideOf(tx, sub));
-        if (!methods.some((it) => it.id === id)) throw notFoundProblem('The way to sign in');
+        if (!methods.some((it) => it.id === id)) throw notFoundProblem('The sign-in method');
         if (methods.length === 1) throw lastMethod();
         if (id === PASSWORD_METHOD) throw lastMethod();
         await removeOutside(tx, sub, id);
@@ -272,8 +272,12 @@ const methodsOf = (account: Account, outside: Outside) => [
 ];
 
 const lastMethod = (): Problem =>
-  new Problem({ status: 409, code: 'CONFLICT', title: 'One way to sign in must stay.' });
+  new Problem({ status: 409, code: 'CONFLICT', title: 'The last sign-in method cannot be removed.' });
 const samePassword = (): Problem =>
   validationProblem([
-    { pointer: '/body/password', detail: 'Another than the present one.', code: 'samePassword' },
+    {
+      pointer: '/body/password',
+      detail: 'Choose a password other than the current one.',
+      code: 'samePassword',
+    },
   ]);

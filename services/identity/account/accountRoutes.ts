@@ -14,10 +14,7 @@ import { countryCode, languageCode } from '../../../rest/fields.ts';
 import { account, accountId, codeSent, done, secret, siteId } from '../shapes.ts';
 
 /** A language that exists. Which languages the sites have is checked by the gateway; identity does not know them. */
-const knownLanguage = languageCode.refine(
-  (code) => languageProblem(code) === null,
-  'There is no such language.',
-);
+const knownLanguage = languageCode.refine((code) => languageProblem(code) === null, 'Unknown language.');
 
 const { given_name, family_name, nickname, phone_number, address } = profileFields;
 
@@ -32,7 +29,7 @@ export const accountRoutes = {
   saveProfile: route({
     method: 'POST',
     path: '/',
-    summary: "Changes the caller's own profile; what is left out stays. Spec 1 §7.",
+    summary: "Changes the caller's own profile; fields left out stay unchanged. Spec 1 §7.",
     rule: signedIn,
     query: z.object({ sub: accountId }),
     body: z.strictObject({
@@ -52,10 +49,14 @@ export const accountRoutes = {
   savePicture: route({
     method: 'POST',
     path: '/me/picture',
-    summary: "Sets the caller's picture: the path of one they have uploaded, or null for none.",
+    summary: "Sets the caller's picture to the path of one they have uploaded; null removes it.",
     rule: signedIn,
     body: z.strictObject({
-      picture: z.string().max(200).refine(isPicturePath, 'A path of our own media.').nullable(),
+      picture: z
+        .string()
+        .max(200)
+        .refine(isPicturePath, 'A path of an uploaded picture (/media/…).')
+        .nullable(),
     }),
     response: account,
   }),
@@ -63,7 +64,7 @@ export const accountRoutes = {
     method: 'POST',
     path: '/me/password',
     summary:
-      'Changes the password; every other session ends. Refused: NOT_AUTHORIZED for a wrong present one.',
+      'Changes the password and ends every other session. Errors: NOT_AUTHORIZED if the current password is wrong.',
     rule: signedIn,
     body: z.strictObject({
       session: secret.optional(),
@@ -76,7 +77,8 @@ export const accountRoutes = {
   requestEmailChange: route({
     method: 'POST',
     path: '/me/email',
-    summary: 'Sends a code to another address, after the password was given again. Refused: NOT_AUTHORIZED.',
+    summary:
+      'Sends a code to a new email address, after checking the password again. Errors: NOT_AUTHORIZED.',
     rule: signedIn,
     body: z.strictObject({ email: emailAddress, password: passwordInput, siteId }),
     response: codeSent,
@@ -84,7 +86,8 @@ export const accountRoutes = {
   confirmEmailChange: route({
     method: 'POST',
     path: '/me/email/confirm',
-    summary: 'Proves the other address. Refused: CODE_MISMATCH; USERNAME_EXISTS once it was proven.',
+    summary:
+      'Confirms the new email address with its code. Errors: CODE_MISMATCH; USERNAME_EXISTS if another account has it.',
     rule: signedIn,
     body: z.strictObject({ code: codeInput, siteId }),
     response: account,
@@ -92,7 +95,7 @@ export const accountRoutes = {
   listSignInMethods: route({
     method: 'GET',
     path: '/me/methods',
-    summary: 'How the caller can prove who they are.',
+    summary: 'The sign-in methods of the caller.',
     rule: signedIn,
     response: z.array(
       z.object({
@@ -106,7 +109,7 @@ export const accountRoutes = {
   removeSignInMethod: route({
     method: 'DELETE',
     path: '/me/methods/:id',
-    summary: 'Removes a way to sign in; never the last.',
+    summary: 'Removes a sign-in method; the last one cannot be removed.',
     rule: signedIn,
     params: z.object({ id: z.string().max(60) }),
     response: done,
@@ -114,14 +117,14 @@ export const accountRoutes = {
   exportAccount: route({
     method: 'GET',
     path: '/me/export',
-    summary: 'Everything the account holds.',
+    summary: 'Exports all data of the account.',
     rule: signedIn,
     response: z.record(z.string(), z.unknown()),
   }),
   deleteAccount: route({
     method: 'POST',
     path: '/me/delete',
-    summary: 'Deletes the account and what belongs to it. Refused: NOT_AUTHORIZED for a wrong password.',
+    summary: 'Deletes the account and all its data. Errors: NOT_AUTHORIZED if the password is wrong.',
     rule: signedIn,
     body: z.strictObject({ password: passwordInput, siteId }),
     response: done,

@@ -62,7 +62,7 @@ export function adminHandlers(deps: IdentityDeps): Handlers<typeof adminRoutes> 
     async actOnAccount({ params: { sub, action } }, call) {
       // An administrator who locks themselves out has nobody to ask.
       if (sub === call.caller.subject && action !== 'endSessions') {
-        throw forbiddenProblem('Not with one’s own account.', { refusal: 'OWN_ACCOUNT' });
+        throw forbiddenProblem('You cannot do this to your own account.', { refusal: 'OWN_ACCOUNT' });
       }
       refuseActing(call.caller.rights, await links.rightsOf(sub, call));
       const change = db.transaction(async (tx) => {

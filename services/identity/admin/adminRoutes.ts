@@ -28,7 +28,7 @@ export const adminRoutes = {
   listAccounts: route({
     method: 'GET',
     path: '/',
-    summary: 'Accounts by name or address, the newest first.',
+    summary: 'Accounts by name or email address, newest first.',
     rule,
     query: z.object({
       search: cleanText(100).default(''),
@@ -41,7 +41,7 @@ export const adminRoutes = {
   readAccounts: route({
     method: 'GET',
     path: '/batch',
-    summary: 'Accounts by id, `sub` repeated, in the order asked; null for an unknown one.',
+    summary: 'Accounts by id, in the requested order; null for an unknown id. Repeat `sub` to read several.',
     rule,
     query: z.object({ sub: repeated(accountId) }),
     response: z.array(listedAccount.nullable()),
@@ -49,7 +49,7 @@ export const adminRoutes = {
   listAccountSessions: route({
     method: 'GET',
     path: '/:sub/sessions',
-    summary: "Somebody's sessions, the last used first.",
+    summary: 'The sessions of an account, last used first.',
     rule,
     params: z.object({ sub: accountId }),
     response: z.array(listedSession),
@@ -57,7 +57,7 @@ export const adminRoutes = {
   inviteAccount: route({
     method: 'POST',
     path: '/invite',
-    summary: 'Makes an account and mails a first password, which must be changed within seven days.',
+    summary: 'Creates an account and mails a temporary password, which must be changed within seven days.',
     rule,
     body: z.strictObject({
       email: emailAddress,
@@ -70,7 +70,8 @@ export const adminRoutes = {
   inviteAgain: route({
     method: 'POST',
     path: '/invite/again',
-    summary: 'Mails another first password to somebody who has not changed theirs; the one before ends.',
+    summary:
+      'Mails a new temporary password to a user who has not changed the previous one, which becomes invalid.',
     rule,
     body: z.strictObject({ sub: accountId, siteId }),
     response: listedAccount,
@@ -78,7 +79,7 @@ export const adminRoutes = {
   actOnAccount: route({
     method: 'POST',
     path: '/:sub/:action',
-    summary: 'Disables or enables an account, ends its sessions, or demands a new password.',
+    summary: 'Disables or enables an account, ends its sessions, or requires a password reset.',
     rule,
     params: z.object({ sub: accountId, action: z.enum(accountActions) }),
     response: done,

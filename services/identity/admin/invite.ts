@@ -82,10 +82,12 @@ export function inviteHandlers(
 }
 
 const notInvitedProblem = () =>
-  conflictProblem('They have taken the invitation up, or were never invited.', { hindrance: 'NOT_INVITED' });
+  conflictProblem('The invitation was already accepted, or the account was never invited.', {
+    hindrance: 'NOT_INVITED',
+  });
 
 const justInvitedProblem = () =>
-  conflictProblem('An invitation has only just been sent.', { hindrance: 'JUST_INVITED' });
+  conflictProblem('An invitation was sent a moment ago. Try again later.', { hindrance: 'JUST_INVITED' });
 
 /** Easy to read out and to type: without 0 and O, 1, l and I; 71 bits. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';

@@ -12,14 +12,15 @@ export const bookmarkRoutes = {
   listBookmarks: route({
     method: 'GET',
     path: '/me/bookmarks',
-    summary: 'All of them, the newest first.',
+    summary: 'The bookmarks of the caller, newest first.',
     rule: signedIn,
     response: z.array(bookmark),
   }),
   addBookmark: route({
     method: 'POST',
     path: '/me/bookmarks',
-    summary: 'Adds one; of a thing that has one already, that one. Refused: CONFLICT above 2,000.',
+    summary:
+      'Adds a bookmark; returns the existing one if the target is already bookmarked. Errors: CONFLICT above 2,000.',
     rule: signedIn,
     body: givenBookmark,
     response: bookmark,
@@ -28,7 +29,7 @@ export const bookmarkRoutes = {
     method: 'POST',
     path: '/me/bookmarks/join',
     summary:
-      "Adds what a device has kept: labels are united, the earlier date stays. Answers all of the account's.",
+      'Merges the bookmarks of a device: labels are combined, the earlier date is kept. Returns all bookmarks of the account.',
     rule: signedIn,
     body: z.object({ bookmarks: z.array(givenBookmark).max(MAX_BOOKMARKS.device) }),
     response: z.array(bookmark),
@@ -36,7 +37,7 @@ export const bookmarkRoutes = {
   labelBookmark: route({
     method: 'PUT',
     path: '/me/bookmarks/:id/labels',
-    summary: 'Sets its labels.',
+    summary: 'Sets the labels of a bookmark.',
     rule: signedIn,
     params: byId,
     body: z.object({ labels }),
@@ -45,7 +46,7 @@ export const bookmarkRoutes = {
   removeBookmark: route({
     method: 'DELETE',
     path: '/me/bookmarks/:id',
-    summary: 'Removes one.',
+    summary: 'Removes a bookmark.',
     rule: signedIn,
     params: byId,
     response: done,

@@ -103,5 +103,5 @@ const tooMany = (): Problem =>
   new Problem({
     status: 409,
     code: 'CONFLICT',
-    title: `There are ${MAX_BOOKMARKS.account} bookmarks already.`,
+    title: `You have reached the limit of ${MAX_BOOKMARKS.account} bookmarks. Remove some first.`,
   });

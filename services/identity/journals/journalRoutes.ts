@@ -17,7 +17,7 @@ export const journalRoutes = {
   listJournals: route({
     method: 'GET',
     path: '/me/journals',
-    summary: 'Entries, those changed last first; by search and label. Without their texts.',
+    summary: 'Entries without their texts, last changed first; filtered by search and label.',
     rule: signedIn,
     query: listQuery,
     response: z.object({ total: z.int(), data: z.array(listedEntry), next: cursor.nullable() }),
@@ -25,14 +25,14 @@ export const journalRoutes = {
   listJournalLabels: route({
     method: 'GET',
     path: '/me/journals/labels',
-    summary: 'The labels of all entries, in order, each once.',
+    summary: 'The labels of all entries, sorted, without duplicates.',
     rule: signedIn,
     response: z.array(z.string()),
   }),
   readJournals: route({
     method: 'GET',
     path: '/me/journals/several',
-    summary: 'Entries by id, each in its place; null for one that is not there.',
+    summary: 'Entries by id, in the requested order; null for an unknown id.',
     rule: signedIn,
     query: z.object({ id: repeated(entryId, 50) }),
     response: z.array(journalEntry.nullable()),
@@ -40,7 +40,7 @@ export const journalRoutes = {
   readJournal: route({
     method: 'GET',
     path: '/me/journals/:id',
-    summary: 'One entry.',
+    summary: 'An entry by id.',
     rule: signedIn,
     params: z.object({ id: entryId }),
     response: journalEntry,
@@ -49,7 +49,7 @@ export const journalRoutes = {
     method: 'PUT',
     path: '/me/journals/:id',
     summary:
-      'Begins an entry, or saves it. Where it has changed since `baseRevision` both texts are merged. Refused: CONFLICT above 10,000 entries, NOT_FOUND for an id of somebody else.',
+      'Creates or saves an entry. If it has changed since `baseRevision`, both texts are merged. Errors: CONFLICT above 10,000 entries, NOT_FOUND for an entry of another account.',
     rule: signedIn,
     params: z.object({ id: entryId }),
     body: journalSave,
@@ -58,7 +58,7 @@ export const journalRoutes = {
   deleteJournal: route({
     method: 'DELETE',
     path: '/me/journals/:id',
-    summary: 'Removes an entry and what it was before.',
+    summary: 'Deletes an entry and its earlier revisions.',
     rule: signedIn,
     params: z.object({ id: entryId }),
     response: done,

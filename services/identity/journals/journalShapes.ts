@@ -35,7 +35,7 @@ export type ListedEntry = z.output<typeof listedEntry>;
 /** Cursor of the next page: time and id of the last entry. */
 export const cursor = z
   .string()
-  .regex(/^\d{1,15}\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, 'A cursor of ours.');
+  .regex(/^\d{1,15}\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, 'A cursor from a previous response.');
 
 export const listQuery = z.object({
   /** Normalised like the searched text: PostgreSQL refuses a NUL. */
@@ -65,7 +65,7 @@ export const journalSave = z.object({
     .regex(/^[A-Za-z]{2,3}([-_][A-Za-z\d]{2,8}){0,3}$/)
     .transform((it) => it.replaceAll('_', '-'))
     .default('en'),
-  zone: z.string().refine(isZone, 'An IANA zone.').default('UTC'),
+  zone: z.string().refine(isZone, 'An IANA time zone such as Pacific/Honolulu.').default('UTC'),
 });
 
 export const savedEntry = z.object({

@@ -213,5 +213,5 @@ const tooMany = (): Problem =>
   new Problem({
     status: 409,
     code: 'CONFLICT',
-    title: `There are ${JOURNAL_LIMITS.entries} entries already.`,
+    title: `You have reached the limit of ${JOURNAL_LIMITS.entries} entries. Delete some first.`,
   });

@@ -44,7 +44,7 @@ export class OutsideRefusal extends Error {
   override name = 'OutsideRefusal';
   readonly isCancelled: boolean;
   constructor(cause: unknown, isCancelled = false) {
-    super('The outside provider did not prove who it is.', { cause });
+    super('The external provider did not prove the identity.', { cause });
     this.isCancelled = isCancelled;
   }
 }
@@ -82,7 +82,10 @@ export function createOutsideProvider(settings: OutsideSettings): OutsideProvide
           code_challenge: await client.calculatePKCECodeChallenge(verifier),
           code_challenge_method: 'S256',
         }).href;
-        if (!isKnown(address)) throw new ProviderFailure('The provider sends browsers to a host of others.');
+        if (!isKnown(address))
+          throw new ProviderFailure(
+            'The authorization endpoint is on a host that is not allowed. See OIDC_HOSTS.',
+          );
         return address;
       }),
     personOf: ({ redirectUri, state, nonce, verifier }, query) =>
@@ -152,7 +155,9 @@ function createDiscovery(settings: OutsideSettings): () => Promise<client.Config
     loading ??= discover().finally(() => (loading = undefined));
     return loading.catch((error: unknown) => {
       if (cached) return cached.configuration;
-      throw error instanceof ProviderFailure ? error : new ProviderFailure('No metadata.', { cause: error });
+      throw error instanceof ProviderFailure
+        ? error
+        : new ProviderFailure('Could not load the metadata of the provider.', { cause: error });
     });
   };
 }
@@ -160,7 +165,7 @@ function createDiscovery(settings: OutsideSettings): () => Promise<client.Config
 /** The ProviderFailure that an error stems from: of the provider, or of our registration there; null for none. */
 function failureOf(error: unknown): ProviderFailure | null {
   if (error instanceof client.ResponseBodyError && REGISTRATION_ERRORS.has(error.error)) {
-    return new ProviderFailure(`The provider refuses Lectern: ${error.error}.`, { cause: error });
+    return new ProviderFailure(`The provider rejected the request: ${error.error}.`, { cause: error });
   }
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (cause instanceof ProviderFailure) return cause;

@@ -37,7 +37,9 @@ export function providerFetch(settings: OutsideSettings): ProviderFetch {
   const isKnown = createHostCheck(settings);
   return async (url, { method, headers, body }) => {
     if (!isKnown(url)) {
-      throw new ProviderFailure(`${new URL(url).host} is none of the provider's hosts; see OIDC_HOSTS.`);
+      throw new ProviderFailure(
+        `${new URL(url).host} is not an allowed host of the provider. See OIDC_HOSTS.`,
+      );
     }
     try {
       const response = await fetch(url, {
@@ -50,13 +52,13 @@ export function providerFetch(settings: OutsideSettings): ProviderFetch {
       const { status } = response;
       if ((status >= 300 && status < 400) || status === 429 || status >= 500) {
         await response.body?.cancel();
-        throw new ProviderFailure(`${new URL(url).pathname} of the provider answers ${status}.`);
+        throw new ProviderFailure(`${new URL(url).pathname} of the provider responded with ${status}.`);
       }
       const bytes = await bytesOf(response);
       return new Response(bytes.length === 0 ? null : bytes, { status, headers: response.headers });
     } catch (cause) {
       if (cause instanceof ProviderFailure) throw cause;
-      throw new ProviderFailure(`${new URL(url).pathname} of the provider cannot be reached.`, { cause });
+      throw new ProviderFailure(`Could not reach ${new URL(url).pathname} of the provider.`, { cause });
     }
   };
 }
@@ -66,7 +68,7 @@ async function bytesOf({ body }: Response): Promise<Buffer<ArrayBuffer>> {
   let length = 0;
   for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
     length += chunk.length;
-    if (length > MAX_BYTES) throw new ProviderFailure('The answer of the provider is too large.');
+    if (length > MAX_BYTES) throw new ProviderFailure('The response of the provider is too large.');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

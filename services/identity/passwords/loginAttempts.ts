@@ -98,6 +98,6 @@ const tooMany = (seconds: number): Problem =>
   new Problem({
     status: 429,
     code: 'RATE_LIMITED',
-    title: 'Too many tries; wait a while.',
+    title: 'Too many attempts. Try again later.',
     data: { retryAfterSeconds: seconds },
   });

@@ -19,7 +19,7 @@ export function createPasswordRules(isOn: boolean): PasswordRules {
   return {
     async check(password) {
       if (!isOn || !(await (list ??= readList())).has(password.toLowerCase())) return;
-      const detail = 'One of the passwords that are tried first.';
+      const detail = 'This password is too common. Choose another.';
       throw validationProblem([{ pointer: '/body/password', detail, code: 'commonPassword' }]);
     },
   };

@@ -43,4 +43,4 @@ export function createQueue(
 }
 
 const tooBusy = (): Problem =>
-  new Problem({ status: 503, code: 'UNAVAILABLE', title: 'Too many sign-ins at this moment; try again.' });
+  new Problem({ status: 503, code: 'UNAVAILABLE', title: 'Too many sign-ins at the moment. Try again.' });

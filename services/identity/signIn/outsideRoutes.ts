@@ -10,13 +10,13 @@ const query = z.string().max(6_000);
 const redirectUri = z
   .url({ protocol: /^https?$/ })
   .max(500)
-  .regex(/^[^?#]*\/sign-in\/outside\/callback$/, 'The address of the callback.');
+  .regex(/^[^?#]*\/sign-in\/outside\/callback$/, 'The callback URL.');
 
 export const outsideRoutes = {
   readOutside: route({
     method: 'GET',
     path: '/outside',
-    summary: 'What the outside provider is called; null for none.',
+    summary: 'The name of the external provider; null if none is configured.',
     rule: anyone,
     response: z.object({ name: z.string().nullable() }),
     tags: () => ['identity:outside'], // a setting: it changes only with a restart
@@ -25,7 +25,7 @@ export const outsideRoutes = {
     method: 'POST',
     path: '/outside/begin',
     summary:
-      'Begins an attempt, of ten minutes: the address the browser goes to, and the handle it is bound to. With `isLink` the provider is to be added to the account of the caller.',
+      'Starts a sign-in with the external provider, valid for ten minutes. Returns the URL to redirect the browser to, and the handle that binds the attempt to it. With `isLink`, the provider is linked to the account of the caller.',
     rule: anyone,
     body: z.object({ redirectUri, returnTo, isLink: z.boolean().default(false) }),
     response: z.object({ address: z.string(), handle: secret }),
@@ -34,7 +34,7 @@ export const outsideRoutes = {
     method: 'POST',
     path: '/outside/finish',
     summary:
-      'Signs in whom the provider has proven, once for an attempt. Refused: OUTSIDE_CANCELLED, OUTSIDE_REFUSED, EMAIL_NOT_VERIFIED, LINK_NEEDS_PASSWORD, NOT_AUTHORIZED.',
+      'Completes a sign-in with the external provider, once per attempt. Errors: OUTSIDE_CANCELLED, OUTSIDE_REFUSED, EMAIL_NOT_VERIFIED, LINK_NEEDS_PASSWORD, NOT_AUTHORIZED.',
     rule: anyone,
     body: z.object({ handle: secret, query, siteId, device }),
     response: z.object({ begun: begunSession, returnTo }),
@@ -43,7 +43,7 @@ export const outsideRoutes = {
     method: 'POST',
     path: '/outside/link',
     summary:
-      "Adds the provider to the caller's own account. Refused: OUTSIDE_CANCELLED, OUTSIDE_REFUSED; CONFLICT where it is another account's.",
+      "Links the provider to the caller's own account. Errors: OUTSIDE_CANCELLED, OUTSIDE_REFUSED; CONFLICT if it is linked to another account.",
     rule: signedIn,
     body: z.object({ handle: secret, query, siteId }),
     response: z.object({ returnTo }),

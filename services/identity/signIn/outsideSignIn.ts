@@ -115,7 +115,7 @@ export function outsideHandlers(deps: IdentityDeps): Handlers<typeof outsideRout
 }
 
 function requireProvider({ outside }: IdentityDeps): OutsideProvider {
-  if (!outside) throw notFoundProblem('The outside provider');
+  if (!outside) throw notFoundProblem('The external provider');
   return outside;
 }
 
@@ -229,7 +229,7 @@ function createOutsideAccounts(deps: IdentityDeps) {
 function provenEmail({ email, isEmailVerified }: OutsidePerson): string {
   const parsed = isEmailVerified && email !== null ? emailAddress.safeParse(email) : null;
   if (parsed?.success) return parsed.data;
-  const title = 'The provider did not confirm an e-mail address.';
+  const title = 'The provider did not confirm an email address.';
   throw new Problem({ status: 403, code: 'EMAIL_NOT_VERIFIED', title });
 }
 
@@ -243,7 +243,12 @@ function problemOf(error: unknown): Problem {
   if (error instanceof ProviderFailure) return unavailableProblem('sign-in provider', error);
   if (!(error instanceof OutsideRefusal)) return asProblem(error);
   if (!error.isCancelled) return refusedProblem(error);
-  return new Problem({ status: 400, code: 'OUTSIDE_CANCELLED', title: 'It was cancelled.', cause: error });
+  return new Problem({
+    status: 400,
+    code: 'OUTSIDE_CANCELLED',
+    title: 'The sign-in was cancelled.',
+    cause: error,
+  });
 }
 
 const withReturn = ({ status, code, message, cause }: Problem, returnTo: string): Problem =>
@@ -251,12 +256,17 @@ const withReturn = ({ status, code, message, cause }: Problem, returnTo: string)
 
 /** Used, expired, started in another browser, or without proof: the response does not say which. */
 const refusedProblem = (cause: unknown): Problem =>
-  new Problem({ status: 400, code: 'OUTSIDE_REFUSED', title: 'That proves nobody. Try again.', cause });
+  new Problem({
+    status: 400,
+    code: 'OUTSIDE_REFUSED',
+    title: 'The sign-in could not be verified. Try again.',
+    cause,
+  });
 const needsPassword = (): Problem =>
   new Problem({
     status: 409,
     code: 'LINK_NEEDS_PASSWORD',
-    title: 'There is an account of this address: sign in to it by its password, then link the provider.',
+    title: 'An account with this email address exists. Sign in with its password, then link the provider.',
   });
 const linkedElsewhere = (): Problem =>
-  new Problem({ status: 409, code: 'CONFLICT', title: 'This sign-in belongs to another account already.' });
+  new Problem({ status: 409, code: 'CONFLICT', title: 'This sign-in is already linked to another account.' });

@@ -8,7 +8,7 @@ export const sessionRoutes = {
     method: 'POST',
     path: '/session',
     summary:
-      'Who a session is, what they may, and a service token for one audience. Looking does not keep a session from going idle.',
+      'The user of a session, their rights, and a service token for one audience. Does not reset the idle timeout.',
     rule: anyone, // authenticated by the session's secret of 256 bits
     body: z.strictObject({
       session: secret,
@@ -19,7 +19,7 @@ export const sessionRoutes = {
   recordActivity: route({
     method: 'POST',
     path: '/session/activity',
-    summary: 'The person is there: the idle time of the session begins anew.',
+    summary: 'Reports activity of the user: resets the idle timeout of the session.',
     rule: anyone,
     body: z.strictObject({ session: secret }),
     response: openedSession,
@@ -27,7 +27,7 @@ export const sessionRoutes = {
   signOut: route({
     method: 'POST',
     path: '/sign-out',
-    summary: 'Ends the session, or every one of its account. A session that has ended already is no fault.',
+    summary: 'Ends the session, or every session of its account. Succeeds if the session has already ended.',
     rule: anyone,
     body: z.strictObject({ session: secret, everywhere: z.boolean().default(false) }),
     response: z.object({ wasSignedIn: z.boolean() }),
@@ -35,7 +35,7 @@ export const sessionRoutes = {
   listSessions: route({
     method: 'GET',
     path: '/me/sessions',
-    summary: "The caller's own sessions, the last used first.",
+    summary: "The caller's own sessions, last used first.",
     rule: signedIn,
     response: z.array(listedSession),
   }),

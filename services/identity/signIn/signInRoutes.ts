@@ -27,7 +27,7 @@ export const signInRoutes = {
     method: 'POST',
     path: '/sign-in',
     summary:
-      'Signs in with name and password. Refused: NOT_AUTHORIZED, whether the name or the password is wrong.',
+      'Signs in with name and password. Errors: NOT_AUTHORIZED, the same for a wrong name and a wrong password.',
     rule: anyone,
     body: z.strictObject({ username: usernameInput, password: passwordInput, keepSignedIn, siteId, device }),
     response: signInOutcome,
@@ -35,7 +35,7 @@ export const signInRoutes = {
   setNewPassword: route({
     method: 'POST',
     path: '/new-password',
-    summary: 'Sets the password that signing in asked for, and signs in. Refused: NOT_AUTHORIZED.',
+    summary: 'Sets the new password that the sign-in required, and signs in. Errors: NOT_AUTHORIZED.',
     rule: anyone,
     body: z.strictObject({ challenge: secret, password: newPassword, keepSignedIn, siteId, device }),
     response: begunSession,
@@ -44,7 +44,7 @@ export const signInRoutes = {
     method: 'POST',
     path: '/sign-up',
     summary:
-      'Begins an account and sends its code: the same answer whether or not there is one of this name.',
+      'Starts a sign-up and sends a code. The response is the same whether or not an account with this name exists.',
     rule: anyone,
     body: z.strictObject({
       email: emailAddress,
@@ -59,7 +59,7 @@ export const signInRoutes = {
     method: 'POST',
     path: '/sign-up/confirm',
     summary:
-      'Proves a sign-up by its code and signs in. Refused: CODE_MISMATCH; USERNAME_EXISTS once it was proven.',
+      'Confirms a sign-up with its code and signs in. Errors: CODE_MISMATCH; USERNAME_EXISTS if the code is right but the account exists.',
     rule: anyone,
     body: z.strictObject({ handle: secret, code: codeInput, keepSignedIn, siteId, device }),
     response: begunSession,
@@ -67,7 +67,7 @@ export const signInRoutes = {
   sendNewCode: route({
     method: 'POST',
     path: '/sign-up/code',
-    summary: 'Sends a new code for a sign-up; the one before is void.',
+    summary: 'Sends a new code for a sign-up; the previous one becomes invalid.',
     rule: anyone,
     body: z.strictObject({ handle: secret, siteId }),
     response: codeSent,
@@ -75,7 +75,7 @@ export const signInRoutes = {
   forgotPassword: route({
     method: 'POST',
     path: '/forgot-password',
-    summary: 'Sends a code to reset a password with: the same answer whether or not the account exists.',
+    summary: 'Sends a code to reset a password. The response is the same whether or not the account exists.',
     rule: anyone,
     body: z.strictObject({ username: usernameInput, siteId }),
     response: codeSent.extend({ handle: secret }),
@@ -83,7 +83,7 @@ export const signInRoutes = {
   resetPassword: route({
     method: 'POST',
     path: '/reset-password',
-    summary: 'Sets a password by a code; every session of the account ends. Refused: CODE_MISMATCH.',
+    summary: 'Sets a password with a code and ends every session of the account. Errors: CODE_MISMATCH.',
     rule: anyone,
     body: z.strictObject({
       username: usernameInput,

@@ -21,7 +21,7 @@ export const MAX_ENTRIES = 200;
 export const MAX_EXPORTED = 5_000;
 
 const moment = z.iso.datetime({ offset: true });
-const entryId = z.string().regex(/^\d{1,18}$/, 'The id of an entry.');
+const entryId = z.string().regex(/^\d{1,18}$/, 'The id of an audit entry.');
 
 const filters = {
   /** Any of these; the parameter may be repeated. */
@@ -62,7 +62,7 @@ export const auditEntry = z.object({
 const readAudit = {
   method: 'GET',
   path: '/audit',
-  summary: 'Who did what, newest first: by subject, operation, start of the object, outcome and time.',
+  summary: 'Audit entries, newest first. Filters: subject, operation, prefix of the object, outcome, time.',
   query: z.object({ ...filters, first: wholeNumber(1, MAX_ENTRIES).default(50) }),
   response: z.object({ entries: z.array(auditEntry), next: z.string().nullable() }),
 } as const;
@@ -70,7 +70,7 @@ const readAudit = {
 const exportAudit = {
   method: 'GET',
   path: '/audit/export',
-  summary: 'The same entries as a text of lines, JSON or CSV; an export is an entry itself.',
+  summary: 'Exports audit entries as text lines, JSON or CSV. The export itself is recorded as an entry.',
   query: z.object({
     ...filters,
     format: z.enum(['ndjson', 'csv']).default('ndjson'),
@@ -87,14 +87,14 @@ const exportAudit = {
 const verifyAudit = {
   method: 'GET',
   path: '/audit/verify',
-  summary: 'Walks the chain of seals and names entries that were changed, removed or put past it.',
+  summary: 'Verifies the hash chain and lists entries that were changed, removed or inserted outside it.',
   query: z.object({
     /** Goes on after this place of the chain. */
     after: wholeNumber(0, 1e15).default(0),
     /** A seal written down earlier, which must still be in the chain. */
     seal: z
       .string()
-      .regex(/^[0-9a-f]{64}$/, 'A seal.')
+      .regex(/^[0-9a-f]{64}$/, 'A seal of 64 hexadecimal digits.')
       .optional(),
   }),
   response: z.object({

@@ -134,7 +134,7 @@ describe('a problem', () => {
     });
     expect(response.body).toEqual({
       type: 'urn:lectern:problem:validation',
-      title: 'The input does not fit.',
+      title: 'The input is not valid.',
       status: 400,
       code: 'VALIDATION',
       errors: [

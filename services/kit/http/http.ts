@@ -211,7 +211,7 @@ function limitRate(limit: Limits['perMinute']): onRequestHookHandler {
     const seconds = throttle(request.ip);
     if (seconds === 0) return done();
     void reply.header('retry-after', String(seconds));
-    done(new Problem({ status: 429, code: 'RATE_LIMITED', title: 'Too many requests; try again later.' }));
+    done(new Problem({ status: 429, code: 'RATE_LIMITED', title: 'Too many requests. Try again later.' }));
   };
 }
 
@@ -228,7 +228,7 @@ function refuseOtherRequests(
     const allow = known.toSorted().join(', ');
     const refuse: RouteHandlerMethod = (_request, reply) => {
       void reply.header('allow', allow);
-      throw new Problem({ status: 405, code: 'METHOD_NOT_ALLOWED', title: `Only ${allow} here.` });
+      throw new Problem({ status: 405, code: 'METHOD_NOT_ALLOWED', title: `Allowed methods: ${allow}.` });
     };
     for (const url of [path, `${path}/`]) scope.route({ method: others(known), url, handler: refuse });
   }

@@ -53,7 +53,7 @@ it('states which routes need a token', () => {
   // A public route may show more to a caller with a token.
   expect(operation('/api/toy-dev', 'get')).toMatchObject({
     security: [{}, { serviceToken: [] }],
-    description: expect.stringContaining('Anyone.') as string,
+    description: expect.stringContaining('Public.') as string,
   });
   expect(operation('/api/toy-dev', 'post')).toMatchObject({ security: [{ serviceToken: [] }] });
   expect(operation('/api/toy-dev', 'put')).toMatchObject({ security: [{ serviceToken: [] }] });
@@ -71,12 +71,15 @@ it('describes the required token of each route and that only a token authenticat
     'development',
   )['paths'] as Record<string, Record<string, { description: string }>>;
   const { get, put } = paths['/api/toy-dev']!;
-  expect(get!.description).toBe('A service token with the right r on layouts.');
-  expect(put!.description).toBe('A service token with admin_site.');
+  expect(get!.description).toBe('Requires a service token with the right r on layouts.');
+  expect(put!.description).toBe('Requires a service token with admin_site.');
   expect(document).toMatchObject({
     components: {
       securitySchemes: {
-        serviceToken: { scheme: 'bearer', description: expect.stringContaining('no route takes') as string },
+        serviceToken: {
+          scheme: 'bearer',
+          description: expect.stringContaining('No route accepts') as string,
+        },
       },
     },
   });

@@ -34,15 +34,15 @@ const serviceToken = {
   scheme: 'bearer',
   bearerFormat: 'JWT',
   description:
-    "The only thing that says who calls: no route takes a browser's session, its cookie or a password. A token is signed (EdDSA) with the key of the Lectern, for seconds and for this service alone (`aud`); it names an account (`sub`) and carries its rights in effect. Whoever has signed in calls through the gateway, which asks identity for one at each request.",
+    'Identifies the caller. No route accepts a browser session, a cookie or a password. A token is signed (EdDSA) with the key of this Lectern, and is valid for seconds and for this service only (`aud`). It names an account (`sub`) and carries its effective rights. Signed-in users call through the gateway, which requests a token from identity for each request.',
 } as const;
 
 /** Describes who may call a route, in a sentence. */
 function describeRule(rule: Rule): string {
-  if ('public' in rule) return 'Anyone. With a service token, what its rights allow besides.';
-  if ('signedIn' in rule) return 'A service token of an account, for what is its own.';
-  if ('admin' in rule) return `A service token with ${[rule.admin].flat().join(' and ')}.`;
-  return `A service token with the right ${rule.action} on ${rule.area}.`;
+  if ('public' in rule) return 'Public. With a service token, also what its rights allow.';
+  if ('signedIn' in rule) return 'Requires a service token of an account; covers its own data only.';
+  if ('admin' in rule) return `Requires a service token with ${[rule.admin].flat().join(' and ')}.`;
+  return `Requires a service token with the right ${rule.action} on ${rule.area}.`;
 }
 
 function operationOf(name: string, route: AnyRoute): Json {
@@ -67,7 +67,7 @@ function operationOf(name: string, route: AnyRoute): Json {
     }),
     responses: {
       200: {
-        description: 'The answer.',
+        description: 'The response.',
         content: route.binaryAnswer
           ? Object.fromEntries(route.binaryAnswer.map((type) => [type, bytes]))
           : { 'application/json': { schema: jsonSchema(route.response, 'output') } },

@@ -46,7 +46,7 @@ function refuseElsewhere(route: AnyRoute, received: RawInput, ownField: Place, s
       if (readsField(route[part], name)) continue;
       const value = fieldsOf(received[part])?.[name];
       if (value === undefined || String(value) === String(site ?? defaultOf(route, ownField))) continue;
-      const detail = `This route reads its site as \`${ownField.name}\` in the ${ownField.part}; name it there.`;
+      const detail = `This route reads the site from \`${ownField.name}\` in the ${ownField.part}. Set it there.`;
       throw validationProblem([{ pointer: `/${part}/${name}`, detail }]);
     }
   }

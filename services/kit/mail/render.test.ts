@@ -129,10 +129,10 @@ describe('the values of a mail', () => {
 });
 
 it('throws for a mail without its code and for an unknown template', () => {
-  expect(() => render('signUpCode', 'en_US', { minutes: 10 })).toThrow('The mail has no code to show.');
+  expect(() => render('signUpCode', 'en_US', { minutes: 10 })).toThrow('The mail has no code.');
   expect(() => render('signUpCode', 'en_US', { ...all, code: 402_913 })).toThrow('no code');
   for (const name of ['nothing', 'constructor', '__proto__', ''])
-    expect(() => render(name)).toThrow('This release knows no such mail.');
+    expect(() => render(name)).toThrow('Unknown mail template in this release.');
 });
 
 it('replaces an invalid accent colour by the default', () => {

@@ -41,7 +41,7 @@ export function renderMail(
   { terms, brand: unsafeBrand }: MailContext,
 ): Mail {
   const known: Readonly<Record<string, MailTemplate>> = mailTemplates;
-  if (!Object.hasOwn(known, template)) throw new Error('This release knows no such mail.');
+  if (!Object.hasOwn(known, template)) throw new Error('Unknown mail template in this release.');
   const { subject, parts } = known[template]!;
   const brand = sanitizeBrand(unsafeBrand);
   const mailValues = templateValuesOf(values, brand);
@@ -62,8 +62,7 @@ export function renderMail(
     return pieces && { kind: 'text' in part ? 'text' : 'small', pieces };
   }
 
-  if (parts.includes('code') && mailValues.code === undefined)
-    throw new Error('The mail has no code to show.');
+  if (parts.includes('code') && mailValues.code === undefined) throw new Error('The mail has no code.');
   const content: MailContent = {
     subject: cleanLine(lineFor(subject)).slice(0, MAX_SUBJECT),
     blocks: parts.flatMap((part) => blockOf(part) ?? []),

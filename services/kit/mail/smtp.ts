@@ -61,7 +61,7 @@ export function smtpSender({ url, from, requireTls, now, timeouts = TIMEOUTS }: 
 
   return async (mail, { id, fromName, language }, signal) => {
     // Checked again for every row: the library's address parser gets nothing else.
-    if (!isMailAddress(mail.to)) throw new Undeliverable('The address is none.');
+    if (!isMailAddress(mail.to)) throw new Undeliverable('The email address is not valid.');
     const ending = AbortSignal.any([signal, AbortSignal.timeout(timeouts.whole)]);
     await transport
       .sendMail({

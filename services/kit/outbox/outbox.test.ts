@@ -153,7 +153,12 @@ describe('several workers', () => {
     await queue();
     await expect
       .poll(async () => (await rows())[0], patient)
-      .toMatchObject({ tries: 1, locked_until: null, last_error: 'Nobody answered.', sent_at: null });
+      .toMatchObject({
+        tries: 1,
+        locked_until: null,
+        last_error: 'The mail server did not respond in time.',
+        sent_at: null,
+      });
     expect((await rows())[0]!.next_try_at > now()).toBe(true);
   });
 });

@@ -44,7 +44,7 @@ export async function queueMail<T extends MailTemplateName>(
   service: string,
   { template, to, language, siteId, values, requestId, at, until }: NewMail<T>,
 ): Promise<string> {
-  if (!isMailAddress(to)) throw new RangeError('Mail goes to one plain address.');
+  if (!isMailAddress(to)) throw new RangeError('Mail requires a single plain email address.');
   const id = randomUUID();
   await tx.rows(
     `insert into ${schemaOf(service)}.mail
@@ -178,8 +178,8 @@ async function withTimeout(work: Promise<void>, signal: AbortSignal, timeoutMs: 
   let stop: () => void = () => undefined;
   let timer: NodeJS.Timeout | undefined;
   const aborted = new Promise<never>((_, reject) => {
-    stop = () => reject(new Error('The worker stops.'));
-    timer = setTimeout(() => reject(new Error('Nobody answered.')), timeoutMs);
+    stop = () => reject(new Error('The worker is stopping.'));
+    timer = setTimeout(() => reject(new Error('The mail server did not respond in time.')), timeoutMs);
     signal.addEventListener('abort', stop);
   });
   try {

@@ -146,7 +146,7 @@ it('erases the recipient after mail about a deleted account was sent or failed; 
     `select template, recipient, last_error from toy_mail.mail order by template, last_error`,
   );
   expect(rowsLeft.rows).toEqual([
-    { template: 'accountDeleted', recipient: '', last_error: 'It could not be delivered.' },
+    { template: 'accountDeleted', recipient: '', last_error: 'The mail could not be delivered.' },
     { template: 'accountDeleted', recipient: '', last_error: null },
     { template: 'signUpCode', recipient: code.to, last_error: null },
   ]);

@@ -13,7 +13,7 @@ const tableOf = ({ service }: Outbox): string => `${schemaOf(service)}.mail`;
 /** An error is stored as one line of bounded length. */
 const MAX_ERROR = 500;
 /** Stored instead of the server's reply when the account is deleted: the reply may contain the address. */
-const ERASED_ERROR = 'It could not be delivered.';
+const ERASED_ERROR = 'The mail could not be delivered.';
 const WAITING = 'sent_at is null and given_up_at is null';
 
 /**

@@ -70,7 +70,7 @@ const change = z.object({
   /** The full list: a language that is missing is removed. */
   alts: z
     .record(languageCode, cleanText(MAX_ALT_LENGTH))
-    .refine((alts) => Object.keys(alts).length <= MAX_ALTS, `At most ${MAX_ALTS} languages.`)
+    .refine((alts) => Object.keys(alts).length <= MAX_ALTS, `Use at most ${MAX_ALTS} languages.`)
     .optional(),
   focal: point.optional(),
   /** The full list: a missing crop is removed; its files stay, because pages may show them. */
@@ -82,7 +82,7 @@ export const libraryRoutes = {
   uploadToLibrary: route({
     method: 'POST',
     path: '/library',
-    summary: "Draws a picture anew and puts it into a site's library. `name` is what its file was called.",
+    summary: "Re-encodes a picture and adds it to a site's library. `name` is the original file name.",
     rule: { area: 'layouts', action: 'c' },
     query: onSite.extend({ name: z.string().max(1_000).default('') }),
     body: binary(pictureTypes),
@@ -94,7 +94,7 @@ export const libraryRoutes = {
     method: 'GET',
     path: '/library',
     summary:
-      'Pictures of a library, the newest first: by a word of their name or texts, without a text in a language, or those in the trash.',
+      'Pictures of a library, newest first. Filters: a word of the name or alt texts, without an alt text in a language, or in the trash.',
     rule: { area: 'layouts', action: 'r' },
     query: onSite.extend({
       search: cleanText(200).default(''),
@@ -113,7 +113,7 @@ export const libraryRoutes = {
   readFromLibrary: route({
     method: 'GET',
     path: '/library/:id',
-    summary: 'A picture of a library, also one in the trash.',
+    summary: 'A picture of a library, including one in the trash.',
     rule: { area: 'layouts', action: 'r' },
     params,
     query: onSite,
@@ -122,7 +122,8 @@ export const libraryRoutes = {
   changeInLibrary: route({
     method: 'PUT',
     path: '/library/:id',
-    summary: 'Changes what is known of a picture; a crop is drawn anew. What is not given stays as it is.',
+    summary:
+      'Changes the details of a picture; changed crops are re-encoded. Fields left out stay unchanged.',
     rule: { area: 'layouts', action: 'u' },
     params,
     query: onSite,
@@ -132,7 +133,7 @@ export const libraryRoutes = {
   trashInLibrary: route({
     method: 'POST',
     path: '/library/:id/trash',
-    summary: 'Puts a picture into the trash: nobody is offered it, and pages that show it go on to.',
+    summary: 'Moves a picture to the trash. It can no longer be chosen; pages that use it still show it.',
     rule: { area: 'layouts', action: 'd' },
     params,
     query: onSite,
@@ -141,7 +142,7 @@ export const libraryRoutes = {
   restoreInLibrary: route({
     method: 'POST',
     path: '/library/:id/restore',
-    summary: 'Takes a picture out of the trash.',
+    summary: 'Restores a picture from the trash.',
     rule: { area: 'layouts', action: 'd' },
     params,
     query: onSite,
@@ -151,7 +152,7 @@ export const libraryRoutes = {
     method: 'DELETE',
     path: '/library/:id',
     summary:
-      'Removes a picture in the trash for good, with its crops. The caller has asked who shows it, and says so: one in use is a 409.',
+      'Deletes a picture in the trash permanently, with its crops. The caller states where it is used; a picture in use is a 409.',
     rule: { area: 'layouts', action: 'd' },
     params,
     query: onSite.extend({ inUse: flag }),

@@ -10,8 +10,8 @@ import type { MediaStore } from '../storage/store.ts';
 type DesiredCrops = Readonly<Partial<Record<CropName, Rect>>>;
 
 const details = {
-  outside: 'The crop reaches beyond the picture.',
-  proportions: 'The crop has other proportions.',
+  outside: 'The crop extends beyond the picture.',
+  proportions: 'The crop has the wrong aspect ratio.',
   tooSmall: 'The crop is too small.',
 } as const;
 
@@ -56,7 +56,8 @@ export async function encodeCrops(
 ): Promise<EncodedCrop[]> {
   if (desired.length === 0) return [];
   const master = await store.read(masterName(picture.stem));
-  if (!master) throw unavailableProblem('media', new Error(`${masterName(picture.stem)} is not there`));
+  if (!master)
+    throw unavailableProblem('media', new Error(`The file ${masterName(picture.stem)} is missing`));
   const encoded: EncodedCrop[] = [];
   for (const [name, rect] of desired) {
     const files = await encode(() => encodeCrop(master, name, rect));

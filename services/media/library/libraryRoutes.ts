@@ -85,7 +85,7 @@ function uploadHandlers(
       return storage.save([unstored], async (tx) => {
         await lockOwner(tx, owner, purpose);
         if ((await countOfSite(tx, site)) >= purposes.layout.maxPerOwner)
-          throw conflictProblem('The library is full: remove pictures for good first.');
+          throw conflictProblem('The library is full. Permanently delete some pictures first.');
         if (!(await showPicture(tx, id))) throw unavailableProblem(NAME);
         await insertIntoLibrary(tx, { id, site, name: cleanName(name), by, at });
         return auditChange(tx, { site, id }, 'uploadToLibrary', call);
@@ -194,7 +194,7 @@ function trashHandlers(
       const removed = await db.transaction(async (tx) => {
         const before = requirePicture(await lockInLibrary(tx, site, id));
         if (before.trashedAt === null)
-          throw conflictProblem('Only what is in the trash is removed for good.');
+          throw conflictProblem('Only a picture in the trash can be deleted permanently.');
         if (inUse) throw conflictProblem('The picture is in use.');
         const operation = 'removeFromLibrary';
         await audit(tx, NAME, call, { operation, object: objectOf(before), before: answerOf(before) });
@@ -219,7 +219,8 @@ function requirePicture(row: LibraryRow | null): LibraryRow {
 }
 
 function refuseStale({ version }: LibraryRow, baseVersion: number): void {
-  if (version !== baseVersion) throw conflictProblem('Somebody else has changed the picture since.');
+  if (version !== baseVersion)
+    throw conflictProblem('Someone else changed the picture. Reload and try again.');
 }
 
 /** Audits a change and returns the current picture; `before` without a `version` means that it was created. */

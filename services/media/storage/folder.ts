@@ -9,7 +9,7 @@ export const DRAFTS = 'drafts';
 
 /** The folder of a file. Throws a TypeError for a name that is not one of ours. */
 export function shardOf(folder: string, name: string): string {
-  if (!isStoredName(name)) throw new TypeError('No name of a file.'); // prevents path traversal
+  if (!isStoredName(name)) throw new TypeError('Not a valid file name.'); // prevents path traversal
   return join(folder, name.slice(0, 2));
 }
 

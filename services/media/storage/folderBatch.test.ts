@@ -62,7 +62,7 @@ it.each(['../secret', `../${FIRST}`, `${FIRST}/../../x`, 'drafts', ''])(
   'are refused under the name %j',
   async (name) => {
     const batch = folderBatch(folder);
-    await expect(batch.add(name, chunksOf('x'))).rejects.toThrow('No name of a file.');
+    await expect(batch.add(name, chunksOf('x'))).rejects.toThrow('Not a valid file name.');
     await batch.add(FIRST, chunksOf('x'));
     await expect(batch.add(FIRST, chunksOf('y'))).rejects.toThrow('EEXIST');
     await batch.close();

@@ -89,5 +89,5 @@ async function syncAndClose(handle: FileHandle): Promise<void> {
 async function ensureFolder(path: string): Promise<void> {
   await mkdir(path, { recursive: true, mode: 0o700 });
   if ((await lstat(path)).isDirectory()) return;
-  throw Object.assign(new Error(`${path} is a link`), { code: 'ENOTDIR', syscall: 'mkdir', path });
+  throw Object.assign(new Error(`${path} is a symbolic link`), { code: 'ENOTDIR', syscall: 'mkdir', path });
 }

@@ -14,7 +14,7 @@ export const uploadsFolder = (dataDir: string): string => join(dataDir, 'uploads
 
 /** The store below the data folder. Throws when no data folder is configured. */
 export function uploadsStoreOf({ dataDir }: Pick<ServiceDeps, 'dataDir'>): MediaStore {
-  if (dataDir === null) throw new Error('The media service needs a data folder.');
+  if (dataDir === null) throw new Error('The media service requires a data folder.');
   return folderStore(uploadsFolder(dataDir));
 }
 

@@ -46,7 +46,7 @@ it.each([
 ])('refuses the name %j in every operation', async (name) => {
   writeFileSync(join(folder, '..', 'secret'), 'x');
   for (const work of [() => store.read(name), () => store.remove(name), () => store.put(name, bytes)])
-    await expect((async () => work())()).rejects.toThrow('No name of a file.');
+    await expect((async () => work())()).rejects.toThrow('Not a valid file name.');
   expect(filesBelow(folder)).toEqual([]);
   rmSync(join(folder, '..', 'secret'));
 });

@@ -27,7 +27,7 @@ export const draftRoutes = {
   readDraft: route({
     method: 'GET',
     path: '/layouts/draft',
-    summary: "The caller's own unpublished changes of a layout; null where there are none.",
+    summary: "The caller's own draft of a layout; null if there is none.",
     rule: { area: 'layouts', action: 'r' },
     query,
     response: z.object({ draft: draft.nullable() }),
@@ -35,7 +35,7 @@ export const draftRoutes = {
   listDrafts: route({
     method: 'GET',
     path: '/layouts/drafts',
-    summary: 'Who has unpublished changes in a layout, the latest first.',
+    summary: 'The users with a draft of a layout, most recent first.',
     rule: { area: 'layouts', action: 'r' },
     query,
     response: z.array(z.object({ owner: z.string(), updatedAt: z.iso.datetime() })),
@@ -44,7 +44,7 @@ export const draftRoutes = {
     method: 'PUT',
     path: '/layouts/draft',
     summary:
-      "Keeps the caller's unpublished changes. `baseVersion` is the version they were read at, 0 for none: another one is a 409 with what is stored, for a second window was quicker.",
+      "Saves the caller's draft. `baseVersion` is the version it was read at, 0 for none. If another window has saved since, the response is a 409 with the stored draft.",
     rule: { area: 'layouts', action: 'r' },
     query,
     body: z.object({
@@ -53,7 +53,7 @@ export const draftRoutes = {
       content: z
         .string()
         .max(MAX_DRAFT_LENGTH)
-        .refine((text) => !text.includes('\0'), 'No NUL.'),
+        .refine((text) => !text.includes('\0'), 'NUL characters are not allowed.'),
       baseVersion: z.int().min(0),
       savedFrom: cleanText(64),
     }),
@@ -63,7 +63,7 @@ export const draftRoutes = {
     method: 'DELETE',
     path: '/layouts/draft',
     summary:
-      "Forgets the caller's unpublished changes of a layout. With `baseVersion` only while that is their version: what a second window saved since stays.",
+      "Discards the caller's draft of a layout. With `baseVersion`, only if it still has that version: a draft saved by another window since then stays.",
     rule: { area: 'layouts', action: 'r' },
     query: query.extend({ baseVersion: wholeNumber(0, 2_147_483_647).optional() }),
     response: z.object({ deleted: z.boolean() }),
@@ -72,7 +72,7 @@ export const draftRoutes = {
     method: 'DELETE',
     path: '/layouts/drafts/own',
     summary:
-      'Removes all unpublished changes of the caller: their account ends. A super_admin names an `owner`.',
+      'Deletes all drafts of the caller when their account is deleted. A super_admin can name another `owner`.',
     rule: signedIn,
     query: z.object({ owner: cleanText(200).min(1).optional() }),
     response: z.object({ removed: z.int() }),

@@ -27,7 +27,7 @@ const tooMany = () =>
   validationProblem([
     {
       pointer: '/query/layout',
-      detail: `At most ${MAX_DRAFTS} drafts: publish or throw away another one first.`,
+      detail: `You have reached the limit of ${MAX_DRAFTS} drafts. Publish or discard one first.`,
     },
   ]);
 
@@ -73,7 +73,7 @@ export function draftHandlers({ db, now }: ServiceDeps): Handlers<typeof draftRo
       throw new Problem({
         status: 409,
         code: 'CONFLICT',
-        title: 'The draft was saved from another window since.',
+        title: 'The draft was saved from another window.',
         data: { draft: toWire(stored) },
       });
     },
@@ -84,7 +84,7 @@ export function draftHandlers({ db, now }: ServiceDeps): Handlers<typeof draftRo
     },
     async removeOwnDrafts({ query: { owner } }, { caller }) {
       if (owner !== undefined && owner !== caller.subject && !hasAdmin(caller.rights, 'super_admin'))
-        throw forbiddenProblem('These drafts are not yours.');
+        throw forbiddenProblem('You can only delete your own drafts.');
       const account = owner ?? caller.subject!;
       await removePreviewsOf(db, account); // they contain copies of drafts
       return { removed: await removeDraftsOf(db, account) };

@@ -14,7 +14,7 @@ export const previewRoutes = {
     method: 'POST',
     path: '/layouts/previews',
     summary:
-      "Freezes what a link is to show: the caller's own draft as it is now, or the published revision. Too many at once are a 429.",
+      "Creates a preview: a copy of the caller's own draft as it is now, or of the published revision. Too many active previews are a 429.",
     rule: { area: 'layouts', action: 'u' },
     query: z.object({ site, layout: layoutName }),
     body: z.object({ draft: z.boolean(), seconds: z.literal(LINK_SECONDS), path: pagePath }),
@@ -23,7 +23,8 @@ export const previewRoutes = {
   readPreview: route({
     method: 'GET',
     path: '/layouts/previews/:id',
-    summary: 'What was frozen, for the edge that has checked a link; 404 once the link has ended.',
+    summary:
+      'The copy that a preview link shows, for the edge after it has verified the link; 404 when the link has expired.',
     rule: { admin: 'super_admin' },
     params: z.object({ id: z.uuid() }),
     response: z.object({

@@ -71,6 +71,6 @@ const tooMany = () =>
   new Problem({
     status: 429,
     code: 'RATE_LIMITED',
-    title: 'Too many links hold at once.',
+    title: 'Too many preview links are active. Try again later.',
     data: { retryAfterSeconds: 3_600 },
   });

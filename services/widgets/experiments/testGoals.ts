@@ -69,6 +69,6 @@ const goalConflict = (goal: Goal) =>
   new Problem({
     status: 409,
     code: 'CONFLICT',
-    title: 'Someone else set another goal since.',
+    title: 'Someone else changed the goal. Reload and try again.',
     data: { goal },
   });

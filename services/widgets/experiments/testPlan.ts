@@ -50,7 +50,7 @@ export async function estimateTest(db: Database, input: PlanInput, now: Date): P
     if (!(error instanceof StatisticsError)) throw error;
     const field = error.code === 'rate' ? 'leastLift' : 'shares';
     throw validationProblem([
-      { pointer: `/query/${field}`, detail: 'No test of this kind.', code: error.code },
+      { pointer: `/query/${field}`, detail: 'A test with these values cannot be planned.', code: error.code },
     ]);
   }
 }

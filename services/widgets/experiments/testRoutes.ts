@@ -132,7 +132,7 @@ export const testRoutes = {
     method: 'POST',
     path: '/counts',
     summary:
-      'Counts what one browser with consent saw and did in running tests; what is not running is passed over. Answers the goals to listen for.',
+      'Counts exposures and conversions of one browser with consent in running tests; other tests are ignored. Returns the goals to observe.',
     rule: anyone,
     query: z.object({ site }),
     body: z.object({
@@ -140,7 +140,10 @@ export const testRoutes = {
         .array(entry)
         .min(1)
         .max(50)
-        .refine((all) => new Set(all.map((it) => it.unit)).size === 1, 'One browser has one unit.'),
+        .refine(
+          (all) => new Set(all.map((it) => it.unit)).size === 1,
+          'All entries must have the same unit.',
+        ),
     }),
     response: counted,
     limits: { bytes: 20_000, perMinute: { address: 30, total: 3_000 } },
@@ -148,7 +151,7 @@ export const testRoutes = {
   countDraws: route({
     method: 'POST',
     path: '/counts/draws',
-    summary: 'Adds how often versions were drawn at the edge: a number per test and country.',
+    summary: 'Adds the draws of versions at the edge, per test and country.',
     rule: { admin: 'super_admin' },
     body: z.object({
       draws: z
@@ -167,7 +170,7 @@ export const testRoutes = {
   countArrivals: route({
     method: 'POST',
     path: '/counts/arrivals',
-    summary: 'Adds how often readers arrived at pages with a layout: a number per layout and country.',
+    summary: 'Adds the arrivals of readers at pages with a layout, per layout and country.',
     rule: { admin: 'super_admin' },
     body: z.object({
       arrivals: z
@@ -186,8 +189,7 @@ export const testRoutes = {
   readTestResults: route({
     method: 'GET',
     path: '/tests/results',
-    summary:
-      'What tests show, in the order asked: the present phase and earlier ones, by country and in all.',
+    summary: 'Test results, in the requested order: the current and earlier phases, by country and in total.',
     rule: { area: 'layouts', action: 'r' },
     query: z.object({ site, subject: repeated(subject, 50) }),
     response: z.array(results),
@@ -196,14 +198,14 @@ export const testRoutes = {
     method: 'PUT',
     path: '/tests/goal',
     summary:
-      "Sets what counts as a test's conversion. `baseVersion` is the version it was read at, 0 for none. Another goal begins a new phase.",
+      "Sets what counts as a test's conversion. `baseVersion` is the version it was read at, 0 for none. A changed goal starts a new phase.",
     rule: { area: 'layouts', action: 'u' },
     query: z.object({ site }),
     body: z
       .object({ subject, kind: goalKind, path: path.nullable().default(null), baseVersion: count })
       .refine((it) => (it.kind === 'visit') === (it.path !== null), {
         path: ['path'],
-        message: 'A visit needs a path, a click has none.',
+        message: 'A visit requires a path; a click must not have one.',
       }),
     response: goal,
   }),
@@ -211,7 +213,7 @@ export const testRoutes = {
     method: 'GET',
     path: '/tests/plan',
     summary:
-      "Visitors and days a test would take, from its draws of the last four weeks in that country, or else from the arrivals at its layout's page; null where there were neither.",
+      "The number of visitors and days a test needs, based on its draws of the last four weeks in that country, otherwise on arrivals at its layout's page; null if there were neither.",
     rule: { area: 'layouts', action: 'r' },
     query: z.object({
       site,
@@ -229,7 +231,7 @@ export const testRoutes = {
     method: 'POST',
     path: '/tests/winner',
     summary:
-      'Makes one version of a test the row or the widget, and publishes that. Refused while the test is not ready, unless the editor is `sure`; with a sample ratio that is off always.',
+      'Ends a test: publishes one version as the row or widget. Refused while the test is not ready, unless `sure` is set; always refused if the sample ratio is off.',
     rule: { area: 'layouts', action: 'u' },
     query: z.object({ site }),
     body: z
@@ -245,7 +247,10 @@ export const testRoutes = {
         sure: z.boolean().default(false),
         note: note.optional(),
       })
-      .refine((it) => (it.rowKey === undefined) !== (it.widgetId === undefined), 'A row or a widget.'),
+      .refine(
+        (it) => (it.rowKey === undefined) !== (it.widgetId === undefined),
+        'Set either `rowKey` or `widgetId`.',
+      ),
     response: layoutRevision,
   }),
 };

@@ -47,7 +47,7 @@ export async function declareWinner(
   checkCountries(call.caller.rights, site, await countriesOfTest(db, site, testSubject));
   const subject = subjectName(testSubject);
   const [result] = await testResults(db, site, [subject], now());
-  if (result!.state === 'none') throw refused('noTest', 'There is no test.');
+  if (result!.state === 'none') throw refused('noTest', 'There is no test for this row or widget.');
   const change =
     'widget' in testSubject
       ? await widgetWith(db, { site, layout, widget: testSubject.widget, baseRevision }, version)
@@ -77,14 +77,14 @@ export async function declareWinner(
 async function checkTestExists(tx: Transaction, site: number, subject: string, now: Date): Promise<void> {
   await lockTest(tx, site, subject);
   const [test] = await definedTests(tx, site, [subject], now);
-  if (!test) throw conflictProblem('Somebody else has just ended this test.');
+  if (!test) throw conflictProblem('Someone else has just ended this test.');
 }
 
 const sentences = {
-  days: 'It has not run for whole weeks yet.',
-  conversions: 'Some version has too few conversions.',
-  difference: 'No version is known to be better.',
-  sampleRatio: 'The versions do not get the visitors they should.',
+  days: 'The test has not run for whole weeks yet.',
+  conversions: 'At least one version has too few conversions.',
+  difference: 'No version is significantly better yet.',
+  sampleRatio: 'Visitors are not distributed over the versions as configured.',
 } as const;
 
 const refused = (code: string, detail: string) =>
@@ -104,9 +104,9 @@ async function rowWith(
   const { layout, rowKey } = base;
   const stored = (await rowsOf(db, base, base.baseRevision)).find((each) => each.rowKey === rowKey);
   if (!stored) throw notFoundProblem('The row');
-  if (version !== CONTROL && version !== 'B') throw refused('noVersion', 'There is no such version.');
+  if (version !== CONTROL && version !== 'B') throw refused('noVersion', 'Unknown version.');
   const { rowIndex: _, ...row }: LayoutRow = rowFromStore(layout, stored);
-  if (!row.abRowActive) throw refused('noTest', 'The row was not tested then.');
+  if (!row.abRowActive) throw refused('noTest', 'The row had no test in this revision.');
   const columns = version === CONTROL ? row.columns : row.bColumns;
   return { added: [{ ...row, columns, bColumns: [], abRowActive: false }] };
 }
@@ -139,7 +139,7 @@ async function widgetWith(
   if (!seen) throw notFoundProblem('The widget');
   const content = readContent(seen.widgetContent) ?? {};
   const own = versionsOf(content).find(({ name }) => name === version);
-  if (!own) throw refused('noVersion', 'There is no such version.');
+  if (!own) throw refused('noVersion', 'Unknown version.');
   const otherFields = Object.fromEntries(
     Object.entries(content).filter(([name]) => !TEST_FIELDS.includes(name)),
   );

@@ -43,7 +43,7 @@ export const historyRoutes = {
   readLayoutAsEditor: route({
     method: 'GET',
     path: '/layouts/edit',
-    summary: 'A layout as published, for editors: who gets the reports of its tests, too.',
+    summary: 'A published layout for editors, including who receives its test reports.',
     rule: { area: 'layouts', action: 'r' },
     query: z.object({ layout: layoutName, site }),
     response: layoutRevision,
@@ -51,7 +51,7 @@ export const historyRoutes = {
   listRevisions: route({
     method: 'GET',
     path: '/layouts/revisions',
-    summary: 'The history of a layout, newest first, each with what it changed of the one before.',
+    summary: 'The revisions of a layout, newest first, each with its changes to the previous one.',
     rule: { area: 'layouts', action: 'r' },
     query: z.object({
       layout: layoutName,
@@ -72,7 +72,7 @@ export const historyRoutes = {
   readRevision: route({
     method: 'GET',
     path: '/layouts/revisions/:revision',
-    summary: 'A layout as it was published: its rows and the widgets in the versions of then.',
+    summary: 'A revision of a layout: its rows and the widgets in the versions it pins.',
     rule: { area: 'layouts', action: 'r' },
     params: z.object({ revision: number }),
     query: z.object({ layout: layoutName, site }),
@@ -82,7 +82,7 @@ export const historyRoutes = {
     method: 'POST',
     path: '/layouts/restore',
     summary:
-      'Brings a revision back as a new one: all of it, one row, or what one country saw. Changes nothing else: a widget that also stands elsewhere comes back as a copy.',
+      'Restores a revision as a new one: all of it, one row, or the rows of one country. Nothing else changes: a widget that is also used elsewhere is restored as a copy.',
     rule: { area: 'layouts', action: 'u' },
     query: z.object({ site }),
     /** `baseRevision` is the revision the editor has loaded: 409 if someone published since (optimistic lock). */
@@ -93,7 +93,7 @@ export const historyRoutes = {
     method: 'POST',
     path: '/layouts/revert',
     summary:
-      'Takes back what one revision changed, and leaves what others changed since; a field changed since is a 409 with both sides.',
+      'Reverts the changes of one revision and keeps later changes; a field changed since then is a 409 with both values.',
     rule: { area: 'layouts', action: 'u' },
     query: z.object({ site }),
     body: z.object(commonBody),

@@ -26,7 +26,8 @@ async function revisionRows(db: Queries, key: LayoutKey, revision: number): Prom
 async function headOf(db: Queries, { site, layout }: LayoutKey, seen: number) {
   const [head] = await readLayouts(db, site, [layout]);
   if (!head || head.revision === 0) throw notFoundProblem('The layout');
-  if (head.revision !== seen) throw conflictProblem('Somebody published since. Look again.');
+  if (head.revision !== seen)
+    throw conflictProblem('Someone else published this layout. Reload and try again.');
   return head;
 }
 
@@ -54,7 +55,7 @@ export async function restoreChange(
   };
   const plan = restoreRows(current, old, request.scope, { newKey: newRowKey, isAsThen: hasOldContent });
   if (!plan) {
-    throw validationProblem([{ pointer: '/body/scope', detail: 'That was not there in this revision.' }]);
+    throw validationProblem([{ pointer: '/body/scope', detail: 'This does not exist in the revision.' }]);
   }
   const restored = plan.added.filter(({ row }) => plan.restored.includes(row.rowKey)).map(({ row }) => row);
   const unchangedRows = current.filter(

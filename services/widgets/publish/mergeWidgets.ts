@@ -164,7 +164,7 @@ export function checkConflicts(
   throw new Problem({
     status: 409,
     code: 'CONFLICT',
-    title: 'Someone else changed these rows since.',
+    title: 'Someone else changed these rows.',
     data: { clashes, widgetClashes },
   });
 }

@@ -22,10 +22,10 @@ export function checkShapes(added: readonly EditedRow[], deleted: readonly strin
   added.forEach((row, index) => {
     const refuse = (field: string, detail: string) =>
       errors.push({ pointer: `/body/added/${index}/${field}`, detail });
-    if (keys.indexOf(row.rowKey) !== index) refuse('rowKey', 'Two rows have this key.');
-    if (deleted.includes(row.rowKey)) refuse('rowKey', 'The row is deleted and changed at once.');
+    if (keys.indexOf(row.rowKey) !== index) refuse('rowKey', 'More than one row has this key.');
+    if (deleted.includes(row.rowKey)) refuse('rowKey', 'The row is both deleted and changed.');
     for (const side of ['columns', 'bColumns'] as const) {
-      if (row[side].length > MAX_COLUMNS) refuse(side, `At most ${MAX_COLUMNS} columns.`);
+      if (row[side].length > MAX_COLUMNS) refuse(side, `A row can have at most ${MAX_COLUMNS} columns.`);
     }
     if (!row.abRowActive) {
       // Shares of an active test are checked with the other rules of tests, with their own texts.
@@ -35,7 +35,8 @@ export function checkShapes(added: readonly EditedRow[], deleted: readonly strin
       }
     }
     row.countries.forEach((code, place) => {
-      if (!rowCountry.safeParse(code).success) refuse(`countries/${place}`, 'Two letters, or default.');
+      if (!rowCountry.safeParse(code).success)
+        refuse(`countries/${place}`, 'Use a two-letter country code, or default.');
     });
   });
   if (errors.length > 0) throw validationProblem(errors, layoutTexts.invalidRows);

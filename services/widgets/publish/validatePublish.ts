@@ -71,9 +71,10 @@ export async function validateWidgets(
   for (const [index, { id, type, widgetContent, baseVersion }] of widgets.entries()) {
     if (index > 0) await yieldToEventLoop();
     const at = `/body/widgets/${index}`;
-    if (ids.indexOf(id) !== index) errors.push({ pointer: `${at}/id`, detail: 'Two widgets have this id.' });
+    if (ids.indexOf(id) !== index)
+      errors.push({ pointer: `${at}/id`, detail: 'More than one widget has this id.' });
     if (!isWidgetType(type)) {
-      errors.push({ pointer: `${at}/type`, detail: 'There is no such type of widget.' });
+      errors.push({ pointer: `${at}/type`, detail: 'Unknown widget type.' });
       continue;
     }
     const { errors: faults, ...content } = contentToStore(

@@ -105,7 +105,7 @@ describe('who may have a source requested', () => {
   });
 
   it('refuses to store a card with a site that is not allowed, and names the allowed ones', async () => {
-    const detail = `Cards may read only these sites: ${harness.other.url}.`;
+    const detail = `Only these sites are allowed for cards: ${harness.other.url}.`;
     const body = (baseUrl: string) => ({
       id: 'elsewhere',
       type: 'content-card',

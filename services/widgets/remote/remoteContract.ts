@@ -6,7 +6,9 @@ import { cleanText, repeated, wholeNumber } from '../../../rest/fields.ts';
 import { site, widgetTags } from '../shapes.ts';
 
 /** A published card as widget, version, and letter of its test version: 'latest.3.A'. */
-const cardName = z.string().regex(/^[\w-]{1,64}\.\d{1,10}\.[A-Z]{1,2}$/, 'A widget, its version, a letter.');
+const cardName = z
+  .string()
+  .regex(/^[\w-]{1,64}\.\d{1,10}\.[A-Z]{1,2}$/, 'Use widget id, version and letter, such as latest.3.A.');
 
 const post = z.object({
   title: z.string(),
@@ -53,7 +55,7 @@ export const remoteRoutes = {
     method: 'GET',
     path: '/remote',
     summary:
-      'What other sites say in published content cards, as it was last heard; `card` repeated. One that names no source is left out. Only what editors have stored is asked for, from sites the operator names.',
+      'The remote content of published content cards, as last fetched; repeat `card` to read several. Cards without a source are left out. Only sources stored by editors are fetched, and only from sites in LECTERN_REMOTE_HOSTS.',
     rule: anyone,
     query: z.object({ card: repeated(cardName, MAX_CARDS) }),
     response: z.object({
@@ -67,7 +69,7 @@ export const remoteRoutes = {
   listRemoteHosts: route({
     method: 'GET',
     path: '/remote/hosts',
-    summary: 'The sites that cards may read, as LECTERN_REMOTE_HOSTS names them.',
+    summary: 'The sites that are allowed for cards, from LECTERN_REMOTE_HOSTS.',
     rule: { area: 'layouts', action: 'r' },
     response: z.object({ hosts: z.array(z.string()) }),
   }),
@@ -75,7 +77,7 @@ export const remoteRoutes = {
     method: 'POST',
     path: '/remote/shown',
     summary:
-      'What sources say that nobody has published yet, for editors; in the order given. Null for what is no source.',
+      'The remote content of unpublished sources, for editors, in the requested order; null for an invalid source.',
     rule: { area: 'layouts', action: 'r' },
     query: z.object({ site }),
     body: z.object({ sources: z.array(source).max(MAX_CARDS) }),
@@ -85,7 +87,7 @@ export const remoteRoutes = {
     method: 'POST',
     path: '/remote/try',
     summary:
-      'Asks a source now, and says what it says or why it cannot be had. So often in a minute by one editor.',
+      'Checks a source with a live request; returns its content or the reason of the failure. Rate-limited per editor and minute.',
     rule: { area: 'layouts', action: 'u' },
     query: z.object({ site }),
     body: source,

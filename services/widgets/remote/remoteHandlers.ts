@@ -70,7 +70,8 @@ export function remoteHandlers(deps: ServiceDeps): Handlers<typeof remoteRoutes>
       const faults = hostFaults([{ path: ['baseUrl'], baseUrl: body.baseUrl }], hosts, '/body');
       if (faults.length > 0) throw validationProblem(faults);
       const source = readSource(body);
-      if (!source) throw validationProblem([{ pointer: '/body', detail: 'No source.' }]);
+      if (!source)
+        throw validationProblem([{ pointer: '/body', detail: 'These settings do not identify a post.' }]);
       refuseThrottled(throttle(hashOf(call.caller.subject!)));
       const [result] = await cards.read([source], { waitMs: remaining(call) - SPARE_MS, force: true });
       return toWire(result!);
@@ -80,7 +81,7 @@ export function remoteHandlers(deps: ServiceDeps): Handlers<typeof remoteRoutes>
 
 function refuseThrottled(seconds: number): void {
   if (seconds === 0) return;
-  const title = 'Too many tries; try again later.';
+  const title = 'Too many attempts. Try again later.';
   throw new Problem({ status: 429, code: 'RATE_LIMITED', title, data: { retryAfterSeconds: seconds } });
 }
 

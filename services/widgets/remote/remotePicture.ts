@@ -52,7 +52,7 @@ export async function copiedPicturePath(
       accept: pictureTypes,
       signal,
     });
-    if (status !== 200 || bytes.length === 0) throw new Error(`It answers ${status}, ${type}.`);
+    if (status !== 200 || bytes.length === 0) throw new Error(`The site responded with ${status}, ${type}.`);
     const copy = await links.copyPicture(key, { type, bytes }, callOf());
     await savePicture(db, { key, picture: copy.id, path: copy.path, now: now() });
     return copy.path;

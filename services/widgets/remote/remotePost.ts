@@ -74,7 +74,7 @@ export async function fetchPost(
 ): Promise<FoundPost | null> {
   const url = addressOfSource(source);
   const host = hostFor(url.href, hosts);
-  if (!host) throw new OutboundFailure('notNamed', `${url.host} is not named in LECTERN_REMOTE_HOSTS.`);
+  if (!host) throw new OutboundFailure('notNamed', `${url.host} is not listed in LECTERN_REMOTE_HOSTS.`);
   const answer = await fetchOutbound(url, {
     allowsPrivate: host.isPrivate,
     resolve,
@@ -86,11 +86,15 @@ export async function fetchPost(
   const body = jsonOf(answer.bytes);
   if (answer.status !== 200) return problemOf(answer.status, body, url);
   if (answer.type !== 'application/json' || body === undefined)
-    throw new OutboundFailure('noJson', `${url.host} does not answer JSON but ${answer.type || 'nothing'}.`);
+    throw new OutboundFailure(
+      'noJson',
+      `The response of ${url.host} is not JSON but ${answer.type || 'nothing'}.`,
+    );
   const first: unknown = Array.isArray(body) ? body[0] : body;
   if (Array.isArray(body) && body.length === 0) return null;
   const parsed = post.safeParse(typeof first === 'string' ? jsonOf(Buffer.from(first)) : first);
-  if (!parsed.success) throw new OutboundFailure('noPost', `${url.host} answers no post.`, parsed.error);
+  if (!parsed.success)
+    throw new OutboundFailure('noPost', `The response of ${url.host} is not a post.`, parsed.error);
   // Drafts that a site sends to anonymous callers are not shown.
   return (parsed.data.status ?? 'publish') === 'publish' ? postOf(parsed.data, url) : null;
 }
@@ -109,11 +113,11 @@ function jsonOf(bytes: Buffer): unknown {
 function problemOf(status: number, body: unknown, { host }: URL): null {
   const code = wpError.safeParse(body).data?.code ?? '';
   if (status === 404 && code === 'rest_no_route')
-    throw new OutboundFailure('noType', `${host} has no such kind of post.`);
+    throw new OutboundFailure('noType', `${host} does not have this post type.`);
   if (status === 404 && code.startsWith('rest_')) return null;
   if (status === 401 || status === 403)
-    throw new OutboundFailure('refused', `${host} answers ${status} to strangers.`);
-  throw new OutboundFailure('failing', `${host} answers ${status}.`);
+    throw new OutboundFailure('refused', `${host} responded with ${status}: no public access.`);
+  throw new OutboundFailure('failing', `${host} responded with ${status}.`);
 }
 
 function postOf(wirePost: z.output<typeof post>, { host }: URL): FoundPost {

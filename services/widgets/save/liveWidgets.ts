@@ -93,7 +93,7 @@ export async function deleteWidgets(tx: Transaction, ids: readonly string[], cal
     throw new Problem({
       status: 409,
       code: 'CONFLICT',
-      title: 'Layouts use these widgets.',
+      title: 'These widgets are used by layouts.',
       data: { layouts },
     });
   }

@@ -60,7 +60,7 @@ export function checkPlacedWidgets(
       );
     }
   });
-  if (errors.length > 0) throw validationProblem(errors, 'Some widgets are not there.');
+  if (errors.length > 0) throw validationProblem(errors, 'Some widgets do not exist.');
 }
 
 /** A fault's sentence and code as a field error. */

@@ -62,7 +62,7 @@ export function idTakenProblem(id: string): Problem {
   return new Problem({
     status: 409,
     code: 'CONFLICT',
-    title: `There is a widget ${id} already.`,
+    title: `A widget ${id} already exists.`,
     data: { id },
   });
 }
@@ -80,10 +80,10 @@ function checkInput(
   const contentFields = widgetContent === undefined ? {} : readContent(widgetContent);
   const fields = { ...otherFields, ...contentFields };
   const type = input.type || fields.type || before?.type;
-  if (!isWidgetType(type)) throw refuse('/body/type', 'There is no such type of widget.');
+  if (!isWidgetType(type)) throw refuse('/body/type', 'Unknown widget type.');
   if (before && type !== before.type) throw refuse('/body/type', faults.otherType);
   if (before && siteId !== undefined && siteId !== before.site)
-    throw refuse('/body/siteId', 'A widget stays with its site.');
+    throw refuse('/body/siteId', 'The site of a widget cannot be changed.');
   if (contentFields === null) throw refuse('/body/widgetContent', faults.notJson);
 
   const parent = widgetContent === undefined ? '/body' : '/body/widgetContent';

@@ -66,8 +66,8 @@ describe('saveWidget', () => {
   });
 
   it.each([
-    [{ type: 'carousel' }, '/body/type', 'There is no such type of widget.'],
-    [{}, '/body/type', 'There is no such type of widget.'],
+    [{ type: 'carousel' }, '/body/type', 'Unknown widget type.'],
+    [{}, '/body/type', 'Unknown widget type.'],
     [
       { type: 'content-card', widgetContent: '{"title":' },
       '/body/widgetContent',
@@ -116,7 +116,7 @@ describe('saveWidget', () => {
       { pointer: '/body/type', detail: 'You can’t change the type of a widget.' },
     ]);
     expect((await refusal(save({ id: 'w1', title: 'x', siteId: 2 }))).errors).toEqual([
-      { pointer: '/body/siteId', detail: 'A widget stays with its site.' },
+      { pointer: '/body/siteId', detail: 'The site of a widget cannot be changed.' },
     ]);
   });
 

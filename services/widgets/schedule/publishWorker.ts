@@ -36,8 +36,8 @@ const EVERY_MS = 5 * SECOND_MS;
 const LEASE_MS = 30 * SECOND_MS;
 /** Maximum publishes of one pass; the rest waits for the next pass. */
 const MAX_PER_PASS = 100;
-const ACCOUNT_GONE = 'The account that planned it is disabled or gone.';
-const RIGHTS_LOST = 'Whoever planned it has no right to it now.';
+const ACCOUNT_GONE = 'The account that scheduled this change was disabled or deleted.';
+const RIGHTS_LOST = 'The person who scheduled this change no longer has permission to publish it.';
 const LANGUAGE = /^[a-z]{2,3}(_[A-Z]{2})?$/;
 
 /** Polls every `everyMs` until the returned function is called, which stops the timer and waits for a running pass. */
@@ -169,7 +169,12 @@ function storedProblem({ code, message, errors, data }: Problem): NonNullable<Sc
   // The id of a new widget was taken meanwhile.
   const { id } = (data ?? {}) as { readonly id?: unknown };
   if (code === 'CONFLICT' && typeof id === 'string')
-    return { code, title: message, details: [`The widget ${id} is somebody else’s by now.`], errors: [] };
+    return {
+      code,
+      title: message,
+      details: [`Another widget with the ID ${id} was created in the meantime.`],
+      errors: [],
+    };
   const faults = (errors ?? [])
     .slice(0, MAX_DETAILS)
     .map(({ detail, code, fault = code }) => ({ detail, ...(fault && { code: fault }) }));

@@ -94,7 +94,12 @@ export function scheduleHandlers({ db, now, remote }: ServiceDeps): Handlers<typ
       const { countries, pinned } = await dryRun(db, { input, prepare, at: when }, call);
       return db.transaction(async (tx) => {
         if ((await countWaiting(tx, { site, layout })) >= MAX_WAITING)
-          throw validationProblem([{ pointer: '/body/at', detail: `At most ${MAX_WAITING} wait at once.` }]);
+          throw validationProblem([
+            {
+              pointer: '/body/at',
+              detail: `At most ${MAX_WAITING} changes can be scheduled at the same time.`,
+            },
+          ]);
         const row = await insertScheduled(tx, {
           id: randomUUID(),
           site,
@@ -146,11 +151,11 @@ async function lockOpenChange(
 ): Promise<ScheduleRow> {
   checkSite(caller.rights, site);
   const row = await lockScheduled(tx, id);
-  if (!row || row.site !== site) throw notFoundProblem('The planned change');
+  if (!row || row.site !== site) throw notFoundProblem('The scheduled change');
   // The owner may always cancel it; others need the rights for its countries.
   if (row.owner !== caller.subject) checkCountries(caller.rights, site, row.countries);
   if (row.version !== version || (row.status !== 'waiting' && row.status !== 'failed'))
-    throw conflictProblem('Somebody changed it since, or its time has come.');
+    throw conflictProblem('Someone else edited this scheduled change, or it has already run.');
   return row;
 }
 
@@ -163,7 +168,7 @@ function checkTime(at: string, zone: string, now: Date): Date {
   try {
     checkZone(zone);
   } catch {
-    throw refuse('zone', 'There is no such zone.');
+    throw refuse('zone', 'Unknown time zone.');
   }
   return when;
 }
@@ -175,7 +180,7 @@ type DryRunResult = Pick<ScheduleRow, 'countries' | 'pinned'>;
 class DryRunRollback extends Error {
   readonly result: DryRunResult;
   constructor(result: DryRunResult) {
-    super('A rehearsal leaves nothing behind.');
+    super('Rolls back the dry run.');
     this.result = result;
   }
 }

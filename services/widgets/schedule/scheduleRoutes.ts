@@ -7,8 +7,8 @@ import { editedRow, editedWidget, layoutName, note, withInvalidRowsIssue, site }
 const dateTime = z.iso.datetime({ offset: true });
 
 /** Texts for a time in the past, or more than two years ahead. */
-export const TOO_EARLY = 'This has passed already.';
-export const TOO_LATE = 'At most two years ahead.';
+export const TOO_EARLY = 'Choose a time in the future.';
+export const TOO_LATE = 'Choose a time within the next two years.';
 
 /** The change to publish, as `publishLayout` takes it. */
 export const plannedChange = z.object({
@@ -59,8 +59,7 @@ export const scheduleRoutes = {
   listScheduled: route({
     method: 'GET',
     path: '/layouts/scheduled',
-    summary:
-      'What is to be published later, the next first; what failed, and what ended in the last 30 days.',
+    summary: 'Scheduled changes, soonest first; also failed ones, and those that ended in the last 30 days.',
     rule: { area: 'layouts', action: 'r' },
     query: z.object({ site, layout: layoutName }),
     response: z.array(scheduled),
@@ -69,7 +68,7 @@ export const scheduleRoutes = {
     method: 'POST',
     path: '/layouts/scheduled',
     summary:
-      'Plans a change: it is tried now, and refused as publishing it now would be; then it is kept with the rights of the caller, and published at its time if they hold still.',
+      'Schedules a change. A dry run refuses it for the same reasons as publishing now. It is stored with the rights of the caller and published at its time if they still have them.',
     rule: { area: 'layouts', action: 'u' },
     query: z.object({ site }),
     body: z.object({
@@ -86,7 +85,7 @@ export const scheduleRoutes = {
     method: 'PUT',
     path: '/layouts/scheduled/:id',
     summary:
-      'Gives a planned change another time or note; one that failed waits again. `version` is the one the caller looked at: another one is a 409.',
+      'Changes the time or note of a scheduled change; a failed one is scheduled again. `version` is the version the caller has seen; any other is a 409.',
     rule: { area: 'layouts', action: 'u' },
     params: idParam,
     query: z.object({ site }),
@@ -101,7 +100,8 @@ export const scheduleRoutes = {
   cancelScheduled: route({
     method: 'DELETE',
     path: '/layouts/scheduled/:id',
-    summary: 'Gives a planned change up; it stays in the list as cancelled. `version` as for a change.',
+    summary:
+      'Cancels a scheduled change; it stays in the list as cancelled. `version` is the version the caller has seen; any other is a 409.',
     rule: { area: 'layouts', action: 'u' },
     params: idParam,
     query: z.object({ site }),

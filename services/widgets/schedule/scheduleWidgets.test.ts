@@ -163,6 +163,6 @@ describe('a scheduled change', () => {
     await rewrite('fresh');
     const { plan } = await due();
     expect(plan).toMatchObject({ status: 'failed', problem: { code: 'CONFLICT' } });
-    expect(plan.problem!.details).toEqual(['The widget fresh is somebody else’s by now.']);
+    expect(plan.problem!.details).toEqual(['Another widget with the ID fresh was created in the meantime.']);
   });
 });

@@ -35,7 +35,7 @@ export const whereUsedRoute = route({
   method: 'GET',
   path: '/where-used',
   summary:
-    'The widgets of a site that hold one of these addresses, or hold files of these stems (40 hex digits), now, formerly, or by a planned change.',
+    'The widgets of a site that contain one of these URLs, or files with one of these stems (40 hex digits): now, in an earlier version, or in a scheduled change.',
   rule: { area: 'layouts', action: 'r' },
   query: z.object({
     site: wholeNumber(1, 1_000_000_000),

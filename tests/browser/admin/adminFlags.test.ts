@@ -37,7 +37,7 @@ it('invalid input is shown at its field, and a flag is created for some countrie
   const flag = `advent${(attempts += 1)}`;
   const { page, browserErrors: complaints } = await openAdmin('manager', '/feature-toggle');
   // The actions column has a header for screen readers only.
-  const header = page.getByRole('columnheader', { name: 'Edit', exact: true }).getByText('Edit');
+  const header = page.getByRole('columnheader', { name: 'Actions', exact: true }).getByText('Actions');
   expect((await header.boundingBox())!.width).toBeLessThanOrEqual(1);
   await row(page, 'newEditor').waitFor(); // the list is loaded
   const count = await page.locator('td code').count();
@@ -72,7 +72,7 @@ it('invalid input is shown at its field, and a flag is created for some countrie
   await press(page, 'Keep editing');
   await expect(name).toHaveValue('newEditor');
   await press(form, 'Cancel');
-  await press(page, 'Leave');
+  await press(page, 'Leave without saving');
   await expect(form).toHaveCount(0);
   await expect(page.locator('td code')).toHaveCount(count);
 

@@ -98,7 +98,7 @@ it('a comment is approved, refused with a reason, reported and approved again, o
 
   // Refused with a reason, which stays in its field when it cannot be sent, and which the author sees.
   await act(page, 'Nobody asked me.', 'Reject');
-  const dialog = page.getByRole('dialog', { name: 'Reject?' });
+  const dialog = page.getByRole('dialog', { name: 'Reject this comment?' });
   await expect(dialog).toContainText('Nobody asked me.');
   const reason = dialog.getByRole('textbox', { name: 'Reason' });
   await reason.fill('<b>No</b>');
@@ -123,7 +123,7 @@ it('a comment is approved, refused with a reason, reported and approved again, o
 
   // Deleted after a confirmation.
   await act(page, 'To be deleted.', 'Delete');
-  const question = page.getByRole('alertdialog', { name: 'Delete permanently?' });
+  const question = page.getByRole('alertdialog', { name: 'Delete this comment permanently?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(row(page, 'To be deleted.')).toBeVisible();
   await act(page, 'To be deleted.', 'Delete');

@@ -67,14 +67,14 @@ it('several pictures are uploaded at once, each with its own error; one is descr
   await expect(details(page, lake)).toBeFocused();
   await english(page).fill('A lake at dawn');
   await page.getByRole('textbox', { name: /^العربية/ }).fill('بحيرة عند الفجر');
-  await page.getByRole('slider', { name: 'From the left' }).focus();
+  await page.getByRole('slider', { name: 'Distance from the left' }).focus();
   for (let step = 0; step < 20; step += 1) await page.keyboard.press('ArrowRight');
   await tab(page, 'Cards');
   await press(page, 'Add crop');
   const frame = page.getByRole('button', { name: 'Crop frame: Cards' });
   await frame.focus();
   for (const key of ['-', '-', 'Shift+ArrowLeft', 'ArrowDown']) await page.keyboard.press(key);
-  const left = await valueOf(page, 'From the left (%)');
+  const left = await valueOf(page, 'Distance from the left (%)');
 
   // Opening another picture with unsaved changes asks first.
   await tile(page, hill).click();
@@ -85,9 +85,9 @@ it('several pictures are uploaded at once, each with its own error; one is descr
   await page.reload();
   await expect(tile(page, lake)).toContainText('A lake at dawn');
   await tile(page, lake).click();
-  await expect(page.getByRole('slider', { name: 'From the left' })).toHaveValue('70');
+  await expect(page.getByRole('slider', { name: 'Distance from the left' })).toHaveValue('70');
   await tab(page, 'Cards');
-  await expect.poll(() => valueOf(page, 'From the left (%)')).toBe(left);
+  await expect.poll(() => valueOf(page, 'Distance from the left (%)')).toBe(left);
   await page.getByRole('searchbox', { name: 'Search' }).fill('DAWN');
   await expect(tile(page, hill)).toHaveCount(0);
   await expect(tile(page, lake)).toBeVisible();
@@ -137,11 +137,11 @@ it('a picture is dropped, cropped with the mouse, moved to the trash, restored, 
   expect(await valueOf(page, 'Width (%)')).toBeLessThan(60);
   const smaller = await middleOf();
   await drag(smaller, { x: smaller.x + 60, y: smaller.y + 200 });
-  expect(await valueOf(page, 'From the left (%)')).toBeGreaterThan(10);
+  expect(await valueOf(page, 'Distance from the left (%)')).toBeGreaterThan(10);
   await tab(page, 'Focal point');
   const stage = (await page.locator('[data-focal]').locator('..').boundingBox())!;
   await page.mouse.click(stage.x + stage.width * 0.2, stage.y + stage.height * 0.4);
-  await expect(page.getByRole('slider', { name: 'From the left' })).toHaveValue('20');
+  await expect(page.getByRole('slider', { name: 'Distance from the left' })).toHaveValue('20');
   await save(page);
 
   // A widget uses it.
@@ -153,12 +153,12 @@ it('a picture is dropped, cropped with the mouse, moved to the trash, restored, 
     await widgets.saveWidget({ body }, await harness.stack.callTo('widgets'));
   };
   await saveCard(src);
-  await press(page, 'Delete image');
+  await press(page, 'Move to trash');
   await expect(tile(page, name)).toHaveCount(0);
   await press(page, 'Undo');
   await tile(page, name).click();
   await expect(page.getByText('shown-card')).toBeVisible();
-  await press(page, 'Delete image');
+  await press(page, 'Move to trash');
   await expect(tile(page, name)).toHaveCount(0);
   await tab(page, 'Trash');
   await tile(page, name).click();
@@ -166,7 +166,7 @@ it('a picture is dropped, cropped with the mouse, moved to the trash, restored, 
   await expect(page.getByText('The trash is empty')).toBeVisible();
   await tab(page, 'Library');
   await tile(page, name).click();
-  await press(page, 'Delete image');
+  await press(page, 'Move to trash');
   await expect(tile(page, name)).toHaveCount(0);
   await tab(page, 'Trash');
   await tile(page, name).click();

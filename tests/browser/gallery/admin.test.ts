@@ -213,7 +213,7 @@ const screens: readonly Screen[] = [
       async removal(page, term) {
         const lake = page.locator('[data-media]').filter({ hasText: 'lake.jpg' }).first();
         await lake.click();
-        await button(page, term('Delete image')).click();
+        await button(page, term('Move to trash')).click();
         await page.getByRole('tab', { name: term('Trash') }).click();
         await lake.click();
         await button(page, term('Delete permanently')).click();

@@ -75,10 +75,10 @@ it('an editor views the draft at a width and the page as other readers, with rea
   await expect(frame(page).getByText('The vine')).toBeVisible();
   await expect(frame(page).getByText('The star')).toHaveCount(0);
   await expect(why).toContainText('United States has no row of its own, so it gets the row for all others.');
-  await expect(why).toContainText('Not shown yet: it starts later. (until Dec 24, 2026, 12:00 AM)');
+  await expect(why).toContainText('Not shown yet: it starts Dec 24, 2026, 12:00 AM.');
   await moment.fill('2026-12-25T09:00');
   await expect(frame(page).getByText('The star')).toBeVisible();
-  await expect(why).toContainText('Shows at this time. (until Dec 27, 2026, 12:00 AM)');
+  await expect(why).toContainText('Shows until Dec 27, 2026, 12:00 AM.');
 
   // Another version of a test.
   await country.selectOption({ label: 'Mexico' });
@@ -88,7 +88,7 @@ it('an editor views the draft at a width and the page as other readers, with rea
   await page.getByLabel('Test version: Row 1: Mexico').selectOption('B');
   await expect(frame(page).getByText('The river')).toBeVisible();
   await expect(why).toContainText('This row is for Mexico.');
-  await expect(why).toContainText('Version B of the test is selected. (until');
+  await expect(why).toContainText('Version B of the test is selected. Applies until');
   const column = why.getByRole('button', { name: /^Column 1/ });
   await column.click();
   await expect(column).toHaveAttribute('aria-pressed', 'true');

@@ -15,7 +15,7 @@ it('asks before unsaved work is left in any way, and no longer once it is saved 
   const note = page.getByRole('textbox', { name: 'Note' });
   const home = page.getByRole('link', { name: 'Home', exact: true });
   const stay = page.getByRole('button', { name: 'Keep editing' });
-  const leave = page.getByRole('button', { name: 'Leave', exact: true });
+  const leave = page.getByRole('button', { name: 'Leave without saving', exact: true });
   const browserDialogs: string[] = [];
   page.on('dialog', (dialog) => {
     browserDialogs.push(dialog.type());

@@ -131,7 +131,7 @@ describe('publishing', () => {
     });
     expect(refused).toMatchObject({
       __typename: 'ValidationProblem',
-      errors: [{ pointer: '/widgets/1/type', detail: 'There is no such type of widget.' }],
+      errors: [{ pointer: '/widgets/1/type', detail: 'Unknown widget type.' }],
     });
   });
 

@@ -88,10 +88,11 @@ describe('a change planned by a service', () => {
     now = new Date(at.getTime() + 1_000);
     vi.advanceTimersByTime(5_000);
     const planned = () => call<object[]>('en', '/layouts/scheduled?layout=planned');
-    await expect
-      .poll(planned, { timeout: 20_000 })
-      .toMatchObject([
-        { status: 'failed', problem: { title: 'The account that planned it is disabled or gone.' } },
-      ]);
+    await expect.poll(planned, { timeout: 20_000 }).toMatchObject([
+      {
+        status: 'failed',
+        problem: { title: 'The account that scheduled this change was disabled or deleted.' },
+      },
+    ]);
   });
 });

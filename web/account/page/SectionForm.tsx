@@ -18,6 +18,8 @@ interface Props<In extends FieldValues, Out> extends Omit<ValidatedFormOptions<I
   readonly saved: string;
   /** Resets the fields after success: passwords, files. Otherwise they show the stored values. */
   readonly clears?: boolean;
+  /** The form changes stored values. */
+  readonly saves?: boolean;
   readonly children: ReactNode;
   /** Buttons beside the submit button. */
   readonly secondaryActions?: ReactNode;

@@ -67,7 +67,7 @@ export function AuditScreen() {
         {entry('to', 'date')}
         {isFiltered && <QuietButton onClick={clear}>{t('admin#clear')}</QuietButton>}
       </Filters>
-      <AuditTable filter={filter} />
+      <AuditTable filter={filter} isFiltered={isFiltered} />
       <ChainSection services={readable} filter={filter} />
     </>
   );

@@ -17,8 +17,14 @@ type Entry = AuditEntriesQuery['auditEntries']['entries'][number];
 /** The audit's subject for a caller who is not signed in: services/kit/audit/audit.ts. */
 const ANONYMOUS = 'nobody';
 
+interface Props {
+  readonly filter: AuditFilter;
+  /** Whether the editor has narrowed the list. */
+  readonly isFiltered: boolean;
+}
+
 /** Audit entries, newest first, each with the state it changed. */
-export function AuditTable({ filter }: { readonly filter: AuditFilter }) {
+export function AuditTable({ filter, isFiltered }: Props) {
   const t = useTerms();
   const moment = useMomentFormat();
   const pages = usePages(JSON.stringify(filter));
@@ -64,8 +70,14 @@ export function AuditTable({ filter }: { readonly filter: AuditFilter }) {
         onRetry={() => void refetch()}
         empty={
           <EmptyState
-            title={t('admin#audit#none')}
-            text={t(isTooBroad ? 'admin#audit#vague' : 'admin#audit#noneText')}
+            title={t(isFiltered ? 'admin#audit#none' : 'admin#audit#noneYet')}
+            text={t(
+              isTooBroad
+                ? 'admin#audit#vague'
+                : isFiltered
+                  ? 'admin#audit#noneFiltered'
+                  : 'admin#audit#noneText',
+            )}
           />
         }
       />

@@ -34,7 +34,7 @@ export function RefusalDialog({
     <Dialog
       open
       onClose={onClose}
-      title={t('admin#comment#refusal#title')}
+      title={t.plural('admin#comment#refusal#title', comments.length)}
       text={t('admin#comment#refusal#text')}
     >
       <Subject comments={comments} />
@@ -86,13 +86,13 @@ export function DeletionDialog({
       open
       onClose={onClose}
       role="alertdialog"
-      title={t('admin#comment#deletion#title')}
+      title={t.plural('admin#comment#deletion#title', comments.length)}
       text={t('admin#comment#deletion#text')}
       actions={
         <>
           <QuietButton onClick={onClose}>{t('admin#cancel')}</QuietButton>
           <GraveButton aria-describedby={id} onClick={() => void erase()}>
-            {isSending ? t('forms#sending') : t('admin#comment#delete')}
+            {isSending ? t('admin#progress#delete') : t('admin#comment#delete')}
           </GraveButton>
         </>
       }

@@ -106,7 +106,7 @@ function refusalText(
   t: TermFunction,
   country: (code: string) => string,
 ): string {
-  if (!answer) return t('shell#failed#text');
+  if (!answer) return t('shell#failed#request');
   if (answer.__typename === 'Forbidden' && answer.countries.length > 0) {
     const names = answer.countries.map((it) => (it === 'global' ? t('admin#everyCountry') : country(it)));
     return t('admin#comment#forbidden', { countries: names.join(', ') });

@@ -72,7 +72,9 @@ export function FlagDialog(props: Props) {
             disabled={(!isDirty && !isArchived) || draft.name.trim() === '' || newer !== null}
             onClick={() => !isSending && void save()}
           >
-            {isSending ? t('forms#sending') : t(isArchived ? 'admin#flag#putBack' : 'admin#save')}
+            {isSending
+              ? t(isArchived ? 'admin#progress#restore' : 'forms#saving')
+              : t(isArchived ? 'admin#flag#putBack' : 'admin#save')}
           </PrimaryButton>
         </>
       }
@@ -89,7 +91,11 @@ export function FlagDialog(props: Props) {
       )}
       {problem !== null && (
         <ScrollIntoView>
-          <Notice tone="error" announced title={t('admin#problem#title')}>
+          <Notice
+            tone="error"
+            announced
+            title={t(isArchived ? 'admin#problem#notDone#restore' : 'admin#problem#title')}
+          >
             {problem}
           </Notice>
         </ScrollIntoView>

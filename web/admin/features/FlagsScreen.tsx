@@ -142,7 +142,7 @@ function useColumns(onEdit: (flag: Flag) => void, onArchive: (flag: Flag) => voi
     },
     {
       id: 'edit',
-      head: t('admin#edit'),
+      head: t('admin#actions'),
       cell: (flag: Flag) => (
         <chakra.span display="inline-flex" gap="1">
           <OutlineButton

@@ -138,7 +138,7 @@ describe('the media picker', () => {
     const order = [
       document.querySelector('[data-whole]')!,
       details.getByRole('textbox', { name: /^English/ }),
-      details.getByRole('slider', { name: 'From the left' }),
+      details.getByRole('slider', { name: 'Distance from the left' }),
       document.querySelector('[data-preview=card]')!,
     ];
     for (const [index, element] of order.slice(1).entries())
@@ -180,7 +180,7 @@ describe('the media picker', () => {
       fireEvent.click(await screen.findByRole('button', { name: /lake\.jpg/ }));
       await screen.findByRole('region', { name: 'Details: lake.jpg' });
       press('Choose this image');
-      expect(await screen.findByText(`Chosen: ${count}`)).toHaveRole('status');
+      expect(await screen.findByText(`Selected: ${count}`)).toHaveRole('status');
       expect(screen.queryByRole('region', { name: 'Details: lake.jpg' })).toBeNull();
     }
     expect(chosen).toHaveLength(2);
@@ -222,7 +222,7 @@ describe('the media picker', () => {
 describe('the focal point', () => {
   it('is set by two sliders, and the crops update immediately', async () => {
     await openPicture();
-    fireEvent.change(screen.getByRole('slider', { name: 'From the left' }), {
+    fireEvent.change(screen.getByRole('slider', { name: 'Distance from the left' }), {
       target: { value: '80' },
     });
     const card = document.querySelector<HTMLElement>('[data-preview=card]')!;

@@ -9,6 +9,7 @@ import { OutlineButton, QuietButton, IconButton } from '../ui/Buttons.tsx';
 import { slotStylesOf } from '../ui/recipes.ts';
 import type { Upload, useUploads } from './useUploads.ts';
 import { uploadErrorText } from '../../ui/forms/uploadErrorText.ts';
+import { formatPercent } from '../shell/moments.ts';
 
 /** The upload zone of the library, for click, keyboard and drag and drop, and the status of each upload. */
 export function UploadZone({ uploads, add, stop, retry: again, clear }: ReturnType<typeof useUploads>) {
@@ -127,7 +128,7 @@ function OneUpload({ upload, stop, retry: again }: OneProps) {
             {state === 'waiting'
               ? t('admin#media#waits')
               : share < 1
-                ? t('admin#media#share', { percent: t.number(Math.round(share * 100)) })
+                ? t('admin#media#share', { percent: formatPercent(t, Math.round(share * 100)) })
                 : t('admin#media#drawing')}
           </chakra.span>
         </>

@@ -210,7 +210,7 @@ it.each([
         ? { auditEntries: { __typename: 'AuditPage', entries: [], next: null } }
         : undefined,
   });
-  await screen.findByText('No entries found');
+  await screen.findByText('No entries yet');
   const log = within(screen.getByRole('search')).getByLabelText('Log');
   expect(within(log).getAllByRole('option')).toHaveLength(count + 1); // plus the option for both audits about people
 });

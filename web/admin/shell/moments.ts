@@ -1,6 +1,9 @@
-/** Formatters for moments, dates and country names, in the site's language and the editor's time zone. */
+/** Formatters for moments, dates, percentages and country names, in the site's language and the editor's time zone. */
 import { useMemo } from 'react';
 import { momentFormat } from '../../../domain/dates/momentFormat.ts';
+import { digitsOf } from '../../../domain/language/digits.ts';
+import { DEFAULT_ROW } from '../../../domain/layout/resolve/chooseRows.ts';
+import { memoise } from '../../../domain/memoise.ts';
 import { useTerms, type TermFunction } from '../../i18n/terms.tsx';
 
 /** Returns a function that formats an instant as date and time; a dash for null. */
@@ -30,6 +33,13 @@ export function useCountryNames(): (code: string) => string {
   return useMemo(() => countryNamer(t), [t]);
 }
 
+// Memoised, because they are slow to construct.
+const regionNamesOf = memoise(
+  5,
+  (language) => new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }),
+);
+const collatorOf = memoise(5, (language) => new Intl.Collator(language));
+
 /**
  * The same for a given term function: the server's name, else the browser's; what is not a country code is returned as
  * it is.
@@ -38,7 +48,7 @@ export function countryNamer({
   language,
   maybe,
 }: Pick<TermFunction, 'language' | 'maybe'>): (code: string) => string {
-  const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'code' });
+  const names = regionNamesOf(language);
   const section = countrySection(language);
   return (code) => (/^[A-Z]{2}$/.test(code) ? (maybe(`${section}#${code}`) ?? names.of(code) ?? code) : code);
 }
@@ -46,3 +56,27 @@ export function countryNamer({
 /** Joins texts with the comma of the language. */
 export const formatList = ({ language }: Pick<TermFunction, 'language'>, items: readonly string[]): string =>
   items.join(/^(?:ar|fa|ur)\b/.test(language) ? '، ' : ', ');
+
+/**
+ * The names of the countries of rows, sorted. The row for all other countries comes last, in lower case unless it is
+ * the only one.
+ */
+export function rowCountryNames(t: TermFunction, codes: readonly string[]): string[] {
+  const named = codes.filter((code) => code !== DEFAULT_ROW).map(countryNamer(t));
+  named.sort(collatorOf(t.language).compare);
+  if (named.length === codes.length) return named;
+  return named.length === 0 ? [t('admin#layout#allOthers')] : [...named, t('admin#layout#allOthersInList')];
+}
+
+const percentFormatOf = memoise(
+  20,
+  (language) =>
+    new Intl.NumberFormat(`${language}-u-nu-${digitsOf(language)}`, {
+      style: 'percent',
+      maximumFractionDigits: 1,
+    }),
+);
+
+/** Formats a share of 100 as the language writes percentages: 50 as '50%'. */
+export const formatPercent = ({ language }: Pick<TermFunction, 'language'>, percent: number): string =>
+  percentFormatOf(language).format(percent / 100);

@@ -38,7 +38,7 @@ it('describes a thrown error as an ended session, or else suggests to retry', ()
   });
   expect(failureText(refused, t)).toBe('admin#ended#title');
   expect(failureText(new ForgottenPerson(), t)).toBe('admin#ended#title');
-  expect(failureText(new TypeError('No network.'), t)).toBe('shell#failed#text');
+  expect(failureText(new TypeError('No network.'), t)).toBe('shell#failed#request');
 });
 
 it.each([

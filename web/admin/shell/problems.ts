@@ -46,7 +46,11 @@ export function problemText(problem: Problem, t: TermFunction): string {
  * dialog is open by then (SessionDialogs.tsx).
  */
 export const failureText = (error: unknown, t: TermFunction): string =>
-  t(isUnauthenticated(error) || error instanceof ForgottenPerson ? 'admin#ended#title' : 'shell#failed#text');
+  t(
+    isUnauthenticated(error) || error instanceof ForgottenPerson
+      ? 'admin#ended#title'
+      : 'shell#failed#request',
+  );
 
 /**
  * Whether the change may have been applied although the request failed: no response arrived, so the outcome is unknown.

@@ -124,7 +124,7 @@ function useAccountActions(id: string): (act: AccountAction) => Promise<void> {
     try {
       const result = await resultOf[action]();
       if (result?.__typename !== 'User')
-        return refused(result ? problemText(result, t) : t('shell#failed#text'));
+        return refused(result ? problemText(result, t) : t('shell#failed#request'));
     } catch (error) {
       return refused(failureText(error, t));
     }

@@ -59,7 +59,7 @@ export function GroupsPage({ path }: { readonly path: string }) {
           },
           {
             id: 'edit',
-            head: t('admin#edit'),
+            head: t('admin#actions'),
             cell: (group: Group) => (
               <OutlineButton
                 onClick={() => setEdited(group)}

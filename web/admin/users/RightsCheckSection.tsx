@@ -36,7 +36,7 @@ export function RightsCheckSection({ id }: { readonly id: string }) {
     try {
       const { data } = await tryAction({ variables: { id, input } });
       const result = data?.tryAction;
-      if (!result) setOutcome(t('shell#failed#text'));
+      if (!result) setOutcome(t('shell#failed#request'));
       else setOutcome(result.__typename === 'TriedAction' ? result : problemText(result, t));
     } catch (error) {
       setOutcome(failureText(error, t));

@@ -65,7 +65,7 @@ export function RightsEditor({ user, reload }: Props) {
       const current = isConflict ? await reload() : null;
       // When the state has changed meanwhile, the conflict notice is shown instead.
       if (current && current.version > base.version) return;
-      setProblem(result ? problemText(result, t) : t('shell#failed#text'));
+      setProblem(result ? problemText(result, t) : t('shell#failed#request'));
     } catch (error) {
       setProblem(failureText(error, t));
     }
@@ -103,7 +103,7 @@ export function RightsEditor({ user, reload }: Props) {
           aria-disabled={loading || undefined}
           onClick={() => !loading && void send()}
         >
-          {loading ? t('forms#sending') : t('admin#save')}
+          {loading ? t('forms#saving') : t('admin#save')}
         </PrimaryButton>
         <QuietButton disabled={!isDirty} onClick={() => rebaseOn(newer ?? base)}>
           {t('admin#discard')}

@@ -65,7 +65,9 @@ export function UserPage({ id, path }: { readonly id: string; readonly path: str
           {
             id: 'audit',
             label: t('admin#user#changes'),
-            content: <AuditTable filter={{ user: id, services: ['PERMISSIONS', 'IDENTITY'] }} />,
+            content: (
+              <AuditTable isFiltered={false} filter={{ user: id, services: ['PERMISSIONS', 'IDENTITY'] }} />
+            ),
           },
         ]}
       />

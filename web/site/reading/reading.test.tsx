@@ -204,7 +204,7 @@ describe('the reading through Apollo', () => {
     const data = { site: { ...readingOf().site, devotionalDay: null } };
     await mount({
       data,
-      errors: [{ message: 'A service could not answer.', path: ['site', 'devotionalDay'] }],
+      errors: [{ message: 'A service did not respond.', path: ['site', 'devotionalDay'] }],
     });
     expect(await screen.findByText('failed: site.devotionalDay')).toBeInTheDocument();
   });

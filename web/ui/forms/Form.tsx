@@ -1,5 +1,5 @@
 import '../parts.css';
-import type { ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import { FormProvider, useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { formLayout } from '#ss/recipes';
 import { useTerms } from '../../i18n/terms.tsx';
@@ -14,17 +14,31 @@ export interface FormProps<In extends FieldValues, Out> extends ValidatedFormOpt
   readonly children: ReactNode;
 }
 
+interface SiteFormProps<In extends FieldValues, Out> extends FormProps<In, Out> {
+  /** The form changes stored values; its messages say 'save' instead of 'send'. */
+  readonly saves?: boolean;
+}
+
+const SavesContext = createContext(false);
+
 const styles = formLayout();
 
 /** A form with validation: fields in a column, and above them the errors that belong to no field. */
-export function Form<In extends FieldValues, Out>({ label, children, ...options }: FormProps<In, Out>) {
+export function Form<In extends FieldValues, Out>({
+  label,
+  saves = false,
+  children,
+  ...options
+}: SiteFormProps<In, Out>) {
   const { form, submit } = useValidatedForm(options);
   return (
     <FormProvider {...(form as unknown as UseFormReturn)}>
       {/* Our validation reports errors, not the browser's bubbles. */}
       <form noValidate aria-label={label} onSubmit={(event) => void submit(event)} className={styles.root}>
-        <FormProblem />
-        {children}
+        <SavesContext value={saves}>
+          <FormProblem />
+          {children}
+        </SavesContext>
       </form>
     </FormProvider>
   );
@@ -33,12 +47,13 @@ export function Form<In extends FieldValues, Out>({ label, children, ...options 
 /** Why the form was not sent, when no field shows it. */
 function FormProblem() {
   const t = useTerms();
+  const saves = useContext(SavesContext);
   const { errors } = useFormState();
   const server = errors.root?.['server'];
   if (!server) return null;
   const kind = server.type as FormFailure;
   return (
-    <Notice tone="error" announced title={t('forms#problem#title')}>
+    <Notice tone="error" announced title={t(saves ? 'forms#problem#saveTitle' : 'forms#problem#title')}>
       {server.message || t(`forms#problem#${kind}`)}
     </Notice>
   );
@@ -66,6 +81,7 @@ export function SubmitButton({
   readonly isDestructive?: boolean;
 }) {
   const t = useTerms();
+  const saves = useContext(SavesContext);
   const { isSubmitting } = useFormState();
   return (
     <button
@@ -77,7 +93,7 @@ export function SubmitButton({
         if (isSubmitting) event.preventDefault();
       }}
     >
-      {isSubmitting ? t('forms#sending') : children}
+      {isSubmitting ? t(saves ? 'forms#saving' : 'forms#sending') : children}
     </button>
   );
 }

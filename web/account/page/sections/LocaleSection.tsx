@@ -25,6 +25,7 @@ export function LocaleSection({ viewer }: SectionProps) {
   return (
     <Section title={t('account#place#title')}>
       <SectionForm
+        saves
         schema={schema}
         defaults={{ language: viewer.language ?? '', country: viewer.country ?? '' }}
         send={({ language, country }) => update({ language: orNone(language), country: orNone(country) })}

@@ -53,7 +53,7 @@ export function MethodsSection({ viewer: { signInMethods } }: SectionProps) {
                   aria-label={t('account#methods#removeOf', { name: nameOf(method) })}
                   onClick={() => void press(() => remove(method), method.id)}
                 >
-                  {busy === method.id ? t('forms#sending') : t('account#methods#remove')}
+                  {busy === method.id ? t('account#methods#removing') : t('account#methods#remove')}
                 </button>
               )
             }

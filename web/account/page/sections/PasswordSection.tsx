@@ -44,6 +44,7 @@ export function PasswordSection({ viewer }: SectionProps) {
   return (
     <Section title={t('account#password#title')} text={t('account#password#text')}>
       <SectionForm
+        saves
         schema={schema}
         defaults={{ current: '', password: '' }}
         send={change}

@@ -23,6 +23,7 @@ export function ProfileSection({ viewer }: SectionProps) {
   return (
     <Section title={t('account#profile#title')} text={t('account#profile#text')}>
       <SectionForm
+        saves
         schema={schema}
         defaults={{ givenName, familyName, nickname, phoneNumber, address }}
         send={update}

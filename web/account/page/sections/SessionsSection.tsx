@@ -52,7 +52,7 @@ export function SessionsSection({ viewer: { sessions } }: SectionProps) {
                   aria-label={t('account#sessions#endOf', { device: nameOf(session) })}
                   onClick={() => void press(() => end(session), session.id)}
                 >
-                  {busy === session.id ? t('forms#sending') : t('account#sessions#end')}
+                  {busy === session.id ? t('account#sessions#ending') : t('account#sessions#end')}
                 </button>
               )
             }

@@ -19,6 +19,7 @@ import { countRowRender } from './renderCount.ts';
 import { useRowTitle, useHasCountryRows } from '../editor/names.ts';
 import { moveTo } from '../editor/actions/moves.ts';
 import type { MoveCommand } from '../editor/actions/action.ts';
+import { formatPercent } from '../../shell/moments.ts';
 
 interface Props {
   readonly rowKey: string;
@@ -157,7 +158,7 @@ function VersionTabs({ row, shown }: { readonly row: EditorRow; readonly shown: 
             store.setView({ versions: { ...versions, [row.rowKey]: version } });
           }}
         >
-          {version} · {t.number(version === 'A' ? row.aPercentage : row.bPercentage)} %
+          {version} · {formatPercent(t, version === 'A' ? row.aPercentage : row.bPercentage)}
         </QuietButton>
       ))}
     </chakra.div>

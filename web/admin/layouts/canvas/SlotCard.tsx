@@ -20,6 +20,7 @@ import { useWidgetName } from '../editor/names.ts';
 import { isWidgetChanged } from '../state/changes.ts';
 import { edit } from '../editor/actions/registry.ts';
 import { WidgetView } from '../../../widgets/registry.tsx';
+import { formatPercent } from '../../shell/moments.ts';
 
 interface Props {
   readonly slot: EditorSlot;
@@ -213,7 +214,7 @@ function VersionTabs({ widget }: { readonly widget: DraftWidget }) {
           px="1.5"
           aria-pressed={shownVersion === name}
           fontWeight={shownVersion === name ? '700' : '400'}
-          title={`${name} · ${t.number(percent)} %`}
+          title={`${name} · ${formatPercent(t, percent)}`}
           onClick={() => store.setView({ versions: { ...store.get().view.versions, [widget.id]: name } })}
         >
           {name}

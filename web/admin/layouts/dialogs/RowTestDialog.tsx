@@ -23,6 +23,7 @@ import { useStore } from '../editor/store.tsx';
 import { useDiscardConfirmation } from '../editor/useDiscardConfirmation.tsx';
 import { useLocalDraftPath } from '../editor/localForm.ts';
 import { useRowTest } from './useRowTest.ts';
+import { formatPercent } from '../../shell/moments.ts';
 
 interface Props {
   readonly rowKey: string;
@@ -126,7 +127,7 @@ export function RowTestDialog(props: Props) {
           })}
           value={typed.a}
           onValue={(value) => set({ a: value.replace(/\D/g, '') })}
-          hint={a === null ? '' : t('admin#layout#bGets', { percent: t.number(100 - a) })}
+          hint={a === null ? '' : t('admin#layout#bGets', { percent: formatPercent(t, 100 - a) })}
           error={errorText(
             'aPercentRequired',
             'aPercentMinError',

@@ -1,6 +1,6 @@
-import { DEFAULT_ROW, usesCountries } from '../../../../domain/layout/resolve/chooseRows.ts';
+import { usesCountries } from '../../../../domain/layout/resolve/chooseRows.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
-import { formatList, useCountryNames } from '../../shell/moments.ts';
+import { formatList, rowCountryNames } from '../../shell/moments.ts';
 import { useEditor } from './store.tsx';
 import type { EditorRow, DraftWidget } from '../state/draft.ts';
 import { plainText } from '../../../../domain/text/plainText.ts';
@@ -16,12 +16,9 @@ const MAX_NAMES = 3;
  */
 export function useRowCountriesText(): (countries: readonly string[], hasCountryRows?: boolean) => string {
   const t = useTerms();
-  const nameOf = useCountryNames();
   return (countries, hasCountryRows = false) => {
     if (countries.length === 0) return t(hasCountryRows ? 'admin#layout#nobodyYet' : 'admin#layout#everyone');
-    const named = countries.filter((code) => code !== DEFAULT_ROW).map(nameOf);
-    named.sort(new Intl.Collator(t.language).compare);
-    const names = named.length === countries.length ? named : [...named, t('admin#layout#allOthers')];
+    const names = rowCountryNames(t, countries);
     if (names.length <= MAX_NAMES) return formatList(t, names);
     const left = names.length - MAX_NAMES + 1;
     return formatList(t, [...names.slice(0, -left), t('admin#layout#more', { count: t.number(left) })]);

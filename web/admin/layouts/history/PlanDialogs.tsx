@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { sameValue } from '../../../../domain/merge/mergeFields.ts';
+import type { TermKey } from '../../../../domain/translation/bundledTerms.ts';
 import { notify } from '../../../base/navigation/notices.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
@@ -23,8 +24,8 @@ interface Props {
 
 type PlanResult = MovePlannedChangeMutation['movePlannedChange'];
 
-/** Sends a change of a plan; notifies of success, and shows problems. */
-function usePlanMutation(onDone: () => void, successText: string) {
+/** Sends a change of a plan; notifies of success, and shows problems. `terms` are the messages for both. */
+function usePlanMutation(onDone: () => void, terms: { readonly done: TermKey; readonly notDone: TermKey }) {
   const t = useTerms();
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
@@ -34,7 +35,7 @@ function usePlanMutation(onDone: () => void, successText: string) {
     try {
       const result = await work();
       if (result.__typename === 'PlannedChange') {
-        notify({ text: successText, tone: 'success' });
+        notify({ text: t(terms.done), tone: 'success' });
         onDone();
       } else
         setProblem(
@@ -49,7 +50,7 @@ function usePlanMutation(onDone: () => void, successText: string) {
     }
   };
   const problemNotice = problem !== null && (
-    <Notice tone="error" announced title={t('admin#problem#title')}>
+    <Notice tone="error" announced title={t(terms.notDone)}>
       {problem}
     </Notice>
   );
@@ -63,7 +64,14 @@ export function ReschedulePlanDialog({ plan, onClose, onDone }: Props) {
   const { siteKey } = useAdmin();
   const [scheduledTime, setScheduledTime] = useState(() => scheduledTimeAt(plan.at, plan.zone));
   const [note, setNote] = useState(plan.note ?? '');
-  const { send, said: problemNotice, isSending } = usePlanMutation(onDone, t('admin#publish#planChanged'));
+  const {
+    send,
+    said: problemNotice,
+    isSending,
+  } = usePlanMutation(onDone, {
+    done: 'admin#publish#planChanged',
+    notDone: 'admin#problem#title',
+  });
   const when = futureMoment(scheduledTime);
   const [initial] = useState({ later: scheduledTime, note });
   const { cancel, question } = useDiscardConfirmation(
@@ -105,7 +113,14 @@ export function CancelPlanDialog({ plan, onClose, onDone }: Props) {
   const t = useTerms();
   const [cancelPlan] = useCancelPlannedChangeMutation();
   const { siteKey } = useAdmin();
-  const { send, said: problemNotice, isSending } = usePlanMutation(onDone, t('admin#publish#planCancelled'));
+  const {
+    send,
+    said: problemNotice,
+    isSending,
+  } = usePlanMutation(onDone, {
+    done: 'admin#publish#planCancelled',
+    notDone: 'admin#problem#notDone#cancelPlan',
+  });
   const cancel = async () => {
     const { data } = await cancelPlan({
       variables: { site: siteKey, id: plan.id, version: plan.version },

@@ -105,10 +105,7 @@ const planColumns = ({
       <>
         {plan.note !== null && <chakra.span display="block">{plan.note}</chakra.span>}
         <chakra.span textStyle="xs" color="fg.muted">
-          {[
-            ...changeTexts(plan, t),
-            who(plan.countries.map((it) => (it === 'default' ? t('admin#layout#allOthers') : it))),
-          ].join(' · ')}
+          {[...changeTexts(plan, t), who(plan.countries)].join(' · ')}
         </chakra.span>
       </>
     ),

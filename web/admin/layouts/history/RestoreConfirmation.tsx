@@ -11,8 +11,7 @@ interface Props {
   readonly name: string;
   readonly title: string;
   readonly text: string;
-  /** Label of the confirm button. */
-  readonly confirmLabel: string;
+  readonly action: 'restore' | 'revert';
   /** The published state and the result; null while unknown, or when nothing would change. */
   readonly published: Base | null;
   readonly after: Draft | null;
@@ -23,12 +22,14 @@ interface Props {
   readonly children?: ReactNode;
 }
 
+const confirmLabels = { restore: 'admin#publish#restoreDo', revert: 'admin#publish#takeBackDo' } as const;
+
 /** Confirms a restore or revert, showing for which countries it changes what. */
 export function RestoreConfirmation({
   name,
   title,
   text,
-  confirmLabel,
+  action,
   published,
   after,
   onConfirm,
@@ -61,13 +62,13 @@ export function RestoreConfirmation({
         <>
           <QuietButton onClick={onClose}>{t('admin#cancel')}</QuietButton>
           <PrimaryButton disabled={!after || isSending} onClick={() => void send()}>
-            {isSending ? t('forms#sending') : confirmLabel}
+            {t(isSending ? `admin#progress#${action}` : confirmLabels[action])}
           </PrimaryButton>
         </>
       }
     >
       {problem !== null && (
-        <Notice tone="error" announced title={t('admin#problem#title')}>
+        <Notice tone="error" announced title={t(`admin#problem#notDone#${action}`)}>
           {problem}
         </Notice>
       )}

@@ -72,7 +72,7 @@ export function RestoreDialog({ name, past, onClose, onRestored }: Props) {
       name={name}
       title={t('admin#publish#restoreTitle', { revision: t.number(past.revision) })}
       text={t('admin#publish#restoreText')}
-      confirmLabel={t('admin#publish#restoreDo')}
+      action="restore"
       published={published}
       after={after}
       onConfirm={restore}

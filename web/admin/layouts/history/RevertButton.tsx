@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useId, useMemo, useState } from 'react';
-import { DEFAULT_ROW } from '../../../../domain/layout/resolve/chooseRows.ts';
 import { countriesRefused, rightsOn } from '../../../../domain/rights/rights.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
-import { useCountryNames, formatList } from '../../shell/moments.ts';
+import { rowCountryNames, formatList } from '../../shell/moments.ts';
 import { OutlineButton } from '../../ui/Buttons.tsx';
 import { useEditedLayoutQuery } from '../data/Layouts.hooks.ts';
 import { affectedCountries } from '../publish/affectedCountries.ts';
@@ -24,7 +23,6 @@ interface Props {
 export function RevertButton({ name, before, after, onReverted }: Props) {
   const t = useTerms();
   const { rights, site, siteKey } = useAdmin();
-  const country = useCountryNames();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const { data } = useEditedLayoutQuery({ variables: { site: siteKey, name }, fetchPolicy: 'network-only' });
@@ -40,11 +38,8 @@ export function RevertButton({ name, before, after, onReverted }: Props) {
     const touched = affectedCountries(published, reverted.after, { isRestored: true });
     const forbidden = countriesRefused(rightsOn(rights, Number(site.id)), 'layouts', 'u', touched);
     if (forbidden.length === 0) return null;
-    const names = forbidden.map((code) =>
-      code === DEFAULT_ROW ? t('admin#layout#allOthers') : country(code),
-    );
-    return t('admin#publish#takeBackNotYours', { countries: formatList(t, names) });
-  }, [published, reverted, rights, site.id, t, country]);
+    return t('admin#publish#takeBackNotYours', { countries: formatList(t, rowCountryNames(t, forbidden)) });
+  }, [published, reverted, rights, site.id, t]);
   return (
     <>
       <OutlineButton

@@ -45,7 +45,7 @@ export function RevertDialog({ name, revision, published, reverted, onClose, onR
       name={name}
       title={t('admin#publish#takeBackTitle', { revision: t.number(revision) })}
       text={t('admin#publish#takeBackText')}
-      confirmLabel={t('admin#publish#takeBackDo')}
+      action="revert"
       published={published}
       after={reverted.after}
       onConfirm={revert}

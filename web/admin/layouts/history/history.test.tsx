@@ -49,7 +49,7 @@ describe('an entry of the history', () => {
     ],
     [{ added: 2, removed: 1, moved: 1, everybody: true }, '2 rows added, 1 removed, 1 moved · everyone'],
     [{ changed: 1, countries: ['MX', 'PE', 'TH', 'VN', 'default'] }, '1 row changed · Mexico, Peru, 3 more'],
-    [{ widgets: 1, countries: ['MX', 'default'] }, '1 widget changed · Mexico, All other countries'],
+    [{ widgets: 1, countries: ['MX', 'default'] }, '1 widget changed · Mexico, all other countries'],
     // Where every country has its own row, no country sees another order.
     [{ moved: 3 }, '3 rows moved'],
     [{}, 'No rows or widgets changed.'],

@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { countriesRefused, rightsOn } from '../../../../domain/rights/rights.ts';
-import { DEFAULT_ROW } from '../../../../domain/layout/resolve/chooseRows.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
-import { useCountryNames, formatList } from '../../shell/moments.ts';
+import { rowCountryNames, formatList } from '../../shell/moments.ts';
 import { PrimaryButton, QuietButton } from '../../ui/Buttons.tsx';
 import { Dialog } from '../../ui/Layers.tsx';
 import { TextInput } from '../../ui/Inputs.tsx';
@@ -64,7 +63,6 @@ export function PublishDialog(props: Props) {
   } = props;
   const t = useTerms();
   const { rights, site } = useAdmin();
-  const country = useCountryNames();
   const [{ base, draft }, setChange] = useState({ base: props.base, draft: props.draft });
   const [at] = useState(() => new Date());
   const [note, setNote] = useState('');
@@ -114,7 +112,7 @@ export function PublishDialog(props: Props) {
     return (
       <ConflictDialog
         conflict={conflict}
-        confirmLabel={t('admin#publish#clashGo')}
+        confirmLabel={t(scheduledTime ? 'admin#publish#clashPlan' : 'admin#publish#clashGo')}
         isSending={isSending}
         onClose={leave}
         onChosen={(settled) => {
@@ -126,7 +124,6 @@ export function PublishDialog(props: Props) {
       />
     );
   }
-  const names = forbidden.map((code) => (code === DEFAULT_ROW ? t('admin#layout#allOthers') : country(code)));
   return (
     <Dialog
       open
@@ -150,7 +147,7 @@ export function PublishDialog(props: Props) {
             onClick={() => void run(base, draft)}
           >
             {isSending
-              ? t('forms#sending')
+              ? t(scheduledTime ? 'admin#progress#schedule' : 'admin#progress#publish')
               : t(scheduledTime ? 'admin#publish#planIt' : 'admin#layout#publish')}
           </PrimaryButton>
         </>
@@ -161,7 +158,7 @@ export function PublishDialog(props: Props) {
         <Notice
           tone="error"
           announced
-          title={t('admin#publish#notYours', { countries: formatList(t, names) })}
+          title={t('admin#publish#notYours', { countries: formatList(t, rowCountryNames(t, forbidden)) })}
         >
           {t('admin#publish#notYoursText')}
           {fix && (
@@ -179,8 +176,8 @@ export function PublishDialog(props: Props) {
         </Notice>
       )}
       {problem !== null && (
-        <Notice tone="error" announced title={t('admin#problem#title')}>
-          {problem}
+        <Notice tone="error" announced title={problem.title}>
+          {problem.text}
         </Notice>
       )}
       <Warnings draft={draft} warnings={warnings} />

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { DEFAULT_ROW, usesCountries } from '../../../../domain/layout/resolve/chooseRows.ts';
+import { usesCountries } from '../../../../domain/layout/resolve/chooseRows.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
-import { useCountryNames, formatList } from '../../shell/moments.ts';
+import { rowCountryNames, formatList } from '../../shell/moments.ts';
 import { Notice } from '../../ui/States.tsx';
 import { useRowTitle, useWidgetName } from '../editor/names.ts';
 import { rowIndexOf } from '../state/places.ts';
@@ -18,7 +18,6 @@ export function Warnings({ draft, warnings }: Props) {
   const t = useTerms();
   const title = useRowTitle();
   const nameOf = useWidgetName();
-  const country = useCountryNames();
   if (warnings.length === 0) return null;
   const describe = (warning: PublishWarning): string => {
     if (warning.kind === 'testAnew' && warning.widget)
@@ -27,10 +26,10 @@ export function Warnings({ draft, warnings }: Props) {
     const row = warning.row!;
     const thing = title(row, rowIndexOf(draft, row.rowKey), usesCountries(draft.rows));
     if (warning.kind === 'testAnew') return t('admin#publish#testAnew', { thing });
-    const names = row.countries.map((code) =>
-      code === DEFAULT_ROW ? t('admin#layout#allOthers') : country(code),
-    );
-    return t('admin#publish#emptyRow', { thing, countries: formatList(t, names) });
+    return t('admin#publish#emptyRow', {
+      thing,
+      countries: formatList(t, rowCountryNames(t, row.countries)),
+    });
   };
   return (
     <Notice tone="warning" title={t('admin#publish#warnings')}>

@@ -63,7 +63,7 @@ it('says after a missing response that the publish may have happened and that a 
 it('cannot be closed while a request is being sent', async () => {
   const { dialog } = await publish(initial, (name) => (name === 'PublishLayout' ? neverAnswered : undefined));
   fireEvent.click(dialog.getByRole('button', { name: 'Publish Changes' }));
-  expect(await dialog.findByRole('button', { name: 'Sending…' })).toBeDisabled();
+  expect(await dialog.findByRole('button', { name: 'Publishing…' })).toBeDisabled();
   expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
   await act(async () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Close' }));

@@ -1,7 +1,6 @@
 /** Names and values of row and widget fields as text. */
-import { DEFAULT_ROW } from '../../../../domain/layout/resolve/chooseRows.ts';
 import type { TermFunction } from '../../../i18n/terms.tsx';
-import { countryNamer, formatList } from '../../shell/moments.ts';
+import { formatList, rowCountryNames } from '../../shell/moments.ts';
 
 const rowFieldTerms = {
   abRowActive: 'admin#layout#abTest',
@@ -61,15 +60,7 @@ export function valueText(
   if (typeof value === 'number') return t.number(value);
   if (Array.isArray(value)) {
     if (value.length === 0) return t('admin#publish#nothing');
-    if (field === 'countries') {
-      const country = countryNamer(t);
-      return formatList(
-        t,
-        (value as string[]).map((code) =>
-          code === DEFAULT_ROW ? t('admin#layout#allOthers') : country(code),
-        ),
-      );
-    }
+    if (field === 'countries') return formatList(t, rowCountryNames(t, value as string[]));
     if (field === 'percentages') return (value as number[]).map((it) => t.number(it)).join(' / ');
     return formatList(
       t,

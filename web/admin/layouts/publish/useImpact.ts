@@ -5,7 +5,7 @@ import { dateOf } from '../../../../domain/dates/localTime.ts';
 import { impactOf, type ImpactGroup, type ImpactSpan } from '../../../../domain/layout/timeline/impact.ts';
 import { allFlagStates, justBefore, type Moment } from '../../../../domain/layout/timeline/spans.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
-import { useCountryNames, useDateFormat, formatList } from '../../shell/moments.ts';
+import { rowCountryNames, useDateFormat, formatList } from '../../shell/moments.ts';
 import { utcText } from '../schedule/ScheduleFields.tsx';
 import { type Draft, layoutInput } from '../state/draft.ts';
 
@@ -44,7 +44,6 @@ export interface ImpactTexts {
 /** @param plannedAt as in `useImpact`: an effect that starts with the publish then starts at that time */
 export function useImpactTexts(plannedAt: string | null = null): ImpactTexts {
   const t = useTerms();
-  const country = useCountryNames();
   const day = useDateFormat();
   const minute = (at: string) => utcText(new Date(at), t.language);
   const inUtc = (at: string) => `${minute(at)} UTC`;
@@ -59,7 +58,7 @@ export function useImpactTexts(plannedAt: string | null = null): ImpactTexts {
   };
   const who = (codes: readonly string[]): string => {
     if (codes.length === countries.length) return t('admin#everyCountry');
-    const names = codes.map(country).sort(new Intl.Collator(t.language).compare);
+    const names = rowCountryNames(t, codes);
     if (names.length <= MAX_NAMES + 1) return formatList(t, names);
     const rest = names.length - MAX_NAMES;
     return t('admin#publish#andMore', {

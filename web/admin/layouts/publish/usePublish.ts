@@ -23,6 +23,13 @@ export interface PublishConflict {
   readonly rebased: RebaseResult;
 }
 
+/** Why a change was not published or scheduled. */
+export interface PublishProblem {
+  /** What failed; none when the outcome is unknown. */
+  readonly title?: string;
+  readonly text: string;
+}
+
 export interface Publishing {
   /** Resolves to the published layout; null when it was not published, with the reason in `problem` or `conflict`. */
   readonly publish: (base: Base, draft: Draft, note: string) => Promise<Base | null>;
@@ -33,7 +40,7 @@ export interface Publishing {
     note: string,
     when: { at: string; zone: string },
   ) => Promise<boolean>;
-  readonly problem: string | null;
+  readonly problem: PublishProblem | null;
   readonly conflict: PublishConflict | null;
   /** Closes the conflict without resolving it. */
   readonly dismissConflict: () => void;
@@ -44,6 +51,12 @@ export interface Publishing {
 const MAX_ID_RETRIES = 3;
 const TAKEN_WIDGET = /^widgets\/(.+)$/;
 
+type Action = 'publish' | 'schedule';
+const unknownOutcomes = {
+  publish: 'admin#publish#noAnswer',
+  schedule: 'admin#publish#planNoAnswer',
+} as const;
+
 /** `after` is called with the layout after the change was reverted. */
 export function usePublish(name: string, after: (base: Base) => void): Publishing {
   const t = useTerms();
@@ -53,17 +66,21 @@ export function usePublish(name: string, after: (base: Base) => void): Publishin
   const moment = useMomentFormat();
   const { siteKey } = useAdmin();
   const offerRevert = useRevertOffer(name, after);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<PublishProblem | null>(null);
   const [conflict, setConflict] = useState<PublishConflict | null>(null);
   const [isSending, setSending] = useState(false);
 
-  async function withSending<T>(work: () => Promise<T>, fallback: T): Promise<T> {
+  const refused = (action: Action, text: string) =>
+    setProblem({ title: t(`admin#problem#notDone#${action}`), text });
+
+  async function withSending<T>(action: Action, work: () => Promise<T>, fallback: T): Promise<T> {
     setSending(true);
     setProblem(null);
     try {
       return await work();
     } catch (error) {
-      setProblem(isOutcomeUnknown(error) ? t('admin#publish#noAnswer') : failureText(error, t));
+      if (isOutcomeUnknown(error)) setProblem({ text: t(unknownOutcomes[action]) });
+      else refused(action, failureText(error, t));
       return fallback;
     } finally {
       setSending(false);
@@ -106,28 +123,33 @@ export function usePublish(name: string, after: (base: Base) => void): Publishin
     else {
       const renamed = attempts > 0 ? await withFreeId(draft, result) : draft;
       if (renamed !== draft) return send(base, renamed, note, attempts - 1);
-      setProblem(publishProblemText(result, t));
+      refused('publish', publishProblemText(result, t));
     }
     return null;
   }
 
   return {
-    publish: (base, draft, note) => withSending(() => send(base, draft, note, MAX_ID_RETRIES), null),
+    publish: (base, draft, note) =>
+      withSending('publish', () => send(base, draft, note, MAX_ID_RETRIES), null),
     plan: (base, draft, note, { at, zone }) =>
-      withSending(async () => {
-        const publish = { layout: name, ...changesOf(base, draft), note: note.trim() || null };
-        const { data } = await planChange({
-          variables: { site: siteKey, input: { publish, at, zone } },
-        });
-        const result = data!.planChange;
-        if (result.__typename === 'PlannedChange') {
-          notify({ text: t('admin#publish#planned', { when: moment(result.at) }), tone: 'success' });
-          return true;
-        }
-        if (result.__typename === 'LayoutConflict') await openConflict(base, draft);
-        else setProblem(publishProblemText(result, t));
-        return false;
-      }, false),
+      withSending(
+        'schedule',
+        async () => {
+          const publish = { layout: name, ...changesOf(base, draft), note: note.trim() || null };
+          const { data } = await planChange({
+            variables: { site: siteKey, input: { publish, at, zone } },
+          });
+          const result = data!.planChange;
+          if (result.__typename === 'PlannedChange') {
+            notify({ text: t('admin#publish#planned', { when: moment(result.at) }), tone: 'success' });
+            return true;
+          }
+          if (result.__typename === 'LayoutConflict') await openConflict(base, draft);
+          else refused('schedule', publishProblemText(result, t));
+          return false;
+        },
+        false,
+      ),
     problem,
     conflict,
     dismissConflict: () => setConflict(null),

@@ -179,7 +179,7 @@ describe('the source check', () => {
     [
       'that the rate limit was reached',
       checkResult({ state: 'FAILED', title: '' }, 'often'),
-      'Too many tries. Please try again in a minute.',
+      'Too many attempts. Try again in a minute.',
     ],
     [
       'that the site is not configured',

@@ -15,6 +15,7 @@ import { HiddenUntil } from './HiddenUntil.tsx';
 import { Section } from './Section.tsx';
 import { DateTimeField } from '../forms/fields/DateTimeField.tsx';
 import { useValue } from '../forms/fields/useValue.ts';
+import { formatPercent } from '../../shell/moments.ts';
 
 interface Props {
   readonly names: readonly string[];
@@ -55,7 +56,7 @@ export function TestSection({ names, onAdd, onEven, renderCost }: Props) {
         </chakra.div>
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
           <chakra.p role="status" color={sum === 100 ? 'fg.muted' : 'fg.error'} textStyle="xs">
-            {sum !== null && t('admin#setting#test#sum', { sum: t.number(sum) })}
+            {sum !== null && t('admin#setting#test#sum', { sum: formatPercent(t, sum) })}
           </chakra.p>
           <OutlineButton onClick={onEven}>{t('admin#setting#test#even')}</OutlineButton>
           <OutlineButton onClick={onAdd} disabled={names.length >= MAX_VERSIONS} data-field="test.versions">

@@ -21,6 +21,7 @@ import { HiddenUntil } from './HiddenUntil.tsx';
 import { Section } from './Section.tsx';
 import { AnnounceProvider, useAnnounce } from '../forms/fields/announce.tsx';
 import type { WidgetSettingsProps } from '../editor/widgetsBehind.ts';
+import { formatPercent } from '../../shell/moments.ts';
 
 /** The settings of a widget of any type: its own fields, its date window and its test. */
 export function WidgetSettings(props: WidgetSettingsProps) {
@@ -149,7 +150,7 @@ function WidgetSettingsForm({
 
 /** A share as currently typed; empty when it is not a number. */
 const percentIn = (t: TermFunction, percent: unknown): string =>
-  typeof percent === 'number' ? `${t.number(percent)} %` : '';
+  typeof percent === 'number' ? formatPercent(t, percent) : '';
 
 /** Scroll margins keep a focused field clear of the header, with its label visible, and of the issue list. */
 const scrollMargins = {

@@ -68,14 +68,14 @@ export function ShareDialog({ layout, site, view, path, origin, onClose }: Props
           <QuietButton onClick={onClose}>{t(sharedLink ? 'shell#close' : 'admin#cancel')}</QuietButton>
           {!sharedLink && (
             <PrimaryButton disabled={loading} onClick={() => void createLink()}>
-              {t(loading ? 'forms#sending' : 'admin#view#shareMake')}
+              {t(loading ? 'admin#progress#createLink' : 'admin#view#shareMake')}
             </PrimaryButton>
           )}
         </>
       }
     >
       {problem !== null && (
-        <Notice tone="error" announced title={t('admin#problem#title')}>
+        <Notice tone="error" announced title={t('admin#problem#notDone#createLink')}>
           {problem}
         </Notice>
       )}

@@ -3,7 +3,7 @@ import { devices, roles, type Device, type Role } from '../../../../domain/previ
 import { mayTouchSite } from '../../../../domain/rights/rights.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
-import { useCountryNames } from '../../shell/moments.ts';
+import { useCountryNames, formatPercent } from '../../shell/moments.ts';
 import { useSitesQuery } from '../../shell/frame/Sites.hooks.ts';
 import { useZoneGroups } from '../../shell/zones.ts';
 import { QuietButton } from '../../ui/Buttons.tsx';
@@ -101,7 +101,7 @@ export function ViewBar({ view, onChange }: Props) {
           onValue={(zoom) => onChange({ zoom: zooms.find((it) => String(it) === zoom) ?? null })}
           options={zooms.map((zoom) => ({
             value: String(zoom),
-            label: t('admin#view#percent', { percent: t.number(zoom) }),
+            label: formatPercent(t, zoom),
           }))}
         />
       </chakra.div>

@@ -136,7 +136,7 @@ export function Reasons({ reasons, country, zone }: Pick<Props, 'reasons' | 'cou
   return (
     <chakra.ul textStyle="sm" color="fg.muted" display="grid" gap="0.5">
       {reasons.map((reason) => {
-        const { rule, text, until } = reasonText(reason);
+        const { rule, text } = reasonText(reason);
         return (
           <li key={`${reason.rule} ${reason.value}`}>
             <chakra.span fontWeight="500" color="fg">
@@ -144,7 +144,6 @@ export function Reasons({ reasons, country, zone }: Pick<Props, 'reasons' | 'cou
             </chakra.span>
             {' · '}
             {text}
-            {until !== null && ` (${until})`}
           </li>
         );
       })}

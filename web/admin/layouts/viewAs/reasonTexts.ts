@@ -9,9 +9,8 @@ import { useCountryNames } from '../../shell/moments.ts';
 export interface ReasonText {
   /** 'Schedule'. */
   readonly rule: string;
+  /** The result, and until when it applies if it has an end. */
   readonly text: string;
-  /** 'until Dec 26, 2026, 12:00 AM'; null for a result without an end. */
-  readonly until: string | null;
 }
 
 const rules: Readonly<Record<LayoutRule, Reason['rule']>> = {
@@ -43,11 +42,12 @@ export function useReasonText({ country, zone }: { readonly country: string; rea
   const name = useCountryNames();
   return (reason: Reason): ReasonText => ({
     rule: t(`admin#view#rule#${ruleTerm(reason.rule)}`),
-    text: textOf(t, reason, name(country)),
-    until:
-      reason.at === undefined
-        ? null
-        : t('admin#view#until', { when: momentText(reason.at, zone, t.language) }),
+    text: textWithEnd(
+      t,
+      reason,
+      name(country),
+      reason.at === undefined ? null : momentText(reason.at, zone, t.language),
+    ),
   });
 }
 
@@ -56,6 +56,17 @@ const ruleTerm = (rule: Reason['rule']) => {
   if (rule === 'feature-toggle') return 'flag';
   return rule === 'empty-row' ? 'empty' : rule;
 };
+
+const endTerms = { active: 'ends', scheduled: 'starts' } as const;
+
+/** The text of a reason with the moment when it ends to apply, if there is one. */
+function textWithEnd(t: TermFunction, reason: Reason, country: string, when: string | null): string {
+  if (when === null) return textOf(t, reason, country);
+  const { rule, value } = reason;
+  if (rule === 'schedule' && (value === 'active' || value === 'scheduled'))
+    return t(`admin#view#reason#schedule#${endTerms[value]}`, { when });
+  return `${textOf(t, reason, country)} ${t('admin#view#until', { when })}`;
+}
 
 const testTerms = { before: 'before', after: 'after', 'no other in date': 'alone' } as const;
 const missingTerms = {

@@ -4,6 +4,7 @@ import type { Point } from '../../../../domain/media/crops.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import type { Media } from './mediaDraft.ts';
 import { Stage } from './Stage.tsx';
+import { formatPercent } from '../../shell/moments.ts';
 
 interface Props {
   readonly picture: Media;
@@ -66,7 +67,7 @@ function Slider({ label, value, onValue }: SliderProps) {
       >
         {label}
         <chakra.span color="fg.muted" fontWeight="normal" aria-hidden="true">
-          {t('admin#media#percent', { percent: t.number(percent) })}
+          {formatPercent(t, percent)}
         </chakra.span>
       </chakra.label>
       <chakra.input
@@ -76,7 +77,7 @@ function Slider({ label, value, onValue }: SliderProps) {
         max={100}
         step={1}
         value={percent}
-        aria-valuetext={t('admin#media#percent', { percent: t.number(percent) })}
+        aria-valuetext={formatPercent(t, percent)}
         // Left is left in every language, as in the picture.
         dir="ltr"
         width="full"

@@ -142,7 +142,7 @@ export function MediaDetails({ picture, actions, foot, choice }: Props) {
           {choice ? (
             <PrimaryButton disabled={newer !== null} onClick={() => !editing.isSaving && void choose()}>
               {editing.isSaving
-                ? t('forms#sending')
+                ? t('forms#saving')
                 : t(editing.isDirty ? 'admin#media#saveAndChoose' : 'admin#media#choose')}
             </PrimaryButton>
           ) : (
@@ -150,7 +150,7 @@ export function MediaDetails({ picture, actions, foot, choice }: Props) {
               disabled={!editing.isDirty || newer !== null || draft.name.trim() === ''}
               onClick={() => !editing.isSaving && void editing.save()}
             >
-              {editing.isSaving ? t('forms#sending') : t('admin#save')}
+              {editing.isSaving ? t('forms#saving') : t('admin#save')}
             </PrimaryButton>
           )}
         </chakra.div>

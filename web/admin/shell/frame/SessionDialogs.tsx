@@ -42,7 +42,9 @@ function LeaveConfirmation() {
       actions={
         <>
           <QuietButton onClick={() => answerLeave(false)}>{t('shell#leave#stay')}</QuietButton>
-          <LeaveButton onClick={() => answerLeave(true)}>{t('shell#leave#go')}</LeaveButton>
+          <LeaveButton onClick={() => answerLeave(true)}>
+            {t(isInLocalDrafts ? 'admin#layout#leaveGo' : 'shell#leave#go')}
+          </LeaveButton>
         </>
       }
     />

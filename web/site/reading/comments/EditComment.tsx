@@ -29,7 +29,14 @@ export function EditComment({ comment: { id, text }, onDone }: Props) {
     onDone();
   };
   return (
-    <Form label={t('comments#edit')} schema={commentForm} defaults={{ text }} send={send} basePointer="">
+    <Form
+      saves
+      label={t('comments#edit')}
+      schema={commentForm}
+      defaults={{ text }}
+      send={send}
+      basePointer=""
+    >
       <TextArea name="text" label={t('comments#text')} maxLength={MAX_COMMENT_LENGTH} />
       <FormActions>
         <SubmitButton>{t('comments#save')}</SubmitButton>

@@ -75,7 +75,7 @@ function CommentsFor({ shown, writer }: Props & { readonly writer: Writer }) {
       )}
       {loadState === 'failed' && (
         <p role="alert" className={css({ textStyle: 'small', color: 'fg.error', mt: '2' })}>
-          {t('shell#failed#text')}
+          {t('shell#failed#request')}
         </p>
       )}
     </>
