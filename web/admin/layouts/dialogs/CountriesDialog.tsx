@@ -11,6 +11,7 @@ import { TextInput, CheckboxInput } from '../../ui/Inputs.tsx';
 import { useCountryChoices } from '../../shell/useCountryChoices.ts';
 import { useEditorHandlers, type CountriesDialogInput } from '../editor/editorHandlers.ts';
 import { useRowTitle } from '../editor/names.ts';
+import { assignCountries } from '../state/commands.ts';
 import { rowIndexOf, rowOf } from '../state/places.ts';
 import { useEditor, useStore } from '../editor/store.tsx';
 import { useDiscardConfirmation } from '../editor/useDiscardConfirmation.tsx';
@@ -20,8 +21,8 @@ interface Props extends CountriesDialogInput {
 }
 
 /**
- * Chooses the countries of a row. A country can be in one row only (spec 2 §5), so the dialog names the row that has
- * it.
+ * Chooses the countries of a row. A country can be in one row only (spec 2 §5), so the dialog names the row that has it,
+ * and takes it out of that row.
  */
 export function CountriesDialog({ rowKey, provisional, onApplied, onClose }: Props) {
   const t = useTerms();
@@ -79,7 +80,7 @@ export function CountriesDialog({ rowKey, provisional, onApplied, onClose }: Pro
           <QuietButton onClick={close}>{t('admin#cancel')}</QuietButton>
           <PrimaryButton
             onClick={() => {
-              store.run({ do: 'setRow', rowKey, change: { countries: [...selected].sort() } });
+              store.run({ do: 'several', commands: assignCountries(rows, rowKey, [...selected].sort()) });
               onClose();
               onApplied?.();
             }}
@@ -117,11 +118,18 @@ export function CountriesDialog({ rowKey, provisional, onApplied, onClose }: Pro
               forbidden.has(value)
                 ? t('admin#layout#notYours')
                 : otherRowOf.has(value)
-                  ? t('admin#layout#inRow', { row: otherRowOf.get(value)! })
+                  ? t(selected.includes(value) ? 'admin#layout#movesFrom' : 'admin#layout#inRow', {
+                      row: otherRowOf.get(value)!,
+                    })
                   : undefined
             }
           />
         ))}
+        {!shown.some(({ value }) => !selected.includes(value)) && query !== '' && (
+          <chakra.p role="status" color="fg.muted" mt="2">
+            {t('admin#layout#noCountryFound')}
+          </chakra.p>
+        )}
       </chakra.div>
       {question}
     </Dialog>

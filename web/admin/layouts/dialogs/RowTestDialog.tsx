@@ -99,7 +99,7 @@ export function RowTestDialog(props: Props) {
       isPersistent
       onClose={cancel}
       title={t('admin#layout#testOf')}
-      text={t('admin#layout#testText')}
+      text={`${t('admin#layout#testText')} ${t('admin#layout#submitText', { submit: t('admin#layout#submit') })}`}
       actions={
         <>
           <QuietButton onClick={cancel}>{t('admin#layout#cancel')}</QuietButton>
@@ -116,7 +116,8 @@ export function RowTestDialog(props: Props) {
       )}
       {wasSubmitted && issues.length > 0 && (
         <Notice tone="error" announced title={layoutTexts.checkAbRow}>
-          {t('admin#layout#formErrors')}
+          <p>{t('admin#layout#formErrors')}</p>
+          <p>{t('admin#layout#formErrorsText')}</p>
         </Notice>
       )}
       <chakra.div ref={form} display="grid" gap="3" mt="4" gridTemplateColumns={{ md: '1fr 1fr' }}>

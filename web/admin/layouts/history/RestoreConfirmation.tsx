@@ -5,6 +5,8 @@ import { PrimaryButton, QuietButton } from '../../ui/Buttons.tsx';
 import { Dialog } from '../../ui/Layers.tsx';
 import { Notice } from '../../ui/States.tsx';
 import { Impact } from '../publish/Impact.tsx';
+import { Warnings } from '../publish/Warnings.tsx';
+import { warningsOf } from '../publish/warnings.ts';
 import type { Base, Draft } from '../state/draft.ts';
 
 interface Props {
@@ -39,6 +41,7 @@ export function RestoreConfirmation({
   const t = useTerms();
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
+  const [now] = useState(() => new Date());
   const send = async () => {
     setSending(true);
     setProblem(null);
@@ -73,7 +76,12 @@ export function RestoreConfirmation({
         </Notice>
       )}
       {children}
-      {published && after && <Impact name={name} before={published} after={after} />}
+      {published && after && (
+        <>
+          <Warnings draft={after} warnings={warningsOf(published, after, now)} />
+          <Impact name={name} before={published} after={after} />
+        </>
+      )}
     </Dialog>
   );
 }

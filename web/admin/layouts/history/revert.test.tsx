@@ -32,7 +32,7 @@ function show(before: string, after: string, now: string, rights: Rights = mexic
   });
   return sent;
 }
-const button = () => screen.findByRole('button', { name: 'Revert this change' });
+const button = () => screen.findByRole('button', { name: 'Revert only this change…' });
 
 describe('reverting a revision', () => {
   it('shows what changes for whom, and reverts on confirmation', async () => {
@@ -68,4 +68,26 @@ describe('reverting a revision', () => {
     expect(await button()).toBeDisabled();
     expect(await button()).toHaveAccessibleDescription(expect.stringContaining(reason));
   });
+});
+
+it('warns of countries that are left without a row', async () => {
+  show('b:w:MX', 'a:x:AR', 'a:x:AR', { ...noRights, admin: ['super_admin'], sites: null });
+  await waitFor(async () => expect(await button()).toBeEnabled());
+  fireEvent.click(await button());
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Check before you publish')).toBeVisible();
+  expect(dialog.getByText(/^Countries left without a row.*: 1$/)).toBeVisible();
+});
+
+it('the first revision can only be restored: without it the layout would be empty', async () => {
+  showInAdmin(<RevisionView name="homePage" path="/admin/layouts/homePage" revision={1} />, {
+    answer: (name) =>
+      name === 'PastLayout'
+        ? { layoutRevision: layout(1, 'a:w:MX') }
+        : name === 'LayoutRevisions'
+          ? { layoutRevisions: [] }
+          : undefined,
+  });
+  expect(await screen.findByRole('button', { name: 'Restore this revision…' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Revert/ })).toBeNull();
 });

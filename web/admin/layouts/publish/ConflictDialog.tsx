@@ -49,7 +49,7 @@ export function ConflictDialog({ conflict, confirmLabel, isSending = false, onCl
       isPersistent
       onClose={cancel}
       title={t('admin#publish#clash')}
-      text={t('admin#publish#clashText')}
+      text={t('admin#publish#clashText', { action: confirmLabel })}
       actions={
         <>
           <chakra.p role="status" me="auto" color="fg.muted" textStyle="xs">

@@ -16,6 +16,7 @@ import { problemsOf, type DraftProblem } from '../state/problems.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { Impact } from './Impact.tsx';
 import { PlannedImpact } from './PlannedImpact.tsx';
+import { PlannedNote } from '../schedule/PlannedNote.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { ForbiddenRows } from './ForbiddenRows.tsx';
 import { affectedCountries } from './affectedCountries.ts';
@@ -130,14 +131,17 @@ export function PublishDialog(props: Props) {
       wide
       isPersistent
       onClose={closeUnlessSending}
-      title={t('admin#layout#publish')}
+      title={t(scheduledTime ? 'admin#publish#planTitle' : 'admin#layout#publish')}
       actions={
         <>
           <QuietButton disabled={isSending} onClick={closeUnlessSending}>
             {t('admin#cancel')}
           </QuietButton>
           {onPlanned && forbidden.length === 0 && (
-            <QuietButton onClick={() => setScheduledTime(scheduledTime ? null : newScheduledTime())}>
+            <QuietButton
+              disabled={problems.length > 0 && scheduledTime === null}
+              onClick={() => setScheduledTime(scheduledTime ? null : newScheduledTime())}
+            >
               {t(scheduledTime ? 'admin#publish#atOnce' : 'admin#publish#later')}
             </QuietButton>
           )}
@@ -181,8 +185,9 @@ export function PublishDialog(props: Props) {
         </Notice>
       )}
       <Warnings draft={draft} warnings={warnings} />
+      <PlannedNote name={name} />
       {plannedAt === null ? (
-        <Impact name={name} before={base} after={draft} />
+        <Impact name={name} before={base} after={draft} hasProblems={problems.length > 0} />
       ) : (
         <PlannedImpact name={name} base={base} draft={draft} at={plannedAt} />
       )}

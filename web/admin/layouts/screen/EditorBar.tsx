@@ -16,6 +16,7 @@ import { BackIcon } from '../../../ui/icons.tsx';
 import { PALETTE_ID } from '../canvas/Palette.tsx';
 import { LabeledSwitch } from '../parts/LabeledSwitch.tsx';
 import { EditorPublish } from '../publish/EditorPublish.tsx';
+import { PlannedNote } from '../schedule/PlannedNote.tsx';
 import { SaveText } from './SaveText.tsx';
 import { isChanged } from '../state/changes.ts';
 import { useEditor, useProblems, useStore } from '../editor/store.tsx';
@@ -68,6 +69,7 @@ export function EditorBar({ name, savedState, viewport, onViewport, onStored }: 
         <OutlineButton
           onClick={() => store.setView({ isEditing: !isEditing })}
           aria-pressed={isEditing}
+          title={isEditing ? undefined : t('admin#layout#editSectionText')}
           data-edit-section
         >
           {t(isEditing ? 'admin#layout#stopEditing' : 'admin#layout#editSection')}
@@ -105,6 +107,7 @@ export function EditorBar({ name, savedState, viewport, onViewport, onStored }: 
         </chakra.div>
         <chakra.div css={statusLine} flex={{ md: '1' }} minW={{ md: '0' }}>
           <SaveText name={name} autosave={autosave} dirty={dirty} />
+          <PlannedNote name={name} to={`${path}/history`} />
           {dirty && problems.length > 0 && (
             <chakra.span color="fg.error">
               {t('admin#layout#problems', { count: t.number(problems.length) })}
@@ -215,7 +218,15 @@ function RowFilter({ disabled }: { readonly disabled: boolean }) {
       />
       <Feature name="layoutVisibility">
         <LabeledSwitch
-          label={t(showsAll ? 'admin#layout#showMine' : 'admin#layout#showAll')}
+          // The label names what the switch turns on; the tooltip, what the next click does.
+          label={t('admin#layout#showAll')}
+          title={t(
+            disabled
+              ? 'admin#layout#showAllLocked'
+              : showsAll
+                ? 'admin#layout#showMine'
+                : 'admin#layout#showAll',
+          )}
           checked={showsAll}
           disabled={disabled}
           onChange={(on) => {

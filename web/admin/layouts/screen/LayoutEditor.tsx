@@ -27,6 +27,7 @@ import { EditorProvider, useEditor, type EditorStore } from '../editor/store.tsx
 import { useAddActions } from '../canvas/useAddActions.ts';
 import { useCheckedIds } from '../editor/useCheckedIds.ts';
 import { useKeyName } from '../editor/keys.ts';
+import { useHasCountryRows } from '../editor/names.ts';
 import { useShortcuts } from '../editor/useShortcuts.ts';
 import { EditorFrame, type Viewport } from '../viewAs/EditorViewport.tsx';
 import { WhyDialog } from '../viewAs/WhyDialog.tsx';
@@ -159,12 +160,18 @@ function Rows({ name }: Pick<Props, 'name'>) {
 function AddRow({ name }: Pick<Props, 'name'>) {
   const t = useTerms();
   const { addRow, addCard } = useAddActions();
+  const isDivided = useHasCountryRows();
   if (!layoutKind(name).oneButton)
     return (
       <div>
         <OutlineButton onClick={addRow} data-add="row">
           {t('admin#layout#addRow')}
         </OutlineButton>
+        {isDivided && (
+          <chakra.p textStyle="xs" color="fg.muted" mt="1">
+            {t('admin#layout#addRowText')}
+          </chakra.p>
+        )}
       </div>
     );
   return (

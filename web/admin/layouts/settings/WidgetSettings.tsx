@@ -4,6 +4,7 @@ import { FormProvider, type FieldPath, type UseFormReturn } from 'react-hook-for
 import { CONTROL } from '../../../../domain/experiments/shares.ts';
 import type { SettingsIssue } from '../../../../domain/widgets/definition.ts';
 import { definitionOf, isWidgetType, type WidgetType } from '../../../../domain/widgets/widgetTypes.ts';
+import { notify } from '../../../base/navigation/notices.ts';
 import { useTerms, type TermFunction } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
 import { OutlineButton, QuietButton } from '../../ui/Buttons.tsx';
@@ -75,11 +76,12 @@ function WidgetSettingsForm({
     fieldFocus.to(isTested && names.length > 2 ? `[role=tab][data-value="${CONTROL}"]` : '[data-begin-test]');
     announce(t('admin#setting#test#removed', { version: name }));
   };
-  /** Sets changed values one by one, so that the mounted fields and the focus stay. */
+  /** Sets changed values one by one, so that the mounted fields and the focus stay, and validates them together. */
   const set = (change: (values: FormValues) => FormValues) => {
     const next = change(form.getValues());
-    for (const [name, value] of settableValues(next))
-      if (form.getValues(name) !== value) form.setValue(name, value as never, touched);
+    const changed = settableValues(next).filter(([name, value]) => form.getValues(name) !== value);
+    for (const [name, value] of changed) form.setValue(name, value as never, touched);
+    void form.trigger(changed.map(([name]) => name));
   };
   const TypeSettings = settingsForms[type];
   const renderVersion = (name: string) => (
@@ -89,11 +91,16 @@ function WidgetSettingsForm({
         at={`versions.${name}`}
         before={beforeOf(name)}
         published={publishedOf(name)}
-        isRequired={isTested}
+        testedVersion={isTested ? name : null}
       />
       {isTested && (
         <chakra.div display="flex" flexWrap="wrap" gap="2">
-          <OutlineButton onClick={() => set((values) => withDatesOf(values, name))}>
+          <OutlineButton
+            onClick={() => {
+              set((values) => withDatesOf(values, name));
+              notify({ text: t('admin#setting#schedule#copied'), tone: 'success' });
+            }}
+          >
             {t('admin#setting#schedule#forAll')}
           </OutlineButton>
           {name !== CONTROL && (
@@ -161,7 +168,7 @@ const scrollMargins = {
 } as const;
 
 type Name = FieldPath<FormValues>;
-const touched = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const;
+const touched = { shouldDirty: true, shouldTouch: true } as const;
 
 /** The values that are set by commands: shares, and string settings of versions. */
 const settableValues = ({ versions, test }: FormValues): [Name, unknown][] => [
