@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useTerms } from '../../../i18n/terms.tsx';
-import { failureText } from '../../shell/problems.ts';
+import { failureText, isOutcomeUnknown } from '../../shell/problems.ts';
 import { PrimaryButton, QuietButton } from '../../ui/Buttons.tsx';
 import { Dialog } from '../../ui/Layers.tsx';
 import { Notice } from '../../ui/States.tsx';
@@ -40,15 +40,18 @@ export function RestoreConfirmation({
 }: Props) {
   const t = useTerms();
   const [problem, setProblem] = useState<string | null>(null);
+  const [isUnknown, setUnknown] = useState(false);
   const [isSending, setSending] = useState(false);
   const [now] = useState(() => new Date());
   const send = async () => {
     setSending(true);
     setProblem(null);
+    setUnknown(false);
     try {
       setProblem(await onConfirm());
     } catch (error) {
-      setProblem(failureText(error, t));
+      setUnknown(isOutcomeUnknown(error));
+      setProblem(isOutcomeUnknown(error) ? t('admin#publish#noAnswer') : failureText(error, t));
     } finally {
       setSending(false);
     }
@@ -71,7 +74,7 @@ export function RestoreConfirmation({
       }
     >
       {problem !== null && (
-        <Notice tone="error" announced title={t(`admin#problem#notDone#${action}`)}>
+        <Notice tone="error" announced title={isUnknown ? undefined : t(`admin#problem#notDone#${action}`)}>
           {problem}
         </Notice>
       )}

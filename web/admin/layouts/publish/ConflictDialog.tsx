@@ -196,7 +196,7 @@ function useQuestionTitle({ published: now }: PublishConflict): (question: Confl
   return ({ of: subject, field }) => {
     if (subject.kind === 'widget')
       return t('admin#publish#fieldOf', {
-        thing: widgetName(subject.widgets.theirs),
+        thing: widgetName(subject.widgets.base),
         field: widgetFieldName(field, t),
       });
     const row = subject.rows.theirs ?? subject.rows.mine ?? subject.rows.base;

@@ -16,7 +16,6 @@ import { BackIcon } from '../../../ui/icons.tsx';
 import { PALETTE_ID } from '../canvas/Palette.tsx';
 import { LabeledSwitch } from '../parts/LabeledSwitch.tsx';
 import { EditorPublish } from '../publish/EditorPublish.tsx';
-import { PlannedNote } from '../schedule/PlannedNote.tsx';
 import { SaveText } from './SaveText.tsx';
 import { isChanged } from '../state/changes.ts';
 import { useEditor, useProblems, useStore } from '../editor/store.tsx';
@@ -48,9 +47,8 @@ export function EditorBar({ name, savedState, viewport, onViewport, onStored }: 
   const base = useEditor(({ editor }) => editor.base);
   const draft = useEditor(({ editor }) => editor.draft);
   const dirty = isChanged(base, draft);
-  const { state } = autosave;
+  const { state, isStored } = autosave;
   const path = `${layoutsPath(site)}/${name}`;
-  const { isStored } = autosave;
   useUnsaved(
     dirty,
     useCallback(() => (isStored() ? path : null), [isStored, path]),
@@ -107,7 +105,6 @@ export function EditorBar({ name, savedState, viewport, onViewport, onStored }: 
         </chakra.div>
         <chakra.div css={statusLine} flex={{ md: '1' }} minW={{ md: '0' }}>
           <SaveText name={name} autosave={autosave} dirty={dirty} />
-          <PlannedNote name={name} to={`${path}/history`} />
           {dirty && problems.length > 0 && (
             <chakra.span color="fg.error">
               {t('admin#layout#problems', { count: t.number(problems.length) })}

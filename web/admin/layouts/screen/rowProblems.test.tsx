@@ -82,7 +82,7 @@ describe('a country in two rows', () => {
     const row = within(screen.getByRole('region', { name: /^Row 1/ }));
     expect(row.getByText(/Each country may only be assigned once: GB Invalid/)).toBeInTheDocument();
     expect(
-      row.getByText('United Kingdom is in several rows: 1 and 2. Remove it from all but one.'),
+      row.getByText('United Kingdom is in several rows: 1, 2. Remove it from all but one.'),
     ).toBeInTheDocument();
   });
 });
