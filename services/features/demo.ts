@@ -7,10 +7,10 @@ import { bumpVersion, lockSite, putFlag } from './repositoryWrites.ts';
 
 /** The flags that the product uses, and their purposes. */
 const notes = {
-  layoutVisibility: "Shows the country filter in the layout editor: 'all' or 'my country'.",
+  layoutVisibility: 'Shows the country filter in the layout editor: “all” or “my country”.',
   newDonationLink: 'Links Donate to the new form, with country and language in the URL.',
   cookieConsent: 'Shows the cookie banner with categories; when off, the older banner with a single button.',
-  newEditor: "Shows 'Edit with new Editor' next to the sections of a page.",
+  newEditor: 'Shows “Edit with new Editor” next to the sections of a page.',
 };
 
 /** Their default settings in the demo. Decision 54; spec 1 §2 and §4. */

@@ -59,7 +59,7 @@ it('several pictures are uploaded at once, each with its own error; one is descr
   await expect(page.getByText('Uploaded')).toHaveCount(2);
   await expect(tile(page, lake)).toBeVisible();
   await expect(tile(page, hill)).toBeVisible();
-  await press(page, 'Clear list');
+  await press(page, 'Hide finished uploads');
   await expect(page.getByText('Uploaded')).toHaveCount(0);
 
   await tile(page, lake).focus();

@@ -31,7 +31,7 @@ describe('layouts', () => {
       moreStates: {
         async 'take-back'(page, term) {
           await page.getByRole('main').locator('a[href*="/history/"]').first().click();
-          await press(page, term, 'Revert this change');
+          await press(page, term, 'Revert only this change…');
           await expect(dialog(page).getByRole('button', { name: term('Revert') })).toBeEnabled();
         },
       },
@@ -42,7 +42,7 @@ describe('layouts', () => {
       signedInAs: editor,
       waitUntilReady: (page) => expect(page.locator('[data-difference]').first()).toBeVisible(),
       async arrange(page, term) {
-        await press(page, term, 'Restore…');
+        await press(page, term, 'Restore this revision…');
         await expect(dialog(page).locator('[data-impact]').first()).toBeVisible();
       },
     },

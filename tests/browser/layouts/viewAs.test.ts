@@ -53,7 +53,7 @@ it('an editor views the draft at a width and the page as other readers, with rea
   await page.getByRole('button', { name: 'Phone, 390 px' }).click();
   await expect(frame(page).getByText('Only in the draft')).toBeVisible();
   expect(await widths(page)).toEqual([390, false]);
-  await page.getByRole('button', { name: 'Editor', exact: true }).click();
+  await page.getByRole('button', { name: 'Fit', exact: true }).click();
   await expect(row(page, 'mexico')).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
   await page.getByText(/^Draft saved/).waitFor();

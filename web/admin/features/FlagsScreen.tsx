@@ -43,7 +43,7 @@ export function FlagsScreen() {
   const rows = shown === 'stale' ? all.filter(({ stale }) => stale.length > 0) : all;
   const staleCount = shown === 'archived' ? 0 : all.filter(({ stale }) => stale.length > 0).length;
   const operations = useFlagOperations(refetch);
-  const actions = useEntryActions(operations);
+  const actions = useEntryActions(flagView.stem, operations);
   const columns = useColumns(
     (flag) => setEdited(flagEntry(flag)),
     (flag) => void actions.archive(flagEntry(flag)),

@@ -1,5 +1,6 @@
 /** Saves and archives entries of a resource, each with its notification and an undo action. */
 import { notify } from '../../base/navigation/notices.ts';
+import { formatTerm } from '../../../domain/translation/terms.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { failureText, problemText } from '../shell/problems.ts';
 import type { Values } from '../../../domain/resource/field.ts';
@@ -13,7 +14,8 @@ interface Operations {
   readonly refetch: () => Promise<unknown>;
 }
 
-export function useEntryActions({ save, archive, refetch }: Operations) {
+/** `stem` names the resource's own terms, which say more than the general ones. */
+export function useEntryActions(stem: string, { save, archive, refetch }: Operations) {
   const t = useTerms();
   /** Runs a mutation, refetches the list, and notifies of a refusal. Resolves to true on success. */
   const run = async (work: () => Promise<Refusal | null>): Promise<boolean> => {
@@ -46,7 +48,9 @@ export function useEntryActions({ save, archive, refetch }: Operations) {
     /** Archives an entry. Undo saves its values again. */
     async archive(entry: Entry) {
       if (!(await run(() => archive(entry.key, entry.version)))) return;
-      const text = t('admin#resource#nowArchived', { name: entry.key });
+      const text = formatTerm(t.maybe(`admin#${stem}#nowArchived`) ?? t('admin#resource#nowArchived'), {
+        name: entry.key,
+      });
       // An archived entry has no version in use, so the undo is based on version 0.
       notify({ text, tone: 'success', action: undo(() => put(entry.values, 0)) });
     },

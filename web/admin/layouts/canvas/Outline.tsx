@@ -50,8 +50,8 @@ const OutlineRow = memo(function OutlineRow({ row, index }: RowProps) {
       >
         {title(row, index, isDivided)}
         {hasProblems && (
-          <chakra.span color="fg.error" ms="1" title={t('admin#layout#hasProblems')}>
-            ●<chakra.span srOnly> {t('admin#layout#hasProblems')}</chakra.span>
+          <chakra.span display="block" color="fg.error" textStyle="xs">
+            {t('admin#layout#hasProblems')}
           </chakra.span>
         )}
       </chakra.button>

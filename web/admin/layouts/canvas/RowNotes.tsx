@@ -2,14 +2,14 @@ import { chakra } from '@chakra-ui/react';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useCountryNames } from '../../shell/moments.ts';
 import { OutlineButton } from '../../ui/Buttons.tsx';
-import { useEditorHandlers } from '../editor/editorHandlers.ts';
+import { useEditorHandlers, useIsFormOpen } from '../editor/editorHandlers.ts';
 import { useMayEdit, canCopyRowFor, forbiddenCountriesOf } from '../data/rowPermissions.ts';
 import { newIds } from '../state/newIds.ts';
 import { copyRowCommand } from '../state/clip.ts';
 import { resetRowCommand } from '../state/changes.ts';
 import { rowOf } from '../state/places.ts';
 import { useEditor, useStore, useProblems } from '../editor/store.tsx';
-import { useRowCountriesText } from '../editor/names.ts';
+import { useCountryTwiceText, useRowCountriesText } from '../editor/names.ts';
 import { DEFAULT_ROW } from '../../../../domain/layout/resolve/chooseRows.ts';
 import { layoutTexts } from '../../../../domain/layout/rowRules.ts';
 import { issueText } from '../forms/settingsForm.ts';
@@ -101,15 +101,28 @@ export function RowReplacedNote({ rowKey }: { readonly rowKey: string }) {
 /** The problems that prevent publishing a row, shown at the row. */
 export function RowProblems({ rowKey }: { readonly rowKey: string }) {
   const t = useTerms();
-  const problems = useProblems(rowKey).filter(({ slot }) => slot === undefined);
+  // The form of the row's test shows its own errors, after Submit.
+  const isFormOpen = useIsFormOpen();
+  const problems = useProblems(rowKey).filter(
+    ({ slot, key }) => slot === undefined && !(isFormOpen && key !== undefined),
+  );
   if (problems.length === 0) return null;
   const hasTestProblem = problems.some(({ key }) => key !== undefined);
   return (
     <chakra.ul px="3" py="2" bg="bg.error" color="fg.error" textStyle="sm">
       {hasTestProblem && <chakra.li fontWeight="600">{layoutTexts.checkAbRow}</chakra.li>}
       {problems.map(({ field, code, text, key }) => (
-        <li key={`${field} ${key ?? text}`}>{issueText({ code, detail: text }, t)}</li>
+        <li key={`${field} ${key ?? text}`}>
+          {issueText({ code, detail: text }, t)}
+          {code.startsWith('countryOnce:') && <CountryTwice code={code} />}
+        </li>
       ))}
     </chakra.ul>
   );
+}
+
+/** A component of its own, so that only a row with this problem re-renders when other rows change. */
+function CountryTwice({ code }: { readonly code: string }) {
+  const rows = useEditor(({ editor }) => editor.draft.rows);
+  return <chakra.p>{useCountryTwiceText()(code, rows)}</chakra.p>;
 }

@@ -11,6 +11,7 @@ import { TextInput, CheckboxInput } from '../../ui/Inputs.tsx';
 import { useCountryChoices } from '../../shell/useCountryChoices.ts';
 import { useEditorHandlers, type CountriesDialogInput } from '../editor/editorHandlers.ts';
 import { useRowTitle } from '../editor/names.ts';
+import { assignCountries } from '../state/commands.ts';
 import { rowIndexOf, rowOf } from '../state/places.ts';
 import { useEditor, useStore } from '../editor/store.tsx';
 import { useDiscardConfirmation } from '../editor/useDiscardConfirmation.tsx';
@@ -20,8 +21,8 @@ interface Props extends CountriesDialogInput {
 }
 
 /**
- * Chooses the countries of a row. A country can be in one row only (spec 2 §5), so the dialog names the row that has
- * it.
+ * Chooses the countries of a row. A country can be in one row only (spec 2 §5), so the dialog names the row that has it,
+ * and takes it out of that row.
  */
 export function CountriesDialog({ rowKey, provisional, onApplied, onClose }: Props) {
   const t = useTerms();
@@ -55,7 +56,7 @@ export function CountriesDialog({ rowKey, provisional, onApplied, onClose }: Pro
           <QuietButton onClick={close}>{t('admin#cancel')}</QuietButton>
           <PrimaryButton
             onClick={() => {
-              store.run({ do: 'setRow', rowKey, change: { countries: [...selected].sort() } });
+              store.run({ do: 'several', commands: assignCountries(rows, rowKey, [...selected].sort()) });
               onClose();
               onApplied?.();
             }}
@@ -92,6 +93,11 @@ export function CountriesDialog({ rowKey, provisional, onApplied, onClose }: Pro
             note={note}
           />
         ))}
+        {!choices.some(({ value }) => !selected.includes(value)) && search.trim() !== '' && (
+          <chakra.p role="status" color="fg.muted" mt="2">
+            {t('admin#layout#noCountryFound')}
+          </chakra.p>
+        )}
       </chakra.div>
       {question}
     </Dialog>
@@ -134,7 +140,9 @@ function useShownCountries(rowKey: string, selected: readonly string[], search: 
   );
   const noteOf = (code: string) => {
     if (forbidden.has(code)) return t('admin#layout#notYours');
-    return otherRowOf.has(code) ? t('admin#layout#inRow', { row: otherRowOf.get(code)! }) : undefined;
+    if (!otherRowOf.has(code)) return undefined;
+    const otherRow = otherRowOf.get(code)!;
+    return t(selected.includes(code) ? 'admin#layout#movesFrom' : 'admin#layout#inRow', { row: otherRow });
   };
   const query = search.trim().toLocaleLowerCase(site.language);
   const isFirst = (code: string) => row?.countries.includes(code) === true;

@@ -90,7 +90,7 @@ export function RowTestDialog(props: Props) {
       isPersistent
       onClose={cancel}
       title={t('admin#layout#testOf')}
-      text={t('admin#layout#testText')}
+      text={`${t('admin#layout#testText')} ${t('admin#layout#submitText', { submit: t('admin#layout#submit') })}`}
       actions={
         <>
           <QuietButton onClick={cancel}>{t('admin#layout#cancel')}</QuietButton>
@@ -107,7 +107,8 @@ export function RowTestDialog(props: Props) {
       )}
       {wasRefused && issues.length > 0 && (
         <Notice tone="error" announced title={layoutTexts.checkAbRow}>
-          {t('admin#layout#formErrors')}
+          <p>{t('admin#layout#formErrors')}</p>
+          <p>{t('admin#layout#formErrorsText')}</p>
         </Notice>
       )}
       <TestInputs ref={form} typed={typed} onTyped={set} a={a} issues={wasRefused ? issues : []} />

@@ -4,6 +4,7 @@ import { formatList, rowCountryNames } from '../../shell/moments.ts';
 import { useEditor } from './store.tsx';
 import type { EditorRow, DraftWidget } from '../state/draft.ts';
 import { plainText } from '../../../../domain/text/plainText.ts';
+import { faultOf } from '../../../../domain/widgets/faults.ts';
 
 /** Whether any row of the draft has countries: a row without any is then incomplete. */
 export const useHasCountryRows = (): boolean => useEditor(({ editor }) => usesCountries(editor.draft.rows));
@@ -35,6 +36,24 @@ export function useRowTitle(): (
   const countriesText = useRowCountriesText();
   return ({ countries }, at, hasCountryRows) =>
     t('admin#layout#rowTitle', { row: t.number(at + 1), whose: countriesText(countries, hasCountryRows) });
+}
+
+/**
+ * Returns a function that says, for the problem of a country in several rows, by name and row numbers what to do; null
+ * for other problems. The literal text of spec 2 §5 only has the country's code.
+ */
+export function useCountryTwiceText(): (code: string, rows: readonly EditorRow[]) => string | null {
+  const t = useTerms();
+  return (code, rows) => {
+    const fault = faultOf(code);
+    if (fault?.name !== 'countryOnce') return null;
+    const country = fault.values.most;
+    const numbers = rows.flatMap((row, at) => (row.countries.includes(country) ? [t.number(at + 1)] : []));
+    return t('admin#layout#countryTwice', {
+      country: rowCountryNames(t, [country])[0]!,
+      rows: formatList(t, numbers),
+    });
+  };
 }
 
 const MAX_LETTERS = 40;

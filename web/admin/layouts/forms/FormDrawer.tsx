@@ -37,6 +37,7 @@ export function FormDrawer({ title, isDirty, isNew, canSubmit, onSubmit, onCance
       onClose={cancel}
       isPersistent
       title={title}
+      text={t('admin#layout#submitText', { submit: t('admin#layout#submit') })}
       actions={
         <>
           <QuietButton onClick={cancel}>{t('admin#layout#cancel')}</QuietButton>

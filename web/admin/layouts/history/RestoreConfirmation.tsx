@@ -1,10 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { useTerms } from '../../../i18n/terms.tsx';
-import { failureText } from '../../shell/problems.ts';
+import { failureText, isOutcomeUnknown } from '../../shell/problems.ts';
 import { PrimaryButton, QuietButton } from '../../ui/Buttons.tsx';
 import { Dialog } from '../../ui/Layers.tsx';
 import { Notice } from '../../ui/States.tsx';
 import { Impact } from '../publish/Impact.tsx';
+import { Warnings } from '../publish/PublishChecks.tsx';
+import { warningsOf } from '../publish/warnings.ts';
 import type { Base, Draft } from '../state/draft.ts';
 
 interface Props {
@@ -38,14 +40,18 @@ export function RestoreConfirmation({
 }: Props) {
   const t = useTerms();
   const [problem, setProblem] = useState<string | null>(null);
+  const [isUnknown, setUnknown] = useState(false);
   const [isSending, setSending] = useState(false);
+  const [now] = useState(() => new Date());
   const send = async () => {
     setSending(true);
     setProblem(null);
+    setUnknown(false);
     try {
       setProblem(await onConfirm());
     } catch (error) {
-      setProblem(failureText(error, t));
+      setUnknown(isOutcomeUnknown(error));
+      setProblem(isOutcomeUnknown(error) ? t('admin#publish#noAnswer') : failureText(error, t));
     } finally {
       setSending(false);
     }
@@ -68,12 +74,17 @@ export function RestoreConfirmation({
       }
     >
       {problem !== null && (
-        <Notice tone="error" announced title={t(`admin#problem#notDone#${action}`)}>
+        <Notice tone="error" announced title={isUnknown ? undefined : t(`admin#problem#notDone#${action}`)}>
           {problem}
         </Notice>
       )}
       {children}
-      {published && after && <Impact name={name} before={published} after={after} />}
+      {published && after && (
+        <>
+          <Warnings draft={after} warnings={warningsOf(published, after, now)} />
+          <Impact name={name} before={published} after={after} />
+        </>
+      )}
     </Dialog>
   );
 }

@@ -54,13 +54,16 @@ export function RevisionView({ name, path, revision }: Props) {
         <chakra.h2 textStyle="title" fontSize="1.25rem" me="auto" flexBasis={{ base: '100%', md: 'auto' }}>
           {t('admin#publish#revision', { revision: t.number(revision) })}
         </chakra.h2>
-        <RevertButton
-          key={revision}
-          name={name}
-          before={before}
-          after={after}
-          onReverted={() => go(`${path}/history`)}
-        />
+        {/* Reverting the first revision would leave the layout empty. */}
+        {revision > 1 && (
+          <RevertButton
+            key={revision}
+            name={name}
+            before={before}
+            after={after}
+            onReverted={() => go(`${path}/history`)}
+          />
+        )}
         <PrimaryButton onClick={() => setRestoring(true)}>{t('admin#publish#restore')}</PrimaryButton>
       </chakra.div>
       <About name={name} revision={revision} />

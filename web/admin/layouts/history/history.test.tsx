@@ -65,8 +65,8 @@ describe('an entry of the history', () => {
   it.each([
     ['lectern:tookBack 2', 'Reverted the change in revision 2'],
     ['lectern:restored 3', 'Restored from revision 3'],
-    ['lectern:winner row:homePage:row-1 B', 'Row test ended: version B won'],
-    ['lectern:winner widget:card-1 C', 'Widget test of card-1 ended: version C won'],
+    ['lectern:winner row:homePage:row-1 B', 'Row test ended: version B is shown'],
+    ['lectern:winner widget:card-1 C', 'Test of widget card-1 ended: version C is shown'],
     ['lectern:widgets card-1 card-2', 'Changed outside this layout: card-1, card-2'],
     // Notes of earlier releases, and notes typed by users.
     ['Took back 2', 'Took back 2'],

@@ -16,7 +16,7 @@ const layout = (revision: number, ...rows: string[]) =>
 const mexico: Rights = { ...noRights, content: { layouts: { MX: { r: true, u: true } } } };
 
 /** Renders revision 2, which replaced `before` by `after`; returns the mutations sent. */
-function show(before: string, after: string, now: string, rights: Rights = mexico): string[] {
+function show(before: string, after: string, now: string, rights = mexico, isOffline = false): string[] {
   const sent: string[] = [];
   showInAdmin(<RevisionView name="homePage" path="/admin/layouts/homePage" revision={2} />, {
     admin: { rights },
@@ -27,12 +27,13 @@ function show(before: string, after: string, now: string, rights: Rights = mexic
       if (name === 'LayoutRevisions') return { layoutRevisions: [] };
       if (name !== 'RevertLayout') return undefined;
       sent.push(name);
+      if (isOffline) throw new TypeError('No network.');
       return { revertLayout: layout(6, before) };
     },
   });
   return sent;
 }
-const button = () => screen.findByRole('button', { name: 'Revert this change' });
+const button = () => screen.findByRole('button', { name: 'Revert only this change…' });
 
 describe('reverting a revision', () => {
   it('shows what changes for whom, and reverts on confirmation', async () => {
@@ -68,4 +69,36 @@ describe('reverting a revision', () => {
     expect(await button()).toBeDisabled();
     expect(await button()).toHaveAccessibleDescription(expect.stringContaining(reason));
   });
+});
+
+it('warns of countries that are left without a row', async () => {
+  show('b:w:MX', 'a:x:AR', 'a:x:AR', { ...noRights, admin: ['super_admin'], sites: null });
+  await waitFor(async () => expect(await button()).toBeEnabled());
+  fireEvent.click(await button());
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Check before you publish')).toBeVisible();
+  expect(dialog.getByText(/^Countries left without a row.*: 1$/)).toBeVisible();
+});
+
+it('the first revision can only be restored: without it the layout would be empty', async () => {
+  showInAdmin(<RevisionView name="homePage" path="/admin/layouts/homePage" revision={1} />, {
+    answer: (name) =>
+      name === 'PastLayout'
+        ? { layoutRevision: layout(1, 'a:w:MX') }
+        : name === 'LayoutRevisions'
+          ? { layoutRevisions: [] }
+          : undefined,
+  });
+  expect(await screen.findByRole('button', { name: 'Restore this revision…' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Revert/ })).toBeNull();
+});
+
+it('says after a missing response that the outcome is unknown, not that it failed', async () => {
+  show('a:w:MX', 'a:x:MX', 'a:x:MX', mexico, true);
+  await waitFor(async () => expect(await button()).toBeEnabled());
+  fireEvent.click(await button());
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Revert' }));
+  expect(await dialog.findByText(/couldn’t confirm the publish/)).toBeVisible();
+  expect(dialog.queryByText('Could not revert')).toBeNull();
 });

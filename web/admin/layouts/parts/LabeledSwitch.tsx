@@ -4,17 +4,20 @@ import { stylesOf } from '../../ui/recipes.ts';
 
 interface Props {
   readonly label: string;
+  /** A tooltip. */
+  readonly title?: string;
   readonly checked: boolean;
   readonly disabled?: boolean;
   readonly onChange: (checked: boolean) => void;
 }
 
 /** A switch with its label next to it. */
-export function LabeledSwitch({ label, checked, disabled = false, onChange }: Props) {
+export function LabeledSwitch({ label, title, checked, disabled = false, onChange }: Props) {
   const id = useId();
   return (
     <chakra.label
       htmlFor={id}
+      title={title}
       display="inline-flex"
       alignItems="center"
       gap="2"

@@ -49,7 +49,7 @@ export function ConflictDialog({ conflict, confirmLabel, isSending = false, onCl
       isPersistent
       onClose={cancel}
       title={t('admin#publish#clash')}
-      text={t('admin#publish#clashText')}
+      text={t('admin#publish#clashText', { action: confirmLabel })}
       actions={
         <>
           <chakra.p role="status" me="auto" color="fg.muted" textStyle="xs">
@@ -196,7 +196,7 @@ function useQuestionTitle({ published: now }: PublishConflict): (question: Confl
   return ({ of: subject, field }) => {
     if (subject.kind === 'widget')
       return t('admin#publish#fieldOf', {
-        thing: widgetName(subject.widgets.theirs),
+        thing: widgetName(subject.widgets.base),
         field: widgetFieldName(field, t),
       });
     const row = subject.rows.theirs ?? subject.rows.mine ?? subject.rows.base;

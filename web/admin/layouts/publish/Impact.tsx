@@ -22,12 +22,15 @@ interface Props {
   readonly after: Draft;
   /** The instant at which it will be published; null for immediately. */
   readonly plannedAt?: string | null;
+  /** Whether the change can't be published yet: then it is not called a change without a difference. */
+  readonly hasProblems?: boolean;
 }
 
 /** The countries that a change affects: when it takes effect, and what their readers see before and after. */
-export function Impact({ name, before, after, plannedAt = null }: Props) {
+export function Impact({ name, before, after, plannedAt = null, hasProblems = false }: Props) {
   const t = useTerms();
   const groups = useImpact(name, before, after, plannedAt);
+  if (hasProblems && groups.length === 0) return null;
   return (
     <chakra.section aria-label={t('admin#publish#impact')} mt="4">
       <chakra.h3 fontWeight="600" textStyle="sm">

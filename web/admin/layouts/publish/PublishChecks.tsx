@@ -5,7 +5,7 @@ import { usesCountries } from '../../../../domain/layout/resolve/chooseRows.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { textLink } from '../../shell/AdminLink.tsx';
 import { Notice } from '../../ui/States.tsx';
-import { useRowTitle, useWidgetName } from '../editor/names.ts';
+import { useCountryTwiceText, useRowTitle, useWidgetName } from '../editor/names.ts';
 import { issueText } from '../forms/settingsForm.ts';
 import { rowIndexOf, rowOf } from '../state/places.ts';
 import type { Draft, Base, EditorRow } from '../state/draft.ts';
@@ -46,10 +46,11 @@ interface ProblemListProps {
 export function ProblemList({ draft, problems, onProblem }: ProblemListProps) {
   const t = useTerms();
   const title = useRowTitle();
+  const countryTwice = useCountryTwiceText();
   if (problems.length === 0) return null;
   const describe = ({ rowKey, code, text: detail }: DraftProblem) => {
     const row = rowOf(draft, rowKey);
-    const text = issueText({ code, detail }, t);
+    const text = [issueText({ code, detail }, t), countryTwice(code, draft.rows)].filter(Boolean).join(' – ');
     return row
       ? t('admin#publish#fieldOf', {
           thing: title(row, rowIndexOf(draft, rowKey), usesCountries(draft.rows)),

@@ -11,6 +11,7 @@ import type { Base, Draft } from '../state/draft.ts';
 import type { DraftProblem } from '../state/problems.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { Impact, PlannedImpact } from './Impact.tsx';
+import { PlannedNote } from '../schedule/PlannedNote.tsx';
 import { useDiscardConfirmation } from '../editor/useDiscardConfirmation.tsx';
 import { usePublish } from './usePublish.ts';
 import { type DraftFix, ForbiddenNotice, ProblemList, usePublishChecks, Warnings } from './PublishChecks.tsx';
@@ -86,11 +87,12 @@ export function PublishDialog(props: Props) {
       wide
       isPersistent
       onClose={closeUnlessSending}
-      title={t('admin#layout#publish')}
+      title={t(scheduledTime ? 'admin#publish#planTitle' : 'admin#layout#publish')}
       actions={
         <PublishButtons
           isSending={isSending}
           isDisabled={isBlocked || (scheduledTime !== null && plannedAt === null)}
+          canSchedule={problems.length === 0}
           isScheduling={scheduledTime !== null}
           onCancel={closeUnlessSending}
           onScheduling={
@@ -110,8 +112,9 @@ export function PublishDialog(props: Props) {
         </Notice>
       )}
       <Warnings draft={draft} warnings={warnings} />
+      <PlannedNote name={name} />
       {plannedAt === null ? (
-        <Impact name={name} before={base} after={draft} />
+        <Impact name={name} before={base} after={draft} hasProblems={problems.length > 0} />
       ) : (
         <PlannedImpact name={name} base={base} draft={draft} at={plannedAt} />
       )}
@@ -175,6 +178,8 @@ function usePublishForm(props: Props) {
 interface PublishButtonsProps {
   readonly isSending: boolean;
   readonly isDisabled: boolean;
+  /** False while problems prevent it. */
+  readonly canSchedule: boolean;
   readonly isScheduling: boolean;
   readonly onCancel: () => void;
   /** Switches between publishing now and at a planned time; without it, scheduling is not offered. */
@@ -184,7 +189,7 @@ interface PublishButtonsProps {
 
 /** The buttons of the dialog: cancel, now or later, publish. */
 function PublishButtons(props: PublishButtonsProps) {
-  const { isSending, isDisabled, isScheduling, onCancel, onScheduling, onPublish } = props;
+  const { isSending, isDisabled, canSchedule, isScheduling, onCancel, onScheduling, onPublish } = props;
   const t = useTerms();
   return (
     <>
@@ -192,7 +197,7 @@ function PublishButtons(props: PublishButtonsProps) {
         {t('admin#cancel')}
       </QuietButton>
       {onScheduling && (
-        <QuietButton onClick={() => onScheduling(!isScheduling)}>
+        <QuietButton disabled={!canSchedule && !isScheduling} onClick={() => onScheduling(!isScheduling)}>
           {t(isScheduling ? 'admin#publish#atOnce' : 'admin#publish#later')}
         </QuietButton>
       )}

@@ -175,7 +175,7 @@ it('shows a start time once a future time is chosen, and an immediate start othe
   expect(impact()).toHaveTextContent('now');
   choose('2126-11-25T10:00');
   await waitFor(() => expect(impact()).toHaveTextContent(/from Nov 25/));
-  fireEvent.click(dialog.getByRole('button', { name: 'Publish now instead' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Don’t schedule' }));
   expect(impact()).toHaveTextContent('now');
 });
 
@@ -229,4 +229,40 @@ describe('a change planned before or after other plans', () => {
     fireEvent.click(retryButton);
     await waitFor(() => expect(impact()).toHaveTextContent(/Peru: row/));
   });
+});
+
+it('is called scheduling while a time is being chosen', async () => {
+  const { dialog } = await publish();
+  fireEvent.click(dialog.getByRole('button', { name: 'Schedule…' }));
+  expect(screen.getByRole('dialog', { name: 'Schedule changes' })).toBeInTheDocument();
+  fireEvent.click(dialog.getByRole('button', { name: 'Don’t schedule' }));
+  expect(screen.getByRole('dialog', { name: 'Publish Changes' })).toBeInTheDocument();
+});
+
+it('the editor and the dialog say that changes are scheduled', async () => {
+  const plans = [
+    plannedChange({ id: 'later', at: '2126-11-25T10:00:00Z' }),
+    plannedChange({ id: 'next', at: '2126-11-24T10:00:00Z' }),
+    plannedChange({ id: 'done', at: '2026-11-20T10:00:00Z', state: 'done' }),
+  ];
+  const { dialog } = await publish(initial, (name) =>
+    name === 'PlannedChanges' ? { plannedChanges: plans } : undefined,
+  );
+  const text = /^Scheduled changes: 2\. Next: Nov 24, 2126/;
+  expect(await dialog.findByText(text)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: text, hidden: true })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/homePage\/history$/),
+  );
+});
+
+it('with problems it cannot be scheduled, and does not say that readers see no difference', async () => {
+  const store = showEditor({ ...parseBase('one:a:MX', 'two::default'), revision: 1 }, { admin: { rights } });
+  const change = { abRowActive: true, abRowStartDate: null, abRowEndDate: null };
+  act(() => store.run({ do: 'setRow', rowKey: 'one', change }));
+  fireEvent.click(screen.getByRole('button', { name: 'Publish Changes' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish Changes' }));
+  expect(dialog.getByText(/^Fix before publishing/)).toBeInTheDocument();
+  expect(dialog.queryByText('Readers will not see any difference.')).toBeNull();
+  expect(dialog.getByRole('button', { name: 'Schedule…' })).toBeDisabled();
 });

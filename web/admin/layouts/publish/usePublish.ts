@@ -8,10 +8,11 @@ import { useTerms, type TermFunction } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
 import { failureText, isOutcomeUnknown, problemText } from '../../shell/problems.ts';
 import { useMomentFormat } from '../../shell/moments.ts';
+import { ownZone, zoneName } from '../../shell/zones.ts';
 import { usePublishLayoutMutation, useRevertLayoutMutation } from '../data/Layouts.hooks.ts';
 import { checkedWidgetId } from '../data/checkedWidgetId.ts';
 import { readPublished } from '../data/readLayout.ts';
-import { usePlanChangeMutation } from '../schedule/Planned.hooks.ts';
+import { PlannedChangesDocument, usePlanChangeMutation } from '../schedule/Planned.hooks.ts';
 import { changesOf, isEmpty } from '../state/changes.ts';
 import { baseOf, type Base, type Draft } from '../state/draft.ts';
 import { rebaseDraft, type RebaseResult } from '../state/rebase.ts';
@@ -63,7 +64,7 @@ export function usePublish(name: string, after: (base: Base) => void): Publishin
   const t = useTerms();
   const client = useApolloClient();
   const [publishLayout] = usePublishLayoutMutation();
-  const [planChange] = usePlanChangeMutation();
+  const [planChange] = usePlanChangeMutation({ refetchQueries: [PlannedChangesDocument] });
   const moment = useMomentFormat();
   const { siteKey } = useAdmin();
   const offerRevert = useRevertOffer(name, after);
@@ -142,7 +143,9 @@ export function usePublish(name: string, after: (base: Base) => void): Publishin
           });
           const result = data!.planChange;
           if (result.__typename === 'PlannedChange') {
-            notify({ text: t('admin#publish#planned', { when: moment(result.at) }), tone: 'success' });
+            const zoneText = zoneName(ownZone(), t.language);
+            const text = t('admin#publish#planned', { when: moment(result.at), zone: zoneText });
+            notify({ text, tone: 'success' });
             return true;
           }
           if (result.__typename === 'LayoutConflict') await openConflict(base, draft);

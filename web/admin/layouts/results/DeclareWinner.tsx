@@ -92,7 +92,7 @@ export function DeclareWinner({
         role="alertdialog"
         onClose={() => setChosen(null)}
         title={t('admin#test#declare#title', { version: chosen ?? '' })}
-        text={t('admin#test#declare#text')}
+        text={t('admin#test#declare#text', { version: chosen ?? '' })}
         actions={
           <>
             <QuietButton onClick={() => setChosen(null)}>{t('admin#cancel')}</QuietButton>

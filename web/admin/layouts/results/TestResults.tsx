@@ -64,7 +64,7 @@ export function TestResults({ onDeclared = () => undefined, ...location }: TestR
       ) : (
         state !== 'NONE' && <EmptyState title={t('admin#test#none#title')} text={t('admin#test#none#text')} />
       )}
-      {state !== 'NONE' && (
+      {state !== 'NONE' && state !== 'BEFORE' && (
         <DeclareWinner
           {...location}
           waitReasons={waitsFor}

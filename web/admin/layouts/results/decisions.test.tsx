@@ -36,13 +36,19 @@ describe('declaring a winner', () => {
     const onDeclared = await show(testOf(), [declareMock(false, layout), resultsMock(after)]);
     expect(screen.getByText('You can declare a winner')).toBeInTheDocument();
     expect(screen.getByText(/better than A\. The difference in rate is 8% to 31%/)).toBeInTheDocument();
-    await press('Declare version B');
-    const dialog = screen.getByRole('alertdialog', { name: 'Show version B to everyone?' });
+    await press('End test and show version B');
+    const dialog = screen.getByRole('alertdialog', { name: 'End the test and show version B?' });
     expect(within(dialog).queryByRole('checkbox')).not.toBeInTheDocument();
-    await press('Declare version B', dialog);
+    await press('End test and show version B', dialog);
     await waitFor(() => expect(onDeclared).toHaveBeenCalledWith(8));
-    expect(noticeTexts()).toEqual(['Everyone now sees version B.']);
+    expect(noticeTexts()).toEqual(['Test ended. Version B is published.']);
     expect(await screen.findByText('There is no test here.')).toBeInTheDocument();
+  });
+
+  it('is not offered before the test starts', async () => {
+    await show(testOf({ state: 'BEFORE', current: null }));
+    expect(screen.getByText('The test has not started.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^End test/ })).toBeNull();
   });
 
   it('says why it is too early, and requires an extra confirmation', async () => {
@@ -53,20 +59,20 @@ describe('declaring a winner', () => {
       resultsMock(testOf()),
     ]);
     expect(screen.getByText('Too early to declare a winner')).toBeInTheDocument();
-    await press('Declare version B');
+    await press('End test and show version B');
     const dialog = screen.getByRole('alertdialog');
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(3);
-    const last = within(dialog).getByRole('button', { name: 'Declare version B' });
+    const last = within(dialog).getByRole('button', { name: 'End test and show version B' });
     expect(last).toBeDisabled();
     fireEvent.click(within(dialog).getByRole('checkbox', { name: 'Declare it anyway' }));
     expect(last).toBeEnabled();
-    await press('Declare version B', dialog);
+    await press('End test and show version B', dialog);
     await waitFor(() => expect(onDeclared).toHaveBeenCalledWith(8));
   });
 
   it('does nothing when cancelled', async () => {
     const onDeclared = await show(testOf());
-    await press('Declare version A');
+    await press('End test and show version A');
     await press('Cancel', screen.getByRole('alertdialog'));
     expect(onDeclared).not.toHaveBeenCalled();
   });

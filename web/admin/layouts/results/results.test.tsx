@@ -147,7 +147,7 @@ describe('a wrong sample ratio', () => {
     expect(alarm).toHaveTextContent('Don’t trust these results yet');
     expect(alarm).toHaveTextContent('Version B: 10 counted, 82 expected');
     expect(alarm).toHaveTextContent(/change the split/);
-    for (const name of ['Declare version A', 'Declare version B']) {
+    for (const name of ['End test and show version A', 'End test and show version B']) {
       expect(button(name)).toBeDisabled();
       expect(button(name)).toHaveAccessibleDescription(
         /You can’t declare a winner while the results can’t be trusted/,
@@ -171,8 +171,8 @@ describe('a wrong sample ratio', () => {
       },
     };
     const onDeclared = await show(testOf(), [declareMock]);
-    await press('Declare version B');
-    await press('Declare version B', screen.getByRole('alertdialog'));
+    await press('End test and show version B');
+    await press('End test and show version B', screen.getByRole('alertdialog'));
     await waitFor(() =>
       expect(noticeTexts()).toEqual(['You can’t declare a winner while the results can’t be trusted.']),
     );
@@ -182,6 +182,6 @@ describe('a wrong sample ratio', () => {
   it('that is only suspicious is a quiet notice, and locks nothing', async () => {
     await show(testOf({ current: phaseOf({ overall: sliceOf({ sampleRatio: 'WATCH' }) }) }));
     expect(screen.getByText('Check again soon')).toBeInTheDocument();
-    expect(button('Declare version B')).toBeEnabled();
+    expect(button('End test and show version B')).toBeEnabled();
   });
 });

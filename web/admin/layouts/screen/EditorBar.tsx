@@ -47,9 +47,8 @@ export function EditorBar({ name, savedState, viewport, onViewport, onStored }: 
   const base = useEditor(({ editor }) => editor.base);
   const draft = useEditor(({ editor }) => editor.draft);
   const dirty = isChanged(base, draft);
-  const { state } = autosave;
+  const { state, isStored } = autosave;
   const path = `${layoutsPath(site)}/${name}`;
-  const { isStored } = autosave;
   useUnsaved(
     dirty,
     useCallback(() => (isStored() ? path : null), [isStored, path]),
@@ -68,6 +67,7 @@ export function EditorBar({ name, savedState, viewport, onViewport, onStored }: 
         <OutlineButton
           onClick={() => store.setView({ isEditing: !isEditing })}
           aria-pressed={isEditing}
+          title={isEditing ? undefined : t('admin#layout#editSectionText')}
           data-edit-section
         >
           {t(isEditing ? 'admin#layout#stopEditing' : 'admin#layout#editSection')}
@@ -215,7 +215,15 @@ function RowFilter({ disabled }: { readonly disabled: boolean }) {
       />
       <Feature name="layoutVisibility">
         <LabeledSwitch
-          label={t(showsAll ? 'admin#layout#showMine' : 'admin#layout#showAll')}
+          // The label names what the switch turns on; the tooltip, what the next click does.
+          label={t('admin#layout#showAll')}
+          title={t(
+            disabled
+              ? 'admin#layout#showAllLocked'
+              : showsAll
+                ? 'admin#layout#showMine'
+                : 'admin#layout#showAll',
+          )}
           checked={showsAll}
           disabled={disabled}
           onChange={(on) => {

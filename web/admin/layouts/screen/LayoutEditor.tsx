@@ -25,6 +25,7 @@ import { SettingsDialog } from '../dialogs/SettingsDialog.tsx';
 import { WidgetPreviewProvider } from '../editor/widgetPreviews.tsx';
 import { useAddActions } from '../canvas/useAddActions.ts';
 import { useCheckedIds } from '../editor/useCheckedIds.ts';
+import { useHasCountryRows } from '../editor/names.ts';
 import { useKeyName, useShortcuts } from '../editor/useShortcuts.ts';
 import { EditorFrame, type Viewport } from '../viewAs/EditorViewport.tsx';
 import { WhyDialog } from '../viewAs/WhyDialog.tsx';
@@ -157,12 +158,18 @@ function Rows({ name }: Pick<Props, 'name'>) {
 function AddRow({ name }: Pick<Props, 'name'>) {
   const t = useTerms();
   const { addRow, addCard } = useAddActions();
+  const isDivided = useHasCountryRows();
   if (!layoutKind(name).oneButton)
     return (
       <div>
         <OutlineButton onClick={addRow} data-add="row">
           {t('admin#layout#addRow')}
         </OutlineButton>
+        {isDivided && (
+          <chakra.p textStyle="xs" color="fg.muted" mt="1">
+            {t('admin#layout#addRowText')}
+          </chakra.p>
+        )}
       </div>
     );
   return (

@@ -9,9 +9,11 @@ import { OutlineButton } from '../../ui/Buttons.tsx';
 import { Notice } from '../../ui/States.tsx';
 import type { DraftFieldsFragment } from '../data/Layouts.types.ts';
 import { readPublished, readRevision } from '../data/readLayout.ts';
+import { PlannedNote } from '../schedule/PlannedNote.tsx';
 import { parseDraft } from '../state/draftText.ts';
 import { rebaseDraft, resumeDraft } from '../state/rebase.ts';
 import { useEditor, useStore } from '../editor/store.tsx';
+import { layoutsPath } from '../editor/localForm.ts';
 import type { Autosave } from '../editor/useAutosave.ts';
 
 interface Props {
@@ -21,8 +23,18 @@ interface Props {
   readonly dirty: boolean;
 }
 
-/** The save status of the draft: tells the editor that closing the window loses nothing. */
-export function SaveText({ name, autosave, dirty }: Props) {
+/** The save status of the draft: tells the editor that closing the window loses nothing; and what is scheduled. */
+export function SaveText(props: Props) {
+  const { site } = useAdmin();
+  return (
+    <>
+      <DraftStatus {...props} />
+      <PlannedNote name={props.name} to={`${layoutsPath(site)}/${props.name}/history`} />
+    </>
+  );
+}
+
+function DraftStatus({ name, autosave, dirty }: Props) {
   const t = useTerms();
   const moment = useMomentFormat();
   const draft = useEditor(({ editor }) => editor.draft);

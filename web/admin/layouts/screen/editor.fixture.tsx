@@ -38,22 +38,26 @@ const emptyResponse = (name: string): object =>
     ? { shownWidgets: [] }
     : name === 'PlanTest'
       ? { testPlan: null }
-      : { countries: [] };
+      : name === 'PlannedChanges'
+        ? { plannedChanges: [] }
+        : { countries: [] };
 
 interface Options {
   readonly answer?: (name: string, variables: Record<string, unknown>) => object | undefined;
   readonly admin?: Partial<Admin>;
+  /** The query of the page's address. */
+  readonly search?: string;
 }
 
 /** Renders a component in the admin area. */
-export function showInAdmin(part: ReactNode, { answer, admin: more }: Options = {}): void {
+export function showInAdmin(part: ReactNode, { answer, admin: more, search = '' }: Options = {}): void {
   const client = clientOf((name, variables) => answer?.(name, variables) ?? emptyResponse(name));
   render(
     inSite(
       <AdminStyles>
         <ApolloProvider client={client}>
           <AdminProvider value={{ ...admin, ...more }}>
-            <MemoryRouter>{part}</MemoryRouter>
+            <MemoryRouter initialEntries={[`/${search}`]}>{part}</MemoryRouter>
           </AdminProvider>
         </ApolloProvider>
       </AdminStyles>,

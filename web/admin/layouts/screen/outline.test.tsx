@@ -1,5 +1,5 @@
 /** The outline of a layout: lists its widgets and navigates to them. */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseBase, textWidget } from '../state/state.fixture.ts';
 import { stubMissingWindow, showEditor } from './editor.fixture.tsx';
@@ -55,5 +55,14 @@ describe('the outline', () => {
       card('a').name,
       card('c').name,
     ]);
+  });
+
+  it('names a problem at its row, as visible text', () => {
+    const store = showEditor(parseBase('one:a:MX', 'two:c:US'));
+    act(() => store.run({ do: 'setRow', rowKey: 'two', change: { countries: [] } }));
+    const outline = within(screen.getByRole('complementary', { name: 'Outline and widgets' }));
+    const entry = outline.getByRole('button', { name: /^Row 2/ });
+    expect(within(entry).getByText('There is a problem here.')).toBeVisible();
+    expect(outline.getByRole('button', { name: /^Row 1/ })).not.toHaveTextContent('problem');
   });
 });

@@ -1,4 +1,4 @@
-/** The buttons of the bar keep the focus when they become disabled. */
+/** The bar's buttons, which keep the focus when they become disabled, and its switch. */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { parseBase } from '../state/state.fixture.ts';
@@ -33,4 +33,19 @@ it('aria-disabled buttons open nothing', () => {
   }
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('the switch of all rows has one name, and its tooltip says what a click does or why it is disabled', () => {
+  const store = showEditor(parseBase('one:a|b:'), { search: '?layoutVisibility=1' });
+  const all = screen.getByRole('switch', { name: 'Show all country rows' });
+  expect(all).toBeChecked();
+  expect(all).toBeDisabled();
+  expect(all.closest('label')).toHaveAttribute(
+    'title',
+    'To change this, stop editing and publish or clear your changes.',
+  );
+  act(() => store.setView({ isEditing: false }));
+  expect(all.closest('label')).toHaveAttribute('title', "Show only my country's rows");
+  fireEvent.click(all);
+  expect(screen.getByRole('switch', { name: 'Show all country rows' })).not.toBeChecked();
 });

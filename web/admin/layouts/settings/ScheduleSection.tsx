@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { LocalDateTime } from '../../../../domain/dates/localTime.ts';
+import { CONTROL } from '../../../../domain/experiments/shares.ts';
 import { momentFormat } from '../../../../domain/dates/momentFormat.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { ownZone, zoneName } from '../../shell/zones.ts';
@@ -30,15 +31,16 @@ interface Props {
   readonly before: VersionValues;
   /** The published values; null when there are none. */
   readonly published: VersionValues | null;
-  /** Each version of a test requires a start and an end (spec 1 §5). */
-  readonly isRequired: boolean;
+  /** The version of a test, which requires a start and an end (spec 1 §5); null without a test. */
+  readonly testedVersion: string | null;
 }
 
 /**
  * The date window of a version in the reader's local time, and what it means in the editor's time zone (decision 20).
  */
-export function ScheduleSection({ at, before, published, isRequired }: Props) {
+export function ScheduleSection({ at, before, published, testedVersion }: Props) {
   const t = useTerms();
+  const isRequired = testedVersion !== null;
   const label = useLabel();
   const { setValue } = useFormContext();
   const values = useWatch({ name: at }) as VersionValues;
@@ -54,8 +56,14 @@ export function ScheduleSection({ at, before, published, isRequired }: Props) {
   const end = endOf(values);
   const hint = useDateHint(meaning);
   return (
-    <Section title={t('admin#setting#schedule#title')} text={t('admin#setting#schedule#clock')}>
-      <State meaning={meaning} isInEffect={isInEffect(meaning, published, now)} format={format} />
+    <Section
+      title={t('admin#setting#schedule#title')}
+      text={t(isRequired ? 'admin#setting#schedule#clockOfVersion' : 'admin#setting#schedule#clock')}
+    >
+      {/* Not while a required date is missing: until then it can't be published. */}
+      {!(isRequired && (start.day === '' || end.day === '')) && (
+        <State meaning={meaning} isInEffect={isInEffect(meaning, published, now)} format={format} />
+      )}
       <DayAndTime
         at={at}
         edge="start"
@@ -72,7 +80,12 @@ export function ScheduleSection({ at, before, published, isRequired }: Props) {
         storedTime={values['endTime']}
         onValue={(part) => setFields(storedEnd({ ...end, ...part }))}
         isRequired={isRequired}
-        hint={hint('endDate')}
+        hint={hint(
+          'endDate',
+          testedVersion === null
+            ? undefined
+            : t(`admin#setting#schedule#${testedVersion === CONTROL ? 'endOfControl' : 'endOfVersion'}`),
+        )}
       />
       <OptionalField label={t('admin#setting#schedule#addExpires')} isOpen={(values['expires'] ?? '') !== ''}>
         <DateTimeField

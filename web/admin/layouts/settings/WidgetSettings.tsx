@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { FormProvider, type FieldPath, type UseFormReturn } from 'react-hook-form';
 import { CONTROL } from '../../../../domain/experiments/shares.ts';
 import { definitionOf, isWidgetType, type WidgetType } from '../../../../domain/widgets/widgetTypes.ts';
+import { notify } from '../../../base/navigation/notices.ts';
 import { useTerms, type TermFunction } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
 import { OutlineButton, QuietButton } from '../../ui/Buttons.tsx';
@@ -71,7 +72,10 @@ function WidgetSettingsForm({
       isTested={isTested}
       before={valuesOf(before).versions[name] ?? {}}
       published={(published && valuesOf(published).versions[name]) ?? null}
-      onDatesForAll={() => setChanged(form, (values) => withDatesOf(values, name))}
+      onDatesForAll={() => {
+        setChanged(form, (values) => withDatesOf(values, name));
+        notify({ text: t('admin#setting#schedule#copied'), tone: 'success' });
+      }}
       onRemove={() => remove(name)}
     />
   );
@@ -138,7 +142,12 @@ function VersionSettings(props: VersionSettingsProps) {
   return (
     <chakra.div display="grid" gap="4" pt="3">
       <TypeSettings at={`versions.${name}`} id={id} />
-      <ScheduleSection at={`versions.${name}`} before={before} published={published} isRequired={isTested} />
+      <ScheduleSection
+        at={`versions.${name}`}
+        before={before}
+        published={published}
+        testedVersion={isTested ? name : null}
+      />
       {isTested && (
         <chakra.div display="flex" flexWrap="wrap" gap="2">
           <OutlineButton onClick={onDatesForAll}>{t('admin#setting#schedule#forAll')}</OutlineButton>
@@ -176,11 +185,12 @@ function useVersionCount(
   };
 }
 
-/** Sets changed values one by one, so that the mounted fields and the focus stay. */
+/** Sets changed values one by one, so that the mounted fields and the focus stay, and validates them together. */
 function setChanged(form: UseFormReturn<FormValues>, change: (values: FormValues) => FormValues): void {
   const next = change(form.getValues());
-  for (const [name, value] of settableValues(next))
-    if (form.getValues(name) !== value) form.setValue(name, value as never, touched);
+  const changed = settableValues(next).filter(([name, value]) => form.getValues(name) !== value);
+  for (const [name, value] of changed) form.setValue(name, value as never, touched);
+  void form.trigger(changed.map(([name]) => name));
 }
 
 /** A share as currently typed; empty when it is not a number. */
@@ -196,7 +206,7 @@ const scrollMargins = {
 } as const;
 
 type Name = FieldPath<FormValues>;
-const touched = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const;
+const touched = { shouldDirty: true, shouldTouch: true } as const;
 
 /** The values that are set by commands: shares, and string settings of versions. */
 const settableValues = ({ versions, test }: FormValues): [Name, unknown][] => [

@@ -202,23 +202,23 @@ describe('the date window', () => {
   it('has a second end behind a button, and says which of the two applies', async () => {
     showForm('verse-of-the-day');
     fill(/^End date/, '2026-12-25');
-    expect(screen.queryByLabelText(/^Expiration date and time/)).toBeNull();
-    press('Add expiration');
-    await waitFor(() => expect(screen.getByLabelText(/^Expiration date and time/)).toHaveFocus());
-    fill(/^Expiration date and time/, '2026-12-20T12:00');
+    expect(screen.queryByLabelText(/^Exact end \(date and time\)/)).toBeNull();
+    press('Add an exact end (date and time)');
+    await waitFor(() => expect(screen.getByLabelText(/^Exact end \(date and time\)/)).toHaveFocus());
+    fill(/^Exact end \(date and time\)/, '2026-12-20T12:00');
     await waitFor(() =>
       expect(screen.getByLabelText(/^End date/)).toHaveAccessibleDescription(/^Not used because/),
     );
-    expect(screen.getByLabelText(/^Expiration date and time/)).toHaveAccessibleDescription(
+    expect(screen.getByLabelText(/^Exact end \(date and time\)/)).toHaveAccessibleDescription(
       /^This end applies/,
     );
     fill(/^Start date/, '2026-12-22');
     await waitFor(() =>
-      expect(missing()).toEqual(['Expiration date and time: The end must not be before the start.']),
+      expect(missing()).toEqual(['Exact end (date and time): The end must not be before the start.']),
     );
-    fill(/^Expiration date and time/, '');
+    fill(/^Exact end \(date and time\)/, '');
     await waitFor(() => expect(missing()).toEqual([]));
-    expect(screen.getByLabelText(/^Expiration date and time/)).toBeVisible();
+    expect(screen.getByLabelText(/^Exact end \(date and time\)/)).toBeVisible();
   });
 
   it('shows an error for a date that cannot be parsed', () => {

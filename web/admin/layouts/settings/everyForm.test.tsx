@@ -190,9 +190,7 @@ describe.each(allCases)('%s', (type, { fill: fillIn, expectedContent, invalidInp
     expect(submitButton().hasAttribute('disabled')).toBe(issues().length > 0);
     expect(missing()).toHaveLength(issues().length);
     expect(document.querySelectorAll('[data-missing=said]')).toHaveLength(0);
-    expect(screen.queryAllByText('Fix before you choose “Submit”:')).toHaveLength(
-      issues().length > 0 ? 1 : 0,
-    );
+    expect(screen.queryAllByText('Still needed before “Submit”:')).toHaveLength(issues().length > 0 ? 1 : 0);
   });
 
   it.each(invalidInputs)(

@@ -37,8 +37,21 @@ describe('a widget with a test', () => {
       { nobodyUntil: null, versions: [{ name: 'B', until: '2026-12-09T00:00:00.000' }] },
     ],
   ])('%s', (_, [a, b, start], hidden) => {
-    expect(hiddenBy(a!, b!, start!)).toEqual(hidden);
+    expect(hiddenBy(a!, b!, start!)).toEqual({ ...hidden, controlEnd: null });
   });
+
+  it.each([
+    ['2026-12-20', '2026-12-24', '2026-12-20T23:59:59.999'],
+    ['2026-12-24', '2026-12-24', null],
+    ['', '2026-12-24', null],
+  ])(
+    'that ends on %s in version A, with a test until %s, is missed from %s on',
+    (endDate, end, controlEnd) => {
+      const versions = { A: { endDate }, B: { endDate: '2026-12-01' } };
+      const test = { on: true, start: '', end, email: '', lang: '', percentages: {} };
+      expect(hiddenUntil({ versions, test }, { zone: 'UTC', now: now as never }).controlEnd).toBe(controlEnd);
+    },
+  );
 
   it('only has version A while its test is off', () => {
     expect(hiddenBy('2026-12-09', '2026-11-01', '2026-11-01', false).nobodyUntil).toBe(

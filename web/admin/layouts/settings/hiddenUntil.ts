@@ -1,6 +1,7 @@
 /**
  * Which readers do not see a widget because of its test's dates, and until when. Pure. Spec 1 §5, decisions 11 to 13.
  */
+import { CONTROL } from '../../../../domain/experiments/shares.ts';
 import { testMoment } from '../../../../domain/experiments/testTimes.ts';
 import { localNow, type LocalDateTime } from '../../../../domain/dates/localTime.ts';
 import { windowOf } from '../../../../domain/schedule/window.ts';
@@ -11,6 +12,8 @@ export interface Hidden {
   readonly nobodyUntil: LocalDateTime | null;
   /** Versions whose readers see nothing before their start, while other readers see theirs. */
   readonly versions: readonly { readonly name: string; readonly until: LocalDateTime }[];
+  /** The end of A, when the test ends later: A's share does not go to another version (decision 15). */
+  readonly controlEnd: LocalDateTime | null;
 }
 
 /**
@@ -25,13 +28,18 @@ export function hiddenUntil(
     name,
     from: laterOf(windowOf(own).window.start, now),
   }));
+  const end = windowOf(versions[CONTROL]!).window.end;
+  const testEnd = testMoment(test.end === '' ? null : test.end, 'end');
+  const controlEnd =
+    test.on && end !== null && testEnd !== null && end < localNow(zone, testEnd) ? end : null;
   const starts = testMoment(test.start === '' ? null : test.start, 'start');
   const testStart = starts && laterOf(localNow(zone, starts), now);
   const [own, ...more] = test.on && testStart !== null ? others.map((it) => laterOf(it.from, testStart)) : [];
   // When any reader first sees something: A from its first day, another version from its own and the test's.
   const first = [control!.from, own, ...more].filter((it) => it !== undefined).toSorted()[0]!;
-  if (first > now) return { nobodyUntil: first, versions: [] };
+  if (first > now) return { nobodyUntil: first, versions: [], controlEnd };
   return {
+    controlEnd,
     nobodyUntil: null,
     versions: [control!, ...(test.on ? others : [])]
       .filter(({ from }) => from > now && from > (testStart ?? now))

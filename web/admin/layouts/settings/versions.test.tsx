@@ -123,6 +123,7 @@ describe('a test', () => {
     await waitFor(() => expect(content()).toMatchObject({ percentages: { A: 50, B: 50 } }));
     expect([share('A'), share('B')].map((it) => (it as HTMLInputElement).value)).toEqual(['50', '50']);
     expect(submitButton()).toBeEnabled();
+    await waitFor(() => expect(screen.queryByText('The percentages must add up to 100.')).toBeNull());
   });
 
   it('reports the error keys of the specification', async () => {
@@ -222,7 +223,7 @@ describe('the issue list', () => {
 
   it('is muted initially, and turns red with the field', async () => {
     showForm('content-card');
-    expect(screen.getByText('Fix before you choose “Submit”:')).toBeVisible();
+    expect(screen.getByText('Still needed before “Submit”:')).toBeVisible();
     expect([missing(), redIssues()]).toEqual([[TITLE], []]);
     fireEvent.blur(screen.getByLabelText('Title'));
     await waitFor(() => expect(redIssues()).toEqual([TITLE]));

@@ -1,7 +1,7 @@
 /** The result of each command on a draft, and that all else stays unchanged. */
 import { describe, expect, it } from 'vitest';
 import { initialVersionB } from './clip.ts';
-import { applyCommand, type Command } from './commands.ts';
+import { applyCommand, assignCountries, type Command } from './commands.ts';
 import { emptyRow, type Draft } from './draft.ts';
 import { formatRows, parseBase, countingIds, sampleBase, textWidget } from './state.fixture.ts';
 
@@ -114,5 +114,14 @@ describe('applyCommand', () => {
     });
     expect(moved.rows[2]).toBe(draft.rows[2]);
     expect(moved.rows[1]).not.toBe(draft.rows[1]);
+  });
+});
+
+describe('assignCountries', () => {
+  it('takes the countries out of the rows that have them', () => {
+    const draft = sampleBase();
+    const commands = assignCountries(draft.rows, 'three', ['US', 'default']);
+    expect(after(...commands)).toEqual(['one:a|b:MX', 'two:c:', 'three::US,default']);
+    expect(commands).toHaveLength(2);
   });
 });

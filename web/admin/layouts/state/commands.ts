@@ -149,6 +149,25 @@ export function applyCommand(draft: Draft, command: Command): Draft {
   }
 }
 
+/** The commands that give a row its countries, and take those that other rows have out of them (spec 2 §5). */
+export function assignCountries(
+  rows: readonly EditorRow[],
+  rowKey: string,
+  countries: readonly string[],
+): readonly Command[] {
+  const losing = rows.filter(
+    (row) => row.rowKey !== rowKey && row.countries.some((it) => countries.includes(it)),
+  );
+  return [
+    { do: 'setRow', rowKey, change: { countries } },
+    ...losing.map((row): Command => ({
+      do: 'setRow',
+      rowKey: row.rowKey,
+      change: { countries: row.countries.filter((it) => !countries.includes(it)) },
+    })),
+  ];
+}
+
 const withWidgets = (draft: Draft, widgets: readonly DraftWidget[] = []): Draft =>
   widgets.length === 0
     ? draft

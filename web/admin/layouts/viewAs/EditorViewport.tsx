@@ -31,7 +31,7 @@ export function ViewportSwitch({ value, onValue }: SwitchProps) {
         ...devices.map((device) => ({
           value: String(device),
           label: t(`admin#view#device#${device}`, { width: t.number(device) }),
-          short: t.number(device),
+          short: t(`admin#view#deviceShort#${device}`),
         })),
       ]}
     />
