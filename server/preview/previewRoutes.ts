@@ -61,7 +61,7 @@ interface PreviewRequest {
   readonly endsAt: string | null;
 }
 
-/** The request that a preview answers. */
+/** What sending a preview needs of the request. */
 interface PreviewContext {
   readonly host: Visitor;
   readonly requestId: string;

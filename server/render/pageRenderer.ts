@@ -99,6 +99,12 @@ export interface PreviewRenderResult {
 }
 type Redirect = Extract<RenderResult, { kind: 'redirect' }>;
 
+interface PrepareOptions {
+  readonly call: EdgeCall;
+  readonly notes: CallMetadata;
+  readonly at: Date | undefined;
+}
+
 /** How a preview is rendered: for whom, at what moment, and whether the header links to the admin area. */
 export interface PreviewRenderOptions {
   readonly viewAs: ViewAsOverrides;
@@ -181,11 +187,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   async function prepare(
     requestedVisitor: Visitor,
     { pathname, search, query }: RenderRequest,
-    {
-      call,
-      notes,
-      at,
-    }: { readonly call: EdgeCall; readonly notes: CallMetadata; readonly at: Date | undefined },
+    { call, notes, at }: PrepareOptions,
   ) {
     const { operationOf, pageOf, resolvePath } = await options.entry();
     const hostShell = await shellOf(requestedVisitor, call);

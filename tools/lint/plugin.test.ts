@@ -262,6 +262,7 @@ describe('lectern/reasons', () => {
 
 describe('lectern/words', () => {
   const messages = (path: string) => messagesOf('lectern(words)', path);
+  const namesIn = (path: string) => messages(path).map((message) => /in '(\w+)'\.$/.exec(message)?.[1]);
 
   it('requires MAX_ and MIN_ for limits', () => {
     expect(messages('rest/limits.ts')).toHaveLength(2);
@@ -270,21 +271,15 @@ describe('lectern/words', () => {
 
   it('reports words of the list in names of files, variables and parameters, with what to write instead', () => {
     expect(messages('rest/askedDay.ts')[0]).toContain("in place of 'asked' in 'askedDay'");
-    expect(
-      messages('rest/poem.ts')
-        .map((message) => /in '(\w+)'\.$/.exec(message)?.[1])
-        .toSorted(),
-    ).toEqual(['dayAsked', 'told', 'wanted']);
+    expect(new Set(namesIn('rest/poem.ts'))).toEqual(new Set(['dayAsked', 'told', 'wanted']));
   });
 
-  const namesIn = (path: string) => messages(path).map((message) => /in '(\w+)'\.$/.exec(message)?.[1]);
-
   it('reports members of types and classes, and type parameters', () => {
-    expect(namesIn('rest/members.ts').toSorted()).toEqual(['Room', 'hands', 'sight', 'told', 'ways']);
+    expect(new Set(namesIn('rest/members.ts'))).toEqual(new Set(['Room', 'hands', 'sight', 'told', 'ways']));
   });
 
   it('allows names of the wire where they are read, but not as names of its own', () => {
-    expect(namesIn('rest/wire.ts').toSorted()).toEqual(['given', 'told', 'tries']);
+    expect(new Set(namesIn('rest/wire.ts'))).toEqual(new Set(['given', 'told', 'tries']));
   });
 
   it('reports words after an acronym and in names of folders', () => {

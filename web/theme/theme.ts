@@ -1,7 +1,7 @@
 import { fileDrop, formLayout, grave, notice, paging, shape, snackbar } from './recipes/blockRecipes.ts';
 import { formLinks, passwordBox } from './recipes/accountRecipes.ts';
 import { choice, tick, toggle } from './recipes/choiceRecipes.ts';
-import { keeping, labelling } from './recipes/keepingRecipes.ts';
+import { labelling, savedContent } from './recipes/savedContentRecipes.ts';
 import { presetRecipes } from './recipes/presetRecipes.ts';
 
 /**
@@ -86,7 +86,7 @@ export const themeParts = {
     choice,
     fileDrop,
     formLayout,
-    keeping,
+    savedContent,
     labelling,
     notice,
     paging,

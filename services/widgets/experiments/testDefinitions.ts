@@ -67,7 +67,7 @@ export function testOfWidget(
     shares,
     phase: phaseOf(
       shares,
-      ab.versions.map(({ fingerprint: mark }) => mark),
+      ab.versions.map(({ fingerprint }) => fingerprint),
     ),
     email: ab.email,
     language: ab.scheduledLang,

@@ -56,7 +56,7 @@ export async function declareWinner(
   const reasons = waitsFor.filter((it) => it === 'sampleRatio' || !input.sure);
   if (reasons.length > 0)
     throw validationProblem(
-      reasons.map((code) => ({ pointer: '/body/version', detail: sentences[code], code })),
+      reasons.map((code) => ({ pointer: '/body/version', detail: REASON_TEXTS[code], code })),
       'The test is not ready.',
     );
   const note = input.note ?? formatServiceNote('winner', subject, version);
@@ -80,7 +80,7 @@ async function checkTestExists(tx: Transaction, site: number, subject: string, n
   if (!test) throw conflictProblem('Someone else has just ended this test.');
 }
 
-const sentences = {
+const REASON_TEXTS = {
   days: 'The test has not run for whole weeks yet.',
   conversions: 'At least one version has too few conversions.',
   difference: 'No version is significantly better yet.',

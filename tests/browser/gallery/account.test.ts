@@ -236,7 +236,7 @@ it('the mail page opens a mail by keyboard; it and the mail have no axe violatio
   const expectNoOverflow = async () => {
     for (const width of [1280, 390, 320]) {
       await page.setViewportSize({ width, height: 844 });
-      expect(await horizontalOverflow(page), `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
+      expect(await horizontalOverflow(page), `horizontal overflow at ${width} px`).toBeLessThanOrEqual(0);
     }
   };
   await page.goto(`${harness.stack.url}/dev/mail`);

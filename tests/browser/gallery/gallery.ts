@@ -1,6 +1,6 @@
 /**
  * The gallery: every screen, rendered left to right and right to left, wide and narrow. It is the only place in the
- * browser tests that checks axe, no sideways scroll down to 320 px, no console message, light and dark. axe runs left
+ * browser tests that checks axe, no horizontal overflow down to 320 px, no console message, light and dark. axe runs left
  * to right at 1280 px and right to left at 390 px; for a further state left to right only. The screenshots in
  * `test-results/gallery` (ignored by git) are for visual review.
  */
@@ -143,13 +143,13 @@ async function expectState(
     await waitForAnimations(page);
     await page.screenshot({ path: join(SCREENSHOT_FOLDER, `${name}.${direction}.${size.width}.png`) });
     const where = `${name}, ${direction} at ${size.width} px`;
-    expect(await horizontalOverflow(page), `sideways scroll, ${where}`).toBeLessThanOrEqual(0);
+    expect(await horizontalOverflow(page), `horizontal overflow, ${where}`).toBeLessThanOrEqual(0);
     if (size === axeAt) expect(await axe(page), `axe, ${where}`).toEqual([]);
   }
   await page.setViewportSize(NARROWEST);
   expect(
     await horizontalOverflow(page),
-    `sideways scroll, ${name}, ${direction} at 320 px`,
+    `horizontal overflow, ${name}, ${direction} at 320 px`,
   ).toBeLessThanOrEqual(0);
 }
 

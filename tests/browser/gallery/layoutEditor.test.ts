@@ -116,7 +116,7 @@ layoutGallery(harness, [
         for (const type of ['Feature toggle', 'Text', 'Verse of the day', 'Countdown']) {
           await choose(page, term, type);
           await markMissing(page);
-          expect(await horizontalOverflow(page), `sideways scroll, ${type}`).toBeLessThanOrEqual(0);
+          expect(await horizontalOverflow(page), `horizontal overflow, ${type}`).toBeLessThanOrEqual(0);
           await pressIn(page, term, 'Cancel');
         }
         await page.setViewportSize({ width: 1280, height: 900 });

@@ -194,7 +194,7 @@ export const wordsRule = {
         if (title && TITLED.has(calledName(callee))) checkText(title);
       },
       NewExpression({ callee, arguments: [message] }) {
-        if (message && /Error$/.test(callee.name)) checkText(message);
+        if (message && callee.name?.endsWith('Error')) checkText(message);
       },
       Property({ key, value }) {
         if (key.name === 'summary') checkText(value);

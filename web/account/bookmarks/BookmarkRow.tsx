@@ -1,7 +1,7 @@
 import '../../ui/parts.css';
 import { useState } from 'react';
 import { css } from '#ss/css';
-import { keeping } from '#ss/recipes';
+import { savedContent } from '#ss/recipes';
 import { useTerms } from '../../i18n/terms.tsx';
 import { toolButton } from '../../ui/buttons.ts';
 import { CrossIcon } from '../../ui/icons.tsx';
@@ -12,7 +12,7 @@ import { TargetLink } from '../TargetLink.tsx';
 import { LabelField, LabelList } from '../labels/LabelField.tsx';
 import type { StoredBookmark } from '../bookmarkStore/bookmarkStore.ts';
 
-const styles = keeping();
+const styles = savedContent();
 
 interface Props {
   readonly bookmark: StoredBookmark;

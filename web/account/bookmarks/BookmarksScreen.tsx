@@ -1,7 +1,7 @@
 import '../../ui/parts.css';
 import { useState } from 'react';
 import { css } from '#ss/css';
-import { keeping } from '#ss/recipes';
+import { savedContent } from '#ss/recipes';
 import { labelKey } from '../../../domain/journals/entry.ts';
 import { Link } from '../../base/navigation/Link.tsx';
 import { notify } from '../../base/navigation/notices.ts';
@@ -18,7 +18,7 @@ import { BookmarkRow } from './BookmarkRow.tsx';
 import type { StoredBookmark } from '../bookmarkStore/bookmarkStore.ts';
 import { useBookmarks } from './useBookmarks.ts';
 
-const styles = keeping();
+const styles = savedContent();
 
 /** The list of bookmarks, of the account or of this device. */
 export function BookmarksScreen() {

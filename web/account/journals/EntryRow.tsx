@@ -1,5 +1,5 @@
 import '../../ui/parts.css';
-import { keeping } from '#ss/recipes';
+import { savedContent } from '#ss/recipes';
 import type { LocalDate } from '../../../domain/dates/localDate.ts';
 import type { JournalFields } from '../../../domain/journals/entry.ts';
 import { cutAtWord } from '../../../domain/text/segments.ts';
@@ -21,7 +21,7 @@ export interface ListedEntry extends Pick<JournalFields, 'title' | 'labels'> {
   readonly isUnsent?: boolean;
 }
 
-const styles = keeping();
+const styles = savedContent();
 
 /** The name of an entry without a title: its first words. */
 function beginningOf(excerpt: string): string {

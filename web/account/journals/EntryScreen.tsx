@@ -1,7 +1,7 @@
 import '../../ui/parts.css';
 import { useQuery } from '@apollo/client/react';
 import { css } from '#ss/css';
-import { keeping } from '#ss/recipes';
+import { savedContent } from '#ss/recipes';
 import { JOURNAL_LIMITS } from '../../../domain/journals/entry.ts';
 import { Link } from '../../base/navigation/Link.tsx';
 import { pathOf } from '../../base/navigation/resolvePath.ts';
@@ -17,7 +17,7 @@ import type { EntryState, OpenEntry } from '../journalStore/openEntry.ts';
 import { JournalTextarea, TitleField } from './PaperFields.tsx';
 import { useOpenEntry } from './useOpenEntry.ts';
 
-const styles = keeping();
+const styles = savedContent();
 
 interface Props {
   readonly account: string;

@@ -1,7 +1,7 @@
 import '../../ui/parts.css';
 import { useId } from 'react';
 import { css } from '#ss/css';
-import { input, keeping } from '#ss/recipes';
+import { input, savedContent } from '#ss/recipes';
 import { isLocalDate } from '../../../domain/dates/localDate.ts';
 import type { JournalFields } from '../../../domain/journals/entry.ts';
 import { useTerms } from '../../i18n/terms.tsx';
@@ -9,7 +9,7 @@ import { toolButton } from '../../ui/buttons.ts';
 import { TargetLink } from '../TargetLink.tsx';
 import { dayText } from '../days.ts';
 
-const styles = keeping();
+const styles = savedContent();
 const inputStyles = input({ size: 'sm', variant: 'outline' });
 
 interface Props {

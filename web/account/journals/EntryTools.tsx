@@ -1,7 +1,7 @@
 import '../../ui/parts.css';
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useContext } from 'react';
-import { keeping } from '#ss/recipes';
+import { savedContent } from '#ss/recipes';
 import { entryAsMarkdown, entryAsText, fileNameOf } from '../../../domain/journals/exportEntry.ts';
 import type { JournalFields } from '../../../domain/journals/entry.ts';
 import { notify } from '../../base/navigation/notices.ts';
@@ -17,7 +17,7 @@ import type { EntryEnv } from '../journalStore/entryPort.ts';
 import type { OpenEntry } from '../journalStore/openEntry.ts';
 import { NavContext } from '../../base/navigation/Link.tsx';
 
-const styles = keeping();
+const styles = savedContent();
 
 interface Props {
   readonly account: string;

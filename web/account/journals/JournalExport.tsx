@@ -2,7 +2,7 @@ import '../../ui/parts.css';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useId, useState } from 'react';
 import { css } from '#ss/css';
-import { keeping } from '#ss/recipes';
+import { savedContent } from '#ss/recipes';
 import {
   entriesAsMarkdown,
   entriesAsText,
@@ -18,7 +18,7 @@ import { sharedLocalDrafts } from '../journalStore/localDrafts.ts';
 import { PrintedJournal } from './PrintedJournal.tsx';
 import { download } from './EntryTools.tsx';
 
-const styles = keeping();
+const styles = savedContent();
 
 /** Exports the journal or one year of it, as a file or on paper. The entries are loaded when the export is opened. */
 export function JournalExport({ account }: { readonly account: string }) {

@@ -2,7 +2,7 @@ import '../../ui/parts.css';
 import { useQuery } from '@apollo/client/react';
 import { useContext, useEffect, useId, useState } from 'react';
 import { css } from '#ss/css';
-import { input, keeping } from '#ss/recipes';
+import { input, savedContent } from '#ss/recipes';
 import { SEARCH_LIMITS } from '../../../domain/journals/searchable.ts';
 import { pathOf } from '../../base/navigation/resolvePath.ts';
 import { useSite } from '../../base/site/SiteContext.tsx';
@@ -18,7 +18,7 @@ import { useUnsentEntries } from './useUnsentEntries.ts';
 import { NavContext } from '../../base/navigation/Link.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/States.tsx';
 
-const styles = keeping();
+const styles = savedContent();
 const inputStyles = input({ size: 'lg', variant: 'outline' });
 const PAGE_SIZE = 20;
 /** Debounce of the search, in ms. */

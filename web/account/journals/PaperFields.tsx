@@ -1,13 +1,13 @@
 import '../../ui/parts.css';
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { css } from '#ss/css';
-import { keeping } from '#ss/recipes';
+import { savedContent } from '#ss/recipes';
 import { characterCounter } from '../../../domain/forms/characters.ts';
 import { JOURNAL_LIMITS } from '../../../domain/journals/entry.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { matchLines } from '../../../domain/journals/matchLines.ts';
 
-const styles = keeping();
+const styles = savedContent();
 
 /** From how many remaining characters a field shows the count. */
 const SHOW_FROM = { title: 20, text: 1_000 } as const;

@@ -62,7 +62,7 @@ export async function testedWidget(test: WidgetsTest, id: string): Promise<Count
     key: testKeyOf(
       { widget: id },
       sharesOf(50, 30, 20),
-      readWidget({ id, type: 'rich-text', widgetContent }).ab!.versions.map(({ fingerprint: mark }) => mark),
+      readWidget({ id, type: 'rich-text', widgetContent }).ab!.versions.map(({ fingerprint }) => fingerprint),
     ),
   };
 }

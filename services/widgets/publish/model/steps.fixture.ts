@@ -33,7 +33,7 @@ async function resetEditor(model: ModelHarness, real: Real, who: number): Promis
   model.editors[who] = { baseRevision: model.revision, versions, mine: model.head };
 }
 
-export const reload = step('look', anyEditor, (model, real, who) => resetEditor(model, real, who));
+export const reload = step('reload', anyEditor, (model, real, who) => resetEditor(model, real, who));
 
 export const edit = step(
   'edit',
@@ -78,7 +78,7 @@ async function publishAndCompare(
  * other.
  */
 export const editConcurrently = step(
-  'meet',
+  'edit concurrently',
   fc.tuple(fc.nat(5), fc.array(anyEdit, { minLength: 1, maxLength: 2 }), anyEdit, fc.boolean()),
   async (model, real, [at, first, other, isSame]) => {
     await resetEditor(model, real, 0);
@@ -101,9 +101,9 @@ export const placeRemovedWidget = step(
   'place again',
   fc.tuple(anyEditor, fc.nat(5), fc.boolean()),
   async (model, real, [who, at, isWritten]) => {
-    const [taking, writing] = [(who + 1) % 3, (who + 2) % 3];
+    const [remover, writer] = [(who + 1) % 3, (who + 2) % 3];
     await resetEditor(model, real, who);
-    await resetEditor(model, real, taking);
+    await resetEditor(model, real, remover);
     const ids = Object.keys(model.head.texts);
     const id = ids[at % ids.length]!;
     const without = ({ widgets, ...row }: Row): Row => ({
@@ -111,13 +111,13 @@ export const placeRemovedWidget = step(
       widgets: widgets.filter((it) => it !== id),
     });
     const { rows, texts } = model.head;
-    model.editors[taking]!.mine = { rows: rows.map(without), texts };
-    await publishAndCompare(model, real, taking, () => publishLocal(model, real, taking));
+    model.editors[remover]!.mine = { rows: rows.map(without), texts };
+    await publishAndCompare(model, real, remover, () => publishLocal(model, real, remover));
     if (id in model.head.texts) return;
     const html = `<p>of nobody ${at}</p>`;
     const body = { id, type: 'rich-text', widgetContent: { html } };
-    await real.test.client.saveWidget({ body }, await editorCall(real, writing));
-    model.saveWidget(id, html, writing);
+    await real.test.client.saveWidget({ body }, await editorCall(real, writer));
+    model.saveWidget(id, html, writer);
     const free = rows.find(({ widgets, width }) => width !== '' && !widgets.includes(id));
     model.editors[who]!.mine = {
       rows: rows.map((row) => (row === free ? { ...row, widgets: [...row.widgets, id] } : row)),
@@ -130,7 +130,7 @@ export const placeRemovedWidget = step(
 
 const tables = ['widget_version', 'row_version', 'layout_revision', 'layout_revision_row', 'audit'];
 export const terminateSession = step(
-  'cut',
+  'terminate session',
   fc.tuple(anyEditor, fc.constantFrom(...tables)),
   async (model, real, [who, table]) => {
     const result = await terminateSessionAt(real, `widgets.${table}`, () =>

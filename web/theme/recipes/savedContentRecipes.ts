@@ -1,8 +1,8 @@
 /** Journals and bookmarks: a list styled like a table of contents, a page to write on, labels. */
 
 /** The lists of journals and bookmarks, and the editor page. */
-export const keeping = {
-  className: 'keeping',
+export const savedContent = {
+  className: 'savedContent',
   slots: [
     'head',
     'tools',
