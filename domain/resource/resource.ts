@@ -80,8 +80,8 @@ export function checkValues<F extends Fields>(
   const issues: Issue[] = [];
   const values: Record<string, Json> = {};
   for (const [name, { schema, initial }] of Object.entries(fields)) {
-    const given = Object.hasOwn(input, name) ? input[name] : undefined;
-    const result = schema.safeParse(given === undefined ? initial : given);
+    const value = Object.hasOwn(input, name) ? input[name] : undefined;
+    const result = schema.safeParse(value === undefined ? initial : value);
     values[name] = (result.success ? result.data : initial) as Json;
     for (const issue of result.error?.issues ?? [])
       issues.push({ path: [name, ...issue.path.map(String)], code: issue.message });

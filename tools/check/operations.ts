@@ -129,5 +129,8 @@ export function findOrphans(paths: readonly string[]): string[] {
   return paths
     .filter((path) => /\.(types|hooks)\.ts$/.test(path))
     .filter((path) => !all.has(path.replace(/\.(types|hooks)\.ts$/, '.graphql')))
-    .map((path) => `${path}: there is no .graphql beside it. Delete it, or rename it when it was written by hand.`);
+    .map(
+      (path) =>
+        `${path}: there is no .graphql beside it. Delete it, or rename it when it was written by hand.`,
+    );
 }

@@ -106,7 +106,11 @@ describe('a publish with widgets', () => {
       test.publish({ layout: id, added: [placed('r', id)], widgets: [bannerWidget] }),
     );
     expect(changed.errors).toEqual([
-      { pointer: '/body/widgets/0/widgetContent/alt', detail: 'Describe what the image shows.', code: 'words' },
+      {
+        pointer: '/body/widgets/0/widgetContent/alt',
+        detail: 'Describe what the image shows.',
+        code: 'words',
+      },
     ]);
     // Imported content may lack them until it is placed on a page.
     await test.client.saveWidget({ body: bannerWidget }, await test.call(globalEditor));

@@ -92,7 +92,12 @@ describe('a card whose post is loading', () => {
       null,
       'is unavailable right now',
     ],
-    ['gives up when nobody answers', () => Promise.reject(new Error('Gone.')), null, 'is unavailable right now'],
+    [
+      'gives up when nobody answers',
+      () => Promise.reject(new Error('Gone.')),
+      null,
+      'is unavailable right now',
+    ],
     ['says that there is none', async () => remoteContent({ state: 'MISSING' }), null, 'nothing new'],
   ])('refetches once, and %s', async (_, answer, heading, status) => {
     vi.useFakeTimers();

@@ -1,5 +1,5 @@
 /** All declared resources, by the stem of their terms. */
-import { flagResource } from '../features/flagResource.ts';
+import { flagResource } from './features/flagResource.ts';
 
 export const resources = { flag: flagResource } as const;
 
@@ -11,7 +11,7 @@ export type ResourceTermKey = {
     | `admin#${S}#fault#${keyof NonNullable<Resources[S]['faults']> & string}`;
 }[keyof Resources];
 
-/** Their en_US texts, which stand in the declarations. */
+/** Their en_US texts, taken from the declarations. */
 export const resourceTexts = Object.fromEntries(
   Object.entries(resources).flatMap(([stem, { fields, faults = {} }]) => [
     ...Object.entries(fields).map(([name, { label }]) => [`admin#${stem}#${name}`, label]),
