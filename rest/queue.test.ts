@@ -42,15 +42,29 @@ describe('a bounded queue', () => {
     expect(await enqueue(async () => 'well')).toBe('well');
   });
 
+  it('does not start work whose deadline has passed while it waited', async () => {
+    const { started, work, end } = controlledWork();
+    const enqueue = createBoundedQueue({ concurrency: 1, maxWaiting: 2 }, full);
+    const first = enqueue(work('first'));
+    const late = enqueue(work('late'), { until: performance.now() + 5 });
+    const inTime = enqueue(work('in time'), { until: performance.now() + 60_000 });
+    await pause(10);
+    end('first');
+    await expect(late).rejects.toMatchObject({ message: 'full' });
+    end('in time');
+    expect(await Promise.all([first, inTime])).toEqual(['first', 'in time']);
+    expect(started).toEqual(['first', 'in time']);
+  });
+
   it('limits one key to its part of the queue, and accepts it again when that part is done', async () => {
     const { started, work, end } = controlledWork();
     const enqueue = createBoundedQueue({ concurrency: 1, maxWaiting: 3, maxWaitingPerKey: 1 }, full);
-    const [first, mine] = [enqueue(work('first')), enqueue(work('mine'), 'here')];
-    await expect(enqueue(work('more'), 'here')).rejects.toMatchObject({ message: 'full' });
-    const others = enqueue(work('others'), 'there');
+    const [first, mine] = [enqueue(work('first')), enqueue(work('mine'), { key: 'here' })];
+    await expect(enqueue(work('more'), { key: 'here' })).rejects.toMatchObject({ message: 'full' });
+    const others = enqueue(work('others'), { key: 'there' });
     end('first');
     await settled();
-    const again = enqueue(work('again'), 'here');
+    const again = enqueue(work('again'), { key: 'here' });
     for (const name of ['mine', 'others', 'again']) {
       end(name);
       await settled();

@@ -14,10 +14,16 @@ export interface QueueLimits {
   readonly maxWaitingPerKey?: number;
 }
 
-/** Runs work when a slot is free. */
-export type Enqueue = <T>(work: () => Promise<T>, key?: string) => Promise<T>;
+/** Runs work when a slot is free; not at all when `until` (a time of `performance.now()`) has passed by then. */
+export type Enqueue = <T>(
+  work: () => Promise<T>,
+  options?: { readonly key?: string | undefined; readonly until?: number },
+) => Promise<T>;
 
-/** Creates a queue that runs tasks in order, and throws what `refusal` returns at once when it is full. */
+/**
+ * Creates a queue that runs tasks in order. Throws what `refusal` returns: at once when it is full, and when a task was
+ * due after its deadline, since its caller has given up.
+ */
 export function createBoundedQueue(
   { concurrency, maxWaiting, maxWaitingPerKey = maxWaiting }: QueueLimits,
   refusal: () => Error,
@@ -29,13 +35,17 @@ export function createBoundedQueue(
     if (after === 0) waitingByKey.delete(key);
     else waitingByKey.set(key, after);
   };
-  return async (work, key = '') => {
-    if (limit.activeCount < concurrency) return limit(work);
+  return async (work, { key = '', until = Infinity } = {}) => {
+    const start = async () => {
+      if (performance.now() > until) throw refusal();
+      return work();
+    };
+    if (limit.activeCount < concurrency) return limit(start);
     if (limit.pendingCount >= maxWaiting || (waitingByKey.get(key) ?? 0) >= maxWaitingPerKey) throw refusal();
     count(key, 1);
     return limit(() => {
       count(key, -1);
-      return work();
+      return start();
     });
   };
 }

@@ -32,14 +32,10 @@ export function handlers(serviceDeps: ServiceDeps): Handlers<OwnRoutes<(typeof i
   const queued =
     <Input, Answer>(work: (input: Input, call: Call) => Answer | Promise<Answer>) =>
     (input: Input, call: Call): Promise<Answer> =>
-      enqueue(
-        async () => {
-          // The caller has given up: the work is not started.
-          if (performance.now() > call.until) throw tooManySignIns();
-          return work(input, call);
-        },
-        call.address === undefined ? undefined : networkOf(call.address),
-      );
+      enqueue(async () => work(input, call), {
+        until: call.until,
+        key: call.address === undefined ? undefined : networkOf(call.address),
+      });
   const signIns = signInHandlers(deps);
   const signUps = signUpHandlers(deps);
   const resets = resetHandlers(deps);
