@@ -1,7 +1,9 @@
 /** All declared resources, by the stem of their terms. */
 import { flagResource } from './features/flagResource.ts';
+import type { AnyResource } from './resource/resource.ts';
+import { groupResource } from './rights/groupResource.ts';
 
-export const resources = { flag: flagResource } as const;
+export const resources = { flag: flagResource, groups: groupResource } as const;
 
 type Resources = typeof resources;
 /** The terms of the resources' fields and faults: 'admin#flag#note', 'admin#flag#fault#endPassed'. */
@@ -13,8 +15,10 @@ export type ResourceTermKey = {
 
 /** Their en_US texts, taken from the declarations. */
 export const resourceTexts = Object.fromEntries(
-  Object.entries(resources).flatMap(([stem, { fields, faults = {} }]) => [
-    ...Object.entries(fields).map(([name, { label }]) => [`admin#${stem}#${name}`, label]),
-    ...Object.entries(faults).map(([code, text]) => [`admin#${stem}#fault#${code}`, text]),
-  ]),
+  Object.entries(resources as Readonly<Record<string, AnyResource>>).flatMap(
+    ([stem, { fields, faults = {} }]) => [
+      ...Object.entries(fields).map(([name, { label }]) => [`admin#${stem}#${name}`, label]),
+      ...Object.entries(faults).map(([code, text]) => [`admin#${stem}#fault#${code}`, text]),
+    ],
+  ),
 ) as Readonly<Record<ResourceTermKey, string>>;

@@ -1,5 +1,5 @@
 /**
- * Values as cells: each single value under its path, 'note', 'settings/MX', 'items/k1/text'. Equality, difference and
+ * Values as cells: each single value under its path, 'note', 'settings/MX', 'permissions/admin_site', 'items/k1/text'. Equality, difference and
  * three-way merge of any resource work cell by cell, so that two people who change two countries, two languages or two
  * items of a list do not collide. List items go by key, never by index.
  */
@@ -26,7 +26,9 @@ export function cellsOf(fields: Fields, values: Values): Map<string, Json> {
   for (const [name, field] of Object.entries(fields)) {
     const value = values[name]!;
     if (field.shape === 'leaf') cells.set(name, value);
-    else if (field.shape === 'map') {
+    else if (field.shape === 'set') {
+      for (const each of value as readonly string[]) cells.set(`${name}/${each}`, true);
+    } else if (field.shape === 'map') {
       for (const [key, each] of Object.entries(value as Record<string, Json>))
         cells.set(`${name}/${key}`, each);
     } else {
@@ -46,6 +48,7 @@ function valuesOf(fields: Fields, cells: ReadonlyMap<string, Json>): Values {
     Object.entries(fields).map(([name, field]) => {
       if (field.shape === 'leaf') return [name, cells.has(name) ? cells.get(name)! : (field.initial as Json)];
       const below = entriesBelow(cells, name);
+      if (field.shape === 'set') return [name, field.schema.parse(below.map(([each]) => each)) as Json];
       if (field.shape === 'map') return [name, Object.fromEntries(below.toSorted(byKey))];
       return [name, itemsOf(field.items!, below)];
     }),

@@ -10,8 +10,11 @@ import type * as z from 'zod/mini';
  */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
-/** `leaf`: one value. `map`: one value per country or language. `list`: items with a key and a place. */
-export type Shape = 'leaf' | 'map' | 'list';
+/**
+ * `leaf`: one value. `set`: keywords, each in it or not. `map`: one value per country or language. `list`: items with a
+ * key and a place.
+ */
+export type Shape = 'leaf' | 'set' | 'map' | 'list';
 
 /** A field of type `V`. */
 export interface Field<V, S extends Shape = Shape> {

@@ -16,6 +16,7 @@ const byKind: Readonly<Record<string, (field: Field<unknown>) => fc.Arbitrary<un
     ),
   link: () => fc.constantFrom('', '/a', 'https://example.org/b'),
   choice: (field) => fc.constantFrom(...(field as unknown as { choices: string[] }).choices),
+  choices: (field) => fc.subarray((field as unknown as { choices: string[] }).choices),
   byCountry: (field) =>
     fc.dictionary(fc.constantFrom(EVERY_COUNTRY, 'MX', 'US', 'VN'), arbitraryOf(field.of!)),
   list: (field) =>

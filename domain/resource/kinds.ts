@@ -103,6 +103,27 @@ export const kinds = {
     choices: of,
   }),
 
+  /** Any of a closed set of keywords. `terms` is the section of the terms that name them. */
+  choices: <const C extends string>({
+    of,
+    terms,
+    ...labels
+  }: Labels & { readonly of: readonly [C, ...C[]]; readonly terms: string }): Field<readonly C[], 'set'> & {
+    readonly choices: readonly C[];
+    readonly terms: string;
+  } => ({
+    kind: 'choices',
+    shape: 'set',
+    ...labels,
+    schema: z.pipe(
+      z.array(z.enum(of, code(`choice:${of.join(', ')}`)), code('list')),
+      z.transform((chosen): readonly C[] => of.filter((each) => chosen.includes(each))),
+    ) as unknown as z.ZodMiniType<readonly C[], unknown>,
+    initial: [],
+    choices: of,
+    terms,
+  }),
+
   /** One value per country, and with `EVERY_COUNTRY` one for all others. Only a single value can be inside. */
   byCountry: <V extends Json>(of: Leaf<V>): Field<Readonly<Record<string, V>>, 'map'> => ({
     kind: 'byCountry',

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { flagResource } from '../features/flagResource.ts';
+import { groupResource } from '../rights/groupResource.ts';
 import { propertyRuns } from '../properties.fixture.ts';
 import { cellsOf, changesOf, isSameValues, mergeValues } from './cells.ts';
 import type { Fields, Values } from './field.ts';
@@ -25,6 +26,7 @@ const everyKind = resource({
     from: k.instant({ label: 'From' }),
     link: k.link({ label: 'Link' }),
     place: k.choice({ label: 'Place', of: ['header', 'footer'] }),
+    pages: k.choices({ label: 'Pages', of: ['home', 'reading', 'plans'], terms: 'pages' }),
     words: k.byCountry(k.text({ label: 'Words', max: 20 })),
     items: k.list(
       { text: k.text({ label: 'Text', max: 20 }), link: k.link({ label: 'Link' }) },
@@ -33,7 +35,11 @@ const everyKind = resource({
   },
 });
 
-const resources: readonly { readonly name: string; readonly fields: Fields }[] = [everyKind, flagResource];
+const resources: readonly { readonly name: string; readonly fields: Fields }[] = [
+  everyKind,
+  flagResource,
+  groupResource,
+];
 
 describe.each(resources)('values of $name', ({ fields }) => {
   const values = valuesArbitrary(fields) as fc.Arbitrary<Values>;
@@ -154,6 +160,8 @@ describe('checkValues', () => {
     [{ from: '+020261-01-01T00:00:00.000Z' }, ['from outOfYears']],
     [{ link: 'javascript:alert(1)' }, ['link link']],
     [{ place: 'side' }, ['place choice:header, footer']],
+    [{ pages: ['home', 'side'] }, ['pages/1 choice:home, reading, plans']],
+    [{ pages: 'home' }, ['pages list']],
     [{ words: { XX: 'a' } }, ['words/XX noCountry:XX']],
     [{ words: { MX: 7 } }, ['words/MX unread']],
     [{ words: [] }, ['words unread']],

@@ -28,8 +28,10 @@ export interface ResourceInit<N extends string, F extends Fields, C extends stri
   /** Who may see and change entries. */
   readonly right: { readonly admin: AdminKey } | { readonly area: ContentArea };
   readonly fields: F;
-  /** The field that is an entry's name within its site; it never changes. */
+  /** The field that is an entry's name within its site. */
   readonly key: keyof F & string;
+  /** True when the name of a saved entry may change. */
+  readonly isRenamable?: true;
   /** The en_US texts of the codes that `check` returns. */
   readonly faults?: Readonly<Record<C, string>>;
   /**

@@ -24,8 +24,8 @@ export const mutations = [
   {
     name: 'a conflict is lost: the form of a flag saves over what somebody else saved',
     file: 'web/admin/features/flagEntry.ts',
-    find: '    baseVersion,\n',
-    replace: '    baseVersion: baseVersion < 0 ? baseVersion : undefined,\n',
+    find: 'baseVersion: base?.archivedAt === null ? base.version : 0,',
+    replace: 'baseVersion: base === undefined ? 0 : undefined,',
     tests: ['web/admin/shell/adminScreens.test.tsx', 'tests/browser/admin/adminFlags.test.ts'],
   },
   {

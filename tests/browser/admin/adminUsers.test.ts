@@ -205,7 +205,7 @@ it('an invited person signs in with the mailed password, sets a new one, and has
   expect([...complaints, ...nora.browserErrors]).toEqual([]);
 });
 
-// Fails without: web/admin/users/GroupDialog.tsx, send; web/admin/users/DeleteGroupDialog.tsx
+// Fails without: web/admin/users/GroupsPage.tsx, useSaveGroup; web/admin/users/DeleteGroupDialog.tsx
 it('a group is created, changed and deleted, with immediate effect on its members', async () => {
   const group = `helpers-${(attempts += 1)}`;
   const minh = await signInEditor(harness.stack, 'editor-vn');
@@ -214,7 +214,7 @@ it('a group is created, changed and deleted, with immediate effect on its member
   const dialog = page.getByRole('dialog', { name: 'Create group' });
   await dialog.getByLabel('Name').fill('two words');
   await press(dialog, 'Save');
-  await expect(dialog.getByRole('alert')).toContainText('Some values are not valid.');
+  await expect(dialog.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByLabel('Name').fill(group);
   await tick(page, 'Manage surveys').check();
   await press(dialog, 'Save');

@@ -130,7 +130,7 @@ const screens: readonly Screen[] = [
       await button(page, term('Create group')).click();
       await page.getByRole('dialog').getByRole('textbox').fill('two words');
       await button(page, term('Save')).click();
-      await page.getByRole('dialog').getByRole('alert').waitFor();
+      await page.getByRole('dialog').locator('[aria-invalid=true]').waitFor();
     },
   },
   {
@@ -148,8 +148,8 @@ const screens: readonly Screen[] = [
       await button(page, term('Create flag')).click();
       const form = page.getByRole('dialog');
       await form.getByRole('textbox').first().fill('two words');
-      await form.locator('[data-field=start] input').fill('2026-12-24T00:00');
-      await form.locator('[data-field=end] input').fill('2026-12-01T00:00');
+      await form.locator('[data-field=start]').fill('2026-12-24T00:00');
+      await form.locator('[data-field=end]').fill('2026-12-01T00:00');
       await button(page, term('Save')).click();
       await invalid(page).waitFor();
     },

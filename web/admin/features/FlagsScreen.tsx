@@ -7,7 +7,7 @@ import type { Values } from '../../../domain/resource/field.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { ResourceDrawer, type HistoryProps, type ResourceView } from '../resource/ResourceDrawer.tsx';
 import { useEntryActions } from '../resource/useEntryActions.ts';
-import type { SaveResult } from '../resource/useResourceForm.ts';
+import type { Entry, SaveResult } from '../resource/useResourceForm.ts';
 import { useAdmin } from '../shell/admin.ts';
 import { textLink } from '../shell/AdminLink.tsx';
 import { useCountryNames, useMomentFormat, formatList } from '../shell/moments.ts';
@@ -112,12 +112,12 @@ function useFlagOperations(refetch: () => Promise<unknown>) {
   const [sendArchive] = useArchiveFlagMutation();
   return {
     refetch,
-    async save(values: Values, baseVersion: number): Promise<SaveResult<FlagEntry>> {
-      const { data } = await sendFlag({ variables: { site, input: flagInput(values, baseVersion) } });
+    async save(values: Values, base: Entry | null): Promise<SaveResult<FlagEntry>> {
+      const { data } = await sendFlag({ variables: { site, input: flagInput(values, base) } });
       const result = data!.saveFlag;
       return result.__typename === 'Flag' ? { saved: flagEntry(result) } : { refusal: result };
     },
-    async archive(name: string, baseVersion: number) {
+    async archive({ key: name, version: baseVersion }: Entry) {
       const { data } = await sendArchive({ variables: { site, name, baseVersion } });
       const result = data!.archiveFlag;
       return result.__typename === 'Done' ? null : result;

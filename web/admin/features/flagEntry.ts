@@ -32,14 +32,12 @@ export const flagValues = (
 });
 type ContentName = 'settings' | 'start' | 'end' | 'note' | 'owner';
 
-/**
- * A flag as the mutation's input; `baseVersion` is the version it is based on, 0 when no flag of that name is in use.
- */
-export function flagInput(values: Values, baseVersion: number): FlagInput {
+/** A flag as the mutation's input. The version it is based on is 0 when no flag of that name is in use. */
+export function flagInput(values: Values, base: Entry | null): FlagInput {
   const { settings, ...others } = values as Values & FlagValues;
   return {
     ...others,
     settings: Object.entries(settings).map(([country, on]) => ({ country, on })),
-    baseVersion,
+    baseVersion: base?.archivedAt === null ? base.version : 0,
   };
 }

@@ -1,5 +1,5 @@
 /** The input of each kind of field, bound to the form of its resource by path: 'note', 'items.2.text'. */
-import { chakra, Input, NativeSelect, Textarea } from '@chakra-ui/react';
+import { chakra, Input, Textarea } from '@chakra-ui/react';
 import { createContext, useContext, useId, useState, type ComponentType, type ReactNode } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { instantOf, isLocalDateTime, localNow } from '../../../domain/dates/localTime.ts';
@@ -12,7 +12,7 @@ import { useCountryChoices } from '../shell/useCountryChoices.ts';
 import { ownZone, useZoneGroups } from '../shell/zones.ts';
 import { IconButton } from '../ui/Buttons.tsx';
 import { FieldFoot } from '../ui/FieldFrame.tsx';
-import { SelectInput } from '../ui/Inputs.tsx';
+import { CheckboxInput, SelectInput } from '../ui/Inputs.tsx';
 import { useFieldTexts } from './fieldTexts.ts';
 
 export interface FieldInputProps {
@@ -23,25 +23,17 @@ export interface FieldInputProps {
   readonly hint?: string | undefined;
 }
 
-/** What a screen says about a field beside its declaration, or draws in its place. */
-export interface FieldOptions {
-  readonly hint?: string;
-  readonly input?: ComponentType<FieldInputProps>;
-}
-
 const inputs: Readonly<Record<string, ComponentType<FieldInputProps>>> = {
   text: TextInput,
   name: TextInput,
-  link: TextInput,
-  boolean: BooleanInput,
-  choice: ChoiceInput,
+  choices: ChoicesInput,
   instant: InstantInput,
   byCountry: CountriesInput,
 };
 
 /** The input of a field. Throws for a kind without one, which a test of the gallery would show at once. */
-export function FieldInput({ input, ...props }: FieldInputProps & FieldOptions) {
-  const Kind = input ?? inputs[props.field.kind];
+export function FieldInput(props: FieldInputProps) {
+  const Kind = inputs[props.field.kind];
   if (!Kind) throw new Error(`The kind ${props.field.kind} has no input.`);
   return <Kind {...props} />;
 }
@@ -111,47 +103,31 @@ function TextInput(props: FieldInputProps) {
   );
 }
 
-function BooleanInput(props: FieldInputProps) {
-  const bound = useFieldInput(props);
-  const { t } = useFieldTexts();
-  return (
-    <InputFrame {...props} bound={bound}>
-      <NativeSelect.Root size="sm">
-        <NativeSelect.Field
-          {...bound.control}
-          value={bound.value === true ? 'on' : 'off'}
-          onChange={({ currentTarget }) => bound.onValue(currentTarget.value === 'on')}
-        >
-          <option value="on">{t('admin#resource#on')}</option>
-          <option value="off">{t('admin#resource#off')}</option>
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
-    </InputFrame>
-  );
-}
-
-function ChoiceInput(props: FieldInputProps) {
+/** Any of several keywords: a checkbox for each. */
+function ChoicesInput(props: FieldInputProps) {
   const bound = useFieldInput(props);
   const texts = useFieldTexts();
   const { choices } = props.field as Field<Json> & { readonly choices: readonly string[] };
+  const chosen = bound.value as readonly string[];
   return (
-    <InputFrame {...props} bound={bound}>
-      <NativeSelect.Root size="sm">
-        <NativeSelect.Field
-          {...bound.control}
-          value={bound.value as string}
-          onChange={({ currentTarget }) => bound.onValue(currentTarget.value)}
-        >
-          {choices.map((choice) => (
-            <option key={choice} value={choice}>
-              {texts.value(props.field, choice)}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
-    </InputFrame>
+    <chakra.fieldset aria-describedby={bound.ids.said}>
+      <chakra.legend css={above}>{props.label}</chakra.legend>
+      {choices.map((keyword) => (
+        <CheckboxInput
+          key={keyword}
+          label={texts.choice(props.field, keyword)}
+          checked={chosen.includes(keyword)}
+          // In the order of the declaration, so that ticking twice changes nothing.
+          onChange={(on) =>
+            bound.onValue(choices.filter((it) => (it === keyword ? on : chosen.includes(it))))
+          }
+        />
+      ))}
+      <FieldFoot
+        bound={{ error: bound.error, ids: { ...bound.ids, label: '', counter: '' } }}
+        {...(props.hint !== undefined && { hint: props.hint })}
+      />
+    </chakra.fieldset>
   );
 }
 

@@ -6,28 +6,31 @@ import { changesOf } from '../../../domain/resource/cells.ts';
 import type { Fields, Values } from '../../../domain/resource/field.ts';
 import type { AnyResource } from '../../../domain/resource/resource.ts';
 import { leave } from '../../base/navigation/leaveGuard.ts';
-import { useTerms } from '../../i18n/terms.tsx';
+import { useTerms, type TermFunction } from '../../i18n/terms.tsx';
 import { ConflictNotice, ScrollIntoView, type ConflictRow } from '../shell/ConflictNotice.tsx';
 import { ownZone } from '../shell/zones.ts';
 import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
 import { Drawer } from '../ui/Layers.tsx';
 import { Notice } from '../ui/States.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
-import { FieldInput, FormZone, type FieldOptions } from './FieldInputs.tsx';
+import { FieldInput, FormZone } from './FieldInputs.tsx';
 import { StemContext, useFieldTexts } from './fieldTexts.ts';
 import { ResourceHistory, type EntryHistory } from './ResourceHistory.tsx';
-import { useResourceForm, type Entry, type SaveResult } from './useResourceForm.ts';
+import { useResourceForm, type Entry, type Save } from './useResourceForm.ts';
 
 /** What a screen adds to the declaration of its resource. */
 export interface ResourceView {
   readonly resource: AnyResource;
   /** The stem of its terms: 'flag' for `admin#flag#…`. */
   readonly stem: string;
-  readonly fields?: Readonly<Record<string, FieldOptions>>;
   /** Drawn above the form of a saved entry. */
   readonly above?: (entry: Entry) => ReactNode;
-  /** Reads the history of an entry and renders it by `children`. */
-  readonly History: ComponentType<HistoryProps>;
+  /** The text below the title of a saved entry; by default the term `about`. */
+  readonly about?: (entry: Entry, t: TermFunction) => string;
+  /** Further buttons for a saved entry, before the others; `onDone` closes the drawer and refetches. */
+  readonly Actions?: ComponentType<{ readonly entry: Entry; readonly onDone: () => void }>;
+  /** Reads the history of an entry and renders it by `children`; absent where none is stored. */
+  readonly History?: ComponentType<HistoryProps>;
 }
 
 export interface HistoryProps {
@@ -40,7 +43,7 @@ interface Props {
   /** Null for a new entry. */
   readonly entry: Entry | null;
   readonly onClose: () => void;
-  readonly save: (values: Values, baseVersion: number) => Promise<SaveResult<Entry>>;
+  readonly save: Save;
   readonly reload: (key: string) => Promise<Entry | null>;
   readonly onSaved: (before: Entry | null, saved: Entry) => void;
 }
@@ -54,7 +57,8 @@ export const ResourceDrawer = (props: Props) => (
 
 function EntryDrawer({ view, entry, onClose, save, reload, onSaved }: Props) {
   const t = useTerms();
-  const { resource, stem } = view;
+  const { resource, stem, Actions, History } = view;
+  const closeWith = (key: string) => void reload(key).finally(onClose);
   const state = useResourceForm({
     resource,
     entry,
@@ -62,13 +66,13 @@ function EntryDrawer({ view, entry, onClose, save, reload, onSaved }: Props) {
     reload,
     onSaved(before, saved) {
       onSaved(before, saved);
-      void reload(saved.key).finally(onClose);
+      closeWith(saved.key);
     },
   });
   const { form, base, isArchived, isSaving } = state;
   const [zone, setZone] = useState(ownZone);
   const text = (key: string) => t.maybe(`admin#${stem}#${key}`) ?? undefined;
-  const about = text(isArchived ? 'aboutOut' : 'about');
+  const about = (base && view.about?.(base, t)) ?? text(isArchived ? 'aboutOut' : 'about');
   const fields = (
     <FormZone zone={zone} onZone={setZone} isShown={hasInstants(resource.fields)}>
       <ResourceFields view={view} isNew={base === null} />
@@ -83,6 +87,7 @@ function EntryDrawer({ view, entry, onClose, save, reload, onSaved }: Props) {
         {...(about !== undefined && { text: about })}
         actions={
           <>
+            {base && Actions && <Actions entry={base} onDone={() => closeWith(base.key)} />}
             <QuietButton onClick={() => leave(onClose)}>{t('admin#cancel')}</QuietButton>
             <PrimaryButton
               disabled={(!state.isDirty && !isArchived) || state.newer !== null}
@@ -114,7 +119,7 @@ function EntryDrawer({ view, entry, onClose, save, reload, onSaved }: Props) {
             </Notice>
           </ScrollIntoView>
         )}
-        {base === null ? (
+        {base === null || !History ? (
           <chakra.div mt="4">{fields}</chakra.div>
         ) : (
           <>
@@ -130,7 +135,14 @@ function EntryDrawer({ view, entry, onClose, save, reload, onSaved }: Props) {
                 {
                   id: 'history',
                   label: t('admin#resource#history'),
-                  content: <HistoryTab view={view} entryKey={base.key} onRestore={state.put} />,
+                  content: (
+                    <HistoryTab
+                      History={History}
+                      fields={resource.fields}
+                      entryKey={base.key}
+                      onRestore={state.put}
+                    />
+                  ),
                 },
               ]}
             />
@@ -143,21 +155,21 @@ function EntryDrawer({ view, entry, onClose, save, reload, onSaved }: Props) {
 
 const hasInstants = (fields: Fields): boolean => Object.values(fields).some(({ kind }) => kind === 'instant');
 
-/** The inputs of a resource's fields, in the order of the declaration. The key of a saved entry never changes. */
+/** The inputs of a resource's fields, in the order of the declaration. */
 function ResourceFields({ view, isNew }: { readonly view: ResourceView; readonly isNew: boolean }) {
   const texts = useFieldTexts();
-  const { resource, fields: options = {} } = view;
+  const { resource } = view;
   return (
     <chakra.div display="grid" gap="4">
       {Object.entries(resource.fields)
-        .filter(([name]) => isNew || name !== resource.key)
+        .filter(([name]) => isNew || resource.isRenamable || name !== resource.key)
         .map(([name, field]) => (
           <FieldInput
             key={name}
             name={name}
             field={field}
             label={texts.label(name, field)}
-            {...options[name]}
+            hint={texts.hint(name)}
           />
         ))}
     </chakra.div>
@@ -198,20 +210,20 @@ function Conflict({
 
 /** The history of an entry; an older state is put into the form. */
 function HistoryTab({
-  view: { resource, History },
+  History,
+  fields,
   entryKey,
   onRestore,
 }: {
-  readonly view: ResourceView;
+  readonly History: ComponentType<HistoryProps>;
+  readonly fields: Fields;
   readonly entryKey: string;
   readonly onRestore: (values: Values) => void;
 }) {
   const current = useWatch() as unknown as Values;
   return (
     <History entryKey={entryKey}>
-      {(history) => (
-        <ResourceHistory fields={resource.fields} {...history} current={current} onRestore={onRestore} />
-      )}
+      {(history) => <ResourceHistory fields={fields} {...history} current={current} onRestore={onRestore} />}
     </History>
   );
 }

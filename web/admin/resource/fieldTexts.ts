@@ -36,31 +36,46 @@ export function fieldTexts({ t, stem, country, moment }: Deps) {
   /** A field's name. */
   const label = (name: string, field: Field<Json>): string => own(name) ?? field.label;
 
+  /** A rule of the field that people are to know before they type. */
+  const hint = (name: string): string | undefined => own(`${name}Rule`) ?? undefined;
+
   /** One value of a leaf field; undefined is a value that is not set. */
   const value = (field: Field<Json>, of: Json | undefined): string => {
     if (of === undefined) return t('admin#resource#unset');
     if (typeof of === 'boolean') return t(of ? 'admin#resource#on' : 'admin#resource#off');
-    if (field.kind === 'choice') return own(`choice#${String(of)}`) ?? String(of);
     if (of === null || of === '') return NO_VALUE;
     return field.kind === 'instant' ? moment(of as string) : String(of);
   };
 
-  /** The place of a cell: 'Description', 'Mexico'. */
+  /** One of the keywords of a set. */
+  const choice = (field: Field<Json>, keyword: string): string =>
+    t.maybe(`${(field as Field<Json> & { readonly terms: string }).terms}#${keyword}`) ?? keyword;
+
+  /** The place of a cell: 'Description', 'Mexico', 'Manage users'. */
   const place = (fields: Fields, path: string): string => {
     const [name, key] = path.split('/') as [string, string?];
     const field = fields[name] as Field<Json>;
-    if (field.shape !== 'map' || key === undefined) return label(name, field);
+    if (key === undefined) return label(name, field);
+    if (field.shape === 'set') return choice(field, key);
+    if (field.shape !== 'map') return label(name, field);
     return key === EVERY_COUNTRY ? t('admin#resource#everyOther') : country(key);
   };
 
   return {
     t,
     label,
+    hint,
     value,
-    place,
+    choice,
     /** A change of a cell in words. */
     change(fields: Fields, { path, before, after }: Change) {
       const field = fields[path.split('/')[0]!] as Field<Json>;
+      if (field.shape === 'set')
+        return {
+          place: place(fields, path),
+          before: NO_VALUE,
+          after: t(after === undefined ? 'admin#clash#taken' : 'admin#clash#given'),
+        };
       const leaf = field.of ?? field;
       return { place: place(fields, path), before: value(leaf, before), after: value(leaf, after) };
     },

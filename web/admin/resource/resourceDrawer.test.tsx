@@ -13,7 +13,7 @@ import { clientOf } from '../media/mediaPicker.fixture.tsx';
 import { AdminProvider } from '../shell/admin.ts';
 import { AdminStyles } from '../ui/AdminStyles.tsx';
 import { ResourceDrawer } from './ResourceDrawer.tsx';
-import type { Entry, SaveResult } from './useResourceForm.ts';
+import type { Entry, Save } from './useResourceForm.ts';
 
 beforeAll(stubMissingDom);
 
@@ -30,10 +30,7 @@ const saved: Entry = {
   },
 };
 
-function open(
-  save: (values: Values, baseVersion: number) => Promise<SaveResult<Entry>>,
-  entry: Entry | null = saved,
-) {
+function open(save: Save, entry: Entry | null = saved) {
   const onClose = vi.fn();
   render(
     inSite(
@@ -81,7 +78,7 @@ describe('the form of a resource', () => {
     type('Owner', ' ruth@example.org ');
     save();
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(send).toHaveBeenCalledWith({ ...saved.values, owner: 'ruth@example.org' }, 3);
+    expect(send).toHaveBeenCalledWith({ ...saved.values, owner: 'ruth@example.org' }, saved);
   });
 
   it('shows its moments in the chosen zone, which changes no value', async () => {
@@ -106,8 +103,8 @@ describe('the form of a resource', () => {
     type('Start time', '2026-12-24T00:00');
     type('End time', '2026-12-01T00:00');
     save();
-    await screen.findByText('Use only letters, digits, periods, hyphens and underscores.');
-    expect(screen.getByLabelText('Name')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
+    expect(screen.getByLabelText('Name')).toHaveAttribute('aria-invalid', 'true');
     await screen.findByText('The end time must be after the start time.');
     expect(screen.getByLabelText('End time')).toHaveAttribute('aria-invalid', 'true');
     expect(send).not.toHaveBeenCalled();

@@ -4,13 +4,12 @@ import { formatTerm } from '../../../domain/translation/terms.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { failureText, problemText } from '../shell/problems.ts';
 import type { Values } from '../../../domain/resource/field.ts';
-import type { Entry, Refusal, SaveResult } from './useResourceForm.ts';
+import type { Entry, Refusal, Save } from './useResourceForm.ts';
 
 interface Operations {
-  /** `baseVersion` is the version that the change is based on, 0 when none is in use. */
-  readonly save: (values: Values, baseVersion: number) => Promise<SaveResult<Entry>>;
+  readonly save: Save;
   /** Null when it is archived, else why not. */
-  readonly archive: (key: string, baseVersion: number) => Promise<Refusal | null>;
+  readonly archive: (entry: Entry) => Promise<Refusal | null>;
   readonly refetch: () => Promise<unknown>;
 }
 
@@ -29,8 +28,8 @@ export function useEntryActions(stem: string, { save, archive, refetch }: Operat
       return false;
     }
   };
-  const put = async (values: Values, baseVersion: number): Promise<Refusal | null> => {
-    const result = await save(values, baseVersion);
+  const put = async (values: Values, base: Entry | null): Promise<Refusal | null> => {
+    const result = await save(values, base);
     return 'refusal' in result ? result.refusal : null;
   };
   const undo = (work: () => Promise<Refusal | null>) => ({
@@ -42,17 +41,17 @@ export function useEntryActions(stem: string, { save, archive, refetch }: Operat
     /** Notifies that an entry was saved. Undo saves the previous values again, or archives the entry when it was new. */
     notifySaved(before: Entry | null, saved: Entry) {
       const previous = before?.archivedAt === null ? before.values : null;
-      const revert = () => (previous ? put(previous, saved.version) : archive(saved.key, saved.version));
+      const revert = () => (previous ? put(previous, saved) : archive(saved));
       notify({ text: t('admin#resource#saved', { name: saved.key }), tone: 'success', action: undo(revert) });
     },
     /** Archives an entry. Undo saves its values again. */
     async archive(entry: Entry) {
-      if (!(await run(() => archive(entry.key, entry.version)))) return;
+      if (!(await run(() => archive(entry)))) return;
       const text = formatTerm(t.maybe(`admin#${stem}#nowArchived`) ?? t('admin#resource#nowArchived'), {
         name: entry.key,
       });
-      // An archived entry has no version in use, so the undo is based on version 0.
-      notify({ text, tone: 'success', action: undo(() => put(entry.values, 0)) });
+      // No entry of that name is in use now, so the undo is based on none.
+      notify({ text, tone: 'success', action: undo(() => put(entry.values, null)) });
     },
   };
 }

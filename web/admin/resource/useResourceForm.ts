@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useForm, type FieldError, type Path, type Resolver } from 'react-hook-form';
 import { toNestErrors } from '@hookform/resolvers';
-import { mergeValues } from '../../../domain/resource/cells.ts';
+import { isSameValues, mergeValues } from '../../../domain/resource/cells.ts';
 import type { Values } from '../../../domain/resource/field.ts';
 import { checkValues, initialValues, type AnyResource } from '../../../domain/resource/resource.ts';
 import { useUnsaved } from '../../base/navigation/unsaved.ts';
@@ -30,15 +30,14 @@ export type Refusal =
 /** The saved entry, or why it was not saved. */
 export type SaveResult<E> = { readonly saved: E } | { readonly refusal: Refusal };
 
-/** The version that a change is based on; 0 when no entry of that name is in use, as for an archived one. */
-export const baseVersionOf = (entry: Entry | null): number =>
-  entry?.archivedAt === null ? entry.version : 0;
+/** Saves values as a whole; `base` is the saved entry that the change is based on, null for a new one. */
+export type Save<E extends Entry = Entry> = (values: Values, base: Entry | null) => Promise<SaveResult<E>>;
 
 interface Options<E extends Entry> {
   readonly resource: AnyResource;
   /** Null for a new entry. */
   readonly entry: E | null;
-  readonly save: (values: Values, baseVersion: number) => Promise<SaveResult<E>>;
+  readonly save: Save<E>;
   /** Fetches the current entry of that name; null when there is none. */
   readonly reload: (key: string) => Promise<E | null>;
   readonly onSaved: (before: E | null, saved: E) => void;
@@ -68,9 +67,14 @@ export function useResourceForm<E extends Entry>({ resource, entry, save, reload
 
   const refuse = async (refusal: Refusal, values: Values) => {
     if (refusal.__typename === 'Conflict') {
-      if (base === null) form.setError(resource.key, { type: 'taken' }, { shouldFocus: true });
-      else setNewer((await reload(base.key)) ?? archived(base));
-      return;
+      const field = refusal.field ?? (base === null ? resource.key : null);
+      if (field !== null && Object.hasOwn(values, field))
+        return form.setError(field, { type: 'taken' }, { shouldFocus: true });
+      const current = base && refusal.hindrance === null ? await reload(base.key) : null;
+      const isNewer =
+        current !== null &&
+        (current.version !== base!.version || !isSameValues(resource.fields, current.values, baseValues));
+      return isNewer ? setNewer(current) : setProblem(problemText(refusal, t));
     }
     const errors = refusal.__typename === 'ValidationProblem' ? refusal.errors : [];
     const own = errors.filter(({ pointer }) => Object.hasOwn(values, pointer.split('/')[1] ?? ''));
@@ -81,14 +85,16 @@ export function useResourceForm<E extends Entry>({ resource, entry, save, reload
         { shouldFocus: index === 0 },
       ),
     );
-    if (own.length < errors.length || errors.length === 0) setProblem(problemText(refusal, t));
+    return own.length < errors.length || errors.length === 0
+      ? setProblem(problemText(refusal, t))
+      : undefined;
   };
 
   const submit = form.handleSubmit(async (checked) => {
     setProblem(null);
     const values = checked as Values;
     try {
-      const result = await save(values, baseVersionOf(base));
+      const result = await save(values, base);
       if ('refusal' in result) return await refuse(result.refusal, values);
       form.reset(result.saved.values); // no longer unsaved
       return onSaved(base, result.saved);
@@ -124,12 +130,6 @@ export function useResourceForm<E extends Entry>({ resource, entry, save, reload
     put: (values: Values) => form.reset(values, { keepDefaultValues: true }),
   };
 }
-
-/** What an entry that nobody finds any more is for the conflict: archived, without values of its own. */
-const archived = <E extends Entry>(entry: E): E => ({
-  ...entry,
-  archivedAt: entry.archivedAt ?? new Date(0).toISOString(),
-});
 
 /** Checks the form by the declaration; the first fault of each field is used. */
 const resolverOf =

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { TermFunction } from '../../i18n/terms.tsx';
 import { draftOf, inputOf, withRightToggled, withCountry, type RightsDraft } from './rightsDraft.ts';
-import { conflictRows, mergedDraft, mergedKeys } from './rightsMerge.ts';
+import { conflictRows, mergedDraft } from './rightsMerge.ts';
 import type { Names } from './rightTexts.ts';
 
 const content = (area: string, key: string, actions: string) =>
@@ -69,18 +69,4 @@ it('lists each right that either side changed, and whether it was granted or rev
     { place: 'admin#users#site: site 3', mine: null, theirs: granted },
     { place: 'admin#clash#group managers', mine: granted, theirs: null },
   ]);
-});
-
-it('keeps keys that either side added, once, and removes keys that either removed', () => {
-  expect(mergedKeys(['a', 'b', 'c'], ['a', 'c', 'd', 'e'], ['a', 'b', 'e', 'f'])).toEqual([
-    'a',
-    'e',
-    'f',
-    'd',
-  ]);
-});
-
-it('equals the other side when one side changed nothing', () => {
-  expect(mergedKeys(['a'], ['a'], ['b'])).toEqual(['b']);
-  expect(mergedKeys(['a'], ['b'], ['a'])).toEqual(['b']);
 });
