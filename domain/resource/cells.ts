@@ -87,10 +87,17 @@ export interface Change {
   readonly after: Json | undefined;
 }
 
-/** The cells that one change made different, those of `before` first. */
+/** Paths of cells, each once, in the order of the fields. */
+export function inFieldOrder(fields: Fields, paths: readonly string[]): string[] {
+  const order = Object.keys(fields);
+  const fieldOf = (path: string) => order.indexOf(path.split('/')[0]!);
+  return [...new Set(paths)].toSorted((one, other) => fieldOf(one) - fieldOf(other));
+}
+
+/** The cells that one change made different, in the order of the fields. */
 export function changesOf(fields: Fields, before: Values, after: Values): Change[] {
   const [was, is] = [cellsOf(fields, before), cellsOf(fields, after)];
-  return [...new Set([...was.keys(), ...is.keys()])]
+  return inFieldOrder(fields, [...was.keys(), ...is.keys()])
     .map((path) => ({ path, before: was.get(path), after: is.get(path) }))
     .filter((change) => !sameValue(change.before, change.after));
 }

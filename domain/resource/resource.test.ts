@@ -140,6 +140,13 @@ describe('mergeValues', () => {
   });
 });
 
+it('changes are listed in the order of the fields', () => {
+  const before = initialValues(everyKind.fields);
+  const after = { ...before, text: 'a', words: { MX: 'b' }, pages: ['home' as const], isOn: true };
+  const paths = changesOf(everyKind.fields, before, after).map(({ path }) => path);
+  expect(paths).toEqual(['text', 'isOn', 'pages/home', 'words/MX']);
+});
+
 describe('checkValues', () => {
   const codesOf = (input: Record<string, unknown>) =>
     checkValues(everyKind, { name: 'a', ...input }, null, NOW).issues.map(

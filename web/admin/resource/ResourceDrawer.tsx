@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
-import { changesOf } from '../../../domain/resource/cells.ts';
+import { changesOf, inFieldOrder } from '../../../domain/resource/cells.ts';
 import type { Fields, Values } from '../../../domain/resource/field.ts';
 import type { AnyResource } from '../../../domain/resource/resource.ts';
 import { leave } from '../../base/navigation/leaveGuard.ts';
@@ -193,8 +193,7 @@ function Conflict({
   const changedTo = (side: Values) =>
     new Map(changesOf(fields, base, side).map((change) => [change.path, texts.change(fields, change)]));
   const [here, there] = [changedTo(mine), changedTo(theirs)];
-  const order = changesOf(fields, base, mine).concat(changesOf(fields, base, theirs));
-  const rows = [...new Set(order.map(({ path }) => path))].map((path): ConflictRow => {
+  const rows = inFieldOrder(fields, [...here.keys(), ...there.keys()]).map((path): ConflictRow => {
     const [own, other] = [here.get(path), there.get(path)];
     return { place: (own ?? other)!.place, mine: own?.after ?? null, theirs: other?.after ?? null };
   });
