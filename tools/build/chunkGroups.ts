@@ -105,7 +105,10 @@ export const chunkGroups: readonly ChunkGroup[] = [
   },
   {
     name: 'forms',
-    test: anyOf(ours('web/ui/forms/(?:useFiles|uploadPicture)'), packaged('react-hook-form/')),
+    test: anyOf(
+      ours('web/ui/forms/(?:useFiles|uploadErrorText|uploadPicture)'),
+      packaged('react-hook-form/'),
+    ),
   },
   {
     name: 'rules',

@@ -1,15 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { flagResource } from '../../../domain/features/flagResource.ts';
-import { SHOWN_BY_URL } from '../../../domain/features/visibility.ts';
 import type { Values } from '../../../domain/resource/field.ts';
 import { useTerms } from '../../i18n/terms.tsx';
-import { ResourceDrawer, type HistoryProps, type ResourceView } from '../resource/ResourceDrawer.tsx';
 import { useEntryActions } from '../resource/useEntryActions.ts';
 import type { Entry, SaveResult } from '../resource/useResourceForm.ts';
+import { lazyPart } from '../../base/navigation/lazyPart.tsx';
 import { useAdmin } from '../shell/admin.ts';
-import { textLink } from '../shell/AdminLink.tsx';
 import { useCountryNames, useMomentFormat, formatList } from '../shell/moments.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { OutlineButton, PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
@@ -17,15 +14,11 @@ import { Filters, SelectInput } from '../ui/Inputs.tsx';
 import { EmptyState } from '../ui/States.tsx';
 import { Table } from '../ui/Table.tsx';
 import type { Column } from '../../ui/Table.tsx';
-import { flagEntry, flagInput, flagValues, type FlagEntry } from './flagEntry.ts';
-import {
-  FlagsDocument,
-  useArchiveFlagMutation,
-  useFlagHistoryQuery,
-  useFlagsQuery,
-  useSaveFlagMutation,
-} from './Flags.hooks.ts';
+import { flagEntry, flagInput, type FlagEntry } from './flagEntry.ts';
+import { FlagsDocument, useArchiveFlagMutation, useFlagsQuery, useSaveFlagMutation } from './Flags.hooks.ts';
 import type { FlagsQuery, WholeFlagFragment as Flag } from './Flags.types.ts';
+
+const FlagDrawer = lazyPart(async () => (await import('./FlagDrawer.tsx')).FlagDrawer);
 
 type ListView = 'all' | 'stale' | 'archived';
 
@@ -43,7 +36,7 @@ export function FlagsScreen() {
   const rows = shown === 'stale' ? all.filter(({ stale }) => stale.length > 0) : all;
   const staleCount = shown === 'archived' ? 0 : all.filter(({ stale }) => stale.length > 0).length;
   const operations = useFlagOperations(refetch);
-  const actions = useEntryActions(flagView.stem, operations);
+  const actions = useEntryActions('flag', operations);
   const columns = useColumns(
     (flag) => setEdited(flagEntry(flag)),
     (flag) => void actions.archive(flagEntry(flag)),
@@ -84,8 +77,7 @@ export function FlagsScreen() {
         }
       />
       {edited && (
-        <ResourceDrawer
-          view={flagView}
+        <FlagDrawer
           entry={edited === 'new' ? null : edited}
           onClose={() => setEdited(null)}
           save={operations.save}
@@ -96,13 +88,6 @@ export function FlagsScreen() {
     </>
   );
 }
-
-const flagView: ResourceView = {
-  resource: flagResource,
-  stem: 'flag',
-  above: ({ key }) => <PreviewLink name={key} />,
-  History: FlagHistory,
-};
 
 /** Reads, saves and archives flags of the site. */
 function useFlagOperations(refetch: () => Promise<unknown>) {
@@ -137,39 +122,6 @@ function useFlagOperations(refetch: () => Promise<unknown>) {
       return null;
     },
   };
-}
-
-function FlagHistory({ entryKey: name, children }: HistoryProps) {
-  const { siteKey: site } = useAdmin();
-  const { data, error, refetch } = useFlagHistoryQuery({
-    variables: { site, name },
-    fetchPolicy: 'cache-and-network',
-  });
-  return children({
-    states:
-      data?.flagHistory.map((state) => ({
-        ...state,
-        isArchived: state.operation === 'archiveFeature',
-        values: flagValues(name, state),
-      })) ?? null,
-    hasFailed: error !== undefined,
-    refetch: () => void refetch(),
-  });
-}
-
-/** Link that shows the feature to anyone who opens it, whatever the flag's setting; it grants no right. Spec 2 §6. */
-function PreviewLink({ name }: { readonly name: string }) {
-  const t = useTerms();
-  const { site } = useAdmin();
-  const path = `${site.basePath}/?${new URLSearchParams({ [name]: SHOWN_BY_URL }).toString()}`;
-  return (
-    <chakra.p my="3" color="fg.muted">
-      {t('admin#flag#byAddress')}{' '}
-      <chakra.a href={path} target="_blank" css={textLink} dir="ltr" display="inline-block">
-        {path}
-      </chakra.a>
-    </chakra.p>
-  );
 }
 
 /** The columns of the table of flags. */

@@ -9,7 +9,7 @@ import { OutlineButton, QuietButton, IconButton } from '../ui/Buttons.tsx';
 import { slotStylesOf } from '../ui/recipes.ts';
 import type { Upload, useUploads } from './useUploads.ts';
 import { formatPercent } from '../shell/moments.ts';
-import { uploadErrorText } from '../../ui/forms/uploadPicture.ts';
+import { uploadErrorText } from '../../ui/forms/uploadErrorText.ts';
 
 /** The upload zone of the library, for click, keyboard and drag and drop, and the status of each upload. */
 export function UploadZone({ uploads, add, stop, retry: again, clear }: ReturnType<typeof useUploads>) {

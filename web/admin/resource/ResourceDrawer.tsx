@@ -38,8 +38,7 @@ export interface HistoryProps {
   readonly children: (history: EntryHistory) => ReactNode;
 }
 
-interface Props {
-  readonly view: ResourceView;
+export interface DrawerProps {
   /** Null for a new entry. */
   readonly entry: Entry | null;
   readonly onClose: () => void;
@@ -47,6 +46,8 @@ interface Props {
   readonly reload: (key: string) => Promise<Entry | null>;
   readonly onSaved: (before: Entry | null, saved: Entry) => void;
 }
+
+type Props = DrawerProps & { readonly view: ResourceView };
 
 /** Edits one entry and saves it as a whole. */
 export const ResourceDrawer = (props: Props) => (

@@ -3,18 +3,19 @@ import { useState } from 'react';
 import { useTerms } from '../../i18n/terms.tsx';
 import { AdminLink, textLink } from '../shell/AdminLink.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
-import { OutlineButton, PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
+import { OutlineButton, PrimaryButton } from '../ui/Buttons.tsx';
 import { EmptyState } from '../ui/States.tsx';
 import { Table } from '../ui/Table.tsx';
-import { groupResource } from '../../../domain/rights/groupResource.ts';
 import type { Values } from '../../../domain/resource/field.ts';
+import { lazyPart } from '../../base/navigation/lazyPart.tsx';
 import { notify } from '../../base/navigation/notices.ts';
-import { ResourceDrawer, type ResourceView } from '../resource/ResourceDrawer.tsx';
 import type { Entry, SaveResult } from '../resource/useResourceForm.ts';
-import { DeleteGroupDialog } from './DeleteGroupDialog.tsx';
+import { groupEntry, type GroupEntry } from './groupEntry.ts';
 import { useSaveGroupMutation, useUserChoicesQuery } from './Users.hooks.ts';
 import type { UserChoicesQuery } from './Users.types.ts';
 import { formatList } from '../shell/moments.ts';
+
+const GroupDrawer = lazyPart(async () => (await import('./GroupDrawer.tsx')).GroupDrawer);
 
 type Group = UserChoicesQuery['groups'][number];
 
@@ -83,8 +84,7 @@ export function GroupsPage({ path }: { readonly path: string }) {
         empty={<EmptyState title={t('admin#groups#none')} text={t('admin#groups#text')} />}
       />
       {edited && (
-        <ResourceDrawer
-          view={groupView}
+        <GroupDrawer
           entry={edited === 'new' ? null : groupEntry(edited)}
           onClose={() => setEdited(null)}
           save={save}
@@ -99,26 +99,6 @@ export function GroupsPage({ path }: { readonly path: string }) {
   );
 }
 
-/** A group with its number of members. */
-interface GroupEntry extends Entry {
-  readonly group: Group;
-}
-
-const groupEntry = (group: Group): GroupEntry => ({
-  key: group.name,
-  version: 0, // a change is based on the permissions as they were
-  archivedAt: null,
-  values: { name: group.name, permissions: group.permissions },
-  group,
-});
-
-const groupView: ResourceView = {
-  resource: groupResource,
-  stem: 'groups',
-  about: (entry, t) => t('admin#groups#acts', { count: t.number((entry as GroupEntry).group.members) }),
-  Actions: DeleteGroup,
-};
-
 function useSaveGroup() {
   const [send] = useSaveGroupMutation();
   return async (values: Values, base: Entry | null): Promise<SaveResult<GroupEntry>> => {
@@ -129,27 +109,4 @@ function useSaveGroup() {
     const result = (await send({ variables: { input } })).data!.saveGroup;
     return result.__typename === 'Group' ? { saved: groupEntry(result) } : { refusal: result };
   };
-}
-
-/** Deleting a group asks for confirmation, because its members lose the permissions at once. */
-function DeleteGroup({ entry, onDone }: { readonly entry: Entry; readonly onDone: () => void }) {
-  const t = useTerms();
-  const [isAsking, setAsking] = useState(false);
-  return (
-    <>
-      <QuietButton color="fg.error" me="auto" onClick={() => setAsking(true)}>
-        {t('admin#groups#delete')}
-      </QuietButton>
-      {isAsking && (
-        <DeleteGroupDialog
-          group={(entry as GroupEntry).group}
-          onClose={() => setAsking(false)}
-          onDone={() => {
-            notify({ text: t('admin#groups#deleted', { name: entry.key }), tone: 'success' });
-            onDone();
-          }}
-        />
-      )}
-    </>
-  );
 }

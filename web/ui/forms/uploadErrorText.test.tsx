@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { pictureProblems } from '../../../domain/media/pictures.ts';
 import { bundledTerms } from '../../../domain/translation/bundledTerms.ts';
 import { Terms, useTerms } from '../../i18n/terms.tsx';
-import { type UploadFailure, uploadErrorText } from './uploadPicture.ts';
+import { uploadErrorText } from './uploadErrorText.ts';
+import type { UploadFailure } from './uploadPicture.ts';
 
 const failures: readonly UploadFailure[] = [
   ...pictureProblems,

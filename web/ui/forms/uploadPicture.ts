@@ -8,9 +8,6 @@ import {
   type ShownPicture,
 } from '../../../domain/media/pictures.ts';
 import { shrinkPicture } from './shrinkPicture.ts';
-import { formatTypes } from '../../../domain/forms/files.ts';
-import type { TermFunction } from '../../i18n/terms.tsx';
-import { formatFileSize } from './useFiles.ts';
 
 /** Why a picture was not accepted: a problem of the file or of the request. */
 export type UploadFailure = PictureProblem | 'signIn' | 'forbidden' | 'full' | 'often' | 'failed';
@@ -114,19 +111,4 @@ function jsonOf(text: string): unknown {
   } catch {
     return null; // for example an HTML page of a proxy
   }
-}
-
-/** The failure as a sentence in the page's language. `name` is the file's name. */
-export function uploadErrorText(
-  t: TermFunction,
-  failure: UploadFailure,
-  purpose: UploadPurpose,
-  name: string,
-): string {
-  return t(`forms#file#${failure}`, {
-    name,
-    kinds: formatTypes(pictureLimits),
-    size: formatFileSize(pictureLimits.maxBytes, t),
-    least: t.number(purposes[purpose].minSide),
-  });
 }
