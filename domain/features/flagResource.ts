@@ -1,12 +1,12 @@
 /** Feature flags as a declared resource. Spec 2 §3, §6; decision page 0016. */
-import { kinds as k } from '../resource/kinds.ts';
+import { EVERY_COUNTRY, kinds as k } from '../resource/kinds.ts';
 import { resource, type Issue } from '../resource/resource.ts';
 import type { ValuesOf } from '../resource/field.ts';
 
 const fields = {
   /** Also the URL parameter that shows the feature. */
   name: k.name({ label: 'Name', max: 80 }),
-  settings: k.byCountry(k.boolean({ label: 'Countries' })),
+  settings: k.byCountry(k.boolean({ label: 'Countries' }), { [EVERY_COUNTRY]: false }),
   /** On from this instant; null for always. */
   start: k.instant({ label: 'Start time' }),
   /** Off from this instant; null for never. */

@@ -55,6 +55,9 @@ function valuesOf(fields: Fields, cells: ReadonlyMap<string, Json>): Values {
   );
 }
 
+/** Values without any entry, item or keyword: what the first state of an entry is compared with. */
+export const emptyValues = (fields: Fields): Values => valuesOf(fields, new Map());
+
 const byKey = ([one]: [string, Json], [other]: [string, Json]): number => (one < other ? -1 : 1);
 
 const entriesBelow = (cells: ReadonlyMap<string, Json>, name: string): [string, Json][] =>

@@ -125,13 +125,16 @@ export const kinds = {
   }),
 
   /** One value per country, and with `EVERY_COUNTRY` one for all others. Only a single value can be inside. */
-  byCountry: <V extends Json>(of: Leaf<V>): Field<Readonly<Record<string, V>>, 'map'> => ({
+  byCountry: <V extends Json>(
+    of: Leaf<V>,
+    initial: Readonly<Record<string, V>> = {},
+  ): Field<Readonly<Record<string, V>>, 'map'> => ({
     kind: 'byCountry',
     shape: 'map',
     label: of.label,
     of,
     schema: sortedMap(of, (country) => country === EVERY_COUNTRY || isCountry(country), MAX_COUNTRIES),
-    initial: {},
+    initial,
   }),
 
   /** Items of the same fields, in an order. */

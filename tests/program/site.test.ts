@@ -115,7 +115,7 @@ describe('npm run site', { timeout: 60_000 }, () => {
     for (const [content, sentence] of [
       ['{"siteId":1}', 'The file must hold an array of sites'],
       ['[{"brandName":"x"}]', 'Entry 1: siteId must be a whole number from 1'],
-      ['[{"siteId":1},{"siteId":1}]', 'Site 1 stands in the file twice.'],
+      ['[{"siteId":1},{"siteId":1}]', 'Site 1 is in the file twice.'],
       ['[\n{"siteId":1,}]', 'is broken at line 2.'],
     ] as const) {
       const { code, said: output } = await write(content);

@@ -77,7 +77,8 @@ function InputFrame({
       {children}
       <FieldFoot
         bound={{ error, ids: { ...ids, label: '', counter: '' } }}
-        {...(hint !== undefined && { hint })}
+        // An error says the same and more.
+        {...(hint !== undefined && error === null && { hint })}
       />
     </div>
   );
@@ -132,7 +133,7 @@ function ChoicesInput(props: FieldInputProps) {
 }
 
 /** The time zone in which a form shows and reads its moments. */
-const ZoneContext = createContext(ownZone());
+export const ZoneContext = createContext(ownZone());
 
 /** The latest time that the inputs accept. */
 const MAX_TIME = '2099-12-31T23:59';
@@ -186,27 +187,16 @@ function instantIn(input: HTMLInputElement, zone: string, current: string | null
 }
 
 /** The choice of the zone in which a form shows its moments; it changes no value. */
-export function FormZone({
+export function ZoneInput({
   zone,
   onZone,
-  isShown,
-  children,
 }: {
   readonly zone: string;
   readonly onZone: (zone: string) => void;
-  /** False for a form without moments. */
-  readonly isShown: boolean;
-  readonly children: ReactNode;
 }) {
   const t = useTerms();
-  const groups = useZoneGroups(zone);
   return (
-    <ZoneContext value={zone}>
-      {children}
-      {isShown && (
-        <SelectInput label={t('forms#moment#zone')} value={zone} onValue={onZone} options={groups} />
-      )}
-    </ZoneContext>
+    <SelectInput label={t('forms#moment#zone')} value={zone} onValue={onZone} options={useZoneGroups(zone)} />
   );
 }
 

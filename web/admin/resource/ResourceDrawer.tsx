@@ -1,6 +1,6 @@
 /** The drawer that shows one entry: its form beside the list, its history, a conflict with another editor. */
 import { chakra } from '@chakra-ui/react';
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { Fragment, useState, type ComponentType, type ReactNode } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { changesOf, inFieldOrder } from '../../../domain/resource/cells.ts';
 import type { Fields, Values } from '../../../domain/resource/field.ts';
@@ -13,7 +13,7 @@ import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
 import { Drawer } from '../ui/Layers.tsx';
 import { Notice } from '../ui/States.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
-import { FieldInput, FormZone } from './FieldInputs.tsx';
+import { FieldInput, ZoneContext, ZoneInput } from './FieldInputs.tsx';
 import { StemContext, useFieldTexts } from './fieldTexts.ts';
 import { ResourceHistory, type EntryHistory } from './ResourceHistory.tsx';
 import { useResourceForm, type Entry, type Save } from './useResourceForm.ts';
@@ -71,14 +71,9 @@ function EntryDrawer({ view, entry, onClose, save, reload, onSaved }: Props) {
     },
   });
   const { form, base, isArchived, isSaving } = state;
-  const [zone, setZone] = useState(ownZone);
   const text = (key: string) => t.maybe(`admin#${stem}#${key}`) ?? undefined;
   const about = (base && view.about?.(base, t)) ?? text(isArchived ? 'aboutOut' : 'about');
-  const fields = (
-    <FormZone zone={zone} onZone={setZone} isShown={hasInstants(resource.fields)}>
-      <ResourceFields view={view} isNew={base === null} />
-    </FormZone>
-  );
+  const fields = <ResourceFields view={view} isNew={base === null} />;
   return (
     <FormProvider {...form}>
       <Drawer
@@ -154,26 +149,26 @@ function EntryDrawer({ view, entry, onClose, save, reload, onSaved }: Props) {
   );
 }
 
-const hasInstants = (fields: Fields): boolean => Object.values(fields).some(({ kind }) => kind === 'instant');
-
-/** The inputs of a resource's fields, in the order of the declaration. */
+/** The inputs of a resource's fields, in the order of the declaration; the choice of the zone after its moments. */
 function ResourceFields({ view, isNew }: { readonly view: ResourceView; readonly isNew: boolean }) {
   const texts = useFieldTexts();
+  const [zone, setZone] = useState(ownZone);
   const { resource } = view;
+  const shown = Object.entries(resource.fields).filter(
+    ([name]) => isNew || resource.isRenamable || name !== resource.key,
+  );
+  const lastMoment = shown.findLast(([, { kind }]) => kind === 'instant')?.[0];
   return (
-    <chakra.div display="grid" gap="4">
-      {Object.entries(resource.fields)
-        .filter(([name]) => isNew || resource.isRenamable || name !== resource.key)
-        .map(([name, field]) => (
-          <FieldInput
-            key={name}
-            name={name}
-            field={field}
-            label={texts.label(name, field)}
-            hint={texts.hint(name)}
-          />
+    <ZoneContext value={zone}>
+      <chakra.div display="grid" gap="4">
+        {shown.map(([name, field]) => (
+          <Fragment key={name}>
+            <FieldInput name={name} field={field} label={texts.label(name, field)} hint={texts.hint(name)} />
+            {name === lastMoment && <ZoneInput zone={zone} onZone={setZone} />}
+          </Fragment>
         ))}
-    </chakra.div>
+      </chakra.div>
+    </ZoneContext>
   );
 }
 

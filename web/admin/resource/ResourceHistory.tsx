@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { changesOf, isSameValues } from '../../../domain/resource/cells.ts';
+import { changesOf, emptyValues, isSameValues } from '../../../domain/resource/cells.ts';
 import type { Fields, Values } from '../../../domain/resource/field.ts';
-import { initialValues } from '../../../domain/resource/resource.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { useAdmin } from '../shell/admin.ts';
 import { useMomentFormat } from '../shell/moments.ts';
@@ -61,7 +60,7 @@ function PastState({ state, before, fields, current, onRestore }: PastStateProps
   const moment = useMomentFormat();
   const texts = useFieldTexts();
   const { isArchived, values } = state;
-  const from = before?.values ?? { ...(initialValues(fields) as Values), ...keyOf(fields, values) };
+  const from = before?.values ?? { ...emptyValues(fields), ...keyOf(fields, values) };
   const changes = changesOf(fields, from, values);
   return (
     <chakra.li borderTopWidth="1px" borderColor="border" pt="3" _first={{ borderTopWidth: '0', pt: '0' }}>
