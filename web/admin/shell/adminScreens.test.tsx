@@ -16,12 +16,14 @@ import { clientOf } from '../media/mediaPicker.fixture.tsx';
 import { inSite, testSite } from '../../testing/renderInSite.fixture.tsx';
 import { StartScreen } from '../start/StartScreen.tsx';
 import { GroupsPage } from '../users/GroupsPage.tsx';
+import { loadLazyParts } from '../../base/navigation/lazyPart.tsx';
 import { AdminStyles } from '../ui/AdminStyles.tsx';
 import { AdminProvider, type Admin } from './admin.ts';
 import { SessionDialogs } from './frame/SessionDialogs.tsx';
 import { AuthContext } from '../../account/session/sharedAuth.ts';
 
 beforeAll(stubMissingDom);
+beforeAll(loadLazyParts);
 
 interface Options {
   readonly admin?: Partial<Admin>;
