@@ -287,7 +287,7 @@ it('a browser without storage still saves to the account, and asks before leavin
   await write(page, 'Kept nowhere here');
   await context.setOffline(true);
   await journalField(page).fill('Kept nowhere here, and no network');
-  await expectSaved(page, 'nowhere');
+  await expectSaved(page, 'unsaved');
   await page.getByRole('link', { name: 'All entries' }).click();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: /keep editing/i }).click();

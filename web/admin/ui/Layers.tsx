@@ -1,12 +1,10 @@
-import { Dialog as Dialogs, Drawer as Drawers, Portal, Tooltip as Tooltips } from '@chakra-ui/react';
+import { Dialog as Dialogs, Drawer as Drawers, Portal } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { useTerms } from '../../i18n/terms.tsx';
 import { EscapeUntilMounted } from '../../ui/overlays/EscapeUntilMounted.tsx';
 import { CrossIcon } from '../../ui/icons.tsx';
 import type { LayerProps } from '../../ui/overlays/Layer.tsx';
 import { IconButton } from './Buttons.tsx';
-import type { TooltipProps } from '../../ui/overlays/Tooltip.tsx';
-import { useTooltip } from '../../ui/overlays/useTooltip.ts';
 
 /**
  * The initial focus of a confirmation dialog. With several buttons, the first is the one that changes nothing;
@@ -122,20 +120,5 @@ export function Drawer({ isWide = false, ...props }: LayerProps) {
         </Drawers.Positioner>
       </Portal>
     </Drawers.Root>
-  );
-}
-
-/** A tooltip of a button. */
-export function Tooltip({ text, children }: TooltipProps) {
-  const { root, trigger, content } = useTooltip();
-  return (
-    <Tooltips.Root {...root}>
-      <Tooltips.Trigger asChild {...trigger}>
-        {children}
-      </Tooltips.Trigger>
-      <Tooltips.Positioner>
-        <Tooltips.Content {...content}>{text}</Tooltips.Content>
-      </Tooltips.Positioner>
-    </Tooltips.Root>
   );
 }
