@@ -14,6 +14,7 @@ import { Pagination as AdminPagination } from '../ui/Pagination.tsx';
 import * as adminStates from '../ui/States.tsx';
 import { Table as AdminTable } from '../ui/Table.tsx';
 import { Tabs as AdminTabs } from '../ui/Tabs.tsx';
+import { Tooltip as AdminTooltip } from '../ui/Tooltip.tsx';
 import { Drawer } from '../../ui/overlays/Drawer.tsx';
 import * as choices from '../../ui/forms/ChoiceFields.tsx';
 import { FileDrop } from '../../ui/forms/FileDrop.tsx';
@@ -57,6 +58,7 @@ const adminKit: Kit = {
   Pagination: AdminPagination,
   Table: AdminTable,
   Tabs: AdminTabs,
+  Tooltip: AdminTooltip,
   PrimaryButton: adminButtons.PrimaryButton,
   QuietButton: adminButtons.QuietButton,
   OutlineButton: adminButtons.OutlineButton,
