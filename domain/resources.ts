@@ -1,7 +1,7 @@
 /** All declared resources, by the stem of their terms. */
 import { flagResource } from './features/flagResource.ts';
 import type { AnyResource } from './resource/resource.ts';
-import { groupResource } from './rights/groupResource.ts';
+import { groupResource } from './groups/groupResource.ts';
 
 export const resources = { flag: flagResource, groups: groupResource } as const;
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { flagResource } from '../features/flagResource.ts';
-import { groupResource } from '../rights/groupResource.ts';
+import { groupResource } from '../groups/groupResource.ts';
 import { propertyRuns } from '../properties.fixture.ts';
 import { cellsOf, changesOf, isSameValues, mergeValues } from './cells.ts';
 import type { Fields, Values } from './field.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { groupResource } from '../../../domain/rights/groupResource.ts';
+import { groupResource } from '../../../domain/groups/groupResource.ts';
 import { notify } from '../../base/navigation/notices.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { ResourceDrawer, type DrawerProps, type ResourceView } from '../resource/ResourceDrawer.tsx';
