@@ -204,6 +204,7 @@ export const areas = [
       'gateway/permission',
       'web/admin/users',
       'domain/rights',
+      'domain/groups',
       'domain/admin',
       'schema/permission.graphql',
     ],
