@@ -61,10 +61,8 @@ export function bookmarkPath(target: BookmarkTarget, pagePath: string): string {
   }
 }
 
-/** Merges the bookmarks of a device into those of the account. */
-
 /**
- * The bookmarks of both, one per target: the account's fields win, the labels are united, the earlier date is used. The
+ * Merges the bookmarks of a device into those of the account. The bookmarks of both, one per target: the account's fields win, the labels are united, the earlier date is used. The
  * account's order comes first, then the device's.
  */
 export function joinBookmarks<A extends BookmarkFields>(

@@ -1,4 +1,7 @@
-/** Detects browsers and systems by their user agents, and names the device after them. Why no library is used: web/errors/device.ts. */
+/**
+ * Detects browsers and systems by their user agents, and names the device after them. Why no library is used:
+ * web/errors/device.ts.
+ */
 
 /** The first match counts. More specific names come first, because most browsers also name Chrome and Safari. */
 export const BROWSERS: readonly (readonly [name: string, pattern: RegExp])[] = [

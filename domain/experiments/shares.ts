@@ -58,8 +58,8 @@ export function withVersionAdded(shares: readonly Share[]): Share[] {
 }
 
 /**
- * A weighted random draw: the version that a random number in [0, 1) selects. A version without a share is never drawn; control if none has
- * one.
+ * A weighted random draw: the version that a random number in [0, 1) selects. A version without a share is never drawn;
+ * control if none has one.
  */
 export function drawVersion(shares: readonly Share[], random: number): string {
   const drawable = shares.filter(({ percent }) => percent > 0);

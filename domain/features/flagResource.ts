@@ -20,9 +20,6 @@ export type FlagValues = ValuesOf<typeof fields>;
 
 export const flagResource = resource({
   name: 'Flag',
-  labels: { one: 'Feature flag', many: 'Feature flags' },
-  lifecycle: 'live',
-  right: { admin: 'admin_site' },
   key: 'name',
   fields,
   faults: {

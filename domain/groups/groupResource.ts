@@ -5,9 +5,6 @@ import { adminKeys } from '../rights/rights.ts';
 
 export const groupResource = resource({
   name: 'Group',
-  labels: { one: 'Group', many: 'Groups' },
-  lifecycle: 'live',
-  right: { admin: 'admin_permissions' },
   key: 'name',
   isRenamable: true,
   fields: {

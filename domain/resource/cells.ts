@@ -1,7 +1,7 @@
 /**
- * Values as cells: each single value under its path, 'note', 'settings/MX', 'permissions/admin_site', 'items/k1/text'. Equality, difference and
- * three-way merge of any resource work cell by cell, so that two people who change two countries, two languages or two
- * items of a list do not collide. List items go by key, never by index.
+ * Values as cells: each single value under its path, 'note', 'settings/MX', 'permissions/admin_site', 'items/k1/text'.
+ * Equality, difference and three-way merge of any resource work cell by cell, so that two people who change two
+ * countries, two languages or two items of a list do not collide. List items go by key, never by index.
  */
 import { mergeFields, sameValue } from '../merge/mergeFields.ts';
 import type { Fields, Json, Values } from './field.ts';

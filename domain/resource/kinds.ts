@@ -1,6 +1,6 @@
 /**
- * The kinds of fields. A kind owns how a value is read, checked and kept in canonical form; its input, its table cell
- * and its text are in `web/admin/resource`, its arbitrary in `kinds.fixture.ts`.
+ * The kinds of fields. A kind owns how a value is read, checked and kept in canonical form; its input and its
+ * text are in `web/admin/resource`, its arbitrary in `kinds.fixture.ts`.
  */
 import * as z from 'zod/mini';
 import { isCountry } from '../countries/isCountry.ts';

@@ -15,9 +15,6 @@ const NOW = new Date('2020-01-01T00:00:00Z');
 /** Has every kind, so that each is held by the laws before a resource uses it. */
 const everyKind = resource({
   name: 'EveryKind',
-  labels: { one: 'Sample', many: 'Samples' },
-  lifecycle: 'live',
-  right: { admin: 'admin_site' },
   key: 'name',
   fields: {
     name: k.name({ label: 'Name', max: 20 }),

@@ -2,7 +2,6 @@
  * The declaration of a content type: data and pure functions, loaded by its service, the gateway, the importer and the
  * browser. Everything that is the same for all types exists once, in the layers that read this.
  */
-import type { AdminKey, ContentArea } from '../rights/rights.ts';
 import { sentenceOfFault } from '../widgets/faults.ts';
 import type { Fields, Json, Values, ValuesOf } from './field.ts';
 
@@ -11,22 +10,11 @@ export interface Issue {
   readonly path: readonly string[];
   /** Names its text: a code of the field kinds, or one of the declaration's `faults`. */
   readonly code: string;
-  /** A warning is shown and does not prevent saving. */
-  readonly severity?: 'warning';
 }
-
-/**
- * - `live`: what is saved is published; with history and archive.
- */
-export type Lifecycle = 'live';
 
 export interface ResourceInit<N extends string, F extends Fields, C extends string> {
   /** The GraphQL type and the stem of every level: 'Flag'. */
   readonly name: N;
-  readonly labels: { readonly one: string; readonly many: string };
-  readonly lifecycle: Lifecycle;
-  /** Who may see and change entries. */
-  readonly right: { readonly admin: AdminKey } | { readonly area: ContentArea };
   readonly fields: F;
   /** The field that is an entry's name within its site. */
   readonly key: keyof F & string;

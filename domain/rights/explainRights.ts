@@ -1,6 +1,6 @@
 /**
- * Lists every right a user has in effect, each with its reasons. Spec 1 §6, spec 2 §3 and §6. `explainDecision` uses the list to
- * decide which actions are allowed.
+ * Lists every right a user has in effect, each with its reasons. Spec 1 §6, spec 2 §3 and §6. `explainDecision` uses
+ * the list to decide which actions are allowed.
  */
 import { contentGrants } from './grants.ts';
 import {

@@ -142,9 +142,7 @@ function ownFlags(granted: ContentRights, key: string) {
   return Object.hasOwn(granted, key) ? granted[key] : undefined;
 }
 
-/** The admin check of a screen, which may not have received a list of permissions. Spec 2 §6 and §8. */
-
-/** The console message when a screen received no list. */
+/** The console message when a screen received no list of permissions. Spec 2 §6 and §8. */
 export const MISSING_LIST = 'No permissions were passed to the admin check: access is denied.';
 
 /**

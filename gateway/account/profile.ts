@@ -9,8 +9,8 @@ import type { ServiceClients } from '../request/clients.ts';
 import type { Context } from '../request/context.ts';
 
 /**
- * Throws VALIDATION for a language no site has: mail is sent in it, and the identity service does not know the sites. The account's current language is always accepted, because its site may
- * have been removed.
+ * Throws VALIDATION for a language no site has: mail is sent in it, and the identity service does not know the sites.
+ * The account's current language is always accepted, because its site may have been removed.
  */
 export async function checkLanguage(
   language: string | null | undefined,

@@ -10,13 +10,12 @@ import { ClusterError } from './clusterError.ts';
 import { environment } from './initialise.ts';
 import { asArguments, type Settings } from './settings.ts';
 
-/** Stops the server when Node.js has died, even by `kill -9`. */
-
 /** The file descriptor of the watcher's pipe. */
 const WATCHED_PIPE = 3;
 
 /**
- * Script for `/bin/sh -c`, with the server's command as arguments. The shell execs the server (same process id, so that
+ * Stops the server when Node.js has died, even by `kill -9`: a script for `/bin/sh -c`, with the server's command as
+ * arguments. The shell execs the server (same process id, so that
  * Node.js sees its exit at once). A reader stays behind, forked twice so that it is not a child of the server: when the
  * pipe closes without a line, Node.js has died, and the reader requests a fast shutdown. A line (EXIT_LINE) means that
  * the server has exited and its process id may be reused.

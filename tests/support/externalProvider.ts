@@ -56,8 +56,8 @@ const claimsOf = (login: string): Record<string, string | boolean> => ({
 });
 
 /**
- * Starts oidc-provider, which accepts any name and password. Redirect URIs are checked by `isRedirectUriAllowed`, because Lectern
- * has no port yet when its client is registered.
+ * Starts oidc-provider, which accepts any name and password. Redirect URIs are checked by `isRedirectUriAllowed`,
+ * because Lectern has no port yet when its client is registered.
  */
 export async function startRealProvider(
   isRedirectUriAllowed: (redirectUri: string) => boolean,

@@ -1,6 +1,6 @@
 /**
- * Finds import cycles of files, and of the files and sub-folders of one folder. Imports of types and `import()` count as
- * well, because a reader has to follow them too. Tests and fixtures do not count: they may import from every layer.
+ * Finds import cycles of files, and of the files and sub-folders of one folder. Imports of types and `import()` count
+ * as well, because a reader has to follow them too. Tests and fixtures do not count: they may import from every layer.
  */
 import type { Import } from '../docs/imports.ts';
 

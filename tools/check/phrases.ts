@@ -1,4 +1,6 @@
-/** Finds phrases in documents and schema descriptions that lectern/words reports in code (tools/lint/rules/words.mjs). */
+/**
+ * Finds phrases in documents and schema descriptions that lectern/words reports in code (tools/lint/rules/words.mjs).
+ */
 import { reasonAgainstText } from '../lint/rules/words.mjs';
 import type { SourceFile } from './operations.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The checks that are specific to this project: `tsx tools/check/projectChecks.ts contract|cycles|phrases|traces`. Prints one line per
- * problem; exit code 1 when there is one. `npm run check` runs it.
+ * The checks that are specific to this project: `tsx tools/check/projectChecks.ts contract|cycles|phrases|traces`.
+ * Prints one line per problem; exit code 1 when there is one. `npm run check` runs it.
  */
 import { execFileSync } from 'node:child_process';
 import { lstatSync, readFileSync, statSync } from 'node:fs';

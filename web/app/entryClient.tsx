@@ -42,8 +42,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * Logs an error from which React recovered by rendering again: a hydration mismatch, or one of a concurrent render, whose
- * own message (#520) says nothing of what broke; that is its cause.
+ * Logs an error from which React recovered by rendering again: a hydration mismatch, or one of a concurrent render,
+ * whose own message (#520) says nothing of what broke; that is its cause.
  */
 function logRecoveredError(error: unknown): void {
   console.error('React rendered again after:', error, error instanceof Error ? (error.cause ?? '') : '');

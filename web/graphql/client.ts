@@ -22,7 +22,10 @@ interface JournalListPage {
   readonly next: string | null;
 }
 
-/** Appends a following page of the list of entries; the first page replaces the list. An entry that occurs twice keeps its last position. */
+/**
+ * Appends a following page of the list of entries; the first page replaces the list. An entry that occurs twice keeps
+ * its last position.
+ */
 const mergeJournalPages: FieldMergeFunction<JournalListPage> = (existing, incoming, { args, readField }) => {
   if (!existing || args?.['after'] == null) return incoming;
   const incomingIds = new Set(incoming.items.map((it) => readField('id', it)));

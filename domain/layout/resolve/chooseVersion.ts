@@ -1,6 +1,6 @@
 /**
- * Chooses the version (A/B variant) of a row test or widget test for a visitor: the stored assignment, otherwise a random
- * draw weighted by the shares (`domain/experiments/shares.ts`).
+ * Chooses the version (A/B variant) of a row test or widget test for a visitor: the stored assignment, otherwise a
+ * random draw weighted by the shares (`domain/experiments/shares.ts`).
  */
 import { CONTROL, sharesInDate, type Share } from '../../experiments/shares.ts';
 import { testKeyOf, type TestSubject } from '../../experiments/testKey.ts';

@@ -1,4 +1,7 @@
-/** Widget texts stored before markup in them was refused: shown, restored, and refused at the next change until it is removed. */
+/**
+ * Widget texts stored before markup in them was refused: shown, restored, and refused at the next change until it is
+ * removed.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertWidgetVersion } from '../repositoryWrites.ts';
 import { columns, globalEditor, openWidgets, refusal, row, type WidgetsTest } from '../widgets.fixture.ts';

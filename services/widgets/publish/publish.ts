@@ -1,7 +1,7 @@
 /**
- * Publishes rows and widgets. In order: validation without the database (`validatePublish`), a queue per layout, and one
- * transaction with locks, three-way merge, rights, checks, and a new revision. Retries once on deadlock. Decisions 21,
- * 27, 55; decision page 0024.
+ * Publishes rows and widgets. In order: validation without the database (`validatePublish`), a queue per layout, and
+ * one transaction with locks, three-way merge, rights, checks, and a new revision. Retries once on deadlock. Decisions
+ * 21, 27, 55; decision page 0024.
  */
 import { setTimeout } from 'node:timers/promises';
 import { mergeRows, type MergedRows } from '../../../domain/layout/changes/mergeRows.ts';

@@ -1,4 +1,6 @@
-/** Validation rules of the rows of a publish, with the literal texts of the specifications. Spec 1 §5 and §8, spec 2 §5. */
+/**
+ * Validation rules of the rows of a publish, with the literal texts of the specifications. Spec 1 §5 and §8, spec 2 §5.
+ */
 import { usesCountries } from '../../../domain/layout/resolve/chooseRows.ts';
 import type { MergedRows } from '../../../domain/layout/changes/mergeRows.ts';
 import {

@@ -1,5 +1,6 @@
 /**
- * comment-admin: moderation of single comments and of several at once. Rules: services/devotionals/comments/comment*.test.ts.
+ * comment-admin: moderation of single comments and of several at once. Rules:
+ * services/devotionals/comments/comment*.test.ts.
  */
 import type { Page } from '@playwright/test';
 import { it } from 'vitest';

@@ -1,7 +1,7 @@
 /**
  * The gallery: every screen, rendered left to right and right to left, wide and narrow. It is the only place in the
- * browser tests that checks axe, no horizontal overflow down to 320 px, no console message, light and dark. axe runs left
- * to right at 1280 px and right to left at 390 px; for a further state left to right only. The screenshots in
+ * browser tests that checks axe, no horizontal overflow down to 320 px, no console message, light and dark. axe runs
+ * left to right at 1280 px and right to left at 390 px; for a further state left to right only. The screenshots in
  * `test-results/gallery` (ignored by git) are for visual review.
  */
 import { mkdirSync } from 'node:fs';

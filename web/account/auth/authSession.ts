@@ -166,7 +166,9 @@ export function createSession(env: AuthEnv, calls: AuthCalls) {
   };
 }
 
-/** The auth state of this page with its subscribers. `onAccountChange` is called when another user or choice applies. */
+/**
+ * The auth state of this page with its subscribers. `onAccountChange` is called when another user or choice applies.
+ */
 function createSessionState(tell: AuthEnv['tell'], onAccountChange: () => void) {
   const listeners = new Set<() => void>();
   let state = initialAuthState;

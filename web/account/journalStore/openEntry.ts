@@ -11,8 +11,8 @@ import type { SentSave } from './draftStore.ts';
 import type { EntryEnv, Refusal, SaveAnswer, ServerEntry } from './entryPort.ts';
 
 /**
- * Debounce of saves, in ms: until typed text is saved on the device, counted from the first unsaved keystroke, because a page may
- * be killed mid-word; until it is sent, from the last keystroke; and the longest time until it is sent.
+ * Debounce of saves, in ms: until typed text is saved on the device, counted from the first unsaved keystroke, because
+ * a page may be killed mid-word; until it is sent, from the last keystroke; and the longest time until it is sent.
  */
 export const SAVE_DELAYS_MS = { local: 300, send: 1_500, maxSend: 10_000 } as const;
 /** Retry delays in ms; after the last one it repeats. */

@@ -1,9 +1,9 @@
 /** The input of each kind of field, bound to the form of its resource by path: 'note', 'items.2.text'. */
 import { chakra, Input, Textarea } from '@chakra-ui/react';
 import { createContext, useContext, useId, useState, type ComponentType, type ReactNode } from 'react';
-import { useController, useWatch } from 'react-hook-form';
+import { useController, type FieldError } from 'react-hook-form';
 import { instantOf, isLocalDateTime, localNow } from '../../../domain/dates/localTime.ts';
-import type { Field, Json, Leaf } from '../../../domain/resource/field.ts';
+import type { Field, Json } from '../../../domain/resource/field.ts';
 import { EVERY_COUNTRY } from '../../../domain/resource/kinds.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { CrossIcon } from '../../ui/icons.tsx';
@@ -31,7 +31,7 @@ const inputs: Readonly<Record<string, ComponentType<FieldInputProps>>> = {
   byCountry: CountriesInput,
 };
 
-/** The input of a field. Throws for a kind without one, which a test of the gallery would show at once. */
+/** The input of a field. Throws for a kind without one. */
 export function FieldInput(props: FieldInputProps) {
   const Kind = inputs[props.field.kind];
   if (!Kind) throw new Error(`The kind ${props.field.kind} has no input.`);
@@ -48,7 +48,7 @@ function useFieldInput({ name, field }: FieldInputProps) {
     value: bound.value as Json,
     onValue: bound.onChange as (value: Json) => void,
     ids: { control: id, said: `${id}-said` },
-    error: error ? texts.fault(error.type, error.message) : null,
+    error: faultIn(error, texts.fault),
     control: {
       id,
       ref: bound.ref,
@@ -61,6 +61,14 @@ function useFieldInput({ name, field }: FieldInputProps) {
   };
 }
 type Bound = ReturnType<typeof useFieldInput>;
+
+/** The text of a field's error, or of the first within it: the service may find one at 'settings.1.country'. */
+function faultIn(error: unknown, describe: (code: string, message?: string) => string): string | null {
+  if (typeof error !== 'object' || error === null) return null;
+  const { type, message } = error as Partial<FieldError>;
+  if (typeof type === 'string') return describe(type, message);
+  return Object.values(error).reduce<string | null>((found, it) => found ?? faultIn(it, describe), null);
+}
 
 /** The label above an input; hint and error below it. */
 function InputFrame({
@@ -177,7 +185,9 @@ function InstantInput(props: FieldInputProps) {
 const localOf = (instant: string | null, zone: string): string =>
   instant === null || instant === INCOMPLETE_INSTANT ? '' : localNow(zone, new Date(instant)).slice(0, 16);
 
-/** The instant that an input shows. Seconds of `current`, which the input cannot show, are kept while it is unchanged. */
+/**
+ * The instant that an input shows. Seconds of `current`, which the input cannot show, are kept while it is unchanged.
+ */
 function instantIn(input: HTMLInputElement, zone: string, current: string | null): string | null {
   if (input.validity.badInput) return INCOMPLETE_INSTANT;
   if (input.value === '') return null;
@@ -200,25 +210,23 @@ export function ZoneInput({
   );
 }
 
-/** One value for every country without its own, and the countries that have one. */
+/** On or off for every country without its own setting, and the countries that have one. */
 function CountriesInput(props: FieldInputProps) {
   const { t } = useFieldTexts();
   const id = useId();
   const country = useCountryNames();
   const choices = useCountryChoices();
   const bound = useFieldInput(props);
-  const value = useWatch({ name: props.name }) as Readonly<Record<string, Json>>;
-  const of = props.field.of as Leaf<Json>;
+  const value = bound.value as Readonly<Record<string, boolean>>;
   const own = Object.keys(value).filter((code) => code !== EVERY_COUNTRY);
-  const set = (code: string, next: Json | undefined) => {
+  const set = (code: string, next: boolean | undefined) => {
     const { [code]: _, ...others } = value;
     bound.onValue(next === undefined ? others : { ...others, [code]: next });
   };
   return (
     <chakra.div display="grid" gap="4">
-      <EntryInput
+      <SwitchInput
         label={t('admin#resource#everyOther')}
-        of={of}
         value={value[EVERY_COUNTRY]}
         onValue={(next) => set(EVERY_COUNTRY, next)}
         isOptional
@@ -230,12 +238,7 @@ function CountriesInput(props: FieldInputProps) {
         <chakra.ul display="grid" gap="2" mb="2">
           {own.map((code) => (
             <chakra.li key={code} display="flex" alignItems="flex-end" gap="2">
-              <EntryInput
-                label={country(code)}
-                of={of}
-                value={value[code]}
-                onValue={(next) => set(code, next)}
-              />
+              <SwitchInput label={country(code)} value={value[code]} onValue={(next) => set(code, next)} />
               <IconButton
                 label={t('admin#resource#removeCountry', { country: country(code) })}
                 onClick={() => set(code, undefined)}
@@ -248,7 +251,7 @@ function CountriesInput(props: FieldInputProps) {
         <SelectInput
           label={t('admin#matrix#add')}
           value=""
-          onValue={(code) => set(code, of.kind === 'boolean' ? true : of.initial)}
+          onValue={(code) => set(code, true)}
           none={t('forms#choose')}
           options={choices.filter(({ value: code }) => !own.includes(code))}
         />
@@ -262,46 +265,27 @@ function CountriesInput(props: FieldInputProps) {
   );
 }
 
-interface EntryInputProps {
+interface SwitchInputProps {
   readonly label: string;
-  readonly of: Leaf<Json>;
-  readonly value: Json | undefined;
-  readonly onValue: (value: Json | undefined) => void;
+  readonly value: boolean | undefined;
+  readonly onValue: (value: boolean | undefined) => void;
   readonly isOptional?: true;
 }
 
-/** The value of one entry of a map. */
-function EntryInput({ label, of, value, onValue, isOptional }: EntryInputProps) {
+/** On or off for one country, or for all others; `isOptional` offers "not set". */
+function SwitchInput({ label, value, onValue, isOptional }: SwitchInputProps) {
   const { t } = useFieldTexts();
-  const id = useId();
-  if (of.kind === 'boolean') {
-    return (
-      <SelectInput
-        label={label}
-        value={value === undefined ? '' : value === true ? 'on' : 'off'}
-        onValue={(next) => onValue(next === '' ? undefined : next === 'on')}
-        {...(isOptional && { none: t('admin#resource#unset') })}
-        options={[
-          { value: 'on', label: t('admin#resource#on') },
-          { value: 'off', label: t('admin#resource#off') },
-        ]}
-      />
-    );
-  }
   return (
-    <chakra.div flex="1">
-      <chakra.label htmlFor={id} css={above}>
-        {label}
-      </chakra.label>
-      <Input
-        id={id}
-        size="sm"
-        value={(value as string | undefined) ?? ''}
-        onChange={({ currentTarget }) =>
-          onValue(currentTarget.value === '' && isOptional ? undefined : currentTarget.value)
-        }
-      />
-    </chakra.div>
+    <SelectInput
+      label={label}
+      value={value === undefined ? '' : value ? 'on' : 'off'}
+      onValue={(next) => onValue(next === '' ? undefined : next === 'on')}
+      {...(isOptional && { none: t('admin#resource#unset') })}
+      options={[
+        { value: 'on', label: t('admin#resource#on') },
+        { value: 'off', label: t('admin#resource#off') },
+      ]}
+    />
   );
 }
 

@@ -79,7 +79,7 @@ function EntryDrawer({ view, entry, onClose, save, reload, onSaved }: Props) {
       <Drawer
         open
         onClose={() => leave(onClose)}
-        title={base?.key ?? text('new') ?? resource.labels.one}
+        title={base?.key ?? text('new') ?? ''}
         {...(about !== undefined && { text: about })}
         actions={
           <>

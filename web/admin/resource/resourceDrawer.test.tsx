@@ -113,6 +113,7 @@ describe('the form of a resource', () => {
   it('shows the faults that the service finds at their fields, and all others above the form', async () => {
     const errors = [
       { pointer: '/owner', detail: 'Nobody has this address.', code: null },
+      { pointer: '/settings/1/country', detail: 'MX is set twice.', code: null },
       { pointer: '/', detail: 'Too many flags.', code: null },
     ];
     const refusal = {
@@ -125,6 +126,8 @@ describe('the form of a resource', () => {
     save();
     await screen.findByText('Nobody has this address.');
     expect(screen.getByLabelText('Owner')).toHaveAttribute('aria-invalid', 'true');
+    const countries = screen.getByRole('group', { name: 'Countries with their own setting' });
+    expect(countries).toHaveTextContent('MX is set twice.');
     expect(screen.getByText(/Too many flags\./)).toBeInTheDocument();
   });
 

@@ -38,7 +38,9 @@ export function useEntryActions(stem: string, { save, archive, refetch }: Operat
   });
 
   return {
-    /** Notifies that an entry was saved. Undo saves the previous values again, or archives the entry when it was new. */
+    /**
+     * Notifies that an entry was saved. Undo saves the previous values again, or archives the entry when it was new.
+     */
     notifySaved(before: Entry | null, saved: Entry) {
       const previous = before?.archivedAt === null ? before.values : null;
       const revert = () => (previous ? put(previous, saved) : archive(saved));

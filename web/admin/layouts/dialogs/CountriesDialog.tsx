@@ -21,8 +21,8 @@ interface Props extends CountriesDialogInput {
 }
 
 /**
- * Chooses the countries of a row. A country can be in one row only (spec 2 §5), so the dialog names the row that has it,
- * and takes it out of that row.
+ * Chooses the countries of a row. A country can be in one row only (spec 2 §5), so the dialog names the row that has
+ * it, and takes it out of that row.
  */
 export function CountriesDialog({ rowKey, provisional, onApplied, onClose }: Props) {
   const t = useTerms();

@@ -63,7 +63,8 @@ interface RevertedDraft {
 }
 
 /**
- * The layout as it would be without the changes of one revision, shown before it is reverted. Rebases the revision's predecessor on the published state.
+ * The layout as it would be without the changes of one revision, shown before it is reverted. Rebases the revision's
+ * predecessor on the published state.
  * @param before the previous revision
  * @param after the revision itself
  * @param now the published state

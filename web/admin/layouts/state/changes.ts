@@ -142,8 +142,8 @@ export function changesAsCopy(
 
 /**
  * The countries that a draft affects, as the service determines them: of rows changed, moved or deleted, and of rows
- * that show a changed widget. With `isRestored`, rows are restored from history: sharing a row was permitted when it was published, and is not
- * checked again.
+ * that show a changed widget. With `isRestored`, rows are restored from history: sharing a row was permitted when it
+ * was published, and is not checked again.
  */
 export function affectedCountries(base: Base, draft: Draft, { isRestored = false } = {}): string[] {
   const { added, deleted, widgets } = changesOf(base, draft);

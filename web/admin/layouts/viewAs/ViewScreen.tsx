@@ -108,7 +108,9 @@ export function ViewScreen({ name }: { readonly name: string }) {
   );
 }
 
-/** The layout to explain: the editor's draft on the server when it is wanted and there is one, else what is published. */
+/**
+ * The layout to explain: the editor's draft on the server when it is wanted and there is one, else what is published.
+ */
 function useShownDraft(name: string, site: SiteKey, wantsDraft: boolean) {
   const { data, error, refetch } = useEditedLayoutQuery({
     variables: { site, name },

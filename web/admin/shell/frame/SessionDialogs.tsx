@@ -52,8 +52,8 @@ function LeaveConfirmation() {
 }
 
 /**
- * Shown before an idle session ends; any key or click keeps the session (web/account/session/sharedAuth.ts). Decision 2; WCAG
- * 2.2.1.
+ * Shown before an idle session ends; any key or click keeps the session (web/account/session/sharedAuth.ts). Decision
+ * 2; WCAG 2.2.1.
  */
 function IdleWarning() {
   const t = useTerms();
