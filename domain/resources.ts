@@ -1,9 +1,19 @@
 /** All declared resources, by the stem of their terms. */
 import { flagResource } from './features/flagResource.ts';
-import type { AnyResource } from './resource/resource.ts';
+import type { AnyResource, StoredResource } from './resource/resource.ts';
 import { groupResource } from './groups/groupResource.ts';
+import { headerSlideInResource } from './site/headerSlideIn.ts';
 
-export const resources = { flag: flagResource, groups: groupResource } as const;
+export const resources = {
+  flag: flagResource,
+  groups: groupResource,
+  headerSlideIn: headerSlideInResource,
+} as const;
+
+/** Those whose entries the engine stores. */
+export const storedResources: readonly StoredResource[] = (
+  Object.values(resources) as readonly AnyResource[]
+).filter((resource): resource is StoredResource => 'storage' in resource);
 
 type Resources = typeof resources;
 /** The terms of the resources' fields and faults: 'admin#flag#note', 'admin#flag#fault#endPassed'. */

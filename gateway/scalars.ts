@@ -2,6 +2,7 @@
 import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
 import { CountryCodeResolver, DateTimeISOResolver, JSONObjectResolver } from 'graphql-scalars';
 import { isLocalDate } from '../domain/dates/localDate.ts';
+import { isWallClock } from '../domain/dates/localTime.ts';
 import { isZone } from '../domain/dates/zoneClock.ts';
 
 const textOf = (node: ValueNode): unknown => (node.kind === Kind.STRING ? node.value : null);
@@ -47,6 +48,18 @@ const CapitalCountryCodeResolver = new GraphQLScalarType<string, string>({
   parseLiteral: (node) => readCountry(textOf(node)),
 });
 
+const readWallClock = (value: unknown): string => {
+  if (typeof value === 'string' && isWallClock(value)) return value;
+  throw new GraphQLError(`A WallClock is a time such as 2026-11-21T09:30, not ${JSON.stringify(value)}.`);
+};
+
+const WallClockResolver = new GraphQLScalarType<string, string>({
+  name: 'WallClock',
+  serialize: readWallClock,
+  parseValue: readWallClock,
+  parseLiteral: (node) => readWallClock(textOf(node)),
+});
+
 const readInstant = (value: unknown): string => DateTimeISOResolver.parseValue(value).toISOString();
 
 /** graphql-scalars' type parses input to a Date; services take text, and the generated types say text. */
@@ -67,6 +80,7 @@ export const scalars = {
   LocalDate: LocalDateResolver,
   CountryCode: CapitalCountryCodeResolver,
   TimeZone: OurTimeZoneResolver,
+  WallClock: WallClockResolver,
   DateTimeISO: InstantResolver,
   JSONObject: JSONObjectResolver,
   WidgetSettings: WidgetSettingsResolver,

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
+import { storedResources } from '../domain/resources.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { accountMutations, accountQueries, accountViewerFields } from './account/resolvers.ts';
 import { bookmarkMutations, bookmarkResolvers, bookmarkViewerFields } from './bookmark/resolvers.ts';
@@ -31,8 +32,12 @@ import { layoutTestMutations, layoutTestQueries } from './layoutTest/resolvers.t
 import { pageResolvers, pageSiteFields } from './page/resolvers.ts';
 import { permissionMutations } from './permission/mutations.ts';
 import { permissionQueries, permissionResolvers } from './permission/resolvers.ts';
+import { resourceResolvers } from './resource/resourceResolvers.ts';
 import { scalars } from './scalars.ts';
 import { siteFields, siteQueries } from './site/resolvers.ts';
+
+/** Of all declared resources that the engine stores. */
+const declared = storedResources.map(resourceResolvers);
 
 export const resolvers: Resolvers = {
   ...scalars,
@@ -49,6 +54,7 @@ export const resolvers: Resolvers = {
     ...mediaQueries,
     ...layoutTestQueries,
     ...remoteQueries,
+    ...Object.assign({}, ...declared.map(({ queries }) => queries)),
   },
   Mutation: {
     ...accountMutations,
@@ -63,6 +69,7 @@ export const resolvers: Resolvers = {
     ...layoutViewMutations,
     ...mediaMutations,
     ...layoutTestMutations,
+    ...Object.assign({}, ...declared.map(({ mutations }) => mutations)),
   },
   Site: {
     ...siteFields,

@@ -103,6 +103,11 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Types.BookmarkedPage & { __typename: 'BookmarkedPage' } )
     | ( Types.BookmarkedReading & { __typename: 'BookmarkedReading' } )
   ;
+  ChangeHeaderSlideInsResult:
+    | ( Types.ChangedHeaderSlideIns & { __typename: 'ChangedHeaderSlideIns' } )
+    | ( Types.Forbidden & { __typename: 'Forbidden' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
   ChangeMediaResult:
     | ( Types.Conflict & { __typename: 'Conflict' } )
     | ( Types.Forbidden & { __typename: 'Forbidden' } )
@@ -164,6 +169,11 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   ;
   ExportAuditResult:
     | ( Types.AuditExport & { __typename: 'AuditExport' } )
+    | ( Types.Forbidden & { __typename: 'Forbidden' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
+  ImportHeaderSlideInsResult:
+    | ( Types.EntryImport & { __typename: 'EntryImport' } )
     | ( Types.Forbidden & { __typename: 'Forbidden' } )
     | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
   ;
@@ -263,6 +273,13 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Types.Forbidden & { __typename: 'Forbidden' } )
     | ( Types.Group & { __typename: 'Group' } )
     | ( Types.NotFound & { __typename: 'NotFound' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
+  SaveHeaderSlideInResult:
+    | ( Types.Conflict & { __typename: 'Conflict' } )
+    | ( Types.Forbidden & { __typename: 'Forbidden' } )
+    | ( Types.NotFound & { __typename: 'NotFound' } )
+    | ( Types.SavedHeaderSlideIn & { __typename: 'SavedHeaderSlideIn' } )
     | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
   ;
   SaveJournalResult:
@@ -367,8 +384,11 @@ export type ResolversTypes = {
   BookmarkedReading: ResolverTypeWrapper<Types.BookmarkedReading>;
   BookmarksJoined: ResolverTypeWrapper<Omit<Types.BookmarksJoined, 'bookmarks'> & { bookmarks: Array<ResolversTypes['Bookmark']> }>;
   Boolean: ResolverTypeWrapper<Types.Scalars['Boolean']['output']>;
+  ChangeHeaderSlideInsInput: Types.ChangeHeaderSlideInsInput;
+  ChangeHeaderSlideInsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangeHeaderSlideInsResult']>;
   ChangeMediaResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangeMediaResult']>;
   ChangePasswordResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangePasswordResult']>;
+  ChangedHeaderSlideIns: ResolverTypeWrapper<Types.ChangedHeaderSlideIns>;
   CodeMismatch: ResolverTypeWrapper<Types.CodeMismatch>;
   CodeSent: ResolverTypeWrapper<Types.CodeSent>;
   ColumnInput: Types.ColumnInput;
@@ -389,6 +409,8 @@ export type ResolversTypes = {
   ContentRightInput: Types.ContentRightInput;
   Countdown: ResolverTypeWrapper<WidgetModel>;
   Country: ResolverTypeWrapper<CountryModel>;
+  CountryBoolean: ResolverTypeWrapper<Types.CountryBoolean>;
+  CountryBooleanInput: Types.CountryBooleanInput;
   CountryCode: ResolverTypeWrapper<Types.Scalars['CountryCode']['output']>;
   CountryPermissions: ResolverTypeWrapper<Types.CountryPermissions>;
   CropName: Types.CropName;
@@ -414,6 +436,13 @@ export type ResolversTypes = {
   EditedSlot: ResolverTypeWrapper<Types.EditedSlot>;
   EditedWidget: ResolverTypeWrapper<Types.EditedWidget>;
   EffectiveRight: ResolverTypeWrapper<Types.EffectiveRight>;
+  EntryAction: Types.EntryAction;
+  EntryExport: ResolverTypeWrapper<Types.EntryExport>;
+  EntryFormat: Types.EntryFormat;
+  EntryImport: ResolverTypeWrapper<Types.EntryImport>;
+  EntryImportInput: Types.EntryImportInput;
+  EntryImportProblem: ResolverTypeWrapper<Types.EntryImportProblem>;
+  EntryProblem: ResolverTypeWrapper<Types.EntryProblem>;
   ExportAuditResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ExportAuditResult']>;
   FeatureSet: ResolverTypeWrapper<Types.FeatureSet>;
   FieldError: ResolverTypeWrapper<Types.FieldError>;
@@ -432,10 +461,21 @@ export type ResolversTypes = {
   GoalKind: Types.GoalKind;
   Group: ResolverTypeWrapper<Types.Group>;
   GroupInput: Types.GroupInput;
+  HeaderSlideIn: ResolverTypeWrapper<Types.HeaderSlideIn>;
+  HeaderSlideInChange: Types.HeaderSlideInChange;
+  HeaderSlideInChangeResult: ResolverTypeWrapper<Types.HeaderSlideInChangeResult>;
+  HeaderSlideInConnection: ResolverTypeWrapper<Types.HeaderSlideInConnection>;
+  HeaderSlideInFilter: Types.HeaderSlideInFilter;
+  HeaderSlideInPages: Types.HeaderSlideInPages;
+  HeaderSlideInSort: Types.HeaderSlideInSort;
+  HeaderSlideInValues: Types.HeaderSlideInValues;
+  HeaderSlideInVersion: ResolverTypeWrapper<Types.HeaderSlideInVersion>;
+  HeaderSlideInVersionConnection: ResolverTypeWrapper<Types.HeaderSlideInVersionConnection>;
   HeldRight: ResolverTypeWrapper<Types.HeldRight>;
   Hindrance: Types.Hindrance;
   ID: ResolverTypeWrapper<Types.Scalars['ID']['output']>;
   ImageGallery: ResolverTypeWrapper<WidgetModel>;
+  ImportHeaderSlideInsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ImportHeaderSlideInsResult']>;
   Int: ResolverTypeWrapper<Types.Scalars['Int']['output']>;
   Interval: ResolverTypeWrapper<Types.Interval>;
   InviteUserInput: Types.InviteUserInput;
@@ -479,6 +519,7 @@ export type ResolversTypes = {
   NotFound: ResolverTypeWrapper<Types.NotFound>;
   OwnComment: ResolverTypeWrapper<OwnCommentModel>;
   Page: ResolverTypeWrapper<Page>;
+  PageInfo: ResolverTypeWrapper<Types.PageInfo>;
   PageSection: ResolverTypeWrapper<Types.PageSection>;
   PasswordResetRequired: ResolverTypeWrapper<Types.PasswordResetRequired>;
   PlanFault: ResolverTypeWrapper<Types.PlanFault>;
@@ -516,9 +557,12 @@ export type ResolversTypes = {
   SaveDraftResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveDraftResult']>;
   SaveFlagResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveFlagResult']>;
   SaveGroupResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveGroupResult']>;
+  SaveHeaderSlideInInput: Types.SaveHeaderSlideInInput;
+  SaveHeaderSlideInResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveHeaderSlideInResult']>;
   SaveJournalInput: Types.SaveJournalInput;
   SaveJournalResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveJournalResult']>;
   SaveUserResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveUserResult']>;
+  SavedHeaderSlideIn: ResolverTypeWrapper<Types.SavedHeaderSlideIn>;
   SavedJournal: ResolverTypeWrapper<Omit<Types.SavedJournal, 'entry'> & { entry: ResolversTypes['JournalEntry'] }>;
   SendCodeResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SendCodeResult']>;
   Session: ResolverTypeWrapper<SessionModel>;
@@ -528,6 +572,7 @@ export type ResolversTypes = {
   SharePreviewInput: Types.SharePreviewInput;
   SharePreviewResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SharePreviewResult']>;
   SharedPreview: ResolverTypeWrapper<Types.SharedPreview>;
+  ShownSlideIn: ResolverTypeWrapper<Types.ShownSlideIn>;
   ShownWidget: ResolverTypeWrapper<Omit<Types.ShownWidget, 'widget'> & { widget?: Types.Maybe<ResolversTypes['Widget']> }>;
   ShownWidgetInput: Types.ShownWidgetInput;
   SignInInput: Types.SignInInput;
@@ -574,6 +619,7 @@ export type ResolversTypes = {
   ViewedLayout: ResolverTypeWrapper<Types.ViewedLayout>;
   Viewer: ResolverTypeWrapper<ViewerModel>;
   Waiting: Types.Waiting;
+  WallClock: ResolverTypeWrapper<Types.Scalars['WallClock']['output']>;
   Who: Types.Who;
   Widget: ResolverTypeWrapper<WidgetModel>;
   WidgetClash: ResolverTypeWrapper<Types.WidgetClash>;
@@ -603,8 +649,11 @@ export type ResolversParentTypes = {
   BookmarkedReading: Types.BookmarkedReading;
   BookmarksJoined: Omit<Types.BookmarksJoined, 'bookmarks'> & { bookmarks: Array<ResolversParentTypes['Bookmark']> };
   Boolean: Types.Scalars['Boolean']['output'];
+  ChangeHeaderSlideInsInput: Types.ChangeHeaderSlideInsInput;
+  ChangeHeaderSlideInsResult: ResolversUnionTypes<ResolversParentTypes>['ChangeHeaderSlideInsResult'];
   ChangeMediaResult: ResolversUnionTypes<ResolversParentTypes>['ChangeMediaResult'];
   ChangePasswordResult: ResolversUnionTypes<ResolversParentTypes>['ChangePasswordResult'];
+  ChangedHeaderSlideIns: Types.ChangedHeaderSlideIns;
   CodeMismatch: Types.CodeMismatch;
   CodeSent: Types.CodeSent;
   ColumnInput: Types.ColumnInput;
@@ -623,6 +672,8 @@ export type ResolversParentTypes = {
   ContentRightInput: Types.ContentRightInput;
   Countdown: WidgetModel;
   Country: CountryModel;
+  CountryBoolean: Types.CountryBoolean;
+  CountryBooleanInput: Types.CountryBooleanInput;
   CountryCode: Types.Scalars['CountryCode']['output'];
   CountryPermissions: Types.CountryPermissions;
   DateTimeISO: Types.Scalars['DateTimeISO']['output'];
@@ -645,6 +696,11 @@ export type ResolversParentTypes = {
   EditedSlot: Types.EditedSlot;
   EditedWidget: Types.EditedWidget;
   EffectiveRight: Types.EffectiveRight;
+  EntryExport: Types.EntryExport;
+  EntryImport: Types.EntryImport;
+  EntryImportInput: Types.EntryImportInput;
+  EntryImportProblem: Types.EntryImportProblem;
+  EntryProblem: Types.EntryProblem;
   ExportAuditResult: ResolversUnionTypes<ResolversParentTypes>['ExportAuditResult'];
   FeatureSet: Types.FeatureSet;
   FieldError: Types.FieldError;
@@ -661,9 +717,18 @@ export type ResolversParentTypes = {
   GalleryPicture: PictureModel;
   Group: Types.Group;
   GroupInput: Types.GroupInput;
+  HeaderSlideIn: Types.HeaderSlideIn;
+  HeaderSlideInChange: Types.HeaderSlideInChange;
+  HeaderSlideInChangeResult: Types.HeaderSlideInChangeResult;
+  HeaderSlideInConnection: Types.HeaderSlideInConnection;
+  HeaderSlideInFilter: Types.HeaderSlideInFilter;
+  HeaderSlideInValues: Types.HeaderSlideInValues;
+  HeaderSlideInVersion: Types.HeaderSlideInVersion;
+  HeaderSlideInVersionConnection: Types.HeaderSlideInVersionConnection;
   HeldRight: Types.HeldRight;
   ID: Types.Scalars['ID']['output'];
   ImageGallery: WidgetModel;
+  ImportHeaderSlideInsResult: ResolversUnionTypes<ResolversParentTypes>['ImportHeaderSlideInsResult'];
   Int: Types.Scalars['Int']['output'];
   Interval: Types.Interval;
   InviteUserInput: Types.InviteUserInput;
@@ -706,6 +771,7 @@ export type ResolversParentTypes = {
   NotFound: Types.NotFound;
   OwnComment: OwnCommentModel;
   Page: Page;
+  PageInfo: Types.PageInfo;
   PageSection: Types.PageSection;
   PasswordResetRequired: Types.PasswordResetRequired;
   PlanFault: Types.PlanFault;
@@ -738,9 +804,12 @@ export type ResolversParentTypes = {
   SaveDraftResult: ResolversUnionTypes<ResolversParentTypes>['SaveDraftResult'];
   SaveFlagResult: ResolversUnionTypes<ResolversParentTypes>['SaveFlagResult'];
   SaveGroupResult: ResolversUnionTypes<ResolversParentTypes>['SaveGroupResult'];
+  SaveHeaderSlideInInput: Types.SaveHeaderSlideInInput;
+  SaveHeaderSlideInResult: ResolversUnionTypes<ResolversParentTypes>['SaveHeaderSlideInResult'];
   SaveJournalInput: Types.SaveJournalInput;
   SaveJournalResult: ResolversUnionTypes<ResolversParentTypes>['SaveJournalResult'];
   SaveUserResult: ResolversUnionTypes<ResolversParentTypes>['SaveUserResult'];
+  SavedHeaderSlideIn: Types.SavedHeaderSlideIn;
   SavedJournal: Omit<Types.SavedJournal, 'entry'> & { entry: ResolversParentTypes['JournalEntry'] };
   SendCodeResult: ResolversUnionTypes<ResolversParentTypes>['SendCodeResult'];
   Session: SessionModel;
@@ -750,6 +819,7 @@ export type ResolversParentTypes = {
   SharePreviewInput: Types.SharePreviewInput;
   SharePreviewResult: ResolversUnionTypes<ResolversParentTypes>['SharePreviewResult'];
   SharedPreview: Types.SharedPreview;
+  ShownSlideIn: Types.ShownSlideIn;
   ShownWidget: Omit<Types.ShownWidget, 'widget'> & { widget?: Types.Maybe<ResolversParentTypes['Widget']> };
   ShownWidgetInput: Types.ShownWidgetInput;
   SignInInput: Types.SignInInput;
@@ -792,6 +862,7 @@ export type ResolversParentTypes = {
   ViewAsInput: Types.ViewAsInput;
   ViewedLayout: Types.ViewedLayout;
   Viewer: ViewerModel;
+  WallClock: Types.Scalars['WallClock']['output'];
   Widget: WidgetModel;
   WidgetClash: Types.WidgetClash;
   WidgetInput: Types.WidgetInput;
@@ -915,12 +986,21 @@ export type BookmarksJoinedResolvers<ContextType = Context, ParentType extends R
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type ChangeHeaderSlideInsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangeHeaderSlideInsResult'] = ResolversParentTypes['ChangeHeaderSlideInsResult']> = {
+  __resolveType: TypeResolveFn<'ChangedHeaderSlideIns' | 'Forbidden' | 'ValidationProblem', ParentType, ContextType>;
+};
+
 export type ChangeMediaResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangeMediaResult'] = ResolversParentTypes['ChangeMediaResult']> = {
   __resolveType: TypeResolveFn<'Conflict' | 'Forbidden' | 'MediaPicture' | 'NotFound' | 'ValidationProblem', ParentType, ContextType>;
 };
 
 export type ChangePasswordResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangePasswordResult'] = ResolversParentTypes['ChangePasswordResult']> = {
   __resolveType: TypeResolveFn<'Done' | 'NotAuthorized' | 'RateLimited' | 'ValidationProblem', ParentType, ContextType>;
+};
+
+export type ChangedHeaderSlideInsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangedHeaderSlideIns'] = ResolversParentTypes['ChangedHeaderSlideIns']> = {
+  results?: Resolver<Array<ResolversTypes['HeaderSlideInChangeResult']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type CodeMismatchResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CodeMismatch'] = ResolversParentTypes['CodeMismatch']> = {
@@ -1033,6 +1113,11 @@ export type CountryResolvers<ContextType = Context, ParentType extends Resolvers
   region?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   translatedName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   zone?: Resolver<ResolversTypes['TimeZone'], ParentType, ContextType>;
+};
+
+export type CountryBooleanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CountryBoolean'] = ResolversParentTypes['CountryBoolean']> = {
+  country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export interface CountryCodeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['CountryCode'], any> {
@@ -1190,6 +1275,33 @@ export type EffectiveRightResolvers<ContextType = Context, ParentType extends Re
   right?: Resolver<ResolversTypes['HeldRight'], ParentType, ContextType>;
 };
 
+export type EntryExportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EntryExport'] = ResolversParentTypes['EntryExport']> = {
+  entries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type EntryImportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EntryImport'] = ResolversParentTypes['EntryImport']> = {
+  changed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['EntryImportProblem']>, ParentType, ContextType>;
+  unchanged?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type EntryImportProblemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EntryImportProblem'] = ResolversParentTypes['EntryImportProblem']> = {
+  code?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  detail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  field?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  row?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type EntryProblemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EntryProblem'] = ResolversParentTypes['EntryProblem']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['FieldError']>, ParentType, ContextType>;
+  field?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ExportAuditResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExportAuditResult'] = ResolversParentTypes['ExportAuditResult']> = {
   __resolveType: TypeResolveFn<'AuditExport' | 'Forbidden' | 'ValidationProblem', ParentType, ContextType>;
 };
@@ -1278,6 +1390,57 @@ export type GroupResolvers<ContextType = Context, ParentType extends ResolversPa
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type HeaderSlideInResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HeaderSlideIn'] = ResolversParentTypes['HeaderSlideIn']> = {
+  archivedAt?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
+  countries?: Resolver<Array<ResolversTypes['CountryCode']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
+  end?: Resolver<Types.Maybe<ResolversTypes['WallClock']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  linkText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pages?: Resolver<Array<ResolversTypes['HeaderSlideInPages']>, ParentType, ContextType>;
+  start?: Resolver<Types.Maybe<ResolversTypes['WallClock']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
+  updatedBy?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type HeaderSlideInChangeResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HeaderSlideInChangeResult'] = ResolversParentTypes['HeaderSlideInChangeResult']> = {
+  entry?: Resolver<Types.Maybe<ResolversTypes['HeaderSlideIn']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  problem?: Resolver<Types.Maybe<ResolversTypes['EntryProblem']>, ParentType, ContextType>;
+};
+
+export type HeaderSlideInConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HeaderSlideInConnection'] = ResolversParentTypes['HeaderSlideInConnection']> = {
+  nodes?: Resolver<Array<ResolversTypes['HeaderSlideIn']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type HeaderSlideInVersionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HeaderSlideInVersion'] = ResolversParentTypes['HeaderSlideInVersion']> = {
+  at?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
+  countries?: Resolver<Array<ResolversTypes['CountryCode']>, ParentType, ContextType>;
+  end?: Resolver<Types.Maybe<ResolversTypes['WallClock']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isArchived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  linkText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pages?: Resolver<Array<ResolversTypes['HeaderSlideInPages']>, ParentType, ContextType>;
+  start?: Resolver<Types.Maybe<ResolversTypes['WallClock']>, ParentType, ContextType>;
+  subject?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  who?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type HeaderSlideInVersionConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HeaderSlideInVersionConnection'] = ResolversParentTypes['HeaderSlideInVersionConnection']> = {
+  nodes?: Resolver<Array<ResolversTypes['HeaderSlideInVersion']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
 export type HeldRightResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HeldRight'] = ResolversParentTypes['HeldRight']> = {
   action?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   area?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1294,6 +1457,10 @@ export type ImageGalleryResolvers<ContextType = Context, ParentType extends Reso
   test?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   widgetId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ImportHeaderSlideInsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportHeaderSlideInsResult'] = ResolversParentTypes['ImportHeaderSlideInsResult']> = {
+  __resolveType: TypeResolveFn<'EntryImport' | 'Forbidden' | 'ValidationProblem', ParentType, ContextType>;
 };
 
 export type IntervalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Interval'] = ResolversParentTypes['Interval']> = {
@@ -1521,6 +1688,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   addBookmark?: Resolver<ResolversTypes['AddBookmarkResult'], ParentType, ContextType, RequireFields<Types.MutationAddBookmarkArgs, 'input'>>;
   archiveFlag?: Resolver<ResolversTypes['ArchiveFlagResult'], ParentType, ContextType, RequireFields<Types.MutationArchiveFlagArgs, 'name' | 'site'>>;
   cancelPlannedChange?: Resolver<ResolversTypes['PlanResult'], ParentType, ContextType, RequireFields<Types.MutationCancelPlannedChangeArgs, 'id' | 'site' | 'version'>>;
+  changeHeaderSlideIns?: Resolver<ResolversTypes['ChangeHeaderSlideInsResult'], ParentType, ContextType, RequireFields<Types.MutationChangeHeaderSlideInsArgs, 'input'>>;
   changeMedia?: Resolver<ResolversTypes['ChangeMediaResult'], ParentType, ContextType, RequireFields<Types.MutationChangeMediaArgs, 'id' | 'input' | 'site'>>;
   changePassword?: Resolver<ResolversTypes['ChangePasswordResult'], ParentType, ContextType, RequireFields<Types.MutationChangePasswordArgs, 'current' | 'password' | 'site'>>;
   confirmEmailChange?: Resolver<ResolversTypes['ConfirmEmailChangeResult'], ParentType, ContextType, RequireFields<Types.MutationConfirmEmailChangeArgs, 'code' | 'site'>>;
@@ -1539,6 +1707,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   exportAudit?: Resolver<ResolversTypes['ExportAuditResult'], ParentType, ContextType, RequireFields<Types.MutationExportAuditArgs, 'filter' | 'format'>>;
   forceNewPassword?: Resolver<ResolversTypes['SaveUserResult'], ParentType, ContextType, RequireFields<Types.MutationForceNewPasswordArgs, 'id'>>;
   forgotPassword?: Resolver<ResolversTypes['SendCodeResult'], ParentType, ContextType, RequireFields<Types.MutationForgotPasswordArgs, 'site' | 'username'>>;
+  importHeaderSlideIns?: Resolver<ResolversTypes['ImportHeaderSlideInsResult'], ParentType, ContextType, RequireFields<Types.MutationImportHeaderSlideInsArgs, 'input'>>;
   inviteUser?: Resolver<ResolversTypes['InviteUserResult'], ParentType, ContextType, RequireFields<Types.MutationInviteUserArgs, 'input' | 'site'>>;
   inviteUserAgain?: Resolver<ResolversTypes['SaveUserResult'], ParentType, ContextType, RequireFields<Types.MutationInviteUserAgainArgs, 'id' | 'site'>>;
   joinBookmarks?: Resolver<ResolversTypes['JoinBookmarksResult'], ParentType, ContextType, RequireFields<Types.MutationJoinBookmarksArgs, 'bookmarks'>>;
@@ -1560,6 +1729,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   revertLayout?: Resolver<ResolversTypes['PublishResult'], ParentType, ContextType, RequireFields<Types.MutationRevertLayoutArgs, 'name' | 'revision' | 'site'>>;
   saveFlag?: Resolver<ResolversTypes['SaveFlagResult'], ParentType, ContextType, RequireFields<Types.MutationSaveFlagArgs, 'input' | 'site'>>;
   saveGroup?: Resolver<ResolversTypes['SaveGroupResult'], ParentType, ContextType, RequireFields<Types.MutationSaveGroupArgs, 'input'>>;
+  saveHeaderSlideIn?: Resolver<ResolversTypes['SaveHeaderSlideInResult'], ParentType, ContextType, RequireFields<Types.MutationSaveHeaderSlideInArgs, 'input'>>;
   saveJournal?: Resolver<ResolversTypes['SaveJournalResult'], ParentType, ContextType, RequireFields<Types.MutationSaveJournalArgs, 'input' | 'site'>>;
   saveLayoutDraft?: Resolver<ResolversTypes['SaveDraftResult'], ParentType, ContextType, RequireFields<Types.MutationSaveLayoutDraftArgs, 'baseRevision' | 'baseVersion' | 'content' | 'name' | 'savedFrom' | 'site'>>;
   saveUserRights?: Resolver<ResolversTypes['SaveUserResult'], ParentType, ContextType, RequireFields<Types.MutationSaveUserRightsArgs, 'id' | 'input'>>;
@@ -1615,6 +1785,11 @@ export type PageResolvers<ContextType = Context, ParentType extends ResolversPar
   seoTitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
+  endCursor?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type PageSectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageSection'] = ResolversParentTypes['PageSection']> = {
@@ -1676,6 +1851,10 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   flagHistory?: Resolver<Array<ResolversTypes['FlagState']>, ParentType, ContextType, RequireFields<Types.QueryFlagHistoryArgs, 'first' | 'name' | 'site'>>;
   flags?: Resolver<ResolversTypes['FlagList'], ParentType, ContextType, RequireFields<Types.QueryFlagsArgs, 'archived' | 'site'>>;
   groups?: Resolver<Array<ResolversTypes['Group']>, ParentType, ContextType>;
+  headerSlideIn?: Resolver<Types.Maybe<ResolversTypes['HeaderSlideIn']>, ParentType, ContextType, RequireFields<Types.QueryHeaderSlideInArgs, 'id' | 'site'>>;
+  headerSlideInVersions?: Resolver<Types.Maybe<ResolversTypes['HeaderSlideInVersionConnection']>, ParentType, ContextType, RequireFields<Types.QueryHeaderSlideInVersionsArgs, 'first' | 'id' | 'site'>>;
+  headerSlideIns?: Resolver<Types.Maybe<ResolversTypes['HeaderSlideInConnection']>, ParentType, ContextType, RequireFields<Types.QueryHeaderSlideInsArgs, 'archived' | 'descending' | 'first' | 'search' | 'site' | 'sort'>>;
+  headerSlideInsExport?: Resolver<Types.Maybe<ResolversTypes['EntryExport']>, ParentType, ContextType, RequireFields<Types.QueryHeaderSlideInsExportArgs, 'archived' | 'descending' | 'format' | 'search' | 'site' | 'sort'>>;
   layoutDraft?: Resolver<Types.Maybe<ResolversTypes['LayoutDraft']>, ParentType, ContextType, RequireFields<Types.QueryLayoutDraftArgs, 'name' | 'site'>>;
   layoutEditors?: Resolver<Array<ResolversTypes['LayoutEditor']>, ParentType, ContextType, RequireFields<Types.QueryLayoutEditorsArgs, 'name' | 'site'>>;
   layoutRevision?: Resolver<Types.Maybe<ResolversTypes['EditedLayout']>, ParentType, ContextType, RequireFields<Types.QueryLayoutRevisionArgs, 'name' | 'revision' | 'site'>>;
@@ -1796,12 +1975,21 @@ export type SaveGroupResultResolvers<ContextType = Context, ParentType extends R
   __resolveType: TypeResolveFn<'Conflict' | 'Forbidden' | 'Group' | 'NotFound' | 'ValidationProblem', ParentType, ContextType>;
 };
 
+export type SaveHeaderSlideInResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SaveHeaderSlideInResult'] = ResolversParentTypes['SaveHeaderSlideInResult']> = {
+  __resolveType: TypeResolveFn<'Conflict' | 'Forbidden' | 'NotFound' | 'SavedHeaderSlideIn' | 'ValidationProblem', ParentType, ContextType>;
+};
+
 export type SaveJournalResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SaveJournalResult'] = ResolversParentTypes['SaveJournalResult']> = {
   __resolveType: TypeResolveFn<'Conflict' | 'NotFound' | 'SavedJournal' | 'ValidationProblem', ParentType, ContextType>;
 };
 
 export type SaveUserResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SaveUserResult'] = ResolversParentTypes['SaveUserResult']> = {
   __resolveType: TypeResolveFn<'Conflict' | 'Forbidden' | 'NotFound' | 'User' | 'ValidationProblem', ParentType, ContextType>;
+};
+
+export type SavedHeaderSlideInResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedHeaderSlideIn'] = ResolversParentTypes['SavedHeaderSlideIn']> = {
+  entry?: Resolver<ResolversTypes['HeaderSlideIn'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type SavedJournalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedJournal'] = ResolversParentTypes['SavedJournal']> = {
@@ -1840,6 +2028,17 @@ export type SharedPreviewResolvers<ContextType = Context, ParentType extends Res
   endsAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ShownSlideInResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShownSlideIn'] = ResolversParentTypes['ShownSlideIn']> = {
+  countries?: Resolver<Array<ResolversTypes['CountryCode']>, ParentType, ContextType>;
+  end?: Resolver<Types.Maybe<ResolversTypes['WallClock']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  linkText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  start?: Resolver<Types.Maybe<ResolversTypes['WallClock']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ShownWidgetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShownWidget'] = ResolversParentTypes['ShownWidget']> = {
@@ -1890,6 +2089,7 @@ export type SiteResolvers<ContextType = Context, ParentType extends ResolversPar
   ga4MeasurementId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   gtmId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   headerImage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  headerSlideIns?: Resolver<Array<ResolversTypes['ShownSlideIn']>, ParentType, ContextType>;
   homePage?: Resolver<Types.Maybe<ResolversTypes['Page']>, ParentType, ContextType, RequireFields<Types.SiteHomePageArgs, 'country'>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   imagePath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2140,6 +2340,10 @@ export type ViewerResolvers<ContextType = Context, ParentType extends ResolversP
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export interface WallClockScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['WallClock'], any> {
+  name: 'WallClock';
+}
+
 export type WidgetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Widget'] = ResolversParentTypes['Widget']> = {
   __resolveType: TypeResolveFn<'BannerCard' | 'ContentCard' | 'Countdown' | 'ImageGallery' | 'LinkList' | 'RichText' | 'VerseOfTheDay', ParentType, ContextType>;
 };
@@ -2177,8 +2381,10 @@ export type Resolvers<ContextType = Context> = {
   BookmarkedPage?: BookmarkedPageResolvers<ContextType>;
   BookmarkedReading?: BookmarkedReadingResolvers<ContextType>;
   BookmarksJoined?: BookmarksJoinedResolvers<ContextType>;
+  ChangeHeaderSlideInsResult?: ChangeHeaderSlideInsResultResolvers<ContextType>;
   ChangeMediaResult?: ChangeMediaResultResolvers<ContextType>;
   ChangePasswordResult?: ChangePasswordResultResolvers<ContextType>;
+  ChangedHeaderSlideIns?: ChangedHeaderSlideInsResolvers<ContextType>;
   CodeMismatch?: CodeMismatchResolvers<ContextType>;
   CodeSent?: CodeSentResolvers<ContextType>;
   Comment?: CommentResolvers<ContextType>;
@@ -2194,6 +2400,7 @@ export type Resolvers<ContextType = Context> = {
   ContentRight?: ContentRightResolvers<ContextType>;
   Countdown?: CountdownResolvers<ContextType>;
   Country?: CountryResolvers<ContextType>;
+  CountryBoolean?: CountryBooleanResolvers<ContextType>;
   CountryCode?: GraphQLScalarType;
   CountryPermissions?: CountryPermissionsResolvers<ContextType>;
   DateTimeISO?: GraphQLScalarType;
@@ -2216,6 +2423,10 @@ export type Resolvers<ContextType = Context> = {
   EditedSlot?: EditedSlotResolvers<ContextType>;
   EditedWidget?: EditedWidgetResolvers<ContextType>;
   EffectiveRight?: EffectiveRightResolvers<ContextType>;
+  EntryExport?: EntryExportResolvers<ContextType>;
+  EntryImport?: EntryImportResolvers<ContextType>;
+  EntryImportProblem?: EntryImportProblemResolvers<ContextType>;
+  EntryProblem?: EntryProblemResolvers<ContextType>;
   ExportAuditResult?: ExportAuditResultResolvers<ContextType>;
   FeatureSet?: FeatureSetResolvers<ContextType>;
   FieldError?: FieldErrorResolvers<ContextType>;
@@ -2227,8 +2438,14 @@ export type Resolvers<ContextType = Context> = {
   Forbidden?: ForbiddenResolvers<ContextType>;
   GalleryPicture?: GalleryPictureResolvers<ContextType>;
   Group?: GroupResolvers<ContextType>;
+  HeaderSlideIn?: HeaderSlideInResolvers<ContextType>;
+  HeaderSlideInChangeResult?: HeaderSlideInChangeResultResolvers<ContextType>;
+  HeaderSlideInConnection?: HeaderSlideInConnectionResolvers<ContextType>;
+  HeaderSlideInVersion?: HeaderSlideInVersionResolvers<ContextType>;
+  HeaderSlideInVersionConnection?: HeaderSlideInVersionConnectionResolvers<ContextType>;
   HeldRight?: HeldRightResolvers<ContextType>;
   ImageGallery?: ImageGalleryResolvers<ContextType>;
+  ImportHeaderSlideInsResult?: ImportHeaderSlideInsResultResolvers<ContextType>;
   Interval?: IntervalResolvers<ContextType>;
   InviteUserResult?: InviteUserResultResolvers<ContextType>;
   JSONObject?: GraphQLScalarType;
@@ -2265,6 +2482,7 @@ export type Resolvers<ContextType = Context> = {
   NotFound?: NotFoundResolvers<ContextType>;
   OwnComment?: OwnCommentResolvers<ContextType>;
   Page?: PageResolvers<ContextType>;
+  PageInfo?: PageInfoResolvers<ContextType>;
   PageSection?: PageSectionResolvers<ContextType>;
   PasswordResetRequired?: PasswordResetRequiredResolvers<ContextType>;
   PlanFault?: PlanFaultResolvers<ContextType>;
@@ -2290,8 +2508,10 @@ export type Resolvers<ContextType = Context> = {
   SaveDraftResult?: SaveDraftResultResolvers<ContextType>;
   SaveFlagResult?: SaveFlagResultResolvers<ContextType>;
   SaveGroupResult?: SaveGroupResultResolvers<ContextType>;
+  SaveHeaderSlideInResult?: SaveHeaderSlideInResultResolvers<ContextType>;
   SaveJournalResult?: SaveJournalResultResolvers<ContextType>;
   SaveUserResult?: SaveUserResultResolvers<ContextType>;
+  SavedHeaderSlideIn?: SavedHeaderSlideInResolvers<ContextType>;
   SavedJournal?: SavedJournalResolvers<ContextType>;
   SendCodeResult?: SendCodeResultResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
@@ -2299,6 +2519,7 @@ export type Resolvers<ContextType = Context> = {
   SetTestGoalResult?: SetTestGoalResultResolvers<ContextType>;
   SharePreviewResult?: SharePreviewResultResolvers<ContextType>;
   SharedPreview?: SharedPreviewResolvers<ContextType>;
+  ShownSlideIn?: ShownSlideInResolvers<ContextType>;
   ShownWidget?: ShownWidgetResolvers<ContextType>;
   SignInMethod?: SignInMethodResolvers<ContextType>;
   SignInResult?: SignInResultResolvers<ContextType>;
@@ -2330,6 +2551,7 @@ export type Resolvers<ContextType = Context> = {
   VersionShare?: VersionShareResolvers<ContextType>;
   ViewedLayout?: ViewedLayoutResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
+  WallClock?: GraphQLScalarType;
   Widget?: WidgetResolvers<ContextType>;
   WidgetClash?: WidgetClashResolvers<ContextType>;
   WidgetSettings?: GraphQLScalarType;

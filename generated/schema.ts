@@ -17,6 +17,8 @@ export type Scalars = {
   LocalDate: { input: string; output: string; }
   /** An IANA time zone: Pacific/Honolulu. */
   TimeZone: { input: string; output: string; }
+  /** A moment of the reader's day, without a zone: 2026-11-21T09:30. */
+  WallClock: { input: string; output: string; }
   /** The settings of a widget: fields by name, those of `domain/widgets` for its type. */
   WidgetSettings: { input: Record<string, unknown>; output: Record<string, unknown>; }
 };
@@ -297,11 +299,29 @@ export type BookmarksJoined = {
   bookmarks: Array<Bookmark>;
 };
 
+/** Several changes. */
+export type ChangeHeaderSlideInsInput = {
+  /** At most 200, each with its own result. */
+  changes: Array<HeaderSlideInChange>;
+  /** Which site. */
+  site: SiteKey;
+};
+
+/** The result of several changes. */
+export type ChangeHeaderSlideInsResult = ChangedHeaderSlideIns | Forbidden | ValidationProblem;
+
 /** The result of changing a picture. */
 export type ChangeMediaResult = Conflict | Forbidden | MediaPicture | NotFound | ValidationProblem;
 
 /** The result of changing one's password. */
 export type ChangePasswordResult = Done | NotAuthorized | RateLimited | ValidationProblem;
+
+/** The results of several changes. */
+export type ChangedHeaderSlideIns = {
+  __typename?: 'ChangedHeaderSlideIns';
+  /** In the order of the changes. */
+  results: Array<HeaderSlideInChangeResult>;
+};
 
 /** The code is wrong, used, or expired; the response does not tell which. */
 export type CodeMismatch = {
@@ -541,6 +561,23 @@ export type Country = {
   translatedName: Scalars['String']['output'];
   /** The time zone where most of its readers live. */
   zone: Scalars['TimeZone']['output'];
+};
+
+/** On or off in a country. */
+export type CountryBoolean = {
+  __typename?: 'CountryBoolean';
+  /** A country code, or `*` for every other. */
+  country: Scalars['String']['output'];
+  /** On or off. */
+  value: Scalars['Boolean']['output'];
+};
+
+/** On or off in a country. */
+export type CountryBooleanInput = {
+  /** A country code, or `*` for every other. */
+  country: Scalars['String']['input'];
+  /** On or off. */
+  value: Scalars['Boolean']['input'];
 };
 
 /** The countries of a user's content permissions. */
@@ -826,6 +863,82 @@ export type EffectiveRight = {
   right: HeldRight;
 };
 
+/** What happens to an entry. */
+export type EntryAction =
+  /** It is taken out of use; its history stays. */
+  | 'archive'
+  /** It is put into use again. */
+  | 'restore'
+  /** Its values are saved. */
+  | 'save';
+
+/** Entries as a file. */
+export type EntryExport = {
+  __typename?: 'EntryExport';
+  /** How many entries it has. */
+  entries: Scalars['Int']['output'];
+  /** The content of the file. */
+  text: Scalars['String']['output'];
+};
+
+/** The format of a file of entries. */
+export type EntryFormat =
+  /** Comma-separated values, for spreadsheets. */
+  | 'csv'
+  /** JSON, for programs. */
+  | 'json';
+
+/** The report of an import. */
+export type EntryImport = {
+  __typename?: 'EntryImport';
+  /** Entries that are different. */
+  changed: Scalars['Int']['output'];
+  /** Entries that are new. */
+  created: Scalars['Int']['output'];
+  /** What is invalid; nothing is imported then. */
+  problems: Array<EntryImportProblem>;
+  /** Entries that stay as they are. */
+  unchanged: Scalars['Int']['output'];
+};
+
+/** Entries to import. */
+export type EntryImportInput = {
+  /** True to report only. */
+  dryRun: Scalars['Boolean']['input'];
+  /** The format of the file. */
+  format: EntryFormat;
+  /** Which site. */
+  site: SiteKey;
+  /** The content of the file. */
+  text: Scalars['String']['input'];
+};
+
+/** An invalid value of an import. */
+export type EntryImportProblem = {
+  __typename?: 'EntryImportProblem';
+  /** The broken rule, for a text in the reader's language. */
+  code?: Maybe<Scalars['String']['output']>;
+  /** A message in English. */
+  detail: Scalars['String']['output'];
+  /** The field or the column; null when it is the whole row. */
+  field?: Maybe<Scalars['String']['output']>;
+  /** The line of a CSV file, or the number of the item, from 1. */
+  row: Scalars['Int']['output'];
+};
+
+/** Why one of several entries was not changed. */
+export type EntryProblem = {
+  __typename?: 'EntryProblem';
+  /** CONFLICT, NOT_FOUND or VALIDATION. */
+  code: Scalars['String']['output'];
+  /** Invalid fields. */
+  errors: Array<FieldError>;
+  /** Of a conflict: the field that another entry has the same. */
+  field?: Maybe<Scalars['String']['output']>;
+  /** For developers. */
+  message: Scalars['String']['output'];
+};
+
 /** The result of exporting the audit. */
 export type ExportAuditResult = AuditExport | Forbidden | ValidationProblem;
 
@@ -1043,6 +1156,169 @@ export type GroupInput = {
   was?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
+/** An entry of the type HeaderSlideIn. */
+export type HeaderSlideIn = {
+  __typename?: 'HeaderSlideIn';
+  /** When it was archived; null while it is in use. */
+  archivedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** Countries. */
+  countries: Array<Scalars['CountryCode']['output']>;
+  /** When it was created. */
+  createdAt: Scalars['DateTimeISO']['output'];
+  /** End time. */
+  end?: Maybe<Scalars['WallClock']['output']>;
+  /** Its site and its id within the site. */
+  id: Scalars['ID']['output'];
+  /** Link. */
+  link: Scalars['String']['output'];
+  /** Link text. */
+  linkText: Scalars['String']['output'];
+  /** Name. */
+  name: Scalars['String']['output'];
+  /** Pages. */
+  pages: Array<HeaderSlideInPages>;
+  /** Start time. */
+  start?: Maybe<Scalars['WallClock']['output']>;
+  /** Text. */
+  text: Scalars['String']['output'];
+  /** When it was last changed. */
+  updatedAt: Scalars['DateTimeISO']['output'];
+  /** Who changed it last, by name; null for a program, and when the viewer may not know. */
+  updatedBy?: Maybe<Scalars['String']['output']>;
+  /** Incremented with each change. */
+  version: Scalars['Int']['output'];
+};
+
+/** A change of one of several entries. */
+export type HeaderSlideInChange = {
+  /** What happens to it. */
+  action: EntryAction;
+  /** The version the change is based on. */
+  baseVersion: Scalars['Int']['input'];
+  /** The entry. */
+  id: Scalars['ID']['input'];
+  /** The values to save. */
+  values?: InputMaybe<HeaderSlideInValues>;
+};
+
+/** The result of one of several changes. */
+export type HeaderSlideInChangeResult = {
+  __typename?: 'HeaderSlideInChangeResult';
+  /** The changed entry; null when it was not changed. */
+  entry?: Maybe<HeaderSlideIn>;
+  /** The entry's id. */
+  id: Scalars['ID']['output'];
+  /** Why it was not changed. */
+  problem?: Maybe<EntryProblem>;
+};
+
+/** A page of a list. */
+export type HeaderSlideInConnection = {
+  __typename?: 'HeaderSlideInConnection';
+  /** The entries of the page. */
+  nodes: Array<HeaderSlideIn>;
+  /** Where the page ends. */
+  pageInfo: PageInfo;
+  /** The entries of all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** Limits a list. */
+export type HeaderSlideInFilter = {
+  /** Shown in one of these. */
+  countries?: InputMaybe<Array<Scalars['CountryCode']['input']>>;
+  /** Any of these. */
+  pages?: InputMaybe<Array<HeaderSlideInPages>>;
+};
+
+/** Pages of a HeaderSlideIn. */
+export type HeaderSlideInPages =
+  /** The keyword account. */
+  | 'account'
+  /** The keyword bookmarks. */
+  | 'bookmarks'
+  /** The keyword contentPage. */
+  | 'contentPage'
+  /** The keyword home. */
+  | 'home'
+  /** The keyword journals. */
+  | 'journals'
+  /** The keyword reading. */
+  | 'reading';
+
+/** What a list is sorted by. */
+export type HeaderSlideInSort =
+  /** End time. */
+  | 'end'
+  /** Name. */
+  | 'name'
+  /** Start time. */
+  | 'start'
+  /** When it was last changed. */
+  | 'updatedAt';
+
+/** Values to save; a field that is absent stays as it is, or has its initial value. */
+export type HeaderSlideInValues = {
+  /** Countries. */
+  countries?: InputMaybe<Array<Scalars['CountryCode']['input']>>;
+  /** End time. */
+  end?: InputMaybe<Scalars['WallClock']['input']>;
+  /** Link. */
+  link?: InputMaybe<Scalars['String']['input']>;
+  /** Link text. */
+  linkText?: InputMaybe<Scalars['String']['input']>;
+  /** Name. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Pages. */
+  pages?: InputMaybe<Array<HeaderSlideInPages>>;
+  /** Start time. */
+  start?: InputMaybe<Scalars['WallClock']['input']>;
+  /** Text. */
+  text?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A version of an entry of the type HeaderSlideIn. */
+export type HeaderSlideInVersion = {
+  __typename?: 'HeaderSlideInVersion';
+  /** When it was saved. */
+  at: Scalars['DateTimeISO']['output'];
+  /** Countries. */
+  countries: Array<Scalars['CountryCode']['output']>;
+  /** End time. */
+  end?: Maybe<Scalars['WallClock']['output']>;
+  /** The entry's id and the number of the version. */
+  id: Scalars['ID']['output'];
+  /** True when the change archived the entry. */
+  isArchived: Scalars['Boolean']['output'];
+  /** Link. */
+  link: Scalars['String']['output'];
+  /** Link text. */
+  linkText: Scalars['String']['output'];
+  /** Name. */
+  name: Scalars['String']['output'];
+  /** Pages. */
+  pages: Array<HeaderSlideInPages>;
+  /** Start time. */
+  start?: Maybe<Scalars['WallClock']['output']>;
+  /** The account id of the author; null for a program. */
+  subject?: Maybe<Scalars['String']['output']>;
+  /** Text. */
+  text: Scalars['String']['output'];
+  /** The number of the version. */
+  version: Scalars['Int']['output'];
+  /** The author, by name; null for a program, and when the viewer may not know. */
+  who?: Maybe<Scalars['String']['output']>;
+};
+
+/** A page of versions, latest first. */
+export type HeaderSlideInVersionConnection = {
+  __typename?: 'HeaderSlideInVersionConnection';
+  /** The versions of the page. */
+  nodes: Array<HeaderSlideInVersion>;
+  /** Where the page ends. */
+  pageInfo: PageInfo;
+};
+
 /** An admin key, an action on content, or a site. */
 export type HeldRight = {
   __typename?: 'HeldRight';
@@ -1086,6 +1362,9 @@ export type ImageGallery = Widget & {
   /** The widget, in any version. */
   widgetId: Scalars['ID']['output'];
 };
+
+/** The result of an import. */
+export type ImportHeaderSlideInsResult = EntryImport | Forbidden | ValidationProblem;
 
 /** An interval. */
 export type Interval = {
@@ -1544,6 +1823,8 @@ export type Mutation = {
   archiveFlag: ArchiveFlagResult;
   /** Cancels a scheduled change. */
   cancelPlannedChange: PlanResult;
+  /** Changes, archives or restores several entries. */
+  changeHeaderSlideIns: ChangeHeaderSlideInsResult;
   /** Changes the metadata and the crops of a picture. */
   changeMedia: ChangeMediaResult;
   /** Changes one's own password; every other session ends. */
@@ -1580,6 +1861,8 @@ export type Mutation = {
   forceNewPassword: SaveUserResult;
   /** Sends a code to reset a password. */
   forgotPassword: SendCodeResult;
+  /** Imports entries: all, or none when a row is invalid. */
+  importHeaderSlideIns: ImportHeaderSlideInsResult;
   /** Creates an account and mails a first password. */
   inviteUser: InviteUserResult;
   /** Mails a new first password to a user who has not changed theirs; the previous one becomes invalid. */
@@ -1622,6 +1905,8 @@ export type Mutation = {
   saveFlag: SaveFlagResult;
   /** Creates or changes a group. A caller can only grant keys they hold. */
   saveGroup: SaveGroupResult;
+  /** Saves an entry; creates it without an id, and restores an archived one. */
+  saveHeaderSlideIn: SaveHeaderSlideInResult;
   /** Creates or saves an entry of one's own journal. */
   saveJournal: SaveJournalResult;
   /** Saves the viewer's unpublished changes. */
@@ -1677,6 +1962,12 @@ export type MutationCancelPlannedChangeArgs = {
   id: Scalars['ID']['input'];
   site: SiteKey;
   version: Scalars['Int']['input'];
+};
+
+
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationChangeHeaderSlideInsArgs = {
+  input: ChangeHeaderSlideInsInput;
 };
 
 
@@ -1803,6 +2094,12 @@ export type MutationForceNewPasswordArgs = {
 export type MutationForgotPasswordArgs = {
   site: SiteKey;
   username: Scalars['String']['input'];
+};
+
+
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationImportHeaderSlideInsArgs = {
+  input: EntryImportInput;
 };
 
 
@@ -1949,6 +2246,12 @@ export type MutationSaveFlagArgs = {
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationSaveGroupArgs = {
   input: GroupInput;
+};
+
+
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationSaveHeaderSlideInArgs = {
+  input: SaveHeaderSlideInInput;
 };
 
 
@@ -2127,6 +2430,15 @@ export type Page = {
   title: Scalars['String']['output'];
 };
 
+/** Where a page of a list ends. */
+export type PageInfo = {
+  __typename?: 'PageInfo';
+  /** `after` of the next page; null for an empty page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  /** There are further entries after this page. */
+  hasNextPage: Scalars['Boolean']['output'];
+};
+
 /** A section of a page. */
 export type PageSection = {
   __typename?: 'PageSection';
@@ -2282,6 +2594,14 @@ export type Query = {
   flags: FlagList;
   /** Groups, sorted by name. */
   groups: Array<Group>;
+  /** One entry, archived or not; null when there is none. */
+  headerSlideIn?: Maybe<HeaderSlideIn>;
+  /** The versions of an entry, latest first. */
+  headerSlideInVersions?: Maybe<HeaderSlideInVersionConnection>;
+  /** A list of entries of the type HeaderSlideIn. */
+  headerSlideIns?: Maybe<HeaderSlideInConnection>;
+  /** The entries of a list as a file. */
+  headerSlideInsExport?: Maybe<EntryExport>;
   /** The viewer's own unpublished changes. */
   layoutDraft?: Maybe<LayoutDraft>;
   /** Other users with unpublished changes. */
@@ -2372,6 +2692,47 @@ export type QueryFlagHistoryArgs = {
 export type QueryFlagsArgs = {
   archived?: Scalars['Boolean']['input'];
   site: SiteKey;
+};
+
+
+/** All queries. Content is below the site it belongs to. */
+export type QueryHeaderSlideInArgs = {
+  id: Scalars['ID']['input'];
+  site: SiteKey;
+};
+
+
+/** All queries. Content is below the site it belongs to. */
+export type QueryHeaderSlideInVersionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  id: Scalars['ID']['input'];
+  site: SiteKey;
+};
+
+
+/** All queries. Content is below the site it belongs to. */
+export type QueryHeaderSlideInsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  archived?: Scalars['Boolean']['input'];
+  descending?: Scalars['Boolean']['input'];
+  filter?: InputMaybe<HeaderSlideInFilter>;
+  first?: Scalars['Int']['input'];
+  search?: Scalars['String']['input'];
+  site: SiteKey;
+  sort?: HeaderSlideInSort;
+};
+
+
+/** All queries. Content is below the site it belongs to. */
+export type QueryHeaderSlideInsExportArgs = {
+  archived?: Scalars['Boolean']['input'];
+  descending?: Scalars['Boolean']['input'];
+  filter?: InputMaybe<HeaderSlideInFilter>;
+  format: EntryFormat;
+  search?: Scalars['String']['input'];
+  site: SiteKey;
+  sort?: HeaderSlideInSort;
 };
 
 
@@ -2751,6 +3112,21 @@ export type SaveFlagResult = Conflict | Flag | Forbidden | ValidationProblem;
 /** The result of saving a group. */
 export type SaveGroupResult = Conflict | Forbidden | Group | NotFound | ValidationProblem;
 
+/** An entry to save. */
+export type SaveHeaderSlideInInput = {
+  /** The version the change is based on, 0 for a new entry; a conflict if it is no longer the current one. */
+  baseVersion: Scalars['Int']['input'];
+  /** The entry; absent for a new one. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Which site. */
+  site: SiteKey;
+  /** The values. */
+  values: HeaderSlideInValues;
+};
+
+/** The result of saving an entry. */
+export type SaveHeaderSlideInResult = Conflict | Forbidden | NotFound | SavedHeaderSlideIn | ValidationProblem;
+
 /** An entry on a device, and the revision it is based on. */
 export type SaveJournalInput = {
   /** The owner, as the device knows them: a session of any other account is rejected. */
@@ -2785,6 +3161,13 @@ export type SaveJournalResult = Conflict | NotFound | SavedJournal | ValidationP
 
 /** The result of changing a user. */
 export type SaveUserResult = Conflict | Forbidden | NotFound | User | ValidationProblem;
+
+/** A saved entry. */
+export type SavedHeaderSlideIn = {
+  __typename?: 'SavedHeaderSlideIn';
+  /** As it is now. */
+  entry: HeaderSlideIn;
+};
 
 /** An entry after saving. */
 export type SavedJournal = {
@@ -2859,6 +3242,27 @@ export type SharedPreview = {
   endsAt: Scalars['DateTimeISO']['output'];
   /** Path and query on the site's own host; it is invalid on any other. */
   path: Scalars['String']['output'];
+};
+
+/** A slide-in below the header, as readers get it. */
+export type ShownSlideIn = {
+  __typename?: 'ShownSlideIn';
+  /** Shown to readers in these countries; none for every country. */
+  countries: Array<Scalars['CountryCode']['output']>;
+  /** Not shown from this minute on; null for never. */
+  end?: Maybe<Scalars['WallClock']['output']>;
+  /** Its id within the site, which remembers that a reader closed it. */
+  id: Scalars['ID']['output'];
+  /** Where its link leads. */
+  link: Scalars['String']['output'];
+  /** The text of its link. */
+  linkText: Scalars['String']['output'];
+  /** Shown on these pages; none for every page. */
+  pages: Array<Scalars['String']['output']>;
+  /** Shown from this minute of the reader's day on; null for always. */
+  start?: Maybe<Scalars['WallClock']['output']>;
+  /** Its text. */
+  text: Scalars['String']['output'];
 };
 
 /** A preview of a widget whose settings are not stored. */
@@ -2988,6 +3392,8 @@ export type Site = {
   gtmId: Scalars['String']['output'];
   /** The picture in the header instead of the name; empty for the name. */
   headerImage: Scalars['String']['output'];
+  /** The slide-ins in use, by name; the browser shows the first that fits. */
+  headerSlideIns: Array<ShownSlideIn>;
   /** The page that replaces the home page in a country, if there is one. */
   homePage?: Maybe<Page>;
   /** Its number, which content and layouts refer to. */

@@ -86,6 +86,10 @@ export type BookmarksJoinedKeySpecifier = ('bookmarks' | BookmarksJoinedKeySpeci
 export type BookmarksJoinedFieldPolicy = {
 	bookmarks?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type ChangedHeaderSlideInsKeySpecifier = ('results' | ChangedHeaderSlideInsKeySpecifier)[];
+export type ChangedHeaderSlideInsFieldPolicy = {
+	results?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type CodeMismatchKeySpecifier = ('message' | CodeMismatchKeySpecifier)[];
 export type CodeMismatchFieldPolicy = {
 	message?: FieldPolicy<any> | FieldReadFunction<any>
@@ -183,6 +187,11 @@ export type CountryFieldPolicy = {
 	region?: FieldPolicy<any> | FieldReadFunction<any>,
 	translatedName?: FieldPolicy<any> | FieldReadFunction<any>,
 	zone?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type CountryBooleanKeySpecifier = ('country' | 'value' | CountryBooleanKeySpecifier)[];
+export type CountryBooleanFieldPolicy = {
+	country?: FieldPolicy<any> | FieldReadFunction<any>,
+	value?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type CountryPermissionsKeySpecifier = ('countries' | 'global' | CountryPermissionsKeySpecifier)[];
 export type CountryPermissionsFieldPolicy = {
@@ -308,6 +317,32 @@ export type EffectiveRightFieldPolicy = {
 	reasons?: FieldPolicy<any> | FieldReadFunction<any>,
 	right?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type EntryExportKeySpecifier = ('entries' | 'text' | EntryExportKeySpecifier)[];
+export type EntryExportFieldPolicy = {
+	entries?: FieldPolicy<any> | FieldReadFunction<any>,
+	text?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type EntryImportKeySpecifier = ('changed' | 'created' | 'problems' | 'unchanged' | EntryImportKeySpecifier)[];
+export type EntryImportFieldPolicy = {
+	changed?: FieldPolicy<any> | FieldReadFunction<any>,
+	created?: FieldPolicy<any> | FieldReadFunction<any>,
+	problems?: FieldPolicy<any> | FieldReadFunction<any>,
+	unchanged?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type EntryImportProblemKeySpecifier = ('code' | 'detail' | 'field' | 'row' | EntryImportProblemKeySpecifier)[];
+export type EntryImportProblemFieldPolicy = {
+	code?: FieldPolicy<any> | FieldReadFunction<any>,
+	detail?: FieldPolicy<any> | FieldReadFunction<any>,
+	field?: FieldPolicy<any> | FieldReadFunction<any>,
+	row?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type EntryProblemKeySpecifier = ('code' | 'errors' | 'field' | 'message' | EntryProblemKeySpecifier)[];
+export type EntryProblemFieldPolicy = {
+	code?: FieldPolicy<any> | FieldReadFunction<any>,
+	errors?: FieldPolicy<any> | FieldReadFunction<any>,
+	field?: FieldPolicy<any> | FieldReadFunction<any>,
+	message?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type FeatureSetKeySpecifier = ('id' | 'isKnown' | 'on' | 'version' | FeatureSetKeySpecifier)[];
 export type FeatureSetFieldPolicy = {
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -388,6 +423,57 @@ export type GroupFieldPolicy = {
 	members?: FieldPolicy<any> | FieldReadFunction<any>,
 	name?: FieldPolicy<any> | FieldReadFunction<any>,
 	permissions?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type HeaderSlideInKeySpecifier = ('archivedAt' | 'countries' | 'createdAt' | 'end' | 'id' | 'link' | 'linkText' | 'name' | 'pages' | 'start' | 'text' | 'updatedAt' | 'updatedBy' | 'version' | HeaderSlideInKeySpecifier)[];
+export type HeaderSlideInFieldPolicy = {
+	archivedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	countries?: FieldPolicy<any> | FieldReadFunction<any>,
+	createdAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	end?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	link?: FieldPolicy<any> | FieldReadFunction<any>,
+	linkText?: FieldPolicy<any> | FieldReadFunction<any>,
+	name?: FieldPolicy<any> | FieldReadFunction<any>,
+	pages?: FieldPolicy<any> | FieldReadFunction<any>,
+	start?: FieldPolicy<any> | FieldReadFunction<any>,
+	text?: FieldPolicy<any> | FieldReadFunction<any>,
+	updatedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	updatedBy?: FieldPolicy<any> | FieldReadFunction<any>,
+	version?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type HeaderSlideInChangeResultKeySpecifier = ('entry' | 'id' | 'problem' | HeaderSlideInChangeResultKeySpecifier)[];
+export type HeaderSlideInChangeResultFieldPolicy = {
+	entry?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	problem?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type HeaderSlideInConnectionKeySpecifier = ('nodes' | 'pageInfo' | 'totalCount' | HeaderSlideInConnectionKeySpecifier)[];
+export type HeaderSlideInConnectionFieldPolicy = {
+	nodes?: FieldPolicy<any> | FieldReadFunction<any>,
+	pageInfo?: FieldPolicy<any> | FieldReadFunction<any>,
+	totalCount?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type HeaderSlideInVersionKeySpecifier = ('at' | 'countries' | 'end' | 'id' | 'isArchived' | 'link' | 'linkText' | 'name' | 'pages' | 'start' | 'subject' | 'text' | 'version' | 'who' | HeaderSlideInVersionKeySpecifier)[];
+export type HeaderSlideInVersionFieldPolicy = {
+	at?: FieldPolicy<any> | FieldReadFunction<any>,
+	countries?: FieldPolicy<any> | FieldReadFunction<any>,
+	end?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	isArchived?: FieldPolicy<any> | FieldReadFunction<any>,
+	link?: FieldPolicy<any> | FieldReadFunction<any>,
+	linkText?: FieldPolicy<any> | FieldReadFunction<any>,
+	name?: FieldPolicy<any> | FieldReadFunction<any>,
+	pages?: FieldPolicy<any> | FieldReadFunction<any>,
+	start?: FieldPolicy<any> | FieldReadFunction<any>,
+	subject?: FieldPolicy<any> | FieldReadFunction<any>,
+	text?: FieldPolicy<any> | FieldReadFunction<any>,
+	version?: FieldPolicy<any> | FieldReadFunction<any>,
+	who?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type HeaderSlideInVersionConnectionKeySpecifier = ('nodes' | 'pageInfo' | HeaderSlideInVersionConnectionKeySpecifier)[];
+export type HeaderSlideInVersionConnectionFieldPolicy = {
+	nodes?: FieldPolicy<any> | FieldReadFunction<any>,
+	pageInfo?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type HeldRightKeySpecifier = ('action' | 'area' | 'key' | 'kind' | 'site' | HeldRightKeySpecifier)[];
 export type HeldRightFieldPolicy = {
@@ -598,11 +684,12 @@ export type ModerationListFieldPolicy = {
 	items?: FieldPolicy<any> | FieldReadFunction<any>,
 	total?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type MutationKeySpecifier = ('addBookmark' | 'archiveFlag' | 'cancelPlannedChange' | 'changeMedia' | 'changePassword' | 'confirmEmailChange' | 'confirmSignUp' | 'declareWinner' | 'deleteAccount' | 'deleteComments' | 'deleteGroup' | 'deleteJournal' | 'deleteLayoutDraft' | 'disableUser' | 'editComment' | 'enableUser' | 'endSession' | 'endUserSessions' | 'exportAudit' | 'forceNewPassword' | 'forgotPassword' | 'inviteUser' | 'inviteUserAgain' | 'joinBookmarks' | 'labelBookmark' | 'moderateComments' | 'movePlannedChange' | 'planChange' | 'publishLayout' | 'recordActivity' | 'removeBookmark' | 'removeComment' | 'removeMedia' | 'removeSignInMethod' | 'reportComment' | 'requestEmailChange' | 'resetPassword' | 'restoreLayout' | 'restoreMedia' | 'revertLayout' | 'saveFlag' | 'saveGroup' | 'saveJournal' | 'saveLayoutDraft' | 'saveUserRights' | 'sendNewCode' | 'setNewPassword' | 'setPicture' | 'setTestGoal' | 'sharePreview' | 'signIn' | 'signOut' | 'signUp' | 'trashMedia' | 'tryAction' | 'updateProfile' | 'writeComment' | MutationKeySpecifier)[];
+export type MutationKeySpecifier = ('addBookmark' | 'archiveFlag' | 'cancelPlannedChange' | 'changeHeaderSlideIns' | 'changeMedia' | 'changePassword' | 'confirmEmailChange' | 'confirmSignUp' | 'declareWinner' | 'deleteAccount' | 'deleteComments' | 'deleteGroup' | 'deleteJournal' | 'deleteLayoutDraft' | 'disableUser' | 'editComment' | 'enableUser' | 'endSession' | 'endUserSessions' | 'exportAudit' | 'forceNewPassword' | 'forgotPassword' | 'importHeaderSlideIns' | 'inviteUser' | 'inviteUserAgain' | 'joinBookmarks' | 'labelBookmark' | 'moderateComments' | 'movePlannedChange' | 'planChange' | 'publishLayout' | 'recordActivity' | 'removeBookmark' | 'removeComment' | 'removeMedia' | 'removeSignInMethod' | 'reportComment' | 'requestEmailChange' | 'resetPassword' | 'restoreLayout' | 'restoreMedia' | 'revertLayout' | 'saveFlag' | 'saveGroup' | 'saveHeaderSlideIn' | 'saveJournal' | 'saveLayoutDraft' | 'saveUserRights' | 'sendNewCode' | 'setNewPassword' | 'setPicture' | 'setTestGoal' | 'sharePreview' | 'signIn' | 'signOut' | 'signUp' | 'trashMedia' | 'tryAction' | 'updateProfile' | 'writeComment' | MutationKeySpecifier)[];
 export type MutationFieldPolicy = {
 	addBookmark?: FieldPolicy<any> | FieldReadFunction<any>,
 	archiveFlag?: FieldPolicy<any> | FieldReadFunction<any>,
 	cancelPlannedChange?: FieldPolicy<any> | FieldReadFunction<any>,
+	changeHeaderSlideIns?: FieldPolicy<any> | FieldReadFunction<any>,
 	changeMedia?: FieldPolicy<any> | FieldReadFunction<any>,
 	changePassword?: FieldPolicy<any> | FieldReadFunction<any>,
 	confirmEmailChange?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -621,6 +708,7 @@ export type MutationFieldPolicy = {
 	exportAudit?: FieldPolicy<any> | FieldReadFunction<any>,
 	forceNewPassword?: FieldPolicy<any> | FieldReadFunction<any>,
 	forgotPassword?: FieldPolicy<any> | FieldReadFunction<any>,
+	importHeaderSlideIns?: FieldPolicy<any> | FieldReadFunction<any>,
 	inviteUser?: FieldPolicy<any> | FieldReadFunction<any>,
 	inviteUserAgain?: FieldPolicy<any> | FieldReadFunction<any>,
 	joinBookmarks?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -642,6 +730,7 @@ export type MutationFieldPolicy = {
 	revertLayout?: FieldPolicy<any> | FieldReadFunction<any>,
 	saveFlag?: FieldPolicy<any> | FieldReadFunction<any>,
 	saveGroup?: FieldPolicy<any> | FieldReadFunction<any>,
+	saveHeaderSlideIn?: FieldPolicy<any> | FieldReadFunction<any>,
 	saveJournal?: FieldPolicy<any> | FieldReadFunction<any>,
 	saveLayoutDraft?: FieldPolicy<any> | FieldReadFunction<any>,
 	saveUserRights?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -694,6 +783,11 @@ export type PageFieldPolicy = {
 	slug?: FieldPolicy<any> | FieldReadFunction<any>,
 	title?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type PageInfoKeySpecifier = ('endCursor' | 'hasNextPage' | PageInfoKeySpecifier)[];
+export type PageInfoFieldPolicy = {
+	endCursor?: FieldPolicy<any> | FieldReadFunction<any>,
+	hasNextPage?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type PageSectionKeySpecifier = ('html' | 'type' | PageSectionKeySpecifier)[];
 export type PageSectionFieldPolicy = {
 	html?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -735,7 +829,7 @@ export type PlannedVersionFieldPolicy = {
 	version?: FieldPolicy<any> | FieldReadFunction<any>,
 	visitors?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type QueryKeySpecifier = ('auditChain' | 'auditEntries' | 'countries' | 'editedLayout' | 'flagHistory' | 'flags' | 'groups' | 'layoutDraft' | 'layoutEditors' | 'layoutRevision' | 'layoutRevisionNumber' | 'layoutRevisions' | 'layouts' | 'media' | 'mediaPicture' | 'plannedChanges' | 'remoteContent' | 'remoteHosts' | 'shownWidgets' | 'site' | 'sites' | 'testPlan' | 'testResults' | 'tryRemoteSource' | 'user' | 'users' | 'viewedLayout' | 'viewer' | 'widgetIdTaken' | QueryKeySpecifier)[];
+export type QueryKeySpecifier = ('auditChain' | 'auditEntries' | 'countries' | 'editedLayout' | 'flagHistory' | 'flags' | 'groups' | 'headerSlideIn' | 'headerSlideInVersions' | 'headerSlideIns' | 'headerSlideInsExport' | 'layoutDraft' | 'layoutEditors' | 'layoutRevision' | 'layoutRevisionNumber' | 'layoutRevisions' | 'layouts' | 'media' | 'mediaPicture' | 'plannedChanges' | 'remoteContent' | 'remoteHosts' | 'shownWidgets' | 'site' | 'sites' | 'testPlan' | 'testResults' | 'tryRemoteSource' | 'user' | 'users' | 'viewedLayout' | 'viewer' | 'widgetIdTaken' | QueryKeySpecifier)[];
 export type QueryFieldPolicy = {
 	auditChain?: FieldPolicy<any> | FieldReadFunction<any>,
 	auditEntries?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -744,6 +838,10 @@ export type QueryFieldPolicy = {
 	flagHistory?: FieldPolicy<any> | FieldReadFunction<any>,
 	flags?: FieldPolicy<any> | FieldReadFunction<any>,
 	groups?: FieldPolicy<any> | FieldReadFunction<any>,
+	headerSlideIn?: FieldPolicy<any> | FieldReadFunction<any>,
+	headerSlideInVersions?: FieldPolicy<any> | FieldReadFunction<any>,
+	headerSlideIns?: FieldPolicy<any> | FieldReadFunction<any>,
+	headerSlideInsExport?: FieldPolicy<any> | FieldReadFunction<any>,
 	layoutDraft?: FieldPolicy<any> | FieldReadFunction<any>,
 	layoutEditors?: FieldPolicy<any> | FieldReadFunction<any>,
 	layoutRevision?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -821,6 +919,10 @@ export type RowClashFieldPolicy = {
 	theirs?: FieldPolicy<any> | FieldReadFunction<any>,
 	yours?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type SavedHeaderSlideInKeySpecifier = ('entry' | SavedHeaderSlideInKeySpecifier)[];
+export type SavedHeaderSlideInFieldPolicy = {
+	entry?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type SavedJournalKeySpecifier = ('entry' | 'isMerged' | SavedJournalKeySpecifier)[];
 export type SavedJournalFieldPolicy = {
 	entry?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -841,6 +943,17 @@ export type SharedPreviewFieldPolicy = {
 	endsAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	path?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type ShownSlideInKeySpecifier = ('countries' | 'end' | 'id' | 'link' | 'linkText' | 'pages' | 'start' | 'text' | ShownSlideInKeySpecifier)[];
+export type ShownSlideInFieldPolicy = {
+	countries?: FieldPolicy<any> | FieldReadFunction<any>,
+	end?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	link?: FieldPolicy<any> | FieldReadFunction<any>,
+	linkText?: FieldPolicy<any> | FieldReadFunction<any>,
+	pages?: FieldPolicy<any> | FieldReadFunction<any>,
+	start?: FieldPolicy<any> | FieldReadFunction<any>,
+	text?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type ShownWidgetKeySpecifier = ('key' | 'widget' | ShownWidgetKeySpecifier)[];
 export type ShownWidgetFieldPolicy = {
 	key?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -857,7 +970,7 @@ export type SignedInKeySpecifier = ('viewer' | SignedInKeySpecifier)[];
 export type SignedInFieldPolicy = {
 	viewer?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type SiteKeySpecifier = ('audioPath' | 'basePath' | 'brandColour' | 'brandColourDark' | 'brandName' | 'commentsAllowed' | 'commentsToModerate' | 'contentLinks' | 'cookiesDefaultOn' | 'dateFormat' | 'description' | 'devotionalDay' | 'devotionalDraft' | 'devotionals' | 'direction' | 'domain' | 'donationUrl' | 'evergreenYear' | 'features' | 'ga4MeasurementId' | 'gtmId' | 'headerImage' | 'homePage' | 'id' | 'imagePath' | 'language' | 'languageCode' | 'languages' | 'layout' | 'menu' | 'momentCode' | 'name' | 'outsideSignIn' | 'page' | 'routes' | 'shareImage' | 'siteCode' | 'subscriptionsEnabled' | 'terms' | 'title' | 'useFullCountryCode' | SiteKeySpecifier)[];
+export type SiteKeySpecifier = ('audioPath' | 'basePath' | 'brandColour' | 'brandColourDark' | 'brandName' | 'commentsAllowed' | 'commentsToModerate' | 'contentLinks' | 'cookiesDefaultOn' | 'dateFormat' | 'description' | 'devotionalDay' | 'devotionalDraft' | 'devotionals' | 'direction' | 'domain' | 'donationUrl' | 'evergreenYear' | 'features' | 'ga4MeasurementId' | 'gtmId' | 'headerImage' | 'headerSlideIns' | 'homePage' | 'id' | 'imagePath' | 'language' | 'languageCode' | 'languages' | 'layout' | 'menu' | 'momentCode' | 'name' | 'outsideSignIn' | 'page' | 'routes' | 'shareImage' | 'siteCode' | 'subscriptionsEnabled' | 'terms' | 'title' | 'useFullCountryCode' | SiteKeySpecifier)[];
 export type SiteFieldPolicy = {
 	audioPath?: FieldPolicy<any> | FieldReadFunction<any>,
 	basePath?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -881,6 +994,7 @@ export type SiteFieldPolicy = {
 	ga4MeasurementId?: FieldPolicy<any> | FieldReadFunction<any>,
 	gtmId?: FieldPolicy<any> | FieldReadFunction<any>,
 	headerImage?: FieldPolicy<any> | FieldReadFunction<any>,
+	headerSlideIns?: FieldPolicy<any> | FieldReadFunction<any>,
 	homePage?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	imagePath?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1167,6 +1281,10 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | BookmarksJoinedKeySpecifier | (() => undefined | BookmarksJoinedKeySpecifier),
 		fields?: BookmarksJoinedFieldPolicy,
 	},
+	ChangedHeaderSlideIns?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | ChangedHeaderSlideInsKeySpecifier | (() => undefined | ChangedHeaderSlideInsKeySpecifier),
+		fields?: ChangedHeaderSlideInsFieldPolicy,
+	},
 	CodeMismatch?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | CodeMismatchKeySpecifier | (() => undefined | CodeMismatchKeySpecifier),
 		fields?: CodeMismatchFieldPolicy,
@@ -1218,6 +1336,10 @@ export type StrictTypedTypePolicies = {
 	Country?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | CountryKeySpecifier | (() => undefined | CountryKeySpecifier),
 		fields?: CountryFieldPolicy,
+	},
+	CountryBoolean?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | CountryBooleanKeySpecifier | (() => undefined | CountryBooleanKeySpecifier),
+		fields?: CountryBooleanFieldPolicy,
 	},
 	CountryPermissions?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | CountryPermissionsKeySpecifier | (() => undefined | CountryPermissionsKeySpecifier),
@@ -1279,6 +1401,22 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | EffectiveRightKeySpecifier | (() => undefined | EffectiveRightKeySpecifier),
 		fields?: EffectiveRightFieldPolicy,
 	},
+	EntryExport?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | EntryExportKeySpecifier | (() => undefined | EntryExportKeySpecifier),
+		fields?: EntryExportFieldPolicy,
+	},
+	EntryImport?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | EntryImportKeySpecifier | (() => undefined | EntryImportKeySpecifier),
+		fields?: EntryImportFieldPolicy,
+	},
+	EntryImportProblem?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | EntryImportProblemKeySpecifier | (() => undefined | EntryImportProblemKeySpecifier),
+		fields?: EntryImportProblemFieldPolicy,
+	},
+	EntryProblem?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | EntryProblemKeySpecifier | (() => undefined | EntryProblemKeySpecifier),
+		fields?: EntryProblemFieldPolicy,
+	},
 	FeatureSet?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | FeatureSetKeySpecifier | (() => undefined | FeatureSetKeySpecifier),
 		fields?: FeatureSetFieldPolicy,
@@ -1318,6 +1456,26 @@ export type StrictTypedTypePolicies = {
 	Group?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | GroupKeySpecifier | (() => undefined | GroupKeySpecifier),
 		fields?: GroupFieldPolicy,
+	},
+	HeaderSlideIn?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | HeaderSlideInKeySpecifier | (() => undefined | HeaderSlideInKeySpecifier),
+		fields?: HeaderSlideInFieldPolicy,
+	},
+	HeaderSlideInChangeResult?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | HeaderSlideInChangeResultKeySpecifier | (() => undefined | HeaderSlideInChangeResultKeySpecifier),
+		fields?: HeaderSlideInChangeResultFieldPolicy,
+	},
+	HeaderSlideInConnection?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | HeaderSlideInConnectionKeySpecifier | (() => undefined | HeaderSlideInConnectionKeySpecifier),
+		fields?: HeaderSlideInConnectionFieldPolicy,
+	},
+	HeaderSlideInVersion?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | HeaderSlideInVersionKeySpecifier | (() => undefined | HeaderSlideInVersionKeySpecifier),
+		fields?: HeaderSlideInVersionFieldPolicy,
+	},
+	HeaderSlideInVersionConnection?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | HeaderSlideInVersionConnectionKeySpecifier | (() => undefined | HeaderSlideInVersionConnectionKeySpecifier),
+		fields?: HeaderSlideInVersionConnectionFieldPolicy,
 	},
 	HeldRight?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | HeldRightKeySpecifier | (() => undefined | HeldRightKeySpecifier),
@@ -1447,6 +1605,10 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | PageKeySpecifier | (() => undefined | PageKeySpecifier),
 		fields?: PageFieldPolicy,
 	},
+	PageInfo?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | PageInfoKeySpecifier | (() => undefined | PageInfoKeySpecifier),
+		fields?: PageInfoFieldPolicy,
+	},
 	PageSection?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | PageSectionKeySpecifier | (() => undefined | PageSectionKeySpecifier),
 		fields?: PageSectionFieldPolicy,
@@ -1499,6 +1661,10 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | RowClashKeySpecifier | (() => undefined | RowClashKeySpecifier),
 		fields?: RowClashFieldPolicy,
 	},
+	SavedHeaderSlideIn?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | SavedHeaderSlideInKeySpecifier | (() => undefined | SavedHeaderSlideInKeySpecifier),
+		fields?: SavedHeaderSlideInFieldPolicy,
+	},
 	SavedJournal?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | SavedJournalKeySpecifier | (() => undefined | SavedJournalKeySpecifier),
 		fields?: SavedJournalFieldPolicy,
@@ -1510,6 +1676,10 @@ export type StrictTypedTypePolicies = {
 	SharedPreview?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | SharedPreviewKeySpecifier | (() => undefined | SharedPreviewKeySpecifier),
 		fields?: SharedPreviewFieldPolicy,
+	},
+	ShownSlideIn?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | ShownSlideInKeySpecifier | (() => undefined | ShownSlideInKeySpecifier),
+		fields?: ShownSlideInFieldPolicy,
 	},
 	ShownWidget?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | ShownWidgetKeySpecifier | (() => undefined | ShownWidgetKeySpecifier),

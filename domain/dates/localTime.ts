@@ -64,6 +64,10 @@ export function latestLocal(zone: string, now: Date): LocalDateTime {
   return fromUtc(Math.max(wallClock, before + earlier));
 }
 
+/** Whether a text is a minute of a day without a zone: '2026-11-21T09:30'. */
+export const isWallClock = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) && isLocalDateTime(`${text}:00.000`);
+
 /** The day of a wall clock time. */
 export function dateOf(local: LocalDateTime): LocalDate {
   return local.slice(0, 10) as LocalDate;

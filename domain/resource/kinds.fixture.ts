@@ -2,21 +2,62 @@
 import fc from 'fast-check';
 import { generateNKeysBetween } from 'fractional-indexing';
 import type { Field, Fields, Json, Values, ValuesOf } from './field.ts';
-import { EVERY_COUNTRY } from './kinds.ts';
+import { EVERY_COUNTRY, kinds as k } from './kinds.ts';
+import { resource } from './resource.ts';
+
+/** Has every kind, so that each is held by the laws before a resource uses it. */
+export const everyKind = resource({
+  name: 'EveryKind',
+  key: 'name',
+  isRenamable: true,
+  fields: {
+    name: k.name({ label: 'Name', max: 20 }),
+    text: k.text({ label: 'Text', max: 20, lines: 2 }),
+    isOn: k.boolean({ label: 'On' }),
+    from: k.instant({ label: 'From' }),
+    opens: k.wallClock({ label: 'Opens' }),
+    link: k.link({ label: 'Link' }),
+    target: k.link({ label: 'Target', isRequired: true }),
+    title: k.text({ label: 'Title', max: 20, isRequired: true }),
+    countries: k.countries({ label: 'Countries' }),
+    place: k.choice({ label: 'Place', of: ['header', 'footer'] }),
+    pages: k.choices({ label: 'Pages', of: ['home', 'reading', 'plans'], terms: 'pages' }),
+    words: k.byCountry(k.text({ label: 'Words', max: 20 })),
+    items: k.list(
+      { text: k.text({ label: 'Text', max: 20 }), link: k.link({ label: 'Link' }) },
+      { label: 'Items', max: 4, title: ({ text }) => text },
+    ),
+  },
+  storage: {
+    service: 'site-config',
+    plural: 'everyKinds',
+    right: 'admin_site',
+    index: ['name', 'title', 'isOn', 'from', 'opens', 'place', 'pages', 'countries'],
+    search: ['text', 'words'],
+  },
+});
 
 // A small alphabet: concurrent changes are to meet in the same cell often.
 const word = fc.constantFrom('', 'a', 'b', 'c d', 'لوقا', 'လုကာ');
 const byKind: Readonly<Record<string, (field: Field<unknown>) => fc.Arbitrary<unknown>>> = {
-  text: () => word,
+  text: (field) =>
+    (field as unknown as { isRequired: boolean }).isRequired ? word.map((text) => text || 'z') : word,
   name: () => fc.constantFrom('a', 'b.c', 'd-e_f'),
   boolean: () => fc.boolean(),
   instant: () =>
     fc.option(
       fc.integer({ min: 0, max: 3 }).map((day) => new Date(Date.UTC(2026, 10, 21 + day)).toISOString()),
     ),
-  link: () => fc.constantFrom('', '/a', 'https://example.org/b'),
+  wallClock: () => fc.option(fc.constantFrom('2026-11-21T09:30', '2026-12-25T00:00')),
+  link: (field) =>
+    fc.constantFrom(
+      (field as unknown as { isRequired: boolean }).isRequired ? '/c' : '',
+      '/a',
+      'https://example.org/b',
+    ),
   choice: (field) => fc.constantFrom(...(field as unknown as { choices: string[] }).choices),
   choices: (field) => fc.subarray((field as unknown as { choices: string[] }).choices),
+  countries: () => fc.subarray(['MX', 'US', 'VN']),
   byCountry: (field) =>
     fc.dictionary(fc.constantFrom(EVERY_COUNTRY, 'MX', 'US', 'VN'), arbitraryOf(field.of!)),
   list: (field) =>

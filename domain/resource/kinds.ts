@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { isCountry } from '../countries/isCountry.ts';
+import { isWallClock } from '../dates/localTime.ts';
 import { isLink } from '../forms/links.ts';
 import { wellFormed } from '../text/cleanText.ts';
 import type { FaultCode } from '../widgets/faults.ts';
@@ -42,6 +43,14 @@ const cleanText = (max: number, lines: boolean) =>
     z.refine((text) => !(lines ? /[^\P{Cc}\t\n\r]/u : /\p{Cc}/u).test(text), code('noControl')),
   );
 
+const filledText = (max: number, lines: boolean) =>
+  cleanText(max, lines).check(z.refine((text) => text !== '', code('notOnlySpaces')));
+
+const wallClockText = z.string(code('noMoment')).check(
+  z.refine(isWallClock, { error: code('noMoment'), abort: true }),
+  z.refine((text) => isWithinYears(Date.parse(`${text}Z`)), code('outOfYears')),
+);
+
 const instantText = z.pipe(
   z.string(code('noMoment')).check(
     z.refine((text) => /^(?:\d{4}|[+-]\d{6})-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text)), {
@@ -57,10 +66,16 @@ const isWithinYears = (ms: number): boolean => ms >= MIN_INSTANT && ms < MAX_INS
 /** The kinds. A declaration reads best with it imported as `k`. */
 export const kinds = {
   /** One line, or several with `lines`. Blank space around it is removed. */
-  text: ({ max, lines = 1, ...labels }: Labels & { readonly max: number; readonly lines?: number }) => ({
-    ...leaf('text', labels, cleanText(max, lines > 1), ''),
+  text: ({
+    max,
+    lines = 1,
+    isRequired,
+    ...labels
+  }: Labels & { readonly max: number; readonly lines?: number; readonly isRequired?: true }) => ({
+    ...leaf('text', labels, isRequired ? filledText(max, lines > 1) : cleanText(max, lines > 1), ''),
     max,
     lines,
+    isRequired: isRequired === true,
   }),
 
   /** A name in an address, a log or a program: letters, digits, dot, hyphen, underscore. Required. */
@@ -85,17 +100,22 @@ export const kinds = {
   /** A moment in time, stored in UTC; null for none. */
   instant: (labels: Labels) => leaf<string | null>('instant', labels, z.nullable(instantText), null),
 
-  /** An address, or a path on the site; '' for none. */
-  link: (labels: Labels) =>
-    leaf<string>(
+  /** A moment of the reader's day, without a zone: 'YYYY-MM-DDTHH:mm'; null for none. */
+  wallClock: (labels: Labels) => leaf<string | null>('wallClock', labels, z.nullable(wallClockText), null),
+
+  /** An address, or a path on the site; '' for none, unless `isRequired`. */
+  link: ({ isRequired, ...labels }: Labels & { readonly isRequired?: true }) => ({
+    ...leaf<string>(
       'link',
       labels,
       z.string(code('link')).check(
         z.trim(),
-        z.refine((text) => text === '' || isLink(text), code('link')),
+        z.refine((text) => (text === '' && !isRequired) || isLink(text), code('link')),
       ),
       '',
     ),
+    isRequired: isRequired === true,
+  }),
 
   /** One of a closed set of keywords; the first is the initial one. */
   choice: <const C extends string>({ of, ...labels }: Labels & { readonly of: readonly [C, ...C[]] }) => ({
@@ -122,6 +142,27 @@ export const kinds = {
     initial: [],
     choices: of,
     terms,
+  }),
+
+  /** Some countries; none of them means every country. */
+  countries: (labels: Labels): Field<readonly string[], 'set'> => ({
+    kind: 'countries',
+    shape: 'set',
+    ...labels,
+    schema: z.pipe(
+      z.array(z.string(code('unread')), code('list')).check(({ value, issues }) => {
+        for (const [index, country] of value.entries())
+          if (!isCountry(country))
+            issues.push({
+              code: 'custom',
+              input: value,
+              path: [index],
+              message: code(`noCountry:${country}`),
+            });
+      }),
+      z.transform((chosen): readonly string[] => [...new Set(chosen)].toSorted()),
+    ) as unknown as z.ZodMiniType<readonly string[], unknown>,
+    initial: [],
   }),
 
   /** One value per country, and with `EVERY_COUNTRY` one for all others. Only a single value can be inside. */

@@ -3,39 +3,20 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { flagResource } from '../features/flagResource.ts';
 import { groupResource } from '../groups/groupResource.ts';
+import { headerSlideInResource } from '../site/headerSlideIn.ts';
 import { propertyRuns } from '../properties.fixture.ts';
 import { cellsOf, changesOf, isSameValues, mergeValues } from './cells.ts';
 import type { Fields, Values } from './field.ts';
-import { kinds as k } from './kinds.ts';
-import { valuesArbitrary } from './kinds.fixture.ts';
-import { checkValues, initialValues, resource } from './resource.ts';
+import { everyKind, valuesArbitrary } from './kinds.fixture.ts';
+import { checkValues, initialValues } from './resource.ts';
 
 const NOW = new Date('2020-01-01T00:00:00Z');
-
-/** Has every kind, so that each is held by the laws before a resource uses it. */
-const everyKind = resource({
-  name: 'EveryKind',
-  key: 'name',
-  fields: {
-    name: k.name({ label: 'Name', max: 20 }),
-    text: k.text({ label: 'Text', max: 20, lines: 2 }),
-    isOn: k.boolean({ label: 'On' }),
-    from: k.instant({ label: 'From' }),
-    link: k.link({ label: 'Link' }),
-    place: k.choice({ label: 'Place', of: ['header', 'footer'] }),
-    pages: k.choices({ label: 'Pages', of: ['home', 'reading', 'plans'], terms: 'pages' }),
-    words: k.byCountry(k.text({ label: 'Words', max: 20 })),
-    items: k.list(
-      { text: k.text({ label: 'Text', max: 20 }), link: k.link({ label: 'Link' }) },
-      { label: 'Items', max: 4, title: ({ text }) => text },
-    ),
-  },
-});
 
 const resources: readonly { readonly name: string; readonly fields: Fields }[] = [
   everyKind,
   flagResource,
   groupResource,
+  headerSlideInResource,
 ];
 
 describe.each(resources)('values of $name', ({ fields }) => {
@@ -146,7 +127,7 @@ it('changes are listed in the order of the fields', () => {
 
 describe('checkValues', () => {
   const codesOf = (input: Record<string, unknown>) =>
-    checkValues(everyKind, { name: 'a', ...input }, null, NOW).issues.map(
+    checkValues(everyKind, { name: 'a', title: 'b', target: '/c', ...input }, null, NOW).issues.map(
       ({ path, code }) => `${path.join('/')} ${code}`,
     );
 
@@ -163,6 +144,13 @@ describe('checkValues', () => {
     [{ from: '1999-12-31T23:59:59Z' }, ['from outOfYears']],
     [{ from: '+020261-01-01T00:00:00.000Z' }, ['from outOfYears']],
     [{ link: 'javascript:alert(1)' }, ['link link']],
+    [{ target: '' }, ['target link']],
+    [{ title: ' ' }, ['title notOnlySpaces']],
+    [{ opens: '2026-11-21T25:00' }, ['opens noMoment']],
+    [{ opens: '2026-11-21' }, ['opens noMoment']],
+    [{ opens: '1999-11-21T09:00' }, ['opens outOfYears']],
+    [{ countries: ['MX', 'XX'] }, ['countries/1 noCountry:XX']],
+    [{ countries: 'MX' }, ['countries list']],
     [{ place: 'side' }, ['place choice:header, footer']],
     [{ pages: ['home', 'side'] }, ['pages/1 choice:home, reading, plans']],
     [{ pages: 'home' }, ['pages list']],
@@ -183,10 +171,16 @@ describe('checkValues', () => {
       text: ' b\uD800 ',
       from: '2026-12-01T00:00:00+02:00',
       words: { US: 'b', MX: 'a' },
+      countries: ['VN', 'MX', 'VN'],
     };
     const { values } = checkValues(everyKind, input, null, NOW);
     expect(JSON.stringify(values)).toContain('"words":{"MX":"a","US":"b"}');
-    expect(values).toMatchObject({ name: 'a', text: 'b\uFFFD', from: '2026-11-30T22:00:00.000Z' });
+    expect(values).toMatchObject({
+      name: 'a',
+      text: 'b\uFFFD',
+      from: '2026-11-30T22:00:00.000Z',
+      countries: ['MX', 'VN'],
+    });
   });
 });
 

@@ -2,6 +2,7 @@
  * The declaration of a content type: data and pure functions, loaded by its service, the gateway, the importer and the
  * browser. Everything that is the same for all types exists once, in the layers that read this.
  */
+import type { AdminKey } from '../rights/rights.ts';
 import { sentenceOfFault } from '../widgets/faults.ts';
 import type { Fields, Json, Values, ValuesOf } from './field.ts';
 
@@ -10,6 +11,20 @@ export interface Issue {
   readonly path: readonly string[];
   /** Names its text: a code of the field kinds, or one of the declaration's `faults`. */
   readonly code: string;
+}
+
+/** How the engine of the services stores entries and lists them. */
+export interface Storage<F extends Fields = Fields, S extends string = string, P extends string = string> {
+  /** The service whose tables the entries are in. */
+  readonly service: S;
+  /** The plural of the name, for paths, lists and tags: 'headerSlideIns'. */
+  readonly plural: P;
+  /** The admin key that may read and change entries of the sites it holds on. */
+  readonly right: AdminKey;
+  /** Filtered and sorted by the database. Only single values and sets. */
+  readonly index: readonly (keyof F & string)[];
+  /** The fields whose words the search of the list finds. */
+  readonly search: readonly (keyof F & string)[];
 }
 
 export interface ResourceInit<N extends string, F extends Fields, C extends string> {
@@ -34,16 +49,39 @@ export type Resource<
   F extends Fields = Fields,
   C extends string = string,
 > = ResourceInit<N, F, C>;
+/** A resource whose entries the engine stores. */
+export interface StoredResource<
+  N extends string = string,
+  S extends string = string,
+  P extends string = string,
+> extends AnyResource {
+  readonly name: N;
+  readonly storage: Storage<Fields, S, P>;
+}
 /** A resource of any type. A rule's parameters make the type invariant, so its values are checked by its fields. */
-export type AnyResource = Omit<Resource, 'check' | 'key'> & {
+export interface AnyResource extends Omit<Resource, 'check' | 'key'> {
   readonly key: string;
   readonly check?: (next: never, previous: never, now: Date) => readonly Issue[];
-};
+}
 
 /** Declares a resource; a function only for type inference. */
-export const resource = <const N extends string, const F extends Fields, const C extends string = never>(
-  init: ResourceInit<N, F, C>,
-): Resource<N, F, C> => init;
+export const resource = <
+  const N extends string,
+  const F extends Fields,
+  const C extends string = never,
+  const S extends Storage<F> | undefined = undefined,
+>(
+  init: ResourceInit<N, F, C> & (S extends undefined ? object : { readonly storage: S }),
+): Resource<N, F, C> & (S extends undefined ? object : { readonly storage: S }) => init;
+
+/** The order of a list by the time of the last change. */
+export const UPDATED_AT = 'updatedAt';
+
+/** What a list can be sorted by: `UPDATED_AT`, and the single values under `index`. */
+export const sortNames = ({ fields, storage }: StoredResource): [string, ...string[]] => [
+  UPDATED_AT,
+  ...storage.index.filter((name) => fields[name]!.shape === 'leaf'),
+];
 
 /** The values of a new entry. */
 export const initialValues = <F extends Fields>(fields: F): ValuesOf<F> =>

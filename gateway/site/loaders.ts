@@ -14,11 +14,18 @@ const siteText = ({ domain, override }: SiteKey) => JSON.stringify([domain, over
  */
 const hasSingleName = ({ domain, override }: SiteKey): boolean => Boolean(domain) !== Boolean(override);
 
-const modelOf = memoisePerObject(({ languages, cookiesDefaultOn, ...config }: SiteAnswer): SiteModel => ({
+const siteModel = ({
+  languages,
+  cookiesDefaultOn,
+  headerSlideIns = [],
+  ...config
+}: SiteAnswer): SiteModel => ({
   config,
   languages,
   cookiesDefaultOn,
-}));
+  headerSlideIns,
+});
+const modelOf = memoisePerObject(siteModel);
 
 interface TermsKey {
   readonly language: string;
@@ -58,7 +65,9 @@ export function siteLoaders({ siteConfig, translation, features }: ServiceClient
           override: group.flatMap(({ override }) => override || []),
         };
         const { data, ...common } = await siteConfig.readSiteConfigs({ query }, call);
-        const found = new Map(data.map(({ by, asked, config }) => [`${by} ${asked}`, { config, ...common }]));
+        const found = new Map(
+          data.map(({ by, asked, config }) => [`${by} ${asked}`, siteModel({ ...config, ...common })]),
+        );
         return new Map(
           group.flatMap((key) => {
             const site = found.get(key.domain ? `domain ${key.domain}` : `override ${key.override}`);

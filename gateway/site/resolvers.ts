@@ -72,6 +72,8 @@ export const siteFields = {
     });
     return isOn ? [country] : [];
   },
+  headerSlideIns: ({ headerSlideIns }) =>
+    headerSlideIns.map((slideIn) => ({ __typename: 'ShownSlideIn', ...slideIn })),
   routes: ({ config }) =>
     ROUTE_NAMES.map((name) => ({ __typename: 'SiteRoute', name, path: routePath(config, name) })),
   menu: ({ config }) => config.menu,

@@ -7,6 +7,7 @@ export interface SiteModel {
   readonly languages: SiteAnswer['languages'];
   /** Countries whose visitors start with cookies on; undefined when the service must be asked per country. */
   readonly cookiesDefaultOn?: readonly string[] | undefined;
+  readonly headerSlideIns: NonNullable<SiteAnswer['headerSlideIns']>;
 }
 
 /** The key by which a site is requested. */
@@ -16,4 +17,9 @@ export interface SiteKey {
 }
 
 /** The fallback when the configuration cannot be read (spec 1 §1, decision 30). */
-export const builtInSite: SiteModel = { config: defaultSiteConfig, languages: [], cookiesDefaultOn: [] };
+export const builtInSite: SiteModel = {
+  config: defaultSiteConfig,
+  languages: [],
+  cookiesDefaultOn: [],
+  headerSlideIns: [],
+};

@@ -13,11 +13,15 @@ export const schemaOf = (service: string): string => service.replaceAll('-', '_'
 /** The role that may use a service's tables but not alter them. */
 export const roleOf = (service: string): string => `lectern_${schemaOf(service)}`;
 
+/** Creates tables that follow from declarations instead of files, when they are missing. Runs at each start. */
+export type EnsureTables = (client: Pick<pg.Client, 'query'>) => Promise<void>;
+
 export interface MigrateOptions {
   readonly connectionString: string;
   readonly service: string;
   /** Folder of the SQL files. */
   readonly folder: string;
+  readonly ensureTables?: EnsureTables | undefined;
 }
 
 /**
@@ -40,6 +44,8 @@ export async function migrate(options: MigrateOptions): Promise<{ ran: string[];
     await client.query(
       `create table if not exists ${schema}.migration (name text primary key, hash text not null, ran_at timestamptz not null default now())`,
     );
+    // Before the files, so that a file can move rows into them.
+    await options.ensureTables?.(client);
     const ran = await runFiles(client, schema, options.folder);
     const hasRole = await grantRole(client, options.service);
     await client.query('commit');

@@ -8,7 +8,7 @@ import type { Handlers, Refusal, Service } from '../../rest/dispatch.ts';
 import type { TagBus } from '../../rest/cache/tagBus.ts';
 import { openDatabase, type Database } from './database.ts';
 import type { Deliver } from './mail/queuedMail.ts';
-import { migrate, roleOf } from './migrate.ts';
+import { migrate, roleOf, type EnsureTables } from './migrate.ts';
 import type { ResolveName } from './outbound.ts';
 import { inRoot } from './root.ts';
 
@@ -111,6 +111,7 @@ export interface ServiceDefinition<R extends Routes = Routes> {
   readonly contract: Contract<R>;
   /** The folder below `services/`, with `migrations/` in it. */
   readonly folder: string;
+  readonly ensureTables?: EnsureTables;
   readonly handlers: (deps: ServiceDeps) => Handlers<R>;
   /** Starts background workers; the returned function stops them, and the database stays open until it has finished. */
   readonly startWorkers?: (deps: ServiceDeps) => () => void | Promise<void>;
@@ -180,6 +181,7 @@ export async function openService<R extends Routes>(
     connectionString: options.directConnectionString ?? options.connectionString,
     service,
     folder: inRoot('services', definition.folder, 'migrations'),
+    ensureTables: definition.ensureTables,
   });
   const db = openDatabase({
     connectionString: options.connectionString,

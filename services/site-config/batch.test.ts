@@ -43,11 +43,11 @@ it('returns each site like a single read, in the requested order and once, with 
   expect({ ...data[0]!.config, ...common }).toEqual(alone);
 });
 
-it('takes one statement for the sites and one for the common part, and is limited in size', async () => {
+it('takes one statement each for the sites, the common part and the slide-ins, and is limited in size', async () => {
   const many = Array.from({ length: MAX_SITES }, (_, at) => `host-${at}.example`);
   const rows = vi.spyOn(test.service.db, 'rows');
   expect((await read({ domain: many, override: ['es'] })).data).toHaveLength(MAX_SITES + 1);
-  expect(rows).toHaveBeenCalledTimes(2);
+  expect(rows).toHaveBeenCalledTimes(3);
   rows.mockRestore();
   await expect(read({ domain: [...many, 'one-more.example'] })).rejects.toMatchObject({
     status: 400,

@@ -6,7 +6,9 @@ import { z } from 'zod';
 import { siteConfig } from '../../domain/site/siteConfig.ts';
 import { anyone, contract, route } from '../../rest/contract.ts';
 import { countryCode, languageCode, repeated, wholeNumber } from '../../rest/fields.ts';
+import { headerSlideInResource } from '../../domain/site/headerSlideIn.ts';
 import { auditRoutes } from '../kit/audit/auditContract.ts';
+import { resourceRoutes } from '../kit/resource/resourceContract.ts';
 
 export { siteConfig };
 
@@ -49,6 +51,21 @@ export const language = z.object({
   evergreenYear: z.int().optional(),
 });
 
+/** A slide-in below the header, as readers get it. */
+const headerSlideIn = z.object({
+  id: z.string(),
+  text: z.string(),
+  linkText: z.string(),
+  link: z.string(),
+  /** 'YYYY-MM-DDTHH:mm' of the reader's day; null for always. */
+  start: z.string().nullable(),
+  end: z.string().nullable(),
+  /** None for every country. */
+  countries: z.array(z.string()),
+  /** None for every page. */
+  pages: z.array(z.string()),
+});
+
 export const siteTags = {
   /** Every site's configuration: a domain may move from one site to another. */
   sites: () => 'sites',
@@ -67,6 +84,8 @@ export const siteAnswer = siteConfig.extend({
    * absent from a foreign service: then it is read by country, as in spec 1 §7.
    */
   cookiesDefaultOn: z.array(z.string()).optional(),
+  /** The slide-ins in use, by name; the browser chooses by place and time. May be absent from a foreign service. */
+  headerSlideIns: z.array(headerSlideIn).optional(),
 });
 export type SiteAnswer = z.output<typeof siteAnswer>;
 
@@ -193,6 +212,7 @@ export const siteConfigs = contract({
       response: z.object({ country: z.string(), defaultOn: z.boolean() }),
       tags: () => [siteTags.countries()],
     }),
+    ...resourceRoutes(headerSlideInResource),
     ...auditRoutes({ admin: 'super_admin' }),
   },
 });

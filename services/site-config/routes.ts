@@ -2,12 +2,15 @@
 import { countries, countryOf, euCountries } from '../../domain/countries/countries.ts';
 import { mayTouchEverySite, mayTouchSite } from '../../domain/rights/rights.ts';
 import { uniqueSiteCode } from '../../domain/site/siteCodes.ts';
+import { headerSlideInResource, type HeaderSlideIn } from '../../domain/site/headerSlideIn.ts';
 import { defaultSiteConfig, type SiteConfig } from '../../domain/site/siteConfig.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
 import { forbiddenProblem, notFoundProblem, validationProblem } from '../../rest/problem.ts';
 import { audit } from '../kit/audit/audit.ts';
 import type { OwnRoutes } from '../kit/audit/auditContract.ts';
 import type { Database, Queries } from '../kit/database.ts';
+import { createEntryStore } from '../kit/resource/entryStore.ts';
+import { resourceHandlers } from '../kit/resource/resourceHandlers.ts';
 import type { ServiceDeps } from '../kit/service.ts';
 import { siteTags, type siteConfigs } from './contract.ts';
 import {
@@ -40,9 +43,29 @@ import {
 
 const SERVICE = 'site-config';
 
+const slideIns = createEntryStore(headerSlideInResource);
+
+/** Returns the part of a site's answer with its slide-ins, without what only editors see; empty without any. */
+async function readSlideIns(db: Queries) {
+  const all = await slideIns.everywhere(db);
+  return (siteId: number) => {
+    const entries = all.filter(({ site }) => site === String(siteId));
+    if (entries.length === 0) return {};
+    const headerSlideIns = entries.map(({ id, values }) => {
+      const { name: _, countries, pages, ...rest } = values as unknown as HeaderSlideIn;
+      return { id, ...rest, countries: [...countries], pages: [...pages] };
+    });
+    return { headerSlideIns };
+  };
+}
+
 const readSites = async (db: Queries): Promise<Site[]> => (await allSites(db)).map(siteOf);
 
-export function handlers({ db, ownHost }: ServiceDeps): Handlers<OwnRoutes<(typeof siteConfigs)['routes']>> {
+export function handlers({
+  db,
+  ownHost,
+  now,
+}: ServiceDeps): Handlers<OwnRoutes<(typeof siteConfigs)['routes']>> {
   const builtIn = builtInConfig(ownHost);
   /** The part of a response that is the same for all sites. */
   const common = async (sites: readonly Site[]) => ({
@@ -65,12 +88,19 @@ export function handlers({ db, ownHost }: ServiceDeps): Handlers<OwnRoutes<(type
   return {
     async readSiteConfig({ query }) {
       const sites = await readSites(db);
-      return { ...pickConfig(sites, query, builtIn), ...(await common(sites)) };
+      const [shared, slideInsOf] = await Promise.all([common(sites), readSlideIns(db)]);
+      const config = pickConfig(sites, query, builtIn);
+      return { ...config, ...slideInsOf(config.siteId), ...shared };
     },
 
     async readSiteConfigs({ query }) {
       const sites = await readSites(db);
-      return { data: requestedSites(sites, query, builtIn), ...(await common(sites)) };
+      const [shared, slideInsOf] = await Promise.all([common(sites), readSlideIns(db)]);
+      const data = requestedSites(sites, query, builtIn).map(({ config, ...by }) => ({
+        ...by,
+        config: { ...config, ...slideInsOf(config.siteId) },
+      }));
+      return { data, ...shared };
     },
 
     async saveSiteConfig({ body: { siteId, changes } }, call) {
@@ -111,6 +141,7 @@ export function handlers({ db, ownHost }: ServiceDeps): Handlers<OwnRoutes<(type
     listLanguages: async () => languagesOf(configsOf(await readSites(db), builtIn)),
 
     ...countryHandlers(db),
+    ...resourceHandlers(headerSlideInResource, { db, now }, { tags: () => [siteTags.sites()] }),
   };
 }
 

@@ -16,6 +16,10 @@ export type Access =
 
 const audit = 'readAudit exportAudit verifyAudit';
 
+/** The routes of a declared resource. */
+const entries = (one: string, many: string): string =>
+  `list${many} read${one} read${one}Versions save${one} change${many} export${many} import${many}`;
+
 /** Route names, separated by spaces. */
 const accessTable: Readonly<Record<ServiceName, Readonly<Partial<Record<Access, string>>>>> = {
   devotionals: {
@@ -64,7 +68,7 @@ const accessTable: Readonly<Record<ServiceName, Readonly<Partial<Record<Access, 
   'site-config': {
     anyone: `readSiteConfig readSiteConfigs listSites listLanguageDomains listLanguages listCountries
       readCookieSettings`,
-    admin_site: 'saveSiteConfig saveCountry',
+    admin_site: `saveSiteConfig saveCountry ${entries('HeaderSlideIn', 'HeaderSlideIns')}`,
     super_admin: audit,
   },
   'error-recovery': {

@@ -76,6 +76,7 @@ const overrides: Readonly<Record<string, { readonly [part in Part]?: Readonly<Re
   publishLayout: { body: change },
   scheduleChange: { body: change },
   listUsers: { query: { after: undefined } },
+  listHeaderSlideIns: { query: { after: undefined } },
   savePermissions: { body: withoutVersion },
   saveContentPermissions: { body: withoutVersion },
   saveContentKey: { body: withoutVersion },

@@ -9,7 +9,7 @@ import {
   labels,
   localDate,
 } from '../../../domain/journals/journalFields.ts';
-import { SEARCH_LIMITS } from '../../../domain/journals/searchable.ts';
+import { SEARCH_LIMITS } from '../../../domain/text/searchable.ts';
 import { tidyLine } from '../../../domain/journals/tidyEntry.ts';
 import { isZone } from '../../../domain/dates/zoneClock.ts';
 import { cleanText, wholeNumber } from '../../../rest/fields.ts';

@@ -5,7 +5,7 @@
 import { countCharacters } from '../../../domain/forms/characters.ts';
 import { JOURNAL_LIMITS, type JournalFields } from '../../../domain/journals/entry.ts';
 import { isSameEntry, formatOrigin, mergeEntries } from '../../../domain/journals/mergeEntries.ts';
-import { normaliseForSearch, searchWords } from '../../../domain/journals/searchable.ts';
+import { normaliseForSearch, searchWords } from '../../../domain/text/searchable.ts';
 import { cutAtWord } from '../../../domain/text/segments.ts';
 import type { ParsedOf } from '../../../rest/contract.ts';
 import type { Handlers } from '../../../rest/dispatch.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { normaliseForSearch } from '../../../domain/journals/searchable.ts';
+import { normaliseForSearch } from '../../../domain/text/searchable.ts';
 import { inRoot } from '../../kit/root.ts';
 import { openIdentity, type IdentityTest } from '../identity.fixture.ts';
 

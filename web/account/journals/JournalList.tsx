@@ -3,7 +3,7 @@ import { useQuery } from '@apollo/client/react';
 import { useContext, useEffect, useId, useState } from 'react';
 import { css } from '#ss/css';
 import { input, savedContent } from '#ss/recipes';
-import { SEARCH_LIMITS } from '../../../domain/journals/searchable.ts';
+import { SEARCH_LIMITS } from '../../../domain/text/searchable.ts';
 import { pathOf } from '../../base/navigation/resolvePath.ts';
 import { useSite } from '../../base/site/SiteContext.tsx';
 import { useTerms } from '../../i18n/terms.tsx';

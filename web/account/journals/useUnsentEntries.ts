@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { labelKey, type JournalFields } from '../../../domain/journals/entry.ts';
-import { normaliseForSearch, searchWords } from '../../../domain/journals/searchable.ts';
+import { normaliseForSearch, searchWords } from '../../../domain/text/searchable.ts';
 import { sharedLocalDrafts } from '../journalStore/localDrafts.ts';
 import type { LocalDraft } from '../journalStore/draftStore.ts';
 import { sendUnsentDrafts } from '../journalStore/entries.ts';

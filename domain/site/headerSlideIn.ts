@@ -1,0 +1,64 @@
+/** Slide-ins below the header as a declared resource, and which of them a reader sees. Spec 2 §2; decision 39. */
+import type { LocalDateTime } from '../dates/localTime.ts';
+import type { ValuesOf } from '../resource/field.ts';
+import { kinds as k } from '../resource/kinds.ts';
+import { resource, type Issue } from '../resource/resource.ts';
+
+/** The pages of the site that a slide-in can be limited to. */
+export const slideInPages = ['home', 'reading', 'contentPage', 'account', 'journals', 'bookmarks'] as const;
+export type SlideInPage = (typeof slideInPages)[number];
+
+const fields = {
+  /** Names it in the list; readers do not see it. */
+  name: k.text({ label: 'Name', max: 80, isRequired: true }),
+  text: k.text({ label: 'Text', max: 120, isRequired: true }),
+  linkText: k.text({ label: 'Link text', max: 40, isRequired: true }),
+  link: k.link({ label: 'Link', isRequired: true }),
+  start: k.wallClock({ label: 'Start time' }),
+  end: k.wallClock({ label: 'End time' }),
+  countries: k.countries({ label: 'Countries' }),
+  pages: k.choices({ label: 'Pages', of: slideInPages, terms: 'admin#headerSlideIn#page' }),
+};
+export type HeaderSlideIn = ValuesOf<typeof fields>;
+
+export const headerSlideInResource = resource({
+  name: 'HeaderSlideIn',
+  key: 'name',
+  isRenamable: true,
+  fields,
+  faults: { endBeforeStart: 'The end time must be after the start time.' },
+  check: ({ start, end }): readonly Issue[] =>
+    start !== null && end !== null && end <= start ? [{ path: ['end'], code: 'endBeforeStart' }] : [],
+  storage: {
+    service: 'site-config',
+    plural: 'headerSlideIns',
+    right: 'admin_site',
+    index: ['name', 'start', 'end', 'countries', 'pages'],
+    search: ['name', 'text'],
+  },
+});
+
+interface Reader {
+  readonly country: string;
+  readonly page: string;
+  readonly localNow: LocalDateTime;
+  /** Whether the reader has closed the slide-in with this id. */
+  readonly isDismissed: (id: string) => boolean;
+}
+
+/**
+ * The slide-in that a reader sees on a page: the first that is within its time, meant for the country and the page, and
+ * not dismissed. The start is inclusive, the end is not.
+ */
+export function slideInFor<T extends HeaderSlideIn & { readonly id: string }>(
+  slideIns: readonly T[],
+  { country, page, localNow, isDismissed }: Reader,
+): T | null {
+  const isMeant = ({ id, start, end, countries, pages }: T): boolean =>
+    (start === null || start <= localNow) &&
+    (end === null || localNow < end) &&
+    (countries.length === 0 || countries.includes(country)) &&
+    (pages.length === 0 || (pages as readonly string[]).includes(page)) &&
+    !isDismissed(id);
+  return slideIns.find(isMeant) ?? null;
+}

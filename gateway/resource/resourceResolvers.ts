@@ -1,0 +1,267 @@
+/** The resolvers of a declared resource: the same for every type, over the routes of its service. */
+import { valuesFromGraphql, valuesToGraphql } from '../../domain/resource/graphqlValues.ts';
+import type { Values } from '../../domain/resource/field.ts';
+import type { StoredResource } from '../../domain/resource/resource.ts';
+import type { MutationResolvers, QueryResolvers } from '../../generated/resolvers.ts';
+import type { EntryAction, EntryFormat, SiteKey } from '../../generated/schema.ts';
+import type { Client } from '../../rest/client/client.ts';
+import { Problem } from '../../rest/problem.ts';
+import {
+  routeNamesOf,
+  type EntryAnswer,
+  type EntryVersionAnswer,
+  type ResourceRouteKind,
+  type ResourceRoutes,
+} from '../../services/kit/resource/resourceContract.ts';
+import { limits } from '../operations/limits.ts';
+import { authorsOf } from '../permission/namesOf.ts';
+import type { ServiceClients } from '../request/clients.ts';
+import type { Context } from '../request/context.ts';
+import { outcome } from '../request/outcome.ts';
+import { siteIdOf } from '../site/siteOf.ts';
+
+type Routes = Client<ResourceRoutes<'Entry', 'entries'>>;
+/** The names of the routes of a resource that is called Entry. */
+const entryRoutes = {
+  list: 'listEntries',
+  read: 'readEntry',
+  versions: 'readEntryVersions',
+  save: 'saveEntry',
+  change: 'changeEntries',
+  export: 'exportEntries',
+  import: 'importEntries',
+} as const satisfies Record<ResourceRouteKind, keyof Routes>;
+
+interface ListArgs {
+  readonly site: SiteKey;
+  readonly search: string;
+  readonly filter?: Readonly<Record<string, unknown>> | null;
+  readonly sort: string;
+  readonly descending: boolean;
+  readonly archived: boolean;
+}
+interface PageArgs {
+  readonly first: number;
+  readonly after?: string | null;
+}
+interface EntryArgs {
+  readonly site: SiteKey;
+  readonly id: string;
+}
+interface SaveInput {
+  readonly site: SiteKey;
+  readonly id?: string | null;
+  readonly baseVersion: number;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+interface ChangeInput {
+  readonly site: SiteKey;
+  readonly changes: readonly {
+    readonly id: string;
+    readonly baseVersion: number;
+    readonly action: EntryAction;
+    readonly values?: Readonly<Record<string, unknown>> | null;
+  }[];
+}
+interface ImportInput {
+  readonly site: SiteKey;
+  readonly format: EntryFormat;
+  readonly text: string;
+  readonly dryRun: boolean;
+}
+
+/** The routes of a resource by general names, on the client of its service. */
+function routesOf(resource: StoredResource, { clients }: Context): Routes {
+  const key = resource.storage.service.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const client = clients[key as keyof ServiceClients] as unknown as Readonly<Record<string, unknown>>;
+  const names = routeNamesOf(resource);
+  return Object.fromEntries(
+    Object.entries(entryRoutes).map(([kind, name]) => [name, client[names[kind as ResourceRouteKind]]]),
+  ) as unknown as Routes;
+}
+
+/** An entry's id in the graph names its site, so that the normalized cache keeps sites apart. */
+const globalId = (site: string, id: string): string => `${site}:${id}`;
+const localId = (id: string): string => id.slice(id.indexOf(':') + 1);
+
+/** The resolvers of one resource, by the names of its fields. */
+export function resourceResolvers(resource: StoredResource): {
+  readonly queries: QueryResolvers;
+  readonly mutations: MutationResolvers;
+} {
+  const { name, fields, storage } = resource;
+  const { plural } = storage;
+  const many = plural[0]!.toUpperCase() + plural.slice(1);
+  const one = plural.replace(/s$/, '');
+  const siteOf = async (context: Context, key: SiteKey) => String(await siteIdOf(context, key));
+
+  const listQuery = async (context: Context, { site, filter, ...rest }: ListArgs) => ({
+    site: await siteOf(context, site),
+    filter: JSON.stringify(filterOf(filter ?? {})),
+    search: rest.search,
+    sort: rest.sort,
+    descending: rest.descending,
+    archived: rest.archived,
+  });
+
+  async function entryNodes(context: Context, site: string, entries: readonly EntryAnswer[]) {
+    const names = await authorsOf(context, [...new Set(entries.flatMap(({ updatedBy }) => updatedBy ?? []))]);
+    return entries.map(({ id, values, updatedBy, createdBy: _, ...entry }) => ({
+      __typename: name,
+      ...entry,
+      ...valuesToGraphql(fields, values as Values),
+      id: globalId(site, id),
+      updatedBy: updatedBy === null ? null : (names.get(updatedBy) ?? null),
+    }));
+  }
+
+  async function versionNodes(context: Context, entry: string, versions: readonly EntryVersionAnswer[]) {
+    const names = await authorsOf(context, [...new Set(versions.flatMap(({ by }) => by ?? []))]);
+    return versions.map(({ values, by, ...version }) => ({
+      ...version,
+      ...valuesToGraphql(fields, values as Values),
+      id: `${entry}:${version.version}`,
+      subject: by,
+      who: by === null ? null : (names.get(by) ?? null),
+    }));
+  }
+
+  const queries = {
+    async [plural](_root: unknown, { first, after, ...list }: ListArgs & PageArgs, context: Context) {
+      const query = {
+        ...(await listQuery(context, list)),
+        first: pageSize(first),
+        ...(after != null && { after }),
+      };
+      const { data, total, next } = await routesOf(resource, context).listEntries({ query }, context.call);
+      const nodes = await entryNodes(context, query.site, data);
+      return { nodes, pageInfo: { hasNextPage: next !== null, endCursor: next }, totalCount: total };
+    },
+
+    async [one](_root: unknown, { site, id }: EntryArgs, context: Context) {
+      const query = { site: await siteOf(context, site) };
+      const work = routesOf(resource, context).readEntry(
+        { params: { id: localId(id) }, query },
+        context.call,
+      );
+      const entry = await work.catch((error: unknown) => {
+        if (error instanceof Problem && error.code === 'NOT_FOUND') return null;
+        throw error;
+      });
+      return entry && (await entryNodes(context, query.site, [entry]))[0];
+    },
+
+    async [`${one}Versions`](
+      _root: unknown,
+      { site, id, first, after }: EntryArgs & PageArgs,
+      context: Context,
+    ) {
+      const query = {
+        site: await siteOf(context, site),
+        first: pageSize(first),
+        ...(after != null && { before: after }),
+      };
+      const { data, hasMore } = await routesOf(resource, context).readEntryVersions(
+        { params: { id: localId(id) }, query },
+        context.call,
+      );
+      const nodes = await versionNodes(context, id, data);
+      const end = data.at(-1)?.version;
+      return {
+        nodes,
+        pageInfo: { hasNextPage: hasMore, endCursor: end === undefined ? null : String(end) },
+      };
+    },
+
+    async [`${plural}Export`](
+      _root: unknown,
+      { format, ...list }: ListArgs & { readonly format: EntryFormat },
+      context: Context,
+    ) {
+      const query = { ...(await listQuery(context, list)), format };
+      return routesOf(resource, context).exportEntries({ query }, context.call);
+    },
+  };
+
+  const mutations = {
+    async [`save${name}`](_root: unknown, { input }: { readonly input: SaveInput }, context: Context) {
+      const { id, baseVersion, values } = input;
+      const body = {
+        site: await siteOf(context, input.site),
+        ...(id != null && { id: localId(id) }),
+        baseVersion,
+        values: valuesFromGraphql(fields, values),
+      };
+      const work = routesOf(resource, context).saveEntry({ body }, context.call);
+      const result = await outcome(work, ['CONFLICT', 'FORBIDDEN', 'NOT_FOUND', 'VALIDATION']);
+      if ('__typename' in result)
+        return result.__typename === 'ValidationProblem' ? belowValues(result) : result;
+      const [entry] = await entryNodes(context, body.site, [result]);
+      return { __typename: `Saved${name}`, entry };
+    },
+
+    async [`change${many}`](_root: unknown, { input }: { readonly input: ChangeInput }, context: Context) {
+      const site = await siteOf(context, input.site);
+      const changes = input.changes.map(({ id, baseVersion, action, values }) => ({
+        id: localId(id),
+        baseVersion,
+        action,
+        ...(values && { values: valuesFromGraphql(fields, values) }),
+      }));
+      const work = routesOf(resource, context).changeEntries({ body: { site, changes } }, context.call);
+      const result = await outcome(work, ['FORBIDDEN', 'VALIDATION']);
+      if ('__typename' in result) return result;
+      const nodes = await entryNodes(
+        context,
+        site,
+        result.data.flatMap(({ entry }) => entry ?? []),
+      );
+      const byId = new Map(nodes.map((node) => [node.id, node]));
+      const results = result.data.map(({ id, problem }) => ({
+        id: globalId(site, id),
+        // One entry may be changed twice in one request: a change that failed has none.
+        entry: problem === null ? (byId.get(globalId(site, id)) ?? null) : null,
+        problem: problem && {
+          code: problem.code,
+          message: problem.title,
+          field: problem.field,
+          errors: problem.errors.map(({ pointer, detail, code = null }) => ({
+            pointer: pointer.replace(/^\/body\/values/, ''),
+            detail,
+            code,
+          })),
+        },
+      }));
+      return { __typename: `Changed${many}`, results };
+    },
+
+    async [`import${many}`](_root: unknown, { input }: { readonly input: ImportInput }, context: Context) {
+      const { format, text, dryRun } = input;
+      const body = { site: await siteOf(context, input.site), format, text, dryRun };
+      const work = routesOf(resource, context).importEntries({ body }, context.call);
+      const result = await outcome(work, ['FORBIDDEN', 'VALIDATION']);
+      return '__typename' in result ? result : { __typename: 'EntryImport', ...result };
+    },
+  };
+  // The schema of the resource is printed from the same declaration, so the names and shapes are those of its types.
+  return { queries: queries as QueryResolvers, mutations: mutations as MutationResolvers };
+}
+
+const pageSize = (first: number): number => Math.max(1, Math.min(first, limits.maxPageSize));
+
+/** The filter as the service takes it: texts by field. */
+const filterOf = (filter: Readonly<Record<string, unknown>>): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(filter)
+      .filter(([, value]) => value !== null && value !== undefined)
+      .map(([name, value]) => [name, [value].flat().map(String)]),
+  );
+
+/** Pointers to fields: the form of an entry has no `values` above them. */
+function belowValues<T extends { readonly errors: readonly { readonly pointer: string }[] }>(problem: T): T {
+  const errors = problem.errors.map((error) => ({
+    ...error,
+    pointer: error.pointer.replace(/^\/values/, ''),
+  }));
+  return { ...problem, errors };
+}

@@ -1,0 +1,312 @@
+/** Reads and writes the entries of a declared resource; the only place with SQL on their tables. */
+import { randomUUID } from 'node:crypto';
+import { isSameValues } from '../../../domain/resource/cells.ts';
+import type { Field, Json, Values } from '../../../domain/resource/field.ts';
+import { checkValues, UPDATED_AT, type StoredResource } from '../../../domain/resource/resource.ts';
+import { normaliseForSearch, searchWords } from '../../../domain/text/searchable.ts';
+import { notFoundProblem, Problem, validationProblem } from '../../../rest/problem.ts';
+import { violatedConstraint, type Queries, type Transaction, type Value } from '../database.ts';
+import { entryTable, indexColumn } from './entryTables.ts';
+
+/** A stored entry, with its values as the present declaration reads them. */
+export interface StoredEntry {
+  readonly site: string;
+  readonly id: string;
+  /** Counts its changes. */
+  readonly version: number;
+  readonly values: Values;
+  readonly createdAt: Date;
+  /** Null for the demo. */
+  readonly createdBy: string | null;
+  readonly updatedAt: Date;
+  readonly updatedBy: string | null;
+  /** Null while it is in use. */
+  readonly archivedAt: Date | null;
+}
+
+/** An entry after one of its changes. */
+export interface EntryVersion {
+  readonly version: number;
+  readonly values: Values;
+  readonly isArchived: boolean;
+  readonly at: Date;
+  /** Null for a program. */
+  readonly by: string | null;
+  readonly operation: string;
+}
+
+export interface EntryQuery {
+  readonly site: string;
+  /** Archived entries instead of those in use. */
+  readonly archived: boolean;
+  readonly search: string;
+  /** Any of some values, by field under `index`. */
+  readonly filter: Readonly<Record<string, readonly string[]>>;
+  /** A field under `index` that holds one value, or 'updatedAt'. */
+  readonly sort: string;
+  readonly descending: boolean;
+  readonly first: number;
+  /** The cursor of the previous page. */
+  readonly after: string | null;
+}
+
+export interface EntryPage {
+  readonly entries: readonly StoredEntry[];
+  /** Of all pages. */
+  readonly total: number;
+  /** The cursor of the next page; null on the last one. */
+  readonly next: string | null;
+}
+
+export interface EntryChange {
+  readonly site: string;
+  /** Null for a new entry. */
+  readonly id: string | null;
+  /** The version that was edited (optimistic lock); 0 for a new entry. */
+  readonly baseVersion?: number | undefined;
+  readonly operation: string;
+  /** Null for a program. */
+  readonly by: string | null;
+  readonly at: Date;
+  /** Returns the new values; null archives the entry. Its parameter is null when there is no such entry. */
+  readonly apply: (before: StoredEntry | null) => Values | null;
+}
+
+export interface ChangedEntry {
+  readonly before: StoredEntry | null;
+  readonly after: StoredEntry;
+  /** False when nothing was different: then nothing is written. */
+  readonly isChanged: boolean;
+}
+
+interface Row extends Omit<StoredEntry, 'values'> {
+  readonly value: Values;
+}
+type SortedRow = Row & { readonly sorted: string };
+
+const COLUMNS = `site, id, version, value, created_at as "createdAt", created_by as "createdBy",
+  updated_at as "updatedAt", updated_by as "updatedBy", archived_at as "archivedAt"`;
+/** Microseconds, which a Date would lose: a cursor must name the row exactly. */
+const UPDATED_AT_TEXT = `to_char(updated_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+/** The store of a resource. */
+export function createEntryStore(resource: StoredResource) {
+  const { fields, storage, key } = resource;
+  const table = entryTable(resource);
+
+  /** Fields that were added since have their initial value; fields that are gone are left out. */
+  const read = ({ value, ...row }: Row): StoredEntry => ({ ...row, values: readValues(resource, value) });
+
+  const leafColumn = (name: string): string | null => {
+    if (name === UPDATED_AT) return 'updated_at';
+    const field = storage.index.includes(name) ? (fields[name] as Field<Json>) : null;
+    return field?.shape === 'leaf' ? indexColumn(name) : null;
+  };
+
+  /** Throws VALIDATION for a field that the list cannot filter by. */
+  function conditions({ site, archived, search, filter }: EntryQuery): { where: string; values: Value[] } {
+    const values: Value[] = [site, archived];
+    const parts = ['site = $1', '(archived_at is not null) = $2'];
+    const words = searchWords(search).map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+    if (words.length > 0) parts.push(`search like all($${values.push(words)}::text[])`);
+    for (const [name, wanted] of Object.entries(filter)) {
+      const field = storage.index.includes(name) ? (fields[name] as Field<Json>) : null;
+      if (!field) throw validationProblem([{ pointer: `/query/filter/${name}`, detail: 'Unknown filter.' }]);
+      if (wanted.length === 0) continue;
+      const at = `$${values.push(field.kind === 'text' ? wanted.map((it) => it.toLowerCase()) : [...wanted])}::text[]`;
+      const column = indexColumn(name);
+      if (field.shape !== 'set') parts.push(`${column} = any(${at})`);
+      // No country means every country.
+      else if (field.kind === 'countries') parts.push(`(${column} ?| ${at} or ${column} = '[]')`);
+      else parts.push(`${column} ?| ${at}`);
+    }
+    return { where: parts.join(' and '), values };
+  }
+
+  return {
+    resource,
+
+    /** One page of a list, by two statements. Throws VALIDATION for an unknown filter, order or cursor. */
+    async list(db: Queries, query: EntryQuery): Promise<EntryPage> {
+      const { sort, descending, first, after } = query;
+      const column = leafColumn(sort);
+      if (!column) throw validationProblem([{ pointer: '/query/sort', detail: 'Unknown order.' }]);
+      const { where, values } = conditions(query);
+      const order = descending ? 'desc' : 'asc';
+      const paged = [...values];
+      let from = where;
+      if (after !== null) {
+        const [sorted, id] = readCursor(after, sort === UPDATED_AT);
+        const cast = sort === UPDATED_AT ? '::timestamptz' : '';
+        from += ` and (${column}, id) ${descending ? '<' : '>'} ($${paged.push(sorted)}${cast}, $${paged.push(id)})`;
+      }
+      const [rows, count] = await Promise.all([
+        db.rows<SortedRow>(
+          `select ${COLUMNS}, ${sort === UPDATED_AT ? UPDATED_AT_TEXT : column} as sorted from ${table}
+            where ${from} order by ${column} ${order}, id ${order} limit $${paged.push(first + 1)}`,
+          paged,
+        ),
+        db.row<{ total: number }>(`select count(*)::integer as total from ${table} where ${where}`, values),
+      ]);
+      const page = rows.slice(0, first);
+      const last = rows.length > first ? page.at(-1) : undefined;
+      return {
+        entries: page.map(({ sorted: _, ...row }) => read(row)),
+        total: count!.total,
+        next: last ? cursorOf(last) : null,
+      };
+    },
+
+    /** All entries of a site that are in use, by name. */
+    async all(db: Queries, site: string): Promise<StoredEntry[]> {
+      const rows = await db.rows<Row>(
+        `select ${COLUMNS} from ${table} where site = $1 and archived_at is null order by key, id`,
+        [site],
+      );
+      return rows.map(read);
+    },
+
+    /** All entries in use of every site, by site and name. */
+    async everywhere(db: Queries): Promise<StoredEntry[]> {
+      const rows = await db.rows<Row>(
+        `select ${COLUMNS} from ${table} where archived_at is null order by site, key, id`,
+      );
+      return rows.map(read);
+    },
+
+    /** One entry, archived or not. */
+    async read(db: Queries, site: string, id: string): Promise<StoredEntry | null> {
+      const row = await db.row<Row>(`select ${COLUMNS} from ${table} where site = $1 and id = $2`, [
+        site,
+        id,
+      ]);
+      return row && read(row);
+    },
+
+    /** The entries in use with these names, by name. */
+    async byKeys(db: Queries, site: string, keys: readonly string[]): Promise<Map<string, StoredEntry>> {
+      const rows = await db.rows<Row>(
+        `select ${COLUMNS} from ${table} where site = $1 and key = any($2::text[]) and archived_at is null`,
+        [site, keys],
+      );
+      return new Map(rows.map((row) => [String(row.value[key]), read(row)]));
+    },
+
+    /** The versions of an entry before a number, latest first. */
+    async versions(
+      db: Queries,
+      { site, id, before, first }: { site: string; id: string; before: number; first: number },
+    ): Promise<EntryVersion[]> {
+      const rows = await db.rows<Omit<EntryVersion, 'values'> & { value: Values }>(
+        `select version, value, is_archived as "isArchived", at, subject as by, operation from ${table}_version
+          where site = $1 and id = $2 and version < $3 order by version desc limit $4`,
+        [site, id, before, first],
+      );
+      return rows.map(({ value, ...row }) => ({ ...row, values: readValues(resource, value) }));
+    },
+
+    /**
+     * Applies a change within a transaction. Throws NOT_FOUND for an unknown entry with a base, CONFLICT for another version than the base, or when another entry
+     * in use has the name (`data.field`).
+     */
+    async change(tx: Transaction, change: EntryChange): Promise<ChangedEntry> {
+      const { site, baseVersion, operation, by, at } = change;
+      const id = change.id ?? randomUUID();
+      const row = await tx.row<Row>(
+        `select ${COLUMNS} from ${table} where site = $1 and id = $2 for update`,
+        [site, id],
+      );
+      const before = row && read(row);
+      if (!before && baseVersion) throw notFoundProblem(`The ${resource.name} ${id}`);
+      if (baseVersion !== undefined && baseVersion !== (before?.version ?? 0))
+        throw conflictProblem(resource);
+      const next = change.apply(before);
+      const isArchived = next === null;
+      const values = next ?? before?.values;
+      if (!values) throw new Error('Only an existing entry can be archived.');
+      if (
+        before &&
+        isArchived === (before.archivedAt !== null) &&
+        isSameValues(fields, before.values, values)
+      )
+        return { before, after: before, isChanged: false };
+      const text = JSON.stringify(values);
+      const saved = await tx
+        .row<Row>(
+          `insert into ${table} as e (site, id, key, version, value, search, created_at, created_by, updated_at,
+                                      updated_by, archived_at)
+           values ($1, $2, $3, 1, $4::jsonb, $5, $6, $7, $6, $7, $8)
+           on conflict (site, id) do update set key = excluded.key, version = e.version + 1, value = excluded.value,
+             search = excluded.search, updated_at = excluded.updated_at, updated_by = excluded.updated_by,
+             archived_at = excluded.archived_at
+           where e.version = $9
+           returning ${COLUMNS}`,
+          [
+            site,
+            id,
+            String(values[key]),
+            text,
+            searchText(resource, values),
+            at,
+            by,
+            isArchived ? at : null,
+            before?.version ?? 0,
+          ],
+        )
+        .catch((error: unknown) => {
+          if (violatedConstraint(error) === null) throw error;
+          throw conflictProblem(resource, key);
+        });
+      // Somebody created the same entry at the same time.
+      if (!saved) throw conflictProblem(resource);
+      await tx.rows(
+        `insert into ${table}_version (site, id, version, value, is_archived, at, subject, operation)
+         values ($1, $2, $3, $4::jsonb, $5, $6, $7, $8)`,
+        [site, id, saved.version, text, isArchived, at, by, operation],
+      );
+      return { before, after: read(saved), isChanged: true };
+    },
+  };
+}
+export type EntryStore = ReturnType<typeof createEntryStore>;
+
+/** The entry was changed meanwhile, or with `field` another entry has its name. */
+const conflictProblem = ({ name }: StoredResource, field?: string): Problem =>
+  new Problem({
+    status: 409,
+    code: 'CONFLICT',
+    title: field === undefined ? `The ${name} was changed meanwhile.` : `Another ${name} has this ${field}.`,
+    data: field === undefined ? {} : { field },
+  });
+
+const readValues = (resource: StoredResource, value: Values): Values =>
+  checkValues({ fields: resource.fields }, value, null, new Date(0)).values;
+
+/** The words of the fields under `search`, folded; of a map, those of all its values. */
+function searchText({ storage }: StoredResource, values: Values): string {
+  const texts = (value: Json): string[] =>
+    typeof value === 'string'
+      ? [value]
+      : value !== null && typeof value === 'object'
+        ? Object.values(value as object).flatMap(texts)
+        : [];
+  return normaliseForSearch(storage.search.flatMap((name) => texts(values[name]!)).join('\n'));
+}
+
+const cursorOf = ({ sorted, id }: SortedRow): string =>
+  Buffer.from(JSON.stringify([sorted, id])).toString('base64url');
+
+/** The value sorted by and the id of a page's last entry. Throws VALIDATION for what is no cursor of this order. */
+function readCursor(cursor: string, isInstant: boolean): [string, string] {
+  try {
+    const read: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    const isPair =
+      Array.isArray(read) &&
+      read.length === 2 &&
+      read.every((it) => typeof it === 'string' && !it.includes('\0'));
+    if (isPair && !(isInstant && Number.isNaN(Date.parse(read[0])))) return read as [string, string];
+  } catch {
+    // Reported below.
+  }
+  throw validationProblem([{ pointer: '/query/after', detail: 'Unknown cursor.' }]);
+}

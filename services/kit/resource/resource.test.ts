@@ -1,0 +1,311 @@
+/** What the engine promises for each stored resource: the one property suite of its REST routes. */
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { propertyRuns } from '../../../domain/properties.fixture.ts';
+import { everyKind, valuesArbitrary } from '../../../domain/resource/kinds.fixture.ts';
+import type { Values } from '../../../domain/resource/field.ts';
+import { checkValues, type StoredResource } from '../../../domain/resource/resource.ts';
+import { noRights, type Rights } from '../../../domain/rights/rights.ts';
+import { headerSlideInResource } from '../../../domain/site/headerSlideIn.ts';
+import { contract } from '../../../rest/contract.ts';
+import { auditedService } from '../audit/auditedService.ts';
+import { auditRoutes } from '../audit/auditContract.ts';
+import { superAdmin, testService, type TestService } from '../service.fixture.ts';
+import { ensureEntryTables } from './entryTables.ts';
+import { resourceRoutes, type ResourceRoutes } from './resourceContract.ts';
+import { resourceHandlers } from './resourceHandlers.ts';
+
+/** A service that stores one resource, with its routes under general names. */
+const serviceOf = (resource: StoredResource<'Entry', 'site-config', 'entries'>) =>
+  auditedService({
+    contract: contract({
+      service: 'site-config',
+      title: 'Entries',
+      base: { development: '/site-config', production: '/site-config' },
+      routes: { ...resourceRoutes(resource), ...auditRoutes({ admin: 'super_admin' }) },
+    }),
+    folder: 'site-config',
+    ensureTables: ensureEntryTables([resource]),
+    handlers: (deps) => resourceHandlers(resource, deps, { tags: (site) => [`entries:${site}`] }),
+  });
+
+const renamed = (resource: StoredResource): StoredResource<'Entry', 'site-config', 'entries'> => ({
+  ...resource,
+  name: 'Entry',
+  storage: { ...resource.storage, service: 'site-config', plural: 'entries' },
+});
+
+const editor: Rights = { ...noRights, admin: ['admin_site'], sites: [1] };
+
+describe.each([everyKind, headerSlideInResource].map((resource) => [resource.name, resource] as const))(
+  '%s',
+  (_, declared) => {
+    const resource = renamed(declared as StoredResource);
+    const { fields, key } = resource;
+    const arbitrary = (valuesArbitrary(fields) as fc.Arbitrary<Values>).filter(
+      (values) =>
+        checkValues(resource as Parameters<typeof checkValues>[0], values, null, new Date()).issues.length ===
+        0,
+    );
+    let test: TestService<ResourceRoutes<'Entry', 'entries'> & ReturnType<typeof auditRoutes>>;
+    let count = 0;
+    beforeAll(async () => {
+      test = await testService(serviceOf(resource));
+    });
+    afterAll(() => test.close());
+
+    /** The same values under a name of their own. */
+    const named = (values: Values): Values => ({ ...values, [key]: `n${(count += 1)}` });
+    const save = async (
+      values: Values,
+      { id, baseVersion = 0 }: { id?: string; baseVersion?: number } = {},
+    ) =>
+      test.client.saveEntry(
+        { body: { site: '1', ...(id !== undefined && { id }), baseVersion, values } },
+        await test.call(editor),
+      );
+    const read = async (id: string) =>
+      test.client.readEntry({ params: { id }, query: { site: '1' } }, await test.call(editor));
+    const list = async (query: Partial<Parameters<typeof test.client.listEntries>[0]['query']> = {}) =>
+      test.client.listEntries({ query: { site: '1', ...query } }, await test.call(editor));
+    const change = async (...changes: Parameters<typeof test.client.changeEntries>[0]['body']['changes']) =>
+      (await test.client.changeEntries({ body: { site: '1', changes } }, await test.call(editor))).data;
+    const holds = (law: (one: Values, other: Values) => Promise<void>) =>
+      fc.assert(fc.asyncProperty(arbitrary, arbitrary, law), { numRuns: propertyRuns(15) });
+
+    it('reads what was saved, and each version of it', () =>
+      holds(async (one, other) => {
+        const [first, second] = [named(one), named(other)];
+        const { id, version } = await save(first);
+        expect([version, (await read(id)).values]).toEqual([1, first]);
+        const changed = await save(second, { id, baseVersion: 1 });
+        expect(changed).toMatchObject({ id, version: 2, values: second, updatedBy: expect.any(String) });
+        const { data } = await test.client.readEntryVersions(
+          { params: { id }, query: { site: '1' } },
+          await test.call(editor),
+        );
+        expect(data.map((it) => [it.version, it.values])).toEqual([
+          [2, second],
+          [1, first],
+        ]);
+      }));
+
+    it('refuses a change of another version than the current, and changes nothing', () =>
+      holds(async (one, other) => {
+        const { id } = await save(named(one));
+        const { values } = await save(named(other), { id, baseVersion: 1 });
+        await expect(save(named(one), { id, baseVersion: 1 })).rejects.toMatchObject({ code: 'CONFLICT' });
+        expect(await read(id)).toMatchObject({ version: 2, values });
+      }));
+
+    it('exports what an import makes again, as JSON and as CSV', () =>
+      holds(async (one, other) => {
+        const saved = [await save(named(one)), await save(named(other))];
+        for (const format of ['json', 'csv'] as const) {
+          const { text } = await test.client.exportEntries(
+            { query: { site: '1', format } },
+            await test.call(editor),
+          );
+          const into = async (dryRun: boolean) =>
+            test.client.importEntries({ body: { site: '1', format, text, dryRun } }, await test.call(editor));
+          expect(await into(false)).toMatchObject({ created: 0, changed: 0, problems: [] });
+          const now = await list();
+          await change(
+            ...now.data.map(({ id, version }) => ({ id, baseVersion: version, action: 'archive' as const })),
+          );
+          expect(await into(true)).toMatchObject({ created: 0, changed: now.total, problems: [] });
+          expect((await list()).total).toBe(0);
+          expect(await into(false)).toMatchObject({ problems: [] });
+          for (const { id, values } of saved)
+            expect(await read(id)).toMatchObject({ values, archivedAt: null });
+        }
+        const { data } = await list();
+        await change(
+          ...data.map(({ id, version }) => ({ id, baseVersion: version, action: 'archive' as const })),
+        );
+      }));
+
+    it('archives, restores, and frees the name meanwhile', async () => {
+      const values = named(fc.sample(arbitrary, 1)[0]!);
+      const { id } = await save(values);
+      expect(await change({ id, baseVersion: 1, action: 'archive' })).toMatchObject([{ problem: null }]);
+      expect((await list()).data.map((it) => it.id)).not.toContain(id);
+      expect((await list({ archived: true })).data.map((it) => it.id)).toContain(id);
+      const other = await save(values);
+      expect(await change({ id, baseVersion: 2, action: 'restore' })).toMatchObject([
+        { entry: null, problem: { code: 'CONFLICT', field: key } },
+      ]);
+      await change({ id: other.id, baseVersion: 1, action: 'archive' });
+      expect(await change({ id, baseVersion: 2, action: 'restore' })).toMatchObject([
+        { entry: { version: 3, archivedAt: null, values } },
+      ]);
+      await expect(save(values)).rejects.toMatchObject({ code: 'CONFLICT', data: { field: key } });
+    });
+
+    it('is refused to everyone without the right on the site', async () => {
+      const { id } = await save(named(fc.sample(arbitrary, 1)[0]!));
+      const others: readonly (readonly [Rights | undefined, string])[] = [
+        [undefined, 'UNAUTHENTICATED'],
+        [noRights, 'FORBIDDEN'],
+        [{ ...editor, sites: [2] }, 'FORBIDDEN'],
+        [{ ...editor, admin: ['admin_translation'] }, 'FORBIDDEN'],
+      ];
+      for (const [rights, code] of others) {
+        const call = await test.call(rights);
+        const site = '1';
+        const refused = [
+          test.client.listEntries({ query: { site } }, call),
+          test.client.readEntry({ params: { id }, query: { site } }, call),
+          test.client.readEntryVersions({ params: { id }, query: { site } }, call),
+          test.client.saveEntry({ body: { site, baseVersion: 0, values: {} } }, call),
+          test.client.changeEntries(
+            { body: { site, changes: [{ id, baseVersion: 1, action: 'archive' }] } },
+            call,
+          ),
+          test.client.exportEntries({ query: { site, format: 'csv' } }, call),
+          test.client.importEntries({ body: { site, format: 'json', text: '[]', dryRun: true } }, call),
+        ];
+        for (const { status, ...result } of await Promise.allSettled(refused))
+          expect([status, (result as PromiseRejectedResult).reason]).toMatchObject(['rejected', { code }]);
+      }
+      expect((await read(id)).version).toBe(1);
+    });
+  },
+);
+
+describe('a list', () => {
+  let test: TestService<ResourceRoutes<'Entry', 'entries'> & ReturnType<typeof auditRoutes>>;
+  beforeAll(async () => {
+    test = await testService(serviceOf(renamed(everyKind as unknown as StoredResource)));
+    const values = { title: 't', target: '/t' };
+    const entries: readonly Values[] = [
+      { ...values, name: 'Apple', text: 'Đức Chúa Trời', isOn: true, place: 'footer', countries: ['MX'] },
+      { ...values, name: 'banana', from: '2026-12-01T00:00:00.000Z', pages: ['home', 'plans'] },
+      {
+        ...values,
+        name: 'Cherry',
+        from: '2026-11-01T00:00:00.000Z',
+        countries: ['US', 'VN'],
+        words: { MX: '50% off_' },
+      },
+      { ...values, name: 'date', place: 'footer', countries: ['VN'] },
+    ];
+    for (const each of entries)
+      await test.client.saveEntry(
+        { body: { site: '1', baseVersion: 0, values: each } },
+        await test.call(superAdmin),
+      );
+    await test.client.saveEntry(
+      { body: { site: '2', baseVersion: 0, values: { ...values, name: 'elsewhere' } } },
+      await test.call(superAdmin),
+    );
+  });
+  afterAll(() => test.close());
+  type Query = Parameters<typeof test.client.listEntries>[0]['query'];
+  const names = async (query: Partial<Query>) =>
+    (
+      await test.client.listEntries(
+        { query: { site: '1', sort: 'name', descending: false, ...query } },
+        await test.call(superAdmin),
+      )
+    ).data.map(({ values }) => values['name']);
+
+  it.each<[Partial<Query>, string[]]>([
+    [{}, ['Apple', 'banana', 'Cherry', 'date']],
+    [{ descending: true }, ['date', 'Cherry', 'banana', 'Apple']],
+    [{ sort: 'updatedAt', descending: true }, ['date', 'Cherry', 'banana', 'Apple']],
+    // Without a value last.
+    [{ sort: 'from' }, ['Cherry', 'banana']],
+    [{ search: 'duc chua' }, ['Apple']],
+    [{ search: '50% off_' }, ['Cherry']],
+    [{ search: '%' }, ['Cherry']],
+    [{ search: 'nothing' }, []],
+    [{ filter: { isOn: ['true'] } }, ['Apple']],
+    [{ filter: { place: ['footer'] } }, ['Apple', 'date']],
+    [{ filter: { pages: ['plans', 'reading'] } }, ['banana']],
+    // No country means every country.
+    [{ filter: { countries: ['VN'] } }, ['banana', 'Cherry', 'date']],
+    [{ filter: { countries: ['VN'], place: ['footer'] } }, ['date']],
+    [{ filter: { place: [] } }, ['Apple', 'banana', 'Cherry', 'date']],
+  ])('of %j has %j', async (query, expected) => {
+    expect((await names(query)).slice(0, expected.length || undefined)).toEqual(expected);
+  });
+
+  it.each(['name', 'from', 'place', 'updatedAt'])(
+    'by %s has each entry once over all pages, up and down',
+    async (sort) => {
+      for (const descending of [false, true]) {
+        const seen: unknown[] = [];
+        let after: string | null = null;
+        do {
+          const page: Awaited<ReturnType<typeof test.client.listEntries>> = await test.client.listEntries(
+            { query: { site: '1', sort, descending, first: 1, ...(after !== null && { after }) } },
+            await test.call(superAdmin),
+          );
+          expect([page.data.length, page.total]).toEqual([1, 4]);
+          seen.push(page.data[0]!.values['name']);
+          after = page.next;
+        } while (after !== null);
+        expect(seen.toSorted()).toEqual(['Apple', 'Cherry', 'banana', 'date']);
+      }
+    },
+  );
+
+  it.each<[Partial<Query>, string]>([
+    [{ sort: 'words' }, '/query/sort'],
+    [{ sort: 'pages' }, '/query/sort'],
+    [{ filter: { words: ['a'] } }, '/query/filter/words'],
+    [{ filter: { constructor: ['a'] } }, '/query/filter/constructor'],
+    [{ after: 'x' }, '/query/after'],
+    [{ sort: 'updatedAt', after: Buffer.from('["x","y"]').toString('base64url') }, '/query/after'],
+  ])('of %j is refused', async (query, pointer) => {
+    await expect(names(query)).rejects.toMatchObject({ code: 'VALIDATION', errors: [{ pointer }] });
+  });
+
+  it('reports each invalid row of an import, and imports none', async () => {
+    const text = [
+      'name,title,target,isOn,countries,words:MX,unknown',
+      'fig,f,/f,true,MX|US,Hola,',
+      ',g,/g,maybe,XX,,',
+      'Apple,,/h,,,,',
+    ].join('\n');
+    const into = async (dryRun: boolean) =>
+      test.client.importEntries(
+        { body: { site: '1', format: 'csv', text, dryRun } },
+        await test.call(superAdmin),
+      );
+    const report = await into(false);
+    expect(report.problems.map(({ row, field, code }) => [row, field, code])).toEqual([
+      [1, 'unknown', 'unknownColumn'],
+      [3, 'name', 'name'],
+      [3, 'isOn', 'flag'],
+      [3, 'countries', 'noCountry:XX'],
+      [4, 'title', 'notOnlySpaces'],
+    ]);
+    expect(await names({})).toEqual(['Apple', 'banana', 'Cherry', 'date']);
+  });
+
+  it('is changed by many at once: each has its own result', async () => {
+    const call = await test.call(superAdmin);
+    const { data } = await test.client.listEntries(
+      { query: { site: '1', sort: 'name', descending: false } },
+      call,
+    );
+    const changes = data.map(({ id, version }, index) => ({
+      id,
+      baseVersion: index === 1 ? 7 : version,
+      action: 'save' as const,
+      values: index === 2 ? { place: 'nowhere' } : { place: 'header' },
+    }));
+    const { data: results } = await test.client.changeEntries({ body: { site: '1', changes } }, call);
+    expect(results.map(({ problem, entry }) => problem?.code ?? entry?.values['place'])).toEqual([
+      'header',
+      'CONFLICT',
+      'VALIDATION',
+      'header',
+    ]);
+    const { entries } = await test.client.readAudit({ query: { operation: 'changeEntries' } }, call);
+    expect(entries.map(({ object }) => object)).toEqual(['Entry date of 1', 'Entry Apple of 1']);
+    expect(test.purged).toContain('entries:1');
+  });
+});

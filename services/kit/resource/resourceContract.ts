@@ -1,0 +1,220 @@
+/** The REST routes of a declared resource, the same for every type. Design page "Content types by declaration". */
+import { z } from 'zod';
+import { sortNames, UPDATED_AT, type StoredResource } from '../../../domain/resource/resource.ts';
+import { route, type Rule } from '../../../rest/contract.ts';
+import { cleanText, flag, maybeJson, wholeNumber } from '../../../rest/fields.ts';
+
+/** Maximum number of entries of one page, of one request that changes several, and of one export or import. */
+export const MAX_PAGE = 100;
+export const MAX_CHANGES = 200;
+export const MAX_TRANSFER = 500;
+/** Maximum size of an import, in characters. */
+const MAX_IMPORT_CHARACTERS = 2_000_000;
+
+const instant = z.iso.datetime({ offset: true });
+/** A site by its id, or by its code where a service knows no ids. */
+const siteName = z.string().regex(/^[\w-]{1,40}$/, 'A site.');
+const entryId = z.string().regex(/^[\w.-]{1,80}$/, 'The id of an entry.');
+/** Values by field; each resource checks its own. */
+const valuesRecord = z.record(z.string(), z.unknown());
+
+const entry = z.object({
+  id: z.string(),
+  /** Counts its changes. */
+  version: z.int(),
+  values: valuesRecord,
+  createdAt: instant,
+  createdBy: z.string().nullable(),
+  updatedAt: instant,
+  updatedBy: z.string().nullable(),
+  /** Null while it is in use. */
+  archivedAt: instant.nullable(),
+});
+/** An entry on the wire. */
+export type EntryAnswer = z.output<typeof entry>;
+
+const entryVersion = z.object({
+  version: z.int(),
+  values: valuesRecord,
+  isArchived: z.boolean(),
+  at: instant,
+  by: z.string().nullable(),
+  operation: z.string(),
+});
+export type EntryVersionAnswer = z.output<typeof entryVersion>;
+
+const filters = z.record(z.string().max(60), z.array(cleanText(200)).max(50));
+const listQuery = (resource: StoredResource) => ({
+  site: siteName,
+  archived: flag.default(false),
+  search: cleanText(200).default(''),
+  /** JSON: any of some values, by field. */
+  filter: maybeJson(filters).default({}),
+  sort: z.enum(sortNames(resource)).default(UPDATED_AT),
+  descending: flag.default(true),
+});
+
+const baseVersion = z.int().min(0);
+/** One of several changes. `values` are merged into the entry's; a new entry has base version 0. */
+const change = z.object({
+  id: entryId,
+  baseVersion,
+  action: z.enum(['save', 'archive', 'restore']),
+  values: valuesRecord.optional(),
+});
+export type ChangeInput = z.output<typeof change>;
+
+const problem = z.object({
+  code: z.string(),
+  title: z.string(),
+  errors: z.array(z.object({ pointer: z.string(), detail: z.string(), code: z.string().optional() })),
+  /** Of a conflict: the field that another entry has the same. */
+  field: z.string().nullable(),
+});
+export type ChangeProblem = z.output<typeof problem>;
+
+const changeResult = z.object({ id: z.string(), entry: entry.nullable(), problem: problem.nullable() });
+const format = z.enum(['csv', 'json']);
+
+/** The shapes of the routes; `resourceRoutes` gives them the paths, the rule and the words of a type. */
+function baseRoutes(resource: StoredResource) {
+  const { name, storage } = resource;
+  const path = `/${storage.plural.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+  const rule: Rule = { admin: storage.right };
+  return {
+    list: route({
+      method: 'GET',
+      path,
+      summary: `Entries of the type ${name}: searched, filtered, sorted, a page at a time.`,
+      rule,
+      query: z.object({
+        ...listQuery(resource),
+        first: wholeNumber(1, MAX_PAGE).default(50),
+        after: z.string().max(600).optional(),
+      }),
+      response: z.object({ data: z.array(entry), total: z.int(), next: z.string().nullable() }),
+    }),
+    read: route({
+      method: 'GET',
+      path: `${path}/entries/:id`,
+      summary: `One entry of the type ${name}, archived or not.`,
+      rule,
+      params: z.object({ id: entryId }),
+      query: z.object({ site: siteName }),
+      response: entry,
+    }),
+    versions: route({
+      method: 'GET',
+      path: `${path}/entries/:id/versions`,
+      summary: `The versions of an entry of the type ${name}, latest first.`,
+      rule,
+      params: z.object({ id: entryId }),
+      query: z.object({
+        site: siteName,
+        /** Only versions with a lower number: the last number of the previous page. */
+        before: wholeNumber(1, 2_147_483_647).default(2_147_483_647),
+        first: wholeNumber(1, MAX_PAGE).default(50),
+      }),
+      response: z.object({ data: z.array(entryVersion), hasMore: z.boolean() }),
+    }),
+    save: route({
+      method: 'PUT',
+      path: `${path}/entries`,
+      summary: `Saves an entry of the type ${name}; creates it without an id. A field that is absent stays as it is.`,
+      rule,
+      body: z.object({
+        site: siteName,
+        id: entryId.optional(),
+        /** The version the change is based on, 0 for a new entry. */
+        baseVersion,
+        values: valuesRecord,
+      }),
+      response: entry,
+    }),
+    change: route({
+      method: 'POST',
+      path: `${path}/changes`,
+      summary: `Changes, archives or restores several entries of the type ${name}; each has its own result.`,
+      rule,
+      body: z.object({ site: siteName, changes: z.array(change).min(1).max(MAX_CHANGES) }),
+      response: z.object({ data: z.array(changeResult) }),
+    }),
+    export: route({
+      method: 'GET',
+      path: `${path}/export`,
+      summary: `The entries of a list of the type ${name} as CSV or JSON.`,
+      rule,
+      query: z.object({ ...listQuery(resource), format }),
+      response: z.object({ text: z.string(), entries: z.int() }),
+    }),
+    import: route({
+      method: 'POST',
+      path: `${path}/import`,
+      summary: `Imports entries of the type ${name}: all, or none when a row is invalid. A dry run only reports.`,
+      rule,
+      body: z.object({
+        site: siteName,
+        format,
+        text: z.string().max(MAX_IMPORT_CHARACTERS),
+        dryRun: z.boolean(),
+      }),
+      response: z.object({
+        created: z.int(),
+        changed: z.int(),
+        unchanged: z.int(),
+        problems: z.array(
+          z.object({
+            /** The line of a CSV file, or the number of the item, from 1. */
+            row: z.int(),
+            field: z.string().nullable(),
+            detail: z.string(),
+            code: z.string().nullable(),
+          }),
+        ),
+      }),
+    }),
+  };
+}
+type BaseRoutes = ReturnType<typeof baseRoutes>;
+export type ResourceRouteKind = keyof BaseRoutes;
+
+/** The names of a type's routes: 'listHeaderSlideIns', 'saveHeaderSlideIn'. */
+interface RouteNames<N extends string, P extends string> {
+  readonly list: `list${Capitalize<P>}`;
+  readonly read: `read${N}`;
+  readonly versions: `read${N}Versions`;
+  readonly save: `save${N}`;
+  readonly change: `change${Capitalize<P>}`;
+  readonly export: `export${Capitalize<P>}`;
+  readonly import: `import${Capitalize<P>}`;
+}
+export type ResourceRoutes<N extends string, P extends string> = {
+  readonly [K in ResourceRouteKind as RouteNames<N, P>[K]]: BaseRoutes[K];
+};
+
+export const routeNamesOf = <N extends string, P extends string>({
+  name,
+  storage: { plural },
+}: StoredResource<N, string, P>): RouteNames<N, P> => {
+  const many = (plural[0]!.toUpperCase() + plural.slice(1)) as Capitalize<P>;
+  return {
+    list: `list${many}`,
+    read: `read${name}`,
+    versions: `read${name}Versions`,
+    save: `save${name}`,
+    change: `change${many}`,
+    export: `export${many}`,
+    import: `import${many}`,
+  };
+};
+
+/** The routes of a resource, for the contract of its service. */
+export function resourceRoutes<N extends string, P extends string>(
+  resource: StoredResource<N, string, P>,
+): ResourceRoutes<N, P> {
+  const base = baseRoutes(resource);
+  const names = routeNamesOf(resource);
+  return Object.fromEntries(
+    Object.entries(base).map(([kind, each]) => [names[kind as ResourceRouteKind], each]),
+  ) as unknown as ResourceRoutes<N, P>;
+}

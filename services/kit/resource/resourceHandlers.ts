@@ -1,0 +1,314 @@
+/** The handlers of a declared resource's routes: checks by the declaration, rights on the site, audit, purge. */
+import { changesOf } from '../../../domain/resource/cells.ts';
+import type { Fields, Values } from '../../../domain/resource/field.ts';
+import {
+  checkValues,
+  initialValues,
+  issueText,
+  type StoredResource,
+} from '../../../domain/resource/resource.ts';
+import { mayTouchSite } from '../../../domain/rights/rights.ts';
+import type { Call } from '../../../rest/call.ts';
+import type { Handlers } from '../../../rest/dispatch.ts';
+import { asProblem, forbiddenProblem, notFoundProblem, validationProblem } from '../../../rest/problem.ts';
+import { audit } from '../audit/audit.ts';
+import type { Transaction } from '../database.ts';
+import type { ServiceDeps } from '../service.ts';
+import {
+  createEntryStore,
+  type ChangedEntry,
+  type EntryQuery,
+  type EntryStore,
+  type EntryVersion,
+  type StoredEntry,
+} from './entryStore.ts';
+import { exportText, readImport, type ImportedRow } from './entryTransfer.ts';
+import {
+  MAX_TRANSFER,
+  routeNamesOf,
+  type ChangeInput,
+  type ChangeProblem,
+  type EntryAnswer,
+  type EntryVersionAnswer,
+  type ResourceRoutes,
+} from './resourceContract.ts';
+
+export interface ResourceHooks {
+  /** Cache tags that a change of an entry of the site purges. */
+  readonly tags: (site: string) => readonly string[];
+  /** Checks and work that need the database; runs in the transaction of the change. */
+  readonly afterChange?: (tx: Transaction, changed: ChangedEntry) => Promise<void>;
+}
+
+/** The handlers of one resource. */
+export function resourceHandlers<N extends string, P extends string>(
+  resource: StoredResource<N, string, P>,
+  deps: Pick<ServiceDeps, 'db' | 'now'>,
+  hooks: ResourceHooks,
+): Handlers<ResourceRoutes<N, P>> {
+  const { db, now } = deps;
+  const store = createEntryStore(resource);
+  const write = createEntryWriter(resource, store, deps, hooks);
+  const names = routeNamesOf(resource);
+
+  const base: Handlers<ResourceRoutes<'', ''>> = {
+    async list({ query: { after = null, ...query } }, call) {
+      refuseSite(call, query.site);
+      const { entries, total, next } = await store.list(db, { ...query, after });
+      return { data: entries.map(entryAnswer), total, next };
+    },
+
+    async read({ params: { id }, query: { site } }, call) {
+      refuseSite(call, site);
+      const entry = await store.read(db, site, id);
+      if (!entry) throw notFoundProblem(`The ${resource.name} ${id}`);
+      return entryAnswer(entry);
+    },
+
+    async readVersions({ params: { id }, query: { site, before, first } }, call) {
+      refuseSite(call, site);
+      const versions = await store.versions(db, { site, id, before, first: first + 1 });
+      if (versions.length === 0 && !(await store.read(db, site, id)))
+        throw notFoundProblem(`The ${resource.name} ${id}`);
+      return { data: versions.slice(0, first).map(versionAnswer), hasMore: versions.length > first };
+    },
+
+    async save({ body: { site, id = null, baseVersion, values } }, call) {
+      refuseSite(call, site);
+      const { after } = await db.transaction((tx) =>
+        write(tx, call, {
+          site,
+          id,
+          baseVersion,
+          operation: names.save,
+          next: (before) =>
+            checked(resource, { ...before?.values, ...values }, before?.values ?? null, now()),
+        }),
+      );
+      return entryAnswer(after);
+    },
+
+    async change({ body: { site, changes } }, call) {
+      refuseSite(call, site);
+      const data = [];
+      for (const change of changes) {
+        try {
+          const { after } = await db.transaction((tx) =>
+            write(tx, call, {
+              site,
+              id: change.id,
+              baseVersion: change.baseVersion,
+              operation: names.change,
+              next: (before) => changedValues(resource, change, before, now()),
+            }),
+          );
+          data.push({ id: change.id, entry: entryAnswer(after), problem: null });
+        } catch (error) {
+          data.push({ id: change.id, entry: null, problem: problemAnswer(error) });
+        }
+      }
+      return { data };
+    },
+
+    async export({ query: { format, ...query } }, call) {
+      refuseSite(call, query.site);
+      const entries = await pagesOf(store, db, query);
+      return { text: exportText(resource, entries, format), entries: entries.length };
+    },
+
+    async import({ body: { site, format, text, dryRun } }, call) {
+      refuseSite(call, site);
+      const { rows, problems } = readImport(resource, text, format);
+      if (rows.length > MAX_TRANSFER)
+        throw validationProblem([{ pointer: '/body/text', detail: `At most ${MAX_TRANSFER} entries.` }]);
+      return db.transaction(async (tx) => {
+        const plan = await planImport(resource, store, tx, site, rows, now());
+        const all = [...problems, ...plan.problems].toSorted((one, other) => one.row - other.row);
+        if (!dryRun && all.length === 0)
+          for (const { id, values } of plan.changes)
+            await write(tx, call, { site, id, operation: names.import, next: () => values });
+        return { ...plan.counts, problems: all };
+      });
+    },
+  };
+  return Object.fromEntries(
+    Object.entries(base).map(([kind, handler]) => [
+      names[(kind === 'readVersions' ? 'versions' : kind) as keyof typeof names],
+      handler,
+    ]),
+  ) as unknown as Handlers<ResourceRoutes<N, P>>;
+}
+
+interface Write {
+  readonly site: string;
+  readonly id: string | null;
+  readonly baseVersion?: number;
+  readonly operation: string;
+  /** The new values; null archives. */
+  readonly next: (before: StoredEntry | null) => Values | null;
+}
+
+/** Returns the function that writes a change with its audit entry and purges the caches. */
+export function createEntryWriter(
+  resource: StoredResource,
+  store: EntryStore,
+  { now }: Pick<ServiceDeps, 'now'>,
+  { tags, afterChange }: ResourceHooks,
+) {
+  return async (tx: Transaction, call: Call, { next, ...change }: Write): Promise<ChangedEntry> => {
+    const changed = await store.change(tx, { ...change, by: call.caller.subject, at: now(), apply: next });
+    const { before, after, isChanged } = changed;
+    if (!isChanged) return changed;
+    await audit(tx, resource.storage.service, call, {
+      operation: change.operation,
+      object: `${resource.name} ${String(after.values[resource.key])} of ${change.site}`,
+      countries: changedCountries(resource.fields, before?.values ?? null, after.values),
+      before: before?.archivedAt === null ? before.values : null,
+      after: after.archivedAt === null ? after.values : null,
+      storesValues: true,
+    });
+    await afterChange?.(tx, changed);
+    tx.purge(tags(change.site));
+    return changed;
+  };
+}
+
+/** The countries whose own values changed, or that were added or removed. */
+function changedCountries(fields: Fields, before: Values | null, after: Values): string[] {
+  const changes = changesOf(fields, before ?? (initialValues(fields) as Values), after);
+  const codes = changes.flatMap(({ path }) => {
+    const [name, key] = path.split('/') as [string, string?];
+    const { kind } = fields[name]!;
+    return key !== undefined && (kind === 'byCountry' || kind === 'countries') ? [key] : [];
+  });
+  return [...new Set(codes)].toSorted();
+}
+
+/** The checked values. Throws VALIDATION with a pointer to each invalid field. */
+function checked(
+  resource: StoredResource,
+  input: Readonly<Record<string, unknown>>,
+  previous: Values | null,
+  now: Date,
+): Values {
+  const { values, issues } = checkEntry(resource, input, previous, now);
+  if (issues.length === 0) return values;
+  throw validationProblem(
+    issues.map(({ path, code }) => ({
+      pointer: `/body/values/${path.join('/')}`,
+      detail: issueText(resource, code),
+      code,
+    })),
+  );
+}
+
+const checkEntry = (
+  resource: StoredResource,
+  input: Readonly<Record<string, unknown>>,
+  previous: Values | null,
+  now: Date,
+) => checkValues(resource as Parameters<typeof checkValues>[0], input, previous, now);
+
+function changedValues(
+  resource: StoredResource,
+  { id, action, values = {} }: ChangeInput,
+  before: StoredEntry | null,
+  now: Date,
+): Values | null {
+  if (!before && action !== 'save') throw notFoundProblem(`The ${resource.name} ${id}`);
+  if (action === 'archive') return null;
+  return checked(resource, { ...before?.values, ...values }, before?.values ?? null, now);
+}
+
+/** Throws FORBIDDEN for a site that the caller's rights do not cover; a site is named by its id or by its code. */
+function refuseSite(call: Call, site: string): void {
+  if (mayTouchSite(call.caller.rights, /^\d+$/.test(site) ? Number(site) : site)) return;
+  throw forbiddenProblem(`Your rights do not hold for the site ${site}.`, { refusal: 'OTHER_SITES' });
+}
+
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+const entryAnswer = ({ site: _, ...entry }: StoredEntry): EntryAnswer => ({
+  ...entry,
+  createdAt: entry.createdAt.toISOString(),
+  updatedAt: entry.updatedAt.toISOString(),
+  archivedAt: iso(entry.archivedAt),
+});
+
+const versionAnswer = (version: EntryVersion): EntryVersionAnswer => ({
+  ...version,
+  at: version.at.toISOString(),
+});
+
+function problemAnswer(error: unknown): ChangeProblem {
+  const problem = asProblem(error);
+  if (problem.status >= 500) throw problem;
+  const { field = null } = (problem.data ?? {}) as { field?: string };
+  return { code: problem.code, title: problem.message, errors: [...(problem.errors ?? [])], field };
+}
+
+/** Every entry of a list, up to the limit of an export. */
+async function pagesOf(
+  store: EntryStore,
+  db: ServiceDeps['db'],
+  query: Omit<EntryQuery, 'first' | 'after'>,
+): Promise<readonly StoredEntry[]> {
+  const { entries } = await store.list(db, { ...query, first: MAX_TRANSFER, after: null });
+  return entries;
+}
+
+interface ImportPlan {
+  readonly counts: { readonly created: number; readonly changed: number; readonly unchanged: number };
+  readonly changes: readonly { readonly id: string | null; readonly values: Values }[];
+  readonly problems: readonly ImportProblem[];
+}
+interface ImportProblem {
+  readonly row: number;
+  readonly field: string | null;
+  readonly detail: string;
+  readonly code: string | null;
+}
+
+/** Finds for each row its entry by id or by name, and what the row changes. Columns that are absent stay as they are. */
+async function planImport(
+  resource: StoredResource,
+  store: EntryStore,
+  tx: Transaction,
+  site: string,
+  rows: readonly ImportedRow[],
+  now: Date,
+): Promise<ImportPlan> {
+  const { key, fields } = resource;
+  const byKey = await store.byKeys(
+    tx,
+    site,
+    rows.map(({ values }) => String(values[key] ?? '')),
+  );
+  const counts = { created: 0, changed: 0, unchanged: 0 };
+  const changes: { id: string | null; values: Values }[] = [];
+  const problems: ImportProblem[] = [];
+  const seen = new Set<string>();
+  for (const { row, id, values } of rows) {
+    const entry = id === null ? byKey.get(String(values[key])) : await store.read(tx, site, id);
+    if (id !== null && !entry) {
+      problems.push({ row, field: null, detail: `No entry has the id ${id}.`, code: 'unknownId' });
+      continue;
+    }
+    const { values: next, issues } = checkEntry(
+      resource,
+      { ...entry?.values, ...values },
+      entry?.values ?? null,
+      now,
+    );
+    for (const { path, code } of issues)
+      problems.push({ row, field: path[0] ?? null, detail: issueText(resource, code), code });
+    const name = String(next[key]);
+    if (seen.has(name))
+      problems.push({ row, field: key, detail: `${name} is in the file twice.`, code: 'taken' });
+    seen.add(name);
+    const isSame = entry?.archivedAt === null && changesOf(fields, entry.values, next).length === 0;
+    counts[isSame ? 'unchanged' : entry ? 'changed' : 'created'] += 1;
+    if (!isSame) changes.push({ id: entry?.id ?? null, values: next });
+  }
+  return { counts, changes, problems };
+}

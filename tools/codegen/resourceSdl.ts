@@ -1,0 +1,374 @@
+/**
+ * Prints the part of the schema and the operations of the admin area that follow from a declared resource. Written to
+ * files by `npm run codegen` (printResources.ts) and checked in.
+ */
+import type { Field, Fields, Json } from '../../domain/resource/field.ts';
+import { sortNames, UPDATED_AT, type StoredResource } from '../../domain/resource/resource.ts';
+
+const PRINTED = '# Printed by `npm run codegen` from the declaration of the resource.';
+
+const capital = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
+const enumName = (resource: StoredResource, field: string): string => resource.name + capital(field);
+
+/** Of a leaf, its type without `!`. */
+function leafType(resource: StoredResource, name: string, { kind, initial }: Field<Json>): string {
+  if (kind === 'choice') return enumName(resource, name);
+  if (kind === 'instant') return 'DateTimeISO';
+  if (kind === 'wallClock') return 'WallClock';
+  return typeof initial === 'boolean' ? 'Boolean' : typeof initial === 'number' ? 'Float' : 'String';
+}
+
+/** The type of a field in an output type; with `input` in an input type, where each field may be absent. */
+function fieldType(resource: StoredResource, name: string, field: Field<Json>, input: boolean): string {
+  const suffix = input ? 'Input' : '';
+  const end = input ? '' : '!';
+  if (field.kind === 'countries') return `[CountryCode!]${end}`;
+  if (field.shape === 'set') return `[${enumName(resource, name)}!]${end}`;
+  if (field.shape === 'map')
+    return `[Country${capital(leafType(resource, name, field.of!))}${suffix}!]${end}`;
+  if (field.shape === 'list') return `[${enumName(resource, name)}Item${suffix}!]${end}`;
+  return leafType(resource, name, field) + (field.initial === null ? '' : end);
+}
+
+const described = (text: string): string => JSON.stringify(text.endsWith('.') ? text : `${text}.`);
+
+const fieldLines = (resource: StoredResource, fields: Fields, input = false): string =>
+  Object.entries(fields)
+    .map(
+      ([name, field]) =>
+        `  ${described(field.label)}\n  ${name}: ${fieldType(resource, name, field as Field<Json>, input)}`,
+    )
+    .join('\n');
+
+/** The enums of choices, and the types of list items. */
+function partTypes(resource: StoredResource): string {
+  return Object.entries(resource.fields)
+    .flatMap(([name, untyped]) => {
+      const field = untyped as Field<Json>;
+      if ('choices' in field) {
+        const keywords = (field.choices as readonly string[])
+          .map((keyword) => `  "The keyword ${keyword}."\n  ${keyword}`)
+          .join('\n');
+        return [
+          `"${field.label} of a ${resource.name}."\nenum ${enumName(resource, name)} {\n${keywords}\n}`,
+        ];
+      }
+      if (field.shape !== 'list') return [];
+      const item = enumName(resource, name);
+      const key = `  "Stays the same as long as the item exists."\n  key: String!\n  "Its place in the order, a fractional index."\n  place: String!`;
+      const lines = Object.entries(field.items!)
+        .map(
+          ([part, each]) =>
+            `  ${described(each.label)}\n  ${part}: ${leafType(resource, part, each as Field<Json>)}${each.initial === null ? '' : '!'}`,
+        )
+        .join('\n');
+      return [
+        `"An item of ${field.label} of a ${resource.name}."\ntype ${item}Item {\n${key}\n${lines}\n}`,
+        `"An item of ${field.label} of a ${resource.name}."\ninput ${item}ItemInput {\n${key}\n${lines}\n}`,
+      ];
+    })
+    .join('\n\n');
+}
+
+function filterLines(resource: StoredResource): string {
+  const { fields, storage } = resource;
+  return storage.index
+    .flatMap((name) => {
+      const field = fields[name] as Field<Json>;
+      if (field.kind === 'countries') return [`  "Shown in one of these."\n  ${name}: [CountryCode!]`];
+      if ('choices' in field) return [`  "Any of these."\n  ${name}: [${enumName(resource, name)}!]`];
+      if (typeof field.initial === 'boolean') return [`  "On or off."\n  ${name}: Boolean`];
+      return [];
+    })
+    .join('\n');
+}
+
+/** True when a list of the type can be filtered. */
+export const hasFilter = (resource: StoredResource): boolean => filterLines(resource) !== '';
+
+/** The schema of one resource. */
+export function resourceSdl(resource: StoredResource): string {
+  const { name, fields, storage } = resource;
+  const { plural, right } = storage;
+  const many = capital(plural);
+  const may = `@may(who: ADMIN, right: ["${right}"])`;
+  const filter = hasFilter(resource);
+  const listArguments = `
+    "Which site."
+    site: SiteKey!
+    "Words that an entry contains."
+    search: String! = ""
+    ${filter ? `"Only entries that match."\n    filter: ${name}Filter` : ''}
+    "The order."
+    sort: ${name}Sort! = updatedAt
+    "Last first."
+    descending: Boolean! = true
+    "Archived entries instead of those in use."
+    archived: Boolean! = false`;
+  return `${PRINTED}
+
+"An entry of the type ${name}."
+type ${name} {
+  "Its site and its id within the site."
+  id: ID!
+  "Incremented with each change."
+  version: Int!
+${fieldLines(resource, fields)}
+  "When it was created."
+  createdAt: DateTimeISO!
+  "When it was last changed."
+  updatedAt: DateTimeISO!
+  "Who changed it last, by name; null for a program, and when the viewer may not know."
+  updatedBy: String
+  "When it was archived; null while it is in use."
+  archivedAt: DateTimeISO
+}
+
+${partTypes(resource)}
+
+"A page of a list."
+type ${name}Connection {
+  "The entries of the page."
+  nodes: [${name}!]!
+  "Where the page ends."
+  pageInfo: PageInfo!
+  "The entries of all pages."
+  totalCount: Int!
+}
+
+"A version of an entry of the type ${name}."
+type ${name}Version {
+  "The entry's id and the number of the version."
+  id: ID!
+  "The number of the version."
+  version: Int!
+  "When it was saved."
+  at: DateTimeISO!
+  "The author, by name; null for a program, and when the viewer may not know."
+  who: String
+  "The account id of the author; null for a program."
+  subject: String
+  "True when the change archived the entry."
+  isArchived: Boolean!
+${fieldLines(resource, fields)}
+}
+
+"A page of versions, latest first."
+type ${name}VersionConnection {
+  "The versions of the page."
+  nodes: [${name}Version!]!
+  "Where the page ends."
+  pageInfo: PageInfo!
+}
+
+${filter ? `"Limits a list."\ninput ${name}Filter {\n${filterLines(resource)}\n}\n` : ''}
+"What a list is sorted by."
+enum ${name}Sort {
+${sortNames(resource)
+  .map(
+    (each) =>
+      `  ${described(each === UPDATED_AT ? 'When it was last changed' : fields[each]!.label)}\n  ${each}`,
+  )
+  .join('\n')}
+}
+
+"Values to save; a field that is absent stays as it is, or has its initial value."
+input ${name}Values {
+${fieldLines(resource, fields, true)}
+}
+
+"An entry to save."
+input Save${name}Input {
+  "Which site."
+  site: SiteKey!
+  "The entry; absent for a new one."
+  id: ID
+  "The version the change is based on, 0 for a new entry; a conflict if it is no longer the current one."
+  baseVersion: Int!
+  "The values."
+  values: ${name}Values!
+}
+
+"Several changes."
+input Change${many}Input {
+  "Which site."
+  site: SiteKey!
+  "At most 200, each with its own result."
+  changes: [${name}Change!]!
+}
+
+"A change of one of several entries."
+input ${name}Change {
+  "The entry."
+  id: ID!
+  "The version the change is based on."
+  baseVersion: Int!
+  "What happens to it."
+  action: EntryAction!
+  "The values to save."
+  values: ${name}Values
+}
+
+"The result of one of several changes."
+type ${name}ChangeResult {
+  "The entry's id."
+  id: ID!
+  "The changed entry; null when it was not changed."
+  entry: ${name}
+  "Why it was not changed."
+  problem: EntryProblem
+}
+
+"The results of several changes."
+type Changed${many} {
+  "In the order of the changes."
+  results: [${name}ChangeResult!]!
+}
+
+"A saved entry."
+type Saved${name} {
+  "As it is now."
+  entry: ${name}!
+}
+
+"The result of saving an entry."
+union Save${name}Result = Saved${name} | Conflict | Forbidden | NotFound | ValidationProblem
+"The result of several changes."
+union Change${many}Result = Changed${many} | Forbidden | ValidationProblem
+"The result of an import."
+union Import${many}Result = EntryImport | Forbidden | ValidationProblem
+
+extend type Query {
+  "A list of entries of the type ${name}."
+  ${plural}(${listArguments}
+    "At most this many, up to 100."
+    first: Int! = 50
+    "The end of the previous page."
+    after: String
+  ): ${name}Connection @private ${may}
+  "One entry, archived or not; null when there is none."
+  ${plural.replace(/s$/, '')}("Which site." site: SiteKey!, "The entry." id: ID!): ${name} @private ${may}
+  "The versions of an entry, latest first."
+  ${plural.replace(/s$/, '')}Versions(
+    "Which site."
+    site: SiteKey!
+    "The entry."
+    id: ID!
+    "At most this many, up to 100."
+    first: Int! = 50
+    "The end of the previous page."
+    after: String
+  ): ${name}VersionConnection @private ${may}
+  "The entries of a list as a file."
+  ${plural}Export(${listArguments}
+    "The format of the file."
+    format: EntryFormat!
+  ): EntryExport @private ${may}
+}
+
+extend type Mutation {
+  "Saves an entry; creates it without an id, and restores an archived one."
+  save${name}("The entry." input: Save${name}Input!): Save${name}Result! ${may}
+  "Changes, archives or restores several entries."
+  change${many}("The changes." input: Change${many}Input!): Change${many}Result! ${may}
+  "Imports entries: all, or none when a row is invalid."
+  import${many}("The file." input: EntryImportInput!): Import${many}Result! ${may}
+}
+`;
+}
+
+/** What an operation selects of a field. */
+const selectionOf = (name: string, { shape, items }: Field<Json>): string =>
+  shape === 'map'
+    ? `${name} { country value }`
+    : shape === 'list'
+      ? `${name} { key place ${Object.keys(items!).join(' ')} }`
+      : name;
+
+/** The operations of one resource's admin screen. */
+export function resourceOperations(resource: StoredResource): string {
+  const { name, fields, storage } = resource;
+  const { plural } = storage;
+  const many = capital(plural);
+  const one = plural.replace(/s$/, '');
+  const selection = Object.entries(fields)
+    .map(([field, each]) => `  ${selectionOf(field, each as Field<Json>)}`)
+    .join('\n');
+  const filter = hasFilter(resource);
+  const listVariables = `$site: SiteKey!, $search: String!${filter ? `, $filter: ${name}Filter` : ''}, $sort: ${name}Sort!, $descending: Boolean!, $archived: Boolean!`;
+  const listArguments = `site: $site, search: $search${filter ? ', filter: $filter' : ''}, sort: $sort, descending: $descending, archived: $archived`;
+  return `${PRINTED}
+
+query ${many}(${listVariables}, $first: Int!, $after: String) {
+  ${plural}(${listArguments}, first: $first, after: $after) {
+    nodes { ...${name}Parts }
+    pageInfo { hasNextPage endCursor }
+    totalCount
+  }
+}
+
+query ${name}($site: SiteKey!, $id: ID!) {
+  ${one}(site: $site, id: $id) { ...${name}Parts }
+}
+
+query ${name}Versions($site: SiteKey!, $id: ID!, $first: Int!, $after: String) {
+  ${one}Versions(site: $site, id: $id, first: $first, after: $after) {
+    nodes {
+      id
+      version
+      at
+      who
+      subject
+      isArchived
+      ${selection.trim()}
+    }
+    pageInfo { hasNextPage endCursor }
+  }
+}
+
+query ${many}Export(${listVariables}, $format: EntryFormat!) {
+  ${plural}Export(${listArguments}, format: $format) { text entries }
+}
+
+fragment ${name}Parts on ${name} {
+  id
+  version
+  ${selection.trim()}
+  createdAt
+  updatedAt
+  updatedBy
+  archivedAt
+}
+
+mutation Save${name}($input: Save${name}Input!) {
+  save${name}(input: $input) {
+    ... on Saved${name} { entry { ...${name}Parts } }
+    ...ForbiddenParts
+    ...ConflictParts
+    ...InvalidParts
+  }
+}
+
+mutation Change${many}($input: Change${many}Input!) {
+  change${many}(input: $input) {
+    ... on Changed${many} {
+      results {
+        id
+        entry { ...${name}Parts }
+        problem { code message field errors { pointer detail code } }
+      }
+    }
+    ...ForbiddenParts
+    ...InvalidParts
+  }
+}
+
+mutation Import${many}($input: EntryImportInput!) {
+  import${many}(input: $input) {
+    ... on EntryImport { created changed unchanged problems { row field detail code } }
+    ...ForbiddenParts
+    ...InvalidParts
+  }
+}
+`;
+}
