@@ -1,9 +1,10 @@
 /** All declared resources, by the stem of their terms. */
 import { flagResource } from './features/flagResource.ts';
+import { mediaResource } from './media/mediaResource.ts';
 import type { AnyResource } from './resource/resource.ts';
 import { groupResource } from './groups/groupResource.ts';
 
-export const resources = { flag: flagResource, groups: groupResource } as const;
+export const resources = { flag: flagResource, groups: groupResource, media: mediaResource } as const;
 
 type Resources = typeof resources;
 /** The terms of the resources' fields and faults: 'admin#flag#note', 'admin#flag#fault#endPassed'. */

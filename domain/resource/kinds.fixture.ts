@@ -6,6 +6,7 @@ import { EVERY_COUNTRY } from './kinds.ts';
 
 // A small alphabet: concurrent changes are to meet in the same cell often.
 const word = fc.constantFrom('', 'a', 'b', 'c d', 'لوقا', 'လုကာ');
+const fraction = fc.constantFrom(0, 0.25, 1);
 const byKind: Readonly<Record<string, (field: Field<unknown>) => fc.Arbitrary<unknown>>> = {
   text: () => word,
   name: () => fc.constantFrom('a', 'b.c', 'd-e_f'),
@@ -19,6 +20,14 @@ const byKind: Readonly<Record<string, (field: Field<unknown>) => fc.Arbitrary<un
   choices: (field) => fc.subarray((field as unknown as { choices: string[] }).choices),
   byCountry: (field) =>
     fc.dictionary(fc.constantFrom(EVERY_COUNTRY, 'MX', 'US', 'VN'), arbitraryOf(field.of!)),
+  byLanguage: (field) => fc.dictionary(fc.constantFrom('ar', 'en_US', 'es_MX'), arbitraryOf(field.of!)),
+  byKeyword: (field) =>
+    fc.dictionary(
+      fc.constantFrom(...(field as unknown as { choices: string[] }).choices),
+      arbitraryOf(field.of!),
+    ),
+  focalPoint: () => fc.record({ x: fraction, y: fraction }),
+  rect: () => fc.record({ x: fraction, y: fraction, width: fraction, height: fraction }),
   list: (field) =>
     fc.uniqueArray(fc.constantFrom('k1', 'k2', 'k3', 'k4'), { maxLength: 4 }).chain((keys) => {
       const places = generateNKeysBetween(null, null, keys.length);

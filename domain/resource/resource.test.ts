@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { flagResource } from '../features/flagResource.ts';
 import { groupResource } from '../groups/groupResource.ts';
+import { mediaResource } from '../media/mediaResource.ts';
 import { propertyRuns } from '../properties.fixture.ts';
 import { cellsOf, changesOf, isSameValues, mergeValues } from './cells.ts';
 import type { Fields, Values } from './field.ts';
@@ -25,6 +26,9 @@ const everyKind = resource({
     place: k.choice({ label: 'Place', of: ['header', 'footer'] }),
     pages: k.choices({ label: 'Pages', of: ['home', 'reading', 'plans'], terms: 'pages' }),
     words: k.byCountry(k.text({ label: 'Words', max: 20 })),
+    alts: k.byLanguage(k.text({ label: 'Alt text', max: 20, isFlowing: true })),
+    focal: k.focalPoint({ label: 'Focal point' }),
+    crops: k.byKeyword(k.rect({ label: 'Crops' }), { of: ['card', 'phone'], terms: 'crops' }),
     items: k.list(
       { text: k.text({ label: 'Text', max: 20 }), link: k.link({ label: 'Link' }) },
       { label: 'Items', max: 4, title: ({ text }) => text },
@@ -36,6 +40,7 @@ const resources: readonly { readonly name: string; readonly fields: Fields }[] =
   everyKind,
   flagResource,
   groupResource,
+  mediaResource,
 ];
 
 describe.each(resources)('values of $name', ({ fields }) => {
@@ -145,6 +150,7 @@ it('changes are listed in the order of the fields', () => {
 });
 
 describe('checkValues', () => {
+  const whole = { x: 0, y: 0, width: 1, height: 1 };
   const codesOf = (input: Record<string, unknown>) =>
     checkValues(everyKind, { name: 'a', ...input }, null, NOW).issues.map(
       ({ path, code }) => `${path.join('/')} ${code}`,
@@ -169,6 +175,12 @@ describe('checkValues', () => {
     [{ words: { XX: 'a' } }, ['words/XX noCountry:XX']],
     [{ words: { MX: 7 } }, ['words/MX unread']],
     [{ words: [] }, ['words unread']],
+    [{ alts: { english: 'a' } }, ['alts/english mailLanguage']],
+    [{ alts: { ar: 'x'.repeat(21) } }, ['alts/ar tooLong:20']],
+    [{ focal: { x: 2, y: 0 } }, ['focal/x unread']],
+    [{ focal: null }, ['focal focal']],
+    [{ crops: { side: whole } }, ['crops/side choice:card, phone']],
+    [{ crops: { card: { ...whole, width: -1 } } }, ['crops/card/width unread']],
     [{ items: [{ key: 'k1', place: 'a0', text: 'x'.repeat(21), link: '' }] }, ['items/0/text tooLong:20']],
     [{ items: Array.from({ length: 5 }, (_, index) => itemOf(`k${index}`)) }, ['items tooMany:4']],
     [{ items: [itemOf('k1'), itemOf('k1')] }, ['items unread']],
@@ -183,10 +195,12 @@ describe('checkValues', () => {
       text: ' b\uD800 ',
       from: '2026-12-01T00:00:00+02:00',
       words: { US: 'b', MX: 'a' },
+      alts: { es_MX: ' ', en_US: ' a\n b ' },
     };
     const { values } = checkValues(everyKind, input, null, NOW);
     expect(JSON.stringify(values)).toContain('"words":{"MX":"a","US":"b"}');
     expect(values).toMatchObject({ name: 'a', text: 'b\uFFFD', from: '2026-11-30T22:00:00.000Z' });
+    expect(values.alts).toEqual({ en_US: 'a b' });
   });
 });
 
