@@ -18,6 +18,7 @@ const byKind: Readonly<Record<string, (field: Field<unknown>) => fc.Arbitrary<un
   link: () => fc.constantFrom('', '/a', 'https://example.org/b'),
   choice: (field) => fc.constantFrom(...(field as unknown as { choices: string[] }).choices),
   choices: (field) => fc.subarray((field as unknown as { choices: string[] }).choices),
+  keywords: () => fc.subarray(['a', 'b c', '*', 'x.y']),
   byCountry: (field) =>
     fc.dictionary(fc.constantFrom(EVERY_COUNTRY, 'MX', 'US', 'VN'), arbitraryOf(field.of!)),
   byLanguage: (field) => fc.dictionary(fc.constantFrom('ar', 'en_US', 'es_MX'), arbitraryOf(field.of!)),

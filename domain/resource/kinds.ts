@@ -142,6 +142,20 @@ export const kinds = {
     terms,
   }),
 
+  /** Any keywords of an open set, such as the names of groups. A keyword has no slash: it is part of a path. */
+  keywords: ({ max, ...labels }: Labels & { readonly max: number }): Field<readonly string[], 'set'> => ({
+    kind: 'keywords',
+    shape: 'set',
+    ...labels,
+    schema: z.pipe(
+      z
+        .array(z.string(code('unread')).check(z.regex(/^[^/\p{Cc}]{1,200}$/u, code('unread'))), code('list'))
+        .check(z.maxLength(max, code(`tooMany:${max}`))),
+      z.transform((chosen): readonly string[] => [...new Set(chosen)].toSorted()),
+    ) as unknown as z.ZodMiniType<readonly string[], unknown>,
+    initial: [],
+  }),
+
   /** One value per country, and with `EVERY_COUNTRY` one for all others. Only a single value can be inside. */
   byCountry: <V extends Json>(
     of: Leaf<V>,

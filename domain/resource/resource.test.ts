@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { flagResource } from '../features/flagResource.ts';
 import { groupResource } from '../groups/groupResource.ts';
+import { userRights } from '../groups/userRights.ts';
 import { mediaResource } from '../media/mediaResource.ts';
 import { propertyRuns } from '../properties.fixture.ts';
 import { cellsOf, changesOf, isSameValues, mergeValues } from './cells.ts';
@@ -25,6 +26,7 @@ const everyKind = resource({
     link: k.link({ label: 'Link' }),
     place: k.choice({ label: 'Place', of: ['header', 'footer'] }),
     pages: k.choices({ label: 'Pages', of: ['home', 'reading', 'plans'], terms: 'pages' }),
+    tags: k.keywords({ label: 'Tags', max: 4 }),
     words: k.byCountry(k.text({ label: 'Words', max: 20 })),
     alts: k.byLanguage(k.text({ label: 'Alt text', max: 20, isFlowing: true })),
     focal: k.focalPoint({ label: 'Focal point' }),
@@ -41,6 +43,7 @@ const resources: readonly { readonly name: string; readonly fields: Fields }[] =
   flagResource,
   groupResource,
   mediaResource,
+  userRights,
 ];
 
 describe.each(resources)('values of $name', ({ fields }) => {
@@ -172,6 +175,8 @@ describe('checkValues', () => {
     [{ place: 'side' }, ['place choice:header, footer']],
     [{ pages: ['home', 'side'] }, ['pages/1 choice:home, reading, plans']],
     [{ pages: 'home' }, ['pages list']],
+    [{ tags: ['a/b'] }, ['tags/0 unread']],
+    [{ tags: ['a', 'b', 'c', 'd', 'e'] }, ['tags tooMany:4']],
     [{ words: { XX: 'a' } }, ['words/XX noCountry:XX']],
     [{ words: { MX: 7 } }, ['words/MX unread']],
     [{ words: [] }, ['words unread']],

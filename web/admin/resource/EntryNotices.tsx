@@ -1,6 +1,6 @@
 /** Shown above the form of an entry: a conflict with another editor, or why it was not saved. */
 import { useWatch } from 'react-hook-form';
-import { changesOf, inFieldOrder, type Change } from '../../../domain/resource/cells.ts';
+import { changesOf, inFieldOrder } from '../../../domain/resource/cells.ts';
 import type { Fields, Values } from '../../../domain/resource/field.ts';
 import { canonicalValues } from '../../../domain/resource/resource.ts';
 import { useTerms } from '../../i18n/terms.tsx';
@@ -12,14 +12,25 @@ import type { EntryForm } from './useResourceForm.ts';
 interface Props {
   readonly fields: Fields;
   readonly state: Pick<EntryForm, 'baseValues' | 'newer' | 'problem' | 'isArchived' | 'resolve'>;
+  /** Names a cell in place of its field's text. */
+  readonly placeOf?: (path: string) => string;
 }
 
 /** Uses the form around it. */
-export function EntryNotices({ fields, state: { baseValues, newer, problem, isArchived, resolve } }: Props) {
+export function EntryNotices({ fields, state, placeOf }: Props) {
+  const { baseValues, newer, problem, isArchived, resolve } = state;
   const t = useTerms();
   return (
     <>
-      {newer && <Conflict fields={fields} base={baseValues} theirs={newer.values} onChoice={resolve} />}
+      {newer && (
+        <Conflict
+          fields={fields}
+          base={baseValues}
+          theirs={newer.values}
+          onChoice={resolve}
+          placeOf={placeOf}
+        />
+      )}
       {problem !== null && (
         <ScrollIntoView>
           <Notice
@@ -35,25 +46,27 @@ export function EntryNotices({ fields, state: { baseValues, newer, problem, isAr
   );
 }
 
-interface ConflictProps {
-  readonly fields: Fields;
+interface ConflictProps extends Pick<Props, 'fields'> {
   readonly base: Values;
   readonly theirs: Values;
   readonly onChoice: EntryForm['resolve'];
+  readonly placeOf: Props['placeOf'] | undefined;
 }
 
 /** The cells that either side changed since `base`, side by side. */
-function Conflict({ fields, base, theirs, onChoice }: ConflictProps) {
+function Conflict({ fields, base, theirs, onChoice, placeOf }: ConflictProps) {
   const texts = useFieldTexts();
   const mine = canonicalValues(fields, useWatch() as unknown as Values);
   const changedTo = (side: Values) =>
-    new Map(
-      changesOf(fields, base, side).map((change: Change) => [change.path, texts.change(fields, change)]),
-    );
+    new Map(changesOf(fields, base, side).map((change) => [change.path, texts.change(fields, change)]));
   const [here, there] = [changedTo(mine), changedTo(theirs)];
   const rows = inFieldOrder(fields, [...here.keys(), ...there.keys()]).map((path): ConflictRow => {
     const [own, other] = [here.get(path), there.get(path)];
-    return { place: (own ?? other)!.place, mine: own?.after ?? null, theirs: other?.after ?? null };
+    return {
+      place: placeOf?.(path) ?? (own ?? other)!.place,
+      mine: own?.after ?? null,
+      theirs: other?.after ?? null,
+    };
   });
   return (
     <ConflictNotice

@@ -38,8 +38,11 @@ export type SaveResult<E> = { readonly saved: E } | { readonly refusal: Refusal 
 /** Saves values as a whole; `base` is the saved entry that the change is based on, null for a new one. */
 export type Save<E extends Entry = Entry> = (values: Values, base: Entry | null) => Promise<SaveResult<E>>;
 
+/** What a form needs of a declaration. Only an entry that a form creates needs a key. */
+export type FormResource = Pick<AnyResource, 'fields' | 'check'> & { readonly key?: string };
+
 interface Options<E extends Entry> {
-  readonly resource: AnyResource;
+  readonly resource: FormResource;
   /** The entry as the screen has it, null for a new one. A newer one is shown, or is a conflict with unsaved changes. */
   readonly entry: E | null;
   readonly save: Save<E>;
@@ -96,7 +99,7 @@ export function useResourceForm<E extends Entry>({ resource, entry, save, reload
 
   const refuse = async (refusal: Refusal, values: Values) => {
     if (refusal.__typename === 'Conflict') {
-      const field = refusal.field ?? (base === null ? resource.key : null);
+      const field = refusal.field ?? (base === null ? resource.key : undefined) ?? null;
       if (field !== null && Object.hasOwn(values, field))
         return form.setError(field, { type: 'taken' }, { shouldFocus: true });
       const current = base && refusal.hindrance === null ? await reload(base.key) : null;
@@ -167,7 +170,7 @@ export function useResourceForm<E extends Entry>({ resource, entry, save, reload
 
 /** Checks the form by the declaration; the first fault of each field is used. */
 const resolverOf =
-  (resource: AnyResource, base: Entry | null): Resolver<FormValues> =>
+  (resource: FormResource, base: Entry | null): Resolver<FormValues> =>
   (input, _context, options) => {
     const { values, issues } = checkValues(
       resource as Parameters<typeof checkValues>[0],
