@@ -1,5 +1,6 @@
 /** All declared resources, by the stem of their terms. */
 import { flagResource } from './features/flagResource.ts';
+import { mediaResource } from './media/mediaResource.ts';
 import type { AnyResource, StoredResource } from './resource/resource.ts';
 import { groupResource } from './groups/groupResource.ts';
 import { headerSlideInResource } from './site/headerSlideIn.ts';
@@ -8,6 +9,7 @@ export const resources = {
   flag: flagResource,
   groups: groupResource,
   headerSlideIn: headerSlideInResource,
+  media: mediaResource,
 } as const;
 
 /** Those whose entries the engine stores. */

@@ -169,3 +169,7 @@ export const isSameRect = (one: Rect | null | undefined, other: Rect | null | un
 
 /** The focal point as a CSS position: '50% 30%'. */
 export const focalText = ({ x, y }: Point): string => `${Math.round(x * 100)}% ${Math.round(y * 100)}%`;
+
+/** A part of a picture as the percentages of its left edge, top edge, width and height: '10% 0% 90% 99.4%'. */
+export const rectText = ({ x, y, width, height }: Rect): string =>
+  [x, y, width, height].map((fraction) => `${Math.round(fraction * 1_000) / 10}%`).join(' ');

@@ -2,40 +2,56 @@
  * Values between their canonical form and GraphQL. GraphQL has no maps: a map is a list of its entries there, sorted by
  * key. Everything else is the same on both sides.
  */
-import type { Fields, Json, Values } from './field.ts';
+import type { Field, Fields, Json, Values } from './field.ts';
 
-/** An entry of a map: `{ country, value }`. */
-interface MapEntry {
-  readonly country: string;
-  readonly value: Json;
+/** The name of the key in an entry of a map: `{ country, value }`. */
+const mapKeys: Readonly<Record<string, string>> = {
+  byCountry: 'country',
+  byLanguage: 'language',
+  byKeyword: 'keyword',
+};
+/** What a map is keyed by: 'country'. Throws for a kind that is no map. */
+export function mapKeyOf({ kind }: Pick<Field<Json>, 'kind'>): string {
+  const key = mapKeys[kind];
+  if (key === undefined) throw new Error(`The kind ${kind} is no map.`);
+  return key;
 }
+
+type MapEntry = Readonly<Record<string, Json>>;
 
 /** Values as GraphQL types have them. */
 export const valuesToGraphql = (fields: Fields, values: Values): Record<string, Json | readonly MapEntry[]> =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, { shape }]) => [
+    Object.entries(fields).map(([name, field]) => [
       name,
-      shape === 'map'
-        ? Object.entries(values[name] as Record<string, Json>).map(([country, value]) => ({ country, value }))
+      field.shape === 'map'
+        ? Object.entries(values[name] as Record<string, Json>).map(([key, value]) => ({
+            [mapKeyOf(field as Field<Json>)]: key,
+            value,
+          }))
         : values[name]!,
     ]),
   );
 
 /**
- * The values of a GraphQL object or input, without what is no field; a field that is absent stays absent. A country that
- * is named twice has its last value.
+ * The values of a GraphQL object or input, without what is no field; a field that is absent stays absent. A key that is
+ * named twice has its last value.
  */
 export function valuesFromGraphql(
   fields: Fields,
   input: Readonly<Record<string, unknown>>,
 ): Record<string, Json> {
   const values: Record<string, Json> = {};
-  for (const [name, { shape, items }] of Object.entries(fields)) {
+  for (const [name, field] of Object.entries(fields)) {
+    const { shape, items } = field;
     const value = input[name];
     if (value === undefined) continue;
     if (shape === 'map' && Array.isArray(value))
       values[name] = Object.fromEntries(
-        (value as readonly MapEntry[]).map(({ country, value: each }) => [country, each]),
+        (value as readonly MapEntry[]).map((entry) => [
+          String(entry[mapKeyOf(field as Field<Json>)]),
+          entry['value']!,
+        ]),
       );
     else if (shape === 'list' && Array.isArray(value))
       values[name] = value.map((item: Readonly<Record<string, Json>>) => ({

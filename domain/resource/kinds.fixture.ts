@@ -22,7 +22,11 @@ export const everyKind = resource({
     countries: k.countries({ label: 'Countries' }),
     place: k.choice({ label: 'Place', of: ['header', 'footer'] }),
     pages: k.choices({ label: 'Pages', of: ['home', 'reading', 'plans'], terms: 'pages' }),
+    tags: k.keywords({ label: 'Tags', max: 4 }),
     words: k.byCountry(k.text({ label: 'Words', max: 20 })),
+    alts: k.byLanguage(k.text({ label: 'Alt text', max: 20, isFlowing: true })),
+    focal: k.focalPoint({ label: 'Focal point' }),
+    crops: k.byKeyword(k.rect({ label: 'Crops' }), { of: ['card', 'phone'], terms: 'crops' }),
     items: k.list(
       { text: k.text({ label: 'Text', max: 20 }), link: k.link({ label: 'Link' }) },
       { label: 'Items', max: 4, title: ({ text }) => text },
@@ -39,6 +43,7 @@ export const everyKind = resource({
 
 // A small alphabet: concurrent changes are to meet in the same cell often.
 const word = fc.constantFrom('', 'a', 'b', 'c d', 'لوقا', 'လုကာ');
+const fraction = fc.constantFrom(0, 0.25, 1);
 const byKind: Readonly<Record<string, (field: Field<unknown>) => fc.Arbitrary<unknown>>> = {
   text: (field) =>
     (field as unknown as { isRequired: boolean }).isRequired ? word.map((text) => text || 'z') : word,
@@ -58,8 +63,17 @@ const byKind: Readonly<Record<string, (field: Field<unknown>) => fc.Arbitrary<un
   choice: (field) => fc.constantFrom(...(field as unknown as { choices: string[] }).choices),
   choices: (field) => fc.subarray((field as unknown as { choices: string[] }).choices),
   countries: () => fc.subarray(['MX', 'US', 'VN']),
+  keywords: () => fc.subarray(['a', 'b c', '*', 'x.y']),
   byCountry: (field) =>
     fc.dictionary(fc.constantFrom(EVERY_COUNTRY, 'MX', 'US', 'VN'), arbitraryOf(field.of!)),
+  byLanguage: (field) => fc.dictionary(fc.constantFrom('ar', 'en_US', 'es_MX'), arbitraryOf(field.of!)),
+  byKeyword: (field) =>
+    fc.dictionary(
+      fc.constantFrom(...(field as unknown as { choices: string[] }).choices),
+      arbitraryOf(field.of!),
+    ),
+  focalPoint: () => fc.record({ x: fraction, y: fraction }),
+  rect: () => fc.record({ x: fraction, y: fraction, width: fraction, height: fraction }),
   list: (field) =>
     fc.uniqueArray(fc.constantFrom('k1', 'k2', 'k3', 'k4'), { maxLength: 4 }).chain((keys) => {
       const places = generateNKeysBetween(null, null, keys.length);

@@ -6,6 +6,8 @@ import * as z from 'zod/mini';
 import { isCountry } from '../countries/isCountry.ts';
 import { isWallClock } from '../dates/localTime.ts';
 import { isLink } from '../forms/links.ts';
+import type { Point, Rect } from '../media/crops.ts';
+import { sameValue } from '../merge/mergeFields.ts';
 import { wellFormed } from '../text/cleanText.ts';
 import type { FaultCode } from '../widgets/faults.ts';
 import { byPlace } from './cells.ts';
@@ -20,6 +22,7 @@ interface Labels {
 export const EVERY_COUNTRY = '*';
 /** All countries and `EVERY_COUNTRY`. */
 const MAX_COUNTRIES = 300;
+const MAX_LANGUAGES = 60;
 
 /** An instant beyond these is a typing error, and its year would not have four digits. */
 const MIN_INSTANT = Date.UTC(2000, 0, 1);
@@ -35,16 +38,20 @@ const leaf = <V extends Json>(
 ): Leaf<V> => ({ kind, shape: 'leaf', label, schema, initial });
 
 /** Text without control characters; a lone surrogate becomes U+FFFD, because JSON columns reject it. */
-const cleanText = (max: number, lines: boolean) =>
+const cleanText = (
+  max: number,
+  { hasLines, isFlowing }: { readonly hasLines: boolean; readonly isFlowing: boolean },
+) =>
   z.string(code('unread')).check(
+    z.overwrite((text) => (isFlowing ? text.replaceAll(/\s+/g, ' ') : text)),
     z.trim(),
     z.overwrite(wellFormed),
     z.maxLength(max, code(`tooLong:${max}`)),
-    z.refine((text) => !(lines ? /[^\P{Cc}\t\n\r]/u : /\p{Cc}/u).test(text), code('noControl')),
+    z.refine((text) => !(hasLines ? /[^\P{Cc}\t\n\r]/u : /\p{Cc}/u).test(text), code('noControl')),
   );
 
-const filledText = (max: number, lines: boolean) =>
-  cleanText(max, lines).check(z.refine((text) => text !== '', code('notOnlySpaces')));
+const filledText: typeof cleanText = (max, how) =>
+  cleanText(max, how).check(z.refine((text) => text !== '', code('notOnlySpaces')));
 
 const wallClockText = z.string(code('noMoment')).check(
   z.refine(isWallClock, { error: code('noMoment'), abort: true }),
@@ -63,16 +70,33 @@ const instantText = z.pipe(
 );
 const isWithinYears = (ms: number): boolean => ms >= MIN_INSTANT && ms < MAX_INSTANT;
 
+/** A fraction of the width or height of a picture. */
+const fraction = z.number(code('unread')).check(z.minimum(0, code('unread')), z.maximum(1, code('unread')));
+
 /** The kinds. A declaration reads best with it imported as `k`. */
 export const kinds = {
-  /** One line, or several with `lines`. Blank space around it is removed. */
+  /**
+   * One line, or several with `lines`. White space around it is removed; with `isFlowing` a run of it inside, line ends
+   * too, becomes one space.
+   */
   text: ({
     max,
     lines = 1,
+    isFlowing = false,
     isRequired,
     ...labels
-  }: Labels & { readonly max: number; readonly lines?: number; readonly isRequired?: true }) => ({
-    ...leaf('text', labels, isRequired ? filledText(max, lines > 1) : cleanText(max, lines > 1), ''),
+  }: Labels & {
+    readonly max: number;
+    readonly lines?: number;
+    readonly isFlowing?: boolean;
+    readonly isRequired?: true;
+  }) => ({
+    ...leaf(
+      'text',
+      labels,
+      (isRequired ? filledText : cleanText)(max, { hasLines: lines > 1, isFlowing }),
+      '',
+    ),
     max,
     lines,
     isRequired: isRequired === true,
@@ -165,6 +189,20 @@ export const kinds = {
     initial: [],
   }),
 
+  /** Any keywords of an open set, such as the names of groups. A keyword has no slash: it is part of a path. */
+  keywords: ({ max, ...labels }: Labels & { readonly max: number }): Field<readonly string[], 'set'> => ({
+    kind: 'keywords',
+    shape: 'set',
+    ...labels,
+    schema: z.pipe(
+      z
+        .array(z.string(code('unread')).check(z.regex(/^[^/\p{Cc}]{1,200}$/u, code('unread'))), code('list'))
+        .check(z.maxLength(max, code(`tooMany:${max}`))),
+      z.transform((chosen): readonly string[] => [...new Set(chosen)].toSorted()),
+    ) as unknown as z.ZodMiniType<readonly string[], unknown>,
+    initial: [],
+  }),
+
   /** One value per country, and with `EVERY_COUNTRY` one for all others. Only a single value can be inside. */
   byCountry: <V extends Json>(
     of: Leaf<V>,
@@ -174,9 +212,66 @@ export const kinds = {
     shape: 'map',
     label: of.label,
     of,
-    schema: sortedMap(of, (country) => country === EVERY_COUNTRY || isCountry(country), MAX_COUNTRIES),
+    schema: sortedMap(of.schema, {
+      keyFault: (country) =>
+        country === EVERY_COUNTRY || isCountry(country) ? null : code(`noCountry:${country}`),
+      max: MAX_COUNTRIES,
+    }),
     initial,
   }),
+
+  /** One value per language. A language with the initial value, such as a blank text, has no entry. */
+  byLanguage: <V extends Json>(of: Leaf<V>): Field<Readonly<Record<string, V>>, 'map'> => ({
+    kind: 'byLanguage',
+    shape: 'map',
+    label: of.label,
+    of,
+    schema: sortedMap(of.schema, {
+      keyFault: (language) => (/^[a-z]{2,3}(_[A-Z]{2})?$/.test(language) ? null : code('mailLanguage')),
+      max: MAX_LANGUAGES,
+      absent: of.initial,
+    }),
+    initial: {},
+  }),
+
+  /** One value for each of some keywords of a closed set. `terms` is the section of the terms that name them. */
+  byKeyword: <const C extends string, V extends Json>(
+    of: Leaf<V>,
+    { of: keywords, terms }: { readonly of: readonly [C, ...C[]]; readonly terms: string },
+  ): Field<Readonly<Partial<Record<C, V>>>, 'map'> & {
+    readonly choices: readonly C[];
+    readonly terms: string;
+  } => ({
+    kind: 'byKeyword',
+    shape: 'map',
+    label: of.label,
+    of,
+    schema: sortedMap(of.schema, {
+      keyFault: (key) => (keywords.some((it) => it === key) ? null : code(`choice:${keywords.join(', ')}`)),
+      max: keywords.length,
+    }) as z.ZodMiniType<Readonly<Partial<Record<C, V>>>, unknown>,
+    initial: {} as Readonly<Partial<Record<C, V>>>,
+    choices: keywords,
+    terms,
+  }),
+
+  /** The point of a picture that stays visible wherever it is cropped; the centre until it is set. */
+  focalPoint: (labels: Labels) =>
+    leaf<Pick<Point, 'x' | 'y'>>(
+      'focalPoint',
+      labels,
+      z.object({ x: fraction, y: fraction }, code('focal')),
+      { x: 0.5, y: 0.5 },
+    ),
+
+  /** A part of a picture. */
+  rect: (labels: Labels) =>
+    leaf<Pick<Rect, 'x' | 'y' | 'width' | 'height'>>(
+      'rect',
+      labels,
+      z.object({ x: fraction, y: fraction, width: fraction, height: fraction }, code('unread')),
+      { x: 0, y: 0, width: 1, height: 1 },
+    ),
 
   /** Items of the same fields, in an order. */
   list: <const F extends Fields>(
@@ -199,24 +294,35 @@ export const kinds = {
 
 const KEY = z.string(code('unread')).check(z.regex(/^[\w-]{1,64}$/, code('unread')));
 
+interface MapRules<V> {
+  /** The code of the fault of a key; null when it is valid. */
+  readonly keyFault: (key: string) => string | null;
+  readonly max: number;
+  /** Entries with this value are removed. */
+  readonly absent?: V;
+}
+
 /** A map whose keys are sorted, so that equal maps are equal text. */
-function sortedMap<V extends Json>(of: Leaf<V>, isKey: (key: string) => boolean, max: number) {
-  const map = z.record(z.string(), of.schema, code('unread')).check(
+function sortedMap<V extends Json>(
+  of: z.ZodMiniType<V, unknown>,
+  { keyFault, max, absent }: MapRules<V>,
+): z.ZodMiniType<Readonly<Record<string, V>>, unknown> {
+  const map = z.record(z.string(), of, code('unread')).check(
     z.refine((value) => Object.keys(value).length <= max, code(`tooMany:${max}`)),
     ({ value, issues }) => {
-      for (const key of Object.keys(value).filter((it) => !isKey(it)))
-        issues.push({ code: 'custom', input: value, path: [key], message: code(`noCountry:${key}`) });
+      for (const key of Object.keys(value)) {
+        const message = keyFault(key);
+        if (message !== null) issues.push({ code: 'custom', input: value, path: [key], message });
+      }
     },
   );
-  return z.pipe(
-    map,
-    z.transform(
-      (value) =>
-        Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) as Readonly<
-          Record<string, V>
-        >,
-    ),
-  ) as unknown as z.ZodMiniType<Readonly<Record<string, V>>, unknown>;
+  const sorted = (value: Record<string, V>) =>
+    Object.fromEntries(
+      Object.entries(value)
+        .filter(([, each]) => absent === undefined || !sameValue(each, absent))
+        .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    );
+  return z.pipe(map, z.transform(sorted)) as unknown as z.ZodMiniType<Readonly<Record<string, V>>, unknown>;
 }
 
 function itemList<F extends Fields>(items: F, max: number) {

@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { flagResource } from '../features/flagResource.ts';
 import { groupResource } from '../groups/groupResource.ts';
 import { headerSlideInResource } from '../site/headerSlideIn.ts';
+import { userRights } from '../groups/userRights.ts';
+import { mediaResource } from '../media/mediaResource.ts';
 import { propertyRuns } from '../properties.fixture.ts';
 import { cellsOf, changesOf, isSameValues, mergeValues } from './cells.ts';
 import type { Fields, Values } from './field.ts';
@@ -17,6 +19,8 @@ const resources: readonly { readonly name: string; readonly fields: Fields }[] =
   flagResource,
   groupResource,
   headerSlideInResource,
+  mediaResource,
+  userRights,
 ];
 
 describe.each(resources)('values of $name', ({ fields }) => {
@@ -126,6 +130,7 @@ it('changes are listed in the order of the fields', () => {
 });
 
 describe('checkValues', () => {
+  const whole = { x: 0, y: 0, width: 1, height: 1 };
   const codesOf = (input: Record<string, unknown>) =>
     checkValues(everyKind, { name: 'a', title: 'b', target: '/c', ...input }, null, NOW).issues.map(
       ({ path, code }) => `${path.join('/')} ${code}`,
@@ -154,9 +159,17 @@ describe('checkValues', () => {
     [{ place: 'side' }, ['place choice:header, footer']],
     [{ pages: ['home', 'side'] }, ['pages/1 choice:home, reading, plans']],
     [{ pages: 'home' }, ['pages list']],
+    [{ tags: ['a/b'] }, ['tags/0 unread']],
+    [{ tags: ['a', 'b', 'c', 'd', 'e'] }, ['tags tooMany:4']],
     [{ words: { XX: 'a' } }, ['words/XX noCountry:XX']],
     [{ words: { MX: 7 } }, ['words/MX unread']],
     [{ words: [] }, ['words unread']],
+    [{ alts: { english: 'a' } }, ['alts/english mailLanguage']],
+    [{ alts: { ar: 'x'.repeat(21) } }, ['alts/ar tooLong:20']],
+    [{ focal: { x: 2, y: 0 } }, ['focal/x unread']],
+    [{ focal: null }, ['focal focal']],
+    [{ crops: { side: whole } }, ['crops/side choice:card, phone']],
+    [{ crops: { card: { ...whole, width: -1 } } }, ['crops/card/width unread']],
     [{ items: [{ key: 'k1', place: 'a0', text: 'x'.repeat(21), link: '' }] }, ['items/0/text tooLong:20']],
     [{ items: Array.from({ length: 5 }, (_, index) => itemOf(`k${index}`)) }, ['items tooMany:4']],
     [{ items: [itemOf('k1'), itemOf('k1')] }, ['items unread']],
@@ -172,6 +185,7 @@ describe('checkValues', () => {
       from: '2026-12-01T00:00:00+02:00',
       words: { US: 'b', MX: 'a' },
       countries: ['VN', 'MX', 'VN'],
+      alts: { es_MX: ' ', en_US: ' a\n b ' },
     };
     const { values } = checkValues(everyKind, input, null, NOW);
     expect(JSON.stringify(values)).toContain('"words":{"MX":"a","US":"b"}');
@@ -180,6 +194,7 @@ describe('checkValues', () => {
       text: 'b\uFFFD',
       from: '2026-11-30T22:00:00.000Z',
       countries: ['MX', 'VN'],
+      alts: { en_US: 'a b' },
     });
   });
 });

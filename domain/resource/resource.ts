@@ -120,6 +120,15 @@ export function checkValues<F extends Fields>(
   return { values: typed, issues: [...issues, ...broken.filter(({ path }) => !unreadable.has(path[0]))] };
 }
 
+/** Values of a form in canonical form; an unreadable one as it is. */
+export const canonicalValues = (fields: Fields, input: Values): Values =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, { schema }]) => {
+      const { success, data } = schema.safeParse(input[name]);
+      return [name, success ? (data as Json) : input[name]!];
+    }),
+  );
+
 /** The en_US text of a code, which a service returns to programs. */
 export const issueText = ({ faults = {} }: Pick<AnyResource, 'faults'>, code: string): string =>
   Object.hasOwn(faults, code) ? faults[code]! : sentenceOfFault(code);

@@ -2,6 +2,7 @@
  * Prints the part of the schema and the operations of the admin area that follow from a declared resource. Written to
  * files by `npm run codegen` (printResources.ts) and checked in.
  */
+import { mapKeyOf } from '../../domain/resource/graphqlValues.ts';
 import type { Field, Fields, Json } from '../../domain/resource/field.ts';
 import { sortNames, UPDATED_AT, type StoredResource } from '../../domain/resource/resource.ts';
 
@@ -25,7 +26,7 @@ function fieldType(resource: StoredResource, name: string, field: Field<Json>, i
   if (field.kind === 'countries') return `[CountryCode!]${end}`;
   if (field.shape === 'set') return `[${enumName(resource, name)}!]${end}`;
   if (field.shape === 'map')
-    return `[Country${capital(leafType(resource, name, field.of!))}${suffix}!]${end}`;
+    return `[${capital(mapKeyOf(field))}${capital(leafType(resource, name, field.of!))}${suffix}!]${end}`;
   if (field.shape === 'list') return `[${enumName(resource, name)}Item${suffix}!]${end}`;
   return leafType(resource, name, field) + (field.initial === null ? '' : end);
 }
@@ -278,9 +279,9 @@ extend type Mutation {
 }
 
 /** What an operation selects of a field. */
-const selectionOf = (name: string, { shape, items }: Field<Json>): string =>
+const selectionOf = (name: string, { kind, shape, items }: Field<Json>): string =>
   shape === 'map'
-    ? `${name} { country value }`
+    ? `${name} { ${mapKeyOf({ kind })} value }`
     : shape === 'list'
       ? `${name} { key place ${Object.keys(items!).join(' ')} }`
       : name;

@@ -132,7 +132,7 @@ function valueOf({ shape, initial }: Field<Json>, text: string): unknown {
           ? false
           : text;
   if (text === '') return initial;
-  return text;
+  return typeof initial === 'object' && initial !== null ? (JSON.parse(text) as unknown) : text;
 }
 
 function readJson(text: string): ReadRows {

@@ -84,7 +84,7 @@ it('a user is found by country, their rights are explained, an action is tried, 
   expect(complaints).toEqual([]);
 });
 
-// Fails without: web/admin/users/RightsEditor.tsx, newer; services/permissions/changeUser.ts, the comparison of versions
+// Fails without: web/admin/resource/useResourceForm.ts, newer; services/permissions/changeUser.ts, the comparison of versions
 it('a granted right takes effect on the next request; a concurrent change is shown and nothing is lost', async () => {
   const ruth = await signInEditor(harness.stack, 'manager');
   await changeRights(await signInEditor(harness.stack, 'admin'), AMAL, () => ({

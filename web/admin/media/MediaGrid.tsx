@@ -1,8 +1,8 @@
 import { chakra, Skeleton, VisuallyHidden } from '@chakra-ui/react';
 import { useTerms } from '../../i18n/terms.tsx';
-import { altIn, draftOf, type Media } from './picture/mediaDraft.ts';
+import { altIn, mediaValues, type Media } from './picture/mediaEntry.ts';
 import { addressFor } from './picture/Stage.tsx';
-import { useLanguages } from './picture/useLanguages.ts';
+import { useLanguages } from '../shell/useLanguages.ts';
 
 interface Props {
   readonly pictures: readonly Media[];
@@ -33,7 +33,7 @@ interface TileProps {
 function Tile({ picture, isChosen, onChoose }: TileProps) {
   const t = useTerms();
   const { own } = useLanguages();
-  const alt = altIn(draftOf(picture), own.code);
+  const alt = altIn(mediaValues(picture), own.code);
   return (
     <chakra.button
       type="button"

@@ -7,7 +7,7 @@ import type { Rights } from '../../../domain/rights/rights.ts';
 import type { ShellSite } from '../../base/site/boot.ts';
 import { stubMissingDom } from '../dev/kit.fixture.tsx';
 import type { ChosenPicture } from './picture/chosenPicture.ts';
-import type { Media } from './picture/mediaDraft.ts';
+import type { Media } from './picture/mediaEntry.ts';
 import { lake } from './media.fixture.ts';
 import { clientOf, OpenPicker } from './mediaPicker.fixture.tsx';
 

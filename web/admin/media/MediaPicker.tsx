@@ -8,7 +8,7 @@ import { CrossIcon } from '../../ui/icons.tsx';
 import { OutlineButton, IconButton } from '../ui/Buttons.tsx';
 import { chosenPictureOf, type ChosenPicture } from './picture/chosenPicture.ts';
 import { MediaLibrary } from './MediaLibrary.tsx';
-import { useLanguages } from './picture/useLanguages.ts';
+import { useLanguages } from '../shell/useLanguages.ts';
 
 interface Props {
   readonly open: boolean;

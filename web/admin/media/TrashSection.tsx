@@ -8,7 +8,7 @@ import { GraveButton, OutlineButton, QuietButton } from '../ui/Buttons.tsx';
 import { Dialog } from '../ui/Layers.tsx';
 import { Notice } from '../ui/States.tsx';
 import type { MediaUsePartsFragment as Use } from './Media.types.ts';
-import type { Media } from './picture/mediaDraft.ts';
+import type { Media } from './picture/mediaEntry.ts';
 import type { MediaActions } from './picture/useMediaActions.ts';
 import { Uses } from './picture/UsedIn.tsx';
 

@@ -9,6 +9,7 @@ import { useTerms } from '../../i18n/terms.tsx';
 import { CrossIcon } from '../../ui/icons.tsx';
 import { useCountryNames } from '../shell/moments.ts';
 import { useCountryChoices } from '../shell/useCountryChoices.ts';
+import { useLanguages } from '../shell/useLanguages.ts';
 import { ownZone, useZoneGroups } from '../shell/zones.ts';
 import { IconButton } from '../ui/Buttons.tsx';
 import { FieldFoot } from '../ui/FieldFrame.tsx';
@@ -29,6 +30,7 @@ const inputs: Readonly<Record<string, ComponentType<FieldInputProps>>> = {
   choices: ChoicesInput,
   instant: InstantInput,
   byCountry: CountriesInput,
+  byLanguage: LanguagesInput,
 };
 
 /** The input of a field. Throws for a kind without one. */
@@ -39,7 +41,7 @@ export function FieldInput(props: FieldInputProps) {
 }
 
 /** Binds an input to its value, its error and the ids that connect it with its label and its error. */
-function useFieldInput({ name, field }: FieldInputProps) {
+export function useFieldInput({ name, field }: Pick<FieldInputProps, 'name' | 'field'>) {
   const id = useId();
   const texts = useFieldTexts();
   const { field: bound, fieldState } = useController({ name });
@@ -213,7 +215,6 @@ export function ZoneInput({
 /** On or off for every country without its own setting, and the countries that have one. */
 function CountriesInput(props: FieldInputProps) {
   const { t } = useFieldTexts();
-  const id = useId();
   const country = useCountryNames();
   const choices = useCountryChoices();
   const bound = useFieldInput(props);
@@ -231,7 +232,7 @@ function CountriesInput(props: FieldInputProps) {
         onValue={(next) => set(EVERY_COUNTRY, next)}
         isOptional
       />
-      <fieldset aria-describedby={`${id}-said`}>
+      <fieldset aria-describedby={bound.ids.said}>
         <chakra.legend textStyle="xs" fontWeight="500" mb="1">
           {t('admin#resource#ownCountries')}
         </chakra.legend>
@@ -255,11 +256,7 @@ function CountriesInput(props: FieldInputProps) {
           none={t('forms#choose')}
           options={choices.filter(({ value: code }) => !own.includes(code))}
         />
-        {bound.error !== null && (
-          <chakra.p id={`${id}-said`} color="fg.error" textStyle="xs" mt="1">
-            {bound.error}
-          </chakra.p>
-        )}
+        <FaultText bound={bound} />
       </fieldset>
     </chakra.div>
   );
@@ -288,5 +285,87 @@ function SwitchInput({ label, value, onValue, isOptional }: SwitchInputProps) {
     />
   );
 }
+
+interface LanguagesInputProps extends FieldInputProps {
+  /** Set where the text in the site's own language is required: what to say of it, and its error. */
+  readonly required?: { readonly note: string; readonly error: string | null };
+}
+
+/** A text in each language of the sites, the current site's first. */
+export function LanguagesInput(props: LanguagesInputProps) {
+  const { t } = useFieldTexts();
+  const id = useId();
+  const { own, all } = useLanguages();
+  const bound = useFieldInput(props);
+  const { label, hint, required } = props;
+  const { max, lines = 1 } = props.field.of as Field<Json> & {
+    readonly max?: number;
+    readonly lines?: number;
+  };
+  const texts = bound.value as Readonly<Record<string, string>>;
+  /** A language without a text has no entry, so that typing and deleting one changes nothing. */
+  const set = (code: string, text: string) => {
+    const { [code]: _, ...others } = texts;
+    bound.onValue(text === '' ? others : { ...others, [code]: text });
+  };
+  return (
+    <chakra.fieldset aria-describedby={bound.error === null ? undefined : bound.ids.said}>
+      <chakra.legend textStyle="sm" fontWeight="600">
+        {label}
+      </chakra.legend>
+      {hint !== undefined && (
+        <chakra.p color="fg.muted" textStyle="xs" mt="0.5" mb="2">
+          {hint}
+        </chakra.p>
+      )}
+      <chakra.div display="grid" gap="3">
+        {all.map(({ code, label: language, tag, dir }) => {
+          const control = `${id}${code}`;
+          const needed = code === own.code ? required : undefined;
+          const error = needed?.error ?? null;
+          return (
+            <div key={code}>
+              <chakra.label htmlFor={control} css={above}>
+                <bdi lang={tag}>{language}</bdi>{' '}
+                <chakra.span color="fg.muted" fontWeight="normal">
+                  ({needed ? needed.note : t('forms#optional')})
+                </chakra.span>
+              </chakra.label>
+              <Textarea
+                id={control}
+                size="sm"
+                rows={lines}
+                minH="0"
+                lang={tag}
+                dir={dir}
+                maxLength={max}
+                value={texts[code] ?? ''}
+                aria-required={needed !== undefined}
+                aria-invalid={error !== null || undefined}
+                aria-describedby={error === null ? undefined : `${control}said`}
+                onBlur={bound.control.onBlur}
+                onChange={({ currentTarget }) => set(code, currentTarget.value)}
+              />
+              {error !== null && (
+                <chakra.p id={`${control}said`} role="alert" color="fg.error" textStyle="xs" mt="1">
+                  {error}
+                </chakra.p>
+              )}
+            </div>
+          );
+        })}
+      </chakra.div>
+      <FaultText bound={bound} />
+    </chakra.fieldset>
+  );
+}
+
+/** The error of an input that is drawn by its screen. */
+export const FaultText = ({ bound: { error, ids } }: { readonly bound: Pick<Bound, 'error' | 'ids'> }) =>
+  error !== null && (
+    <chakra.p id={ids.said} role="alert" color="fg.error" textStyle="xs" mt="1">
+      {error}
+    </chakra.p>
+  );
 
 const above = { display: 'block', textStyle: 'xs', fontWeight: '500', mb: '1' } as const;

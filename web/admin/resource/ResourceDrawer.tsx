@@ -2,17 +2,15 @@
 import { chakra } from '@chakra-ui/react';
 import { Fragment, useState, type ComponentType, type ReactNode } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
-import { changesOf, inFieldOrder } from '../../../domain/resource/cells.ts';
 import type { Fields, Values } from '../../../domain/resource/field.ts';
 import type { AnyResource } from '../../../domain/resource/resource.ts';
 import { leave } from '../../base/navigation/leaveGuard.ts';
 import { useTerms, type TermFunction } from '../../i18n/terms.tsx';
-import { ConflictNotice, ScrollIntoView, type ConflictRow } from '../shell/ConflictNotice.tsx';
 import { ownZone } from '../shell/zones.ts';
 import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
 import { Drawer } from '../ui/Layers.tsx';
-import { Notice } from '../ui/States.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
+import { EntryNotices } from './EntryNotices.tsx';
 import { FieldInput, ZoneContext, ZoneInput } from './FieldInputs.tsx';
 import { StemContext, useFieldTexts } from './fieldTexts.ts';
 import { ResourceHistory, type EntryHistory } from './ResourceHistory.tsx';
@@ -70,7 +68,9 @@ function EntryDrawer({ view, entry, onClose, save, reload, onSaved }: Props) {
       closeWith(saved.key);
     },
   });
-  const { form, base, isArchived, isSaving } = state;
+  const { form, isArchived, isSaving } = state;
+  // A new entry keeps its form until the drawer closes.
+  const base = entry === null ? null : state.base;
   const text = (key: string) => t.maybe(`admin#${stem}#${key}`) ?? undefined;
   const about = (base && view.about?.(base, t)) ?? text(isArchived ? 'aboutOut' : 'about');
   const fields = <ResourceFields view={view} isNew={base === null} />;
@@ -96,25 +96,7 @@ function EntryDrawer({ view, entry, onClose, save, reload, onSaved }: Props) {
           </>
         }
       >
-        {state.newer && (
-          <Conflict
-            fields={resource.fields}
-            base={state.baseValues}
-            theirs={state.newer.values}
-            onChoice={state.resolve}
-          />
-        )}
-        {state.problem !== null && (
-          <ScrollIntoView>
-            <Notice
-              tone="error"
-              announced
-              title={t(isArchived ? 'admin#problem#notDone#restore' : 'admin#problem#title')}
-            >
-              {state.problem}
-            </Notice>
-          </ScrollIntoView>
-        )}
+        <EntryNotices fields={resource.fields} state={state} />
         {base === null || !History ? (
           <chakra.div mt="4">{fields}</chakra.div>
         ) : (
@@ -169,37 +151,6 @@ function ResourceFields({ view, isNew }: { readonly view: ResourceView; readonly
         ))}
       </chakra.div>
     </ZoneContext>
-  );
-}
-
-/** The cells that either side changed since `base`, side by side. */
-function Conflict({
-  fields,
-  base,
-  theirs,
-  onChoice,
-}: {
-  readonly fields: Fields;
-  readonly base: Values;
-  readonly theirs: Values;
-  readonly onChoice: (choice: 'both' | 'mine' | 'theirs') => void;
-}) {
-  const texts = useFieldTexts();
-  const mine = useWatch() as unknown as Values;
-  const changedTo = (side: Values) =>
-    new Map(changesOf(fields, base, side).map((change) => [change.path, texts.change(fields, change)]));
-  const [here, there] = [changedTo(mine), changedTo(theirs)];
-  const rows = inFieldOrder(fields, [...here.keys(), ...there.keys()]).map((path): ConflictRow => {
-    const [own, other] = [here.get(path), there.get(path)];
-    return { place: (own ?? other)!.place, mine: own?.after ?? null, theirs: other?.after ?? null };
-  });
-  return (
-    <ConflictNotice
-      rows={rows}
-      onBoth={() => onChoice('both')}
-      onTheirs={() => onChoice('theirs')}
-      onMine={() => onChoice('mine')}
-    />
   );
 }
 

@@ -1,11 +1,13 @@
 /** The words of a resource's fields, values and faults in the language of the screen. */
 import { createContext, useContext, useMemo } from 'react';
 import type { Field, Fields, Json } from '../../../domain/resource/field.ts';
+import { focalText, rectText, type Point, type Rect } from '../../../domain/media/crops.ts';
 import { EVERY_COUNTRY } from '../../../domain/resource/kinds.ts';
 import type { Change } from '../../../domain/resource/cells.ts';
 import { faultOf } from '../../../domain/widgets/faults.ts';
 import { useTerms, type TermFunction } from '../../i18n/terms.tsx';
 import { useCountryNames, useMomentFormat } from '../shell/moments.ts';
+import { useLanguageNames } from '../shell/useLanguages.ts';
 
 /** The stem of the resource's terms: 'flag' for `admin#flag#note`. */
 export const StemContext = createContext('');
@@ -19,7 +21,11 @@ export function useFieldTexts() {
   const stem = useContext(StemContext);
   const country = useCountryNames();
   const moment = useMomentFormat();
-  return useMemo(() => fieldTexts({ t, stem, country, moment }), [t, stem, country, moment]);
+  const language = useLanguageNames();
+  return useMemo(
+    () => fieldTexts({ t, stem, country, moment, language }),
+    [t, stem, country, moment, language],
+  );
 }
 
 interface Deps {
@@ -27,10 +33,11 @@ interface Deps {
   readonly stem: string;
   readonly country: (code: string) => string;
   readonly moment: (iso: string | null) => string;
+  readonly language: (code: string) => string;
 }
 
 /** The same for given formats. */
-export function fieldTexts({ t, stem, country, moment }: Deps) {
+export function fieldTexts({ t, stem, country, moment, language }: Deps) {
   const own = (key: string) => t.maybe(`admin#${stem}#${key}`);
 
   /** A field's name. */
@@ -41,22 +48,26 @@ export function fieldTexts({ t, stem, country, moment }: Deps) {
 
   /** One value of a leaf field; undefined is a value that is not set. */
   const value = (field: Field<Json>, of: Json | undefined): string => {
-    if (of === undefined) return t('admin#resource#unset');
     if (typeof of === 'boolean') return t(of ? 'admin#resource#on' : 'admin#resource#off');
+    if (of === undefined) return field.kind === 'boolean' ? t('admin#resource#unset') : NO_VALUE;
     if (of === null || of === '') return NO_VALUE;
+    if (field.kind === 'focalPoint') return focalText(of as unknown as Point);
+    if (field.kind === 'rect') return rectText(of as unknown as Rect);
     return field.kind === 'instant' ? moment(of as string) : String(of);
   };
 
-  /** One of the keywords of a set. */
+  /** One of the keywords of a set or map. */
   const choice = (field: Field<Json>, keyword: string): string =>
     t.maybe(`${(field as Field<Json> & { readonly terms: string }).terms}#${keyword}`) ?? keyword;
 
-  /** The place of a cell: 'Description', 'Mexico', 'Manage users'. */
+  /** The place of a cell: 'Description', 'Mexico', 'Alt text: English', 'Manage users'. */
   const place = (fields: Fields, path: string): string => {
     const [name, key] = path.split('/') as [string, string?];
     const field = fields[name] as Field<Json>;
     if (key === undefined) return label(name, field);
-    if (field.shape === 'set') return choice(field, key);
+    if (field.shape === 'set' || field.kind === 'byKeyword') return choice(field, key);
+    if (field.kind === 'byLanguage')
+      return t('admin#resource#inLanguage', { field: label(name, field), language: language(key) });
     if (field.shape !== 'map') return label(name, field);
     return key === EVERY_COUNTRY ? t('admin#resource#everyOther') : country(key);
   };

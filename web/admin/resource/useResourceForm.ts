@@ -1,10 +1,15 @@
 /** The one form state of a resource's entry: values, faults, saving, conflict. Kept by react-hook-form. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, type FieldError, type Path, type Resolver } from 'react-hook-form';
 import { toNestErrors } from '@hookform/resolvers';
 import { isSameValues, mergeValues } from '../../../domain/resource/cells.ts';
 import type { Values } from '../../../domain/resource/field.ts';
-import { checkValues, initialValues, type AnyResource } from '../../../domain/resource/resource.ts';
+import {
+  canonicalValues,
+  checkValues,
+  initialValues,
+  type AnyResource,
+} from '../../../domain/resource/resource.ts';
 import { useUnsaved } from '../../base/navigation/unsaved.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { failureText, problemText } from '../shell/problems.ts';
@@ -33,15 +38,19 @@ export type SaveResult<E> = { readonly saved: E } | { readonly refusal: Refusal 
 /** Saves values as a whole; `base` is the saved entry that the change is based on, null for a new one. */
 export type Save<E extends Entry = Entry> = (values: Values, base: Entry | null) => Promise<SaveResult<E>>;
 
+/** What a form needs of a declaration. Only an entry that a form creates needs a key. */
+export type FormResource = Pick<AnyResource, 'fields' | 'check'> & { readonly key?: string };
+
 interface Options<E extends Entry> {
-  readonly resource: AnyResource;
-  /** Null for a new entry. */
+  readonly resource: FormResource;
+  /** The entry as the screen has it, null for a new one. A newer one is shown, or is a conflict with unsaved changes. */
   readonly entry: E | null;
   readonly save: Save<E>;
   /** Fetches the current entry of that name; null when there is none. */
   readonly reload: (key: string) => Promise<E | null>;
-  readonly onSaved: (before: E | null, saved: E) => void;
+  readonly onSaved?: (before: E | null, saved: E) => void;
 }
+export type EntryForm<E extends Entry = Entry> = ReturnType<typeof useResourceForm<E>>;
 
 /** Values of the form by the path of their field. */
 type FormValues = Record<string, unknown>;
@@ -64,10 +73,33 @@ export function useResourceForm<E extends Entry>({ resource, entry, save, reload
   });
   const { isDirty, isSubmitting } = form.formState;
   useUnsaved(isDirty);
+  /** The values of the form, in canonical form where they can be read. */
+  const currentValues = () => canonicalValues(resource.fields, form.getValues() as Values);
+
+  /** Continues from another saved state; `values` are the ones to edit. */
+  const rebase = (onto: E, values: Values = onto.values) => {
+    form.reset(onto.values);
+    form.reset(values, { keepDefaultValues: true });
+    setBase(onto);
+    setNewer(null);
+    setProblem(null);
+  };
+  const known = newer ?? base;
+  const refetched = !isSubmitting && entry && known && entry.version > known.version ? entry : null;
+  useEffect(() => {
+    if (!refetched) return;
+    const mine = currentValues();
+    const [isMine, isTheirs] = [mine, refetched.values].map(
+      (side) => !isSameValues(resource.fields, baseValues, side),
+    );
+    if (isMine && isTheirs) setNewer(refetched);
+    else rebase(refetched, isMine ? mine : refetched.values);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each newer state
+  }, [refetched]);
 
   const refuse = async (refusal: Refusal, values: Values) => {
     if (refusal.__typename === 'Conflict') {
-      const field = refusal.field ?? (base === null ? resource.key : null);
+      const field = refusal.field ?? (base === null ? resource.key : undefined) ?? null;
       if (field !== null && Object.hasOwn(values, field))
         return form.setError(field, { type: 'taken' }, { shouldFocus: true });
       const current = base && refusal.hindrance === null ? await reload(base.key) : null;
@@ -90,29 +122,31 @@ export function useResourceForm<E extends Entry>({ resource, entry, save, reload
       : undefined;
   };
 
-  const submit = form.handleSubmit(async (checked) => {
-    setProblem(null);
-    const values = checked as Values;
-    try {
-      const result = await save(values, base);
-      if ('refusal' in result) return await refuse(result.refusal, values);
-      form.reset(result.saved.values); // no longer unsaved
-      return onSaved(base, result.saved);
-    } catch (error) {
-      return setProblem(failureText(error, t));
-    }
-  });
+  /** Saves the form. Resolves to the saved entry; to null when it was not saved, which the form shows. */
+  const submit = async (): Promise<E | null> => {
+    let saved: E | null = null;
+    await form.handleSubmit(async (checked) => {
+      setProblem(null);
+      const values = checked as Values;
+      try {
+        const result = await save(values, base);
+        if ('refusal' in result) return await refuse(result.refusal, values);
+        saved = result.saved;
+        rebase(saved);
+        return onSaved?.(base, saved);
+      } catch (error) {
+        return setProblem(failureText(error, t));
+      }
+    })();
+    return saved;
+  };
 
   /** Continues from the entry that somebody else saved, with the values that the user chose. */
   const resolve = (choice: 'both' | 'mine' | 'theirs') => {
     if (!newer) return;
-    const mine = form.getValues() as Values;
+    const mine = currentValues();
     const { values: both } = mergeValues(resource.fields, baseValues, mine, newer.values);
-    const next = { both, mine, theirs: newer.values }[choice];
-    form.reset(newer.values);
-    form.reset(next, { keepDefaultValues: true });
-    setBase(newer);
-    setNewer(null);
+    rebase(newer, { both, mine, theirs: newer.values }[choice]);
   };
 
   return {
@@ -126,6 +160,9 @@ export function useResourceForm<E extends Entry>({ resource, entry, save, reload
     isArchived: base !== null && base.archivedAt !== null,
     submit,
     resolve,
+    currentValues,
+    /** Discards the unsaved changes; shows the latest known state. */
+    discard: () => known && rebase(known),
     /** Puts values into the form, as of an older version; they are not saved. */
     put: (values: Values) => form.reset(values, { keepDefaultValues: true }),
   };
@@ -133,7 +170,7 @@ export function useResourceForm<E extends Entry>({ resource, entry, save, reload
 
 /** Checks the form by the declaration; the first fault of each field is used. */
 const resolverOf =
-  (resource: AnyResource, base: Entry | null): Resolver<FormValues> =>
+  (resource: FormResource, base: Entry | null): Resolver<FormValues> =>
   (input, _context, options) => {
     const { values, issues } = checkValues(
       resource as Parameters<typeof checkValues>[0],

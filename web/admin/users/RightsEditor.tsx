@@ -1,17 +1,18 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { EVERY_SITE, userRights, type UserRightsValues } from '../../../domain/groups/userRights.ts';
+import type { Field, Json, Values } from '../../../domain/resource/field.ts';
 import { adminKeys } from '../../../domain/rights/rights.ts';
 import { notify } from '../../base/navigation/notices.ts';
-import { useUnsaved } from '../../base/navigation/unsaved.ts';
 import { useTerms } from '../../i18n/terms.tsx';
-import { ConflictNotice, ScrollIntoView } from '../shell/ConflictNotice.tsx';
-import { failureText, problemText } from '../shell/problems.ts';
+import { EntryNotices } from '../resource/EntryNotices.tsx';
+import { FaultText, useFieldInput } from '../resource/FieldInputs.tsx';
+import { useResourceForm, type Entry, type SaveResult } from '../resource/useResourceForm.ts';
 import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
 import { ScreenSection, CheckboxInput } from '../ui/Inputs.tsx';
-import { Notice } from '../ui/States.tsx';
-import { draftOf, inputOf, isSameDraft, toggled, type RightsDraft } from './rightsDraft.ts';
-import { conflictRows, mergedDraft } from './rightsMerge.ts';
 import { RightsMatrix } from './RightsMatrix.tsx';
+import { rightOfCell, rightsInput, rowKeys, toggled, userEntry, type UserEntry } from './userEntry.ts';
 import { useSaveUserRightsMutation } from './Users.hooks.ts';
 import type { WholeUserFragment } from './Users.types.ts';
 import { useNames } from './rightTexts.ts';
@@ -23,108 +24,106 @@ interface Props {
   readonly reload: () => Promise<WholeUserFragment | null>;
 }
 
-/**
- * Edits a user's rights and saves them as a whole. On a conflict it shows both sides, and saves nothing until one is
- * chosen.
- */
+/** Edits a user's rights and saves them as a whole. */
 export function RightsEditor({ user, reload }: Props) {
   const t = useTerms();
   const { names, sites, groups } = useNames();
-  const [base, setBase] = useState(user);
-  const [draft, setDraft] = useState(() => draftOf(user));
-  const [problem, setProblem] = useState<string | null>(null);
-  const [save, { loading }] = useSaveUserRightsMutation();
-  const isDirty = !isSameDraft(draft, draftOf(base));
-  // Another user's change, noticed before anything was sent: the edits here stay until they are discarded.
-  const newer = user.version > base.version ? user : null;
-  const rows = newer && isDirty ? conflictRows(names, draftOf(base), draft, draftOf(newer)) : [];
-  const [isMine, isTheirs] = [rows.some(({ mine }) => mine !== null), rows.some((it) => it.theirs !== null)];
-  if (newer && !(isMine && isTheirs)) {
-    setBase(newer);
-    if (!isMine) setDraft(draftOf(newer));
-  }
-  useUnsaved(isDirty);
-  /** Continues editing from a newer state, with `desired` as the draft; by default the draft is that state itself. */
-  const rebaseOn = (newBase: WholeUserFragment, desired = draftOf(newBase)) => {
-    setBase(newBase);
-    setDraft(desired);
-    setProblem(null);
-  };
-
-  const send = async () => {
-    setProblem(null);
-    try {
-      const { data } = await save({ variables: { id: user.id, input: inputOf(draft, base.version) } });
-      const result = data?.saveUserRights;
-      if (result?.__typename === 'User') {
-        rebaseOn(result);
-        notify({ text: t('admin#saved'), tone: 'success' });
-        return;
-      }
-      const isConflict = result?.__typename === 'Conflict' && result.hindrance === null;
-      const current = isConflict ? await reload() : null;
-      // When the state has changed meanwhile, the conflict notice is shown instead.
-      if (current && current.version > base.version) return;
-      setProblem(result ? problemText(result, t) : t('shell#failed#request'));
-    } catch (error) {
-      setProblem(failureText(error, t));
-    }
-  };
+  /** Countries with a row of their own and without a right yet, in the order they were added. */
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const state = useResourceForm({
+    resource: userRights,
+    entry: useMemo(() => userEntry(user), [user]),
+    save: useSaveRights(),
+    reload: async () => {
+      const current = await reload();
+      return current && userEntry(current);
+    },
+    onSaved() {
+      setAdded([]);
+      notify({ text: t('admin#saved'), tone: 'success' });
+    },
+  });
+  const { isDirty, isSaving } = state;
   return (
-    <>
-      {newer && (
-        <ConflictNotice
-          rows={rows}
-          onBoth={() => rebaseOn(newer, mergedDraft(draftOf(base), draft, draftOf(newer)))}
-          onTheirs={() => rebaseOn(newer)}
-          onMine={() => rebaseOn(newer, draft)}
-        />
-      )}
-      {problem !== null && (
-        <ScrollIntoView>
-          <Notice tone="error" announced title={t('admin#problem#title')}>
-            {problem}
-          </Notice>
-        </ScrollIntoView>
-      )}
+    <FormProvider {...state.form}>
+      <EntryNotices fields={userRights.fields} state={state} placeOf={(path) => rightOfCell(names, path)} />
       <ScreenSection title={t('admin#matrix#title')} text={t('admin#matrix#text')}>
-        <RightsMatrix draft={draft} onDraft={setDraft} names={names} />
+        <ContentRights
+          entry={state.base!}
+          added={added}
+          onAddCountry={(country) => setAdded([...added, country])}
+          names={names}
+        />
       </ScreenSection>
-      <RightsChoices
-        draft={draft}
-        onChange={(part) => setDraft({ ...draft, ...part })}
-        groups={groups}
-        sites={sites}
-        storedSites={base.sites ?? []}
-      />
+      <RightsChoices groups={groups} sites={sites} />
       <chakra.div css={foot}>
         <PrimaryButton
-          disabled={!isDirty || newer !== null}
-          aria-disabled={loading || undefined}
-          onClick={() => !loading && void send()}
+          disabled={!isDirty || state.newer !== null}
+          aria-disabled={isSaving || undefined}
+          onClick={() => !isSaving && void state.submit()}
         >
-          {loading ? t('forms#saving') : t('admin#save')}
+          {isSaving ? t('forms#saving') : t('admin#save')}
         </PrimaryButton>
-        <QuietButton disabled={!isDirty} onClick={() => rebaseOn(newer ?? base)}>
+        <QuietButton
+          disabled={!isDirty}
+          onClick={() => {
+            setAdded([]);
+            state.discard();
+          }}
+        >
           {t('admin#discard')}
         </QuietButton>
       </chakra.div>
+    </FormProvider>
+  );
+}
+
+function useSaveRights() {
+  const [send] = useSaveUserRightsMutation();
+  return async (values: Values, base: Entry | null): Promise<SaveResult<UserEntry>> => {
+    const input = rightsInput(values as Values & UserRightsValues, base!.version);
+    const result = (await send({ variables: { id: base!.key, input } })).data!.saveUserRights;
+    return result.__typename === 'User' ? { saved: userEntry(result) } : { refusal: result };
+  };
+}
+
+/** Binds one of the sets of rights to the form. */
+function useRights(name: keyof UserRightsValues) {
+  const bound = useFieldInput({ name, field: userRights.fields[name] as Field<Json> });
+  const set = bound.value as readonly string[];
+  return { bound, set, toggle: (keyword: string) => bound.onValue(toggled(set, keyword)) };
+}
+
+interface ContentRightsProps extends Pick<ReturnType<typeof useNames>, 'names'> {
+  readonly entry: UserEntry;
+  readonly added: readonly string[];
+  readonly onAddCountry: (country: string) => void;
+}
+
+/** The matrix of content rights. */
+function ContentRights({ entry, added, onAddCountry, names }: ContentRightsProps) {
+  const { bound, set, toggle } = useRights('content');
+  return (
+    <>
+      <RightsMatrix
+        content={set}
+        onToggle={toggle}
+        keys={rowKeys(entry, set, added)}
+        onAddCountry={onAddCountry}
+        names={names}
+      />
+      <FaultText bound={bound} />
     </>
   );
 }
 
-interface RightsChoicesProps extends Pick<ReturnType<typeof useNames>, 'groups' | 'sites'> {
-  readonly draft: RightsDraft;
-  readonly onChange: (part: Partial<RightsDraft>) => void;
-  /** The sites to choose from the start when the user no longer has every site. */
-  readonly storedSites: readonly string[];
-}
-
 /** The user's groups, admin rights and sites. */
-function RightsChoices({ draft, onChange, groups, sites, storedSites }: RightsChoicesProps) {
+function RightsChoices({ groups, sites }: Pick<ReturnType<typeof useNames>, 'groups' | 'sites'>) {
   const t = useTerms();
+  const [ofGroups, ofKeys, ofSites] = [useRights('groups'), useRights('adminKeys'), useRights('sites')];
   const grantingGroups = (key: string) =>
-    groups.filter((it) => draft.groups.includes(it.name) && it.permissions.includes(key));
+    groups.filter((it) => ofGroups.set.includes(it.name) && it.permissions.includes(key));
+  const hasEverySite = ofSites.set.includes(EVERY_SITE);
   return (
     <chakra.div
       display="grid"
@@ -141,10 +140,11 @@ function RightsChoices({ draft, onChange, groups, sites, storedSites }: RightsCh
               t,
               permissions.map((key) => t(`admin#right#${key as 'super_admin'}`)),
             )}
-            checked={draft.groups.includes(name)}
-            onChange={() => onChange({ groups: toggled(draft.groups, name) })}
+            checked={ofGroups.set.includes(name)}
+            onChange={() => ofGroups.toggle(name)}
           />
         ))}
+        <FaultText bound={ofGroups.bound} />
       </ScreenSection>
       <ScreenSection title={t('admin#keys#title')}>
         {adminKeys.map((key) => {
@@ -154,28 +154,30 @@ function RightsChoices({ draft, onChange, groups, sites, storedSites }: RightsCh
               key={key}
               label={t(`admin#right#${key}`)}
               note={grantingGroup && t('admin#reason#group', { group: grantingGroup.name })}
-              checked={grantingGroup !== undefined || draft.adminKeys.includes(key)}
+              checked={grantingGroup !== undefined || ofKeys.set.includes(key)}
               disabled={grantingGroup !== undefined}
-              onChange={() => onChange({ adminKeys: toggled(draft.adminKeys, key) })}
+              onChange={() => ofKeys.toggle(key)}
             />
           );
         })}
+        <FaultText bound={ofKeys.bound} />
       </ScreenSection>
       <ScreenSection title={t('admin#users#sites')}>
         <CheckboxInput
           label={t('admin#everySite')}
-          checked={draft.sites === null}
-          onChange={(checked) => onChange({ sites: checked ? null : storedSites })}
+          checked={hasEverySite}
+          onChange={() => ofSites.toggle(EVERY_SITE)}
         />
         {sites.map(({ id, brandName, language }) => (
           <CheckboxInput
             key={id}
             label={<bdi lang={language}>{brandName}</bdi>}
-            checked={draft.sites === null || draft.sites.includes(id)}
-            disabled={draft.sites === null}
-            onChange={() => onChange({ sites: toggled(draft.sites ?? [], id) })}
+            checked={hasEverySite || ofSites.set.includes(id)}
+            disabled={hasEverySite}
+            onChange={() => ofSites.toggle(id)}
           />
         ))}
+        <FaultText bound={ofSites.bound} />
       </ScreenSection>
     </chakra.div>
   );

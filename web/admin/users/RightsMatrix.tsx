@@ -4,13 +4,17 @@ import { contentActions, contentAreas, GLOBAL } from '../../../domain/rights/rig
 import { OutlineButton } from '../ui/Buttons.tsx';
 import { stylesOf } from '../ui/recipes.ts';
 import { SelectInput } from '../ui/Inputs.tsx';
-import { hasRight, withRightToggled, withCountry, type RightsDraft } from './rightsDraft.ts';
+import { contentRight } from '../../../domain/groups/userRights.ts';
 import { keyText, type Names } from './rightTexts.ts';
 import { useCountryChoices } from '../shell/useCountryChoices.ts';
 
 interface Props {
-  readonly draft: RightsDraft;
-  readonly onDraft: (draft: RightsDraft) => void;
+  /** Keywords of `contentRight`. */
+  readonly content: readonly string[];
+  readonly onToggle: (right: string) => void;
+  /** The rows: `global`, then countries. */
+  readonly keys: readonly string[];
+  readonly onAddCountry: (country: string) => void;
   readonly names: Names;
 }
 
@@ -18,13 +22,13 @@ interface Props {
  * The matrix of content rights: areas and their actions (c, r, u, d) by country. A right for all countries holds for
  * each of them: there the cell is disabled and says why. When too wide, the table scrolls with the countries sticky.
  */
-export function RightsMatrix({ draft, onDraft, names }: Props) {
+export function RightsMatrix({ content, onToggle, keys, onAddCountry, names }: Props) {
   const { t } = names;
   const choices = useCountryChoices();
   const [country, setCountry] = useState('');
   const add = () => {
     if (country === '') return;
-    onDraft(withCountry(draft, country));
+    onAddCountry(country);
     setCountry('');
   };
   const box = stylesOf('tick', { kind: 'checkbox' });
@@ -62,14 +66,15 @@ export function RightsMatrix({ draft, onDraft, names }: Props) {
             </tr>
           </thead>
           <tbody>
-            {draft.keys.map((key) => (
+            {keys.map((key) => (
               <tr key={key}>
                 <th scope="row" data-first="">
                   {keyText(names, key)}
                 </th>
                 {contentAreas.flatMap((area) =>
                   contentActions.map((action) => {
-                    const isCovered = key !== GLOBAL && hasRight(draft, area, GLOBAL, action);
+                    const right = contentRight(area, key, action);
+                    const isCovered = key !== GLOBAL && content.includes(contentRight(area, GLOBAL, action));
                     const what = `${t(`admin#area#${area}`)}, ${t(`admin#action#${action}`)}, ${keyText(names, key)}`;
                     const label = isCovered ? `${what}: ${t('admin#reason#global')}` : what;
                     return (
@@ -79,9 +84,9 @@ export function RightsMatrix({ draft, onDraft, names }: Props) {
                             type="checkbox"
                             css={box}
                             aria-label={label}
-                            checked={isCovered || hasRight(draft, area, key, action)}
+                            checked={isCovered || content.includes(right)}
                             disabled={isCovered}
-                            onChange={() => onDraft(withRightToggled(draft, area, key, action))}
+                            onChange={() => onToggle(right)}
                           />
                         </span>
                       </td>
@@ -99,7 +104,7 @@ export function RightsMatrix({ draft, onDraft, names }: Props) {
           value={country}
           onValue={setCountry}
           none={t('forms#choose')}
-          options={choices.filter(({ value }) => !draft.keys.includes(value))}
+          options={choices.filter(({ value }) => !keys.includes(value))}
         />
         <OutlineButton disabled={country === ''} onClick={add}>
           {t('admin#matrix#addIt')}

@@ -1,30 +1,33 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { cropNames, type CropName } from '../../../../domain/media/crops.ts';
-import { MAX_NAME_LENGTH } from '../../../../domain/media/library.ts';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { FormProvider, useWatch } from 'react-hook-form';
+import { cropNames, type CropName, type Rect } from '../../../../domain/media/crops.ts';
+import { mediaResource, type MediaValues } from '../../../../domain/media/mediaResource.ts';
+import type { Field, Json, Values } from '../../../../domain/resource/field.ts';
 import { mayContent } from '../../../../domain/rights/rights.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
+import { EntryNotices } from '../../resource/EntryNotices.tsx';
+import { FaultText, FieldInput, LanguagesInput, useFieldInput } from '../../resource/FieldInputs.tsx';
+import { StemContext } from '../../resource/fieldTexts.ts';
+import { useResourceForm } from '../../resource/useResourceForm.ts';
 import { useAdmin } from '../../shell/admin.ts';
-import { ConflictNotice, ScrollIntoView } from '../../shell/ConflictNotice.tsx';
+import { useLanguages } from '../../shell/useLanguages.ts';
 import { PrimaryButton, QuietButton } from '../../ui/Buttons.tsx';
-import { TextInput } from '../../ui/Inputs.tsx';
-import { ErrorState, Loading, Notice } from '../../ui/States.tsx';
+import { ErrorState, Loading } from '../../ui/States.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { AltFields } from './AltFields.tsx';
 import { CropField } from './CropField.tsx';
 import { FocalField } from './FocalField.tsx';
 import { useOneMediaQuery } from '../Media.hooks.ts';
-import { altIn, draftOf, type Media } from './mediaDraft.ts';
-import { mediaConflictRows, withCrop } from './mediaMerge.ts';
+import { altIn, mediaEntry, type Media } from './mediaEntry.ts';
 import { withRequestedCrop } from './chosenPicture.ts';
 import { Previews } from './Previews.tsx';
 import { addressFor } from './Stage.tsx';
 import { UsedIn } from './UsedIn.tsx';
-import { useLanguageNames, useLanguages } from './useLanguages.ts';
 import type { MediaActions } from './useMediaActions.ts';
-import { useMediaDraft } from './useMediaDraft.ts';
 import { formatFileSize } from '../../../ui/forms/useFiles.ts';
 import { useMomentFormat } from '../../shell/moments.ts';
+
+const { fields } = mediaResource;
 
 interface PictureFactsProps {
   readonly picture: Media;
@@ -64,100 +67,144 @@ export function MediaDetails({ picture, actions, foot, choice }: Props) {
   const t = useTerms();
   const { rights, siteKey: site } = useAdmin();
   const { own } = useLanguages();
-  const language = useLanguageNames();
-  const fields = useRef<HTMLDivElement>(null);
   /** Counts attempts to choose the picture without an alt text: each one focuses the field again. */
   const [refusals, setRefusals] = useState(0);
-  const editing = useMediaDraft(picture, actions);
-  const { base, draft, update, newer } = editing;
-  const isMissing = refusals > 0 && altIn(draft, own.code) === '';
+  const state = useResourceForm({
+    resource: mediaResource,
+    entry: useMemo(() => mediaEntry(picture), [picture]),
+    save: actions.save,
+    reload: async (id) => {
+      const current = await actions.reload(id);
+      return current && mediaEntry(current);
+    },
+  });
+  const { form, isDirty, isSaving, newer } = state;
+  const { picture: base } = state.base!;
   const mayChange = mayContent(rights, 'layouts', 'u');
-  useEffect(() => {
-    if (refusals > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [refusals]);
 
   const choose = async () => {
-    if (altIn(draft, own.code) === '') return setRefusals((count) => count + 1);
-    const saved = await editing.save(withRequestedCrop(draft, choice!.crop, base));
-    if (saved) choice!.onChoose(saved);
+    const values = state.currentValues() as Values & MediaValues;
+    if (altIn(values, own.code) === '') return setRefusals((count) => count + 1);
+    form.setValue('crops', withRequestedCrop(values, choice!.crop, base), { shouldDirty: true });
+    const saved = await state.submit();
+    if (saved) choice!.onChoose(saved.picture);
   };
 
   return (
-    <chakra.div display="grid" gap="5" ref={fields}>
-      {newer && (
-        <ConflictNotice
-          rows={mediaConflictRows({ t, language }, draftOf(base), draft, draftOf(newer))}
-          onBoth={editing.keepBoth}
-          onTheirs={editing.takeTheirs}
-          onMine={editing.takeMine}
-        />
-      )}
-      {editing.problem !== null && (
-        <ScrollIntoView>
-          <Notice tone="error" announced title={t('admin#problem#title')}>
-            {editing.problem}
-          </Notice>
-        </ScrollIntoView>
-      )}
-      {/* The alt text is required before the picture can be chosen, so it comes directly below the picture, before
-          cropping. */}
-      <chakra.img src={addressFor(base, 640)} alt="" css={whole} data-whole />
-      <AltFields alts={draft.alts} onAlts={(alts) => update({ alts })} isMissing={isMissing} />
-      <Tabs
-        label={t('admin#media#cutting')}
-        tabs={[
-          {
-            id: 'focal',
-            label: t('admin#media#focal'),
-            content: <FocalField picture={base} focal={draft.focal} onFocal={(focal) => update({ focal })} />,
-          },
-          ...cropNames.map((name) => ({
-            id: name,
-            label: t(`admin#media#crop#${name}`),
-            content: (
-              <CropField
-                picture={base}
-                name={name}
-                rect={draft.crops[name] ?? null}
-                focal={draft.focal}
-                onRect={(rect) => update({ crops: withCrop(draft.crops, name, rect) })}
-              />
-            ),
-          })),
-        ]}
-      />
-      <Previews picture={base} draft={draft} />
-      <TextInput
-        label={t('admin#media#name')}
-        value={draft.name}
-        onValue={(name) => update({ name })}
-        maxLength={MAX_NAME_LENGTH}
-        width="100%"
-      />
-      {mayChange && (
-        <chakra.div css={bar} bottom={choice ? '-6' : '0'}>
-          <QuietButton disabled={!editing.isDirty || editing.isSaving} onClick={editing.discard}>
-            {t('admin#discard')}
-          </QuietButton>
-          {choice ? (
-            <PrimaryButton disabled={newer !== null} onClick={() => !editing.isSaving && void choose()}>
-              {editing.isSaving
-                ? t('forms#saving')
-                : t(editing.isDirty ? 'admin#media#saveAndChoose' : 'admin#media#choose')}
-            </PrimaryButton>
-          ) : (
-            <PrimaryButton
-              disabled={!editing.isDirty || newer !== null || draft.name.trim() === ''}
-              onClick={() => !editing.isSaving && void editing.save()}
-            >
-              {editing.isSaving ? t('forms#saving') : t('admin#save')}
-            </PrimaryButton>
+    <StemContext value="media">
+      <FormProvider {...form}>
+        <chakra.div display="grid" gap="5">
+          <EntryNotices fields={fields} state={state} />
+          {/* The alt text is required before the picture can be chosen, so it comes directly below the picture, before
+              cropping. */}
+          <chakra.img src={addressFor(base, 640)} alt="" css={whole} data-whole />
+          <Alts refusals={refusals} />
+          <Cutting picture={base} />
+          <FieldInput name="name" field={fields.name} label={t('admin#media#name')} />
+          {mayChange && (
+            <chakra.div css={bar} bottom={choice ? '-6' : '0'}>
+              <QuietButton disabled={!isDirty || isSaving} onClick={state.discard}>
+                {t('admin#discard')}
+              </QuietButton>
+              {choice ? (
+                <PrimaryButton disabled={newer !== null} onClick={() => !isSaving && void choose()}>
+                  {isSaving
+                    ? t('forms#saving')
+                    : t(isDirty ? 'admin#media#saveAndChoose' : 'admin#media#choose')}
+                </PrimaryButton>
+              ) : (
+                <PrimaryButton
+                  disabled={!isDirty || newer !== null}
+                  onClick={() => !isSaving && void state.submit()}
+                >
+                  {isSaving ? t('forms#saving') : t('admin#save')}
+                </PrimaryButton>
+              )}
+            </chakra.div>
           )}
+          <UsageAndFacts site={site} picture={base} />
+          {foot}
         </chakra.div>
-      )}
-      <UsageAndFacts site={site} picture={base} />
-      {foot}
-    </chakra.div>
+      </FormProvider>
+    </StemContext>
+  );
+}
+
+/** The alt texts; `refusals` counts the attempts to choose the picture without the one in the site's language. */
+function Alts({ refusals }: { readonly refusals: number }) {
+  const t = useTerms();
+  const { own } = useLanguages();
+  const box = useRef<HTMLDivElement>(null);
+  const alts = useWatch({ name: 'alts' }) as MediaValues['alts'];
+  const isMissing = refusals > 0 && altIn({ alts }, own.code) === '';
+  useEffect(() => {
+    if (refusals > 0) box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [refusals]);
+  return (
+    <div ref={box}>
+      <LanguagesInput
+        name="alts"
+        field={fields.alts as Field<Json>}
+        label={t('admin#media#alts')}
+        hint={t('admin#media#altsText')}
+        required={{
+          note: t('admin#media#needed'),
+          error: isMissing ? t('admin#media#missing', { language: own.label }) : null,
+        }}
+      />
+    </div>
+  );
+}
+
+/** The focal point and the crops, with their previews. */
+function Cutting({ picture }: { readonly picture: Media }) {
+  const t = useTerms();
+  const [focal, crops] = [
+    useFieldInput({ name: 'focal', field: fields.focal as Field<Json> }),
+    useFieldInput({ name: 'crops', field: fields.crops as Field<Json> }),
+  ];
+  const values = { focal: focal.value, crops: crops.value } as unknown as MediaValues;
+  const setCrop = (name: CropName, rect: Rect | null) => {
+    const { [name]: _, ...others } = values.crops;
+    crops.onValue(rect === null ? others : { ...others, [name]: { ...rect } });
+  };
+  return (
+    <>
+      <div>
+        <Tabs
+          label={t('admin#media#cutting')}
+          tabs={[
+            {
+              id: 'focal',
+              label: t('admin#media#focal'),
+              content: (
+                <FocalField
+                  picture={picture}
+                  focal={values.focal}
+                  onFocal={({ x, y }) => focal.onValue({ x, y })}
+                />
+              ),
+            },
+            ...cropNames.map((name) => ({
+              id: name,
+              label: t(`admin#media#crop#${name}`),
+              content: (
+                <CropField
+                  picture={picture}
+                  name={name}
+                  rect={values.crops[name] ?? null}
+                  focal={values.focal}
+                  onRect={(rect) => setCrop(name, rect)}
+                />
+              ),
+            })),
+          ]}
+        />
+        <FaultText bound={focal} />
+        <FaultText bound={crops} />
+      </div>
+      <Previews picture={picture} values={values} />
+    </>
   );
 }
 

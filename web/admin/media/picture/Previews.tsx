@@ -1,16 +1,17 @@
 import { chakra } from '@chakra-ui/react';
 import { cropNames, crops, focalText, type CropName } from '../../../../domain/media/crops.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
-import type { Media, MediaDraft } from './mediaDraft.ts';
+import type { MediaValues } from '../../../../domain/media/mediaResource.ts';
+import type { Media } from './mediaEntry.ts';
 import { addressFor } from './Stage.tsx';
 
 interface Props {
   readonly picture: Media;
-  readonly draft: Pick<MediaDraft, 'focal' | 'crops'>;
+  readonly values: Pick<MediaValues, 'focal' | 'crops'>;
 }
 
 /** Previews of the picture in each crop, as currently edited. */
-export function Previews({ picture, draft }: Props) {
+export function Previews({ picture, values }: Props) {
   const t = useTerms();
   return (
     <section>
@@ -20,7 +21,7 @@ export function Previews({ picture, draft }: Props) {
       <chakra.ul display="grid" gridTemplateColumns="3fr 2fr" gap="3" listStyleType="none">
         {cropNames.map((name) => (
           <chakra.li key={name} gridColumn={name === 'desktop' ? '1 / -1' : 'auto'}>
-            <Preview picture={picture} draft={draft} name={name} />
+            <Preview picture={picture} values={values} name={name} />
             <chakra.p textStyle="xs" color="fg.muted" mt="1">
               {t(`admin#media#crop#${name}`)}
             </chakra.p>
@@ -31,8 +32,8 @@ export function Previews({ picture, draft }: Props) {
   );
 }
 
-function Preview({ picture, draft, name }: Props & { readonly name: CropName }) {
-  const rect = draft.crops[name];
+function Preview({ picture, values, name }: Props & { readonly name: CropName }) {
+  const rect = values.crops[name];
   const { width, height } = crops[name];
   // A crop is shown by moving the full picture behind a window; without a crop, CSS crops by the focal point.
   const style = rect
@@ -48,7 +49,7 @@ function Preview({ picture, draft, name }: Props & { readonly name: CropName }) 
         width: '100%',
         height: '100%',
         objectFit: 'cover' as const,
-        objectPosition: focalText(draft.focal),
+        objectPosition: focalText(values.focal),
       };
   return (
     <chakra.div

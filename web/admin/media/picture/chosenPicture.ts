@@ -7,8 +7,8 @@ import {
   type Point,
   type Rect,
 } from '../../../../domain/media/crops.ts';
-import { altIn, draftOf, sizeOf, wireName, type Media, type MediaDraft } from './mediaDraft.ts';
-import { withCrop } from './mediaMerge.ts';
+import type { MediaValues } from '../../../../domain/media/mediaResource.ts';
+import { altIn, mediaValues, sizeOf, wireName, type Media } from './mediaEntry.ts';
 
 export interface ChosenPicture {
   /** '/media/u/3f0c…-1920.webp': the largest WebP file, of the requested crop if any. */
@@ -32,11 +32,11 @@ export function chosenPictureOf(
   if (cropRect === undefined) return null;
   const largest = (cropRect ?? picture).files.findLast(({ type }) => type === 'image/webp');
   if (!largest) return null;
-  const draft = draftOf(picture);
+  const values = mediaValues(picture);
   return {
     address: largest.url,
-    alt: altIn(draft, language),
-    focal: focalText(cropRect ? focalWithin(cropRect, draft.focal) : draft.focal),
+    alt: altIn(values, language),
+    focal: focalText(cropRect ? focalWithin(cropRect, values.focal) : values.focal),
     width: largest.width,
     height: largest.height,
   };
@@ -48,8 +48,10 @@ export const focalWithin = (rect: Rect, focal: Point): Point => ({
   y: clamp((focal.y - rect.y) / rect.height, 0, 1),
 });
 
-/** The draft with the requested crop; a missing one is created as large as possible around the focal point. */
-export const withRequestedCrop = (draft: MediaDraft, crop: CropName | null, picture: Media): MediaDraft =>
-  crop === null || draft.crops[crop]
-    ? draft
-    : { ...draft, crops: withCrop(draft.crops, crop, cropAround(crop, draft.focal, sizeOf(picture))) };
+/** The crops with the requested one; a missing one is created as large as possible around the focal point. */
+export const withRequestedCrop = (
+  { crops, focal }: Pick<MediaValues, 'crops' | 'focal'>,
+  crop: CropName | null,
+  picture: Media,
+): MediaValues['crops'] =>
+  crop === null || crops[crop] ? crops : { ...crops, [crop]: cropAround(crop, focal, sizeOf(picture)) };

@@ -1,70 +1,95 @@
-/** Drafts of a picture: the input that is sent, three-way merge, the chosen picture, crops by keyboard, uploads. */
+/** Values of a picture: the input that is sent, three-way merge, the chosen picture, crops by keyboard, uploads. */
 import { describe, expect, it } from 'vitest';
 import { cropProblem } from '../../../../domain/media/crops.ts';
+import { mediaResource } from '../../../../domain/media/mediaResource.ts';
+import { changesOf, mergeValues } from '../../../../domain/resource/cells.ts';
+import { canonicalValues, checkValues } from '../../../../domain/resource/resource.ts';
 import type { TermFunction } from '../../../i18n/terms.tsx';
+import { fieldTexts } from '../../resource/fieldTexts.ts';
 import { chosenPictureOf, withRequestedCrop } from './chosenPicture.ts';
 import { cropAfterKey } from './CropField.tsx';
-import { draftOf, inputOf, isSameDraft, sizeOf } from './mediaDraft.ts';
-import { mediaConflictRows, mergedMedia, withCrop } from './mediaMerge.ts';
+import { mediaEntry, mediaInput, sizeOf } from './mediaEntry.ts';
 import { lake } from '../media.fixture.ts';
 import { nextUploads, uploadsOf } from '../useUploads.ts';
 
-const base = draftOf(lake);
+const { fields } = mediaResource;
+const entry = mediaEntry(lake);
+const base = entry.values;
 const card = { x: 0.1, y: 0, width: 0.9, height: 0.993506 };
+const canonical = (values: Record<string, unknown>) =>
+  canonicalValues(fields, values as typeof base) as typeof base;
 
-describe('inputOf and isSameDraft', () => {
-  it('send only what changed', () => {
-    expect(inputOf(base, lake)).toEqual({ baseVersion: 3 });
-    expect(inputOf({ ...base, alts: { en_US: ' A  lake ', es_MX: ' ' } }, lake)).toEqual({ baseVersion: 3 });
-    expect(inputOf({ ...base, alts: { ...base.alts, es_MX: 'Un lago' } }, lake)).toEqual({
+describe('mediaInput', () => {
+  it('sends only what changed', () => {
+    expect(mediaInput(base, entry)).toBeNull();
+    expect(mediaInput({ ...base, alts: { ...base.alts, es_MX: 'Un lago' } }, entry)).toEqual({
       baseVersion: 3,
       alts: [
         { language: 'en_US', text: 'A lake' },
         { language: 'es_MX', text: 'Un lago' },
       ],
     });
-    expect(inputOf({ ...base, crops: { card } }, lake)).toEqual({
+    expect(mediaInput({ ...base, crops: { card } }, entry)).toEqual({
       baseVersion: 3,
       crops: [{ name: 'CARD', ...card }],
     });
-    expect(inputOf({ ...base, crops: {} }, lake)).toEqual({ baseVersion: 3, crops: [] });
+    expect(mediaInput({ ...base, crops: {} }, entry)).toEqual({ baseVersion: 3, crops: [] });
+    expect(mediaInput({ ...base, focal: { x: 0.5, y: 0.26 } }, entry)).toEqual({
+      baseVersion: 3,
+      focal: { x: 0.5, y: 0.26 },
+    });
   });
 
-  it('treat drafts as equal when they would be saved the same', () => {
-    expect(isSameDraft(base, { ...base, name: ' lake.jpg ', alts: { en_US: 'A lake', ar: '' } })).toBe(true);
-    expect(isSameDraft(base, { ...base, focal: { x: 0.5, y: 0.26 } })).toBe(false);
-    expect(isSameDraft(base, { ...base, crops: {} })).toBe(false);
+  it('is null when the values would be saved the same', () => {
+    const typed = { ...base, name: ' lake.jpg ', alts: { en_US: ' A \n lake', ar: ' ' } };
+    expect(mediaInput(canonical(typed), entry)).toBeNull();
+  });
+
+  it('needs a name', () => {
+    const { issues } = checkValues(mediaResource, { ...base, name: ' ' }, base, new Date());
+    expect(issues).toEqual([{ path: ['name'], code: 'notOnlySpaces' }]);
   });
 });
 
 describe('two concurrent changes of one picture', () => {
-  const mine = {
-    ...base,
-    alts: { en_US: 'Still water', es_MX: 'Agua' },
-    crops: withCrop(base.crops, 'desktop', null),
-  };
+  const mine = { ...base, alts: { en_US: 'Still water', es_MX: 'Agua' }, crops: {} };
   const theirs = { ...base, alts: { en_US: 'The lake', ar: 'بحيرة' }, focal: { x: 0, y: 0 } };
 
   it('are merged; where both changed one value, mine wins', () => {
-    expect(mergedMedia(base, mine, theirs)).toEqual({
-      name: 'lake.jpg',
-      alts: { en_US: 'Still water', es_MX: 'Agua', ar: 'بحيرة' },
-      focal: { x: 0, y: 0 },
-      crops: {},
+    expect(mergeValues(fields, base, mine, theirs)).toEqual({
+      values: {
+        name: 'lake.jpg',
+        alts: { en_US: 'Still water', es_MX: 'Agua', ar: 'بحيرة' },
+        focal: { x: 0, y: 0 },
+        crops: {},
+      },
+      conflicts: ['alts/en_US'],
     });
   });
 
   it('are compared value by value, without the values that neither changed', () => {
-    const t = ((key: string, values?: { language?: string }) =>
-      `${key.replace('admin#media#', '')} ${values?.language ?? ''}`.trim()) as unknown as TermFunction;
-    const rows = mediaConflictRows({ t, language: (code) => code }, base, mine, theirs);
-    expect(rows).toEqual([
-      { place: 'altIn ar', mine: null, theirs: 'بحيرة' },
-      { place: 'altIn en_US', mine: 'Still water', theirs: 'The lake' },
-      { place: 'altIn es_MX', mine: 'Agua', theirs: null },
-      { place: 'focal', mine: null, theirs: '0% 0%' },
-      { place: 'crop#desktop', mine: '–', theirs: null },
+    const t = Object.assign(
+      (key: string, values: object = {}) => [key.split('#').at(-1), ...Object.values(values)].join(' '),
+      { maybe: (key: string) => key.split('#').at(-1) },
+    ) as unknown as TermFunction;
+    const same = (text: unknown) => String(text);
+    const texts = fieldTexts({ t, stem: 'media', country: same, moment: same, language: same });
+    const changes = (side: typeof base) =>
+      changesOf(fields, base, side).map((change) => {
+        const { place, after } = texts.change(fields, change);
+        return [place, after];
+      });
+    expect(changes(mine)).toEqual([
+      ['inLanguage alts en_US', 'Still water'],
+      ['inLanguage alts es_MX', 'Agua'],
+      ['desktop', '–'],
     ]);
+    expect(changes(theirs)).toEqual([
+      ['inLanguage alts en_US', 'The lake'],
+      ['inLanguage alts ar', 'بحيرة'],
+      ['focal', '0% 0%'],
+    ]);
+    expect(changes({ ...base, crops: { card } })).toContainEqual(['card', '10% 0% 90% 99.4%']);
   });
 });
 
@@ -90,9 +115,9 @@ describe('the chosen picture', () => {
   });
 
   it('gets a missing crop around its focal point', () => {
-    expect(withRequestedCrop(base, 'desktop', lake)).toBe(base);
-    expect(withRequestedCrop(base, null, lake)).toBe(base);
-    const withCard = withRequestedCrop(base, 'card', lake).crops;
+    expect(withRequestedCrop(base, 'desktop', lake)).toBe(base.crops);
+    expect(withRequestedCrop(base, null, lake)).toBe(base.crops);
+    const withCard = withRequestedCrop(base, 'card', lake);
     expect(withCard.desktop).toEqual(base.crops.desktop);
     expect(cropProblem('card', withCard.card!, sizeOf(lake))).toBeNull();
   });

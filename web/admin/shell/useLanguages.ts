@@ -1,6 +1,6 @@
-/** The languages of alt texts: those of all sites, the current site's first. */
-import { useMemo } from 'react';
-import { useAdmin } from '../../shell/admin.ts';
+/** The languages that texts are written in: those of all sites, the current site's first. */
+import { useCallback, useMemo } from 'react';
+import { useAdmin } from './admin.ts';
 
 export interface Language {
   /** 'es_MX'. */
@@ -31,5 +31,5 @@ export function useLanguages(): { readonly own: Language; readonly all: readonly
 /** Returns a function that names a language by its code, in that language; the code when no site uses it. */
 export function useLanguageNames(): (code: string) => string {
   const { all } = useLanguages();
-  return (code) => all.find((it) => it.code === code)?.label ?? code;
+  return useCallback((code) => all.find((it) => it.code === code)?.label ?? code, [all]);
 }
