@@ -1,7 +1,7 @@
 /** All declared resources, by the stem of their terms. */
 import { flagResource } from './features/flagResource.ts';
 import { mediaResource } from './media/mediaResource.ts';
-import type { AnyResource, StoredResource } from './resource/resource.ts';
+import { isStored, type AnyResource, type StoredResource } from './resource/resource.ts';
 import { groupResource } from './groups/groupResource.ts';
 import { headerSlideInResource } from './site/headerSlideIn.ts';
 
@@ -15,7 +15,7 @@ export const resources = {
 /** Those whose entries the engine stores. */
 export const storedResources: readonly StoredResource[] = (
   Object.values(resources) as readonly AnyResource[]
-).filter((resource): resource is StoredResource => 'storage' in resource);
+).filter(isStored);
 
 type Resources = typeof resources;
 /** The terms of the resources' fields and faults: 'admin#flag#note', 'admin#flag#fault#endPassed'. */

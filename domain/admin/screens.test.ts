@@ -55,14 +55,15 @@ describe('rights that open a screen', () => {
       'users',
       'audit',
       'features',
+      'headerSlideIn',
       'comments',
     ]);
   });
 
   it('requires for flags a right on this site', () => {
     expect(open({ admin: ['admin_site'], sites: [2] })).toEqual(['start']);
-    expect(open({ admin: ['admin_site'], sites: [1] })).toEqual(['start', 'features']);
-    expect(open({ admin: ['admin_site'], sites: null })).toEqual(['start', 'features']);
+    expect(open({ admin: ['admin_site'], sites: [1] })).toEqual(['start', 'features', 'headerSlideIn']);
+    expect(open({ admin: ['admin_site'], sites: null })).toEqual(['start', 'features', 'headerSlideIn']);
   });
 
   it('requires for layouts the read right and for media the update right, for any country of this site', () => {

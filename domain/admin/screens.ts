@@ -28,7 +28,8 @@ export interface Screen {
   /** It has sub-pages with addresses of their own. */
   readonly hasSubpages?: true;
 }
-export type ScreenId = 'start' | 'layouts' | 'media' | 'users' | 'audit' | 'features' | 'comments';
+export type ScreenId =
+  'start' | 'layouts' | 'media' | 'users' | 'audit' | 'features' | 'headerSlideIn' | 'comments';
 
 /** In the order of the navigation. */
 export const screens: readonly Screen[] = [
@@ -58,6 +59,12 @@ export const screens: readonly Screen[] = [
     id: 'features',
     route: 'feature-toggle',
     subpath: '/feature-toggle',
+    requirement: { kind: 'admin', key: 'admin_site', onSite: true },
+  },
+  {
+    id: 'headerSlideIn',
+    route: 'header-slide-in',
+    subpath: '/header-slide-in',
     requirement: { kind: 'admin', key: 'admin_site', onSite: true },
   },
   {

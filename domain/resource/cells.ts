@@ -55,6 +55,27 @@ function valuesOf(fields: Fields, cells: ReadonlyMap<string, Json>): Values {
   );
 }
 
+/** The path whose cells belong together: of a list, the whole item. */
+const wholePath = (fields: Fields, path: string): string => {
+  const [name, ...rest] = path.split('/') as [string, ...string[]];
+  return fields[name]!.shape === 'list' ? `${name}/${rest[0]!}` : path;
+};
+const isBelow = (whole: string) => (path: string) => path === whole || path.startsWith(`${whole}/`);
+
+/** The values with one cell as other values have it; of a list, with the whole item. */
+export function withCells(fields: Fields, values: Values, from: Values, path: string): Values {
+  const isPart = isBelow(wholePath(fields, path));
+  const cells = new Map([...cellsOf(fields, values)].filter(([each]) => !isPart(each)));
+  for (const [each, value] of cellsOf(fields, from)) if (isPart(each)) cells.set(each, value);
+  return valuesOf(fields, cells);
+}
+
+/** Whether two values have the same in one cell; of a list, in the whole item. */
+export function isSameCells(fields: Fields, one: Values, other: Values, path: string): boolean {
+  const isPart = isBelow(wholePath(fields, path));
+  return !changesOf(fields, one, other).some((change) => isPart(change.path));
+}
+
 /** Values without any entry, item or keyword: what the first state of an entry is compared with. */
 export const emptyValues = (fields: Fields): Values => valuesOf(fields, new Map());
 

@@ -19,19 +19,22 @@ export function mapKeyOf({ kind }: Pick<Field<Json>, 'kind'>): string {
 
 type MapEntry = Readonly<Record<string, Json>>;
 
-/** Values as GraphQL types have them. */
-export const valuesToGraphql = (fields: Fields, values: Values): Record<string, Json | readonly MapEntry[]> =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [
-      name,
+/** Values as GraphQL types have them; a field that is absent stays absent. */
+export function valuesToGraphql(fields: Fields, values: Values): Record<string, Json | readonly MapEntry[]> {
+  const result: Record<string, Json | readonly MapEntry[]> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const value = values[name];
+    if (value === undefined) continue;
+    result[name] =
       field.shape === 'map'
-        ? Object.entries(values[name] as Record<string, Json>).map(([key, value]) => ({
+        ? Object.entries(value as Record<string, Json>).map(([key, each]) => ({
             [mapKeyOf(field as Field<Json>)]: key,
-            value,
+            value: each,
           }))
-        : values[name]!,
-    ]),
-  );
+        : value;
+  }
+  return result;
+}
 
 /**
  * The values of a GraphQL object or input, without what is no field; a field that is absent stays absent. A key that is

@@ -74,6 +74,9 @@ export const resource = <
   init: ResourceInit<N, F, C> & (S extends undefined ? object : { readonly storage: S }),
 ): Resource<N, F, C> & (S extends undefined ? object : { readonly storage: S }) => init;
 
+/** Whether the engine stores its entries. */
+export const isStored = (resource: AnyResource): resource is StoredResource => 'storage' in resource;
+
 /** The order of a list by the time of the last change. */
 export const UPDATED_AT = 'updatedAt';
 

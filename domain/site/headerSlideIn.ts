@@ -1,5 +1,4 @@
-/** Slide-ins below the header as a declared resource, and which of them a reader sees. Spec 2 §2; decision 39. */
-import type { LocalDateTime } from '../dates/localTime.ts';
+/** Slide-ins below the header as a declared resource. Spec 2 §2; decision 39. */
 import type { ValuesOf } from '../resource/field.ts';
 import { kinds as k } from '../resource/kinds.ts';
 import { resource, type Issue } from '../resource/resource.ts';
@@ -37,28 +36,3 @@ export const headerSlideInResource = resource({
     search: ['name', 'text'],
   },
 });
-
-interface Reader {
-  readonly country: string;
-  readonly page: string;
-  readonly localNow: LocalDateTime;
-  /** Whether the reader has closed the slide-in with this id. */
-  readonly isDismissed: (id: string) => boolean;
-}
-
-/**
- * The slide-in that a reader sees on a page: the first that is within its time, meant for the country and the page, and
- * not dismissed. The start is inclusive, the end is not.
- */
-export function slideInFor<T extends HeaderSlideIn & { readonly id: string }>(
-  slideIns: readonly T[],
-  { country, page, localNow, isDismissed }: Reader,
-): T | null {
-  const isMeant = ({ id, start, end, countries, pages }: T): boolean =>
-    (start === null || start <= localNow) &&
-    (end === null || localNow < end) &&
-    (countries.length === 0 || countries.includes(country)) &&
-    (pages.length === 0 || (pages as readonly string[]).includes(page)) &&
-    !isDismissed(id);
-  return slideIns.find(isMeant) ?? null;
-}

@@ -2,15 +2,14 @@
 import { valuesFromGraphql, valuesToGraphql } from '../../domain/resource/graphqlValues.ts';
 import type { Values } from '../../domain/resource/field.ts';
 import type { StoredResource } from '../../domain/resource/resource.ts';
+import { routeNamesOf, type RouteKind } from '../../domain/resource/routeNames.ts';
 import type { MutationResolvers, QueryResolvers } from '../../generated/resolvers.ts';
 import type { EntryAction, EntryFormat, SiteKey } from '../../generated/schema.ts';
 import type { Client } from '../../rest/client/client.ts';
 import { Problem } from '../../rest/problem.ts';
 import {
-  routeNamesOf,
   type EntryAnswer,
   type EntryVersionAnswer,
-  type ResourceRouteKind,
   type ResourceRoutes,
 } from '../../services/kit/resource/resourceContract.ts';
 import { limits } from '../operations/limits.ts';
@@ -30,7 +29,7 @@ const entryRoutes = {
   change: 'changeEntries',
   export: 'exportEntries',
   import: 'importEntries',
-} as const satisfies Record<ResourceRouteKind, keyof Routes>;
+} as const satisfies Record<RouteKind, keyof Routes>;
 
 interface ListArgs {
   readonly site: SiteKey;
@@ -76,7 +75,7 @@ function routesOf(resource: StoredResource, { clients }: Context): Routes {
   const client = clients[key as keyof ServiceClients] as unknown as Readonly<Record<string, unknown>>;
   const names = routeNamesOf(resource);
   return Object.fromEntries(
-    Object.entries(entryRoutes).map(([kind, name]) => [name, client[names[kind as ResourceRouteKind]]]),
+    Object.entries(entryRoutes).map(([kind, name]) => [name, client[names[kind as RouteKind]]]),
   ) as unknown as Routes;
 }
 

@@ -66,6 +66,7 @@ const SCREENS: Readonly<Record<ScreenId, string>> = {
   users: 'admin/users/UsersScreen.tsx',
   audit: 'admin/audit/AuditScreen.tsx',
   features: 'admin/features/FlagsScreen.tsx',
+  headerSlideIn: 'admin/headerSlideIns/HeaderSlideInsScreen.tsx',
   media: 'admin/media/MediaScreen.tsx',
   comments: 'admin/comments/CommentsScreen.tsx',
 };

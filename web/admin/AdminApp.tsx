@@ -36,6 +36,9 @@ const screenComponents: Readonly<Record<ScreenId, LazyScreen>> = {
   users: lazy(async () => ({ default: (await import('./users/UsersScreen.tsx')).UsersScreen })),
   audit: lazy(async () => ({ default: (await import('./audit/AuditScreen.tsx')).AuditScreen })),
   features: lazy(async () => ({ default: (await import('./features/FlagsScreen.tsx')).FlagsScreen })),
+  headerSlideIn: lazy(async () => ({
+    default: (await import('./headerSlideIns/HeaderSlideInsScreen.tsx')).HeaderSlideInsScreen,
+  })),
   media: lazy(async () => ({ default: (await import('./media/MediaScreen.tsx')).MediaScreen })),
   comments: lazy(async () => ({ default: (await import('./comments/CommentsScreen.tsx')).CommentsScreen })),
 };

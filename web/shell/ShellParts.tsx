@@ -11,6 +11,7 @@ import { consentFor } from '../consent/consentStore.ts';
 import { Counting } from '../counting/Counting.tsx';
 import { Snackbar } from '../ui/snackbar/Snackbar.tsx';
 import { updateDeviceRecords } from './deviceRecords.ts';
+import { HeaderSlideIn } from './HeaderSlideIn.tsx';
 import { LanguageDialog } from './LanguageDialog.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { isForeignHost } from './closedDialog.ts';
@@ -27,6 +28,7 @@ export function ShellParts({ boot }: { readonly boot: Boot }) {
   return (
     <>
       {!hasChosen && panel === null && <CookieBanner consent={consent} />}
+      {boot.site.headerSlideIns.length > 0 && <HeaderSlideIn />}
       <CookieSettings consent={consent} open={panel === 'cookies'} />
       <LanguageDialog boot={boot} open={panel === 'language'} />
       <LeaveDialog />

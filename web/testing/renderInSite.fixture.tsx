@@ -33,6 +33,7 @@ export const testSite: ShellSite = {
   gtmId: '',
   ga4MeasurementId: '',
   cookiesDefaultOn: [],
+  headerSlideIns: [],
   useFullCountryCode: false,
   routes: ROUTE_NAMES.map((name) => ({ __typename: 'SiteRoute', name, path: `/${name}` })),
   menu: ['home', 'today'],

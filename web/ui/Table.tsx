@@ -11,6 +11,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** Numbers are aligned to the end, so that their digits line up. */
   readonly numeric?: boolean;
+  /** The list can be sorted by it, where the table is given an order. */
+  readonly isSortable?: boolean;
   /** Does not wrap: dates, codes. */
   readonly noWrap?: boolean;
 }

@@ -1,6 +1,7 @@
 /** The REST routes of a declared resource, the same for every type. Design page "Content types by declaration". */
 import { z } from 'zod';
 import { sortNames, UPDATED_AT, type StoredResource } from '../../../domain/resource/resource.ts';
+import { routeNamesOf, type RouteKind, type RouteNames } from '../../../domain/resource/routeNames.ts';
 import { route, type Rule } from '../../../rest/contract.ts';
 import { cleanText, flag, maybeJson, wholeNumber } from '../../../rest/fields.ts';
 
@@ -176,36 +177,8 @@ function baseRoutes(resource: StoredResource) {
   };
 }
 type BaseRoutes = ReturnType<typeof baseRoutes>;
-export type ResourceRouteKind = keyof BaseRoutes;
-
-/** The names of a type's routes: 'listHeaderSlideIns', 'saveHeaderSlideIn'. */
-interface RouteNames<N extends string, P extends string> {
-  readonly list: `list${Capitalize<P>}`;
-  readonly read: `read${N}`;
-  readonly versions: `read${N}Versions`;
-  readonly save: `save${N}`;
-  readonly change: `change${Capitalize<P>}`;
-  readonly export: `export${Capitalize<P>}`;
-  readonly import: `import${Capitalize<P>}`;
-}
 export type ResourceRoutes<N extends string, P extends string> = {
-  readonly [K in ResourceRouteKind as RouteNames<N, P>[K]]: BaseRoutes[K];
-};
-
-export const routeNamesOf = <N extends string, P extends string>({
-  name,
-  storage: { plural },
-}: StoredResource<N, string, P>): RouteNames<N, P> => {
-  const many = (plural[0]!.toUpperCase() + plural.slice(1)) as Capitalize<P>;
-  return {
-    list: `list${many}`,
-    read: `read${name}`,
-    versions: `read${name}Versions`,
-    save: `save${name}`,
-    change: `change${many}`,
-    export: `export${many}`,
-    import: `import${many}`,
-  };
+  readonly [K in RouteKind as RouteNames<N, P>[K]]: BaseRoutes[K];
 };
 
 /** The routes of a resource, for the contract of its service. */
@@ -215,6 +188,6 @@ export function resourceRoutes<N extends string, P extends string>(
   const base = baseRoutes(resource);
   const names = routeNamesOf(resource);
   return Object.fromEntries(
-    Object.entries(base).map(([kind, each]) => [names[kind as ResourceRouteKind], each]),
+    Object.entries(base).map(([kind, each]) => [names[kind as RouteKind], each]),
   ) as unknown as ResourceRoutes<N, P>;
 }

@@ -7,6 +7,7 @@ import {
   issueText,
   type StoredResource,
 } from '../../../domain/resource/resource.ts';
+import { routeNamesOf } from '../../../domain/resource/routeNames.ts';
 import { mayTouchSite } from '../../../domain/rights/rights.ts';
 import type { Call } from '../../../rest/call.ts';
 import type { Handlers } from '../../../rest/dispatch.ts';
@@ -25,7 +26,6 @@ import {
 import { exportText, readImport, type ImportedRow } from './entryTransfer.ts';
 import {
   MAX_TRANSFER,
-  routeNamesOf,
   type ChangeInput,
   type ChangeProblem,
   type EntryAnswer,

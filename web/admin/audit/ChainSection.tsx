@@ -7,6 +7,7 @@ import { useTerms } from '../../i18n/terms.tsx';
 import { failureText, problemText } from '../shell/problems.ts';
 import { OutlineButton } from '../ui/Buttons.tsx';
 import { TextInput, ScreenSection, SelectInput } from '../ui/Inputs.tsx';
+import { downloadText } from '../shell/downloadText.ts';
 import { Notice } from '../ui/States.tsx';
 import { AuditChainDocument, useExportAuditMutation } from './Audit.hooks.ts';
 import type { AuditChainQuery } from './Audit.types.ts';
@@ -54,7 +55,7 @@ export function ChainSection({ services, filter }: Props) {
         notify({ text: problemText(result, t), tone: 'error' });
         return;
       }
-      download(`audit-${service.toLowerCase()}.${format.toLowerCase()}`, result.text);
+      downloadText(`audit-${service.toLowerCase()}.${format.toLowerCase()}`, result.text);
       const count = t('admin#audit#exported', { count: t.number(result.entries) });
       notify({ text: result.isCut ? `${count} ${t('admin#audit#cut')}` : count, tone: 'success' });
     } catch (error) {
@@ -117,12 +118,4 @@ function Verdict({ chain }: { readonly chain: AuditChainQuery['auditChain'] }) {
       ))}
     </Notice>
   );
-}
-
-/** Offers a text to the browser as a file download. */
-function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  URL.revokeObjectURL(url);
 }

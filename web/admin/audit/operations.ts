@@ -2,6 +2,9 @@
  * The operations that each service's audit records, done or refused, by the names of their routes. Each has a term
  * `did#…`. A test reads the services and their contracts, and fails for an operation that is missing here.
  */
+import { isStored, type AnyResource } from '../../../domain/resource/resource.ts';
+import { resources } from '../../../domain/resources.ts';
+import { routeNamesOf, type RouteKind } from '../../../domain/resource/routeNames.ts';
 import type { TermKey } from '../../../domain/translation/bundledTerms.ts';
 import type { AuditService } from '../../../generated/schema.ts';
 import type { TermFunction } from '../../i18n/terms.tsx';
@@ -141,11 +144,37 @@ const ofService = {
 } as const satisfies Readonly<Record<AuditService, readonly AuditedOperation[]>>;
 
 /** The operations that these audits can contain, in the order of the table above. */
-export const operationsOf = (services: readonly AuditService[]): readonly AuditedOperation[] => [
-  ...services.flatMap((service): readonly AuditedOperation[] => ofService[service]),
+export const operationsOf = (services: readonly AuditService[]): readonly string[] => [
+  ...services.flatMap((service): readonly string[] => [
+    ...ofService[service],
+    ...[...entryOperations].flatMap(([name, it]) => (it.service === service ? [name] : [])),
+  ]),
   ...inEveryAudit,
 ];
 
+/** The operations of declared resources, by the names of their routes. */
+const entryOperations: ReadonlyMap<
+  string,
+  { readonly service: string; readonly stem: string; readonly kind: RouteKind }
+> = new Map(
+  Object.entries(resources as Readonly<Record<string, AnyResource>>).flatMap(([stem, resource]) =>
+    isStored(resource)
+      ? Object.entries(routeNamesOf(resource)).map(([kind, name]) => [
+          name as string,
+          {
+            service: resource.storage.service.toUpperCase().replaceAll('-', '_'),
+            stem,
+            kind: kind as RouteKind,
+          },
+        ])
+      : [],
+  ),
+);
+
 /** The text of an operation; the name of its route when it has no term. */
-export const operationText = (t: TermFunction, operation: string): string =>
-  t.maybe(`admin#did#${operation}`) ?? operation;
+export function operationText(t: TermFunction, operation: string): string {
+  const ofEntry = entryOperations.get(operation);
+  if (!ofEntry) return t.maybe(`admin#did#${operation}`) ?? operation;
+  const what = t.maybe(`admin#screen#${ofEntry.stem}`) ?? ofEntry.stem;
+  return t(`admin#entryDone#${ofEntry.kind}`, { what });
+}

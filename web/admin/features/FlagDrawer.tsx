@@ -23,7 +23,7 @@ const flagView: ResourceView = {
   History: FlagHistory,
 };
 
-function FlagHistory({ entryKey: name, children }: HistoryProps) {
+function FlagHistory({ entry: { key: name }, children }: HistoryProps) {
   const { siteKey: site } = useAdmin();
   const { data, error, refetch } = useFlagHistoryQuery({
     variables: { site, name },

@@ -108,7 +108,7 @@ function useFlagOperations(refetch: () => Promise<unknown>) {
       return result.__typename === 'Done' ? null : result;
     },
     /** Searches active and archived flags: another user may have archived or restored it meanwhile. */
-    async reload(name: string): Promise<FlagEntry | null> {
+    async reload({ key: name }: Entry): Promise<FlagEntry | null> {
       await refetch();
       for (const archived of [false, true]) {
         const { data: latest } = await client.query({

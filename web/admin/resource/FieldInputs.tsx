@@ -27,8 +27,13 @@ export interface FieldInputProps {
 const inputs: Readonly<Record<string, ComponentType<FieldInputProps>>> = {
   text: TextInput,
   name: TextInput,
+  link: TextInput,
+  boolean: BooleanInput,
+  choice: ChoiceInput,
   choices: ChoicesInput,
+  countries: CountrySetInput,
   instant: InstantInput,
+  wallClock: WallClockInput,
   byCountry: CountriesInput,
   byLanguage: LanguagesInput,
 };
@@ -58,11 +63,13 @@ export function useFieldInput({ name, field }: Pick<FieldInputProps, 'name' | 'f
       'data-field': name,
       'aria-invalid': error !== undefined || undefined,
       'aria-describedby': `${id}-said`,
-      'aria-required': field.kind === 'name' || undefined,
+      'aria-required': field.kind === 'name' || isRequired(field) || undefined,
     },
   };
 }
 type Bound = ReturnType<typeof useFieldInput>;
+const isRequired = (field: Field<Json>): boolean =>
+  (field as Field<Json> & { readonly isRequired?: boolean }).isRequired === true;
 
 /** The text of a field's error, or of the first within it: the service may find one at 'settings.1.country'. */
 function faultIn(error: unknown, describe: (code: string, message?: string) => string): string | null {
@@ -110,6 +117,105 @@ function TextInput(props: FieldInputProps) {
   return (
     <InputFrame {...props} bound={bound}>
       {lines > 1 ? <Textarea {...control} rows={lines} /> : <Input {...control} />}
+    </InputFrame>
+  );
+}
+
+function BooleanInput(props: FieldInputProps) {
+  const bound = useFieldInput(props);
+  return (
+    <CheckboxInput
+      label={props.label}
+      checked={bound.value as boolean}
+      onChange={bound.onValue}
+      note={props.hint}
+    />
+  );
+}
+
+/** One of several keywords. */
+function ChoiceInput(props: FieldInputProps) {
+  const bound = useFieldInput(props);
+  const texts = useFieldTexts();
+  const { choices } = props.field as Field<Json> & { readonly choices: readonly string[] };
+  return (
+    <SelectInput
+      label={props.label}
+      value={bound.value as string}
+      onValue={bound.onValue}
+      options={choices.map((value) => ({ value, label: texts.choice(props.field, value) }))}
+    />
+  );
+}
+
+/** Some countries, each with a button that removes it; none means every country. */
+function CountrySetInput(props: FieldInputProps) {
+  const { t } = useFieldTexts();
+  const country = useCountryNames();
+  const choices = useCountryChoices();
+  const bound = useFieldInput(props);
+  const chosen = bound.value as readonly string[];
+  return (
+    <chakra.fieldset aria-describedby={bound.ids.said}>
+      <chakra.legend css={above}>{props.label}</chakra.legend>
+      {chosen.length === 0 ? (
+        <chakra.p color="fg.muted" mb="2">
+          {t('admin#everyCountry')}
+        </chakra.p>
+      ) : (
+        <chakra.ul display="flex" flexWrap="wrap" gap="1.5" mb="2">
+          {chosen.map((code) => (
+            <chakra.li key={code} css={chip}>
+              {country(code)}
+              <IconButton
+                size="2xs"
+                label={t('admin#resource#removeCountry', { country: country(code) })}
+                onClick={() => bound.onValue(chosen.filter((it) => it !== code))}
+              >
+                <CrossIcon />
+              </IconButton>
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      )}
+      <SelectInput
+        label={t('admin#matrix#add')}
+        value=""
+        onValue={(code) => code !== '' && bound.onValue([...chosen, code].toSorted())}
+        none={t('forms#choose')}
+        options={choices.filter(({ value }) => !chosen.includes(value))}
+      />
+      <FieldFoot
+        bound={{ error: bound.error, ids: { ...bound.ids, label: '', counter: '' } }}
+        {...(props.hint !== undefined && { hint: props.hint })}
+      />
+    </chakra.fieldset>
+  );
+}
+
+/** A minute of the reader's day: without a zone. */
+function WallClockInput(props: FieldInputProps) {
+  const bound = useFieldInput(props);
+  // Key and blur too: an incomplete date has the value '', so that no change event reports it.
+  const read = ({ currentTarget: { value, validity } }: { readonly currentTarget: HTMLInputElement }) => {
+    const next = validity.badInput ? INCOMPLETE_INSTANT : value === '' ? null : value.slice(0, 16);
+    if (next !== bound.value) bound.onValue(next);
+  };
+  return (
+    <InputFrame {...props} bound={bound}>
+      <Input
+        {...bound.control}
+        size="sm"
+        type="datetime-local"
+        max={MAX_TIME}
+        value={(bound.value as string | null) ?? ''}
+        onChange={read}
+        onKeyUp={read}
+        onBlur={(event) => {
+          read(event);
+          bound.control.onBlur();
+        }}
+      />
     </InputFrame>
   );
 }
@@ -367,5 +473,16 @@ export const FaultText = ({ bound: { error, ids } }: { readonly bound: Pick<Boun
       {error}
     </chakra.p>
   );
+
+const chip = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1',
+  ps: '2',
+  borderWidth: '1px',
+  borderColor: 'border',
+  borderRadius: 'l2',
+  '& svg': { width: '0.875rem' },
+} as const;
 
 const above = { display: 'block', textStyle: 'xs', fontWeight: '500', mb: '1' } as const;

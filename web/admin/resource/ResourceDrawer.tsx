@@ -1,6 +1,6 @@
-/** The drawer that shows one entry: its form beside the list, its history, a conflict with another editor. */
+/** One entry in a drawer or beside the list: its form, its history, a conflict with another editor. */
 import { chakra } from '@chakra-ui/react';
-import { Fragment, useState, type ComponentType, type ReactNode } from 'react';
+import { Fragment, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import type { Fields, Values } from '../../../domain/resource/field.ts';
 import type { AnyResource } from '../../../domain/resource/resource.ts';
@@ -8,6 +8,7 @@ import { leave } from '../../base/navigation/leaveGuard.ts';
 import { useTerms, type TermFunction } from '../../i18n/terms.tsx';
 import { ownZone } from '../shell/zones.ts';
 import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
+import type { LayerProps } from '../../ui/overlays/Layer.tsx';
 import { Drawer } from '../ui/Layers.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { EntryNotices } from './EntryNotices.tsx';
@@ -32,7 +33,7 @@ export interface ResourceView {
 }
 
 export interface HistoryProps {
-  readonly entryKey: string;
+  readonly entry: Entry;
   readonly children: (history: EntryHistory) => ReactNode;
 }
 
@@ -41,8 +42,12 @@ export interface DrawerProps {
   readonly entry: Entry | null;
   readonly onClose: () => void;
   readonly save: Save;
-  readonly reload: (key: string) => Promise<Entry | null>;
+  readonly reload: (entry: Entry) => Promise<Entry | null>;
   readonly onSaved: (before: Entry | null, saved: Entry) => void;
+  /** What surrounds the form; a drawer by default. */
+  readonly Frame?: ComponentType<LayerProps>;
+  /** The entry stays open after it was saved. */
+  readonly staysOpen?: boolean;
 }
 
 type Props = DrawerProps & { readonly view: ResourceView };
@@ -54,10 +59,11 @@ export const ResourceDrawer = (props: Props) => (
   </StemContext>
 );
 
-function EntryDrawer({ view, entry, onClose, save, reload, onSaved }: Props) {
+function EntryDrawer(props: Props) {
+  const { view, entry, onClose, save, reload, onSaved, Frame = Drawer, staysOpen = false } = props;
   const t = useTerms();
   const { resource, stem, Actions, History } = view;
-  const closeWith = (key: string) => void reload(key).finally(onClose);
+  const closeWith = (changed: Entry) => void reload(changed).finally(onClose);
   const state = useResourceForm({
     resource,
     entry,
@@ -65,29 +71,31 @@ function EntryDrawer({ view, entry, onClose, save, reload, onSaved }: Props) {
     reload,
     onSaved(before, saved) {
       onSaved(before, saved);
-      closeWith(saved.key);
+      if (!staysOpen) closeWith(saved);
     },
   });
   const { form, isArchived, isSaving } = state;
   // A new entry keeps its form until the drawer closes.
-  const base = entry === null ? null : state.base;
+  const base = entry === null && !staysOpen ? null : state.base;
+  const canSave = (state.isDirty || isArchived) && state.newer === null && !isSaving;
+  useSaveKey(() => canSave && void state.submit());
   const text = (key: string) => t.maybe(`admin#${stem}#${key}`) ?? undefined;
   const about = (base && view.about?.(base, t)) ?? text(isArchived ? 'aboutOut' : 'about');
   const fields = <ResourceFields view={view} isNew={base === null} />;
   return (
     <FormProvider {...form}>
-      <Drawer
+      <Frame
         open
         onClose={() => leave(onClose)}
         title={base?.key ?? text('new') ?? ''}
         {...(about !== undefined && { text: about })}
         actions={
           <>
-            {base && Actions && <Actions entry={base} onDone={() => closeWith(base.key)} />}
+            {base && Actions && <Actions entry={base} onDone={() => closeWith(base)} />}
             <QuietButton onClick={() => leave(onClose)}>{t('admin#cancel')}</QuietButton>
             <PrimaryButton
               disabled={(!state.isDirty && !isArchived) || state.newer !== null}
-              onClick={() => !isSaving && void state.submit()}
+              onClick={() => canSave && void state.submit()}
             >
               {isSaving
                 ? t(isArchived ? 'admin#progress#restore' : 'forms#saving')
@@ -117,7 +125,7 @@ function EntryDrawer({ view, entry, onClose, save, reload, onSaved }: Props) {
                     <HistoryTab
                       History={History}
                       fields={resource.fields}
-                      entryKey={base.key}
+                      entry={base}
                       onRestore={state.put}
                     />
                   ),
@@ -126,9 +134,26 @@ function EntryDrawer({ view, entry, onClose, save, reload, onSaved }: Props) {
             />
           </>
         )}
-      </Drawer>
+      </Frame>
     </FormProvider>
   );
+}
+
+/** Ctrl-S and Cmd-S save. */
+function useSaveKey(save: () => void): void {
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
 }
 
 /** The inputs of a resource's fields, in the order of the declaration; the choice of the zone after its moments. */
@@ -158,17 +183,17 @@ function ResourceFields({ view, isNew }: { readonly view: ResourceView; readonly
 function HistoryTab({
   History,
   fields,
-  entryKey,
+  entry,
   onRestore,
 }: {
   readonly History: ComponentType<HistoryProps>;
   readonly fields: Fields;
-  readonly entryKey: string;
+  readonly entry: Entry;
   readonly onRestore: (values: Values) => void;
 }) {
   const current = useWatch() as unknown as Values;
   return (
-    <History entryKey={entryKey}>
+    <History entry={entry}>
       {(history) => <ResourceHistory fields={fields} {...history} current={current} onRestore={onRestore} />}
     </History>
   );

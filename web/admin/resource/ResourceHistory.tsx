@@ -1,10 +1,17 @@
 import { chakra } from '@chakra-ui/react';
-import { changesOf, emptyValues, isSameValues } from '../../../domain/resource/cells.ts';
+import {
+  changesOf,
+  emptyValues,
+  isSameCells,
+  isSameValues,
+  withCells,
+} from '../../../domain/resource/cells.ts';
+import { canonicalValues } from '../../../domain/resource/resource.ts';
 import type { Fields, Values } from '../../../domain/resource/field.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { useAdmin } from '../shell/admin.ts';
 import { useMomentFormat } from '../shell/moments.ts';
-import { OutlineButton } from '../ui/Buttons.tsx';
+import { OutlineButton, QuietButton } from '../ui/Buttons.tsx';
 import { ErrorState, Loading } from '../ui/States.tsx';
 import { NO_VALUE, useFieldTexts } from './fieldTexts.ts';
 
@@ -26,6 +33,8 @@ export interface EntryHistory {
   readonly states: readonly PastEntry[] | null;
   readonly hasFailed: boolean;
   readonly refetch: () => void;
+  /** Reads older states; absent when there are none. */
+  readonly readOlder?: (() => void) | undefined;
 }
 
 interface Props extends EntryHistory {
@@ -37,15 +46,29 @@ interface Props extends EntryHistory {
 }
 
 /** The history of an entry: who changed what and when. Any older state can be put into the form. */
-export function ResourceHistory({ states, hasFailed, refetch, ...shared }: Props) {
+export function ResourceHistory({ states, hasFailed, refetch, readOlder, ...shared }: Props) {
+  const t = useTerms();
   if (hasFailed && !states) return <ErrorState onRetry={refetch} />;
   if (!states) return <Loading lines={5} />;
   return (
-    <chakra.ol display="grid" gap="4">
-      {states.map((state, index) => (
-        <PastState key={state.id} state={state} before={states[index + 1] ?? null} {...shared} />
-      ))}
-    </chakra.ol>
+    <>
+      <chakra.ol display="grid" gap="4">
+        {states.map((state, index) => (
+          <PastState
+            key={state.id}
+            state={state}
+            before={states[index + 1] ?? null}
+            isOldest={readOlder === undefined}
+            {...shared}
+          />
+        ))}
+      </chakra.ol>
+      {readOlder && (
+        <OutlineButton mt="4" onClick={readOlder}>
+          {t('admin#resource#older')}
+        </OutlineButton>
+      )}
+    </>
   );
 }
 
@@ -53,15 +76,19 @@ interface PastStateProps extends Pick<Props, 'fields' | 'current' | 'onRestore'>
   readonly state: PastEntry;
   /** The state before the change; null for the first. */
   readonly before: PastEntry | null;
+  /** Nothing older can be read: without a state before it, it is the first. */
+  readonly isOldest: boolean;
 }
 
-function PastState({ state, before, fields, current, onRestore }: PastStateProps) {
+function PastState({ state, before, isOldest, fields, current, onRestore }: PastStateProps) {
   const t = useTerms();
   const moment = useMomentFormat();
   const texts = useFieldTexts();
   const { isArchived, values } = state;
   const from = before?.values ?? { ...emptyValues(fields), ...keyOf(fields, values) };
-  const changes = changesOf(fields, from, values);
+  // The changes of the last one are known once the state before it is read.
+  const changes = before === null && !isOldest ? [] : changesOf(fields, from, values);
+  const mine = canonicalValues(fields, current);
   return (
     <chakra.li borderTopWidth="1px" borderColor="border" pt="3" _first={{ borderTopWidth: '0', pt: '0' }}>
       <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3">
@@ -69,12 +96,12 @@ function PastState({ state, before, fields, current, onRestore }: PastStateProps
           {t(
             isArchived
               ? 'admin#resource#wasArchived'
-              : before === null
+              : before === null && isOldest
                 ? 'admin#resource#wasCreated'
                 : 'admin#resource#wasChanged',
           )}
         </chakra.p>
-        {!isArchived && !isSameValues(fields, values, current) && (
+        {!isArchived && !isSameValues(fields, values, mine) && (
           <OutlineButton
             size="xs"
             onClick={() => onRestore(values)}
@@ -104,6 +131,16 @@ function PastState({ state, before, fields, current, onRestore }: PastStateProps
                 <ins>
                   <bdi>{after}</bdi>
                 </ins>
+                {!isSameCells(fields, mine, values, change.path) && (
+                  <QuietButton
+                    size="2xs"
+                    ms="-2"
+                    onClick={() => onRestore(withCells(fields, mine, values, change.path))}
+                    aria-label={t('admin#resource#useCellOf', { field: place, when: moment(state.at) })}
+                  >
+                    {t('admin#resource#useCell')}
+                  </QuietButton>
+                )}
               </chakra.dd>
             </div>
           );

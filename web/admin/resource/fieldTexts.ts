@@ -6,7 +6,7 @@ import { EVERY_COUNTRY } from '../../../domain/resource/kinds.ts';
 import type { Change } from '../../../domain/resource/cells.ts';
 import { faultOf } from '../../../domain/widgets/faults.ts';
 import { useTerms, type TermFunction } from '../../i18n/terms.tsx';
-import { useCountryNames, useMomentFormat } from '../shell/moments.ts';
+import { formatList, useCountryNames, useMomentFormat, useWallClockFormat } from '../shell/moments.ts';
 import { useLanguageNames } from '../shell/useLanguages.ts';
 
 /** The stem of the resource's terms: 'flag' for `admin#flag#note`. */
@@ -21,10 +21,11 @@ export function useFieldTexts() {
   const stem = useContext(StemContext);
   const country = useCountryNames();
   const moment = useMomentFormat();
+  const wallClock = useWallClockFormat();
   const language = useLanguageNames();
   return useMemo(
-    () => fieldTexts({ t, stem, country, moment, language }),
-    [t, stem, country, moment, language],
+    () => fieldTexts({ t, stem, country, moment, wallClock, language }),
+    [t, stem, country, moment, wallClock, language],
   );
 }
 
@@ -33,11 +34,12 @@ interface Deps {
   readonly stem: string;
   readonly country: (code: string) => string;
   readonly moment: (iso: string | null) => string;
+  readonly wallClock: (text: string) => string;
   readonly language: (code: string) => string;
 }
 
 /** The same for given formats. */
-export function fieldTexts({ t, stem, country, moment, language }: Deps) {
+export function fieldTexts({ t, stem, country, moment, wallClock, language }: Deps) {
   const own = (key: string) => t.maybe(`admin#${stem}#${key}`);
 
   /** A field's name. */
@@ -53,18 +55,21 @@ export function fieldTexts({ t, stem, country, moment, language }: Deps) {
     if (of === null || of === '') return NO_VALUE;
     if (field.kind === 'focalPoint') return focalText(of as unknown as Point);
     if (field.kind === 'rect') return rectText(of as unknown as Rect);
+    if (field.kind === 'choice') return choice(field, of as string);
+    if (field.kind === 'wallClock') return wallClock(of as string);
     return field.kind === 'instant' ? moment(of as string) : String(of);
   };
 
   /** One of the keywords of a set or map. */
   const choice = (field: Field<Json>, keyword: string): string =>
-    t.maybe(`${(field as Field<Json> & { readonly terms: string }).terms}#${keyword}`) ?? keyword;
+    t.maybe(`${(field as Field<Json> & { readonly terms?: string }).terms ?? ''}#${keyword}`) ?? keyword;
 
   /** The place of a cell: 'Description', 'Mexico', 'Alt text: English', 'Manage users'. */
   const place = (fields: Fields, path: string): string => {
     const [name, key] = path.split('/') as [string, string?];
     const field = fields[name] as Field<Json>;
     if (key === undefined) return label(name, field);
+    if (field.kind === 'countries') return country(key);
     if (field.shape === 'set' || field.kind === 'byKeyword') return choice(field, key);
     if (field.kind === 'byLanguage')
       return t('admin#resource#inLanguage', { field: label(name, field), language: language(key) });
@@ -72,11 +77,33 @@ export function fieldTexts({ t, stem, country, moment, language }: Deps) {
     return key === EVERY_COUNTRY ? t('admin#resource#everyOther') : country(key);
   };
 
+  /** The whole value of a field, as a cell of a table has it; '' for none. */
+  const cell = (field: Field<Json>, of: Json): string => {
+    if (field.shape === 'leaf') {
+      const text = value(field, of);
+      return text === NO_VALUE ? '' : text;
+    }
+    if (field.shape === 'list') return t.number((of as readonly Json[]).length);
+    const keys = field.shape === 'set' ? (of as readonly string[]) : Object.keys(of as object);
+    if (field.kind === 'countries' && keys.length === 0) return t('admin#everyCountry');
+    const names = keys.map((key) =>
+      field.kind === 'countries' || field.kind === 'byCountry'
+        ? key === EVERY_COUNTRY
+          ? t('admin#resource#everyOther')
+          : country(key)
+        : field.kind === 'byLanguage'
+          ? language(key)
+          : choice(field, key),
+    );
+    return formatList(t, names);
+  };
+
   return {
     t,
     label,
     hint,
     value,
+    cell,
     choice,
     /** A change of a cell in words. */
     change(fields: Fields, { path, before, after }: Change) {

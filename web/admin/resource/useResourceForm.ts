@@ -21,6 +21,8 @@ import type {
 
 /** An entry of a resource as screens see it. */
 export interface Entry<V = Values> {
+  /** Identifies it where its name may change; its name by default. */
+  readonly id?: string;
   /** Its name within the site. */
   readonly key: string;
   /** Counts its changes. */
@@ -46,8 +48,8 @@ interface Options<E extends Entry> {
   /** The entry as the screen has it, null for a new one. A newer one is shown, or is a conflict with unsaved changes. */
   readonly entry: E | null;
   readonly save: Save<E>;
-  /** Fetches the current entry of that name; null when there is none. */
-  readonly reload: (key: string) => Promise<E | null>;
+  /** Fetches the current state of an entry; null when there is none. */
+  readonly reload: (entry: Entry) => Promise<E | null>;
   readonly onSaved?: (before: E | null, saved: E) => void;
 }
 export type EntryForm<E extends Entry = Entry> = ReturnType<typeof useResourceForm<E>>;
@@ -102,7 +104,7 @@ export function useResourceForm<E extends Entry>({ resource, entry, save, reload
       const field = refusal.field ?? (base === null ? resource.key : undefined) ?? null;
       if (field !== null && Object.hasOwn(values, field))
         return form.setError(field, { type: 'taken' }, { shouldFocus: true });
-      const current = base && refusal.hindrance === null ? await reload(base.key) : null;
+      const current = base && refusal.hindrance === null ? await reload(base) : null;
       const isNewer =
         current !== null &&
         (current.version !== base!.version || !isSameValues(resource.fields, current.values, baseValues));

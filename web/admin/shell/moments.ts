@@ -15,6 +15,15 @@ export function useMomentFormat(): (iso: string | null | undefined) => string {
   }, [language]);
 }
 
+/** Returns a function that formats a minute of a reader's day, without a zone: '2026-11-21T09:30'. */
+export function useWallClockFormat(): (text: string) => string {
+  const { language } = useTerms();
+  return useMemo(() => {
+    const format = momentFormat(language, { date: 'medium', time: true, zone: 'UTC' });
+    return (text) => format(new Date(`${text}Z`));
+  }, [language]);
+}
+
 /** Returns a function that formats a calendar date without a zone: '2026-11-21'. */
 export function useDateFormat(): (date: string) => string {
   const { language } = useTerms();

@@ -89,7 +89,7 @@ export function GroupsPage({ path }: { readonly path: string }) {
           onClose={() => setEdited(null)}
           save={save}
           onSaved={() => notify({ text: t('admin#saved'), tone: 'success' })}
-          reload={async (name) => {
+          reload={async ({ key: name }) => {
             const found = (await refetch()).data?.groups.find((it) => it.name === name);
             return found ? groupEntry(found) : null;
           }}

@@ -73,7 +73,7 @@ export function MediaDetails({ picture, actions, foot, choice }: Props) {
     resource: mediaResource,
     entry: useMemo(() => mediaEntry(picture), [picture]),
     save: actions.save,
-    reload: async (id) => {
+    reload: async ({ key: id }) => {
       const current = await actions.reload(id);
       return current && mediaEntry(current);
     },

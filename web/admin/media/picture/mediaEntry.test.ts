@@ -73,7 +73,14 @@ describe('two concurrent changes of one picture', () => {
       { maybe: (key: string) => key.split('#').at(-1) },
     ) as unknown as TermFunction;
     const same = (text: unknown) => String(text);
-    const texts = fieldTexts({ t, stem: 'media', country: same, moment: same, language: same });
+    const texts = fieldTexts({
+      t,
+      stem: 'media',
+      country: same,
+      moment: same,
+      wallClock: same,
+      language: same,
+    });
     const changes = (side: typeof base) =>
       changesOf(fields, base, side).map((change) => {
         const { place, after } = texts.change(fields, change);

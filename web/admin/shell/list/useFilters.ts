@@ -37,11 +37,14 @@ export function searchWith<T extends Filters>(search: string, chosen: T, default
 
 /**
  * The filters of a list, stored in the address: Back shows the list as it was, and a link shows others the same. Each
- * change replaces the history entry, so typing adds none.
+ * change replaces the history entry, so typing adds none. `recall` may put what was chosen last into the first state.
  */
-export function useFilters<T extends Filters>(defaults: T) {
+export function useFilters<T extends Filters>(defaults: T, recall: (chosen: T) => T = (chosen) => chosen) {
   const { key, search } = useLocation();
-  const [{ at, chosen }, setChosen] = useState(() => ({ at: key, chosen: filtersIn(search, defaults) }));
+  const [{ at, chosen }, setChosen] = useState(() => ({
+    at: key,
+    chosen: recall(filtersIn(search, defaults)),
+  }));
   // A new navigation to the same screen, by a link with other filters.
   if (at !== key) setChosen({ at: key, chosen: filtersIn(search, defaults) });
   useEffect(() => {

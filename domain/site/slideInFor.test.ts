@@ -2,7 +2,8 @@
 import { expect, it } from 'vitest';
 import type { LocalDateTime } from '../dates/localTime.ts';
 import { initialValues } from '../resource/resource.ts';
-import { headerSlideInResource, slideInFor, type HeaderSlideIn } from './headerSlideIn.ts';
+import { headerSlideInResource, type HeaderSlideIn } from './headerSlideIn.ts';
+import { slideInFor } from './slideInFor.ts';
 
 const slideIn = (id: string, values: Partial<HeaderSlideIn> = {}) => ({
   ...initialValues(headerSlideInResource.fields),

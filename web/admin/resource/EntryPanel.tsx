@@ -1,0 +1,125 @@
+/** The form of an entry beside its list; on a narrow screen in place of it. */
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useMemo, useRef } from 'react';
+import type { LayerProps } from '../../ui/overlays/Layer.tsx';
+import { leave } from '../../base/navigation/leaveGuard.ts';
+import { useTerms } from '../../i18n/terms.tsx';
+import { CrossIcon } from '../../ui/icons.tsx';
+import { useAdmin } from '../shell/admin.ts';
+import { IconButton, QuietButton } from '../ui/Buttons.tsx';
+import { ResourceDrawer, type HistoryProps, type ResourceView } from './ResourceDrawer.tsx';
+import type { EntryActions, ListedEntry, ResourceOperations } from './resourceOperations.ts';
+import type { Entry } from './useResourceForm.ts';
+
+interface Props {
+  readonly view: Omit<ResourceView, 'History'>;
+  readonly operations: ResourceOperations;
+  readonly actions: EntryActions;
+  /** Null for a new entry. */
+  readonly entry: ListedEntry | null;
+  readonly onClose: () => void;
+  readonly onArchive: (entry: ListedEntry) => Promise<void>;
+  readonly onSaved: (before: Entry | null, saved: Entry) => void;
+}
+
+export function EntryPanel({ view, operations, actions, entry, onClose, onArchive, onSaved }: Props) {
+  const whole = useMemo((): ResourceView => {
+    const History = ({ entry: { id }, children }: HistoryProps) => {
+      const { siteKey } = useAdmin();
+      return children(operations.useVersions(siteKey, id!));
+    };
+    const Actions = (props: { readonly entry: Entry; readonly onDone: () => void }) => (
+      <>
+        {view.Actions && <view.Actions {...props} />}
+        {props.entry.archivedAt === null && (
+          <ArchiveButton onClick={() => leave(() => void onArchive(props.entry as ListedEntry))} />
+        )}
+      </>
+    );
+    return { ...view, History, Actions };
+    // oxlint-disable-next-line react/exhaustive-deps -- the parts of one entry stay mounted
+  }, [view, operations]);
+  return (
+    <ResourceDrawer
+      view={whole}
+      entry={entry}
+      onClose={onClose}
+      save={actions.save}
+      reload={actions.read}
+      onSaved={onSaved}
+      Frame={Panel}
+      staysOpen
+    />
+  );
+}
+
+function ArchiveButton({ onClick }: { readonly onClick: () => void }) {
+  const t = useTerms();
+  return (
+    <QuietButton color="fg.error" me="auto" onClick={onClick}>
+      {t('admin#resource#archive')}
+    </QuietButton>
+  );
+}
+
+/** Not modal: the list stays usable. It takes the focus when it opens, and gives it back to the entry's row. */
+function Panel({ title, text, actions, children, onClose }: LayerProps) {
+  const t = useTerms();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement as HTMLElement | null;
+    heading.current?.focus();
+    return () => opener?.focus();
+  }, []);
+  return (
+    <chakra.section aria-label={title} css={panel}>
+      <chakra.header display="flex" alignItems="flex-start" gap="2" mb="1">
+        <chakra.h2
+          ref={heading}
+          tabIndex={-1}
+          textStyle="title"
+          fontSize="1.125rem"
+          me="auto"
+          outline="none"
+          overflowWrap="anywhere"
+          minW="0"
+        >
+          <bdi>{title}</bdi>
+        </chakra.h2>
+        <IconButton label={t('shell#close')} onClick={onClose} mt="-1.5" me="-2">
+          <CrossIcon />
+        </IconButton>
+      </chakra.header>
+      {text !== undefined && <chakra.p color="fg.muted">{text}</chakra.p>}
+      {children}
+      {actions !== undefined && <chakra.footer css={footer}>{actions}</chakra.footer>}
+    </chakra.section>
+  );
+}
+
+const panel = {
+  textStyle: 'sm',
+  bg: 'bg.panel',
+  borderWidth: '1px',
+  borderColor: 'border',
+  borderRadius: 'l3',
+  px: '4',
+  pt: '4',
+  lg: { position: 'sticky', top: '4', maxH: 'calc(100dvh - 2rem)', overflowY: 'auto' },
+} as const;
+
+const footer = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: '2',
+  position: 'sticky',
+  bottom: '0',
+  bg: 'bg.panel',
+  borderTopWidth: '1px',
+  borderColor: 'border',
+  mt: '5',
+  mx: '-4',
+  px: '4',
+  py: '3',
+} as const;

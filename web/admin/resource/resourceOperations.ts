@@ -1,0 +1,222 @@
+/** Reads and changes entries of a declared resource through the operations that codegen printed for it. */
+import { useApolloClient } from '@apollo/client/react';
+import type { DocumentNode } from 'graphql';
+import { useMemo } from 'react';
+import { valuesFromGraphql, valuesToGraphql } from '../../../domain/resource/graphqlValues.ts';
+import type { Values } from '../../../domain/resource/field.ts';
+import type { StoredResource } from '../../../domain/resource/resource.ts';
+import type { EntryAction, EntryFormat, EntryImport, SiteKey } from '../../../generated/schema.ts';
+import { useAdmin } from '../shell/admin.ts';
+import type { Entry, Refusal, SaveResult } from './useResourceForm.ts';
+
+/** The generated module of a resource: `import * as hooks from './HeaderSlideIn.hooks.ts'`. */
+export type GeneratedHooks = Readonly<Record<string, unknown>>;
+
+/** An entry of a list. */
+export interface ListedEntry extends Entry {
+  readonly id: string;
+  readonly updatedAt: string;
+  /** By name; null for a program, and when the viewer may not know. */
+  readonly updatedBy: string | null;
+}
+
+/** What a list shows; a page of it has `first` and `after` too. */
+export interface ListVariables {
+  readonly site: SiteKey;
+  readonly search: string;
+  readonly filter: Readonly<Record<string, readonly string[] | boolean>> | null;
+  readonly sort: string;
+  readonly descending: boolean;
+  readonly archived: boolean;
+}
+type Node = Readonly<Record<string, unknown>> & {
+  readonly id: string;
+  readonly version: number;
+  readonly archivedAt: string | null;
+  readonly updatedAt: string;
+  readonly updatedBy: string | null;
+};
+interface PageInfo {
+  readonly hasNextPage: boolean;
+  readonly endCursor: string | null;
+}
+interface Connection<N> {
+  readonly nodes: readonly N[];
+  readonly pageInfo: PageInfo;
+  readonly totalCount: number;
+}
+type VersionNode = Readonly<Record<string, unknown>> & {
+  readonly id: string;
+  readonly at: string;
+  readonly who: string | null;
+  readonly subject: string | null;
+  readonly isArchived: boolean;
+};
+
+/** What the generated hooks of a query have in common. */
+interface QueryState<D> {
+  readonly data?: D | undefined;
+  readonly previousData?: D | undefined;
+  readonly loading: boolean;
+  readonly error?: unknown;
+  readonly refetch: () => Promise<unknown>;
+  readonly fetchMore: (options: {
+    readonly variables: object;
+    readonly updateQuery: (before: D, options: { readonly fetchMoreResult: D }) => D;
+  }) => Promise<unknown>;
+}
+type UseQuery<D> = (options: {
+  readonly variables: object;
+  readonly fetchPolicy?: 'cache-and-network';
+  readonly skip?: boolean;
+}) => QueryState<D>;
+
+/** One of several changes. */
+export interface EntryChange {
+  readonly id: string;
+  readonly baseVersion: number;
+  readonly action: EntryAction;
+  readonly values?: Values;
+}
+export interface ChangeResult {
+  readonly id: string;
+  /** Null when it was not changed. */
+  readonly entry: ListedEntry | null;
+  readonly problem: { readonly code: string; readonly message: string; readonly field: string | null } | null;
+}
+
+/** The operations of a resource. Its hooks are called by name, so they are the same at each render. */
+export function operationsOf(resource: StoredResource, hooks: GeneratedHooks) {
+  const { name, key, fields, storage } = resource;
+  const { plural } = storage;
+  const many = plural[0]!.toUpperCase() + plural.slice(1);
+  const one = plural.replace(/s$/, '');
+  const document = (operation: string) => hooks[`${operation}Document`] as DocumentNode;
+
+  const entryOf = (node: Node): ListedEntry => {
+    const values = valuesFromGraphql(fields, node);
+    const { id, version, archivedAt, updatedAt, updatedBy } = node;
+    return { id, key: String(values[key]), version, archivedAt, updatedAt, updatedBy, values };
+  };
+  const useListQuery = hooks[`use${many}Query`] as UseQuery<
+    Readonly<Record<string, Connection<Node> | null>>
+  >;
+  const useOneQuery = hooks[`use${name}Query`] as UseQuery<Readonly<Record<string, Node | null>>>;
+  const useVersionsQuery = hooks[`use${name}VersionsQuery`] as UseQuery<
+    Readonly<Record<string, Connection<VersionNode> | null>>
+  >;
+
+  return {
+    /** A page of the list; the previous page stays while the next one loads. */
+    useList(variables: ListVariables & { readonly first: number; readonly after: string | null }) {
+      const { data, previousData, loading, error, refetch } = useListQuery({
+        variables,
+        fetchPolicy: 'cache-and-network',
+      });
+      const page = (data ?? (error ? undefined : previousData))?.[plural] ?? null;
+      const entries = useMemo(() => page?.nodes.map(entryOf) ?? null, [page]);
+      return { entries, page, isLoading: loading, hasFailed: error !== undefined, refetch };
+    },
+
+    /** One entry, which may be on another page of the list; null while it is read, and when there is none. */
+    useOne(site: SiteKey, id: string | null): ListedEntry | null {
+      const { data } = useOneQuery({ variables: { site, id: id ?? '' }, skip: id === null });
+      const node = id === null ? null : (data?.[one] ?? null);
+      return useMemo(() => node && entryOf(node), [node]);
+    },
+
+    /** The versions of an entry, latest first. */
+    useVersions(site: SiteKey, id: string) {
+      const { data, error, refetch, fetchMore } = useVersionsQuery({
+        variables: { site, id, first: 20, after: null },
+        fetchPolicy: 'cache-and-network',
+      });
+      const field = `${one}Versions`;
+      const page = data?.[field] ?? null;
+      const readOlder = () =>
+        fetchMore({
+          variables: { after: page?.pageInfo.endCursor },
+          updateQuery(before, { fetchMoreResult }) {
+            const [shown, older] = [before[field], fetchMoreResult[field]];
+            if (!shown || !older) return before;
+            return { ...before, [field]: { ...older, nodes: [...shown.nodes, ...older.nodes] } };
+          },
+        });
+      return {
+        states: page?.nodes.map((node) => ({ ...node, values: valuesFromGraphql(fields, node) })) ?? null,
+        hasFailed: error !== undefined,
+        refetch: () => void refetch(),
+        readOlder: page?.pageInfo.hasNextPage ? () => void readOlder() : undefined,
+      };
+    },
+
+    /** Saving, changing, importing, exporting. */
+    useActions() {
+      const client = useApolloClient();
+      const { siteKey: site } = useAdmin();
+      return useMemo(() => {
+        const mutate = async (
+          operation: string,
+          input: object,
+        ): Promise<Readonly<Record<string, unknown>>> => {
+          const { data } = await client.mutate({ mutation: document(operation), variables: { input } });
+          return Object.values(data as object)[0] as Readonly<Record<string, unknown>>;
+        };
+        return {
+          async save(values: Values, base: Entry | null): Promise<SaveResult<ListedEntry>> {
+            const result = await mutate(`Save${name}`, {
+              site,
+              id: base?.id ?? null,
+              baseVersion: base?.version ?? 0,
+              values: valuesToGraphql(fields, values),
+            });
+            return result['__typename'] === `Saved${name}`
+              ? { saved: entryOf(result['entry'] as Node) }
+              : { refusal: result as unknown as Refusal };
+          },
+
+          async change(changes: readonly EntryChange[]): Promise<readonly ChangeResult[] | Refusal> {
+            const result = await mutate(`Change${many}`, {
+              site,
+              changes: changes.map(({ values, ...change }) => ({
+                ...change,
+                ...(values && { values: valuesToGraphql(fields, values) }),
+              })),
+            });
+            if (result['__typename'] !== `Changed${many}`) return result as unknown as Refusal;
+            return (result['results'] as readonly (ChangeResult & { readonly entry: Node | null })[]).map(
+              ({ entry, ...rest }) => ({ ...rest, entry: entry && entryOf(entry) }),
+            );
+          },
+
+          /** The current state of an entry. */
+          async read({ id }: Entry): Promise<ListedEntry | null> {
+            const { data } = await client.query({
+              query: document(name),
+              variables: { site, id },
+              fetchPolicy: 'network-only',
+            });
+            const node = (data as Readonly<Record<string, Node | null>> | undefined)?.[one];
+            return node ? entryOf(node) : null;
+          },
+
+          async export(list: Omit<ListVariables, 'site'>, format: EntryFormat): Promise<string> {
+            const { data } = await client.query({
+              query: document(`${many}Export`),
+              variables: { ...list, site, format },
+              fetchPolicy: 'no-cache',
+            });
+            return (data as Readonly<Record<string, { text: string }>>)[`${plural}Export`]!.text;
+          },
+
+          async import(format: EntryFormat, text: string, dryRun: boolean): Promise<EntryImport | Refusal> {
+            return (await mutate(`Import${many}`, { site, format, text, dryRun })) as unknown as
+              EntryImport | Refusal;
+          },
+        };
+      }, [client, site]);
+    },
+  };
+}
+export type ResourceOperations = ReturnType<typeof operationsOf>;
+export type EntryActions = ReturnType<ResourceOperations['useActions']>;

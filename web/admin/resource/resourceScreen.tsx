@@ -1,0 +1,206 @@
+/**
+ * The admin screen of a declared resource: its list with filters, order, search and actions on several entries, and
+ * the form of one entry beside it. Design page "Content types by declaration", "How it should feel".
+ */
+import { chakra } from '@chakra-ui/react';
+import { useRef, useState, type ComponentType } from 'react';
+import type { StoredResource } from '../../../domain/resource/resource.ts';
+import { leave } from '../../base/navigation/leaveGuard.ts';
+import { lazyPart } from '../../base/navigation/lazyPart.tsx';
+import { useTerms } from '../../i18n/terms.tsx';
+import { useAdmin, type ScreenProps } from '../shell/admin.ts';
+import { ScreenHead } from '../shell/ScreenHead.tsx';
+import { PrimaryButton } from '../ui/Buttons.tsx';
+import { Menu } from '../ui/Menu.tsx';
+import { BulkBar } from './BulkBar.tsx';
+import { StemContext } from './fieldTexts.ts';
+import { ListFilters, ListPager, ListTable } from './ResourceList.tsx';
+import type { ResourceView } from './ResourceDrawer.tsx';
+import {
+  operationsOf,
+  type GeneratedHooks,
+  type ListedEntry,
+  type ResourceOperations,
+} from './resourceOperations.ts';
+import { downloadText } from '../shell/downloadText.ts';
+import { useListKeys } from './useListKeys.ts';
+import { useResourceList } from './useResourceList.ts';
+import { useSelection } from './useSelection.ts';
+import { useEntryActions } from './useEntryActions.ts';
+
+const EntryPanel = lazyPart(async () => (await import('./EntryPanel.tsx')).EntryPanel);
+const ImportDialog = lazyPart(async () => (await import('./ImportDialog.tsx')).ImportDialog);
+const KeysDialog = lazyPart(async () => (await import('./KeysDialog.tsx')).KeysDialog);
+const ChangeFieldDialog = lazyPart(async () => (await import('./ChangeFieldDialog.tsx')).ChangeFieldDialog);
+
+/** What a screen adds to the declaration of its resource. */
+export interface ScreenParts extends Pick<ResourceView, 'above' | 'about' | 'Actions'> {
+  /** The stem of its terms: 'headerSlideIn' for `admin#headerSlideIn#…`. */
+  readonly stem: string;
+  /** The fields that the table shows, in their order; the name comes first in any case. */
+  readonly columns: readonly string[];
+}
+
+/** Makes the screen of a resource from its declaration and its generated operations. */
+export function resourceScreen(
+  resource: StoredResource,
+  hooks: GeneratedHooks,
+  parts: ScreenParts,
+): ComponentType<ScreenProps> {
+  const operations = operationsOf(resource, hooks);
+  const view = { resource, ...parts };
+  return function ResourceScreen() {
+    return (
+      <StemContext value={parts.stem}>
+        <Screen resource={resource} operations={operations} parts={parts} view={view} />
+      </StemContext>
+    );
+  };
+}
+
+interface Props {
+  readonly resource: StoredResource;
+  readonly operations: ResourceOperations;
+  readonly parts: ScreenParts;
+  readonly view: Omit<ResourceView, 'History'>;
+}
+
+type Opened = 'import' | 'keys' | 'changeField' | null;
+
+function Screen({ resource, operations, parts, view }: Props) {
+  const t = useTerms();
+  const { siteKey } = useAdmin();
+  const { stem } = parts;
+  const list = useResourceList(resource, operations);
+  const actions = operations.useActions();
+  const selection = useSelection(list.entries ?? [], list.key);
+  const [dialog, setDialog] = useState<Opened>(null);
+  const search = useRef<HTMLDivElement>(null);
+  const own = (key: string) => t.maybe(`admin#${stem}#${key}`) ?? '';
+  const title = t.maybe(`admin#screen#${stem}`) ?? resource.storage.plural;
+  const { openId } = list;
+  const listed = list.entries?.find(({ id }) => id === openId) ?? null;
+  const read = operations.useOne(siteKey, openId === '' || openId === NEW || listed ? null : openId);
+  const opened = listed ?? read;
+  const open = (id: string) => leave(() => list.open(id));
+  const entryActions = useEntryActions(stem, {
+    save: actions.save,
+    refetch: list.refetch,
+    async archive(entry) {
+      const results = await actions.change([
+        { id: entry.id!, baseVersion: entry.version, action: 'archive' },
+      ]);
+      if ('__typename' in results) return results;
+      return results[0]!.problem ? { __typename: 'Conflict', hindrance: null, field: null } : null;
+    },
+  });
+  useListKeys({
+    isPaused: dialog !== null,
+    onNew: () => open(NEW),
+    onSearch: () => search.current?.querySelector('input')?.focus(),
+    onSelect: selection.toggleFocused,
+    onHelp: () => setDialog('keys'),
+    onClose: () => openId !== '' && leave(() => list.open('')),
+  });
+  const exportAs = async (format: 'csv' | 'json') =>
+    downloadText(`${resource.storage.plural}.${format}`, await actions.export(list.variables, format));
+
+  const isOpen = openId === NEW || opened !== null;
+  return (
+    <chakra.div css={isOpen && beside}>
+      <chakra.div minW="0" css={isOpen && { lgDown: { display: 'none' } }}>
+        <ScreenHead
+          title={title}
+          text={t.maybe(`admin#about#${stem}`) ?? ''}
+          action={
+            <>
+              <Menu
+                label={t('admin#resource#more')}
+                isIconOnly
+                items={[
+                  { id: 'csv', label: t('admin#resource#exportCsv'), run: () => void exportAs('csv') },
+                  { id: 'json', label: t('admin#resource#exportJson'), run: () => void exportAs('json') },
+                  { id: 'import', label: t('admin#resource#import'), run: () => setDialog('import') },
+                  {
+                    id: 'keys',
+                    label: t('admin#resource#keys'),
+                    run: () => setDialog('keys'),
+                    hasSeparator: true,
+                  },
+                ]}
+              />
+              <PrimaryButton onClick={() => open(NEW)}>{own('new')}</PrimaryButton>
+            </>
+          }
+        />
+        <div ref={search}>
+          <ListFilters resource={resource} list={list} />
+        </div>
+        {selection.chosen.size > 0 && (
+          <BulkBar
+            list={list}
+            selection={selection}
+            change={actions.change}
+            onChangeField={() => setDialog('changeField')}
+          />
+        )}
+        <ListTable
+          resource={resource}
+          columns={parts.columns}
+          isNarrow={isOpen}
+          list={list}
+          selection={selection}
+          openId={openId}
+          onOpen={(entry: ListedEntry) => open(entry.id)}
+          onNew={() => open(NEW)}
+          label={title}
+          empty={{ title: own('none'), text: own('noneText'), action: own('new') }}
+        />
+        <ListPager list={list} />
+      </chakra.div>
+      {isOpen && (
+        <EntryPanel
+          // Another entry has a form of its own; a new one keeps its form when it is saved.
+          key={opened?.id ?? NEW}
+          view={view}
+          operations={operations}
+          actions={actions}
+          entry={openId === NEW ? null : opened}
+          onClose={() => list.open('')}
+          onArchive={async (entry) => {
+            await entryActions.archive(entry);
+            list.open('');
+          }}
+          onSaved={(before, saved) => {
+            entryActions.notifySaved(before, saved);
+            void list.refetch();
+            if (before === null) list.open((saved as ListedEntry).id);
+          }}
+        />
+      )}
+      {dialog === 'import' && (
+        <ImportDialog actions={actions} onClose={() => setDialog(null)} onDone={() => void list.refetch()} />
+      )}
+      {dialog === 'keys' && <KeysDialog onClose={() => setDialog(null)} />}
+      {dialog === 'changeField' && (
+        <ChangeFieldDialog
+          resource={resource}
+          entries={[...selection.chosen.values()]}
+          change={actions.change}
+          onClose={() => setDialog(null)}
+          onDone={() => {
+            selection.clear();
+            void list.refetch();
+          }}
+        />
+      )}
+    </chakra.div>
+  );
+}
+
+/** The id in the address of an entry that is being created. */
+const NEW = 'new';
+
+const beside = {
+  lg: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 26rem', gap: '6', alignItems: 'start' },
+} as const;

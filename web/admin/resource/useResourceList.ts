@@ -1,0 +1,103 @@
+/** The state of a resource's list: filters, order and open entry in the address, and the page they select. */
+import { useEffect, useState } from 'react';
+import type { Field, Json } from '../../../domain/resource/field.ts';
+import { UPDATED_AT, type StoredResource } from '../../../domain/resource/resource.ts';
+import { readStored, writeStored } from '../../base/device/storage.ts';
+import { useAdmin } from '../shell/admin.ts';
+import { usePages } from '../shell/list/Pager.tsx';
+import { filtersIn, searchWith, useDebouncedText, useFilters } from '../shell/list/useFilters.ts';
+import type { ListVariables, ResourceOperations } from './resourceOperations.ts';
+
+const PAGE_SIZE = 50;
+/** Separates the values of a filter in the address. */
+const SEPARATOR = ',';
+
+/** The fields that a list can be filtered by. */
+export const filterNames = ({ fields, storage }: StoredResource): string[] =>
+  storage.index.filter((name) => {
+    const { kind } = fields[name]!;
+    return kind === 'countries' || kind === 'choices' || kind === 'choice' || kind === 'boolean';
+  });
+
+type Chosen = Readonly<Record<string, string>>;
+/** What the list shows when nobody chose anything. */
+const defaultsOf = (resource: StoredResource): Chosen => ({
+  search: '',
+  archived: '',
+  sort: UPDATED_AT,
+  order: 'down',
+  entry: '',
+  ...Object.fromEntries(filterNames(resource).map((name) => [name, ''])),
+});
+
+/** Filters, order and open entry are in the address; what was chosen last is remembered on the device. */
+export function useResourceList(resource: StoredResource, operations: ResourceOperations) {
+  const { siteKey } = useAdmin();
+  const [defaults] = useState(() => defaultsOf(resource));
+  const filters = useFilters(defaults, (first) => recall(resource, first, defaults));
+  const { chosen, choose } = filters;
+  const { entry: openId = '', ...shown } = chosen;
+  const search = useDebouncedText(chosen['search']!);
+  useEffect(() => void remember(resource, { ...shown, search: '' }, defaults));
+  const variables: Omit<ListVariables, 'site'> = {
+    search,
+    filter: filterOf(resource, chosen),
+    sort: chosen['sort']!,
+    descending: chosen['order'] === 'down',
+    archived: chosen['archived'] === 'true',
+  };
+  const key = JSON.stringify(variables);
+  const pages = usePages(key);
+  const { entries, page, isLoading, hasFailed, refetch } = operations.useList({
+    site: siteKey,
+    ...variables,
+    first: PAGE_SIZE,
+    after: pages.after,
+  });
+  return {
+    /** Changes when the list shows something else, except for another page of it. */
+    key,
+    chosen,
+    variables,
+    entries,
+    page,
+    pages,
+    isLoading,
+    hasFailed,
+    refetch,
+    openId,
+    open: (id: string) => choose({ entry: id }),
+    set: filters.set,
+    /** Sorts by a field, or the other way when it is the field already. */
+    sortBy: (name: string) =>
+      choose(
+        chosen['sort'] === name
+          ? { order: chosen['order'] === 'down' ? 'up' : 'down' }
+          : { sort: name, order: name === UPDATED_AT ? 'down' : 'up' },
+      ),
+    clear: () => choose({ ...defaults, entry: openId }),
+    isFiltered: ['search', 'archived', ...filterNames(resource)].some((name) => chosen[name] !== ''),
+  };
+}
+export type ResourceListState = ReturnType<typeof useResourceList>;
+
+function filterOf(resource: StoredResource, chosen: Chosen): ListVariables['filter'] {
+  const parts = filterNames(resource).flatMap((name): [string, readonly string[] | boolean][] => {
+    const value = chosen[name]!;
+    if (value === '') return [];
+    const isBoolean = (resource.fields[name] as Field<Json>).kind === 'boolean';
+    return [[name, isBoolean ? value === 'true' : value.split(SEPARATOR)]];
+  });
+  return parts.length === 0 ? null : Object.fromEntries(parts);
+}
+
+const storageKey = ({ storage }: StoredResource): string => `admin.list.${storage.plural}`;
+
+/** What was chosen last, for an address that says nothing about the list. */
+function recall(resource: StoredResource, chosen: Chosen, defaults: Chosen): Chosen {
+  if (Object.keys(defaults).some((name) => chosen[name] !== defaults[name])) return chosen;
+  return filtersIn(readStored(storageKey(resource)) ?? '', defaults);
+}
+
+const remember = (resource: StoredResource, chosen: Chosen, defaults: Chosen): boolean =>
+  writeStored(storageKey(resource), searchWith('', { ...chosen, entry: '' }, defaults));
