@@ -1,4 +1,5 @@
 /** All declared resources, by the stem of their terms. */
+import { goalResource } from './experiments/goalResource.ts';
 import { flagResource } from './features/flagResource.ts';
 import { mediaResource } from './media/mediaResource.ts';
 import { isStored, type AnyResource, type StoredResource } from './resource/resource.ts';
@@ -10,11 +11,12 @@ export const resources = {
   groups: groupResource,
   headerSlideIn: headerSlideInResource,
   media: mediaResource,
+  goal: goalResource,
 } as const;
 
 /** Those whose entries the engine stores. */
 export const storedResources: readonly StoredResource[] = (
-  Object.values(resources) as readonly AnyResource[]
+  Object.values(resources) as readonly object[]
 ).filter(isStored);
 
 type Resources = typeof resources;
@@ -27,7 +29,7 @@ export type ResourceTermKey = {
 
 /** Their en_US texts, taken from the declarations. */
 export const resourceTexts = Object.fromEntries(
-  Object.entries(resources as Readonly<Record<string, AnyResource>>).flatMap(
+  Object.entries(resources as Readonly<Record<string, Pick<AnyResource, 'fields' | 'faults'>>>).flatMap(
     ([stem, { fields, faults = {} }]) => [
       ...Object.entries(fields).map(([name, { label }]) => [`admin#${stem}#${name}`, label]),
       ...Object.entries(faults).map(([code, text]) => [`admin#${stem}#fault#${code}`, text]),

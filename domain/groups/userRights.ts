@@ -3,6 +3,7 @@
  * its own. Spec 1 §6.
  */
 import { kinds as k } from '../resource/kinds.ts';
+import { record } from '../resource/resource.ts';
 import type { ValuesOf } from '../resource/field.ts';
 import { contentActions, contentAreas, type ContentAction, type ContentArea } from '../rights/rights.ts';
 
@@ -20,7 +21,7 @@ const fields = {
 };
 export type UserRightsValues = ValuesOf<typeof fields>;
 
-export const userRights = { name: 'UserRights', fields } as const;
+export const userRights = record({ name: 'UserRights', fields });
 
 /** The keyword of an action in an area under a key, a country or `GLOBAL`: 'pages MX u'. */
 export const contentRight = (area: ContentArea, key: string, action: ContentAction): string =>

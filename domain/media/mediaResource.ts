@@ -7,7 +7,7 @@ import { MAX_ALT_LENGTH, MAX_NAME_LENGTH } from './library.ts';
 
 const fields = {
   /** The file's name; several pictures can have the same. */
-  name: k.text({ label: 'Name', max: MAX_NAME_LENGTH }),
+  name: k.text({ label: 'Name', max: MAX_NAME_LENGTH, isRequired: true }),
   /** For people who can't see the picture. */
   alts: k.byLanguage(k.text({ label: 'Alt text', max: MAX_ALT_LENGTH, lines: 2, isFlowing: true })),
   focal: k.focalPoint({ label: 'Focal point' }),
@@ -20,5 +20,4 @@ export const mediaResource = resource({
   key: 'name',
   isRenamable: true,
   fields,
-  check: ({ name }) => (name === '' ? [{ path: ['name'], code: 'notOnlySpaces' }] : []),
 });

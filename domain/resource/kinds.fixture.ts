@@ -20,7 +20,7 @@ export const everyKind = resource({
     target: k.link({ label: 'Target', isRequired: true }),
     title: k.text({ label: 'Title', max: 20, isRequired: true }),
     countries: k.countries({ label: 'Countries' }),
-    place: k.choice({ label: 'Place', of: ['header', 'footer'] }),
+    place: k.choice({ label: 'Place', of: ['header', 'footer'], terms: 'places' }),
     pages: k.choices({ label: 'Pages', of: ['home', 'reading', 'plans'], terms: 'pages' }),
     tags: k.keywords({ label: 'Tags', max: 4 }),
     words: k.byCountry(k.text({ label: 'Words', max: 20 })),

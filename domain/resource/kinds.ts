@@ -141,10 +141,15 @@ export const kinds = {
     isRequired: isRequired === true,
   }),
 
-  /** One of a closed set of keywords; the first is the initial one. */
-  choice: <const C extends string>({ of, ...labels }: Labels & { readonly of: readonly [C, ...C[]] }) => ({
+  /** One of a closed set of keywords; the first is the initial one. `terms` is the section of the terms that name them. */
+  choice: <const C extends string>({
+    of,
+    terms,
+    ...labels
+  }: Labels & { readonly of: readonly [C, ...C[]]; readonly terms: string }) => ({
     ...leaf<C>('choice', labels, z.enum(of, code(`choice:${of.join(', ')}`)), of[0]),
     choices: of,
+    terms,
   }),
 
   /** Any of a closed set of keywords. `terms` is the section of the terms that name them. */

@@ -1,6 +1,7 @@
 /** Laws that hold for each resource: reading, comparing and merging its values. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { goalResource } from '../experiments/goalResource.ts';
 import { flagResource } from '../features/flagResource.ts';
 import { groupResource } from '../groups/groupResource.ts';
 import { headerSlideInResource } from '../site/headerSlideIn.ts';
@@ -21,6 +22,7 @@ const resources: readonly { readonly name: string; readonly fields: Fields }[] =
   headerSlideInResource,
   mediaResource,
   userRights,
+  goalResource,
 ];
 
 describe.each(resources)('values of $name', ({ fields }) => {

@@ -74,8 +74,19 @@ export const resource = <
   init: ResourceInit<N, F, C> & (S extends undefined ? object : { readonly storage: S }),
 ): Resource<N, F, C> & (S extends undefined ? object : { readonly storage: S }) => init;
 
+/** What a record declares: it belongs to something that has a name already, as the goal to its test. */
+type RecordInit<N extends string, F extends Fields, C extends string> = Omit<
+  ResourceInit<N, F, C>,
+  'key' | 'isRenamable'
+>;
+
+/** Declares a record; a function only for type inference. */
+export const record = <const N extends string, const F extends Fields, const C extends string = never>(
+  init: RecordInit<N, F, C>,
+): RecordInit<N, F, C> => init;
+
 /** Whether the engine stores its entries. */
-export const isStored = (resource: AnyResource): resource is StoredResource => 'storage' in resource;
+export const isStored = (resource: object): resource is StoredResource => 'storage' in resource;
 
 /** The order of a list by the time of the last change. */
 export const UPDATED_AT = 'updatedAt';

@@ -1,4 +1,5 @@
 /** Routes of tests: counting, goals, results, estimates, winners. Decisions 11 to 16; page 0025. */
+import { GOAL_PATH, MAX_GOAL_PATH_LENGTH } from '../../../domain/experiments/goalResource.ts';
 import { z } from 'zod';
 import { SUBJECT_NAME, TEST_NAME } from '../../../domain/experiments/subjectName.ts';
 import { anyone, route } from '../../../rest/contract.ts';
@@ -23,11 +24,7 @@ const counted = z.object({
 });
 export type Counted = z.output<typeof counted>;
 
-/** A page's path without the site's base path, a query or a trailing slash. */
-const path = z
-  .string()
-  .max(300)
-  .regex(/^\/(?:[^\s?#\\/][^\s?#\\]*[^\s?#\\/]|[^\s?#\\/])?$/, 'A path such as /email-signups.');
+const path = z.string().max(MAX_GOAL_PATH_LENGTH).regex(GOAL_PATH, 'A path such as /email-signups.');
 
 const goal = z.object({ kind: goalKind, path: z.string().nullable(), version: count });
 

@@ -2,7 +2,7 @@
  * The operations that each service's audit records, done or refused, by the names of their routes. Each has a term
  * `did#…`. A test reads the services and their contracts, and fails for an operation that is missing here.
  */
-import { isStored, type AnyResource } from '../../../domain/resource/resource.ts';
+import { isStored } from '../../../domain/resource/resource.ts';
 import { resources } from '../../../domain/resources.ts';
 import { routeNamesOf, type RouteKind } from '../../../domain/resource/routeNames.ts';
 import type { TermKey } from '../../../domain/translation/bundledTerms.ts';
@@ -157,7 +157,7 @@ const entryOperations: ReadonlyMap<
   string,
   { readonly service: string; readonly stem: string; readonly kind: RouteKind }
 > = new Map(
-  Object.entries(resources as Readonly<Record<string, AnyResource>>).flatMap(([stem, resource]) =>
+  Object.entries(resources).flatMap(([stem, resource]) =>
     isStored(resource)
       ? Object.entries(routeNamesOf(resource)).map(([kind, name]) => [
           name as string,

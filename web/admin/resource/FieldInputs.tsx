@@ -1,5 +1,5 @@
 /** The input of each kind of field, bound to the form of its resource by path: 'note', 'items.2.text'. */
-import { chakra, Input, Textarea } from '@chakra-ui/react';
+import { chakra, Input, NativeSelect, Textarea } from '@chakra-ui/react';
 import { createContext, useContext, useId, useState, type ComponentType, type ReactNode } from 'react';
 import { useController, type FieldError } from 'react-hook-form';
 import { instantOf, isLocalDateTime, localNow } from '../../../domain/dates/localTime.ts';
@@ -139,12 +139,22 @@ function ChoiceInput(props: FieldInputProps) {
   const texts = useFieldTexts();
   const { choices } = props.field as Field<Json> & { readonly choices: readonly string[] };
   return (
-    <SelectInput
-      label={props.label}
-      value={bound.value as string}
-      onValue={bound.onValue}
-      options={choices.map((value) => ({ value, label: texts.choice(props.field, value) }))}
-    />
+    <InputFrame {...props} bound={bound}>
+      <NativeSelect.Root size="sm">
+        <NativeSelect.Field
+          {...bound.control}
+          value={bound.value as string}
+          onChange={({ currentTarget }) => bound.onValue(currentTarget.value)}
+        >
+          {choices.map((keyword) => (
+            <option key={keyword} value={keyword}>
+              {texts.choice(props.field, keyword)}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </InputFrame>
   );
 }
 

@@ -48,21 +48,22 @@ export function fieldTexts({ t, stem, country, moment, wallClock, language }: De
   /** A rule of the field that people are to know before they type. */
   const hint = (name: string): string | undefined => own(`${name}Rule`) ?? undefined;
 
+  /** One of the keywords of a choice, set or map. */
+  const choice = (field: Field<Json>, keyword: string): string =>
+    t.maybe(`${(field as Field<Json> & { readonly terms: string }).terms}#${keyword}`) ?? keyword;
+
   /** One value of a leaf field; undefined is a value that is not set. */
   const value = (field: Field<Json>, of: Json | undefined): string => {
     if (typeof of === 'boolean') return t(of ? 'admin#resource#on' : 'admin#resource#off');
     if (of === undefined) return field.kind === 'boolean' ? t('admin#resource#unset') : NO_VALUE;
     if (of === null || of === '') return NO_VALUE;
+    if (field.kind === 'choice') return choice(field, of as string);
     if (field.kind === 'focalPoint') return focalText(of as unknown as Point);
     if (field.kind === 'rect') return rectText(of as unknown as Rect);
     if (field.kind === 'choice') return choice(field, of as string);
     if (field.kind === 'wallClock') return wallClock(of as string);
     return field.kind === 'instant' ? moment(of as string) : String(of);
   };
-
-  /** One of the keywords of a set or map. */
-  const choice = (field: Field<Json>, keyword: string): string =>
-    t.maybe(`${(field as Field<Json> & { readonly terms?: string }).terms ?? ''}#${keyword}`) ?? keyword;
 
   /** The place of a cell: 'Description', 'Mexico', 'Alt text: English', 'Manage users'. */
   const place = (fields: Fields, path: string): string => {

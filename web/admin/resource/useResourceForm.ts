@@ -40,8 +40,8 @@ export type SaveResult<E> = { readonly saved: E } | { readonly refusal: Refusal 
 /** Saves values as a whole; `base` is the saved entry that the change is based on, null for a new one. */
 export type Save<E extends Entry = Entry> = (values: Values, base: Entry | null) => Promise<SaveResult<E>>;
 
-/** What a form needs of a declaration. Only an entry that a form creates needs a key. */
-export type FormResource = Pick<AnyResource, 'fields' | 'check'> & { readonly key?: string };
+/** What a form needs of a declaration. A record has no key, and none is created by a form. */
+type FormResource = Pick<AnyResource, 'fields' | 'check'> & { readonly key?: string };
 
 interface Options<E extends Entry> {
   readonly resource: FormResource;

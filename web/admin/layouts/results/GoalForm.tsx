@@ -1,12 +1,15 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useEffect, useMemo } from 'react';
+import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
+import { goalPath, goalResource, type GoalValues } from '../../../../domain/experiments/goalResource.ts';
+import type { Values } from '../../../../domain/resource/field.ts';
 import { notify } from '../../../base/navigation/notices.ts';
-import { useUnsaved } from '../../../base/navigation/unsaved.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
-import type { GoalKind } from '../../../../generated/schema.ts';
-import { failureText, problemText } from '../../shell/problems.ts';
+import { EntryNotices } from '../../resource/EntryNotices.tsx';
+import { FieldInput } from '../../resource/FieldInputs.tsx';
+import { StemContext } from '../../resource/fieldTexts.ts';
+import { useResourceForm, type Entry, type SaveResult } from '../../resource/useResourceForm.ts';
 import { OutlineButton } from '../../ui/Buttons.tsx';
-import { TextInput, SelectInput } from '../../ui/Inputs.tsx';
 import { useSetTestGoalMutation } from './TestResults.hooks.ts';
 import type { WholeTestFragment as Test } from './TestResults.types.ts';
 import type { TestLocation } from './testLocation.ts';
@@ -16,71 +19,92 @@ interface GoalFormProps {
   readonly subject: string;
   readonly goal: Test['goal'];
   /** Refetches the results. */
-  readonly onSaved: () => Promise<unknown>;
+  readonly reload: () => Promise<Test['goal'] | null>;
 }
 
-/** The path format that the service accepts (services/widgets/experiments/testRoutes.ts). */
-const PATH = /^\/(?:[^\s?#\\/][^\s?#\\]*[^\s?#\\/]|[^\s?#\\/])?$/;
+const { fields } = goalResource;
 
 /** The goal of a test, which counts as a conversion. Saving another goal restarts the counts. */
-export function GoalForm({ site, subject, goal, onSaved }: GoalFormProps) {
+export function GoalForm({ site, subject, goal, reload }: GoalFormProps) {
   const t = useTerms();
-  const [kind, setKind] = useState<GoalKind>(goal.kind);
-  const [path, setPath] = useState(goal.path ?? '');
-  const [isInvalid, setInvalid] = useState(false);
-  const [send, { loading }] = useSetTestGoalMutation();
-  const isChanged = kind !== goal.kind || (kind === 'VISIT' && path.trim() !== (goal.path ?? ''));
-
-  useUnsaved(isChanged);
-
-  async function save(): Promise<void> {
-    const input = kind === 'VISIT' ? path.trim().replace(/(?<=.)\/$/, '') : null;
-    setInvalid(input !== null && !PATH.test(input));
-    if (input !== null && !PATH.test(input)) return;
-    try {
-      const { data } = await send({
-        variables: { site, subject, kind, path: input, baseVersion: goal.version },
-      });
-      const result = data!.setTestGoal;
-      if (result.__typename === 'TestGoal') notify({ text: t('admin#test#goal#saved'), tone: 'success' });
-      else notify({ text: problemText(result, t), tone: 'error' });
-      await onSaved();
-    } catch (error) {
-      notify({ text: failureText(error, t), tone: 'error' });
-    }
-  }
-
+  const state = useResourceForm({
+    resource: goalResource,
+    entry: useMemo(() => goalEntry(subject, goal), [subject, goal]),
+    save: useSaveGoal(site),
+    reload: async () => {
+      const current = await reload();
+      return current && goalEntry(subject, current);
+    },
+    onSaved() {
+      notify({ text: t('admin#test#goal#saved'), tone: 'success' });
+      void reload().catch(() => undefined);
+    },
+  });
   return (
-    <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="flex-end">
-      <SelectInput
-        label={t('admin#test#goal#head')}
-        value={kind}
-        onValue={(value) => setKind(value as GoalKind)}
-        options={(['CLICK', 'VISIT'] as const).map((value) => ({
-          value,
-          label: t(`admin#test#goal#${value}`),
-        }))}
-      />
+    <StemContext value="goal">
+      <FormProvider {...state.form}>
+        <EntryNotices fields={fields} state={state} />
+        <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="flex-end">
+          <GoalFields />
+          {state.isDirty && (
+            <chakra.div display="grid" gap="1">
+              <chakra.p color="fg.muted" textStyle="xs" maxW="20rem">
+                {t('admin#test#goal#note')}
+              </chakra.p>
+              <OutlineButton
+                disabled={state.isSaving || state.newer !== null}
+                onClick={() => void state.submit()}
+                justifySelf="start"
+              >
+                {t('admin#test#goal#save')}
+              </OutlineButton>
+            </chakra.div>
+          )}
+        </chakra.div>
+      </FormProvider>
+    </StemContext>
+  );
+}
+
+function GoalFields() {
+  const t = useTerms();
+  const { resetField } = useFormContext();
+  const kind = useWatch({ name: 'kind' }) as GoalValues['kind'];
+  // A click has no path: one that was typed before is no unsaved change.
+  useEffect(() => {
+    if (kind === 'CLICK') resetField('path');
+  }, [kind, resetField]);
+  return (
+    <>
+      <FieldInput name="kind" field={fields.kind} label={t('admin#goal#kind')} />
       {kind === 'VISIT' && (
-        <TextInput
-          label={t('admin#test#goal#path')}
-          value={path}
-          onValue={setPath}
-          maxLength={300}
-          hint={t('admin#test#goal#hint')}
-          error={isInvalid ? t('admin#test#goal#fault') : null}
+        <FieldInput
+          name="path"
+          field={fields.path}
+          label={t('admin#goal#path')}
+          hint={t('admin#goal#pathRule')}
         />
       )}
-      {isChanged && (
-        <chakra.div display="grid" gap="1">
-          <chakra.p color="fg.muted" textStyle="xs" maxW="20rem">
-            {t('admin#test#goal#note')}
-          </chakra.p>
-          <OutlineButton disabled={loading} onClick={() => void save()} justifySelf="start">
-            {t('admin#test#goal#save')}
-          </OutlineButton>
-        </chakra.div>
-      )}
-    </chakra.div>
+    </>
   );
+}
+
+const goalEntry = (subject: string, { kind, path, version }: Test['goal']): Entry => ({
+  key: subject,
+  version,
+  archivedAt: null,
+  values: { kind, path: path ?? '' },
+});
+
+function useSaveGoal(site: TestLocation['site']) {
+  const [send] = useSetTestGoalMutation();
+  return async (values: Values, base: Entry | null): Promise<SaveResult<Entry>> => {
+    const { key: subject, version: baseVersion } = base!;
+    const goal = values as Values & GoalValues;
+    const { data } = await send({
+      variables: { site, subject, kind: goal.kind, path: goalPath(goal), baseVersion },
+    });
+    const result = data!.setTestGoal;
+    return result.__typename === 'TestGoal' ? { saved: goalEntry(subject, result) } : { refusal: result };
+  };
 }

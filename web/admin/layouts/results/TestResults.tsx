@@ -49,11 +49,10 @@ export function TestResults({ onDeclared = () => undefined, ...location }: TestR
       </div>
       {state !== 'NONE' && (
         <GoalForm
-          key={`${test.goal.kind} ${test.goal.version}`}
           site={site}
           subject={subject}
           goal={test.goal}
-          onSaved={refetch}
+          reload={async () => (await refetch()).data?.testResults.goal ?? null}
         />
       )}
       {current ? (
@@ -134,7 +133,7 @@ function PhaseResults({ phase, isCurrent = false }: { readonly phase: Phase; rea
             {' · '}
           </>
         )}
-        {t('admin#test#goal#head')}: {t(`admin#test#goal#${phase.goalKind}`)}{' '}
+        {t('admin#goal#kind')}: {t(`admin#test#goal#${phase.goalKind}`)}{' '}
         {phase.goalPath !== null && <bdi dir="ltr">{phase.goalPath}</bdi>}
       </chakra.p>
       {phase.countries.length > 1 && (

@@ -101,5 +101,34 @@ describe('the goal', () => {
     fireEvent.change(path, { target: { value: '/email-signups/' } });
     await press('Save goal');
     await waitFor(() => expect(noticeTexts()).toEqual(['Goal saved.']));
+    expect(screen.queryByRole('button', { name: 'Save goal' })).not.toBeInTheDocument();
+  });
+
+  it('keeps what was typed when someone else changed the goal, and shows both', async () => {
+    const changed = testOf({ goal: { __typename: 'TestGoal', kind: 'VISIT', path: '/theirs', version: 2 } });
+    const refused: Mock = {
+      ...goalMock('/mine'),
+      result: { data: { setTestGoal: { __typename: 'Conflict', hindrance: null, field: null } } },
+    };
+    await show(testOf(), [refused, resultsMock(changed)]);
+    fireEvent.change(screen.getByRole('combobox', { name: /Conversion goal/ }), {
+      target: { value: 'VISIT' },
+    });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Page path' }), { target: { value: '/mine' } });
+    await press('Save goal');
+    expect(await screen.findByRole('row', { name: /Page path/ })).toHaveTextContent('/mine/theirs');
+    expect(screen.getByRole('row', { name: /Conversion goal/ })).toHaveTextContent('Visit to a page');
+    await press('Keep both');
+    expect(screen.getByRole('textbox', { name: 'Page path' })).toHaveValue('/mine');
+    expect(screen.getByRole('button', { name: 'Save goal' })).toBeEnabled();
+  });
+
+  it('forgets a typed path when the goal is a click again', async () => {
+    await show(testOf());
+    const kind = screen.getByRole('combobox', { name: /Conversion goal/ });
+    fireEvent.change(kind, { target: { value: 'VISIT' } });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Page path' }), { target: { value: '/mine' } });
+    fireEvent.change(kind, { target: { value: 'CLICK' } });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save goal' })).toBeNull());
   });
 });

@@ -3,8 +3,10 @@ import { MockedProvider } from '@apollo/client/testing/react';
 import type { MockLink } from '@apollo/client/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
+import { noRights } from '../../../../domain/rights/rights.ts';
 import { notices } from '../../../base/navigation/notices.ts';
-import { renderInSite } from '../../../testing/renderInSite.fixture.tsx';
+import { renderInSite, testSite } from '../../../testing/renderInSite.fixture.tsx';
+import { AdminProvider } from '../../shell/admin.ts';
 import { AdminStyles } from '../../ui/AdminStyles.tsx';
 import { TestResults } from './TestResults.tsx';
 import { TestResultsDocument } from './TestResults.hooks.ts';
@@ -109,14 +111,28 @@ export const resultsMock = (test: Test): Mock => ({
   result: { data: { testResults: test } },
 });
 
-export async function show(test: Test, mocks: Mock[] = [], onDeclared = vi.fn()) {
+/** The results with canned responses, inside the providers of the admin area. */
+export const renderResults = (mocks: Mock[], onDeclared = vi.fn()) =>
   renderInSite(
-    <MockedProvider mocks={[resultsMock(test), ...mocks]}>
+    <MockedProvider mocks={mocks}>
       <AdminStyles>
-        <TestResults site={site} layout="homePage" subject={subject} revision={7} onDeclared={onDeclared} />
+        <AdminProvider
+          value={{
+            site: testSite,
+            siteKey: { domain: 'localhost', override: null },
+            viewer: null,
+            rights: noRights,
+            go: () => undefined,
+          }}
+        >
+          <TestResults site={site} layout="homePage" subject={subject} revision={7} onDeclared={onDeclared} />
+        </AdminProvider>
       </AdminStyles>
     </MockedProvider>,
   );
+
+export async function show(test: Test, mocks: Mock[] = [], onDeclared = vi.fn()) {
+  renderResults([resultsMock(test), ...mocks], onDeclared);
   await screen.findByRole('heading', { name: /Test results/ });
   return onDeclared;
 }

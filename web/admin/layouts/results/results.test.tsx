@@ -1,14 +1,11 @@
 /** The results of a test in each of its states, and what a wrong sample ratio locks. */
-import { MockedProvider } from '@apollo/client/testing/react';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dismiss, notices } from '../../../base/navigation/notices.ts';
-import { renderInSite } from '../../../testing/renderInSite.fixture.tsx';
 import { stubMissingDom } from '../../dev/kit.fixture.tsx';
-import { AdminStyles } from '../../ui/AdminStyles.tsx';
-import { TestResults } from './TestResults.tsx';
 import { DeclareWinnerDocument, TestResultsDocument } from './TestResults.hooks.ts';
 import {
+  renderResults,
   resultsMock,
   phaseOf,
   press,
@@ -113,18 +110,10 @@ describe('results', () => {
   });
 
   it('can be retried when they could not be fetched', async () => {
-    renderInSite(
-      <MockedProvider
-        mocks={[
-          { request: { query: TestResultsDocument, variables: { site, subject } }, error: new Error('away') },
-          resultsMock(testOf()),
-        ]}
-      >
-        <AdminStyles>
-          <TestResults site={site} layout="homePage" subject={subject} revision={7} />
-        </AdminStyles>
-      </MockedProvider>,
-    );
+    renderResults([
+      { request: { query: TestResultsDocument, variables: { site, subject } }, error: new Error('away') },
+      resultsMock(testOf()),
+    ]);
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: /Hero/ })).toBeInTheDocument();
   });
