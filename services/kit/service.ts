@@ -171,6 +171,17 @@ export interface OpenService<R extends Routes = Routes> extends Service<R> {
   close(): Promise<void>;
 }
 
+/** Where the migrations of a service are, for `migrate`. */
+export const migrationsOf = ({
+  contract,
+  folder,
+  ensureTables,
+}: Pick<ServiceDefinition, 'contract' | 'folder' | 'ensureTables'>) => ({
+  folder: inRoot('services', folder, 'migrations'),
+  isAudited: 'readAudit' in contract.routes,
+  ensureTables,
+});
+
 /** Migrates a service's schema, opens its database and starts its workers. */
 export async function openService<R extends Routes>(
   definition: ServiceDefinition<R>,
@@ -180,8 +191,7 @@ export async function openService<R extends Routes>(
   const { ran, hasRole } = await migrate({
     connectionString: options.directConnectionString ?? options.connectionString,
     service,
-    folder: inRoot('services', definition.folder, 'migrations'),
-    ensureTables: definition.ensureTables,
+    ...migrationsOf(definition),
   });
   const db = openDatabase({
     connectionString: options.connectionString,

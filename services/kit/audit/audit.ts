@@ -1,6 +1,6 @@
 /**
  * The audit log: who did what to which object, written in the transaction of the change (security page 3.8). Each
- * service has its own table. Its migration creates it with `comment on table … is 'history: …'`, which revokes UPDATE
+ * service has its own tables, from `../migrations/0002-kit-audit.sql`. The comment `history: …` on a table revokes UPDATE
  * and DELETE from the service's role. A background worker seals the entries (auditSeal.ts); decision page 0015.
  */
 import { createHash } from 'node:crypto';
