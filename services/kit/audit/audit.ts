@@ -7,11 +7,11 @@ import { createHash } from 'node:crypto';
 import type { Call } from '../../../rest/call.ts';
 import type { Caller } from '../../../rest/caller.ts';
 import type { Refusal } from '../../../rest/dispatch.ts';
+import { createThrottle, type RateLimit } from '../../../rest/throttle.ts';
 import type { Outcome } from './auditContract.ts';
 import type { Database, Queries, Transaction } from '../database.ts';
 import { schemaOf } from '../migrate.ts';
 import { oneLine, redacted } from './redact.ts';
-import { createThrottle, type RateLimit } from '../throttle.ts';
 
 /** Who acts: the caller of a call, or the user who requested a change that runs later (a scheduled change). */
 export interface Actor {
@@ -90,9 +90,7 @@ export function createRefusalRecorder(
   const throttle = createThrottle(limit);
   return async ({ operation, object, countries, title }, call) => {
     const { subject } = call.caller;
-    // Encoded, because a subject may contain colons: the throttle would take it for an IPv6 address and count its
-    // network.
-    if (subject === null || throttle(encodeURIComponent(subject)) > 0) return;
+    if (subject === null || throttle(subject) > 0) return;
     const entry = { operation, object, countries, after: { refused: title }, storesValues: true } as const;
     await write(db, service, call, entry, 'refused').catch(() => undefined);
   };
