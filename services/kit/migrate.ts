@@ -38,7 +38,8 @@ export interface MigrationFile {
   readonly isKit: boolean;
 }
 
-const kitFolder = inRoot('services', 'kit', 'migrations');
+/** The folder of the kit's files. */
+export const kitFolder = inRoot('services', 'kit', 'migrations');
 
 /** Reads the migrations of a service in the order they run: those of its folder, and the kit's when it is audited. */
 export function readMigrationFiles({

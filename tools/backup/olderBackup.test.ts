@@ -8,7 +8,7 @@ import { backup } from './backup.ts';
 import { queryDatabase, temporaryFolder } from './backup.fixture.ts';
 import { restore } from './restore.ts';
 
-it('restores the audit of every service from a backup of the older release', async () => {
+it('restores the audit of every service and waiting mail from a backup of the older release', async () => {
   const [older, target] = [await createEmptyDatabase(), await createEmptyDatabase()];
   for (const service of olderServices) {
     await migrateAsOlderRelease(older, service);
@@ -20,6 +20,12 @@ it('restores the audit of every service from a backup of the older release', asy
        insert into ${schema}.audit_unsealed select id from entry`,
     );
   }
+  await queryDatabase(
+    older,
+    `insert into identity.mail (id, template, recipient, language, site_id, filling, request_id, created_at, next_try_at)
+     values (gen_random_uuid(), 'resetCode', 'a@b.co', 'vi_VN', 3, '{"code":"402913"}', 'request-2', now(), now())`,
+  );
+  const mail = await queryDatabase(older, 'select id from identity.mail');
   const file = join(temporaryFolder(), 'older.lectern');
   await backup({ connectionString: older, file, uploads: null });
   const { migrated } = await restore({ connectionString: target, file, uploads: null, replace: false });
@@ -30,4 +36,7 @@ it('restores the audit of every service from a backup of the older release', asy
     expect(restored).toMatchObject([{ object: `thing of ${service}`, outcome: 'refused' }]);
     expect(restored).toEqual(await queryDatabase(older, entries));
   }
+  expect(
+    await queryDatabase(target, `select id from identity.job where payload->'values'->>'code' = '402913'`),
+  ).toEqual(mail);
 });

@@ -71,6 +71,65 @@ it.each(olderServices)(
   },
 );
 
+it.each(['identity', 'widgets'])(
+  'moves the mail of %s to the jobs, sent and waiting, under its ids',
+  async (service) => {
+    const url = await createEmptyDatabase();
+    await migrateAsOlderRelease(url, service);
+    const client = await connect(url);
+    const schema = schemaOf(service);
+    await client.query(
+      `insert into ${schema}.mail (id, template, recipient, language, site_id, filling, request_id, created_at,
+                                 useful_until, next_try_at, tries, locked_until, sent_at, given_up_at, last_error)
+     values (gen_random_uuid(), 'signUpCode', 'a@b.co', 'es_MX', 3, '{"code":"402913","minutes":10}', 'r1', '2026-11-21Z',
+             '2026-11-22Z', '2026-11-21T01:00Z', 2, '2026-11-21T02:00Z', null, null, 'ECONNREFUSED'),
+            (gen_random_uuid(), 'accountDeleted', 'c@d.co', '', 1, '{"when":"x"}', 'r2', '2026-11-20Z',
+             null, '2026-11-20Z', 0, null, null, null, null),
+            (gen_random_uuid(), 'welcome', 'e@f.co', 'ar', 1, '{}', 'r3', '2026-11-19Z',
+             null, '2026-11-19Z', 1, null, '2026-11-19T01:00Z', null, null),
+            (gen_random_uuid(), 'welcome', 'g@h.co', 'ar', 1, '{}', 'r4', '2026-11-18Z',
+             null, '2026-11-18Z', 9, null, null, '2026-11-19Z', '550')`,
+    );
+    const before = (await client.query<{ id: string }>(`select id from ${schema}.mail order by request_id`))
+      .rows;
+    await migrateNow(url, service);
+    const { rows } = await client.query<{ id: string }>(`select * from ${schema}.job order by request_id`);
+    expect(rows.map(({ id }) => ({ id }))).toEqual(before);
+    const neverEnded = { kind: 'mail', done_at: null, failed_at: null };
+    expect(rows).toMatchObject([
+      {
+        ...neverEnded,
+        payload: {
+          template: 'signUpCode',
+          to: 'a@b.co',
+          language: 'es_MX',
+          siteId: 3,
+          values: { code: '402913', minutes: 10 },
+        },
+        secrets: ['values'],
+        created_at: new Date('2026-11-21Z'),
+        run_at: new Date('2026-11-21T01:00Z'),
+        expires_at: new Date('2026-11-22Z'),
+        attempts: 2,
+        locked_until: new Date('2026-11-21T02:00Z'),
+        last_error: 'ECONNREFUSED',
+      },
+      {
+        ...neverEnded,
+        payload: { to: 'c@d.co', values: { when: 'x' } },
+        secrets: ['values', 'to'],
+        expires_at: null,
+      },
+      { payload: { template: 'welcome', to: 'e@f.co' }, done_at: new Date('2026-11-19T01:00Z'), attempts: 1 },
+      {
+        payload: { template: 'welcome', to: 'g@h.co' },
+        failed_at: new Date('2026-11-19Z'),
+        last_error: '550',
+      },
+    ]);
+  },
+);
+
 it('queues entries from before there were seals, and leaves an entry that was inserted by hand unqueued', async () => {
   const insert = `insert into pages.audit (subject, operation, object, request_id) values ('a', 'b', 'c', 'd')`;
   const waiting = async (last: string) => {
