@@ -4,6 +4,7 @@
  */
 import type { z } from 'zod';
 import type { AdminKey, ContentAction, ContentArea } from '../domain/rights/rights.ts';
+import type { RateLimit } from './throttle.ts';
 
 export const serviceNames = [
   'devotionals',
@@ -41,7 +42,7 @@ export const signedIn: Rule = { signedIn: true };
 export interface Limits {
   /** Maximum size of a body; a larger one is rejected without being read. */
   readonly bytes: number;
-  readonly perMinute: { readonly address: number; readonly total: number };
+  readonly perMinute: RateLimit;
 }
 
 export interface Route<

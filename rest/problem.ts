@@ -127,6 +127,17 @@ export function validationProblem(errors: readonly FieldError[], title = 'The in
   return new Problem({ status: 400, code: 'VALIDATION', title, errors });
 }
 
+/** A limit of calls is reached; the caller may try again after some seconds. */
+export function rateLimitedProblem(title: string, retryAfterSeconds: number): Problem {
+  return new Problem({ status: 429, code: 'RATE_LIMITED', title, data: { retryAfterSeconds } });
+}
+
+/** The seconds that a RATE_LIMITED problem names; a minute when a foreign service names none. */
+export function retryAfterOf({ data }: Problem): number {
+  const { retryAfterSeconds } = (data ?? {}) as { retryAfterSeconds?: unknown };
+  return typeof retryAfterSeconds === 'number' ? retryAfterSeconds : 60;
+}
+
 /** Something does not exist, or not for this caller: the same response for both, so that nothing leaks. */
 export function notFoundProblem(what: string): Problem {
   return new Problem({ status: 404, code: 'NOT_FOUND', title: `${what} was not found.` });

@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bundledTerms } from '../domain/translation/bundledTerms.ts';
 import { readRequestId, REQUEST_ID_HEADER } from '../rest/call.ts';
-import { asProblem, codeOfStatus, notFoundProblem, Problem } from '../rest/problem.ts';
+import { asProblem, codeOfStatus, notFoundProblem, Problem, retryAfterOf } from '../rest/problem.ts';
 
 export interface ErrorOptions {
   readonly onError: (error: unknown, requestId: string) => void;
@@ -28,7 +28,8 @@ export function answerError(
     : asProblem(error);
   if (problem.status >= 500) onError(problem.cause ?? error, requestId);
   reply.code(problem.status).header(REQUEST_ID_HEADER, requestId).header('cache-control', 'no-store');
-  if (problem.status === 503) reply.header('retry-after', '30');
+  const wait = problem.status === 503 ? 30 : problem.status === 429 ? retryAfterOf(problem) : null;
+  if (wait !== null) reply.header('retry-after', String(wait));
   const wantsHtml = request.method === 'GET' && request.headers.accept?.includes('text/html') === true;
   if (wantsHtml) return reply.type('text/html; charset=utf-8').send(plainPage(problem.status, requestId));
   return reply.type(PROBLEM_TYPE).send(JSON.stringify(problem.toBody(requestId)));

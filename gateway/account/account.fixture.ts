@@ -25,12 +25,12 @@ export async function signInReader({ services, clients }: GatewayTest, email: st
   const { handle } = await identity.signUp({ body }, visitor());
   const [mail] = await services.local
     .get('identity')!
-    .db.rows<{ filling: { code: string } }>(
-      `select filling from identity.mail where recipient = $1 order by created_at desc limit 1`,
+    .db.rows<{ code: string }>(
+      `select payload->'values'->>'code' as code from identity.job where payload->>'to' = $1 order by created_at desc limit 1`,
       [email],
     );
   const begun = await identity.confirmSignUp(
-    { body: { handle, code: mail!.filling.code, ...sessionInput } },
+    { body: { handle, code: mail!.code, ...sessionInput } },
     visitor(),
   );
   return {

@@ -1,10 +1,7 @@
 /**
- * The complete path of a mail after it was queued: outbox, terms and site of the real services, mailbox or mail server.
+ * The complete path of a mail after it was queued: worker, terms and site of the real services, mailbox or mail server.
  */
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '../../config.ts';
@@ -12,9 +9,8 @@ import { unavailableProblem } from '../../rest/problem.ts';
 import { createTagBus } from '../../rest/cache/tagBus.ts';
 import { openDatabase } from '../../services/kit/database.ts';
 import type { QueuedMail } from '../../services/kit/mail/queuedMail.ts';
-import { migrate, roleOf } from '../../services/kit/migrate.ts';
-import { startMailWorker, queueMail } from '../../services/kit/outbox/outbox.ts';
-import { inRoot } from '../../services/kit/root.ts';
+import { kitFolder, migrate, roleOf } from '../../services/kit/migrate.ts';
+import { startMailWorker, queueMail } from '../../services/kit/mail/mailJobs.ts';
 import { createEmptyDatabase } from '../../services/kit/service.fixture.ts';
 import { seedSites } from '../../services/site-config/demo.ts';
 import { openMailAdapter, type MailAdapter } from './mail.ts';
@@ -45,7 +41,7 @@ const queued = (more: Partial<QueuedMail> = {}): QueuedMail => ({
   siteId: 2,
   values: { code: '402913', minutes: 10 },
   requestId: 'request-1',
-  tries: 1,
+  attempt: 1,
   ...more,
 });
 const neverAborted = new AbortController().signal;
@@ -145,22 +141,19 @@ describe('when a service fails', () => {
     const logLines = captureLog();
     const adapter = openMailAdapter(config, now);
     const siteConfig = { ...services.clients.siteConfig, readSiteConfigs: failing };
-    await expect(deliverBy(adapter, { siteConfig })(queued({ tries: 3 }), neverAborted)).rejects.toThrow(
+    await expect(deliverBy(adapter, { siteConfig })(queued({ attempt: 3 }), neverAborted)).rejects.toThrow(
       'The toy service is not available.',
     );
     expect(adapter.mailbox!.list()).toEqual([]);
     expect(logLines()).toMatchObject([
-      { level: 'warn', template: 'signUpCode', tries: 3, requestId: 'request-1' },
+      { level: 'warn', template: 'signUpCode', attempt: 3, requestId: 'request-1' },
     ]);
     expect(JSON.stringify(logLines())).not.toMatch(/reader@|402913/);
   });
 });
 
 it('mail queued by one process is sent by another immediately', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'lectern-test-mail-'));
-  copyFileSync(inRoot('services', 'kit', 'mail', 'mailTable.sql'), join(folder, '0001-mail.sql'));
-  await migrate({ connectionString: url, service: 'toy', folder });
-  rmSync(folder, { recursive: true });
+  await migrate({ connectionString: url, service: 'toy', folder: kitFolder });
   const open = () => {
     const bus = createTagBus();
     return { bus, db: openDatabase({ connectionString: url, service: 'toy', role: roleOf('toy'), bus }) };
@@ -168,14 +161,14 @@ it('mail queued by one process is sent by another immediately', async () => {
   const [writer, sender] = [open(), open()];
   const stopListening = await listenForPurges(url, sender.bus);
   const adapter = openMailAdapter(config, now);
-  const mail = { deliver: deliverBy(adapter), bus: sender.bus };
-  const stop = startMailWorker({ db: sender.db, now, mail }, 'toy', { pollMs: 600_000 });
+  const deliver = deliverBy(adapter);
+  const stop = startMailWorker({ db: sender.db, now, bus: sender.bus, deliver }, 'toy', { pollMs: 600_000 });
   onTestFinished(async () => {
     await stop();
     await stopListening();
     await Promise.all([writer.db.end(), sender.db.end()]);
   });
-  const { id: _, tries: __, template: ___, values: ____, ...where } = queued();
+  const { id: _, attempt: __, template: ___, values: ____, ...where } = queued();
   await writer.db.transaction((tx) =>
     queueMail(tx, 'toy', {
       ...where,

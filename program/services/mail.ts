@@ -1,7 +1,7 @@
 /**
  * The mail adapter. With SMTP_URL mail is sent there; in development without it, mail goes to a mailbox shown at
- * `/dev/mail`; in production without it, mail stays queued. Services do not know which: their outbox gets a `Deliver`
- * function (services/kit/outbox/outbox.ts).
+ * `/dev/mail`; in production without it, mail stays queued. Services do not know which: their mail worker gets a `Deliver`
+ * function (services/kit/mail/mailJobs.ts).
  */
 import type { Config } from '../../config.ts';
 import { defaultSiteConfig, type SiteConfig } from '../../domain/site/siteConfig.ts';
@@ -89,7 +89,7 @@ interface DelivererDeps {
 
 /**
  * Reads the terms and the site, renders the mail and sends it. A failure is logged without the address and rethrown, so
- * that the outbox retries.
+ * that the job is retried.
  */
 function deliverer({ clients, addresses, send }: DelivererDeps): Deliver {
   return async (queued, signal) => {
@@ -103,8 +103,8 @@ function deliverer({ clients, addresses, send }: DelivererDeps): Deliver {
       const brand = brandOf(site, localised, addresses);
       await send({ mail: renderMail(localised, { terms, brand }), brand, queued: localised }, signal);
     } catch (error) {
-      const { id, template, tries, requestId } = queued;
-      log('warn', 'A mail could not be sent.', { id, template, tries, requestId, error });
+      const { id, template, attempt, requestId } = queued;
+      log('warn', 'A mail could not be sent.', { id, template, attempt, requestId, error });
       throw error;
     }
   };

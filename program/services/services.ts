@@ -96,7 +96,7 @@ export interface OpenServicesOptions {
   readonly only?: readonly ServiceName[];
   /** Signs calls to services elsewhere for their caller; without keys every caller is anonymous there. */
   readonly keys?: Keys;
-  /** The mail adapter; without it mail stays queued in the outboxes. */
+  /** The mail adapter; without it mail stays queued. */
   readonly mail?: MailAdapter | undefined;
   /** Wraps transports: tests inject faults here. */
   readonly wrap?: (service: ServiceName, transport: Transport) => Transport;

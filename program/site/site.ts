@@ -20,7 +20,6 @@ import { createHostSiteReader } from './hostSite.ts';
 import { sessionCallers } from '../../server/request/sessionCaller.ts';
 import { registerForwardedService, registerService } from '../../services/kit/http/http.ts';
 import { inRoot } from '../../services/kit/root.ts';
-import { createThrottle } from '../../services/kit/throttle.ts';
 import { registerDemoMedia } from '../demo/mediaRoutes.ts';
 import type * as Entry from '../../web/app/entryServer.tsx';
 import { createServerCloser, type CloseServer } from '../closeServer.ts';
@@ -147,7 +146,6 @@ export async function createSite(
       const isSecure = addressesOf(config.siteUrl, config.port).scheme === 'https:';
       registerMedia(server, {
         media,
-        throttle: createThrottle(MAX_UPLOADS),
         callerOf: sessionCallers({ identity, publicKey: keys.publicKey, isSecure }),
       });
     },
@@ -158,8 +156,5 @@ export async function createSite(
   };
   return { ...app, close: closeSite };
 }
-
-/** Uploads per minute: by one address, which may be an office, and in total. */
-const MAX_UPLOADS = { address: 30, total: 300 } as const;
 
 const missingEntry = () => Promise.reject(new Error('No page renderer was passed.'));

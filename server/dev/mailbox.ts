@@ -1,7 +1,7 @@
 /** Mail sent in development without a mail server: in memory, the newest first. */
 
 export interface SentMail {
-  /** The id in the outbox. */
+  /** The id of its job. */
   readonly id: string;
   readonly at: Date;
   readonly template: string;

@@ -8,7 +8,6 @@ import { anonymous } from '../../rest/caller.ts';
 import { createClient } from '../../rest/client/client.ts';
 import { remoteTransport } from '../../rest/client/remote.ts';
 import { testService, type TestService } from '../../services/kit/service.fixture.ts';
-import { createThrottle } from '../../services/kit/throttle.ts';
 import { media } from '../../services/media/contract.ts';
 import { mediaService } from '../../services/media/service.ts';
 import { answerError, answerNotFound } from '../errors.ts';
@@ -30,7 +29,7 @@ function edgeOf(more: Pick<MediaOptions, 'media'> & Partial<MediaOptions>): Fast
   refuseCrossSite(app);
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, { onError }));
   app.setNotFoundHandler((request, reply) => answerNotFound(request, reply, { onError }));
-  registerMedia(app, { throttle: createThrottle({ address: 30, total: 300 }), ...more });
+  registerMedia(app, more);
   open.push(app);
   return app;
 }

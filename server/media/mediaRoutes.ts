@@ -4,7 +4,7 @@
  * attack case 10.
  */
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   MAX_PICTURE_BYTES,
   PICTURE_PATH,
@@ -22,13 +22,12 @@ import { budgets, startCall, type Call } from '../../rest/call.ts';
 import { anonymous, type Caller } from '../../rest/caller.ts';
 import { isCurrent } from '../../rest/http/etag.ts';
 import { forbiddenProblem, notFoundProblem, Problem, validationProblem } from '../../rest/problem.ts';
+import { createAddressThrottle, refuseThrottled } from '../../rest/throttle.ts';
 
 export interface MediaOptions {
   readonly media: ServiceClients['media'];
   /** The caller of a browser's request, from its session; anonymous without this function. */
   readonly callerOf?: (request: FastifyRequest) => Promise<Caller>;
-  /** Throttle: counts an upload by address and returns the seconds until it is allowed, 0 for now. */
-  readonly throttle: (address: string) => number;
 }
 
 /** The answer to an upload. */
@@ -47,6 +46,8 @@ interface UploadQuery {
 type PictureTypes = (typeof pictureTypes)[number];
 
 const MAX_FILE_NAME = 1_000;
+/** Uploads per minute: by one address, which may be an office, and in total. */
+const MAX_UPLOADS = { address: 30, total: 300 } as const;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** The policy of a picture opened by itself: nothing is allowed, whatever type a browser detects. */
 const POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
@@ -75,7 +76,8 @@ export function registerMedia(app: FastifyInstance, options: MediaOptions): void
 }
 
 function registerUpload(app: FastifyInstance, options: MediaOptions): void {
-  const { media, throttle, callerOf = async () => anonymous } = options;
+  const { media, callerOf = async () => anonymous } = options;
+  const throttle = createAddressThrottle(MAX_UPLOADS);
   const callers = new WeakMap<FastifyRequest, Caller>();
 
   void app.register(async (scope) => {
@@ -93,8 +95,8 @@ function registerUpload(app: FastifyInstance, options: MediaOptions): void {
       url: '/media',
       bodyLimit: MAX_PICTURE_BYTES,
       // Refuses callers without permission before the body is read.
-      async onRequest(request, reply) {
-        refuseTooMany(throttle(request.ip), reply);
+      async onRequest(request) {
+        refuseThrottled(throttle(request.ip), 'Too many pictures. Try again later.');
         const caller = await callerOf(request);
         if (caller.subject === null)
           throw new Problem({ status: 401, code: 'UNAUTHENTICATED', title: 'Sign in first.' });
@@ -113,10 +115,7 @@ function registerUpload(app: FastifyInstance, options: MediaOptions): void {
           purpose === 'layout'
             ? media.uploadToLibrary({ query: libraryOf(request.query), body }, call)
             : media.upload({ query: { purpose }, body }, call);
-        const { id, files } = await work.catch((error: unknown) => {
-          if (error instanceof Problem && error.status === 429) refuseTooMany(secondsOf(error), reply);
-          throw error;
-        });
+        const { id, files } = await work;
         void reply.header('cache-control', 'no-store');
         return { id, purpose, ...shownPicture(files) };
       },
@@ -152,16 +151,4 @@ const libraryOf = ({ site, name }: UploadQuery) => ({
 function checkEditor({ rights }: Caller, site: number): void {
   if (mayContent(rights, 'layouts', 'c') && mayTouchSite(rights, site)) return;
   throw forbiddenProblem('Your rights do not cover pictures of this site.');
-}
-
-const MINUTE = 60;
-const secondsOf = ({ data }: Problem): number => {
-  const { seconds } = (data ?? {}) as { seconds?: unknown };
-  return typeof seconds === 'number' ? seconds : MINUTE;
-};
-
-function refuseTooMany(seconds: number, reply: FastifyReply): void {
-  if (seconds === 0) return;
-  void reply.header('retry-after', String(seconds));
-  throw new Problem({ status: 429, code: 'RATE_LIMITED', title: 'Too many pictures. Try again later.' });
 }

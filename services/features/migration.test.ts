@@ -1,12 +1,8 @@
 /** Migration of flags from before they had times and owners: 0002 keeps their settings. */
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { createTagBus } from '../../rest/cache/tagBus.ts';
-import { migrate } from '../kit/migrate.ts';
-import { inRoot } from '../kit/root.ts';
+import { migrateAsOlderRelease } from '../kit/migrations/olderRelease.fixture.ts';
 import { openService } from '../kit/service.ts';
 import { createEmptyDatabase } from '../kit/service.fixture.ts';
 import { seedFeatures } from './demo.ts';
@@ -15,13 +11,7 @@ import { featuresService } from './service.ts';
 
 it('keeps settings and the last editor of a flag, and lets the demo update only its own flags', async () => {
   const connectionString = await createEmptyDatabase();
-  const folder = mkdtempSync(join(tmpdir(), 'lectern-flags-'));
-  copyFileSync(
-    inRoot('services', 'features', 'migrations', '0001-flags.sql'),
-    join(folder, '0001-flags.sql'),
-  );
-  await migrate({ connectionString, service: 'features', folder });
-  rmSync(folder, { recursive: true });
+  await migrateAsOlderRelease(connectionString, 'features', '0001-flags.sql');
   const client = new pg.Client({ connectionString });
   await client.connect();
   await client.query(`insert into features.site values ('odbx-en', 7);
@@ -38,7 +28,7 @@ it('keeps settings and the last editor of a flag, and lets the demo update only 
     bus: createTagBus(),
     checkedShare: 1,
   });
-  expect(service.ran).toEqual(['0002-audit.sql', '0003-times-and-owners.sql']);
+  expect(service.ran).toEqual(['0002-kit-audit.sql', '0003-times-and-owners.sql']);
   await seedFeatures(service.db);
   const stored = await storedFlags(service.db, 'odbx-en', false);
   expect(stored).toMatchObject([

@@ -28,7 +28,8 @@ export function attackHarness(): AttackHarness {
       now: () => open.clock.now,
       ownHost: null,
       dataDir: null,
-      mail: { deliver: null, bus },
+      bus,
+      deliver: null,
       links: { ...noLinks, secretKey: () => new Uint8Array(32).fill(7) },
     });
   });

@@ -3,7 +3,7 @@ import type { Call } from '../../rest/call.ts';
 import { notFoundProblem, Problem, validationProblem } from '../../rest/problem.ts';
 import type { Queries, Transaction } from '../kit/database.ts';
 import type { MailTemplateName, MailValues } from '../kit/mail/queuedMail.ts';
-import { queueMail } from '../kit/outbox/outbox.ts';
+import { queueMail } from '../kit/mail/mailJobs.ts';
 import type { ServiceDeps } from '../kit/service.ts';
 import { createPasswordRules, type PasswordRules } from './passwords/passwordRules.ts';
 import { createExternalProvider, type ExternalProvider } from './externalProvider/externalProvider.ts';
@@ -19,7 +19,7 @@ export interface IdentityDeps extends Omit<ServiceDeps, 'outside'> {
   readonly passwordRules: PasswordRules;
   /** The key of the HMAC under which codes are stored. Throws where this process has no key of its own. */
   readonly codeKey: () => Uint8Array;
-  /** Queues a mail in the outbox, in the transaction of the change that it reports. */
+  /** Queues a mail, in the transaction of the change that it reports. */
   send<T extends MailTemplateName>(tx: Transaction, call: Call, mail: MailInput<T>): Promise<void>;
 }
 

@@ -34,7 +34,7 @@ export interface IdentityTest {
   by(begun: Pick<BegunSession, 'token'>, address?: string): Promise<Call>;
   admin(): Promise<Call>;
   /** Queued mail to an address, newest first. */
-  mail(to: string): Promise<{ template: string; filling: Record<string, unknown>; language: string }[]>;
+  mail(to: string): Promise<{ template: string; values: Record<string, unknown>; language: string }[]>;
   /** The code in the newest mail to an address. */
   codeOf(to: string): Promise<string>;
   /** Creates an account and signs it in. */
@@ -110,10 +110,11 @@ export async function openIdentity(
   });
   const mail: IdentityTest['mail'] = (to) =>
     test.service.db.rows(
-      `select template, filling, language from identity.mail where recipient = $1 order by created_at desc, ctid desc`,
+      `select payload->>'template' as template, payload->'values' as values, payload->>'language' as language
+         from identity.job where kind = 'mail' and payload->>'to' = $1 order by created_at desc, ctid desc`,
       [to],
     );
-  const codeOf = async (to: string) => String((await mail(to))[0]?.filling['code']);
+  const codeOf = async (to: string) => String((await mail(to))[0]?.values['code']);
   return {
     test,
     clock,

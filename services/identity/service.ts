@@ -1,5 +1,5 @@
 import { auditedService } from '../kit/audit/auditedService.ts';
-import { startMailWorker } from '../kit/outbox/outbox.ts';
+import { startMailWorker } from '../kit/mail/mailJobs.ts';
 import { identity } from './contract.ts';
 import { startErasureWorker } from './account/deletedAccounts.ts';
 import type { ServiceDeps } from '../kit/service.ts';

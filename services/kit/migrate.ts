@@ -1,12 +1,14 @@
 /**
  * Migrations: SQL files per service, run in order of their names in one transaction under an advisory lock, so that
- * several processes may start at once. A file that ran may never change.
+ * several processes may start at once. A file that ran may never change. Audited services also run the kit's own files
+ * (`migrations/`): `0002-kit-…` runs after the first file of the service, `kit-…` after all of its numbered files.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { inRoot } from './root.ts';
 
 /** The PostgreSQL schema of a service: 'site-config' owns `site_config`. */
 export const schemaOf = (service: string): string => service.replaceAll('-', '_');
@@ -22,6 +24,37 @@ export interface MigrateOptions {
   /** Folder of the SQL files. */
   readonly folder: string;
   readonly ensureTables?: EnsureTables | undefined;
+  /** Whether the service has an audit, and so runs the kit's files too. */
+  readonly isAudited?: boolean;
+}
+
+export interface MigrationFile {
+  /** The file name, under which the migration is recorded. */
+  readonly name: string;
+  readonly sql: string;
+  /** SHA-256 of the SQL, in hexadecimal. */
+  readonly hash: string;
+  /** Whether it is one of the kit's files. They leave what exists, so they may run at any time. */
+  readonly isKit: boolean;
+}
+
+/** The folder of the kit's files. */
+export const kitFolder = inRoot('services', 'kit', 'migrations');
+
+/** Reads the migrations of a service in the order they run: those of its folder, and the kit's when it is audited. */
+export function readMigrationFiles({
+  folder,
+  isAudited = false,
+}: Pick<MigrateOptions, 'folder' | 'isAudited'>): MigrationFile[] {
+  return [folder, ...(isAudited ? [kitFolder] : [])]
+    .flatMap((from) => readdirSync(from).map((name) => ({ name, from })))
+    .filter(({ name }) => name.endsWith('.sql') && !name.endsWith('.fixture.sql'))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .map(({ name, from }) => {
+      const sql = readFileSync(join(from, name), 'utf8');
+      const hash = createHash('sha256').update(sql).digest('hex');
+      return { name, sql, hash, isKit: from === kitFolder };
+    });
 }
 
 /**
@@ -46,7 +79,7 @@ export async function migrate(options: MigrateOptions): Promise<{ ran: string[];
     );
     // Before the files, so that a file can move rows into them.
     await options.ensureTables?.(client);
-    const ran = await runFiles(client, schema, options.folder);
+    const ran = await runFiles(client, schema, readMigrationFiles(options));
     const hasRole = await grantRole(client, options.service);
     await client.query('commit');
     return { ran, hasRole };
@@ -58,17 +91,17 @@ export async function migrate(options: MigrateOptions): Promise<{ ran: string[];
   }
 }
 
-async function runFiles(client: pg.Client, schema: string, folder: string): Promise<string[]> {
+async function runFiles(
+  client: pg.Client,
+  schema: string,
+  files: readonly MigrationFile[],
+): Promise<string[]> {
   const { rows } = await client.query<{ name: string; hash: string }>(
     `select name, hash from ${schema}.migration`,
   );
   const known = new Map(rows.map((row) => [row.name, row.hash]));
   const ran: string[] = [];
-  for (const name of readdirSync(folder)
-    .filter((file) => file.endsWith('.sql'))
-    .sort()) {
-    const sql = readFileSync(join(folder, name), 'utf8');
-    const hash = createHash('sha256').update(sql).digest('hex');
+  for (const { name, sql, hash } of files) {
     const before = known.get(name);
     if (before === hash) continue;
     if (before !== undefined) {

@@ -1,6 +1,6 @@
 /** Shared by service tests: a database per file, a service on it, callers with rights and real signed tokens. */
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -16,9 +16,14 @@ import { createTagBus, type TagBus } from '../../rest/cache/tagBus.ts';
 import { cloneTemplate, withDatabase } from '../../program/postgres/cluster.fixture.ts';
 import { registerService } from './http/http.ts';
 import type { Deliver } from './mail/queuedMail.ts';
-import { migrate, schemaOf } from './migrate.ts';
-import { inRoot } from './root.ts';
-import { openService, type OpenOptions, type OpenService, type ServiceDefinition } from './service.ts';
+import { migrate, readMigrationFiles, schemaOf } from './migrate.ts';
+import {
+  migrationsOf,
+  openService,
+  type OpenOptions,
+  type OpenService,
+  type ServiceDefinition,
+} from './service.ts';
 
 /** Creates an empty database on the test cluster and returns its connection string. */
 export async function createEmptyDatabase(): Promise<string> {
@@ -38,13 +43,12 @@ export const copiedDatabase = (name: string, seed: (url: string) => Promise<void
 /** A database with the tables of one service and no rows, copied from a template that is migrated once per run. */
 export function migratedDatabase({ contract, folder }: Pick<ServiceDefinition, 'contract' | 'folder'>) {
   const service = contract.service;
-  const migrations = inRoot('services', folder, 'migrations');
+  const migrations = migrationsOf({ contract, folder });
   const hash = createHash('sha256');
-  for (const name of readdirSync(migrations).toSorted())
-    hash.update(name).update(readFileSync(join(migrations, name)));
+  for (const file of readMigrationFiles(migrations)) hash.update(file.name).update(file.hash);
   const template = `migrated_${schemaOf(service)}_${hash.digest('hex').slice(0, 12)}`;
   return copiedDatabase(template, async (url) => {
-    await migrate({ connectionString: url, service, folder: migrations });
+    await migrate({ connectionString: url, service, ...migrations });
   });
 }
 

@@ -83,17 +83,12 @@ export interface RemoteDeps {
   readonly resolve?: ResolveName;
 }
 
-export interface MailDeps {
-  /** Null without a mail server: mail waits in the outbox. */
-  readonly deliver: Deliver | null;
-  /** The bus that notifies the outbox of new mail. */
-  readonly bus: TagBus;
-}
-
 export interface ServiceDeps {
   readonly links: ServiceLinks;
-  /** For a service that sends mail: `startMailWorker` in its `startWorkers`. */
-  readonly mail?: MailDeps;
+  /** The bus that notifies workers of new jobs. */
+  readonly bus: TagBus;
+  /** For a service that sends mail: `startMailWorker` in its `startWorkers`. Null without a mail server: mail waits. */
+  readonly deliver?: Deliver | null;
   /** The external sign-in provider; for identity only. */
   readonly outside?: ExternalProviderSettings | null;
   /** The hosts from which the server may fetch posts; for widgets only, none when absent. */
@@ -171,6 +166,17 @@ export interface OpenService<R extends Routes = Routes> extends Service<R> {
   close(): Promise<void>;
 }
 
+/** Where the migrations of a service are, for `migrate`. */
+export const migrationsOf = ({
+  contract,
+  folder,
+  ensureTables,
+}: Pick<ServiceDefinition, 'contract' | 'folder' | 'ensureTables'>) => ({
+  folder: inRoot('services', folder, 'migrations'),
+  isAudited: 'readAudit' in contract.routes,
+  ensureTables,
+});
+
 /** Migrates a service's schema, opens its database and starts its workers. */
 export async function openService<R extends Routes>(
   definition: ServiceDefinition<R>,
@@ -180,8 +186,7 @@ export async function openService<R extends Routes>(
   const { ran, hasRole } = await migrate({
     connectionString: options.directConnectionString ?? options.connectionString,
     service,
-    folder: inRoot('services', definition.folder, 'migrations'),
-    ensureTables: definition.ensureTables,
+    ...migrationsOf(definition),
   });
   const db = openDatabase({
     connectionString: options.connectionString,
@@ -197,8 +202,8 @@ export async function openService<R extends Routes>(
     outside = null,
     remote,
   } = options;
-  const mail = { deliver: options.deliver ?? null, bus: options.bus };
-  const deps: ServiceDeps = { db, now, ownHost, dataDir, links, mail, outside, remote };
+  const { bus, deliver = null } = options;
+  const deps: ServiceDeps = { db, bus, now, ownHost, dataDir, links, deliver, outside, remote };
   const stopWorkers = definition.startWorkers?.(deps);
   return {
     contract: definition.contract,

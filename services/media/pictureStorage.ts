@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { fileName, outputTypes } from '../../domain/media/pictures.ts';
 import { remaining, type Call } from '../../rest/call.ts';
-import { deadlineProblem, Problem, unavailableProblem } from '../../rest/problem.ts';
+import { deadlineProblem, unavailableProblem } from '../../rest/problem.ts';
 import type { Database, Transaction } from '../kit/database.ts';
 import type { EncodedFile } from './encode.ts';
 import { removeFiles } from './removal.ts';
@@ -111,9 +111,5 @@ function refuseAfterDeadline(call: Call): void {
   if (remaining(call) <= 0) throw deadlineProblem(NAME);
 }
 
-/** Throws RATE_LIMITED with the seconds to wait; does nothing for 0. */
-export function refuseIfLimited(seconds: number): void {
-  if (seconds === 0) return;
-  const title = 'Too many pictures. Try again later.';
-  throw new Problem({ status: 429, code: 'RATE_LIMITED', title, data: { seconds } });
-}
+/** The title of a refused upload; the edge has the same. */
+export const TOO_MANY_PICTURES = 'Too many pictures. Try again later.';

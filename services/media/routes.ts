@@ -8,7 +8,7 @@ import { audit } from '../kit/audit/audit.ts';
 import type { OwnRoutes } from '../kit/audit/auditContract.ts';
 import type { Transaction } from '../kit/database.ts';
 import type { ServiceDeps } from '../kit/service.ts';
-import { createThrottle } from '../kit/throttle.ts';
+import { createThrottle, refuseThrottled } from '../../rest/throttle.ts';
 import { media, MAX_UPLOADS_PER_CALLER, tagOf, type Picture } from './contract.ts';
 import { encodePicture } from './encode.ts';
 import {
@@ -16,7 +16,7 @@ import {
   createEncodingQueue,
   hashOf,
   newPicture,
-  refuseIfLimited,
+  TOO_MANY_PICTURES,
 } from './pictureStorage.ts';
 import { libraryHandlers } from './library/libraryRoutes.ts';
 import { uploadsStoreOf } from './storage/folderStore.ts';
@@ -47,7 +47,7 @@ export function handlers(deps: ServiceDeps): Handlers<OwnRoutes<(typeof media)['
   return {
     async upload({ query, body }, call) {
       const owner = call.caller.subject!;
-      refuseIfLimited(throttle(hashOf(owner)));
+      refuseThrottled(throttle(owner), TOO_MANY_PICTURES);
       const { purpose } = query;
       const { width, height, files } = await encodeQueued(call, () => encodePicture(body, purposes[purpose]));
       const contentHash = hashOf(body.bytes);

@@ -109,7 +109,7 @@ describe('an upload', () => {
     expect(refused).toEqual({
       status: 429,
       code: 'RATE_LIMITED',
-      data: { seconds: expect.any(Number) as number },
+      data: { retryAfterSeconds: expect.any(Number) as number },
     });
     expect((await test.upload('reader-2', await samplePicture('png'))).files).not.toEqual([]);
   });

@@ -1,14 +1,12 @@
 /**
  * The code of a site: unique, and not changeable by an administrator of only some sites. Security 8.4.1, attack case 3.
  */
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
 import { migrate } from '../kit/migrate.ts';
-import { inRoot } from '../kit/root.ts';
+import { migrateAsOlderRelease } from '../kit/migrations/olderRelease.fixture.ts';
+import { migrationsOf } from '../kit/service.ts';
 import { createEmptyDatabase, superAdmin, testService, type TestService } from '../kit/service.fixture.ts';
 import type { siteConfigs } from './contract.ts';
 import { siteConfigService } from './service.ts';
@@ -115,13 +113,8 @@ describe('sites that shared a code before the migration', () => {
   let sql: pg.Client;
   beforeAll(async () => {
     const connectionString = await createEmptyDatabase();
-    const all = inRoot('services', 'site-config', 'migrations');
-    const oldMigrations = mkdtempSync(join(tmpdir(), 'lectern-test-codes-'));
-    for (const name of ['0001-sites.sql', '0002-audit.sql'])
-      cpSync(join(all, name), join(oldMigrations, name));
     const service = 'site-config';
-    await migrate({ connectionString, service, folder: oldMigrations });
-    rmSync(oldMigrations, { recursive: true });
+    await migrateAsOlderRelease(connectionString, service, '0002-audit.sql');
     sql = new pg.Client({ connectionString });
     await sql.connect();
     const rows: [number, string, object][] = [
@@ -138,7 +131,7 @@ describe('sites that shared a code before the migration', () => {
         config,
       ]);
     }
-    await migrate({ connectionString, service, folder: all });
+    await migrate({ connectionString, service, ...migrationsOf(siteConfigService) });
   });
   afterAll(() => sql.end());
 

@@ -1,5 +1,5 @@
 import { auditedService } from '../kit/audit/auditedService.ts';
-import { startMailWorker } from '../kit/outbox/outbox.ts';
+import { startMailWorker } from '../kit/mail/mailJobs.ts';
 import { widgets } from './contract.ts';
 import { startPublishWorker } from './schedule/publishWorker.ts';
 import { remoteCardsOf } from './remote/remoteCards.ts';

@@ -47,7 +47,8 @@ describe('npm run grant', { timeout: 60_000 }, () => {
   };
   const mailed = async (to: string): Promise<{ template: string; code: string }[]> => {
     const { rows } = await database.query<{ template: string; code: string }>(
-      `select template, filling ->> 'code' as code from identity.mail where recipient = $1 order by created_at`,
+      `select payload->>'template' as template, payload->'values'->>'code' as code
+         from identity.job where payload->>'to' = $1 order by created_at`,
       [to],
     );
     return rows;

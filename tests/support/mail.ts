@@ -1,8 +1,8 @@
-/** Sends mail through a stack's transport, as its outbox does. */
+/** Sends mail through a stack's transport, as its worker does. */
 import { randomUUID } from 'node:crypto';
 import type { Stack } from './stack.ts';
 
-/** A mail as the outbox hands it to the transport. */
+/** A mail as the worker hands it to the transport. */
 type QueuedMail = Parameters<ReturnType<NonNullable<Stack['program']['mail']['deliverWith']>>>[0];
 
 /** Returns a function that delivers a mail through the transport of this stack; fields have defaults. */
@@ -20,7 +20,7 @@ export function mailSenderOf({
         siteId: 1,
         values: { code: '402913', minutes: 10 },
         requestId: 'test',
-        tries: 1,
+        attempt: 1,
         ...mail,
       },
       new AbortController().signal,

@@ -16,21 +16,21 @@ export function startMailRetries(databaseUrl: string): () => Promise<void> {
   let inProgress = new Map<string, number>();
   async function retry(): Promise<void> {
     await pool.query(
-      `update identity.mail set next_try_at = created_at
-        where last_error is not null and sent_at is null and given_up_at is null`,
+      `update identity.job set run_at = created_at
+        where last_error is not null and done_at is null and failed_at is null`,
     );
-    const { rows } = await pool.query<{ id: string; tries: number }>(
-      `select id, tries from identity.mail
-        where locked_until is not null and sent_at is null and given_up_at is null`,
+    const { rows } = await pool.query<{ id: string; attempts: number }>(
+      `select id, attempts from identity.job
+        where locked_until is not null and done_at is null and failed_at is null`,
     );
     const seen = new Map<string, number>();
-    for (const { id, tries } of rows) {
-      const polls = (inProgress.get(`${id} ${tries}`) ?? 0) + 1;
-      seen.set(`${id} ${tries}`, polls);
+    for (const { id, attempts } of rows) {
+      const polls = (inProgress.get(`${id} ${attempts}`) ?? 0) + 1;
+      seen.set(`${id} ${attempts}`, polls);
       if (polls >= MAX_POLLS_IN_PROGRESS)
-        await pool.query('update identity.mail set locked_until = null where id = $1 and tries = $2', [
+        await pool.query('update identity.job set locked_until = null where id = $1 and attempts = $2', [
           id,
-          tries,
+          attempts,
         ]);
     }
     inProgress = seen;

@@ -5,12 +5,12 @@
 import type { Client } from 'pg';
 import { ALL_TAGS } from '../../rest/cache/tagBus.ts';
 import { PURGE_CHANNEL } from '../../services/kit/database.ts';
-import { migrate } from '../../services/kit/migrate.ts';
+import { migrate, readMigrationFiles } from '../../services/kit/migrate.ts';
 import type { FolderBatch } from '../../services/media/storage/folderBatch.ts';
 import { BackupError } from './backupError.ts';
 import { hasContent, quotedName, readTables, withSession } from './catalogue.ts';
 import { readBackup, type End, type Header } from './format.ts';
-import { migrationFolder, readOwnMigrations } from './ownMigrations.ts';
+import { findOwn, ownMigrationsOf } from './ownMigrations.ts';
 import { noUploadsFolderError, restoreBatch } from './restoreFiles.ts';
 import {
   restoreConstraints,
@@ -97,18 +97,25 @@ async function validateBackup(file: string): Promise<ValidatedBackup> {
   throw new BackupError(`${file} has no end.`);
 }
 
-/** Throws unless the backup's migrations are, unchanged and in order, the first ones that this Lectern ships. */
+/**
+ * Throws unless the backup's migrations of each service are, unchanged and in order, the first ones that this Lectern
+ * ships. Those of the kit may be missing: they may run at any time.
+ */
 function checkMigrations({ services }: Header): void {
   for (const [service, ran] of Object.entries(services)) {
-    const own = readOwnMigrations(service);
-    if (own === null)
+    const migrations = ownMigrationsOf(service);
+    if (migrations === null)
       throw new BackupError(`The backup holds the service ${service}, which this Lectern does not have.`);
-    ran.forEach(({ name, hash }, index) => {
-      if (own[index]?.name === name && own[index].hash === hash) return;
+    const own = readMigrationFiles(migrations);
+    const numbered = own.filter(({ isKit }) => !isKit);
+    for (const migration of ran) {
+      const file = findOwn(own, migration);
+      const isNext = file?.isKit || file?.name === numbered.shift()?.name;
+      if (file?.isSame && isNext) continue;
       throw new BackupError(
-        `The backup was made by another Lectern: its ${service} ran the migration ${name}, which this one ${own.some((it) => it.name === name) ? 'has in another form' : 'does not know'}. Restore it with the version that made it, or a later one.`,
+        `The backup was made by another Lectern: its ${service} ran the migration ${migration.name}, which this one ${file ? 'has in another form' : 'does not know'}. Restore it with the version that made it, or a later one.`,
       );
-    });
+    }
   }
 }
 
@@ -149,7 +156,7 @@ async function applyBackup(
 async function runLaterMigrations(connectionString: string, services: readonly string[]): Promise<number> {
   let count = 0;
   for (const service of services) {
-    const { ran } = await migrate({ connectionString, service, folder: migrationFolder(service) });
+    const { ran } = await migrate({ connectionString, service, ...ownMigrationsOf(service)! });
     count += ran.length;
   }
   await withSession(connectionString, async (client) => {

@@ -15,7 +15,7 @@ import { readOptions, USAGE } from './options.ts';
 /** The subject of the tool in the audit. */
 const SUBJECT = 'grant';
 
-/** Tells when the invitation mail is sent: services store it in the outbox, and a running Lectern sends it. */
+/** Tells when the invitation mail is sent: services store it as a job, and a running Lectern sends it. */
 function mailNoteOf({ smtpUrl, env }: Config, isRunning: boolean): string {
   if (smtpUrl === null && env === 'production') return 'The mail is sent when Lectern runs with SMTP_URL.';
   return isRunning ? 'The mail is being sent.' : 'The mail is sent when Lectern starts.';

@@ -8,9 +8,9 @@ import {
   type ContentAction,
 } from '../../../domain/rights/rights.ts';
 import type { Call } from '../../../rest/call.ts';
-import { forbiddenProblem, notFoundProblem, Problem } from '../../../rest/problem.ts';
+import { forbiddenProblem, notFoundProblem, rateLimitedProblem } from '../../../rest/problem.ts';
+import { createAddressThrottle, refuseThrottled } from '../../../rest/throttle.ts';
 import type { Queries } from '../../kit/database.ts';
-import { createThrottle } from '../../kit/throttle.ts';
 import type { ServiceDeps } from '../../kit/service.ts';
 import type { CommentState, ModeratedComment, ReadingKey } from './comment.ts';
 import { countBy, countReportsBy, isKnownAuthor, visibleReadings } from './repositoryComments.ts';
@@ -66,32 +66,26 @@ export async function initialStateOf(
 export async function refuseTooManyComments(db: Queries, account: string, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   const count = await countBy(db, account, { short: ago(limits.short.ms), long: ago(limits.long.ms) });
-  if (count.short >= limits.short.max) throw tooMany(limits.short.ms / 1_000);
-  if (count.long >= limits.long.max) throw tooMany(limits.long.ms / 1_000);
+  if (count.short >= limits.short.max) throw rateLimitedProblem(TOO_MANY, limits.short.ms / 1_000);
+  if (count.long >= limits.long.max) throw rateLimitedProblem(TOO_MANY, limits.long.ms / 1_000);
 }
 
 /** The same for reports. */
 export async function refuseTooManyReports(db: Queries, account: string, now: Date): Promise<void> {
   const { max, ms } = limits.reports;
-  if ((await countReportsBy(db, account, new Date(now.getTime() - ms))) >= max) throw tooMany(ms / 1_000);
+  if ((await countReportsBy(db, account, new Date(now.getTime() - ms))) >= max)
+    throw rateLimitedProblem(TOO_MANY, ms / 1_000);
 }
 
 /** Creates the rate limit per address; the function throws RATE_LIMITED. */
 export function createAddressLimit(): (call: Call) => void {
-  const throttle = createThrottle(limits.perMinute);
+  const throttle = createAddressThrottle(limits.perMinute);
   return ({ address }) => {
-    const seconds = address === undefined ? 0 : throttle(address);
-    if (seconds > 0) throw tooMany(seconds);
+    if (address !== undefined) refuseThrottled(throttle(address), TOO_MANY);
   };
 }
 
-const tooMany = (retryAfterSeconds: number): Problem =>
-  new Problem({
-    status: 429,
-    code: 'RATE_LIMITED',
-    title: 'Too many comments or reports. Try again later.',
-    data: { retryAfterSeconds },
-  });
+const TOO_MANY = 'Too many comments or reports. Try again later.';
 
 /** The countries ('' for readings of all countries) whose comments a moderator decides on; null for all. */
 export function moderatedCountries({ caller }: Call, site: number): readonly string[] | null {

@@ -1,7 +1,7 @@
 /** Deletion of an account, all or nothing. Decision page 0020. */
 import type { Handlers } from '../../../rest/dispatch.ts';
 import { audit } from '../../kit/audit/audit.ts';
-import { removeMailTo } from '../../kit/outbox/outboxRows.ts';
+import { removeMailTo } from '../../kit/mail/mailJobs.ts';
 import type { accountRoutes } from './accountRoutes.ts';
 import { requestErasure } from './deletedAccounts.ts';
 import type { IdentityDeps } from '../deps.ts';

@@ -65,7 +65,8 @@ it('leaves no mail under its address except the confirmation', async () => {
   expect((await identity.mail(account.email)).length).toBeGreaterThan(1);
   expect(await remove(token)).toBe('nothing');
   const remaining = await identity.test.service.db.rows<{ recipient: string; template: string }>(
-    `select distinct recipient, template from identity.mail where recipient ilike 'dot%' order by 1, 2`,
+    `select distinct payload->>'to' as recipient, payload->>'template' as template from identity.job
+      where kind = 'mail' and payload->>'to' ilike 'dot%' order by 1, 2`,
   );
   expect(remaining).toEqual([
     { recipient: account.email, template: 'accountDeleted' },

@@ -95,7 +95,7 @@ describe('an invitation', () => {
     await inviteAgain(sub);
     const mails = await harness.open.mail('rob@example.org');
     expect(mails.map(({ template }) => template)).toEqual(['invitation']);
-    await challengeOf('rob@example.org', String(mails[0]!.filling['code']));
+    await challengeOf('rob@example.org', String(mails[0]!.values['code']));
   });
 
   it('is audited each time', async () => {

@@ -5,7 +5,7 @@ import type { Handlers } from '../../../rest/dispatch.ts';
 import { conflictProblem, notFoundProblem } from '../../../rest/problem.ts';
 import { checkCanActOn } from '../../kit/actOnUser.ts';
 import { audit } from '../../kit/audit/audit.ts';
-import { removeQueued } from '../../kit/outbox/outboxRows.ts';
+import { removeQueued } from '../../kit/mail/mailJobs.ts';
 import { violatedConstraint } from '../../kit/database.ts';
 import { toListedAccount } from '../answers.ts';
 import type { adminRoutes } from './adminRoutes.ts';

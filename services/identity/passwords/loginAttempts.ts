@@ -1,13 +1,13 @@
 /**
  * Throttles sign-in: rate limits with exponential backoff for login attempts and mailed codes, per account, IP address
  * and mailbox. Counted before anything is checked, so that concurrent attempts count one by one, and in PostgreSQL, so
- * that a restart does not reset them (`services/kit/throttle.ts` is the limiter in memory, per minute). No account is
+ * that a restart does not reset them (`rest/throttle.ts` is the limiter in memory, per minute). No account is
  * locked permanently, because that would be an attack of its own. Design, security 3.6; attack cases 16 and 17.
  */
 import { throttleKey } from '../../../domain/account/addresses.ts';
 import { networkOf } from '../../../rest/http/networkOf.ts';
 import type { Call } from '../../../rest/call.ts';
-import { Problem } from '../../../rest/problem.ts';
+import { rateLimitedProblem } from '../../../rest/problem.ts';
 import type { ServiceDeps } from '../../kit/service.ts';
 import {
   blockedUntil,
@@ -92,6 +92,7 @@ export function createLoginAttempts({ db, now }: Pick<ServiceDeps, 'db' | 'now'>
     if (await countAttempt(db, { key, ...LOGIN_RATE_LIMITS[kind], now: at })) return key;
     const blocked = await blockedUntil(db, key);
     throw rateLimitedProblem(
+      'Too many attempts. Try again later.',
       Math.max(1, Math.ceil(((blocked?.until.getTime() ?? 0) - at.getTime()) / 1_000)),
     );
   }
@@ -126,11 +127,3 @@ export function createLoginAttempts({ db, now }: Pick<ServiceDeps, 'db' | 'now'>
     },
   };
 }
-
-const rateLimitedProblem = (seconds: number): Problem =>
-  new Problem({
-    status: 429,
-    code: 'RATE_LIMITED',
-    title: 'Too many attempts. Try again later.',
-    data: { retryAfterSeconds: seconds },
-  });

@@ -106,8 +106,8 @@ describe('a code to reset a password', () => {
       });
       await Promise.all([confirm, ...requests.map((it) => it.catch(() => undefined))]);
       const codes = (await harness.open.mail(email)).filter(({ template }) => template === 'resetCode');
-      for (const { filling } of codes)
-        expect(await reset(other, String(filling['code']))).toBe('CODE_MISMATCH');
+      for (const { values } of codes)
+        expect(await reset(other, String(values['code']))).toBe('CODE_MISMATCH');
     }
   });
 

@@ -192,7 +192,7 @@ describe('sign-in', () => {
     await open.test.client.signIn({ body }, await open.visitor());
     expect((await open.mail('ida@example.org'))[0]).toMatchObject({
       template: 'newDevice',
-      filling: { device: 'Safari on iOS', when: NOON.toISOString() },
+      values: { device: 'Safari on iOS', when: NOON.toISOString() },
     });
   });
 });

@@ -1,17 +1,17 @@
 /**
  * The audit log: who did what to which object, written in the transaction of the change (security page 3.8). Each
- * service has its own table. Its migration creates it with `comment on table … is 'history: …'`, which revokes UPDATE
+ * service has its own tables, from `../migrations/0002-kit-audit.sql`. The comment `history: …` on a table revokes UPDATE
  * and DELETE from the service's role. A background worker seals the entries (auditSeal.ts); decision page 0015.
  */
 import { createHash } from 'node:crypto';
 import type { Call } from '../../../rest/call.ts';
 import type { Caller } from '../../../rest/caller.ts';
 import type { Refusal } from '../../../rest/dispatch.ts';
+import { createThrottle, type RateLimit } from '../../../rest/throttle.ts';
 import type { Outcome } from './auditContract.ts';
 import type { Database, Queries, Transaction } from '../database.ts';
 import { schemaOf } from '../migrate.ts';
 import { oneLine, redacted } from './redact.ts';
-import { createThrottle, type RateLimit } from '../throttle.ts';
 
 /** Who acts: the caller of a call, or the user who requested a change that runs later (a scheduled change). */
 export interface Actor {
@@ -90,9 +90,7 @@ export function createRefusalRecorder(
   const throttle = createThrottle(limit);
   return async ({ operation, object, countries, title }, call) => {
     const { subject } = call.caller;
-    // Encoded, because a subject may contain colons: the throttle would take it for an IPv6 address and count its
-    // network.
-    if (subject === null || throttle(encodeURIComponent(subject)) > 0) return;
+    if (subject === null || throttle(subject) > 0) return;
     const entry = { operation, object, countries, after: { refused: title }, storesValues: true } as const;
     await write(db, service, call, entry, 'refused').catch(() => undefined);
   };

@@ -10,7 +10,7 @@ import { verifyAudit } from './auditVerify.ts';
 import { defineService, type ServiceDefinition, type ServiceDeps } from '../service.ts';
 
 interface AuditedDefinition<R extends Routes & AuditRoutes> {
-  /** Its routes include those of `auditRoutes`, and its migrations create the audit tables. */
+  /** Its routes include those of `auditRoutes`; so the kit's migrations create the audit tables. */
   readonly contract: Contract<R>;
   readonly folder: string;
   readonly ensureTables?: ServiceDefinition['ensureTables'];

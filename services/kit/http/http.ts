@@ -21,7 +21,7 @@ import {
 import { typeOf, type Binary } from '../../../rest/binary.ts';
 import { callerOf } from '../../../rest/caller.ts';
 import type { Transport } from '../../../rest/client/client.ts';
-import type { AnyRoute, Contract, LecternEnv, Limits } from '../../../rest/contract.ts';
+import type { AnyRoute, Contract, LecternEnv } from '../../../rest/contract.ts';
 import { checkRule, dispatch, type RawInput } from '../../../rest/dispatch.ts';
 import {
   asProblem,
@@ -30,10 +30,10 @@ import {
   Problem,
   unavailableProblem,
 } from '../../../rest/problem.ts';
+import { createAddressThrottle, refuseThrottled, type RateLimit } from '../../../rest/throttle.ts';
 import { withSite } from './withSite.ts';
 import { openApiOf } from './openApi.ts';
 import type { OpenService } from '../service.ts';
-import { createThrottle } from '../throttle.ts';
 
 export interface HttpOptions {
   readonly env: LecternEnv;
@@ -205,13 +205,12 @@ function sendBytes(reply: FastifyReply, { type, bytes }: Binary): FastifyReply {
 }
 
 /** Rate limits a route by address before the body is read or the database is queried: a flood costs neither. */
-function limitRate(limit: Limits['perMinute']): onRequestHookHandler {
-  const throttle = createThrottle(limit);
-  return (request, reply, done) => {
+function limitRate(limit: RateLimit): onRequestAsyncHookHandler {
+  const throttle = createAddressThrottle(limit);
+  return async (request, reply) => {
     const seconds = throttle(request.ip);
-    if (seconds === 0) return done();
-    void reply.header('retry-after', String(seconds));
-    done(new Problem({ status: 429, code: 'RATE_LIMITED', title: 'Too many requests. Try again later.' }));
+    if (seconds > 0) void reply.header('retry-after', String(seconds));
+    refuseThrottled(seconds);
   };
 }
 

@@ -1,4 +1,5 @@
 /** A mail between the change that queues it and its delivery. */
+import { PermanentFailure } from '../jobs/jobs.ts';
 
 /** The values of each mail template. None is free text of another user: mail would carry their words to others. */
 export interface MailValues {
@@ -37,9 +38,6 @@ export interface MailValues {
 }
 export type MailTemplateName = keyof MailValues;
 
-/** Once such a mail was sent, or failed permanently, its row keeps no address: the recipient's account is deleted. */
-export const templatesErasingAddress: readonly MailTemplateName[] = ['accountDeleted'];
-
 interface CodeValues {
   readonly code: string;
   /** Minutes that the code is valid. */
@@ -76,13 +74,13 @@ export interface QueuedMail {
   /** Id of the request that queued the mail. */
   readonly requestId: string;
   /** Number of this delivery attempt, from 1. */
-  readonly tries: number;
+  readonly attempt: number;
 }
 
-/** Delivers a mail. Throws when it could not: the outbox retries. After `signal` aborts, nothing more may be sent. */
+/** Delivers a mail. Throws when it could not: the job is retried. After `signal` aborts, nothing more may be sent. */
 export type Deliver = (mail: QueuedMail, signal: AbortSignal) => Promise<void>;
 
 /** Thrown by `Deliver` when a retry is useless: the address does not exist. */
-export class Undeliverable extends Error {
+export class Undeliverable extends PermanentFailure {
   override name = 'Undeliverable';
 }

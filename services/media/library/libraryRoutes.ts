@@ -13,12 +13,12 @@ import {
 import { audit } from '../../kit/audit/audit.ts';
 import type { Transaction } from '../../kit/database.ts';
 import type { ServiceDeps } from '../../kit/service.ts';
-import { createThrottle } from '../../kit/throttle.ts';
+import { createThrottle, refuseThrottled } from '../../../rest/throttle.ts';
 import { encodePicture } from '../encode.ts';
 import {
   hashOf,
   newPicture,
-  refuseIfLimited,
+  TOO_MANY_PICTURES,
   type EncodeQueued,
   type PictureStorage,
 } from '../pictureStorage.ts';
@@ -68,7 +68,7 @@ function uploadHandlers(
     async uploadToLibrary({ query: { site, name }, body }, call) {
       checkSite(call, site);
       const by = call.caller.subject!;
-      refuseIfLimited(throttle(hashOf(by)));
+      refuseThrottled(throttle(by), TOO_MANY_PICTURES);
       const { width, height, files, master } = await encodeQueued(call, () =>
         encodePicture(body, purposes.layout),
       );

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Handlers } from '../../../rest/dispatch.ts';
-import { notFoundProblem, Problem } from '../../../rest/problem.ts';
+import { notFoundProblem, rateLimitedProblem } from '../../../rest/problem.ts';
 import { audit } from '../../kit/audit/audit.ts';
 import type { ServiceDeps } from '../../kit/service.ts';
 import { currentLayouts } from '../reading/currentLayouts.ts';
@@ -75,10 +75,4 @@ export function previewHandlers({ db, now }: ServiceDeps): Handlers<typeof previ
   };
 }
 
-const tooMany = () =>
-  new Problem({
-    status: 429,
-    code: 'RATE_LIMITED',
-    title: 'Too many preview links are active. Try again later.',
-    data: { retryAfterSeconds: 3_600 },
-  });
+const tooMany = () => rateLimitedProblem('Too many preview links are active. Try again later.', 3_600);

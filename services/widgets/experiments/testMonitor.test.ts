@@ -25,7 +25,9 @@ interface Mail {
 }
 const mails = (): Promise<Mail[]> =>
   test.service.db.rows(
-    `select template, recipient, language, site_id as site, filling->>'test' as test from widgets.mail order by created_at, template, recipient`,
+    `select payload->>'template' as template, payload->>'to' as recipient, payload->>'language' as language,
+            (payload->'siteId')::int as site, payload->'values'->>'test' as test
+       from widgets.job order by created_at, 1, 2`,
   );
 const sentTemplates = async () => (await mails()).map(({ template }) => template);
 const deps = () => ({ db: test.service.db, now: () => test.clock.now });

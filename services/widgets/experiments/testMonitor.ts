@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { isMailAddress } from '../../../domain/forms/mailAddress.ts';
 import { testMoment } from '../../../domain/experiments/testTimes.ts';
 import { parseSubject } from '../../../domain/experiments/subjectName.ts';
-import { queueMail } from '../../kit/outbox/outbox.ts';
+import { queueMail } from '../../kit/mail/mailJobs.ts';
 import type { ServiceDeps } from '../../kit/service.ts';
 import { dayOf } from './counts/counts.ts';
 import { removeArrivals, removeExposures } from './counts/repositoryCounts.ts';

@@ -5,11 +5,10 @@ import { contentCard, type ContentCardSettings } from '../../../domain/widgets/t
 import { readWidget } from '../../../domain/widgets/readWidget.ts';
 import { remaining } from '../../../rest/call.ts';
 import type { Handlers } from '../../../rest/dispatch.ts';
-import { Problem, validationProblem } from '../../../rest/problem.ts';
+import { validationProblem } from '../../../rest/problem.ts';
 import type { ServiceDeps } from '../../kit/service.ts';
-import { createThrottle } from '../../kit/throttle.ts';
+import { createThrottle, refuseThrottled } from '../../../rest/throttle.ts';
 import { remoteCardsOf, type RemoteResult } from './remoteCards.ts';
-import { hashOf } from './remotePicture.ts';
 import type { remoteRoutes, RemoteSourceCheck } from './remoteContract.ts';
 import { hostFaults } from './remoteHosts.ts';
 import { versionsOf } from '../repository.ts';
@@ -72,17 +71,11 @@ export function remoteHandlers(deps: ServiceDeps): Handlers<typeof remoteRoutes>
       const source = readSource(body);
       if (!source)
         throw validationProblem([{ pointer: '/body', detail: 'These settings do not identify a post.' }]);
-      refuseThrottled(throttle(hashOf(call.caller.subject!)));
+      refuseThrottled(throttle(call.caller.subject!), 'Too many attempts. Try again later.');
       const [result] = await cards.read([source], { waitMs: remaining(call) - SPARE_MS, force: true });
       return toWire(result!);
     },
   };
-}
-
-function refuseThrottled(seconds: number): void {
-  if (seconds === 0) return;
-  const title = 'Too many attempts. Try again later.';
-  throw new Problem({ status: 429, code: 'RATE_LIMITED', title, data: { retryAfterSeconds: seconds } });
 }
 
 const toWire = ({ key, state, revision, post, fault }: RemoteResult): RemoteSourceCheck => ({

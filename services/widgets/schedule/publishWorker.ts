@@ -10,7 +10,7 @@ import { budgets, startCall } from '../../../rest/call.ts';
 import { anonymous } from '../../../rest/caller.ts';
 import { forbiddenProblem, Problem, type Refused } from '../../../rest/problem.ts';
 import { audit, type Actor } from '../../kit/audit/audit.ts';
-import { queueMail } from '../../kit/outbox/outbox.ts';
+import { queueMail } from '../../kit/mail/mailJobs.ts';
 import type { Transaction } from '../../kit/database.ts';
 import type { ServiceDeps } from '../../kit/service.ts';
 import { publishScheduledChange } from './publishScheduled.ts';

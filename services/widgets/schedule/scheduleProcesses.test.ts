@@ -69,9 +69,7 @@ describe('processes', () => {
     await test.publish({ layout, added: [row('r', { abRowName: 'b' })], baseRevision: revision });
     await advanceTo('2026-12-01T07:00:00Z');
     const mails = () =>
-      test.service.db.rows(
-        `select template, recipient, language, filling from widgets.mail where recipient = 'linh@example.org'`,
-      );
+      test.service.db.rows(`select payload from widgets.job where payload->>'to' = 'linh@example.org'`);
     const requestedAccounts: string[] = [];
     const mailboxOf = async (sub: string) => {
       requestedAccounts.push(sub);
@@ -85,10 +83,13 @@ describe('processes', () => {
     expect(requestedAccounts.filter((it) => it === 'linh')).toHaveLength(1);
     expect(await mails()).toEqual([
       {
-        template: 'scheduleFailed',
-        recipient: 'linh@example.org',
-        language: 'vi_VN',
-        filling: { when: '2026-12-01T07:00:00.000Z', zone: 'Asia/Ho_Chi_Minh' },
+        payload: {
+          template: 'scheduleFailed',
+          to: 'linh@example.org',
+          language: 'vi_VN',
+          siteId: 1,
+          values: { when: '2026-12-01T07:00:00.000Z', zone: 'Asia/Ho_Chi_Minh' },
+        },
       },
     ]);
   });

@@ -193,7 +193,7 @@ it('a failure for missing rights is mailed if the owner has an address, and noti
   const lookupsBefore = lookups.length;
   await notifyFailures({ ...deps(), links });
   expect(lookups).toHaveLength(lookupsBefore);
-  const mails = await test.service.db.rows(`select recipient from widgets.mail`);
+  const mails = await test.service.db.rows(`select payload->>'to' as recipient from widgets.job`);
   expect(mails).toEqual([]);
   expect((await listPlans(plan.layout))[0]).toMatchObject({ status: 'failed' });
 });

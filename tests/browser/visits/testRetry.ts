@@ -9,6 +9,6 @@ export async function resetForRetry({ databaseUrl }: Stack, email: string): Prom
   const key = email.toLowerCase();
   await client.query('delete from identity.account where key = $1', [key]);
   await client.query('delete from identity.attempt where position($1 in key) > 0', [key]);
-  await client.query('delete from identity.mail where lower(recipient) = $1', [key]);
+  await client.query("delete from identity.job where lower(payload->>'to') = $1", [key]);
   await client.end();
 }

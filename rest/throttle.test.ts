@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { createThrottle } from './throttle.ts';
+import { createAddressThrottle, refuseThrottled } from './throttle.ts';
 
 function withClock(limit: { address: number; total: number }) {
   let now = 1_000;
-  return { throttle: createThrottle(limit, () => now), pass: (ms: number) => void (now += ms) };
+  return { throttle: createAddressThrottle(limit, () => now), pass: (ms: number) => void (now += ms) };
 }
 
 it('allows an address its number of calls per minute, returns the seconds to wait, and does not affect others', () => {
@@ -38,4 +38,11 @@ it.each([
   const { throttle } = withClock({ address: 1, total: 100 });
   throttle(one);
   expect(throttle(other) > 0).toBe(isOne);
+});
+
+it('refuses with the seconds to wait', () => {
+  refuseThrottled(0);
+  expect(() => refuseThrottled(12)).toThrow(
+    expect.objectContaining({ status: 429, code: 'RATE_LIMITED', data: { retryAfterSeconds: 12 } }) as Error,
+  );
 });

@@ -1,8 +1,8 @@
-/** The mail outbox against a real database: queued with the change, sent at least once, by any worker. */
+/** Mail as a job, against a real database: queued with the change, sent at least once, by any worker. */
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createTagBus } from '../../../rest/cache/tagBus.ts';
-import type { Deliver, QueuedMail } from '../mail/queuedMail.ts';
-import { startMailWorker, queueMail } from './outbox.ts';
+import type { Deliver, QueuedMail } from './queuedMail.ts';
+import { startMailWorker, queueMail } from './mailJobs.ts';
 import {
   code,
   HOUR,
@@ -11,22 +11,22 @@ import {
   SECOND,
   SERVICE,
   START,
-  outboxHarness,
-} from './outbox.fixture.ts';
+  mailHarness,
+} from './mailJobs.fixture.ts';
 
-const outbox = outboxHarness();
-const { now, pass, queue, rows, worker, untilSent, wake } = outbox;
+const mail = mailHarness();
+const { now, pass, queue, rows, worker, untilSent, wake } = mail;
 
-describe('a mail in the outbox', () => {
+describe('a queued mail', () => {
   it('is sent once, as it was queued, and its code is erased', async () => {
     const { got, deliver } = recordDeliveries();
     worker(deliver);
     const id = await queue();
     await untilSent();
     const { at: _, ...queued } = code;
-    expect(got).toEqual([{ id, tries: 1, ...queued }]);
+    expect(got).toEqual([{ id, attempt: 1, ...queued }]);
     expect(await rows()).toMatchObject([
-      { sent_at: START, given_up_at: null, filling: {}, tries: 1, last_error: null, locked_until: null },
+      { done_at: START, failed_at: null, values: null, attempts: 1, last_error: null, locked_until: null },
     ]);
     expect(JSON.stringify(await rows())).not.toContain('402913');
     wake();
@@ -37,7 +37,7 @@ describe('a mail in the outbox', () => {
   it('is not stored when its change is rolled back', async () => {
     const { got, deliver } = recordDeliveries();
     worker(deliver);
-    const change = outbox.db.transaction(async (tx) => {
+    const change = mail.db.transaction(async (tx) => {
       await queueMail(tx, SERVICE, code);
       throw new Error('The change cannot be.');
     });
@@ -77,7 +77,7 @@ describe('a mail in the outbox', () => {
     const stop = worker(null, { pollMs: 10 });
     await queue();
     await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(await rows()).toMatchObject([{ tries: 0, filling: { code: '402913' } }]);
+    expect(await rows()).toMatchObject([{ attempts: 0, values: { code: '402913' } }]);
     await stop();
     pass(30 * 24 * HOUR);
     const { got, deliver } = recordDeliveries();
@@ -106,7 +106,7 @@ describe('several workers', () => {
       got.push(id);
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 5));
     };
-    const others = [1, 2, 3].map(() => outbox.anotherDb({ connections: 3 }));
+    const others = [1, 2, 3].map(() => mail.anotherDb({ connections: 3 }));
     onTestFinished(async () => {
       await Promise.all(others.map((it) => it.end()));
     });
@@ -123,7 +123,7 @@ describe('several workers', () => {
     const slow: Deliver = () => new Promise((resolve) => (finish = resolve));
     worker(slow, { leaseMs: 150 });
     await queue();
-    await expect.poll(async () => (await rows())[0]?.tries, patient).toBe(1);
+    await expect.poll(async () => (await rows())[0]?.attempts, patient).toBe(1);
     const { got, deliver } = recordDeliveries();
     worker(deliver, { pollMs: 10 });
     // Time passes, and the first worker keeps renewing its lease.
@@ -134,7 +134,7 @@ describe('several workers', () => {
     expect(got).toEqual([]);
     finish();
     await untilSent();
-    expect((await rows())[0]?.tries).toBe(1);
+    expect((await rows())[0]?.attempts).toBe(1);
   });
 
   it('are not blocked by one recipient whose delivery hangs', async () => {
@@ -149,35 +149,33 @@ describe('several workers', () => {
   });
 
   it('retry a delivery that timed out', async () => {
-    worker(() => new Promise(() => undefined), { stopTimeoutMs: 10, attemptTimeoutMs: 50 });
+    worker(() => new Promise(() => undefined), { stopTimeoutMs: 10, timeoutMs: 50 });
     await queue();
     await expect
       .poll(async () => (await rows())[0], patient)
       .toMatchObject({
-        tries: 1,
+        attempts: 1,
         locked_until: null,
-        last_error: 'The mail server did not respond in time.',
-        sent_at: null,
+        last_error: 'The attempt did not end in time.',
+        done_at: null,
       });
-    expect((await rows())[0]!.next_try_at > now()).toBe(true);
+    expect((await rows())[0]!.run_at > now()).toBe(true);
   });
 });
 
 describe('a killed worker', () => {
   /** The state after a kill: the mail was sent, but the table does not say so. */
   async function killedAfterDelivery(): Promise<{ first: QueuedMail; id: string }> {
-    const broken = outbox.anotherDb();
+    const broken = mail.anotherDb();
     let first: QueuedMail | undefined;
     const stop = startMailWorker(
       {
         db: broken,
         now,
-        mail: {
-          bus: createTagBus(),
-          deliver: async (mail) => {
-            first = mail;
-            await broken.end(); // it can no longer write to the table
-          },
+        bus: createTagBus(),
+        deliver: async (sent) => {
+          first = sent;
+          await broken.end(); // it can no longer write to the table
         },
       },
       SERVICE,
@@ -197,7 +195,7 @@ describe('a killed worker', () => {
     expect(got).toEqual([]); // the first worker might still be sending
     pass(21 * SECOND);
     await untilSent();
-    expect(got.map((mail) => mail.id)).toEqual([id]);
-    expect([first.id, first.tries, got[0]!.tries]).toEqual([id, 1, 2]);
+    expect(got.map((sent) => sent.id)).toEqual([id]);
+    expect([first.id, first.attempt, got[0]!.attempt]).toEqual([id, 1, 2]);
   });
 });

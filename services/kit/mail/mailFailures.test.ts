@@ -1,7 +1,7 @@
-/** Undeliverable mail, stopping workers, and the clean-up of the outbox. */
+/** Undeliverable mail, stopping workers, and the removal of old rows. */
 import { describe, expect, it } from 'vitest';
-import { Undeliverable } from '../mail/queuedMail.ts';
-import { queueMail } from './outbox.ts';
+import { Undeliverable } from './queuedMail.ts';
+import { queueMail } from './mailJobs.ts';
 import {
   code,
   HOUR,
@@ -10,11 +10,11 @@ import {
   SECOND,
   SERVICE,
   START,
-  outboxHarness,
-} from './outbox.fixture.ts';
+  mailHarness,
+} from './mailJobs.fixture.ts';
 
-const outbox = outboxHarness();
-const { now, pass, queue, rows, worker, untilSent, wake } = outbox;
+const mail = mailHarness();
+const { now, pass, queue, rows, worker, untilSent, wake } = mail;
 
 describe('a mail that cannot be delivered', () => {
   it('is retried with growing backoff, and given up after a day with its last error', async () => {
@@ -27,12 +27,12 @@ describe('a mail that cannot be delivered', () => {
     for (let attempt = 1; ; attempt += 1) {
       await expect
         .poll(async () => (await rows())[0], patient)
-        .toMatchObject({ tries: attempt, locked_until: null });
+        .toMatchObject({ attempts: attempt, locked_until: null });
       const [row] = await rows();
       expect(row!.last_error).toBe(`Failure ${attempt}`);
-      if (row!.given_up_at) break;
-      expect(row!.filling).toEqual({ code: '402913', minutes: 10 });
-      const pause = row!.next_try_at.getTime() - now().getTime();
+      if (row!.failed_at) break;
+      expect(row!.values).toEqual({ code: '402913', minutes: 10 });
+      const pause = row!.run_at.getTime() - now().getTime();
       pauses.push(pause / SECOND);
       // Not a millisecond too early.
       pass(pause - 1);
@@ -43,7 +43,7 @@ describe('a mail that cannot be delivered', () => {
       wake();
     }
     expect(pauses).toEqual([10, 60, 300, 1_800, 7_200, 14_400, 28_800, 32_400]);
-    expect(await rows()).toMatchObject([{ tries: 9, sent_at: null, filling: {}, given_up_at: now() }]);
+    expect(await rows()).toMatchObject([{ attempts: 9, done_at: null, values: null, failed_at: now() }]);
     expect(now().getTime() - START.getTime()).toBeGreaterThan(23 * HOUR);
     expect(now().getTime() - START.getTime()).toBeLessThanOrEqual(24 * HOUR);
     expect(new Set(got.map(({ id }) => id)).size).toBe(1);
@@ -64,16 +64,16 @@ describe('a mail that cannot be delivered', () => {
     await expect.poll(async () => (await rows())[0]?.last_error, patient).toBe('Timeout');
     pass(60 * SECOND);
     await untilSent();
-    expect(got.map(({ tries }) => tries)).toEqual([1, 2, 3]);
+    expect(got.map(({ attempt }) => attempt)).toEqual([1, 2, 3]);
   });
 
   it('is given up at once when the address does not exist', async () => {
     const { got, deliver } = recordDeliveries(new Undeliverable('550 5.1.1 No such user\r\nhere'));
     worker(deliver);
     await queue();
-    await expect.poll(async () => (await rows())[0]?.given_up_at, patient).toEqual(START);
+    await expect.poll(async () => (await rows())[0]?.failed_at, patient).toEqual(START);
     expect(await rows()).toMatchObject([
-      { last_error: '550 5.1.1 No such user here', filling: {}, tries: 1 },
+      { last_error: '550 5.1.1 No such user here', values: null, attempts: 1 },
     ]);
     expect(got).toHaveLength(1);
   });
@@ -84,8 +84,8 @@ describe('a mail that cannot be delivered', () => {
     await queue({ until: new Date(now().getTime() + 5 * SECOND) });
     await expect.poll(async () => (await rows())[0]?.last_error, patient).toBe('Down');
     pass(10 * SECOND);
-    await expect.poll(async () => (await rows())[0]?.given_up_at, patient).toEqual(now());
-    expect((await rows())[0]?.filling).toEqual({});
+    await expect.poll(async () => (await rows())[0]?.failed_at, patient).toEqual(now());
+    expect((await rows())[0]?.values).toBeNull();
     expect(got).toHaveLength(1);
   });
 
@@ -93,7 +93,7 @@ describe('a mail that cannot be delivered', () => {
     await queue({ until: new Date(now().getTime() + 600 * SECOND) });
     pass(600 * SECOND);
     worker(null);
-    await expect.poll(async () => (await rows())[0]?.filling, patient).toEqual({});
+    await expect.poll(async () => (await rows())[0]?.values, patient).toBeNull();
     expect((await rows())[0]?.last_error).toContain('of no use any more');
   });
 });
@@ -103,11 +103,11 @@ describe('a stop', () => {
     let finish: () => void = () => undefined;
     const stop = worker(() => new Promise((resolve) => (finish = resolve)));
     await queue();
-    await expect.poll(async () => (await rows())[0]?.tries, patient).toBe(1);
+    await expect.poll(async () => (await rows())[0]?.attempts, patient).toBe(1);
     const stopped = stop();
     setTimeout(() => finish(), 50);
     await stopped;
-    expect(await rows()).toMatchObject([{ sent_at: START }]);
+    expect(await rows()).toMatchObject([{ done_at: START }]);
   });
 
   it('waits only for its timeout, and leaves the mail to the next worker unchanged', async () => {
@@ -125,7 +125,9 @@ describe('a stop', () => {
     await stop();
     expect(performance.now() - startedAt).toBeLessThan(4_000);
     expect(received!.aborted).toBe(true);
-    expect(await rows()).toMatchObject([{ tries: 0, locked_until: null, sent_at: null, last_error: null }]);
+    expect(await rows()).toMatchObject([
+      { attempts: 0, locked_until: null, done_at: null, last_error: null },
+    ]);
     const { got, deliver } = recordDeliveries();
     worker(deliver);
     await untilSent();
@@ -135,19 +137,19 @@ describe('a stop', () => {
 
 it('erases the recipient after mail about a deleted account was sent or failed; other mail keeps it', async () => {
   const deletionMail = { template: 'accountDeleted', values: { when: START.toISOString() } } as const;
-  await outbox.db.transaction((tx) => queueMail(tx, SERVICE, { ...code, ...deletionMail }));
-  await outbox.db.transaction((tx) => queueMail(tx, SERVICE, { ...code, ...deletionMail }));
+  await mail.db.transaction((tx) => queueMail(tx, SERVICE, { ...code, ...deletionMail }));
+  await mail.db.transaction((tx) => queueMail(tx, SERVICE, { ...code, ...deletionMail }));
   await queue();
   const { got, deliver } = recordDeliveries(new Undeliverable(`550 <${code.to}>: there is no such mailbox.`));
   worker(deliver);
   await untilSent(2);
   expect(got.map(({ to }) => to)).toEqual(Array.from({ length: 3 }, () => code.to));
-  const rowsLeft = await outbox.owner.query(
-    `select template, recipient, last_error from toy_mail.mail order by template, last_error`,
+  const rowsLeft = await mail.owner.query(
+    `select payload->>'template' as template, payload->>'to' as recipient, last_error from toy_mail.job order by 1, 3`,
   );
   expect(rowsLeft.rows).toEqual([
-    { template: 'accountDeleted', recipient: '', last_error: 'The mail could not be delivered.' },
-    { template: 'accountDeleted', recipient: '', last_error: null },
+    { template: 'accountDeleted', recipient: null, last_error: 'The mail could not be delivered.' },
+    { template: 'accountDeleted', recipient: null, last_error: null },
     { template: 'signUpCode', recipient: code.to, last_error: null },
   ]);
 });
@@ -158,9 +160,7 @@ it('removes rows 30 days after they were sent or given up, and never before', as
   await queue();
   await untilSent();
   await queue();
-  await expect
-    .poll(async () => (await rows()).filter(({ given_up_at }) => given_up_at).length, patient)
-    .toBe(1);
+  await expect.poll(async () => (await rows()).filter(({ failed_at }) => failed_at).length, patient).toBe(1);
   await stop();
   pass(30 * 24 * HOUR);
   await worker(null)();

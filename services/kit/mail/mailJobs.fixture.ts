@@ -1,17 +1,11 @@
-/**
- * The outbox of a sample service on a real database, with a clock that the tests advance: for the tests of the outbox.
- */
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+/** The mail of a sample service on a real database, with a clock that the tests advance. */
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished } from 'vitest';
 import { createTagBus, type TagBus } from '../../../rest/cache/tagBus.ts';
 import { openDatabase, type Database } from '../database.ts';
-import type { Deliver, QueuedMail } from '../mail/queuedMail.ts';
-import { migrate, roleOf } from '../migrate.ts';
-import { startMailWorker, queueMail, type NewMail } from './outbox.ts';
-import { inRoot } from '../root.ts';
+import type { Deliver, QueuedMail } from './queuedMail.ts';
+import { kitFolder, migrate, roleOf } from '../migrate.ts';
+import { startMailWorker, queueMail, type NewMail } from './mailJobs.ts';
 import { createEmptyDatabase } from '../service.fixture.ts';
 
 /** Other tests may run at the same time. */
@@ -33,12 +27,12 @@ export const code: NewMail<'signUpCode'> = {
 };
 
 interface Row {
-  readonly tries: number;
-  readonly sent_at: Date | null;
-  readonly given_up_at: Date | null;
+  readonly attempts: number;
+  readonly done_at: Date | null;
+  readonly failed_at: Date | null;
   readonly last_error: string | null;
-  readonly filling: unknown;
-  readonly next_try_at: Date;
+  readonly values: unknown;
+  readonly run_at: Date;
   readonly locked_until: Date | null;
 }
 
@@ -48,7 +42,7 @@ interface WorkerOptions {
   readonly pollMs?: number;
   readonly leaseMs?: number;
   readonly stopTimeoutMs?: number;
-  readonly attemptTimeoutMs?: number;
+  readonly timeoutMs?: number;
 }
 
 /** Records delivered mail; `outcomes` are the results of the next deliveries. */
@@ -63,8 +57,8 @@ export function recordDeliveries(...outcomes: readonly ('ok' | Error)[]) {
   return { got: delivered, deliver };
 }
 
-/** An outbox for the tests of a file: emptied before each, closed after the last. */
-export function outboxHarness() {
+/** The mail for the tests of a file: emptied before each, closed after the last. */
+export function mailHarness() {
   let url: string;
   let owner: Client;
   let bus: TagBus;
@@ -74,12 +68,9 @@ export function outboxHarness() {
 
   beforeAll(async () => {
     url = await createEmptyDatabase();
-    // Like a service: the SQL snippet in a migration, and its own role.
-    const folder = mkdtempSync(join(tmpdir(), 'lectern-test-outbox-'));
-    copyFileSync(inRoot('services', 'kit', 'mail', 'mailTable.sql'), join(folder, '0001-mail.sql'));
-    const { hasRole } = await migrate({ connectionString: url, service: SERVICE, folder });
+    // Like a service: the kit's tables, and its own role.
+    const { hasRole } = await migrate({ connectionString: url, service: SERVICE, folder: kitFolder });
     if (!hasRole) throw new Error('The test needs a service with a role of its own.');
-    rmSync(folder, { recursive: true });
     owner = new Client({ connectionString: url });
     await owner.connect();
   });
@@ -87,7 +78,7 @@ export function outboxHarness() {
     time = START.getTime();
     bus = createTagBus();
     db = anotherDb();
-    await owner.query('truncate toy_mail.mail');
+    await owner.query('truncate toy_mail.job');
   });
   afterEach(() => db.end());
   afterAll(() => owner.end());
@@ -96,7 +87,11 @@ export function outboxHarness() {
   const anotherDb = (more: { connections?: number } = {}): Database =>
     openDatabase({ connectionString: url, service: SERVICE, role: roleOf(SERVICE), bus, ...more });
   const rows = async (): Promise<Row[]> =>
-    (await owner.query<Row>('select * from toy_mail.mail order by created_at, id')).rows;
+    (
+      await owner.query<Row>(
+        `select *, payload->'values' as values from toy_mail.job order by created_at, id`,
+      )
+    ).rows;
 
   return {
     get db() {
@@ -115,14 +110,16 @@ export function outboxHarness() {
     /** Starts a worker that polls rarely by default, so that tests see what wakes it; stopped after the test. */
     worker(deliver: Deliver | null, options: WorkerOptions = {}) {
       const { db: workerDb = db, bus: workerBus = bus, pollMs = 600_000, ...tuning } = options;
-      const mail = { deliver, bus: workerBus };
-      const stop = startMailWorker({ db: workerDb, now, mail }, SERVICE, { pollMs, ...tuning });
+      const stop = startMailWorker({ db: workerDb, now, bus: workerBus, deliver }, SERVICE, {
+        pollMs,
+        ...tuning,
+      });
       onTestFinished(() => stop());
       return stop;
     },
     async untilSent(count = 1): Promise<void> {
       await expect
-        .poll(async () => (await rows()).filter(({ sent_at }) => sent_at !== null).length, patient)
+        .poll(async () => (await rows()).filter(({ done_at }) => done_at !== null).length, patient)
         .toBe(count);
     },
     /** Notifies the workers, which then look for due mail. */
