@@ -358,6 +358,32 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   ;
 };
 
+/** Mapping of interface types */
+export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  Problem:
+    | ( Types.CodeMismatch )
+    | ( Types.Conflict )
+    | ( Types.EntryProblem )
+    | ( Types.Forbidden )
+    | ( Types.LayoutConflict )
+    | ( Omit<Types.MediaInUse, 'usedIn'> & { usedIn: Array<_RefType['MediaUse']> } )
+    | ( Types.NotAuthorized )
+    | ( Types.NotFound )
+    | ( Types.PasswordResetRequired )
+    | ( Types.RateLimited )
+    | ( Types.UsernameExists )
+    | ( Types.ValidationProblem )
+  ;
+  Widget:
+    | ( WidgetModel )
+    | ( WidgetModel )
+    | ( WidgetModel )
+    | ( WidgetModel )
+    | ( WidgetModel )
+    | ( WidgetModel )
+    | ( WidgetModel )
+  ;
+};
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
@@ -522,12 +548,14 @@ export type ResolversTypes = {
   PageInfo: ResolverTypeWrapper<Types.PageInfo>;
   PageSection: ResolverTypeWrapper<Types.PageSection>;
   PasswordResetRequired: ResolverTypeWrapper<Types.PasswordResetRequired>;
+  PlanFailure: Types.PlanFailure;
   PlanFault: ResolverTypeWrapper<Types.PlanFault>;
   PlanInput: Types.PlanInput;
   PlanResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PlanResult']>;
   PlannedChange: ResolverTypeWrapper<Types.PlannedChange>;
   PlannedState: Types.PlannedState;
   PlannedVersion: ResolverTypeWrapper<Types.PlannedVersion>;
+  Problem: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Problem']>;
   ProfileInput: Types.ProfileInput;
   PublishInput: Types.PublishInput;
   PublishResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PublishResult']>;
@@ -779,6 +807,7 @@ export type ResolversParentTypes = {
   PlanResult: ResolversUnionTypes<ResolversParentTypes>['PlanResult'];
   PlannedChange: Types.PlannedChange;
   PlannedVersion: Types.PlannedVersion;
+  Problem: ResolversInterfaceTypes<ResolversParentTypes>['Problem'];
   ProfileInput: Types.ProfileInput;
   PublishInput: Types.PublishInput;
   PublishResult: ResolversUnionTypes<ResolversParentTypes>['PublishResult'];
@@ -1004,6 +1033,7 @@ export type ChangedHeaderSlideInsResolvers<ContextType = Context, ParentType ext
 };
 
 export type CodeMismatchResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CodeMismatch'] = ResolversParentTypes['CodeMismatch']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -1056,6 +1086,7 @@ export type ConfirmSignUpResultResolvers<ContextType = Context, ParentType exten
 };
 
 export type ConflictResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Conflict'] = ResolversParentTypes['Conflict']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   field?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hindrance?: Resolver<Types.Maybe<ResolversTypes['Hindrance']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1300,6 +1331,7 @@ export type EntryProblemResolvers<ContextType = Context, ParentType extends Reso
   errors?: Resolver<Array<ResolversTypes['FieldError']>, ParentType, ContextType>;
   field?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ExportAuditResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExportAuditResult'] = ResolversParentTypes['ExportAuditResult']> = {
@@ -1368,6 +1400,7 @@ export type FocalPointResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type ForbiddenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Forbidden'] = ResolversParentTypes['Forbidden']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   countries?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   missing?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1522,6 +1555,7 @@ export type LayoutColumnResolvers<ContextType = Context, ParentType extends Reso
 };
 
 export type LayoutConflictResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LayoutConflict'] = ResolversParentTypes['LayoutConflict']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rows?: Resolver<Array<ResolversTypes['RowClash']>, ParentType, ContextType>;
   widgets?: Resolver<Array<ResolversTypes['WidgetClash']>, ParentType, ContextType>;
@@ -1613,6 +1647,7 @@ export type MediaFileResolvers<ContextType = Context, ParentType extends Resolve
 };
 
 export type MediaInUseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MediaInUse'] = ResolversParentTypes['MediaInUse']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   usedIn?: Resolver<Array<ResolversTypes['MediaUse']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -1753,11 +1788,13 @@ export type NewPasswordRequiredResolvers<ContextType = Context, ParentType exten
 };
 
 export type NotAuthorizedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotAuthorized'] = ResolversParentTypes['NotAuthorized']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type NotFoundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotFound'] = ResolversParentTypes['NotFound']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -1798,6 +1835,8 @@ export type PageSectionResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type PasswordResetRequiredResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PasswordResetRequired'] = ResolversParentTypes['PasswordResetRequired']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -1820,6 +1859,7 @@ export type PlannedChangeResolvers<ContextType = Context, ParentType extends Res
   deleted?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   details?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   endedAt?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
+  failure?: Resolver<Types.Maybe<ResolversTypes['PlanFailure']>, ParentType, ContextType>;
   faults?: Resolver<Array<ResolversTypes['PlanFault']>, ParentType, ContextType>;
   follows?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -1837,6 +1877,10 @@ export type PlannedChangeResolvers<ContextType = Context, ParentType extends Res
 export type PlannedVersionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlannedVersion'] = ResolversParentTypes['PlannedVersion']> = {
   version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   visitors?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type ProblemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Problem'] = ResolversParentTypes['Problem']> = {
+  __resolveType: TypeResolveFn<'CodeMismatch' | 'Conflict' | 'EntryProblem' | 'Forbidden' | 'LayoutConflict' | 'MediaInUse' | 'NotAuthorized' | 'NotFound' | 'PasswordResetRequired' | 'RateLimited' | 'UsernameExists' | 'ValidationProblem', ParentType, ContextType>;
 };
 
 export type PublishResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublishResult'] = ResolversParentTypes['PublishResult']> = {
@@ -1880,6 +1924,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
 };
 
 export type RateLimitedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RateLimited'] = ResolversParentTypes['RateLimited']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   retryAfterSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -2263,11 +2308,13 @@ export type UserNotConfirmedResolvers<ContextType = Context, ParentType extends 
 };
 
 export type UsernameExistsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UsernameExists'] = ResolversParentTypes['UsernameExists']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ValidationProblemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ValidationProblem'] = ResolversParentTypes['ValidationProblem']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['FieldError']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -2489,6 +2536,7 @@ export type Resolvers<ContextType = Context> = {
   PlanResult?: PlanResultResolvers<ContextType>;
   PlannedChange?: PlannedChangeResolvers<ContextType>;
   PlannedVersion?: PlannedVersionResolvers<ContextType>;
+  Problem?: ProblemResolvers<ContextType>;
   PublishResult?: PublishResultResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   RateLimited?: RateLimitedResolvers<ContextType>;

@@ -324,8 +324,10 @@ export type ChangedHeaderSlideIns = {
 };
 
 /** The code is wrong, used, or expired; the response does not tell which. */
-export type CodeMismatch = {
+export type CodeMismatch = Problem & {
   __typename?: 'CodeMismatch';
+  /** CODE_MISMATCH. */
+  code: Scalars['String']['output'];
   /** For developers; screens have their own texts. */
   message: Scalars['String']['output'];
 };
@@ -446,8 +448,10 @@ export type ConfirmSignUpInput = {
 export type ConfirmSignUpResult = CodeMismatch | RateLimited | SignedIn | UsernameExists | ValidationProblem;
 
 /** It was changed meanwhile, or conflicts with existing data. */
-export type Conflict = {
+export type Conflict = Problem & {
   __typename?: 'Conflict';
+  /** CONFLICT. */
+  code: Scalars['String']['output'];
   /** The conflicting field, if there is one. */
   field?: Maybe<Scalars['String']['output']>;
   /** The reason, if it is not a concurrent change. */
@@ -927,7 +931,7 @@ export type EntryImportProblem = {
 };
 
 /** Why one of several entries was not changed. */
-export type EntryProblem = {
+export type EntryProblem = Problem & {
   __typename?: 'EntryProblem';
   /** CONFLICT, NOT_FOUND or VALIDATION. */
   code: Scalars['String']['output'];
@@ -1090,8 +1094,10 @@ export type FocalPointInput = {
 };
 
 /** The user has no right to do this. */
-export type Forbidden = {
+export type Forbidden = Problem & {
   __typename?: 'Forbidden';
+  /** FORBIDDEN. */
+  code: Scalars['String']['output'];
   /** The refused countries. */
   countries: Array<Scalars['String']['output']>;
   /** For developers. */
@@ -1474,8 +1480,10 @@ export type LayoutColumn = {
 };
 
 /** A conflict of concurrent changes: the fields that must be decided, with all sides. */
-export type LayoutConflict = {
+export type LayoutConflict = Problem & {
   __typename?: 'LayoutConflict';
+  /** CONFLICT. */
+  code: Scalars['String']['output'];
   /** For developers. */
   message: Scalars['String']['output'];
   /** Rows. */
@@ -1670,8 +1678,10 @@ export type MediaFile = {
 };
 
 /** The picture is in use, so it was not deleted. */
-export type MediaInUse = {
+export type MediaInUse = Problem & {
   __typename?: 'MediaInUse';
+  /** CONFLICT. */
+  code: Scalars['String']['output'];
   /** For developers. */
   message: Scalars['String']['output'];
   /** Where it is used: readers see it there, or will by a scheduled change. */
@@ -2371,15 +2381,19 @@ export type NewPasswordRequired = {
 };
 
 /** The name or the password is wrong; the response does not tell which. */
-export type NotAuthorized = {
+export type NotAuthorized = Problem & {
   __typename?: 'NotAuthorized';
+  /** NOT_AUTHORIZED. */
+  code: Scalars['String']['output'];
   /** For developers; screens have their own texts. */
   message: Scalars['String']['output'];
 };
 
 /** It does not exist, or the user may not see it. */
-export type NotFound = {
+export type NotFound = Problem & {
   __typename?: 'NotFound';
+  /** NOT_FOUND. */
+  code: Scalars['String']['output'];
   /** For developers. */
   message: Scalars['String']['output'];
 };
@@ -2449,11 +2463,28 @@ export type PageSection = {
 };
 
 /** The password must first be reset with a code. */
-export type PasswordResetRequired = {
+export type PasswordResetRequired = Problem & {
   __typename?: 'PasswordResetRequired';
+  /** PASSWORD_RESET_REQUIRED. */
+  code: Scalars['String']['output'];
+  /** For developers; screens have their own texts. */
+  message: Scalars['String']['output'];
   /** The name they sign in with. */
   username: Scalars['String']['output'];
 };
+
+/** Why a scheduled change failed. */
+export type PlanFailure =
+  /** Someone published other values meanwhile. */
+  | 'CONFLICT'
+  /** Its author no longer has the right to publish it. */
+  | 'FORBIDDEN'
+  /** What it changes no longer exists. */
+  | 'NOT_FOUND'
+  /** Another reason; `details` names it. */
+  | 'OTHER'
+  /** Its values are no longer valid; `faults` lists the errors. */
+  | 'VALIDATION';
 
 /** An error of a scheduled change. */
 export type PlanFault = {
@@ -2486,7 +2517,10 @@ export type PlannedChange = {
   at: Scalars['DateTimeISO']['output'];
   /** The revision it is based on. */
   baseRevision: Scalars['Int']['output'];
-  /** Why it failed: CONFLICT, VALIDATION, FORBIDDEN, NOT_FOUND. */
+  /**
+   * The code of the failure.
+   * @deprecated Use `failure`. Removed after 2026-12-31.
+   */
   code?: Maybe<Scalars['String']['output']>;
   /** The countries it affects, including `default`. */
   countries: Array<Scalars['String']['output']>;
@@ -2496,6 +2530,8 @@ export type PlannedChange = {
   details: Array<Scalars['String']['output']>;
   /** When it was published, failed or was cancelled. */
   endedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** Why it failed; null when it has not failed. */
+  failure?: Maybe<PlanFailure>;
   /** For VALIDATION: the errors, each with its rule when it is known. */
   faults: Array<PlanFault>;
   /** Scheduled changes applied before it, which were waiting when it was created: its own values override theirs. */
@@ -2538,6 +2574,17 @@ export type PlannedVersion = {
   version: Scalars['String']['output'];
   /** How many. */
   visitors: Scalars['Float']['output'];
+};
+
+/**
+ * An expected failure of a mutation. Every failure in the result of a mutation is one, so that a client that does not know
+ * its type still gets a code and a message.
+ */
+export type Problem = {
+  /** A stable code: VALIDATION, FORBIDDEN, NOT_FOUND and so on. */
+  code: Scalars['String']['output'];
+  /** For developers. */
+  message: Scalars['String']['output'];
 };
 
 /** Changes of one's own account; fields left out stay unchanged. Spaces are collapsed and trimmed. */
@@ -2876,8 +2923,10 @@ export type QueryWidgetIdTakenArgs = {
 };
 
 /** Too many attempts (rate limit). */
-export type RateLimited = {
+export type RateLimited = Problem & {
   __typename?: 'RateLimited';
+  /** RATE_LIMITED. */
+  code: Scalars['String']['output'];
   /** For developers. */
   message: Scalars['String']['output'];
   /** Retry after this many seconds. */
@@ -3866,15 +3915,19 @@ export type UserRightsInput = {
 };
 
 /** The code was right, but an account with this name exists already. */
-export type UsernameExists = {
+export type UsernameExists = Problem & {
   __typename?: 'UsernameExists';
+  /** USERNAME_EXISTS. */
+  code: Scalars['String']['output'];
   /** For developers; screens have their own texts. */
   message: Scalars['String']['output'];
 };
 
 /** Invalid input, by field, for a form to show next to the fields. */
-export type ValidationProblem = {
+export type ValidationProblem = Problem & {
   __typename?: 'ValidationProblem';
+  /** VALIDATION. */
+  code: Scalars['String']['output'];
   /** One entry per error. */
   errors: Array<FieldError>;
   /** For developers. */
