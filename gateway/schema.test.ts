@@ -1,5 +1,7 @@
 /** Rules of style that the schema follows. */
 import {
+  getNamedType,
+  isEnumType,
   isInterfaceType,
   isObjectType,
   isUnionType,
@@ -8,6 +10,9 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { contentActions, contentAreas } from '../domain/rights/rights.ts';
+import { remoteFailures, sourceCheckFailures } from '../domain/remote/failures.ts';
+import { faultKinds } from '../services/kit/audit/auditContract.ts';
 import { schema } from './gateway.fixture.ts';
 import { buildSchema, readSdl } from './schema.ts';
 import { inRoot } from '../services/kit/root.ts';
@@ -51,4 +56,40 @@ describe('the result of a mutation', () => {
       expect(faultsOf(buildSchema(sdl))).not.toEqual([]);
     },
   );
+});
+
+describe('a field with a closed set of values', () => {
+  /** Their values are no names of GraphQL: they contain a hyphen or a slash, or may be empty. */
+  const cannotBeEnums = [
+    'Country.region',
+    'Denial.kind',
+    'EntryProblem.code', // a field of Problem, whose codes are open
+    'EditedWidget.type',
+    'MediaFile.type',
+    'MediaUse.type',
+    'RightReason.kind',
+  ];
+
+  it.each([
+    ['ContentArea', contentAreas],
+    ['ContentAction', contentActions],
+    ['AuditFaultKind', faultKinds],
+    ['RemoteFault', [...Object.keys(remoteFailures), ...Object.keys(sourceCheckFailures)]],
+  ])('is an enum with exactly the values of the services: %s', (name, values) => {
+    const type = schema.getType(name);
+    const names = isEnumType(type) ? type.getValues().map((it) => it.name) : [];
+    expect(names.toSorted()).toEqual([...values].toSorted());
+  });
+
+  it('is not a string whose description lists the values', () => {
+    const list = /^`?[\w/-]+`?(, `?[\w/-]+`?)*,? (or|and) (?!so on)[\w ]+[.;]/;
+    const found = Object.values(schema.getTypeMap()).flatMap((type) =>
+      isObjectType(type)
+        ? Object.values(type.getFields())
+            .filter((it) => getNamedType(it.type).name === 'String' && list.test(it.description ?? ''))
+            .map((it) => `${type.name}.${it.name}`)
+        : [],
+    );
+    expect(found.filter((it) => !cannotBeEnums.includes(it))).toEqual([]);
+  });
 });

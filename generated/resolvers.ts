@@ -396,6 +396,7 @@ export type ResolversTypes = {
   AuditEntry: ResolverTypeWrapper<AuditEntryModel>;
   AuditExport: ResolverTypeWrapper<Types.AuditExport>;
   AuditFault: ResolverTypeWrapper<Types.AuditFault>;
+  AuditFaultKind: Types.AuditFaultKind;
   AuditFilter: Types.AuditFilter;
   AuditFormat: Types.AuditFormat;
   AuditList: ResolverTypeWrapper<Omit<Types.AuditList, 'entries'> & { entries: Array<ResolversTypes['AuditEntry']> }>;
@@ -429,6 +430,8 @@ export type ResolversTypes = {
   ConfirmSignUpInput: Types.ConfirmSignUpInput;
   ConfirmSignUpResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ConfirmSignUpResult']>;
   Conflict: ResolverTypeWrapper<Types.Conflict>;
+  ContentAction: Types.ContentAction;
+  ContentArea: Types.ContentArea;
   ContentCard: ResolverTypeWrapper<WidgetModel>;
   ContentLink: ResolverTypeWrapper<Types.ContentLink>;
   ContentRight: ResolverTypeWrapper<Types.ContentRight>;
@@ -477,7 +480,9 @@ export type ResolversTypes = {
   FlagList: ResolverTypeWrapper<Types.FlagList>;
   FlagSetting: ResolverTypeWrapper<Types.FlagSetting>;
   FlagSettingInput: Types.FlagSettingInput;
+  FlagStaleReason: Types.FlagStaleReason;
   FlagState: ResolverTypeWrapper<Types.FlagState>;
+  FlagTiming: Types.FlagTiming;
   Float: ResolverTypeWrapper<Types.Scalars['Float']['output']>;
   FocalPoint: ResolverTypeWrapper<Types.FocalPoint>;
   FocalPointInput: Types.FocalPointInput;
@@ -563,6 +568,7 @@ export type ResolversTypes = {
   RateLimited: ResolverTypeWrapper<Types.RateLimited>;
   Refusal: Types.Refusal;
   RemoteContent: ResolverTypeWrapper<RemoteModel>;
+  RemoteFault: Types.RemoteFault;
   RemoteSourceInput: Types.RemoteSourceInput;
   RemoteState: Types.RemoteState;
   RemoteTrial: ResolverTypeWrapper<Omit<Types.RemoteTrial, 'content'> & { content: ResolversTypes['RemoteContent'] }>;
@@ -578,9 +584,11 @@ export type ResolversTypes = {
   RestoreScope: Types.RestoreScope;
   RevisionChanges: ResolverTypeWrapper<Types.RevisionChanges>;
   RichText: ResolverTypeWrapper<WidgetModel>;
+  RightKind: Types.RightKind;
   RightReason: ResolverTypeWrapper<Types.RightReason>;
   RowClash: ResolverTypeWrapper<Types.RowClash>;
   RowInput: Types.RowInput;
+  RowVersion: Types.RowVersion;
   SampleRatioLevel: Types.SampleRatioLevel;
   SaveDraftResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveDraftResult']>;
   SaveFlagResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveFlagResult']>;
@@ -960,7 +968,7 @@ export type AuditExportResolvers<ContextType = Context, ParentType extends Resol
 
 export type AuditFaultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditFault'] = ResolversParentTypes['AuditFault']> = {
   entry?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['AuditFaultKind'], ParentType, ContextType>;
 };
 
 export type AuditListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditList'] = ResolversParentTypes['AuditList']> = {
@@ -1116,7 +1124,7 @@ export type ContentLinkResolvers<ContextType = Context, ParentType extends Resol
 
 export type ContentRightResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentRight'] = ResolversParentTypes['ContentRight']> = {
   actions?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  area?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  area?: Resolver<ResolversTypes['ContentArea'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -1187,8 +1195,8 @@ export type DeleteJournalResultResolvers<ContextType = Context, ParentType exten
 };
 
 export type DenialResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Denial'] = ResolversParentTypes['Denial']> = {
-  action?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  area?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  action?: Resolver<Types.Maybe<ResolversTypes['ContentAction']>, ParentType, ContextType>;
+  area?: Resolver<Types.Maybe<ResolversTypes['ContentArea']>, ParentType, ContextType>;
   key?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   site?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -1362,9 +1370,9 @@ export type FlagResolvers<ContextType = Context, ParentType extends ResolversPar
   seenEverywhere?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   seenIn?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   settings?: Resolver<Array<ResolversTypes['FlagSetting']>, ParentType, ContextType>;
-  stale?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  stale?: Resolver<Array<ResolversTypes['FlagStaleReason']>, ParentType, ContextType>;
   start?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
-  timing?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timing?: Resolver<ResolversTypes['FlagTiming'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -1475,10 +1483,10 @@ export type HeaderSlideInVersionConnectionResolvers<ContextType = Context, Paren
 };
 
 export type HeldRightResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HeldRight'] = ResolversParentTypes['HeldRight']> = {
-  action?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  area?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  action?: Resolver<Types.Maybe<ResolversTypes['ContentAction']>, ParentType, ContextType>;
+  area?: Resolver<Types.Maybe<ResolversTypes['ContentArea']>, ParentType, ContextType>;
   key?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['RightKind'], ParentType, ContextType>;
   site?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
@@ -1600,7 +1608,7 @@ export type LayoutRowResolvers<ContextType = Context, ParentType extends Resolve
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   rowKey?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   test?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['RowVersion'], ParentType, ContextType>;
 };
 
 export type LayoutSummaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LayoutSummary'] = ResolversParentTypes['LayoutSummary']> = {
@@ -1945,7 +1953,7 @@ export type RemoteContentResolvers<ContextType = Context, ParentType extends Res
 export type RemoteTrialResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoteTrial'] = ResolversParentTypes['RemoteTrial']> = {
   content?: Resolver<ResolversTypes['RemoteContent'], ParentType, ContextType>;
   date?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  fault?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fault?: Resolver<Types.Maybe<ResolversTypes['RemoteFault']>, ParentType, ContextType>;
 };
 
 export type RemoveBookmarkResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveBookmarkResult'] = ResolversParentTypes['RemoveBookmarkResult']> = {

@@ -127,9 +127,22 @@ export type AuditFault = {
   __typename?: 'AuditFault';
   /** The entry, if there is one. */
   entry?: Maybe<Scalars['String']['output']>;
-  /** changed, removed, unchained, gap or cut. */
-  kind: Scalars['String']['output'];
+  /** What is wrong. */
+  kind: AuditFaultKind;
 };
+
+/** What is wrong in an audit. */
+export type AuditFaultKind =
+  /** The entry is not what was sealed. */
+  | 'changed'
+  /** The end of the chain is missing. */
+  | 'cut'
+  /** A seal between two others is missing. */
+  | 'gap'
+  /** A sealed entry no longer exists. */
+  | 'removed'
+  /** An old entry was never sealed. */
+  | 'unchained';
 
 /** A filter for entries; fields left out do not restrict. */
 export type AuditFilter = {
@@ -460,6 +473,28 @@ export type Conflict = Problem & {
   message: Scalars['String']['output'];
 };
 
+/** An action on content. */
+export type ContentAction =
+  /** Create. */
+  | 'c'
+  /** Delete. */
+  | 'd'
+  /** Read unpublished content. */
+  | 'r'
+  /** Update and publish. */
+  | 'u';
+
+/** An area of content that rights refer to. */
+export type ContentArea =
+  /** Readers' comments. */
+  | 'comments'
+  /** Readings. */
+  | 'devotionals'
+  /** Layouts, widgets and pictures. */
+  | 'layouts'
+  /** Pages. */
+  | 'pages';
+
 /** A picture, a category, a title and a call to action. */
 export type ContentCard = Widget & {
   __typename?: 'ContentCard';
@@ -503,8 +538,8 @@ export type ContentRight = {
   __typename?: 'ContentRight';
   /** Letters of c, r, u and d, in this order: `cru`. */
   actions: Scalars['String']['output'];
-  /** devotionals, pages, layouts or comments. */
-  area: Scalars['String']['output'];
+  /** The area. */
+  area: ContentArea;
   /** A country code or `global`. */
   key: Scalars['String']['output'];
 };
@@ -637,10 +672,10 @@ export type DeleteJournalResult = Done | NotFound | ValidationProblem;
 /** A missing right. */
 export type Denial = {
   __typename?: 'Denial';
-  /** The action of a content right: c, r, u or d. */
-  action?: Maybe<Scalars['String']['output']>;
+  /** The action of a content right. */
+  action?: Maybe<ContentAction>;
   /** The area of a content right. */
-  area?: Maybe<Scalars['String']['output']>;
+  area?: Maybe<ContentArea>;
   /** The admin key; or the country code or `global` of a content right, null for any. */
   key?: Maybe<Scalars['String']['output']>;
   /** nothing-asked, missing-list, missing-admin, missing-content or missing-site. */
@@ -993,12 +1028,12 @@ export type Flag = {
   seenIn: Array<Scalars['String']['output']>;
   /** On or off by country; `*` is every country without its own setting. */
   settings: Array<FlagSetting>;
-  /** Why it needs attention: noOwner, settledOn, settledOff, over; empty when it needs none. */
-  stale: Array<Scalars['String']['output']>;
+  /** Why it needs attention; empty when it needs none. */
+  stale: Array<FlagStaleReason>;
   /** On from this moment; null for always. */
   start?: Maybe<Scalars['DateTimeISO']['output']>;
-  /** notYet, running or over. */
-  timing: Scalars['String']['output'];
+  /** Whether its period has begun or ended. */
+  timing: FlagTiming;
   /** When it was last changed. */
   updatedAt: Scalars['DateTimeISO']['output'];
   /** Incremented with each change. */
@@ -1049,6 +1084,17 @@ export type FlagSettingInput = {
   on: Scalars['Boolean']['input'];
 };
 
+/** Why a flag needs attention. */
+export type FlagStaleReason =
+  /** Nobody is responsible for it. */
+  | 'noOwner'
+  /** Its period has ended. */
+  | 'over'
+  /** On for nobody for 90 days, with no start planned. */
+  | 'settledOff'
+  /** On for everyone for 90 days, with no end planned. */
+  | 'settledOn';
+
 /** The state of a flag after one of its changes. */
 export type FlagState = {
   __typename?: 'FlagState';
@@ -1075,6 +1121,15 @@ export type FlagState = {
   /** The author, by name; null for a program, and when the viewer may not know. */
   who?: Maybe<Scalars['String']['output']>;
 };
+
+/** Whether the period of a flag has begun or ended. */
+export type FlagTiming =
+  /** It begins in the future. */
+  | 'notYet'
+  /** It has ended. */
+  | 'over'
+  /** It has begun and not ended; also without a period. */
+  | 'running';
 
 /** A point of a picture, in fractions of its width and height. */
 export type FocalPoint = {
@@ -1328,14 +1383,14 @@ export type HeaderSlideInVersionConnection = {
 /** An admin key, an action on content, or a site. */
 export type HeldRight = {
   __typename?: 'HeldRight';
-  /** The action of a content right: c, r, u or d. */
-  action?: Maybe<Scalars['String']['output']>;
+  /** The action of a content right. */
+  action?: Maybe<ContentAction>;
   /** The area of a content right. */
-  area?: Maybe<Scalars['String']['output']>;
+  area?: Maybe<ContentArea>;
   /** The key of an admin right; a country code or `global` for a content right. */
   key?: Maybe<Scalars['String']['output']>;
-  /** admin, content or site. */
-  kind: Scalars['String']['output'];
+  /** Which of the fields below apply. */
+  kind: RightKind;
   /**
    * The site of a site right, by id; null for every site. For a content right, the only site where it applies; null for
    * all of theirs.
@@ -1563,8 +1618,8 @@ export type LayoutRow = {
   rowKey: Scalars['ID']['output'];
   /** The entry of `versions` that chose it; null without a running test. */
   test?: Maybe<Scalars['String']['output']>;
-  /** A or B. */
-  version: Scalars['String']['output'];
+  /** The version of its test; A without a test. */
+  version: RowVersion;
 };
 
 /** The rules of the resolver, in the order of evaluation. */
@@ -2969,6 +3024,37 @@ export type RemoteContent = {
   title: Scalars['String']['output'];
 };
 
+/** Why a post of another site could not be loaded. */
+export type RemoteFault =
+  /** The site returned an error. */
+  | 'failing'
+  /** The site's address is not public. */
+  | 'inside'
+  /** The site took too long to respond. */
+  | 'late'
+  /** The site's response is not JSON. */
+  | 'noJson'
+  /** The site's response is not a WordPress post. */
+  | 'noPost'
+  /** The site does not have the post type. */
+  | 'noType'
+  /** The site is not allowed for cards. */
+  | 'notNamed'
+  /** Too many checks; not sent. */
+  | 'often'
+  /** The site redirects to another URL. */
+  | 'redirected'
+  /** The site does not allow public access. */
+  | 'refused'
+  /** The site's response is too large. */
+  | 'tooLarge'
+  /** The site's host name does not exist. */
+  | 'unknown'
+  /** No connection to the site. */
+  | 'unreachable'
+  /** The settings do not identify a post; not sent. */
+  | 'unread';
+
 /** A post of another site. */
 export type RemoteSourceInput = {
   /** The site, or its REST API. */
@@ -2999,8 +3085,8 @@ export type RemoteTrial = {
   content: RemoteContent;
   /** When the post was published, by the clock of its site: 2026-11-21T08:00:00. Null for none. */
   date?: Maybe<Scalars['String']['output']>;
-  /** Why it could not be loaded, a code of domain/remote/failures.ts; null when it could. */
-  fault?: Maybe<Scalars['String']['output']>;
+  /** Why it could not be loaded; null when it could. */
+  fault?: Maybe<RemoteFault>;
 };
 
 /** The result of removing a bookmark. */
@@ -3087,6 +3173,15 @@ export type RichText = Widget & {
   widgetId: Scalars['ID']['output'];
 };
 
+/** The kind of a right. */
+export type RightKind =
+  /** An admin key. */
+  | 'admin'
+  /** An action on content. */
+  | 'content'
+  /** A site where the rights apply. */
+  | 'site';
+
 /** Why a user has a right. */
 export type RightReason = {
   __typename?: 'RightReason';
@@ -3142,6 +3237,13 @@ export type RowInput = {
   /** Its key. */
   rowKey: Scalars['ID']['input'];
 };
+
+/** A version of a row. */
+export type RowVersion =
+  /** The one before the test, and for everyone without a test. */
+  | 'A'
+  /** The other one of a test. */
+  | 'B';
 
 /** Whether versions get the visitors their shares promise. */
 export type SampleRatioLevel =

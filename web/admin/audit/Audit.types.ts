@@ -19,7 +19,7 @@ export type AuditChainQueryVariables = Exact<{
 }>;
 
 
-export type AuditChainQuery = { auditChain: { __typename: 'AuditChain', service: Types.AuditService, checked: number, waiting: number, isComplete: boolean, seal: string, faultCount: number, faults: Array<{ __typename: 'AuditFault', kind: string, entry: string | null }> } };
+export type AuditChainQuery = { auditChain: { __typename: 'AuditChain', service: Types.AuditService, checked: number, waiting: number, isComplete: boolean, seal: string, faultCount: number, faults: Array<{ __typename: 'AuditFault', kind: Types.AuditFaultKind, entry: string | null }> } };
 
 export type ExportAuditMutationVariables = Exact<{
   filter: Types.AuditFilter;
