@@ -78,6 +78,8 @@ it('serves the schema as a file that parses', async () => {
   const answer = await explorer.app.inject('/graphql/schema.graphql');
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(parseSdl(answer.body).getQueryType()?.name).toBe('Query');
+  expect(answer.body).not.toMatch(/^extend /m);
+  expect(answer.body).toContain('@may(who: ANYONE)');
 });
 
 it('describes every type, field and argument', async () => {

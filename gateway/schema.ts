@@ -34,6 +34,7 @@ import { permissionMutations } from './permission/mutations.ts';
 import { permissionQueries, permissionResolvers } from './permission/resolvers.ts';
 import { resourceResolvers } from './resource/resourceResolvers.ts';
 import { scalars } from './scalars.ts';
+import { mergeSdl } from './sdl.ts';
 import { siteFields, siteQueries } from './site/resolvers.ts';
 
 /** Of all declared resources that the engine stores. */
@@ -97,12 +98,12 @@ export const resolvers: Resolvers = {
   ...mediaResolvers,
 };
 
-/** The SDL text of a folder's files, in the order of their names. */
+/** The SDL of a folder's files as one sorted document without `extend`. */
 export function readSdl(folder: string): string {
   const files = readdirSync(folder)
     .filter((file) => file.endsWith('.graphql'))
     .toSorted();
-  return files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
+  return mergeSdl(files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n'));
 }
 
 /** Builds the schema from its SDL. Throws when a resolver has no field in the schema. */

@@ -1,11 +1,27 @@
 export const possibleTypes: Record<string, string[]> = {
+  "Problem": [
+    "CodeMismatch",
+    "Conflict",
+    "EntryProblem",
+    "Forbidden",
+    "LayoutConflict",
+    "MediaInUse",
+    "NotAuthorized",
+    "NotFound",
+    "PasswordResetRequired",
+    "RateLimited",
+    "UsernameExists",
+    "ValidationProblem",
+    "[A-Z]\\w*"
+  ],
   "PublishResult": [
     "Conflict",
     "EditedLayout",
     "Forbidden",
     "LayoutConflict",
     "NotFound",
-    "ValidationProblem"
+    "ValidationProblem",
+    "[A-Z]\\w*"
   ],
   "PlanResult": [
     "Conflict",
@@ -13,7 +29,8 @@ export const possibleTypes: Record<string, string[]> = {
     "LayoutConflict",
     "NotFound",
     "PlannedChange",
-    "ValidationProblem"
+    "ValidationProblem",
+    "[A-Z]\\w*"
   ],
   "Widget": [
     "BannerCard",

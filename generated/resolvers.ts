@@ -358,6 +358,32 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   ;
 };
 
+/** Mapping of interface types */
+export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  Problem:
+    | ( Types.CodeMismatch )
+    | ( Types.Conflict )
+    | ( Types.EntryProblem )
+    | ( Types.Forbidden )
+    | ( Types.LayoutConflict )
+    | ( Omit<Types.MediaInUse, 'usedIn'> & { usedIn: Array<_RefType['MediaUse']> } )
+    | ( Types.NotAuthorized )
+    | ( Types.NotFound )
+    | ( Types.PasswordResetRequired )
+    | ( Types.RateLimited )
+    | ( Types.UsernameExists )
+    | ( Types.ValidationProblem )
+  ;
+  Widget:
+    | ( WidgetModel )
+    | ( WidgetModel )
+    | ( WidgetModel )
+    | ( WidgetModel )
+    | ( WidgetModel )
+    | ( WidgetModel )
+    | ( WidgetModel )
+  ;
+};
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
@@ -370,6 +396,7 @@ export type ResolversTypes = {
   AuditEntry: ResolverTypeWrapper<AuditEntryModel>;
   AuditExport: ResolverTypeWrapper<Types.AuditExport>;
   AuditFault: ResolverTypeWrapper<Types.AuditFault>;
+  AuditFaultKind: Types.AuditFaultKind;
   AuditFilter: Types.AuditFilter;
   AuditFormat: Types.AuditFormat;
   AuditList: ResolverTypeWrapper<Omit<Types.AuditList, 'entries'> & { entries: Array<ResolversTypes['AuditEntry']> }>;
@@ -403,6 +430,8 @@ export type ResolversTypes = {
   ConfirmSignUpInput: Types.ConfirmSignUpInput;
   ConfirmSignUpResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ConfirmSignUpResult']>;
   Conflict: ResolverTypeWrapper<Types.Conflict>;
+  ContentAction: Types.ContentAction;
+  ContentArea: Types.ContentArea;
   ContentCard: ResolverTypeWrapper<WidgetModel>;
   ContentLink: ResolverTypeWrapper<Types.ContentLink>;
   ContentRight: ResolverTypeWrapper<Types.ContentRight>;
@@ -451,7 +480,9 @@ export type ResolversTypes = {
   FlagList: ResolverTypeWrapper<Types.FlagList>;
   FlagSetting: ResolverTypeWrapper<Types.FlagSetting>;
   FlagSettingInput: Types.FlagSettingInput;
+  FlagStaleReason: Types.FlagStaleReason;
   FlagState: ResolverTypeWrapper<Types.FlagState>;
+  FlagTiming: Types.FlagTiming;
   Float: ResolverTypeWrapper<Types.Scalars['Float']['output']>;
   FocalPoint: ResolverTypeWrapper<Types.FocalPoint>;
   FocalPointInput: Types.FocalPointInput;
@@ -522,12 +553,14 @@ export type ResolversTypes = {
   PageInfo: ResolverTypeWrapper<Types.PageInfo>;
   PageSection: ResolverTypeWrapper<Types.PageSection>;
   PasswordResetRequired: ResolverTypeWrapper<Types.PasswordResetRequired>;
+  PlanFailure: Types.PlanFailure;
   PlanFault: ResolverTypeWrapper<Types.PlanFault>;
   PlanInput: Types.PlanInput;
   PlanResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PlanResult']>;
   PlannedChange: ResolverTypeWrapper<Types.PlannedChange>;
   PlannedState: Types.PlannedState;
   PlannedVersion: ResolverTypeWrapper<Types.PlannedVersion>;
+  Problem: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Problem']>;
   ProfileInput: Types.ProfileInput;
   PublishInput: Types.PublishInput;
   PublishResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PublishResult']>;
@@ -535,6 +568,7 @@ export type ResolversTypes = {
   RateLimited: ResolverTypeWrapper<Types.RateLimited>;
   Refusal: Types.Refusal;
   RemoteContent: ResolverTypeWrapper<RemoteModel>;
+  RemoteFault: Types.RemoteFault;
   RemoteSourceInput: Types.RemoteSourceInput;
   RemoteState: Types.RemoteState;
   RemoteTrial: ResolverTypeWrapper<Omit<Types.RemoteTrial, 'content'> & { content: ResolversTypes['RemoteContent'] }>;
@@ -550,9 +584,11 @@ export type ResolversTypes = {
   RestoreScope: Types.RestoreScope;
   RevisionChanges: ResolverTypeWrapper<Types.RevisionChanges>;
   RichText: ResolverTypeWrapper<WidgetModel>;
+  RightKind: Types.RightKind;
   RightReason: ResolverTypeWrapper<Types.RightReason>;
   RowClash: ResolverTypeWrapper<Types.RowClash>;
   RowInput: Types.RowInput;
+  RowVersion: Types.RowVersion;
   SampleRatioLevel: Types.SampleRatioLevel;
   SaveDraftResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveDraftResult']>;
   SaveFlagResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveFlagResult']>;
@@ -779,6 +815,7 @@ export type ResolversParentTypes = {
   PlanResult: ResolversUnionTypes<ResolversParentTypes>['PlanResult'];
   PlannedChange: Types.PlannedChange;
   PlannedVersion: Types.PlannedVersion;
+  Problem: ResolversInterfaceTypes<ResolversParentTypes>['Problem'];
   ProfileInput: Types.ProfileInput;
   PublishInput: Types.PublishInput;
   PublishResult: ResolversUnionTypes<ResolversParentTypes>['PublishResult'];
@@ -931,7 +968,7 @@ export type AuditExportResolvers<ContextType = Context, ParentType extends Resol
 
 export type AuditFaultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditFault'] = ResolversParentTypes['AuditFault']> = {
   entry?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['AuditFaultKind'], ParentType, ContextType>;
 };
 
 export type AuditListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditList'] = ResolversParentTypes['AuditList']> = {
@@ -1004,6 +1041,7 @@ export type ChangedHeaderSlideInsResolvers<ContextType = Context, ParentType ext
 };
 
 export type CodeMismatchResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CodeMismatch'] = ResolversParentTypes['CodeMismatch']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -1056,6 +1094,7 @@ export type ConfirmSignUpResultResolvers<ContextType = Context, ParentType exten
 };
 
 export type ConflictResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Conflict'] = ResolversParentTypes['Conflict']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   field?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hindrance?: Resolver<Types.Maybe<ResolversTypes['Hindrance']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1085,7 +1124,7 @@ export type ContentLinkResolvers<ContextType = Context, ParentType extends Resol
 
 export type ContentRightResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentRight'] = ResolversParentTypes['ContentRight']> = {
   actions?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  area?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  area?: Resolver<ResolversTypes['ContentArea'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -1156,8 +1195,8 @@ export type DeleteJournalResultResolvers<ContextType = Context, ParentType exten
 };
 
 export type DenialResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Denial'] = ResolversParentTypes['Denial']> = {
-  action?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  area?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  action?: Resolver<Types.Maybe<ResolversTypes['ContentAction']>, ParentType, ContextType>;
+  area?: Resolver<Types.Maybe<ResolversTypes['ContentArea']>, ParentType, ContextType>;
   key?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   site?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -1300,6 +1339,7 @@ export type EntryProblemResolvers<ContextType = Context, ParentType extends Reso
   errors?: Resolver<Array<ResolversTypes['FieldError']>, ParentType, ContextType>;
   field?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ExportAuditResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExportAuditResult'] = ResolversParentTypes['ExportAuditResult']> = {
@@ -1330,9 +1370,9 @@ export type FlagResolvers<ContextType = Context, ParentType extends ResolversPar
   seenEverywhere?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   seenIn?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   settings?: Resolver<Array<ResolversTypes['FlagSetting']>, ParentType, ContextType>;
-  stale?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  stale?: Resolver<Array<ResolversTypes['FlagStaleReason']>, ParentType, ContextType>;
   start?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
-  timing?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timing?: Resolver<ResolversTypes['FlagTiming'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -1368,6 +1408,7 @@ export type FocalPointResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type ForbiddenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Forbidden'] = ResolversParentTypes['Forbidden']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   countries?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   missing?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1442,10 +1483,10 @@ export type HeaderSlideInVersionConnectionResolvers<ContextType = Context, Paren
 };
 
 export type HeldRightResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HeldRight'] = ResolversParentTypes['HeldRight']> = {
-  action?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  area?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  action?: Resolver<Types.Maybe<ResolversTypes['ContentAction']>, ParentType, ContextType>;
+  area?: Resolver<Types.Maybe<ResolversTypes['ContentArea']>, ParentType, ContextType>;
   key?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['RightKind'], ParentType, ContextType>;
   site?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
@@ -1522,6 +1563,7 @@ export type LayoutColumnResolvers<ContextType = Context, ParentType extends Reso
 };
 
 export type LayoutConflictResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LayoutConflict'] = ResolversParentTypes['LayoutConflict']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rows?: Resolver<Array<ResolversTypes['RowClash']>, ParentType, ContextType>;
   widgets?: Resolver<Array<ResolversTypes['WidgetClash']>, ParentType, ContextType>;
@@ -1566,7 +1608,7 @@ export type LayoutRowResolvers<ContextType = Context, ParentType extends Resolve
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   rowKey?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   test?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['RowVersion'], ParentType, ContextType>;
 };
 
 export type LayoutSummaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LayoutSummary'] = ResolversParentTypes['LayoutSummary']> = {
@@ -1613,6 +1655,7 @@ export type MediaFileResolvers<ContextType = Context, ParentType extends Resolve
 };
 
 export type MediaInUseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MediaInUse'] = ResolversParentTypes['MediaInUse']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   usedIn?: Resolver<Array<ResolversTypes['MediaUse']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -1753,11 +1796,13 @@ export type NewPasswordRequiredResolvers<ContextType = Context, ParentType exten
 };
 
 export type NotAuthorizedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotAuthorized'] = ResolversParentTypes['NotAuthorized']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type NotFoundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotFound'] = ResolversParentTypes['NotFound']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -1798,6 +1843,8 @@ export type PageSectionResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type PasswordResetRequiredResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PasswordResetRequired'] = ResolversParentTypes['PasswordResetRequired']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -1820,6 +1867,7 @@ export type PlannedChangeResolvers<ContextType = Context, ParentType extends Res
   deleted?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   details?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   endedAt?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
+  failure?: Resolver<Types.Maybe<ResolversTypes['PlanFailure']>, ParentType, ContextType>;
   faults?: Resolver<Array<ResolversTypes['PlanFault']>, ParentType, ContextType>;
   follows?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -1837,6 +1885,10 @@ export type PlannedChangeResolvers<ContextType = Context, ParentType extends Res
 export type PlannedVersionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlannedVersion'] = ResolversParentTypes['PlannedVersion']> = {
   version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   visitors?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type ProblemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Problem'] = ResolversParentTypes['Problem']> = {
+  __resolveType: TypeResolveFn<'CodeMismatch' | 'Conflict' | 'EntryProblem' | 'Forbidden' | 'LayoutConflict' | 'MediaInUse' | 'NotAuthorized' | 'NotFound' | 'PasswordResetRequired' | 'RateLimited' | 'UsernameExists' | 'ValidationProblem', ParentType, ContextType>;
 };
 
 export type PublishResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublishResult'] = ResolversParentTypes['PublishResult']> = {
@@ -1880,6 +1932,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
 };
 
 export type RateLimitedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RateLimited'] = ResolversParentTypes['RateLimited']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   retryAfterSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -1900,7 +1953,7 @@ export type RemoteContentResolvers<ContextType = Context, ParentType extends Res
 export type RemoteTrialResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoteTrial'] = ResolversParentTypes['RemoteTrial']> = {
   content?: Resolver<ResolversTypes['RemoteContent'], ParentType, ContextType>;
   date?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  fault?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fault?: Resolver<Types.Maybe<ResolversTypes['RemoteFault']>, ParentType, ContextType>;
 };
 
 export type RemoveBookmarkResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveBookmarkResult'] = ResolversParentTypes['RemoveBookmarkResult']> = {
@@ -2263,11 +2316,13 @@ export type UserNotConfirmedResolvers<ContextType = Context, ParentType extends 
 };
 
 export type UsernameExistsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UsernameExists'] = ResolversParentTypes['UsernameExists']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ValidationProblemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ValidationProblem'] = ResolversParentTypes['ValidationProblem']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['FieldError']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -2489,6 +2544,7 @@ export type Resolvers<ContextType = Context> = {
   PlanResult?: PlanResultResolvers<ContextType>;
   PlannedChange?: PlannedChangeResolvers<ContextType>;
   PlannedVersion?: PlannedVersionResolvers<ContextType>;
+  Problem?: ProblemResolvers<ContextType>;
   PublishResult?: PublishResultResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   RateLimited?: RateLimitedResolvers<ContextType>;

@@ -127,9 +127,22 @@ export type AuditFault = {
   __typename?: 'AuditFault';
   /** The entry, if there is one. */
   entry?: Maybe<Scalars['String']['output']>;
-  /** changed, removed, unchained, gap or cut. */
-  kind: Scalars['String']['output'];
+  /** What is wrong. */
+  kind: AuditFaultKind;
 };
+
+/** What is wrong in an audit. */
+export type AuditFaultKind =
+  /** The entry is not what was sealed. */
+  | 'changed'
+  /** The end of the chain is missing. */
+  | 'cut'
+  /** A seal between two others is missing. */
+  | 'gap'
+  /** A sealed entry no longer exists. */
+  | 'removed'
+  /** An old entry was never sealed. */
+  | 'unchained';
 
 /** A filter for entries; fields left out do not restrict. */
 export type AuditFilter = {
@@ -324,8 +337,10 @@ export type ChangedHeaderSlideIns = {
 };
 
 /** The code is wrong, used, or expired; the response does not tell which. */
-export type CodeMismatch = {
+export type CodeMismatch = Problem & {
   __typename?: 'CodeMismatch';
+  /** CODE_MISMATCH. */
+  code: Scalars['String']['output'];
   /** For developers; screens have their own texts. */
   message: Scalars['String']['output'];
 };
@@ -446,8 +461,10 @@ export type ConfirmSignUpInput = {
 export type ConfirmSignUpResult = CodeMismatch | RateLimited | SignedIn | UsernameExists | ValidationProblem;
 
 /** It was changed meanwhile, or conflicts with existing data. */
-export type Conflict = {
+export type Conflict = Problem & {
   __typename?: 'Conflict';
+  /** CONFLICT. */
+  code: Scalars['String']['output'];
   /** The conflicting field, if there is one. */
   field?: Maybe<Scalars['String']['output']>;
   /** The reason, if it is not a concurrent change. */
@@ -455,6 +472,28 @@ export type Conflict = {
   /** For developers. */
   message: Scalars['String']['output'];
 };
+
+/** An action on content. */
+export type ContentAction =
+  /** Create. */
+  | 'c'
+  /** Delete. */
+  | 'd'
+  /** Read unpublished content. */
+  | 'r'
+  /** Update and publish. */
+  | 'u';
+
+/** An area of content that rights refer to. */
+export type ContentArea =
+  /** Readers' comments. */
+  | 'comments'
+  /** Readings. */
+  | 'devotionals'
+  /** Layouts, widgets and pictures. */
+  | 'layouts'
+  /** Pages. */
+  | 'pages';
 
 /** A picture, a category, a title and a call to action. */
 export type ContentCard = Widget & {
@@ -499,8 +538,8 @@ export type ContentRight = {
   __typename?: 'ContentRight';
   /** Letters of c, r, u and d, in this order: `cru`. */
   actions: Scalars['String']['output'];
-  /** devotionals, pages, layouts or comments. */
-  area: Scalars['String']['output'];
+  /** The area. */
+  area: ContentArea;
   /** A country code or `global`. */
   key: Scalars['String']['output'];
 };
@@ -633,10 +672,10 @@ export type DeleteJournalResult = Done | NotFound | ValidationProblem;
 /** A missing right. */
 export type Denial = {
   __typename?: 'Denial';
-  /** The action of a content right: c, r, u or d. */
-  action?: Maybe<Scalars['String']['output']>;
+  /** The action of a content right. */
+  action?: Maybe<ContentAction>;
   /** The area of a content right. */
-  area?: Maybe<Scalars['String']['output']>;
+  area?: Maybe<ContentArea>;
   /** The admin key; or the country code or `global` of a content right, null for any. */
   key?: Maybe<Scalars['String']['output']>;
   /** nothing-asked, missing-list, missing-admin, missing-content or missing-site. */
@@ -927,7 +966,7 @@ export type EntryImportProblem = {
 };
 
 /** Why one of several entries was not changed. */
-export type EntryProblem = {
+export type EntryProblem = Problem & {
   __typename?: 'EntryProblem';
   /** CONFLICT, NOT_FOUND or VALIDATION. */
   code: Scalars['String']['output'];
@@ -989,12 +1028,12 @@ export type Flag = {
   seenIn: Array<Scalars['String']['output']>;
   /** On or off by country; `*` is every country without its own setting. */
   settings: Array<FlagSetting>;
-  /** Why it needs attention: noOwner, settledOn, settledOff, over; empty when it needs none. */
-  stale: Array<Scalars['String']['output']>;
+  /** Why it needs attention; empty when it needs none. */
+  stale: Array<FlagStaleReason>;
   /** On from this moment; null for always. */
   start?: Maybe<Scalars['DateTimeISO']['output']>;
-  /** notYet, running or over. */
-  timing: Scalars['String']['output'];
+  /** Whether its period has begun or ended. */
+  timing: FlagTiming;
   /** When it was last changed. */
   updatedAt: Scalars['DateTimeISO']['output'];
   /** Incremented with each change. */
@@ -1045,6 +1084,17 @@ export type FlagSettingInput = {
   on: Scalars['Boolean']['input'];
 };
 
+/** Why a flag needs attention. */
+export type FlagStaleReason =
+  /** Nobody is responsible for it. */
+  | 'noOwner'
+  /** Its period has ended. */
+  | 'over'
+  /** On for nobody for 90 days, with no start planned. */
+  | 'settledOff'
+  /** On for everyone for 90 days, with no end planned. */
+  | 'settledOn';
+
 /** The state of a flag after one of its changes. */
 export type FlagState = {
   __typename?: 'FlagState';
@@ -1072,6 +1122,15 @@ export type FlagState = {
   who?: Maybe<Scalars['String']['output']>;
 };
 
+/** Whether the period of a flag has begun or ended. */
+export type FlagTiming =
+  /** It begins in the future. */
+  | 'notYet'
+  /** It has ended. */
+  | 'over'
+  /** It has begun and not ended; also without a period. */
+  | 'running';
+
 /** A point of a picture, in fractions of its width and height. */
 export type FocalPoint = {
   __typename?: 'FocalPoint';
@@ -1090,8 +1149,10 @@ export type FocalPointInput = {
 };
 
 /** The user has no right to do this. */
-export type Forbidden = {
+export type Forbidden = Problem & {
   __typename?: 'Forbidden';
+  /** FORBIDDEN. */
+  code: Scalars['String']['output'];
   /** The refused countries. */
   countries: Array<Scalars['String']['output']>;
   /** For developers. */
@@ -1322,14 +1383,14 @@ export type HeaderSlideInVersionConnection = {
 /** An admin key, an action on content, or a site. */
 export type HeldRight = {
   __typename?: 'HeldRight';
-  /** The action of a content right: c, r, u or d. */
-  action?: Maybe<Scalars['String']['output']>;
+  /** The action of a content right. */
+  action?: Maybe<ContentAction>;
   /** The area of a content right. */
-  area?: Maybe<Scalars['String']['output']>;
+  area?: Maybe<ContentArea>;
   /** The key of an admin right; a country code or `global` for a content right. */
   key?: Maybe<Scalars['String']['output']>;
-  /** admin, content or site. */
-  kind: Scalars['String']['output'];
+  /** Which of the fields below apply. */
+  kind: RightKind;
   /**
    * The site of a site right, by id; null for every site. For a content right, the only site where it applies; null for
    * all of theirs.
@@ -1474,8 +1535,10 @@ export type LayoutColumn = {
 };
 
 /** A conflict of concurrent changes: the fields that must be decided, with all sides. */
-export type LayoutConflict = {
+export type LayoutConflict = Problem & {
   __typename?: 'LayoutConflict';
+  /** CONFLICT. */
+  code: Scalars['String']['output'];
   /** For developers. */
   message: Scalars['String']['output'];
   /** Rows. */
@@ -1555,8 +1618,8 @@ export type LayoutRow = {
   rowKey: Scalars['ID']['output'];
   /** The entry of `versions` that chose it; null without a running test. */
   test?: Maybe<Scalars['String']['output']>;
-  /** A or B. */
-  version: Scalars['String']['output'];
+  /** The version of its test; A without a test. */
+  version: RowVersion;
 };
 
 /** The rules of the resolver, in the order of evaluation. */
@@ -1670,8 +1733,10 @@ export type MediaFile = {
 };
 
 /** The picture is in use, so it was not deleted. */
-export type MediaInUse = {
+export type MediaInUse = Problem & {
   __typename?: 'MediaInUse';
+  /** CONFLICT. */
+  code: Scalars['String']['output'];
   /** For developers. */
   message: Scalars['String']['output'];
   /** Where it is used: readers see it there, or will by a scheduled change. */
@@ -2371,15 +2436,19 @@ export type NewPasswordRequired = {
 };
 
 /** The name or the password is wrong; the response does not tell which. */
-export type NotAuthorized = {
+export type NotAuthorized = Problem & {
   __typename?: 'NotAuthorized';
+  /** NOT_AUTHORIZED. */
+  code: Scalars['String']['output'];
   /** For developers; screens have their own texts. */
   message: Scalars['String']['output'];
 };
 
 /** It does not exist, or the user may not see it. */
-export type NotFound = {
+export type NotFound = Problem & {
   __typename?: 'NotFound';
+  /** NOT_FOUND. */
+  code: Scalars['String']['output'];
   /** For developers. */
   message: Scalars['String']['output'];
 };
@@ -2449,11 +2518,28 @@ export type PageSection = {
 };
 
 /** The password must first be reset with a code. */
-export type PasswordResetRequired = {
+export type PasswordResetRequired = Problem & {
   __typename?: 'PasswordResetRequired';
+  /** PASSWORD_RESET_REQUIRED. */
+  code: Scalars['String']['output'];
+  /** For developers; screens have their own texts. */
+  message: Scalars['String']['output'];
   /** The name they sign in with. */
   username: Scalars['String']['output'];
 };
+
+/** Why a scheduled change failed. */
+export type PlanFailure =
+  /** Someone published other values meanwhile. */
+  | 'CONFLICT'
+  /** Its author no longer has the right to publish it. */
+  | 'FORBIDDEN'
+  /** What it changes no longer exists. */
+  | 'NOT_FOUND'
+  /** Another reason; `details` names it. */
+  | 'OTHER'
+  /** Its values are no longer valid; `faults` lists the errors. */
+  | 'VALIDATION';
 
 /** An error of a scheduled change. */
 export type PlanFault = {
@@ -2486,7 +2572,10 @@ export type PlannedChange = {
   at: Scalars['DateTimeISO']['output'];
   /** The revision it is based on. */
   baseRevision: Scalars['Int']['output'];
-  /** Why it failed: CONFLICT, VALIDATION, FORBIDDEN, NOT_FOUND. */
+  /**
+   * The code of the failure.
+   * @deprecated Use `failure`. Removed after 2026-12-31.
+   */
   code?: Maybe<Scalars['String']['output']>;
   /** The countries it affects, including `default`. */
   countries: Array<Scalars['String']['output']>;
@@ -2496,6 +2585,8 @@ export type PlannedChange = {
   details: Array<Scalars['String']['output']>;
   /** When it was published, failed or was cancelled. */
   endedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** Why it failed; null when it has not failed. */
+  failure?: Maybe<PlanFailure>;
   /** For VALIDATION: the errors, each with its rule when it is known. */
   faults: Array<PlanFault>;
   /** Scheduled changes applied before it, which were waiting when it was created: its own values override theirs. */
@@ -2538,6 +2629,17 @@ export type PlannedVersion = {
   version: Scalars['String']['output'];
   /** How many. */
   visitors: Scalars['Float']['output'];
+};
+
+/**
+ * An expected failure of a mutation. Every failure in the result of a mutation is one, so that a client that does not know
+ * its type still gets a code and a message.
+ */
+export type Problem = {
+  /** A stable code: VALIDATION, FORBIDDEN, NOT_FOUND and so on. */
+  code: Scalars['String']['output'];
+  /** For developers. */
+  message: Scalars['String']['output'];
 };
 
 /** Changes of one's own account; fields left out stay unchanged. Spaces are collapsed and trimmed. */
@@ -2876,8 +2978,10 @@ export type QueryWidgetIdTakenArgs = {
 };
 
 /** Too many attempts (rate limit). */
-export type RateLimited = {
+export type RateLimited = Problem & {
   __typename?: 'RateLimited';
+  /** RATE_LIMITED. */
+  code: Scalars['String']['output'];
   /** For developers. */
   message: Scalars['String']['output'];
   /** Retry after this many seconds. */
@@ -2920,6 +3024,37 @@ export type RemoteContent = {
   title: Scalars['String']['output'];
 };
 
+/** Why a post of another site could not be loaded. */
+export type RemoteFault =
+  /** The site returned an error. */
+  | 'failing'
+  /** The site's address is not public. */
+  | 'inside'
+  /** The site took too long to respond. */
+  | 'late'
+  /** The site's response is not JSON. */
+  | 'noJson'
+  /** The site's response is not a WordPress post. */
+  | 'noPost'
+  /** The site does not have the post type. */
+  | 'noType'
+  /** The site is not allowed for cards. */
+  | 'notNamed'
+  /** Too many checks; not sent. */
+  | 'often'
+  /** The site redirects to another URL. */
+  | 'redirected'
+  /** The site does not allow public access. */
+  | 'refused'
+  /** The site's response is too large. */
+  | 'tooLarge'
+  /** The site's host name does not exist. */
+  | 'unknown'
+  /** No connection to the site. */
+  | 'unreachable'
+  /** The settings do not identify a post; not sent. */
+  | 'unread';
+
 /** A post of another site. */
 export type RemoteSourceInput = {
   /** The site, or its REST API. */
@@ -2950,8 +3085,8 @@ export type RemoteTrial = {
   content: RemoteContent;
   /** When the post was published, by the clock of its site: 2026-11-21T08:00:00. Null for none. */
   date?: Maybe<Scalars['String']['output']>;
-  /** Why it could not be loaded, a code of domain/remote/failures.ts; null when it could. */
-  fault?: Maybe<Scalars['String']['output']>;
+  /** Why it could not be loaded; null when it could. */
+  fault?: Maybe<RemoteFault>;
 };
 
 /** The result of removing a bookmark. */
@@ -3038,6 +3173,15 @@ export type RichText = Widget & {
   widgetId: Scalars['ID']['output'];
 };
 
+/** The kind of a right. */
+export type RightKind =
+  /** An admin key. */
+  | 'admin'
+  /** An action on content. */
+  | 'content'
+  /** A site where the rights apply. */
+  | 'site';
+
 /** Why a user has a right. */
 export type RightReason = {
   __typename?: 'RightReason';
@@ -3093,6 +3237,13 @@ export type RowInput = {
   /** Its key. */
   rowKey: Scalars['ID']['input'];
 };
+
+/** A version of a row. */
+export type RowVersion =
+  /** The one before the test, and for everyone without a test. */
+  | 'A'
+  /** The other one of a test. */
+  | 'B';
 
 /** Whether versions get the visitors their shares promise. */
 export type SampleRatioLevel =
@@ -3866,15 +4017,19 @@ export type UserRightsInput = {
 };
 
 /** The code was right, but an account with this name exists already. */
-export type UsernameExists = {
+export type UsernameExists = Problem & {
   __typename?: 'UsernameExists';
+  /** USERNAME_EXISTS. */
+  code: Scalars['String']['output'];
   /** For developers; screens have their own texts. */
   message: Scalars['String']['output'];
 };
 
 /** Invalid input, by field, for a form to show next to the fields. */
-export type ValidationProblem = {
+export type ValidationProblem = Problem & {
   __typename?: 'ValidationProblem';
+  /** VALIDATION. */
+  code: Scalars['String']['output'];
   /** One entry per error. */
   errors: Array<FieldError>;
   /** For developers. */

@@ -90,8 +90,9 @@ export type ChangedHeaderSlideInsKeySpecifier = ('results' | ChangedHeaderSlideI
 export type ChangedHeaderSlideInsFieldPolicy = {
 	results?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type CodeMismatchKeySpecifier = ('message' | CodeMismatchKeySpecifier)[];
+export type CodeMismatchKeySpecifier = ('code' | 'message' | CodeMismatchKeySpecifier)[];
 export type CodeMismatchFieldPolicy = {
+	code?: FieldPolicy<any> | FieldReadFunction<any>,
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type CodeSentKeySpecifier = ('handle' | 'minutes' | CodeSentKeySpecifier)[];
@@ -131,8 +132,9 @@ export type CommentsDecidedFieldPolicy = {
 	decided?: FieldPolicy<any> | FieldReadFunction<any>,
 	gone?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type ConflictKeySpecifier = ('field' | 'hindrance' | 'message' | ConflictKeySpecifier)[];
+export type ConflictKeySpecifier = ('code' | 'field' | 'hindrance' | 'message' | ConflictKeySpecifier)[];
 export type ConflictFieldPolicy = {
+	code?: FieldPolicy<any> | FieldReadFunction<any>,
 	field?: FieldPolicy<any> | FieldReadFunction<any>,
 	hindrance?: FieldPolicy<any> | FieldReadFunction<any>,
 	message?: FieldPolicy<any> | FieldReadFunction<any>
@@ -403,8 +405,9 @@ export type FocalPointFieldPolicy = {
 	x?: FieldPolicy<any> | FieldReadFunction<any>,
 	y?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type ForbiddenKeySpecifier = ('countries' | 'message' | 'missing' | 'refusal' | ForbiddenKeySpecifier)[];
+export type ForbiddenKeySpecifier = ('code' | 'countries' | 'message' | 'missing' | 'refusal' | ForbiddenKeySpecifier)[];
 export type ForbiddenFieldPolicy = {
+	code?: FieldPolicy<any> | FieldReadFunction<any>,
 	countries?: FieldPolicy<any> | FieldReadFunction<any>,
 	message?: FieldPolicy<any> | FieldReadFunction<any>,
 	missing?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -534,8 +537,9 @@ export type LayoutColumnFieldPolicy = {
 	className?: FieldPolicy<any> | FieldReadFunction<any>,
 	widgets?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type LayoutConflictKeySpecifier = ('message' | 'rows' | 'widgets' | LayoutConflictKeySpecifier)[];
+export type LayoutConflictKeySpecifier = ('code' | 'message' | 'rows' | 'widgets' | LayoutConflictKeySpecifier)[];
 export type LayoutConflictFieldPolicy = {
+	code?: FieldPolicy<any> | FieldReadFunction<any>,
 	message?: FieldPolicy<any> | FieldReadFunction<any>,
 	rows?: FieldPolicy<any> | FieldReadFunction<any>,
 	widgets?: FieldPolicy<any> | FieldReadFunction<any>
@@ -618,8 +622,9 @@ export type MediaFileFieldPolicy = {
 	url?: FieldPolicy<any> | FieldReadFunction<any>,
 	width?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type MediaInUseKeySpecifier = ('message' | 'usedIn' | MediaInUseKeySpecifier)[];
+export type MediaInUseKeySpecifier = ('code' | 'message' | 'usedIn' | MediaInUseKeySpecifier)[];
 export type MediaInUseFieldPolicy = {
+	code?: FieldPolicy<any> | FieldReadFunction<any>,
 	message?: FieldPolicy<any> | FieldReadFunction<any>,
 	usedIn?: FieldPolicy<any> | FieldReadFunction<any>
 };
@@ -751,12 +756,14 @@ export type NewPasswordRequiredKeySpecifier = ('challenge' | NewPasswordRequired
 export type NewPasswordRequiredFieldPolicy = {
 	challenge?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type NotAuthorizedKeySpecifier = ('message' | NotAuthorizedKeySpecifier)[];
+export type NotAuthorizedKeySpecifier = ('code' | 'message' | NotAuthorizedKeySpecifier)[];
 export type NotAuthorizedFieldPolicy = {
+	code?: FieldPolicy<any> | FieldReadFunction<any>,
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type NotFoundKeySpecifier = ('message' | NotFoundKeySpecifier)[];
+export type NotFoundKeySpecifier = ('code' | 'message' | NotFoundKeySpecifier)[];
 export type NotFoundFieldPolicy = {
+	code?: FieldPolicy<any> | FieldReadFunction<any>,
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type OwnCommentKeySpecifier = ('editableUntil' | 'editedAt' | 'id' | 'name' | 'reading' | 'reason' | 'state' | 'text' | 'writtenAt' | OwnCommentKeySpecifier)[];
@@ -793,8 +800,10 @@ export type PageSectionFieldPolicy = {
 	html?: FieldPolicy<any> | FieldReadFunction<any>,
 	type?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type PasswordResetRequiredKeySpecifier = ('username' | PasswordResetRequiredKeySpecifier)[];
+export type PasswordResetRequiredKeySpecifier = ('code' | 'message' | 'username' | PasswordResetRequiredKeySpecifier)[];
 export type PasswordResetRequiredFieldPolicy = {
+	code?: FieldPolicy<any> | FieldReadFunction<any>,
+	message?: FieldPolicy<any> | FieldReadFunction<any>,
 	username?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type PlanFaultKeySpecifier = ('code' | 'detail' | PlanFaultKeySpecifier)[];
@@ -802,7 +811,7 @@ export type PlanFaultFieldPolicy = {
 	code?: FieldPolicy<any> | FieldReadFunction<any>,
 	detail?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type PlannedChangeKeySpecifier = ('added' | 'at' | 'baseRevision' | 'code' | 'countries' | 'deleted' | 'details' | 'endedAt' | 'faults' | 'follows' | 'id' | 'note' | 'revision' | 'state' | 'subject' | 'version' | 'who' | 'widgets' | 'zone' | PlannedChangeKeySpecifier)[];
+export type PlannedChangeKeySpecifier = ('added' | 'at' | 'baseRevision' | 'code' | 'countries' | 'deleted' | 'details' | 'endedAt' | 'failure' | 'faults' | 'follows' | 'id' | 'note' | 'revision' | 'state' | 'subject' | 'version' | 'who' | 'widgets' | 'zone' | PlannedChangeKeySpecifier)[];
 export type PlannedChangeFieldPolicy = {
 	added?: FieldPolicy<any> | FieldReadFunction<any>,
 	at?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -812,6 +821,7 @@ export type PlannedChangeFieldPolicy = {
 	deleted?: FieldPolicy<any> | FieldReadFunction<any>,
 	details?: FieldPolicy<any> | FieldReadFunction<any>,
 	endedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	failure?: FieldPolicy<any> | FieldReadFunction<any>,
 	faults?: FieldPolicy<any> | FieldReadFunction<any>,
 	follows?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -828,6 +838,11 @@ export type PlannedVersionKeySpecifier = ('version' | 'visitors' | PlannedVersio
 export type PlannedVersionFieldPolicy = {
 	version?: FieldPolicy<any> | FieldReadFunction<any>,
 	visitors?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type ProblemKeySpecifier = ('code' | 'message' | ProblemKeySpecifier)[];
+export type ProblemFieldPolicy = {
+	code?: FieldPolicy<any> | FieldReadFunction<any>,
+	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type QueryKeySpecifier = ('auditChain' | 'auditEntries' | 'countries' | 'editedLayout' | 'flagHistory' | 'flags' | 'groups' | 'headerSlideIn' | 'headerSlideInVersions' | 'headerSlideIns' | 'headerSlideInsExport' | 'layoutDraft' | 'layoutEditors' | 'layoutRevision' | 'layoutRevisionNumber' | 'layoutRevisions' | 'layouts' | 'media' | 'mediaPicture' | 'plannedChanges' | 'remoteContent' | 'remoteHosts' | 'shownWidgets' | 'site' | 'sites' | 'testPlan' | 'testResults' | 'tryRemoteSource' | 'user' | 'users' | 'viewedLayout' | 'viewer' | 'widgetIdTaken' | QueryKeySpecifier)[];
 export type QueryFieldPolicy = {
@@ -865,8 +880,9 @@ export type QueryFieldPolicy = {
 	viewer?: FieldPolicy<any> | FieldReadFunction<any>,
 	widgetIdTaken?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type RateLimitedKeySpecifier = ('message' | 'retryAfterSeconds' | RateLimitedKeySpecifier)[];
+export type RateLimitedKeySpecifier = ('code' | 'message' | 'retryAfterSeconds' | RateLimitedKeySpecifier)[];
 export type RateLimitedFieldPolicy = {
+	code?: FieldPolicy<any> | FieldReadFunction<any>,
 	message?: FieldPolicy<any> | FieldReadFunction<any>,
 	retryAfterSeconds?: FieldPolicy<any> | FieldReadFunction<any>
 };
@@ -1146,12 +1162,14 @@ export type UserNotConfirmedKeySpecifier = ('handle' | UserNotConfirmedKeySpecif
 export type UserNotConfirmedFieldPolicy = {
 	handle?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type UsernameExistsKeySpecifier = ('message' | UsernameExistsKeySpecifier)[];
+export type UsernameExistsKeySpecifier = ('code' | 'message' | UsernameExistsKeySpecifier)[];
 export type UsernameExistsFieldPolicy = {
+	code?: FieldPolicy<any> | FieldReadFunction<any>,
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type ValidationProblemKeySpecifier = ('errors' | 'message' | ValidationProblemKeySpecifier)[];
+export type ValidationProblemKeySpecifier = ('code' | 'errors' | 'message' | ValidationProblemKeySpecifier)[];
 export type ValidationProblemFieldPolicy = {
+	code?: FieldPolicy<any> | FieldReadFunction<any>,
 	errors?: FieldPolicy<any> | FieldReadFunction<any>,
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
@@ -1628,6 +1646,10 @@ export type StrictTypedTypePolicies = {
 	PlannedVersion?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | PlannedVersionKeySpecifier | (() => undefined | PlannedVersionKeySpecifier),
 		fields?: PlannedVersionFieldPolicy,
+	},
+	Problem?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | ProblemKeySpecifier | (() => undefined | ProblemKeySpecifier),
+		fields?: ProblemFieldPolicy,
 	},
 	Query?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | QueryKeySpecifier | (() => undefined | QueryKeySpecifier),

@@ -97,7 +97,12 @@ export const accountMutations = {
         sessionOf(context).end(); // global sign-out: this browser's too
         return { __typename: 'NewPasswordRequired', challenge: result.challenge };
       case 'PASSWORD_RESET_REQUIRED':
-        return { __typename: 'PasswordResetRequired', username: result.username };
+        return {
+          __typename: 'PasswordResetRequired',
+          code: result.state,
+          message: 'The password must first be reset with a code.',
+          username: result.username,
+        };
     }
   },
 

@@ -4,7 +4,7 @@ import type { AuditFilter as SchemaFilter, AuditService } from '../../generated/
 import { validationProblem } from '../../rest/problem.ts';
 import type { Context } from '../request/context.ts';
 import { limits } from '../operations/limits.ts';
-import { outcome } from '../request/outcome.ts';
+import { expectedFailure, outcome } from '../request/outcome.ts';
 import { accountName } from '../permission/userModel.ts';
 import type { AuditEntryModel } from './auditModel.ts';
 
@@ -143,11 +143,10 @@ export const auditMutations = {
       const work = clientOf(context, service).readAudit({ query: { first: 1 } }, context.call);
       const seen = await outcome(work, ['FORBIDDEN']);
       if ('__typename' in seen) return seen;
-      return {
-        __typename: 'ValidationProblem',
+      return expectedFailure('VALIDATION', {
         message: 'An export covers one service. Name exactly one.',
-        errors: [{ __typename: 'FieldError', pointer: '/filter/services', detail: 'One.', code: null }],
-      };
+        errors: [{ pointer: '/filter/services', detail: 'One.' }],
+      });
     }
     const save = async () => {
       const filterQuery = queryOf(service, filter, await subjectsOf(context, filter));

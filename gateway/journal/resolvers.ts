@@ -5,7 +5,7 @@ import type { MutationResolvers, Resolvers, ViewerResolvers } from '../../genera
 import { asViewer } from '../request/viewerModel.ts';
 import type { Context } from '../request/context.ts';
 import { limits } from '../operations/limits.ts';
-import { outcome } from '../request/outcome.ts';
+import { expectedFailure, outcome } from '../request/outcome.ts';
 import type { JournalModel } from './journalModel.ts';
 import { siteOf } from '../site/siteOf.ts';
 
@@ -49,7 +49,7 @@ export const journalMutations = {
     // Refuses the entry when another user has signed in on the device and the page has not noticed yet: texts of two
     // people must not mix.
     if (account != null && account !== viewer.account.sub)
-      return { __typename: 'NotFound', message: 'The entry was not found.' };
+      return expectedFailure('NOT_FOUND', { message: 'The entry was not found.' });
     const { config } = await siteOf(context, site);
     const body = {
       ...rest,

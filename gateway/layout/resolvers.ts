@@ -60,7 +60,7 @@ export const layoutResolvers = {
       return [layout.site.config.siteId, layout.name, row.rowKey, row.version, ...test, ...shown].join(':');
     },
     rowKey: ({ row }) => row.rowKey,
-    version: ({ row }) => row.version,
+    version: ({ row }) => (row.version === 'B' ? 'B' : 'A'),
     test: ({ layout, row: { rowKey, test, version } }) =>
       layout.identifiesByPlace ? `row:${rowKey}` : test && formatPair(test, version),
     columns: ({ layout, row }) => row.columns.map((column) => ({ layout, column })),

@@ -1,7 +1,7 @@
 /** Results of publishing: the layout as it is now, or the refusal, with both sides of a conflict. */
 import { Problem } from '../../rest/problem.ts';
 import type { LayoutRevision, LayoutRow } from '../../services/widgets/contract.ts';
-import { outcome } from '../request/outcome.ts';
+import { expectedFailure, outcome } from '../request/outcome.ts';
 import { editedLayout, editedRow } from './editedLayout.ts';
 
 interface ConflictData {
@@ -42,13 +42,8 @@ export async function outcomeOrConflict<T extends object>(work: Promise<T>) {
     const takenId = (error.data as { id?: unknown } | undefined)?.id;
     // The id of a new widget is taken: the browser picks another one (decision 45).
     if (typeof takenId === 'string')
-      return {
-        __typename: 'Conflict' as const,
-        message: error.message,
-        hindrance: null,
-        field: `widgets/${takenId}`,
-      };
-    return outcome(Promise.reject(error), ['CONFLICT']);
+      return expectedFailure('CONFLICT', { message: error.message, data: { field: `widgets/${takenId}` } });
+    return expectedFailure('CONFLICT', error);
   }
 }
 
@@ -58,6 +53,7 @@ function conflict(message: string, { clashes, widgetClashes }: ConflictData) {
     row && editedRow(row, `${name}:${row.layout}:${row.rowKey}`);
   return {
     __typename: 'LayoutConflict' as const,
+    code: 'CONFLICT',
     message,
     rows: clashes.map(({ rowKey, base, yours, theirs, fields }) => ({
       __typename: 'RowClash' as const,

@@ -1,11 +1,15 @@
 /** Scheduled changes of layouts (`PlannedChange` in the schema). The rules are the widgets service's. */
 import type { MutationResolvers, QueryResolvers } from '../../generated/resolvers.ts';
+import type { PlanFailure } from '../../generated/schema.ts';
 import type { Scheduled } from '../../services/widgets/contract.ts';
 import type { Context } from '../request/context.ts';
 import { editedRow, publishBody, settingsOf } from '../layoutEditor/editedLayout.ts';
 import { outcomeOrConflict } from '../layoutEditor/publishing.ts';
 import { authorsOf } from '../permission/namesOf.ts';
 import { siteIdOf } from '../site/siteOf.ts';
+
+const failures = ['CONFLICT', 'VALIDATION', 'FORBIDDEN', 'NOT_FOUND'] as const satisfies PlanFailure[];
+const failureOf = (code: string): PlanFailure => failures.find((it) => it === code) ?? 'OTHER';
 
 /** The change in the schema's type. Its rows and widgets get ids of their own, because they are not published. */
 function scheduledChangeModel(scheduled: Scheduled, names: ReadonlyMap<string, string>) {
@@ -48,6 +52,7 @@ function scheduledChangeModel(scheduled: Scheduled, names: ReadonlyMap<string, s
     })),
     countries: [...scheduled.countries],
     code: scheduled.problem?.code ?? null,
+    failure: scheduled.problem && failureOf(scheduled.problem.code),
     details: scheduled.problem
       ? scheduled.problem.details.length > 0
         ? [...scheduled.problem.details]

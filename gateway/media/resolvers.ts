@@ -78,7 +78,9 @@ export const mediaMutations = {
     const picture = await outcome(orNotFound(clients.media.readFromLibrary(place, call)), codes);
     if ('__typename' in picture) return picture;
     const usedIn = (await loaders.uses.load(picture))!.filter(({ live }) => live);
-    if (usedIn.length > 0) return { __typename: 'MediaInUse', message: 'The picture is in use.', usedIn };
+    if (usedIn.length > 0) {
+      return { __typename: 'MediaInUse', code: 'CONFLICT', message: 'The picture is in use.', usedIn };
+    }
     const { params, query } = place;
     const work = clients.media.removeFromLibrary({ params, query: { ...query, inUse: false } }, call);
     const result = await outcome(work, codes);

@@ -9,7 +9,7 @@ import type { MutationResolvers } from '../../generated/resolvers.ts';
 import type { ContentRightInput } from '../../generated/schema.ts';
 import { validationProblem } from '../../rest/problem.ts';
 import type { Context } from '../request/context.ts';
-import { outcome } from '../request/outcome.ts';
+import { expectedFailure, outcome } from '../request/outcome.ts';
 import { denial, effectiveRight } from './explained.ts';
 import { siteIdOf } from '../site/siteOf.ts';
 
@@ -72,7 +72,7 @@ export const permissionMutations = {
     const result = await outcome(work, ['USERNAME_EXISTS', 'FORBIDDEN', 'VALIDATION']);
     if (!('__typename' in result)) return refreshedUser(context, result.sub);
     if (result.__typename !== 'UsernameExists') return result;
-    return { __typename: 'Conflict', message: result.message, hindrance: null, field: 'email' };
+    return expectedFailure('CONFLICT', { message: result.message, data: { field: 'email' } });
   },
 
   async inviteUserAgain(_root, { site, id }, context) {

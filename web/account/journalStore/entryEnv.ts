@@ -101,5 +101,7 @@ function saveAnswerOf(result: SaveJournalMutation['saveJournal']): SaveAnswer {
       const isLong = result.errors.some(({ code }) => code?.startsWith('tooLong') ?? false);
       return { kind: 'refused', why: isLong ? 'tooLong' : 'refused' };
     }
+    default: // a type that a newer gateway added
+      return { kind: 'refused', why: 'refused' };
   }
 }

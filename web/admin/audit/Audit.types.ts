@@ -19,7 +19,7 @@ export type AuditChainQueryVariables = Exact<{
 }>;
 
 
-export type AuditChainQuery = { auditChain: { __typename: 'AuditChain', service: Types.AuditService, checked: number, waiting: number, isComplete: boolean, seal: string, faultCount: number, faults: Array<{ __typename: 'AuditFault', kind: string, entry: string | null }> } };
+export type AuditChainQuery = { auditChain: { __typename: 'AuditChain', service: Types.AuditService, checked: number, waiting: number, isComplete: boolean, seal: string, faultCount: number, faults: Array<{ __typename: 'AuditFault', kind: Types.AuditFaultKind, entry: string | null }> } };
 
 export type ExportAuditMutationVariables = Exact<{
   filter: Types.AuditFilter;
@@ -29,6 +29,6 @@ export type ExportAuditMutationVariables = Exact<{
 
 export type ExportAuditMutation = { exportAudit:
     | { __typename: 'AuditExport', text: string, entries: number, isCut: boolean }
-    | { __typename: 'Forbidden', refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
-    | { __typename: 'ValidationProblem', errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
+    | { __typename: 'Forbidden', code: string, message: string, refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
+    | { __typename: 'ValidationProblem', code: string, message: string, errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
    };

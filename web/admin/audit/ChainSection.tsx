@@ -114,7 +114,7 @@ function Verdict({ chain }: { readonly chain: AuditChainQuery['auditChain'] }) {
         {t('admin#chain#seal')} <code dir="ltr">{chain.seal}</code>
       </chakra.p>
       {chain.faults.map(({ kind, entry }, index) => (
-        <p key={index}>{t(`admin#chain#fault#${kind as 'cut'}`, { entry: entry ?? '–' })}</p>
+        <p key={index}>{t(`admin#chain#fault#${kind}`, { entry: entry ?? '–' })}</p>
       ))}
     </Notice>
   );

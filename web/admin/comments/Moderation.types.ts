@@ -38,8 +38,8 @@ export type ModerateCommentsMutationVariables = Exact<{
 
 export type ModerateCommentsMutation = { moderateComments:
     | { __typename: 'CommentsDecided', gone: Array<string>, decided: Array<{ __typename: 'ModeratedComment', id: string, reading: string, country: string | null, account: string, name: string, text: string, version: number, state: Types.CommentState, reason: string, reports: number, writtenAt: string, editedAt: string | null, post: { __typename: 'CommentedPost', title: string, path: string, date: string } | null, reportedFor: Array<{ __typename: 'CommentReport', reason: Types.ReportReason, note: string, reportedAt: string }> }>, clashed: Array<{ __typename: 'ModeratedComment', id: string, reading: string, country: string | null, account: string, name: string, text: string, version: number, state: Types.CommentState, reason: string, reports: number, writtenAt: string, editedAt: string | null, post: { __typename: 'CommentedPost', title: string, path: string, date: string } | null, reportedFor: Array<{ __typename: 'CommentReport', reason: Types.ReportReason, note: string, reportedAt: string }> }> }
-    | { __typename: 'Forbidden', refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
-    | { __typename: 'ValidationProblem', errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
+    | { __typename: 'Forbidden', code: string, message: string, refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
+    | { __typename: 'ValidationProblem', code: string, message: string, errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
    };
 
 export type DeleteCommentsMutationVariables = Exact<{
@@ -49,6 +49,6 @@ export type DeleteCommentsMutationVariables = Exact<{
 
 export type DeleteCommentsMutation = { deleteComments:
     | { __typename: 'CommentsDecided', gone: Array<string>, decided: Array<{ __typename: 'ModeratedComment', id: string, reading: string, country: string | null, account: string, name: string, text: string, version: number, state: Types.CommentState, reason: string, reports: number, writtenAt: string, editedAt: string | null, post: { __typename: 'CommentedPost', title: string, path: string, date: string } | null, reportedFor: Array<{ __typename: 'CommentReport', reason: Types.ReportReason, note: string, reportedAt: string }> }>, clashed: Array<{ __typename: 'ModeratedComment', id: string, reading: string, country: string | null, account: string, name: string, text: string, version: number, state: Types.CommentState, reason: string, reports: number, writtenAt: string, editedAt: string | null, post: { __typename: 'CommentedPost', title: string, path: string, date: string } | null, reportedFor: Array<{ __typename: 'CommentReport', reason: Types.ReportReason, note: string, reportedAt: string }> }> }
-    | { __typename: 'Forbidden', refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
-    | { __typename: 'ValidationProblem', errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
+    | { __typename: 'Forbidden', code: string, message: string, refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
+    | { __typename: 'ValidationProblem', code: string, message: string, errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
    };

@@ -10,9 +10,9 @@ export type FlagsQueryVariables = Exact<{
 }>;
 
 
-export type FlagsQuery = { flags: { __typename: 'FlagList', version: number, flags: Array<{ __typename: 'Flag', id: string, name: string, start: string | null, end: string | null, note: string, owner: string, version: number, timing: string, seenEverywhere: boolean, seenIn: Array<string>, except: Array<string>, stale: Array<string>, updatedAt: string, archivedAt: string | null, settings: Array<{ __typename: 'FlagSetting', country: string, on: boolean }> }> } };
+export type FlagsQuery = { flags: { __typename: 'FlagList', version: number, flags: Array<{ __typename: 'Flag', id: string, name: string, start: string | null, end: string | null, note: string, owner: string, version: number, timing: Types.FlagTiming, seenEverywhere: boolean, seenIn: Array<string>, except: Array<string>, stale: Array<Types.FlagStaleReason>, updatedAt: string, archivedAt: string | null, settings: Array<{ __typename: 'FlagSetting', country: string, on: boolean }> }> } };
 
-export type WholeFlagFragment = { __typename: 'Flag', id: string, name: string, start: string | null, end: string | null, note: string, owner: string, version: number, timing: string, seenEverywhere: boolean, seenIn: Array<string>, except: Array<string>, stale: Array<string>, updatedAt: string, archivedAt: string | null, settings: Array<{ __typename: 'FlagSetting', country: string, on: boolean }> };
+export type WholeFlagFragment = { __typename: 'Flag', id: string, name: string, start: string | null, end: string | null, note: string, owner: string, version: number, timing: Types.FlagTiming, seenEverywhere: boolean, seenIn: Array<string>, except: Array<string>, stale: Array<Types.FlagStaleReason>, updatedAt: string, archivedAt: string | null, settings: Array<{ __typename: 'FlagSetting', country: string, on: boolean }> };
 
 export type FlagHistoryQueryVariables = Exact<{
   site: Types.SiteKey;
@@ -29,10 +29,10 @@ export type SaveFlagMutationVariables = Exact<{
 
 
 export type SaveFlagMutation = { saveFlag:
-    | { __typename: 'Conflict', hindrance: Types.Hindrance | null, field: string | null }
-    | { __typename: 'Flag', id: string, name: string, start: string | null, end: string | null, note: string, owner: string, version: number, timing: string, seenEverywhere: boolean, seenIn: Array<string>, except: Array<string>, stale: Array<string>, updatedAt: string, archivedAt: string | null, settings: Array<{ __typename: 'FlagSetting', country: string, on: boolean }> }
-    | { __typename: 'Forbidden', refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
-    | { __typename: 'ValidationProblem', errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
+    | { __typename: 'Conflict', code: string, message: string, hindrance: Types.Hindrance | null, field: string | null }
+    | { __typename: 'Flag', id: string, name: string, start: string | null, end: string | null, note: string, owner: string, version: number, timing: Types.FlagTiming, seenEverywhere: boolean, seenIn: Array<string>, except: Array<string>, stale: Array<Types.FlagStaleReason>, updatedAt: string, archivedAt: string | null, settings: Array<{ __typename: 'FlagSetting', country: string, on: boolean }> }
+    | { __typename: 'Forbidden', code: string, message: string, refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
+    | { __typename: 'ValidationProblem', code: string, message: string, errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
    };
 
 export type ArchiveFlagMutationVariables = Exact<{
@@ -43,9 +43,9 @@ export type ArchiveFlagMutationVariables = Exact<{
 
 
 export type ArchiveFlagMutation = { archiveFlag:
-    | { __typename: 'Conflict', hindrance: Types.Hindrance | null, field: string | null }
+    | { __typename: 'Conflict', code: string, message: string, hindrance: Types.Hindrance | null, field: string | null }
     | { __typename: 'Done', ok: boolean }
-    | { __typename: 'Forbidden', refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
-    | { __typename: 'NotFound' }
-    | { __typename: 'ValidationProblem', errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
+    | { __typename: 'Forbidden', code: string, message: string, refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
+    | { __typename: 'NotFound', code: string, message: string }
+    | { __typename: 'ValidationProblem', code: string, message: string, errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
    };

@@ -155,7 +155,7 @@ function useColumns(onEdit: (flag: Flag) => void, onArchive: (flag: Flag) => voi
           {start === null && end === null ? t('admin#flag#always') : `${moment(start)} – ${moment(end)}`}
           {timing !== 'running' && (
             <chakra.span display="block" color="fg.warning" textStyle="xs">
-              {t(`admin#flag#timing#${timing as 'over'}`)}
+              {t(`admin#flag#timing#${timing}`)}
             </chakra.span>
           )}
         </>
@@ -165,8 +165,7 @@ function useColumns(onEdit: (flag: Flag) => void, onArchive: (flag: Flag) => voi
     {
       id: 'stale',
       head: t('admin#flag#look'),
-      cell: ({ stale }: Flag) =>
-        stale.map((reason) => t(`admin#flag#why#${reason as 'over'}`)).join(' ') || '–',
+      cell: ({ stale }: Flag) => stale.map((reason) => t(`admin#flag#why#${reason}`)).join(' ') || '–',
     },
     {
       id: 'edit',

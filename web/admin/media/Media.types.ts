@@ -38,11 +38,11 @@ export type ChangeMediaMutationVariables = Exact<{
 
 
 export type ChangeMediaMutation = { changeMedia:
-    | { __typename: 'Conflict', hindrance: Types.Hindrance | null, field: string | null }
-    | { __typename: 'Forbidden', refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
+    | { __typename: 'Conflict', code: string, message: string, hindrance: Types.Hindrance | null, field: string | null }
+    | { __typename: 'Forbidden', code: string, message: string, refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
     | { __typename: 'MediaPicture', id: string, name: string, width: number, height: number, bytes: number, uploadedAt: string, version: number, trashedAt: string | null, files: Array<{ __typename: 'MediaFile', url: string, type: string, width: number, height: number }>, alts: Array<{ __typename: 'AltText', language: string, text: string }>, focal: { __typename: 'FocalPoint', x: number, y: number }, crops: Array<{ __typename: 'MediaCrop', name: Types.CropName, x: number, y: number, width: number, height: number, files: Array<{ __typename: 'MediaFile', url: string, type: string, width: number, height: number }> }> }
-    | { __typename: 'NotFound' }
-    | { __typename: 'ValidationProblem', errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
+    | { __typename: 'NotFound', code: string, message: string }
+    | { __typename: 'ValidationProblem', code: string, message: string, errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
    };
 
 export type TrashMediaMutationVariables = Exact<{
@@ -52,9 +52,9 @@ export type TrashMediaMutationVariables = Exact<{
 
 
 export type TrashMediaMutation = { trashMedia:
-    | { __typename: 'Forbidden', refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
+    | { __typename: 'Forbidden', code: string, message: string, refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
     | { __typename: 'MediaPicture', id: string, trashedAt: string | null }
-    | { __typename: 'NotFound' }
+    | { __typename: 'NotFound', code: string, message: string }
    };
 
 export type RestoreMediaMutationVariables = Exact<{
@@ -64,9 +64,9 @@ export type RestoreMediaMutationVariables = Exact<{
 
 
 export type RestoreMediaMutation = { restoreMedia:
-    | { __typename: 'Forbidden', refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
+    | { __typename: 'Forbidden', code: string, message: string, refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
     | { __typename: 'MediaPicture', id: string, trashedAt: string | null }
-    | { __typename: 'NotFound' }
+    | { __typename: 'NotFound', code: string, message: string }
    };
 
 export type RemoveMediaMutationVariables = Exact<{
@@ -76,9 +76,9 @@ export type RemoveMediaMutationVariables = Exact<{
 
 
 export type RemoveMediaMutation = { removeMedia:
-    | { __typename: 'Conflict', hindrance: Types.Hindrance | null, field: string | null }
+    | { __typename: 'Conflict', code: string, message: string, hindrance: Types.Hindrance | null, field: string | null }
     | { __typename: 'Done', ok: boolean }
-    | { __typename: 'Forbidden', refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
-    | { __typename: 'MediaInUse', usedIn: Array<{ __typename: 'MediaUse', widget: string, type: string, live: boolean, places: Array<{ __typename: 'MediaPlace', layout: string, rowKey: string, countries: Array<string>, planned: boolean }> }> }
-    | { __typename: 'NotFound' }
+    | { __typename: 'Forbidden', code: string, message: string, refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
+    | { __typename: 'MediaInUse', code: string, message: string, usedIn: Array<{ __typename: 'MediaUse', widget: string, type: string, live: boolean, places: Array<{ __typename: 'MediaPlace', layout: string, rowKey: string, countries: Array<string>, planned: boolean }> }> }
+    | { __typename: 'NotFound', code: string, message: string }
    };

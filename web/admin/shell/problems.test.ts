@@ -2,6 +2,12 @@ import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { expect, it } from 'vitest';
 import { StaleUserError } from '../../graphql/signOutCache.ts';
 import type { TermFunction } from '../../i18n/terms.tsx';
+import { possibleTypes } from '../../../generated/possibleTypes.admin.ts';
+import { createClient } from '../../graphql/client.ts';
+import { RevertLayoutDocument } from '../layouts/data/Layouts.hooks.ts';
+import type { RevertLayoutMutation } from '../layouts/data/Layouts.types.ts';
+import { DeleteGroupDocument } from '../users/Users.hooks.ts';
+import type { DeleteGroupMutation } from '../users/Users.types.ts';
 import { failureText, isOutcomeUnknown, problemText } from './problems.ts';
 
 const t = Object.assign((key: string, values: object = {}) => [key, ...Object.values(values)].join(' '), {
@@ -65,4 +71,28 @@ it('names the country that the rights do not cover', () => {
 it('names rights that were granted without being held', () => {
   const words = problemText({ ...forbidden, refusal: 'NOT_HELD', countries: ['MX', 'global'] }, t);
   expect(words).toBe('admin#problem#forbiddenWhat Mexico, admin#everyCountry');
+});
+
+const newFailure = { __typename: 'GroupLocked', code: 'LOCKED', message: 'The group is locked.' };
+const clientAnswering = (data: object) =>
+  createClient('/graphql', async () => Response.json({ data }), possibleTypes);
+
+it('shows the message of a failure whose type is newer than this build', async () => {
+  const client = clientAnswering({ deleteGroup: newFailure });
+  const { data } = await client.mutate({
+    mutation: DeleteGroupDocument,
+    variables: { name: 'editors' },
+  });
+  const { deleteGroup: result } = data as DeleteGroupMutation;
+  expect(result).toEqual(newFailure);
+  expect(result.__typename !== 'Done' && problemText(result, t)).toBe('The group is locked.');
+});
+
+it('shows it also below a fragment on the union of the results', async () => {
+  const client = clientAnswering({ revertLayout: newFailure });
+  const { data } = await client.mutate({
+    mutation: RevertLayoutDocument,
+    variables: { site: {}, name: 'homePage', revision: 1 },
+  });
+  expect((data as RevertLayoutMutation).revertLayout).toEqual(newFailure);
 });

@@ -9,14 +9,17 @@ import type {
   ConflictPartsFragment,
   ForbiddenPartsFragment,
   InvalidPartsFragment,
+  ProblemPartsFragment,
 } from './Problems.types.ts';
 
-type Problem =
+type Described =
   ForbiddenPartsFragment | ConflictPartsFragment | InvalidPartsFragment | { readonly __typename: 'NotFound' };
+/** A failure with a text of its own, or any other with the service's message. */
+type Problem = Described | Exclude<ProblemPartsFragment, Pick<Described, '__typename'>>;
 
 const isEveryCountry = (key: string): boolean => key === GLOBAL || key === 'default';
 
-/** The text of a refusal. */
+/** The text of a refusal. One without a text here, also of a type newer than this build, has the service's message. */
 export function problemText(problem: Problem, t: TermFunction): string {
   switch (problem.__typename) {
     case 'Forbidden': {
@@ -38,6 +41,8 @@ export function problemText(problem: Problem, t: TermFunction): string {
       return [t('admin#problem#invalid'), ...problem.errors.map(({ detail }) => detail)].join(' ');
     case 'NotFound':
       return t('admin#problem#gone');
+    default:
+      return problem.message;
   }
 }
 

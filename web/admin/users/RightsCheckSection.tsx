@@ -9,6 +9,7 @@ import { Notice } from '../ui/States.tsx';
 import { explainedRows, rightText, type Names, useNames } from './rightTexts.ts';
 import { useCountryChoices } from '../shell/useCountryChoices.ts';
 import { useTryActionMutation } from './Users.hooks.ts';
+import type { RightKind } from '../../../generated/schema.ts';
 import type { TryActionMutation } from './Users.types.ts';
 import { formatList } from '../shell/moments.ts';
 
@@ -104,7 +105,7 @@ function Outcome({ came: outcome, names }: { readonly came: CheckResult; readonl
         it.kind === 'nothing-asked'
           ? t('admin#try#nothing')
           : t('admin#try#missing', {
-              right: rightText(names, { ...it, kind: it.kind.replace('missing-', '') }),
+              right: rightText(names, { ...it, kind: it.kind.replace('missing-', '') as RightKind }),
             }),
       );
   return (

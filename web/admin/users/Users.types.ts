@@ -11,7 +11,7 @@ export type UsersQueryVariables = Exact<{
 }>;
 
 
-export type UsersQuery = { users: { __typename: 'UserList', total: number | null, next: string | null, users: Array<{ __typename: 'User', id: string, username: string, email: string, givenName: string, familyName: string, status: Types.AccountStatus | null, lastUsedAt: string | null, sites: Array<string> | null, groups: Array<string>, adminKeys: Array<string>, content: Array<{ __typename: 'ContentRight', area: string, key: string, actions: string }> }> } };
+export type UsersQuery = { users: { __typename: 'UserList', total: number | null, next: string | null, users: Array<{ __typename: 'User', id: string, username: string, email: string, givenName: string, familyName: string, status: Types.AccountStatus | null, lastUsedAt: string | null, sites: Array<string> | null, groups: Array<string>, adminKeys: Array<string>, content: Array<{ __typename: 'ContentRight', area: Types.ContentArea, key: string, actions: string }> }> } };
 
 export type UserChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -23,11 +23,11 @@ export type OneUserQueryVariables = Exact<{
 }>;
 
 
-export type OneUserQuery = { user: { __typename: 'User', id: string, username: string, email: string, givenName: string, familyName: string, status: Types.AccountStatus | null, createdAt: string | null, invitedUntil: string | null, lastUsedAt: string | null, sessionCount: number, version: number, sites: Array<string> | null, groups: Array<string>, adminKeys: Array<string>, ownAdminKeys: Array<string>, content: Array<{ __typename: 'ContentRight', area: string, key: string, actions: string }>, effective: Array<{ __typename: 'EffectiveRight', right: { __typename: 'HeldRight', kind: string, key: string | null, area: string | null, action: string | null, site: string | null }, reasons: Array<{ __typename: 'RightReason', kind: string, group: string | null, site: string | null }> }> } | null };
+export type OneUserQuery = { user: { __typename: 'User', id: string, username: string, email: string, givenName: string, familyName: string, status: Types.AccountStatus | null, createdAt: string | null, invitedUntil: string | null, lastUsedAt: string | null, sessionCount: number, version: number, sites: Array<string> | null, groups: Array<string>, adminKeys: Array<string>, ownAdminKeys: Array<string>, content: Array<{ __typename: 'ContentRight', area: Types.ContentArea, key: string, actions: string }>, effective: Array<{ __typename: 'EffectiveRight', right: { __typename: 'HeldRight', kind: Types.RightKind, key: string | null, area: Types.ContentArea | null, action: Types.ContentAction | null, site: string | null }, reasons: Array<{ __typename: 'RightReason', kind: string, group: string | null, site: string | null }> }> } | null };
 
-export type WholeUserFragment = { __typename: 'User', id: string, username: string, email: string, givenName: string, familyName: string, status: Types.AccountStatus | null, createdAt: string | null, invitedUntil: string | null, lastUsedAt: string | null, sessionCount: number, version: number, sites: Array<string> | null, groups: Array<string>, adminKeys: Array<string>, ownAdminKeys: Array<string>, content: Array<{ __typename: 'ContentRight', area: string, key: string, actions: string }>, effective: Array<{ __typename: 'EffectiveRight', right: { __typename: 'HeldRight', kind: string, key: string | null, area: string | null, action: string | null, site: string | null }, reasons: Array<{ __typename: 'RightReason', kind: string, group: string | null, site: string | null }> }> };
+export type WholeUserFragment = { __typename: 'User', id: string, username: string, email: string, givenName: string, familyName: string, status: Types.AccountStatus | null, createdAt: string | null, invitedUntil: string | null, lastUsedAt: string | null, sessionCount: number, version: number, sites: Array<string> | null, groups: Array<string>, adminKeys: Array<string>, ownAdminKeys: Array<string>, content: Array<{ __typename: 'ContentRight', area: Types.ContentArea, key: string, actions: string }>, effective: Array<{ __typename: 'EffectiveRight', right: { __typename: 'HeldRight', kind: Types.RightKind, key: string | null, area: Types.ContentArea | null, action: Types.ContentAction | null, site: string | null }, reasons: Array<{ __typename: 'RightReason', kind: string, group: string | null, site: string | null }> }> };
 
-export type ExplainedFragment = { __typename: 'EffectiveRight', right: { __typename: 'HeldRight', kind: string, key: string | null, area: string | null, action: string | null, site: string | null }, reasons: Array<{ __typename: 'RightReason', kind: string, group: string | null, site: string | null }> };
+export type ExplainedFragment = { __typename: 'EffectiveRight', right: { __typename: 'HeldRight', kind: Types.RightKind, key: string | null, area: Types.ContentArea | null, action: Types.ContentAction | null, site: string | null }, reasons: Array<{ __typename: 'RightReason', kind: string, group: string | null, site: string | null }> };
 
 export type UserSessionsQueryVariables = Exact<{
   id: string;
@@ -43,10 +43,10 @@ export type InviteUserMutationVariables = Exact<{
 
 
 export type InviteUserMutation = { inviteUser:
-    | { __typename: 'Conflict', hindrance: Types.Hindrance | null, field: string | null }
-    | { __typename: 'Forbidden', refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
+    | { __typename: 'Conflict', code: string, message: string, hindrance: Types.Hindrance | null, field: string | null }
+    | { __typename: 'Forbidden', code: string, message: string, refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
     | { __typename: 'User', id: string, email: string }
-    | { __typename: 'ValidationProblem', errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
+    | { __typename: 'ValidationProblem', code: string, message: string, errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
    };
 
 export type InviteUserAgainMutationVariables = Exact<{
@@ -56,11 +56,11 @@ export type InviteUserAgainMutationVariables = Exact<{
 
 
 export type InviteUserAgainMutation = { inviteUserAgain:
-    | { __typename: 'Conflict', hindrance: Types.Hindrance | null, field: string | null }
-    | { __typename: 'Forbidden', refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
-    | { __typename: 'NotFound' }
-    | { __typename: 'User', id: string, username: string, email: string, givenName: string, familyName: string, status: Types.AccountStatus | null, createdAt: string | null, invitedUntil: string | null, lastUsedAt: string | null, sessionCount: number, version: number, sites: Array<string> | null, groups: Array<string>, adminKeys: Array<string>, ownAdminKeys: Array<string>, content: Array<{ __typename: 'ContentRight', area: string, key: string, actions: string }>, effective: Array<{ __typename: 'EffectiveRight', right: { __typename: 'HeldRight', kind: string, key: string | null, area: string | null, action: string | null, site: string | null }, reasons: Array<{ __typename: 'RightReason', kind: string, group: string | null, site: string | null }> }> }
-    | { __typename: 'ValidationProblem', errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
+    | { __typename: 'Conflict', code: string, message: string, hindrance: Types.Hindrance | null, field: string | null }
+    | { __typename: 'Forbidden', code: string, message: string, refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
+    | { __typename: 'NotFound', code: string, message: string }
+    | { __typename: 'User', id: string, username: string, email: string, givenName: string, familyName: string, status: Types.AccountStatus | null, createdAt: string | null, invitedUntil: string | null, lastUsedAt: string | null, sessionCount: number, version: number, sites: Array<string> | null, groups: Array<string>, adminKeys: Array<string>, ownAdminKeys: Array<string>, content: Array<{ __typename: 'ContentRight', area: Types.ContentArea, key: string, actions: string }>, effective: Array<{ __typename: 'EffectiveRight', right: { __typename: 'HeldRight', kind: Types.RightKind, key: string | null, area: Types.ContentArea | null, action: Types.ContentAction | null, site: string | null }, reasons: Array<{ __typename: 'RightReason', kind: string, group: string | null, site: string | null }> }> }
+    | { __typename: 'ValidationProblem', code: string, message: string, errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
    };
 
 export type SaveUserRightsMutationVariables = Exact<{
@@ -70,11 +70,11 @@ export type SaveUserRightsMutationVariables = Exact<{
 
 
 export type SaveUserRightsMutation = { saveUserRights:
-    | { __typename: 'Conflict', hindrance: Types.Hindrance | null, field: string | null }
-    | { __typename: 'Forbidden', refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
-    | { __typename: 'NotFound' }
-    | { __typename: 'User', id: string, username: string, email: string, givenName: string, familyName: string, status: Types.AccountStatus | null, createdAt: string | null, invitedUntil: string | null, lastUsedAt: string | null, sessionCount: number, version: number, sites: Array<string> | null, groups: Array<string>, adminKeys: Array<string>, ownAdminKeys: Array<string>, content: Array<{ __typename: 'ContentRight', area: string, key: string, actions: string }>, effective: Array<{ __typename: 'EffectiveRight', right: { __typename: 'HeldRight', kind: string, key: string | null, area: string | null, action: string | null, site: string | null }, reasons: Array<{ __typename: 'RightReason', kind: string, group: string | null, site: string | null }> }> }
-    | { __typename: 'ValidationProblem', errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
+    | { __typename: 'Conflict', code: string, message: string, hindrance: Types.Hindrance | null, field: string | null }
+    | { __typename: 'Forbidden', code: string, message: string, refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
+    | { __typename: 'NotFound', code: string, message: string }
+    | { __typename: 'User', id: string, username: string, email: string, givenName: string, familyName: string, status: Types.AccountStatus | null, createdAt: string | null, invitedUntil: string | null, lastUsedAt: string | null, sessionCount: number, version: number, sites: Array<string> | null, groups: Array<string>, adminKeys: Array<string>, ownAdminKeys: Array<string>, content: Array<{ __typename: 'ContentRight', area: Types.ContentArea, key: string, actions: string }>, effective: Array<{ __typename: 'EffectiveRight', right: { __typename: 'HeldRight', kind: Types.RightKind, key: string | null, area: Types.ContentArea | null, action: Types.ContentAction | null, site: string | null }, reasons: Array<{ __typename: 'RightReason', kind: string, group: string | null, site: string | null }> }> }
+    | { __typename: 'ValidationProblem', code: string, message: string, errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
    };
 
 export type DisableUserMutationVariables = Exact<{
@@ -83,11 +83,11 @@ export type DisableUserMutationVariables = Exact<{
 
 
 export type DisableUserMutation = { disableUser:
-    | { __typename: 'Conflict', hindrance: Types.Hindrance | null, field: string | null }
-    | { __typename: 'Forbidden', refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
-    | { __typename: 'NotFound' }
-    | { __typename: 'User', id: string, username: string, email: string, givenName: string, familyName: string, status: Types.AccountStatus | null, createdAt: string | null, invitedUntil: string | null, lastUsedAt: string | null, sessionCount: number, version: number, sites: Array<string> | null, groups: Array<string>, adminKeys: Array<string>, ownAdminKeys: Array<string>, content: Array<{ __typename: 'ContentRight', area: string, key: string, actions: string }>, effective: Array<{ __typename: 'EffectiveRight', right: { __typename: 'HeldRight', kind: string, key: string | null, area: string | null, action: string | null, site: string | null }, reasons: Array<{ __typename: 'RightReason', kind: string, group: string | null, site: string | null }> }> }
-    | { __typename: 'ValidationProblem', errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
+    | { __typename: 'Conflict', code: string, message: string, hindrance: Types.Hindrance | null, field: string | null }
+    | { __typename: 'Forbidden', code: string, message: string, refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
+    | { __typename: 'NotFound', code: string, message: string }
+    | { __typename: 'User', id: string, username: string, email: string, givenName: string, familyName: string, status: Types.AccountStatus | null, createdAt: string | null, invitedUntil: string | null, lastUsedAt: string | null, sessionCount: number, version: number, sites: Array<string> | null, groups: Array<string>, adminKeys: Array<string>, ownAdminKeys: Array<string>, content: Array<{ __typename: 'ContentRight', area: Types.ContentArea, key: string, actions: string }>, effective: Array<{ __typename: 'EffectiveRight', right: { __typename: 'HeldRight', kind: Types.RightKind, key: string | null, area: Types.ContentArea | null, action: Types.ContentAction | null, site: string | null }, reasons: Array<{ __typename: 'RightReason', kind: string, group: string | null, site: string | null }> }> }
+    | { __typename: 'ValidationProblem', code: string, message: string, errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
    };
 
 export type EnableUserMutationVariables = Exact<{
@@ -96,11 +96,11 @@ export type EnableUserMutationVariables = Exact<{
 
 
 export type EnableUserMutation = { enableUser:
-    | { __typename: 'Conflict', hindrance: Types.Hindrance | null, field: string | null }
-    | { __typename: 'Forbidden', refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
-    | { __typename: 'NotFound' }
-    | { __typename: 'User', id: string, username: string, email: string, givenName: string, familyName: string, status: Types.AccountStatus | null, createdAt: string | null, invitedUntil: string | null, lastUsedAt: string | null, sessionCount: number, version: number, sites: Array<string> | null, groups: Array<string>, adminKeys: Array<string>, ownAdminKeys: Array<string>, content: Array<{ __typename: 'ContentRight', area: string, key: string, actions: string }>, effective: Array<{ __typename: 'EffectiveRight', right: { __typename: 'HeldRight', kind: string, key: string | null, area: string | null, action: string | null, site: string | null }, reasons: Array<{ __typename: 'RightReason', kind: string, group: string | null, site: string | null }> }> }
-    | { __typename: 'ValidationProblem', errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
+    | { __typename: 'Conflict', code: string, message: string, hindrance: Types.Hindrance | null, field: string | null }
+    | { __typename: 'Forbidden', code: string, message: string, refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
+    | { __typename: 'NotFound', code: string, message: string }
+    | { __typename: 'User', id: string, username: string, email: string, givenName: string, familyName: string, status: Types.AccountStatus | null, createdAt: string | null, invitedUntil: string | null, lastUsedAt: string | null, sessionCount: number, version: number, sites: Array<string> | null, groups: Array<string>, adminKeys: Array<string>, ownAdminKeys: Array<string>, content: Array<{ __typename: 'ContentRight', area: Types.ContentArea, key: string, actions: string }>, effective: Array<{ __typename: 'EffectiveRight', right: { __typename: 'HeldRight', kind: Types.RightKind, key: string | null, area: Types.ContentArea | null, action: Types.ContentAction | null, site: string | null }, reasons: Array<{ __typename: 'RightReason', kind: string, group: string | null, site: string | null }> }> }
+    | { __typename: 'ValidationProblem', code: string, message: string, errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
    };
 
 export type EndUserSessionsMutationVariables = Exact<{
@@ -109,11 +109,11 @@ export type EndUserSessionsMutationVariables = Exact<{
 
 
 export type EndUserSessionsMutation = { endUserSessions:
-    | { __typename: 'Conflict', hindrance: Types.Hindrance | null, field: string | null }
-    | { __typename: 'Forbidden', refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
-    | { __typename: 'NotFound' }
-    | { __typename: 'User', id: string, username: string, email: string, givenName: string, familyName: string, status: Types.AccountStatus | null, createdAt: string | null, invitedUntil: string | null, lastUsedAt: string | null, sessionCount: number, version: number, sites: Array<string> | null, groups: Array<string>, adminKeys: Array<string>, ownAdminKeys: Array<string>, content: Array<{ __typename: 'ContentRight', area: string, key: string, actions: string }>, effective: Array<{ __typename: 'EffectiveRight', right: { __typename: 'HeldRight', kind: string, key: string | null, area: string | null, action: string | null, site: string | null }, reasons: Array<{ __typename: 'RightReason', kind: string, group: string | null, site: string | null }> }> }
-    | { __typename: 'ValidationProblem', errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
+    | { __typename: 'Conflict', code: string, message: string, hindrance: Types.Hindrance | null, field: string | null }
+    | { __typename: 'Forbidden', code: string, message: string, refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
+    | { __typename: 'NotFound', code: string, message: string }
+    | { __typename: 'User', id: string, username: string, email: string, givenName: string, familyName: string, status: Types.AccountStatus | null, createdAt: string | null, invitedUntil: string | null, lastUsedAt: string | null, sessionCount: number, version: number, sites: Array<string> | null, groups: Array<string>, adminKeys: Array<string>, ownAdminKeys: Array<string>, content: Array<{ __typename: 'ContentRight', area: Types.ContentArea, key: string, actions: string }>, effective: Array<{ __typename: 'EffectiveRight', right: { __typename: 'HeldRight', kind: Types.RightKind, key: string | null, area: Types.ContentArea | null, action: Types.ContentAction | null, site: string | null }, reasons: Array<{ __typename: 'RightReason', kind: string, group: string | null, site: string | null }> }> }
+    | { __typename: 'ValidationProblem', code: string, message: string, errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
    };
 
 export type ForceNewPasswordMutationVariables = Exact<{
@@ -122,11 +122,11 @@ export type ForceNewPasswordMutationVariables = Exact<{
 
 
 export type ForceNewPasswordMutation = { forceNewPassword:
-    | { __typename: 'Conflict', hindrance: Types.Hindrance | null, field: string | null }
-    | { __typename: 'Forbidden', refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
-    | { __typename: 'NotFound' }
-    | { __typename: 'User', id: string, username: string, email: string, givenName: string, familyName: string, status: Types.AccountStatus | null, createdAt: string | null, invitedUntil: string | null, lastUsedAt: string | null, sessionCount: number, version: number, sites: Array<string> | null, groups: Array<string>, adminKeys: Array<string>, ownAdminKeys: Array<string>, content: Array<{ __typename: 'ContentRight', area: string, key: string, actions: string }>, effective: Array<{ __typename: 'EffectiveRight', right: { __typename: 'HeldRight', kind: string, key: string | null, area: string | null, action: string | null, site: string | null }, reasons: Array<{ __typename: 'RightReason', kind: string, group: string | null, site: string | null }> }> }
-    | { __typename: 'ValidationProblem', errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
+    | { __typename: 'Conflict', code: string, message: string, hindrance: Types.Hindrance | null, field: string | null }
+    | { __typename: 'Forbidden', code: string, message: string, refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
+    | { __typename: 'NotFound', code: string, message: string }
+    | { __typename: 'User', id: string, username: string, email: string, givenName: string, familyName: string, status: Types.AccountStatus | null, createdAt: string | null, invitedUntil: string | null, lastUsedAt: string | null, sessionCount: number, version: number, sites: Array<string> | null, groups: Array<string>, adminKeys: Array<string>, ownAdminKeys: Array<string>, content: Array<{ __typename: 'ContentRight', area: Types.ContentArea, key: string, actions: string }>, effective: Array<{ __typename: 'EffectiveRight', right: { __typename: 'HeldRight', kind: Types.RightKind, key: string | null, area: Types.ContentArea | null, action: Types.ContentAction | null, site: string | null }, reasons: Array<{ __typename: 'RightReason', kind: string, group: string | null, site: string | null }> }> }
+    | { __typename: 'ValidationProblem', code: string, message: string, errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
    };
 
 export type TryActionMutationVariables = Exact<{
@@ -136,9 +136,9 @@ export type TryActionMutationVariables = Exact<{
 
 
 export type TryActionMutation = { tryAction:
-    | { __typename: 'Forbidden', refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
-    | { __typename: 'TriedAction', allowed: boolean, because: Array<{ __typename: 'EffectiveRight', right: { __typename: 'HeldRight', kind: string, key: string | null, area: string | null, action: string | null, site: string | null }, reasons: Array<{ __typename: 'RightReason', kind: string, group: string | null, site: string | null }> }>, denials: Array<{ __typename: 'Denial', kind: string, key: string | null, area: string | null, action: string | null, site: string | null }> }
-    | { __typename: 'ValidationProblem', errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
+    | { __typename: 'Forbidden', code: string, message: string, refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
+    | { __typename: 'TriedAction', allowed: boolean, because: Array<{ __typename: 'EffectiveRight', right: { __typename: 'HeldRight', kind: Types.RightKind, key: string | null, area: Types.ContentArea | null, action: Types.ContentAction | null, site: string | null }, reasons: Array<{ __typename: 'RightReason', kind: string, group: string | null, site: string | null }> }>, denials: Array<{ __typename: 'Denial', kind: string, key: string | null, area: Types.ContentArea | null, action: Types.ContentAction | null, site: string | null }> }
+    | { __typename: 'ValidationProblem', code: string, message: string, errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
    };
 
 export type SaveGroupMutationVariables = Exact<{
@@ -147,11 +147,11 @@ export type SaveGroupMutationVariables = Exact<{
 
 
 export type SaveGroupMutation = { saveGroup:
-    | { __typename: 'Conflict', hindrance: Types.Hindrance | null, field: string | null }
-    | { __typename: 'Forbidden', refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
+    | { __typename: 'Conflict', code: string, message: string, hindrance: Types.Hindrance | null, field: string | null }
+    | { __typename: 'Forbidden', code: string, message: string, refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
     | { __typename: 'Group', name: string, permissions: Array<string>, members: number }
-    | { __typename: 'NotFound' }
-    | { __typename: 'ValidationProblem', errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
+    | { __typename: 'NotFound', code: string, message: string }
+    | { __typename: 'ValidationProblem', code: string, message: string, errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
    };
 
 export type DeleteGroupMutationVariables = Exact<{
@@ -160,9 +160,9 @@ export type DeleteGroupMutationVariables = Exact<{
 
 
 export type DeleteGroupMutation = { deleteGroup:
-    | { __typename: 'Conflict', hindrance: Types.Hindrance | null, field: string | null }
+    | { __typename: 'Conflict', code: string, message: string, hindrance: Types.Hindrance | null, field: string | null }
     | { __typename: 'Done', ok: boolean }
-    | { __typename: 'Forbidden', refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
-    | { __typename: 'NotFound' }
-    | { __typename: 'ValidationProblem', errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
+    | { __typename: 'Forbidden', code: string, message: string, refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
+    | { __typename: 'NotFound', code: string, message: string }
+    | { __typename: 'ValidationProblem', code: string, message: string, errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
    };

@@ -1,7 +1,7 @@
 /** Texts of rights and of their reasons. */
 import { useMemo } from 'react';
 import { GLOBAL } from '../../../domain/rights/rights.ts';
-import type { AdminKey, ContentAction, ContentArea } from '../../../domain/rights/rights.ts';
+import type { AdminKey } from '../../../domain/rights/rights.ts';
 import { type TermFunction, useTerms } from '../../i18n/terms.tsx';
 import type { ExplainedFragment } from './Users.types.ts';
 import type { SelectOption } from '../ui/Inputs.tsx';
@@ -31,10 +31,10 @@ export function rightText(
     return site === null ? t('admin#everySite') : `${t('admin#users#site')}: ${names.site(site)}`;
   const what = formatList(
     t,
-    actions.map((it) => t(`admin#action#${it as ContentAction}`)),
+    actions.flatMap((it) => (it === null ? [] : t(`admin#action#${it}`))),
   );
   const where = [keyText(names, key), ...(site === null ? [] : [names.site(site)])].join(' · ');
-  return `${t(`admin#area#${area as ContentArea}`)}: ${what} · ${where}`;
+  return area === null ? where : `${t(`admin#area#${area}`)}: ${what} · ${where}`;
 }
 
 export function reasonText(

@@ -160,14 +160,14 @@ function Who({ plan: { who, subject } }: { readonly plan: Plan }) {
 }
 
 /** The state of a plan, and why it failed. */
-function State({ plan: { state, revision, code, details, faults } }: { readonly plan: Plan }) {
+function State({ plan: { state, revision, failure, details, faults } }: { readonly plan: Plan }) {
   const t = useTerms();
   const reasons =
-    code === 'CONFLICT'
+    failure === 'CONFLICT'
       ? [t('admin#publish#planClash')]
-      : code === 'FORBIDDEN'
+      : failure === 'FORBIDDEN'
         ? [t('admin#publish#planLost')]
-        : code === 'NOT_FOUND'
+        : failure === 'NOT_FOUND'
           ? [t('admin#problem#gone')]
           : faults.length > 0
             ? widgetErrorTexts(faults, t)

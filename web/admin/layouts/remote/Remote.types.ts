@@ -15,4 +15,4 @@ export type TryRemoteSourceQueryVariables = Exact<{
 }>;
 
 
-export type TryRemoteSourceQuery = { tryRemoteSource: { __typename: 'RemoteTrial', date: string | null, fault: string | null, content: { __typename: 'RemoteContent', card: string, state: Types.RemoteState, title: string, text: string, category: string, link: string | null, image: string | null, alt: string, fallbackDay: string | null } } };
+export type TryRemoteSourceQuery = { tryRemoteSource: { __typename: 'RemoteTrial', date: string | null, fault: Types.RemoteFault | null, content: { __typename: 'RemoteContent', card: string, state: Types.RemoteState, title: string, text: string, category: string, link: string | null, image: string | null, alt: string, fallbackDay: string | null } } };

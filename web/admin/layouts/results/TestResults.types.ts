@@ -36,11 +36,11 @@ export type SetTestGoalMutationVariables = Exact<{
 
 
 export type SetTestGoalMutation = { setTestGoal:
-    | { __typename: 'Conflict', hindrance: Types.Hindrance | null, field: string | null }
-    | { __typename: 'Forbidden', refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
-    | { __typename: 'NotFound' }
+    | { __typename: 'Conflict', code: string, message: string, hindrance: Types.Hindrance | null, field: string | null }
+    | { __typename: 'Forbidden', code: string, message: string, refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
+    | { __typename: 'NotFound', code: string, message: string }
     | { __typename: 'TestGoal', kind: Types.GoalKind, path: string | null, version: number }
-    | { __typename: 'ValidationProblem', errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
+    | { __typename: 'ValidationProblem', code: string, message: string, errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
    };
 
 export type DeclareWinnerMutationVariables = Exact<{
@@ -55,10 +55,10 @@ export type DeclareWinnerMutationVariables = Exact<{
 
 
 export type DeclareWinnerMutation = { declareWinner:
-    | { __typename: 'Conflict', hindrance: Types.Hindrance | null, field: string | null }
+    | { __typename: 'Conflict', code: string, message: string, hindrance: Types.Hindrance | null, field: string | null }
     | { __typename: 'EditedLayout', id: string, revision: number }
-    | { __typename: 'Forbidden', refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
-    | { __typename: 'LayoutConflict', message: string }
-    | { __typename: 'NotFound' }
-    | { __typename: 'ValidationProblem', errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
+    | { __typename: 'Forbidden', code: string, message: string, refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
+    | { __typename: 'LayoutConflict', message: string, code: string }
+    | { __typename: 'NotFound', code: string, message: string }
+    | { __typename: 'ValidationProblem', code: string, message: string, errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
    };

@@ -17,7 +17,7 @@ export const plannedChange = (change: Partial<PlannedFieldsFragment> = {}): Plan
   deleted: [],
   widgets: [],
   countries: ['MX'],
-  code: null,
+  failure: null,
   details: [],
   faults: [],
   revision: null,

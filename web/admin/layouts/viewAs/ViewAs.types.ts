@@ -20,9 +20,9 @@ export type SharePreviewMutationVariables = Exact<{
 
 
 export type SharePreviewMutation = { sharePreview:
-    | { __typename: 'Forbidden', refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
-    | { __typename: 'NotFound', message: string }
-    | { __typename: 'RateLimited', retryAfterSeconds: number }
+    | { __typename: 'Forbidden', code: string, message: string, refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
+    | { __typename: 'NotFound', code: string, message: string }
+    | { __typename: 'RateLimited', retryAfterSeconds: number, code: string, message: string }
     | { __typename: 'SharedPreview', path: string, endsAt: string }
-    | { __typename: 'ValidationProblem', errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
+    | { __typename: 'ValidationProblem', code: string, message: string, errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
    };

@@ -9,10 +9,12 @@ const keys: Readonly<Record<string, TermKey>> = {
   Conflict: 'comments#error#late',
 };
 
-/** The term key for a result type; null when it is not a refusal. */
+const successes: readonly (string | undefined)[] = ['OwnComment', 'Done'];
+
+/** The term key for a result type; null for a success. A type that a newer gateway added has the general sentence. */
 export function refusalKey(typename: string | undefined): TermKey | null {
-  if (typename === undefined) return 'shell#failed#text';
-  return keys[typename] ?? null;
+  if (successes.includes(typename)) return null;
+  return keys[typename ?? ''] ?? 'shell#failed#text';
 }
 
 /** The term key for a failed call: the session ended, or the server is unreachable. */

@@ -1,0 +1,95 @@
+/** Rules of style that the schema follows. */
+import {
+  getNamedType,
+  isEnumType,
+  isInterfaceType,
+  isObjectType,
+  isUnionType,
+  type GraphQLInterfaceType,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+} from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { contentActions, contentAreas } from '../domain/rights/rights.ts';
+import { remoteFailures, sourceCheckFailures } from '../domain/remote/failures.ts';
+import { faultKinds } from '../services/kit/audit/auditContract.ts';
+import { schema } from './gateway.fixture.ts';
+import { buildSchema, readSdl } from './schema.ts';
+import { inRoot } from '../services/kit/root.ts';
+
+describe('the result of a mutation', () => {
+  /** Results beside success and failure: a next step of signing in, and the newer draft of another window. */
+  const otherResults = ['UserNotConfirmed', 'NewPasswordRequired', 'LayoutDraft'];
+
+  const problemOf = (of: GraphQLSchema) => of.getType('Problem') as GraphQLInterfaceType;
+  const isProblem = (of: GraphQLSchema, type: GraphQLObjectType) =>
+    type.getInterfaces().includes(problemOf(of));
+
+  /** What breaks the rule that a result is one success type, or a type that implements Problem. */
+  function faultsOf(of: GraphQLSchema): string[] {
+    const faults: string[] = [];
+    for (const type of Object.values(of.getTypeMap())) {
+      if (!isObjectType(type) || isProblem(of, type)) continue;
+      if ('message' in type.getFields()) faults.push(`${type.name} has a message but is no Problem.`);
+    }
+    for (const { name, type } of Object.values(of.getMutationType()!.getFields())) {
+      const union = 'ofType' in type ? type.ofType : type;
+      if (!isUnionType(union)) continue;
+      const successes = union
+        .getTypes()
+        .filter((it) => !isProblem(of, it) && !otherResults.includes(it.name));
+      const names = successes.map((it) => it.name).join(', ');
+      if (successes.length > 1) faults.push(`${name}: one of ${names} is a failure but no Problem.`);
+    }
+    return faults;
+  }
+
+  it('is one success type, or a type that implements Problem', () => {
+    expect(isInterfaceType(problemOf(schema))).toBe(true);
+    expect(faultsOf(schema)).toEqual([]);
+  });
+
+  it.each(['NotFound', 'MediaInUse', 'PasswordResetRequired', 'LayoutConflict'])(
+    'is reported when %s does not implement Problem',
+    (name) => {
+      const sdl = readSdl(inRoot('schema')).replace(`type ${name} implements Problem`, `type ${name}`);
+      expect(faultsOf(buildSchema(sdl))).not.toEqual([]);
+    },
+  );
+});
+
+describe('a field with a closed set of values', () => {
+  /** Their values are no names of GraphQL: they contain a hyphen or a slash, or may be empty. */
+  const cannotBeEnums = [
+    'Country.region',
+    'Denial.kind',
+    'EntryProblem.code', // a field of Problem, whose codes are open
+    'EditedWidget.type',
+    'MediaFile.type',
+    'MediaUse.type',
+    'RightReason.kind',
+  ];
+
+  it.each([
+    ['ContentArea', contentAreas],
+    ['ContentAction', contentActions],
+    ['AuditFaultKind', faultKinds],
+    ['RemoteFault', [...Object.keys(remoteFailures), ...Object.keys(sourceCheckFailures)]],
+  ])('is an enum with exactly the values of the services: %s', (name, values) => {
+    const type = schema.getType(name);
+    const names = isEnumType(type) ? type.getValues().map((it) => it.name) : [];
+    expect(names.toSorted()).toEqual([...values].toSorted());
+  });
+
+  it('is not a string whose description lists the values', () => {
+    const list = /^`?[\w/-]+`?(, `?[\w/-]+`?)*,? (or|and) (?!so on)[\w ]+[.;]/;
+    const found = Object.values(schema.getTypeMap()).flatMap((type) =>
+      isObjectType(type)
+        ? Object.values(type.getFields())
+            .filter((it) => getNamedType(it.type).name === 'String' && list.test(it.description ?? ''))
+            .map((it) => `${type.name}.${it.name}`)
+        : [],
+    );
+    expect(found.filter((it) => !cannotBeEnums.includes(it))).toEqual([]);
+  });
+});
