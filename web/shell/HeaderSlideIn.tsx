@@ -9,8 +9,8 @@ import { knownCountry } from '../base/site/axes.ts';
 import type { ShellSite } from '../base/site/boot.ts';
 import { useSite } from '../base/site/SiteContext.tsx';
 import { useTerms } from '../i18n/terms.tsx';
-import { HeaderIcon } from '../ui/HeaderButton.tsx';
 import { headerButton } from '../ui/buttons.ts';
+import { CrossIcon } from '../ui/icons.tsx';
 import { pageWidth } from '../ui/pageWidth.ts';
 
 /** How long a page is shown before a slide-in appears on it, in ms. Spec 2 §9. */
@@ -57,7 +57,12 @@ function Bar({
   const t = useTerms();
   const { basePath } = useSite();
   // Below the header wherever that ends: names and menus of sites differ in height.
-  const [top] = useState(() => document.querySelector('header')?.offsetHeight ?? 0);
+  const [top, setTop] = useState(headerHeight);
+  useEffect(() => {
+    const measure = () => setTop(headerHeight());
+    addEventListener('resize', measure);
+    return () => removeEventListener('resize', measure);
+  }, []);
   return (
     <aside aria-label={t('shell#slideIn#label')} className={bar} style={{ top }}>
       <div className={cx(pageWidth, row)}>
@@ -74,14 +79,14 @@ function Bar({
           title={t('shell#slideIn#close')}
           onClick={onClose}
         >
-          <HeaderIcon>
-            <path d="M6 6l12 12M18 6L6 18" />
-          </HeaderIcon>
+          <CrossIcon />
         </button>
       </div>
     </aside>
   );
 }
+
+const headerHeight = (): number => document.querySelector('header')?.offsetHeight ?? 0;
 
 const bar = css({
   position: 'absolute',

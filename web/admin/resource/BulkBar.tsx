@@ -6,6 +6,7 @@ import { useTerms, type TermFunction } from '../../i18n/terms.tsx';
 import { failureText, problemText } from '../shell/problems.ts';
 import { OutlineButton, QuietButton } from '../ui/Buttons.tsx';
 import type { ChangeResult, EntryActions, EntryChange, ListedEntry } from './resourceOperations.ts';
+import { UNDO_MS } from './useEntryActions.ts';
 import type { ResourceListState } from './useResourceList.ts';
 import type { Selection } from './useSelection.ts';
 
@@ -94,6 +95,7 @@ export async function changeSeveral({ t, change, entries, changeOf, done, undo, 
     notify({
       text: done(t.number(changed.length)),
       tone: 'success',
+      durationMs: UNDO_MS,
       action: {
         label: t('admin#undo'),
         run: () => void send(changed.map((entry) => undo(entry, names.get(entry.id)!))).then(onDone),

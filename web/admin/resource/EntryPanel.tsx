@@ -105,7 +105,7 @@ const panel = {
   borderRadius: 'l3',
   px: '4',
   pt: '4',
-  lg: { position: 'sticky', top: '4', maxH: 'calc(100dvh - 2rem)', overflowY: 'auto' },
+  lg: { position: 'sticky', top: '4', maxH: 'calc(100dvh - 5.75rem)', overflowY: 'auto' },
 } as const;
 
 const footer = {

@@ -174,7 +174,10 @@ function useColumns({ resource, columns, isNarrow, onOpen }: TableProps): readon
       id,
       head: texts.label(id, field),
       isSortable: sortable.includes(id),
-      cell: ({ values }) => <bdi>{texts.cell(field, values[id]!)}</bdi>,
+      cell({ values }) {
+        const text = texts.cell(field, values[id]!);
+        return text === '' ? '' : <bdi>{text}</bdi>;
+      },
     };
   });
   const updated: Column<ListedEntry> = {

@@ -113,7 +113,7 @@ function Screen({ resource, operations, parts, view }: Props) {
           title={title}
           text={t.maybe(`admin#about#${stem}`) ?? ''}
           action={
-            <>
+            <chakra.div display="flex" alignItems="center" gap="2">
               <Menu
                 label={t('admin#resource#more')}
                 isIconOnly
@@ -130,7 +130,7 @@ function Screen({ resource, operations, parts, view }: Props) {
                 ]}
               />
               <PrimaryButton onClick={() => open(NEW)}>{own('new')}</PrimaryButton>
-            </>
+            </chakra.div>
           }
         />
         <div ref={search}>

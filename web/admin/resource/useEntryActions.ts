@@ -6,15 +6,20 @@ import { failureText, problemText } from '../shell/problems.ts';
 import type { Values } from '../../../domain/resource/field.ts';
 import type { Entry, Refusal, Save } from './useResourceForm.ts';
 
+/** How long a change can be undone from its notification, in ms; later from the history or the archive. */
+export const UNDO_MS = 30_000;
+
 interface Operations {
   readonly save: Save;
   /** Null when it is archived, else why not. */
   readonly archive: (entry: Entry) => Promise<Refusal | null>;
+  /** Puts an archived entry into use again; by default its values are saved under its name. */
+  readonly restore?: (entry: Entry) => Promise<Refusal | null>;
   readonly refetch: () => Promise<unknown>;
 }
 
 /** `stem` names the resource's own terms, which say more than the general ones. */
-export function useEntryActions(stem: string, { save, archive, refetch }: Operations) {
+export function useEntryActions(stem: string, { save, archive, restore, refetch }: Operations) {
   const t = useTerms();
   /** Runs a mutation, refetches the list, and notifies of a refusal. Resolves to true on success. */
   const run = async (work: () => Promise<Refusal | null>): Promise<boolean> => {
@@ -44,7 +49,12 @@ export function useEntryActions(stem: string, { save, archive, refetch }: Operat
     notifySaved(before: Entry | null, saved: Entry) {
       const previous = before?.archivedAt === null ? before.values : null;
       const revert = () => (previous ? put(previous, saved) : archive(saved));
-      notify({ text: t('admin#resource#saved', { name: saved.key }), tone: 'success', action: undo(revert) });
+      notify({
+        text: t('admin#resource#saved', { name: saved.key }),
+        tone: 'success',
+        durationMs: UNDO_MS,
+        action: undo(revert),
+      });
     },
     /** Archives an entry. Undo saves its values again. */
     async archive(entry: Entry) {
@@ -52,8 +62,9 @@ export function useEntryActions(stem: string, { save, archive, refetch }: Operat
       const text = formatTerm(t.maybe(`admin#${stem}#nowArchived`) ?? t('admin#resource#nowArchived'), {
         name: entry.key,
       });
-      // No entry of that name is in use now, so the undo is based on none.
-      notify({ text, tone: 'success', action: undo(() => put(entry.values, null)) });
+      // No entry of that name is in use now, so saving its values is based on none.
+      const putBack = () => (restore ? restore(entry) : put(entry.values, null));
+      notify({ text, tone: 'success', durationMs: UNDO_MS, action: undo(putBack) });
     },
   };
 }

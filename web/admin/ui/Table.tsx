@@ -99,7 +99,7 @@ export function Table<Row>(props: Props<Row>) {
                 _focusWithin={{ bg: 'bg.muted' }}
               >
                 {selection && (
-                  <Chakras.Cell role="cell">
+                  <Chakras.Cell role="cell" data-tick="">
                     <Tick
                       label={selection.labelOf(row)}
                       isOn={selection.keys.has(keyOf(row))}
@@ -217,6 +217,9 @@ const stacked = {
       alignItems: 'start',
       _before: { content: 'attr(data-head)', color: 'fg.muted', textStyle: 'xs', pt: '0.5' },
     },
+    // The checkbox stands at the end of the line with the name, which needs no heading.
+    '& td[data-tick]': { float: 'inline-end' },
+    '& td[data-tick] + td[data-head]': { display: 'block', _before: { content: 'none' } },
     // Hides a heading whose cell is empty.
     '& td[data-head]:has(> div:empty):not(:first-of-type)': { display: 'none' },
   },
