@@ -1,10 +1,13 @@
 /** Rules of style that the schema follows. */
 import {
   getNamedType,
+  isNonNullType,
   isEnumType,
   isInterfaceType,
   isObjectType,
   isUnionType,
+  print,
+  type GraphQLField,
   type GraphQLInterfaceType,
   type GraphQLObjectType,
   type GraphQLSchema,
@@ -92,4 +95,19 @@ describe('a field with a closed set of values', () => {
     );
     expect(found.filter((it) => !cannotBeEnums.includes(it))).toEqual([]);
   });
+});
+
+it('a field that may be refused is nullable, so that the refusal leaves the other fields', () => {
+  const isOpen = (field: GraphQLField<unknown, unknown>) => {
+    const may = field.astNode?.directives?.find(({ name }) => name.value === 'may');
+    return !may || print(may).includes('who: ANYONE');
+  };
+  const found = Object.values(schema.getTypeMap()).flatMap((type) =>
+    isObjectType(type) && type !== schema.getMutationType()
+      ? Object.values(type.getFields())
+          .filter((it) => !isOpen(it) && isNonNullType(it.type))
+          .map((it) => `${type.name}.${it.name}`)
+      : [],
+  );
+  expect(found).toEqual([]);
 });

@@ -918,6 +918,10 @@ export type PrivateDirectiveArgs = { };
 
 export type PrivateDirectiveResolver<Result, Parent, ContextType = Context, Args = PrivateDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
+export type SemanticNonNullDirectiveArgs = { };
+
+export type SemanticNonNullDirectiveResolver<Result, Parent, ContextType = Context, Args = SemanticNonNullDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
 export type AddBookmarkResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddBookmarkResult'] = ResolversParentTypes['AddBookmarkResult']> = {
   __resolveType: TypeResolveFn<'Bookmark' | 'Conflict' | 'ValidationProblem', ParentType, ContextType>;
 };
@@ -1896,39 +1900,39 @@ export type PublishResultResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
-  auditChain?: Resolver<ResolversTypes['AuditChain'], ParentType, ContextType, RequireFields<Types.QueryAuditChainArgs, 'service'>>;
-  auditEntries?: Resolver<ResolversTypes['AuditList'], ParentType, ContextType, RequireFields<Types.QueryAuditEntriesArgs, 'first'>>;
+  auditChain?: Resolver<Types.Maybe<ResolversTypes['AuditChain']>, ParentType, ContextType, RequireFields<Types.QueryAuditChainArgs, 'service'>>;
+  auditEntries?: Resolver<Types.Maybe<ResolversTypes['AuditList']>, ParentType, ContextType, RequireFields<Types.QueryAuditEntriesArgs, 'first'>>;
   countries?: Resolver<Array<ResolversTypes['Country']>, ParentType, ContextType, Partial<Types.QueryCountriesArgs>>;
-  editedLayout?: Resolver<ResolversTypes['EditedLayout'], ParentType, ContextType, RequireFields<Types.QueryEditedLayoutArgs, 'name' | 'site'>>;
-  flagHistory?: Resolver<Array<ResolversTypes['FlagState']>, ParentType, ContextType, RequireFields<Types.QueryFlagHistoryArgs, 'first' | 'name' | 'site'>>;
-  flags?: Resolver<ResolversTypes['FlagList'], ParentType, ContextType, RequireFields<Types.QueryFlagsArgs, 'archived' | 'site'>>;
-  groups?: Resolver<Array<ResolversTypes['Group']>, ParentType, ContextType>;
+  editedLayout?: Resolver<Types.Maybe<ResolversTypes['EditedLayout']>, ParentType, ContextType, RequireFields<Types.QueryEditedLayoutArgs, 'name' | 'site'>>;
+  flagHistory?: Resolver<Types.Maybe<Array<ResolversTypes['FlagState']>>, ParentType, ContextType, RequireFields<Types.QueryFlagHistoryArgs, 'first' | 'name' | 'site'>>;
+  flags?: Resolver<Types.Maybe<ResolversTypes['FlagList']>, ParentType, ContextType, RequireFields<Types.QueryFlagsArgs, 'archived' | 'site'>>;
+  groups?: Resolver<Types.Maybe<Array<ResolversTypes['Group']>>, ParentType, ContextType>;
   headerSlideIn?: Resolver<Types.Maybe<ResolversTypes['HeaderSlideIn']>, ParentType, ContextType, RequireFields<Types.QueryHeaderSlideInArgs, 'id' | 'site'>>;
   headerSlideInVersions?: Resolver<Types.Maybe<ResolversTypes['HeaderSlideInVersionConnection']>, ParentType, ContextType, RequireFields<Types.QueryHeaderSlideInVersionsArgs, 'first' | 'id' | 'site'>>;
   headerSlideIns?: Resolver<Types.Maybe<ResolversTypes['HeaderSlideInConnection']>, ParentType, ContextType, RequireFields<Types.QueryHeaderSlideInsArgs, 'archived' | 'descending' | 'first' | 'search' | 'site' | 'sort'>>;
   headerSlideInsExport?: Resolver<Types.Maybe<ResolversTypes['EntryExport']>, ParentType, ContextType, RequireFields<Types.QueryHeaderSlideInsExportArgs, 'archived' | 'descending' | 'format' | 'search' | 'site' | 'sort'>>;
   layoutDraft?: Resolver<Types.Maybe<ResolversTypes['LayoutDraft']>, ParentType, ContextType, RequireFields<Types.QueryLayoutDraftArgs, 'name' | 'site'>>;
-  layoutEditors?: Resolver<Array<ResolversTypes['LayoutEditor']>, ParentType, ContextType, RequireFields<Types.QueryLayoutEditorsArgs, 'name' | 'site'>>;
+  layoutEditors?: Resolver<Types.Maybe<Array<ResolversTypes['LayoutEditor']>>, ParentType, ContextType, RequireFields<Types.QueryLayoutEditorsArgs, 'name' | 'site'>>;
   layoutRevision?: Resolver<Types.Maybe<ResolversTypes['EditedLayout']>, ParentType, ContextType, RequireFields<Types.QueryLayoutRevisionArgs, 'name' | 'revision' | 'site'>>;
-  layoutRevisionNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<Types.QueryLayoutRevisionNumberArgs, 'name' | 'site'>>;
-  layoutRevisions?: Resolver<Array<ResolversTypes['LayoutRevision']>, ParentType, ContextType, RequireFields<Types.QueryLayoutRevisionsArgs, 'first' | 'name' | 'site'>>;
-  layouts?: Resolver<Array<ResolversTypes['LayoutSummary']>, ParentType, ContextType, RequireFields<Types.QueryLayoutsArgs, 'site'>>;
-  media?: Resolver<ResolversTypes['MediaList'], ParentType, ContextType, RequireFields<Types.QueryMediaArgs, 'first' | 'search' | 'site' | 'trash'>>;
+  layoutRevisionNumber?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType, RequireFields<Types.QueryLayoutRevisionNumberArgs, 'name' | 'site'>>;
+  layoutRevisions?: Resolver<Types.Maybe<Array<ResolversTypes['LayoutRevision']>>, ParentType, ContextType, RequireFields<Types.QueryLayoutRevisionsArgs, 'first' | 'name' | 'site'>>;
+  layouts?: Resolver<Types.Maybe<Array<ResolversTypes['LayoutSummary']>>, ParentType, ContextType, RequireFields<Types.QueryLayoutsArgs, 'site'>>;
+  media?: Resolver<Types.Maybe<ResolversTypes['MediaList']>, ParentType, ContextType, RequireFields<Types.QueryMediaArgs, 'first' | 'search' | 'site' | 'trash'>>;
   mediaPicture?: Resolver<Types.Maybe<ResolversTypes['MediaPicture']>, ParentType, ContextType, RequireFields<Types.QueryMediaPictureArgs, 'id' | 'site'>>;
-  plannedChanges?: Resolver<Array<ResolversTypes['PlannedChange']>, ParentType, ContextType, RequireFields<Types.QueryPlannedChangesArgs, 'name' | 'site'>>;
+  plannedChanges?: Resolver<Types.Maybe<Array<ResolversTypes['PlannedChange']>>, ParentType, ContextType, RequireFields<Types.QueryPlannedChangesArgs, 'name' | 'site'>>;
   remoteContent?: Resolver<Types.Maybe<ResolversTypes['RemoteContent']>, ParentType, ContextType, RequireFields<Types.QueryRemoteContentArgs, 'card'>>;
-  remoteHosts?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  shownWidgets?: Resolver<Array<ResolversTypes['ShownWidget']>, ParentType, ContextType, RequireFields<Types.QueryShownWidgetsArgs, 'country' | 'site' | 'widgets' | 'zone'>>;
+  remoteHosts?: Resolver<Types.Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  shownWidgets?: Resolver<Types.Maybe<Array<ResolversTypes['ShownWidget']>>, ParentType, ContextType, RequireFields<Types.QueryShownWidgetsArgs, 'country' | 'site' | 'widgets' | 'zone'>>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType, Partial<Types.QuerySiteArgs>>;
   sites?: Resolver<Array<ResolversTypes['SiteName']>, ParentType, ContextType>;
   testPlan?: Resolver<Types.Maybe<ResolversTypes['TestPlan']>, ParentType, ContextType, RequireFields<Types.QueryTestPlanArgs, 'input' | 'site'>>;
-  testResults?: Resolver<ResolversTypes['TestResults'], ParentType, ContextType, RequireFields<Types.QueryTestResultsArgs, 'site' | 'subject'>>;
-  tryRemoteSource?: Resolver<ResolversTypes['RemoteTrial'], ParentType, ContextType, RequireFields<Types.QueryTryRemoteSourceArgs, 'site' | 'source'>>;
+  testResults?: Resolver<Types.Maybe<ResolversTypes['TestResults']>, ParentType, ContextType, RequireFields<Types.QueryTestResultsArgs, 'site' | 'subject'>>;
+  tryRemoteSource?: Resolver<Types.Maybe<ResolversTypes['RemoteTrial']>, ParentType, ContextType, RequireFields<Types.QueryTryRemoteSourceArgs, 'site' | 'source'>>;
   user?: Resolver<Types.Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<Types.QueryUserArgs, 'id'>>;
-  users?: Resolver<ResolversTypes['UserList'], ParentType, ContextType, RequireFields<Types.QueryUsersArgs, 'first'>>;
+  users?: Resolver<Types.Maybe<ResolversTypes['UserList']>, ParentType, ContextType, RequireFields<Types.QueryUsersArgs, 'first'>>;
   viewedLayout?: Resolver<Types.Maybe<ResolversTypes['ViewedLayout']>, ParentType, ContextType, RequireFields<Types.QueryViewedLayoutArgs, 'as' | 'name' | 'site'>>;
   viewer?: Resolver<Types.Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
-  widgetIdTaken?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Types.QueryWidgetIdTakenArgs, 'id'>>;
+  widgetIdTaken?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<Types.QueryWidgetIdTakenArgs, 'id'>>;
 };
 
 export type RateLimitedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RateLimited'] = ResolversParentTypes['RateLimited']> = {
@@ -2126,7 +2130,7 @@ export type SiteResolvers<ContextType = Context, ParentType extends ResolversPar
   brandColourDark?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   brandName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   commentsAllowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  commentsToModerate?: Resolver<ResolversTypes['ModerationList'], ParentType, ContextType, RequireFields<Types.SiteCommentsToModerateArgs, 'first' | 'newestFirst' | 'reported' | 'states'>>;
+  commentsToModerate?: Resolver<Types.Maybe<ResolversTypes['ModerationList']>, ParentType, ContextType, RequireFields<Types.SiteCommentsToModerateArgs, 'first' | 'newestFirst' | 'reported' | 'states'>>;
   contentLinks?: Resolver<Array<ResolversTypes['ContentLink']>, ParentType, ContextType>;
   cookiesDefaultOn?: Resolver<Array<ResolversTypes['CountryCode']>, ParentType, ContextType, RequireFields<Types.SiteCookiesDefaultOnArgs, 'country'>>;
   dateFormat?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2360,7 +2364,7 @@ export type VersionShareResolvers<ContextType = Context, ParentType extends Reso
 
 export type ViewedLayoutResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ViewedLayout'] = ResolversParentTypes['ViewedLayout']> = {
   at?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
-  reasons?: Resolver<Array<ResolversTypes['LayoutReason']>, ParentType, ContextType>;
+  reasons?: Resolver<Types.Maybe<Array<ResolversTypes['LayoutReason']>>, ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -2617,4 +2621,5 @@ export type Resolvers<ContextType = Context> = {
 export type DirectiveResolvers<ContextType = Context> = {
   may?: MayDirectiveResolver<any, any, ContextType>;
   private?: PrivateDirectiveResolver<any, any, ContextType>;
+  semanticNonNull?: SemanticNonNullDirectiveResolver<any, any, ContextType>;
 };

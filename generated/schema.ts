@@ -2683,19 +2683,19 @@ export type PublishResult = Conflict | EditedLayout | Forbidden | LayoutConflict
 export type Query = {
   __typename?: 'Query';
   /** Verifies the hash chain of a service's audit. */
-  auditChain: AuditChain;
+  auditChain?: Maybe<AuditChain>;
   /** The audits of one or more services, merged by time. Audits of users require admin_permissions, all others super_admin. */
-  auditEntries: AuditList;
+  auditEntries?: Maybe<AuditList>;
   /** Countries with their offices, sorted by name. */
   countries: Array<Country>;
   /** A layout for editing. */
-  editedLayout: EditedLayout;
+  editedLayout?: Maybe<EditedLayout>;
   /** The states of a flag after each of its changes, latest first; also of an archived flag. */
-  flagHistory: Array<FlagState>;
+  flagHistory?: Maybe<Array<FlagState>>;
   /** The flags of a site. Requires rights on every site. */
-  flags: FlagList;
+  flags?: Maybe<FlagList>;
   /** Groups, sorted by name. */
-  groups: Array<Group>;
+  groups?: Maybe<Array<Group>>;
   /** One entry, archived or not; null when there is none. */
   headerSlideIn?: Maybe<HeaderSlideIn>;
   /** The versions of an entry, latest first. */
@@ -2707,27 +2707,27 @@ export type Query = {
   /** The viewer's own unpublished changes. */
   layoutDraft?: Maybe<LayoutDraft>;
   /** Other users with unpublished changes. */
-  layoutEditors: Array<LayoutEditor>;
+  layoutEditors?: Maybe<Array<LayoutEditor>>;
   /** A layout as published by one revision; null when it does not exist. */
   layoutRevision?: Maybe<EditedLayout>;
   /** The number of the latest revision, polled while a layout is edited. */
-  layoutRevisionNumber: Scalars['Int']['output'];
+  layoutRevisionNumber?: Maybe<Scalars['Int']['output']>;
   /** The history of a layout, latest first. */
-  layoutRevisions: Array<LayoutRevision>;
+  layoutRevisions?: Maybe<Array<LayoutRevision>>;
   /** The layouts of a site. */
-  layouts: Array<LayoutSummary>;
+  layouts?: Maybe<Array<LayoutSummary>>;
   /** The library of a site, newest first. */
-  media: MediaList;
+  media?: Maybe<MediaList>;
   /** A picture of a library; null when it does not exist. */
   mediaPicture?: Maybe<MediaPicture>;
   /** Scheduled changes, next first; also failed ones, and those that ended in the last 30 days. */
-  plannedChanges: Array<PlannedChange>;
+  plannedChanges?: Maybe<Array<PlannedChange>>;
   /** The content of another site for a published card, loaded again; null for a card without such content. */
   remoteContent?: Maybe<RemoteContent>;
   /** The sites that cards may read. */
-  remoteHosts: Array<Scalars['String']['output']>;
+  remoteHosts?: Maybe<Array<Scalars['String']['output']>>;
   /** Previews of widgets with unpublished settings, as a reader in that country and zone would see them. */
-  shownWidgets: Array<ShownWidget>;
+  shownWidgets?: Maybe<Array<ShownWidget>>;
   /**
    * The site of a host, or the one named by `override`, which takes precedence. An unknown host gets the first site; when
    * the configuration cannot be read at all, the built-in one.
@@ -2738,19 +2738,19 @@ export type Query = {
   /** The size of a planned test; null without traffic data. */
   testPlan?: Maybe<TestPlan>;
   /** The results of a test. */
-  testResults: TestResults;
+  testResults?: Maybe<TestResults>;
   /** Checks a source now. Limited in number per minute. */
-  tryRemoteSource: RemoteTrial;
+  tryRemoteSource?: Maybe<RemoteTrial>;
   /** One user; null when there is neither an account nor a right. */
   user?: Maybe<User>;
   /** Users, page by page. */
-  users: UserList;
+  users?: Maybe<UserList>;
   /** A layout as one reader sees it, with reasons. This request is not counted and draws no versions. */
   viewedLayout?: Maybe<ViewedLayout>;
   /** The signed-in user; null for a visitor. */
   viewer?: Maybe<Viewer>;
   /** Whether a widget with that id exists: the browser checks an id it generates. */
-  widgetIdTaken: Scalars['Boolean']['output'];
+  widgetIdTaken?: Maybe<Scalars['Boolean']['output']>;
 };
 
 
@@ -3506,7 +3506,7 @@ export type Site = {
   /** Readers may write comments. */
   commentsAllowed: Scalars['Boolean']['output'];
   /** Comments for moderators: those that wait, or those in some states. Only of countries their rights cover. */
-  commentsToModerate: ModerationList;
+  commentsToModerate?: Maybe<ModerationList>;
   /** The configured links to the content site, as full addresses. */
   contentLinks: Array<ContentLink>;
   /**
@@ -4115,7 +4115,7 @@ export type ViewedLayout = {
   /** The moment for which it is evaluated. */
   at: Scalars['DateTimeISO']['output'];
   /** Every decision, in the order in which they were made. */
-  reasons: Array<LayoutReason>;
+  reasons?: Maybe<Array<LayoutReason>>;
   /** Incremented with each publish; for a draft the revision it is based on. */
   revision: Scalars['Int']['output'];
 };

@@ -110,7 +110,7 @@ describe('a page of users', () => {
         sites: null,
       },
     );
-    expect(data).toBeNull();
+    expect(data).toEqual({ users: null });
     expect(errors).toHaveLength(1);
     expect(answer.result).toBeNull();
   });
