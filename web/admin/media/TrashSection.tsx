@@ -8,7 +8,7 @@ import { OutlineButton, QuietButton } from '../ui/Buttons.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Notice } from '../ui/States.tsx';
 import type { MediaUsePartsFragment as Use } from './Media.types.ts';
-import type { Media } from './picture/mediaEntry.ts';
+import type { Media } from './picture/mediaPicture.ts';
 import type { MediaActions } from './picture/useMediaActions.ts';
 import { Uses } from './picture/UsedIn.tsx';
 
