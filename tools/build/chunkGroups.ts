@@ -164,9 +164,15 @@ export const chunkGroups: readonly ChunkGroup[] = [
     test: ours(
       'web/admin/ui/Tabs',
       'web/admin/shell/(?:ConflictNotice|zones)',
-      'web/admin/shell/useCountryChoices',
+      'web/admin/shell/(?:useCountryChoices|useLanguages)',
+      'domain/(?:media/crops|merge/mergeFields|widgets/faults)',
     ),
   },
   { name: 'fields', test: ours('web/admin/ui/(?:Fields|FieldFrame|Form|Choices)') },
+  // The form of declared resources; screens load it when an entry is opened.
+  {
+    name: 'resource',
+    test: ours('web/admin/resource/(?:useResourceForm|FieldInputs|EntryNotices|fieldTexts)'),
+  },
   { name: 'layouts', test: ours('web/admin/layouts/screen/LayoutsScreen') },
 ];

@@ -39,7 +39,7 @@ async function save(page: Page): Promise<void> {
 const valueOf = async (page: Page, name: string) =>
   Number(await page.getByRole('spinbutton', { name }).inputValue());
 
-// Fails without: web/admin/media/useUploads.ts; web/admin/media/picture/CropField.tsx, cropAfterKey; web/admin/media/picture/useMediaActions.ts, save
+// Fails without: web/admin/media/useUploads.ts; web/admin/media/picture/CropField.tsx, cropAfterKey; web/admin/media/picture/MediaDetails.tsx, useSavePicture
 it('several pictures are uploaded at once, each with its own error; one is described, cropped by keyboard and found', async () => {
   const [lake, hill] = [`lake-${(attempts += 1)}.jpg`, `hill-${attempts}.jpg`];
   const { page, browserErrors: complaints } = await openAdmin('admin', PATH);

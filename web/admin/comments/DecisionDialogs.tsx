@@ -3,11 +3,11 @@ import { useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { moderationReason, MAX_REASON_LENGTH } from '../../../domain/comments/commentFields.ts';
 import { useTerms } from '../../i18n/terms.tsx';
-import { GraveButton, QuietButton } from '../ui/Buttons.tsx';
+import { QuietButton } from '../ui/Buttons.tsx';
 import { TextArea } from '../ui/Fields.tsx';
 import { Form, FormActions, SubmitButton } from '../ui/Form.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Dialog } from '../ui/Layers.tsx';
-import { Notice } from '../ui/States.tsx';
 import type { JudgedCommentFragment as Judged } from './Moderation.types.ts';
 
 interface Props {
@@ -82,32 +82,19 @@ export function DeletionDialog({
     else setRefusal(result);
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      role="alertdialog"
+    <ConfirmDialog
       title={t.plural('admin#comment#deletion#title', comments.length)}
       text={t('admin#comment#deletion#text')}
-      actions={
-        <>
-          <QuietButton onClick={onClose}>{t('admin#cancel')}</QuietButton>
-          <GraveButton aria-describedby={id} onClick={() => void erase()}>
-            {isSending ? t('admin#progress#delete') : t('admin#comment#delete')}
-          </GraveButton>
-        </>
-      }
+      confirm={isSending ? t('admin#progress#delete') : t('admin#comment#delete')}
+      describedBy={id}
+      problem={refusal}
+      onConfirm={() => void erase()}
+      onClose={onClose}
     >
       <div id={id}>
         <Subject comments={comments} />
       </div>
-      {refusal !== null && (
-        <chakra.div mt="4">
-          <Notice tone="error" announced>
-            {refusal}
-          </Notice>
-        </chakra.div>
-      )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import { chakra, Skeleton, VisuallyHidden } from '@chakra-ui/react';
 import { useTerms } from '../../i18n/terms.tsx';
-import { altIn, mediaValues, type Media } from './picture/mediaEntry.ts';
+import { altOf, type Media } from './picture/mediaPicture.ts';
 import { addressFor } from './picture/Stage.tsx';
 import { useLanguages } from '../shell/useLanguages.ts';
 
@@ -33,7 +33,7 @@ interface TileProps {
 function Tile({ picture, isChosen, onChoose }: TileProps) {
   const t = useTerms();
   const { own } = useLanguages();
-  const alt = altIn(mediaValues(picture), own.code);
+  const alt = altOf(picture, own.code);
   return (
     <chakra.button
       type="button"

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import type { CropName } from '../../../domain/media/crops.ts';
 import { mayContent } from '../../../domain/rights/rights.ts';
+import { lazyPart } from '../../base/navigation/lazyPart.tsx';
 import { leave } from '../../base/navigation/leaveGuard.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { useAdmin } from '../shell/admin.ts';
@@ -11,8 +12,7 @@ import { QuietButton } from '../ui/Buttons.tsx';
 import { TextInput, Filters, SelectInput } from '../ui/Inputs.tsx';
 import { EmptyState, ErrorState } from '../ui/States.tsx';
 import { useMediaPageQuery } from './Media.hooks.ts';
-import { MediaDetails } from './picture/MediaDetails.tsx';
-import type { Media } from './picture/mediaEntry.ts';
+import type { Media } from './picture/mediaPicture.ts';
 import { LoadingGrid, MediaGrid } from './MediaGrid.tsx';
 import { TrashSection } from './TrashSection.tsx';
 import { UploadZone } from './UploadZone.tsx';
@@ -20,6 +20,9 @@ import { useLanguages } from '../shell/useLanguages.ts';
 import { useMediaActions } from './picture/useMediaActions.ts';
 import { useUploads } from './useUploads.ts';
 import { useDebouncedText } from '../shell/list/useFilters.ts';
+
+/** Loaded when the first picture is opened. */
+const MediaDetails = lazyPart(async () => (await import('./picture/MediaDetails.tsx')).MediaDetails);
 
 const PAGE_SIZE = 24;
 

@@ -5,13 +5,17 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { bundledTerms } from '../../../domain/translation/bundledTerms.ts';
 import type { Rights } from '../../../domain/rights/rights.ts';
 import type { ShellSite } from '../../base/site/boot.ts';
+import { loadLazyParts } from '../../base/navigation/lazyPart.tsx';
 import { stubMissingDom } from '../dev/kit.fixture.tsx';
 import type { ChosenPicture } from './picture/chosenPicture.ts';
-import type { Media } from './picture/mediaEntry.ts';
+import type { Media } from './picture/mediaPicture.ts';
 import { lake } from './media.fixture.ts';
 import { clientOf, OpenPicker } from './mediaPicker.fixture.tsx';
 
-beforeAll(stubMissingDom);
+beforeAll(async () => {
+  stubMissingDom();
+  await loadLazyParts();
+});
 
 const language = (code: string, label: string, of: string, direction: 'ltr' | 'rtl' = 'ltr') => ({
   code,

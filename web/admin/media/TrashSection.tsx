@@ -4,11 +4,11 @@ import { mayContent } from '../../../domain/rights/rights.ts';
 import { leave } from '../../base/navigation/leaveGuard.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { useAdmin } from '../shell/admin.ts';
-import { GraveButton, OutlineButton, QuietButton } from '../ui/Buttons.tsx';
-import { Dialog } from '../ui/Layers.tsx';
+import { OutlineButton, QuietButton } from '../ui/Buttons.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Notice } from '../ui/States.tsx';
 import type { MediaUsePartsFragment as Use } from './Media.types.ts';
-import type { Media } from './picture/mediaEntry.ts';
+import type { Media } from './picture/mediaPicture.ts';
 import type { MediaActions } from './picture/useMediaActions.ts';
 import { Uses } from './picture/UsedIn.tsx';
 
@@ -65,20 +65,13 @@ export function TrashSection({ picture, actions, onGone }: Props) {
           <Uses uses={users} />
         </Notice>
       )}
-      <Dialog
+      <ConfirmDialog
         open={isConfirming}
-        onClose={() => setConfirming(false)}
-        role="alertdialog"
         title={t('admin#media#removeTitle', { name: picture.name })}
         text={t('admin#media#removeText')}
-        actions={
-          <>
-            <QuietButton onClick={() => setConfirming(false)}>{t('admin#cancel')}</QuietButton>
-            <GraveButton onClick={() => void run(() => actions.remove(picture))}>
-              {t('admin#media#remove')}
-            </GraveButton>
-          </>
-        }
+        confirm={t('admin#media#remove')}
+        onConfirm={() => void run(() => actions.remove(picture))}
+        onClose={() => setConfirming(false)}
       />
     </chakra.div>
   );

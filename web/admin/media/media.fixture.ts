@@ -1,5 +1,5 @@
 /** A sample picture for the tests of this folder, as the gateway returns it. */
-import type { Media } from './picture/mediaEntry.ts';
+import type { Media } from './picture/mediaPicture.ts';
 
 const file = (width: number, type: string, stem = 'aa') => ({
   __typename: 'MediaFile' as const,

@@ -5,8 +5,8 @@ import { useTerms } from '../../i18n/terms.tsx';
 import { useAdmin } from '../shell/admin.ts';
 import { useMomentFormat } from '../shell/moments.ts';
 import { failureText, problemText } from '../shell/problems.ts';
-import { GraveButton, OutlineButton, PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
-import { Dialog } from '../ui/Layers.tsx';
+import { OutlineButton } from '../ui/Buttons.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { ScreenSection } from '../ui/Inputs.tsx';
 import { EmptyState } from '../ui/States.tsx';
 import {
@@ -39,7 +39,6 @@ export function AccountSection({ user }: { readonly user: WholeUserFragment }) {
     [t('admin#users#lastUsed'), moment(user.lastUsedAt)],
     [t('admin#account#sessions'), t.number(user.sessionCount)],
   ] as const;
-  const ConfirmButton = pendingAction === 'disable' ? GraveButton : PrimaryButton;
   const confirm = () => {
     if (pendingAction) void runAction(pendingAction);
     setPendingAction(null);
@@ -83,20 +82,14 @@ export function AccountSection({ user }: { readonly user: WholeUserFragment }) {
           {t(isDisabled ? 'admin#act#enable#title' : 'admin#act#disable#title')}
         </OutlineButton>
       </chakra.div>
-      <Dialog
+      <ConfirmDialog
         open={pendingAction !== null}
-        onClose={() => setPendingAction(null)}
-        role="alertdialog"
         title={pendingAction === null ? '' : t(`admin#act#${pendingAction}#title`)}
         text={pendingAction === null ? '' : t(`admin#act#${pendingAction}#text`)}
-        actions={
-          <>
-            <QuietButton onClick={() => setPendingAction(null)}>{t('admin#cancel')}</QuietButton>
-            <ConfirmButton onClick={confirm}>
-              {pendingAction !== null && t(`admin#act#${pendingAction}#title`)}
-            </ConfirmButton>
-          </>
-        }
+        confirm={pendingAction !== null && t(`admin#act#${pendingAction}#title`)}
+        isHarmless={pendingAction !== 'disable'}
+        onConfirm={confirm}
+        onClose={() => setPendingAction(null)}
       />
     </>
   );

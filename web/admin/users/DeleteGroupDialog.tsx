@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useTerms } from '../../i18n/terms.tsx';
 import { failureText, problemText } from '../shell/problems.ts';
-import { GraveButton, QuietButton } from '../ui/Buttons.tsx';
-import { Dialog } from '../ui/Layers.tsx';
-import { Notice } from '../ui/States.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { useDeleteGroupMutation } from './Users.hooks.ts';
 import type { UserChoicesQuery } from './Users.types.ts';
 import { formatList } from '../shell/moments.ts';
@@ -33,28 +31,17 @@ export function DeleteGroupDialog({ group: { name, members, permissions }, onClo
     permissions.map((key) => t(`admin#right#${key as 'super_admin'}`)),
   );
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      role="alertdialog"
+    <ConfirmDialog
       title={t('admin#groups#deleteTitle', { name })}
       text={
         members === 0
           ? t('admin#groups#deleteEmpty')
           : t('admin#groups#deleteText', { count: t.number(members), rights: grantedRights || '–' })
       }
-      actions={
-        <>
-          <QuietButton onClick={onClose}>{t('admin#cancel')}</QuietButton>
-          <GraveButton onClick={() => void send()}>{t('admin#groups#delete')}</GraveButton>
-        </>
-      }
-    >
-      {problem !== null && (
-        <Notice tone="error" announced>
-          {problem}
-        </Notice>
-      )}
-    </Dialog>
+      confirm={t('admin#groups#delete')}
+      problem={problem}
+      onConfirm={() => void send()}
+      onClose={onClose}
+    />
   );
 }

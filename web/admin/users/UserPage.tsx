@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { lazyPart } from '../../base/navigation/lazyPart.tsx';
 import { useTerms } from '../../i18n/terms.tsx';
 import { useAdmin } from '../shell/admin.ts';
 import { AdminLink, textLink } from '../shell/AdminLink.tsx';
@@ -8,9 +9,10 @@ import { EmptyState, ErrorState, Loading } from '../ui/States.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { EffectiveRightsSection } from './EffectiveRightsSection.tsx';
-import { RightsEditor } from './RightsEditor.tsx';
 import { RightsCheckSection } from './RightsCheckSection.tsx';
 import { useOneUserQuery } from './Users.hooks.ts';
+
+const RightsEditor = lazyPart(async () => (await import('./RightsEditor.tsx')).RightsEditor);
 
 /** One user: rights, effective rights with reasons, account, and audit entries. */
 export function UserPage({ id, path }: { readonly id: string; readonly path: string }) {

@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useUnsaved, type LocalDraftPath } from '../../../base/navigation/unsaved.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
-import { GraveButton, QuietButton } from '../../ui/Buttons.tsx';
-import { Dialog } from '../../ui/Layers.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 
 /**
  * Confirms before a form with input is closed. Returns the handler for Cancel, Escape and the close button, and the
@@ -22,18 +21,14 @@ export function useDiscardConfirmation(
   return {
     cancel: () => (isDirty ? setOpen(true) : onDrop()),
     question: (
-      <Dialog
+      <ConfirmDialog
         open={isOpen}
-        onClose={() => setOpen(false)}
-        role="alertdialog"
         title={t('admin#layout#dropTitle')}
         text={t(`admin#layout#dropText#${discards}`)}
-        actions={
-          <>
-            <QuietButton onClick={() => setOpen(false)}>{t('admin#layout#goOn')}</QuietButton>
-            <GraveButton onClick={onDrop}>{t('admin#layout#drop')}</GraveButton>
-          </>
-        }
+        confirm={t('admin#layout#drop')}
+        cancel={t('admin#layout#goOn')}
+        onConfirm={onDrop}
+        onClose={() => setOpen(false)}
       />
     ),
   };

@@ -5,7 +5,8 @@ import { notify } from '../../../base/navigation/notices.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
 import { failureText } from '../../shell/problems.ts';
-import { GraveButton, PrimaryButton, QuietButton } from '../../ui/Buttons.tsx';
+import { PrimaryButton, QuietButton } from '../../ui/Buttons.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/Layers.tsx';
 import { TextInput } from '../../ui/Inputs.tsx';
 import { Notice } from '../../ui/States.tsx';
@@ -128,22 +129,16 @@ export function CancelPlanDialog({ plan, onClose, onDone }: Props) {
     return data!.cancelPlannedChange;
   };
   return (
-    <Dialog
-      open
-      role="alertdialog"
-      onClose={onClose}
+    <ConfirmDialog
       title={t('admin#publish#cancelPlan')}
       text={t('admin#publish#cancelPlanText')}
-      actions={
-        <>
-          <QuietButton onClick={onClose}>{t('admin#publish#keepPlan')}</QuietButton>
-          <GraveButton disabled={isSending} onClick={() => void send(cancel)}>
-            {t('admin#publish#cancelPlan')}
-          </GraveButton>
-        </>
-      }
+      confirm={t('admin#publish#cancelPlan')}
+      cancel={t('admin#publish#keepPlan')}
+      isDisabled={isSending}
+      onConfirm={() => void send(cancel)}
+      onClose={onClose}
     >
       {problemNotice}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

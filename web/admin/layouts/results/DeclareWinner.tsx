@@ -4,8 +4,8 @@ import { parseSubject } from '../../../../domain/experiments/subjectName.ts';
 import { notify } from '../../../base/navigation/notices.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { failureText, problemText } from '../../shell/problems.ts';
-import { GraveButton, OutlineButton, QuietButton } from '../../ui/Buttons.tsx';
-import { Dialog } from '../../ui/Layers.tsx';
+import { OutlineButton } from '../../ui/Buttons.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { CheckboxInput } from '../../ui/Inputs.tsx';
 import { useDeclareWinnerMutation } from './TestResults.hooks.ts';
 import type { DeclareWinnerMutation, WholeTestFragment } from './TestResults.types.ts';
@@ -87,20 +87,14 @@ export function DeclareWinner({
           </OutlineButton>
         ))}
       </chakra.div>
-      <Dialog
+      <ConfirmDialog
         open={chosen !== null}
-        role="alertdialog"
-        onClose={() => setChosen(null)}
         title={t('admin#test#declare#title', { version: chosen ?? '' })}
         text={t('admin#test#declare#text', { version: chosen ?? '' })}
-        actions={
-          <>
-            <QuietButton onClick={() => setChosen(null)}>{t('admin#cancel')}</QuietButton>
-            <GraveButton disabled={!canDeclare || loading} onClick={() => void run(chosen!)}>
-              {t('admin#test#declare#version', { version: chosen ?? '' })}
-            </GraveButton>
-          </>
-        }
+        confirm={t('admin#test#declare#version', { version: chosen ?? '' })}
+        isDisabled={!canDeclare || loading}
+        onConfirm={() => void run(chosen!)}
+        onClose={() => setChosen(null)}
       >
         {waitReasons.length > 0 && (
           <>
@@ -112,7 +106,7 @@ export function DeclareWinner({
             <CheckboxInput label={t('admin#test#declare#sure')} checked={isSure} onChange={setSure} />
           </>
         )}
-      </Dialog>
+      </ConfirmDialog>
     </chakra.section>
   );
 }

@@ -8,8 +8,8 @@ import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
 import { AdminLink, textLink } from '../../shell/AdminLink.tsx';
 import { useCountryNames } from '../../shell/moments.ts';
-import { GraveButton, OutlineButton, PrimaryButton, QuietButton } from '../../ui/Buttons.tsx';
-import { Dialog } from '../../ui/Layers.tsx';
+import { OutlineButton, PrimaryButton, QuietButton } from '../../ui/Buttons.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { SelectInput } from '../../ui/Inputs.tsx';
 import { useCountryChoices } from '../../shell/useCountryChoices.ts';
 import { BackIcon } from '../../../ui/icons.tsx';
@@ -114,26 +114,17 @@ export function EditorBar({ name, savedState, viewport, onViewport, onStored }: 
       </chakra.div>
       {notice}
       {isPublishing && <EditorPublish name={name} autosave={autosave} onClose={() => setPublishing(false)} />}
-      <Dialog
+      <ConfirmDialog
         open={isClearing}
-        onClose={() => setClearing(false)}
-        role="alertdialog"
         title={t('admin#layout#clearTitle')}
         text={t('admin#layout#clearText')}
-        actions={
-          <>
-            <QuietButton onClick={() => setClearing(false)}>{t('admin#cancel')}</QuietButton>
-            <GraveButton
-              onClick={() => {
-                setClearing(false);
-                store.dispatch({ type: 'clear' });
-                void autosave.deleteDraft();
-              }}
-            >
-              {t('admin#layout#clear')}
-            </GraveButton>
-          </>
-        }
+        confirm={t('admin#layout#clear')}
+        onConfirm={() => {
+          setClearing(false);
+          store.dispatch({ type: 'clear' });
+          void autosave.deleteDraft();
+        }}
+        onClose={() => setClearing(false)}
       />
     </chakra.div>
   );

@@ -13,7 +13,7 @@ import {
 import { useTerms } from '../../../i18n/terms.tsx';
 import { OutlineButton, QuietButton } from '../../ui/Buttons.tsx';
 import { CropNumbers } from './CropNumbers.tsx';
-import { sizeOf, type Media } from './mediaEntry.ts';
+import { sizeOf, type Media } from './mediaPicture.ts';
 import { Stage } from './Stage.tsx';
 
 interface Props {

@@ -2,7 +2,7 @@ import { chakra, Input } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { moveCrop, resizeCrop, type CropName, type Rect } from '../../../../domain/media/crops.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
-import { sizeOf, type Media } from './mediaEntry.ts';
+import { sizeOf, type Media } from './mediaPicture.ts';
 
 interface Props {
   readonly picture: Media;

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
 import type { Point } from '../../../../domain/media/crops.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
-import type { Media } from './mediaEntry.ts';
+import type { Media } from './mediaPicture.ts';
 import { Stage } from './Stage.tsx';
 import { formatPercent } from '../../shell/moments.ts';
 

@@ -9,7 +9,7 @@ import { useTerms } from '../../../i18n/terms.tsx';
 import { EntryNotices } from '../../resource/EntryNotices.tsx';
 import { FaultText, FieldInput, LanguagesInput, useFieldInput } from '../../resource/FieldInputs.tsx';
 import { StemContext } from '../../resource/fieldTexts.ts';
-import { useResourceForm } from '../../resource/useResourceForm.ts';
+import { useResourceForm, type Entry, type SaveResult } from '../../resource/useResourceForm.ts';
 import { useAdmin } from '../../shell/admin.ts';
 import { useLanguages } from '../../shell/useLanguages.ts';
 import { PrimaryButton, QuietButton } from '../../ui/Buttons.tsx';
@@ -17,8 +17,9 @@ import { ErrorState, Loading } from '../../ui/States.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { CropField } from './CropField.tsx';
 import { FocalField } from './FocalField.tsx';
-import { useOneMediaQuery } from '../Media.hooks.ts';
-import { altIn, mediaEntry, type Media } from './mediaEntry.ts';
+import { useChangeMediaMutation, useOneMediaQuery } from '../Media.hooks.ts';
+import { altIn, mediaEntry, mediaInput, type MediaEntry } from './mediaEntry.ts';
+import type { Media } from './mediaPicture.ts';
 import { withRequestedCrop } from './chosenPicture.ts';
 import { Previews } from './Previews.tsx';
 import { addressFor } from './Stage.tsx';
@@ -72,7 +73,7 @@ export function MediaDetails({ picture, actions, foot, choice }: Props) {
   const state = useResourceForm({
     resource: mediaResource,
     entry: useMemo(() => mediaEntry(picture), [picture]),
-    save: actions.save,
+    save: useSavePicture(),
     reload: async ({ key: id }) => {
       const current = await actions.reload(id);
       return current && mediaEntry(current);
@@ -128,6 +129,19 @@ export function MediaDetails({ picture, actions, foot, choice }: Props) {
       </FormProvider>
     </StemContext>
   );
+}
+
+/** Returns a function that sends the changes of a picture, if there are any. */
+function useSavePicture() {
+  const { siteKey: site } = useAdmin();
+  const [send] = useChangeMediaMutation();
+  return async (values: Values, base: Entry | null): Promise<SaveResult<MediaEntry>> => {
+    const before = base as MediaEntry;
+    const input = mediaInput(values as Values & MediaValues, before);
+    if (input === null) return { saved: before };
+    const result = (await send({ variables: { site, id: before.key, input } })).data!.changeMedia;
+    return result.__typename === 'MediaPicture' ? { saved: mediaEntry(result) } : { refusal: result };
+  };
 }
 
 /** The alt texts; `refusals` counts the attempts to choose the picture without the one in the site's language. */

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { cropNames, crops, focalText, type CropName } from '../../../../domain/media/crops.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import type { MediaValues } from '../../../../domain/media/mediaResource.ts';
-import type { Media } from './mediaEntry.ts';
+import type { Media } from './mediaPicture.ts';
 import { addressFor } from './Stage.tsx';
 
 interface Props {

@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useRef, type PointerEvent, type ReactNode } from 'react';
 import { clamp, type Point } from '../../../../domain/media/crops.ts';
-import type { Media } from './mediaEntry.ts';
+import type { Media } from './mediaPicture.ts';
 
 interface Props {
   readonly picture: Media;

@@ -8,7 +8,7 @@ import {
   type Rect,
 } from '../../../../domain/media/crops.ts';
 import type { MediaValues } from '../../../../domain/media/mediaResource.ts';
-import { altIn, mediaValues, sizeOf, wireName, type Media } from './mediaEntry.ts';
+import { altOf, sizeOf, wireName, type Media } from './mediaPicture.ts';
 
 export interface ChosenPicture {
   /** '/media/u/3f0c…-1920.webp': the largest WebP file, of the requested crop if any. */
@@ -32,11 +32,10 @@ export function chosenPictureOf(
   if (cropRect === undefined) return null;
   const largest = (cropRect ?? picture).files.findLast(({ type }) => type === 'image/webp');
   if (!largest) return null;
-  const values = mediaValues(picture);
   return {
     address: largest.url,
-    alt: altIn(values, language),
-    focal: focalText(cropRect ? focalWithin(cropRect, values.focal) : values.focal),
+    alt: altOf(picture, language),
+    focal: focalText(cropRect ? focalWithin(cropRect, picture.focal) : picture.focal),
     width: largest.width,
     height: largest.height,
   };

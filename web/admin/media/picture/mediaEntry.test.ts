@@ -8,7 +8,8 @@ import type { TermFunction } from '../../../i18n/terms.tsx';
 import { fieldTexts } from '../../resource/fieldTexts.ts';
 import { chosenPictureOf, withRequestedCrop } from './chosenPicture.ts';
 import { cropAfterKey } from './CropField.tsx';
-import { mediaEntry, mediaInput, sizeOf } from './mediaEntry.ts';
+import { mediaEntry, mediaInput } from './mediaEntry.ts';
+import { sizeOf } from './mediaPicture.ts';
 import { lake } from '../media.fixture.ts';
 import { nextUploads, uploadsOf } from '../useUploads.ts';
 

@@ -1,22 +1,17 @@
 /** Pictures between the GraphQL schema and the form of a resource. */
-import { cropNames, type CropName, type Size } from '../../../../domain/media/crops.ts';
+import { cropNames } from '../../../../domain/media/crops.ts';
 import { mediaResource, type MediaValues } from '../../../../domain/media/mediaResource.ts';
 import { changesOf } from '../../../../domain/resource/cells.ts';
 import type { Values } from '../../../../domain/resource/field.ts';
 import { canonicalValues } from '../../../../domain/resource/resource.ts';
-import type { CropName as WireCrop, MediaInput } from '../../../../generated/schema.ts';
+import type { MediaInput } from '../../../../generated/schema.ts';
 import type { Entry } from '../../resource/useResourceForm.ts';
-import type { WholeMediaFragment } from '../Media.types.ts';
-
-export type Media = WholeMediaFragment;
+import { wireName, type Media } from './mediaPicture.ts';
 
 /** A picture with what its screen shows of it beside its values. */
 export interface MediaEntry extends Entry<Values & MediaValues> {
   readonly picture: Media;
 }
-
-export const wireName = (name: CropName): WireCrop => name.toUpperCase() as WireCrop;
-export const sizeOf = ({ width, height }: Media): Size => ({ width, height });
 
 /** A picture as an entry; its id is the key, because several can have the same name. */
 export const mediaEntry = (picture: Media): MediaEntry => ({

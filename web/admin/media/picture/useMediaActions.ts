@@ -1,28 +1,23 @@
 /** Actions on a picture, each with its notification, and with undo where possible. */
 import { useApolloClient } from '@apollo/client/react';
-import type { MediaValues } from '../../../../domain/media/mediaResource.ts';
-import type { Values } from '../../../../domain/resource/field.ts';
 import { notify } from '../../../base/navigation/notices.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
-import type { Entry, SaveResult } from '../../resource/useResourceForm.ts';
 import { useAdmin } from '../../shell/admin.ts';
 import { failureText, problemText } from '../../shell/problems.ts';
 import {
   MediaPageDocument,
   OneMediaDocument,
-  useChangeMediaMutation,
   useRemoveMediaMutation,
   useRestoreMediaMutation,
   useTrashMediaMutation,
 } from '../Media.hooks.ts';
 import type { MediaUsePartsFragment, OneMediaQuery } from '../Media.types.ts';
-import { mediaEntry, mediaInput, type Media, type MediaEntry } from './mediaEntry.ts';
+import type { Media } from './mediaPicture.ts';
 
 export function useMediaActions() {
   const t = useTerms();
   const { siteKey: site } = useAdmin();
   const client = useApolloClient();
-  const [sendChange] = useChangeMediaMutation();
   const [sendTrash] = useTrashMediaMutation();
   const [sendRestore] = useRestoreMediaMutation();
   const [sendRemove] = useRemoveMediaMutation();
@@ -46,15 +41,6 @@ export function useMediaActions() {
   };
 
   return {
-    /** Sends the changes of a picture, if there are any. Rejects with network and gateway errors. */
-    async save(values: Values, base: Entry | null): Promise<SaveResult<MediaEntry>> {
-      const before = base as MediaEntry;
-      const input = mediaInput(values as Values & MediaValues, before);
-      if (input === null) return { saved: before };
-      const result = (await sendChange({ variables: { site, id: before.key, input } })).data!.changeMedia;
-      return result.__typename === 'MediaPicture' ? { saved: mediaEntry(result) } : { refusal: result };
-    },
-
     /** Fetches the current picture; null when it was deleted. */
     async reload(id: string): Promise<Media | null> {
       const { data } = await client.query({

@@ -7,7 +7,8 @@ import {
   onLeaveConfirmation,
 } from '../../../base/navigation/leaveGuard.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
-import { GraveButton, PrimaryButton, QuietButton } from '../../ui/Buttons.tsx';
+import { GraveButton, PrimaryButton } from '../../ui/Buttons.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/Layers.tsx';
 import { useAdmin } from '../admin.ts';
 import { useAuth } from '../../../account/session/sharedAuth.ts';
@@ -31,22 +32,16 @@ function LeaveConfirmation() {
   const t = useTerms();
   const isOpen = useSyncExternalStore(onLeaveConfirmation, isLeaveConfirmationOpen);
   const isInLocalDrafts = useSyncExternalStore(onUnsaved, isAllInLocalDrafts);
-  const LeaveButton = isInLocalDrafts ? PrimaryButton : GraveButton;
   return (
-    <Dialog
+    <ConfirmDialog
       open={isOpen}
-      onClose={() => answerLeave(false)}
-      role="alertdialog"
       title={t(isInLocalDrafts ? 'admin#layout#leaveTitle' : 'shell#leave#title')}
       text={t(isInLocalDrafts ? 'admin#layout#leaveText' : 'shell#leave#text')}
-      actions={
-        <>
-          <QuietButton onClick={() => answerLeave(false)}>{t('shell#leave#stay')}</QuietButton>
-          <LeaveButton onClick={() => answerLeave(true)}>
-            {t(isInLocalDrafts ? 'admin#layout#leaveGo' : 'shell#leave#go')}
-          </LeaveButton>
-        </>
-      }
+      confirm={t(isInLocalDrafts ? 'admin#layout#leaveGo' : 'shell#leave#go')}
+      cancel={t('shell#leave#stay')}
+      isHarmless={isInLocalDrafts}
+      onConfirm={() => answerLeave(true)}
+      onClose={() => answerLeave(false)}
     />
   );
 }
