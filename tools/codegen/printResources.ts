@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { format, resolveConfig } from 'prettier';
+import { routeNamesOf } from '../../domain/resource/routeNames.ts';
 import { storedResources } from '../../domain/resources.ts';
 import { resourceOperations, resourceSdl } from './resourceSdl.ts';
 
@@ -11,16 +12,35 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 /** The printed files by path; formatted like all others. */
 export async function printedFiles(): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>();
+  const operations: Record<string, object> = {};
   for (const resource of storedResources) {
     const folder = `web/admin/${resource.storage.plural}`;
-    const print = async (path: string, text: string) => {
-      const options = await resolveConfig(join(root, path));
-      files.set(path, await format(text, { ...options, filepath: join(root, path) }));
-    };
+    const print = async (path: string, text: string) => files.set(path, await inStyle(path, text));
     await print(`schema/${stemOf(resource.name)}.graphql`, resourceSdl(resource));
     await print(`${folder}/${resource.name}.graphql`, resourceOperations(resource));
+    const { service } = resource.storage;
+    for (const [kind, name] of Object.entries(routeNamesOf(resource)))
+      operations[name] = { service, stem: stemOf(resource.name), kind };
   }
+  files.set(
+    'generated/entryOperations.ts',
+    await inStyle(
+      'generated/entryOperations.ts',
+      `/** The operations of declared resources that an audit can contain, by the names of their routes. */
+import type { RouteKind } from '../domain/resource/routeNames.ts';
+
+export const entryOperations: Readonly<
+  Record<string, { readonly service: string; readonly stem: string; readonly kind: RouteKind }>
+> = ${JSON.stringify(operations, null, 2)};
+`,
+    ),
+  );
   return files;
+}
+
+async function inStyle(path: string, text: string): Promise<string> {
+  const options = await resolveConfig(join(root, path));
+  return format(text, { ...options, filepath: join(root, path) });
 }
 
 const stemOf = (name: string): string => name[0]!.toLowerCase() + name.slice(1);

@@ -2,9 +2,7 @@
  * The operations that each service's audit records, done or refused, by the names of their routes. Each has a term
  * `did#…`. A test reads the services and their contracts, and fails for an operation that is missing here.
  */
-import { isStored } from '../../../domain/resource/resource.ts';
-import { resources } from '../../../domain/resources.ts';
-import { routeNamesOf, type RouteKind } from '../../../domain/resource/routeNames.ts';
+import { entryOperations } from '../../../generated/entryOperations.ts';
 import type { TermKey } from '../../../domain/translation/bundledTerms.ts';
 import type { AuditService } from '../../../generated/schema.ts';
 import type { TermFunction } from '../../i18n/terms.tsx';
@@ -147,33 +145,16 @@ const ofService = {
 export const operationsOf = (services: readonly AuditService[]): readonly string[] => [
   ...services.flatMap((service): readonly string[] => [
     ...ofService[service],
-    ...[...entryOperations].flatMap(([name, it]) => (it.service === service ? [name] : [])),
+    ...Object.entries(entryOperations).flatMap(([name, it]) =>
+      it.service.toUpperCase().replaceAll('-', '_') === service ? [name] : [],
+    ),
   ]),
   ...inEveryAudit,
 ];
 
-/** The operations of declared resources, by the names of their routes. */
-const entryOperations: ReadonlyMap<
-  string,
-  { readonly service: string; readonly stem: string; readonly kind: RouteKind }
-> = new Map(
-  Object.entries(resources).flatMap(([stem, resource]) =>
-    isStored(resource)
-      ? Object.entries(routeNamesOf(resource)).map(([kind, name]) => [
-          name as string,
-          {
-            service: resource.storage.service.toUpperCase().replaceAll('-', '_'),
-            stem,
-            kind: kind as RouteKind,
-          },
-        ])
-      : [],
-  ),
-);
-
 /** The text of an operation; the name of its route when it has no term. */
 export function operationText(t: TermFunction, operation: string): string {
-  const ofEntry = entryOperations.get(operation);
+  const ofEntry = Object.hasOwn(entryOperations, operation) ? entryOperations[operation] : undefined;
   if (!ofEntry) return t.maybe(`admin#did#${operation}`) ?? operation;
   const what = t.maybe(`admin#screen#${ofEntry.stem}`) ?? ofEntry.stem;
   return t(`admin#entryDone#${ofEntry.kind}`, { what });

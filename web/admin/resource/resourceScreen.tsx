@@ -18,6 +18,7 @@ import { ListFilters, ListPager, ListTable } from './ResourceList.tsx';
 import type { ResourceView } from './ResourceDrawer.tsx';
 import {
   operationsOf,
+  type EntryActions,
   type GeneratedHooks,
   type ListedEntry,
   type ResourceOperations,
@@ -27,6 +28,7 @@ import { useListKeys } from './useListKeys.ts';
 import { useResourceList } from './useResourceList.ts';
 import { useSelection } from './useSelection.ts';
 import { useEntryActions } from './useEntryActions.ts';
+import type { Entry, Refusal } from './useResourceForm.ts';
 
 const EntryPanel = lazyPart(async () => (await import('./EntryPanel.tsx')).EntryPanel);
 const ImportDialog = lazyPart(async () => (await import('./ImportDialog.tsx')).ImportDialog);
@@ -86,12 +88,10 @@ function Screen({ resource, operations, parts, view }: Props) {
   const entryActions = useEntryActions(stem, {
     save: actions.save,
     refetch: list.refetch,
-    async archive(entry) {
-      const results = await actions.change([
-        { id: entry.id!, baseVersion: entry.version, action: 'archive' },
-      ]);
-      if ('__typename' in results) return results;
-      return results[0]!.problem ? { __typename: 'Conflict', hindrance: null, field: null } : null;
+    archive: (entry) => changeOne(actions, entry, 'archive'),
+    async restore(entry) {
+      const current = await actions.read(entry);
+      return current && changeOne(actions, current, 'restore');
     },
   });
   useListKeys({
@@ -196,6 +196,24 @@ function Screen({ resource, operations, parts, view }: Props) {
       )}
     </chakra.div>
   );
+}
+
+/** Archives or restores one entry; resolves to why it was not done, or null. */
+async function changeOne(
+  { change }: EntryActions,
+  { id, version }: Entry,
+  action: 'archive' | 'restore',
+): Promise<Refusal | null> {
+  const results = await change([{ id: id!, baseVersion: version, action }]);
+  if ('__typename' in results) return results;
+  const problem = results[0]?.problem;
+  return problem
+    ? {
+        __typename: 'Conflict',
+        hindrance: null,
+        field: problem.field,
+      }
+    : null;
 }
 
 /** The id in the address of an entry that is being created. */
