@@ -34,7 +34,7 @@ export function auditedService<R extends Routes & AuditRoutes>(
     handlers: (deps) =>
       ({ ...definition.handlers(deps), ...auditHandlers(deps, service) }) as unknown as Handlers<R>,
     startWorkers(deps) {
-      const stops = [startSealingWorker(service)(deps), definition.startWorkers?.(deps)];
+      const stops = [startSealingWorker(service, deps), definition.startWorkers?.(deps)];
       return async () => {
         for (const stop of stops) await stop?.();
       };
