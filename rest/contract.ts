@@ -3,6 +3,7 @@
  * are created from it, and the OpenAPI document is generated from it.
  */
 import type { z } from 'zod';
+import type { StoredResource } from '../domain/resource/resource.ts';
 import type { AdminKey, ContentAction, ContentArea } from '../domain/rights/rights.ts';
 import type { RateLimit } from './throttle.ts';
 
@@ -115,6 +116,8 @@ export interface Contract<R extends Routes = Routes> {
    * site of its host (spec 1 §7).
    */
   readonly usesHostSite?: true;
+  /** The declared resources that the service stores: their tables follow from this. */
+  readonly resources?: readonly StoredResource[];
   readonly routes: R;
 }
 

@@ -1,4 +1,5 @@
 /** Removes expired reports: at the start and every hour, in batches. */
+import { startPeriodicWork } from '../kit/jobs/periodicWork.ts';
 import type { ServiceDeps } from '../kit/service.ts';
 import { RETENTION_DAYS } from './contract.ts';
 import { removeOld, removeOldViolations } from './repository.ts';
@@ -18,14 +19,6 @@ export async function removeExpired(
   while ((await removeOld(db, { before, max, batchSize })) === batchSize);
 }
 
-/**
- * Starts the worker that removes expired reports now and every hour; the returned function stops it. A failed run is
- * retried by the next.
- */
-export function startRemovalWorker(deps: ServiceDeps): () => void {
-  const remove = () => void removeExpired(deps).catch(() => undefined);
-  const timer = setInterval(remove, HOUR_MS);
-  timer.unref();
-  remove();
-  return () => clearInterval(timer);
-}
+/** Starts the worker that removes expired reports now and every hour; the returned function stops it. */
+export const startRemovalWorker = (deps: ServiceDeps): (() => Promise<void>) =>
+  startPeriodicWork(() => removeExpired(deps), HOUR_MS, 0);

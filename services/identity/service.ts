@@ -1,5 +1,6 @@
 import { auditedService } from '../kit/audit/auditedService.ts';
 import { startMailWorker } from '../kit/mail/mailJobs.ts';
+import { startPeriodicWork } from '../kit/jobs/periodicWork.ts';
 import { identity } from './contract.ts';
 import { startErasureWorker } from './account/deletedAccounts.ts';
 import type { ServiceDeps } from '../kit/service.ts';
@@ -13,14 +14,8 @@ export const identityService = auditedService({
   folder: 'identity',
   handlers,
   startWorkers(deps) {
-    const stopRemoval = startRemovalWorker(deps);
-    const stopErasure = startErasureWorker(deps);
-    const stopMail = startMailWorker(deps, 'identity');
-    return () => {
-      stopRemoval();
-      stopErasure();
-      return stopMail();
-    };
+    const stops = [startRemovalWorker(deps), startErasureWorker(deps), startMailWorker(deps, 'identity')];
+    return async () => void (await Promise.all(stops.map((stop) => stop())));
   },
 });
 
@@ -34,14 +29,14 @@ const MONTH_MS = 30 * 24 * HOUR_MS;
  * Starts the worker that removes expired sessions, codes, sign-ups and attempts, and old versions of journal entries,
  * now and every hour; the returned function stops it.
  */
-function startRemovalWorker({ db, now }: ServiceDeps): () => void {
+function startRemovalWorker({ db, now }: ServiceDeps): () => Promise<void> {
   const remove = () => {
     const ago = (ms: number) => new Date(now().getTime() - ms);
-    void removeExpired(db, now()).catch(() => undefined);
-    void removeOldVersions(db, ago(MONTH_MS), ago(12 * MONTH_MS)).catch(() => undefined);
+    // One of them may fail without the other.
+    return Promise.allSettled([
+      removeExpired(db, now()),
+      removeOldVersions(db, ago(MONTH_MS), ago(12 * MONTH_MS)),
+    ]);
   };
-  const timer = setInterval(remove, HOUR_MS);
-  timer.unref();
-  remove();
-  return () => clearInterval(timer);
+  return startPeriodicWork(remove, HOUR_MS, 0);
 }

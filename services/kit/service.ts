@@ -8,8 +8,9 @@ import type { Handlers, Refusal, Service } from '../../rest/dispatch.ts';
 import type { TagBus } from '../../rest/cache/tagBus.ts';
 import { openDatabase, type Database } from './database.ts';
 import type { Deliver } from './mail/queuedMail.ts';
-import { migrate, roleOf, type EnsureTables } from './migrate.ts';
+import { migrate, roleOf } from './migrate.ts';
 import type { ResolveName } from './outbound.ts';
+import { ensureEntryTables } from './entryTables.ts';
 import { inRoot } from './root.ts';
 
 /** Calls from one service to others. Services do not import each other, so the composition root injects these. */
@@ -106,7 +107,6 @@ export interface ServiceDefinition<R extends Routes = Routes> {
   readonly contract: Contract<R>;
   /** The folder below `services/`, with `migrations/` in it. */
   readonly folder: string;
-  readonly ensureTables?: EnsureTables;
   readonly handlers: (deps: ServiceDeps) => Handlers<R>;
   /** Starts background workers; the returned function stops them, and the database stays open until it has finished. */
   readonly startWorkers?: (deps: ServiceDeps) => () => void | Promise<void>;
@@ -167,14 +167,10 @@ export interface OpenService<R extends Routes = Routes> extends Service<R> {
 }
 
 /** Where the migrations of a service are, for `migrate`. */
-export const migrationsOf = ({
-  contract,
-  folder,
-  ensureTables,
-}: Pick<ServiceDefinition, 'contract' | 'folder' | 'ensureTables'>) => ({
+export const migrationsOf = ({ contract, folder }: Pick<ServiceDefinition, 'contract' | 'folder'>) => ({
   folder: inRoot('services', folder, 'migrations'),
   isAudited: 'readAudit' in contract.routes,
-  ensureTables,
+  ensureTables: ensureEntryTables(contract.resources ?? []),
 });
 
 /** Migrates a service's schema, opens its database and starts its workers. */

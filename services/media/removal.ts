@@ -1,5 +1,6 @@
 /** Removes the files of deleted pictures and of interrupted uploads. */
 import type { Database } from '../kit/database.ts';
+import { startPeriodicWork } from '../kit/jobs/periodicWork.ts';
 import type { ServiceDeps } from '../kit/service.ts';
 import { uploadsStoreOf } from './storage/folderStore.ts';
 import { softDeletedPictures, deleteMarkedRows, type PictureRow } from './repository.ts';
@@ -34,9 +35,10 @@ export async function removeFiles(
 export async function removeMarkedPictures(
   { db, now }: Pick<ServiceDeps, 'db' | 'now'>,
   store: MediaStore,
+  signal?: AbortSignal,
 ): Promise<void> {
   const before = new Date(now().getTime() - HOUR_MS);
-  for (;;) {
+  while (!signal?.aborted) {
     const marked = await softDeletedPictures(db, before);
     if (marked.length === 0) break;
     await removeFiles(db, store, marked);
@@ -44,15 +46,8 @@ export async function removeMarkedPictures(
   await store.cleanUp();
 }
 
-/**
- * Starts the worker that removes marked pictures now and every hour; the returned function stops it. A failed run is
- * retried by the next.
- */
-export function startRemovalWorker(deps: ServiceDeps): () => void {
+/** Starts the worker that removes marked pictures now and every hour; the returned function stops it. */
+export function startRemovalWorker(deps: ServiceDeps): () => Promise<void> {
   const store = uploadsStoreOf(deps);
-  const run = () => void removeMarkedPictures(deps, store).catch(() => undefined);
-  const timer = setInterval(run, HOUR_MS);
-  timer.unref();
-  run();
-  return () => clearInterval(timer);
+  return startPeriodicWork((signal) => removeMarkedPictures(deps, store, signal), HOUR_MS, 0);
 }

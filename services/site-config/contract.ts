@@ -121,6 +121,7 @@ export const siteConfigs = contract({
   service: 'site-config',
   title: 'Site configuration',
   base: { development: '/site-config', production: '/site-config' },
+  resources: [headerSlideInResource],
   routes: {
     readSiteConfig: route({
       method: 'GET',

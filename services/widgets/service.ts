@@ -12,14 +12,10 @@ export const widgetsService = auditedService({
   folder: 'widgets',
   handlers,
   startWorkers(deps) {
-    const stopMonitor = startTestMonitor(deps);
-    const stopPublishWorker = startPublishWorker(deps);
-    const stopMailWorker = startMailWorker(deps, 'widgets');
+    const stops = [startTestMonitor(deps), startPublishWorker(deps), startMailWorker(deps, 'widgets')];
     return async () => {
       await remoteCardsOf(deps).stop();
-      await stopMonitor();
-      await stopPublishWorker();
-      await stopMailWorker();
+      await Promise.all(stops.map((stop) => stop()));
     };
   },
 });

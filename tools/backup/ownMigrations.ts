@@ -1,8 +1,8 @@
 /** The migrations that this Lectern ships: a restore runs them to create the tables as they were at backup time. */
-import { existsSync } from 'node:fs';
 import type { Client } from 'pg';
 import pg from 'pg';
 import { contracts } from '../../gateway/request/clients.ts';
+import type { Contract, ServiceName } from '../../rest/contract.ts';
 import { readMigrationFiles, schemaOf, type MigrationFile } from '../../services/kit/migrate.ts';
 import { migrationsOf } from '../../services/kit/service.ts';
 import type { Migration } from './catalogue.ts';
@@ -10,11 +10,8 @@ import type { Migration } from './catalogue.ts';
 /** Where the migrations of a service are, for `migrate`; null for a service that this Lectern does not have. */
 export function ownMigrationsOf(service: string): ReturnType<typeof migrationsOf> | null {
   if (!Object.hasOwn(contracts, service)) return null;
-  const migrations = migrationsOf({
-    contract: contracts[service as keyof typeof contracts],
-    folder: service,
-  });
-  return existsSync(migrations.folder) ? migrations : null;
+  const contract: Contract = contracts[service as ServiceName];
+  return migrationsOf({ contract, folder: service });
 }
 
 const KIT_AUDIT = '0002-kit-audit.sql';

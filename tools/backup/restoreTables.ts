@@ -17,7 +17,7 @@ import {
 } from './catalogue.ts';
 import { copyIn } from './copy.ts';
 import type { Header, Sequence, Table } from './format.ts';
-import { runMigrations } from './ownMigrations.ts';
+import { ownMigrationsOf, runMigrations } from './ownMigrations.ts';
 
 export interface EmptiedTables {
   readonly tables: readonly Table[];
@@ -83,22 +83,26 @@ export async function setSequences(client: Client, sequences: readonly Sequence[
 }
 
 /**
- * Creates the schemas as they were when the backup was written. A schema with the same migrations is kept, with the
- * rights granted on it.
+ * Creates the schemas as they were when the backup was written, and the tables that follow from declarations. A schema
+ * with the same migrations is kept, with the rights granted on it.
  */
 async function recreateSchemas(client: Client, header: Header): Promise<void> {
   const existing = await readMigrations(client);
   for (const [service, ran] of Object.entries(header.services)) {
-    if (isSame(existing[service as keyof typeof existing], ran)) continue;
-    const schema = pg.escapeIdentifier(schemaOf(service));
-    await client.query(`drop schema if exists ${schema} cascade`);
-    await client.query(`create schema ${schema}`);
-    await client.query(
-      `create table ${schema}.migration (name text primary key, hash text not null, ran_at timestamptz not null default now())`,
-    );
-    await runMigrations(client, service, ran);
+    if (!isSame(existing[service as keyof typeof existing], ran)) await recreateSchema(client, service, ran);
+    await ownMigrationsOf(service)?.ensureTables?.(client);
   }
   await client.query('set local search_path = pg_catalog');
+}
+
+async function recreateSchema(client: Client, service: string, ran: readonly Migration[]): Promise<void> {
+  const schema = pg.escapeIdentifier(schemaOf(service));
+  await client.query(`drop schema if exists ${schema} cascade`);
+  await client.query(`create schema ${schema}`);
+  await client.query(
+    `create table ${schema}.migration (name text primary key, hash text not null, ran_at timestamptz not null default now())`,
+  );
+  await runMigrations(client, service, ran);
 }
 
 const isSame = (existing: readonly Migration[] | undefined, expected: readonly Migration[]): boolean =>

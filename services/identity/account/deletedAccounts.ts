@@ -6,6 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { budgets, startCall, type Call } from '../../../rest/call.ts';
 import { anonymous } from '../../../rest/caller.ts';
+import { startPeriodicWork } from '../../kit/jobs/periodicWork.ts';
 import type { ServiceDeps } from '../../kit/service.ts';
 import { listDeletedAccounts, removeDeletedAccount } from './repositoryDeletedAccounts.ts';
 
@@ -32,9 +33,10 @@ export async function requestErasure(
 }
 
 /** Asks other services to erase every recorded account; a failure does not delay the others. */
-export async function eraseDeletedAccounts(deps: Deps): Promise<void> {
+export async function eraseDeletedAccounts(deps: Deps, signal?: AbortSignal): Promise<void> {
   const settledBefore = new Date(deps.now().getTime() - SETTLE_MS);
   for (const { account, at } of await listDeletedAccounts(deps.db, BATCH_SIZE)) {
+    if (signal?.aborted) return;
     const call = startCall(anonymous, budgets.admin, randomUUID());
     if ((await requestErasure(deps, account, call)) && at <= settledBefore)
       await removeDeletedAccount(deps.db, account);
@@ -42,8 +44,5 @@ export async function eraseDeletedAccounts(deps: Deps): Promise<void> {
 }
 
 /** Starts the worker that erases recorded accounts every minute; the returned function stops it. */
-export function startErasureWorker(deps: Deps): () => void {
-  const timer = setInterval(() => void eraseDeletedAccounts(deps).catch(() => undefined), MINUTE_MS);
-  timer.unref();
-  return () => clearInterval(timer);
-}
+export const startErasureWorker = (deps: Deps): (() => Promise<void>) =>
+  startPeriodicWork((signal) => eraseDeletedAccounts(deps, signal), MINUTE_MS);

@@ -6,6 +6,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { Database, Queries } from '../database.ts';
+import { startPeriodicWork } from '../jobs/periodicWork.ts';
 import { schemaOf } from '../migrate.ts';
 import type { ServiceDeps } from '../service.ts';
 
@@ -88,21 +89,6 @@ function sealBatch(db: Database, service: string): Promise<number> {
   });
 }
 
-/**
- * Starts the worker that seals entries every few seconds; the returned function stops it. A failed round is retried by
- * the next.
- */
-export const startSealingWorker =
-  (service: string) =>
-  ({ db }: ServiceDeps): (() => void) => {
-    let isBusy = false;
-    const round = async () => {
-      if (isBusy) return;
-      isBusy = true;
-      await sealAudit(db, service).catch(() => undefined);
-      isBusy = false;
-    };
-    const timer = setInterval(() => void round(), INTERVAL_MS);
-    timer.unref();
-    return () => clearInterval(timer);
-  };
+/** Starts the worker that seals entries every few seconds; the returned function stops it. */
+export const startSealingWorker = (service: string, { db }: Pick<ServiceDeps, 'db'>): (() => Promise<void>) =>
+  startPeriodicWork(() => sealAudit(db, service), INTERVAL_MS);

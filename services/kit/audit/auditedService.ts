@@ -13,7 +13,6 @@ interface AuditedDefinition<R extends Routes & AuditRoutes> {
   /** Its routes include those of `auditRoutes`; so the kit's migrations create the audit tables. */
   readonly contract: Contract<R>;
   readonly folder: string;
-  readonly ensureTables?: ServiceDefinition['ensureTables'];
   /** Handlers of the service's own routes. */
   readonly handlers: (parts: ServiceDeps) => Handlers<OwnRoutes<R>>;
   /** Starts further background workers of the service; the returned function stops them. */
@@ -31,12 +30,11 @@ export function auditedService<R extends Routes & AuditRoutes>(
   return defineService({
     contract: definition.contract,
     folder: definition.folder,
-    ...(definition.ensureTables && { ensureTables: definition.ensureTables }),
     // Both halves of the handler table together are complete; the compiler cannot add up an Omit.
     handlers: (deps) =>
       ({ ...definition.handlers(deps), ...auditHandlers(deps, service) }) as unknown as Handlers<R>,
     startWorkers(deps) {
-      const stops = [startSealingWorker(service)(deps), definition.startWorkers?.(deps)];
+      const stops = [startSealingWorker(service, deps), definition.startWorkers?.(deps)];
       return async () => {
         for (const stop of stops) await stop?.();
       };

@@ -4,8 +4,8 @@
  * free again when its lease ends.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ALL_TAGS } from '../../../rest/cache/tagBus.ts';
-import type { ServiceDeps } from '../service.ts';
+import { ALL_TAGS, type TagBus } from '../../../rest/cache/tagBus.ts';
+import type { Database } from '../database.ts';
 import {
   failExpired,
   leaseNext,
@@ -53,6 +53,14 @@ const DEFAULT_BACKOFF_MS = [
 /** Days that an ended job is stored, to answer what happened to it. */
 const RETENTION_DAYS = 30;
 
+/** What a worker needs of the service's dependencies. */
+export interface JobDeps {
+  readonly db: Database;
+  readonly now: () => Date;
+  /** Notifies the worker of new jobs. */
+  readonly bus: TagBus;
+}
+
 export interface JobTuning {
   /** Milliseconds between polls for due jobs, in case a notification was missed. */
   readonly pollMs?: number;
@@ -64,7 +72,7 @@ export interface JobTuning {
 
 /** Starts a worker for `startWorkers` of a service; the returned function stops it and lets running jobs finish. */
 export function startJobWorker(
-  { db, now, bus }: Pick<ServiceDeps, 'db' | 'now' | 'bus'>,
+  { db, now, bus }: JobDeps,
   service: string,
   { kind, run, backoffMs = DEFAULT_BACKOFF_MS, concurrency = 3, timeoutMs = 5 * MINUTE }: JobKind,
   { pollMs = 5 * SECOND, leaseMs = 20 * SECOND, stopTimeoutMs = 5 * SECOND }: JobTuning = {},

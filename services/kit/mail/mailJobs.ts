@@ -6,9 +6,8 @@ import { isMailAddress } from '../../../domain/forms/mailAddress.ts';
 import type { Queries, Transaction } from '../database.ts';
 import { WAITING } from '../jobs/jobRows.ts';
 import { enqueueJob, PermanentFailure, type Job } from '../jobs/jobs.ts';
-import { startJobWorker, type JobKind, type JobTuning } from '../jobs/jobWorker.ts';
+import { startJobWorker, type JobDeps, type JobKind, type JobTuning } from '../jobs/jobWorker.ts';
 import { schemaOf } from '../migrate.ts';
-import type { ServiceDeps } from '../service.ts';
 import type { Deliver, MailTemplateName, MailValues, QueuedMail } from './queuedMail.ts';
 
 export interface NewMail<T extends MailTemplateName> {
@@ -50,7 +49,7 @@ export async function queueMail<T extends MailTemplateName>(
 
 /** Starts the worker that sends a service's mail. Without `deliver` (no SMTP_URL) mail waits. */
 export function startMailWorker(
-  { deliver, ...deps }: Pick<ServiceDeps, 'db' | 'now' | 'bus' | 'deliver'>,
+  { deliver, ...deps }: JobDeps & { readonly deliver?: Deliver | null },
   service: string,
   { timeoutMs, ...tuning }: JobTuning & { readonly timeoutMs?: number } = {},
 ): () => Promise<void> {

@@ -6,7 +6,7 @@ import { checkValues, UPDATED_AT, type StoredResource } from '../../../domain/re
 import { normaliseForSearch, searchWords } from '../../../domain/text/searchable.ts';
 import { notFoundProblem, Problem, validationProblem } from '../../../rest/problem.ts';
 import { violatedConstraint, type Queries, type Transaction, type Value } from '../database.ts';
-import { entryTable, indexColumn } from './entryTables.ts';
+import { entryTable, indexColumn } from '../entryTables.ts';
 
 /** A stored entry, with its values as the present declaration reads them. */
 export interface StoredEntry {

@@ -11,7 +11,6 @@ import { contract } from '../../../rest/contract.ts';
 import { auditedService } from '../audit/auditedService.ts';
 import { auditRoutes } from '../audit/auditContract.ts';
 import { superAdmin, testService, type TestService } from '../service.fixture.ts';
-import { ensureEntryTables } from './entryTables.ts';
 import { resourceRoutes, type ResourceRoutes } from './resourceContract.ts';
 import { resourceHandlers } from './resourceHandlers.ts';
 
@@ -22,10 +21,10 @@ const serviceOf = (resource: StoredResource<'Entry', 'site-config', 'entries'>) 
       service: 'site-config',
       title: 'Entries',
       base: { development: '/site-config', production: '/site-config' },
+      resources: [resource],
       routes: { ...resourceRoutes(resource), ...auditRoutes({ admin: 'super_admin' }) },
     }),
     folder: 'site-config',
-    ensureTables: ensureEntryTables([resource]),
     handlers: (deps) => resourceHandlers(resource, deps, { tags: (site) => [`entries:${site}`] }),
   });
 

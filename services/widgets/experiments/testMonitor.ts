@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { isMailAddress } from '../../../domain/forms/mailAddress.ts';
 import { testMoment } from '../../../domain/experiments/testTimes.ts';
 import { parseSubject } from '../../../domain/experiments/subjectName.ts';
+import { startPeriodicWork } from '../../kit/jobs/periodicWork.ts';
 import { queueMail } from '../../kit/mail/mailJobs.ts';
 import type { ServiceDeps } from '../../kit/service.ts';
 import { dayOf } from './counts/counts.ts';
@@ -43,26 +44,9 @@ const templates = {
   end: 'testEnd',
 } as const satisfies Record<NoticeKind, string>;
 
-/** Polls until the returned function is called, which stops the timers and waits for a running pass. */
-export function startTestMonitor(deps: ServiceDeps): () => Promise<void> {
-  let running: Promise<void> | null = null;
-  const runPass = () => {
-    running ??= monitorTests(deps)
-      .catch(() => undefined) // retried at the next pass, for example when the database is unreachable
-      .finally(() => {
-        running = null;
-      });
-  };
-  const first = setTimeout(runPass, FIRST_MS);
-  const timer = setInterval(runPass, EVERY_MS);
-  first.unref();
-  timer.unref();
-  return async () => {
-    clearTimeout(first);
-    clearInterval(timer);
-    await running;
-  };
-}
+/** Starts the monitor; the returned function stops it and waits for a running pass. */
+export const startTestMonitor = (deps: ServiceDeps): (() => Promise<void>) =>
+  startPeriodicWork(() => monitorTests(deps), EVERY_MS, FIRST_MS);
 
 /** Runs one pass; does nothing while another process has the lease. */
 export async function monitorTests({ db, now }: Deps): Promise<void> {

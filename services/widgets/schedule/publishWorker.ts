@@ -10,6 +10,7 @@ import { budgets, startCall } from '../../../rest/call.ts';
 import { anonymous } from '../../../rest/caller.ts';
 import { forbiddenProblem, Problem, type Refused } from '../../../rest/problem.ts';
 import { audit, type Actor } from '../../kit/audit/audit.ts';
+import { startPeriodicWork } from '../../kit/jobs/periodicWork.ts';
 import { queueMail } from '../../kit/mail/mailJobs.ts';
 import type { Transaction } from '../../kit/database.ts';
 import type { ServiceDeps } from '../../kit/service.ts';
@@ -40,24 +41,12 @@ const ACCOUNT_GONE = 'The account that scheduled this change was disabled or del
 const RIGHTS_LOST = 'The person who scheduled this change no longer has permission to publish it.';
 const LANGUAGE = /^[a-z]{2,3}(_[A-Z]{2})?$/;
 
-/** Polls every `everyMs` until the returned function is called, which stops the timer and waits for a running pass. */
-export function startPublishWorker(deps: Deps, everyMs = EVERY_MS): () => Promise<void> {
-  let running: Promise<void> | null = null;
-  const runPass = () => {
-    running ??= publishDueChanges(deps)
-      .then(() => notifyFailures(deps))
-      .catch(() => undefined) // retried at the next pass, for example when the database is unreachable
-      .finally(() => {
-        running = null;
-      });
-  };
-  const timer = setInterval(runPass, everyMs);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
-}
+/** Starts the worker; the returned function stops it and waits for a running pass. */
+export const startPublishWorker = (deps: Deps): (() => Promise<void>) =>
+  startPeriodicWork(async () => {
+    await publishDueChanges(deps);
+    await notifyFailures(deps);
+  }, EVERY_MS);
 
 /**
  * Publishes due changes, the oldest first; returns the number of leased ones. Does nothing in a process that cannot

@@ -2,9 +2,9 @@
  * The tables of declared resources: entries with their current values, and each version they ever had. They follow from
  * the declaration, so that a new type needs no migration: the fields under `index` become generated columns.
  */
-import type { Field, Json } from '../../../domain/resource/field.ts';
-import type { StoredResource } from '../../../domain/resource/resource.ts';
-import { schemaOf, type EnsureTables } from '../migrate.ts';
+import type { Field, Json } from '../../domain/resource/field.ts';
+import type { StoredResource } from '../../domain/resource/resource.ts';
+import { schemaOf, type EnsureTables } from './migrate.ts';
 
 /** The table of a resource's entries: 'site_config.entry_header_slide_in'. Its versions are in `…_version`. */
 export const entryTable = ({ name, storage }: StoredResource): string =>
