@@ -5,7 +5,7 @@ export interface FieldError {
   readonly pointer: string;
   readonly detail: string;
   readonly code?: string;
-  /** Names its text in every language (domain/widgets/faults.ts) when `code` is a name of the specification. */
+  /** Names its text in every language (domain/forms/faults.ts) when `code` is a name of the specification. */
   readonly fault?: string;
 }
 

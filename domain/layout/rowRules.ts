@@ -2,7 +2,7 @@
 import { isCountry } from '../countries/isCountry.ts';
 import { isTestEmail } from '../forms/mailAddress.ts';
 import { testMoment } from '../experiments/testTimes.ts';
-import { sentenceOfFault, type FaultCode } from '../widgets/faults.ts';
+import { sentenceOfFault, type FaultCode } from '../forms/faults.ts';
 import { DEFAULT_ROW } from './resolve/chooseRows.ts';
 import type { LayoutRow } from './types.ts';
 
@@ -48,7 +48,7 @@ export type AbRowKey =
 export interface AbRowIssue {
   readonly key: AbRowKey;
   readonly field: keyof AbRowFields;
-  /** Names its text in every language (domain/widgets/faults.ts). */
+  /** Names its text in every language (domain/forms/faults.ts). */
   readonly code: FaultCode;
   /** That text in en_US. */
   readonly detail: string;

@@ -6,12 +6,22 @@ import * as z from 'zod/mini';
 import { isCountry } from '../countries/isCountry.ts';
 import { isWallClock } from '../dates/localTime.ts';
 import { isLink } from '../forms/links.ts';
-import type { Point, Rect } from '../media/crops.ts';
 import { sameValue } from '../merge/mergeFields.ts';
 import { wellFormed } from '../text/cleanText.ts';
-import type { FaultCode } from '../widgets/faults.ts';
+import type { FaultCode } from '../forms/faults.ts';
 import { byPlace } from './cells.ts';
 import type { Field, Fields, Item, Json, Leaf, ValuesOf } from './field.ts';
+
+/** A point of a picture, in fractions of its width and height from its start and top. */
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+/** A part of a picture, in the same fractions. */
+interface Rect extends Point {
+  readonly width: number;
+  readonly height: number;
+}
 
 interface Labels {
   /** In en_US. */

@@ -3,7 +3,7 @@
  * browser. Everything that is the same for all types exists once, in the layers that read this.
  */
 import type { AdminKey } from '../rights/rights.ts';
-import { sentenceOfFault } from '../widgets/faults.ts';
+import { sentenceOfFault } from '../forms/faults.ts';
 import type { Fields, Json, Values, ValuesOf } from './field.ts';
 
 /** A broken rule: the field (below it the key) it is shown at, and its code. */

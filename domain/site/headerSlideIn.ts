@@ -4,8 +4,7 @@ import { kinds as k } from '../resource/kinds.ts';
 import { resource, type Issue } from '../resource/resource.ts';
 
 /** The pages of the site that a slide-in can be limited to. */
-export const slideInPages = ['home', 'reading', 'contentPage', 'account', 'journals', 'bookmarks'] as const;
-export type SlideInPage = (typeof slideInPages)[number];
+const slideInPages = ['home', 'reading', 'contentPage', 'account', 'journals', 'bookmarks'] as const;
 
 const fields = {
   /** Names it in the list; readers do not see it. */

@@ -5,7 +5,7 @@
  */
 import { ruleTexts } from '../forms/ruleTexts.ts';
 import { remoteFailures, sourceCheckFailures, type SourceCheckFailure } from '../remote/failures.ts';
-import { faults, type FaultName } from '../widgets/faults.ts';
+import { faults, type FaultName } from '../forms/faults.ts';
 import { resourceTexts, type ResourceTermKey } from '../resources.ts';
 import words from './words/en_US.json' with { type: 'json' };
 import { TERM_SEPARATOR } from './terms.ts';

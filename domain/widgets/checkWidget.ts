@@ -10,7 +10,7 @@ import {
   type WidgetDefinition,
   issueWithin,
 } from './definition.ts';
-import type { FaultCode } from './faults.ts';
+import type { FaultCode } from '../forms/faults.ts';
 import { numberOf, readContent, readSettings, versionsOf, type StoredVersion } from './storedContent.ts';
 import { definitionOf, type WidgetType } from './widgetTypes.ts';
 import { noHTML, notOnlySpaces } from '../forms/rules.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { LocalDateTime } from '../dates/localTime.ts';
-import { mediaProblem, sentenceOfFault, type FaultCode } from './faults.ts';
+import { mediaProblem, sentenceOfFault, type FaultCode } from '../forms/faults.ts';
 import { line } from './fields.ts';
 import type { ListField } from './lists.ts';
 

@@ -3,7 +3,7 @@
  * is its code.
  */
 import * as z from 'zod/mini';
-import type { FaultCode } from './faults.ts';
+import type { FaultCode } from '../forms/faults.ts';
 import { isImageAddress, isLink, isWebAddress } from '../forms/links.ts';
 
 /** No control characters and no lone surrogates, which UTF-8 cannot represent. */

@@ -1,6 +1,6 @@
 /** Fields with several entries of the same kind: links, pictures. An error in one entry affects only that entry. */
 import * as z from 'zod/mini';
-import type { FaultCode } from './faults.ts';
+import type { FaultCode } from '../forms/faults.ts';
 
 type FieldsOfEntry<E> = { readonly [K in keyof E]: z.ZodMiniType<E[K], unknown> };
 

@@ -8,7 +8,7 @@ import {
   type SettingsIssue,
   type WidgetDefinition,
 } from './definition.ts';
-import { faultOf, type FaultCode } from './faults.ts';
+import { faultOf, type FaultCode } from '../forms/faults.ts';
 import { listIn, tooMany } from './lists.ts';
 
 /** One version of a test as stored: its share of the readers and the settings in which it differs. */

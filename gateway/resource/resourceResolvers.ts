@@ -7,11 +7,11 @@ import type { MutationResolvers, QueryResolvers } from '../../generated/resolver
 import type { EntryAction, EntryFormat, SiteKey } from '../../generated/schema.ts';
 import type { Client } from '../../rest/client/client.ts';
 import { Problem } from '../../rest/problem.ts';
-import {
-  type EntryAnswer,
-  type EntryVersionAnswer,
-  type ResourceRoutes,
-} from '../../services/kit/resource/resourceContract.ts';
+import type {
+  EntryAnswer,
+  EntryVersionAnswer,
+  ResourceRoutes,
+} from '../../services/kit/resource/contract.ts';
 import { limits } from '../operations/limits.ts';
 import { authorsOf } from '../permission/namesOf.ts';
 import type { ServiceClients } from '../request/clients.ts';
@@ -88,44 +88,65 @@ export function resourceResolvers(resource: StoredResource): {
   readonly queries: QueryResolvers;
   readonly mutations: MutationResolvers;
 } {
-  const { name, fields, storage } = resource;
-  const { plural } = storage;
-  const many = plural[0]!.toUpperCase() + plural.slice(1);
+  // The schema of the resource is printed from the same declaration, so the names and shapes are those of its types.
+  return {
+    queries: entryQueries(resource) as QueryResolvers,
+    mutations: entryMutations(resource) as MutationResolvers,
+  };
+}
+
+const siteName = async (context: Context, key: SiteKey): Promise<string> =>
+  String(await siteIdOf(context, key));
+
+const listQuery = async (context: Context, { site, filter, ...rest }: ListArgs) => ({
+  site: await siteName(context, site),
+  filter: JSON.stringify(filterOf(filter ?? {})),
+  search: rest.search,
+  sort: rest.sort,
+  descending: rest.descending,
+  archived: rest.archived,
+});
+
+/** Entries as GraphQL types have them, with the names of who changed them last. */
+async function entryNodes(
+  { name, fields }: StoredResource,
+  context: Context,
+  site: string,
+  entries: readonly EntryAnswer[],
+) {
+  const names = await authorsOf(context, [...new Set(entries.flatMap(({ updatedBy }) => updatedBy ?? []))]);
+  return entries.map(({ id, version, values, createdAt, updatedAt, updatedBy, archivedAt }) => ({
+    __typename: name,
+    version,
+    createdAt,
+    updatedAt,
+    archivedAt,
+    ...valuesToGraphql(fields, values as Values),
+    id: globalId(site, id),
+    updatedBy: updatedBy === null ? null : (names.get(updatedBy) ?? null),
+  }));
+}
+
+async function versionNodes(
+  { fields }: StoredResource,
+  context: Context,
+  entry: string,
+  versions: readonly EntryVersionAnswer[],
+) {
+  const names = await authorsOf(context, [...new Set(versions.flatMap(({ by }) => by ?? []))]);
+  return versions.map(({ values, by, ...version }) => ({
+    ...version,
+    ...valuesToGraphql(fields, values as Values),
+    id: `${entry}:${version.version}`,
+    subject: by,
+    who: by === null ? null : (names.get(by) ?? null),
+  }));
+}
+
+function entryQueries(resource: StoredResource) {
+  const { plural } = resource.storage;
   const one = plural.replace(/s$/, '');
-  const siteOf = async (context: Context, key: SiteKey) => String(await siteIdOf(context, key));
-
-  const listQuery = async (context: Context, { site, filter, ...rest }: ListArgs) => ({
-    site: await siteOf(context, site),
-    filter: JSON.stringify(filterOf(filter ?? {})),
-    search: rest.search,
-    sort: rest.sort,
-    descending: rest.descending,
-    archived: rest.archived,
-  });
-
-  async function entryNodes(context: Context, site: string, entries: readonly EntryAnswer[]) {
-    const names = await authorsOf(context, [...new Set(entries.flatMap(({ updatedBy }) => updatedBy ?? []))]);
-    return entries.map(({ id, values, updatedBy, createdBy: _, ...entry }) => ({
-      __typename: name,
-      ...entry,
-      ...valuesToGraphql(fields, values as Values),
-      id: globalId(site, id),
-      updatedBy: updatedBy === null ? null : (names.get(updatedBy) ?? null),
-    }));
-  }
-
-  async function versionNodes(context: Context, entry: string, versions: readonly EntryVersionAnswer[]) {
-    const names = await authorsOf(context, [...new Set(versions.flatMap(({ by }) => by ?? []))]);
-    return versions.map(({ values, by, ...version }) => ({
-      ...version,
-      ...valuesToGraphql(fields, values as Values),
-      id: `${entry}:${version.version}`,
-      subject: by,
-      who: by === null ? null : (names.get(by) ?? null),
-    }));
-  }
-
-  const queries = {
+  return {
     async [plural](_root: unknown, { first, after, ...list }: ListArgs & PageArgs, context: Context) {
       const query = {
         ...(await listQuery(context, list)),
@@ -133,12 +154,12 @@ export function resourceResolvers(resource: StoredResource): {
         ...(after != null && { after }),
       };
       const { data, total, next } = await routesOf(resource, context).listEntries({ query }, context.call);
-      const nodes = await entryNodes(context, query.site, data);
+      const nodes = await entryNodes(resource, context, query.site, data);
       return { nodes, pageInfo: { hasNextPage: next !== null, endCursor: next }, totalCount: total };
     },
 
     async [one](_root: unknown, { site, id }: EntryArgs, context: Context) {
-      const query = { site: await siteOf(context, site) };
+      const query = { site: await siteName(context, site) };
       const work = routesOf(resource, context).readEntry(
         { params: { id: localId(id) }, query },
         context.call,
@@ -147,7 +168,7 @@ export function resourceResolvers(resource: StoredResource): {
         if (error instanceof Problem && error.code === 'NOT_FOUND') return null;
         throw error;
       });
-      return entry && (await entryNodes(context, query.site, [entry]))[0];
+      return entry && (await entryNodes(resource, context, query.site, [entry]))[0];
     },
 
     async [`${one}Versions`](
@@ -156,7 +177,7 @@ export function resourceResolvers(resource: StoredResource): {
       context: Context,
     ) {
       const query = {
-        site: await siteOf(context, site),
+        site: await siteName(context, site),
         first: pageSize(first),
         ...(after != null && { before: after }),
       };
@@ -164,7 +185,7 @@ export function resourceResolvers(resource: StoredResource): {
         { params: { id: localId(id) }, query },
         context.call,
       );
-      const nodes = await versionNodes(context, id, data);
+      const nodes = await versionNodes(resource, context, id, data);
       const end = data.at(-1)?.version;
       return {
         nodes,
@@ -181,12 +202,17 @@ export function resourceResolvers(resource: StoredResource): {
       return routesOf(resource, context).exportEntries({ query }, context.call);
     },
   };
+}
 
-  const mutations = {
+function entryMutations(resource: StoredResource) {
+  const { name, fields, storage } = resource;
+  const { plural } = storage;
+  const many = plural[0]!.toUpperCase() + plural.slice(1);
+  return {
     async [`save${name}`](_root: unknown, { input }: { readonly input: SaveInput }, context: Context) {
       const { id, baseVersion, values } = input;
       const body = {
-        site: await siteOf(context, input.site),
+        site: await siteName(context, input.site),
         ...(id != null && { id: localId(id) }),
         baseVersion,
         values: valuesFromGraphql(fields, values),
@@ -195,12 +221,12 @@ export function resourceResolvers(resource: StoredResource): {
       const result = await outcome(work, ['CONFLICT', 'FORBIDDEN', 'NOT_FOUND', 'VALIDATION']);
       if ('__typename' in result)
         return result.__typename === 'ValidationProblem' ? belowValues(result) : result;
-      const [entry] = await entryNodes(context, body.site, [result]);
+      const [entry] = await entryNodes(resource, context, body.site, [result]);
       return { __typename: `Saved${name}`, entry };
     },
 
     async [`change${many}`](_root: unknown, { input }: { readonly input: ChangeInput }, context: Context) {
-      const site = await siteOf(context, input.site);
+      const site = await siteName(context, input.site);
       const changes = input.changes.map(({ id, baseVersion, action, values }) => ({
         id: localId(id),
         baseVersion,
@@ -211,6 +237,7 @@ export function resourceResolvers(resource: StoredResource): {
       const result = await outcome(work, ['FORBIDDEN', 'VALIDATION']);
       if ('__typename' in result) return result;
       const nodes = await entryNodes(
+        resource,
         context,
         site,
         result.data.flatMap(({ entry }) => entry ?? []),
@@ -236,14 +263,12 @@ export function resourceResolvers(resource: StoredResource): {
 
     async [`import${many}`](_root: unknown, { input }: { readonly input: ImportInput }, context: Context) {
       const { format, text, dryRun } = input;
-      const body = { site: await siteOf(context, input.site), format, text, dryRun };
+      const body = { site: await siteName(context, input.site), format, text, dryRun };
       const work = routesOf(resource, context).importEntries({ body }, context.call);
       const result = await outcome(work, ['FORBIDDEN', 'VALIDATION']);
       return '__typename' in result ? result : { __typename: 'EntryImport', ...result };
     },
   };
-  // The schema of the resource is printed from the same declaration, so the names and shapes are those of its types.
-  return { queries: queries as QueryResolvers, mutations: mutations as MutationResolvers };
 }
 
 const pageSize = (first: number): number => Math.max(1, Math.min(first, limits.maxPageSize));

@@ -93,12 +93,12 @@ async function ensureColumns(
     [table],
   );
   const existing = new Map(rows.map(({ name, about }) => [`"${name}"`, about]));
-  const wanted = new Map(
+  const desired = new Map(
     storage.index.map((name) => [indexColumn(name), columnOf(name, fields[name] as Field<Json>)]),
   );
   for (const [column, about] of existing)
-    if (wanted.get(column) !== about) await client.query(`alter table ${table} drop column ${column}`);
-  for (const [column, definition] of wanted) {
+    if (desired.get(column) !== about) await client.query(`alter table ${table} drop column ${column}`);
+  for (const [column, definition] of desired) {
     if (existing.get(column) === definition) continue;
     const isSet = definition.startsWith('jsonb');
     await client.query(`

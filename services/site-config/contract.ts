@@ -8,7 +8,7 @@ import { anyone, contract, route } from '../../rest/contract.ts';
 import { countryCode, languageCode, repeated, wholeNumber } from '../../rest/fields.ts';
 import { headerSlideInResource } from '../../domain/site/headerSlideIn.ts';
 import { auditRoutes } from '../kit/audit/auditContract.ts';
-import { resourceRoutes } from '../kit/resource/resourceContract.ts';
+import { resourceRoutes } from '../kit/resource/contract.ts';
 
 export { siteConfig };
 

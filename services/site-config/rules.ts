@@ -7,7 +7,7 @@ import { accentBackgrounds, accentProblem, type AccentField } from '../../domain
 import { defaultSiteConfig, routePath, siteConfig, type SiteConfig } from '../../domain/site/siteConfig.ts';
 import { templateProblems } from '../../domain/templates/pathTemplate.ts';
 import { languageProblem } from '../../domain/translation/knownLanguage.ts';
-import { mediaProblem } from '../../domain/widgets/faults.ts';
+import { mediaProblem } from '../../domain/forms/faults.ts';
 import { validationProblem, type FieldError } from '../../rest/problem.ts';
 
 type Field = keyof SiteConfig;

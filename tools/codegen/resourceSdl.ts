@@ -88,27 +88,14 @@ function filterLines(resource: StoredResource): string {
 export const hasFilter = (resource: StoredResource): boolean => filterLines(resource) !== '';
 
 /** The schema of one resource. */
-export function resourceSdl(resource: StoredResource): string {
-  const { name, fields, storage } = resource;
-  const { plural, right } = storage;
-  const many = capital(plural);
-  const may = `@may(who: ADMIN, right: ["${right}"])`;
-  const filter = hasFilter(resource);
-  const listArguments = `
-    "Which site."
-    site: SiteKey!
-    "Words that an entry contains."
-    search: String! = ""
-    ${filter ? `"Only entries that match."\n    filter: ${name}Filter` : ''}
-    "The order."
-    sort: ${name}Sort! = updatedAt
-    "Last first."
-    descending: Boolean! = true
-    "Archived entries instead of those in use."
-    archived: Boolean! = false`;
-  return `${PRINTED}
+export const resourceSdl = (resource: StoredResource): string =>
+  [PRINTED, outputTypes(resource), inputTypes(resource), resultTypes(resource), rootFields(resource)].join(
+    '\n\n',
+  );
 
-"An entry of the type ${name}."
+const outputTypes = (resource: StoredResource): string => {
+  const { name, fields } = resource;
+  return `"An entry of the type ${name}."
 type ${name} {
   "Its site and its id within the site."
   id: ID!
@@ -160,9 +147,14 @@ type ${name}VersionConnection {
   nodes: [${name}Version!]!
   "Where the page ends."
   pageInfo: PageInfo!
-}
+}`;
+};
 
-${filter ? `"Limits a list."\ninput ${name}Filter {\n${filterLines(resource)}\n}\n` : ''}
+const inputTypes = (resource: StoredResource): string => {
+  const { name, fields, storage } = resource;
+  const many = capital(storage.plural);
+  const filter = hasFilter(resource);
+  return `${filter ? `"Limits a list."\ninput ${name}Filter {\n${filterLines(resource)}\n}\n` : ''}
 "What a list is sorted by."
 enum ${name}Sort {
 ${sortNames(resource)
@@ -224,9 +216,12 @@ type ${name}ChangeResult {
 type Changed${many} {
   "In the order of the changes."
   results: [${name}ChangeResult!]!
-}
+}`;
+};
 
-"A saved entry."
+const resultTypes = ({ name, storage }: StoredResource): string => {
+  const many = capital(storage.plural);
+  return `"A saved entry."
 type Saved${name} {
   "As it is now."
   entry: ${name}!
@@ -237,9 +232,28 @@ union Save${name}Result = Saved${name} | Conflict | Forbidden | NotFound | Valid
 "The result of several changes."
 union Change${many}Result = Changed${many} | Forbidden | ValidationProblem
 "The result of an import."
-union Import${many}Result = EntryImport | Forbidden | ValidationProblem
+union Import${many}Result = EntryImport | Forbidden | ValidationProblem`;
+};
 
-extend type Query {
+function rootFields(resource: StoredResource): string {
+  const { name, storage } = resource;
+  const { plural, right } = storage;
+  const many = capital(plural);
+  const may = `@may(who: ADMIN, right: ["${right}"])`;
+  const filter = hasFilter(resource);
+  const listArguments = `
+    "Which site."
+    site: SiteKey!
+    "Words that an entry contains."
+    search: String! = ""
+    ${filter ? `"Only entries that match."\n    filter: ${name}Filter` : ''}
+    "The order."
+    sort: ${name}Sort! = updatedAt
+    "Last first."
+    descending: Boolean! = true
+    "Archived entries instead of those in use."
+    archived: Boolean! = false`;
+  return `extend type Query {
   "A list of entries of the type ${name}."
   ${plural}(${listArguments}
     "At most this many, up to 100."

@@ -21,6 +21,7 @@
  * @property {string} advice Where code belongs that this layer may not import.
  */
 
+const RESOURCE_CONTRACT = /^services\/kit\/resource\/contract\.ts$/;
 const CONTRACT = /^services\/[^/]+\/contract\.ts$/;
 const PUBLIC_SERVICE = /^services\/[^/]+\/(service|contract|shippedTerms|demo\w*)\.ts$/;
 const BOOT = /^web\/base\/site\/boot\.ts$/;
@@ -109,6 +110,12 @@ export const layers = [
       { layer: 'rest' },
       { layer: 'domain' },
       { layer: 'services/<name>', only: CONTRACT, text: 'of a service only its `contract.ts`' },
+      {
+        layer: 'services/kit',
+        only: RESOURCE_CONTRACT,
+        asType: true,
+        text: 'the routes that declared resources have in common, as types',
+      },
     ],
     tests: realServices,
     advice:

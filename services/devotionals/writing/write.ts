@@ -1,6 +1,6 @@
 /** Validates posts to write, and computes what they change. Decisions 5, 10. */
 import type { z } from 'zod';
-import { mediaProblem } from '../../../domain/widgets/faults.ts';
+import { mediaProblem } from '../../../domain/forms/faults.ts';
 import { segmentText } from '../../../domain/permalinks/pathSegment.ts';
 import { slugify } from '../../../domain/permalinks/slug.ts';
 import { wellFormed } from '../../../domain/text/cleanText.ts';

@@ -91,71 +91,14 @@ const UPDATED_AT_TEXT = `to_char(updated_at at time zone 'utc', 'YYYY-MM-DD"T"HH
 
 /** The store of a resource. */
 export function createEntryStore(resource: StoredResource) {
-  const { fields, storage, key } = resource;
+  const { key } = resource;
+  const read = (row: Row) => entryOf(resource, row);
   const table = entryTable(resource);
-
-  /** Fields that were added since have their initial value; fields that are gone are left out. */
-  const read = ({ value, ...row }: Row): StoredEntry => ({ ...row, values: readValues(resource, value) });
-
-  const leafColumn = (name: string): string | null => {
-    if (name === UPDATED_AT) return 'updated_at';
-    const field = storage.index.includes(name) ? (fields[name] as Field<Json>) : null;
-    return field?.shape === 'leaf' ? indexColumn(name) : null;
-  };
-
-  /** Throws VALIDATION for a field that the list cannot filter by. */
-  function conditions({ site, archived, search, filter }: EntryQuery): { where: string; values: Value[] } {
-    const values: Value[] = [site, archived];
-    const parts = ['site = $1', '(archived_at is not null) = $2'];
-    const words = searchWords(search).map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
-    if (words.length > 0) parts.push(`search like all($${values.push(words)}::text[])`);
-    for (const [name, wanted] of Object.entries(filter)) {
-      const field = storage.index.includes(name) ? (fields[name] as Field<Json>) : null;
-      if (!field) throw validationProblem([{ pointer: `/query/filter/${name}`, detail: 'Unknown filter.' }]);
-      if (wanted.length === 0) continue;
-      const at = `$${values.push(field.kind === 'text' ? wanted.map((it) => it.toLowerCase()) : [...wanted])}::text[]`;
-      const column = indexColumn(name);
-      if (field.shape !== 'set') parts.push(`${column} = any(${at})`);
-      // No country means every country.
-      else if (field.kind === 'countries') parts.push(`(${column} ?| ${at} or ${column} = '[]')`);
-      else parts.push(`${column} ?| ${at}`);
-    }
-    return { where: parts.join(' and '), values };
-  }
 
   return {
     resource,
 
-    /** One page of a list, by two statements. Throws VALIDATION for an unknown filter, order or cursor. */
-    async list(db: Queries, query: EntryQuery): Promise<EntryPage> {
-      const { sort, descending, first, after } = query;
-      const column = leafColumn(sort);
-      if (!column) throw validationProblem([{ pointer: '/query/sort', detail: 'Unknown order.' }]);
-      const { where, values } = conditions(query);
-      const order = descending ? 'desc' : 'asc';
-      const paged = [...values];
-      let from = where;
-      if (after !== null) {
-        const [sorted, id] = readCursor(after, sort === UPDATED_AT);
-        const cast = sort === UPDATED_AT ? '::timestamptz' : '';
-        from += ` and (${column}, id) ${descending ? '<' : '>'} ($${paged.push(sorted)}${cast}, $${paged.push(id)})`;
-      }
-      const [rows, count] = await Promise.all([
-        db.rows<SortedRow>(
-          `select ${COLUMNS}, ${sort === UPDATED_AT ? UPDATED_AT_TEXT : column} as sorted from ${table}
-            where ${from} order by ${column} ${order}, id ${order} limit $${paged.push(first + 1)}`,
-          paged,
-        ),
-        db.row<{ total: number }>(`select count(*)::integer as total from ${table} where ${where}`, values),
-      ]);
-      const page = rows.slice(0, first);
-      const last = rows.length > first ? page.at(-1) : undefined;
-      return {
-        entries: page.map(({ sorted: _, ...row }) => read(row)),
-        total: count!.total,
-        next: last ? cursorOf(last) : null,
-      };
-    },
+    list: (db: Queries, query: EntryQuery) => listEntries(resource, db, query),
 
     /** All entries of a site that are in use, by name. */
     async all(db: Queries, site: string): Promise<StoredEntry[]> {
@@ -205,67 +148,7 @@ export function createEntryStore(resource: StoredResource) {
       return rows.map(({ value, ...row }) => ({ ...row, values: readValues(resource, value) }));
     },
 
-    /**
-     * Applies a change within a transaction. Throws NOT_FOUND for an unknown entry with a base, CONFLICT for another version than the base, or when another entry
-     * in use has the name (`data.field`).
-     */
-    async change(tx: Transaction, change: EntryChange): Promise<ChangedEntry> {
-      const { site, baseVersion, operation, by, at } = change;
-      const id = change.id ?? randomUUID();
-      const row = await tx.row<Row>(
-        `select ${COLUMNS} from ${table} where site = $1 and id = $2 for update`,
-        [site, id],
-      );
-      const before = row && read(row);
-      if (!before && baseVersion) throw notFoundProblem(`The ${resource.name} ${id}`);
-      if (baseVersion !== undefined && baseVersion !== (before?.version ?? 0))
-        throw conflictProblem(resource);
-      const next = change.apply(before);
-      const isArchived = next === null;
-      const values = next ?? before?.values;
-      if (!values) throw new Error('Only an existing entry can be archived.');
-      if (
-        before &&
-        isArchived === (before.archivedAt !== null) &&
-        isSameValues(fields, before.values, values)
-      )
-        return { before, after: before, isChanged: false };
-      const text = JSON.stringify(values);
-      const saved = await tx
-        .row<Row>(
-          `insert into ${table} as e (site, id, key, version, value, search, created_at, created_by, updated_at,
-                                      updated_by, archived_at)
-           values ($1, $2, $3, 1, $4::jsonb, $5, $6, $7, $6, $7, $8)
-           on conflict (site, id) do update set key = excluded.key, version = e.version + 1, value = excluded.value,
-             search = excluded.search, updated_at = excluded.updated_at, updated_by = excluded.updated_by,
-             archived_at = excluded.archived_at
-           where e.version = $9
-           returning ${COLUMNS}`,
-          [
-            site,
-            id,
-            String(values[key]),
-            text,
-            searchText(resource, values),
-            at,
-            by,
-            isArchived ? at : null,
-            before?.version ?? 0,
-          ],
-        )
-        .catch((error: unknown) => {
-          if (violatedConstraint(error) === null) throw error;
-          throw conflictProblem(resource, key);
-        });
-      // Somebody created the same entry at the same time.
-      if (!saved) throw conflictProblem(resource);
-      await tx.rows(
-        `insert into ${table}_version (site, id, version, value, is_archived, at, subject, operation)
-         values ($1, $2, $3, $4::jsonb, $5, $6, $7, $8)`,
-        [site, id, saved.version, text, isArchived, at, by, operation],
-      );
-      return { before, after: read(saved), isChanged: true };
-    },
+    change: (tx: Transaction, change: EntryChange) => changeEntry(resource, tx, change),
   };
 }
 export type EntryStore = ReturnType<typeof createEntryStore>;
@@ -293,6 +176,11 @@ function searchText({ storage }: StoredResource, values: Values): string {
   return normaliseForSearch(storage.search.flatMap((name) => texts(values[name]!)).join('\n'));
 }
 
+function withoutOrder(row: SortedRow): Row {
+  const { sorted: _, ...rest } = row;
+  return rest;
+}
+
 const cursorOf = ({ sorted, id }: SortedRow): string =>
   Buffer.from(JSON.stringify([sorted, id])).toString('base64url');
 
@@ -309,4 +197,135 @@ function readCursor(cursor: string, isInstant: boolean): [string, string] {
     // Reported below.
   }
   throw validationProblem([{ pointer: '/query/after', detail: 'Unknown cursor.' }]);
+}
+
+/** Fields that were added since have their initial value; fields that are gone are left out. */
+const entryOf = (resource: StoredResource, { value, ...row }: Row): StoredEntry => ({
+  ...row,
+  values: readValues(resource, value),
+});
+
+/** The column of an order; null for an unknown one. */
+function orderColumn({ fields, storage }: StoredResource, name: string): string | null {
+  if (name === UPDATED_AT) return 'updated_at';
+  const field = storage.index.includes(name) ? (fields[name] as Field<Json>) : null;
+  return field?.shape === 'leaf' ? indexColumn(name) : null;
+}
+
+/** Throws VALIDATION for a field that the list cannot filter by. */
+function conditions(
+  { fields, storage }: StoredResource,
+  { site, archived, search, filter }: EntryQuery,
+): { where: string; values: Value[] } {
+  const values: Value[] = [site, archived];
+  const parts = ['site = $1', '(archived_at is not null) = $2'];
+  const words = searchWords(search).map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  if (words.length > 0) parts.push(`search like all($${values.push(words)}::text[])`);
+  for (const [name, desired] of Object.entries(filter)) {
+    const field = storage.index.includes(name) ? (fields[name] as Field<Json>) : null;
+    if (!field) throw validationProblem([{ pointer: `/query/filter/${name}`, detail: 'Unknown filter.' }]);
+    if (desired.length === 0) continue;
+    const at = `$${values.push(field.kind === 'text' ? desired.map((it) => it.toLowerCase()) : [...desired])}::text[]`;
+    const column = indexColumn(name);
+    if (field.shape !== 'set') parts.push(`${column} = any(${at})`);
+    // No country means every country.
+    else if (field.kind === 'countries') parts.push(`(${column} ?| ${at} or ${column} = '[]')`);
+    else parts.push(`${column} ?| ${at}`);
+  }
+  return { where: parts.join(' and '), values };
+}
+
+/** One page of a list, by two statements. Throws VALIDATION for an unknown filter, order or cursor. */
+async function listEntries(resource: StoredResource, db: Queries, query: EntryQuery): Promise<EntryPage> {
+  const table = entryTable(resource);
+  const { sort, descending, first, after } = query;
+  const column = orderColumn(resource, sort);
+  if (!column) throw validationProblem([{ pointer: '/query/sort', detail: 'Unknown order.' }]);
+  const { where, values } = conditions(resource, query);
+  const order = descending ? 'desc' : 'asc';
+  const paged = [...values];
+  let from = where;
+  if (after !== null) {
+    const [sorted, id] = readCursor(after, sort === UPDATED_AT);
+    const cast = sort === UPDATED_AT ? '::timestamptz' : '';
+    from += ` and (${column}, id) ${descending ? '<' : '>'} ($${paged.push(sorted)}${cast}, $${paged.push(id)})`;
+  }
+  const [rows, count] = await Promise.all([
+    db.rows<SortedRow>(
+      `select ${COLUMNS}, ${sort === UPDATED_AT ? UPDATED_AT_TEXT : column} as sorted from ${table}
+        where ${from} order by ${column} ${order}, id ${order} limit $${paged.push(first + 1)}`,
+      paged,
+    ),
+    db.row<{ total: number }>(`select count(*)::integer as total from ${table} where ${where}`, values),
+  ]);
+  const page = rows.slice(0, first);
+  const last = rows.length > first ? page.at(-1) : undefined;
+  return {
+    entries: page.map((row) => entryOf(resource, withoutOrder(row))),
+    total: count!.total,
+    next: last ? cursorOf(last) : null,
+  };
+}
+
+/**
+ * Applies a change within a transaction. Throws NOT_FOUND for an unknown entry with a base, CONFLICT for another version than the base, or when another entry
+ * in use has the name (`data.field`).
+ */
+async function changeEntry(
+  resource: StoredResource,
+  tx: Transaction,
+  change: EntryChange,
+): Promise<ChangedEntry> {
+  const { fields, key } = resource;
+  const table = entryTable(resource);
+  const { site, baseVersion, operation, by, at } = change;
+  const id = change.id ?? randomUUID();
+  const row = await tx.row<Row>(`select ${COLUMNS} from ${table} where site = $1 and id = $2 for update`, [
+    site,
+    id,
+  ]);
+  const before = row && entryOf(resource, row);
+  if (!before && baseVersion) throw notFoundProblem(`The ${resource.name} ${id}`);
+  if (baseVersion !== undefined && baseVersion !== (before?.version ?? 0)) throw conflictProblem(resource);
+  const next = change.apply(before);
+  const isArchived = next === null;
+  const values = next ?? before?.values;
+  if (!values) throw new Error('Only an existing entry can be archived.');
+  if (before && isArchived === (before.archivedAt !== null) && isSameValues(fields, before.values, values))
+    return { before, after: before, isChanged: false };
+  const text = JSON.stringify(values);
+  const saved = await tx
+    .row<Row>(
+      `insert into ${table} as e (site, id, key, version, value, search, created_at, created_by, updated_at,
+                                  updated_by, archived_at)
+       values ($1, $2, $3, 1, $4::jsonb, $5, $6, $7, $6, $7, $8)
+       on conflict (site, id) do update set key = excluded.key, version = e.version + 1, value = excluded.value,
+         search = excluded.search, updated_at = excluded.updated_at, updated_by = excluded.updated_by,
+         archived_at = excluded.archived_at
+       where e.version = $9
+       returning ${COLUMNS}`,
+      [
+        site,
+        id,
+        String(values[key]),
+        text,
+        searchText(resource, values),
+        at,
+        by,
+        isArchived ? at : null,
+        before?.version ?? 0,
+      ],
+    )
+    .catch((error: unknown) => {
+      if (violatedConstraint(error) === null) throw error;
+      throw conflictProblem(resource, key);
+    });
+  // Somebody created the same entry at the same time.
+  if (!saved) throw conflictProblem(resource);
+  await tx.rows(
+    `insert into ${table}_version (site, id, version, value, is_archived, at, subject, operation)
+     values ($1, $2, $3, $4::jsonb, $5, $6, $7, $8)`,
+    [site, id, saved.version, text, isArchived, at, by, operation],
+  );
+  return { before, after: entryOf(resource, saved), isChanged: true };
 }

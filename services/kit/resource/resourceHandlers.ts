@@ -31,7 +31,7 @@ import {
   type EntryAnswer,
   type EntryVersionAnswer,
   type ResourceRoutes,
-} from './resourceContract.ts';
+} from './contract.ts';
 
 export interface ResourceHooks {
   /** Cache tags that a change of an entry of the site purges. */
@@ -228,12 +228,15 @@ function refuseSite(call: Call, site: string): void {
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-const entryAnswer = ({ site: _, ...entry }: StoredEntry): EntryAnswer => ({
-  ...entry,
-  createdAt: entry.createdAt.toISOString(),
-  updatedAt: entry.updatedAt.toISOString(),
-  archivedAt: iso(entry.archivedAt),
-});
+function entryAnswer(stored: StoredEntry): EntryAnswer {
+  const { site: _, ...entry } = stored;
+  return {
+    ...entry,
+    createdAt: entry.createdAt.toISOString(),
+    updatedAt: entry.updatedAt.toISOString(),
+    archivedAt: iso(entry.archivedAt),
+  };
+}
 
 const versionAnswer = (version: EntryVersion): EntryVersionAnswer => ({
   ...version,

@@ -1,6 +1,6 @@
 /** Validation of a publish: the literal texts of the specifications. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sentenceOfFault } from '../../../domain/widgets/faults.ts';
+import { sentenceOfFault } from '../../../domain/forms/faults.ts';
 import { publish } from './publish.ts';
 import { validatePublish } from './validatePublish.ts';
 import {

@@ -12,7 +12,7 @@ import {
   MAX_COLUMNS,
   unknownCountries,
 } from '../../../domain/layout/rowRules.ts';
-import { sentenceOfFault } from '../../../domain/widgets/faults.ts';
+import { sentenceOfFault } from '../../../domain/forms/faults.ts';
 import { rowCountry } from '../../../rest/fields.ts';
 import { validationProblem, type FieldError } from '../../../rest/problem.ts';
 import { MAX_COUNTRIES, type EditedRow, type LayoutRow } from '../shapes.ts';

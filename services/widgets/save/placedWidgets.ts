@@ -1,7 +1,7 @@
 /** Checks the widgets that rows show: that they exist on this site, and where feature toggles among them refer to. */
 import type { MergedRows } from '../../../domain/layout/changes/mergeRows.ts';
 import { checkWidget } from '../../../domain/widgets/checkWidget.ts';
-import { sentenceOfFault, type FaultCode } from '../../../domain/widgets/faults.ts';
+import { sentenceOfFault, type FaultCode } from '../../../domain/forms/faults.ts';
 import { isWidgetType } from '../../../domain/widgets/widgetTypes.ts';
 import { validationProblem, type FieldError } from '../../../rest/problem.ts';
 import type { Transaction } from '../../kit/database.ts';

@@ -1,5 +1,5 @@
 import type { RemoteHost } from '../../../domain/remote/hosts.ts';
-import { faults } from '../../../domain/widgets/faults.ts';
+import { faults } from '../../../domain/forms/faults.ts';
 import { readContent } from '../../../domain/widgets/storedContent.ts';
 import { isWidgetType, type WidgetType } from '../../../domain/widgets/widgetTypes.ts';
 import type { Call } from '../../../rest/call.ts';

@@ -13,6 +13,9 @@ import { FieldInput } from './FieldInputs.tsx';
 import { useFieldTexts } from './fieldTexts.ts';
 import type { EntryActions, ListedEntry } from './resourceOperations.ts';
 
+// Called when the form is sent, not while it renders.
+const currentTime = (): Date => new Date();
+
 interface Props {
   readonly resource: StoredResource;
   readonly entries: readonly ListedEntry[];
@@ -32,7 +35,7 @@ export function ChangeFieldDialog({ resource, entries, change, onClose, onDone }
   });
   const field = fields[name] as Field<Json>;
   const save = form.handleSubmit(async (typed) => {
-    const { values, issues } = checkValues({ fields: { [name]: field } }, typed, null, new Date());
+    const { values, issues } = checkValues({ fields: { [name]: field } }, typed, null, currentTime());
     if (issues.length > 0) return form.setError(name, { type: issues[0]!.code }, { shouldFocus: true });
     const value = (values as Values)[name]!;
     await changeSeveral({

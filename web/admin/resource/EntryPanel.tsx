@@ -1,6 +1,6 @@
 /** The form of an entry beside its list; on a narrow screen in place of it. */
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { LayerProps } from '../../ui/overlays/Layer.tsx';
 import { leave } from '../../base/navigation/leaveGuard.ts';
 import { useTerms } from '../../i18n/terms.tsx';
@@ -23,22 +23,8 @@ interface Props {
 }
 
 export function EntryPanel({ view, operations, actions, entry, onClose, onArchive, onSaved }: Props) {
-  const whole = useMemo((): ResourceView => {
-    const History = ({ entry: { id }, children }: HistoryProps) => {
-      const { siteKey } = useAdmin();
-      return children(operations.useVersions(siteKey, id!));
-    };
-    const Actions = (props: { readonly entry: Entry; readonly onDone: () => void }) => (
-      <>
-        {view.Actions && <view.Actions {...props} />}
-        {props.entry.archivedAt === null && (
-          <ArchiveButton onClick={() => leave(() => void onArchive(props.entry as ListedEntry))} />
-        )}
-      </>
-    );
-    return { ...view, History, Actions };
-    // oxlint-disable-next-line react/exhaustive-deps -- the parts of one entry stay mounted
-  }, [view, operations]);
+  // The parts of one entry stay mounted: `onArchive` is of the render that opened it.
+  const [whole] = useState(() => wholeView(view, operations, onArchive));
   return (
     <ResourceDrawer
       view={whole}
@@ -51,6 +37,29 @@ export function EntryPanel({ view, operations, actions, entry, onClose, onArchiv
       staysOpen
     />
   );
+}
+
+/** The view with its history, and a button that archives the entry. */
+function wholeView(
+  view: Props['view'],
+  operations: ResourceOperations,
+  onArchive: Props['onArchive'],
+): ResourceView {
+  function History({ entry: { id }, children }: HistoryProps) {
+    const { siteKey } = useAdmin();
+    return children(operations.useVersions(siteKey, id!));
+  }
+  function Actions(props: { readonly entry: Entry; readonly onDone: () => void }) {
+    return (
+      <>
+        {view.Actions && <view.Actions {...props} />}
+        {props.entry.archivedAt === null && (
+          <ArchiveButton onClick={() => leave(() => void onArchive(props.entry as ListedEntry))} />
+        )}
+      </>
+    );
+  }
+  return { ...view, History, Actions };
 }
 
 function ArchiveButton({ onClick }: { readonly onClick: () => void }) {

@@ -4,7 +4,7 @@ import type { Field, Fields, Json } from '../../../domain/resource/field.ts';
 import { focalText, rectText, type Point, type Rect } from '../../../domain/media/crops.ts';
 import { EVERY_COUNTRY } from '../../../domain/resource/kinds.ts';
 import type { Change } from '../../../domain/resource/cells.ts';
-import { faultOf } from '../../../domain/widgets/faults.ts';
+import { faultOf } from '../../../domain/forms/faults.ts';
 import { useTerms, type TermFunction } from '../../i18n/terms.tsx';
 import { formatList, useCountryNames, useMomentFormat, useWallClockFormat } from '../shell/moments.ts';
 import { useLanguageNames } from '../shell/useLanguages.ts';

@@ -1,4 +1,5 @@
 /** Reads and changes entries of a declared resource through the operations that codegen printed for it. */
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import type { DocumentNode } from 'graphql';
 import { useMemo } from 'react';
@@ -153,70 +154,86 @@ export function operationsOf(resource: StoredResource, hooks: GeneratedHooks) {
     /** Saving, changing, importing, exporting. */
     useActions() {
       const client = useApolloClient();
-      const { siteKey: site } = useAdmin();
-      return useMemo(() => {
-        const mutate = async (
-          operation: string,
-          input: object,
-        ): Promise<Readonly<Record<string, unknown>>> => {
-          const { data } = await client.mutate({ mutation: document(operation), variables: { input } });
-          return Object.values(data as object)[0] as Readonly<Record<string, unknown>>;
-        };
-        return {
-          async save(values: Values, base: Entry | null): Promise<SaveResult<ListedEntry>> {
-            const result = await mutate(`Save${name}`, {
-              site,
-              id: base?.id ?? null,
-              baseVersion: base?.version ?? 0,
-              values: valuesToGraphql(fields, values),
-            });
-            return result['__typename'] === `Saved${name}`
-              ? { saved: entryOf(result['entry'] as Node) }
-              : { refusal: result as unknown as Refusal };
-          },
-
-          async change(changes: readonly EntryChange[]): Promise<readonly ChangeResult[] | Refusal> {
-            const result = await mutate(`Change${many}`, {
-              site,
-              changes: changes.map(({ values, ...change }) => ({
-                ...change,
-                ...(values && { values: valuesToGraphql(fields, values) }),
-              })),
-            });
-            if (result['__typename'] !== `Changed${many}`) return result as unknown as Refusal;
-            return (result['results'] as readonly (ChangeResult & { readonly entry: Node | null })[]).map(
-              ({ entry, ...rest }) => ({ ...rest, entry: entry && entryOf(entry) }),
-            );
-          },
-
-          /** The current state of an entry. */
-          async read({ id }: Entry): Promise<ListedEntry | null> {
-            const { data } = await client.query({
-              query: document(name),
-              variables: { site, id },
-              fetchPolicy: 'network-only',
-            });
-            const node = (data as Readonly<Record<string, Node | null>> | undefined)?.[one];
-            return node ? entryOf(node) : null;
-          },
-
-          async export(list: Omit<ListVariables, 'site'>, format: EntryFormat): Promise<string> {
-            const { data } = await client.query({
-              query: document(`${many}Export`),
-              variables: { ...list, site, format },
-              fetchPolicy: 'no-cache',
-            });
-            return (data as Readonly<Record<string, { text: string }>>)[`${plural}Export`]!.text;
-          },
-
-          async import(format: EntryFormat, text: string, dryRun: boolean): Promise<EntryImport | Refusal> {
-            return (await mutate(`Import${many}`, { site, format, text, dryRun })) as unknown as
-              EntryImport | Refusal;
-          },
-        };
-      }, [client, site]);
+      const { siteKey } = useAdmin();
+      return useMemo(
+        () => entryActions({ resource, document, entryOf, client, site: siteKey }),
+        [client, siteKey],
+      );
     },
   };
 }
 export type ResourceOperations = ReturnType<typeof operationsOf>;
 export type EntryActions = ReturnType<ResourceOperations['useActions']>;
+
+interface ActionDeps {
+  readonly resource: StoredResource;
+  /** The document of an operation, by its name. */
+  readonly document: (operation: string) => DocumentNode;
+  readonly entryOf: (node: Node) => ListedEntry;
+  readonly client: ApolloClient;
+  readonly site: SiteKey;
+}
+
+/** Saving, changing, reading, importing and exporting. */
+function entryActions({ resource, document, entryOf, client, site }: ActionDeps) {
+  const { name, fields, storage } = resource;
+  const { plural } = storage;
+  const many = plural[0]!.toUpperCase() + plural.slice(1);
+  const one = plural.replace(/s$/, '');
+  const mutate = async (operation: string, input: object): Promise<Readonly<Record<string, unknown>>> => {
+    const { data } = await client.mutate({ mutation: document(operation), variables: { input } });
+    return Object.values(data as object)[0] as Readonly<Record<string, unknown>>;
+  };
+  return {
+    async save(values: Values, base: Entry | null): Promise<SaveResult<ListedEntry>> {
+      const result = await mutate(`Save${name}`, {
+        site,
+        id: base?.id ?? null,
+        baseVersion: base?.version ?? 0,
+        values: valuesToGraphql(fields, values),
+      });
+      return result['__typename'] === `Saved${name}`
+        ? { saved: entryOf(result['entry'] as Node) }
+        : { refusal: result as unknown as Refusal };
+    },
+
+    async change(changes: readonly EntryChange[]): Promise<readonly ChangeResult[] | Refusal> {
+      const result = await mutate(`Change${many}`, {
+        site,
+        changes: changes.map(({ values, ...change }) => ({
+          ...change,
+          ...(values && { values: valuesToGraphql(fields, values) }),
+        })),
+      });
+      if (result['__typename'] !== `Changed${many}`) return result as unknown as Refusal;
+      return (result['results'] as readonly (ChangeResult & { readonly entry: Node | null })[]).map(
+        ({ entry, ...rest }) => ({ ...rest, entry: entry && entryOf(entry) }),
+      );
+    },
+
+    /** The current state of an entry. */
+    async read({ id }: Entry): Promise<ListedEntry | null> {
+      const { data } = await client.query({
+        query: document(name),
+        variables: { site, id },
+        fetchPolicy: 'network-only',
+      });
+      const node = (data as Readonly<Record<string, Node | null>> | undefined)?.[one];
+      return node ? entryOf(node) : null;
+    },
+
+    async export(list: Omit<ListVariables, 'site'>, format: EntryFormat): Promise<string> {
+      const { data } = await client.query({
+        query: document(`${many}Export`),
+        variables: { ...list, site, format },
+        fetchPolicy: 'no-cache',
+      });
+      return (data as Readonly<Record<string, { text: string }>>)[`${plural}Export`]!.text;
+    },
+
+    async import(format: EntryFormat, text: string, dryRun: boolean): Promise<EntryImport | Refusal> {
+      return (await mutate(`Import${many}`, { site, format, text, dryRun })) as unknown as
+        EntryImport | Refusal;
+    },
+  };
+}

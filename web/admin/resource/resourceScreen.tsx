@@ -5,10 +5,13 @@
 import { chakra } from '@chakra-ui/react';
 import { useRef, useState, type ComponentType } from 'react';
 import type { StoredResource } from '../../../domain/resource/resource.ts';
+import type { EntryFormat } from '../../../generated/schema.ts';
 import { leave } from '../../base/navigation/leaveGuard.ts';
+import { notify } from '../../base/navigation/notices.ts';
 import { lazyPart } from '../../base/navigation/lazyPart.tsx';
 import { useTerms } from '../../i18n/terms.tsx';
 import { useAdmin, type ScreenProps } from '../shell/admin.ts';
+import { failureText } from '../shell/problems.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { PrimaryButton } from '../ui/Buttons.tsx';
 import { Menu } from '../ui/Menu.tsx';
@@ -25,7 +28,7 @@ import {
 } from './resourceOperations.ts';
 import { downloadText } from '../shell/downloadText.ts';
 import { useListKeys } from './useListKeys.ts';
-import { useResourceList } from './useResourceList.ts';
+import { useResourceList, type ResourceListState } from './useResourceList.ts';
 import { useSelection } from './useSelection.ts';
 import { useEntryActions } from './useEntryActions.ts';
 import type { Entry, Refusal } from './useResourceForm.ts';
@@ -74,6 +77,7 @@ function Screen({ resource, operations, parts, view }: Props) {
   const { siteKey } = useAdmin();
   const { stem } = parts;
   const list = useResourceList(resource, operations);
+  // oxlint-disable-next-line react/hooks -- the operations of a screen are the same at each render
   const actions = operations.useActions();
   const selection = useSelection(list.entries ?? [], list.key);
   const [dialog, setDialog] = useState<Opened>(null);
@@ -82,6 +86,7 @@ function Screen({ resource, operations, parts, view }: Props) {
   const title = t.maybe(`admin#screen#${stem}`) ?? resource.storage.plural;
   const { openId } = list;
   const listed = list.entries?.find(({ id }) => id === openId) ?? null;
+  // oxlint-disable-next-line react/hooks -- the same
   const read = operations.useOne(siteKey, openId === '' || openId === NEW || listed ? null : openId);
   const opened = listed ?? read;
   const open = (id: string) => leave(() => list.open(id));
@@ -102,35 +107,28 @@ function Screen({ resource, operations, parts, view }: Props) {
     onHelp: () => setDialog('keys'),
     onClose: () => openId !== '' && leave(() => list.open('')),
   });
-  const exportAs = async (format: 'csv' | 'json') =>
-    downloadText(`${resource.storage.plural}.${format}`, await actions.export(list.variables, format));
+  const exportAs = async (format: EntryFormat) => {
+    try {
+      downloadText(`${resource.storage.plural}.${format}`, await actions.export(list.variables, format));
+    } catch (error) {
+      notify({ text: failureText(error, t), tone: 'error' });
+    }
+  };
 
   const isOpen = openId === NEW || opened !== null;
   return (
-    <chakra.div css={isOpen && beside}>
+    <chakra.div css={isOpen && sideBySide}>
       <chakra.div minW="0" css={isOpen && { lgDown: { display: 'none' } }}>
         <ScreenHead
           title={title}
           text={t.maybe(`admin#about#${stem}`) ?? ''}
           action={
-            <chakra.div display="flex" alignItems="center" gap="2">
-              <Menu
-                label={t('admin#resource#more')}
-                isIconOnly
-                items={[
-                  { id: 'csv', label: t('admin#resource#exportCsv'), run: () => void exportAs('csv') },
-                  { id: 'json', label: t('admin#resource#exportJson'), run: () => void exportAs('json') },
-                  { id: 'import', label: t('admin#resource#import'), run: () => setDialog('import') },
-                  {
-                    id: 'keys',
-                    label: t('admin#resource#keys'),
-                    run: () => setDialog('keys'),
-                    hasSeparator: true,
-                  },
-                ]}
-              />
-              <PrimaryButton onClick={() => open(NEW)}>{own('new')}</PrimaryButton>
-            </chakra.div>
+            <ListActions
+              newText={own('new')}
+              onNew={() => open(NEW)}
+              onExport={exportAs}
+              onOpen={setDialog}
+            />
           }
         />
         <div ref={search}>
@@ -159,42 +157,120 @@ function Screen({ resource, operations, parts, view }: Props) {
         <ListPager list={list} />
       </chakra.div>
       {isOpen && (
-        <EntryPanel
-          // Another entry has a form of its own; a new one keeps its form when it is saved.
-          key={opened?.id ?? NEW}
+        <OpenEntry
           view={view}
           operations={operations}
           actions={actions}
+          entryActions={entryActions}
+          list={list}
           entry={openId === NEW ? null : opened}
-          onClose={() => list.open('')}
-          onArchive={async (entry) => {
-            await entryActions.archive(entry);
-            list.open('');
-          }}
-          onSaved={(before, saved) => {
-            entryActions.notifySaved(before, saved);
-            void list.refetch();
-            if (before === null) list.open((saved as ListedEntry).id);
-          }}
         />
       )}
-      {dialog === 'import' && (
-        <ImportDialog actions={actions} onClose={() => setDialog(null)} onDone={() => void list.refetch()} />
-      )}
-      {dialog === 'keys' && <KeysDialog onClose={() => setDialog(null)} />}
-      {dialog === 'changeField' && (
-        <ChangeFieldDialog
-          resource={resource}
-          entries={[...selection.chosen.values()]}
-          change={actions.change}
-          onClose={() => setDialog(null)}
-          onDone={() => {
-            selection.clear();
-            void list.refetch();
-          }}
-        />
-      )}
+      <ListDialogs
+        dialog={dialog}
+        resource={resource}
+        entries={[...selection.chosen.values()]}
+        actions={actions}
+        onClose={() => setDialog(null)}
+        onImported={() => void list.refetch()}
+        onChanged={() => {
+          selection.clear();
+          void list.refetch();
+        }}
+      />
     </chakra.div>
+  );
+}
+
+interface OpenEntryProps extends Pick<Props, 'view' | 'operations'> {
+  readonly actions: EntryActions;
+  readonly entryActions: ReturnType<typeof useEntryActions>;
+  readonly list: ResourceListState;
+  /** Null for a new one. */
+  readonly entry: ListedEntry | null;
+}
+
+/** The entry beside the list. Another entry has a form of its own. */
+function OpenEntry({ view, operations, actions, entryActions, list, entry }: OpenEntryProps) {
+  return (
+    <EntryPanel
+      key={entry?.id ?? NEW}
+      view={view}
+      operations={operations}
+      actions={actions}
+      entry={entry}
+      onClose={() => list.open('')}
+      onArchive={async (archived) => {
+        await entryActions.archive(archived);
+        list.open('');
+      }}
+      onSaved={(before, saved) => {
+        entryActions.notifySaved(before, saved);
+        void list.refetch();
+        if (before === null) list.open((saved as ListedEntry).id);
+      }}
+    />
+  );
+}
+
+interface ListActionsProps {
+  readonly newText: string;
+  readonly onNew: () => void;
+  readonly onExport: (format: EntryFormat) => Promise<void>;
+  readonly onOpen: (dialog: Opened) => void;
+}
+
+/** The button that creates an entry, and the menu of everything that concerns the whole list. */
+function ListActions({ newText, onNew, onExport, onOpen }: ListActionsProps) {
+  const t = useTerms();
+  return (
+    <chakra.div display="flex" alignItems="center" gap="2">
+      <Menu
+        label={t('admin#resource#more')}
+        isIconOnly
+        items={[
+          { id: 'csv', label: t('admin#resource#exportCsv'), run: () => void onExport('csv') },
+          { id: 'json', label: t('admin#resource#exportJson'), run: () => void onExport('json') },
+          { id: 'import', label: t('admin#resource#import'), run: () => onOpen('import') },
+          { id: 'keys', label: t('admin#resource#keys'), run: () => onOpen('keys'), hasSeparator: true },
+        ]}
+      />
+      <PrimaryButton onClick={onNew}>{newText}</PrimaryButton>
+    </chakra.div>
+  );
+}
+
+interface ListDialogsProps {
+  readonly dialog: Opened;
+  readonly resource: StoredResource;
+  /** The chosen entries. */
+  readonly entries: readonly ListedEntry[];
+  readonly actions: EntryActions;
+  readonly onClose: () => void;
+  readonly onImported: () => void;
+  readonly onChanged: () => void;
+}
+
+function ListDialogs({
+  dialog,
+  resource,
+  entries,
+  actions,
+  onClose,
+  onImported,
+  onChanged,
+}: ListDialogsProps) {
+  if (dialog === 'import') return <ImportDialog actions={actions} onClose={onClose} onDone={onImported} />;
+  if (dialog === 'keys') return <KeysDialog onClose={onClose} />;
+  if (dialog !== 'changeField') return null;
+  return (
+    <ChangeFieldDialog
+      resource={resource}
+      entries={entries}
+      change={actions.change}
+      onClose={onClose}
+      onDone={onChanged}
+    />
   );
 }
 
@@ -219,6 +295,6 @@ async function changeOne(
 /** The id in the address of an entry that is being created. */
 const NEW = 'new';
 
-const beside = {
+const sideBySide = {
   lg: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 26rem', gap: '6', alignItems: 'start' },
 } as const;

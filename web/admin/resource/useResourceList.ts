@@ -48,6 +48,7 @@ export function useResourceList(resource: StoredResource, operations: ResourceOp
   };
   const key = JSON.stringify(variables);
   const pages = usePages(key);
+  // oxlint-disable-next-line react/hooks -- the operations of a screen are the same at each render
   const { entries, page, isLoading, hasFailed, refetch } = operations.useList({
     site: siteKey,
     ...variables,

@@ -21,6 +21,7 @@ const isEveryCountry = (key: string): boolean => key === GLOBAL || key === 'defa
 
 /** The text of a refusal. One without a text here, also of a type newer than this build, has the service's message. */
 export function problemText(problem: Problem, t: TermFunction): string {
+  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- every other failure has its own message
   switch (problem.__typename) {
     case 'Forbidden': {
       const keys = problem.missing.flatMap((it) => adminKeys.find((key) => key === it) ?? []);

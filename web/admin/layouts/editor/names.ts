@@ -4,7 +4,7 @@ import { formatList, rowCountryNames } from '../../shell/moments.ts';
 import { useEditor } from './store.tsx';
 import type { EditorRow, DraftWidget } from '../state/draft.ts';
 import { plainText } from '../../../../domain/text/plainText.ts';
-import { faultOf } from '../../../../domain/widgets/faults.ts';
+import { faultOf } from '../../../../domain/forms/faults.ts';
 
 /** Whether any row of the draft has countries: a row without any is then incomplete. */
 export const useHasCountryRows = (): boolean => useEditor(({ editor }) => usesCountries(editor.draft.rows));

@@ -1,6 +1,6 @@
 /** The props of widget forms, and the texts that their fields share. */
 import type { SettingsIssue } from '../../../../domain/widgets/definition.ts';
-import { faultOf } from '../../../../domain/widgets/faults.ts';
+import { faultOf } from '../../../../domain/forms/faults.ts';
 import type { TermKey } from '../../../../domain/translation/bundledTerms.ts';
 import { useTerms, type TermFunction } from '../../../i18n/terms.tsx';
 

@@ -13,7 +13,7 @@ import {
 } from '../../../../domain/layout/rowRules.ts';
 import type { SettingsIssue } from '../../../../domain/widgets/definition.ts';
 import { checkWidget } from '../../../../domain/widgets/checkWidget.ts';
-import { sentenceOfFault, type FaultCode } from '../../../../domain/widgets/faults.ts';
+import { sentenceOfFault, type FaultCode } from '../../../../domain/forms/faults.ts';
 import { isWidgetType } from '../../../../domain/widgets/widgetTypes.ts';
 import { hasRowChanged, isWidgetChanged } from './changes.ts';
 import { slotsOf, widgetIdsOf, type Base, type Draft, type DraftWidget, type EditorRow } from './draft.ts';
@@ -24,7 +24,7 @@ export interface DraftProblem {
   readonly slot?: string;
   /** `countries`, a field of the row's test, or the path of a setting. */
   readonly field: string;
-  /** The key of its text in every language (domain/widgets/faults.ts). */
+  /** The key of its text in every language (domain/forms/faults.ts). */
   readonly code: FaultCode;
   /** The text in en_US: the literal text of the specification where it has one. */
   readonly text: string;

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { isImageAddress } from '../../../../../domain/forms/links.ts';
-import { mediaProblem } from '../../../../../domain/widgets/faults.ts';
+import { mediaProblem } from '../../../../../domain/forms/faults.ts';
 import { useTerms } from '../../../../i18n/terms.tsx';
 import { OutlineButton, PrimaryButton, QuietButton } from '../../../ui/Buttons.tsx';
 import { Dialog } from '../../../ui/Layers.tsx';

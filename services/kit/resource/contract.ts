@@ -106,7 +106,7 @@ function baseRoutes(resource: StoredResource) {
     }),
     versions: route({
       method: 'GET',
-      path: `${path}/entries/:id/versions`,
+      path: `${path}/entries/:id/history`,
       summary: `The versions of an entry of the type ${name}, latest first.`,
       rule,
       params: z.object({ id: entryId }),

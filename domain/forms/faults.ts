@@ -1,4 +1,4 @@
-import { ruleTexts } from '../forms/ruleTexts.ts';
+import { ruleTexts } from './ruleTexts.ts';
 
 /**
  * Errors of a widget's settings or of a row, by code: the en_US texts, which the service returns; the terms
