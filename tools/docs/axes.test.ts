@@ -70,6 +70,12 @@ const privateTypes = [
   'FlagState',
   'Flag',
   'FlagSetting',
+  'HeaderSlideIn',
+  'HeaderSlideInConnection',
+  'HeaderSlideInVersion',
+  'HeaderSlideInVersionConnection',
+  'PageInfo',
+  'EntryExport',
   ...[
     'MediaList',
     'MediaPicture',
