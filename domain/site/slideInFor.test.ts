@@ -1,6 +1,5 @@
 /** Which slide-in a reader sees. */
 import { expect, it } from 'vitest';
-import type { LocalDateTime } from '../dates/localTime.ts';
 import { initialValues } from '../resource/resource.ts';
 import { headerSlideInResource, type HeaderSlideIn } from './headerSlideIn.ts';
 import { slideInFor } from './slideInFor.ts';
@@ -13,7 +12,7 @@ const slideIn = (id: string, values: Partial<HeaderSlideIn> = {}) => ({
 const reader = {
   country: 'MX',
   page: 'home',
-  localNow: '2026-12-25T09:30:00.000' as LocalDateTime,
+  localNow: '2026-12-25T09:30:00',
   isDismissed: () => false,
 };
 

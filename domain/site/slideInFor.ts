@@ -1,6 +1,4 @@
 /** Which slide-in below the header a reader sees. Separate from its declaration, so that pages do not load that. */
-import type { LocalDateTime } from '../dates/localTime.ts';
-
 interface SlideIn {
   readonly id: string;
   /** 'YYYY-MM-DDTHH:mm' of the reader's day; null for always. */
@@ -13,7 +11,8 @@ interface SlideIn {
 interface Reader {
   readonly country: string;
   readonly page: string;
-  readonly localNow: LocalDateTime;
+  /** 'YYYY-MM-DDTHH:mm', or more exact. */
+  readonly localNow: string;
   /** Whether the reader has closed the slide-in with this id. */
   readonly isDismissed: (id: string) => boolean;
 }

@@ -28,7 +28,7 @@ it('keeps settings and the last editor of a flag, and lets the demo update only 
     bus: createTagBus(),
     checkedShare: 1,
   });
-  expect(service.ran).toEqual(['0002-kit-audit.sql', '0003-times-and-owners.sql']);
+  expect(service.ran).toEqual(['0002-kit-audit.sql', '0003-times-and-owners.sql', 'kit-jobs.sql']);
   await seedFeatures(service.db);
   const stored = await storedFlags(service.db, 'odbx-en', false);
   expect(stored).toMatchObject([

@@ -165,7 +165,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'web/admin/ui/Tabs',
       'web/admin/shell/(?:ConflictNotice|zones)',
       'web/admin/shell/(?:useCountryChoices|useLanguages)',
-      'domain/(?:media/crops|merge/mergeFields|widgets/faults)',
+      'domain/(?:media/crops|merge/mergeFields|forms/faults)',
     ),
   },
   { name: 'fields', test: ours('web/admin/ui/(?:Fields|FieldFrame|Form|Choices)') },
@@ -174,5 +174,8 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'resource',
     test: ours('web/admin/resource/(?:useResourceForm|FieldInputs|EntryNotices|fieldTexts)'),
   },
+  // Both are also imported by parts that load later.
+  { name: 'audit', test: ours('web/admin/audit/AuditTable') },
+  { name: 'users', test: ours('web/admin/users/(?:UsersScreen|Users\\.hooks)') },
   { name: 'layouts', test: ours('web/admin/layouts/screen/LayoutsScreen') },
 ];

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { css, cx } from '#ss/css';
-import { dateOf, localNow } from '../../domain/dates/localTime.ts';
+import type { LocalDate } from '../../domain/dates/localDate.ts';
 import { slideInFor } from '../../domain/site/slideInFor.ts';
 import { readStored, writeStored } from '../base/device/storage.ts';
 import { resolvePath } from '../base/navigation/resolvePath.ts';
@@ -36,9 +36,10 @@ export function HeaderSlideIn() {
 }
 
 function current(site: ShellSite, pathname: string) {
-  const now = localNow(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
+  // Swedish dates are ISO 8601; our own functions for zones are larger than this component.
+  const now = new Date().toLocaleString('sv').replace(' ', 'T');
   const country = knownCountry() ?? '';
-  const resolved = resolvePath(pathname, '', { ...site, country, today: dateOf(now) });
+  const resolved = resolvePath(pathname, '', { ...site, country, today: now.slice(0, 10) as LocalDate });
   return slideInFor(site.headerSlideIns, {
     country,
     page: resolved.kind === 'page' ? resolved.page : '',

@@ -1,5 +1,5 @@
 /** What is layered over the page: consent, dialogs, messages. A chunk of its own, loaded when the page is idle. */
-import { useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { AccountEntryPoint } from '../account/AccountEntryPoint.tsx';
 import { KeepEntryPoint } from '../account/keep/KeepEntryPoint.tsx';
 import { type Boot, firstResult } from '../base/site/boot.ts';
@@ -11,10 +11,12 @@ import { consentFor } from '../consent/consentStore.ts';
 import { Counting } from '../counting/Counting.tsx';
 import { Snackbar } from '../ui/snackbar/Snackbar.tsx';
 import { updateDeviceRecords } from './deviceRecords.ts';
-import { HeaderSlideIn } from './HeaderSlideIn.tsx';
 import { LanguageDialog } from './LanguageDialog.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { isForeignHost } from './closedDialog.ts';
+
+/** Most sites have none. */
+const HeaderSlideIn = lazy(async () => ({ default: (await import('./HeaderSlideIn.tsx')).HeaderSlideIn }));
 
 export function ShellParts({ boot }: { readonly boot: Boot }) {
   const consent = consentFor(boot.site);
@@ -28,7 +30,11 @@ export function ShellParts({ boot }: { readonly boot: Boot }) {
   return (
     <>
       {!hasChosen && panel === null && <CookieBanner consent={consent} />}
-      {boot.site.headerSlideIns.length > 0 && <HeaderSlideIn />}
+      {boot.site.headerSlideIns.length > 0 && (
+        <Suspense fallback={null}>
+          <HeaderSlideIn />
+        </Suspense>
+      )}
       <CookieSettings consent={consent} open={panel === 'cookies'} />
       <LanguageDialog boot={boot} open={panel === 'language'} />
       <LeaveDialog />
