@@ -62,7 +62,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
         'web/base/site/signedInHint',
         'web/account/journalStore/newEntry',
         'web/account/bookmarkStore/deviceBookmarks',
-        'domain/(?:permalinks/readingAddress|journals/entry|forms/spaces|experiments/versionAssignments)',
+        'domain/(?:permalinks/readingAddress|journals/entry|forms/spaces|experiments/versionAssignments|text/cleanText)',
       ),
       packaged(
         '@zag-js/(?:core|dialog|i18n-utils|presence|react)/',
@@ -152,7 +152,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     test: anyOf(
       ours(
         'web/admin/startAdmin',
-        'web/admin/shell/(?:problems|list/(?:Pager|useFilters))',
+        'web/admin/shell/(?:problems|downloadText|list/(?:Pager|useFilters))',
         'web/admin/ui/(?:Table|Inputs)',
         'domain/dates/localTime',
       ),
@@ -167,6 +167,11 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'web/admin/shell/(?:useCountryChoices|useLanguages)',
       'domain/(?:media/crops|merge/mergeFields|forms/faults)',
     ),
+  },
+  // What a list needs of declared resources.
+  {
+    name: 'declared',
+    test: ours('web/admin/resource/fieldTexts', 'domain/resource/(?:kinds|resource|cells)'),
   },
   { name: 'fields', test: ours('web/admin/ui/(?:Fields|FieldFrame|Form|Choices)') },
   // The form of declared resources; screens load it when an entry is opened.

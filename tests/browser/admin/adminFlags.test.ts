@@ -114,7 +114,7 @@ it('a change affects readers, can be undone and restored from the history, and a
   await expect(changes.last()).toContainText('By the system');
   const link = drawer(page, 'newDonationLink').getByRole('link');
   await expect(link).toHaveAttribute('href', '/?newDonationLink=1');
-  await changes.nth(1).getByRole('button').click(); // the state in between
+  await changes.nth(1).getByRole('button', { name: 'Use the version from' }).click(); // the state in between
   await press(page, 'Save');
   await expect(donationLink).toContainText('Everyone');
   await waitForDonationForm(true);
@@ -135,7 +135,7 @@ it('a change affects readers, can be undone and restored from the history, and a
   await tab(page, 'History');
   const states = drawer(page, 'newEditor').getByRole('listitem');
   await expect(states.first()).toContainText('Archived');
-  await states.nth(1).getByRole('button').click();
+  await states.nth(1).getByRole('button', { name: 'Use the version from' }).click();
   await press(drawer(page, 'newEditor'), 'Restore');
   await expect(editor).toHaveCount(0);
   await page.getByLabel('Show').selectOption({ label: 'Active' });

@@ -118,7 +118,7 @@ function Screen({ resource, operations, parts, view }: Props) {
   const isOpen = openId === NEW || opened !== null;
   return (
     <chakra.div css={isOpen && sideBySide}>
-      <chakra.div minW="0" css={isOpen && { lgDown: { display: 'none' } }}>
+      <chakra.div minW="0" css={isOpen && titleOnly}>
         <ScreenHead
           title={title}
           text={t.maybe(`admin#about#${stem}`) ?? ''}
@@ -294,6 +294,14 @@ async function changeOne(
 
 /** The id in the address of an entry that is being created. */
 const NEW = 'new';
+
+/** On a narrow screen the entry takes the place of the list; its title stays for screen readers. */
+const titleOnly = {
+  lgDown: {
+    srOnly: true,
+    '& > :not(header), & > header > :not(:has(h1)), & > header button': { display: 'none' },
+  },
+} as const;
 
 const sideBySide = {
   lg: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 26rem', gap: '6', alignItems: 'start' },

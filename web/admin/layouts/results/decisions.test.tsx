@@ -108,7 +108,17 @@ describe('the goal', () => {
     const changed = testOf({ goal: { __typename: 'TestGoal', kind: 'VISIT', path: '/theirs', version: 2 } });
     const refused: Mock = {
       ...goalMock('/mine'),
-      result: { data: { setTestGoal: { __typename: 'Conflict', hindrance: null, field: null } } },
+      result: {
+        data: {
+          setTestGoal: {
+            __typename: 'Conflict',
+            code: 'CONFLICT',
+            message: 'x',
+            hindrance: null,
+            field: null,
+          },
+        },
+      },
     };
     await show(testOf(), [refused, resultsMock(changed)]);
     fireEvent.change(screen.getByRole('combobox', { name: /Conversion goal/ }), {

@@ -3,7 +3,9 @@ import { MockedProvider } from '@apollo/client/testing/react';
 import type { MockLink } from '@apollo/client/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
+import { possibleTypes } from '../../../../generated/possibleTypes.admin.ts';
 import { noRights } from '../../../../domain/rights/rights.ts';
+import { createCache } from '../../../graphql/client.ts';
 import { notices } from '../../../base/navigation/notices.ts';
 import { renderInSite, testSite } from '../../../testing/renderInSite.fixture.tsx';
 import { AdminProvider } from '../../shell/admin.ts';
@@ -114,7 +116,7 @@ export const resultsMock = (test: Test): Mock => ({
 /** The results with canned responses, inside the providers of the admin area. */
 export const renderResults = (mocks: Mock[], onDeclared = vi.fn()) =>
   renderInSite(
-    <MockedProvider mocks={mocks}>
+    <MockedProvider mocks={mocks} cache={createCache(possibleTypes)}>
       <AdminStyles>
         <AdminProvider
           value={{

@@ -154,6 +154,8 @@ describe('a wrong sample ratio', () => {
         data: {
           declareWinner: {
             __typename: 'ValidationProblem',
+            code: 'VALIDATION',
+            message: 'x',
             errors: [{ __typename: 'FieldError', pointer: '/version', detail: 'x', code: 'sampleRatio' }],
           },
         },
