@@ -47,6 +47,8 @@ describe('a confirmation is shown before losing', () => {
     fireEvent.change((await dialog()).getByLabelText(/^Note for the history/), {
       target: { value: 'Advent' },
     });
+    // The dialog hides what is below it shortly after it opens; it would hide a confirmation of the same moment too.
+    await waitFor(() => expect(document.querySelector('[data-aria-hidden]')).not.toBeNull());
     await expectConfirmation(escape);
     expect(screen.getByLabelText(/^Note for the history/)).toHaveValue('Advent');
   });
