@@ -73,8 +73,8 @@ it('renders names of sites in other scripts with our fonts and their lang; a rea
   const { page, browserErrors: complaints } = await openAdmin('admin', AMAL);
   const names = page.locator('main label bdi[lang]');
   await expect(names.and(page.locator('[lang=my]'))).toHaveCount(1);
-  await expect.poll(() => renderedFonts(page, 'main label bdi[lang=my]')).toContain('Noto Sans Myanmar');
   await expect.poll(() => loadedFonts(page)).toContain('Noto Sans Myanmar');
+  await expect.poll(() => renderedFonts(page, 'main label bdi[lang=my]')).toContain('Noto Sans Myanmar');
   const chooser = page.getByRole('combobox', { name: 'Site', exact: true });
   await expect(chooser.locator('option[lang=ar]')).toHaveCount(1);
   await expect(chooser.locator('option[lang=vi]')).toHaveCount(1);
