@@ -23,7 +23,16 @@ it('an editor goes from the site to the admin area, from screen to screen, and l
   await page.getByRole('main').getByRole('link', { name: 'Admin area' }).click();
   await expect(heading(page)).toHaveText('Welcome, Ada Lindqvist');
   await expect(navigation(page)).toHaveText([
-    ...['Overview', 'Layouts', 'Media library', 'Users', 'Audit log', 'Feature flags', 'Slide-ins', 'Comments'],
+    ...[
+      'Overview',
+      'Layouts',
+      'Media library',
+      'Users',
+      'Audit log',
+      'Feature flags',
+      'Slide-ins',
+      'Comments',
+    ],
   ]);
 
   // The overview counts held comments and links to them without a page load.
