@@ -107,14 +107,7 @@ function Screen({ resource, operations, parts, view }: Props) {
     onHelp: () => setDialog('keys'),
     onClose: () => openId !== '' && leave(() => list.open('')),
   });
-  const exportAs = async (format: EntryFormat) => {
-    try {
-      downloadText(`${resource.storage.plural}.${format}`, await actions.export(list.variables, format));
-    } catch (error) {
-      notify({ text: failureText(error, t), tone: 'error' });
-    }
-  };
-
+  const exportAs = useExport(resource, actions, list);
   const isOpen = openId === NEW || opened !== null;
   return (
     <chakra.div css={isOpen && sideBySide}>
@@ -180,6 +173,18 @@ function Screen({ resource, operations, parts, view }: Props) {
       />
     </chakra.div>
   );
+}
+
+/** Returns a function that downloads the list as it is filtered. */
+function useExport({ storage }: StoredResource, actions: EntryActions, { variables }: ResourceListState) {
+  const t = useTerms();
+  return async (format: EntryFormat) => {
+    try {
+      downloadText(`${storage.plural}.${format}`, await actions.export(variables, format));
+    } catch (error) {
+      notify({ text: failureText(error, t), tone: 'error' });
+    }
+  };
 }
 
 interface OpenEntryProps extends Pick<Props, 'view' | 'operations'> {
