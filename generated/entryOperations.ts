@@ -1,5 +1,5 @@
 /** The operations of declared resources that an audit can contain, by the names of their routes. */
-import type { RouteKind } from '../domain/resource/routeNames.ts';
+import type { RouteKind } from '../domain/resource/names.ts';
 
 export const entryOperations: Readonly<
   Record<string, { readonly service: string; readonly stem: string; readonly kind: RouteKind }>

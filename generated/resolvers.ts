@@ -173,6 +173,7 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
   ;
   ImportHeaderSlideInsResult:
+    | ( Types.Conflict & { __typename: 'Conflict' } )
     | ( Types.EntryImport & { __typename: 'EntryImport' } )
     | ( Types.Forbidden & { __typename: 'Forbidden' } )
     | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
@@ -1505,7 +1506,7 @@ export type ImageGalleryResolvers<ContextType = Context, ParentType extends Reso
 };
 
 export type ImportHeaderSlideInsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportHeaderSlideInsResult'] = ResolversParentTypes['ImportHeaderSlideInsResult']> = {
-  __resolveType: TypeResolveFn<'EntryImport' | 'Forbidden' | 'ValidationProblem', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'Conflict' | 'EntryImport' | 'Forbidden' | 'ValidationProblem', ParentType, ContextType>;
 };
 
 export type IntervalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Interval'] = ResolversParentTypes['Interval']> = {

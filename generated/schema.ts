@@ -1425,7 +1425,7 @@ export type ImageGallery = Widget & {
 };
 
 /** The result of an import. */
-export type ImportHeaderSlideInsResult = EntryImport | Forbidden | ValidationProblem;
+export type ImportHeaderSlideInsResult = Conflict | EntryImport | Forbidden | ValidationProblem;
 
 /** An interval. */
 export type Interval = {

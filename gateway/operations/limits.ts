@@ -1,4 +1,6 @@
 /** Limits of ad-hoc documents (security page, GraphQL limits). Our own operations are checked at build time. */
+import { graphqlNamesOf } from '../../domain/resource/names.ts';
+import { storedResources } from '../../domain/resources.ts';
 import { GraphQLError, Kind, type ASTVisitor, type SelectionSetNode, type ValidationContext } from 'graphql';
 
 export const limits = {
@@ -20,8 +22,11 @@ export const limits = {
    * text in any script. `layout`: an operation that carries a whole layout, from a signed-in user.
    */
   maxBodyBytes: { adHoc: 100_000, own: 300_000, layout: 3_500_000 },
-  /** Root fields that accept a layout of up to 2 MB. */
-  layoutFields: ['publishLayout', 'planChange', 'saveLayoutDraft', 'shownWidgets'],
+  /** Root fields that accept a layout, or a file of entries, of up to 2 MB. */
+  layoutFields: [
+    ...['publishLayout', 'planChange', 'saveLayoutDraft', 'shownWidgets'],
+    ...storedResources.map((resource) => graphqlNamesOf(resource).import),
+  ],
 } as const;
 
 interface Measure {

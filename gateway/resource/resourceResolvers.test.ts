@@ -24,13 +24,21 @@ interface Node {
   readonly countries: readonly string[];
   readonly archivedAt: string | null;
 }
+/** What the operations answer: each its own field. */
+interface Answers {
+  readonly headerSlideIns: { readonly totalCount: number };
+  readonly headerSlideInVersions: object;
+  readonly headerSlideInsExport: { readonly text: string; readonly entries: number };
+  readonly saveHeaderSlideIn: { readonly entry: Node };
+  readonly changeHeaderSlideIns: { readonly results: readonly object[] };
+  readonly importHeaderSlideIns: object;
+}
 async function run(name: string, variables: object, rights: Rights = superAdmin) {
   const call = await test.services.callTo('site-config', rights);
   const { hash } = adminOperations.byName(name);
   const answer = (await test.gateway.run(hash, variables as Record<string, unknown>, call))!;
   const codes = answer.errors.map(({ originalError }) => (originalError as Problem | null)?.code);
-  // oxlint-disable-next-line typescript/no-explicit-any -- each test names what its operation answers
-  return { data: answer.data as any, codes, calls: call.notes?.calls };
+  return { data: answer.data as unknown as Answers, codes, calls: call.notes?.calls };
 }
 const save = async (input: object) =>
   (await run('SaveHeaderSlideIn', { input: { site, baseVersion: 0, ...input } })).data.saveHeaderSlideIn;
@@ -43,7 +51,7 @@ it('what follows from the declarations is printed: `npm run codegen` would chang
 describe('entries of a resource', () => {
   let saved: Node;
   beforeAll(async () => {
-    saved = (await save({ values: { ...values, countries: ['MX', 'US'], pages: ['home'] } })).entry as Node;
+    saved = (await save({ values: { ...values, countries: ['MX', 'US'], pages: ['home'] } })).entry;
   });
 
   it('are saved and listed, with the site in their id', async () => {
@@ -77,7 +85,7 @@ describe('entries of a resource', () => {
   });
 
   it('are changed several at once, each with its own result', async () => {
-    const other = (await save({ values: { ...values, name: 'Easter' } })).entry as Node;
+    const other = (await save({ values: { ...values, name: 'Easter' } })).entry;
     const { data } = await run('ChangeHeaderSlideIns', {
       input: {
         site,

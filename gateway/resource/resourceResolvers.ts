@@ -2,7 +2,7 @@
 import { valuesFromGraphql, valuesToGraphql } from '../../domain/resource/graphqlValues.ts';
 import type { Values } from '../../domain/resource/field.ts';
 import type { StoredResource } from '../../domain/resource/resource.ts';
-import { routeNamesOf, type RouteKind } from '../../domain/resource/routeNames.ts';
+import { graphqlNamesOf, routeNamesOf, type RouteKind } from '../../domain/resource/names.ts';
 import type { MutationResolvers, QueryResolvers } from '../../generated/resolvers.ts';
 import type { EntryAction, EntryFormat, SiteKey } from '../../generated/schema.ts';
 import type { Client } from '../../rest/client/client.ts';
@@ -144,10 +144,9 @@ async function versionNodes(
 }
 
 function entryQueries(resource: StoredResource) {
-  const { plural } = resource.storage;
-  const one = plural.replace(/s$/, '');
+  const names = graphqlNamesOf(resource);
   return {
-    async [plural](_root: unknown, { first, after, ...list }: ListArgs & PageArgs, context: Context) {
+    async [names.list](_root: unknown, { first, after, ...list }: ListArgs & PageArgs, context: Context) {
       const query = {
         ...(await listQuery(context, list)),
         first: pageSize(first),
@@ -158,7 +157,7 @@ function entryQueries(resource: StoredResource) {
       return { nodes, pageInfo: { hasNextPage: next !== null, endCursor: next }, totalCount: total };
     },
 
-    async [one](_root: unknown, { site, id }: EntryArgs, context: Context) {
+    async [names.one](_root: unknown, { site, id }: EntryArgs, context: Context) {
       const query = { site: await siteName(context, site) };
       const work = routesOf(resource, context).readEntry(
         { params: { id: localId(id) }, query },
@@ -171,7 +170,7 @@ function entryQueries(resource: StoredResource) {
       return entry && (await entryNodes(resource, context, query.site, [entry]))[0];
     },
 
-    async [`${one}Versions`](
+    async [names.versions](
       _root: unknown,
       { site, id, first, after }: EntryArgs & PageArgs,
       context: Context,
@@ -193,7 +192,7 @@ function entryQueries(resource: StoredResource) {
       };
     },
 
-    async [`${plural}Export`](
+    async [names.export](
       _root: unknown,
       { format, ...list }: ListArgs & { readonly format: EntryFormat },
       context: Context,
@@ -205,11 +204,10 @@ function entryQueries(resource: StoredResource) {
 }
 
 function entryMutations(resource: StoredResource) {
-  const { name, fields, storage } = resource;
-  const { plural } = storage;
-  const many = plural[0]!.toUpperCase() + plural.slice(1);
+  const { name, fields } = resource;
+  const names = graphqlNamesOf(resource);
   return {
-    async [`save${name}`](_root: unknown, { input }: { readonly input: SaveInput }, context: Context) {
+    async [names.save](_root: unknown, { input }: { readonly input: SaveInput }, context: Context) {
       const { id, baseVersion, values } = input;
       const body = {
         site: await siteName(context, input.site),
@@ -225,7 +223,7 @@ function entryMutations(resource: StoredResource) {
       return { __typename: `Saved${name}`, entry };
     },
 
-    async [`change${many}`](_root: unknown, { input }: { readonly input: ChangeInput }, context: Context) {
+    async [names.change](_root: unknown, { input }: { readonly input: ChangeInput }, context: Context) {
       const site = await siteName(context, input.site);
       const changes = input.changes.map(({ id, baseVersion, action, values }) => ({
         id: localId(id),
@@ -258,14 +256,14 @@ function entryMutations(resource: StoredResource) {
           })),
         },
       }));
-      return { __typename: `Changed${many}`, results };
+      return { __typename: `Changed${names.many}`, results };
     },
 
-    async [`import${many}`](_root: unknown, { input }: { readonly input: ImportInput }, context: Context) {
+    async [names.import](_root: unknown, { input }: { readonly input: ImportInput }, context: Context) {
       const { format, text, dryRun } = input;
       const body = { site: await siteName(context, input.site), format, text, dryRun };
       const work = routesOf(resource, context).importEntries({ body }, context.call);
-      const result = await outcome(work, ['FORBIDDEN', 'VALIDATION']);
+      const result = await outcome(work, ['CONFLICT', 'FORBIDDEN', 'VALIDATION']);
       return '__typename' in result ? result : { __typename: 'EntryImport', ...result };
     },
   };

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { format, resolveConfig } from 'prettier';
-import { routeNamesOf } from '../../domain/resource/routeNames.ts';
+import { graphqlNamesOf, routeNamesOf } from '../../domain/resource/names.ts';
 import { storedResources } from '../../domain/resources.ts';
 import { resourceOperations, resourceSdl } from './resourceSdl.ts';
 
@@ -16,18 +16,18 @@ export async function printedFiles(): Promise<ReadonlyMap<string, string>> {
   for (const resource of storedResources) {
     const folder = `web/admin/${resource.storage.plural}`;
     const print = async (path: string, text: string) => files.set(path, await inStyle(path, text));
-    await print(`schema/${stemOf(resource.name)}.graphql`, resourceSdl(resource));
+    await print(`schema/${graphqlNamesOf(resource).one}.graphql`, resourceSdl(resource));
     await print(`${folder}/${resource.name}.graphql`, resourceOperations(resource));
     const { service } = resource.storage;
     for (const [kind, name] of Object.entries(routeNamesOf(resource)))
-      operations[name] = { service, stem: stemOf(resource.name), kind };
+      operations[name] = { service, stem: graphqlNamesOf(resource).one, kind };
   }
   files.set(
     'generated/entryOperations.ts',
     await inStyle(
       'generated/entryOperations.ts',
       `/** The operations of declared resources that an audit can contain, by the names of their routes. */
-import type { RouteKind } from '../domain/resource/routeNames.ts';
+import type { RouteKind } from '../domain/resource/names.ts';
 
 export const entryOperations: Readonly<
   Record<string, { readonly service: string; readonly stem: string; readonly kind: RouteKind }>
@@ -42,8 +42,6 @@ async function inStyle(path: string, text: string): Promise<string> {
   const options = await resolveConfig(join(root, path));
   return format(text, { ...options, filepath: join(root, path) });
 }
-
-const stemOf = (name: string): string => name[0]!.toLowerCase() + name.slice(1);
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   for (const [path, text] of await printedFiles()) {

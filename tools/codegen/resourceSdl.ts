@@ -2,14 +2,14 @@
  * Prints the part of the schema and the operations of the admin area that follow from a declared resource. Written to
  * files by `npm run codegen` (printResources.ts) and checked in.
  */
+import { capitalised, graphqlNamesOf } from '../../domain/resource/names.ts';
 import { mapKeyOf } from '../../domain/resource/graphqlValues.ts';
 import type { Field, Fields, Json } from '../../domain/resource/field.ts';
 import { sortNames, UPDATED_AT, type StoredResource } from '../../domain/resource/resource.ts';
 
 const PRINTED = '# Printed by `npm run codegen` from the declaration of the resource.';
 
-const capital = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
-const enumName = (resource: StoredResource, field: string): string => resource.name + capital(field);
+const enumName = (resource: StoredResource, field: string): string => resource.name + capitalised(field);
 
 /** Of a leaf, its type without `!`. */
 function leafType(resource: StoredResource, name: string, { kind, initial }: Field<Json>): string {
@@ -26,7 +26,7 @@ function fieldType(resource: StoredResource, name: string, field: Field<Json>, i
   if (field.kind === 'countries') return `[CountryCode!]${end}`;
   if (field.shape === 'set') return `[${enumName(resource, name)}!]${end}`;
   if (field.shape === 'map')
-    return `[${capital(mapKeyOf(field))}${capital(leafType(resource, name, field.of!))}${suffix}!]${end}`;
+    return `[${capitalised(mapKeyOf(field))}${capitalised(leafType(resource, name, field.of!))}${suffix}!]${end}`;
   if (field.shape === 'list') return `[${enumName(resource, name)}Item${suffix}!]${end}`;
   return leafType(resource, name, field) + (field.initial === null ? '' : end);
 }
@@ -152,7 +152,7 @@ type ${name}VersionConnection {
 
 const inputTypes = (resource: StoredResource): string => {
   const { name, fields, storage } = resource;
-  const many = capital(storage.plural);
+  const many = capitalised(storage.plural);
   const filter = hasFilter(resource);
   return `${filter ? `"Limits a list."\ninput ${name}Filter {\n${filterLines(resource)}\n}\n` : ''}
 "What a list is sorted by."
@@ -220,7 +220,7 @@ type Changed${many} {
 };
 
 const resultTypes = ({ name, storage }: StoredResource): string => {
-  const many = capital(storage.plural);
+  const many = capitalised(storage.plural);
   return `"A saved entry."
 type Saved${name} {
   "As it is now."
@@ -232,14 +232,15 @@ union Save${name}Result = Saved${name} | Conflict | Forbidden | NotFound | Valid
 "The result of several changes."
 union Change${many}Result = Changed${many} | Forbidden | ValidationProblem
 "The result of an import."
-union Import${many}Result = EntryImport | Forbidden | ValidationProblem`;
+union Import${many}Result = EntryImport | Conflict | Forbidden | ValidationProblem`;
 };
 
 function rootFields(resource: StoredResource): string {
   const { name, storage } = resource;
   const { plural, right } = storage;
-  const many = capital(plural);
+  const many = capitalised(plural);
   const may = `@may(who: ADMIN, right: ["${right}"])`;
+  const { one, versions } = graphqlNamesOf(resource);
   const filter = hasFilter(resource);
   const listArguments = `
     "Which site."
@@ -262,9 +263,9 @@ function rootFields(resource: StoredResource): string {
     after: String
   ): ${name}Connection @private ${may}
   "One entry, archived or not; null when there is none."
-  ${plural.replace(/s$/, '')}("Which site." site: SiteKey!, "The entry." id: ID!): ${name} @private ${may}
+  ${one}("Which site." site: SiteKey!, "The entry." id: ID!): ${name} @private ${may}
   "The versions of an entry, latest first."
-  ${plural.replace(/s$/, '')}Versions(
+  ${versions}(
     "Which site."
     site: SiteKey!
     "The entry."
@@ -304,8 +305,8 @@ const selectionOf = (name: string, { kind, shape, items }: Field<Json>): string 
 export function resourceOperations(resource: StoredResource): string {
   const { name, fields, storage } = resource;
   const { plural } = storage;
-  const many = capital(plural);
-  const one = plural.replace(/s$/, '');
+  const many = capitalised(plural);
+  const { one, versions } = graphqlNamesOf(resource);
   const selection = Object.entries(fields)
     .map(([field, each]) => `  ${selectionOf(field, each as Field<Json>)}`)
     .join('\n');
@@ -327,7 +328,7 @@ query ${name}($site: SiteKey!, $id: ID!) {
 }
 
 query ${name}Versions($site: SiteKey!, $id: ID!, $first: Int!, $after: String) {
-  ${one}Versions(site: $site, id: $id, first: $first, after: $after) {
+  ${versions}(site: $site, id: $id, first: $first, after: $after) {
     nodes {
       id
       version
@@ -358,9 +359,7 @@ fragment ${name}Parts on ${name} {
 mutation Save${name}($input: Save${name}Input!) {
   save${name}(input: $input) {
     ... on Saved${name} { entry { ...${name}Parts } }
-    ...ForbiddenParts
-    ...ConflictParts
-    ...InvalidParts
+    ...ProblemParts
   }
 }
 
@@ -373,16 +372,14 @@ mutation Change${many}($input: Change${many}Input!) {
         problem { code message field errors { pointer detail code } }
       }
     }
-    ...ForbiddenParts
-    ...InvalidParts
+    ...ProblemParts
   }
 }
 
 mutation Import${many}($input: EntryImportInput!) {
   import${many}(input: $input) {
     ... on EntryImport { created changed unchanged problems { row field detail code } }
-    ...ForbiddenParts
-    ...InvalidParts
+    ...ProblemParts
   }
 }
 `;

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { css, cx } from '#ss/css';
-import type { LocalDate } from '../../domain/dates/localDate.ts';
 import { slideInFor } from '../../domain/site/slideInFor.ts';
 import { readStored, writeStored } from '../base/device/storage.ts';
 import { resolvePath } from '../base/navigation/resolvePath.ts';
-import { knownCountry } from '../base/site/axes.ts';
+import { axesNow, type Axes } from '../base/site/axes.ts';
 import type { ShellSite } from '../base/site/boot.ts';
 import { useSite } from '../base/site/SiteContext.tsx';
 import { useTerms } from '../i18n/terms.tsx';
@@ -19,14 +18,14 @@ const DELAY_MS = 500;
 const closedKey = (id: string): string => `headerSlideIn:${id}`;
 
 /** The slide-in that fits page, country and time, below the header; until the reader closes it. */
-export function HeaderSlideIn() {
+export function HeaderSlideIn({ siteKey }: { readonly siteKey: Axes['site'] }) {
   const site = useSite();
   const { pathname } = useLocation();
   const [shown, setShown] = useState<ShellSite['headerSlideIns'][number] | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setShown(current(site, pathname)), DELAY_MS);
+    const timer = setTimeout(() => setShown(current(site, siteKey, pathname)), DELAY_MS);
     return () => clearTimeout(timer);
-  }, [site, pathname]);
+  }, [site, siteKey, pathname]);
   if (!shown) return null;
   const close = () => {
     writeStored(closedKey(shown.id), 'closed');
@@ -35,11 +34,11 @@ export function HeaderSlideIn() {
   return <Bar slideIn={shown} onClose={close} />;
 }
 
-function current(site: ShellSite, pathname: string) {
+function current(site: ShellSite, siteKey: Axes['site'], pathname: string) {
   // Swedish dates are ISO 8601; our own functions for zones are larger than this component.
   const now = new Date().toLocaleString('sv').replace(' ', 'T');
-  const country = knownCountry() ?? '';
-  const resolved = resolvePath(pathname, '', { ...site, country, today: now.slice(0, 10) as LocalDate });
+  const { country, today } = axesNow(siteKey);
+  const resolved = resolvePath(pathname, '', { ...site, country, today });
   return slideInFor(site.headerSlideIns, {
     country,
     page: resolved.kind === 'page' ? resolved.page : '',

@@ -32,7 +32,7 @@ export function ShellParts({ boot }: { readonly boot: Boot }) {
       {!hasChosen && panel === null && <CookieBanner consent={consent} />}
       {boot.site.headerSlideIns.length > 0 && (
         <Suspense fallback={null}>
-          <HeaderSlideIn />
+          <HeaderSlideIn siteKey={boot.siteKey} />
         </Suspense>
       )}
       <CookieSettings consent={consent} open={panel === 'cookies'} />

@@ -1,14 +1,16 @@
 /** The REST routes of a declared resource, the same for every type. Design page "Content types by declaration". */
 import { z } from 'zod';
 import { sortNames, UPDATED_AT, type StoredResource } from '../../../domain/resource/resource.ts';
-import { routeNamesOf, type RouteKind, type RouteNames } from '../../../domain/resource/routeNames.ts';
+import { routeNamesOf, type RouteKind, type RouteNames } from '../../../domain/resource/names.ts';
 import { route, type Rule } from '../../../rest/contract.ts';
 import { cleanText, flag, maybeJson, wholeNumber } from '../../../rest/fields.ts';
 
-/** Maximum number of entries of one page, of one request that changes several, and of one export or import. */
+/** Maximum number of entries of one page, of one request that changes several, of an export and of an import. */
 export const MAX_PAGE = 100;
 export const MAX_CHANGES = 200;
-export const MAX_TRANSFER = 500;
+export const MAX_EXPORTED = 5_000;
+/** Fewer: they are written one after the other within the deadline of a call. */
+export const MAX_IMPORTED = 300;
 /** Maximum size of an import, in characters. */
 const MAX_IMPORT_CHARACTERS = 2_000_000;
 

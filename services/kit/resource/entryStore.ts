@@ -96,18 +96,7 @@ export function createEntryStore(resource: StoredResource) {
   const table = entryTable(resource);
 
   return {
-    resource,
-
     list: (db: Queries, query: EntryQuery) => listEntries(resource, db, query),
-
-    /** All entries of a site that are in use, by name. */
-    async all(db: Queries, site: string): Promise<StoredEntry[]> {
-      const rows = await db.rows<Row>(
-        `select ${COLUMNS} from ${table} where site = $1 and archived_at is null order by key, id`,
-        [site],
-      );
-      return rows.map(read);
-    },
 
     /** All entries in use of every site, by site and name. */
     async everywhere(db: Queries): Promise<StoredEntry[]> {
@@ -268,8 +257,8 @@ async function listEntries(resource: StoredResource, db: Queries, query: EntryQu
 }
 
 /**
- * Applies a change within a transaction. Throws NOT_FOUND for an unknown entry with a base, CONFLICT for another version than the base, or when another entry
- * in use has the name (`data.field`).
+ * Applies a change within a transaction. Throws NOT_FOUND for an unknown entry with a base, CONFLICT for another version
+ * than the base, or when another entry in use has the name (`data.field`).
  */
 async function changeEntry(
   resource: StoredResource,

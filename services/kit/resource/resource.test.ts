@@ -11,7 +11,7 @@ import { contract } from '../../../rest/contract.ts';
 import { auditedService } from '../audit/auditedService.ts';
 import { auditRoutes } from '../audit/auditContract.ts';
 import { superAdmin, testService, type TestService } from '../service.fixture.ts';
-import { resourceRoutes, type ResourceRoutes } from './contract.ts';
+import { MAX_IMPORTED, resourceRoutes, type ResourceRoutes } from './contract.ts';
 import { resourceHandlers } from './resourceHandlers.ts';
 
 /** A service that stores one resource, with its routes under general names. */
@@ -283,6 +283,44 @@ describe('a list', () => {
       [4, 'title', 'notOnlySpaces'],
     ]);
     expect(await names({})).toEqual(['Apple', 'banana', 'Cherry', 'date']);
+  });
+
+  it('imports as many entries as allowed within one call, and exports them all', async () => {
+    const call = await test.call(superAdmin);
+    const text = JSON.stringify(
+      Array.from({ length: MAX_IMPORTED }, (_, index) => ({ name: `n${index}`, title: 't', target: '/t' })),
+    );
+    const body = { site: '3', format: 'json' as const, text, dryRun: false };
+    expect(await test.client.importEntries({ body }, call)).toMatchObject({ created: MAX_IMPORTED });
+    const { entries } = await test.client.exportEntries(
+      { query: { site: '3', format: 'csv' } },
+      await test.call(superAdmin),
+    );
+    expect(entries).toBe(MAX_IMPORTED);
+    const more = JSON.stringify(Array.from({ length: MAX_IMPORTED + 1 }, () => ({ name: 'a' })));
+    await expect(
+      test.client.importEntries({ body: { ...body, text: more } }, await test.call(superAdmin)),
+    ).rejects.toMatchObject({ errors: [{ code: `tooMany:${MAX_IMPORTED}` }] });
+  });
+
+  it('refuses an import of entries that somebody changes meanwhile', async () => {
+    const call = await test.call(superAdmin);
+    const saveAt = (text: string) => {
+      const body = { site: '4', format: 'json' as const, text, dryRun: false };
+      return test.client.importEntries({ body }, call);
+    };
+    const rows = (title: string) =>
+      JSON.stringify(Array.from({ length: 40 }, (_, index) => ({ name: `n${index}`, title, target: '/t' })));
+    await saveAt(rows('a'));
+    const results = await Promise.allSettled([saveAt(rows('b')), saveAt(rows('c'))]);
+    expect(results.map(({ status }) => status).toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
+      'fulfilled',
+      'rejected',
+    ]);
+    const failed = results.find((it): it is PromiseRejectedResult => it.status === 'rejected')!;
+    expect(failed.reason).toMatchObject({ code: 'CONFLICT' });
+    const { data } = await test.client.listEntries({ query: { site: '4', first: 40 } }, call);
+    expect(new Set(data.map(({ values }) => values['title'])).size).toBe(1);
   });
 
   it('is changed by many at once: each has its own result', async () => {

@@ -7,11 +7,17 @@ import {
   issueText,
   type StoredResource,
 } from '../../../domain/resource/resource.ts';
-import { routeNamesOf } from '../../../domain/resource/routeNames.ts';
+import { routeNamesOf } from '../../../domain/resource/names.ts';
 import { mayTouchSite } from '../../../domain/rights/rights.ts';
 import type { Call } from '../../../rest/call.ts';
 import type { Handlers } from '../../../rest/dispatch.ts';
-import { asProblem, forbiddenProblem, notFoundProblem, validationProblem } from '../../../rest/problem.ts';
+import {
+  asProblem,
+  forbiddenProblem,
+  notFoundProblem,
+  validationProblem,
+  type Problem,
+} from '../../../rest/problem.ts';
 import { audit } from '../audit/audit.ts';
 import type { Transaction } from '../database.ts';
 import type { ServiceDeps } from '../service.ts';
@@ -25,7 +31,8 @@ import {
 } from './entryStore.ts';
 import { exportText, readImport, type ImportedRow } from './entryTransfer.ts';
 import {
-  MAX_TRANSFER,
+  MAX_EXPORTED,
+  MAX_IMPORTED,
   type ChangeInput,
   type ChangeProblem,
   type EntryAnswer,
@@ -36,8 +43,6 @@ import {
 export interface ResourceHooks {
   /** Cache tags that a change of an entry of the site purges. */
   readonly tags: (site: string) => readonly string[];
-  /** Checks and work that need the database; runs in the transaction of the change. */
-  readonly afterChange?: (tx: Transaction, changed: ChangedEntry) => Promise<void>;
 }
 
 /** The handlers of one resource. */
@@ -112,21 +117,20 @@ export function resourceHandlers<N extends string, P extends string>(
 
     async export({ query: { format, ...query } }, call) {
       refuseSite(call, query.site);
-      const entries = await pagesOf(store, db, query);
+      const entries = await wholeList(store, db, query);
       return { text: exportText(resource, entries, format), entries: entries.length };
     },
 
     async import({ body: { site, format, text, dryRun } }, call) {
       refuseSite(call, site);
       const { rows, problems } = readImport(resource, text, format);
-      if (rows.length > MAX_TRANSFER)
-        throw validationProblem([{ pointer: '/body/text', detail: `At most ${MAX_TRANSFER} entries.` }]);
+      if (rows.length > MAX_IMPORTED) throw tooManyProblem('/body/text', MAX_IMPORTED);
       return db.transaction(async (tx) => {
         const plan = await planImport(resource, store, tx, site, rows, now());
         const all = [...problems, ...plan.problems].toSorted((one, other) => one.row - other.row);
         if (!dryRun && all.length === 0)
-          for (const { id, values } of plan.changes)
-            await write(tx, call, { site, id, operation: names.import, next: () => values });
+          for (const { values, ...change } of plan.changes)
+            await write(tx, call, { site, ...change, operation: names.import, next: () => values });
         return { ...plan.counts, problems: all };
       });
     },
@@ -149,11 +153,11 @@ interface Write {
 }
 
 /** Returns the function that writes a change with its audit entry and purges the caches. */
-export function createEntryWriter(
+function createEntryWriter(
   resource: StoredResource,
   store: EntryStore,
   { now }: Pick<ServiceDeps, 'now'>,
-  { tags, afterChange }: ResourceHooks,
+  { tags }: ResourceHooks,
 ) {
   return async (tx: Transaction, call: Call, { next, ...change }: Write): Promise<ChangedEntry> => {
     const changed = await store.change(tx, { ...change, by: call.caller.subject, at: now(), apply: next });
@@ -167,7 +171,6 @@ export function createEntryWriter(
       after: after.archivedAt === null ? after.values : null,
       storesValues: true,
     });
-    await afterChange?.(tx, changed);
     tx.purge(tags(change.site));
     return changed;
   };
@@ -250,19 +253,29 @@ function problemAnswer(error: unknown): ChangeProblem {
   return { code: problem.code, title: problem.message, errors: [...(problem.errors ?? [])], field };
 }
 
-/** Every entry of a list, up to the limit of an export. */
-async function pagesOf(
+const tooManyProblem = (pointer: string, max: number): Problem =>
+  validationProblem([{ pointer, detail: `At most ${max} entries.`, code: `tooMany:${max}` }]);
+
+/** Every entry of a list. Throws VALIDATION for more than an export may have, instead of leaving some out. */
+async function wholeList(
   store: EntryStore,
   db: ServiceDeps['db'],
   query: Omit<EntryQuery, 'first' | 'after'>,
 ): Promise<readonly StoredEntry[]> {
-  const { entries } = await store.list(db, { ...query, first: MAX_TRANSFER, after: null });
+  const { entries, total } = await store.list(db, { ...query, first: MAX_EXPORTED, after: null });
+  if (total > entries.length) throw tooManyProblem('/query/filter', MAX_EXPORTED);
   return entries;
 }
 
+/** `baseVersion` is that of the entry the row was compared with: somebody may change it before it is locked. */
+interface PlannedChange {
+  readonly id: string | null;
+  readonly baseVersion: number;
+  readonly values: Values;
+}
 interface ImportPlan {
   readonly counts: { readonly created: number; readonly changed: number; readonly unchanged: number };
-  readonly changes: readonly { readonly id: string | null; readonly values: Values }[];
+  readonly changes: readonly PlannedChange[];
   readonly problems: readonly ImportProblem[];
 }
 interface ImportProblem {
@@ -282,17 +295,18 @@ async function planImport(
   now: Date,
 ): Promise<ImportPlan> {
   const { key, fields } = resource;
+  const nameIn = (values: ImportedRow['values']) => String(values[key] ?? '').trim();
   const byKey = await store.byKeys(
     tx,
     site,
-    rows.map(({ values }) => String(values[key] ?? '')),
+    rows.map(({ values }) => nameIn(values)),
   );
   const counts = { created: 0, changed: 0, unchanged: 0 };
-  const changes: { id: string | null; values: Values }[] = [];
+  const changes: PlannedChange[] = [];
   const problems: ImportProblem[] = [];
   const seen = new Set<string>();
   for (const { row, id, values } of rows) {
-    const entry = id === null ? byKey.get(String(values[key])) : await store.read(tx, site, id);
+    const entry = id === null ? byKey.get(nameIn(values)) : await store.read(tx, site, id);
     if (id !== null && !entry) {
       problems.push({ row, field: null, detail: `No entry has the id ${id}.`, code: 'unknownId' });
       continue;
@@ -311,7 +325,7 @@ async function planImport(
     seen.add(name);
     const isSame = entry?.archivedAt === null && changesOf(fields, entry.values, next).length === 0;
     counts[isSame ? 'unchanged' : entry ? 'changed' : 'created'] += 1;
-    if (!isSame) changes.push({ id: entry?.id ?? null, values: next });
+    if (!isSame) changes.push({ id: entry?.id ?? null, baseVersion: entry?.version ?? 0, values: next });
   }
   return { counts, changes, problems };
 }

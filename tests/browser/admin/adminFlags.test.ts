@@ -32,7 +32,7 @@ const waitForDonationForm = async (isNew: boolean) => {
   await http.close();
 };
 
-// Fails without: web/admin/resource/useResourceForm.ts, resolverOf; web/admin/resource/FieldInputs.tsx, CountriesInput
+// Fails without: web/admin/resource/useResourceForm.ts, resolverOf; web/admin/resource/MapInputs.tsx, CountriesInput
 it('invalid input is shown at its field, and a flag is created for some countries and a time', async () => {
   const flag = `advent${(attempts += 1)}`;
   const { page, browserErrors: complaints } = await openAdmin('manager', '/feature-toggle');

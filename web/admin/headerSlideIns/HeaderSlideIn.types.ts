@@ -57,11 +57,11 @@ export type SaveHeaderSlideInMutationVariables = Exact<{
 
 
 export type SaveHeaderSlideInMutation = { saveHeaderSlideIn:
-    | { __typename: 'Conflict', hindrance: Types.Hindrance | null, field: string | null }
-    | { __typename: 'Forbidden', refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
-    | { __typename: 'NotFound' }
+    | { __typename: 'Conflict', code: string, message: string, hindrance: Types.Hindrance | null, field: string | null }
+    | { __typename: 'Forbidden', code: string, message: string, refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
+    | { __typename: 'NotFound', code: string, message: string }
     | { __typename: 'SavedHeaderSlideIn', entry: { __typename: 'HeaderSlideIn', id: string, version: number, name: string, text: string, linkText: string, link: string, start: string | null, end: string | null, countries: Array<string>, pages: Array<Types.HeaderSlideInPages>, createdAt: string, updatedAt: string, updatedBy: string | null, archivedAt: string | null } }
-    | { __typename: 'ValidationProblem', errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
+    | { __typename: 'ValidationProblem', code: string, message: string, errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
    };
 
 export type ChangeHeaderSlideInsMutationVariables = Exact<{
@@ -71,8 +71,8 @@ export type ChangeHeaderSlideInsMutationVariables = Exact<{
 
 export type ChangeHeaderSlideInsMutation = { changeHeaderSlideIns:
     | { __typename: 'ChangedHeaderSlideIns', results: Array<{ __typename: 'HeaderSlideInChangeResult', id: string, entry: { __typename: 'HeaderSlideIn', id: string, version: number, name: string, text: string, linkText: string, link: string, start: string | null, end: string | null, countries: Array<string>, pages: Array<Types.HeaderSlideInPages>, createdAt: string, updatedAt: string, updatedBy: string | null, archivedAt: string | null } | null, problem: { __typename: 'EntryProblem', code: string, message: string, field: string | null, errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> } | null }> }
-    | { __typename: 'Forbidden', refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
-    | { __typename: 'ValidationProblem', errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
+    | { __typename: 'Forbidden', code: string, message: string, refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
+    | { __typename: 'ValidationProblem', code: string, message: string, errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
    };
 
 export type ImportHeaderSlideInsMutationVariables = Exact<{
@@ -81,7 +81,8 @@ export type ImportHeaderSlideInsMutationVariables = Exact<{
 
 
 export type ImportHeaderSlideInsMutation = { importHeaderSlideIns:
+    | { __typename: 'Conflict', code: string, message: string, hindrance: Types.Hindrance | null, field: string | null }
     | { __typename: 'EntryImport', created: number, changed: number, unchanged: number, problems: Array<{ __typename: 'EntryImportProblem', row: number, field: string | null, detail: string, code: string | null }> }
-    | { __typename: 'Forbidden', refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
-    | { __typename: 'ValidationProblem', errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
+    | { __typename: 'Forbidden', code: string, message: string, refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
+    | { __typename: 'ValidationProblem', code: string, message: string, errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
    };

@@ -98,7 +98,7 @@ interface TableProps extends Props {
 }
 
 export function ListTable(props: TableProps) {
-  const { resource, list, selection, openId, label, empty, onNew } = props;
+  const { list, selection, openId, label, empty, onNew } = props;
   const t = useTerms();
   const columns = useColumns(props);
   const isLoading = list.isLoading && !list.entries;
@@ -113,9 +113,9 @@ export function ListTable(props: TableProps) {
       onRetry={() => void list.refetch()}
       openKey={openId}
       order={{
-        by: list.chosen['sort'] === resource.key ? NAME : list.chosen['sort']!,
+        by: list.chosen['sort']!,
         isDescending: list.chosen['order'] === 'down',
-        onSort: (id) => list.sortBy(id === NAME ? resource.key : id),
+        onSort: list.sortBy,
       }}
       selection={{
         keys: selection.ids,
@@ -142,16 +142,13 @@ export function ListTable(props: TableProps) {
   );
 }
 
-/** The id of the column with the name. */
-const NAME = 'name';
-
 function useColumns({ resource, columns, isNarrow, onOpen }: TableProps): readonly Column<ListedEntry>[] {
   const t = useTerms();
   const texts = useFieldTexts();
   const moment = useMomentFormat();
   const sortable = sortNames(resource);
   const name: Column<ListedEntry> = {
-    id: NAME,
+    id: resource.key,
     head: texts.label(resource.key, resource.fields[resource.key] as Field<Json>),
     isSortable: sortable.includes(resource.key),
     cell: (entry) => (

@@ -3,6 +3,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import type { DocumentNode } from 'graphql';
 import { useMemo } from 'react';
+import { graphqlNamesOf } from '../../../domain/resource/names.ts';
 import { valuesFromGraphql, valuesToGraphql } from '../../../domain/resource/graphqlValues.ts';
 import type { Values } from '../../../domain/resource/field.ts';
 import type { StoredResource } from '../../../domain/resource/resource.ts';
@@ -88,10 +89,8 @@ export interface ChangeResult {
 
 /** The operations of a resource. Its hooks are called by name, so they are the same at each render. */
 export function operationsOf(resource: StoredResource, hooks: GeneratedHooks) {
-  const { name, key, fields, storage } = resource;
-  const { plural } = storage;
-  const many = plural[0]!.toUpperCase() + plural.slice(1);
-  const one = plural.replace(/s$/, '');
+  const { name, key, fields } = resource;
+  const names = graphqlNamesOf(resource);
   const document = (operation: string) => hooks[`${operation}Document`] as DocumentNode;
 
   const entryOf = (node: Node): ListedEntry => {
@@ -99,7 +98,7 @@ export function operationsOf(resource: StoredResource, hooks: GeneratedHooks) {
     const { id, version, archivedAt, updatedAt, updatedBy } = node;
     return { id, key: String(values[key]), version, archivedAt, updatedAt, updatedBy, values };
   };
-  const useListQuery = hooks[`use${many}Query`] as UseQuery<
+  const useListQuery = hooks[`use${names.many}Query`] as UseQuery<
     Readonly<Record<string, Connection<Node> | null>>
   >;
   const useOneQuery = hooks[`use${name}Query`] as UseQuery<Readonly<Record<string, Node | null>>>;
@@ -114,7 +113,7 @@ export function operationsOf(resource: StoredResource, hooks: GeneratedHooks) {
         variables,
         fetchPolicy: 'cache-and-network',
       });
-      const page = (data ?? (error ? undefined : previousData))?.[plural] ?? null;
+      const page = (data ?? (error ? undefined : previousData))?.[names.list] ?? null;
       const entries = useMemo(() => page?.nodes.map(entryOf) ?? null, [page]);
       return { entries, page, isLoading: loading, hasFailed: error !== undefined, refetch };
     },
@@ -122,7 +121,7 @@ export function operationsOf(resource: StoredResource, hooks: GeneratedHooks) {
     /** One entry, which may be on another page of the list; null while it is read, and when there is none. */
     useOne(site: SiteKey, id: string | null): ListedEntry | null {
       const { data } = useOneQuery({ variables: { site, id: id ?? '' }, skip: id === null });
-      const node = id === null ? null : (data?.[one] ?? null);
+      const node = id === null ? null : (data?.[names.one] ?? null);
       return useMemo(() => node && entryOf(node), [node]);
     },
 
@@ -132,7 +131,7 @@ export function operationsOf(resource: StoredResource, hooks: GeneratedHooks) {
         variables: { site, id, first: 20, after: null },
         fetchPolicy: 'cache-and-network',
       });
-      const field = `${one}Versions`;
+      const field = names.versions;
       const page = data?.[field] ?? null;
       const readOlder = () =>
         fetchMore({
@@ -176,10 +175,9 @@ interface ActionDeps {
 
 /** Saving, changing, reading, importing and exporting. */
 function entryActions({ resource, document, entryOf, client, site }: ActionDeps) {
-  const { name, fields, storage } = resource;
-  const { plural } = storage;
-  const many = plural[0]!.toUpperCase() + plural.slice(1);
-  const one = plural.replace(/s$/, '');
+  const { name, fields } = resource;
+  const names = graphqlNamesOf(resource);
+  const { many } = names;
   const mutate = async (operation: string, input: object): Promise<Readonly<Record<string, unknown>>> => {
     const { data } = await client.mutate({ mutation: document(operation), variables: { input } });
     return Object.values(data as object)[0] as Readonly<Record<string, unknown>>;
@@ -218,7 +216,7 @@ function entryActions({ resource, document, entryOf, client, site }: ActionDeps)
         variables: { site, id },
         fetchPolicy: 'network-only',
       });
-      const node = (data as Readonly<Record<string, Node | null>> | undefined)?.[one];
+      const node = (data as Readonly<Record<string, Node | null>> | undefined)?.[names.one];
       return node ? entryOf(node) : null;
     },
 
@@ -228,7 +226,7 @@ function entryActions({ resource, document, entryOf, client, site }: ActionDeps)
         variables: { ...list, site, format },
         fetchPolicy: 'no-cache',
       });
-      return (data as Readonly<Record<string, { text: string }>>)[`${plural}Export`]!.text;
+      return (data as Readonly<Record<string, { text: string }>>)[names.export]!.text;
     },
 
     async import(format: EntryFormat, text: string, dryRun: boolean): Promise<EntryImport | Refusal> {

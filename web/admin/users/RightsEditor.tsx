@@ -7,7 +7,7 @@ import { adminKeys } from '../../../domain/rights/rights.ts';
 import { notify } from '../../base/navigation/notices.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { EntryNotices } from '../resource/EntryNotices.tsx';
-import { FaultText, useFieldInput } from '../resource/FieldInputs.tsx';
+import { FaultText, useFieldInput } from '../resource/useFieldInput.tsx';
 import { useResourceForm, type Entry, type SaveResult } from '../resource/useResourceForm.ts';
 import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
 import { ScreenSection, CheckboxInput } from '../ui/Inputs.tsx';
