@@ -75,6 +75,13 @@ it('several entries are changed and archived at once, and both can be undone', a
   await page.keyboard.press('Escape');
   for (const name of names) await tick(page, `Select ${name}`).check();
   await expect(page.getByText('Selected: 2')).toBeVisible();
+  // A chosen entry that is saved meanwhile is still changed with the others.
+  await page.locator('[data-entry]').filter({ hasText: names[0]! }).click();
+  await field(page, 'Link text').fill('Look');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(`${names[0]!} saved.`)).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  await page.keyboard.press('Escape');
   await press(page, 'Change a field');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Field').selectOption({ label: 'Text' });

@@ -74,7 +74,6 @@ type Opened = 'import' | 'keys' | 'changeField' | null;
 
 function Screen({ resource, operations, parts, view }: Props) {
   const t = useTerms();
-  const { siteKey } = useAdmin();
   const { stem } = parts;
   const list = useResourceList(resource, operations);
   // oxlint-disable-next-line react/hooks -- the operations of a screen are the same at each render
@@ -85,10 +84,7 @@ function Screen({ resource, operations, parts, view }: Props) {
   const own = (key: string) => t.maybe(`admin#${stem}#${key}`) ?? '';
   const title = t.maybe(`admin#screen#${stem}`) ?? resource.storage.plural;
   const { openId } = list;
-  const listed = list.entries?.find(({ id }) => id === openId) ?? null;
-  // oxlint-disable-next-line react/hooks -- the same
-  const read = operations.useOne(siteKey, openId === '' || openId === NEW || listed ? null : openId);
-  const opened = listed ?? read;
+  const { opened, setSaved } = useOpened(list, operations);
   const open = (id: string) => leave(() => list.open(id));
   const entryActions = useEntryActions(stem, {
     save: actions.save,
@@ -157,6 +153,7 @@ function Screen({ resource, operations, parts, view }: Props) {
           entryActions={entryActions}
           list={list}
           entry={openId === NEW ? null : opened}
+          onCreated={setSaved}
         />
       )}
       <ListDialogs
@@ -173,6 +170,21 @@ function Screen({ resource, operations, parts, view }: Props) {
       />
     </chakra.div>
   );
+}
+
+/**
+ * The entry that the address names: of the list, else as it was read or, just after it was created, as it was saved, so
+ * that it stays open until the list has it.
+ */
+function useOpened({ entries, openId }: ResourceListState, operations: ResourceOperations) {
+  const { siteKey } = useAdmin();
+  const [saved, setSaved] = useState<ListedEntry | null>(null);
+  const listed = entries?.find(({ id }) => id === openId) ?? null;
+  const created = saved?.id === openId ? saved : null;
+  const isKnown = openId === '' || openId === NEW || listed !== null || created !== null;
+  // oxlint-disable-next-line react/hooks -- the operations of a screen are the same at each render
+  const read = operations.useOne(siteKey, isKnown ? null : openId);
+  return { opened: listed ?? created ?? read, setSaved };
 }
 
 /** Returns a function that downloads the list as it is filtered. */
@@ -193,10 +205,12 @@ interface OpenEntryProps extends Pick<Props, 'view' | 'operations'> {
   readonly list: ResourceListState;
   /** Null for a new one. */
   readonly entry: ListedEntry | null;
+  readonly onCreated: (created: ListedEntry) => void;
 }
 
 /** The entry beside the list. Another entry has a form of its own. */
-function OpenEntry({ view, operations, actions, entryActions, list, entry }: OpenEntryProps) {
+function OpenEntry(props: OpenEntryProps) {
+  const { view, operations, actions, entryActions, list, entry, onCreated } = props;
   return (
     <EntryPanel
       key={entry?.id ?? NEW}
@@ -212,7 +226,9 @@ function OpenEntry({ view, operations, actions, entryActions, list, entry }: Ope
       onSaved={(before, saved) => {
         entryActions.notifySaved(before, saved);
         void list.refetch();
-        if (before === null) list.open((saved as ListedEntry).id);
+        if (before !== null) return;
+        onCreated(saved as ListedEntry);
+        list.open((saved as ListedEntry).id);
       }}
     />
   );

@@ -6,7 +6,12 @@ import type { ListedEntry } from './resourceOperations.ts';
 export function useSelection(entries: readonly ListedEntry[], listKey: string) {
   const [{ key, chosen }, setState] = useState({ key: listKey, chosen: new Map<string, ListedEntry>() });
   const lastToggled = useRef<string | null>(null);
-  const current = key === listKey ? chosen : new Map<string, ListedEntry>();
+  // As the list has them now: an entry that was chosen and then saved has a newer version.
+  const current = new Map(
+    key === listKey
+      ? [...chosen].map(([id, entry]) => [id, entries.find((it) => it.id === id) ?? entry] as const)
+      : [],
+  );
   const put = (next: Map<string, ListedEntry>) => setState({ key: listKey, chosen: next });
   const setAll = (some: readonly ListedEntry[], isOn: boolean) => {
     const next = new Map(current);
@@ -25,7 +30,7 @@ export function useSelection(entries: readonly ListedEntry[], listKey: string) {
     setAll(range, !current.has(entry.id));
   };
   return {
-    /** The chosen entries as they were when they were chosen, by id. */
+    /** The chosen entries by id; one of another page is as it was when it was chosen. */
     chosen: current as ReadonlyMap<string, ListedEntry>,
     ids: new Set(current.keys()) as ReadonlySet<string>,
     toggle,
