@@ -33,6 +33,7 @@ import { pageResolvers, pageSiteFields } from './page/resolvers.ts';
 import { permissionMutations } from './permission/mutations.ts';
 import { permissionQueries, permissionResolvers } from './permission/resolvers.ts';
 import { resourceResolvers } from './resource/resourceResolvers.ts';
+import { searchQueries } from './search/resolvers.ts';
 import { scalars } from './scalars.ts';
 import { mergeSdl } from './sdl.ts';
 import { siteFields, siteQueries } from './site/resolvers.ts';
@@ -55,6 +56,7 @@ export const resolvers: Resolvers = {
     ...mediaQueries,
     ...layoutTestQueries,
     ...remoteQueries,
+    ...searchQueries,
     ...Object.assign({}, ...declared.map(({ queries }) => queries)),
   },
   Mutation: {

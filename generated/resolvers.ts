@@ -390,6 +390,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 export type ResolversTypes = {
   AccountStatus: Types.AccountStatus;
   AddBookmarkResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['AddBookmarkResult']>;
+  AdminSearch: ResolverTypeWrapper<Types.AdminSearch>;
   AltText: ResolverTypeWrapper<Types.AltText>;
   AltTextInput: Types.AltTextInput;
   ArchiveFlagResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ArchiveFlagResult']>;
@@ -601,6 +602,8 @@ export type ResolversTypes = {
   SaveUserResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveUserResult']>;
   SavedHeaderSlideIn: ResolverTypeWrapper<Types.SavedHeaderSlideIn>;
   SavedJournal: ResolverTypeWrapper<Omit<Types.SavedJournal, 'entry'> & { entry: ResolversTypes['JournalEntry'] }>;
+  SearchHit: ResolverTypeWrapper<Types.SearchHit>;
+  SearchMatch: Types.SearchMatch;
   SendCodeResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SendCodeResult']>;
   Session: ResolverTypeWrapper<SessionModel>;
   SetNewPasswordInput: Types.SetNewPasswordInput;
@@ -668,6 +671,7 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   AddBookmarkResult: ResolversUnionTypes<ResolversParentTypes>['AddBookmarkResult'];
+  AdminSearch: Types.AdminSearch;
   AltText: Types.AltText;
   AltTextInput: Types.AltTextInput;
   ArchiveFlagResult: ResolversUnionTypes<ResolversParentTypes>['ArchiveFlagResult'];
@@ -849,6 +853,7 @@ export type ResolversParentTypes = {
   SaveUserResult: ResolversUnionTypes<ResolversParentTypes>['SaveUserResult'];
   SavedHeaderSlideIn: Types.SavedHeaderSlideIn;
   SavedJournal: Omit<Types.SavedJournal, 'entry'> & { entry: ResolversParentTypes['JournalEntry'] };
+  SearchHit: Types.SearchHit;
   SendCodeResult: ResolversUnionTypes<ResolversParentTypes>['SendCodeResult'];
   Session: SessionModel;
   SetNewPasswordInput: Types.SetNewPasswordInput;
@@ -925,6 +930,11 @@ export type SemanticNonNullDirectiveResolver<Result, Parent, ContextType = Conte
 
 export type AddBookmarkResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddBookmarkResult'] = ResolversParentTypes['AddBookmarkResult']> = {
   __resolveType: TypeResolveFn<'Bookmark' | 'Conflict' | 'ValidationProblem', ParentType, ContextType>;
+};
+
+export type AdminSearchResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdminSearch'] = ResolversParentTypes['AdminSearch']> = {
+  hits?: Resolver<Array<ResolversTypes['SearchHit']>, ParentType, ContextType>;
+  unavailable?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type AltTextResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AltText'] = ResolversParentTypes['AltText']> = {
@@ -1901,6 +1911,7 @@ export type PublishResultResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  adminSearch?: Resolver<Types.Maybe<ResolversTypes['AdminSearch']>, ParentType, ContextType, RequireFields<Types.QueryAdminSearchArgs, 'site' | 'text'>>;
   auditChain?: Resolver<Types.Maybe<ResolversTypes['AuditChain']>, ParentType, ContextType, RequireFields<Types.QueryAuditChainArgs, 'service'>>;
   auditEntries?: Resolver<Types.Maybe<ResolversTypes['AuditList']>, ParentType, ContextType, RequireFields<Types.QueryAuditEntriesArgs, 'first'>>;
   countries?: Resolver<Array<ResolversTypes['Country']>, ParentType, ContextType, Partial<Types.QueryCountriesArgs>>;
@@ -2054,6 +2065,15 @@ export type SavedJournalResolvers<ContextType = Context, ParentType extends Reso
   entry?: Resolver<ResolversTypes['JournalEntry'], ParentType, ContextType>;
   isMerged?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SearchHitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchHit'] = ResolversParentTypes['SearchHit']> = {
+  detail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  match?: Resolver<ResolversTypes['SearchMatch'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  screen?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subpath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SendCodeResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SendCodeResult'] = ResolversParentTypes['SendCodeResult']> = {
@@ -2428,6 +2448,7 @@ export type WriteCommentResultResolvers<ContextType = Context, ParentType extend
 
 export type Resolvers<ContextType = Context> = {
   AddBookmarkResult?: AddBookmarkResultResolvers<ContextType>;
+  AdminSearch?: AdminSearchResolvers<ContextType>;
   AltText?: AltTextResolvers<ContextType>;
   ArchiveFlagResult?: ArchiveFlagResultResolvers<ContextType>;
   AuditChain?: AuditChainResolvers<ContextType>;
@@ -2574,6 +2595,7 @@ export type Resolvers<ContextType = Context> = {
   SaveUserResult?: SaveUserResultResolvers<ContextType>;
   SavedHeaderSlideIn?: SavedHeaderSlideInResolvers<ContextType>;
   SavedJournal?: SavedJournalResolvers<ContextType>;
+  SearchHit?: SearchHitResolvers<ContextType>;
   SendCodeResult?: SendCodeResultResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   SetNewPasswordResult?: SetNewPasswordResultResolvers<ContextType>;

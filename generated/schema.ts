@@ -37,6 +37,15 @@ export type AccountStatus =
 /** The result of adding a bookmark. Conflict: the account has the maximum number already. */
 export type AddBookmarkResult = Bookmark | Conflict | ValidationProblem;
 
+/** What the search of the admin area found. */
+export type AdminSearch = {
+  __typename?: 'AdminSearch';
+  /** Best first. */
+  hits: Array<SearchHit>;
+  /** The ids of the screens whose service did not answer; what they show may be missing. */
+  unavailable: Array<Scalars['String']['output']>;
+};
+
 /** An alternative text in a language. */
 export type AltText = {
   __typename?: 'AltText';
@@ -2682,6 +2691,8 @@ export type PublishResult = Conflict | EditedLayout | Forbidden | LayoutConflict
 /** All queries. Content is below the site it belongs to. */
 export type Query = {
   __typename?: 'Query';
+  /** Finds what the viewer may open in the admin area: at most 20 of each kind. */
+  adminSearch?: Maybe<AdminSearch>;
   /** Verifies the hash chain of a service's audit. */
   auditChain?: Maybe<AuditChain>;
   /** The audits of one or more services, merged by time. Audits of users require admin_permissions, all others super_admin. */
@@ -2751,6 +2762,13 @@ export type Query = {
   viewer?: Maybe<Viewer>;
   /** Whether a widget with that id exists: the browser checks an id it generates. */
   widgetIdTaken?: Maybe<Scalars['Boolean']['output']>;
+};
+
+
+/** All queries. Content is below the site it belongs to. */
+export type QueryAdminSearchArgs = {
+  site: SiteKey;
+  text: Scalars['String']['input'];
 };
 
 
@@ -3328,6 +3346,34 @@ export type SavedJournal = {
   /** The text differs from what was sent, because two versions were merged. */
   isMerged: Scalars['Boolean']['output'];
 };
+
+/** Something that a screen of the admin area shows. */
+export type SearchHit = {
+  __typename?: 'SearchHit';
+  /** What else tells it apart; may be empty. */
+  detail: Scalars['String']['output'];
+  /** The screen and what it shows there: the same thing has the same id in every search. */
+  id: Scalars['ID']['output'];
+  /** How well it fits. */
+  match: SearchMatch;
+  /** Its name. */
+  name: Scalars['String']['output'];
+  /** The id of the screen. */
+  screen: Scalars['String']['output'];
+  /** What follows the path of the screen, to open it there. */
+  subpath: Scalars['String']['output'];
+};
+
+/** How well something fits a search. */
+export type SearchMatch =
+  /** It contains the words. */
+  | 'inside'
+  /** It contains similar words. */
+  | 'similar'
+  /** It begins with the searched text. */
+  | 'start'
+  /** One of its words does. */
+  | 'word';
 
 /** The result of requesting a code: the same whether or not the account exists. */
 export type SendCodeResult = CodeSent | RateLimited | ValidationProblem;

@@ -1,4 +1,9 @@
 import type { FieldPolicy, FieldReadFunction, TypePolicies, TypePolicy } from '@apollo/client/cache';
+export type AdminSearchKeySpecifier = ('hits' | 'unavailable' | AdminSearchKeySpecifier)[];
+export type AdminSearchFieldPolicy = {
+	hits?: FieldPolicy<any> | FieldReadFunction<any>,
+	unavailable?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type AltTextKeySpecifier = ('language' | 'text' | AltTextKeySpecifier)[];
 export type AltTextFieldPolicy = {
 	language?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -844,8 +849,9 @@ export type ProblemFieldPolicy = {
 	code?: FieldPolicy<any> | FieldReadFunction<any>,
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type QueryKeySpecifier = ('auditChain' | 'auditEntries' | 'countries' | 'editedLayout' | 'flagHistory' | 'flags' | 'groups' | 'headerSlideIn' | 'headerSlideInVersions' | 'headerSlideIns' | 'headerSlideInsExport' | 'layoutDraft' | 'layoutEditors' | 'layoutRevision' | 'layoutRevisionNumber' | 'layoutRevisions' | 'layouts' | 'media' | 'mediaPicture' | 'plannedChanges' | 'remoteContent' | 'remoteHosts' | 'shownWidgets' | 'site' | 'sites' | 'testPlan' | 'testResults' | 'tryRemoteSource' | 'user' | 'users' | 'viewedLayout' | 'viewer' | 'widgetIdTaken' | QueryKeySpecifier)[];
+export type QueryKeySpecifier = ('adminSearch' | 'auditChain' | 'auditEntries' | 'countries' | 'editedLayout' | 'flagHistory' | 'flags' | 'groups' | 'headerSlideIn' | 'headerSlideInVersions' | 'headerSlideIns' | 'headerSlideInsExport' | 'layoutDraft' | 'layoutEditors' | 'layoutRevision' | 'layoutRevisionNumber' | 'layoutRevisions' | 'layouts' | 'media' | 'mediaPicture' | 'plannedChanges' | 'remoteContent' | 'remoteHosts' | 'shownWidgets' | 'site' | 'sites' | 'testPlan' | 'testResults' | 'tryRemoteSource' | 'user' | 'users' | 'viewedLayout' | 'viewer' | 'widgetIdTaken' | QueryKeySpecifier)[];
 export type QueryFieldPolicy = {
+	adminSearch?: FieldPolicy<any> | FieldReadFunction<any>,
 	auditChain?: FieldPolicy<any> | FieldReadFunction<any>,
 	auditEntries?: FieldPolicy<any> | FieldReadFunction<any>,
 	countries?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -943,6 +949,15 @@ export type SavedJournalKeySpecifier = ('entry' | 'isMerged' | SavedJournalKeySp
 export type SavedJournalFieldPolicy = {
 	entry?: FieldPolicy<any> | FieldReadFunction<any>,
 	isMerged?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type SearchHitKeySpecifier = ('detail' | 'id' | 'match' | 'name' | 'screen' | 'subpath' | SearchHitKeySpecifier)[];
+export type SearchHitFieldPolicy = {
+	detail?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	match?: FieldPolicy<any> | FieldReadFunction<any>,
+	name?: FieldPolicy<any> | FieldReadFunction<any>,
+	screen?: FieldPolicy<any> | FieldReadFunction<any>,
+	subpath?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type SessionKeySpecifier = ('country' | 'device' | 'id' | 'isCurrent' | 'keepSignedIn' | 'lastUsedAt' | 'startedAt' | SessionKeySpecifier)[];
 export type SessionFieldPolicy = {
@@ -1255,6 +1270,10 @@ export type WidgetClashFieldPolicy = {
 	yours?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type StrictTypedTypePolicies = {
+	AdminSearch?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | AdminSearchKeySpecifier | (() => undefined | AdminSearchKeySpecifier),
+		fields?: AdminSearchFieldPolicy,
+	},
 	AltText?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | AltTextKeySpecifier | (() => undefined | AltTextKeySpecifier),
 		fields?: AltTextFieldPolicy,
@@ -1690,6 +1709,10 @@ export type StrictTypedTypePolicies = {
 	SavedJournal?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | SavedJournalKeySpecifier | (() => undefined | SavedJournalKeySpecifier),
 		fields?: SavedJournalFieldPolicy,
+	},
+	SearchHit?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | SearchHitKeySpecifier | (() => undefined | SearchHitKeySpecifier),
+		fields?: SearchHitFieldPolicy,
 	},
 	Session?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | SessionKeySpecifier | (() => undefined | SessionKeySpecifier),

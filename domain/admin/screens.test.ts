@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noRights, type Rights } from '../rights/rights.ts';
+import { storedResources } from '../resources.ts';
 import { mayOpen, screenAt, screenPath, screens } from './screens.ts';
 
 const site = {
@@ -37,6 +38,14 @@ it.each([
 
 it('resolves every path of the navigation to its own screen', () => {
   for (const screen of screens) expect(screenAt(screenPath(screen, site), site)?.screen).toBe(screen);
+});
+
+it('each resource has a screen, which its right opens', () => {
+  for (const { name, storage } of storedResources)
+    expect(screens.find(({ resource }) => resource === name)?.requirement).toMatchObject({
+      kind: 'admin',
+      key: storage.right,
+    });
 });
 
 describe('rights that open a screen', () => {

@@ -27,6 +27,8 @@ interface ScreenEntry {
   readonly requirement: ScreenRequirement;
   /** The module of its component below `web/admin`, without the extension; it exports the component by the file's name. */
   readonly module: string;
+  /** The declared resource whose entries it shows, by its name. */
+  readonly resource?: string;
   /** It has sub-pages with addresses of their own. */
   readonly hasSubpages?: true;
 }
@@ -82,6 +84,7 @@ const table = [
     subpath: '/header-slide-in',
     requirement: { kind: 'admin', key: 'admin_site', onSite: true },
     module: 'headerSlideIns/HeaderSlideInsScreen',
+    resource: 'HeaderSlideIn',
   },
   {
     id: 'comments',

@@ -65,14 +65,21 @@ export interface AnyResource extends Omit<Resource, 'check' | 'key'> {
 }
 
 /** Declares a resource; a function only for type inference. */
-export const resource = <
+export function resource<
   const N extends string,
   const F extends Fields,
+  const S extends string,
+  const P extends string,
   const C extends string = never,
-  const S extends Storage<F> | undefined = undefined,
 >(
-  init: ResourceInit<N, F, C> & (S extends undefined ? object : { readonly storage: S }),
-): Resource<N, F, C> & (S extends undefined ? object : { readonly storage: S }) => init;
+  init: ResourceInit<N, F, C> & { readonly storage: Storage<F, S, P> },
+): Resource<N, F, C> & { readonly storage: Storage<Fields, S, P> };
+export function resource<const N extends string, const F extends Fields, const C extends string = never>(
+  init: ResourceInit<N, F, C>,
+): Resource<N, F, C>;
+export function resource(init: unknown): unknown {
+  return init;
+}
 
 /** What a record declares: it belongs to something that has a name already, as the goal to its test. */
 type RecordInit<N extends string, F extends Fields, C extends string> = Omit<

@@ -80,7 +80,7 @@ function routesOf(resource: StoredResource, { clients }: Context): Routes {
 }
 
 /** An entry's id in the graph names its site, so that the normalized cache keeps sites apart. */
-const globalId = (site: string, id: string): string => `${site}:${id}`;
+export const globalId = (site: string, id: string): string => `${site}:${id}`;
 const localId = (id: string): string => id.slice(id.indexOf(':') + 1);
 
 /** The resolvers of one resource, by the names of its fields. */

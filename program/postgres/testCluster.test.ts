@@ -79,3 +79,19 @@ it.each([
   await expect(check).rejects.toThrow(sentence);
   await expect(check).rejects.toMatchObject({ code: 'DATABASE_UNFIT' });
 });
+
+it('refuses a database to which its user may not add the extension of the search, and says what to run', async () => {
+  const address = testCluster.cluster.connectionString('postgres');
+  await rowsOf(address, `create database strict template template0 encoding 'UTF8' locale 'C.UTF-8'`);
+  await rowsOf(address, 'create role guest login');
+  const database = testCluster.cluster.connectionString('strict');
+  const client = new pg.Client({ connectionString: database });
+  await client.connect();
+  await client.query('set role guest');
+  await expect(checkDatabase(client)).rejects.toThrow(/create extension pg_trgm/);
+  await client.query('reset role');
+  await client.query('create extension pg_trgm');
+  await client.query('set role guest');
+  await expect(checkDatabase(client)).resolves.toBeUndefined();
+  await client.end();
+});

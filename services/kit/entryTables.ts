@@ -34,6 +34,7 @@ export const ensureEntryTables =
     for (const resource of resources) {
       const table = entryTable(resource);
       await client.query(baseTables(table));
+      await client.query(searchIndex(table));
       await ensureColumns(client, table, resource);
     }
   };
@@ -80,6 +81,11 @@ const baseTables = (table: string): string => {
   create or replace trigger ${name}_version_is_history before update or delete or truncate on ${table}_version
     for each statement execute function ${schema}.refuse_entry_history();`;
 };
+
+/** The index of the search, exact and with typing errors (`search/findEntries.ts`). */
+const searchIndex = (table: string): string => `
+  create extension if not exists pg_trgm with schema public;
+  create index if not exists ${table.split('.')[1]!}_search on ${table} using gin (search gin_trgm_ops);`;
 
 /** Adds, replaces and drops generated columns; a column's comment is the expression it was made of. */
 async function ensureColumns(

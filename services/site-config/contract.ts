@@ -8,6 +8,7 @@ import { anyone, contract, route } from '../../rest/contract.ts';
 import { countryCode, languageCode, repeated, wholeNumber } from '../../rest/fields.ts';
 import { headerSlideInResource } from '../../domain/site/headerSlideIn.ts';
 import { auditRoutes } from '../kit/audit/auditContract.ts';
+import { searchRoutes } from '../kit/search/searchContract.ts';
 import { resourceRoutes } from '../kit/resource/contract.ts';
 
 export { siteConfig };
@@ -214,6 +215,7 @@ export const siteConfigs = contract({
       tags: () => [siteTags.countries()],
     }),
     ...resourceRoutes(headerSlideInResource),
+    ...searchRoutes,
     ...auditRoutes({ admin: 'super_admin' }),
   },
 });

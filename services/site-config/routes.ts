@@ -10,6 +10,7 @@ import { audit } from '../kit/audit/audit.ts';
 import type { OwnRoutes } from '../kit/audit/auditContract.ts';
 import type { Database, Queries } from '../kit/database.ts';
 import { createEntryStore } from '../kit/resource/entryStore.ts';
+import { searchHandlers } from '../kit/search/searchHandlers.ts';
 import { resourceHandlers } from '../kit/resource/resourceHandlers.ts';
 import type { ServiceDeps } from '../kit/service.ts';
 import { siteTags, type siteConfigs } from './contract.ts';
@@ -142,6 +143,7 @@ export function handlers({
 
     ...countryHandlers(db),
     ...resourceHandlers(headerSlideInResource, { db, now }, { tags: () => [siteTags.sites()] }),
+    ...searchHandlers([headerSlideInResource], { db }),
   };
 }
 

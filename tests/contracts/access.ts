@@ -68,6 +68,7 @@ const accessTable: Readonly<Record<ServiceName, Readonly<Partial<Record<Access, 
   'site-config': {
     anyone: `readSiteConfig readSiteConfigs listSites listLanguageDomains listLanguages listCountries
       readCookieSettings`,
+    'signed in': 'searchEntries',
     admin_site: `saveSiteConfig saveCountry ${entries('HeaderSlideIn', 'HeaderSlideIns')}`,
     super_admin: audit,
   },

@@ -77,6 +77,8 @@ const privateTypes = [
   'EntryVersionConnection',
   'PageInfo',
   'EntryExport',
+  'AdminSearch',
+  'SearchHit',
   ...[
     'MediaList',
     'MediaPicture',

@@ -21,7 +21,7 @@
  * @property {string} advice Where code belongs that this layer may not import.
  */
 
-const RESOURCE_CONTRACT = /^services\/kit\/resource\/contract\.ts$/;
+const RESOURCE_CONTRACT = /^services\/kit\/(?:resource\/contract|search\/searchContract)\.ts$/;
 const CONTRACT = /^services\/[^/]+\/contract\.ts$/;
 const PUBLIC_SERVICE = /^services\/[^/]+\/(service|contract|shippedTerms|demo\w*)\.ts$/;
 const BOOT = /^web\/base\/site\/boot\.ts$/;

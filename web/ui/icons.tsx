@@ -22,6 +22,7 @@ const createIcon = (paths: ReactNode) =>
 
 /* Icons sized with the text. `mirrored` flips one horizontally. */
 export const CrossIcon = createIcon(<path d="M6 6l12 12M18 6L6 18" />);
+export const SearchIcon = createIcon(<path d="M10.5 4.5a6 6 0 100 12 6 6 0 000-12zM15 15l5 5" />);
 export const DownIcon = createIcon(<path d="M6 9.5l6 6 6-6" />);
 export const BackIcon = createIcon(<path d="M9 5L4.5 9.5 9 14M5 9.5h9a5 5 0 010 10h-3" />);
 export const NextIcon = createIcon(<path d="M9.5 6l6 6-6 6" />);

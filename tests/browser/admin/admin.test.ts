@@ -12,7 +12,8 @@ const { newVisitor, visitPage } = createVisitors(harness);
 const navigation = (page: Page) => page.getByRole('navigation').getByRole('link');
 const adminLink = (page: Page) => page.locator('header').getByRole('link', { name: 'Admin area' });
 
-// Fails without: web/app/Header.tsx, AdminDoor; web/admin/shell/AdminLink.tsx, the click that does not load a document
+// Fails without: web/app/Header.tsx, AdminDoor; web/admin/shell/AdminLink.tsx, the click that does not load a document;
+// web/admin/shell/search/SearchButton.tsx
 it('an editor goes from the site to the admin area, from screen to screen, and leaves it by signing out', async () => {
   await insertComments(harness.stack, ['One that waits.'], { state: 'held' });
   const visitor = await newVisitor();
@@ -45,6 +46,18 @@ it('an editor goes from the site to the admin area, from screen to screen, and l
   await expect(heading(page)).toHaveText('Audit log');
   await expect(page).toHaveTitle('Audit log · Stillwater');
   await expect(page.locator('#main')).toBeFocused();
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+
+  // By the search: a user, and a screen in spite of a typing error.
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('Ortega');
+  await expect(page.getByRole('option', { selected: true })).toContainText('Lucía Ortega');
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Lucía Ortega');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('layuots');
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Layouts');
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
 
   await page.getByRole('button', { name: /Ada Lindqvist/ }).click();

@@ -83,6 +83,17 @@ const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'admin-search',
+    path: '/admin',
+    signedInAs: as,
+    waitUntilReady: async (page) => page.getByRole('heading', { level: 1 }).waitFor(),
+    arrange: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox').fill('a');
+      await page.getByRole('option').nth(3).waitFor();
+    },
+  },
+  {
     name: 'admin-users',
     path: '/users',
     signedInAs: as,

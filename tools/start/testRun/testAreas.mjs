@@ -243,13 +243,16 @@ export const areas = [
     name: 'admin shell',
     sources: [
       'web/admin/shell',
+      'services/kit/search',
+      'gateway/search',
+      'schema/search.graphql',
       'web/admin/start',
       'web/admin/entryAdmin.ts',
       'web/admin/startAdmin.tsx',
       'web/admin/AdminApp.tsx',
       'server/admin',
     ],
-    screens: ['admin-start', 'admin-refused', 'admin-audit'],
+    screens: ['admin-start', 'admin-search', 'admin-refused', 'admin-audit'],
     tests: [
       ...browserTests('admin/admin', 'admin/adminSession', 'admin/adminScripts'),
       ...galleryTests('admin'),

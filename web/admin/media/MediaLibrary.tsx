@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { CropName } from '../../../domain/media/crops.ts';
 import { mayContent } from '../../../domain/rights/rights.ts';
 import { lazyPart } from '../../base/navigation/lazyPart.tsx';
@@ -42,6 +43,21 @@ interface Props {
   readonly onLeave?: (go: () => void) => void;
 }
 
+/** Opens the picture that a link names: '?picture=…'. */
+function useLinkedPicture(
+  isOn: boolean,
+  reload: (id: string) => Promise<Media | null>,
+  onFound: (picture: Media | null) => void,
+): void {
+  const { key, search } = useLocation();
+  const linked = isOn ? new URLSearchParams(search).get('picture') : null;
+  const open = useEffectEvent(async (id: string) => onFound(await reload(id).catch(() => null)));
+  // The key too: the same link may be followed again.
+  useEffect(() => {
+    if (linked !== null) void open(linked);
+  }, [linked, key]);
+}
+
 /** The pictures of a site: upload, search and filter, with the details of a chosen one next to the list. */
 export function MediaLibrary({ isTrash = false, choice, onLeave = leave }: Props) {
   const t = useTerms();
@@ -59,6 +75,7 @@ export function MediaLibrary({ isTrash = false, choice, onLeave = leave }: Props
     fetchPolicy: 'cache-and-network',
   });
   const actions = useMediaActions();
+  useLinkedPicture(choice === undefined && !isTrash, actions.reload, setChosen);
   const refetchAfterChange = useRefetchAfterChange(loading, refetch);
   const uploads = useUploads(site.id, (id, isLast) => {
     refetchAfterChange();

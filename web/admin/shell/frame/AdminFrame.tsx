@@ -8,6 +8,7 @@ import { useTerms } from '../../../i18n/terms.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { useAdmin } from '../admin.ts';
 import { AdminLink } from '../AdminLink.tsx';
+import { SearchButton } from '../search/SearchButton.tsx';
 import { SiteChooser } from './SiteChooser.tsx';
 import { useAuth } from '../../../account/session/sharedAuth.ts';
 import { ThemeButton } from '../../../ui/HeaderButton.tsx';
@@ -59,6 +60,7 @@ export function AdminFrame({ screen, children }: Props) {
           minW="0"
           maxW="full"
         >
+          {viewer && <SearchButton />}
           {viewer && <SiteChooser />}
           <ThemeButton />
           {viewer && <AccountMenu name={viewer.name} />}

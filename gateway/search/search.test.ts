@@ -1,0 +1,51 @@
+/** The search of the admin area over all services. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { noRights, type Rights } from '../../domain/rights/rights.ts';
+import { superAdmin } from '../../services/kit/service.fixture.ts';
+import { adminManifest, adminOperations, openGateway, type GatewayTest } from '../gateway.fixture.ts';
+
+const site = { override: 'en' };
+let test: GatewayTest;
+beforeAll(async () => {
+  test = await openGateway({ extra: adminManifest });
+  const values = { name: 'Advent calendar', text: 'Open a door.', linkText: 'Read', link: '/today' };
+  await run('SaveHeaderSlideIn', { input: { site, baseVersion: 0, values } });
+});
+afterAll(() => test?.close());
+
+async function run(name: string, variables: Record<string, unknown>, rights: Rights = superAdmin) {
+  const call = await test.services.callTo('site-config', rights);
+  const answer = (await test.gateway.run(adminOperations.byName(name).hash, variables, call))!;
+  return { data: answer.data as unknown as { adminSearch: Found }, calls: call.notes?.calls ?? [] };
+}
+interface Found {
+  readonly hits: readonly { readonly screen: string; readonly subpath: string; readonly name: string }[];
+  readonly unavailable: readonly string[];
+}
+const find = async (text: string, rights?: Rights) => {
+  const { data, calls } = await run('AdminSearch', { site, text }, rights);
+  return { ...data.adminSearch, calls };
+};
+
+it('finds entries by their words, and names the place that opens them', async () => {
+  const { hits } = await find('advent');
+  expect(hits).toMatchObject([{ screen: 'headerSlideIn', name: 'Advent calendar', match: 'start' }]);
+  expect(hits[0]!.subpath).toMatch(/^\?entry=1%3A/);
+});
+
+it('asks each service at most once, and none for a text of spaces', async () => {
+  const { calls } = await find('advent');
+  const services = calls.map((call) => call.split('.')[0]).filter((service) => service !== 'site-config');
+  expect(services).toHaveLength(new Set(services).size);
+  expect(calls).toContain('site-config.searchEntries');
+  expect((await find('  ')).calls.filter((call) => !call.startsWith('site-config.readSite'))).toEqual([]);
+});
+
+it('finds only what the viewer may open', async () => {
+  const translator: Rights = { ...noRights, admin: ['admin_translation'], sites: null };
+  const { hits, calls } = await find('advent', translator);
+  expect(hits).toEqual([]);
+  expect(calls).not.toContain('site-config.searchEntries');
+  const elsewhere: Rights = { ...noRights, admin: ['admin_site'], sites: [2] };
+  expect((await find('advent', elsewhere)).hits).toEqual([]);
+});

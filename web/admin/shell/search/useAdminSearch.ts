@@ -1,0 +1,60 @@
+/** What the search dialog lists: recent hits, or screens and hits of the services for a typed text, in groups. */
+import { mayOpen, screens, type Screen, type ScreenId } from '../../../../domain/admin/screens.ts';
+import { normaliseForSearch } from '../../../../domain/text/searchable.ts';
+import { isSimilar } from '../../../../domain/text/similar.ts';
+import { useTerms } from '../../../i18n/terms.tsx';
+import { useAdmin } from '../admin.ts';
+import { useDebouncedText } from '../list/useFilters.ts';
+import { useAdminSearchQuery } from './AdminSearch.hooks.ts';
+import { recentHits, type Hit } from './recentHits.ts';
+
+export interface HitGroup {
+  readonly label: string;
+  readonly hits: readonly Hit[];
+}
+
+/** Reads what fits a text. Screens are found at once, everything else when typing pauses. */
+export function useAdminSearch(typed: string) {
+  const t = useTerms();
+  const { site, siteKey, rights, viewer } = useAdmin();
+  const text = useDebouncedText(typed);
+  const isTyped = typed.trim() !== '';
+  const { data, previousData, loading, error, refetch } = useAdminSearchQuery({
+    variables: { site: siteKey, text },
+    skip: text === '',
+    fetchPolicy: 'network-only',
+  });
+  const open = screens.filter((screen) => mayOpen(rights, screen, Number(site.id)));
+  const nameOf = (id: string) => t(`admin#screen#${id as ScreenId}`);
+  const isOpen = ({ screen }: Hit) => open.some(({ id }) => id === screen);
+  const screenHit = ({ id }: Screen): Hit => ({ screen: id, subpath: '', name: nameOf(id), detail: '' });
+  const recent = recentHits({ viewer: viewer?.id ?? '', site: site.id }).filter(isOpen);
+  const answer = (data ?? previousData)?.adminSearch;
+  const found: readonly Hit[] = isTyped && text !== '' ? (answer?.hits ?? []) : [];
+  const groups: readonly HitGroup[] = isTyped
+    ? [
+        {
+          label: t('admin#search#screens'),
+          hits: open.map(screenHit).filter(({ name }) => fits(typed, name)),
+        },
+        ...open.map(({ id }) => ({
+          label: nameOf(id),
+          hits: found.filter(({ screen }) => screen === id),
+        })),
+      ]
+    : [
+        { label: t('admin#search#recent'), hits: recent },
+        { label: t('admin#search#screens'), hits: open.map(screenHit) },
+      ];
+  return {
+    groups: groups.filter(({ hits }) => hits.length > 0),
+    isLoading: isTyped && (loading || text !== typed.trim()),
+    hasFailed: isTyped && error !== undefined,
+    /** The names of screens whose service did not answer. */
+    unavailable: isTyped ? (answer?.unavailable ?? []).map(nameOf) : [],
+    retry: () => void refetch(),
+  };
+}
+
+const fits = (typed: string, name: string): boolean =>
+  normaliseForSearch(name).includes(normaliseForSearch(typed)) || isSimilar(typed, name);
