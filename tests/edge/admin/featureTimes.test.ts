@@ -37,8 +37,8 @@ beforeAll(async () => {
     ['newHero', 'MX'],
     ['newDonationLink', '*'],
   ] as const) {
-    const settings = [{ country, on: true }];
-    await features.putFeature({ body: { siteCode: 'odbx-en', name, settings, ...time } }, flags);
+    const values = { name, settings: { [country]: true }, ...time };
+    await features.saveFeatureFlag({ body: { site: 'en', baseVersion: 0, values } }, flags);
   }
 });
 afterAll(async () => {
