@@ -53,7 +53,6 @@ export const flagResource = resource({
       compute: flagTimes,
       states: { stale: { label: 'Needs review', since: 'staleSince' } },
     },
-    // The compiler infers no literals of a storage with a function.
   } as const,
 });
 

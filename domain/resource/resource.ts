@@ -94,7 +94,10 @@ export interface AnyResource extends Omit<Resource, 'check' | 'key'> {
   readonly check?: (next: never, previous: never, now: Date) => readonly Issue[];
 }
 
-/** Declares a resource; a function only for type inference. */
+/**
+ * Declares a resource; a function only for type inference. A storage is written `as const`, so that the names of its
+ * routes are known to the compiler.
+ */
 export const resource = <
   const N extends string,
   const F extends Fields,

@@ -11,7 +11,7 @@ import type { Deliver } from './mail/queuedMail.ts';
 import { migrate, roleOf } from './migrate.ts';
 import type { ResolveName } from './outbound.ts';
 import { ensureEntryTables } from './entryTables.ts';
-import { refreshEntries } from './resource/entryRefresh.ts';
+import { refreshEntries } from './entryRefresh.ts';
 import { inRoot } from './root.ts';
 
 /** Calls from one service to others. Services do not import each other, so the composition root injects these. */

@@ -7,7 +7,7 @@ import { searchWords } from '../../../domain/text/searchable.ts';
 import { notFoundProblem, Problem, validationProblem } from '../../../rest/problem.ts';
 import { violatedConstraint, type Queries, type Transaction, type Value } from '../database.ts';
 import { entryTable, indexColumn } from '../entryTables.ts';
-import { computedOf, readComputed, readValues, searchText } from './entryValues.ts';
+import { computedOf, readComputed, readValues, searchText } from '../entryValues.ts';
 
 /** A stored entry, with its values as the present declaration reads them. */
 export interface StoredEntry {

@@ -237,7 +237,7 @@ function NameCell({ resource, NameNote, onOpen, entry }: TableProps & CellProps)
         overflowWrap="anywhere"
         _hover={{ textDecoration: 'underline' }}
       >
-        {isCode ? <code dir="ltr">{entry.key}</code> : <bdi>{entry.key}</bdi>}
+        <bdi dir={isCode ? 'ltr' : undefined}>{entry.key}</bdi>
       </chakra.button>
       {NameNote && <NameNote entry={entry} />}
     </>

@@ -1,7 +1,7 @@
 /** The values of a stored entry as the present declaration reads them, and what is computed from them. */
-import type { Json, Values } from '../../../domain/resource/field.ts';
-import { checkValues, computedFields, type StoredResource } from '../../../domain/resource/resource.ts';
-import { normaliseForSearch } from '../../../domain/text/searchable.ts';
+import type { Json, Values } from '../../domain/resource/field.ts';
+import { checkValues, computedFields, type StoredResource } from '../../domain/resource/resource.ts';
+import { normaliseForSearch } from '../../domain/text/searchable.ts';
 
 /**
  * Fields that were added since have their initial value; fields that are gone are left out, and of a map the entries

@@ -2,10 +2,10 @@
  * Completes stored entries at the start of a service, where the declaration asks for more than the database has: rows
  * that a migration wrote have no search text and no computed values, and a declaration may name other fields to search.
  */
-import { computedFields, type StoredResource } from '../../../domain/resource/resource.ts';
-import type { Values } from '../../../domain/resource/field.ts';
-import { entryTable } from '../entryTables.ts';
-import type { EnsureTables } from '../migrate.ts';
+import { computedFields, type StoredResource } from '../../domain/resource/resource.ts';
+import type { Values } from '../../domain/resource/field.ts';
+import { entryTable } from './entryTables.ts';
+import type { EnsureTables } from './migrate.ts';
 import { computedOf, readComputed, readValues, searchText } from './entryValues.ts';
 
 /** Entries per round trip. */
