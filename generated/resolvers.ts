@@ -103,6 +103,11 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Types.BookmarkedPage & { __typename: 'BookmarkedPage' } )
     | ( Types.BookmarkedReading & { __typename: 'BookmarkedReading' } )
   ;
+  ChangeFeatureFlagsResult:
+    | ( Types.ChangedFeatureFlags & { __typename: 'ChangedFeatureFlags' } )
+    | ( Types.Forbidden & { __typename: 'Forbidden' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
   ChangeHeaderSlideInsResult:
     | ( Types.ChangedHeaderSlideIns & { __typename: 'ChangedHeaderSlideIns' } )
     | ( Types.Forbidden & { __typename: 'Forbidden' } )
@@ -169,6 +174,12 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   ;
   ExportAuditResult:
     | ( Types.AuditExport & { __typename: 'AuditExport' } )
+    | ( Types.Forbidden & { __typename: 'Forbidden' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
+  ImportFeatureFlagsResult:
+    | ( Types.Conflict & { __typename: 'Conflict' } )
+    | ( Types.EntryImport & { __typename: 'EntryImport' } )
     | ( Types.Forbidden & { __typename: 'Forbidden' } )
     | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
   ;
@@ -261,6 +272,13 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Types.Forbidden & { __typename: 'Forbidden' } )
     | ( Types.LayoutDraft & { __typename: 'LayoutDraft' } )
     | ( Types.NotFound & { __typename: 'NotFound' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
+  SaveFeatureFlagResult:
+    | ( Types.Conflict & { __typename: 'Conflict' } )
+    | ( Types.Forbidden & { __typename: 'Forbidden' } )
+    | ( Types.NotFound & { __typename: 'NotFound' } )
+    | ( Types.SavedFeatureFlag & { __typename: 'SavedFeatureFlag' } )
     | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
   ;
   SaveFlagResult:
@@ -413,10 +431,13 @@ export type ResolversTypes = {
   BookmarkedReading: ResolverTypeWrapper<Types.BookmarkedReading>;
   BookmarksJoined: ResolverTypeWrapper<Omit<Types.BookmarksJoined, 'bookmarks'> & { bookmarks: Array<ResolversTypes['Bookmark']> }>;
   Boolean: ResolverTypeWrapper<Types.Scalars['Boolean']['output']>;
+  ChangeFeatureFlagsInput: Types.ChangeFeatureFlagsInput;
+  ChangeFeatureFlagsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangeFeatureFlagsResult']>;
   ChangeHeaderSlideInsInput: Types.ChangeHeaderSlideInsInput;
   ChangeHeaderSlideInsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangeHeaderSlideInsResult']>;
   ChangeMediaResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangeMediaResult']>;
   ChangePasswordResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangePasswordResult']>;
+  ChangedFeatureFlags: ResolverTypeWrapper<Types.ChangedFeatureFlags>;
   ChangedHeaderSlideIns: ResolverTypeWrapper<Types.ChangedHeaderSlideIns>;
   CodeMismatch: ResolverTypeWrapper<Types.CodeMismatch>;
   CodeSent: ResolverTypeWrapper<Types.CodeSent>;
@@ -475,6 +496,15 @@ export type ResolversTypes = {
   EntryImportProblem: ResolverTypeWrapper<Types.EntryImportProblem>;
   EntryProblem: ResolverTypeWrapper<Types.EntryProblem>;
   ExportAuditResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ExportAuditResult']>;
+  FeatureFlag: ResolverTypeWrapper<Types.FeatureFlag>;
+  FeatureFlagChange: Types.FeatureFlagChange;
+  FeatureFlagChangeResult: ResolverTypeWrapper<Types.FeatureFlagChangeResult>;
+  FeatureFlagConnection: ResolverTypeWrapper<Types.FeatureFlagConnection>;
+  FeatureFlagFilter: Types.FeatureFlagFilter;
+  FeatureFlagSort: Types.FeatureFlagSort;
+  FeatureFlagValues: Types.FeatureFlagValues;
+  FeatureFlagVersion: ResolverTypeWrapper<Types.FeatureFlagVersion>;
+  FeatureFlagVersionConnection: ResolverTypeWrapper<Types.FeatureFlagVersionConnection>;
   FeatureSet: ResolverTypeWrapper<Types.FeatureSet>;
   FieldError: ResolverTypeWrapper<Types.FieldError>;
   Flag: ResolverTypeWrapper<Types.Flag>;
@@ -508,6 +538,7 @@ export type ResolversTypes = {
   Hindrance: Types.Hindrance;
   ID: ResolverTypeWrapper<Types.Scalars['ID']['output']>;
   ImageGallery: ResolverTypeWrapper<WidgetModel>;
+  ImportFeatureFlagsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ImportFeatureFlagsResult']>;
   ImportHeaderSlideInsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ImportHeaderSlideInsResult']>;
   Int: ResolverTypeWrapper<Types.Scalars['Int']['output']>;
   Interval: ResolverTypeWrapper<Types.Interval>;
@@ -593,6 +624,8 @@ export type ResolversTypes = {
   RowVersion: Types.RowVersion;
   SampleRatioLevel: Types.SampleRatioLevel;
   SaveDraftResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveDraftResult']>;
+  SaveFeatureFlagInput: Types.SaveFeatureFlagInput;
+  SaveFeatureFlagResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveFeatureFlagResult']>;
   SaveFlagResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveFlagResult']>;
   SaveGroupResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveGroupResult']>;
   SaveHeaderSlideInInput: Types.SaveHeaderSlideInInput;
@@ -600,6 +633,7 @@ export type ResolversTypes = {
   SaveJournalInput: Types.SaveJournalInput;
   SaveJournalResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveJournalResult']>;
   SaveUserResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveUserResult']>;
+  SavedFeatureFlag: ResolverTypeWrapper<Types.SavedFeatureFlag>;
   SavedHeaderSlideIn: ResolverTypeWrapper<Types.SavedHeaderSlideIn>;
   SavedJournal: ResolverTypeWrapper<Omit<Types.SavedJournal, 'entry'> & { entry: ResolversTypes['JournalEntry'] }>;
   SearchHit: ResolverTypeWrapper<Types.SearchHit>;
@@ -690,10 +724,13 @@ export type ResolversParentTypes = {
   BookmarkedReading: Types.BookmarkedReading;
   BookmarksJoined: Omit<Types.BookmarksJoined, 'bookmarks'> & { bookmarks: Array<ResolversParentTypes['Bookmark']> };
   Boolean: Types.Scalars['Boolean']['output'];
+  ChangeFeatureFlagsInput: Types.ChangeFeatureFlagsInput;
+  ChangeFeatureFlagsResult: ResolversUnionTypes<ResolversParentTypes>['ChangeFeatureFlagsResult'];
   ChangeHeaderSlideInsInput: Types.ChangeHeaderSlideInsInput;
   ChangeHeaderSlideInsResult: ResolversUnionTypes<ResolversParentTypes>['ChangeHeaderSlideInsResult'];
   ChangeMediaResult: ResolversUnionTypes<ResolversParentTypes>['ChangeMediaResult'];
   ChangePasswordResult: ResolversUnionTypes<ResolversParentTypes>['ChangePasswordResult'];
+  ChangedFeatureFlags: Types.ChangedFeatureFlags;
   ChangedHeaderSlideIns: Types.ChangedHeaderSlideIns;
   CodeMismatch: Types.CodeMismatch;
   CodeSent: Types.CodeSent;
@@ -743,6 +780,14 @@ export type ResolversParentTypes = {
   EntryImportProblem: Types.EntryImportProblem;
   EntryProblem: Types.EntryProblem;
   ExportAuditResult: ResolversUnionTypes<ResolversParentTypes>['ExportAuditResult'];
+  FeatureFlag: Types.FeatureFlag;
+  FeatureFlagChange: Types.FeatureFlagChange;
+  FeatureFlagChangeResult: Types.FeatureFlagChangeResult;
+  FeatureFlagConnection: Types.FeatureFlagConnection;
+  FeatureFlagFilter: Types.FeatureFlagFilter;
+  FeatureFlagValues: Types.FeatureFlagValues;
+  FeatureFlagVersion: Types.FeatureFlagVersion;
+  FeatureFlagVersionConnection: Types.FeatureFlagVersionConnection;
   FeatureSet: Types.FeatureSet;
   FieldError: Types.FieldError;
   Flag: Types.Flag;
@@ -769,6 +814,7 @@ export type ResolversParentTypes = {
   HeldRight: Types.HeldRight;
   ID: Types.Scalars['ID']['output'];
   ImageGallery: WidgetModel;
+  ImportFeatureFlagsResult: ResolversUnionTypes<ResolversParentTypes>['ImportFeatureFlagsResult'];
   ImportHeaderSlideInsResult: ResolversUnionTypes<ResolversParentTypes>['ImportHeaderSlideInsResult'];
   Int: Types.Scalars['Int']['output'];
   Interval: Types.Interval;
@@ -844,6 +890,8 @@ export type ResolversParentTypes = {
   RowClash: Types.RowClash;
   RowInput: Types.RowInput;
   SaveDraftResult: ResolversUnionTypes<ResolversParentTypes>['SaveDraftResult'];
+  SaveFeatureFlagInput: Types.SaveFeatureFlagInput;
+  SaveFeatureFlagResult: ResolversUnionTypes<ResolversParentTypes>['SaveFeatureFlagResult'];
   SaveFlagResult: ResolversUnionTypes<ResolversParentTypes>['SaveFlagResult'];
   SaveGroupResult: ResolversUnionTypes<ResolversParentTypes>['SaveGroupResult'];
   SaveHeaderSlideInInput: Types.SaveHeaderSlideInInput;
@@ -851,6 +899,7 @@ export type ResolversParentTypes = {
   SaveJournalInput: Types.SaveJournalInput;
   SaveJournalResult: ResolversUnionTypes<ResolversParentTypes>['SaveJournalResult'];
   SaveUserResult: ResolversUnionTypes<ResolversParentTypes>['SaveUserResult'];
+  SavedFeatureFlag: Types.SavedFeatureFlag;
   SavedHeaderSlideIn: Types.SavedHeaderSlideIn;
   SavedJournal: Omit<Types.SavedJournal, 'entry'> & { entry: ResolversParentTypes['JournalEntry'] };
   SearchHit: Types.SearchHit;
@@ -1038,6 +1087,10 @@ export type BookmarksJoinedResolvers<ContextType = Context, ParentType extends R
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type ChangeFeatureFlagsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangeFeatureFlagsResult'] = ResolversParentTypes['ChangeFeatureFlagsResult']> = {
+  __resolveType: TypeResolveFn<'ChangedFeatureFlags' | 'Forbidden' | 'ValidationProblem', ParentType, ContextType>;
+};
+
 export type ChangeHeaderSlideInsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangeHeaderSlideInsResult'] = ResolversParentTypes['ChangeHeaderSlideInsResult']> = {
   __resolveType: TypeResolveFn<'ChangedHeaderSlideIns' | 'Forbidden' | 'ValidationProblem', ParentType, ContextType>;
 };
@@ -1048,6 +1101,11 @@ export type ChangeMediaResultResolvers<ContextType = Context, ParentType extends
 
 export type ChangePasswordResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangePasswordResult'] = ResolversParentTypes['ChangePasswordResult']> = {
   __resolveType: TypeResolveFn<'Done' | 'NotAuthorized' | 'RateLimited' | 'ValidationProblem', ParentType, ContextType>;
+};
+
+export type ChangedFeatureFlagsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangedFeatureFlags'] = ResolversParentTypes['ChangedFeatureFlags']> = {
+  results?: Resolver<Array<ResolversTypes['FeatureFlagChangeResult']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ChangedHeaderSlideInsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangedHeaderSlideIns'] = ResolversParentTypes['ChangedHeaderSlideIns']> = {
@@ -1361,6 +1419,56 @@ export type ExportAuditResultResolvers<ContextType = Context, ParentType extends
   __resolveType: TypeResolveFn<'AuditExport' | 'Forbidden' | 'ValidationProblem', ParentType, ContextType>;
 };
 
+export type FeatureFlagResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeatureFlag'] = ResolversParentTypes['FeatureFlag']> = {
+  archivedAt?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
+  end?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  owner?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  settings?: Resolver<Array<ResolversTypes['CountryBoolean']>, ParentType, ContextType>;
+  staleSince?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
+  start?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
+  switchedAt?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
+  updatedBy?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type FeatureFlagChangeResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeatureFlagChangeResult'] = ResolversParentTypes['FeatureFlagChangeResult']> = {
+  entry?: Resolver<Types.Maybe<ResolversTypes['FeatureFlag']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  problem?: Resolver<Types.Maybe<ResolversTypes['EntryProblem']>, ParentType, ContextType>;
+};
+
+export type FeatureFlagConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeatureFlagConnection'] = ResolversParentTypes['FeatureFlagConnection']> = {
+  nodes?: Resolver<Array<ResolversTypes['FeatureFlag']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  staleCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type FeatureFlagVersionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeatureFlagVersion'] = ResolversParentTypes['FeatureFlagVersion']> = {
+  at?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
+  end?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isArchived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  owner?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  settings?: Resolver<Array<ResolversTypes['CountryBoolean']>, ParentType, ContextType>;
+  start?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
+  subject?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  who?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type FeatureFlagVersionConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeatureFlagVersionConnection'] = ResolversParentTypes['FeatureFlagVersionConnection']> = {
+  nodes?: Resolver<Array<ResolversTypes['FeatureFlagVersion']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
 export type FeatureSetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeatureSet'] = ResolversParentTypes['FeatureSet']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isKnown?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1513,6 +1621,10 @@ export type ImageGalleryResolvers<ContextType = Context, ParentType extends Reso
   test?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   widgetId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ImportFeatureFlagsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportFeatureFlagsResult'] = ResolversParentTypes['ImportFeatureFlagsResult']> = {
+  __resolveType: TypeResolveFn<'Conflict' | 'EntryImport' | 'Forbidden' | 'ValidationProblem', ParentType, ContextType>;
 };
 
 export type ImportHeaderSlideInsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportHeaderSlideInsResult'] = ResolversParentTypes['ImportHeaderSlideInsResult']> = {
@@ -1746,6 +1858,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   addBookmark?: Resolver<ResolversTypes['AddBookmarkResult'], ParentType, ContextType, RequireFields<Types.MutationAddBookmarkArgs, 'input'>>;
   archiveFlag?: Resolver<ResolversTypes['ArchiveFlagResult'], ParentType, ContextType, RequireFields<Types.MutationArchiveFlagArgs, 'name' | 'site'>>;
   cancelPlannedChange?: Resolver<ResolversTypes['PlanResult'], ParentType, ContextType, RequireFields<Types.MutationCancelPlannedChangeArgs, 'id' | 'site' | 'version'>>;
+  changeFeatureFlags?: Resolver<ResolversTypes['ChangeFeatureFlagsResult'], ParentType, ContextType, RequireFields<Types.MutationChangeFeatureFlagsArgs, 'input'>>;
   changeHeaderSlideIns?: Resolver<ResolversTypes['ChangeHeaderSlideInsResult'], ParentType, ContextType, RequireFields<Types.MutationChangeHeaderSlideInsArgs, 'input'>>;
   changeMedia?: Resolver<ResolversTypes['ChangeMediaResult'], ParentType, ContextType, RequireFields<Types.MutationChangeMediaArgs, 'id' | 'input' | 'site'>>;
   changePassword?: Resolver<ResolversTypes['ChangePasswordResult'], ParentType, ContextType, RequireFields<Types.MutationChangePasswordArgs, 'current' | 'password' | 'site'>>;
@@ -1765,6 +1878,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   exportAudit?: Resolver<ResolversTypes['ExportAuditResult'], ParentType, ContextType, RequireFields<Types.MutationExportAuditArgs, 'filter' | 'format'>>;
   forceNewPassword?: Resolver<ResolversTypes['SaveUserResult'], ParentType, ContextType, RequireFields<Types.MutationForceNewPasswordArgs, 'id'>>;
   forgotPassword?: Resolver<ResolversTypes['SendCodeResult'], ParentType, ContextType, RequireFields<Types.MutationForgotPasswordArgs, 'site' | 'username'>>;
+  importFeatureFlags?: Resolver<ResolversTypes['ImportFeatureFlagsResult'], ParentType, ContextType, RequireFields<Types.MutationImportFeatureFlagsArgs, 'input'>>;
   importHeaderSlideIns?: Resolver<ResolversTypes['ImportHeaderSlideInsResult'], ParentType, ContextType, RequireFields<Types.MutationImportHeaderSlideInsArgs, 'input'>>;
   inviteUser?: Resolver<ResolversTypes['InviteUserResult'], ParentType, ContextType, RequireFields<Types.MutationInviteUserArgs, 'input' | 'site'>>;
   inviteUserAgain?: Resolver<ResolversTypes['SaveUserResult'], ParentType, ContextType, RequireFields<Types.MutationInviteUserAgainArgs, 'id' | 'site'>>;
@@ -1785,6 +1899,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   restoreLayout?: Resolver<ResolversTypes['PublishResult'], ParentType, ContextType, RequireFields<Types.MutationRestoreLayoutArgs, 'baseRevision' | 'name' | 'revision' | 'scope' | 'site'>>;
   restoreMedia?: Resolver<ResolversTypes['TrashMediaResult'], ParentType, ContextType, RequireFields<Types.MutationRestoreMediaArgs, 'id' | 'site'>>;
   revertLayout?: Resolver<ResolversTypes['PublishResult'], ParentType, ContextType, RequireFields<Types.MutationRevertLayoutArgs, 'name' | 'revision' | 'site'>>;
+  saveFeatureFlag?: Resolver<ResolversTypes['SaveFeatureFlagResult'], ParentType, ContextType, RequireFields<Types.MutationSaveFeatureFlagArgs, 'input'>>;
   saveFlag?: Resolver<ResolversTypes['SaveFlagResult'], ParentType, ContextType, RequireFields<Types.MutationSaveFlagArgs, 'input' | 'site'>>;
   saveGroup?: Resolver<ResolversTypes['SaveGroupResult'], ParentType, ContextType, RequireFields<Types.MutationSaveGroupArgs, 'input'>>;
   saveHeaderSlideIn?: Resolver<ResolversTypes['SaveHeaderSlideInResult'], ParentType, ContextType, RequireFields<Types.MutationSaveHeaderSlideInArgs, 'input'>>;
@@ -1916,6 +2031,10 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   auditEntries?: Resolver<Types.Maybe<ResolversTypes['AuditList']>, ParentType, ContextType, RequireFields<Types.QueryAuditEntriesArgs, 'first'>>;
   countries?: Resolver<Array<ResolversTypes['Country']>, ParentType, ContextType, Partial<Types.QueryCountriesArgs>>;
   editedLayout?: Resolver<Types.Maybe<ResolversTypes['EditedLayout']>, ParentType, ContextType, RequireFields<Types.QueryEditedLayoutArgs, 'name' | 'site'>>;
+  featureFlag?: Resolver<Types.Maybe<ResolversTypes['FeatureFlag']>, ParentType, ContextType, RequireFields<Types.QueryFeatureFlagArgs, 'id' | 'site'>>;
+  featureFlagVersions?: Resolver<Types.Maybe<ResolversTypes['FeatureFlagVersionConnection']>, ParentType, ContextType, RequireFields<Types.QueryFeatureFlagVersionsArgs, 'first' | 'id' | 'site'>>;
+  featureFlags?: Resolver<Types.Maybe<ResolversTypes['FeatureFlagConnection']>, ParentType, ContextType, RequireFields<Types.QueryFeatureFlagsArgs, 'archived' | 'descending' | 'first' | 'search' | 'site' | 'sort'>>;
+  featureFlagsExport?: Resolver<Types.Maybe<ResolversTypes['EntryExport']>, ParentType, ContextType, RequireFields<Types.QueryFeatureFlagsExportArgs, 'archived' | 'descending' | 'format' | 'search' | 'site' | 'sort'>>;
   flagHistory?: Resolver<Types.Maybe<Array<ResolversTypes['FlagState']>>, ParentType, ContextType, RequireFields<Types.QueryFlagHistoryArgs, 'first' | 'name' | 'site'>>;
   flags?: Resolver<Types.Maybe<ResolversTypes['FlagList']>, ParentType, ContextType, RequireFields<Types.QueryFlagsArgs, 'archived' | 'site'>>;
   groups?: Resolver<Types.Maybe<Array<ResolversTypes['Group']>>, ParentType, ContextType>;
@@ -2036,6 +2155,10 @@ export type SaveDraftResultResolvers<ContextType = Context, ParentType extends R
   __resolveType: TypeResolveFn<'DraftSaved' | 'Forbidden' | 'LayoutDraft' | 'NotFound' | 'ValidationProblem', ParentType, ContextType>;
 };
 
+export type SaveFeatureFlagResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SaveFeatureFlagResult'] = ResolversParentTypes['SaveFeatureFlagResult']> = {
+  __resolveType: TypeResolveFn<'Conflict' | 'Forbidden' | 'NotFound' | 'SavedFeatureFlag' | 'ValidationProblem', ParentType, ContextType>;
+};
+
 export type SaveFlagResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SaveFlagResult'] = ResolversParentTypes['SaveFlagResult']> = {
   __resolveType: TypeResolveFn<'Conflict' | 'Flag' | 'Forbidden' | 'ValidationProblem', ParentType, ContextType>;
 };
@@ -2054,6 +2177,11 @@ export type SaveJournalResultResolvers<ContextType = Context, ParentType extends
 
 export type SaveUserResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SaveUserResult'] = ResolversParentTypes['SaveUserResult']> = {
   __resolveType: TypeResolveFn<'Conflict' | 'Forbidden' | 'NotFound' | 'User' | 'ValidationProblem', ParentType, ContextType>;
+};
+
+export type SavedFeatureFlagResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedFeatureFlag'] = ResolversParentTypes['SavedFeatureFlag']> = {
+  entry?: Resolver<ResolversTypes['FeatureFlag'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type SavedHeaderSlideInResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedHeaderSlideIn'] = ResolversParentTypes['SavedHeaderSlideIn']> = {
@@ -2462,9 +2590,11 @@ export type Resolvers<ContextType = Context> = {
   BookmarkedPage?: BookmarkedPageResolvers<ContextType>;
   BookmarkedReading?: BookmarkedReadingResolvers<ContextType>;
   BookmarksJoined?: BookmarksJoinedResolvers<ContextType>;
+  ChangeFeatureFlagsResult?: ChangeFeatureFlagsResultResolvers<ContextType>;
   ChangeHeaderSlideInsResult?: ChangeHeaderSlideInsResultResolvers<ContextType>;
   ChangeMediaResult?: ChangeMediaResultResolvers<ContextType>;
   ChangePasswordResult?: ChangePasswordResultResolvers<ContextType>;
+  ChangedFeatureFlags?: ChangedFeatureFlagsResolvers<ContextType>;
   ChangedHeaderSlideIns?: ChangedHeaderSlideInsResolvers<ContextType>;
   CodeMismatch?: CodeMismatchResolvers<ContextType>;
   CodeSent?: CodeSentResolvers<ContextType>;
@@ -2509,6 +2639,11 @@ export type Resolvers<ContextType = Context> = {
   EntryImportProblem?: EntryImportProblemResolvers<ContextType>;
   EntryProblem?: EntryProblemResolvers<ContextType>;
   ExportAuditResult?: ExportAuditResultResolvers<ContextType>;
+  FeatureFlag?: FeatureFlagResolvers<ContextType>;
+  FeatureFlagChangeResult?: FeatureFlagChangeResultResolvers<ContextType>;
+  FeatureFlagConnection?: FeatureFlagConnectionResolvers<ContextType>;
+  FeatureFlagVersion?: FeatureFlagVersionResolvers<ContextType>;
+  FeatureFlagVersionConnection?: FeatureFlagVersionConnectionResolvers<ContextType>;
   FeatureSet?: FeatureSetResolvers<ContextType>;
   FieldError?: FieldErrorResolvers<ContextType>;
   Flag?: FlagResolvers<ContextType>;
@@ -2526,6 +2661,7 @@ export type Resolvers<ContextType = Context> = {
   HeaderSlideInVersionConnection?: HeaderSlideInVersionConnectionResolvers<ContextType>;
   HeldRight?: HeldRightResolvers<ContextType>;
   ImageGallery?: ImageGalleryResolvers<ContextType>;
+  ImportFeatureFlagsResult?: ImportFeatureFlagsResultResolvers<ContextType>;
   ImportHeaderSlideInsResult?: ImportHeaderSlideInsResultResolvers<ContextType>;
   Interval?: IntervalResolvers<ContextType>;
   InviteUserResult?: InviteUserResultResolvers<ContextType>;
@@ -2588,11 +2724,13 @@ export type Resolvers<ContextType = Context> = {
   RightReason?: RightReasonResolvers<ContextType>;
   RowClash?: RowClashResolvers<ContextType>;
   SaveDraftResult?: SaveDraftResultResolvers<ContextType>;
+  SaveFeatureFlagResult?: SaveFeatureFlagResultResolvers<ContextType>;
   SaveFlagResult?: SaveFlagResultResolvers<ContextType>;
   SaveGroupResult?: SaveGroupResultResolvers<ContextType>;
   SaveHeaderSlideInResult?: SaveHeaderSlideInResultResolvers<ContextType>;
   SaveJournalResult?: SaveJournalResultResolvers<ContextType>;
   SaveUserResult?: SaveUserResultResolvers<ContextType>;
+  SavedFeatureFlag?: SavedFeatureFlagResolvers<ContextType>;
   SavedHeaderSlideIn?: SavedHeaderSlideInResolvers<ContextType>;
   SavedJournal?: SavedJournalResolvers<ContextType>;
   SearchHit?: SearchHitResolvers<ContextType>;

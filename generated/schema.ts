@@ -322,6 +322,17 @@ export type BookmarksJoined = {
 };
 
 /** Several changes. */
+export type ChangeFeatureFlagsInput = {
+  /** At most 200, each with its own result. */
+  changes: Array<FeatureFlagChange>;
+  /** Which site. */
+  site: SiteKey;
+};
+
+/** The result of several changes. */
+export type ChangeFeatureFlagsResult = ChangedFeatureFlags | Forbidden | ValidationProblem;
+
+/** Several changes. */
 export type ChangeHeaderSlideInsInput = {
   /** At most 200, each with its own result. */
   changes: Array<HeaderSlideInChange>;
@@ -337,6 +348,13 @@ export type ChangeMediaResult = Conflict | Forbidden | MediaPicture | NotFound |
 
 /** The result of changing one's password. */
 export type ChangePasswordResult = Done | NotAuthorized | RateLimited | ValidationProblem;
+
+/** The results of several changes. */
+export type ChangedFeatureFlags = {
+  __typename?: 'ChangedFeatureFlags';
+  /** In the order of the changes. */
+  results: Array<FeatureFlagChangeResult>;
+};
 
 /** The results of several changes. */
 export type ChangedHeaderSlideIns = {
@@ -990,6 +1008,148 @@ export type EntryProblem = Problem & {
 /** The result of exporting the audit. */
 export type ExportAuditResult = AuditExport | Forbidden | ValidationProblem;
 
+/** An entry of the type FeatureFlag. */
+export type FeatureFlag = {
+  __typename?: 'FeatureFlag';
+  /** When it was archived; null while it is in use. */
+  archivedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** When it was created. */
+  createdAt: Scalars['DateTimeISO']['output'];
+  /** End time. */
+  end?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** Its site and its id within the site. */
+  id: Scalars['ID']['output'];
+  /** Name. */
+  name: Scalars['String']['output'];
+  /** Description. */
+  note: Scalars['String']['output'];
+  /** Owner. */
+  owner: Scalars['String']['output'];
+  /** Countries. */
+  settings: Array<CountryBoolean>;
+  /** From when it needs review; null when it will not. */
+  staleSince?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** Start time. */
+  start?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** When its countries or its time last changed. */
+  switchedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** When it was last changed. */
+  updatedAt: Scalars['DateTimeISO']['output'];
+  /** Who changed it last, by name; null for a program, and when the viewer may not know. */
+  updatedBy?: Maybe<Scalars['String']['output']>;
+  /** Incremented with each change. */
+  version: Scalars['Int']['output'];
+};
+
+/** A change of one of several entries. */
+export type FeatureFlagChange = {
+  /** What happens to it. */
+  action: EntryAction;
+  /** The version the change is based on. */
+  baseVersion: Scalars['Int']['input'];
+  /** The entry. */
+  id: Scalars['ID']['input'];
+  /** The values to save. */
+  values?: InputMaybe<FeatureFlagValues>;
+};
+
+/** The result of one of several changes. */
+export type FeatureFlagChangeResult = {
+  __typename?: 'FeatureFlagChangeResult';
+  /** The changed entry; null when it was not changed. */
+  entry?: Maybe<FeatureFlag>;
+  /** The entry's id. */
+  id: Scalars['ID']['output'];
+  /** Why it was not changed. */
+  problem?: Maybe<EntryProblem>;
+};
+
+/** A page of a list. */
+export type FeatureFlagConnection = {
+  __typename?: 'FeatureFlagConnection';
+  /** The entries of the page. */
+  nodes: Array<FeatureFlag>;
+  /** Where the page ends. */
+  pageInfo: PageInfo;
+  /** Of the list without a limit by states: Needs review. */
+  staleCount: Scalars['Int']['output'];
+  /** The entries of all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** Limits a list. */
+export type FeatureFlagFilter = {
+  /** Needs review. */
+  stale?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** What a list is sorted by. */
+export type FeatureFlagSort =
+  /** End time. */
+  | 'end'
+  /** Name. */
+  | 'name'
+  /** Owner. */
+  | 'owner'
+  /** Start time. */
+  | 'start'
+  /** When it was last changed. */
+  | 'updatedAt';
+
+/** Values to save; a field that is absent stays as it is, or has its initial value. */
+export type FeatureFlagValues = {
+  /** End time. */
+  end?: InputMaybe<Scalars['DateTimeISO']['input']>;
+  /** Name. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Description. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** Owner. */
+  owner?: InputMaybe<Scalars['String']['input']>;
+  /** Countries. */
+  settings?: InputMaybe<Array<CountryBooleanInput>>;
+  /** Start time. */
+  start?: InputMaybe<Scalars['DateTimeISO']['input']>;
+};
+
+/** A version of an entry of the type FeatureFlag. */
+export type FeatureFlagVersion = {
+  __typename?: 'FeatureFlagVersion';
+  /** When it was saved. */
+  at: Scalars['DateTimeISO']['output'];
+  /** End time. */
+  end?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** The entry's id and the number of the version. */
+  id: Scalars['ID']['output'];
+  /** True when the change archived the entry. */
+  isArchived: Scalars['Boolean']['output'];
+  /** Name. */
+  name: Scalars['String']['output'];
+  /** Description. */
+  note: Scalars['String']['output'];
+  /** Owner. */
+  owner: Scalars['String']['output'];
+  /** Countries. */
+  settings: Array<CountryBoolean>;
+  /** Start time. */
+  start?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** The account id of the author; null for a program. */
+  subject?: Maybe<Scalars['String']['output']>;
+  /** The number of the version. */
+  version: Scalars['Int']['output'];
+  /** The author, by name; null for a program, and when the viewer may not know. */
+  who?: Maybe<Scalars['String']['output']>;
+};
+
+/** A page of versions, latest first. */
+export type FeatureFlagVersionConnection = {
+  __typename?: 'FeatureFlagVersionConnection';
+  /** The versions of the page. */
+  nodes: Array<FeatureFlagVersion>;
+  /** Where the page ends. */
+  pageInfo: PageInfo;
+};
+
 /** The feature flags of a site in a country. */
 export type FeatureSet = {
   __typename?: 'FeatureSet';
@@ -1432,6 +1592,9 @@ export type ImageGallery = Widget & {
   /** The widget, in any version. */
   widgetId: Scalars['ID']['output'];
 };
+
+/** The result of an import. */
+export type ImportFeatureFlagsResult = Conflict | EntryImport | Forbidden | ValidationProblem;
 
 /** The result of an import. */
 export type ImportHeaderSlideInsResult = Conflict | EntryImport | Forbidden | ValidationProblem;
@@ -1893,10 +2056,15 @@ export type Mutation = {
   __typename?: 'Mutation';
   /** Adds a bookmark; returns the existing one if there is one for the target. */
   addBookmark: AddBookmarkResult;
-  /** Archives a flag: it is off everywhere, and its history stays. */
+  /**
+   * Archives a flag: it is off everywhere, and its history stays.
+   * @deprecated Use `changeFeatureFlags`. Removed after 2026-12-31.
+   */
   archiveFlag: ArchiveFlagResult;
   /** Cancels a scheduled change. */
   cancelPlannedChange: PlanResult;
+  /** Changes, archives or restores several entries. */
+  changeFeatureFlags: ChangeFeatureFlagsResult;
   /** Changes, archives or restores several entries. */
   changeHeaderSlideIns: ChangeHeaderSlideInsResult;
   /** Changes the metadata and the crops of a picture. */
@@ -1935,6 +2103,8 @@ export type Mutation = {
   forceNewPassword: SaveUserResult;
   /** Sends a code to reset a password. */
   forgotPassword: SendCodeResult;
+  /** Imports entries: all, or none when a row is invalid. */
+  importFeatureFlags: ImportFeatureFlagsResult;
   /** Imports entries: all, or none when a row is invalid. */
   importHeaderSlideIns: ImportHeaderSlideInsResult;
   /** Creates an account and mails a first password. */
@@ -1975,7 +2145,12 @@ export type Mutation = {
   restoreMedia: TrashMediaResult;
   /** Reverts the changes of one revision, and keeps what others published since. */
   revertLayout: PublishResult;
-  /** Saves a complete flag; creates it if it does not exist, and reactivates an archived one. */
+  /** Saves an entry; creates it without an id, and restores an archived one. */
+  saveFeatureFlag: SaveFeatureFlagResult;
+  /**
+   * Saves a complete flag; creates it if it does not exist, and reactivates an archived one.
+   * @deprecated Use `saveFeatureFlag`. Removed after 2026-12-31.
+   */
   saveFlag: SaveFlagResult;
   /** Creates or changes a group. A caller can only grant keys they hold. */
   saveGroup: SaveGroupResult;
@@ -2036,6 +2211,12 @@ export type MutationCancelPlannedChangeArgs = {
   id: Scalars['ID']['input'];
   site: SiteKey;
   version: Scalars['Int']['input'];
+};
+
+
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationChangeFeatureFlagsArgs = {
+  input: ChangeFeatureFlagsInput;
 };
 
 
@@ -2168,6 +2349,12 @@ export type MutationForceNewPasswordArgs = {
 export type MutationForgotPasswordArgs = {
   site: SiteKey;
   username: Scalars['String']['input'];
+};
+
+
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationImportFeatureFlagsArgs = {
+  input: EntryImportInput;
 };
 
 
@@ -2307,6 +2494,12 @@ export type MutationRevertLayoutArgs = {
   name: Scalars['String']['input'];
   revision: Scalars['Int']['input'];
   site: SiteKey;
+};
+
+
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationSaveFeatureFlagArgs = {
+  input: SaveFeatureFlagInput;
 };
 
 
@@ -2701,9 +2894,23 @@ export type Query = {
   countries: Array<Country>;
   /** A layout for editing. */
   editedLayout?: Maybe<EditedLayout>;
-  /** The states of a flag after each of its changes, latest first; also of an archived flag. */
+  /** One entry, archived or not; null when there is none. */
+  featureFlag?: Maybe<FeatureFlag>;
+  /** The versions of an entry, latest first. */
+  featureFlagVersions?: Maybe<FeatureFlagVersionConnection>;
+  /** A list of entries of the type FeatureFlag. */
+  featureFlags?: Maybe<FeatureFlagConnection>;
+  /** The entries of a list as a file. */
+  featureFlagsExport?: Maybe<EntryExport>;
+  /**
+   * The states of a flag after each of its changes, latest first; also of an archived flag.
+   * @deprecated Use `featureFlagVersions`. Removed after 2026-12-31.
+   */
   flagHistory?: Maybe<Array<FlagState>>;
-  /** The flags of a site. Requires rights on every site. */
+  /**
+   * The flags of a site. Requires rights on every site.
+   * @deprecated Use `featureFlags`. Removed after 2026-12-31.
+   */
   flags?: Maybe<FlagList>;
   /** Groups, sorted by name. */
   groups?: Maybe<Array<Group>>;
@@ -2797,6 +3004,47 @@ export type QueryCountriesArgs = {
 export type QueryEditedLayoutArgs = {
   name: Scalars['String']['input'];
   site: SiteKey;
+};
+
+
+/** All queries. Content is below the site it belongs to. */
+export type QueryFeatureFlagArgs = {
+  id: Scalars['ID']['input'];
+  site: SiteKey;
+};
+
+
+/** All queries. Content is below the site it belongs to. */
+export type QueryFeatureFlagVersionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  id: Scalars['ID']['input'];
+  site: SiteKey;
+};
+
+
+/** All queries. Content is below the site it belongs to. */
+export type QueryFeatureFlagsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  archived?: Scalars['Boolean']['input'];
+  descending?: Scalars['Boolean']['input'];
+  filter?: InputMaybe<FeatureFlagFilter>;
+  first?: Scalars['Int']['input'];
+  search?: Scalars['String']['input'];
+  site: SiteKey;
+  sort?: FeatureFlagSort;
+};
+
+
+/** All queries. Content is below the site it belongs to. */
+export type QueryFeatureFlagsExportArgs = {
+  archived?: Scalars['Boolean']['input'];
+  descending?: Scalars['Boolean']['input'];
+  filter?: InputMaybe<FeatureFlagFilter>;
+  format: EntryFormat;
+  search?: Scalars['String']['input'];
+  site: SiteKey;
+  sort?: FeatureFlagSort;
 };
 
 
@@ -3275,6 +3523,21 @@ export type SampleRatioLevel =
 /** The result of saving unpublished changes. A LayoutDraft is the viewer's own newer draft from another window. */
 export type SaveDraftResult = DraftSaved | Forbidden | LayoutDraft | NotFound | ValidationProblem;
 
+/** An entry to save. */
+export type SaveFeatureFlagInput = {
+  /** The version the change is based on, 0 for a new entry; a conflict if it is no longer the current one. */
+  baseVersion: Scalars['Int']['input'];
+  /** The entry; absent for a new one. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Which site. */
+  site: SiteKey;
+  /** The values. */
+  values: FeatureFlagValues;
+};
+
+/** The result of saving an entry. */
+export type SaveFeatureFlagResult = Conflict | Forbidden | NotFound | SavedFeatureFlag | ValidationProblem;
+
 /** The result of saving a flag. */
 export type SaveFlagResult = Conflict | Flag | Forbidden | ValidationProblem;
 
@@ -3330,6 +3593,13 @@ export type SaveJournalResult = Conflict | NotFound | SavedJournal | ValidationP
 
 /** The result of changing a user. */
 export type SaveUserResult = Conflict | Forbidden | NotFound | User | ValidationProblem;
+
+/** A saved entry. */
+export type SavedFeatureFlag = {
+  __typename?: 'SavedFeatureFlag';
+  /** As it is now. */
+  entry: FeatureFlag;
+};
 
 /** A saved entry. */
 export type SavedHeaderSlideIn = {

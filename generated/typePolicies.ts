@@ -91,6 +91,10 @@ export type BookmarksJoinedKeySpecifier = ('bookmarks' | BookmarksJoinedKeySpeci
 export type BookmarksJoinedFieldPolicy = {
 	bookmarks?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type ChangedFeatureFlagsKeySpecifier = ('results' | ChangedFeatureFlagsKeySpecifier)[];
+export type ChangedFeatureFlagsFieldPolicy = {
+	results?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type ChangedHeaderSlideInsKeySpecifier = ('results' | ChangedHeaderSlideInsKeySpecifier)[];
 export type ChangedHeaderSlideInsFieldPolicy = {
 	results?: FieldPolicy<any> | FieldReadFunction<any>
@@ -349,6 +353,56 @@ export type EntryProblemFieldPolicy = {
 	errors?: FieldPolicy<any> | FieldReadFunction<any>,
 	field?: FieldPolicy<any> | FieldReadFunction<any>,
 	message?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type FeatureFlagKeySpecifier = ('archivedAt' | 'createdAt' | 'end' | 'id' | 'name' | 'note' | 'owner' | 'settings' | 'staleSince' | 'start' | 'switchedAt' | 'updatedAt' | 'updatedBy' | 'version' | FeatureFlagKeySpecifier)[];
+export type FeatureFlagFieldPolicy = {
+	archivedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	createdAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	end?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	name?: FieldPolicy<any> | FieldReadFunction<any>,
+	note?: FieldPolicy<any> | FieldReadFunction<any>,
+	owner?: FieldPolicy<any> | FieldReadFunction<any>,
+	settings?: FieldPolicy<any> | FieldReadFunction<any>,
+	staleSince?: FieldPolicy<any> | FieldReadFunction<any>,
+	start?: FieldPolicy<any> | FieldReadFunction<any>,
+	switchedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	updatedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	updatedBy?: FieldPolicy<any> | FieldReadFunction<any>,
+	version?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type FeatureFlagChangeResultKeySpecifier = ('entry' | 'id' | 'problem' | FeatureFlagChangeResultKeySpecifier)[];
+export type FeatureFlagChangeResultFieldPolicy = {
+	entry?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	problem?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type FeatureFlagConnectionKeySpecifier = ('nodes' | 'pageInfo' | 'staleCount' | 'totalCount' | FeatureFlagConnectionKeySpecifier)[];
+export type FeatureFlagConnectionFieldPolicy = {
+	nodes?: FieldPolicy<any> | FieldReadFunction<any>,
+	pageInfo?: FieldPolicy<any> | FieldReadFunction<any>,
+	staleCount?: FieldPolicy<any> | FieldReadFunction<any>,
+	totalCount?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type FeatureFlagVersionKeySpecifier = ('at' | 'end' | 'id' | 'isArchived' | 'name' | 'note' | 'owner' | 'settings' | 'start' | 'subject' | 'version' | 'who' | FeatureFlagVersionKeySpecifier)[];
+export type FeatureFlagVersionFieldPolicy = {
+	at?: FieldPolicy<any> | FieldReadFunction<any>,
+	end?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	isArchived?: FieldPolicy<any> | FieldReadFunction<any>,
+	name?: FieldPolicy<any> | FieldReadFunction<any>,
+	note?: FieldPolicy<any> | FieldReadFunction<any>,
+	owner?: FieldPolicy<any> | FieldReadFunction<any>,
+	settings?: FieldPolicy<any> | FieldReadFunction<any>,
+	start?: FieldPolicy<any> | FieldReadFunction<any>,
+	subject?: FieldPolicy<any> | FieldReadFunction<any>,
+	version?: FieldPolicy<any> | FieldReadFunction<any>,
+	who?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type FeatureFlagVersionConnectionKeySpecifier = ('nodes' | 'pageInfo' | FeatureFlagVersionConnectionKeySpecifier)[];
+export type FeatureFlagVersionConnectionFieldPolicy = {
+	nodes?: FieldPolicy<any> | FieldReadFunction<any>,
+	pageInfo?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type FeatureSetKeySpecifier = ('id' | 'isKnown' | 'on' | 'version' | FeatureSetKeySpecifier)[];
 export type FeatureSetFieldPolicy = {
@@ -694,11 +748,12 @@ export type ModerationListFieldPolicy = {
 	items?: FieldPolicy<any> | FieldReadFunction<any>,
 	total?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type MutationKeySpecifier = ('addBookmark' | 'archiveFlag' | 'cancelPlannedChange' | 'changeHeaderSlideIns' | 'changeMedia' | 'changePassword' | 'confirmEmailChange' | 'confirmSignUp' | 'declareWinner' | 'deleteAccount' | 'deleteComments' | 'deleteGroup' | 'deleteJournal' | 'deleteLayoutDraft' | 'disableUser' | 'editComment' | 'enableUser' | 'endSession' | 'endUserSessions' | 'exportAudit' | 'forceNewPassword' | 'forgotPassword' | 'importHeaderSlideIns' | 'inviteUser' | 'inviteUserAgain' | 'joinBookmarks' | 'labelBookmark' | 'moderateComments' | 'movePlannedChange' | 'planChange' | 'publishLayout' | 'recordActivity' | 'removeBookmark' | 'removeComment' | 'removeMedia' | 'removeSignInMethod' | 'reportComment' | 'requestEmailChange' | 'resetPassword' | 'restoreLayout' | 'restoreMedia' | 'revertLayout' | 'saveFlag' | 'saveGroup' | 'saveHeaderSlideIn' | 'saveJournal' | 'saveLayoutDraft' | 'saveUserRights' | 'sendNewCode' | 'setNewPassword' | 'setPicture' | 'setTestGoal' | 'sharePreview' | 'signIn' | 'signOut' | 'signUp' | 'trashMedia' | 'tryAction' | 'updateProfile' | 'writeComment' | MutationKeySpecifier)[];
+export type MutationKeySpecifier = ('addBookmark' | 'archiveFlag' | 'cancelPlannedChange' | 'changeFeatureFlags' | 'changeHeaderSlideIns' | 'changeMedia' | 'changePassword' | 'confirmEmailChange' | 'confirmSignUp' | 'declareWinner' | 'deleteAccount' | 'deleteComments' | 'deleteGroup' | 'deleteJournal' | 'deleteLayoutDraft' | 'disableUser' | 'editComment' | 'enableUser' | 'endSession' | 'endUserSessions' | 'exportAudit' | 'forceNewPassword' | 'forgotPassword' | 'importFeatureFlags' | 'importHeaderSlideIns' | 'inviteUser' | 'inviteUserAgain' | 'joinBookmarks' | 'labelBookmark' | 'moderateComments' | 'movePlannedChange' | 'planChange' | 'publishLayout' | 'recordActivity' | 'removeBookmark' | 'removeComment' | 'removeMedia' | 'removeSignInMethod' | 'reportComment' | 'requestEmailChange' | 'resetPassword' | 'restoreLayout' | 'restoreMedia' | 'revertLayout' | 'saveFeatureFlag' | 'saveFlag' | 'saveGroup' | 'saveHeaderSlideIn' | 'saveJournal' | 'saveLayoutDraft' | 'saveUserRights' | 'sendNewCode' | 'setNewPassword' | 'setPicture' | 'setTestGoal' | 'sharePreview' | 'signIn' | 'signOut' | 'signUp' | 'trashMedia' | 'tryAction' | 'updateProfile' | 'writeComment' | MutationKeySpecifier)[];
 export type MutationFieldPolicy = {
 	addBookmark?: FieldPolicy<any> | FieldReadFunction<any>,
 	archiveFlag?: FieldPolicy<any> | FieldReadFunction<any>,
 	cancelPlannedChange?: FieldPolicy<any> | FieldReadFunction<any>,
+	changeFeatureFlags?: FieldPolicy<any> | FieldReadFunction<any>,
 	changeHeaderSlideIns?: FieldPolicy<any> | FieldReadFunction<any>,
 	changeMedia?: FieldPolicy<any> | FieldReadFunction<any>,
 	changePassword?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -718,6 +773,7 @@ export type MutationFieldPolicy = {
 	exportAudit?: FieldPolicy<any> | FieldReadFunction<any>,
 	forceNewPassword?: FieldPolicy<any> | FieldReadFunction<any>,
 	forgotPassword?: FieldPolicy<any> | FieldReadFunction<any>,
+	importFeatureFlags?: FieldPolicy<any> | FieldReadFunction<any>,
 	importHeaderSlideIns?: FieldPolicy<any> | FieldReadFunction<any>,
 	inviteUser?: FieldPolicy<any> | FieldReadFunction<any>,
 	inviteUserAgain?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -738,6 +794,7 @@ export type MutationFieldPolicy = {
 	restoreLayout?: FieldPolicy<any> | FieldReadFunction<any>,
 	restoreMedia?: FieldPolicy<any> | FieldReadFunction<any>,
 	revertLayout?: FieldPolicy<any> | FieldReadFunction<any>,
+	saveFeatureFlag?: FieldPolicy<any> | FieldReadFunction<any>,
 	saveFlag?: FieldPolicy<any> | FieldReadFunction<any>,
 	saveGroup?: FieldPolicy<any> | FieldReadFunction<any>,
 	saveHeaderSlideIn?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -849,13 +906,17 @@ export type ProblemFieldPolicy = {
 	code?: FieldPolicy<any> | FieldReadFunction<any>,
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type QueryKeySpecifier = ('adminSearch' | 'auditChain' | 'auditEntries' | 'countries' | 'editedLayout' | 'flagHistory' | 'flags' | 'groups' | 'headerSlideIn' | 'headerSlideInVersions' | 'headerSlideIns' | 'headerSlideInsExport' | 'layoutDraft' | 'layoutEditors' | 'layoutRevision' | 'layoutRevisionNumber' | 'layoutRevisions' | 'layouts' | 'media' | 'mediaPicture' | 'plannedChanges' | 'remoteContent' | 'remoteHosts' | 'shownWidgets' | 'site' | 'sites' | 'testPlan' | 'testResults' | 'tryRemoteSource' | 'user' | 'users' | 'viewedLayout' | 'viewer' | 'widgetIdTaken' | QueryKeySpecifier)[];
+export type QueryKeySpecifier = ('adminSearch' | 'auditChain' | 'auditEntries' | 'countries' | 'editedLayout' | 'featureFlag' | 'featureFlagVersions' | 'featureFlags' | 'featureFlagsExport' | 'flagHistory' | 'flags' | 'groups' | 'headerSlideIn' | 'headerSlideInVersions' | 'headerSlideIns' | 'headerSlideInsExport' | 'layoutDraft' | 'layoutEditors' | 'layoutRevision' | 'layoutRevisionNumber' | 'layoutRevisions' | 'layouts' | 'media' | 'mediaPicture' | 'plannedChanges' | 'remoteContent' | 'remoteHosts' | 'shownWidgets' | 'site' | 'sites' | 'testPlan' | 'testResults' | 'tryRemoteSource' | 'user' | 'users' | 'viewedLayout' | 'viewer' | 'widgetIdTaken' | QueryKeySpecifier)[];
 export type QueryFieldPolicy = {
 	adminSearch?: FieldPolicy<any> | FieldReadFunction<any>,
 	auditChain?: FieldPolicy<any> | FieldReadFunction<any>,
 	auditEntries?: FieldPolicy<any> | FieldReadFunction<any>,
 	countries?: FieldPolicy<any> | FieldReadFunction<any>,
 	editedLayout?: FieldPolicy<any> | FieldReadFunction<any>,
+	featureFlag?: FieldPolicy<any> | FieldReadFunction<any>,
+	featureFlagVersions?: FieldPolicy<any> | FieldReadFunction<any>,
+	featureFlags?: FieldPolicy<any> | FieldReadFunction<any>,
+	featureFlagsExport?: FieldPolicy<any> | FieldReadFunction<any>,
 	flagHistory?: FieldPolicy<any> | FieldReadFunction<any>,
 	flags?: FieldPolicy<any> | FieldReadFunction<any>,
 	groups?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -940,6 +1001,10 @@ export type RowClashFieldPolicy = {
 	rowKey?: FieldPolicy<any> | FieldReadFunction<any>,
 	theirs?: FieldPolicy<any> | FieldReadFunction<any>,
 	yours?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type SavedFeatureFlagKeySpecifier = ('entry' | SavedFeatureFlagKeySpecifier)[];
+export type SavedFeatureFlagFieldPolicy = {
+	entry?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type SavedHeaderSlideInKeySpecifier = ('entry' | SavedHeaderSlideInKeySpecifier)[];
 export type SavedHeaderSlideInFieldPolicy = {
@@ -1318,6 +1383,10 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | BookmarksJoinedKeySpecifier | (() => undefined | BookmarksJoinedKeySpecifier),
 		fields?: BookmarksJoinedFieldPolicy,
 	},
+	ChangedFeatureFlags?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | ChangedFeatureFlagsKeySpecifier | (() => undefined | ChangedFeatureFlagsKeySpecifier),
+		fields?: ChangedFeatureFlagsFieldPolicy,
+	},
 	ChangedHeaderSlideIns?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | ChangedHeaderSlideInsKeySpecifier | (() => undefined | ChangedHeaderSlideInsKeySpecifier),
 		fields?: ChangedHeaderSlideInsFieldPolicy,
@@ -1453,6 +1522,26 @@ export type StrictTypedTypePolicies = {
 	EntryProblem?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | EntryProblemKeySpecifier | (() => undefined | EntryProblemKeySpecifier),
 		fields?: EntryProblemFieldPolicy,
+	},
+	FeatureFlag?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | FeatureFlagKeySpecifier | (() => undefined | FeatureFlagKeySpecifier),
+		fields?: FeatureFlagFieldPolicy,
+	},
+	FeatureFlagChangeResult?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | FeatureFlagChangeResultKeySpecifier | (() => undefined | FeatureFlagChangeResultKeySpecifier),
+		fields?: FeatureFlagChangeResultFieldPolicy,
+	},
+	FeatureFlagConnection?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | FeatureFlagConnectionKeySpecifier | (() => undefined | FeatureFlagConnectionKeySpecifier),
+		fields?: FeatureFlagConnectionFieldPolicy,
+	},
+	FeatureFlagVersion?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | FeatureFlagVersionKeySpecifier | (() => undefined | FeatureFlagVersionKeySpecifier),
+		fields?: FeatureFlagVersionFieldPolicy,
+	},
+	FeatureFlagVersionConnection?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | FeatureFlagVersionConnectionKeySpecifier | (() => undefined | FeatureFlagVersionConnectionKeySpecifier),
+		fields?: FeatureFlagVersionConnectionFieldPolicy,
 	},
 	FeatureSet?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | FeatureSetKeySpecifier | (() => undefined | FeatureSetKeySpecifier),
@@ -1701,6 +1790,10 @@ export type StrictTypedTypePolicies = {
 	RowClash?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | RowClashKeySpecifier | (() => undefined | RowClashKeySpecifier),
 		fields?: RowClashFieldPolicy,
+	},
+	SavedFeatureFlag?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | SavedFeatureFlagKeySpecifier | (() => undefined | SavedFeatureFlagKeySpecifier),
+		fields?: SavedFeatureFlagFieldPolicy,
 	},
 	SavedHeaderSlideIn?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | SavedHeaderSlideInKeySpecifier | (() => undefined | SavedHeaderSlideInKeySpecifier),

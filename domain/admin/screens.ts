@@ -76,7 +76,7 @@ const table = [
     route: 'feature-toggle',
     subpath: '/feature-toggle',
     requirement: { kind: 'admin', key: 'admin_site', onSite: true },
-    module: 'features/FlagsScreen',
+    module: 'featureFlags/FeatureFlagsScreen',
   },
   {
     id: 'headerSlideIn',

@@ -1,12 +1,13 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isStale, staleReasons, type DatedFlag } from './stale.ts';
+import { propertyRuns } from '../properties.fixture.ts';
+import { staleReasons, staleSince, type DatedFlag } from './stale.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 /** This many days and milliseconds before now. */
 const ago = (days: number, ms = 0) => new Date(NOW.getTime() - days * 86_400_000 - ms);
 
 const flag = (fields: Partial<DatedFlag>): DatedFlag => ({
-  name: 'newHero',
   settings: { '*': true },
   start: null,
   end: null,
@@ -45,6 +46,31 @@ describe('staleReasons', () => {
     ],
   ])('%s', (_, settings, reasons) => {
     expect(staleReasons(flag(settings), NOW)).toEqual(reasons);
-    expect(isStale(flag(settings), NOW)).toBe(reasons.length > 0);
+  });
+});
+
+describe('staleSince', () => {
+  const day = fc.integer({ min: -200, max: 200 }).map((days) => ago(days));
+  const anyFlag = fc.record({
+    settings: fc.dictionary(fc.constantFrom('*', 'MX', 'US'), fc.boolean()),
+    start: fc.option(day),
+    end: fc.option(day),
+    note: fc.constant(''),
+    owner: fc.constantFrom('', 'ruth'),
+    switchedAt: day,
+  });
+
+  it('is the first moment at which a flag has a reason, and it has one ever after', () => {
+    fc.assert(
+      fc.property(
+        anyFlag,
+        fc.integer({ min: -500, max: 500 }).map((days) => ago(days)),
+        (dated, now) => {
+          const since = staleSince(dated);
+          expect(staleReasons(dated, now).length > 0).toBe(since !== null && since <= now);
+        },
+      ),
+      { numRuns: propertyRuns(1_000) },
+    );
   });
 });

@@ -1,5 +1,5 @@
 /** Stale flags: they have served their purpose and still make the code harder to read. */
-import { EVERYWHERE, timingAt, type Flag } from './flag.ts';
+import { EVERYWHERE, type Flag } from './flag.ts';
 
 const DAY_MS = 86_400_000;
 /**
@@ -18,31 +18,34 @@ export const STALE_AFTER_END_DAYS = 30;
 export type StaleReason = 'noOwner' | 'settledOn' | 'settledOff' | 'over';
 
 /** A flag, and when its settings or its time were last changed. A new note does not reset its age. */
-export interface DatedFlag extends Flag {
+export interface DatedFlag extends Omit<Flag, 'name'> {
   readonly switchedAt: Date;
+}
+
+/** From when a flag is stale; null when it will not be while nobody changes it. */
+export function staleSince(flag: DatedFlag): Date | null {
+  const starts = [...startsOf(flag).values()];
+  return starts.length === 0 ? null : new Date(Math.min(...starts));
 }
 
 /** Why a flag is stale; empty when it is not. */
 export function staleReasons(flag: DatedFlag, now: Date): StaleReason[] {
-  const reasons: StaleReason[] = [];
-  if (flag.owner.trim() === '') reasons.push('noOwner');
-  if (timingAt(flag, now) === 'over') {
-    if (isOlder(flag.end!, STALE_AFTER_END_DAYS, now)) reasons.push('over');
-    return reasons; // that it is off everywhere is a consequence
-  }
-  const set = Object.values(flag.settings);
-  const isOnForAll = flag.settings[EVERYWHERE] === true && !set.includes(false);
-  if (isOnForAll && flag.end === null && isOlder(onSince(flag), STALE_AFTER_DAYS, now))
-    reasons.push('settledOn');
-  if (!set.includes(true) && isOlder(flag.switchedAt, STALE_AFTER_DAYS, now)) reasons.push('settledOff');
-  return reasons;
+  const reasons = [...startsOf(flag)].flatMap(([reason, start]) => (start <= now.getTime() ? [reason] : []));
+  // That it is off everywhere is a consequence.
+  return reasons.includes('over') ? reasons.filter((reason) => reason !== 'settledOff') : reasons;
 }
 
-export const isStale = (flag: DatedFlag, now: Date): boolean => staleReasons(flag, now).length > 0;
-
-/** Since when a flag is as it is: its start when that came after the last change, else the last change. */
-const onSince = ({ start, switchedAt: turnedAt }: DatedFlag): Date =>
-  start !== null && start > turnedAt ? start : turnedAt;
-
-const isOlder = (moment: Date, days: number, now: Date): boolean =>
-  now.getTime() - moment.getTime() >= days * DAY_MS;
+/** When each reason begins to hold, in milliseconds. A reason that began lasts until somebody changes the flag. */
+function startsOf(flag: DatedFlag): ReadonlyMap<StaleReason, number> {
+  const { settings, start, end, owner } = flag;
+  const switchedAt = flag.switchedAt.getTime();
+  const starts = new Map<StaleReason, number>();
+  if (owner.trim() === '') starts.set('noOwner', switchedAt);
+  const set = Object.values(settings);
+  const isOnForAll = settings[EVERYWHERE] === true && !set.includes(false);
+  if (isOnForAll && end === null)
+    starts.set('settledOn', Math.max(switchedAt, start?.getTime() ?? 0) + STALE_AFTER_DAYS * DAY_MS);
+  if (!set.includes(true)) starts.set('settledOff', switchedAt + STALE_AFTER_DAYS * DAY_MS);
+  if (end !== null) starts.set('over', end.getTime() + STALE_AFTER_END_DAYS * DAY_MS);
+  return starts;
+}

@@ -65,6 +65,7 @@ export const faults = {
   toggleGone: 'The feature toggle points to widget {most}, which does not exist.',
   toggleTwice: 'The feature toggle points to another feature toggle, {most}.',
   otherType: 'You can’t change the type of a widget.',
+  nameStays: 'The name of a saved entry can’t be changed.',
   // Of a scheduled change.
   planUnread: 'This release can’t read the scheduled change.',
 } as const;

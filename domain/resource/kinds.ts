@@ -68,9 +68,11 @@ const wallClockText = z.string(code('noMoment')).check(
   z.refine((text) => isWithinYears(Date.parse(`${text}Z`)), code('outOfYears')),
 );
 
+/** With its zone: without one it would be a moment of the server's day. */
+const INSTANT = /^(?:\d{4}|[+-]\d{6})-\d\d-\d\dT.*(?:Z|[+-]\d\d:?\d\d)$/;
 const instantText = z.pipe(
   z.string(code('noMoment')).check(
-    z.refine((text) => /^(?:\d{4}|[+-]\d{6})-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text)), {
+    z.refine((text) => INSTANT.test(text) && !Number.isNaN(Date.parse(text)), {
       error: code('noMoment'),
       abort: true,
     }),
@@ -121,7 +123,8 @@ export const kinds = {
         z.trim(),
         z.maxLength(max, code(`tooLong:${max}`)),
         // The name of an object's prototype would be lost in a JSON object.
-        z.refine((text) => /^[\w.-]+$/.test(text) && text !== '__proto__', code('name')),
+        // Dots alone would be a step in a path.
+        z.refine((text) => /^(?!\.+$)[\w.-]+$/.test(text) && text !== '__proto__', code('name')),
       ),
       '',
     ),

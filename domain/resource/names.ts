@@ -32,6 +32,9 @@ export const routeNamesOf = <N extends string, P extends string>({
 
 export const capitalised = (name: string): string => name[0]!.toUpperCase() + name.slice(1);
 
+/** The field of a list that counts the entries in a derived state: 'staleCount'. */
+export const stateCountName = (state: string): string => `${state}Count`;
+
 /** The names of a resource's fields, operations and files in GraphQL. */
 export function graphqlNamesOf({ name, storage: { plural } }: StoredResource) {
   const one = name[0]!.toLowerCase() + name.slice(1);

@@ -13,6 +13,28 @@ export interface Issue {
   readonly code: string;
 }
 
+/**
+ * What the service computes from an entry each time it is saved, beside its values: lists show it, forms and imports do
+ * not have it.
+ */
+export interface Computed {
+  /** Single values. */
+  readonly fields: Fields;
+  /**
+   * `previous` has the values and the computed values of the entry before the change; null for a new entry and for one
+   * that was archived.
+   */
+  readonly compute: (next: never, previous: never, now: Date) => Values;
+  /** The list can be limited to entries in one of these states, and counts them. */
+  readonly states: Readonly<Record<string, EntryState>>;
+}
+/** A state that an entry in use is in from the instant in a computed field; never when that is null. */
+export interface EntryState {
+  /** In en_US. */
+  readonly label: string;
+  readonly since: string;
+}
+
 /** How the engine of the services stores entries and lists them. */
 export interface Storage<F extends Fields = Fields, S extends string = string, P extends string = string> {
   /** The service whose tables the entries are in. */
@@ -25,6 +47,14 @@ export interface Storage<F extends Fields = Fields, S extends string = string, P
   readonly index: readonly (keyof F & string)[];
   /** The fields whose words the search of the list finds. */
   readonly search: readonly (keyof F & string)[];
+  /** By what the service names a site: its id, or its code. 'id' by default. */
+  readonly site?: 'id' | 'code';
+  /**
+   * The id of an entry is its name, so that paths name it. A new entry with the name of an archived one continues its
+   * versions.
+   */
+  readonly hasNameAsId?: true;
+  readonly computed?: Computed;
 }
 
 export interface ResourceInit<N extends string, F extends Fields, C extends string> {
@@ -103,6 +133,13 @@ export const sortNames = ({ fields, storage }: StoredResource): [string, ...stri
   UPDATED_AT,
   ...storage.index.filter((name) => fields[name]!.shape === 'leaf'),
 ];
+
+/** The computed fields of a resource. */
+export const computedFields = ({ storage }: StoredResource): Fields => storage.computed?.fields ?? {};
+
+/** The derived states of a resource's entries. */
+export const statesOf = ({ storage }: StoredResource): Readonly<Record<string, EntryState>> =>
+  storage.computed?.states ?? {};
 
 /** The values of a new entry. */
 export const initialValues = <F extends Fields>(fields: F): ValuesOf<F> =>

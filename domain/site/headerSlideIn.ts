@@ -33,5 +33,5 @@ export const headerSlideInResource = resource({
     right: 'admin_site',
     index: ['name', 'start', 'end', 'countries', 'pages'],
     search: ['name', 'text'],
-  },
+  } as const,
 });

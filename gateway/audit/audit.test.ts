@@ -1,5 +1,5 @@
 /**
- * The audit log and a flag's history as the admin screens request them: author names, affected users, and permissions.
+ * The audit log as the admin screens request it: author names, affected users, and permissions.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
@@ -7,8 +7,6 @@ import type { Problem } from '../../rest/problem.ts';
 import { signToken, verifyToken } from '../../rest/caller.ts';
 import { superAdmin } from '../../services/kit/service.fixture.ts';
 import { adminManifest, adminOperations, type GatewayTest, openGateway } from '../gateway.fixture.ts';
-
-const site = { override: 'en' };
 
 let test: GatewayTest;
 let [ada, minh] = ['', ''];
@@ -33,11 +31,12 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-/** A call to a service by a given subject. */
-async function callBy(subject: string, service: 'permissions' | 'features' = 'permissions') {
+/** A call to the permission service by a given subject. */
+async function callBy(subject: string) {
   const { privateKey, publicKey } = test.services.keys;
-  const token = await signToken(privateKey, { subject, rights: superAdmin, audience: service });
-  return { ...(await test.services.callTo(service)), caller: await verifyToken(token, publicKey, service) };
+  const audience = 'permissions';
+  const token = await signToken(privateKey, { subject, rights: superAdmin, audience });
+  return { ...(await test.services.callTo(audience)), caller: await verifyToken(token, publicKey, audience) };
 }
 
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- each test names what its operation answers
@@ -112,65 +111,5 @@ describe('an instant in an input', () => {
     expect(await moments({ from: new Date(Date.parse(at) + 86_400_000).toISOString() })).toBe(0);
     expect(await moments({ to: new Date(Date.parse(at) + 86_400_000).toISOString() })).toBe(all.length);
     expect(await moments({ from: '2020-01-01T00:00:00+05:30' })).toBe(all.length);
-  });
-
-  it('is passed to the service as the start and end of a flag', async () => {
-    const input = {
-      name: 'advent',
-      settings: [{ country: '*', on: true }],
-      start: '2099-12-01T00:00:00-06:00',
-      end: '2099-12-25T00:00:00.000Z',
-      baseVersion: 0,
-    };
-    const { data } = await run<{ saveFlag: object }>('SaveFlag', { site, input });
-    expect(data.saveFlag).toMatchObject({
-      start: '2099-12-01T06:00:00.000Z',
-      end: '2099-12-25T00:00:00.000Z',
-      timing: 'notYet',
-    });
-  });
-});
-
-describe('the history of a flag', () => {
-  interface History {
-    readonly flagHistory: readonly {
-      readonly version: number;
-      readonly who: string | null;
-      readonly note: string;
-    }[];
-  }
-  beforeAll(async () => {
-    for (const [subject, note] of [
-      [ada, 'One.'],
-      ['importer', 'Two.'],
-    ] as const) {
-      const body = { siteCode: 'odbx-en', name: 'hero', settings: [{ country: '*', on: true }], note };
-      await test.services.direct.features.putFeature({ body }, await callBy(subject, 'features'));
-    }
-  });
-
-  it('lists the latest change first, each with its author', async () => {
-    const { data } = await run<History>('FlagHistory', { site, name: 'hero' });
-    expect(data.flagHistory.map(({ version, who, note }) => [version, who, note])).toEqual([
-      [2, null, 'Two.'],
-      [1, 'Ada Lindqvist', 'One.'],
-    ]);
-  });
-
-  it('names nobody to a caller who may set flags but not read accounts', async () => {
-    const rights: Rights = { admin: ['admin_site'], content: {}, sites: null };
-    const { data, codes } = await run<History>('FlagHistory', { site, name: 'hero' }, rights);
-    expect(codes).toEqual([]);
-    expect(data.flagHistory.map(({ who, note }) => [who, note])).toEqual([
-      [null, 'Two.'],
-      [null, 'One.'],
-    ]);
-  });
-
-  it('is refused to a caller whose rights cover only some sites', async () => {
-    const rights: Rights = { admin: ['admin_site'], content: {}, sites: [1] };
-    const { data, codes } = await run<object>('FlagHistory', { site, name: 'hero' }, rights);
-    expect(data).toEqual({ flagHistory: null });
-    expect(codes).toEqual(['FORBIDDEN']);
   });
 });

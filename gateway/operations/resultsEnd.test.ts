@@ -88,10 +88,10 @@ describe('expires', () => {
   it('when a flag starts and when it ends, in the frame and in the layout, in the countries the flag is for', async () => {
     const { features } = harness.test.services.direct;
     const noon = '2026-11-21T12:00:00.000Z';
-    const settings = [{ country: 'MX', on: true }];
-    const body = { siteCode: 'odbx-en', name: 'noon', settings, start: noon, end: '2026-11-21T13:00:00Z' };
+    const values = { name: 'noon', settings: { MX: true }, start: noon, end: '2026-11-21T13:00:00Z' };
+    const body = { site: 'en', baseVersion: 0, values };
     harness.base.clock.now = new Date('2026-11-21T11:59:50Z'); // less than an answer by URL is cached
-    await features.putFeature({ body }, await harness.test.services.callTo('features'));
+    await features.saveFeatureFlag({ body }, await harness.test.services.callTo('features'));
     const run = async (name: string, variables: Record<string, unknown>, country = 'MX') =>
       (await harness.test.gateway.run(hashOf(name), { ...variables, country }, visit()))!;
     const shell = { ...english, sections: [] };
@@ -106,8 +106,8 @@ describe('expires', () => {
       seen.push(await isOn());
     }
     expect(seen).toEqual([false, true, true, false]);
-    await features.archiveFeature(
-      { query: { siteCode: 'odbx-en', name: 'noon' } },
+    await features.changeFeatureFlags(
+      { body: { site: 'en', changes: [{ id: 'noon', baseVersion: 1, action: 'archive' }] } },
       await harness.test.services.callTo('features'),
     );
   });

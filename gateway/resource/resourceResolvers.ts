@@ -2,7 +2,7 @@
 import { valuesFromGraphql, valuesToGraphql } from '../../domain/resource/graphqlValues.ts';
 import type { Values } from '../../domain/resource/field.ts';
 import type { StoredResource } from '../../domain/resource/resource.ts';
-import { graphqlNamesOf, routeNamesOf, type RouteKind } from '../../domain/resource/names.ts';
+import { graphqlNamesOf, routeNamesOf, stateCountName, type RouteKind } from '../../domain/resource/names.ts';
 import type { MutationResolvers, QueryResolvers } from '../../generated/resolvers.ts';
 import type { EntryAction, EntryFormat, SiteKey } from '../../generated/schema.ts';
 import type { Client } from '../../rest/client/client.ts';
@@ -17,7 +17,7 @@ import { authorsOf } from '../permission/namesOf.ts';
 import type { ServiceClients } from '../request/clients.ts';
 import type { Context } from '../request/context.ts';
 import { outcome } from '../request/outcome.ts';
-import { siteIdOf } from '../site/siteOf.ts';
+import { siteOf } from '../site/siteOf.ts';
 
 type Routes = Client<ResourceRoutes<'Entry', 'entries'>>;
 /** The names of the routes of a resource that is called Entry. */
@@ -95,11 +95,18 @@ export function resourceResolvers(resource: StoredResource): {
   };
 }
 
-const siteName = async (context: Context, key: SiteKey): Promise<string> =>
-  String(await siteIdOf(context, key));
+/** The site as the service of the resource names it. */
+async function siteName({ storage }: StoredResource, context: Context, key: SiteKey): Promise<string> {
+  const { siteId, siteCode } = (await siteOf(context, key)).config;
+  return storage.site === 'code' ? siteCode : String(siteId);
+}
 
-const listQuery = async (context: Context, { site, filter, ...rest }: ListArgs) => ({
-  site: await siteName(context, site),
+const listQuery = async (
+  resource: StoredResource,
+  context: Context,
+  { site, filter, ...rest }: ListArgs,
+) => ({
+  site: await siteName(resource, context, site),
   filter: JSON.stringify(filterOf(filter ?? {})),
   search: rest.search,
   sort: rest.sort,
@@ -109,19 +116,20 @@ const listQuery = async (context: Context, { site, filter, ...rest }: ListArgs) 
 
 /** Entries as GraphQL types have them, with the names of who changed them last. */
 async function entryNodes(
-  { name, fields }: StoredResource,
+  { name, fields, storage }: StoredResource,
   context: Context,
   site: string,
   entries: readonly EntryAnswer[],
 ) {
   const names = await authorsOf(context, [...new Set(entries.flatMap(({ updatedBy }) => updatedBy ?? []))]);
-  return entries.map(({ id, version, values, createdAt, updatedAt, updatedBy, archivedAt }) => ({
+  return entries.map(({ id, version, values, computed, createdAt, updatedAt, updatedBy, archivedAt }) => ({
     __typename: name,
     version,
     createdAt,
     updatedAt,
     archivedAt,
     ...valuesToGraphql(fields, values as Values),
+    ...valuesToGraphql(storage.computed?.fields ?? {}, computed as Values),
     id: globalId(site, id),
     updatedBy: updatedBy === null ? null : (names.get(updatedBy) ?? null),
   }));
@@ -148,17 +156,25 @@ function entryQueries(resource: StoredResource) {
   return {
     async [names.list](_root: unknown, { first, after, ...list }: ListArgs & PageArgs, context: Context) {
       const query = {
-        ...(await listQuery(context, list)),
+        ...(await listQuery(resource, context, list)),
         first: pageSize(first),
         ...(after != null && { after }),
       };
-      const { data, total, next } = await routesOf(resource, context).listEntries({ query }, context.call);
+      const { data, total, counts, next } = await routesOf(resource, context).listEntries(
+        { query },
+        context.call,
+      );
       const nodes = await entryNodes(resource, context, query.site, data);
-      return { nodes, pageInfo: { hasNextPage: next !== null, endCursor: next }, totalCount: total };
+      return {
+        nodes,
+        pageInfo: { hasNextPage: next !== null, endCursor: next },
+        totalCount: total,
+        ...Object.fromEntries(Object.entries(counts).map(([state, count]) => [stateCountName(state), count])),
+      };
     },
 
     async [names.one](_root: unknown, { site, id }: EntryArgs, context: Context) {
-      const query = { site: await siteName(context, site) };
+      const query = { site: await siteName(resource, context, site) };
       const work = routesOf(resource, context).readEntry(
         { params: { id: localId(id) }, query },
         context.call,
@@ -176,7 +192,7 @@ function entryQueries(resource: StoredResource) {
       context: Context,
     ) {
       const query = {
-        site: await siteName(context, site),
+        site: await siteName(resource, context, site),
         first: pageSize(first),
         ...(after != null && { before: after }),
       };
@@ -197,7 +213,7 @@ function entryQueries(resource: StoredResource) {
       { format, ...list }: ListArgs & { readonly format: EntryFormat },
       context: Context,
     ) {
-      const query = { ...(await listQuery(context, list)), format };
+      const query = { ...(await listQuery(resource, context, list)), format };
       return routesOf(resource, context).exportEntries({ query }, context.call);
     },
   };
@@ -210,7 +226,7 @@ function entryMutations(resource: StoredResource) {
     async [names.save](_root: unknown, { input }: { readonly input: SaveInput }, context: Context) {
       const { id, baseVersion, values } = input;
       const body = {
-        site: await siteName(context, input.site),
+        site: await siteName(resource, context, input.site),
         ...(id != null && { id: localId(id) }),
         baseVersion,
         values: valuesFromGraphql(fields, values),
@@ -224,7 +240,7 @@ function entryMutations(resource: StoredResource) {
     },
 
     async [names.change](_root: unknown, { input }: { readonly input: ChangeInput }, context: Context) {
-      const site = await siteName(context, input.site);
+      const site = await siteName(resource, context, input.site);
       const changes = input.changes.map(({ id, baseVersion, action, values }) => ({
         id: localId(id),
         baseVersion,
@@ -261,7 +277,7 @@ function entryMutations(resource: StoredResource) {
 
     async [names.import](_root: unknown, { input }: { readonly input: ImportInput }, context: Context) {
       const { format, text, dryRun } = input;
-      const body = { site: await siteName(context, input.site), format, text, dryRun };
+      const body = { site: await siteName(resource, context, input.site), format, text, dryRun };
       const work = routesOf(resource, context).importEntries({ body }, context.call);
       const result = await outcome(work, ['CONFLICT', 'FORBIDDEN', 'VALIDATION']);
       return '__typename' in result ? result : { __typename: 'EntryImport', ...result };

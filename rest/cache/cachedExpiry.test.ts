@@ -21,9 +21,9 @@ let calls = 0;
 let test: TestService<(typeof features)['routes']>;
 beforeAll(async () => {
   test = await testService(featuresService, { now: () => now });
-  const settings = [{ country: '*', on: true }];
-  const flag = { siteCode: 'odbx-a', name: 'hero', settings, start: NOON.toISOString() };
-  await test.client.putFeature({ body: flag }, await test.call(superAdmin));
+  const values = { name: 'hero', settings: { '*': true }, start: NOON.toISOString() };
+  const body = { site: 'a', baseVersion: 0, values };
+  await test.client.saveFeatureFlag({ body }, await test.call(superAdmin));
 });
 beforeEach(() => {
   now = before(60_000);

@@ -1,9 +1,10 @@
 /** Seeds the demo: the same flags on its five sites. */
 import { EVERYWHERE } from '../../domain/features/flag.ts';
+import { flagResource } from '../../domain/features/flagResource.ts';
+import { initialValues } from '../../domain/resource/resource.ts';
 import type { Database } from '../kit/database.ts';
 import { featureTags } from './contract.ts';
-import { storedFlag } from './repository.ts';
-import { bumpVersion, lockSite, putFlag } from './repositoryWrites.ts';
+import { bumpVersion, codeOf, flagStore, lockSite } from './repository.ts';
 
 /** The flags that the product uses, and their purposes. */
 const notes = {
@@ -31,23 +32,19 @@ export const demoSiteCodes = ['odbx-en', 'odbx-es', 'odbx-vi', 'odbx-my', 'odbx-
 export async function seedFeatures(db: Database, at = new Date()): Promise<void> {
   await db.transaction(async (tx) => {
     for (const siteCode of demoSiteCodes) {
-      await lockSite(tx, siteCode);
+      const site = codeOf(siteCode);
+      await lockSite(tx, site);
       let changed = false;
       for (const [name, note] of Object.entries(notes)) {
-        const isOn = demoFlags[name as keyof typeof notes];
-        const stored = await storedFlag(tx, siteCode, name);
-        const isEdited = stored !== null && stored.updatedBy !== null;
-        if (isEdited || (stored?.settings[EVERYWHERE] === isOn && stored.note === note)) continue;
-        await putFlag(tx, {
-          ...{ siteCode, name, note, at, owner: OWNER, start: null, end: null },
-          ...{ settings: { [EVERYWHERE]: isOn }, by: null, operation: 'demo' },
-          isTurned: stored?.settings[EVERYWHERE] !== isOn,
-          isArchived: false,
-        });
-        changed = true;
+        const stored = await flagStore.read(tx, site, name);
+        if (stored !== null && stored.updatedBy !== null) continue;
+        const settings = { [EVERYWHERE]: demoFlags[name as keyof typeof notes] };
+        const values = { ...initialValues(flagResource.fields), name, note, settings, owner: OWNER };
+        const change = { site, id: stored && name, operation: 'demo', by: null, at, apply: () => values };
+        changed = (await flagStore.change(tx, change)).isChanged || changed;
       }
       if (!changed) continue;
-      await bumpVersion(tx, siteCode);
+      await bumpVersion(tx, site);
       tx.purge([featureTags.site(siteCode)]);
     }
   });

@@ -57,12 +57,13 @@ describe('saveFeature', () => {
       `select subject, operation, countries, before_hash is null as first, before_value as before, after_value as after
          from features.audit where object = 'flag cookieConsent of odbx-d' order by id`,
     );
-    const entry = { subject: 'editor-1', operation: 'saveFeature', first: false };
+    const entry = { subject: 'editor-1', operation: 'saveFeature' };
     const withSettings = (settings: object) => expect.objectContaining({ settings }) as unknown;
     expect(rows).toEqual([
-      { ...entry, countries: ['*'], before: withSettings({}), after: withSettings({ '*': true }) },
+      { ...entry, first: true, countries: ['*'], before: null, after: withSettings({ '*': true }) },
       {
         ...entry,
+        first: false,
         countries: ['DE', 'FR'],
         before: withSettings({ '*': true }),
         after: withSettings({ '*': true, DE: false, FR: false }),

@@ -17,20 +17,25 @@ afterAll(() => test.close());
 
 const URL = '/api/feature-toggling/features';
 const payload = { siteCode: 'odbx-en', name: 'newDonationLink', on: true };
+/** The address of flags as entries of a declared resource. */
+const ENTRIES = '/api/feature-toggling/feature-flags';
 // Rights name sites by number, flags by code: rights on one site cannot be matched here.
 const managerOfOne: Rights = { admin: ['admin_site'], content: {}, sites: [1] };
 /** A valid request for each route that requires rights. */
 const requests = [
   ['POST', URL, payload],
-  ['PUT', URL, { siteCode: 'odbx-en', name: 'newDonationLink', settings: [{ country: '*', on: true }] }],
-  ['DELETE', `${URL}?siteCode=odbx-en&name=newDonationLink`, undefined],
-  ['GET', `${URL}/admin?siteCode=odbx-en`, undefined],
-  ['GET', `${URL}/admin/history?siteCode=odbx-en&name=newDonationLink`, undefined],
+  ['PUT', `${ENTRIES}/entries`, { site: 'en', id: 'newDonationLink', baseVersion: 1, values: {} }],
+  [
+    'POST',
+    `${ENTRIES}/changes`,
+    { site: 'en', changes: [{ id: 'newDonationLink', baseVersion: 1, action: 'archive' }] },
+  ],
+  ['GET', `${ENTRIES}?site=en`, undefined],
+  ['GET', `${ENTRIES}/entries/newDonationLink/history?site=en`, undefined],
 ] as const;
 const state = () =>
   test.service.db
-    .rows(`select (select jsonb_agg(f order by site_code, name, country) from features.flag f) as flags,
-    (select jsonb_agg(a order by site_code, name) from features.about a) as about,
+    .rows(`select (select jsonb_agg(f order by site, id) from features.entry_feature_flag f) as flags,
     (select jsonb_agg(s order by site_code) from features.site s) as sites, (select count(*) from features.audit where outcome = 'done') as audited`);
 const post = async (body: string) =>
   test.app.inject({

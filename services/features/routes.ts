@@ -1,13 +1,35 @@
-/** The routes of the feature service. */
+/** The routes of the feature service: those of the specification, what readers need, and the engine's. */
 import { EVERYWHERE, flagAt, nextChange } from '../../domain/features/flag.ts';
+import { flagResource, type FlagValues } from '../../domain/features/flagResource.ts';
+import { initialValues } from '../../domain/resource/resource.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
-import { notFoundProblem } from '../../rest/problem.ts';
 import type { OwnRoutes } from '../kit/audit/auditContract.ts';
+import {
+  checked,
+  createEntryWriter,
+  refuseSite,
+  resourceHandlers,
+  type ResourceHooks,
+} from '../kit/resource/resourceHandlers.ts';
 import type { ServiceDeps } from '../kit/service.ts';
-import type { features } from './contract.ts';
-import { flagsOfSites, statesOf, storedFlags, type SiteFlags } from './repository.ts';
-import { contentOf, EMPTY, refuseName, refuseSite } from './rules.ts';
-import { changeFlag, editedFlag, settingsList } from './changeFlag.ts';
+import { featureTags, type features } from './contract.ts';
+import {
+  bumpVersion,
+  codeOf,
+  featureSiteOf,
+  flagsOfSites,
+  flagStore,
+  lockSite,
+  siteVersion,
+  type SiteFlags,
+} from './repository.ts';
+
+const hooks: ResourceHooks = {
+  tags: (site) => [featureTags.site(featureSiteOf(site))],
+  auditName: (site, name) => `flag ${name} of ${featureSiteOf(site)}`,
+  beforeChange: lockSite,
+  afterChange: bumpVersion,
+};
 
 /** The flags of a site for a country at a time, and the time of the next scheduled change. */
 function flagsAt({ flags, version }: SiteFlags, country: string | null, now: Date) {
@@ -21,6 +43,7 @@ function flagsAt({ flags, version }: SiteFlags, country: string | null, now: Dat
 
 export function handlers(deps: ServiceDeps): Handlers<OwnRoutes<(typeof features)['routes']>> {
   const { db, now } = deps;
+  const write = createEntryWriter(flagResource, flagStore, deps, hooks);
   return {
     async readFeatures({ query: { siteCode, country } }) {
       const [site] = await flagsOfSites(db, [siteCode]);
@@ -36,71 +59,38 @@ export function handlers(deps: ServiceDeps): Handlers<OwnRoutes<(typeof features
       );
     },
 
-    async listFeatures({ query: { siteCode, archived } }, call) {
-      refuseSite(call, siteCode);
-      const [site] = await flagsOfSites(db, [siteCode]);
-      const flags = await storedFlags(db, siteCode, archived);
-      const at = now();
-      return { data: flags.map((flag) => editedFlag(flag, at)), version: site!.version };
-    },
-
-    async readFeatureHistory({ query: { siteCode, name, first } }, call) {
-      refuseSite(call, siteCode);
-      const states = await statesOf(db, siteCode, name, first);
-      if (states.length === 0) throw notFoundProblem(`The flag ${name}`);
-      return {
-        data: states.map(({ state, at, ...rest }) => ({
-          ...rest,
-          ...state,
-          at: at.toISOString(),
-          settings: settingsList(state.settings),
-        })),
-      };
-    },
-
     async saveFeature({ body: { siteCode, name, on, countries } }, call) {
-      refuseSite(call, siteCode);
-      refuseName(name);
+      const site = codeOf(siteCode);
+      refuseSite(flagResource, call, site);
       const targets = countries.length === 0 ? [EVERYWHERE] : countries;
-      const { version } = await changeFlag(deps, call, {
-        operation: 'saveFeature',
-        siteCode,
-        name,
-        apply: (before) => ({
-          ...(before ?? EMPTY),
-          settings: { ...before?.settings, ...Object.fromEntries(targets.map((country) => [country, on])) },
-        }),
+      const settings = Object.fromEntries(targets.map((country) => [country, on]));
+      const version = await db.transaction(async (tx) => {
+        await lockSite(tx, site);
+        const stored = await flagStore.read(tx, site, name);
+        const inUse = stored?.archivedAt === null ? (stored.values as unknown as FlagValues) : null;
+        await write(tx, call, {
+          site,
+          // An archived flag begins again, without its old settings.
+          id: inUse && name,
+          operation: 'saveFeature',
+          next: () =>
+            checked(
+              flagResource,
+              {
+                ...(inUse ?? initialValues(flagResource.fields)),
+                name,
+                settings: { ...inUse?.settings, ...settings },
+              },
+              inUse,
+              now(),
+              '/body',
+            ),
+        });
+        return siteVersion(tx, site);
       });
       return { name, version };
     },
 
-    async putFeature({ body }, call) {
-      const { siteCode, name, baseVersion } = body;
-      refuseSite(call, siteCode);
-      refuseName(name);
-      const { flag, version } = await changeFlag(deps, call, {
-        operation: 'putFeature',
-        siteCode,
-        name,
-        baseVersion,
-        apply: (before) => contentOf(body, before, now()),
-      });
-      return { flag: editedFlag(flag!, now()), version };
-    },
-
-    async archiveFeature({ query: { siteCode, name, baseVersion } }, call) {
-      refuseSite(call, siteCode);
-      const { version } = await changeFlag(deps, call, {
-        operation: 'archiveFeature',
-        siteCode,
-        name,
-        baseVersion,
-        apply(before) {
-          if (!before) throw notFoundProblem(`The flag ${name}`);
-          return null;
-        },
-      });
-      return { name, version };
-    },
+    ...resourceHandlers(flagResource, deps, hooks),
   };
 }

@@ -3,7 +3,7 @@
  * the declaration, so that a new type needs no migration: the fields under `index` become generated columns.
  */
 import type { Field, Json } from '../../domain/resource/field.ts';
-import type { StoredResource } from '../../domain/resource/resource.ts';
+import { computedFields, statesOf, type StoredResource } from '../../domain/resource/resource.ts';
 import { schemaOf, type EnsureTables } from './migrate.ts';
 
 /** The table of a resource's entries: 'site_config.entry_header_slide_in'. Its versions are in `…_version`. */
@@ -50,8 +50,8 @@ const baseTables = (table: string): string => {
     -- Counts the changes.
     version integer not null,
     value jsonb not null,
-    -- The words of the fields under "search", folded.
-    search text not null,
+    -- The words of the fields under "search", folded; null in rows that a migration wrote (see entryRefresh.ts).
+    search text,
     created_at timestamptz not null,
     created_by text,
     updated_at timestamptz not null,
@@ -59,6 +59,7 @@ const baseTables = (table: string): string => {
     archived_at timestamptz,
     primary key (site, id)
   );
+  alter table ${table} alter column search drop not null;
   create unique index if not exists ${name}_key on ${table} (site, key) where archived_at is null;
   create index if not exists ${name}_updated on ${table} (site, updated_at, id);
   create table if not exists ${table}_version (
@@ -91,16 +92,21 @@ const searchIndex = (table: string): string => `
 async function ensureColumns(
   client: Parameters<EnsureTables>[0],
   table: string,
-  { fields, storage }: StoredResource,
+  resource: StoredResource,
 ): Promise<void> {
+  const { fields, storage } = resource;
   const { rows } = await client.query<{ name: string; about: string | null }>(
     `select attname as name, col_description(attrelid, attnum) as about from pg_attribute
       where attrelid = $1::regclass and attname like 'f\\_%' and not attisdropped`,
     [table],
   );
   const existing = new Map(rows.map(({ name, about }) => [`"${name}"`, about]));
+  const all = { ...fields, ...computedFields(resource) };
   const desired = new Map(
-    storage.index.map((name) => [indexColumn(name), columnOf(name, fields[name] as Field<Json>)]),
+    [...storage.index, ...Object.values(statesOf(resource)).map(({ since }) => since)].map((name) => [
+      indexColumn(name),
+      columnOf(name, all[name] as Field<Json>),
+    ]),
   );
   for (const [column, about] of existing)
     if (desired.get(column) !== about) await client.query(`alter table ${table} drop column ${column}`);

@@ -24,6 +24,8 @@ export interface MigrateOptions {
   /** Folder of the SQL files. */
   readonly folder: string;
   readonly ensureTables?: EnsureTables | undefined;
+  /** Completes rows that the files wrote. Runs at each start. */
+  readonly refreshTables?: EnsureTables | undefined;
   /** Whether the service has an audit, and so runs the kit's files too. */
   readonly isAudited?: boolean;
 }
@@ -80,6 +82,7 @@ export async function migrate(options: MigrateOptions): Promise<{ ran: string[];
     // Before the files, so that a file can move rows into them.
     await options.ensureTables?.(client);
     const ran = await runFiles(client, schema, readMigrationFiles(options));
+    await options.refreshTables?.(client);
     const hasRole = await grantRole(client, options.service);
     await client.query('commit');
     return { ran, hasRole };

@@ -11,6 +11,7 @@ import type { Deliver } from './mail/queuedMail.ts';
 import { migrate, roleOf } from './migrate.ts';
 import type { ResolveName } from './outbound.ts';
 import { ensureEntryTables } from './entryTables.ts';
+import { refreshEntries } from './entryRefresh.ts';
 import { inRoot } from './root.ts';
 
 /** Calls from one service to others. Services do not import each other, so the composition root injects these. */
@@ -171,6 +172,7 @@ export const migrationsOf = ({ contract, folder }: Pick<ServiceDefinition, 'cont
   folder: inRoot('services', folder, 'migrations'),
   isAudited: 'readAudit' in contract.routes,
   ensureTables: ensureEntryTables(contract.resources ?? []),
+  refreshTables: refreshEntries(contract.resources ?? []),
 });
 
 /** Migrates a service's schema, opens its database and starts its workers. */

@@ -62,7 +62,7 @@ const accessTable: Readonly<Record<ServiceName, Readonly<Partial<Record<Access, 
   },
   features: {
     anyone: 'readFeatures readFeatureSets',
-    admin_site: 'listFeatures readFeatureHistory saveFeature putFeature archiveFeature',
+    admin_site: `saveFeature ${entries('FeatureFlag', 'FeatureFlags')}`,
     super_admin: audit,
   },
   'site-config': {

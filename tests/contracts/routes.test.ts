@@ -90,7 +90,7 @@ const REFUSED_BY_SERVICE: Readonly<Record<string, string>> = {
 /** Routes with an id in their path that succeed for an unknown id: they return an empty list, or create the entry. */
 const ACCEPTS_ANY_ID = ['identity.listAccountSessions', 'identity.saveJournal'];
 /** Reads without an id in their path that address a single thing all the same. */
-const READS_ONE_THING = ['features.readFeatureHistory', 'devotionals.listOwnComments'];
+const READS_ONE_THING = ['devotionals.listOwnComments'];
 
 describe.each(selectServices(serviceNames))('the %s service', (service) => {
   const contract = contracts[service] as unknown as Contract;

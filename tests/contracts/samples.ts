@@ -81,8 +81,6 @@ const overrides: Readonly<Record<string, { readonly [part in Part]?: Readonly<Re
   savePermissions: { body: withoutVersion },
   saveContentPermissions: { body: withoutVersion },
   saveContentKey: { body: withoutVersion },
-  putFeature: { body: { start: null, end: null, baseVersion: undefined } },
-  archiveFeature: { query: { baseVersion: undefined } },
   ...Object.fromEntries(
     storedResources.map((resource) => [routeNamesOf(resource).list, { query: { after: undefined } }]),
   ),

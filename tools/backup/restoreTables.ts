@@ -90,7 +90,7 @@ async function recreateSchemas(client: Client, header: Header): Promise<void> {
   const existing = await readMigrations(client);
   for (const [service, ran] of Object.entries(header.services)) {
     if (!isSame(existing[service as keyof typeof existing], ran)) await recreateSchema(client, service, ran);
-    await ownMigrationsOf(service)?.ensureTables?.(client);
+    else await ownMigrationsOf(service)?.ensureTables?.(client);
   }
   await client.query('set local search_path = pg_catalog');
 }
@@ -102,6 +102,8 @@ async function recreateSchema(client: Client, service: string, ran: readonly Mig
   await client.query(
     `create table ${schema}.migration (name text primary key, hash text not null, ran_at timestamptz not null default now())`,
   );
+  // Before the migrations, which may move rows into them.
+  await ownMigrationsOf(service)?.ensureTables?.(client);
   await runMigrations(client, service, ran);
 }
 

@@ -40,7 +40,7 @@ async function startLectern() {
     },
   });
   const { bus } = program;
-  const { renders } = program.app.pageCache;
+  const { renders, responses } = program.app.pageCache;
   return {
     port: () => program.port,
     stop: () => program.close(),
@@ -69,7 +69,7 @@ async function startLectern() {
       const { db } = program.services.local.get('identity');
       await fillAccounts(db, people, { password, now: new Date() });
     },
-    ...(await import('./watchPurges.mjs')).watchPurges(bus, ways),
+    ...(await import('./watchPurges.mjs')).watchPurges(bus, responses),
   };
 }
 

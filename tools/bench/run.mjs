@@ -16,7 +16,7 @@ import { environment } from './environment.mjs';
 /** In the order they run; groups that write to the database come last. */
 const files = [
   ...['sizeRows', 'callsRows', 'renderRows', 'gatewayRows', 'pageRows'],
-  ...['visitsRows', 'publishRows', 'signInRows', 'startRows', 'lighthouseRows', 'editorRows'],
+  ...['visitsRows', 'publishRows', 'signInRows', 'startRows', 'lighthouseRows', 'editorRows', 'listsRows'],
 ];
 /** Groups that need no harness. */
 const STANDALONE = new Set(['start', 'editor']);

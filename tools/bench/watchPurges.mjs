@@ -9,27 +9,27 @@ export function watchPurges(bus, pageStore) {
   const known = new Set();
   const purges = [];
   let marker = null;
-  const { keep } = pageStore;
-  pageStore.keep = (key, value, about) => {
+  const { set } = pageStore;
+  pageStore.set = (key, value, about) => {
     known.add(key);
-    return keep(key, value, about);
+    return set(key, value, about);
   };
   const { purge } = bus;
   bus.purge = (tags) => {
     if (marker === null) return purge(tags);
-    const before = [...known].filter((key) => pageStore.last(key));
+    const before = [...known].filter((key) => pageStore.getLast(key));
     const text = Buffer.from(marker);
     const affected = new Set(
-      before.filter((key) => pageStore.last(key).value.page.bytes('plain').includes(text)),
+      before.filter((key) => pageStore.getLast(key).value.page.bytes('plain').includes(text)),
     );
     purge(tags);
-    const dropped = before.filter((key) => !pageStore.last(key));
+    const dropped = before.filter((key) => !pageStore.getLast(key));
     purges.push({
       kept: before.length,
       dropped: dropped.length,
       affected: affected.size,
       wrongly: dropped.filter((key) => !affected.has(key)),
-      left: [...affected].filter((key) => pageStore.last(key)),
+      left: [...affected].filter((key) => pageStore.getLast(key)),
     });
   };
   return {

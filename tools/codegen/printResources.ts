@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { graphqlNamesOf, routeNamesOf } from '../../domain/resource/names.ts';
-import { storedResources } from '../../domain/resources.ts';
+import { screenOf, storedResources } from '../../domain/resources.ts';
 import { resourceOperations, resourceSdl } from './resourceSdl.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
@@ -20,7 +20,7 @@ export async function printedFiles(): Promise<ReadonlyMap<string, string>> {
     await print(`${folder}/${resource.name}.graphql`, resourceOperations(resource));
     const { service } = resource.storage;
     for (const [kind, name] of Object.entries(routeNamesOf(resource)))
-      operations[name] = { service, stem: graphqlNamesOf(resource).one, kind };
+      operations[name] = { service, screen: screenOf(resource), kind };
   }
   files.set(
     'generated/entryOperations.ts',
@@ -30,7 +30,7 @@ export async function printedFiles(): Promise<ReadonlyMap<string, string>> {
 import type { RouteKind } from '../domain/resource/names.ts';
 
 export const entryOperations: Readonly<
-  Record<string, { readonly service: string; readonly stem: string; readonly kind: RouteKind }>
+  Record<string, { readonly service: string; readonly screen: string; readonly kind: RouteKind }>
 > = ${JSON.stringify(operations, null, 2)};
 `,
     ),

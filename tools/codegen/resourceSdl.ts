@@ -2,10 +2,16 @@
  * Prints the part of the schema and the operations of the admin area that follow from a declared resource. Written to
  * files by `npm run codegen` (printResources.ts) and checked in.
  */
-import { capitalised, graphqlNamesOf } from '../../domain/resource/names.ts';
+import { capitalised, graphqlNamesOf, stateCountName } from '../../domain/resource/names.ts';
 import { mapKeyOf } from '../../domain/resource/graphqlValues.ts';
 import type { Field, Fields, Json } from '../../domain/resource/field.ts';
-import { sortNames, UPDATED_AT, type StoredResource } from '../../domain/resource/resource.ts';
+import {
+  computedFields,
+  sortNames,
+  statesOf,
+  UPDATED_AT,
+  type StoredResource,
+} from '../../domain/resource/resource.ts';
 
 const PRINTED = '# Printed by `npm run codegen` from the declaration of the resource.';
 
@@ -73,6 +79,9 @@ function partTypes(resource: StoredResource): string {
 
 function filterLines(resource: StoredResource): string {
   const { fields, storage } = resource;
+  const states = Object.entries(statesOf(resource)).map(
+    ([name, { label }]) => `  ${described(label)}\n  ${name}: Boolean`,
+  );
   return storage.index
     .flatMap((name) => {
       const field = fields[name] as Field<Json>;
@@ -81,6 +90,7 @@ function filterLines(resource: StoredResource): string {
       if (typeof field.initial === 'boolean') return [`  "On or off."\n  ${name}: Boolean`];
       return [];
     })
+    .concat(states)
     .join('\n');
 }
 
@@ -101,7 +111,7 @@ type ${name} {
   id: ID!
   "Incremented with each change."
   version: Int!
-${fieldLines(resource, fields)}
+${fieldLines(resource, { ...fields, ...computedFields(resource) })}
   "When it was created."
   createdAt: DateTimeISO!
   "When it was last changed."
@@ -122,6 +132,12 @@ type ${name}Connection {
   pageInfo: PageInfo!
   "The entries of all pages."
   totalCount: Int!
+${Object.entries(statesOf(resource))
+  .map(
+    ([name, { label }]) =>
+      `  ${described(`Of the list without a limit by states: ${label}`)}\n  ${stateCountName(name)}: Int!`,
+  )
+  .join('\n')}
 }
 
 "A version of an entry of the type ${name}."
@@ -310,6 +326,8 @@ export function resourceOperations(resource: StoredResource): string {
   const selection = Object.entries(fields)
     .map(([field, each]) => `  ${selectionOf(field, each as Field<Json>)}`)
     .join('\n');
+  const computed = Object.keys(computedFields(resource)).map((field) => `  ${field}\n`);
+  const counts = Object.keys(statesOf(resource)).map((state) => `    ${stateCountName(state)}\n`);
   const filter = hasFilter(resource);
   const listVariables = `$site: SiteKey!, $search: String!${filter ? `, $filter: ${name}Filter` : ''}, $sort: ${name}Sort!, $descending: Boolean!, $archived: Boolean!`;
   const listArguments = `site: $site, search: $search${filter ? ', filter: $filter' : ''}, sort: $sort, descending: $descending, archived: $archived`;
@@ -320,7 +338,7 @@ query ${many}(${listVariables}, $first: Int!, $after: String) {
     nodes { ...${name}Parts }
     pageInfo { hasNextPage endCursor }
     totalCount
-  }
+${counts.join('')}  }
 }
 
 query ${name}($site: SiteKey!, $id: ID!) {
@@ -350,7 +368,7 @@ fragment ${name}Parts on ${name} {
   id
   version
   ${selection.trim()}
-  createdAt
+${computed.join('')}  createdAt
   updatedAt
   updatedBy
   archivedAt

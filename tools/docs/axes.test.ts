@@ -71,6 +71,7 @@ const privateTypes = [
   'FlagState',
   'Flag',
   'FlagSetting',
+  'CountryBoolean',
   'Entry',
   'EntryConnection',
   'EntryVersion',

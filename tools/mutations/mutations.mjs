@@ -22,11 +22,11 @@ export const mutations = [
     tests: ['services/widgets/publish/publishRights.test.ts'],
   },
   {
-    name: 'a conflict is lost: the form of a flag saves over what somebody else saved',
-    file: 'web/admin/features/flagEntry.ts',
-    find: 'baseVersion: base?.archivedAt === null ? base.version : 0,',
-    replace: 'baseVersion: base === undefined ? 0 : undefined,',
-    tests: ['web/admin/shell/adminScreens.test.tsx', 'tests/browser/admin/adminFlags.test.ts'],
+    name: 'a conflict is lost: an entry is saved over what somebody else saved',
+    file: 'services/kit/resource/entryStore.ts',
+    find: 'if (baseVersion !== undefined && baseVersion !== (before?.version ?? 0)) throw conflictProblem(resource);',
+    replace: '',
+    tests: ['services/kit/resource/resource.test.ts'],
   },
   {
     name: 'a wrong date: the zone of the reader does not count',

@@ -2,6 +2,8 @@
 import { Client } from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { migrate, schemaOf } from '../migrate.ts';
+import { storedResources } from '../../../domain/resources.ts';
+import { ensureEntryTables } from '../entryTables.ts';
 import { inRoot } from '../root.ts';
 import { createEmptyDatabase } from '../service.fixture.ts';
 import { migrateAsOlderRelease, olderServices } from './olderRelease.fixture.ts';
@@ -12,6 +14,7 @@ const migrateNow = (connectionString: string, service: string) =>
     service,
     folder: inRoot('services', service, 'migrations'),
     isAudited: true,
+    ensureTables: ensureEntryTables(storedResources.filter(({ storage }) => storage.service === service)),
   });
 
 async function connect(connectionString: string): Promise<Client> {
@@ -61,7 +64,8 @@ it.each(olderServices)(
     await migrateAsOlderRelease(olderUrl, service);
     const { ran } = await migrateNow(olderUrl, service);
     await migrateNow(newUrl, service);
-    expect(ran.every((name) => name.includes('kit-'))).toBe(true);
+    const later = ran.filter((name) => !name.includes('kit-'));
+    expect(later).toEqual(service === 'features' ? ['0004-declared-resource.sql'] : []);
     const older = await describeSchema(await connect(olderUrl), service);
     expect(older).toContainEqual(
       expect.stringMatching(/^trigger \| O \| CREATE TRIGGER audit_seal_is_history/),

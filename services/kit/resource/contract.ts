@@ -26,6 +26,8 @@ const entry = z.object({
   /** Counts its changes. */
   version: z.int(),
   values: valuesRecord,
+  /** What the service computed from them. */
+  computed: valuesRecord,
   createdAt: instant,
   createdBy: z.string().nullable(),
   updatedAt: instant,
@@ -51,7 +53,7 @@ const listQuery = (resource: StoredResource) => ({
   site: siteName,
   archived: flag.default(false),
   search: cleanText(200).default(''),
-  /** JSON: any of some values, by field. */
+  /** JSON: any of some values, by field; 'true' or 'false' by derived state. */
   filter: maybeJson(filters).default({}),
   sort: z.enum(sortNames(resource)).default(UPDATED_AT),
   descending: flag.default(true),
@@ -95,7 +97,13 @@ function baseRoutes(resource: StoredResource) {
         first: wholeNumber(1, MAX_PAGE).default(50),
         after: z.string().max(600).optional(),
       }),
-      response: z.object({ data: z.array(entry), total: z.int(), next: z.string().nullable() }),
+      response: z.object({
+        data: z.array(entry),
+        total: z.int(),
+        /** The entries in each derived state. */
+        counts: z.record(z.string(), z.int()),
+        next: z.string().nullable(),
+      }),
     }),
     read: route({
       method: 'GET',

@@ -2,11 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { isSameValues } from '../../../domain/resource/cells.ts';
 import type { Field, Json, Values } from '../../../domain/resource/field.ts';
-import { checkValues, UPDATED_AT, type StoredResource } from '../../../domain/resource/resource.ts';
-import { normaliseForSearch, searchWords } from '../../../domain/text/searchable.ts';
+import { statesOf, UPDATED_AT, type StoredResource } from '../../../domain/resource/resource.ts';
+import { searchWords } from '../../../domain/text/searchable.ts';
 import { notFoundProblem, Problem, validationProblem } from '../../../rest/problem.ts';
 import { violatedConstraint, type Queries, type Transaction, type Value } from '../database.ts';
 import { entryTable, indexColumn } from '../entryTables.ts';
+import { computedOf, readComputed, readValues, searchText } from '../entryValues.ts';
 
 /** A stored entry, with its values as the present declaration reads them. */
 export interface StoredEntry {
@@ -15,6 +16,7 @@ export interface StoredEntry {
   /** Counts its changes. */
   readonly version: number;
   readonly values: Values;
+  readonly computed: Values;
   readonly createdAt: Date;
   /** Null for the demo. */
   readonly createdBy: string | null;
@@ -40,7 +42,7 @@ export interface EntryQuery {
   /** Archived entries instead of those in use. */
   readonly archived: boolean;
   readonly search: string;
-  /** Any of some values, by field under `index`. */
+  /** Any of some values, by field under `index`; 'true' or 'false' by derived state. */
   readonly filter: Readonly<Record<string, readonly string[]>>;
   /** A field under `index` that holds one value, or 'updatedAt'. */
   readonly sort: string;
@@ -48,12 +50,16 @@ export interface EntryQuery {
   readonly first: number;
   /** The cursor of the previous page. */
   readonly after: string | null;
+  /** Decides which entries are in a derived state. */
+  readonly now: Date;
 }
 
 export interface EntryPage {
   readonly entries: readonly StoredEntry[];
   /** Of all pages. */
   readonly total: number;
+  /** The entries of all pages in each derived state, as if the list were not limited by states. */
+  readonly counts: Readonly<Record<string, number>>;
   /** The cursor of the next page; null on the last one. */
   readonly next: string | null;
 }
@@ -79,7 +85,7 @@ export interface ChangedEntry {
   readonly isChanged: boolean;
 }
 
-interface Row extends Omit<StoredEntry, 'values'> {
+interface Row extends Omit<StoredEntry, 'values' | 'computed'> {
   readonly value: Values;
 }
 type SortedRow = Row & { readonly sorted: string };
@@ -151,20 +157,6 @@ const conflictProblem = ({ name }: StoredResource, field?: string): Problem =>
     data: field === undefined ? {} : { field },
   });
 
-const readValues = (resource: StoredResource, value: Values): Values =>
-  checkValues({ fields: resource.fields }, value, null, new Date(0)).values;
-
-/** The words of the fields under `search`, folded; of a map, those of all its values. */
-function searchText({ storage }: StoredResource, values: Values): string {
-  const texts = (value: Json): string[] =>
-    typeof value === 'string'
-      ? [value]
-      : value !== null && typeof value === 'object'
-        ? Object.values(value as object).flatMap(texts)
-        : [];
-  return normaliseForSearch(storage.search.flatMap((name) => texts(values[name]!)).join('\n'));
-}
-
 function withoutOrder(row: SortedRow): Row {
   const { sorted: _, ...rest } = row;
   return rest;
@@ -188,10 +180,10 @@ function readCursor(cursor: string, isInstant: boolean): [string, string] {
   throw validationProblem([{ pointer: '/query/after', detail: 'Unknown cursor.' }]);
 }
 
-/** Fields that were added since have their initial value; fields that are gone are left out. */
 const entryOf = (resource: StoredResource, { value, ...row }: Row): StoredEntry => ({
   ...row,
   values: readValues(resource, value),
+  computed: readComputed(resource, value),
 });
 
 /** The column of an order; null for an unknown one. */
@@ -201,16 +193,37 @@ function orderColumn({ fields, storage }: StoredResource, name: string): string 
   return field?.shape === 'leaf' ? indexColumn(name) : null;
 }
 
+interface Conditions {
+  readonly where: string;
+  /** The same without the limits by derived states. */
+  readonly base: string;
+  readonly values: Value[];
+}
+
+/** The condition of a derived state; adds its parameter to the values. */
+const stateCondition = (since: string, now: Date, values: Value[]): string =>
+  `(archived_at is null and ${indexColumn(since)} <= $${values.push(now.toISOString())})`;
+
 /** Throws VALIDATION for a field that the list cannot filter by. */
 function conditions(
-  { fields, storage }: StoredResource,
-  { site, archived, search, filter }: EntryQuery,
-): { where: string; values: Value[] } {
+  resource: StoredResource,
+  { site, archived, search, filter, now }: EntryQuery,
+): Conditions {
+  const { fields, storage } = resource;
   const values: Value[] = [site, archived];
+  const states = statesOf(resource);
+  const limits: string[] = [];
   const parts = ['site = $1', '(archived_at is not null) = $2'];
   const words = searchWords(search).map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
   if (words.length > 0) parts.push(`search like all($${values.push(words)}::text[])`);
   for (const [name, desired] of Object.entries(filter)) {
+    if (Object.hasOwn(states, name)) {
+      const state = stateCondition(states[name]!.since, now, values);
+      const isIn = desired.map((it) => it === 'true');
+      if (!isIn.includes(false)) limits.push(state);
+      else if (!isIn.includes(true)) limits.push(`not ${state}`);
+      continue;
+    }
     const field = storage.index.includes(name) ? (fields[name] as Field<Json>) : null;
     if (!field) throw validationProblem([{ pointer: `/query/filter/${name}`, detail: 'Unknown filter.' }]);
     if (desired.length === 0) continue;
@@ -221,7 +234,8 @@ function conditions(
     else if (field.kind === 'countries') parts.push(`(${column} ?| ${at} or ${column} = '[]')`);
     else parts.push(`${column} ?| ${at}`);
   }
-  return { where: parts.join(' and '), values };
+  const base = parts.join(' and ');
+  return { where: [base, ...limits].join(' and '), base, values };
 }
 
 /** One page of a list, by two statements. Throws VALIDATION for an unknown filter, order or cursor. */
@@ -230,7 +244,7 @@ async function listEntries(resource: StoredResource, db: Queries, query: EntryQu
   const { sort, descending, first, after } = query;
   const column = orderColumn(resource, sort);
   if (!column) throw validationProblem([{ pointer: '/query/sort', detail: 'Unknown order.' }]);
-  const { where, values } = conditions(resource, query);
+  const { where, base, values } = conditions(resource, query);
   const order = descending ? 'desc' : 'asc';
   const paged = [...values];
   let from = where;
@@ -245,14 +259,40 @@ async function listEntries(resource: StoredResource, db: Queries, query: EntryQu
         where ${from} order by ${column} ${order}, id ${order} limit $${paged.push(first + 1)}`,
       paged,
     ),
-    db.row<{ total: number }>(`select count(*)::integer as total from ${table} where ${where}`, values),
+    countEntries(resource, db, { where, base, values }, query.now),
   ]);
   const page = rows.slice(0, first);
   const last = rows.length > first ? page.at(-1) : undefined;
   return {
     entries: page.map((row) => entryOf(resource, withoutOrder(row))),
-    total: count!.total,
+    ...count,
     next: last ? cursorOf(last) : null,
+  };
+}
+
+/** Counts the entries of a list, and those in each derived state, by one statement. */
+async function countEntries(
+  resource: StoredResource,
+  db: Queries,
+  { where, base, values }: Conditions,
+  now: Date,
+): Promise<Pick<EntryPage, 'total' | 'counts'>> {
+  const table = entryTable(resource);
+  const states = Object.entries(statesOf(resource));
+  const parameters = [...values];
+  const counts = states.map(
+    ([name, { since }]) =>
+      `, (count(*) filter (where ${stateCondition(since, now, parameters)}))::integer as "count_${name}"`,
+  );
+  const row = await db.row<Readonly<Record<string, number>>>(
+    states.length === 0
+      ? `select count(*)::integer as total from ${table} where ${where}`
+      : `select (count(*) filter (where ${where}))::integer as total ${counts.join('')} from ${table} where ${base}`,
+    parameters,
+  );
+  return {
+    total: row!['total']!,
+    counts: Object.fromEntries(states.map(([name]) => [name, row![`count_${name}`]!])),
   };
 }
 
@@ -268,21 +308,26 @@ async function changeEntry(
   const { fields, key } = resource;
   const table = entryTable(resource);
   const { site, baseVersion, operation, by, at } = change;
-  const id = change.id ?? randomUUID();
+  const id = change.id ?? newId(resource, change);
   const row = await tx.row<Row>(`select ${COLUMNS} from ${table} where site = $1 and id = $2 for update`, [
     site,
     id,
   ]);
   const before = row && entryOf(resource, row);
-  if (!before && baseVersion) throw notFoundProblem(`The ${resource.name} ${id}`);
-  if (baseVersion !== undefined && baseVersion !== (before?.version ?? 0)) throw conflictProblem(resource);
-  const next = change.apply(before);
+  if (change.id === null) {
+    // Only an entry whose id is its name: an archived one begins again, without its values.
+    if (before?.archivedAt === null) throw conflictProblem(resource, key);
+  } else {
+    if (!before && baseVersion) throw notFoundProblem(`The ${resource.name} ${id}`);
+    if (baseVersion !== undefined && baseVersion !== (before?.version ?? 0)) throw conflictProblem(resource);
+  }
+  const next = change.apply(change.id === null ? null : before);
   const isArchived = next === null;
   const values = next ?? before?.values;
   if (!values) throw new Error('Only an existing entry can be archived.');
   if (before && isArchived === (before.archivedAt !== null) && isSameValues(fields, before.values, values))
     return { before, after: before, isChanged: false };
-  const text = JSON.stringify(values);
+  const text = JSON.stringify({ ...values, ...computedAfter(resource, before, values, at) });
   const saved = await tx
     .row<Row>(
       `insert into ${table} as e (site, id, key, version, value, search, created_at, created_by, updated_at,
@@ -318,3 +363,20 @@ async function changeEntry(
   );
   return { before, after: entryOf(resource, saved), isChanged: true };
 }
+
+/** The id of a new entry. */
+const newId = ({ key, storage }: StoredResource, { apply }: EntryChange): string =>
+  storage.hasNameAsId ? String(apply(null)?.[key]) : randomUUID();
+
+const computedAfter = (
+  resource: StoredResource,
+  before: StoredEntry | null,
+  next: Values,
+  at: Date,
+): Values =>
+  computedOf(
+    resource,
+    next,
+    before?.archivedAt === null ? { ...before.values, ...before.computed } : null,
+    at,
+  );

@@ -34,7 +34,7 @@ const renamed = (resource: StoredResource): StoredResource<'Entry', 'site-config
   storage: { ...resource.storage, service: 'site-config', plural: 'entries' },
 });
 
-const editor: Rights = { ...noRights, admin: ['admin_site'], sites: [1] };
+const editor: Rights = { ...noRights, admin: ['admin_site'], sites: [1], siteCodes: ['1'] };
 
 describe.each([everyKind, ...storedResources].map((resource) => [resource.name, resource] as const))(
   '%s',
@@ -55,6 +55,9 @@ describe.each([everyKind, ...storedResources].map((resource) => [resource.name, 
 
     /** The same values under a name of their own. */
     const named = (values: Values): Values => ({ ...values, [key]: `n${(count += 1)}` });
+    /** The same as a change of an entry: its name changes where names may. */
+    const changeOf = ({ values: saved }: { readonly values: object }, values: Values): Values =>
+      resource.isRenamable ? named(values) : { ...values, [key]: (saved as Values)[key]! };
     const save = async (
       values: Values,
       { id, baseVersion = 0 }: { id?: string; baseVersion?: number } = {},
@@ -74,7 +77,8 @@ describe.each([everyKind, ...storedResources].map((resource) => [resource.name, 
 
     it('reads what was saved, and each version of it', () =>
       holds(async (one, other) => {
-        const [first, second] = [named(one), named(other)];
+        const first = named(one);
+        const second = changeOf({ values: first }, other);
         const { id, version } = await save(first);
         expect([version, (await read(id)).values]).toEqual([1, first]);
         const changed = await save(second, { id, baseVersion: 1 });
@@ -91,9 +95,12 @@ describe.each([everyKind, ...storedResources].map((resource) => [resource.name, 
 
     it('refuses a change of another version than the current, and changes nothing', () =>
       holds(async (one, other) => {
-        const { id } = await save(named(one));
-        const { values } = await save(named(other), { id, baseVersion: 1 });
-        await expect(save(named(one), { id, baseVersion: 1 })).rejects.toMatchObject({ code: 'CONFLICT' });
+        const saved = await save(named(one));
+        const { id } = saved;
+        const { values } = await save(changeOf(saved, other), { id, baseVersion: 1 });
+        await expect(save(changeOf(saved, one), { id, baseVersion: 1 })).rejects.toMatchObject({
+          code: 'CONFLICT',
+        });
         expect(await read(id)).toMatchObject({ version: 2, values });
       }));
 
@@ -131,14 +138,24 @@ describe.each([everyKind, ...storedResources].map((resource) => [resource.name, 
       expect((await list()).data.map((it) => it.id)).not.toContain(id);
       expect((await list({ archived: true })).data.map((it) => it.id)).toContain(id);
       const other = await save(values);
+      const { hasNameAsId } = resource.storage;
       expect(await change({ id, baseVersion: 2, action: 'restore' })).toMatchObject([
-        { entry: null, problem: { code: 'CONFLICT', field: key } },
+        { entry: null, problem: { code: 'CONFLICT', field: hasNameAsId ? null : key } },
       ]);
-      await change({ id: other.id, baseVersion: 1, action: 'archive' });
-      expect(await change({ id, baseVersion: 2, action: 'restore' })).toMatchObject([
-        { entry: { version: 3, archivedAt: null, values } },
+      expect([other.id === id, other.version]).toEqual(hasNameAsId ? [true, 3] : [false, 1]);
+      await change({ id: other.id, baseVersion: other.version, action: 'archive' });
+      const archived = await read(id);
+      expect(await change({ id, baseVersion: archived.version, action: 'restore' })).toMatchObject([
+        { entry: { version: archived.version + 1, archivedAt: null, values } },
       ]);
       await expect(save(values)).rejects.toMatchObject({ code: 'CONFLICT', data: { field: key } });
+    });
+
+    it('is renamed only where names may change', async () => {
+      const { id, values } = await save(named(fc.sample(arbitrary, 1)[0]!));
+      const renaming = save(named(values as Values), { id, baseVersion: 1 });
+      if (resource.isRenamable) expect((await renaming).version).toBe(2);
+      else await expect(renaming).rejects.toMatchObject({ errors: [{ code: 'nameStays' }] });
     });
 
     it('is refused to everyone without the right on the site', async () => {
@@ -146,7 +163,7 @@ describe.each([everyKind, ...storedResources].map((resource) => [resource.name, 
       const others: readonly (readonly [Rights | undefined, string])[] = [
         [undefined, 'UNAUTHENTICATED'],
         [noRights, 'FORBIDDEN'],
-        [{ ...editor, sites: [2] }, 'FORBIDDEN'],
+        [{ ...editor, sites: [2], siteCodes: ['2'] }, 'FORBIDDEN'],
         [{ ...editor, admin: ['admin_translation'] }, 'FORBIDDEN'],
       ];
       for (const [rights, code] of others) {

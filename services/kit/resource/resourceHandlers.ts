@@ -1,12 +1,13 @@
 /** The handlers of a declared resource's routes: checks by the declaration, rights on the site, audit, purge. */
 import { changesOf } from '../../../domain/resource/cells.ts';
-import type { Fields, Values } from '../../../domain/resource/field.ts';
+import type { Fields, Json, Values } from '../../../domain/resource/field.ts';
 import {
   checkValues,
   initialValues,
   issueText,
   type StoredResource,
 } from '../../../domain/resource/resource.ts';
+import type { FaultCode } from '../../../domain/forms/faults.ts';
 import { routeNamesOf } from '../../../domain/resource/names.ts';
 import { mayTouchSite } from '../../../domain/rights/rights.ts';
 import type { Call } from '../../../rest/call.ts';
@@ -40,9 +41,16 @@ import {
   type ResourceRoutes,
 } from './contract.ts';
 
+/** `site` is the site of an entry as the service names it. */
 export interface ResourceHooks {
   /** Cache tags that a change of an entry of the site purges. */
   readonly tags: (site: string) => readonly string[];
+  /** What the audit calls an entry; 'HeaderSlideIn Advent of 1' by default. */
+  readonly auditName?: (site: string, name: string) => string;
+  /** Runs before an entry is read and locked, such as to lock what its changes have in common. */
+  readonly beforeChange?: (tx: Transaction, site: string) => Promise<void>;
+  /** Runs after an entry was changed, in the same transaction. */
+  readonly afterChange?: (tx: Transaction, site: string) => Promise<void>;
 }
 
 /** The handlers of one resource. */
@@ -58,20 +66,20 @@ export function resourceHandlers<N extends string, P extends string>(
 
   const base: Handlers<ResourceRoutes<'', ''>> = {
     async list({ query: { after = null, ...query } }, call) {
-      refuseSite(call, query.site);
-      const { entries, total, next } = await store.list(db, { ...query, after });
-      return { data: entries.map(entryAnswer), total, next };
+      refuseSite(resource, call, query.site);
+      const { entries, ...rest } = await store.list(db, { ...query, after, now: now() });
+      return { data: entries.map(entryAnswer), ...rest };
     },
 
     async read({ params: { id }, query: { site } }, call) {
-      refuseSite(call, site);
+      refuseSite(resource, call, site);
       const entry = await store.read(db, site, id);
       if (!entry) throw notFoundProblem(`The ${resource.name} ${id}`);
       return entryAnswer(entry);
     },
 
     async readVersions({ params: { id }, query: { site, before, first } }, call) {
-      refuseSite(call, site);
+      refuseSite(resource, call, site);
       const versions = await store.versions(db, { site, id, before, first: first + 1 });
       if (versions.length === 0 && !(await store.read(db, site, id)))
         throw notFoundProblem(`The ${resource.name} ${id}`);
@@ -79,7 +87,7 @@ export function resourceHandlers<N extends string, P extends string>(
     },
 
     async save({ body: { site, id = null, baseVersion, values } }, call) {
-      refuseSite(call, site);
+      refuseSite(resource, call, site);
       const { after } = await db.transaction((tx) =>
         write(tx, call, {
           site,
@@ -94,7 +102,7 @@ export function resourceHandlers<N extends string, P extends string>(
     },
 
     async change({ body: { site, changes } }, call) {
-      refuseSite(call, site);
+      refuseSite(resource, call, site);
       const data = [];
       for (const change of changes) {
         try {
@@ -116,13 +124,13 @@ export function resourceHandlers<N extends string, P extends string>(
     },
 
     async export({ query: { format, ...query } }, call) {
-      refuseSite(call, query.site);
-      const entries = await wholeList(store, db, query);
+      refuseSite(resource, call, query.site);
+      const entries = await wholeList(store, db, { ...query, now: now() });
       return { text: exportText(resource, entries, format), entries: entries.length };
     },
 
     async import({ body: { site, format, text, dryRun } }, call) {
-      refuseSite(call, site);
+      refuseSite(resource, call, site);
       const { rows, problems } = readImport(resource, text, format);
       if (rows.length > MAX_IMPORTED) throw tooManyProblem('/body/text', MAX_IMPORTED);
       return db.transaction(async (tx) => {
@@ -143,6 +151,7 @@ export function resourceHandlers<N extends string, P extends string>(
   ) as unknown as Handlers<ResourceRoutes<N, P>>;
 }
 
+/** A change to write; one without `baseVersion` is not checked for a change meanwhile. */
 interface Write {
   readonly site: string;
   readonly id: string | null;
@@ -152,33 +161,54 @@ interface Write {
   readonly next: (before: StoredEntry | null) => Values | null;
 }
 
-/** Returns the function that writes a change with its audit entry and purges the caches. */
-function createEntryWriter(
+/**
+ * Returns the function that writes a change with its audit entry and purges the caches: of the routes of a resource, and
+ * of a service's own routes that change the same entries.
+ */
+export function createEntryWriter(
   resource: StoredResource,
   store: EntryStore,
   { now }: Pick<ServiceDeps, 'now'>,
-  { tags }: ResourceHooks,
+  hooks: ResourceHooks,
 ) {
+  const {
+    tags,
+    auditName = (site, name) => `${resource.name} ${name} of ${site}`,
+    beforeChange,
+    afterChange,
+  } = hooks;
   return async (tx: Transaction, call: Call, { next, ...change }: Write): Promise<ChangedEntry> => {
+    await beforeChange?.(tx, change.site);
     const changed = await store.change(tx, { ...change, by: call.caller.subject, at: now(), apply: next });
     const { before, after, isChanged } = changed;
     if (!isChanged) return changed;
     await audit(tx, resource.storage.service, call, {
       operation: change.operation,
-      object: `${resource.name} ${String(after.values[resource.key])} of ${change.site}`,
-      countries: changedCountries(resource.fields, before?.values ?? null, after.values),
-      before: before?.archivedAt === null ? before.values : null,
-      after: after.archivedAt === null ? after.values : null,
+      object: auditName(change.site, String(after.values[resource.key])),
+      countries: changedCountries(resource.fields, inUse(before), inUse(after)),
+      before: inUse(before),
+      after: inUse(after),
       storesValues: true,
     });
+    await afterChange?.(tx, change.site);
     tx.purge(tags(change.site));
     return changed;
   };
 }
 
+/** The values that count: those of an entry in use. */
+const inUse = (entry: StoredEntry | null): Values | null =>
+  entry?.archivedAt === null ? entry.values : null;
+
 /** The countries whose own values changed, or that were added or removed. */
-function changedCountries(fields: Fields, before: Values | null, after: Values): string[] {
-  const changes = changesOf(fields, before ?? (initialValues(fields) as Values), after);
+function changedCountries(fields: Fields, before: Values | null, after: Values | null): string[] {
+  const none = Object.fromEntries(
+    Object.entries(initialValues(fields)).map(([name, initial]) => [
+      name,
+      fields[name]!.shape === 'map' ? {} : (initial as Json),
+    ]),
+  );
+  const changes = changesOf(fields, before ?? none, after ?? none);
   const codes = changes.flatMap(({ path }) => {
     const [name, key] = path.split('/') as [string, string?];
     const { kind } = fields[name]!;
@@ -187,30 +217,37 @@ function changedCountries(fields: Fields, before: Values | null, after: Values):
   return [...new Set(codes)].toSorted();
 }
 
-/** The checked values. Throws VALIDATION with a pointer to each invalid field. */
-function checked(
+/** The checked values. Throws VALIDATION with a pointer to each invalid field, below the pointer of the values. */
+export function checked(
   resource: StoredResource,
   input: Readonly<Record<string, unknown>>,
   previous: Values | null,
   now: Date,
+  below = '/body/values',
 ): Values {
   const { values, issues } = checkEntry(resource, input, previous, now);
   if (issues.length === 0) return values;
   throw validationProblem(
     issues.map(({ path, code }) => ({
-      pointer: `/body/values/${path.join('/')}`,
+      pointer: `${below}/${path.join('/')}`,
       detail: issueText(resource, code),
       code,
     })),
   );
 }
 
-const checkEntry = (
+function checkEntry(
   resource: StoredResource,
   input: Readonly<Record<string, unknown>>,
   previous: Values | null,
   now: Date,
-) => checkValues(resource as Parameters<typeof checkValues>[0], input, previous, now);
+) {
+  const result = checkValues(resource as Parameters<typeof checkValues>[0], input, previous, now);
+  const { key, isRenamable = false } = resource;
+  const isRenamed = previous !== null && previous[key] !== result.values[key];
+  if (isRenamable || !isRenamed || result.issues.some(({ path }) => path[0] === key)) return result;
+  return { ...result, issues: [...result.issues, { path: [key], code: 'nameStays' satisfies FaultCode }] };
+}
 
 function changedValues(
   resource: StoredResource,
@@ -224,8 +261,8 @@ function changedValues(
 }
 
 /** Throws FORBIDDEN for a site that the caller's rights do not cover; a site is named by its id or by its code. */
-function refuseSite(call: Call, site: string): void {
-  if (mayTouchSite(call.caller.rights, /^\d+$/.test(site) ? Number(site) : site)) return;
+export function refuseSite({ storage }: StoredResource, call: Call, site: string): void {
+  if (mayTouchSite(call.caller.rights, storage.site === 'code' ? site : Number(site))) return;
   throw forbiddenProblem(`Your rights do not hold for the site ${site}.`, { refusal: 'OTHER_SITES' });
 }
 

@@ -132,7 +132,7 @@ it.each([
   ['/admin', 'admin/start/StartScreen.tsx'],
   ['/users', 'admin/users/UsersScreen.tsx'],
   ['/admin/audit', 'admin/audit/AuditScreen.tsx'],
-  ['/feature-toggle', 'admin/features/FlagsScreen.tsx'],
+  ['/feature-toggle', 'admin/featureFlags/FeatureFlagsScreen.tsx'],
   ['/admin/media-library', 'admin/media/MediaScreen.tsx'],
   ['/comment-admin', 'admin/comments/CommentsScreen.tsx'],
   ['/admin/layouts', 'admin/layouts/screen/LayoutsScreen.tsx'],

@@ -33,12 +33,13 @@ beforeAll(async () => {
   await editor.homeRow('default', ['hero']);
   const flags = await stack.callTo('features');
   const time = { start: START, end: END };
-  for (const [name, country] of [
-    ['newHero', 'MX'],
-    ['newDonationLink', '*'],
+  for (const [name, country, baseVersion] of [
+    ['newHero', 'MX', 0],
+    ['newDonationLink', '*', 1], // of the demo
   ] as const) {
-    const settings = [{ country, on: true }];
-    await features.putFeature({ body: { siteCode: 'odbx-en', name, settings, ...time } }, flags);
+    const values = { name, settings: { [country]: true }, ...time };
+    const body = { site: 'en', ...(baseVersion > 0 && { id: name }), baseVersion, values };
+    await features.saveFeatureFlag({ body }, flags);
   }
 });
 afterAll(async () => {

@@ -28,7 +28,7 @@ const screens: readonly (readonly [module: string, kB: number])[] = [
   ['web/admin/layouts/screen/LayoutsScreen.tsx', 431],
   ['web/admin/users/UsersScreen.tsx', 329],
   ['web/admin/audit/AuditScreen.tsx', 280],
-  ['web/admin/features/FlagsScreen.tsx', 291],
+  ['web/admin/featureFlags/FeatureFlagsScreen.tsx', 291],
   ['web/admin/media/MediaScreen.tsx', 309],
   ['web/admin/comments/CommentsScreen.tsx', 313],
 ];

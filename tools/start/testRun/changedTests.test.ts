@@ -37,7 +37,7 @@ const { testsForChange } = await load<{
 const areas: Area[] = [
   {
     name: 'flags',
-    sources: ['services/features', 'gateway/feature', 'web/admin/features'],
+    sources: ['services/features', 'gateway/feature', 'web/admin/featureFlags'],
     screens: ['flag'],
     tests: ['tests/browser/flags.test.ts', 'tests/browser/gallery/admin.test.ts'],
   },
@@ -53,10 +53,10 @@ const testsFor = (...changed: string[]) => testsForChange(changed, areas, stackF
 
 describe('the tests of a change', () => {
   it('include the stack tests of its areas and the unit tests that import it', () => {
-    expect(testsFor('services/features/changeFlag.ts')).toMatchObject({
+    expect(testsFor('services/features/repository.ts')).toMatchObject({
       everything: false,
       stackTests: ['tests/browser/flags.test.ts', 'tests/browser/gallery/admin.test.ts'],
-      unit: ['services/features/changeFlag.ts'],
+      unit: ['services/features/repository.ts'],
       uncovered: [],
     });
     expect(testsFor('services/featuresOther/write.ts').stackTests).toEqual(['tests/edge/services.test.ts']);
@@ -85,7 +85,7 @@ describe('the tests of a change', () => {
     ];
     const withBanner = [...areas, { name: 'banner', sources: ['gateway/banner', 'gateway/menu'], tests: [] }];
     const { excluded } = testsForChange(
-      ['services/features/changeFlag.ts'],
+      ['services/features/repository.ts'],
       withBanner,
       stackFiles,
       gatewayFiles,
@@ -104,21 +104,21 @@ describe('the tests of a change', () => {
     const contracts = 'tests/contracts/routes.test.ts';
     const flags = { ...areas[0]!, tests: [...areas[0]!.tests, contracts] };
     const testsOf = (path: string) => testsForChange([path], [flags], stackFiles).stackTests;
-    expect(testsOf('services/features/changeFlag.ts')).toContain(contracts);
-    expect(testsOf('web/admin/features/FlagsScreen.tsx')).toEqual(areas[0]!.tests);
+    expect(testsOf('services/features/repository.ts')).toContain(contracts);
+    expect(testsOf('web/admin/featureFlags/FeatureFlagsScreen.tsx')).toEqual(areas[0]!.tests);
   });
 
   it('do not include unit tests, screens and routes of other areas when only one area has changed', () => {
-    const { excluded, screens, services } = testsFor('services/features/changeFlag.ts', 'docs/tests.md');
+    const { excluded, screens, services } = testsFor('services/features/repository.ts', 'docs/tests.md');
     expect(excluded).toContain('services/media');
     expect(excluded).toContain('gateway/operations/hostile.test.ts');
     expect(excluded).not.toContain('services/features');
-    expect(testsFor('services/features/changeFlag.ts', 'gateway/feature/flags.ts').excluded).not.toContain(
+    expect(testsFor('services/features/repository.ts', 'gateway/feature/flags.ts').excluded).not.toContain(
       'gateway/operations/hostile.test.ts',
     );
     expect({ screens, services }).toEqual({ screens: ['flag'], services: ['features'] });
     for (const shared of ['services/kit/http/http.ts', 'tests/browser/visits.ts', 'domain/features/rules.ts'])
-      expect(testsFor('services/features/changeFlag.ts', shared), shared).toMatchObject({
+      expect(testsFor('services/features/repository.ts', shared), shared).toMatchObject({
         excluded: [],
         screens: [],
         services: [],

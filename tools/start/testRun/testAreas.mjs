@@ -183,9 +183,10 @@ export const areas = [
     sources: [
       'services/features',
       'gateway/feature',
-      'web/admin/features',
+      'web/admin/featureFlags',
       'domain/features',
       'schema/feature.graphql',
+      'schema/featureFlag.graphql',
     ],
     screens: ['admin-flag'],
     tests: [

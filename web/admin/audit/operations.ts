@@ -156,6 +156,6 @@ export const operationsOf = (services: readonly AuditService[]): readonly string
 export function operationText(t: TermFunction, operation: string): string {
   const ofEntry = Object.hasOwn(entryOperations, operation) ? entryOperations[operation] : undefined;
   if (!ofEntry) return t.maybe(`admin#did#${operation}`) ?? operation;
-  const what = t.maybe(`admin#screen#${ofEntry.stem}`) ?? ofEntry.stem;
+  const what = t.maybe(`admin#screen#${ofEntry.screen}`) ?? ofEntry.screen;
   return t(`admin#entryDone#${ofEntry.kind}`, { what });
 }

@@ -1,7 +1,9 @@
 /** The list of a resource: filters, table, pages. */
 import { chakra } from '@chakra-ui/react';
+import type { ComponentType } from 'react';
 import type { Field, Json } from '../../../domain/resource/field.ts';
-import { sortNames, UPDATED_AT, type StoredResource } from '../../../domain/resource/resource.ts';
+import { stateCountName } from '../../../domain/resource/names.ts';
+import { sortNames, statesOf, UPDATED_AT, type StoredResource } from '../../../domain/resource/resource.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import { Pager } from '../shell/list/Pager.tsx';
@@ -21,9 +23,10 @@ interface Props {
   readonly list: ResourceListState;
 }
 
-/** Search, one select for each field that can be filtered by, and the choice of archived entries. */
+/** Search, one select for each field that can be filtered by, and the choice of a derived state or the archive. */
 export function ListFilters({ resource, list }: Props) {
   const t = useTerms();
+  const texts = useFieldTexts();
   const { chosen, set } = list;
   return (
     <Filters label={t('admin#filter')}>
@@ -44,11 +47,15 @@ export function ListFilters({ resource, list }: Props) {
       ))}
       <SelectInput
         label={t('admin#resource#show')}
-        value={chosen['archived']!}
-        onValue={set('archived')}
+        value={chosen['archived'] === 'true' ? 'archived' : chosen['state']!}
+        onValue={list.show}
         options={[
           { value: '', label: t('admin#resource#active') },
-          { value: 'true', label: t('admin#resource#archived') },
+          ...Object.entries(statesOf(resource)).map(([name, state]) => ({
+            value: name,
+            label: `${texts.state(name, state)} (${t.number(Number(list.page?.[stateCountName(name)] ?? 0))})`,
+          })),
+          { value: 'archived', label: t('admin#resource#archived') },
         ]}
       />
       {list.isFiltered && <QuietButton onClick={list.clear}>{t('admin#clear')}</QuietButton>}
@@ -85,8 +92,22 @@ function FieldFilter({ name, field, value, onValue }: FieldFilterProps) {
   );
 }
 
+export interface CellProps {
+  readonly entry: ListedEntry;
+}
+/** A column of a screen's own. Its head is the term `<stem>#<id>`. */
+export interface OwnColumn {
+  readonly id: string;
+  readonly Cell: ComponentType<CellProps>;
+  /** The field that its head sorts by. */
+  readonly sortedBy?: string;
+}
+
 interface TableProps extends Props {
-  readonly columns: readonly string[];
+  /** The names of fields, and columns of the screen's own. */
+  readonly columns: readonly (string | OwnColumn)[];
+  /** Drawn below the name of an entry. */
+  readonly NameNote?: ComponentType<CellProps> | undefined;
   /** An entry is open beside the table: only the name and the first column have room. */
   readonly isNarrow: boolean;
   readonly selection: Selection;
@@ -94,7 +115,13 @@ interface TableProps extends Props {
   readonly onOpen: (entry: ListedEntry) => void;
   readonly onNew: () => void;
   readonly label: string;
-  readonly empty: { readonly title: string; readonly text: string; readonly action: string };
+  readonly empty: {
+    readonly title: string;
+    readonly text: string;
+    readonly action: string;
+    /** They are about the derived state that the list is limited to. */
+    readonly isState: boolean;
+  };
 }
 
 export function ListTable(props: TableProps) {
@@ -126,8 +153,8 @@ export function ListTable(props: TableProps) {
       empty={
         list.isFiltered ? (
           <EmptyState
-            title={t('admin#resource#noneFound')}
-            text={t('admin#resource#noneFoundText')}
+            title={empty.isState ? empty.title : t('admin#resource#noneFound')}
+            text={empty.isState ? empty.text : t('admin#resource#noneFoundText')}
             action={<QuietButton onClick={list.clear}>{t('admin#clear')}</QuietButton>}
           />
         ) : (
@@ -142,7 +169,8 @@ export function ListTable(props: TableProps) {
   );
 }
 
-function useColumns({ resource, columns, isNarrow, onOpen }: TableProps): readonly Column<ListedEntry>[] {
+function useColumns(props: TableProps): readonly Column<ListedEntry>[] {
+  const { resource, columns, isNarrow } = props;
   const t = useTerms();
   const texts = useFieldTexts();
   const moment = useMomentFormat();
@@ -151,21 +179,20 @@ function useColumns({ resource, columns, isNarrow, onOpen }: TableProps): readon
     id: resource.key,
     head: texts.label(resource.key, resource.fields[resource.key] as Field<Json>),
     isSortable: sortable.includes(resource.key),
-    cell: (entry) => (
-      <chakra.button
-        type="button"
-        data-entry={entry.id}
-        onClick={() => onOpen(entry)}
-        textAlign="start"
-        fontWeight="600"
-        cursor="pointer"
-        _hover={{ textDecoration: 'underline' }}
-      >
-        <bdi>{entry.key}</bdi>
-      </chakra.button>
-    ),
+    cell: (entry) => <NameCell {...props} entry={entry} />,
   };
-  const others = columns.map((id): Column<ListedEntry> => {
+  const others = columns.map((column): Column<ListedEntry> => {
+    if (typeof column !== 'string') {
+      const { id, Cell, sortedBy = '' } = column;
+      const isSortable = sortable.includes(sortedBy);
+      return {
+        id: isSortable ? sortedBy : id,
+        head: texts.own(id) ?? id,
+        isSortable,
+        cell: (entry) => <Cell entry={entry} />,
+      };
+    }
+    const id = column;
     const field = resource.fields[id] as Field<Json>;
     return {
       id,
@@ -193,6 +220,28 @@ function useColumns({ resource, columns, isNarrow, onOpen }: TableProps): readon
     ),
   };
   return isNarrow ? [name, ...others.slice(0, 1)] : [name, ...others, updated];
+}
+
+/** The name of an entry, which opens it, and what the screen says below it. */
+function NameCell({ resource, NameNote, onOpen, entry }: TableProps & CellProps) {
+  const isCode = resource.fields[resource.key]!.kind === 'name';
+  return (
+    <>
+      <chakra.button
+        type="button"
+        data-entry={entry.id}
+        onClick={() => onOpen(entry)}
+        textAlign="start"
+        fontWeight="600"
+        cursor="pointer"
+        overflowWrap="anywhere"
+        _hover={{ textDecoration: 'underline' }}
+      >
+        <bdi dir={isCode ? 'ltr' : undefined}>{entry.key}</bdi>
+      </chakra.button>
+      {NameNote && <NameNote entry={entry} />}
+    </>
+  );
 }
 
 export const ListPager = ({ list }: Pick<Props, 'list'>) => (

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { graphqlNamesOf } from '../../../domain/resource/names.ts';
 import { valuesFromGraphql, valuesToGraphql } from '../../../domain/resource/graphqlValues.ts';
 import type { Values } from '../../../domain/resource/field.ts';
-import type { StoredResource } from '../../../domain/resource/resource.ts';
+import { computedFields, type StoredResource } from '../../../domain/resource/resource.ts';
 import type { EntryAction, EntryFormat, EntryImport, SiteKey } from '../../../generated/schema.ts';
 import { useAdmin } from '../shell/admin.ts';
 import type { Entry, Refusal, SaveResult } from './useResourceForm.ts';
@@ -20,6 +20,8 @@ export interface ListedEntry extends Entry {
   readonly updatedAt: string;
   /** By name; null for a program, and when the viewer may not know. */
   readonly updatedBy: string | null;
+  /** What the service computed from the values. */
+  readonly computed: Values;
 }
 
 /** What a list shows; a page of it has `first` and `after` too. */
@@ -42,7 +44,8 @@ interface PageInfo {
   readonly hasNextPage: boolean;
   readonly endCursor: string | null;
 }
-interface Connection<N> {
+/** `<state>Count` is the number of entries in a derived state. */
+interface Connection<N> extends Readonly<Record<string, unknown>> {
   readonly nodes: readonly N[];
   readonly pageInfo: PageInfo;
   readonly totalCount: number;
@@ -95,8 +98,9 @@ export function operationsOf(resource: StoredResource, hooks: GeneratedHooks) {
 
   const entryOf = (node: Node): ListedEntry => {
     const values = valuesFromGraphql(fields, node);
+    const computed = valuesFromGraphql(computedFields(resource), node);
     const { id, version, archivedAt, updatedAt, updatedBy } = node;
-    return { id, key: String(values[key]), version, archivedAt, updatedAt, updatedBy, values };
+    return { id, key: String(values[key]), version, archivedAt, updatedAt, updatedBy, values, computed };
   };
   const useListQuery = hooks[`use${names.many}Query`] as UseQuery<
     Readonly<Record<string, Connection<Node> | null>>

@@ -4,6 +4,8 @@
  */
 import { chakra } from '@chakra-ui/react';
 import { useRef, useState, type ComponentType } from 'react';
+import type { ScreenId } from '../../../domain/admin/screens.ts';
+import { capitalised } from '../../../domain/resource/names.ts';
 import type { StoredResource } from '../../../domain/resource/resource.ts';
 import type { EntryFormat } from '../../../generated/schema.ts';
 import { leave } from '../../base/navigation/leaveGuard.ts';
@@ -17,7 +19,7 @@ import { PrimaryButton } from '../ui/Buttons.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { StemContext } from './fieldTexts.ts';
-import { ListFilters, ListPager, ListTable } from './ResourceList.tsx';
+import { ListFilters, ListPager, ListTable, type CellProps, type OwnColumn } from './ResourceList.tsx';
 import type { ResourceView } from './ResourceDrawer.tsx';
 import {
   operationsOf,
@@ -42,8 +44,12 @@ const ChangeFieldDialog = lazyPart(async () => (await import('./ChangeFieldDialo
 export interface ScreenParts extends Pick<ResourceView, 'above' | 'about' | 'Actions'> {
   /** The stem of its terms: 'headerSlideIn' for `admin#headerSlideIn#…`. */
   readonly stem: string;
-  /** The fields that the table shows, in their order; the name comes first in any case. */
-  readonly columns: readonly string[];
+  /** The screen that has its title, `admin#screen#…`; the stem by default. */
+  readonly screen?: ScreenId;
+  /** What the table shows, in order: fields, and columns of the screen's own. The name comes first in any case. */
+  readonly columns: readonly (string | OwnColumn)[];
+  /** Drawn below the name of an entry in the table. */
+  readonly NameNote?: ComponentType<CellProps>;
 }
 
 /** Makes the screen of a resource from its declaration and its generated operations. */
@@ -74,7 +80,7 @@ type Opened = 'import' | 'keys' | 'changeField' | null;
 
 function Screen({ resource, operations, parts, view }: Props) {
   const t = useTerms();
-  const { stem } = parts;
+  const { stem, screen = stem } = parts;
   const list = useResourceList(resource, operations);
   // oxlint-disable-next-line react/hooks -- the operations of a screen are the same at each render
   const actions = operations.useActions();
@@ -82,7 +88,7 @@ function Screen({ resource, operations, parts, view }: Props) {
   const [dialog, setDialog] = useState<Opened>(null);
   const search = useRef<HTMLDivElement>(null);
   const own = (key: string) => t.maybe(`admin#${stem}#${key}`) ?? '';
-  const title = t.maybe(`admin#screen#${stem}`) ?? resource.storage.plural;
+  const title = t.maybe(`admin#screen#${screen}`) ?? resource.storage.plural;
   const { openId } = list;
   const { opened, setSaved } = useOpened(list, operations);
   const open = (id: string) => leave(() => list.open(id));
@@ -110,7 +116,7 @@ function Screen({ resource, operations, parts, view }: Props) {
       <chakra.div minW="0" css={isOpen && titleOnly}>
         <ScreenHead
           title={title}
-          text={t.maybe(`admin#about#${stem}`) ?? ''}
+          text={t.maybe(`admin#about#${screen}`) ?? ''}
           action={
             <ListActions
               newText={own('new')}
@@ -134,6 +140,7 @@ function Screen({ resource, operations, parts, view }: Props) {
         <ListTable
           resource={resource}
           columns={parts.columns}
+          NameNote={parts.NameNote}
           isNarrow={isOpen}
           list={list}
           selection={selection}
@@ -141,7 +148,7 @@ function Screen({ resource, operations, parts, view }: Props) {
           onOpen={(entry: ListedEntry) => open(entry.id)}
           onNew={() => open(NEW)}
           label={title}
-          empty={{ title: own('none'), text: own('noneText'), action: own('new') }}
+          empty={emptyTexts(own, list.chosen['state']!)}
         />
         <ListPager list={list} />
       </chakra.div>
@@ -170,6 +177,14 @@ function Screen({ resource, operations, parts, view }: Props) {
       />
     </chakra.div>
   );
+}
+
+/** The texts of an empty list; of a derived state when it has texts of its own. */
+function emptyTexts(own: (key: string) => string, state: string) {
+  const ofState = state === '' ? '' : `none${capitalised(state)}`;
+  const isState = ofState !== '' && own(ofState) !== '';
+  const none = isState ? ofState : 'none';
+  return { title: own(none), text: own(`${none}Text`), action: own('new'), isState };
 }
 
 /**

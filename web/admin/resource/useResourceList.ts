@@ -1,7 +1,7 @@
 /** The state of a resource's list: filters, order and open entry in the address, and the page they select. */
 import { useEffect, useState } from 'react';
 import type { Field, Json } from '../../../domain/resource/field.ts';
-import { UPDATED_AT, type StoredResource } from '../../../domain/resource/resource.ts';
+import { statesOf, UPDATED_AT, type StoredResource } from '../../../domain/resource/resource.ts';
 import { readStored, writeStored } from '../../base/device/storage.ts';
 import { useAdmin } from '../shell/admin.ts';
 import { usePages } from '../shell/list/Pager.tsx';
@@ -19,11 +19,14 @@ export const filterNames = ({ fields, storage }: StoredResource): string[] =>
     return kind === 'countries' || kind === 'choices' || kind === 'choice' || kind === 'boolean';
   });
 
+const ARCHIVED = { archived: 'true', state: '' } as const;
+
 type Chosen = Readonly<Record<string, string>>;
 /** What the list shows when nobody chose anything. */
 const defaultsOf = (resource: StoredResource): Chosen => ({
   search: '',
   archived: '',
+  state: '',
   sort: UPDATED_AT,
   order: 'down',
   entry: '',
@@ -69,6 +72,8 @@ export function useResourceList(resource: StoredResource, operations: ResourceOp
     openId,
     open: (id: string) => choose({ entry: id }),
     set: filters.set,
+    /** Shows archived entries, or those in use: all, or those in a derived state. */
+    show: (which: string) => choose(which === 'archived' ? ARCHIVED : { archived: '', state: which }),
     /** Sorts by a field, or the other way when it is the field already. */
     sortBy: (name: string) =>
       choose(
@@ -77,7 +82,7 @@ export function useResourceList(resource: StoredResource, operations: ResourceOp
           : { sort: name, order: name === UPDATED_AT ? 'down' : 'up' },
       ),
     clear: () => choose({ ...defaults, entry: openId }),
-    isFiltered: ['search', 'archived', ...filterNames(resource)].some((name) => chosen[name] !== ''),
+    isFiltered: ['search', 'archived', 'state', ...filterNames(resource)].some((name) => chosen[name] !== ''),
   };
 }
 export type ResourceListState = ReturnType<typeof useResourceList>;
@@ -89,6 +94,8 @@ function filterOf(resource: StoredResource, chosen: Chosen): ListVariables['filt
     const isBoolean = (resource.fields[name] as Field<Json>).kind === 'boolean';
     return [[name, isBoolean ? value === 'true' : value.split(SEPARATOR)]];
   });
+  const state = chosen['state']!;
+  if (Object.hasOwn(statesOf(resource), state)) parts.push([state, true]);
   return parts.length === 0 ? null : Object.fromEntries(parts);
 }
 

@@ -9,8 +9,8 @@ import type { AuthState } from '../../account/auth/state/authState.ts';
 import type { AuthStore } from '../../account/auth/authStore.ts';
 import { AuditScreen } from '../audit/AuditScreen.tsx';
 import { CommentsScreen } from '../comments/CommentsScreen.tsx';
-import type { WholeFlagFragment as Flag } from '../features/Flags.types.ts';
-import { FlagsScreen } from '../features/FlagsScreen.tsx';
+import type { FeatureFlagPartsFragment as Flag } from '../featureFlags/FeatureFlag.types.ts';
+import { FeatureFlagsScreen } from '../featureFlags/FeatureFlagsScreen.tsx';
 import { stubMissingDom } from '../dev/kit.fixture.tsx';
 import { clientOf } from '../media/mediaPicker.fixture.tsx';
 import { inSite, testSite } from '../../testing/renderInSite.fixture.tsx';
@@ -55,116 +55,117 @@ function showInAdmin(part: ReactNode, { admin, answer }: Options = {}): void {
 }
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-const type = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const conflict = { __typename: 'Conflict', hindrance: null, field: null };
 const ada = { id: 'ada', name: 'Ada Lindqvist', email: 'admin@example.org' } as NonNullable<Admin['viewer']>;
 
 describe('feature flags', () => {
   const flagOf = (name: string, more: Partial<Flag> = {}): Flag => ({
-    __typename: 'Flag',
-    id: `1:${name}`,
+    __typename: 'FeatureFlag',
+    id: `en:${name}`,
     name,
-    settings: [],
+    settings: setFor('*'),
     start: null,
     end: null,
     note: '',
-    owner: '',
+    owner: 'ruth@example.org',
     version: 1,
-    timing: 'running',
-    seenEverywhere: true,
-    seenIn: [],
-    except: [],
-    stale: [],
+    switchedAt: new Date().toISOString(),
+    staleSince: null,
+    createdAt: '2026-11-20T12:00:00.000Z',
     updatedAt: '2026-11-20T12:00:00.000Z',
+    updatedBy: null,
     archivedAt: null,
     ...more,
   });
-  const listOf = (...flags: Flag[]) => ({ flags: { __typename: 'FlagList', version: 1, flags } });
-
-  it('shows both sides when a flag was changed meanwhile; keeps both and saves from the newer version', async () => {
-    let flag = flagOf('visibility', { note: 'As it was.' });
-    const sent: Record<string, unknown>[] = [];
-    showInAdmin(<FlagsScreen />, {
-      answer(name, { archived, input }) {
-        if (name === 'Flags') return archived === true ? listOf() : listOf(flag);
-        if (name !== 'SaveFlag') return undefined;
-        sent.push(input as Record<string, unknown>);
-        // Another user has saved before the first attempt.
-        if (sent.length === 1) {
-          flag = { ...flag, version: 2, owner: 'ruth@example.org', note: 'As Ruth has it.' };
-          return { saveFlag: conflict };
-        }
-        return { saveFlag: { ...flag, version: 3 } };
-      },
-    });
-    fireEvent.click(await screen.findByRole('button', { name: 'Edit: visibility' }));
-    type('Description', 'As Ada has it.');
-    press('Save');
-    const row = async (of: RegExp) => (await screen.findByRole('row', { name: of })).textContent;
-    expect(await row(/^Owner/)).toMatch(/unchanged.*ruth@example\.org/);
-    expect(await row(/^Description/)).toMatch(/As Ada has it\..*As Ruth has it\./);
-    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
-    press('Keep both');
-    expect(screen.getByLabelText('Owner')).toHaveValue('ruth@example.org');
-    expect(screen.getByLabelText('Description')).toHaveValue('As Ada has it.');
-    press('Save');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent.map(({ baseVersion }) => baseVersion)).toEqual([1, 2]);
-    expect(sent[1]).toMatchObject({ owner: 'ruth@example.org', note: 'As Ada has it.' });
+  const setFor = (...countries: string[]) =>
+    countries.map((country) => ({ __typename: 'CountryBoolean' as const, country, value: true }));
+  const listOf = (...nodes: Flag[]) => ({
+    featureFlags: {
+      __typename: 'FeatureFlagConnection',
+      nodes,
+      pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+      totalCount: nodes.length,
+      staleCount: 3,
+    },
   });
 
-  it('lists stale flags with their reasons, and describes who sees each flag', async () => {
+  it('describes who sees each flag and when, and why it needs review', async () => {
+    const longAgo = '2020-01-01T00:00:00.000Z';
+    const filters: unknown[] = [];
     const flags = [
-      flagOf('orphan', { stale: ['noOwner'], seenEverywhere: false }),
-      flagOf('advent', { stale: ['over'], timing: 'over', seenEverywhere: false }),
-      flagOf('cookies', { stale: ['settledOn'] }),
-      flagOf('shop', { except: ['US'], timing: 'notYet' }),
-      flagOf('video', { seenEverywhere: false, seenIn: ['MX'] }),
+      flagOf('orphan', { owner: '', settings: [] }),
+      flagOf('advent', { end: longAgo, note: 'A larger picture.' }),
+      flagOf('cookies', { switchedAt: longAgo }),
+      flagOf('shop', {
+        settings: [...setFor('*'), { __typename: 'CountryBoolean', country: 'US', value: false }],
+        start: '2020-01-01T00:00:00.000Z',
+      }),
+      flagOf('later', { start: '2099-01-01T00:00:00.000Z' }),
+      flagOf('video', { settings: setFor('MX') }),
     ];
-    showInAdmin(<FlagsScreen />, { answer: (name) => (name === 'Flags' ? listOf(...flags) : undefined) });
+    showInAdmin(<FeatureFlagsScreen path="/feature-toggle" rest="" />, {
+      answer(name, { filter }) {
+        if (name !== 'FeatureFlags') return undefined;
+        filters.push(filter);
+        return listOf(...flags);
+      },
+    });
     const text = async (of: string) => (await screen.findByText(of)).closest('tr')!.textContent;
-    expect(await text('orphan')).toMatch(/No one.*No owner\./);
-    expect(await text('advent')).toMatch(/Ended.*Ended at least 30 days ago\./);
+    expect(await text('orphan')).toMatch(/No one.*Always.*No owner\./);
+    expect(await text('advent')).toMatch(/A larger picture\..*No one.*Ended.*Ended at least 30 days ago\./);
     expect(await text('cookies')).toMatch(/Everyone.*On for everyone for at least 90 days\./);
-    expect(await text('shop')).toMatch(/Everyone except United States.*Not started/);
+    expect(await text('shop')).toMatch(/Everyone except United States/);
+    expect(await text('later')).toMatch(/No one.*Not started/);
     expect(await text('video')).toMatch(/Mexico/);
-    fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'stale' } });
     expect(screen.getByRole('option', { name: 'Needs review (3)' })).toBeInTheDocument();
-    const names = [...document.querySelectorAll('td code')].map((it) => it.textContent);
-    expect(names).toEqual(['orphan', 'advent', 'cookies']);
+    fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'stale' } });
+    await waitFor(() => expect(filters.at(-1)).toEqual({ stale: true }));
+  });
+
+  it('says so when no flag needs review', async () => {
+    localStorage.clear(); // what the list showed last
+    showInAdmin(<FeatureFlagsScreen path="/feature-toggle" rest="" />, {
+      answer: (name) => (name === 'FeatureFlags' ? listOf() : undefined),
+    });
+    await screen.findByText('No flags found');
+    fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'stale' } });
+    expect(await screen.findByText('No flags need review')).toBeInTheDocument();
   });
 
   it('names the author of each change in the history, as far as known', async () => {
+    const { updatedAt: _, updatedBy: __, archivedAt: ___, ...flag } = flagOf('shop');
     const state = (version: number, more: object) => ({
-      __typename: 'FlagState',
-      id: `1:shop@${version}`,
+      ...flag,
+      __typename: 'FeatureFlagVersion',
+      id: `en:shop:${version}`,
       version,
       at: '2026-11-20T12:00:00.000Z',
       who: null,
       subject: 'somebody',
-      operation: 'putFeature',
-      settings: [],
-      start: null,
-      end: null,
+      isArchived: false,
       note: `Note ${version}.`,
-      owner: '',
       ...more,
     });
-    const flagHistory = [
+    const nodes = [
       state(4, { who: 'Ruth Keller', subject: 'ruth' }),
       state(3, { who: 'Ada Lindqvist', subject: 'ada' }),
       state(2, {}),
       state(1, { subject: null }),
     ];
-    showInAdmin(<FlagsScreen />, {
+    const { pageInfo } = listOf().featureFlags;
+    const versions = { featureFlagVersions: { __typename: 'FeatureFlagVersionConnection', nodes, pageInfo } };
+    showInAdmin(<FeatureFlagsScreen path="/feature-toggle" rest="" />, {
       admin: { viewer: ada },
       answer: (name) =>
-        name === 'Flags' ? listOf(flagOf('shop')) : name === 'FlagHistory' ? { flagHistory } : undefined,
+        name === 'FeatureFlags'
+          ? listOf(flagOf('shop'))
+          : name === 'FeatureFlagVersions'
+            ? versions
+            : undefined,
     });
-    fireEvent.click(await screen.findByRole('button', { name: 'Edit: shop' }));
-    fireEvent.click(screen.getByRole('tab', { name: 'History' }));
-    const changes = await within(screen.getByRole('dialog')).findAllByRole('listitem');
+    fireEvent.click(await screen.findByRole('button', { name: 'shop' }));
+    fireEvent.click(await screen.findByRole('tab', { name: 'History' }));
+    const changes = await within(screen.getByRole('region', { name: 'shop' })).findAllByRole('listitem');
     const who = ['Ruth Keller', 'By you', 'By another editor', 'By the system'];
     for (const [index, name] of who.entries()) expect(changes[index]).toHaveTextContent(name);
   });
