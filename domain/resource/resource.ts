@@ -5,6 +5,7 @@
 import type { AdminKey } from '../rights/rights.ts';
 import { sentenceOfFault } from '../forms/faults.ts';
 import type { Fields, Json, Values, ValuesOf } from './field.ts';
+import type { Lifecycle } from './lifecycle.ts';
 
 /** A broken rule: the field (below it the key) it is shown at, and its code. */
 export interface Issue {
@@ -21,6 +22,8 @@ export interface Storage<F extends Fields = Fields, S extends string = string, P
   readonly plural: P;
   /** The admin key that may read and change entries of the sites it holds on. */
   readonly right: AdminKey;
+  /** `live` by default: what is saved is published. */
+  readonly lifecycle?: Lifecycle;
   /** Filtered and sorted by the database. Only single values and sets. */
   readonly index: readonly (keyof F & string)[];
   /** The fields whose words the search of the list finds. */
@@ -87,6 +90,9 @@ export const record = <const N extends string, const F extends Fields, const C e
 
 /** Whether the engine stores its entries. */
 export const isStored = (resource: object): resource is StoredResource => 'storage' in resource;
+
+/** Whether its entries have a draft beside what readers get. */
+export const hasDrafts = ({ storage }: StoredResource): boolean => storage.lifecycle === 'draft';
 
 /** The order of a list by the time of the last change. */
 export const UPDATED_AT = 'updatedAt';

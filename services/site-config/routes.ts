@@ -10,6 +10,7 @@ import { audit } from '../kit/audit/audit.ts';
 import type { OwnRoutes } from '../kit/audit/auditContract.ts';
 import type { Database, Queries } from '../kit/database.ts';
 import { createEntryStore } from '../kit/resource/entryStore.ts';
+import type { ResourceHooks } from '../kit/resource/entryWriter.ts';
 import { resourceHandlers } from '../kit/resource/resourceHandlers.ts';
 import type { ServiceDeps } from '../kit/service.ts';
 import { siteTags, type siteConfigs } from './contract.ts';
@@ -44,6 +45,7 @@ import {
 const SERVICE = 'site-config';
 
 const slideIns = createEntryStore(headerSlideInResource);
+export const slideInHooks: ResourceHooks = { tags: () => [siteTags.sites()] };
 
 /** Returns the part of a site's answer with its slide-ins, without what only editors see; empty without any. */
 async function readSlideIns(db: Queries) {
@@ -141,7 +143,7 @@ export function handlers({
     listLanguages: async () => languagesOf(configsOf(await readSites(db), builtIn)),
 
     ...countryHandlers(db),
-    ...resourceHandlers(headerSlideInResource, { db, now }, { tags: () => [siteTags.sites()] }),
+    ...resourceHandlers(headerSlideInResource, { db, now }, slideInHooks),
   };
 }
 

@@ -3,7 +3,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { format, resolveConfig } from 'prettier';
-import { graphqlNamesOf, routeNamesOf } from '../../domain/resource/names.ts';
+import {
+  auditedActionName,
+  auditedActions,
+  graphqlNamesOf,
+  routeNamesOf,
+} from '../../domain/resource/names.ts';
 import { storedResources } from '../../domain/resources.ts';
 import { resourceOperations, resourceSdl } from './resourceSdl.ts';
 
@@ -21,16 +26,18 @@ export async function printedFiles(): Promise<ReadonlyMap<string, string>> {
     const { service } = resource.storage;
     for (const [kind, name] of Object.entries(routeNamesOf(resource)))
       operations[name] = { service, stem: graphqlNamesOf(resource).one, kind };
+    for (const kind of auditedActions)
+      operations[auditedActionName(resource, kind)] = { service, stem: graphqlNamesOf(resource).one, kind };
   }
   files.set(
     'generated/entryOperations.ts',
     await inStyle(
       'generated/entryOperations.ts',
       `/** The operations of declared resources that an audit can contain, by the names of their routes. */
-import type { RouteKind } from '../domain/resource/names.ts';
+import type { AuditedAction, RouteKind } from '../domain/resource/names.ts';
 
 export const entryOperations: Readonly<
-  Record<string, { readonly service: string; readonly stem: string; readonly kind: RouteKind }>
+  Record<string, { readonly service: string; readonly stem: string; readonly kind: RouteKind | AuditedAction }>
 > = ${JSON.stringify(operations, null, 2)};
 `,
     ),

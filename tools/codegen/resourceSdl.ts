@@ -5,7 +5,7 @@
 import { capitalised, graphqlNamesOf } from '../../domain/resource/names.ts';
 import { mapKeyOf } from '../../domain/resource/graphqlValues.ts';
 import type { Field, Fields, Json } from '../../domain/resource/field.ts';
-import { sortNames, UPDATED_AT, type StoredResource } from '../../domain/resource/resource.ts';
+import { hasDrafts, sortNames, UPDATED_AT, type StoredResource } from '../../domain/resource/resource.ts';
 
 const PRINTED = '# Printed by `npm run codegen` from the declaration of the resource.';
 
@@ -73,6 +73,7 @@ function partTypes(resource: StoredResource): string {
 
 function filterLines(resource: StoredResource): string {
   const { fields, storage } = resource;
+  const states = hasDrafts(resource) ? ['  "In one of these states."\n  state: [EntryState!]'] : [];
   return storage.index
     .flatMap((name) => {
       const field = fields[name] as Field<Json>;
@@ -81,6 +82,7 @@ function filterLines(resource: StoredResource): string {
       if (typeof field.initial === 'boolean') return [`  "On or off."\n  ${name}: Boolean`];
       return [];
     })
+    .concat(states)
     .join('\n');
 }
 
@@ -101,7 +103,15 @@ type ${name} {
   id: ID!
   "Incremented with each change."
   version: Int!
-${fieldLines(resource, fields)}
+${fieldLines(resource, fields)}${
+    hasDrafts(resource)
+      ? `
+  "What readers get of it. Its other fields are those of the draft."
+  state: EntryState!
+  "Its publication."
+  publication: EntryPublication!`
+      : ''
+  }
   "When it was created."
   createdAt: DateTimeISO!
   "When it was last changed."
@@ -137,7 +147,17 @@ type ${name}Version {
   "The account id of the author; null for a program."
   subject: String
   "True when the change archived the entry."
-  isArchived: Boolean!
+  isArchived: Boolean!${
+    hasDrafts(resource)
+      ? `
+  "What happened."
+  event: EntryEvent!
+  "The number of the version that was published or scheduled."
+  ofVersion: Int
+  "When a scheduled version was to be published."
+  dueAt: DateTimeISO`
+      : ''
+  }
 ${fieldLines(resource, fields)}
 }
 
@@ -179,7 +199,13 @@ input Save${name}Input {
   "The version the change is based on, 0 for a new entry; a conflict if it is no longer the current one."
   baseVersion: Int!
   "The values."
-  values: ${name}Values!
+  values: ${name}Values!${
+    hasDrafts(resource)
+      ? `
+  "False saves the draft only. True is what operations mean that were written before there were drafts."
+  publish: Boolean! = true`
+      : ''
+  }
 }
 
 "Several changes."
@@ -199,7 +225,15 @@ input ${name}Change {
   "What happens to it."
   action: EntryAction!
   "The values to save."
-  values: ${name}Values
+  values: ${name}Values${
+    hasDrafts(resource)
+      ? `
+  "Publishes or schedules this version of the history instead of the draft."
+  ofVersion: Int
+  "When to publish; of the action \`schedule\`."
+  at: DateTimeISO`
+      : ''
+  }
 }
 
 "The result of one of several changes."
@@ -283,9 +317,9 @@ function rootFields(resource: StoredResource): string {
 }
 
 extend type Mutation {
-  "Saves an entry; creates it without an id, and restores an archived one."
+  "Saves${hasDrafts(resource) ? ' and publishes' : ''} an entry; creates it without an id, and restores an archived one."
   save${name}("The entry." input: Save${name}Input!): Save${name}Result! ${may}
-  "Changes, archives or restores several entries."
+  "Changes${hasDrafts(resource) ? ', publishes, unpublishes' : ''}, archives or restores several entries."
   change${many}("The changes." input: Change${many}Input!): Change${many}Result! ${may}
   "Imports entries: all, or none when a row is invalid."
   import${many}("The file." input: EntryImportInput!): Import${many}Result! ${may}
@@ -336,6 +370,7 @@ query ${name}Versions($site: SiteKey!, $id: ID!, $first: Int!, $after: String) {
       who
       subject
       isArchived
+      ${hasDrafts(resource) ? 'event ofVersion dueAt' : ''}
       ${selection.trim()}
     }
     pageInfo { hasNextPage endCursor }
@@ -350,6 +385,7 @@ fragment ${name}Parts on ${name} {
   id
   version
   ${selection.trim()}
+  ${hasDrafts(resource) ? `state\n  publication { liveVersion publishedAt publishedBy schedule { at version isDraft by problem retryAt } }` : ''}
   createdAt
   updatedAt
   updatedBy

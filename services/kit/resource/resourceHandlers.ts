@@ -1,12 +1,13 @@
 /** The handlers of a declared resource's routes: checks by the declaration, rights on the site, audit, purge. */
 import { changesOf } from '../../../domain/resource/cells.ts';
-import type { Fields, Values } from '../../../domain/resource/field.ts';
+import type { Values } from '../../../domain/resource/field.ts';
 import {
-  checkValues,
-  initialValues,
-  issueText,
-  type StoredResource,
-} from '../../../domain/resource/resource.ts';
+  hindranceOf,
+  unpublished,
+  type EntryAction,
+  type EntryEvent,
+} from '../../../domain/resource/lifecycle.ts';
+import { hasDrafts, issueText, type StoredResource } from '../../../domain/resource/resource.ts';
 import { routeNamesOf } from '../../../domain/resource/names.ts';
 import { mayTouchSite } from '../../../domain/rights/rights.ts';
 import type { Call } from '../../../rest/call.ts';
@@ -18,18 +19,18 @@ import {
   validationProblem,
   type Problem,
 } from '../../../rest/problem.ts';
-import { audit } from '../audit/audit.ts';
 import type { Transaction } from '../database.ts';
 import type { ServiceDeps } from '../service.ts';
 import {
   createEntryStore,
-  type ChangedEntry,
   type EntryQuery,
   type EntryStore,
   type EntryVersion,
   type StoredEntry,
 } from './entryStore.ts';
+import { checked, checkEntry } from './entryValidation.ts';
 import { exportText, readImport, type ImportedRow } from './entryTransfer.ts';
+import { createEntryWriter, type ResourceHooks } from './entryWriter.ts';
 import {
   MAX_EXPORTED,
   MAX_IMPORTED,
@@ -39,11 +40,6 @@ import {
   type EntryVersionAnswer,
   type ResourceRoutes,
 } from './contract.ts';
-
-export interface ResourceHooks {
-  /** Cache tags that a change of an entry of the site purges. */
-  readonly tags: (site: string) => readonly string[];
-}
 
 /** The handlers of one resource. */
 export function resourceHandlers<N extends string, P extends string>(
@@ -73,12 +69,12 @@ export function resourceHandlers<N extends string, P extends string>(
     async readVersions({ params: { id }, query: { site, before, first } }, call) {
       refuseSite(call, site);
       const versions = await store.versions(db, { site, id, before, first: first + 1 });
-      if (versions.length === 0 && !(await store.read(db, site, id)))
-        throw notFoundProblem(`The ${resource.name} ${id}`);
+      // The history of an entry that was removed for good stays in the database, but is not shown.
+      if (!(await store.read(db, site, id))) throw notFoundProblem(`The ${resource.name} ${id}`);
       return { data: versions.slice(0, first).map(versionAnswer), hasMore: versions.length > first };
     },
 
-    async save({ body: { site, id = null, baseVersion, values } }, call) {
+    async save({ body: { site, id = null, baseVersion, values, publish } }, call) {
       refuseSite(call, site);
       const { after } = await db.transaction((tx) =>
         write(tx, call, {
@@ -86,6 +82,7 @@ export function resourceHandlers<N extends string, P extends string>(
           id,
           baseVersion,
           operation: names.save,
+          event: hasDrafts(resource) && publish ? 'publish' : 'save',
           next: (before) =>
             checked(resource, { ...before?.values, ...values }, before?.values ?? null, now()),
         }),
@@ -104,6 +101,9 @@ export function resourceHandlers<N extends string, P extends string>(
               id: change.id,
               baseVersion: change.baseVersion,
               operation: names.change,
+              event: eventOfAction(resource, change.action),
+              ofVersion: change.ofVersion,
+              dueAt: change.at === undefined ? undefined : new Date(change.at),
               next: (before) => changedValues(resource, change, before, now()),
             }),
           );
@@ -130,7 +130,13 @@ export function resourceHandlers<N extends string, P extends string>(
         const all = [...problems, ...plan.problems].toSorted((one, other) => one.row - other.row);
         if (!dryRun && all.length === 0)
           for (const { values, ...change } of plan.changes)
-            await write(tx, call, { site, ...change, operation: names.import, next: () => values });
+            await write(tx, call, {
+              site,
+              ...change,
+              operation: names.import,
+              event: 'save',
+              next: () => values,
+            });
         return { ...plan.counts, problems: all };
       });
     },
@@ -143,85 +149,46 @@ export function resourceHandlers<N extends string, P extends string>(
   ) as unknown as Handlers<ResourceRoutes<N, P>>;
 }
 
-interface Write {
-  readonly site: string;
-  readonly id: string | null;
-  readonly baseVersion?: number;
-  readonly operation: string;
-  /** The new values; null archives. */
-  readonly next: (before: StoredEntry | null) => Values | null;
+/** The event of an action. Clients from before there were drafts say `save` and mean that readers get it. */
+function eventOfAction(resource: StoredResource, action: EntryAction): EntryEvent {
+  if (action === 'saveDraft') return 'save';
+  return action === 'save' && hasDrafts(resource) ? 'publish' : action;
 }
 
-/** Returns the function that writes a change with its audit entry and purges the caches. */
-function createEntryWriter(
-  resource: StoredResource,
-  store: EntryStore,
-  { now }: Pick<ServiceDeps, 'now'>,
-  { tags }: ResourceHooks,
-) {
-  return async (tx: Transaction, call: Call, { next, ...change }: Write): Promise<ChangedEntry> => {
-    const changed = await store.change(tx, { ...change, by: call.caller.subject, at: now(), apply: next });
-    const { before, after, isChanged } = changed;
-    if (!isChanged) return changed;
-    await audit(tx, resource.storage.service, call, {
-      operation: change.operation,
-      object: `${resource.name} ${String(after.values[resource.key])} of ${change.site}`,
-      countries: changedCountries(resource.fields, before?.values ?? null, after.values),
-      before: before?.archivedAt === null ? before.values : null,
-      after: after.archivedAt === null ? after.values : null,
-      storesValues: true,
-    });
-    tx.purge(tags(change.site));
-    return changed;
-  };
-}
-
-/** The countries whose own values changed, or that were added or removed. */
-function changedCountries(fields: Fields, before: Values | null, after: Values): string[] {
-  const changes = changesOf(fields, before ?? (initialValues(fields) as Values), after);
-  const codes = changes.flatMap(({ path }) => {
-    const [name, key] = path.split('/') as [string, string?];
-    const { kind } = fields[name]!;
-    return key !== undefined && (kind === 'byCountry' || kind === 'countries') ? [key] : [];
-  });
-  return [...new Set(codes)].toSorted();
-}
-
-/** The checked values. Throws VALIDATION with a pointer to each invalid field. */
-function checked(
-  resource: StoredResource,
-  input: Readonly<Record<string, unknown>>,
-  previous: Values | null,
-  now: Date,
-): Values {
-  const { values, issues } = checkEntry(resource, input, previous, now);
-  if (issues.length === 0) return values;
-  throw validationProblem(
-    issues.map(({ path, code }) => ({
-      pointer: `/body/values/${path.join('/')}`,
-      detail: issueText(resource, code),
-      code,
-    })),
-  );
-}
-
-const checkEntry = (
-  resource: StoredResource,
-  input: Readonly<Record<string, unknown>>,
-  previous: Values | null,
-  now: Date,
-) => checkValues(resource as Parameters<typeof checkValues>[0], input, previous, now);
-
+/** The values after one of several changes; null archives. Throws VALIDATION for what is impossible in its state. */
 function changedValues(
   resource: StoredResource,
-  { id, action, values = {} }: ChangeInput,
+  { id, action, values = {}, at }: ChangeInput,
   before: StoredEntry | null,
   now: Date,
 ): Values | null {
-  if (!before && action !== 'save') throw notFoundProblem(`The ${resource.name} ${id}`);
+  if (action === 'save' || action === 'saveDraft')
+    return checked(resource, { ...before?.values, ...values }, before?.values ?? null, now);
+  if (!before) throw notFoundProblem(`The ${resource.name} ${id}`);
+  const { archivedAt, publication } = before;
+  const code = hindranceOf(
+    action,
+    { isArchived: archivedAt !== null, publication: publication ?? unpublished },
+    { at: now, dueAt: at === undefined ? undefined : new Date(at) },
+  );
+  if (code !== null)
+    throw validationProblem([
+      {
+        pointer: code === 'timePassed' ? '/body/at' : '/body/action',
+        detail: HINDRANCES[code],
+        code,
+      },
+    ]);
   if (action === 'archive') return null;
-  return checked(resource, { ...before?.values, ...values }, before?.values ?? null, now);
+  if (action === 'restore') return checked(resource, before.values, before.values, now);
+  return action === 'discard' ? publication!.live!.values : before.values;
 }
+
+const HINDRANCES = {
+  archived: 'It is archived.',
+  notPublished: 'It is not published.',
+  timePassed: 'The time must be in the future.',
+} as const;
 
 /** Throws FORBIDDEN for a site that the caller's rights do not cover; a site is named by its id or by its code. */
 function refuseSite(call: Call, site: string): void {
@@ -231,19 +198,32 @@ function refuseSite(call: Call, site: string): void {
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-function entryAnswer(stored: StoredEntry): EntryAnswer {
-  const { site: _, ...entry } = stored;
+function entryAnswer({ site: _, publication, ...entry }: StoredEntry): EntryAnswer {
   return {
     ...entry,
     createdAt: entry.createdAt.toISOString(),
     updatedAt: entry.updatedAt.toISOString(),
     archivedAt: iso(entry.archivedAt),
+    publication: publication && {
+      liveVersion: publication.live?.version ?? null,
+      publishedAt: iso(publication.publishedAt),
+      publishedBy: publication.publishedBy,
+      schedule: publication.schedule && {
+        at: publication.schedule.at.toISOString(),
+        by: publication.schedule.by,
+        version: publication.schedule.version,
+        isDraft: JSON.stringify(publication.schedule.values) === JSON.stringify(entry.values),
+        problem: publication.schedule.problem,
+        retryAt: iso(publication.schedule.retryAt),
+      },
+    },
   };
 }
 
 const versionAnswer = (version: EntryVersion): EntryVersionAnswer => ({
   ...version,
   at: version.at.toISOString(),
+  dueAt: iso(version.dueAt),
 });
 
 function problemAnswer(error: unknown): ChangeProblem {
