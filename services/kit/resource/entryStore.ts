@@ -1,55 +1,14 @@
 /** Reads and writes the entries of a declared resource; the only place with SQL on their tables. */
-import { randomUUID } from 'node:crypto';
-import { isSameValues } from '../../../domain/resource/cells.ts';
 import type { Field, Json, Values } from '../../../domain/resource/field.ts';
-import {
-  entryStates,
-  publicationAfter,
-  unpublished,
-  type EntryEvent,
-  type EntryState,
-  type NumberedValues,
-  type Publication,
-} from '../../../domain/resource/lifecycle.ts';
-import {
-  checkValues,
-  hasDrafts,
-  UPDATED_AT,
-  type StoredResource,
-} from '../../../domain/resource/resource.ts';
-import { normaliseForSearch, searchWords } from '../../../domain/text/searchable.ts';
-import { notFoundProblem, Problem, validationProblem } from '../../../rest/problem.ts';
-import { violatedConstraint, type Queries, type Transaction, type Value } from '../database.ts';
+import { entryStates, type EntryEvent } from '../../../domain/resource/lifecycle.ts';
+import { hasDrafts, UPDATED_AT, type StoredResource } from '../../../domain/resource/resource.ts';
+import { searchWords } from '../../../domain/text/searchable.ts';
+import { validationProblem } from '../../../rest/problem.ts';
+import type { Queries, Transaction, Value } from '../database.ts';
 import { entryTable, indexColumn } from '../entryTables.ts';
-import { checked } from './entryValidation.ts';
-import {
-  eventColumns,
-  eventOf,
-  publicationColumns,
-  publicationOf,
-  storedPublication,
-  type PublicationRow,
-} from './publication.ts';
-
-/** A stored entry, with its values as the present declaration reads them. */
-export interface StoredEntry {
-  readonly site: string;
-  readonly id: string;
-  /** Counts its changes. */
-  readonly version: number;
-  /** Of the lifecycle `draft`, the draft. */
-  readonly values: Values;
-  readonly state: EntryState;
-  /** Null for the lifecycle `live`. */
-  readonly publication: Publication | null;
-  readonly createdAt: Date;
-  /** Null for the demo. */
-  readonly createdBy: string | null;
-  readonly updatedAt: Date;
-  readonly updatedBy: string | null;
-  /** Null while it is in use. */
-  readonly archivedAt: Date | null;
-}
+import { changeEntry, type EntryChange } from './entryChange.ts';
+import { columnsOf, entryOf, readValues, type Row, type StoredEntry } from './entryRows.ts';
+import { eventColumns, eventOf } from './publication.ts';
 
 /** An entry after one of its changes. */
 export interface EntryVersion {
@@ -90,42 +49,8 @@ export interface EntryPage {
   readonly next: string | null;
 }
 
-export interface EntryChange {
-  readonly site: string;
-  /** Null for a new entry. */
-  readonly id: string | null;
-  /** The version that was edited (optimistic lock); 0 for a new entry. */
-  readonly baseVersion?: number | undefined;
-  readonly operation: string;
-  /** Null for a program. */
-  readonly by: string | null;
-  readonly at: Date;
-  /** Returns the new values; null archives the entry. Its parameter is null when there is no such entry. */
-  readonly apply: (before: StoredEntry | null) => Values | null;
-  /** Of the lifecycle `draft`: what happens besides; `save` by default, `archive` when it is archived. */
-  readonly event?: EntryEvent | undefined;
-  /** Publishes or schedules this version of its history instead of the draft. */
-  readonly ofVersion?: number | undefined;
-  /** When it will be published, for the event `schedule`. */
-  readonly dueAt?: Date | undefined;
-}
-
-export interface ChangedEntry {
-  readonly before: StoredEntry | null;
-  readonly after: StoredEntry;
-  /** False when nothing was different: then nothing is written. */
-  readonly isChanged: boolean;
-}
-
-interface Row extends Omit<StoredEntry, 'values' | 'state' | 'publication'>, PublicationRow {
-  readonly value: Values;
-}
 type SortedRow = Row & { readonly sorted: string };
 
-/** What a query selects of an entry. */
-const columnsOf = (resource: StoredResource): string =>
-  `site, id, version, value, created_at as "createdAt", created_by as "createdBy",
-  updated_at as "updatedAt", updated_by as "updatedBy", archived_at as "archivedAt"${publicationColumns(resource)}`;
 /** Microseconds, which a Date would lose: a cursor must name the row exactly. */
 const UPDATED_AT_TEXT = `to_char(updated_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
@@ -235,29 +160,6 @@ export function createEntryStore(resource: StoredResource) {
 }
 export type EntryStore = ReturnType<typeof createEntryStore>;
 
-/** The entry was changed meanwhile, or with `field` another entry has its name. */
-const conflictProblem = ({ name }: StoredResource, field?: string): Problem =>
-  new Problem({
-    status: 409,
-    code: 'CONFLICT',
-    title: field === undefined ? `The ${name} was changed meanwhile.` : `Another ${name} has this ${field}.`,
-    data: field === undefined ? {} : { field },
-  });
-
-const readValues = (resource: StoredResource, value: Values): Values =>
-  checkValues({ fields: resource.fields }, value, null, new Date(0)).values;
-
-/** The words of the fields under `search`, folded; of a map, those of all its values. */
-function searchText({ storage }: StoredResource, values: Values): string {
-  const texts = (value: Json): string[] =>
-    typeof value === 'string'
-      ? [value]
-      : value !== null && typeof value === 'object'
-        ? Object.values(value as object).flatMap(texts)
-        : [];
-  return normaliseForSearch(storage.search.flatMap((name) => texts(values[name]!)).join('\n'));
-}
-
 function withoutOrder(row: SortedRow): Row {
   const { sorted: _, ...rest } = row;
   return rest;
@@ -280,21 +182,6 @@ function readCursor(cursor: string, isInstant: boolean): [string, string] {
   }
   throw validationProblem([{ pointer: '/query/after', detail: 'Unknown cursor.' }]);
 }
-
-/** Fields that were added since have their initial value; fields that are gone are left out. */
-const entryOf = (resource: StoredResource, row: Row): StoredEntry => ({
-  site: row.site,
-  id: row.id,
-  version: row.version,
-  values: readValues(resource, row.value),
-  state: row.state ?? (row.archivedAt ? 'archived' : 'published'),
-  publication: publicationOf(resource, row, (value) => readValues(resource, value)),
-  createdAt: row.createdAt,
-  createdBy: row.createdBy,
-  updatedAt: row.updatedAt,
-  updatedBy: row.updatedBy,
-  archivedAt: row.archivedAt,
-});
 
 /** The column of an order; null for an unknown one. */
 function orderColumn({ fields, storage }: StoredResource, name: string): string | null {
@@ -366,195 +253,4 @@ async function listEntries(resource: StoredResource, db: Queries, query: EntryQu
     total: count!.total,
     next: last ? cursorOf(last) : null,
   };
-}
-
-/**
- * Applies a change within a transaction. Throws NOT_FOUND for an unknown entry with a base or an unknown version, CONFLICT
- * for another version than the base, or when another entry in use has the name (`data.field`).
- */
-async function changeEntry(
-  resource: StoredResource,
-  tx: Transaction,
-  change: EntryChange,
-): Promise<ChangedEntry> {
-  const { fields, key } = resource;
-  const { site, baseVersion, by, at } = change;
-  const id = change.id ?? randomUUID();
-  const row = await tx.row<Row>(
-    `select ${columnsOf(resource)} from ${entryTable(resource)} where site = $1 and id = $2 for update`,
-    [site, id],
-  );
-  const before = row && entryOf(resource, row);
-  if (!before && baseVersion) throw notFoundProblem(`The ${resource.name} ${id}`);
-  if (baseVersion !== undefined && baseVersion !== (before?.version ?? 0)) throw conflictProblem(resource);
-  const next = change.apply(before);
-  const isArchived = next === null;
-  const values = next ?? before?.values;
-  if (!values) throw new Error('Only an existing entry can be archived.');
-  const version = (before?.version ?? 0) + 1;
-  const published = await nextPublication(resource, tx, {
-    ...change,
-    event: change.event ?? (isArchived ? 'archive' : 'save'),
-    id,
-    before,
-    draft: { version, values },
-  });
-  const isSame =
-    before !== null &&
-    isArchived === (before.archivedAt !== null) &&
-    isSameValues(fields, before.values, values) &&
-    isSamePublication(resource, before.publication, published.publication);
-  if (isSame) return { before, after: before, isChanged: false };
-  const saved = await writeEntry(resource, tx, {
-    stored: [
-      ['site', site],
-      ['id', id],
-      ['key', String(values[key])],
-      ['version', version],
-      ['value', JSON.stringify(values)],
-      ['search', searchText(resource, values)],
-      ['created_at', at],
-      ['created_by', by],
-      ['updated_at', at],
-      ['updated_by', by],
-      ['archived_at', isArchived ? at : null],
-      ...(published.publication ? storedPublication(published.publication) : []),
-    ],
-    baseVersion: before?.version ?? 0,
-  });
-  await writeVersion(resource, tx, change, { saved, isArchived, event: published.columns });
-  return { before, after: entryOf(resource, saved), isChanged: true };
-}
-
-type StoredColumns = readonly (readonly [column: string, value: Value])[];
-
-interface PublicationChange extends EntryChange {
-  readonly id: string;
-  readonly event: EntryEvent;
-  readonly before: StoredEntry | null;
-  readonly draft: NumberedValues;
-}
-
-/** The publication after a change, and what the history says of it; null for the lifecycle `live`. */
-async function nextPublication(
-  resource: StoredResource,
-  tx: Transaction,
-  { site, id, event, before, draft, ofVersion, dueAt, by, at }: PublicationChange,
-): Promise<{ readonly publication: Publication | null; readonly columns: StoredColumns }> {
-  if (!hasDrafts(resource)) return { publication: null, columns: [] };
-  const chosen =
-    ofVersion === undefined ? undefined : await readVersion(resource, tx, { site, id, ofVersion });
-  const publication = publicationAfter(before?.publication ?? unpublished, {
-    event,
-    draft,
-    chosen,
-    dueAt,
-    wasArchived: before !== null && before.archivedAt !== null,
-    by,
-    at,
-  });
-  const concerned = event === 'schedule' ? publication.schedule : publication.live;
-  if (concerned && concerned !== before?.publication?.live)
-    checked(resource, concerned.values, before?.publication?.live?.values ?? null, at);
-  const namesVersion = event === 'schedule' || event === 'publish' || event === 'publishScheduled';
-  return {
-    publication,
-    columns: [
-      ['event', event],
-      ['of_version', namesVersion ? concerned!.version : null],
-      ['due_at', event === 'schedule' ? dueAt! : null],
-    ],
-  };
-}
-
-/** The values of a version. Throws NOT_FOUND. */
-async function readVersion(
-  resource: StoredResource,
-  db: Queries,
-  { site, id, ofVersion }: { readonly site: string; readonly id: string; readonly ofVersion: number },
-): Promise<NumberedValues> {
-  const row = await db.row<{ value: Values }>(
-    `select value from ${entryTable(resource)}_version where site = $1 and id = $2 and version = $3`,
-    [site, id, ofVersion],
-  );
-  if (!row) throw notFoundProblem(`Version ${ofVersion} of the ${resource.name} ${id}`);
-  return { version: ofVersion, values: readValues(resource, row.value) };
-}
-
-/** Whether a change left the publication as it was; publishing the same values again changes nothing. */
-function isSamePublication(
-  { fields }: StoredResource,
-  before: Publication | null,
-  after: Publication | null,
-): boolean {
-  if (before === after) return true;
-  if (!before || !after) return false;
-  const isSameNumbered = (one: NumberedValues | null, other: NumberedValues | null) =>
-    one === other || (one !== null && other !== null && isSameValues(fields, one.values, other.values));
-  return (
-    isSameNumbered(before.live, after.live) &&
-    isSameNumbered(before.schedule, after.schedule) &&
-    before.schedule?.at.getTime() === after.schedule?.at.getTime()
-  );
-}
-
-/** Writes a row. Throws CONFLICT when another entry in use has the name, or somebody created the same entry meanwhile. */
-async function writeEntry(
-  resource: StoredResource,
-  tx: Transaction,
-  { stored, baseVersion }: { readonly stored: StoredColumns; readonly baseVersion: number },
-): Promise<Row> {
-  const columns = stored.map(([column]) => column);
-  const updated = columns.filter((column) => !['site', 'id', 'created_at', 'created_by'].includes(column));
-  const saved = await tx
-    .row<Row>(
-      `insert into ${entryTable(resource)} as e (${columns.join(', ')})
-       values (${columns.map((column, index) => `$${index + 1}${/value$/.test(column) ? '::jsonb' : ''}`).join(', ')})
-       on conflict (site, id) do update set ${updated.map((column) => `${column} = excluded.${column}`).join(', ')}
-       where e.version = $${columns.length + 1}
-       returning ${columnsOf(resource)}`,
-      [...stored.map(([, value]) => value), baseVersion],
-    )
-    .catch((error: unknown) => {
-      if (violatedConstraint(error) === null) throw error;
-      throw conflictProblem(resource, resource.key);
-    });
-  if (!saved) throw conflictProblem(resource);
-  return saved;
-}
-
-interface WrittenVersion {
-  readonly saved: Row;
-  readonly isArchived: boolean;
-  readonly event: StoredColumns;
-}
-
-async function writeVersion(
-  resource: StoredResource,
-  tx: Transaction,
-  { at, by, operation }: EntryChange,
-  { saved, isArchived, event }: WrittenVersion,
-): Promise<void> {
-  const stored: StoredColumns = [
-    ['site', saved.site],
-    ['id', saved.id],
-    ['version', saved.version],
-    ['value', JSON.stringify(saved.value)],
-    ['is_archived', isArchived],
-    ['at', at],
-    ['subject', by],
-    ['operation', operation],
-    ...event,
-  ];
-  await tx
-    .rows(
-      `insert into ${entryTable(resource)}_version (${stored.map(([column]) => column).join(', ')})
-       values (${stored.map((_, index) => `$${index + 1}`).join(', ')})`,
-      stored.map(([, value]) => value),
-    )
-    .catch((error: unknown) => {
-      // The id of an entry that was removed for good: its history stays.
-      if (violatedConstraint(error) === null) throw error;
-      throw conflictProblem(resource);
-    });
 }

@@ -13,7 +13,8 @@ import { asProblem, forbiddenProblem } from '../../../rest/problem.ts';
 import { audit, type Actor } from '../audit/audit.ts';
 import { startPeriodicWork } from '../jobs/periodicWork.ts';
 import type { ServiceDeps } from '../service.ts';
-import { createEntryStore, type EntryStore, type StoredEntry } from './entryStore.ts';
+import type { StoredEntry } from './entryRows.ts';
+import { createEntryStore, type EntryStore } from './entryStore.ts';
 import { createEntryWriter, type EntryWriter, type ResourceHooks } from './entryWriter.ts';
 
 type Deps = Pick<ServiceDeps, 'db' | 'now' | 'links'>;

@@ -7,7 +7,9 @@ import { initialValues, type StoredResource } from '../../../domain/resource/res
 import { audit, type Actor } from '../audit/audit.ts';
 import type { Transaction } from '../database.ts';
 import type { ServiceDeps } from '../service.ts';
-import type { ChangedEntry, EntryStore, StoredEntry } from './entryStore.ts';
+import type { ChangedEntry } from './entryChange.ts';
+import type { StoredEntry } from './entryRows.ts';
+import type { EntryStore } from './entryStore.ts';
 
 export interface ResourceHooks {
   /** Cache tags of what readers get; a change of it purges them. */

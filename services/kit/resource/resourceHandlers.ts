@@ -21,13 +21,8 @@ import {
 } from '../../../rest/problem.ts';
 import type { Transaction } from '../database.ts';
 import type { ServiceDeps } from '../service.ts';
-import {
-  createEntryStore,
-  type EntryQuery,
-  type EntryStore,
-  type EntryVersion,
-  type StoredEntry,
-} from './entryStore.ts';
+import { createEntryStore, type EntryQuery, type EntryStore, type EntryVersion } from './entryStore.ts';
+import type { StoredEntry } from './entryRows.ts';
 import { checked, checkEntry } from './entryValidation.ts';
 import { exportText, readImport, type ImportedRow } from './entryTransfer.ts';
 import { createEntryWriter, type ResourceHooks } from './entryWriter.ts';
@@ -69,7 +64,7 @@ export function resourceHandlers<N extends string, P extends string>(
     async readVersions({ params: { id }, query: { site, before, first } }, call) {
       refuseSite(call, site);
       const versions = await store.versions(db, { site, id, before, first: first + 1 });
-      // The history of an entry that was removed for good stays in the database, but is not shown.
+      // The history of an entry that was removed permanently stays in the database, but is not shown.
       if (!(await store.read(db, site, id))) throw notFoundProblem(`The ${resource.name} ${id}`);
       return { data: versions.slice(0, first).map(versionAnswer), hasMore: versions.length > first };
     },
@@ -198,9 +193,14 @@ function refuseSite(call: Call, site: string): void {
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-function entryAnswer({ site: _, publication, ...entry }: StoredEntry): EntryAnswer {
+function entryAnswer({ publication, ...entry }: StoredEntry): EntryAnswer {
   return {
-    ...entry,
+    id: entry.id,
+    version: entry.version,
+    values: entry.values,
+    state: entry.state,
+    createdBy: entry.createdBy,
+    updatedBy: entry.updatedBy,
     createdAt: entry.createdAt.toISOString(),
     updatedAt: entry.updatedAt.toISOString(),
     archivedAt: iso(entry.archivedAt),
