@@ -87,7 +87,7 @@ const DRAFTS = 'entries with drafts, 1';
 
 /**
  * Adds the columns of the lifecycle `draft`, whose `value` is the draft. Entries that were saved before are published:
- * readers have them already. The state follows from the other columns, so that it is right whoever writes them.
+ * readers have them already. The state follows from the other columns, so that an older process that writes them leaves it right.
  */
 async function ensureDraftColumns(
   client: Parameters<EnsureTables>[0],

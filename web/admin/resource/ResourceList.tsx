@@ -1,7 +1,8 @@
 /** The list of a resource: filters, table, pages. */
 import { chakra } from '@chakra-ui/react';
 import type { Field, Json } from '../../../domain/resource/field.ts';
-import { sortNames, UPDATED_AT, type StoredResource } from '../../../domain/resource/resource.ts';
+import { entryStates } from '../../../domain/resource/lifecycle.ts';
+import { hasDrafts, sortNames, UPDATED_AT, type StoredResource } from '../../../domain/resource/resource.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import { Pager } from '../shell/list/Pager.tsx';
@@ -11,9 +12,10 @@ import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
 import { Filters, SelectInput, TextInput, type SelectOption } from '../ui/Inputs.tsx';
 import { EmptyState } from '../ui/States.tsx';
 import { Table } from '../ui/Table.tsx';
+import { StateText } from './drafts/EntryStatus.tsx';
 import { useFieldTexts } from './fieldTexts.ts';
 import type { ListedEntry } from './resourceOperations.ts';
-import { filterNames, type ResourceListState } from './useResourceList.ts';
+import { fieldFilterNames, STATE, type ResourceListState } from './useResourceList.ts';
 import type { Selection } from './useSelection.ts';
 
 interface Props {
@@ -33,7 +35,18 @@ export function ListFilters({ resource, list }: Props) {
         value={chosen['search']!}
         onValue={set('search')}
       />
-      {filterNames(resource).map((name) => (
+      {hasDrafts(resource) && (
+        <SelectInput
+          label={t('admin#resource#state')}
+          value={chosen[STATE]!}
+          onValue={set(STATE)}
+          none={t('admin#any')}
+          options={entryStates
+            .filter((state) => state !== 'archived')
+            .map((state) => ({ value: state, label: t(`admin#resource#state#${state}`) }))}
+        />
+      )}
+      {fieldFilterNames(resource).map((name) => (
         <FieldFilter
           key={name}
           name={name}
@@ -192,7 +205,13 @@ function useColumns({ resource, columns, isNarrow, onOpen }: TableProps): readon
       </>
     ),
   };
-  return isNarrow ? [name, ...others.slice(0, 1)] : [name, ...others, updated];
+  const state: Column<ListedEntry> = {
+    id: STATE,
+    head: t('admin#resource#state'),
+    cell: (entry) => entry.state !== null && <StateText state={entry.state} />,
+  };
+  const first = hasDrafts(resource) ? [name, state] : [name];
+  return isNarrow ? [...first, ...others.slice(0, 2 - first.length)] : [...first, ...others, updated];
 }
 
 export const ListPager = ({ list }: Pick<Props, 'list'>) => (

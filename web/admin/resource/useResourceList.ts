@@ -1,7 +1,6 @@
 /** The state of a resource's list: filters, order and open entry in the address, and the page they select. */
 import { useEffect, useState } from 'react';
-import type { Field, Json } from '../../../domain/resource/field.ts';
-import { UPDATED_AT, type StoredResource } from '../../../domain/resource/resource.ts';
+import { hasDrafts, UPDATED_AT, type StoredResource } from '../../../domain/resource/resource.ts';
 import { readStored, writeStored } from '../../base/device/storage.ts';
 import { useAdmin } from '../shell/admin.ts';
 import { usePages } from '../shell/list/Pager.tsx';
@@ -13,11 +12,19 @@ const PAGE_SIZE = 50;
 const SEPARATOR = ',';
 
 /** The fields that a list can be filtered by. */
-export const filterNames = ({ fields, storage }: StoredResource): string[] =>
+export const fieldFilterNames = ({ fields, storage }: StoredResource): string[] =>
   storage.index.filter((name) => {
     const { kind } = fields[name]!;
     return kind === 'countries' || kind === 'choices' || kind === 'choice' || kind === 'boolean';
   });
+
+/** The filter by state, where entries have drafts. */
+export const STATE = 'state';
+
+const filterNames = (resource: StoredResource): string[] => [
+  ...(hasDrafts(resource) ? [STATE] : []),
+  ...fieldFilterNames(resource),
+];
 
 type Chosen = Readonly<Record<string, string>>;
 /** What the list shows when nobody chose anything. */
@@ -86,7 +93,7 @@ function filterOf(resource: StoredResource, chosen: Chosen): ListVariables['filt
   const parts = filterNames(resource).flatMap((name): [string, readonly string[] | boolean][] => {
     const value = chosen[name]!;
     if (value === '') return [];
-    const isBoolean = (resource.fields[name] as Field<Json>).kind === 'boolean';
+    const isBoolean = resource.fields[name]?.kind === 'boolean';
     return [[name, isBoolean ? value === 'true' : value.split(SEPARATOR)]];
   });
   return parts.length === 0 ? null : Object.fromEntries(parts);
