@@ -477,6 +477,7 @@ export type ResolversTypes = {
   EntryPublication: ResolverTypeWrapper<Types.EntryPublication>;
   EntrySchedule: ResolverTypeWrapper<Types.EntrySchedule>;
   EntryState: Types.EntryState;
+  EntryViewerCan: ResolverTypeWrapper<Types.EntryViewerCan>;
   ExportAuditResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ExportAuditResult']>;
   FeatureSet: ResolverTypeWrapper<Types.FeatureSet>;
   FieldError: ResolverTypeWrapper<Types.FieldError>;
@@ -744,6 +745,7 @@ export type ResolversParentTypes = {
   EntryProblem: Types.EntryProblem;
   EntryPublication: Types.EntryPublication;
   EntrySchedule: Types.EntrySchedule;
+  EntryViewerCan: Types.EntryViewerCan;
   ExportAuditResult: ResolversUnionTypes<ResolversParentTypes>['ExportAuditResult'];
   FeatureSet: Types.FeatureSet;
   FieldError: Types.FieldError;
@@ -1369,6 +1371,13 @@ export type EntryScheduleResolvers<ContextType = Context, ParentType extends Res
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type EntryViewerCanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EntryViewerCan'] = ResolversParentTypes['EntryViewerCan']> = {
+  archive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  countries?: Resolver<Types.Maybe<Array<ResolversTypes['CountryCode']>>, ParentType, ContextType>;
+  publish?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  save?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type ExportAuditResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExportAuditResult'] = ResolversParentTypes['ExportAuditResult']> = {
   __resolveType: TypeResolveFn<'AuditExport' | 'Forbidden' | 'ValidationProblem', ParentType, ContextType>;
 };
@@ -1475,6 +1484,7 @@ export type HeaderSlideInResolvers<ContextType = Context, ParentType extends Res
   updatedAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
   updatedBy?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  viewerCan?: Resolver<ResolversTypes['EntryViewerCan'], ParentType, ContextType>;
 };
 
 export type HeaderSlideInChangeResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HeaderSlideInChangeResult'] = ResolversParentTypes['HeaderSlideInChangeResult']> = {
@@ -2516,6 +2526,7 @@ export type Resolvers<ContextType = Context> = {
   EntryProblem?: EntryProblemResolvers<ContextType>;
   EntryPublication?: EntryPublicationResolvers<ContextType>;
   EntrySchedule?: EntryScheduleResolvers<ContextType>;
+  EntryViewerCan?: EntryViewerCanResolvers<ContextType>;
   ExportAuditResult?: ExportAuditResultResolvers<ContextType>;
   FeatureSet?: FeatureSetResolvers<ContextType>;
   FieldError?: FieldErrorResolvers<ContextType>;

@@ -1033,7 +1033,7 @@ export type EntrySchedule = {
   by?: Maybe<Scalars['String']['output']>;
   /** False when the draft was changed since. */
   isDraft: Scalars['Boolean']['output'];
-  /** Why the last attempt failed: CONFLICT, FORBIDDEN, VALIDATION or INTERNAL. */
+  /** Why the last attempt failed: CONFLICT, FORBIDDEN, VALIDATION, UNAVAILABLE or INTERNAL. */
   problem?: Maybe<Scalars['String']['output']>;
   /** When it is tried again after a failure. */
   retryAt?: Maybe<Scalars['DateTimeISO']['output']>;
@@ -1055,6 +1055,19 @@ export type EntryState =
   | 'scheduled'
   /** It was taken off readers. */
   | 'unpublished';
+
+/** What a viewer can do with an entry. */
+export type EntryViewerCan = {
+  __typename?: 'EntryViewerCan';
+  /** Archive it. */
+  archive: Scalars['Boolean']['output'];
+  /** The countries whose values they can change; null for all. */
+  countries?: Maybe<Array<Scalars['CountryCode']['output']>>;
+  /** Publish its draft. */
+  publish: Scalars['Boolean']['output'];
+  /** Change what the countries of the entry share. */
+  save: Scalars['Boolean']['output'];
+};
 
 /** The result of exporting the audit. */
 export type ExportAuditResult = AuditExport | Forbidden | ValidationProblem;
@@ -1330,6 +1343,8 @@ export type HeaderSlideIn = {
   updatedBy?: Maybe<Scalars['String']['output']>;
   /** Incremented with each change. */
   version: Scalars['Int']['output'];
+  /** What the viewer can do with it. */
+  viewerCan: EntryViewerCan;
 };
 
 /** A change of one of several entries. */

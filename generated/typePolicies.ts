@@ -361,6 +361,13 @@ export type EntryScheduleFieldPolicy = {
 	retryAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	version?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type EntryViewerCanKeySpecifier = ('archive' | 'countries' | 'publish' | 'save' | EntryViewerCanKeySpecifier)[];
+export type EntryViewerCanFieldPolicy = {
+	archive?: FieldPolicy<any> | FieldReadFunction<any>,
+	countries?: FieldPolicy<any> | FieldReadFunction<any>,
+	publish?: FieldPolicy<any> | FieldReadFunction<any>,
+	save?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type FeatureSetKeySpecifier = ('id' | 'isKnown' | 'on' | 'version' | FeatureSetKeySpecifier)[];
 export type FeatureSetFieldPolicy = {
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -443,7 +450,7 @@ export type GroupFieldPolicy = {
 	name?: FieldPolicy<any> | FieldReadFunction<any>,
 	permissions?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type HeaderSlideInKeySpecifier = ('archivedAt' | 'countries' | 'createdAt' | 'end' | 'id' | 'link' | 'linkText' | 'name' | 'pages' | 'publication' | 'start' | 'state' | 'text' | 'updatedAt' | 'updatedBy' | 'version' | HeaderSlideInKeySpecifier)[];
+export type HeaderSlideInKeySpecifier = ('archivedAt' | 'countries' | 'createdAt' | 'end' | 'id' | 'link' | 'linkText' | 'name' | 'pages' | 'publication' | 'start' | 'state' | 'text' | 'updatedAt' | 'updatedBy' | 'version' | 'viewerCan' | HeaderSlideInKeySpecifier)[];
 export type HeaderSlideInFieldPolicy = {
 	archivedAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	countries?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -460,7 +467,8 @@ export type HeaderSlideInFieldPolicy = {
 	text?: FieldPolicy<any> | FieldReadFunction<any>,
 	updatedAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	updatedBy?: FieldPolicy<any> | FieldReadFunction<any>,
-	version?: FieldPolicy<any> | FieldReadFunction<any>
+	version?: FieldPolicy<any> | FieldReadFunction<any>,
+	viewerCan?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type HeaderSlideInChangeResultKeySpecifier = ('entry' | 'id' | 'problem' | HeaderSlideInChangeResultKeySpecifier)[];
 export type HeaderSlideInChangeResultFieldPolicy = {
@@ -1463,6 +1471,10 @@ export type StrictTypedTypePolicies = {
 	EntrySchedule?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | EntryScheduleKeySpecifier | (() => undefined | EntryScheduleKeySpecifier),
 		fields?: EntryScheduleFieldPolicy,
+	},
+	EntryViewerCan?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | EntryViewerCanKeySpecifier | (() => undefined | EntryViewerCanKeySpecifier),
+		fields?: EntryViewerCanFieldPolicy,
 	},
 	FeatureSet?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | FeatureSetKeySpecifier | (() => undefined | FeatureSetKeySpecifier),

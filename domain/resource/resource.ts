@@ -2,9 +2,9 @@
  * The declaration of a content type: data and pure functions, loaded by its service, the gateway, the importer and the
  * browser. Everything that is the same for all types exists once, in the layers that read this.
  */
-import type { AdminKey } from '../rights/rights.ts';
 import { sentenceOfFault } from '../forms/faults.ts';
 import type { Fields, Json, Values, ValuesOf } from './field.ts';
+import type { EntryRight } from './entryRights.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
 /** A broken rule: the field (below it the key) it is shown at, and its code. */
@@ -20,8 +20,8 @@ export interface Storage<F extends Fields = Fields, S extends string = string, P
   readonly service: S;
   /** The plural of the name, for paths, lists and tags: 'headerSlideIns'. */
   readonly plural: P;
-  /** The admin key that may read and change entries of the sites it holds on. */
-  readonly right: AdminKey;
+  /** Who may read and change entries of the sites where their rights hold. */
+  readonly right: EntryRight;
   /** `live` by default: what is saved is published. */
   readonly lifecycle?: Lifecycle;
   /** Filtered and sorted by the database. Only single values and sets. */

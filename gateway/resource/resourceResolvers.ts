@@ -134,6 +134,7 @@ async function entryNodes(
     ...valuesToGraphql(fields, values as Values),
     id: globalId(site, id),
     updatedBy: nameOf(updatedBy),
+    viewerCan: draft.viewerCan,
     ...(draft.publication && {
       state: draft.state,
       publication: {

@@ -120,6 +120,8 @@ ${fieldLines(resource, fields)}${
   updatedBy: String
   "When it was archived; null while it is in use."
   archivedAt: DateTimeISO
+  "What the viewer can do with it."
+  viewerCan: EntryViewerCan!
 }
 
 ${partTypes(resource)}
@@ -273,7 +275,10 @@ function rootFields(resource: StoredResource): string {
   const { name, storage } = resource;
   const { plural, right } = storage;
   const many = capitalised(plural);
-  const may = `@may(who: ADMIN, right: ["${right}"])`;
+  const may =
+    typeof right === 'string'
+      ? `@may(who: ADMIN, right: ["${right}"])`
+      : `@may(who: CONTENT, right: ["${right.content} r"])`;
   const { one, versions } = graphqlNamesOf(resource);
   const filter = hasFilter(resource);
   const listArguments = `
@@ -390,6 +395,7 @@ fragment ${name}Parts on ${name} {
   updatedAt
   updatedBy
   archivedAt
+  viewerCan { countries save publish archive }
 }
 
 mutation Save${name}($input: Save${name}Input!) {

@@ -53,6 +53,15 @@ const entry = z.object({
   state: z.enum(entryStates),
   /** Null for the lifecycle `live`. */
   publication: publication.nullable(),
+  /** What the caller can do with it. */
+  viewerCan: z.object({
+    /** The countries whose values they can change; null for all. */
+    countries: z.array(z.string()).nullable(),
+    /** Change what the entry's countries share. */
+    save: z.boolean(),
+    publish: z.boolean(),
+    archive: z.boolean(),
+  }),
   createdAt: instant,
   createdBy: z.string().nullable(),
   updatedAt: instant,
@@ -120,7 +129,11 @@ const format = z.enum(['csv', 'json']);
 function baseRoutes(resource: StoredResource) {
   const { name, storage } = resource;
   const path = `/${storage.plural.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-  const rule: Rule = { admin: storage.right };
+  // A change needs the right of its action for its countries too: entryWriter.ts.
+  const rule: Rule =
+    typeof storage.right === 'string'
+      ? { admin: storage.right }
+      : { area: storage.right.content, action: 'r' };
   return {
     list: route({
       method: 'GET',

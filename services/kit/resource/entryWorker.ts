@@ -15,7 +15,7 @@ import { startPeriodicWork } from '../jobs/periodicWork.ts';
 import type { ServiceDeps } from '../service.ts';
 import type { StoredEntry } from './entryRows.ts';
 import { createEntryStore, type EntryStore } from './entryStore.ts';
-import { createEntryWriter, type EntryWriter, type ResourceHooks } from './entryWriter.ts';
+import { createEntryWriter, siteKey, type EntryWriter, type ResourceHooks } from './entryWriter.ts';
 
 type Deps = Pick<ServiceDeps, 'db' | 'now' | 'links'>;
 
@@ -115,8 +115,9 @@ async function publishEntry(
 function refuseLostRights({ storage }: StoredResource, site: string, rights: Rights | null): void {
   const mayPublish =
     rights !== null &&
-    hasAdmin(rights, storage.right) &&
-    mayTouchSite(rights, /^\d+$/.test(site) ? Number(site) : site);
+    // The writer checks rights on a content area.
+    (typeof storage.right !== 'string' || hasAdmin(rights, storage.right)) &&
+    mayTouchSite(rights, siteKey(site));
   if (!mayPublish) throw forbiddenProblem('The person who scheduled this may no longer publish it.');
 }
 

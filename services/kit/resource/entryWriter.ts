@@ -3,7 +3,10 @@ import { changesOf, isSameValues } from '../../../domain/resource/cells.ts';
 import type { Fields, Values } from '../../../domain/resource/field.ts';
 import type { EntryEvent } from '../../../domain/resource/lifecycle.ts';
 import { auditedActionName, auditedActions, type AuditedAction } from '../../../domain/resource/names.ts';
+import { concernedCountries, refusedCountries } from '../../../domain/resource/entryRights.ts';
 import { initialValues, type StoredResource } from '../../../domain/resource/resource.ts';
+import { GLOBAL } from '../../../domain/rights/rights.ts';
+import { forbiddenProblem } from '../../../rest/problem.ts';
 import { audit, type Actor } from '../audit/audit.ts';
 import type { Transaction } from '../database.ts';
 import type { ServiceDeps } from '../service.ts';
@@ -43,6 +46,8 @@ export const createEntryWriter =
     });
     const { before, after, isChanged } = changed;
     if (!isChanged) return changed;
+    // A program has no account.
+    if (actor.caller.subject !== null) refuseCountries(resource, actor, changed);
     const [was, is] = [before, after].map((entry) => entry && auditedState(change.event, entry));
     await audit(tx, resource.storage.service, actor, {
       operation,
@@ -56,6 +61,40 @@ export const createEntryWriter =
     return changed;
   };
 export type EntryWriter = ReturnType<typeof createEntryWriter>;
+
+/** Throws FORBIDDEN with the countries that a change concerns and the rights do not cover; the change is rolled back. */
+function refuseCountries(
+  { fields, storage }: StoredResource,
+  { caller: { rights } }: Actor,
+  { before, after }: ChangedEntry,
+): void {
+  const isArchiving = after.archivedAt !== null && before?.archivedAt === null;
+  const isMoved = before !== null && (before.archivedAt === null) !== (after.archivedAt === null);
+  const [was, is] = [before?.publication ?? null, after.publication];
+  const [wasLive, isLive] = [was?.live?.values ?? null, is?.live?.values ?? null];
+  const pairs: readonly (readonly [Values | null, Values | null])[] = [
+    [before?.values ?? null, after.values],
+    ...(isMoved ? [[null, after.values] as const] : []),
+    [wasLive, isLive],
+    // A schedule concerns every country the entry is shown in, also when it would publish what is live already.
+    ...(was?.schedule?.version === is?.schedule?.version &&
+    +(was?.schedule?.at ?? 0) === +(is?.schedule?.at ?? 0)
+      ? []
+      : [was?.schedule, is?.schedule].map((it) => [null, it?.values ?? null] as const)),
+  ];
+  const countries = new Set(pairs.flatMap(([one, other]) => concernedCountries(fields, one, other)));
+  const refused = refusedCountries(rights, siteKey(after.site), storage.right, {
+    action: before === null ? 'c' : isArchiving ? 'd' : 'u',
+    countries: [...countries],
+  });
+  if (refused.length > 0)
+    throw forbiddenProblem('Your rights do not cover every country that this concerns.', {
+      countries: refused.filter((code) => code !== GLOBAL),
+    });
+}
+
+/** A site as rights name it: by its id, or by its code where a service knows no ids. */
+export const siteKey = (site: string): number | string => (/^\d+$/.test(site) ? Number(site) : site);
 
 const isAudited = (event: EntryEvent): event is EntryEvent & AuditedAction =>
   (auditedActions as readonly string[]).includes(event);

@@ -1,6 +1,7 @@
 /** The handlers of a declared resource's routes: checks by the declaration, rights on the site, audit, purge. */
 import { changesOf } from '../../../domain/resource/cells.ts';
 import type { Values } from '../../../domain/resource/field.ts';
+import { viewerCan } from '../../../domain/resource/entryRights.ts';
 import {
   hindranceOf,
   unpublished,
@@ -25,7 +26,7 @@ import { createEntryStore, type EntryQuery, type EntryStore, type EntryVersion }
 import type { StoredEntry } from './entryRows.ts';
 import { checked, checkEntry } from './entryValidation.ts';
 import { exportText, readImport, type ImportedRow } from './entryTransfer.ts';
-import { createEntryWriter, type ResourceHooks } from './entryWriter.ts';
+import { createEntryWriter, siteKey, type ResourceHooks } from './entryWriter.ts';
 import {
   MAX_EXPORTED,
   MAX_IMPORTED,
@@ -51,14 +52,14 @@ export function resourceHandlers<N extends string, P extends string>(
     async list({ query: { after = null, ...query } }, call) {
       refuseSite(call, query.site);
       const { entries, total, next } = await store.list(db, { ...query, after });
-      return { data: entries.map(entryAnswer), total, next };
+      return { data: entries.map((entry) => entryAnswer(resource, call, entry)), total, next };
     },
 
     async read({ params: { id }, query: { site } }, call) {
       refuseSite(call, site);
       const entry = await store.read(db, site, id);
       if (!entry) throw notFoundProblem(`The ${resource.name} ${id}`);
-      return entryAnswer(entry);
+      return entryAnswer(resource, call, entry);
     },
 
     async readVersions({ params: { id }, query: { site, before, first } }, call) {
@@ -82,7 +83,7 @@ export function resourceHandlers<N extends string, P extends string>(
             checked(resource, { ...before?.values, ...values }, before?.values ?? null, now()),
         }),
       );
-      return entryAnswer(after);
+      return entryAnswer(resource, call, after);
     },
 
     async change({ body: { site, changes } }, call) {
@@ -102,7 +103,7 @@ export function resourceHandlers<N extends string, P extends string>(
               next: (before) => changedValues(resource, change, before, now()),
             }),
           );
-          data.push({ id: change.id, entry: entryAnswer(after), problem: null });
+          data.push({ id: change.id, entry: entryAnswer(resource, call, after), problem: null });
         } catch (error) {
           data.push({ id: change.id, entry: null, problem: problemAnswer(error) });
         }
@@ -187,14 +188,21 @@ const HINDRANCES = {
 
 /** Throws FORBIDDEN for a site that the caller's rights do not cover; a site is named by its id or by its code. */
 function refuseSite(call: Call, site: string): void {
-  if (mayTouchSite(call.caller.rights, /^\d+$/.test(site) ? Number(site) : site)) return;
+  if (mayTouchSite(call.caller.rights, siteKey(site))) return;
   throw forbiddenProblem(`Your rights do not hold for the site ${site}.`, { refusal: 'OTHER_SITES' });
 }
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-function entryAnswer({ publication, ...entry }: StoredEntry): EntryAnswer {
+function entryAnswer(
+  { fields, storage: { right } }: StoredResource,
+  { caller: { rights } }: Call,
+  { publication, ...entry }: StoredEntry,
+): EntryAnswer {
+  const live = publication ? (publication.live?.values ?? null) : entry.values;
+  const can = viewerCan(rights, siteKey(entry.site), { right, fields }, { values: entry.values, live });
   return {
+    viewerCan: { ...can, countries: can.countries && [...can.countries] },
     id: entry.id,
     version: entry.version,
     values: entry.values,
