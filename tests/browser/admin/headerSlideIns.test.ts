@@ -169,17 +169,12 @@ it('readers see a slide-in from its publication on until they close it or it is 
   await act('Schedule…');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Date and time').fill('2026-11-24T06:00');
-  await page.screenshot({ path: '/tmp/hA-dialog.png' });
   await expect(dialog).toContainText('In UTC: Nov 24, 2026, 12:00');
   await press(dialog, 'Schedule');
   await expect(panel).toContainText('Readers see it from Nov 24, 2026, 6:00 AM (America/Mexico City).');
   await field(page, 'Text').fill('Plans for summer.');
   await page.keyboard.press('Control+s');
   await expect(panel).toContainText('What was scheduled will be published, without the later changes.');
-  await page.screenshot({ path: '/tmp/hA-scheduled.png', fullPage: true });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.screenshot({ path: '/tmp/hA-scheduled-390.png', fullPage: true });
-  await page.setViewportSize({ width: 1280, height: 900 });
   await expect((await slideInOf()).slideIn).toContainText(`News of ${name}.`);
   now = new Date('2026-11-24T12:00:00Z');
   await expect
@@ -190,9 +185,7 @@ it('readers see a slide-in from its publication on until they close it or it is 
   await later.page.locator('[data-entry]').filter({ hasText: name }).click();
   await tab(later.page, 'History');
   await expect(opened(later.page, name).getByRole('listitem').first()).toContainText('Published by schedule');
-  await later.page.screenshot({ path: '/tmp/hA-history.png', fullPage: true });
   await press(opened(later.page, name), 'More actions');
-  await later.page.screenshot({ path: '/tmp/hA-menu.png', fullPage: true });
   await later.page.getByRole('menuitem', { name: 'Unpublish' }).click();
   await expect(later.page.getByText(`${name} unpublished. Readers no longer see it.`)).toBeVisible();
   await expect((await slideInOf()).slideIn).toHaveCount(0);

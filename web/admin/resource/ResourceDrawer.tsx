@@ -17,6 +17,7 @@ import { ZoneContext, ZoneInput } from './MomentInputs.tsx';
 import { StemContext, useFieldTexts } from './fieldTexts.ts';
 import type { ListedEntry } from './resourceOperations.ts';
 import { ResourceHistory, type EntryHistory } from './ResourceHistory.tsx';
+import { ViewerCanContext, ViewerLock, ViewerNotice } from './ViewerLock.tsx';
 import { useResourceForm, type Entry, type EntryForm, type Save } from './useResourceForm.ts';
 
 /** What a screen adds to the declaration of its resource. */
@@ -91,7 +92,12 @@ function EntryDrawer(props: Props) {
   useSaveKey(() => canSave && void state.submit());
   const text = (key: string) => t.maybe(`admin#${stem}#${key}`) ?? undefined;
   const about = (base && view.about?.(base, t)) ?? text(isArchived ? 'aboutOut' : 'about');
-  const fields = <ResourceFields view={view} isNew={base === null} />;
+  const fields = (
+    <ViewerCanContext value={viewerCanOf(base)}>
+      <ViewerNotice />
+      <ResourceFields view={view} isNew={base === null} />
+    </ViewerCanContext>
+  );
   return (
     <FormProvider {...form}>
       <Frame
@@ -186,7 +192,14 @@ function ResourceFields({ view, isNew }: { readonly view: ResourceView; readonly
       <chakra.div display="grid" gap="4">
         {shown.map(([name, field]) => (
           <Fragment key={name}>
-            <FieldInput name={name} field={field} label={texts.label(name, field)} hint={texts.hint(name)} />
+            <ViewerLock field={field}>
+              <FieldInput
+                name={name}
+                field={field}
+                label={texts.label(name, field)}
+                hint={texts.hint(name)}
+              />
+            </ViewerLock>
             {name === lastMoment && <ZoneInput zone={zone} onZone={setZone} />}
           </Fragment>
         ))}
@@ -194,6 +207,10 @@ function ResourceFields({ view, isNew }: { readonly view: ResourceView; readonly
     </ZoneContext>
   );
 }
+
+/** What the viewer can do with a saved entry; null for everything. */
+const viewerCanOf = (entry: (Entry & { readonly viewerCan?: ListedEntry['viewerCan'] }) | null) =>
+  entry?.viewerCan ?? null;
 
 /** The version that readers get; null where entries have no drafts, and while there is none. */
 const liveVersionOf = (

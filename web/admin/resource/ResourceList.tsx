@@ -165,17 +165,24 @@ function useColumns({ resource, columns, isNarrow, onOpen }: TableProps): readon
     head: texts.label(resource.key, resource.fields[resource.key] as Field<Json>),
     isSortable: sortable.includes(resource.key),
     cell: (entry) => (
-      <chakra.button
-        type="button"
-        data-entry={entry.id}
-        onClick={() => onOpen(entry)}
-        textAlign="start"
-        fontWeight="600"
-        cursor="pointer"
-        _hover={{ textDecoration: 'underline' }}
-      >
-        <bdi>{entry.key}</bdi>
-      </chakra.button>
+      <>
+        <chakra.button
+          type="button"
+          data-entry={entry.id}
+          onClick={() => onOpen(entry)}
+          textAlign="start"
+          fontWeight="600"
+          cursor="pointer"
+          _hover={{ textDecoration: 'underline' }}
+        >
+          <bdi>{entry.key}</bdi>
+        </chakra.button>
+        {isNarrow && entry.state !== null && (
+          <chakra.span display="block" textStyle="xs">
+            <StateText state={entry.state} />
+          </chakra.span>
+        )}
+      </>
     ),
   };
   const others = columns.map((id): Column<ListedEntry> => {
@@ -211,7 +218,7 @@ function useColumns({ resource, columns, isNarrow, onOpen }: TableProps): readon
     cell: (entry) => entry.state !== null && <StateText state={entry.state} />,
   };
   const first = hasDrafts(resource) ? [name, state] : [name];
-  return isNarrow ? [...first, ...others.slice(0, 2 - first.length)] : [...first, ...others, updated];
+  return isNarrow ? [name, ...others.slice(0, 1)] : [...first, ...others, updated];
 }
 
 export const ListPager = ({ list }: Pick<Props, 'list'>) => (

@@ -14,6 +14,7 @@ import type {
   EntryImport,
   EntryPublication,
   EntryState,
+  EntryViewerCan,
   SiteKey,
 } from '../../../generated/schema.ts';
 import { useAdmin } from '../shell/admin.ts';
@@ -31,6 +32,7 @@ export interface ListedEntry extends Entry {
   /** Null where entries have no drafts. */
   readonly state: EntryState | null;
   readonly publication: EntryPublication | null;
+  readonly viewerCan: Omit<EntryViewerCan, '__typename'>;
 }
 
 /** What a list shows; a page of it has `first` and `after` too. */
@@ -50,6 +52,7 @@ type Node = Readonly<Record<string, unknown>> & {
   readonly updatedBy: string | null;
   readonly state?: EntryState;
   readonly publication?: EntryPublication;
+  readonly viewerCan: EntryViewerCan;
 };
 interface PageInfo {
   readonly hasNextPage: boolean;
@@ -122,7 +125,8 @@ export function operationsOf(resource: StoredResource, hooks: GeneratedHooks) {
 
   const entryOf = (node: Node): ListedEntry => {
     const values = valuesFromGraphql(fields, node);
-    const { id, version, archivedAt, updatedAt, updatedBy, state = null, publication = null } = node;
+    const { id, version, archivedAt, updatedAt, updatedBy, viewerCan } = node;
+    const { state = null, publication = null } = node;
     return {
       id,
       key: String(values[key]),
@@ -132,6 +136,7 @@ export function operationsOf(resource: StoredResource, hooks: GeneratedHooks) {
       updatedBy,
       state,
       publication,
+      viewerCan,
       values,
     };
   };

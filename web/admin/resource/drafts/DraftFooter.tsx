@@ -25,7 +25,8 @@ export function DraftFooter({ state, entry, actions, publish, onArchived }: Prop
   const saved = entry as ListedEntry | null;
   const { isSaving, isDirty, newer, isArchived } = state;
   const isBusy = isSaving || newer !== null;
-  const canPublish = !isBusy && !isArchived && (isDirty || saved?.state !== 'published');
+  const canPublish =
+    !isBusy && (saved?.viewerCan.publish ?? true) && !isArchived && (isDirty || saved?.state !== 'published');
   const publishNow = async () => {
     setPublishing(true);
     await publish();
@@ -93,7 +94,7 @@ interface MenuActions {
 /** What is possible in the state of the entry. */
 function menuItems(
   t: ReturnType<typeof useTerms>,
-  { publication, state }: ListedEntry,
+  { publication, state, viewerCan }: ListedEntry,
   run: MenuActions,
 ): readonly MenuItem[] {
   const isLive = publication?.liveVersion != null;
@@ -104,7 +105,7 @@ function menuItems(
     ...(isScheduled ? [item('unschedule', t('admin#resource#unschedule'))] : []),
     ...(isLive ? [item('unpublish', t('admin#resource#unpublish'))] : []),
     ...(isLive && state !== 'published' ? [item('discard', t('admin#resource#discard'))] : []),
-    { ...item('archive', t('admin#resource#archive')), hasSeparator: true },
+    ...(viewerCan.archive ? [{ ...item('archive', t('admin#resource#archive')), hasSeparator: true }] : []),
   ];
 }
 

@@ -55,7 +55,7 @@ export function EntryStatus({ entry }: { readonly entry: ListedEntry }) {
   const zone = ownZone().replaceAll('_', ' ');
   const isOver = state === 'scheduled' && liveVersion != null;
   return (
-    <chakra.div mt="3" display="grid" gap="2">
+    <chakra.div mt="3" mb="4" display="grid" gap="2">
       <chakra.p>
         <chakra.span fontWeight="600" me="2">
           <StateText state={state} />

@@ -23,6 +23,7 @@ const entry = (
   updatedAt: '',
   updatedBy: null,
   state: 'draft',
+  viewerCan: { countries: null, save: true, publish: true, archive: true },
   publication: {
     __typename: 'EntryPublication',
     liveVersion: live,

@@ -1,5 +1,6 @@
 /** Changes what readers get of an entry; each change says so and can be undone. */
-import { notify } from '../../../base/navigation/notices.ts';
+import { useRef } from 'react';
+import { dismiss, notices, notify, type Notice } from '../../../base/navigation/notices.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useMomentFormat } from '../../shell/moments.ts';
 import { failureText, problemText } from '../../shell/problems.ts';
@@ -14,6 +15,7 @@ export function useDraftActions(change: EntryActions['change'], refetch: () => P
   const t = useTerms();
   const texts = useFieldTexts();
   const moment = useMomentFormat();
+  const lastDone = useRef<Notice | null>(null);
 
   /** Sends changes of one entry; resolves to the entry after them, or to null when one was refused, which is shown. */
   const send = async (changes: readonly EntryChange[]): Promise<ListedEntry | null> => {
@@ -40,14 +42,18 @@ export function useDraftActions(change: EntryActions['change'], refetch: () => P
   };
   const notifyDone = (text: string, before: ListedEntry | null, after: ListedEntry) => {
     const changes = undoChanges(before, after);
-    notify({
+    // The version that an earlier notification would undo is no longer the current one.
+    for (const earlier of notices()) if (earlier === lastDone.current) dismiss(earlier);
+    const notice: Notice = {
       text,
       tone: 'success',
       ...(changes.length > 0 && {
         durationMs: UNDO_MS,
         action: { label: t('admin#undo'), run: () => void send(changes) },
       }),
-    });
+    };
+    lastDone.current = notice;
+    notify(notice);
   };
   const run = async (entry: ListedEntry, input: Change, text: (after: ListedEntry) => string) => {
     const after = await send([{ id: entry.id, baseVersion: entry.version, ...input }]);
