@@ -41,6 +41,13 @@ export const everyKind = resource({
   },
 });
 
+/** The same with drafts. */
+export const everyKindWithDrafts = {
+  ...everyKind,
+  name: 'EveryKindWithDrafts',
+  storage: { ...everyKind.storage, lifecycle: 'draft' },
+} as const;
+
 // A small alphabet: concurrent changes are to meet in the same cell often.
 const word = fc.constantFrom('', 'a', 'b', 'c d', 'لوقا', 'လုကာ');
 const fraction = fc.constantFrom(0, 0.25, 1);

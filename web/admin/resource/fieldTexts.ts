@@ -3,7 +3,7 @@ import { createContext, useContext, useMemo } from 'react';
 import type { Field, Fields, Json } from '../../../domain/resource/field.ts';
 import { focalText, rectText, type Point, type Rect } from '../../../domain/media/crops.ts';
 import { EVERY_COUNTRY } from '../../../domain/resource/kinds.ts';
-import type { EntryState } from '../../../domain/resource/resource.ts';
+import type { DerivedState } from '../../../domain/resource/resource.ts';
 import type { Change } from '../../../domain/resource/cells.ts';
 import { faultOf } from '../../../domain/forms/faults.ts';
 import { useTerms, type TermFunction } from '../../i18n/terms.tsx';
@@ -105,7 +105,7 @@ export function fieldTexts({ t, stem, country, moment, wallClock, language }: De
     own,
     label,
     /** A derived state. */
-    state: (name: string, { label: text }: EntryState): string => own(name) ?? text,
+    state: (name: string, { label: text }: DerivedState): string => own(name) ?? text,
     hint,
     value,
     cell,
