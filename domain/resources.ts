@@ -19,14 +19,6 @@ export const storedResources: readonly StoredResource[] = (
   Object.values(resources) as readonly object[]
 ).filter(isStored);
 
-/** The admin screens that do not have the stem of their resource. */
-const screenNames: Readonly<Record<string, string>> = { flag: 'features' };
-/** The id of the admin screen of a stored resource: 'features'. */
-export const screenOf = (resource: StoredResource): string => {
-  const [stem] = Object.entries(resources).find(([, each]) => (each as object) === resource)!;
-  return screenNames[stem] ?? stem;
-};
-
 type Resources = typeof resources;
 /** The terms of the resources' fields and faults: 'admin#flag#note', 'admin#flag#fault#endPassed'. */
 export type ResourceTermKey = {

@@ -76,7 +76,7 @@ describe('saving a flag', () => {
     expect(await audited()).toEqual([
       { operation: 'saveFeatureFlag', countries: ['*', 'MX'] },
       { operation: 'saveFeatureFlag', countries: ['DE', 'MX'] },
-      { operation: 'changeFeatureFlags', countries: ['*', 'DE'] },
+      { operation: 'archiveFeatureFlag', countries: ['*', 'DE'] },
     ]);
   });
 

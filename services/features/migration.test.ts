@@ -96,6 +96,8 @@ it('keeps times, archived flags, versions and their authors, and what is unreada
       note: 'Một bức ảnh',
       owner: 'ruth',
     },
+    state: 'published',
+    publication: null,
     computed: { switchedAt: '2026-02-01T00:00:00.000Z', staleSince: '2027-01-31T00:00:00.000Z' },
     createdAt: new Date('2026-01-01Z'),
     createdBy: 'ada',

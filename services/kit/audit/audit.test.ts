@@ -15,9 +15,9 @@ import { auditedService } from './auditedService.ts';
 import { sealAudit } from './auditSeal.ts';
 import { superAdmin, testService, type TestService } from '../service.fixture.ts';
 
-/** A service that stores what it receives; it uses the tables of features. */
+/** A service that stores what it receives; it uses the tables of pages. */
 const sampleContract = contract({
-  service: 'features',
+  service: 'pages',
   title: 'Toy',
   base: { development: '/toy', production: '/toy' },
   routes: {
@@ -35,12 +35,12 @@ const sampleContract = contract({
 });
 const sampleService = auditedService({
   contract: sampleContract,
-  folder: 'features',
+  folder: 'pages',
   handlers: ({ db }) => ({
     async save({ params: { name }, body: { state, countries } }, call) {
       if (countries.includes('FR')) throw forbiddenProblem('Not France.', { countries: ['FR'] });
       const entry = { operation: 'save', object: `thing ${name}`, countries, after: state } as const;
-      await db.transaction((tx) => audit(tx, 'features', call, { ...entry, storesValues: true }));
+      await db.transaction((tx) => audit(tx, 'pages', call, { ...entry, storesValues: true }));
       return {};
     },
   }),
@@ -64,7 +64,7 @@ type Query = Parameters<typeof test.client.readAudit>[0]['query'];
 const read = async (query: Query = {}) => test.client.readAudit({ query }, await test.call(superAdmin));
 const verify = async (query: Parameters<typeof test.client.verifyAudit>[0]['query'] = {}) =>
   test.client.verifyAudit({ query }, await test.call(superAdmin));
-const seal = () => sealAudit(test.service.db, 'features');
+const seal = () => sealAudit(test.service.db, 'pages');
 /** Changes rows as the owner of the database: triggers do not run and no right is missing. */
 const tamper = async (...statements: string[]) => {
   await owner.query('begin');
@@ -78,11 +78,11 @@ describe('an audit entry', () => {
   afterAll(close);
 
   it('holds subject, session, address, time, operation, object, countries and request id', async () => {
-    const token = { subject: 'ada', rights: superAdmin, audience: 'features', session: 'session-1' };
+    const token = { subject: 'ada', rights: superAdmin, audience: 'pages', session: 'session-1' };
     const caller = await verifyToken(
       await signToken(test.keys.privateKey, token),
       test.keys.publicKey,
-      'features',
+      'pages',
     );
     const call = { ...(await test.call(superAdmin)), caller, address: '192.0.2.7', requestId: 'request-1' };
     await test.client.save(
@@ -130,7 +130,7 @@ describe('an audit entry', () => {
       text: 'a\r\nb\u0000c\u202Ed\uD800',
     };
     await save('x\n{"forged":true}\u2028', state);
-    const text = JSON.stringify((await owner.query('select * from features.audit')).rows);
+    const text = JSON.stringify((await owner.query('select * from pages.audit')).rows);
     expect(text).not.toMatch(/hunter/);
     const [entry] = (await read({ first: 1 })).entries;
     expect(entry!.object).toBe('thing x\\u{a}{"forged":true}\\u{2028}');
@@ -261,7 +261,7 @@ describe('a refusal', () => {
   });
 
   it('is rate limited per caller and for all callers together', async () => {
-    const record = createRefusalRecorder(test.service.db, 'features', { address: 3, total: 5 });
+    const record = createRefusalRecorder(test.service.db, 'pages', { address: 3, total: 5 });
     const refusal = { operation: 'flood', object: 'x', countries: [], title: 'No.' };
     for (const subject of ['oidc:a:b:c:d:one', 'oidc:a:b:c:d:two', 'oidc:a:b:c:d:three']) {
       for (let count = 1; count <= 4; count += 1) await record(refusal, await test.call(noRights, subject));
@@ -277,10 +277,10 @@ describe('a refusal', () => {
   });
 
   it('reaches the caller even when it cannot be recorded', async () => {
-    await owner.query('alter table features.audit rename to away');
+    await owner.query('alter table pages.audit rename to away');
     const input = { params: { name: 'x' }, body: { state: 1 } };
     await expect(test.client.save(input, await test.call(noRights))).rejects.toMatchObject({ status: 403 });
-    await owner.query('alter table features.away rename to audit');
+    await owner.query('alter table pages.away rename to audit');
   });
 });
 
@@ -294,9 +294,9 @@ describe('the chain of seals', () => {
 
   it('holds every sealed entry, over several batches', async () => {
     expect(await verify()).toMatchObject({ ...complete, checked: 0, waiting: 4, end: { place: 0 } });
-    await owner.query(`with entry as (insert into features.audit (subject, operation, object, request_id)
+    await owner.query(`with entry as (insert into pages.audit (subject, operation, object, request_id)
       select 'many', 'save', 'thing ' || it, 'r' from generate_series(1, 1200) as it returning id)
-      insert into features.audit_unsealed select id from entry`);
+      insert into pages.audit_unsealed select id from entry`);
     expect(await seal()).toBe(1_204);
     expect(await verify()).toMatchObject({ ...complete, checked: 1_204, waiting: 0, end: { place: 1_204 } });
     expect(await verify({ after: 1_200 })).toMatchObject({ ...complete, checked: 4 });
@@ -316,7 +316,7 @@ describe('the chain of seals', () => {
     const gate = new Promise<void>((resolve) => (release = resolve));
     const call = await test.call(superAdmin);
     const slowTransaction = test.service.db.transaction(async (tx) => {
-      await audit(tx, 'features', call, { operation: 'late', object: 'late' });
+      await audit(tx, 'pages', call, { operation: 'late', object: 'late' });
       await gate;
     });
     await delay(50);
@@ -332,9 +332,9 @@ describe('the chain of seals', () => {
   it('denies the service and the table owner any change of the seals', async () => {
     await seal();
     for (const statement of [
-      `update features.audit_seal set seal = 'x'`,
-      'delete from features.audit_seal',
-      'truncate features.audit_seal',
+      `update pages.audit_seal set seal = 'x'`,
+      'delete from pages.audit_seal',
+      'truncate pages.audit_seal',
     ]) {
       await expect(test.service.db.rows(statement)).rejects.toMatchObject({ code: '42501' });
       await expect(owner.query(statement)).rejects.toMatchObject({ code: '42501' });
@@ -342,58 +342,58 @@ describe('the chain of seals', () => {
     await cleanup.after();
   });
 
-  const id = (object: string) => `(select id from features.audit where object = 'thing ${object}')`;
+  const id = (object: string) => `(select id from pages.audit where object = 'thing ${object}')`;
   it.each([
-    ['changes an entry', [`update features.audit set subject = 'x' where id = ${id('b')}`], ['changed 2']],
+    ['changes an entry', [`update pages.audit set subject = 'x' where id = ${id('b')}`], ['changed 2']],
     [
       'changes a stored value',
-      [`update features.audit set after_value = '{}' where id = ${id('c')}`],
+      [`update pages.audit set after_value = '{}' where id = ${id('c')}`],
       ['changed 3'],
     ],
     [
       'changes the time by a microsecond',
-      [`update features.audit set at = at + interval '1 microsecond' where id = ${id('a')}`],
+      [`update pages.audit set at = at + interval '1 microsecond' where id = ${id('a')}`],
       ['changed 1'],
     ],
-    ['removes an entry', [`delete from features.audit where id = ${id('b')}`], ['removed 2']],
+    ['removes an entry', [`delete from pages.audit where id = ${id('b')}`], ['removed 2']],
     [
       'removes an entry with its seal',
       [
-        `delete from features.audit_seal where audit_id = ${id('b')}`,
-        `delete from features.audit where id = ${id('b')}`,
+        `delete from pages.audit_seal where audit_id = ${id('b')}`,
+        `delete from pages.audit where id = ${id('b')}`,
       ],
       ['gap 3'],
     ],
     [
       'removes the first and its seal',
       [
-        `delete from features.audit_seal where audit_id = ${id('a')}`,
-        `delete from features.audit where id = ${id('a')}`,
+        `delete from pages.audit_seal where audit_id = ${id('a')}`,
+        `delete from pages.audit where id = ${id('a')}`,
       ],
       ['gap 2'],
     ],
     [
       'changes a seal',
-      [`update features.audit_seal set seal = 'x' where place = 2`],
+      [`update pages.audit_seal set seal = 'x' where place = 2`],
       ['changed 2', 'changed 3'],
     ],
     [
       'adds an entry without the service',
       [
-        `insert into features.audit (subject, operation, object, request_id) values ('x', 'save', 'thing x', 'r')`,
+        `insert into pages.audit (subject, operation, object, request_id) values ('x', 'save', 'thing x', 'r')`,
       ],
       ['unchained -'],
     ],
     [
       'removes an entry that waits for its seal',
-      [`insert into features.audit_unsealed values (99)`],
+      [`insert into pages.audit_unsealed values (99)`],
       ['removed -'],
     ],
     [
       'swaps two seals',
       [
-        `update features.audit_seal set audit_id = case place when 2 then -3 else -2 end where place in (2, 3)`,
-        `update features.audit_seal set audit_id = (select s from unnest(array[${id('c')}, ${id('b')}]) with ordinality as t (s, o) where o = place - 1) where place in (2, 3)`,
+        `update pages.audit_seal set audit_id = case place when 2 then -3 else -2 end where place in (2, 3)`,
+        `update pages.audit_seal set audit_id = (select s from unnest(array[${id('c')}, ${id('b')}]) with ordinality as t (s, o) where o = place - 1) where place in (2, 3)`,
       ],
       ['changed 2', 'changed 3'],
     ],
@@ -411,8 +411,8 @@ describe('the chain of seals', () => {
     const known = (await verify()).end.seal;
     expect(await verify({ seal: known })).toMatchObject(complete);
     await tamper(
-      'delete from features.audit_seal where place > 2',
-      `delete from features.audit where id in (${id('c')}, ${id('d')})`,
+      'delete from pages.audit_seal where place > 2',
+      `delete from pages.audit where id in (${id('c')}, ${id('d')})`,
     );
     expect(await verify()).toMatchObject(complete);
     expect(await verify({ seal: known })).toMatchObject({
