@@ -111,6 +111,25 @@ export type AuditEntry = {
   whom?: Maybe<Scalars['String']['output']>;
 };
 
+/** A page of the audit. */
+export type AuditEntryConnection = {
+  __typename?: 'AuditEntryConnection';
+  /**
+   * The same as `nodes`.
+   * @deprecated Use `nodes`. Removed after 2026-12-26.
+   */
+  entries: Array<AuditEntry>;
+  /**
+   * The same as `pageInfo.endCursor`.
+   * @deprecated Use `pageInfo`. Removed after 2026-12-26.
+   */
+  next?: Maybe<Scalars['String']['output']>;
+  /** Newest first. */
+  nodes: Array<AuditEntry>;
+  /** Where the page ends. */
+  pageInfo: PageInfo;
+};
+
 /** Entries as lines of text. */
 export type AuditExport = {
   __typename?: 'AuditExport';
@@ -172,15 +191,6 @@ export type AuditFormat =
   | 'CSV'
   /** One JSON object a line. */
   | 'NDJSON';
-
-/** A page of the audit. */
-export type AuditList = {
-  __typename?: 'AuditList';
-  /** Newest first. */
-  entries: Array<AuditEntry>;
-  /** The cursor of the next page; null at the end. */
-  next?: Maybe<Scalars['String']['output']>;
-};
 
 /** A service with its own audit. */
 export type AuditService =
@@ -312,6 +322,16 @@ export type BookmarksJoined = {
   bookmarks: Array<Bookmark>;
 };
 
+/** The input of `cancelPlannedChange`. */
+export type CancelPlannedChangeInput = {
+  /** The scheduled change. */
+  id: Scalars['ID']['input'];
+  /** Which site. */
+  site: SiteKey;
+  /** The version the viewer saw. */
+  version: Scalars['Int']['input'];
+};
+
 /** Several changes. */
 export type ChangeHeaderSlideInsInput = {
   /** At most 200, each with its own result. */
@@ -323,8 +343,36 @@ export type ChangeHeaderSlideInsInput = {
 /** The result of several changes. */
 export type ChangeHeaderSlideInsResult = ChangedHeaderSlideIns | Forbidden | ValidationProblem;
 
+/** A change of a picture. Fields left out stay unchanged. */
+export type ChangeMediaInput = {
+  /** All alternative texts: a language left out has none afterwards. */
+  alts?: InputMaybe<Array<AltTextInput>>;
+  /** The version it is based on; a conflict if it is no longer the current one. */
+  baseVersion: Scalars['Int']['input'];
+  /** All crops: one left out is removed. */
+  crops?: InputMaybe<Array<MediaCropInput>>;
+  /** Its focal point. */
+  focal?: InputMaybe<FocalPointInput>;
+  /** Its id. */
+  id: Scalars['ID']['input'];
+  /** At most 120 characters. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Which site. */
+  site: SiteKey;
+};
+
 /** The result of changing a picture. */
 export type ChangeMediaResult = Conflict | Forbidden | MediaPicture | NotFound | ValidationProblem;
+
+/** The input of `changePassword`. */
+export type ChangePasswordInput = {
+  /** The current password. */
+  current: Scalars['String']['input'];
+  /** 8 to 256 characters. */
+  password: Scalars['String']['input'];
+  /** The current site. */
+  site: SiteKey;
+};
 
 /** The result of changing one's password. */
 export type ChangePasswordResult = Done | NotAuthorized | RateLimited | ValidationProblem;
@@ -380,15 +428,30 @@ export type Comment = {
   writtenAt: Scalars['DateTimeISO']['output'];
 };
 
-/** One page of the comments on a devotional. */
-export type CommentList = {
-  __typename?: 'CommentList';
-  /** The `after` of the next page; null when there is none. */
+/** A page of the comments on a devotional. */
+export type CommentConnection = {
+  __typename?: 'CommentConnection';
+  /**
+   * The same as `pageInfo.endCursor`.
+   * @deprecated Use `pageInfo`. Removed after 2026-12-26.
+   */
   endCursor?: Maybe<Scalars['String']['output']>;
-  /** Newest first. */
+  /**
+   * The same as `nodes`.
+   * @deprecated Use `nodes`. Removed after 2026-12-26.
+   */
   items: Array<Comment>;
-  /** The total number. */
+  /** Newest first. */
+  nodes: Array<Comment>;
+  /** Where the page ends. */
+  pageInfo: PageInfo;
+  /**
+   * The same as `totalCount`.
+   * @deprecated Use `totalCount`. Removed after 2026-12-26.
+   */
   total: Scalars['Int']['output'];
+  /** The entries of all pages. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** A reader's report of a comment; the reporter is not disclosed. */
@@ -444,6 +507,14 @@ export type CommentsDecided = {
   gone: Array<Scalars['ID']['output']>;
 };
 
+/** The input of `confirmEmailChange`. */
+export type ConfirmEmailChangeInput = {
+  /** Six digits. */
+  code: Scalars['String']['input'];
+  /** The current site. */
+  site: SiteKey;
+};
+
 /** The result of confirming another address. */
 export type ConfirmEmailChangeResult = CodeMismatch | RateLimited | UsernameExists | ValidationProblem | Viewer;
 
@@ -455,6 +526,8 @@ export type ConfirmSignUpInput = {
   handle: Scalars['ID']['input'];
   /** Stay signed in on this device, beyond the idle timeout. */
   keepSignedIn?: Scalars['Boolean']['input'];
+  /** The current site. */
+  site: SiteKey;
 };
 
 /** The result of confirming a sign-up. */
@@ -657,8 +730,40 @@ export type Decided =
   /** It is below 0. */
   | 'WORSE';
 
+/** The input of `declareWinner`. */
+export type DeclareWinnerInput = {
+  /** The revision the viewer sees. */
+  baseRevision: Scalars['Int']['input'];
+  /** The layout. */
+  layout: Scalars['String']['input'];
+  /** The row. */
+  rowKey?: InputMaybe<Scalars['ID']['input']>;
+  /** Which site. */
+  site: SiteKey;
+  /** Declare it although days, conversions or a difference are missing; never possible while the sample ratio is off. */
+  sure?: Scalars['Boolean']['input'];
+  /** The version. */
+  version: Scalars['String']['input'];
+  /** Or the widget. */
+  widgetId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The input of `deleteAccount`. */
+export type DeleteAccountInput = {
+  /** The current password. */
+  password: Scalars['String']['input'];
+  /** The current site. */
+  site: SiteKey;
+};
+
 /** The result of deleting one's account. */
 export type DeleteAccountResult = Conflict | Done | NotAuthorized | RateLimited | ValidationProblem;
+
+/** The input of `deleteComments`. */
+export type DeleteCommentsInput = {
+  /** At most 50. */
+  comments: Array<LookedAtComment>;
+};
 
 /** The result of deleting comments. */
 export type DeleteCommentsResult = CommentsDecided | Forbidden | ValidationProblem;
@@ -666,8 +771,27 @@ export type DeleteCommentsResult = CommentsDecided | Forbidden | ValidationProbl
 /** The result of deleting a group. */
 export type DeleteGroupResult = Conflict | Done | Forbidden | NotFound | ValidationProblem;
 
+/** The input of `deleteJournal`. */
+export type DeleteJournalInput = {
+  /** Its id. */
+  id: Scalars['ID']['input'];
+};
+
 /** The result of removing an entry. */
 export type DeleteJournalResult = Done | NotFound | ValidationProblem;
+
+/** The input of `deleteLayoutDraft`. */
+export type DeleteLayoutDraftInput = {
+  /**
+   * The version they were read at or saved as: newer changes of another window are kept. Without it everything is
+   * deleted.
+   */
+  baseVersion?: InputMaybe<Scalars['Int']['input']>;
+  /** The layout. */
+  name: Scalars['String']['input'];
+  /** Which site. */
+  site: SiteKey;
+};
 
 /** A missing right. */
 export type Denial = {
@@ -698,7 +822,7 @@ export type Devotional = {
   /** A closing thought for the day. */
   closingThought: Scalars['String']['output'];
   /** The readers' comments on it; null on a site without comments. */
-  comments?: Maybe<CommentList>;
+  comments?: Maybe<CommentConnection>;
   /** The country it was written for, if any. */
   country?: Maybe<Scalars['CountryCode']['output']>;
   /** The day it was written for; differs from the requested day when it comes from the archive. */
@@ -742,6 +866,27 @@ export type DevotionalCommentsArgs = {
   first?: Scalars['Int']['input'];
 };
 
+/** A page of readings. */
+export type DevotionalConnection = {
+  __typename?: 'DevotionalConnection';
+  /**
+   * The same as `nodes`.
+   * @deprecated Use `nodes`. Removed after 2026-12-26.
+   */
+  items: Array<Devotional>;
+  /** Newest first. */
+  nodes: Array<Devotional>;
+  /** Where the page ends. */
+  pageInfo: PageInfo;
+  /**
+   * The same as `totalCount`.
+   * @deprecated Use `totalCount`. Removed after 2026-12-26.
+   */
+  total: Scalars['Int']['output'];
+  /** The entries of all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
 /** The readings of one day of one site, for one country. */
 export type DevotionalDay = {
   __typename?: 'DevotionalDay';
@@ -777,21 +922,18 @@ export type DevotionalDraft = {
   id: Scalars['ID']['output'];
 };
 
-/** One page of a list of readings. */
-export type DevotionalList = {
-  __typename?: 'DevotionalList';
-  /** The readings of this page. */
-  items: Array<Devotional>;
-  /** The total number. */
-  total: Scalars['Int']['output'];
-};
-
 /** The writing direction of a language. */
 export type Direction =
   /** Left to right. */
   | 'ltr'
   /** Right to left. */
   | 'rtl';
+
+/** The input of `disableUser`. */
+export type DisableUserInput = {
+  /** The account's id. */
+  id: Scalars['ID']['input'];
+};
 
 /** The action succeeded. */
 export type Done = {
@@ -807,6 +949,14 @@ export type DraftSaved = {
   updatedAt: Scalars['DateTimeISO']['output'];
   /** Incremented with each save. */
   version: Scalars['Int']['output'];
+};
+
+/** The input of `editComment`. */
+export type EditCommentInput = {
+  /** Its id. */
+  id: Scalars['ID']['input'];
+  /** At most 1,000 characters, no HTML. */
+  text: Scalars['String']['input'];
 };
 
 /** The result of editing a comment. */
@@ -902,6 +1052,24 @@ export type EffectiveRight = {
   right: HeldRight;
 };
 
+/** The input of `enableUser`. */
+export type EnableUserInput = {
+  /** The account's id. */
+  id: Scalars['ID']['input'];
+};
+
+/** The input of `endSession`. */
+export type EndSessionInput = {
+  /** Its id. */
+  id: Scalars['ID']['input'];
+};
+
+/** The input of `endUserSessions`. */
+export type EndUserSessionsInput = {
+  /** The account's id. */
+  id: Scalars['ID']['input'];
+};
+
 /** What happens to an entry. */
 export type EntryAction =
   /** It is taken out of use; its history stays. */
@@ -976,6 +1144,14 @@ export type EntryProblem = Problem & {
   field?: Maybe<Scalars['String']['output']>;
   /** For developers. */
   message: Scalars['String']['output'];
+};
+
+/** The input of `exportAudit`. */
+export type ExportAuditInput = {
+  /** The filter; for one service. */
+  filter: AuditFilter;
+  /** The format. */
+  format?: AuditFormat;
 };
 
 /** The result of exporting the audit. */
@@ -1161,6 +1337,20 @@ export type Forbidden = Problem & {
   missing: Array<Scalars['String']['output']>;
   /** The reason, if it is not a missing right. */
   refusal?: Maybe<Refusal>;
+};
+
+/** The input of `forceNewPassword`. */
+export type ForceNewPasswordInput = {
+  /** The account's id. */
+  id: Scalars['ID']['input'];
+};
+
+/** The input of `forgotPassword`. */
+export type ForgotPasswordInput = {
+  /** The current site. */
+  site: SiteKey;
+  /** The name they sign in with. */
+  username: Scalars['String']['input'];
 };
 
 /** How the pictures of a gallery are arranged. */
@@ -1436,6 +1626,14 @@ export type Interval = {
   low: Scalars['Float']['output'];
 };
 
+/** The input of `inviteUserAgain`. */
+export type InviteUserAgainInput = {
+  /** The account's id. */
+  id: Scalars['ID']['input'];
+  /** The site that invites. */
+  site: SiteKey;
+};
+
 /** An invitation: the user gets a first password by mail and must change it within seven days. */
 export type InviteUserInput = {
   /** The email address, which is also the sign-in name. */
@@ -1444,10 +1642,18 @@ export type InviteUserInput = {
   familyName?: Scalars['String']['input'];
   /** At most 50 characters. */
   givenName?: Scalars['String']['input'];
+  /** The site that invites. */
+  site: SiteKey;
 };
 
 /** The result of inviting a user. */
 export type InviteUserResult = Conflict | Forbidden | User | ValidationProblem;
+
+/** The input of `joinBookmarks`. */
+export type JoinBookmarksInput = {
+  /** At most 300. */
+  bookmarks: Array<BookmarkInput>;
+};
 
 /** The result of merging bookmarks. Conflict: together they exceed the maximum of an account. */
 export type JoinBookmarksResult = BookmarksJoined | Conflict | ValidationProblem;
@@ -1477,15 +1683,30 @@ export type JournalEntry = {
   updatedAt: Scalars['DateTimeISO']['output'];
 };
 
-/** One page of entries, last changed first. */
-export type JournalList = {
-  __typename?: 'JournalList';
-  /** The entries of this page. */
+/** A page of entries. */
+export type JournalEntryConnection = {
+  __typename?: 'JournalEntryConnection';
+  /**
+   * The same as `nodes`.
+   * @deprecated Use `nodes`. Removed after 2026-12-26.
+   */
   items: Array<JournalEntry>;
-  /** The cursor of the next page; null after the last. */
+  /**
+   * The same as `pageInfo.endCursor`.
+   * @deprecated Use `pageInfo`. Removed after 2026-12-26.
+   */
   next?: Maybe<Scalars['String']['output']>;
-  /** The total number. */
+  /** Last changed first. */
+  nodes: Array<JournalEntry>;
+  /** Where the page ends. */
+  pageInfo: PageInfo;
+  /**
+   * The same as `totalCount`.
+   * @deprecated Use `totalCount`. Removed after 2026-12-26.
+   */
   total: Scalars['Int']['output'];
+  /** The entries of all pages. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** A reading an entry is about. */
@@ -1507,6 +1728,14 @@ export type JournalReadingInput = {
   site: Scalars['String']['input'];
   /** At most 300 characters. */
   title: Scalars['String']['input'];
+};
+
+/** The input of `labelBookmark`. */
+export type LabelBookmarkInput = {
+  /** Its id. */
+  id: Scalars['ID']['input'];
+  /** All of them. */
+  labels: Array<Scalars['String']['input']>;
 };
 
 /** The result of labelling a bookmark. */
@@ -1605,6 +1834,15 @@ export type LayoutRevision = {
   subject: Scalars['String']['output'];
   /** Who published it, by name; null when the viewer may not know. */
   who?: Maybe<Scalars['String']['output']>;
+};
+
+/** A page of the history of a layout. */
+export type LayoutRevisionConnection = {
+  __typename?: 'LayoutRevisionConnection';
+  /** Latest first. */
+  nodes: Array<LayoutRevision>;
+  /** Where the page ends. */
+  pageInfo: PageInfo;
 };
 
 /** A row. */
@@ -1743,31 +1981,6 @@ export type MediaInUse = Problem & {
   usedIn: Array<MediaUse>;
 };
 
-/** A change of a picture. Fields left out stay unchanged. */
-export type MediaInput = {
-  /** All alternative texts: a language left out has none afterwards. */
-  alts?: InputMaybe<Array<AltTextInput>>;
-  /** The version it is based on; a conflict if it is no longer the current one. */
-  baseVersion: Scalars['Int']['input'];
-  /** All crops: one left out is removed. */
-  crops?: InputMaybe<Array<MediaCropInput>>;
-  /** Its focal point. */
-  focal?: InputMaybe<FocalPointInput>;
-  /** At most 120 characters. */
-  name?: InputMaybe<Scalars['String']['input']>;
-};
-
-/** One page of a library. */
-export type MediaList = {
-  __typename?: 'MediaList';
-  /** The `after` of the next page; null when there is none. */
-  endCursor?: Maybe<Scalars['String']['output']>;
-  /** Newest first. */
-  items: Array<MediaPicture>;
-  /** The total number. */
-  total: Scalars['Int']['output'];
-};
-
 /** A picture of a site's library, for editors. */
 export type MediaPicture = {
   __typename?: 'MediaPicture';
@@ -1803,6 +2016,32 @@ export type MediaPicture = {
   width: Scalars['Int']['output'];
 };
 
+/** A page of a library. */
+export type MediaPictureConnection = {
+  __typename?: 'MediaPictureConnection';
+  /**
+   * The same as `pageInfo.endCursor`.
+   * @deprecated Use `pageInfo`. Removed after 2026-12-26.
+   */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  /**
+   * The same as `nodes`.
+   * @deprecated Use `nodes`. Removed after 2026-12-26.
+   */
+  items: Array<MediaPicture>;
+  /** Newest first. */
+  nodes: Array<MediaPicture>;
+  /** Where the page ends. */
+  pageInfo: PageInfo;
+  /**
+   * The same as `totalCount`.
+   * @deprecated Use `totalCount`. Removed after 2026-12-26.
+   */
+  total: Scalars['Int']['output'];
+  /** The entries of all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
 /** A row of a layout. */
 export type MediaPlace = {
   __typename?: 'MediaPlace';
@@ -1830,6 +2069,16 @@ export type MediaUse = {
   type: Scalars['String']['output'];
   /** The widget's id. */
   widget: Scalars['ID']['output'];
+};
+
+/** The input of `moderateComments`. */
+export type ModerateCommentsInput = {
+  /** At most 50. */
+  comments: Array<LookedAtComment>;
+  /** For REJECT: the reason, at most 300 characters; the authors see it. */
+  reason?: Scalars['String']['input'];
+  /** The decision. */
+  verdict: CommentVerdict;
 };
 
 /** The result of moderating comments. */
@@ -1868,15 +2117,46 @@ export type ModeratedComment = {
   writtenAt: Scalars['DateTimeISO']['output'];
 };
 
-/** One page of the comments for moderators. */
-export type ModerationList = {
-  __typename?: 'ModerationList';
-  /** The cursor of the next page; null when there is none. */
+/** A page of the comments for moderators. */
+export type ModeratedCommentConnection = {
+  __typename?: 'ModeratedCommentConnection';
+  /**
+   * The same as `pageInfo.endCursor`.
+   * @deprecated Use `pageInfo`. Removed after 2026-12-26.
+   */
   endCursor?: Maybe<Scalars['String']['output']>;
-  /** In the requested order. */
+  /**
+   * The same as `nodes`.
+   * @deprecated Use `nodes`. Removed after 2026-12-26.
+   */
   items: Array<ModeratedComment>;
-  /** The total number. */
+  /** In the requested order. */
+  nodes: Array<ModeratedComment>;
+  /** Where the page ends. */
+  pageInfo: PageInfo;
+  /**
+   * The same as `totalCount`.
+   * @deprecated Use `totalCount`. Removed after 2026-12-26.
+   */
   total: Scalars['Int']['output'];
+  /** The entries of all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** The input of `movePlannedChange`. */
+export type MovePlannedChangeInput = {
+  /** When it is published. */
+  at: Scalars['DateTimeISO']['input'];
+  /** The scheduled change. */
+  id: Scalars['ID']['input'];
+  /** A note for the history. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** Which site. */
+  site: SiteKey;
+  /** The version the viewer saw. */
+  version: Scalars['Int']['input'];
+  /** The zone the time was typed in. */
+  zone: Scalars['TimeZone']['input'];
 };
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
@@ -2024,9 +2304,7 @@ export type MutationArchiveFlagArgs = {
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationCancelPlannedChangeArgs = {
-  id: Scalars['ID']['input'];
-  site: SiteKey;
-  version: Scalars['Int']['input'];
+  input: CancelPlannedChangeInput;
 };
 
 
@@ -2038,56 +2316,43 @@ export type MutationChangeHeaderSlideInsArgs = {
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationChangeMediaArgs = {
-  id: Scalars['ID']['input'];
-  input: MediaInput;
-  site: SiteKey;
+  input: ChangeMediaInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationChangePasswordArgs = {
-  current: Scalars['String']['input'];
-  password: Scalars['String']['input'];
-  site: SiteKey;
+  input: ChangePasswordInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationConfirmEmailChangeArgs = {
-  code: Scalars['String']['input'];
-  site: SiteKey;
+  input: ConfirmEmailChangeInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationConfirmSignUpArgs = {
   input: ConfirmSignUpInput;
-  site: SiteKey;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationDeclareWinnerArgs = {
-  baseRevision: Scalars['Int']['input'];
-  layout: Scalars['String']['input'];
-  rowKey?: InputMaybe<Scalars['ID']['input']>;
-  site: SiteKey;
-  sure?: Scalars['Boolean']['input'];
-  version: Scalars['String']['input'];
-  widgetId?: InputMaybe<Scalars['ID']['input']>;
+  input: DeclareWinnerInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationDeleteAccountArgs = {
-  password: Scalars['String']['input'];
-  site: SiteKey;
+  input: DeleteAccountInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationDeleteCommentsArgs = {
-  comments: Array<LookedAtComment>;
+  input: DeleteCommentsInput;
 };
 
 
@@ -2099,66 +2364,61 @@ export type MutationDeleteGroupArgs = {
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationDeleteJournalArgs = {
-  id: Scalars['ID']['input'];
+  input: DeleteJournalInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationDeleteLayoutDraftArgs = {
-  baseVersion?: InputMaybe<Scalars['Int']['input']>;
-  name: Scalars['String']['input'];
-  site: SiteKey;
+  input: DeleteLayoutDraftInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationDisableUserArgs = {
-  id: Scalars['ID']['input'];
+  input: DisableUserInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationEditCommentArgs = {
-  id: Scalars['ID']['input'];
-  text: Scalars['String']['input'];
+  input: EditCommentInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationEnableUserArgs = {
-  id: Scalars['ID']['input'];
+  input: EnableUserInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationEndSessionArgs = {
-  id: Scalars['ID']['input'];
+  input: EndSessionInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationEndUserSessionsArgs = {
-  id: Scalars['ID']['input'];
+  input: EndUserSessionsInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationExportAuditArgs = {
-  filter: AuditFilter;
-  format?: AuditFormat;
+  input: ExportAuditInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationForceNewPasswordArgs = {
-  id: Scalars['ID']['input'];
+  input: ForceNewPasswordInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationForgotPasswordArgs = {
-  site: SiteKey;
-  username: Scalars['String']['input'];
+  input: ForgotPasswordInput;
 };
 
 
@@ -2171,133 +2431,108 @@ export type MutationImportHeaderSlideInsArgs = {
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationInviteUserArgs = {
   input: InviteUserInput;
-  site: SiteKey;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationInviteUserAgainArgs = {
-  id: Scalars['ID']['input'];
-  site: SiteKey;
+  input: InviteUserAgainInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationJoinBookmarksArgs = {
-  bookmarks: Array<BookmarkInput>;
+  input: JoinBookmarksInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationLabelBookmarkArgs = {
-  id: Scalars['ID']['input'];
-  labels: Array<Scalars['String']['input']>;
+  input: LabelBookmarkInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationModerateCommentsArgs = {
-  comments: Array<LookedAtComment>;
-  reason?: Scalars['String']['input'];
-  verdict: CommentVerdict;
+  input: ModerateCommentsInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationMovePlannedChangeArgs = {
-  at: Scalars['DateTimeISO']['input'];
-  id: Scalars['ID']['input'];
-  note?: InputMaybe<Scalars['String']['input']>;
-  site: SiteKey;
-  version: Scalars['Int']['input'];
-  zone: Scalars['TimeZone']['input'];
+  input: MovePlannedChangeInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationPlanChangeArgs = {
-  input: PlanInput;
-  site: SiteKey;
+  input: PlanChangeInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationPublishLayoutArgs = {
-  input: PublishInput;
-  site: SiteKey;
+  input: PublishLayoutInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationRemoveBookmarkArgs = {
-  id: Scalars['ID']['input'];
+  input: RemoveBookmarkInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationRemoveCommentArgs = {
-  id: Scalars['ID']['input'];
+  input: RemoveCommentInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationRemoveMediaArgs = {
-  id: Scalars['ID']['input'];
-  site: SiteKey;
+  input: RemoveMediaInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationRemoveSignInMethodArgs = {
-  id: Scalars['ID']['input'];
+  input: RemoveSignInMethodInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationReportCommentArgs = {
-  id: Scalars['ID']['input'];
-  note?: Scalars['String']['input'];
-  reason?: ReportReason;
+  input: ReportCommentInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationRequestEmailChangeArgs = {
-  email: Scalars['String']['input'];
-  password: Scalars['String']['input'];
-  site: SiteKey;
+  input: RequestEmailChangeInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationResetPasswordArgs = {
   input: ResetPasswordInput;
-  site: SiteKey;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationRestoreLayoutArgs = {
-  baseRevision: Scalars['Int']['input'];
-  name: Scalars['String']['input'];
-  revision: Scalars['Int']['input'];
-  scope: RestoreScope;
-  site: SiteKey;
+  input: RestoreLayoutInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationRestoreMediaArgs = {
-  id: Scalars['ID']['input'];
-  site: SiteKey;
+  input: RestoreMediaInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationRevertLayoutArgs = {
-  name: Scalars['String']['input'];
-  revision: Scalars['Int']['input'];
-  site: SiteKey;
+  input: RevertLayoutInput;
 };
 
 
@@ -2323,95 +2558,77 @@ export type MutationSaveHeaderSlideInArgs = {
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationSaveJournalArgs = {
   input: SaveJournalInput;
-  site: SiteKey;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationSaveLayoutDraftArgs = {
-  baseRevision: Scalars['Int']['input'];
-  baseVersion: Scalars['Int']['input'];
-  content: Scalars['String']['input'];
-  name: Scalars['String']['input'];
-  savedFrom: Scalars['String']['input'];
-  site: SiteKey;
+  input: SaveLayoutDraftInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationSaveUserRightsArgs = {
-  id: Scalars['ID']['input'];
-  input: UserRightsInput;
+  input: SaveUserRightsInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationSendNewCodeArgs = {
-  handle: Scalars['ID']['input'];
-  site: SiteKey;
+  input: SendNewCodeInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationSetNewPasswordArgs = {
   input: SetNewPasswordInput;
-  site: SiteKey;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationSetPictureArgs = {
-  picture?: InputMaybe<Scalars['String']['input']>;
+  input: SetPictureInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationSetTestGoalArgs = {
-  baseVersion: Scalars['Int']['input'];
-  kind: GoalKind;
-  path?: InputMaybe<Scalars['String']['input']>;
-  site: SiteKey;
-  subject: Scalars['String']['input'];
+  input: SetTestGoalInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationSharePreviewArgs = {
   input: SharePreviewInput;
-  site: SiteKey;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationSignInArgs = {
   input: SignInInput;
-  site: SiteKey;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationSignOutArgs = {
-  everywhere?: Scalars['Boolean']['input'];
+  input: SignOutInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationSignUpArgs = {
   input: SignUpInput;
-  site: SiteKey;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationTrashMediaArgs = {
-  id: Scalars['ID']['input'];
-  site: SiteKey;
+  input: TrashMediaInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationTryActionArgs = {
-  id: Scalars['ID']['input'];
   input: TryActionInput;
 };
 
@@ -2424,8 +2641,7 @@ export type MutationUpdateProfileArgs = {
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationWriteCommentArgs = {
-  reading: Scalars['ID']['input'];
-  text: Scalars['String']['input'];
+  input: WriteCommentInput;
 };
 
 /** A new password must be set before anything else; every session of the account has ended. */
@@ -2502,7 +2718,7 @@ export type Page = {
 /** Where a page of a list ends. */
 export type PageInfo = {
   __typename?: 'PageInfo';
-  /** `after` of the next page; null for an empty page. */
+  /** `after` of the next page; null for an empty page, and may be null after the last page. */
   endCursor?: Maybe<Scalars['String']['output']>;
   /** There are further entries after this page. */
   hasNextPage: Scalars['Boolean']['output'];
@@ -2528,6 +2744,18 @@ export type PasswordResetRequired = Problem & {
   username: Scalars['String']['output'];
 };
 
+/** A change to schedule. */
+export type PlanChangeInput = {
+  /** When: an instant in the future. */
+  at: Scalars['DateTimeISO']['input'];
+  /** The change, as for publishing now. */
+  publish: PublishInput;
+  /** Which site. */
+  site: SiteKey;
+  /** The zone the time was typed in. */
+  zone: Scalars['TimeZone']['input'];
+};
+
 /** Why a scheduled change failed. */
 export type PlanFailure =
   /** Someone published other values meanwhile. */
@@ -2548,16 +2776,6 @@ export type PlanFault = {
   code?: Maybe<Scalars['String']['output']>;
   /** A message in English. */
   detail: Scalars['String']['output'];
-};
-
-/** A change to schedule. */
-export type PlanInput = {
-  /** When: an instant in the future. */
-  at: Scalars['DateTimeISO']['input'];
-  /** The change, as for publishing now. */
-  publish: PublishInput;
-  /** The zone the time was typed in. */
-  zone: Scalars['TimeZone']['input'];
 };
 
 /** The result of scheduling. */
@@ -2676,6 +2894,14 @@ export type PublishInput = {
   widgets: Array<WidgetInput>;
 };
 
+/** The input of `publishLayout`. */
+export type PublishLayoutInput = {
+  /** What. */
+  publish: PublishInput;
+  /** Which site. */
+  site: SiteKey;
+};
+
 /** The result of publishing. */
 export type PublishResult = Conflict | EditedLayout | Forbidden | LayoutConflict | NotFound | ValidationProblem;
 
@@ -2685,7 +2911,7 @@ export type Query = {
   /** Verifies the hash chain of a service's audit. */
   auditChain?: Maybe<AuditChain>;
   /** The audits of one or more services, merged by time. Audits of users require admin_permissions, all others super_admin. */
-  auditEntries?: Maybe<AuditList>;
+  auditEntries?: Maybe<AuditEntryConnection>;
   /** Countries with their offices, sorted by name. */
   countries: Array<Country>;
   /** A layout for editing. */
@@ -2708,16 +2934,21 @@ export type Query = {
   layoutDraft?: Maybe<LayoutDraft>;
   /** Other users with unpublished changes. */
   layoutEditors?: Maybe<Array<LayoutEditor>>;
+  /** The history of a layout, latest first. */
+  layoutHistory?: Maybe<LayoutRevisionConnection>;
   /** A layout as published by one revision; null when it does not exist. */
   layoutRevision?: Maybe<EditedLayout>;
   /** The number of the latest revision, polled while a layout is edited. */
   layoutRevisionNumber?: Maybe<Scalars['Int']['output']>;
-  /** The history of a layout, latest first. */
+  /**
+   * The same as `layoutHistory`, without the end of the page.
+   * @deprecated Use `layoutHistory`. Removed after 2026-12-26.
+   */
   layoutRevisions?: Maybe<Array<LayoutRevision>>;
   /** The layouts of a site. */
   layouts?: Maybe<Array<LayoutSummary>>;
   /** The library of a site, newest first. */
-  media?: Maybe<MediaList>;
+  media?: Maybe<MediaPictureConnection>;
   /** A picture of a library; null when it does not exist. */
   mediaPicture?: Maybe<MediaPicture>;
   /** Scheduled changes, next first; also failed ones, and those that ended in the last 30 days. */
@@ -2744,7 +2975,7 @@ export type Query = {
   /** One user; null when there is neither an account nor a right. */
   user?: Maybe<User>;
   /** Users, page by page. */
-  users?: Maybe<UserList>;
+  users?: Maybe<UserConnection>;
   /** A layout as one reader sees it, with reasons. This request is not counted and draws no versions. */
   viewedLayout?: Maybe<ViewedLayout>;
   /** The signed-in user; null for a visitor. */
@@ -2847,6 +3078,15 @@ export type QueryLayoutDraftArgs = {
 
 /** All queries. Content is below the site it belongs to. */
 export type QueryLayoutEditorsArgs = {
+  name: Scalars['String']['input'];
+  site: SiteKey;
+};
+
+
+/** All queries. Content is below the site it belongs to. */
+export type QueryLayoutHistoryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
   name: Scalars['String']['input'];
   site: SiteKey;
 };
@@ -3089,17 +3329,53 @@ export type RemoteTrial = {
   fault?: Maybe<RemoteFault>;
 };
 
+/** The input of `removeBookmark`. */
+export type RemoveBookmarkInput = {
+  /** Its id. */
+  id: Scalars['ID']['input'];
+};
+
 /** The result of removing a bookmark. */
 export type RemoveBookmarkResult = Done | NotFound | ValidationProblem;
 
+/** The input of `removeComment`. */
+export type RemoveCommentInput = {
+  /** Its id. */
+  id: Scalars['ID']['input'];
+};
+
 /** The result of removing a comment. */
 export type RemoveCommentResult = Done | NotFound;
+
+/** The input of `removeMedia`. */
+export type RemoveMediaInput = {
+  /** Its id. */
+  id: Scalars['ID']['input'];
+  /** Which site. */
+  site: SiteKey;
+};
 
 /** The result of deleting a picture permanently. */
 export type RemoveMediaResult = Conflict | Done | Forbidden | MediaInUse | NotFound;
 
 /** The result of ending a session or removing a sign-in method. */
 export type RemoveResult = Conflict | NotFound | ValidationProblem | Viewer;
+
+/** The input of `removeSignInMethod`. */
+export type RemoveSignInMethodInput = {
+  /** Its id. */
+  id: Scalars['ID']['input'];
+};
+
+/** The input of `reportComment`. */
+export type ReportCommentInput = {
+  /** Its id. */
+  id: Scalars['ID']['input'];
+  /** A note, at most 300 characters; only moderators read it. */
+  note?: Scalars['String']['input'];
+  /** The reason. */
+  reason?: ReportReason;
+};
 
 /** The result of reporting a comment. */
 export type ReportCommentResult = Done | Forbidden | NotFound | RateLimited | ValidationProblem;
@@ -3115,6 +3391,16 @@ export type ReportReason =
   /** It hurts or insults. */
   | 'UNKIND';
 
+/** The input of `requestEmailChange`. */
+export type RequestEmailChangeInput = {
+  /** The new address. */
+  email: Scalars['String']['input'];
+  /** The current password. */
+  password: Scalars['String']['input'];
+  /** The current site. */
+  site: SiteKey;
+};
+
 /** The result of requesting another address; the same whether or not an account has it. */
 export type RequestEmailChangeResult = CodeSent | NotAuthorized | RateLimited | ValidationProblem;
 
@@ -3126,6 +3412,8 @@ export type ResetPasswordInput = {
   handle?: InputMaybe<Scalars['ID']['input']>;
   /** 8 to 256 characters. */
   password: Scalars['String']['input'];
+  /** The current site. */
+  site: SiteKey;
   /** The name they sign in with. */
   username: Scalars['String']['input'];
 };
@@ -3133,12 +3421,44 @@ export type ResetPasswordInput = {
 /** The result of resetting a password. */
 export type ResetPasswordResult = CodeMismatch | Done | RateLimited | ValidationProblem;
 
+/** The input of `restoreLayout`. */
+export type RestoreLayoutInput = {
+  /** The revision the viewer sees. */
+  baseRevision: Scalars['Int']['input'];
+  /** The layout. */
+  name: Scalars['String']['input'];
+  /** The revision to restore. */
+  revision: Scalars['Int']['input'];
+  /** What to restore. */
+  scope: RestoreScope;
+  /** Which site. */
+  site: SiteKey;
+};
+
+/** The input of `restoreMedia`. */
+export type RestoreMediaInput = {
+  /** Its id. */
+  id: Scalars['ID']['input'];
+  /** Which site. */
+  site: SiteKey;
+};
+
 /** What to restore of a revision: at most one of both; everything without them. */
 export type RestoreScope = {
   /** What one country saw. */
   country?: InputMaybe<Scalars['CountryCode']['input']>;
   /** One row. */
   rowKey?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The input of `revertLayout`. */
+export type RevertLayoutInput = {
+  /** The layout. */
+  name: Scalars['String']['input'];
+  /** The revision to revert. */
+  revision: Scalars['Int']['input'];
+  /** Which site. */
+  site: SiteKey;
 };
 
 /** The changes of one revision compared with the previous one; the first added everything. */
@@ -3294,6 +3614,8 @@ export type SaveJournalInput = {
   reading?: InputMaybe<JournalReadingInput>;
   /** A UUID of this save, its idempotency key: a repeated save is applied once. */
   saveId: Scalars['ID']['input'];
+  /** The current site; its language is used for the date in a conflict marker. */
+  site: SiteKey;
   /** At most 20,000 characters. */
   text: Scalars['String']['input'];
   /** At most 120 characters. */
@@ -3310,8 +3632,40 @@ export type SaveJournalInput = {
  */
 export type SaveJournalResult = Conflict | NotFound | SavedJournal | ValidationProblem;
 
+/** The input of `saveLayoutDraft`. */
+export type SaveLayoutDraftInput = {
+  /** The revision they are based on. */
+  baseRevision: Scalars['Int']['input'];
+  /** The version they were read at, 0 for none (optimistic lock). */
+  baseVersion: Scalars['Int']['input'];
+  /** JSON text, at most 3,000,000 characters. */
+  content: Scalars['String']['input'];
+  /** The layout. */
+  name: Scalars['String']['input'];
+  /** Identifies the browser window. */
+  savedFrom: Scalars['String']['input'];
+  /** Which site. */
+  site: SiteKey;
+};
+
 /** The result of changing a user. */
 export type SaveUserResult = Conflict | Forbidden | NotFound | User | ValidationProblem;
+
+/** All rights of a user. */
+export type SaveUserRightsInput = {
+  /** Admin keys assigned directly. */
+  adminKeys: Array<Scalars['String']['input']>;
+  /** Content rights. */
+  content: Array<ContentRightInput>;
+  /** Groups they belong to. */
+  groups: Array<Scalars['String']['input']>;
+  /** The account's id. */
+  id: Scalars['ID']['input'];
+  /** Site ids; null for every site. */
+  sites?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** The version the change is based on; a conflict if it is no longer the current one. */
+  version: Scalars['Int']['input'];
+};
 
 /** A saved entry. */
 export type SavedHeaderSlideIn = {
@@ -3331,6 +3685,14 @@ export type SavedJournal = {
 
 /** The result of requesting a code: the same whether or not the account exists. */
 export type SendCodeResult = CodeSent | RateLimited | ValidationProblem;
+
+/** The input of `sendNewCode`. */
+export type SendNewCodeInput = {
+  /** From `UserNotConfirmed`. */
+  handle: Scalars['ID']['input'];
+  /** The current site. */
+  site: SiteKey;
+};
 
 /** A device on which the user is signed in. */
 export type Session = {
@@ -3359,10 +3721,32 @@ export type SetNewPasswordInput = {
   keepSignedIn?: Scalars['Boolean']['input'];
   /** 8 to 256 characters, different from the old password. */
   password: Scalars['String']['input'];
+  /** The current site. */
+  site: SiteKey;
 };
 
 /** The result of setting the new password. */
 export type SetNewPasswordResult = NotAuthorized | RateLimited | SignedIn | ValidationProblem;
+
+/** The input of `setPicture`. */
+export type SetPictureInput = {
+  /** Its path: /media/u/… */
+  picture?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The input of `setTestGoal`. */
+export type SetTestGoalInput = {
+  /** The version it was read at (optimistic lock). */
+  baseVersion: Scalars['Int']['input'];
+  /** The kind of the goal. */
+  kind: GoalKind;
+  /** The page whose visit counts. */
+  path?: InputMaybe<Scalars['String']['input']>;
+  /** Which site. */
+  site: SiteKey;
+  /** `row:{layout}:{rowKey}` or `widget:{id}`. */
+  subject: Scalars['String']['input'];
+};
 
 /** The result of setting a goal. */
 export type SetTestGoalResult = Conflict | Forbidden | NotFound | TestGoal | ValidationProblem;
@@ -3381,6 +3765,8 @@ export type SharePreviewInput = {
   role: Scalars['String']['input'];
   /** Lifetime in seconds: 3600, 86400 or 604800. */
   seconds: Scalars['Int']['input'];
+  /** Which site. */
+  site: SiteKey;
 };
 
 /** The result of sharing. */
@@ -3441,6 +3827,8 @@ export type SignInInput = {
   keepSignedIn?: Scalars['Boolean']['input'];
   /** Compared exactly; nothing is trimmed. */
   password: Scalars['String']['input'];
+  /** The current site. */
+  site: SiteKey;
   /** The e-mail address, in any case. */
   username: Scalars['String']['input'];
 };
@@ -3468,6 +3856,12 @@ export type SignInMethodKind =
 /** The result of signing in. */
 export type SignInResult = NewPasswordRequired | NotAuthorized | PasswordResetRequired | RateLimited | SignedIn | UserNotConfirmed | ValidationProblem;
 
+/** The input of `signOut`. */
+export type SignOutInput = {
+  /** Every session of the account. */
+  everywhere?: Scalars['Boolean']['input'];
+};
+
 /** The input for signing up. */
 export type SignUpInput = {
   /** The e-mail address, which receives the code and is the sign-in name. */
@@ -3478,6 +3872,8 @@ export type SignUpInput = {
   givenName?: Scalars['String']['input'];
   /** 8 to 256 characters. */
   password: Scalars['String']['input'];
+  /** The current site, whose name appears in the mail. */
+  site: SiteKey;
 };
 
 /** The result of signing up: the same whether or not an account with this name exists. */
@@ -3506,7 +3902,7 @@ export type Site = {
   /** Readers may write comments. */
   commentsAllowed: Scalars['Boolean']['output'];
   /** Comments for moderators: those that wait, or those in some states. Only of countries their rights cover. */
-  commentsToModerate?: Maybe<ModerationList>;
+  commentsToModerate?: Maybe<ModeratedCommentConnection>;
   /** The configured links to the content site, as full addresses. */
   contentLinks: Array<ContentLink>;
   /**
@@ -3526,7 +3922,7 @@ export type Site = {
    */
   devotionalDraft?: Maybe<DevotionalDraft>;
   /** Published readings, newest first, up to the reader's own date. */
-  devotionals: DevotionalList;
+  devotionals: DevotionalConnection;
   /** The writing direction of that language. */
   direction: Direction;
   /** Its public host, with the port if there is one. */
@@ -3621,6 +4017,7 @@ export type SiteDevotionalDraftArgs = {
 
 /** A site: one host, one content language, its own design and settings. Everything readers see is below it. */
 export type SiteDevotionalsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
@@ -3891,6 +4288,14 @@ export type TrafficSource =
   /** Draws of this test. */
   | 'TEST';
 
+/** The input of `trashMedia`. */
+export type TrashMediaInput = {
+  /** Its id. */
+  id: Scalars['ID']['input'];
+  /** Which site. */
+  site: SiteKey;
+};
+
 /** The result of moving a picture to the trash or restoring it. */
 export type TrashMediaResult = Forbidden | MediaPicture | NotFound;
 
@@ -3913,6 +4318,8 @@ export type TryActionInput = {
   admin?: Array<Scalars['String']['input']>;
   /** An area of content. */
   area?: InputMaybe<Scalars['String']['input']>;
+  /** The account's id. */
+  id: Scalars['ID']['input'];
   /** A country code, `global` or `default`; any key by default. */
   key?: InputMaybe<Scalars['String']['input']>;
   /** A site, by id. */
@@ -3966,6 +4373,32 @@ export type User = {
   version: Scalars['Int']['output'];
 };
 
+/** A page of users. */
+export type UserConnection = {
+  __typename?: 'UserConnection';
+  /**
+   * The same as `pageInfo.endCursor`.
+   * @deprecated Use `pageInfo`. Removed after 2026-12-26.
+   */
+  next?: Maybe<Scalars['String']['output']>;
+  /** Sorted by name if they have rights; otherwise the newest account first. */
+  nodes: Array<User>;
+  /** Where the page ends. */
+  pageInfo: PageInfo;
+  /**
+   * The same as `totalCount`.
+   * @deprecated Use `totalCount`. Removed after 2026-12-26.
+   */
+  total?: Maybe<Scalars['Int']['output']>;
+  /** The users of all pages; null when counting would require reading all. */
+  totalCount?: Maybe<Scalars['Int']['output']>;
+  /**
+   * The same as `nodes`.
+   * @deprecated Use `nodes`. Removed after 2026-12-26.
+   */
+  users: Array<User>;
+};
+
 /** A filter for users; fields left out do not restrict. */
 export type UserFilter = {
   /** A country of a content right; `global` covers all. */
@@ -3984,36 +4417,11 @@ export type UserFilter = {
   withRights?: Scalars['Boolean']['input'];
 };
 
-/** A page of users. */
-export type UserList = {
-  __typename?: 'UserList';
-  /** The cursor of the next page; null at the end. */
-  next?: Maybe<Scalars['String']['output']>;
-  /** The total number; null when counting would require reading all. */
-  total?: Maybe<Scalars['Int']['output']>;
-  /** Sorted by name if they have rights; otherwise the newest account first. */
-  users: Array<User>;
-};
-
 /** The account waits for its code, which was sent by mail: pass it to `confirmSignUp` or request another. */
 export type UserNotConfirmed = {
   __typename?: 'UserNotConfirmed';
   /** Identifies this sign-up for `confirmSignUp` and `sendNewCode`; keep it in memory only. */
   handle: Scalars['ID']['output'];
-};
-
-/** All rights of a user. */
-export type UserRightsInput = {
-  /** Admin keys assigned directly. */
-  adminKeys: Array<Scalars['String']['input']>;
-  /** Content rights. */
-  content: Array<ContentRightInput>;
-  /** Groups they belong to. */
-  groups: Array<Scalars['String']['input']>;
-  /** Site ids; null for every site. */
-  sites?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** The version the change is based on; a conflict if it is no longer the current one. */
-  version: Scalars['Int']['input'];
 };
 
 /** The code was right, but an account with this name exists already. */
@@ -4152,7 +4560,7 @@ export type Viewer = {
   /** The labels of all their entries, sorted. */
   journalLabels: Array<Scalars['String']['output']>;
   /** Their journal. */
-  journals: JournalList;
+  journals: JournalEntryConnection;
   /** They chose to stay signed in on this device. */
   keepSignedIn: Scalars['Boolean']['output'];
   /** The language of their mail: es_MX; null for the site's. */
@@ -4267,6 +4675,14 @@ export type WidgetInput = {
   type: Scalars['String']['input'];
   /** Its id. */
   widgetId: Scalars['ID']['input'];
+};
+
+/** The input of `writeComment`. */
+export type WriteCommentInput = {
+  /** The devotional's id. */
+  reading: Scalars['ID']['input'];
+  /** At most 1,000 characters, no HTML. */
+  text: Scalars['String']['input'];
 };
 
 /** The result of writing a comment. */

@@ -32,6 +32,13 @@ export type AuditEntryFieldPolicy = {
 	who?: FieldPolicy<any> | FieldReadFunction<any>,
 	whom?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type AuditEntryConnectionKeySpecifier = ('entries' | 'next' | 'nodes' | 'pageInfo' | AuditEntryConnectionKeySpecifier)[];
+export type AuditEntryConnectionFieldPolicy = {
+	entries?: FieldPolicy<any> | FieldReadFunction<any>,
+	next?: FieldPolicy<any> | FieldReadFunction<any>,
+	nodes?: FieldPolicy<any> | FieldReadFunction<any>,
+	pageInfo?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type AuditExportKeySpecifier = ('entries' | 'isCut' | 'text' | AuditExportKeySpecifier)[];
 export type AuditExportFieldPolicy = {
 	entries?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -42,11 +49,6 @@ export type AuditFaultKeySpecifier = ('entry' | 'kind' | AuditFaultKeySpecifier)
 export type AuditFaultFieldPolicy = {
 	entry?: FieldPolicy<any> | FieldReadFunction<any>,
 	kind?: FieldPolicy<any> | FieldReadFunction<any>
-};
-export type AuditListKeySpecifier = ('entries' | 'next' | AuditListKeySpecifier)[];
-export type AuditListFieldPolicy = {
-	entries?: FieldPolicy<any> | FieldReadFunction<any>,
-	next?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type BannerCardKeySpecifier = ('alt' | 'focal' | 'focalMobile' | 'id' | 'image' | 'imageMobile' | 'link' | 'newTab' | 'test' | 'widgetId' | BannerCardKeySpecifier)[];
 export type BannerCardFieldPolicy = {
@@ -108,11 +110,14 @@ export type CommentFieldPolicy = {
 	text?: FieldPolicy<any> | FieldReadFunction<any>,
 	writtenAt?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type CommentListKeySpecifier = ('endCursor' | 'items' | 'total' | CommentListKeySpecifier)[];
-export type CommentListFieldPolicy = {
+export type CommentConnectionKeySpecifier = ('endCursor' | 'items' | 'nodes' | 'pageInfo' | 'total' | 'totalCount' | CommentConnectionKeySpecifier)[];
+export type CommentConnectionFieldPolicy = {
 	endCursor?: FieldPolicy<any> | FieldReadFunction<any>,
 	items?: FieldPolicy<any> | FieldReadFunction<any>,
-	total?: FieldPolicy<any> | FieldReadFunction<any>
+	nodes?: FieldPolicy<any> | FieldReadFunction<any>,
+	pageInfo?: FieldPolicy<any> | FieldReadFunction<any>,
+	total?: FieldPolicy<any> | FieldReadFunction<any>,
+	totalCount?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type CommentReportKeySpecifier = ('note' | 'reason' | 'reportedAt' | CommentReportKeySpecifier)[];
 export type CommentReportFieldPolicy = {
@@ -240,6 +245,14 @@ export type DevotionalFieldPolicy = {
 	updatedAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	verse?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type DevotionalConnectionKeySpecifier = ('items' | 'nodes' | 'pageInfo' | 'total' | 'totalCount' | DevotionalConnectionKeySpecifier)[];
+export type DevotionalConnectionFieldPolicy = {
+	items?: FieldPolicy<any> | FieldReadFunction<any>,
+	nodes?: FieldPolicy<any> | FieldReadFunction<any>,
+	pageInfo?: FieldPolicy<any> | FieldReadFunction<any>,
+	total?: FieldPolicy<any> | FieldReadFunction<any>,
+	totalCount?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type DevotionalDayKeySpecifier = ('date' | 'dateText' | 'devotional' | 'id' | 'nextDate' | 'otherReadings' | 'previousDate' | DevotionalDayKeySpecifier)[];
 export type DevotionalDayFieldPolicy = {
 	date?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -256,11 +269,6 @@ export type DevotionalDraftFieldPolicy = {
 	dateText?: FieldPolicy<any> | FieldReadFunction<any>,
 	devotional?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>
-};
-export type DevotionalListKeySpecifier = ('items' | 'total' | DevotionalListKeySpecifier)[];
-export type DevotionalListFieldPolicy = {
-	items?: FieldPolicy<any> | FieldReadFunction<any>,
-	total?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type DoneKeySpecifier = ('ok' | DoneKeySpecifier)[];
 export type DoneFieldPolicy = {
@@ -513,11 +521,14 @@ export type JournalEntryFieldPolicy = {
 	title?: FieldPolicy<any> | FieldReadFunction<any>,
 	updatedAt?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type JournalListKeySpecifier = ('items' | 'next' | 'total' | JournalListKeySpecifier)[];
-export type JournalListFieldPolicy = {
+export type JournalEntryConnectionKeySpecifier = ('items' | 'next' | 'nodes' | 'pageInfo' | 'total' | 'totalCount' | JournalEntryConnectionKeySpecifier)[];
+export type JournalEntryConnectionFieldPolicy = {
 	items?: FieldPolicy<any> | FieldReadFunction<any>,
 	next?: FieldPolicy<any> | FieldReadFunction<any>,
-	total?: FieldPolicy<any> | FieldReadFunction<any>
+	nodes?: FieldPolicy<any> | FieldReadFunction<any>,
+	pageInfo?: FieldPolicy<any> | FieldReadFunction<any>,
+	total?: FieldPolicy<any> | FieldReadFunction<any>,
+	totalCount?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type JournalReadingKeySpecifier = ('dateId' | 'site' | 'title' | JournalReadingKeySpecifier)[];
 export type JournalReadingFieldPolicy = {
@@ -576,6 +587,11 @@ export type LayoutRevisionFieldPolicy = {
 	subject?: FieldPolicy<any> | FieldReadFunction<any>,
 	who?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type LayoutRevisionConnectionKeySpecifier = ('nodes' | 'pageInfo' | LayoutRevisionConnectionKeySpecifier)[];
+export type LayoutRevisionConnectionFieldPolicy = {
+	nodes?: FieldPolicy<any> | FieldReadFunction<any>,
+	pageInfo?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type LayoutRowKeySpecifier = ('columns' | 'id' | 'rowKey' | 'test' | 'version' | LayoutRowKeySpecifier)[];
 export type LayoutRowFieldPolicy = {
 	columns?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -628,12 +644,6 @@ export type MediaInUseFieldPolicy = {
 	message?: FieldPolicy<any> | FieldReadFunction<any>,
 	usedIn?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type MediaListKeySpecifier = ('endCursor' | 'items' | 'total' | MediaListKeySpecifier)[];
-export type MediaListFieldPolicy = {
-	endCursor?: FieldPolicy<any> | FieldReadFunction<any>,
-	items?: FieldPolicy<any> | FieldReadFunction<any>,
-	total?: FieldPolicy<any> | FieldReadFunction<any>
-};
 export type MediaPictureKeySpecifier = ('alts' | 'bytes' | 'changedAt' | 'crops' | 'files' | 'focal' | 'height' | 'id' | 'name' | 'trashedAt' | 'uploadedAt' | 'uploadedBy' | 'usedIn' | 'version' | 'width' | MediaPictureKeySpecifier)[];
 export type MediaPictureFieldPolicy = {
 	alts?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -651,6 +661,15 @@ export type MediaPictureFieldPolicy = {
 	usedIn?: FieldPolicy<any> | FieldReadFunction<any>,
 	version?: FieldPolicy<any> | FieldReadFunction<any>,
 	width?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type MediaPictureConnectionKeySpecifier = ('endCursor' | 'items' | 'nodes' | 'pageInfo' | 'total' | 'totalCount' | MediaPictureConnectionKeySpecifier)[];
+export type MediaPictureConnectionFieldPolicy = {
+	endCursor?: FieldPolicy<any> | FieldReadFunction<any>,
+	items?: FieldPolicy<any> | FieldReadFunction<any>,
+	nodes?: FieldPolicy<any> | FieldReadFunction<any>,
+	pageInfo?: FieldPolicy<any> | FieldReadFunction<any>,
+	total?: FieldPolicy<any> | FieldReadFunction<any>,
+	totalCount?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type MediaPlaceKeySpecifier = ('countries' | 'layout' | 'planned' | 'rowKey' | MediaPlaceKeySpecifier)[];
 export type MediaPlaceFieldPolicy = {
@@ -683,11 +702,14 @@ export type ModeratedCommentFieldPolicy = {
 	version?: FieldPolicy<any> | FieldReadFunction<any>,
 	writtenAt?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type ModerationListKeySpecifier = ('endCursor' | 'items' | 'total' | ModerationListKeySpecifier)[];
-export type ModerationListFieldPolicy = {
+export type ModeratedCommentConnectionKeySpecifier = ('endCursor' | 'items' | 'nodes' | 'pageInfo' | 'total' | 'totalCount' | ModeratedCommentConnectionKeySpecifier)[];
+export type ModeratedCommentConnectionFieldPolicy = {
 	endCursor?: FieldPolicy<any> | FieldReadFunction<any>,
 	items?: FieldPolicy<any> | FieldReadFunction<any>,
-	total?: FieldPolicy<any> | FieldReadFunction<any>
+	nodes?: FieldPolicy<any> | FieldReadFunction<any>,
+	pageInfo?: FieldPolicy<any> | FieldReadFunction<any>,
+	total?: FieldPolicy<any> | FieldReadFunction<any>,
+	totalCount?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type MutationKeySpecifier = ('addBookmark' | 'archiveFlag' | 'cancelPlannedChange' | 'changeHeaderSlideIns' | 'changeMedia' | 'changePassword' | 'confirmEmailChange' | 'confirmSignUp' | 'declareWinner' | 'deleteAccount' | 'deleteComments' | 'deleteGroup' | 'deleteJournal' | 'deleteLayoutDraft' | 'disableUser' | 'editComment' | 'enableUser' | 'endSession' | 'endUserSessions' | 'exportAudit' | 'forceNewPassword' | 'forgotPassword' | 'importHeaderSlideIns' | 'inviteUser' | 'inviteUserAgain' | 'joinBookmarks' | 'labelBookmark' | 'moderateComments' | 'movePlannedChange' | 'planChange' | 'publishLayout' | 'recordActivity' | 'removeBookmark' | 'removeComment' | 'removeMedia' | 'removeSignInMethod' | 'reportComment' | 'requestEmailChange' | 'resetPassword' | 'restoreLayout' | 'restoreMedia' | 'revertLayout' | 'saveFlag' | 'saveGroup' | 'saveHeaderSlideIn' | 'saveJournal' | 'saveLayoutDraft' | 'saveUserRights' | 'sendNewCode' | 'setNewPassword' | 'setPicture' | 'setTestGoal' | 'sharePreview' | 'signIn' | 'signOut' | 'signUp' | 'trashMedia' | 'tryAction' | 'updateProfile' | 'writeComment' | MutationKeySpecifier)[];
 export type MutationFieldPolicy = {
@@ -844,7 +866,7 @@ export type ProblemFieldPolicy = {
 	code?: FieldPolicy<any> | FieldReadFunction<any>,
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type QueryKeySpecifier = ('auditChain' | 'auditEntries' | 'countries' | 'editedLayout' | 'flagHistory' | 'flags' | 'groups' | 'headerSlideIn' | 'headerSlideInVersions' | 'headerSlideIns' | 'headerSlideInsExport' | 'layoutDraft' | 'layoutEditors' | 'layoutRevision' | 'layoutRevisionNumber' | 'layoutRevisions' | 'layouts' | 'media' | 'mediaPicture' | 'plannedChanges' | 'remoteContent' | 'remoteHosts' | 'shownWidgets' | 'site' | 'sites' | 'testPlan' | 'testResults' | 'tryRemoteSource' | 'user' | 'users' | 'viewedLayout' | 'viewer' | 'widgetIdTaken' | QueryKeySpecifier)[];
+export type QueryKeySpecifier = ('auditChain' | 'auditEntries' | 'countries' | 'editedLayout' | 'flagHistory' | 'flags' | 'groups' | 'headerSlideIn' | 'headerSlideInVersions' | 'headerSlideIns' | 'headerSlideInsExport' | 'layoutDraft' | 'layoutEditors' | 'layoutHistory' | 'layoutRevision' | 'layoutRevisionNumber' | 'layoutRevisions' | 'layouts' | 'media' | 'mediaPicture' | 'plannedChanges' | 'remoteContent' | 'remoteHosts' | 'shownWidgets' | 'site' | 'sites' | 'testPlan' | 'testResults' | 'tryRemoteSource' | 'user' | 'users' | 'viewedLayout' | 'viewer' | 'widgetIdTaken' | QueryKeySpecifier)[];
 export type QueryFieldPolicy = {
 	auditChain?: FieldPolicy<any> | FieldReadFunction<any>,
 	auditEntries?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -859,6 +881,7 @@ export type QueryFieldPolicy = {
 	headerSlideInsExport?: FieldPolicy<any> | FieldReadFunction<any>,
 	layoutDraft?: FieldPolicy<any> | FieldReadFunction<any>,
 	layoutEditors?: FieldPolicy<any> | FieldReadFunction<any>,
+	layoutHistory?: FieldPolicy<any> | FieldReadFunction<any>,
 	layoutRevision?: FieldPolicy<any> | FieldReadFunction<any>,
 	layoutRevisionNumber?: FieldPolicy<any> | FieldReadFunction<any>,
 	layoutRevisions?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1152,10 +1175,13 @@ export type UserFieldPolicy = {
 	username?: FieldPolicy<any> | FieldReadFunction<any>,
 	version?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type UserListKeySpecifier = ('next' | 'total' | 'users' | UserListKeySpecifier)[];
-export type UserListFieldPolicy = {
+export type UserConnectionKeySpecifier = ('next' | 'nodes' | 'pageInfo' | 'total' | 'totalCount' | 'users' | UserConnectionKeySpecifier)[];
+export type UserConnectionFieldPolicy = {
 	next?: FieldPolicy<any> | FieldReadFunction<any>,
+	nodes?: FieldPolicy<any> | FieldReadFunction<any>,
+	pageInfo?: FieldPolicy<any> | FieldReadFunction<any>,
 	total?: FieldPolicy<any> | FieldReadFunction<any>,
+	totalCount?: FieldPolicy<any> | FieldReadFunction<any>,
 	users?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type UserNotConfirmedKeySpecifier = ('handle' | UserNotConfirmedKeySpecifier)[];
@@ -1267,6 +1293,10 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | AuditEntryKeySpecifier | (() => undefined | AuditEntryKeySpecifier),
 		fields?: AuditEntryFieldPolicy,
 	},
+	AuditEntryConnection?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | AuditEntryConnectionKeySpecifier | (() => undefined | AuditEntryConnectionKeySpecifier),
+		fields?: AuditEntryConnectionFieldPolicy,
+	},
 	AuditExport?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | AuditExportKeySpecifier | (() => undefined | AuditExportKeySpecifier),
 		fields?: AuditExportFieldPolicy,
@@ -1274,10 +1304,6 @@ export type StrictTypedTypePolicies = {
 	AuditFault?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | AuditFaultKeySpecifier | (() => undefined | AuditFaultKeySpecifier),
 		fields?: AuditFaultFieldPolicy,
-	},
-	AuditList?: Omit<TypePolicy, "fields" | "keyFields"> & {
-		keyFields?: false | AuditListKeySpecifier | (() => undefined | AuditListKeySpecifier),
-		fields?: AuditListFieldPolicy,
 	},
 	BannerCard?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | BannerCardKeySpecifier | (() => undefined | BannerCardKeySpecifier),
@@ -1315,9 +1341,9 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | CommentKeySpecifier | (() => undefined | CommentKeySpecifier),
 		fields?: CommentFieldPolicy,
 	},
-	CommentList?: Omit<TypePolicy, "fields" | "keyFields"> & {
-		keyFields?: false | CommentListKeySpecifier | (() => undefined | CommentListKeySpecifier),
-		fields?: CommentListFieldPolicy,
+	CommentConnection?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | CommentConnectionKeySpecifier | (() => undefined | CommentConnectionKeySpecifier),
+		fields?: CommentConnectionFieldPolicy,
 	},
 	CommentReport?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | CommentReportKeySpecifier | (() => undefined | CommentReportKeySpecifier),
@@ -1375,6 +1401,10 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | DevotionalKeySpecifier | (() => undefined | DevotionalKeySpecifier),
 		fields?: DevotionalFieldPolicy,
 	},
+	DevotionalConnection?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | DevotionalConnectionKeySpecifier | (() => undefined | DevotionalConnectionKeySpecifier),
+		fields?: DevotionalConnectionFieldPolicy,
+	},
 	DevotionalDay?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | DevotionalDayKeySpecifier | (() => undefined | DevotionalDayKeySpecifier),
 		fields?: DevotionalDayFieldPolicy,
@@ -1382,10 +1412,6 @@ export type StrictTypedTypePolicies = {
 	DevotionalDraft?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | DevotionalDraftKeySpecifier | (() => undefined | DevotionalDraftKeySpecifier),
 		fields?: DevotionalDraftFieldPolicy,
-	},
-	DevotionalList?: Omit<TypePolicy, "fields" | "keyFields"> & {
-		keyFields?: false | DevotionalListKeySpecifier | (() => undefined | DevotionalListKeySpecifier),
-		fields?: DevotionalListFieldPolicy,
 	},
 	Done?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | DoneKeySpecifier | (() => undefined | DoneKeySpecifier),
@@ -1511,9 +1537,9 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | JournalEntryKeySpecifier | (() => undefined | JournalEntryKeySpecifier),
 		fields?: JournalEntryFieldPolicy,
 	},
-	JournalList?: Omit<TypePolicy, "fields" | "keyFields"> & {
-		keyFields?: false | JournalListKeySpecifier | (() => undefined | JournalListKeySpecifier),
-		fields?: JournalListFieldPolicy,
+	JournalEntryConnection?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | JournalEntryConnectionKeySpecifier | (() => undefined | JournalEntryConnectionKeySpecifier),
+		fields?: JournalEntryConnectionFieldPolicy,
 	},
 	JournalReading?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | JournalReadingKeySpecifier | (() => undefined | JournalReadingKeySpecifier),
@@ -1547,6 +1573,10 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | LayoutRevisionKeySpecifier | (() => undefined | LayoutRevisionKeySpecifier),
 		fields?: LayoutRevisionFieldPolicy,
 	},
+	LayoutRevisionConnection?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | LayoutRevisionConnectionKeySpecifier | (() => undefined | LayoutRevisionConnectionKeySpecifier),
+		fields?: LayoutRevisionConnectionFieldPolicy,
+	},
 	LayoutRow?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | LayoutRowKeySpecifier | (() => undefined | LayoutRowKeySpecifier),
 		fields?: LayoutRowFieldPolicy,
@@ -1575,13 +1605,13 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | MediaInUseKeySpecifier | (() => undefined | MediaInUseKeySpecifier),
 		fields?: MediaInUseFieldPolicy,
 	},
-	MediaList?: Omit<TypePolicy, "fields" | "keyFields"> & {
-		keyFields?: false | MediaListKeySpecifier | (() => undefined | MediaListKeySpecifier),
-		fields?: MediaListFieldPolicy,
-	},
 	MediaPicture?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | MediaPictureKeySpecifier | (() => undefined | MediaPictureKeySpecifier),
 		fields?: MediaPictureFieldPolicy,
+	},
+	MediaPictureConnection?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | MediaPictureConnectionKeySpecifier | (() => undefined | MediaPictureConnectionKeySpecifier),
+		fields?: MediaPictureConnectionFieldPolicy,
 	},
 	MediaPlace?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | MediaPlaceKeySpecifier | (() => undefined | MediaPlaceKeySpecifier),
@@ -1595,9 +1625,9 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | ModeratedCommentKeySpecifier | (() => undefined | ModeratedCommentKeySpecifier),
 		fields?: ModeratedCommentFieldPolicy,
 	},
-	ModerationList?: Omit<TypePolicy, "fields" | "keyFields"> & {
-		keyFields?: false | ModerationListKeySpecifier | (() => undefined | ModerationListKeySpecifier),
-		fields?: ModerationListFieldPolicy,
+	ModeratedCommentConnection?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | ModeratedCommentConnectionKeySpecifier | (() => undefined | ModeratedCommentConnectionKeySpecifier),
+		fields?: ModeratedCommentConnectionFieldPolicy,
 	},
 	Mutation?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | MutationKeySpecifier | (() => undefined | MutationKeySpecifier),
@@ -1767,9 +1797,9 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | UserKeySpecifier | (() => undefined | UserKeySpecifier),
 		fields?: UserFieldPolicy,
 	},
-	UserList?: Omit<TypePolicy, "fields" | "keyFields"> & {
-		keyFields?: false | UserListKeySpecifier | (() => undefined | UserListKeySpecifier),
-		fields?: UserListFieldPolicy,
+	UserConnection?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | UserConnectionKeySpecifier | (() => undefined | UserConnectionKeySpecifier),
+		fields?: UserConnectionFieldPolicy,
 	},
 	UserNotConfirmed?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | UserNotConfirmedKeySpecifier | (() => undefined | UserNotConfirmedKeySpecifier),

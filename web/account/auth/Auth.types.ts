@@ -10,7 +10,6 @@ export type ViewerNowQueryVariables = Exact<{ [key: string]: never; }>;
 export type ViewerNowQuery = { viewer: { __typename: 'Viewer', id: string, username: string, email: string, verified: boolean, givenName: string, familyName: string, nickname: string, phoneNumber: string, address: string, picture: string | null, language: string | null, country: string | null, isAdmin: boolean, adminPermissions: Array<string>, rightsKnown: boolean, keepSignedIn: boolean, sessionEndsAt: string, countryPermissions: { __typename: 'CountryPermissions', global: boolean, countries: Array<string> } } | null };
 
 export type SignInMutationVariables = Exact<{
-  site: Types.SiteKey;
   input: Types.SignInInput;
 }>;
 
@@ -26,7 +25,6 @@ export type SignInMutation = { signIn:
    };
 
 export type SignUpMutationVariables = Exact<{
-  site: Types.SiteKey;
   input: Types.SignUpInput;
 }>;
 
@@ -38,7 +36,6 @@ export type SignUpMutation = { signUp:
    };
 
 export type ConfirmSignUpMutationVariables = Exact<{
-  site: Types.SiteKey;
   input: Types.ConfirmSignUpInput;
 }>;
 
@@ -76,7 +73,6 @@ export type ForgotPasswordMutation = { forgotPassword:
    };
 
 export type ResetPasswordMutationVariables = Exact<{
-  site: Types.SiteKey;
   input: Types.ResetPasswordInput;
 }>;
 
@@ -89,7 +85,6 @@ export type ResetPasswordMutation = { resetPassword:
    };
 
 export type SetNewPasswordMutationVariables = Exact<{
-  site: Types.SiteKey;
   input: Types.SetNewPasswordInput;
 }>;
 

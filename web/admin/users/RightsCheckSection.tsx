@@ -30,12 +30,13 @@ export function RightsCheckSection({ id }: { readonly id: string }) {
   const send = async () => {
     const { admin, area, action, key, site } = chosen;
     const input = {
+      id,
       admin: admin === '' ? [] : [admin],
       ...(area !== '' && { area, action, ...(key !== '' && { key }) }),
       ...(site !== '' && { site }),
     };
     try {
-      const { data } = await tryAction({ variables: { id, input } });
+      const { data } = await tryAction({ variables: { input } });
       const result = data?.tryAction;
       if (!result) setOutcome(t('shell#failed#request'));
       else setOutcome(result.__typename === 'TriedAction' ? result : problemText(result, t));

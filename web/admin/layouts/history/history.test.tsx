@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stubMissingWindow, showInAdmin } from '../screen/editor.fixture.tsx';
 import { HistoryScreen } from './HistoryScreen.tsx';
+import { pageOf } from '../../../testing/connection.fixture.ts';
 
 beforeAll(stubMissingWindow);
 
@@ -31,8 +32,8 @@ async function entry(changes: Partial<typeof none>, note = 'Vines'): Promise<HTM
   };
   showInAdmin(<HistoryScreen name="homePage" path="/admin/layouts/homePage" revision={null} />, {
     answer: (name) =>
-      name === 'LayoutRevisions'
-        ? { layoutRevisions: [revision] }
+      name === 'LayoutHistory'
+        ? { layoutHistory: pageOf('LayoutRevisionConnection', [revision]) }
         : name === 'PlannedChanges'
           ? { plannedChanges: [] }
           : undefined,
