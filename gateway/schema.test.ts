@@ -3,11 +3,13 @@ import {
   getNamedType,
   isNonNullType,
   isEnumType,
+  isInputObjectType,
   isInterfaceType,
   isObjectType,
   isUnionType,
   print,
   type GraphQLField,
+  type GraphQLInputField,
   type GraphQLInterfaceType,
   type GraphQLObjectType,
   type GraphQLSchema,
@@ -68,6 +70,43 @@ it('a mutation has at most one argument, named input', () => {
     .filter(({ args }) => args.some(({ name }) => name !== 'input'))
     .map(({ name }) => name);
   expect(found.toSorted()).toEqual(exceptions);
+});
+
+it('a Boolean field begins with is, has or can', () => {
+  const exceptions = [
+    'BannerCard.newTab', // the settings of widgets, as they are stored
+    'ContentCard.newTab',
+    'ListedLink.newTab',
+    'VerseOfTheDay.showLink',
+    'VerseOfTheDay.showReference',
+    'EditedRow.abRowActive', // a name of the specification
+    'RowInput.abRowActive',
+    'CountryBoolean.value', // an entry of a map
+    'CountryBooleanInput.value',
+    'Done.ok', // always true: a type needs a field
+    'Flag.seenEverywhere', // flags are on their way to declared resources
+    'FlagSetting.on',
+    'FlagSettingInput.on',
+    'EntryImportInput.dryRun', // a mode of the operation, not a state
+    'DeclareWinnerInput.sure',
+    'SignOutInput.everywhere',
+    'UserFilter.withRights',
+    'ViewAsInput.draft',
+    'ConfirmSignUpInput.keepSignedIn', // a wish of the user: the session then has isKeptSignedIn
+    'SetNewPasswordInput.keepSignedIn',
+    'SignInInput.keepSignedIn',
+  ];
+  const found = Object.values(schema.getTypeMap()).flatMap((type) =>
+    (isObjectType(type) || isInputObjectType(type)) && !type.name.startsWith('__')
+      ? (Object.values(type.getFields()) as (GraphQLField<unknown, unknown> | GraphQLInputField)[])
+          .filter((field) => getNamedType(field.type).name === 'Boolean')
+          .filter(
+            ({ name, deprecationReason }) => deprecationReason == null && !/^(is|has|can)[A-Z]/.test(name),
+          )
+          .map(({ name }) => `${type.name}.${name}`)
+      : [],
+  );
+  expect(found.toSorted()).toEqual(exceptions.toSorted());
 });
 
 describe('a list that is read page by page', () => {

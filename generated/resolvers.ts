@@ -1254,6 +1254,7 @@ export interface CountryCodeScalarConfig extends GraphQLScalarTypeConfig<Resolve
 export type CountryPermissionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CountryPermissions'] = ResolversParentTypes['CountryPermissions']> = {
   countries?: Resolver<Array<ResolversTypes['CountryCode']>, ParentType, ContextType>;
   global?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isGlobal?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export interface DateTimeIsoScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTimeISO'], any> {
@@ -1306,6 +1307,7 @@ export type DevotionalResolvers<ContextType = Context, ParentType extends Resolv
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   imageUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isDefault?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isFromArchive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   minutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1790,12 +1792,14 @@ export type MediaPictureConnectionResolvers<ContextType = Context, ParentType ex
 
 export type MediaPlaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MediaPlace'] = ResolversParentTypes['MediaPlace']> = {
   countries?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  isPlanned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   layout?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   planned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   rowKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type MediaUseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MediaUse'] = ResolversParentTypes['MediaUse']> = {
+  isLive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   live?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   places?: Resolver<Array<ResolversTypes['MediaPlace']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2012,6 +2016,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   headerSlideInVersions?: Resolver<Types.Maybe<ResolversTypes['HeaderSlideInVersionConnection']>, ParentType, ContextType, RequireFields<Types.QueryHeaderSlideInVersionsArgs, 'first' | 'id' | 'site'>>;
   headerSlideIns?: Resolver<Types.Maybe<ResolversTypes['HeaderSlideInConnection']>, ParentType, ContextType, RequireFields<Types.QueryHeaderSlideInsArgs, 'archived' | 'descending' | 'first' | 'search' | 'site' | 'sort'>>;
   headerSlideInsExport?: Resolver<Types.Maybe<ResolversTypes['EntryExport']>, ParentType, ContextType, RequireFields<Types.QueryHeaderSlideInsExportArgs, 'archived' | 'descending' | 'format' | 'search' | 'site' | 'sort'>>;
+  isWidgetIdTaken?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<Types.QueryIsWidgetIdTakenArgs, 'id'>>;
   layoutDraft?: Resolver<Types.Maybe<ResolversTypes['LayoutDraft']>, ParentType, ContextType, RequireFields<Types.QueryLayoutDraftArgs, 'name' | 'site'>>;
   layoutEditors?: Resolver<Types.Maybe<Array<ResolversTypes['LayoutEditor']>>, ParentType, ContextType, RequireFields<Types.QueryLayoutEditorsArgs, 'name' | 'site'>>;
   layoutHistory?: Resolver<Types.Maybe<ResolversTypes['LayoutRevisionConnection']>, ParentType, ContextType, RequireFields<Types.QueryLayoutHistoryArgs, 'first' | 'name' | 'site'>>;
@@ -2095,6 +2100,7 @@ export type RevisionChangesResolvers<ContextType = Context, ParentType extends R
   changed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   countries?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   everybody?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isForEveryone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   moved?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   removed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   widgets?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2166,6 +2172,7 @@ export type SessionResolvers<ContextType = Context, ParentType extends Resolvers
   device?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isKeptSignedIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   keepSignedIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastUsedAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
   startedAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
@@ -2247,6 +2254,9 @@ export type SiteResolvers<ContextType = Context, ParentType extends ResolversPar
   features?: Resolver<ResolversTypes['FeatureSet'], ParentType, ContextType, RequireFields<Types.SiteFeaturesArgs, 'country'>>;
   ga4MeasurementId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   gtmId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hasComments?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasFullCountryCode?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasSubscriptions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   headerImage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   headerSlideIns?: Resolver<Array<ResolversTypes['ShownSlideIn']>, ParentType, ContextType>;
   homePage?: Resolver<Types.Maybe<ResolversTypes['Page']>, ParentType, ContextType, RequireFields<Types.SiteHomePageArgs, 'country'>>;
@@ -2320,6 +2330,7 @@ export type TestPhaseResolvers<ContextType = Context, ParentType extends Resolve
   endedAt?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
   goalKind?: Resolver<ResolversTypes['GoalKind'], ParentType, ContextType>;
   goalPath?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasMoreThanDrawn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isReady?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   moreThanDrawn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2377,6 +2388,7 @@ export type TriedActionResolvers<ContextType = Context, ParentType extends Resol
   allowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   because?: Resolver<Array<ResolversTypes['EffectiveRight']>, ParentType, ContextType>;
   denials?: Resolver<Array<ResolversTypes['Denial']>, ParentType, ContextType>;
+  isAllowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -2484,8 +2496,11 @@ export type ViewerResolvers<ContextType = Context, ParentType extends ResolversP
   export?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   familyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   givenName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hasKnownRights?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isAdmin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isKeptSignedIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   journal?: Resolver<Types.Maybe<ResolversTypes['JournalEntry']>, ParentType, ContextType, RequireFields<Types.ViewerJournalArgs, 'id'>>;
   journalLabels?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   journals?: Resolver<ResolversTypes['JournalEntryConnection'], ParentType, ContextType, RequireFields<Types.ViewerJournalsArgs, 'first'>>;

@@ -697,8 +697,13 @@ export type CountryPermissions = {
   __typename?: 'CountryPermissions';
   /** Two-letter codes, sorted. */
   countries: Array<Scalars['CountryCode']['output']>;
-  /** For every country. */
+  /**
+   * The same as `isGlobal`.
+   * @deprecated Use `isGlobal`. Removed after 2026-12-26.
+   */
   global: Scalars['Boolean']['output'];
+  /** For every country. */
+  isGlobal: Scalars['Boolean']['output'];
 };
 
 /** The purpose of a crop, which determines its proportions. */
@@ -831,7 +836,10 @@ export type Devotional = {
   dateId: Scalars['String']['output'];
   /** An excerpt of one or two sentences, at most 160 characters. */
   excerpt: Scalars['String']['output'];
-  /** It is an archive text, shown because the day has none of its own. */
+  /**
+   * The same as `isFromArchive`.
+   * @deprecated Use `isFromArchive`. Removed after 2026-12-26.
+   */
   fromArchive: Scalars['Boolean']['output'];
   /** There is a recording: at `audioUrl`, or by the site's template. */
   hasAudio: Scalars['Boolean']['output'];
@@ -841,6 +849,8 @@ export type Devotional = {
   imageUrl?: Maybe<Scalars['String']['output']>;
   /** It is the day's default text. */
   isDefault: Scalars['Boolean']['output'];
+  /** It is an archive text, shown because the day has none of its own. */
+  isFromArchive: Scalars['Boolean']['output'];
   /** Minutes to read, at least 1. */
   minutes: Scalars['Int']['output'];
   /** The path of its own page, below the site's base path. */
@@ -2047,9 +2057,14 @@ export type MediaPlace = {
   __typename?: 'MediaPlace';
   /** Country codes, or `default`; empty when the layout does not use countries. */
   countries: Array<Scalars['String']['output']>;
+  /** True when readers do not see it yet: a scheduled change adds it. */
+  isPlanned: Scalars['Boolean']['output'];
   /** The layout's name. */
   layout: Scalars['String']['output'];
-  /** True when readers do not see it yet: a scheduled change adds it. */
+  /**
+   * The same as `isPlanned`.
+   * @deprecated Use `isPlanned`. Removed after 2026-12-26.
+   */
   planned: Scalars['Boolean']['output'];
   /** The row's key. */
   rowKey: Scalars['String']['output'];
@@ -2061,6 +2076,11 @@ export type MediaUse = {
   /**
    * True when it contains the picture now, readers see it, or a scheduled change adds it; false when only earlier versions
    * contained it.
+   */
+  isLive: Scalars['Boolean']['output'];
+  /**
+   * The same as `isLive`.
+   * @deprecated Use `isLive`. Removed after 2026-12-26.
    */
   live: Scalars['Boolean']['output'];
   /** Where readers see it, or will by a scheduled change. */
@@ -2930,6 +2950,8 @@ export type Query = {
   headerSlideIns?: Maybe<HeaderSlideInConnection>;
   /** The entries of a list as a file. */
   headerSlideInsExport?: Maybe<EntryExport>;
+  /** Whether a widget with that id exists: the browser checks an id it generates. */
+  isWidgetIdTaken?: Maybe<Scalars['Boolean']['output']>;
   /** The viewer's own unpublished changes. */
   layoutDraft?: Maybe<LayoutDraft>;
   /** Other users with unpublished changes. */
@@ -2980,7 +3002,10 @@ export type Query = {
   viewedLayout?: Maybe<ViewedLayout>;
   /** The signed-in user; null for a visitor. */
   viewer?: Maybe<Viewer>;
-  /** Whether a widget with that id exists: the browser checks an id it generates. */
+  /**
+   * The same as `isWidgetIdTaken`.
+   * @deprecated Use `isWidgetIdTaken`. Removed after 2026-12-26.
+   */
   widgetIdTaken?: Maybe<Scalars['Boolean']['output']>;
 };
 
@@ -3066,6 +3091,12 @@ export type QueryHeaderSlideInsExportArgs = {
   search?: Scalars['String']['input'];
   site: SiteKey;
   sort?: HeaderSlideInSort;
+};
+
+
+/** All queries. Content is below the site it belongs to. */
+export type QueryIsWidgetIdTakenArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -3470,8 +3501,13 @@ export type RevisionChanges = {
   changed: Scalars['Int']['output'];
   /** Countries whose readers may see a difference, including `default`; empty when everyone may. */
   countries: Array<Scalars['String']['output']>;
-  /** It affected all readers of a layout that does not use countries. */
+  /**
+   * The same as `isForEveryone`.
+   * @deprecated Use `isForEveryone`. Removed after 2026-12-26.
+   */
   everybody: Scalars['Boolean']['output'];
+  /** It affected all readers of a layout that does not use countries. */
+  isForEveryone: Scalars['Boolean']['output'];
   /** Rows moved: the minimum number of moves from the old order to the new one. */
   moved: Scalars['Int']['output'];
   /** Rows removed. */
@@ -3706,6 +3742,11 @@ export type Session = {
   /** The session of this request. */
   isCurrent: Scalars['Boolean']['output'];
   /** They chose to stay signed in. */
+  isKeptSignedIn: Scalars['Boolean']['output'];
+  /**
+   * The same as `isKeptSignedIn`.
+   * @deprecated Use `isKeptSignedIn`. Removed after 2026-12-26.
+   */
   keepSignedIn: Scalars['Boolean']['output'];
   /** When it was last used. */
   lastUsedAt: Scalars['DateTimeISO']['output'];
@@ -3899,7 +3940,10 @@ export type Site = {
   brandColourDark: Scalars['String']['output'];
   /** The name shown to readers. */
   brandName: Scalars['String']['output'];
-  /** Readers may write comments. */
+  /**
+   * The same as `hasComments`.
+   * @deprecated Use `hasComments`. Removed after 2026-12-26.
+   */
   commentsAllowed: Scalars['Boolean']['output'];
   /** Comments for moderators: those that wait, or those in some states. Only of countries their rights cover. */
   commentsToModerate?: Maybe<ModeratedCommentConnection>;
@@ -3937,6 +3981,12 @@ export type Site = {
   ga4MeasurementId: Scalars['String']['output'];
   /** The tag manager's container; empty for none. */
   gtmId: Scalars['String']['output'];
+  /** Readers may write comments. */
+  hasComments: Scalars['Boolean']['output'];
+  /** Countries are sent as three letters instead of two. */
+  hasFullCountryCode: Scalars['Boolean']['output'];
+  /** The e-mail sign-up is shown in menus. */
+  hasSubscriptions: Scalars['Boolean']['output'];
   /** The picture in the header instead of the name; empty for the name. */
   headerImage: Scalars['String']['output'];
   /** The slide-ins in use, by name; the browser shows the first that fits. */
@@ -3971,13 +4021,19 @@ export type Site = {
   shareImage: Scalars['String']['output'];
   /** The code of its features and pages. */
   siteCode: Scalars['String']['output'];
-  /** The e-mail sign-up is shown in menus. */
+  /**
+   * The same as `hasSubscriptions`.
+   * @deprecated Use `hasSubscriptions`. Removed after 2026-12-26.
+   */
   subscriptionsEnabled: Scalars['Boolean']['output'];
   /** The terms of some sections, one entry per requested section. */
   terms: Array<TermSection>;
   /** The title of its home page; the titles of other pages end with `brandName`. */
   title: Scalars['String']['output'];
-  /** Countries are sent as three letters instead of two. */
+  /**
+   * The same as `hasFullCountryCode`.
+   * @deprecated Use `hasFullCountryCode`. Removed after 2026-12-26.
+   */
   useFullCountryCode: Scalars['Boolean']['output'];
 };
 
@@ -4167,11 +4223,16 @@ export type TestPhase = {
   goalKind: GoalKind;
   /** The path of the page. */
   goalPath?: Maybe<Scalars['String']['output']>;
+  /** More visitors were counted than versions drawn: some are forged, or draws were lost. */
+  hasMoreThanDrawn: Scalars['Boolean']['output'];
   /** A number. */
   id: Scalars['ID']['output'];
   /** A winner may be declared. */
   isReady: Scalars['Boolean']['output'];
-  /** More visitors were counted than versions drawn: some are forged, or draws were lost. */
+  /**
+   * The same as `hasMoreThanDrawn`.
+   * @deprecated Use `hasMoreThanDrawn`. Removed after 2026-12-26.
+   */
   moreThanDrawn: Scalars['Boolean']['output'];
   /** All countries combined. */
   overall: TestSlice;
@@ -4302,12 +4363,17 @@ export type TrashMediaResult = Forbidden | MediaPicture | NotFound;
 /** The result of checking an action. */
 export type TriedAction = {
   __typename?: 'TriedAction';
-  /** Whether it is allowed. */
+  /**
+   * The same as `isAllowed`.
+   * @deprecated Use `isAllowed`. Removed after 2026-12-26.
+   */
   allowed: Scalars['Boolean']['output'];
   /** The rights that allow it; empty when it is denied. */
   because: Array<EffectiveRight>;
   /** What is missing; empty when it is allowed. */
   denials: Array<Denial>;
+  /** Whether it is allowed. */
+  isAllowed: Scalars['Boolean']['output'];
 };
 
 /** An action to check for another user; nothing is executed. */
@@ -4551,17 +4617,26 @@ export type Viewer = {
   familyName: Scalars['String']['output'];
   /** Their first name. */
   givenName: Scalars['String']['output'];
+  /** False while their rights cannot be determined: they have none then. */
+  hasKnownRights: Scalars['Boolean']['output'];
   /** The account's id in all services: `sub`. */
   id: Scalars['ID']['output'];
   /** They hold an admin key or a content permission. */
   isAdmin: Scalars['Boolean']['output'];
+  /** They chose to stay signed in on this device. */
+  isKeptSignedIn: Scalars['Boolean']['output'];
+  /** The address was verified with a code. */
+  isVerified: Scalars['Boolean']['output'];
   /** One entry; null when it does not exist or belongs to another user. */
   journal?: Maybe<JournalEntry>;
   /** The labels of all their entries, sorted. */
   journalLabels: Array<Scalars['String']['output']>;
   /** Their journal. */
   journals: JournalEntryConnection;
-  /** They chose to stay signed in on this device. */
+  /**
+   * The same as `isKeptSignedIn`.
+   * @deprecated Use `isKeptSignedIn`. Removed after 2026-12-26.
+   */
   keepSignedIn: Scalars['Boolean']['output'];
   /** The language of their mail: es_MX; null for the site's. */
   language?: Maybe<Scalars['String']['output']>;
@@ -4573,7 +4648,10 @@ export type Viewer = {
   phoneNumber: Scalars['String']['output'];
   /** The path of their picture, square; null without one. */
   picture?: Maybe<Scalars['String']['output']>;
-  /** False while their rights cannot be determined: they have none then. */
+  /**
+   * The same as `hasKnownRights`.
+   * @deprecated Use `hasKnownRights`. Removed after 2026-12-26.
+   */
   rightsKnown: Scalars['Boolean']['output'];
   /** When this session ends at the latest, regardless of activity. */
   sessionEndsAt: Scalars['DateTimeISO']['output'];
@@ -4583,7 +4661,10 @@ export type Viewer = {
   signInMethods: Array<SignInMethod>;
   /** The name they sign in with. */
   username: Scalars['String']['output'];
-  /** The address was verified with a code. */
+  /**
+   * The same as `isVerified`.
+   * @deprecated Use `isVerified`. Removed after 2026-12-26.
+   */
   verified: Scalars['Boolean']['output'];
 };
 

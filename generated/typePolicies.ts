@@ -200,10 +200,11 @@ export type CountryBooleanFieldPolicy = {
 	country?: FieldPolicy<any> | FieldReadFunction<any>,
 	value?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type CountryPermissionsKeySpecifier = ('countries' | 'global' | CountryPermissionsKeySpecifier)[];
+export type CountryPermissionsKeySpecifier = ('countries' | 'global' | 'isGlobal' | CountryPermissionsKeySpecifier)[];
 export type CountryPermissionsFieldPolicy = {
 	countries?: FieldPolicy<any> | FieldReadFunction<any>,
-	global?: FieldPolicy<any> | FieldReadFunction<any>
+	global?: FieldPolicy<any> | FieldReadFunction<any>,
+	isGlobal?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type DayCountKeySpecifier = ('conversions' | 'version' | 'visitors' | DayCountKeySpecifier)[];
 export type DayCountFieldPolicy = {
@@ -219,7 +220,7 @@ export type DenialFieldPolicy = {
 	kind?: FieldPolicy<any> | FieldReadFunction<any>,
 	site?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type DevotionalKeySpecifier = ('audioUrl' | 'author' | 'body' | 'canonicalPath' | 'closingThought' | 'comments' | 'country' | 'date' | 'dateId' | 'excerpt' | 'fromArchive' | 'hasAudio' | 'id' | 'imageUrl' | 'isDefault' | 'minutes' | 'path' | 'reference' | 'shareImage' | 'slug' | 'title' | 'updatedAt' | 'verse' | DevotionalKeySpecifier)[];
+export type DevotionalKeySpecifier = ('audioUrl' | 'author' | 'body' | 'canonicalPath' | 'closingThought' | 'comments' | 'country' | 'date' | 'dateId' | 'excerpt' | 'fromArchive' | 'hasAudio' | 'id' | 'imageUrl' | 'isDefault' | 'isFromArchive' | 'minutes' | 'path' | 'reference' | 'shareImage' | 'slug' | 'title' | 'updatedAt' | 'verse' | DevotionalKeySpecifier)[];
 export type DevotionalFieldPolicy = {
 	audioUrl?: FieldPolicy<any> | FieldReadFunction<any>,
 	author?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -236,6 +237,7 @@ export type DevotionalFieldPolicy = {
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	imageUrl?: FieldPolicy<any> | FieldReadFunction<any>,
 	isDefault?: FieldPolicy<any> | FieldReadFunction<any>,
+	isFromArchive?: FieldPolicy<any> | FieldReadFunction<any>,
 	minutes?: FieldPolicy<any> | FieldReadFunction<any>,
 	path?: FieldPolicy<any> | FieldReadFunction<any>,
 	reference?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -671,15 +673,17 @@ export type MediaPictureConnectionFieldPolicy = {
 	total?: FieldPolicy<any> | FieldReadFunction<any>,
 	totalCount?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type MediaPlaceKeySpecifier = ('countries' | 'layout' | 'planned' | 'rowKey' | MediaPlaceKeySpecifier)[];
+export type MediaPlaceKeySpecifier = ('countries' | 'isPlanned' | 'layout' | 'planned' | 'rowKey' | MediaPlaceKeySpecifier)[];
 export type MediaPlaceFieldPolicy = {
 	countries?: FieldPolicy<any> | FieldReadFunction<any>,
+	isPlanned?: FieldPolicy<any> | FieldReadFunction<any>,
 	layout?: FieldPolicy<any> | FieldReadFunction<any>,
 	planned?: FieldPolicy<any> | FieldReadFunction<any>,
 	rowKey?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type MediaUseKeySpecifier = ('live' | 'places' | 'type' | 'widget' | MediaUseKeySpecifier)[];
+export type MediaUseKeySpecifier = ('isLive' | 'live' | 'places' | 'type' | 'widget' | MediaUseKeySpecifier)[];
 export type MediaUseFieldPolicy = {
+	isLive?: FieldPolicy<any> | FieldReadFunction<any>,
 	live?: FieldPolicy<any> | FieldReadFunction<any>,
 	places?: FieldPolicy<any> | FieldReadFunction<any>,
 	type?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -866,7 +870,7 @@ export type ProblemFieldPolicy = {
 	code?: FieldPolicy<any> | FieldReadFunction<any>,
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type QueryKeySpecifier = ('auditChain' | 'auditEntries' | 'countries' | 'editedLayout' | 'flagHistory' | 'flags' | 'groups' | 'headerSlideIn' | 'headerSlideInVersions' | 'headerSlideIns' | 'headerSlideInsExport' | 'layoutDraft' | 'layoutEditors' | 'layoutHistory' | 'layoutRevision' | 'layoutRevisionNumber' | 'layoutRevisions' | 'layouts' | 'media' | 'mediaPicture' | 'plannedChanges' | 'remoteContent' | 'remoteHosts' | 'shownWidgets' | 'site' | 'sites' | 'testPlan' | 'testResults' | 'tryRemoteSource' | 'user' | 'users' | 'viewedLayout' | 'viewer' | 'widgetIdTaken' | QueryKeySpecifier)[];
+export type QueryKeySpecifier = ('auditChain' | 'auditEntries' | 'countries' | 'editedLayout' | 'flagHistory' | 'flags' | 'groups' | 'headerSlideIn' | 'headerSlideInVersions' | 'headerSlideIns' | 'headerSlideInsExport' | 'isWidgetIdTaken' | 'layoutDraft' | 'layoutEditors' | 'layoutHistory' | 'layoutRevision' | 'layoutRevisionNumber' | 'layoutRevisions' | 'layouts' | 'media' | 'mediaPicture' | 'plannedChanges' | 'remoteContent' | 'remoteHosts' | 'shownWidgets' | 'site' | 'sites' | 'testPlan' | 'testResults' | 'tryRemoteSource' | 'user' | 'users' | 'viewedLayout' | 'viewer' | 'widgetIdTaken' | QueryKeySpecifier)[];
 export type QueryFieldPolicy = {
 	auditChain?: FieldPolicy<any> | FieldReadFunction<any>,
 	auditEntries?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -879,6 +883,7 @@ export type QueryFieldPolicy = {
 	headerSlideInVersions?: FieldPolicy<any> | FieldReadFunction<any>,
 	headerSlideIns?: FieldPolicy<any> | FieldReadFunction<any>,
 	headerSlideInsExport?: FieldPolicy<any> | FieldReadFunction<any>,
+	isWidgetIdTaken?: FieldPolicy<any> | FieldReadFunction<any>,
 	layoutDraft?: FieldPolicy<any> | FieldReadFunction<any>,
 	layoutEditors?: FieldPolicy<any> | FieldReadFunction<any>,
 	layoutHistory?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -927,12 +932,13 @@ export type RemoteTrialFieldPolicy = {
 	date?: FieldPolicy<any> | FieldReadFunction<any>,
 	fault?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type RevisionChangesKeySpecifier = ('added' | 'changed' | 'countries' | 'everybody' | 'moved' | 'removed' | 'widgets' | RevisionChangesKeySpecifier)[];
+export type RevisionChangesKeySpecifier = ('added' | 'changed' | 'countries' | 'everybody' | 'isForEveryone' | 'moved' | 'removed' | 'widgets' | RevisionChangesKeySpecifier)[];
 export type RevisionChangesFieldPolicy = {
 	added?: FieldPolicy<any> | FieldReadFunction<any>,
 	changed?: FieldPolicy<any> | FieldReadFunction<any>,
 	countries?: FieldPolicy<any> | FieldReadFunction<any>,
 	everybody?: FieldPolicy<any> | FieldReadFunction<any>,
+	isForEveryone?: FieldPolicy<any> | FieldReadFunction<any>,
 	moved?: FieldPolicy<any> | FieldReadFunction<any>,
 	removed?: FieldPolicy<any> | FieldReadFunction<any>,
 	widgets?: FieldPolicy<any> | FieldReadFunction<any>
@@ -967,12 +973,13 @@ export type SavedJournalFieldPolicy = {
 	entry?: FieldPolicy<any> | FieldReadFunction<any>,
 	isMerged?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type SessionKeySpecifier = ('country' | 'device' | 'id' | 'isCurrent' | 'keepSignedIn' | 'lastUsedAt' | 'startedAt' | SessionKeySpecifier)[];
+export type SessionKeySpecifier = ('country' | 'device' | 'id' | 'isCurrent' | 'isKeptSignedIn' | 'keepSignedIn' | 'lastUsedAt' | 'startedAt' | SessionKeySpecifier)[];
 export type SessionFieldPolicy = {
 	country?: FieldPolicy<any> | FieldReadFunction<any>,
 	device?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	isCurrent?: FieldPolicy<any> | FieldReadFunction<any>,
+	isKeptSignedIn?: FieldPolicy<any> | FieldReadFunction<any>,
 	keepSignedIn?: FieldPolicy<any> | FieldReadFunction<any>,
 	lastUsedAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	startedAt?: FieldPolicy<any> | FieldReadFunction<any>
@@ -1009,7 +1016,7 @@ export type SignedInKeySpecifier = ('viewer' | SignedInKeySpecifier)[];
 export type SignedInFieldPolicy = {
 	viewer?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type SiteKeySpecifier = ('audioPath' | 'basePath' | 'brandColour' | 'brandColourDark' | 'brandName' | 'commentsAllowed' | 'commentsToModerate' | 'contentLinks' | 'cookiesDefaultOn' | 'dateFormat' | 'description' | 'devotionalDay' | 'devotionalDraft' | 'devotionals' | 'direction' | 'domain' | 'donationUrl' | 'evergreenYear' | 'features' | 'ga4MeasurementId' | 'gtmId' | 'headerImage' | 'headerSlideIns' | 'homePage' | 'id' | 'imagePath' | 'language' | 'languageCode' | 'languages' | 'layout' | 'menu' | 'momentCode' | 'name' | 'outsideSignIn' | 'page' | 'routes' | 'shareImage' | 'siteCode' | 'subscriptionsEnabled' | 'terms' | 'title' | 'useFullCountryCode' | SiteKeySpecifier)[];
+export type SiteKeySpecifier = ('audioPath' | 'basePath' | 'brandColour' | 'brandColourDark' | 'brandName' | 'commentsAllowed' | 'commentsToModerate' | 'contentLinks' | 'cookiesDefaultOn' | 'dateFormat' | 'description' | 'devotionalDay' | 'devotionalDraft' | 'devotionals' | 'direction' | 'domain' | 'donationUrl' | 'evergreenYear' | 'features' | 'ga4MeasurementId' | 'gtmId' | 'hasComments' | 'hasFullCountryCode' | 'hasSubscriptions' | 'headerImage' | 'headerSlideIns' | 'homePage' | 'id' | 'imagePath' | 'language' | 'languageCode' | 'languages' | 'layout' | 'menu' | 'momentCode' | 'name' | 'outsideSignIn' | 'page' | 'routes' | 'shareImage' | 'siteCode' | 'subscriptionsEnabled' | 'terms' | 'title' | 'useFullCountryCode' | SiteKeySpecifier)[];
 export type SiteFieldPolicy = {
 	audioPath?: FieldPolicy<any> | FieldReadFunction<any>,
 	basePath?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1032,6 +1039,9 @@ export type SiteFieldPolicy = {
 	features?: FieldPolicy<any> | FieldReadFunction<any>,
 	ga4MeasurementId?: FieldPolicy<any> | FieldReadFunction<any>,
 	gtmId?: FieldPolicy<any> | FieldReadFunction<any>,
+	hasComments?: FieldPolicy<any> | FieldReadFunction<any>,
+	hasFullCountryCode?: FieldPolicy<any> | FieldReadFunction<any>,
+	hasSubscriptions?: FieldPolicy<any> | FieldReadFunction<any>,
 	headerImage?: FieldPolicy<any> | FieldReadFunction<any>,
 	headerSlideIns?: FieldPolicy<any> | FieldReadFunction<any>,
 	homePage?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1096,7 +1106,7 @@ export type TestGoalFieldPolicy = {
 	path?: FieldPolicy<any> | FieldReadFunction<any>,
 	version?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type TestPhaseKeySpecifier = ('beganAt' | 'countries' | 'days' | 'endedAt' | 'goalKind' | 'goalPath' | 'id' | 'isReady' | 'moreThanDrawn' | 'overall' | 'series' | 'shares' | 'waitsFor' | 'winner' | TestPhaseKeySpecifier)[];
+export type TestPhaseKeySpecifier = ('beganAt' | 'countries' | 'days' | 'endedAt' | 'goalKind' | 'goalPath' | 'hasMoreThanDrawn' | 'id' | 'isReady' | 'moreThanDrawn' | 'overall' | 'series' | 'shares' | 'waitsFor' | 'winner' | TestPhaseKeySpecifier)[];
 export type TestPhaseFieldPolicy = {
 	beganAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	countries?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1104,6 +1114,7 @@ export type TestPhaseFieldPolicy = {
 	endedAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	goalKind?: FieldPolicy<any> | FieldReadFunction<any>,
 	goalPath?: FieldPolicy<any> | FieldReadFunction<any>,
+	hasMoreThanDrawn?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	isReady?: FieldPolicy<any> | FieldReadFunction<any>,
 	moreThanDrawn?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1148,11 +1159,12 @@ export type TestSliceFieldPolicy = {
 	versions?: FieldPolicy<any> | FieldReadFunction<any>,
 	visitors?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type TriedActionKeySpecifier = ('allowed' | 'because' | 'denials' | TriedActionKeySpecifier)[];
+export type TriedActionKeySpecifier = ('allowed' | 'because' | 'denials' | 'isAllowed' | TriedActionKeySpecifier)[];
 export type TriedActionFieldPolicy = {
 	allowed?: FieldPolicy<any> | FieldReadFunction<any>,
 	because?: FieldPolicy<any> | FieldReadFunction<any>,
-	denials?: FieldPolicy<any> | FieldReadFunction<any>
+	denials?: FieldPolicy<any> | FieldReadFunction<any>,
+	isAllowed?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type UserKeySpecifier = ('adminKeys' | 'content' | 'createdAt' | 'effective' | 'email' | 'familyName' | 'givenName' | 'groups' | 'id' | 'invitedUntil' | 'lastUsedAt' | 'ownAdminKeys' | 'sessionCount' | 'sessions' | 'sites' | 'status' | 'username' | 'version' | UserKeySpecifier)[];
 export type UserFieldPolicy = {
@@ -1234,7 +1246,7 @@ export type ViewedLayoutFieldPolicy = {
 	reasons?: FieldPolicy<any> | FieldReadFunction<any>,
 	revision?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type ViewerKeySpecifier = ('address' | 'adminPermissions' | 'bookmarks' | 'canEditLayouts' | 'country' | 'countryPermissions' | 'email' | 'export' | 'familyName' | 'givenName' | 'id' | 'isAdmin' | 'journal' | 'journalLabels' | 'journals' | 'keepSignedIn' | 'language' | 'nickname' | 'ownComments' | 'phoneNumber' | 'picture' | 'rightsKnown' | 'sessionEndsAt' | 'sessions' | 'signInMethods' | 'username' | 'verified' | ViewerKeySpecifier)[];
+export type ViewerKeySpecifier = ('address' | 'adminPermissions' | 'bookmarks' | 'canEditLayouts' | 'country' | 'countryPermissions' | 'email' | 'export' | 'familyName' | 'givenName' | 'hasKnownRights' | 'id' | 'isAdmin' | 'isKeptSignedIn' | 'isVerified' | 'journal' | 'journalLabels' | 'journals' | 'keepSignedIn' | 'language' | 'nickname' | 'ownComments' | 'phoneNumber' | 'picture' | 'rightsKnown' | 'sessionEndsAt' | 'sessions' | 'signInMethods' | 'username' | 'verified' | ViewerKeySpecifier)[];
 export type ViewerFieldPolicy = {
 	address?: FieldPolicy<any> | FieldReadFunction<any>,
 	adminPermissions?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1246,8 +1258,11 @@ export type ViewerFieldPolicy = {
 	export?: FieldPolicy<any> | FieldReadFunction<any>,
 	familyName?: FieldPolicy<any> | FieldReadFunction<any>,
 	givenName?: FieldPolicy<any> | FieldReadFunction<any>,
+	hasKnownRights?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	isAdmin?: FieldPolicy<any> | FieldReadFunction<any>,
+	isKeptSignedIn?: FieldPolicy<any> | FieldReadFunction<any>,
+	isVerified?: FieldPolicy<any> | FieldReadFunction<any>,
 	journal?: FieldPolicy<any> | FieldReadFunction<any>,
 	journalLabels?: FieldPolicy<any> | FieldReadFunction<any>,
 	journals?: FieldPolicy<any> | FieldReadFunction<any>,

@@ -1,6 +1,11 @@
 /** Account queries and mutations: the viewer, and what they may do with their own account. The rules are identity's. */
 import type { ValidationProblem } from '../../generated/schema.ts';
-import type { MutationResolvers, QueryResolvers, ViewerResolvers } from '../../generated/resolvers.ts';
+import type {
+  MutationResolvers,
+  QueryResolvers,
+  Resolvers,
+  ViewerResolvers,
+} from '../../generated/resolvers.ts';
 import { countryPermissions } from '../../domain/rights/countryPermissions.ts';
 import type { Rights } from '../../domain/rights/rights.ts';
 import type { Context } from '../request/context.ts';
@@ -246,6 +251,7 @@ export const accountViewerFields = {
   id: ({ account }) => account.sub,
   username: ({ account }) => account.username,
   email: ({ account }) => account.email,
+  isVerified: ({ account }) => account.verified,
   verified: ({ account }) => account.verified,
   givenName: ({ account }) => account.given_name,
   familyName: ({ account }) => account.family_name,
@@ -261,9 +267,11 @@ export const accountViewerFields = {
   adminPermissions: ({ rights }) => rights?.admin ?? [],
   countryPermissions: (viewer) => {
     const { global, countries } = countryPermissions(contentOf(viewer), '');
-    return { global, countries: [...countries] };
+    return { isGlobal: global, global, countries: [...countries] };
   },
+  hasKnownRights: ({ rights }) => rights !== null,
   rightsKnown: ({ rights }) => rights !== null,
+  isKeptSignedIn: ({ keepSignedIn }) => keepSignedIn,
   sessionEndsAt: ({ endsAt }) => endsAt,
   sessions: async (viewer, _args, context) => {
     const found = await context.clients.identity.listSessions({}, asViewer(viewer, context));
@@ -276,3 +284,7 @@ export const accountViewerFields = {
   export: async (viewer, _args, context) =>
     JSON.stringify(await exportAccountData(context.clients, asViewer(viewer, context)), null, 2),
 } satisfies ViewerResolvers;
+
+export const accountResolvers = {
+  Session: { isKeptSignedIn: ({ keepSignedIn }) => keepSignedIn },
+} satisfies Resolvers;

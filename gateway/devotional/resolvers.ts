@@ -146,6 +146,7 @@ export const devotionalResolvers = {
     dateId: ({ post }) => post.date_id,
     isDefault: ({ post }) => post.isDefault,
     country: ({ post }) => post.country || null,
+    isFromArchive: ({ shownOn, ownDate }) => shownOn !== ownDate,
     fromArchive: ({ shownOn, ownDate }) => shownOn !== ownDate,
     title: ({ post }) => post.title,
     slug: ({ post }) => post.slug,

@@ -47,7 +47,7 @@ it('lists the changes of each revision, the same for an editor of one country an
       moved: 0,
       widgets: 0,
       countries: ['MX', 'PE'],
-      everybody: false,
+      isForEveryone: false,
     },
   });
   const asSuperAdmin = await history(superAdmin);

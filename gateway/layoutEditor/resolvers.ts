@@ -28,6 +28,9 @@ function revisionOf(after: string): number {
   return Number(after);
 }
 
+const isWidgetIdTaken = async (id: string, { clients, call }: Context): Promise<boolean> =>
+  (await clients.widgets.readWidgetsAsEditor({ query: { id: [id] } }, call)).length > 0;
+
 /** Revisions before one, latest first, with their authors. */
 async function readRevisions(
   context: Context,
@@ -46,7 +49,11 @@ async function readRevisions(
     who: names.get(created_by) ?? null,
     subject: created_by,
     note,
-    changes: { __typename: 'RevisionChanges' as const, ...changes },
+    changes: {
+      __typename: 'RevisionChanges' as const,
+      ...changes,
+      isForEveryone: changes.everybody,
+    },
   }));
 }
 
@@ -148,9 +155,8 @@ export const layoutEditorQueries = {
     }));
   },
 
-  async widgetIdTaken(_root, { id }, { clients, call }) {
-    return (await clients.widgets.readWidgetsAsEditor({ query: { id: [id] } }, call)).length > 0;
-  },
+  isWidgetIdTaken: (_root, { id }, context) => isWidgetIdTaken(id, context),
+  widgetIdTaken: (_root, { id }, context) => isWidgetIdTaken(id, context),
 } satisfies QueryResolvers;
 
 export const layoutEditorViewerFields = {

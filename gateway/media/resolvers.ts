@@ -144,5 +144,7 @@ export const mediaResolvers = {
   },
   MediaUse: {
     widget: ({ id }) => id,
+    isLive: ({ live }) => live,
+    places: ({ places }) => places.map((place) => ({ ...place, isPlanned: place.planned })),
   },
 } satisfies Resolvers;

@@ -190,7 +190,7 @@ describe('the rights of a user', () => {
     });
     expect(attempt.data).toMatchObject({
       tryAction: {
-        allowed: false,
+        isAllowed: false,
         denials: [{ kind: 'missing-admin' }, { kind: 'missing-content' }, { kind: 'missing-site' }],
       },
     });

@@ -151,6 +151,7 @@ export const permissionMutations = {
     const { allowed, because, denials } = result;
     return {
       __typename: 'TriedAction',
+      isAllowed: allowed,
       allowed,
       because: because.map(effectiveRight),
       denials: denials.map(denial),

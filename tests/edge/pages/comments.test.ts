@@ -104,7 +104,7 @@ describe('a site', () => {
     await editor.site({ commentsAllowed: false });
     expect(await commentsFor(visitor())).toBeNull();
     expect((await write(eve, 'Hello?')).__typename).toBe('Forbidden');
-    expect((await http('/2026/11/21')).text).toContain('"commentsAllowed":false');
+    expect((await http('/2026/11/21')).text).toContain('"hasComments":false');
     await editor.site({ commentsAllowed: true });
     expect((await commentsFor(visitor()))!.totalCount).toBeGreaterThan(0);
   });

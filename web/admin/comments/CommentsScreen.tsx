@@ -85,7 +85,7 @@ export function CommentsScreen() {
   return (
     <>
       <ScreenHead title={t('admin#screen#comments')} text={t('admin#about#comments')} />
-      {site?.commentsAllowed === false && (
+      {site?.hasComments === false && (
         <chakra.div mb="5" maxW="44rem">
           <Notice>{t('admin#comment#closed')}</Notice>
         </chakra.div>

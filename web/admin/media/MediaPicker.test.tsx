@@ -128,6 +128,8 @@ describe('the media picker', () => {
     expect(chosen[0]?.alt).toBe('A lake at dawn');
     expect(sent).toEqual([
       {
+        site: { domain: null, override: site.name },
+        id: stored.id,
         baseVersion: 3,
         alts: [
           { language: 'en_US', text: 'A lake at dawn' },

@@ -258,7 +258,7 @@ it('shows an error when comments cannot be loaded, and loads them on retry', asy
       if (name !== 'CommentsToModerate') return undefined;
       if (isDown) throw new Error('offline');
       const commentsToModerate = pageOf('ModeratedCommentConnection', []);
-      return { site: { __typename: 'Site', id: '1', commentsAllowed: true, commentsToModerate } };
+      return { site: { __typename: 'Site', id: '1', hasComments: true, commentsToModerate } };
     },
   });
   expect(await screen.findByText('Could not load this content')).toBeInTheDocument();

@@ -98,7 +98,7 @@ export function RightsCheckSection({ id }: { readonly id: string }) {
 
 function Outcome({ came: outcome, names }: { readonly came: CheckResult; readonly names: Names }) {
   const { t } = names;
-  const lines = outcome.allowed
+  const lines = outcome.isAllowed
     ? explainedRows(names, outcome.because).map(
         ({ right, reasons }) => `${right} (${formatList(names.t, reasons)})`,
       )
@@ -111,8 +111,8 @@ function Outcome({ came: outcome, names }: { readonly came: CheckResult; readonl
       );
   return (
     <Notice
-      tone={outcome.allowed ? 'success' : 'warning'}
-      title={t(outcome.allowed ? 'admin#try#yes' : 'admin#try#no')}
+      tone={outcome.isAllowed ? 'success' : 'warning'}
+      title={t(outcome.isAllowed ? 'admin#try#yes' : 'admin#try#no')}
     >
       <ul>
         {lines.map((line) => (

@@ -34,7 +34,7 @@ export type UserSessionsQueryVariables = Exact<{
 }>;
 
 
-export type UserSessionsQuery = { user: { __typename: 'User', id: string, sessions: Array<{ __typename: 'Session', id: string, isCurrent: boolean, device: string, country: string | null, startedAt: string, lastUsedAt: string, keepSignedIn: boolean }> } | null };
+export type UserSessionsQuery = { user: { __typename: 'User', id: string, sessions: Array<{ __typename: 'Session', id: string, isCurrent: boolean, device: string, country: string | null, startedAt: string, lastUsedAt: string, isKeptSignedIn: boolean }> } | null };
 
 export type InviteUserMutationVariables = Exact<{
   input: Types.InviteUserInput;
@@ -134,7 +134,7 @@ export type TryActionMutationVariables = Exact<{
 
 export type TryActionMutation = { tryAction:
     | { __typename: 'Forbidden', code: string, message: string, refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
-    | { __typename: 'TriedAction', allowed: boolean, because: Array<{ __typename: 'EffectiveRight', right: { __typename: 'HeldRight', kind: Types.RightKind, key: string | null, area: Types.ContentArea | null, action: Types.ContentAction | null, site: string | null }, reasons: Array<{ __typename: 'RightReason', kind: string, group: string | null, site: string | null }> }>, denials: Array<{ __typename: 'Denial', kind: string, key: string | null, area: Types.ContentArea | null, action: Types.ContentAction | null, site: string | null }> }
+    | { __typename: 'TriedAction', isAllowed: boolean, because: Array<{ __typename: 'EffectiveRight', right: { __typename: 'HeldRight', kind: Types.RightKind, key: string | null, area: Types.ContentArea | null, action: Types.ContentAction | null, site: string | null }, reasons: Array<{ __typename: 'RightReason', kind: string, group: string | null, site: string | null }> }>, denials: Array<{ __typename: 'Denial', kind: string, key: string | null, area: Types.ContentArea | null, action: Types.ContentAction | null, site: string | null }> }
     | { __typename: 'ValidationProblem', code: string, message: string, errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
    };
 

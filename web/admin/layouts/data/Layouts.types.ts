@@ -77,7 +77,7 @@ export type LayoutHistoryQueryVariables = Exact<{
 }>;
 
 
-export type LayoutHistoryQuery = { layoutHistory: { __typename: 'LayoutRevisionConnection', nodes: Array<{ __typename: 'LayoutRevision', id: string, revision: number, at: string, who: string | null, subject: string, note: string | null, changes: { __typename: 'RevisionChanges', added: number, changed: number, removed: number, moved: number, widgets: number, countries: Array<string>, everybody: boolean } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+export type LayoutHistoryQuery = { layoutHistory: { __typename: 'LayoutRevisionConnection', nodes: Array<{ __typename: 'LayoutRevision', id: string, revision: number, at: string, who: string | null, subject: string, note: string | null, changes: { __typename: 'RevisionChanges', added: number, changed: number, removed: number, moved: number, widgets: number, countries: Array<string>, isForEveryone: boolean } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
 export type RestoreLayoutMutationVariables = Exact<{
   site: Types.SiteKey;

@@ -15,7 +15,7 @@ const none = {
   moved: 0,
   widgets: 0,
   countries: [] as string[],
-  everybody: false,
+  isForEveryone: false,
 };
 
 /** Renders the history with one revision with these changes; returns its entry. */
@@ -48,7 +48,7 @@ describe('an entry of the history', () => {
       { added: 1, changed: 2, widgets: 3, countries: ['MX', 'PE'] },
       '1 row added, 2 changed, 3 widgets changed · Mexico, Peru',
     ],
-    [{ added: 2, removed: 1, moved: 1, everybody: true }, '2 rows added, 1 removed, 1 moved · everyone'],
+    [{ added: 2, removed: 1, moved: 1, isForEveryone: true }, '2 rows added, 1 removed, 1 moved · everyone'],
     [{ changed: 1, countries: ['MX', 'PE', 'TH', 'VN', 'default'] }, '1 row changed · Mexico, Peru, 3 more'],
     [{ widgets: 1, countries: ['MX', 'default'] }, '1 widget changed · Mexico, all other countries'],
     // Where every country has its own row, no country sees another order.

@@ -59,7 +59,7 @@ export function useChangeText(): (changes: Changes) => string {
       t.plural(`admin#publish#did#${first}`, changes[first]),
       ...rest.map((kind) => t.plural(`admin#publish#then#${kind}`, changes[kind])),
     ]);
-    const { countries, everybody } = changes;
-    return countries.length > 0 || everybody ? `${what} · ${countriesText(countries)}` : what;
+    const { countries, isForEveryone } = changes;
+    return countries.length > 0 || isForEveryone ? `${what} · ${countriesText(countries)}` : what;
   };
 }
