@@ -55,7 +55,7 @@ export function entryEnv({ client, site, drafts, language, maySend }: Options): 
     },
     async send(entry, save) {
       try {
-        const variables = { site, input: inputOf(entry, save, zone) };
+        const variables = { input: { site, ...inputOf(entry, save, zone) } };
         const { data } = await client.mutate({ mutation: saveJournal, variables });
         if (!data) throw new Error('There was no answer.');
         return saveAnswerOf(data.saveJournal);

@@ -141,7 +141,8 @@ function useSavePicture() {
     const before = base as MediaEntry;
     const input = mediaInput(values as Values & MediaValues, before);
     if (input === null) return { saved: before };
-    const result = (await send({ variables: { site, id: before.key, input } })).data!.changeMedia;
+    const result = (await send({ variables: { input: { site, id: before.key, ...input } } })).data!
+      .changeMedia;
     return result.__typename === 'MediaPicture' ? { saved: mediaEntry(result) } : { refusal: result };
   };
 }
