@@ -10,7 +10,8 @@ import { mediaResource } from '../media/mediaResource.ts';
 import { propertyRuns } from '../properties.fixture.ts';
 import { cellsOf, changesOf, isSameValues, mergeValues } from './cells.ts';
 import type { Fields, Values } from './field.ts';
-import { everyKind, valuesArbitrary } from './kinds.fixture.ts';
+import { everyKind } from './everyKind.ts';
+import { valuesArbitrary } from './kinds.fixture.ts';
 import { checkValues, initialValues } from './resource.ts';
 
 const NOW = new Date('2020-01-01T00:00:00Z');
@@ -168,6 +169,26 @@ describe('checkValues', () => {
     [{ words: [] }, ['words unread']],
     [{ alts: { english: 'a' } }, ['alts/english mailLanguage']],
     [{ alts: { ar: 'x'.repeat(21) } }, ['alts/ar tooLong:20']],
+    [{ count: 1.5 }, ['count wholeNumber']],
+    [{ count: '3' }, ['count wholeNumber']],
+    [{ count: null }, ['count wholeNumber']],
+    [{ count: -6 }, ['count tooFew:-5']],
+    [{ count: 1_001 }, ['count tooMany:1000']],
+    [{ count: Number.NaN }, ['count wholeNumber']],
+    [{ weight: null }, []],
+    [{ day: '2026-02-29' }, ['day noDate']],
+    [{ day: '2026-12-24T00:00' }, ['day noDate']],
+    [{ day: '1999-12-31' }, ['day outOfYears']],
+    [{ email: 'ruth' }, ['email emailInvalid']],
+    [{ email: 'Ruth <ruth@example.org>' }, ['email emailInvalid']],
+    [{ slug: 'Holy Week' }, ['slug slug']],
+    [{ slug: 'holy--week' }, ['slug slug']],
+    [{ slug: '../a' }, ['slug slug']],
+    [{ colour: 'red' }, ['colour colour']],
+    [{ colour: '#8a4b2d80' }, ['colour colour']],
+    [{ zone: 'Asia/Atlantis' }, ['zone zone']],
+    [{ zone: '+01:00' }, ['zone zone']],
+    [{ language: 'english' }, ['language mailLanguage']],
     [{ focal: { x: 2, y: 0 } }, ['focal/x unread']],
     [{ focal: null }, ['focal focal']],
     [{ crops: { side: whole } }, ['crops/side choice:card, phone']],
@@ -188,6 +209,9 @@ describe('checkValues', () => {
       words: { US: 'b', MX: 'a' },
       countries: ['VN', 'MX', 'VN'],
       alts: { es_MX: ' ', en_US: ' a\n b ' },
+      email: ' ruth@example.org ',
+      colour: '#8A4B2D',
+      count: -0,
     };
     const { values } = checkValues(everyKind, input, null, NOW);
     expect(JSON.stringify(values)).toContain('"words":{"MX":"a","US":"b"}');
@@ -197,7 +221,10 @@ describe('checkValues', () => {
       from: '2026-11-30T22:00:00.000Z',
       countries: ['MX', 'VN'],
       alts: { en_US: 'a b' },
+      email: 'ruth@example.org',
+      colour: '#8a4b2d',
     });
+    expect(Object.is(values.count, 0)).toBe(true);
   });
 });
 

@@ -1,6 +1,6 @@
 /** Shown above the form of an entry: a conflict with another editor, or why it was not saved. */
 import { useWatch } from 'react-hook-form';
-import { changesOf, inFieldOrder } from '../../../domain/resource/cells.ts';
+import { inFieldOrder } from '../../../domain/resource/cells.ts';
 import type { Fields, Values } from '../../../domain/resource/field.ts';
 import { canonicalValues } from '../../../domain/resource/resource.ts';
 import { useTerms } from '../../i18n/terms.tsx';
@@ -58,7 +58,7 @@ function Conflict({ fields, base, theirs, onChoice, placeOf }: ConflictProps) {
   const texts = useFieldTexts();
   const mine = canonicalValues(fields, useWatch() as unknown as Values);
   const changedTo = (side: Values) =>
-    new Map(changesOf(fields, base, side).map((change) => [change.path, texts.change(fields, change)]));
+    new Map(texts.changes(fields, base, side).map((change) => [change.path, change]));
   const [here, there] = [changedTo(mine), changedTo(theirs)];
   const rows = inFieldOrder(fields, [...here.keys(), ...there.keys()]).map((path): ConflictRow => {
     const [own, other] = [here.get(path), there.get(path)];

@@ -12,7 +12,7 @@ import type { LayerProps } from '../../ui/overlays/Layer.tsx';
 import { Drawer } from '../ui/Layers.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { EntryNotices } from './EntryNotices.tsx';
-import { FieldInput } from './FieldInputs.tsx';
+import { FieldInput } from './FieldInput.tsx';
 import { ZoneContext, ZoneInput } from './MomentInputs.tsx';
 import { StemContext, useFieldTexts } from './fieldTexts.ts';
 import { ResourceHistory, type EntryHistory } from './ResourceHistory.tsx';

@@ -171,8 +171,8 @@ export function useResourceForm<E extends Entry>({ resource, entry, save, reload
 }
 
 /** Checks the form by the declaration; the first fault of each field is used. */
-const resolverOf =
-  (resource: FormResource, base: Entry | null): Resolver<FormValues> =>
+export const resolverOf =
+  (resource: FormResource, base: Pick<Entry, 'values'> | null): Resolver<FormValues> =>
   (input, _context, options) => {
     const { values, issues } = checkValues(
       resource as Parameters<typeof checkValues>[0],

@@ -4,7 +4,7 @@
  */
 import { writeStored, readStored } from '../../../base/device/storage.ts';
 import { localNames, type LocalDraftKey } from './localDraftKey.ts';
-import { randomId } from '../state/newIds.ts';
+import { randomId } from '../../../base/device/randomId.ts';
 import type { Draft } from '../state/draft.ts';
 import { draftText } from '../state/draftText.ts';
 
