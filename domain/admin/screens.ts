@@ -18,27 +18,33 @@ export type ScreenRequirement =
   /** A content right for some country, on the current site. */
   | { readonly kind: 'content'; readonly area: ContentArea; readonly action: ContentAction };
 
-export interface Screen {
-  readonly id: ScreenId;
+interface ScreenEntry {
+  readonly id: string;
   /** The configured route name of the screen; null when it has none. */
   readonly route: RouteName | null;
   /** Its path below the admin path; '' for the admin path itself. */
   readonly subpath: string;
   readonly requirement: ScreenRequirement;
+  /** The module of its component below `web/admin`, without the extension; it exports the component by the file's name. */
+  readonly module: string;
   /** It has sub-pages with addresses of their own. */
   readonly hasSubpages?: true;
 }
-export type ScreenId =
-  'start' | 'layouts' | 'media' | 'users' | 'audit' | 'features' | 'headerSlideIn' | 'comments';
 
-/** In the order of the navigation. */
-export const screens: readonly Screen[] = [
-  { id: 'start', route: null, subpath: '', requirement: { kind: 'any' } },
+const table = [
+  {
+    id: 'start',
+    route: null,
+    subpath: '',
+    requirement: { kind: 'any' },
+    module: 'start/StartScreen',
+  },
   {
     id: 'layouts',
     route: null,
     subpath: '/layouts',
     requirement: { kind: 'content', area: 'layouts', action: 'r' },
+    module: 'layouts/screen/LayoutsScreen',
     hasSubpages: true,
   },
   {
@@ -46,34 +52,52 @@ export const screens: readonly Screen[] = [
     route: null,
     subpath: '/media-library',
     requirement: { kind: 'content', area: 'layouts', action: 'u' },
+    module: 'media/MediaScreen',
   },
   {
     id: 'users',
     route: 'users',
     subpath: '/users',
     requirement: { kind: 'admin', key: 'admin_permissions' },
+    module: 'users/UsersScreen',
     hasSubpages: true,
   },
-  { id: 'audit', route: null, subpath: '/audit', requirement: { kind: 'admin', key: 'admin_permissions' } },
+  {
+    id: 'audit',
+    route: null,
+    subpath: '/audit',
+    requirement: { kind: 'admin', key: 'admin_permissions' },
+    module: 'audit/AuditScreen',
+  },
   {
     id: 'features',
     route: 'feature-toggle',
     subpath: '/feature-toggle',
     requirement: { kind: 'admin', key: 'admin_site', onSite: true },
+    module: 'features/FlagsScreen',
   },
   {
     id: 'headerSlideIn',
     route: 'header-slide-in',
     subpath: '/header-slide-in',
     requirement: { kind: 'admin', key: 'admin_site', onSite: true },
+    module: 'headerSlideIns/HeaderSlideInsScreen',
   },
   {
     id: 'comments',
     route: 'comment-admin',
     subpath: '/comment-admin',
     requirement: { kind: 'content', area: 'comments', action: 'u' },
+    module: 'comments/CommentsScreen',
   },
-];
+] as const satisfies readonly ScreenEntry[];
+
+export type ScreenId = (typeof table)[number]['id'];
+export interface Screen extends ScreenEntry {
+  readonly id: ScreenId;
+}
+/** In the order of the navigation. */
+export const screens: readonly Screen[] = table;
 
 /** A site's base path and its configured routes. */
 export interface SitePaths {

@@ -1,13 +1,9 @@
 /** Laws that hold for each resource: reading, comparing and merging its values. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { goalResource } from '../experiments/goalResource.ts';
-import { flagResource } from '../features/flagResource.ts';
-import { groupResource } from '../groups/groupResource.ts';
-import { headerSlideInResource } from '../site/headerSlideIn.ts';
 import { userRights } from '../groups/userRights.ts';
-import { mediaResource } from '../media/mediaResource.ts';
 import { propertyRuns } from '../properties.fixture.ts';
+import { resources as declared } from '../resources.ts';
 import { cellsOf, changesOf, isSameValues, mergeValues } from './cells.ts';
 import type { Fields, Values } from './field.ts';
 import { everyKind } from './everyKind.ts';
@@ -18,12 +14,8 @@ const NOW = new Date('2020-01-01T00:00:00Z');
 
 const resources: readonly { readonly name: string; readonly fields: Fields }[] = [
   everyKind,
-  flagResource,
-  groupResource,
-  headerSlideInResource,
-  mediaResource,
   userRights,
-  goalResource,
+  ...Object.values(declared),
 ];
 
 describe.each(resources)('values of $name', ({ fields }) => {

@@ -1,6 +1,8 @@
 /** The local and the remote client of each service: the same input gives the same response or the same problem. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routeNamesOf } from '../../domain/resource/names.ts';
+import { storedResources } from '../../domain/resources.ts';
 import type { Rights } from '../../domain/rights/rights.ts';
 import type { Call } from '../call.ts';
 import { localTransport, type Transport } from './client.ts';
@@ -243,11 +245,18 @@ const reads: [ServiceName, string, object, Rights?][] = [
     { query: { domain: ['es.localhost', 'nowhere'], override: 'vi', siteId: [2, 99] } },
   ],
   ['site-config', 'readSiteConfigs', { query: { override: ['vi', 'x'.repeat(61)] } }],
-  ['site-config', 'listHeaderSlideIns', { query: { site: '1' } }, superAdmin],
-  ['site-config', 'listHeaderSlideIns', { query: { site: '1', sort: 'none' } }, superAdmin],
-  ['site-config', 'readHeaderSlideIn', { params: { id: 'none' }, query: { site: '1' } }, superAdmin],
-  ['site-config', 'readHeaderSlideInVersions', { params: { id: 'none' }, query: { site: '1' } }, superAdmin],
-  ['site-config', 'exportHeaderSlideIns', { query: { site: '1', format: 'csv' } }, superAdmin],
+  ...storedResources.flatMap((resource): typeof reads => {
+    const names = routeNamesOf(resource);
+    const service = resource.storage.service as ServiceName;
+    const site = '1';
+    return [
+      [service, names.list, { query: { site } }, superAdmin],
+      [service, names.list, { query: { site, sort: 'none' } }, superAdmin],
+      [service, names.read, { params: { id: 'none' }, query: { site } }, superAdmin],
+      [service, names.versions, { params: { id: 'none' }, query: { site } }, superAdmin],
+      [service, names.export, { query: { site, format: 'csv' } }, superAdmin],
+    ];
+  }),
   ['site-config', 'listSites', {}],
   ['site-config', 'listLanguageDomains', {}],
   ['site-config', 'listLanguages', {}],

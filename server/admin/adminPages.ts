@@ -3,7 +3,7 @@
  * session is redirected to sign-in. Spec 1 §2 and §6; decisions 27 and 39; security page 3.1.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { mayEnter, mayOpen, screenAt, type Screen, type ScreenId } from '../../domain/admin/screens.ts';
+import { mayEnter, mayOpen, screenAt, type Screen } from '../../domain/admin/screens.ts';
 import { noRights, type Rights } from '../../domain/rights/rights.ts';
 import type { ViewerModel } from '../../gateway/request/viewerModel.ts';
 import type { EdgeCall } from '../../gateway/request/edgeSession.ts';
@@ -59,17 +59,6 @@ export type AnswerAdmin = (
 
 /** The module, not the build's entry file, which only imports it (web/admin/entryAdmin.ts). */
 const ENTRY = 'admin/startAdmin.tsx';
-/** The modules of the screens, by the build's names: those that web/admin/AdminApp.tsx imports. */
-const SCREENS: Readonly<Record<ScreenId, string>> = {
-  start: 'admin/start/StartScreen.tsx',
-  layouts: 'admin/layouts/screen/LayoutsScreen.tsx',
-  users: 'admin/users/UsersScreen.tsx',
-  audit: 'admin/audit/AuditScreen.tsx',
-  features: 'admin/features/FlagsScreen.tsx',
-  headerSlideIn: 'admin/headerSlideIns/HeaderSlideInsScreen.tsx',
-  media: 'admin/media/MediaScreen.tsx',
-  comments: 'admin/comments/CommentsScreen.tsx',
-};
 /** The term sections of its screens. */
 const SECTIONS = ['shell', 'forms', 'widgets', 'admin'];
 /** The sign-in page, below a site's base path. */
@@ -127,7 +116,7 @@ export function adminPages(options: AdminOptions): AnswerAdmin {
       reply,
       {
         entry: ENTRY,
-        modules: refusal ? [] : [SCREENS[place.screen.id]],
+        modules: refusal ? [] : [`admin/${place.screen.module}.tsx`],
         title: site.brandName,
         site,
         boot,

@@ -1,6 +1,8 @@
 /** Sample inputs of a route, generated from its contract: one that is valid, and many that are not. */
 import fc from 'fast-check';
 import { z } from 'zod';
+import { routeNamesOf } from '../../domain/resource/names.ts';
+import { storedResources } from '../../domain/resources.ts';
 import type { AnyRoute } from '../../rest/contract.ts';
 import type { RawInput } from '../../rest/dispatch.ts';
 
@@ -76,12 +78,14 @@ const overrides: Readonly<Record<string, { readonly [part in Part]?: Readonly<Re
   publishLayout: { body: change },
   scheduleChange: { body: change },
   listUsers: { query: { after: undefined } },
-  listHeaderSlideIns: { query: { after: undefined } },
   savePermissions: { body: withoutVersion },
   saveContentPermissions: { body: withoutVersion },
   saveContentKey: { body: withoutVersion },
   putFeature: { body: { start: null, end: null, baseVersion: undefined } },
   archiveFeature: { query: { baseVersion: undefined } },
+  ...Object.fromEntries(
+    storedResources.map((resource) => [routeNamesOf(resource).list, { query: { after: undefined } }]),
+  ),
 };
 
 /** A valid input of a route with as many fields as are valid together; ids are unknown ones. */

@@ -2,7 +2,7 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { Suspense, useEffect, useMemo, lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { mayOpen, screenAt, screenPath, type ScreenId } from '../../domain/admin/screens.ts';
+import { mayOpen, screenAt, screenPath, screens, type ScreenId } from '../../domain/admin/screens.ts';
 import { noRights, type AdminKey, type Rights } from '../../domain/rights/rights.ts';
 import type { AdminBoot } from '../base/site/boot.ts';
 import { leave, useLeaveGuard } from '../base/navigation/leaveGuard.ts';
@@ -24,24 +24,22 @@ import { Arrival } from '../base/navigation/focusPage.tsx';
 
 type LazyScreen = LazyExoticComponent<ComponentType<ScreenProps>>;
 
-/**
- * The screens of the admin area, each lazy-loaded as its own chunk. domain/admin/screens.ts has their paths and
- * permissions.
- */
-const screenComponents: Readonly<Record<ScreenId, LazyScreen>> = {
-  start: lazy(async () => ({ default: (await import('./start/StartScreen.tsx')).StartScreen })),
-  layouts: lazy(async () => ({
-    default: (await import('./layouts/screen/LayoutsScreen.tsx')).LayoutsScreen,
-  })),
-  users: lazy(async () => ({ default: (await import('./users/UsersScreen.tsx')).UsersScreen })),
-  audit: lazy(async () => ({ default: (await import('./audit/AuditScreen.tsx')).AuditScreen })),
-  features: lazy(async () => ({ default: (await import('./features/FlagsScreen.tsx')).FlagsScreen })),
-  headerSlideIn: lazy(async () => ({
-    default: (await import('./headerSlideIns/HeaderSlideInsScreen.tsx')).HeaderSlideInsScreen,
-  })),
-  media: lazy(async () => ({ default: (await import('./media/MediaScreen.tsx')).MediaScreen })),
-  comments: lazy(async () => ({ default: (await import('./comments/CommentsScreen.tsx')).CommentsScreen })),
-};
+/** The modules of screens by path. `resourceScreen.tsx` makes screens and is none. */
+const modules = import.meta.glob<Readonly<Record<string, ComponentType<ScreenProps>>>>([
+  './*/*Screen.tsx',
+  './layouts/screen/LayoutsScreen.tsx',
+  '!./resource/*',
+]);
+
+/** The screens of the admin area by id, each lazy-loaded as its own chunk. domain/admin/screens.ts has their modules. */
+const screenComponents = Object.fromEntries(
+  screens.map(({ id, module }) => [
+    id,
+    lazy(async () => ({
+      default: (await modules[`./${module}.tsx`]!())[module.slice(module.lastIndexOf('/') + 1)]!,
+    })),
+  ]),
+) as Readonly<Record<ScreenId, LazyScreen>>;
 
 export function AdminApp({ boot }: { readonly boot: AdminBoot }) {
   const { key } = useLocation();

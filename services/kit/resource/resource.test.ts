@@ -6,8 +6,8 @@ import { everyKind } from '../../../domain/resource/everyKind.ts';
 import { valuesArbitrary } from '../../../domain/resource/kinds.fixture.ts';
 import type { Values } from '../../../domain/resource/field.ts';
 import { checkValues, type StoredResource } from '../../../domain/resource/resource.ts';
+import { storedResources } from '../../../domain/resources.ts';
 import { noRights, type Rights } from '../../../domain/rights/rights.ts';
-import { headerSlideInResource } from '../../../domain/site/headerSlideIn.ts';
 import { contract } from '../../../rest/contract.ts';
 import { auditedService } from '../audit/auditedService.ts';
 import { auditRoutes } from '../audit/auditContract.ts';
@@ -37,7 +37,7 @@ const renamed = (resource: StoredResource): StoredResource<'Entry', 'site-config
 
 const editor: Rights = { ...noRights, admin: ['admin_site'], sites: [1] };
 
-describe.each([everyKind, headerSlideInResource].map((resource) => [resource.name, resource] as const))(
+describe.each([everyKind, ...storedResources].map((resource) => [resource.name, resource] as const))(
   '%s',
   (_, declared) => {
     const resource = renamed(declared as StoredResource);
