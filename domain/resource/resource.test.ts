@@ -28,7 +28,7 @@ describe.each(resources)('values of $name', ({ fields }) => {
   it('are read back as they were, through JSON too', () => {
     holds([values], (drawn) => {
       const read = checkValues({ fields }, JSON.parse(JSON.stringify(drawn)) as Values, null, NOW);
-      expect(read).toEqual({ values: drawn, issues: [] });
+      expect(read).toEqual({ values: drawn, issues: [], warnings: [] });
     });
   });
 
@@ -125,6 +125,7 @@ it('changes are listed in the order of the fields', () => {
 });
 
 describe('checkValues', () => {
+  const { fields } = everyKind;
   const whole = { x: 0, y: 0, width: 1, height: 1 };
   const codesOf = (input: Record<string, unknown>) =>
     checkValues(everyKind, { name: 'a', title: 'b', target: '/c', ...input }, null, NOW).issues.map(
@@ -191,6 +192,23 @@ describe('checkValues', () => {
     [{ unknown: 1 }, []],
   ])('of %j reports %j', (input, expected) => {
     expect(codesOf(input)).toEqual(expected);
+  });
+
+  it('keeps warnings of a declaration apart from its errors', () => {
+    const check = () => [
+      { path: ['text'], code: 'unread', severity: 'warning' as const },
+      { path: ['title'], code: 'unread' },
+      { path: ['count'], code: 'unread', severity: 'warning' as const },
+    ];
+    const { issues, warnings } = checkValues(
+      { fields, check },
+      { name: 'a', title: 'b', target: '/c', count: 'x' },
+      null,
+      NOW,
+    );
+    expect(issues.map(({ path }) => path[0])).toEqual(['count', 'title']);
+    // Nothing more is said of a field that is unreadable.
+    expect(warnings.map(({ path }) => path[0])).toEqual(['text']);
   });
 
   it('writes values in canonical form', () => {

@@ -74,7 +74,7 @@ function Items({ name, field, label, hint }: FieldInputProps) {
           {t('admin#resource#item#none')}
         </chakra.p>
       )}
-      <chakra.ol css={listStyle} onKeyDown={onKeyDown}>
+      <chakra.ol data-list={name} css={listStyle} onKeyDown={onKeyDown}>
         {keys.map((key, index) => (
           <ListItem
             key={key}
