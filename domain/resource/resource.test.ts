@@ -6,7 +6,7 @@ import { propertyRuns } from '../properties.fixture.ts';
 import { resources as declared } from '../resources.ts';
 import { cellsOf, changesOf, isSameValues, mergeValues } from './cells.ts';
 import type { Fields, Values } from './field.ts';
-import { everyKind } from './everyKind.ts';
+import { everyKind } from './everyKind.fixture.ts';
 import { valuesArbitrary } from './kinds.fixture.ts';
 import { checkValues, initialValues } from './resource.ts';
 

@@ -21,7 +21,7 @@ interface Options {
 
 const ENTRY = 'admin/dev/entryParts.ts';
 /** The term sections of its components. */
-const SECTIONS = ['shell', 'forms', 'admin'];
+const SECTIONS = ['shell', 'forms'];
 
 /** Registers the page. It is in the site's language, so `?override=ar` shows it in Arabic. */
 export function registerPartsPage(app: FastifyInstance, options: Options): void {

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { propertyRuns } from '../../../domain/properties.fixture.ts';
-import { everyKind } from '../../../domain/resource/everyKind.ts';
+import { everyKind } from '../../../domain/resource/everyKind.fixture.ts';
 import { valuesArbitrary } from '../../../domain/resource/kinds.fixture.ts';
 import type { Values } from '../../../domain/resource/field.ts';
 import { checkValues, type StoredResource } from '../../../domain/resource/resource.ts';

@@ -4,7 +4,6 @@ import type { PartsBoot } from '../../base/site/boot.ts';
 import { Terms } from '../../i18n/terms.tsx';
 import { Snackbar } from '../../ui/snackbar/Snackbar.tsx';
 import { AdminStyles } from '../ui/AdminStyles.tsx';
-import { FieldKinds } from './FieldKinds.tsx';
 import { FormStates } from './FormStates.tsx';
 import { kits } from './kit.ts';
 import { ComponentStates } from './ComponentStates.tsx';
@@ -81,9 +80,6 @@ export function PartsPage({ boot }: { readonly boot: PartsBoot }) {
                 <FormStates kit={kit} />
               </chakra.div>
             ))}
-          </chakra.div>
-          <chakra.div textStyle="sm">
-            <FieldKinds boot={boot} />
           </chakra.div>
         </chakra.main>
         <Snackbar />

@@ -204,7 +204,7 @@ function focusFirstFault(): void {
 }
 
 /** Checks the form by the declaration; the first fault of each field is used. */
-export const resolverOf =
+const resolverOf =
   (resource: FormResource, base: Pick<Entry, 'values'> | null): Resolver<FormValues> =>
   (input, _context, options) => {
     const { values, issues } = checkValues(

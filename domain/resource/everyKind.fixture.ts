@@ -1,6 +1,5 @@
 /**
- * A resource with every kind of field: the suites hold each kind before a resource of the product has it, and the
- * developers' page of components shows its inputs.
+ * A resource with every kind of field: the suites hold each kind before a resource of the product has it.
  */
 import { kinds as k } from './kinds.ts';
 import { resource } from './resource.ts';
