@@ -7,7 +7,7 @@ import type { Field, Json, Values } from '../../../../domain/resource/field.ts';
 import { mayContent } from '../../../../domain/rights/rights.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { EntryNotices } from '../../resource/EntryNotices.tsx';
-import { FieldInput } from '../../resource/FieldInputs.tsx';
+import { FieldInput } from '../../resource/FieldInput.tsx';
 import { LanguagesInput } from '../../resource/MapInputs.tsx';
 import { FaultText, useFieldInput } from '../../resource/useFieldInput.tsx';
 import { StemContext } from '../../resource/fieldTexts.ts';
