@@ -90,6 +90,9 @@ it('a Boolean field begins with is, has or can', () => {
     'Flag.seenEverywhere', // types of operations of earlier builds
     'FlagSetting.on',
     'FlagSettingInput.on',
+    'EntryViewerCan.archive', // read as viewerCan.archive
+    'EntryViewerCan.publish',
+    'EntryViewerCan.save',
     'EntryImportInput.dryRun', // a mode of the operation, not a state
     'DeclareWinnerInput.sure',
     'SignOutInput.everywhere',

@@ -1,8 +1,11 @@
 /** The operations of declared resources that an audit can contain, by the names of their routes. */
-import type { RouteKind } from '../domain/resource/names.ts';
+import type { AuditedAction, RouteKind } from '../domain/resource/names.ts';
 
 export const entryOperations: Readonly<
-  Record<string, { readonly service: string; readonly screen: string; readonly kind: RouteKind }>
+  Record<
+    string,
+    { readonly service: string; readonly screen: string; readonly kind: RouteKind | AuditedAction }
+  >
 > = {
   listFeatureFlags: {
     service: 'features',
@@ -39,6 +42,51 @@ export const entryOperations: Readonly<
     screen: 'features',
     kind: 'import',
   },
+  archiveFeatureFlag: {
+    service: 'features',
+    screen: 'features',
+    kind: 'archive',
+  },
+  restoreFeatureFlag: {
+    service: 'features',
+    screen: 'features',
+    kind: 'restore',
+  },
+  publishFeatureFlag: {
+    service: 'features',
+    screen: 'features',
+    kind: 'publish',
+  },
+  publishScheduledFeatureFlag: {
+    service: 'features',
+    screen: 'features',
+    kind: 'publishScheduled',
+  },
+  scheduleFeatureFlag: {
+    service: 'features',
+    screen: 'features',
+    kind: 'schedule',
+  },
+  unscheduleFeatureFlag: {
+    service: 'features',
+    screen: 'features',
+    kind: 'unschedule',
+  },
+  unpublishFeatureFlag: {
+    service: 'features',
+    screen: 'features',
+    kind: 'unpublish',
+  },
+  discardFeatureFlag: {
+    service: 'features',
+    screen: 'features',
+    kind: 'discard',
+  },
+  purgeFeatureFlag: {
+    service: 'features',
+    screen: 'features',
+    kind: 'purge',
+  },
   listHeaderSlideIns: {
     service: 'site-config',
     screen: 'headerSlideIn',
@@ -73,5 +121,50 @@ export const entryOperations: Readonly<
     service: 'site-config',
     screen: 'headerSlideIn',
     kind: 'import',
+  },
+  archiveHeaderSlideIn: {
+    service: 'site-config',
+    screen: 'headerSlideIn',
+    kind: 'archive',
+  },
+  restoreHeaderSlideIn: {
+    service: 'site-config',
+    screen: 'headerSlideIn',
+    kind: 'restore',
+  },
+  publishHeaderSlideIn: {
+    service: 'site-config',
+    screen: 'headerSlideIn',
+    kind: 'publish',
+  },
+  publishScheduledHeaderSlideIn: {
+    service: 'site-config',
+    screen: 'headerSlideIn',
+    kind: 'publishScheduled',
+  },
+  scheduleHeaderSlideIn: {
+    service: 'site-config',
+    screen: 'headerSlideIn',
+    kind: 'schedule',
+  },
+  unscheduleHeaderSlideIn: {
+    service: 'site-config',
+    screen: 'headerSlideIn',
+    kind: 'unschedule',
+  },
+  unpublishHeaderSlideIn: {
+    service: 'site-config',
+    screen: 'headerSlideIn',
+    kind: 'unpublish',
+  },
+  discardHeaderSlideIn: {
+    service: 'site-config',
+    screen: 'headerSlideIn',
+    kind: 'discard',
+  },
+  purgeHeaderSlideIn: {
+    service: 'site-config',
+    screen: 'headerSlideIn',
+    kind: 'purge',
   },
 };

@@ -503,12 +503,17 @@ export type ResolversTypes = {
   EndSessionInput: Types.EndSessionInput;
   EndUserSessionsInput: Types.EndUserSessionsInput;
   EntryAction: Types.EntryAction;
+  EntryEvent: Types.EntryEvent;
   EntryExport: ResolverTypeWrapper<Types.EntryExport>;
   EntryFormat: Types.EntryFormat;
   EntryImport: ResolverTypeWrapper<Types.EntryImport>;
   EntryImportInput: Types.EntryImportInput;
   EntryImportProblem: ResolverTypeWrapper<Types.EntryImportProblem>;
   EntryProblem: ResolverTypeWrapper<Types.EntryProblem>;
+  EntryPublication: ResolverTypeWrapper<Types.EntryPublication>;
+  EntrySchedule: ResolverTypeWrapper<Types.EntrySchedule>;
+  EntryState: Types.EntryState;
+  EntryViewerCan: ResolverTypeWrapper<Types.EntryViewerCan>;
   ExportAuditInput: Types.ExportAuditInput;
   ExportAuditResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ExportAuditResult']>;
   FeatureFlag: ResolverTypeWrapper<Types.FeatureFlag>;
@@ -832,6 +837,9 @@ export type ResolversParentTypes = {
   EntryImportInput: Types.EntryImportInput;
   EntryImportProblem: Types.EntryImportProblem;
   EntryProblem: Types.EntryProblem;
+  EntryPublication: Types.EntryPublication;
+  EntrySchedule: Types.EntrySchedule;
+  EntryViewerCan: Types.EntryViewerCan;
   ExportAuditInput: Types.ExportAuditInput;
   ExportAuditResult: ResolversUnionTypes<ResolversParentTypes>['ExportAuditResult'];
   FeatureFlag: Types.FeatureFlag;
@@ -1503,6 +1511,29 @@ export type EntryProblemResolvers<ContextType = Context, ParentType extends Reso
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type EntryPublicationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EntryPublication'] = ResolversParentTypes['EntryPublication']> = {
+  liveVersion?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  publishedAt?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
+  publishedBy?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  schedule?: Resolver<Types.Maybe<ResolversTypes['EntrySchedule']>, ParentType, ContextType>;
+};
+
+export type EntryScheduleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EntrySchedule'] = ResolversParentTypes['EntrySchedule']> = {
+  at?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
+  by?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  problem?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  retryAt?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type EntryViewerCanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EntryViewerCan'] = ResolversParentTypes['EntryViewerCan']> = {
+  archive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  countries?: Resolver<Types.Maybe<Array<ResolversTypes['CountryCode']>>, ParentType, ContextType>;
+  publish?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  save?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type ExportAuditResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExportAuditResult'] = ResolversParentTypes['ExportAuditResult']> = {
   __resolveType: TypeResolveFn<'AuditExport' | 'Forbidden' | 'ValidationProblem', ParentType, ContextType>;
 };
@@ -1522,6 +1553,7 @@ export type FeatureFlagResolvers<ContextType = Context, ParentType extends Resol
   updatedAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
   updatedBy?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  viewerCan?: Resolver<ResolversTypes['EntryViewerCan'], ParentType, ContextType>;
 };
 
 export type FeatureFlagChangeResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeatureFlagChangeResult'] = ResolversParentTypes['FeatureFlagChangeResult']> = {
@@ -1652,11 +1684,14 @@ export type HeaderSlideInResolvers<ContextType = Context, ParentType extends Res
   linkText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   pages?: Resolver<Array<ResolversTypes['HeaderSlideInPages']>, ParentType, ContextType>;
+  publication?: Resolver<ResolversTypes['EntryPublication'], ParentType, ContextType>;
   start?: Resolver<Types.Maybe<ResolversTypes['WallClock']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['EntryState'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
   updatedBy?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  viewerCan?: Resolver<ResolversTypes['EntryViewerCan'], ParentType, ContextType>;
 };
 
 export type HeaderSlideInChangeResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HeaderSlideInChangeResult'] = ResolversParentTypes['HeaderSlideInChangeResult']> = {
@@ -1674,12 +1709,15 @@ export type HeaderSlideInConnectionResolvers<ContextType = Context, ParentType e
 export type HeaderSlideInVersionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HeaderSlideInVersion'] = ResolversParentTypes['HeaderSlideInVersion']> = {
   at?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
   countries?: Resolver<Array<ResolversTypes['CountryCode']>, ParentType, ContextType>;
+  dueAt?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
   end?: Resolver<Types.Maybe<ResolversTypes['WallClock']>, ParentType, ContextType>;
+  event?: Resolver<ResolversTypes['EntryEvent'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isArchived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   linkText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ofVersion?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   pages?: Resolver<Array<ResolversTypes['HeaderSlideInPages']>, ParentType, ContextType>;
   start?: Resolver<Types.Maybe<ResolversTypes['WallClock']>, ParentType, ContextType>;
   subject?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2757,6 +2795,9 @@ export type Resolvers<ContextType = Context> = {
   EntryImport?: EntryImportResolvers<ContextType>;
   EntryImportProblem?: EntryImportProblemResolvers<ContextType>;
   EntryProblem?: EntryProblemResolvers<ContextType>;
+  EntryPublication?: EntryPublicationResolvers<ContextType>;
+  EntrySchedule?: EntryScheduleResolvers<ContextType>;
+  EntryViewerCan?: EntryViewerCanResolvers<ContextType>;
   ExportAuditResult?: ExportAuditResultResolvers<ContextType>;
   FeatureFlag?: FeatureFlagResolvers<ContextType>;
   FeatureFlagChangeResult?: FeatureFlagChangeResultResolvers<ContextType>;

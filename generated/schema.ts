@@ -1111,10 +1111,43 @@ export type EndUserSessionsInput = {
 export type EntryAction =
   /** It is taken out of use; its history stays. */
   | 'archive'
-  /** It is put into use again. */
+  /** The draft is as the published version again. Where entries have drafts. */
+  | 'discard'
+  /** Readers get the draft from now on. Where entries have drafts. */
+  | 'publish'
+  /** It is put into use again, as it was. */
   | 'restore'
-  /** Its values are saved. */
-  | 'save';
+  /** Its values are saved, and published where entries have drafts. */
+  | 'save'
+  /** Its draft is saved; readers get what they got before. Where entries have drafts. */
+  | 'saveDraft'
+  /** The draft as it is now will be published at a time. Where entries have drafts. */
+  | 'schedule'
+  /** Readers get it no more; the draft stays. Where entries have drafts. */
+  | 'unpublish'
+  /** The scheduled publication is cancelled. Where entries have drafts. */
+  | 'unschedule';
+
+/** What happened to an entry that has a draft. */
+export type EntryEvent =
+  /** It was taken out of use. */
+  | 'archive'
+  /** Its draft was discarded. */
+  | 'discard'
+  /** It was published. */
+  | 'publish'
+  /** It was published by a schedule. */
+  | 'publishScheduled'
+  /** It was put into use again. */
+  | 'restore'
+  /** Its draft was saved. */
+  | 'save'
+  /** Its publication was scheduled. */
+  | 'schedule'
+  /** It was taken off readers. */
+  | 'unpublish'
+  /** The schedule was cancelled. */
+  | 'unschedule';
 
 /** Entries as a file. */
 export type EntryExport = {
@@ -1183,6 +1216,64 @@ export type EntryProblem = Problem & {
   message: Scalars['String']['output'];
 };
 
+/** The publication of an entry that has a draft. */
+export type EntryPublication = {
+  __typename?: 'EntryPublication';
+  /** The number of the version that readers get while the entry is not archived; null for none. */
+  liveVersion?: Maybe<Scalars['Int']['output']>;
+  /** When it was last published; stays when it is unpublished. */
+  publishedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** Who published it last, by name; null for a program, and when the viewer may not know. */
+  publishedBy?: Maybe<Scalars['String']['output']>;
+  /** What will be published at a time. */
+  schedule?: Maybe<EntrySchedule>;
+};
+
+/** A version that will be published at a time. */
+export type EntrySchedule = {
+  __typename?: 'EntrySchedule';
+  /** When. */
+  at: Scalars['DateTimeISO']['output'];
+  /** Who scheduled it, by name; null for a program, and when the viewer may not know. */
+  by?: Maybe<Scalars['String']['output']>;
+  /** False when the draft was changed since. */
+  isDraft: Scalars['Boolean']['output'];
+  /** Why the last attempt failed: CONFLICT, FORBIDDEN, VALIDATION, UNAVAILABLE or INTERNAL. */
+  problem?: Maybe<Scalars['String']['output']>;
+  /** When it is tried again after a failure. */
+  retryAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** The number of the version; it stays the same when the draft is changed. */
+  version: Scalars['Int']['output'];
+};
+
+/** What readers get of an entry that has a draft. */
+export type EntryState =
+  /** It is out of use. */
+  | 'archived'
+  /** It is published, and its draft differs. */
+  | 'changed'
+  /** It was never published. */
+  | 'draft'
+  /** It is published as it is. */
+  | 'published'
+  /** It will be published at a time, whether readers have a version now or not. */
+  | 'scheduled'
+  /** It was taken off readers. */
+  | 'unpublished';
+
+/** What a viewer can do with an entry. */
+export type EntryViewerCan = {
+  __typename?: 'EntryViewerCan';
+  /** Archive it. */
+  archive: Scalars['Boolean']['output'];
+  /** The countries whose values they can change; null for all. */
+  countries?: Maybe<Array<Scalars['CountryCode']['output']>>;
+  /** Publish its draft. */
+  publish: Scalars['Boolean']['output'];
+  /** Change what the countries of the entry share. */
+  save: Scalars['Boolean']['output'];
+};
+
 /** The input of `exportAudit`. */
 export type ExportAuditInput = {
   /** The filter; for one service. */
@@ -1225,6 +1316,8 @@ export type FeatureFlag = {
   updatedBy?: Maybe<Scalars['String']['output']>;
   /** Incremented with each change. */
   version: Scalars['Int']['output'];
+  /** What the viewer can do with it. */
+  viewerCan: EntryViewerCan;
 };
 
 /** A change of one of several entries. */
@@ -1607,8 +1700,12 @@ export type HeaderSlideIn = {
   name: Scalars['String']['output'];
   /** Pages. */
   pages: Array<HeaderSlideInPages>;
+  /** Its publication. */
+  publication: EntryPublication;
   /** Start time. */
   start?: Maybe<Scalars['WallClock']['output']>;
+  /** What readers get of it. Its other fields are those of the draft. */
+  state: EntryState;
   /** Text. */
   text: Scalars['String']['output'];
   /** When it was last changed. */
@@ -1617,16 +1714,22 @@ export type HeaderSlideIn = {
   updatedBy?: Maybe<Scalars['String']['output']>;
   /** Incremented with each change. */
   version: Scalars['Int']['output'];
+  /** What the viewer can do with it. */
+  viewerCan: EntryViewerCan;
 };
 
 /** A change of one of several entries. */
 export type HeaderSlideInChange = {
   /** What happens to it. */
   action: EntryAction;
+  /** When to publish; of the action `schedule`. */
+  at?: InputMaybe<Scalars['DateTimeISO']['input']>;
   /** The version the change is based on. */
   baseVersion: Scalars['Int']['input'];
   /** The entry. */
   id: Scalars['ID']['input'];
+  /** Publishes or schedules this version of the history instead of the draft. */
+  ofVersion?: InputMaybe<Scalars['Int']['input']>;
   /** The values to save. */
   values?: InputMaybe<HeaderSlideInValues>;
 };
@@ -1659,6 +1762,8 @@ export type HeaderSlideInFilter = {
   countries?: InputMaybe<Array<Scalars['CountryCode']['input']>>;
   /** Any of these. */
   pages?: InputMaybe<Array<HeaderSlideInPages>>;
+  /** In one of these states. */
+  state?: InputMaybe<Array<EntryState>>;
 };
 
 /** Pages of a HeaderSlideIn. */
@@ -1714,8 +1819,12 @@ export type HeaderSlideInVersion = {
   at: Scalars['DateTimeISO']['output'];
   /** Countries. */
   countries: Array<Scalars['CountryCode']['output']>;
+  /** When a scheduled version was to be published. */
+  dueAt?: Maybe<Scalars['DateTimeISO']['output']>;
   /** End time. */
   end?: Maybe<Scalars['WallClock']['output']>;
+  /** What happened. */
+  event: EntryEvent;
   /** The entry's id and the number of the version. */
   id: Scalars['ID']['output'];
   /** True when the change archived the entry. */
@@ -1726,6 +1835,8 @@ export type HeaderSlideInVersion = {
   linkText: Scalars['String']['output'];
   /** Name. */
   name: Scalars['String']['output'];
+  /** The number of the version that was published or scheduled. */
+  ofVersion?: Maybe<Scalars['Int']['output']>;
   /** Pages. */
   pages: Array<HeaderSlideInPages>;
   /** Start time. */
@@ -2365,7 +2476,7 @@ export type Mutation = {
   cancelPlannedChange: PlanResult;
   /** Changes, archives or restores several entries. */
   changeFeatureFlags: ChangeFeatureFlagsResult;
-  /** Changes, archives or restores several entries. */
+  /** Changes, publishes, unpublishes, archives or restores several entries. */
   changeHeaderSlideIns: ChangeHeaderSlideInsResult;
   /** Changes the metadata and the crops of a picture. */
   changeMedia: ChangeMediaResult;
@@ -2454,7 +2565,7 @@ export type Mutation = {
   saveFlag: SaveFlagResult;
   /** Creates or changes a group. A caller can only grant keys they hold. */
   saveGroup: SaveGroupResult;
-  /** Saves an entry; creates it without an id, and restores an archived one. */
+  /** Saves and publishes an entry; creates it without an id, and restores an archived one. */
   saveHeaderSlideIn: SaveHeaderSlideInResult;
   /** Creates or saves an entry of one's own journal. */
   saveJournal: SaveJournalResult;
@@ -3906,6 +4017,8 @@ export type SaveHeaderSlideInInput = {
   baseVersion: Scalars['Int']['input'];
   /** The entry; absent for a new one. */
   id?: InputMaybe<Scalars['ID']['input']>;
+  /** False saves the draft only. True is what operations mean that were written before there were drafts. */
+  publish?: Scalars['Boolean']['input'];
   /** Which site. */
   site: SiteKey;
   /** The values. */

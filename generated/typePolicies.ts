@@ -364,7 +364,30 @@ export type EntryProblemFieldPolicy = {
 	field?: FieldPolicy<any> | FieldReadFunction<any>,
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type FeatureFlagKeySpecifier = ('archivedAt' | 'createdAt' | 'end' | 'id' | 'name' | 'note' | 'owner' | 'settings' | 'staleSince' | 'start' | 'switchedAt' | 'updatedAt' | 'updatedBy' | 'version' | FeatureFlagKeySpecifier)[];
+export type EntryPublicationKeySpecifier = ('liveVersion' | 'publishedAt' | 'publishedBy' | 'schedule' | EntryPublicationKeySpecifier)[];
+export type EntryPublicationFieldPolicy = {
+	liveVersion?: FieldPolicy<any> | FieldReadFunction<any>,
+	publishedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	publishedBy?: FieldPolicy<any> | FieldReadFunction<any>,
+	schedule?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type EntryScheduleKeySpecifier = ('at' | 'by' | 'isDraft' | 'problem' | 'retryAt' | 'version' | EntryScheduleKeySpecifier)[];
+export type EntryScheduleFieldPolicy = {
+	at?: FieldPolicy<any> | FieldReadFunction<any>,
+	by?: FieldPolicy<any> | FieldReadFunction<any>,
+	isDraft?: FieldPolicy<any> | FieldReadFunction<any>,
+	problem?: FieldPolicy<any> | FieldReadFunction<any>,
+	retryAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	version?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type EntryViewerCanKeySpecifier = ('archive' | 'countries' | 'publish' | 'save' | EntryViewerCanKeySpecifier)[];
+export type EntryViewerCanFieldPolicy = {
+	archive?: FieldPolicy<any> | FieldReadFunction<any>,
+	countries?: FieldPolicy<any> | FieldReadFunction<any>,
+	publish?: FieldPolicy<any> | FieldReadFunction<any>,
+	save?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type FeatureFlagKeySpecifier = ('archivedAt' | 'createdAt' | 'end' | 'id' | 'name' | 'note' | 'owner' | 'settings' | 'staleSince' | 'start' | 'switchedAt' | 'updatedAt' | 'updatedBy' | 'version' | 'viewerCan' | FeatureFlagKeySpecifier)[];
 export type FeatureFlagFieldPolicy = {
 	archivedAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	createdAt?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -379,7 +402,8 @@ export type FeatureFlagFieldPolicy = {
 	switchedAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	updatedAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	updatedBy?: FieldPolicy<any> | FieldReadFunction<any>,
-	version?: FieldPolicy<any> | FieldReadFunction<any>
+	version?: FieldPolicy<any> | FieldReadFunction<any>,
+	viewerCan?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type FeatureFlagChangeResultKeySpecifier = ('entry' | 'id' | 'problem' | FeatureFlagChangeResultKeySpecifier)[];
 export type FeatureFlagChangeResultFieldPolicy = {
@@ -496,7 +520,7 @@ export type GroupFieldPolicy = {
 	name?: FieldPolicy<any> | FieldReadFunction<any>,
 	permissions?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type HeaderSlideInKeySpecifier = ('archivedAt' | 'countries' | 'createdAt' | 'end' | 'id' | 'link' | 'linkText' | 'name' | 'pages' | 'start' | 'text' | 'updatedAt' | 'updatedBy' | 'version' | HeaderSlideInKeySpecifier)[];
+export type HeaderSlideInKeySpecifier = ('archivedAt' | 'countries' | 'createdAt' | 'end' | 'id' | 'link' | 'linkText' | 'name' | 'pages' | 'publication' | 'start' | 'state' | 'text' | 'updatedAt' | 'updatedBy' | 'version' | 'viewerCan' | HeaderSlideInKeySpecifier)[];
 export type HeaderSlideInFieldPolicy = {
 	archivedAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	countries?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -507,11 +531,14 @@ export type HeaderSlideInFieldPolicy = {
 	linkText?: FieldPolicy<any> | FieldReadFunction<any>,
 	name?: FieldPolicy<any> | FieldReadFunction<any>,
 	pages?: FieldPolicy<any> | FieldReadFunction<any>,
+	publication?: FieldPolicy<any> | FieldReadFunction<any>,
 	start?: FieldPolicy<any> | FieldReadFunction<any>,
+	state?: FieldPolicy<any> | FieldReadFunction<any>,
 	text?: FieldPolicy<any> | FieldReadFunction<any>,
 	updatedAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	updatedBy?: FieldPolicy<any> | FieldReadFunction<any>,
-	version?: FieldPolicy<any> | FieldReadFunction<any>
+	version?: FieldPolicy<any> | FieldReadFunction<any>,
+	viewerCan?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type HeaderSlideInChangeResultKeySpecifier = ('entry' | 'id' | 'problem' | HeaderSlideInChangeResultKeySpecifier)[];
 export type HeaderSlideInChangeResultFieldPolicy = {
@@ -525,16 +552,19 @@ export type HeaderSlideInConnectionFieldPolicy = {
 	pageInfo?: FieldPolicy<any> | FieldReadFunction<any>,
 	totalCount?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type HeaderSlideInVersionKeySpecifier = ('at' | 'countries' | 'end' | 'id' | 'isArchived' | 'link' | 'linkText' | 'name' | 'pages' | 'start' | 'subject' | 'text' | 'version' | 'who' | HeaderSlideInVersionKeySpecifier)[];
+export type HeaderSlideInVersionKeySpecifier = ('at' | 'countries' | 'dueAt' | 'end' | 'event' | 'id' | 'isArchived' | 'link' | 'linkText' | 'name' | 'ofVersion' | 'pages' | 'start' | 'subject' | 'text' | 'version' | 'who' | HeaderSlideInVersionKeySpecifier)[];
 export type HeaderSlideInVersionFieldPolicy = {
 	at?: FieldPolicy<any> | FieldReadFunction<any>,
 	countries?: FieldPolicy<any> | FieldReadFunction<any>,
+	dueAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	end?: FieldPolicy<any> | FieldReadFunction<any>,
+	event?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	isArchived?: FieldPolicy<any> | FieldReadFunction<any>,
 	link?: FieldPolicy<any> | FieldReadFunction<any>,
 	linkText?: FieldPolicy<any> | FieldReadFunction<any>,
 	name?: FieldPolicy<any> | FieldReadFunction<any>,
+	ofVersion?: FieldPolicy<any> | FieldReadFunction<any>,
 	pages?: FieldPolicy<any> | FieldReadFunction<any>,
 	start?: FieldPolicy<any> | FieldReadFunction<any>,
 	subject?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1563,6 +1593,18 @@ export type StrictTypedTypePolicies = {
 	EntryProblem?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | EntryProblemKeySpecifier | (() => undefined | EntryProblemKeySpecifier),
 		fields?: EntryProblemFieldPolicy,
+	},
+	EntryPublication?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | EntryPublicationKeySpecifier | (() => undefined | EntryPublicationKeySpecifier),
+		fields?: EntryPublicationFieldPolicy,
+	},
+	EntrySchedule?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | EntryScheduleKeySpecifier | (() => undefined | EntryScheduleKeySpecifier),
+		fields?: EntryScheduleFieldPolicy,
+	},
+	EntryViewerCan?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | EntryViewerCanKeySpecifier | (() => undefined | EntryViewerCanKeySpecifier),
+		fields?: EntryViewerCanFieldPolicy,
 	},
 	FeatureFlag?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | FeatureFlagKeySpecifier | (() => undefined | FeatureFlagKeySpecifier),

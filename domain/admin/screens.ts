@@ -77,6 +77,7 @@ const table = [
     subpath: '/feature-toggle',
     requirement: { kind: 'admin', key: 'admin_site', onSite: true },
     module: 'featureFlags/FeatureFlagsScreen',
+    resource: 'FeatureFlag',
   },
   {
     id: 'headerSlideIn',

@@ -58,3 +58,10 @@ export const everyKind = resource({
     search: ['text', 'words'],
   },
 });
+
+/** The same with drafts. */
+export const everyKindWithDrafts = {
+  ...everyKind,
+  name: 'EveryKindWithDrafts',
+  storage: { ...everyKind.storage, lifecycle: 'draft' },
+} as const;

@@ -30,6 +30,24 @@ export const routeNamesOf = <N extends string, P extends string>({
   };
 };
 
+/** What the audit can record besides the routes: one name for each action on one entry. */
+export const auditedActions = [
+  'archive',
+  'restore',
+  'publish',
+  'publishScheduled',
+  'schedule',
+  'unschedule',
+  'unpublish',
+  'discard',
+  'purge',
+] as const;
+export type AuditedAction = (typeof auditedActions)[number];
+
+/** The name of an action in the audit: 'publishHeaderSlideIn'. */
+export const auditedActionName = ({ name }: StoredResource, action: AuditedAction): string =>
+  `${action}${name}`;
+
 export const capitalised = (name: string): string => name[0]!.toUpperCase() + name.slice(1);
 
 /** The field of a list that counts the entries in a derived state: 'staleCount'. */

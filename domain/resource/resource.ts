@@ -2,9 +2,10 @@
  * The declaration of a content type: data and pure functions, loaded by its service, the gateway, the importer and the
  * browser. Everything that is the same for all types exists once, in the layers that read this.
  */
-import type { AdminKey } from '../rights/rights.ts';
 import { sentenceOfFault } from '../forms/faults.ts';
 import type { Fields, Json, Values, ValuesOf } from './field.ts';
+import type { EntryRight } from './entryRights.ts';
+import type { Lifecycle } from './lifecycle.ts';
 
 /** A broken rule: the field (below it the key) it is shown at, and its code. */
 export interface Issue {
@@ -28,10 +29,10 @@ export interface Computed {
    */
   readonly compute: (next: never, previous: never, now: Date) => Values;
   /** The list can be limited to entries in one of these states, and counts them. */
-  readonly states: Readonly<Record<string, EntryState>>;
+  readonly states: Readonly<Record<string, DerivedState>>;
 }
 /** A state that an entry in use is in from the instant in a computed field; never when that is null. */
-export interface EntryState {
+export interface DerivedState {
   /** In en_US. */
   readonly label: string;
   readonly since: string;
@@ -43,8 +44,10 @@ export interface Storage<F extends Fields = Fields, S extends string = string, P
   readonly service: S;
   /** The plural of the name, for paths, lists and tags: 'headerSlideIns'. */
   readonly plural: P;
-  /** The admin key that may read and change entries of the sites it holds on. */
-  readonly right: AdminKey;
+  /** Who may read and change entries of the sites where their rights hold. */
+  readonly right: EntryRight;
+  /** `live` by default: what is saved is published. */
+  readonly lifecycle?: Lifecycle;
   /** Filtered and sorted by the database. Only single values and sets. */
   readonly index: readonly (keyof F & string)[];
   /** The fields whose words the search of the list finds. */
@@ -127,6 +130,9 @@ export const record = <const N extends string, const F extends Fields, const C e
 /** Whether the engine stores its entries. */
 export const isStored = (resource: object): resource is StoredResource => 'storage' in resource;
 
+/** Whether its entries have a draft beside what readers get. */
+export const hasDrafts = ({ storage }: StoredResource): boolean => storage.lifecycle === 'draft';
+
 /** The order of a list by the time of the last change. */
 export const UPDATED_AT = 'updatedAt';
 
@@ -140,7 +146,7 @@ export const sortNames = ({ fields, storage }: StoredResource): [string, ...stri
 export const computedFields = ({ storage }: StoredResource): Fields => storage.computed?.fields ?? {};
 
 /** The derived states of a resource's entries. */
-export const statesOf = ({ storage }: StoredResource): Readonly<Record<string, EntryState>> =>
+export const statesOf = ({ storage }: StoredResource): Readonly<Record<string, DerivedState>> =>
   storage.computed?.states ?? {};
 
 /** The values of a new entry. */

@@ -30,6 +30,7 @@ export const headerSlideInResource = resource({
   storage: {
     service: 'site-config',
     plural: 'headerSlideIns',
+    lifecycle: 'draft',
     right: 'admin_site',
     index: ['name', 'start', 'end', 'countries', 'pages'],
     search: ['name', 'text'],

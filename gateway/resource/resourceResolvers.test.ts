@@ -136,8 +136,17 @@ describe('entries of a resource', () => {
 
   it('reach readers with their site, without what only editors see', async () => {
     const call = await test.services.callTo('site-config');
-    const answer = await test.services.direct.siteConfig.readSiteConfig({ query: site }, call);
-    expect(answer.headerSlideIns).toEqual([
+    const forReaders = async () =>
+      (await test.services.direct.siteConfig.readSiteConfig({ query: site }, call)).headerSlideIns;
+    // The import has changed the draft.
+    expect(await forReaders()).toMatchObject([{ text: 'Advent begins.' }]);
+    const { data } = await run('ChangeHeaderSlideIns', {
+      input: { site, changes: [{ id: saved.id, baseVersion: 2, action: 'publish' }] },
+    });
+    expect(data.changeHeaderSlideIns.results).toMatchObject([
+      { entry: { state: 'published', publication: { liveVersion: 3, schedule: null } } },
+    ]);
+    expect(await forReaders()).toEqual([
       {
         id: saved.id.slice(2),
         text: 'Soon.',

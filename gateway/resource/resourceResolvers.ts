@@ -1,7 +1,7 @@
 /** The resolvers of a declared resource: the same for every type, over the routes of its service. */
 import { valuesFromGraphql, valuesToGraphql } from '../../domain/resource/graphqlValues.ts';
 import type { Values } from '../../domain/resource/field.ts';
-import type { StoredResource } from '../../domain/resource/resource.ts';
+import { hasDrafts, type StoredResource } from '../../domain/resource/resource.ts';
 import { graphqlNamesOf, routeNamesOf, stateCountName, type RouteKind } from '../../domain/resource/names.ts';
 import type { MutationResolvers, QueryResolvers } from '../../generated/resolvers.ts';
 import type { EntryAction, EntryFormat, SiteKey } from '../../generated/schema.ts';
@@ -52,6 +52,7 @@ interface SaveInput {
   readonly id?: string | null;
   readonly baseVersion: number;
   readonly values: Readonly<Record<string, unknown>>;
+  readonly publish?: boolean;
 }
 interface ChangeInput {
   readonly site: SiteKey;
@@ -60,6 +61,8 @@ interface ChangeInput {
     readonly baseVersion: number;
     readonly action: EntryAction;
     readonly values?: Readonly<Record<string, unknown>> | null;
+    readonly ofVersion?: number | null;
+    readonly at?: Date | string | null;
   }[];
 }
 interface ImportInput {
@@ -116,23 +119,44 @@ const listQuery = async (
 
 /** Entries as GraphQL types have them, with the names of who changed them last. */
 async function entryNodes(
-  { name, fields, storage }: StoredResource,
+  resource: StoredResource,
   context: Context,
   site: string,
   entries: readonly EntryAnswer[],
 ) {
-  const names = await authorsOf(context, [...new Set(entries.flatMap(({ updatedBy }) => updatedBy ?? []))]);
-  return entries.map(({ id, version, values, computed, createdAt, updatedAt, updatedBy, archivedAt }) => ({
-    __typename: name,
-    version,
-    createdAt,
-    updatedAt,
-    archivedAt,
-    ...valuesToGraphql(fields, values as Values),
-    ...valuesToGraphql(storage.computed?.fields ?? {}, computed as Values),
-    id: globalId(site, id),
-    updatedBy: updatedBy === null ? null : (names.get(updatedBy) ?? null),
-  }));
+  const { name, fields, storage } = resource;
+  const subjects = entries.flatMap(({ updatedBy, publication }) => [
+    updatedBy,
+    publication?.publishedBy ?? null,
+    publication?.schedule?.by ?? null,
+  ]);
+  const names = await authorsOf(context, [...new Set(subjects.flatMap((it) => it ?? []))]);
+  const nameOf = (subject: string | null) => (subject === null ? null : (names.get(subject) ?? null));
+  return entries.map(
+    ({ id, version, values, computed, createdAt, updatedAt, updatedBy, archivedAt, ...draft }) => ({
+      __typename: name,
+      version,
+      createdAt,
+      updatedAt,
+      archivedAt,
+      ...valuesToGraphql(fields, values as Values),
+      ...valuesToGraphql(storage.computed?.fields ?? {}, computed as Values),
+      id: globalId(site, id),
+      updatedBy: nameOf(updatedBy),
+      viewerCan: draft.viewerCan,
+      ...(draft.publication && {
+        state: draft.state,
+        publication: {
+          ...draft.publication,
+          publishedBy: nameOf(draft.publication.publishedBy),
+          schedule: draft.publication.schedule && {
+            ...draft.publication.schedule,
+            by: nameOf(draft.publication.schedule.by),
+          },
+        },
+      }),
+    }),
+  );
 }
 
 async function versionNodes(
@@ -224,12 +248,13 @@ function entryMutations(resource: StoredResource) {
   const names = graphqlNamesOf(resource);
   return {
     async [names.save](_root: unknown, { input }: { readonly input: SaveInput }, context: Context) {
-      const { id, baseVersion, values } = input;
+      const { id, baseVersion, values, publish } = input;
       const body = {
         site: await siteName(resource, context, input.site),
         ...(id != null && { id: localId(id) }),
         baseVersion,
         values: valuesFromGraphql(fields, values),
+        ...(hasDrafts(resource) && publish !== undefined && { publish }),
       };
       const work = routesOf(resource, context).saveEntry({ body }, context.call);
       const result = await outcome(work, ['CONFLICT', 'FORBIDDEN', 'NOT_FOUND', 'VALIDATION']);
@@ -241,10 +266,12 @@ function entryMutations(resource: StoredResource) {
 
     async [names.change](_root: unknown, { input }: { readonly input: ChangeInput }, context: Context) {
       const site = await siteName(resource, context, input.site);
-      const changes = input.changes.map(({ id, baseVersion, action, values }) => ({
+      const changes = input.changes.map(({ id, baseVersion, action, values, ofVersion, at }) => ({
         id: localId(id),
         baseVersion,
         action,
+        ...(ofVersion != null && { ofVersion }),
+        ...(at != null && { at: new Date(at).toISOString() }),
         ...(values && { values: valuesFromGraphql(fields, values) }),
       }));
       const work = routesOf(resource, context).changeEntries({ body: { site, changes } }, context.call);

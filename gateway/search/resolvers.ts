@@ -17,7 +17,7 @@ import type { SearchRoutes } from '../../services/kit/search/searchContract.ts';
 import type { ServiceClients } from '../request/clients.ts';
 import type { Context } from '../request/context.ts';
 import { globalId } from '../resource/resourceResolvers.ts';
-import { siteIdOf } from '../site/siteOf.ts';
+import { siteOf } from '../site/siteOf.ts';
 
 /** At most as many hits of each kind. */
 const MAX_HITS = 20;
@@ -26,6 +26,7 @@ const matches: readonly SearchMatch[] = ['start', 'word', 'inside', 'similar'];
 interface Searched {
   readonly context: Context;
   readonly siteId: number;
+  readonly siteCode: string;
   readonly text: string;
 }
 /** Something to ask, and the screens that show what it finds. */
@@ -90,7 +91,7 @@ export const searchQueries = {
   async adminSearch(_root, { site, text: typed }, context) {
     // Also where no service is queried.
     checkRule(signedIn, context.call.caller, 'the search');
-    const siteId = await siteIdOf(context, site);
+    const { siteId, siteCode } = (await siteOf(context, site)).config;
     const text = typed.slice(0, SEARCH_LIMITS.characters).trim();
     const { rights } = context.call.caller;
     const isOpen = (id: ScreenId) => mayOpen(rights, screenOf(id), siteId);
@@ -98,7 +99,7 @@ export const searchQueries = {
     const unavailable: ScreenId[] = [];
     const found = await Promise.all(
       queried.map(({ find, screens: shownOn }) =>
-        find({ context, siteId, text }).catch((error: unknown) => {
+        find({ context, siteId, siteCode, text }).catch((error: unknown) => {
           if (!(error instanceof Problem)) throw error;
           if (error.status >= 500) unavailable.push(...shownOn.filter(isOpen));
           return [];
@@ -131,17 +132,21 @@ function entrySource(resources: readonly StoredResource[]): Source {
   const clientName = storage.service.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   return {
     screens: resources.map(screenIdOf),
-    async find({ context, siteId, text }) {
+    async find({ context, siteId, siteCode, text }) {
       const client = context.clients[clientName as keyof ServiceClients] as unknown as Client<SearchRoutes>;
-      const site = String(siteId);
-      const { data } = await client.searchEntries({ query: { site, text, first: MAX_HITS } }, context.call);
-      return data.map(({ resource, id, name, match }) => ({
-        screen: screenIdOf({ name: resource }),
-        subpath: `?entry=${encodeURIComponent(globalId(site, id))}`,
-        name,
-        detail: '',
-        match,
-      }));
+      const query = { site: String(siteId), code: siteCode, text, first: MAX_HITS };
+      const { data } = await client.searchEntries({ query }, context.call);
+      return data.map(({ resource: type, id, name, match }) => {
+        const resource = resources.find((it) => it.name === type)!;
+        const site = resource.storage.site === 'code' ? siteCode : String(siteId);
+        return {
+          screen: screenIdOf(resource),
+          subpath: `?entry=${encodeURIComponent(globalId(site, id))}`,
+          name,
+          detail: '',
+          match,
+        };
+      });
     },
   };
 }

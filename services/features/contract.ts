@@ -5,6 +5,7 @@ import { anyone, contract, route } from '../../rest/contract.ts';
 import { countryCode, plainName, repeated } from '../../rest/fields.ts';
 import { auditRoutes } from '../kit/audit/auditContract.ts';
 import { resourceRoutes } from '../kit/resource/contract.ts';
+import { searchRoutes } from '../kit/search/searchContract.ts';
 
 /** `odbx-{siteCode}`. Spec 2 §7. */
 export const featureSite = z.string().regex(/^odbx-[\w-]{1,40}$/, 'odbx-{siteCode}.');
@@ -74,7 +75,7 @@ export const features = contract({
       method: 'POST',
       path: '/features',
       summary: 'Turns a flag on or off, for every country or for some; bumps the version.',
-      rule: { admin: flagResource.storage.right },
+      rule: { admin: 'admin_site' },
       body: z.object({
         siteCode: featureSite,
         name: plainName,
@@ -85,6 +86,7 @@ export const features = contract({
       response: z.object({ name: z.string(), version: z.int() }),
     }),
     ...resourceRoutes(flagResource),
+    ...searchRoutes,
     ...auditRoutes({ admin: 'super_admin' }),
   },
 });

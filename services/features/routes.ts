@@ -4,13 +4,10 @@ import { flagResource, type FlagValues } from '../../domain/features/flagResourc
 import { initialValues } from '../../domain/resource/resource.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
 import type { OwnRoutes } from '../kit/audit/auditContract.ts';
-import {
-  checked,
-  createEntryWriter,
-  refuseSite,
-  resourceHandlers,
-  type ResourceHooks,
-} from '../kit/resource/resourceHandlers.ts';
+import { checked } from '../kit/resource/entryValidation.ts';
+import { createEntryWriter, type ResourceHooks } from '../kit/resource/entryWriter.ts';
+import { refuseSite, resourceHandlers } from '../kit/resource/resourceHandlers.ts';
+import { searchHandlers } from '../kit/search/searchHandlers.ts';
 import type { ServiceDeps } from '../kit/service.ts';
 import { featureTags, type features } from './contract.ts';
 import {
@@ -92,5 +89,6 @@ export function handlers(deps: ServiceDeps): Handlers<OwnRoutes<(typeof features
     },
 
     ...resourceHandlers(flagResource, deps, hooks),
+    ...searchHandlers([flagResource], deps),
   };
 }

@@ -3,7 +3,7 @@
  * the declaration, so that a new type needs no migration: the fields under `index` become generated columns.
  */
 import type { Field, Json } from '../../domain/resource/field.ts';
-import { computedFields, statesOf, type StoredResource } from '../../domain/resource/resource.ts';
+import { computedFields, hasDrafts, statesOf, type StoredResource } from '../../domain/resource/resource.ts';
 import { schemaOf, type EnsureTables } from './migrate.ts';
 
 /** The table of a resource's entries: 'site_config.entry_header_slide_in'. Its versions are in `…_version`. */
@@ -40,6 +40,7 @@ export const ensureEntryTables =
       const table = entryTable(resource);
       await client.query(baseTables(table));
       await client.query(searchIndex(table));
+      if (hasDrafts(resource)) await ensureDraftColumns(client, table, resource.key);
       await ensureColumns(client, table, resource);
     }
   };
@@ -92,6 +93,61 @@ const baseTables = (table: string): string => {
 const searchIndex = (table: string): string => `
   create extension if not exists pg_trgm with schema public;
   create index if not exists ${table.split('.')[1]!}_search on ${table} using gin (search gin_trgm_ops);`;
+/** The comment of a table that has the columns below; change it with them. */
+const DRAFTS = 'entries with drafts, 1';
+
+/**
+ * Adds the columns of the lifecycle `draft`, whose `value` is the draft. Entries that were saved before are published:
+ * readers have them already. The state follows from the other columns, so that an older process that writes them leaves it right.
+ */
+async function ensureDraftColumns(
+  client: Parameters<EnsureTables>[0],
+  table: string,
+  key: string,
+): Promise<void> {
+  const name = table.split('.')[1]!;
+  const { rows } = await client.query<{ about: string | null; isNew: boolean }>(
+    `select obj_description($1::regclass, 'pg_class') as about,
+            not exists (select from pg_attribute where attrelid = $1::regclass and attname = 'live_value') as "isNew"`,
+    [table],
+  );
+  const { about, isNew } = rows[0]!;
+  // Altering locks out every reader of the table, so it is not repeated at each start.
+  if (about === DRAFTS) return;
+  await client.query(`
+    alter table ${table}
+      add column if not exists live_value jsonb,
+      add column if not exists live_version integer,
+      add column if not exists published_at timestamptz,
+      add column if not exists published_by text,
+      add column if not exists scheduled_at timestamptz,
+      add column if not exists scheduled_version integer,
+      add column if not exists scheduled_value jsonb,
+      add column if not exists scheduled_by text,
+      add column if not exists schedule_failures integer not null default 0,
+      add column if not exists schedule_problem text,
+      add column if not exists schedule_retry_at timestamptz,
+      add column if not exists live_key text generated always as (live_value->>'${key}') stored,
+      add column if not exists state text generated always as (case
+        when archived_at is not null then 'archived'
+        when scheduled_at is not null then 'scheduled'
+        when live_value is null then case when published_at is null then 'draft' else 'unpublished' end
+        when live_value = value then 'published'
+        else 'changed' end) stored;
+    -- The event of a version, the version that it published or scheduled, and the time of a schedule.
+    alter table ${table}_version
+      add column if not exists event text,
+      add column if not exists of_version integer,
+      add column if not exists due_at timestamptz;`);
+  if (isNew)
+    await client.query(`update ${table} set live_value = value, live_version = version, published_at = updated_at,
+                                            published_by = updated_by`);
+  await client.query(`
+    create unique index if not exists ${name}_live_key on ${table} (site, live_key) where archived_at is null;
+    create index if not exists ${name}_state on ${table} (site, state, updated_at, id);
+    create index if not exists ${name}_due on ${table} (scheduled_at) where scheduled_at is not null;
+    comment on table ${table} is '${DRAFTS}';`);
+}
 
 /** Adds, replaces and drops generated columns; a column's comment is the expression it was made of. */
 async function ensureColumns(

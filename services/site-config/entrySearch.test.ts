@@ -38,7 +38,10 @@ async function save(name: string, text: string, site = '1'): Promise<void> {
   );
 }
 async function find(text: string, { rights = editor, site = '1' } = {}) {
-  const { data } = await test.client.searchEntries({ query: { site, text } }, await test.call(rights));
+  const { data } = await test.client.searchEntries(
+    { query: { site, code: 'en', text } },
+    await test.call(rights),
+  );
   return data.map(({ name, match }) => `${name}: ${match}`);
 }
 

@@ -11,6 +11,7 @@ import type { OwnRoutes } from '../kit/audit/auditContract.ts';
 import type { Database, Queries } from '../kit/database.ts';
 import { createEntryStore } from '../kit/resource/entryStore.ts';
 import { searchHandlers } from '../kit/search/searchHandlers.ts';
+import type { ResourceHooks } from '../kit/resource/entryWriter.ts';
 import { resourceHandlers } from '../kit/resource/resourceHandlers.ts';
 import type { ServiceDeps } from '../kit/service.ts';
 import { siteTags, type siteConfigs } from './contract.ts';
@@ -45,6 +46,7 @@ import {
 const SERVICE = 'site-config';
 
 const slideIns = createEntryStore(headerSlideInResource);
+export const slideInHooks: ResourceHooks = { tags: () => [siteTags.sites()] };
 
 /** Returns the part of a site's answer with its slide-ins, without what only editors see; empty without any. */
 async function readSlideIns(db: Queries) {
@@ -142,7 +144,7 @@ export function handlers({
     listLanguages: async () => languagesOf(configsOf(await readSites(db), builtIn)),
 
     ...countryHandlers(db),
-    ...resourceHandlers(headerSlideInResource, { db, now }, { tags: () => [siteTags.sites()] }),
+    ...resourceHandlers(headerSlideInResource, { db, now }, slideInHooks),
     ...searchHandlers([headerSlideInResource], { db }),
   };
 }

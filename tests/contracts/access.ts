@@ -62,6 +62,7 @@ const accessTable: Readonly<Record<ServiceName, Readonly<Partial<Record<Access, 
   },
   features: {
     anyone: 'readFeatures readFeatureSets',
+    'signed in': 'searchEntries',
     admin_site: `saveFeature ${entries('FeatureFlag', 'FeatureFlags')}`,
     super_admin: audit,
   },

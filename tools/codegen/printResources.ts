@@ -3,8 +3,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { format, resolveConfig } from 'prettier';
-import { graphqlNamesOf, routeNamesOf } from '../../domain/resource/names.ts';
-import { screenOf, storedResources } from '../../domain/resources.ts';
+import {
+  auditedActionName,
+  auditedActions,
+  graphqlNamesOf,
+  routeNamesOf,
+} from '../../domain/resource/names.ts';
+import { screens } from '../../domain/admin/screens.ts';
+import { storedResources } from '../../domain/resources.ts';
 import { resourceOperations, resourceSdl } from './resourceSdl.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
@@ -19,18 +25,21 @@ export async function printedFiles(): Promise<ReadonlyMap<string, string>> {
     await print(`schema/${graphqlNamesOf(resource).one}.graphql`, resourceSdl(resource));
     await print(`${folder}/${resource.name}.graphql`, resourceOperations(resource));
     const { service } = resource.storage;
+    const screen = screens.find((it) => it.resource === resource.name)!.id;
     for (const [kind, name] of Object.entries(routeNamesOf(resource)))
-      operations[name] = { service, screen: screenOf(resource), kind };
+      operations[name] = { service, screen, kind };
+    for (const kind of auditedActions)
+      operations[auditedActionName(resource, kind)] = { service, screen, kind };
   }
   files.set(
     'generated/entryOperations.ts',
     await inStyle(
       'generated/entryOperations.ts',
       `/** The operations of declared resources that an audit can contain, by the names of their routes. */
-import type { RouteKind } from '../domain/resource/names.ts';
+import type { AuditedAction, RouteKind } from '../domain/resource/names.ts';
 
 export const entryOperations: Readonly<
-  Record<string, { readonly service: string; readonly screen: string; readonly kind: RouteKind }>
+  Record<string, { readonly service: string; readonly screen: string; readonly kind: RouteKind | AuditedAction }>
 > = ${JSON.stringify(operations, null, 2)};
 `,
     ),

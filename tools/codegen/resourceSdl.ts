@@ -7,6 +7,7 @@ import { mapKeyOf } from '../../domain/resource/graphqlValues.ts';
 import type { Field, Fields, Json } from '../../domain/resource/field.ts';
 import {
   computedFields,
+  hasDrafts,
   sortNames,
   statesOf,
   UPDATED_AT,
@@ -81,9 +82,12 @@ function partTypes(resource: StoredResource): string {
 
 function filterLines(resource: StoredResource): string {
   const { fields, storage } = resource;
-  const states = Object.entries(statesOf(resource)).map(
-    ([name, { label }]) => `  ${described(label)}\n  ${name}: Boolean`,
-  );
+  const states = [
+    ...(hasDrafts(resource) ? ['  "In one of these states."\n  state: [EntryState!]'] : []),
+    ...Object.entries(statesOf(resource)).map(
+      ([name, { label }]) => `  ${described(label)}\n  ${name}: Boolean`,
+    ),
+  ];
   return storage.index
     .flatMap((name) => {
       const field = fields[name] as Field<Json>;
@@ -113,7 +117,15 @@ type ${name} {
   id: ID!
   "Incremented with each change."
   version: Int!
-${fieldLines(resource, { ...fields, ...computedFields(resource) })}
+${fieldLines(resource, { ...fields, ...computedFields(resource) })}${
+    hasDrafts(resource)
+      ? `
+  "What readers get of it. Its other fields are those of the draft."
+  state: EntryState!
+  "Its publication."
+  publication: EntryPublication!`
+      : ''
+  }
   "When it was created."
   createdAt: DateTimeISO!
   "When it was last changed."
@@ -122,6 +134,8 @@ ${fieldLines(resource, { ...fields, ...computedFields(resource) })}
   updatedBy: String
   "When it was archived; null while it is in use."
   archivedAt: DateTimeISO
+  "What the viewer can do with it."
+  viewerCan: EntryViewerCan!
 }
 
 ${partTypes(resource)}
@@ -155,7 +169,17 @@ type ${name}Version {
   "The account id of the author; null for a program."
   subject: String
   "True when the change archived the entry."
-  isArchived: Boolean!
+  isArchived: Boolean!${
+    hasDrafts(resource)
+      ? `
+  "What happened."
+  event: EntryEvent!
+  "The number of the version that was published or scheduled."
+  ofVersion: Int
+  "When a scheduled version was to be published."
+  dueAt: DateTimeISO`
+      : ''
+  }
 ${fieldLines(resource, fields)}
 }
 
@@ -197,7 +221,13 @@ input Save${name}Input {
   "The version the change is based on, 0 for a new entry; a conflict if it is no longer the current one."
   baseVersion: Int!
   "The values."
-  values: ${name}Values!
+  values: ${name}Values!${
+    hasDrafts(resource)
+      ? `
+  "False saves the draft only. True is what operations mean that were written before there were drafts."
+  publish: Boolean! = true`
+      : ''
+  }
 }
 
 "Several changes."
@@ -217,7 +247,15 @@ input ${name}Change {
   "What happens to it."
   action: EntryAction!
   "The values to save."
-  values: ${name}Values
+  values: ${name}Values${
+    hasDrafts(resource)
+      ? `
+  "Publishes or schedules this version of the history instead of the draft."
+  ofVersion: Int
+  "When to publish; of the action \`schedule\`."
+  at: DateTimeISO`
+      : ''
+  }
 }
 
 "The result of one of several changes."
@@ -257,7 +295,10 @@ function rootFields(resource: StoredResource): string {
   const { name, storage } = resource;
   const { plural, right } = storage;
   const many = capitalised(plural);
-  const may = `@may(who: ADMIN, right: ["${right}"])`;
+  const may =
+    typeof right === 'string'
+      ? `@may(who: ADMIN, right: ["${right}"])`
+      : `@may(who: CONTENT, right: ["${right.content} r"])`;
   const { one, versions } = graphqlNamesOf(resource);
   const filter = hasFilter(resource);
   const listArguments = `
@@ -301,9 +342,9 @@ function rootFields(resource: StoredResource): string {
 }
 
 extend type Mutation {
-  "Saves an entry; creates it without an id, and restores an archived one."
+  "Saves${hasDrafts(resource) ? ' and publishes' : ''} an entry; creates it without an id, and restores an archived one."
   save${name}("The entry." input: Save${name}Input!): Save${name}Result! ${may}
-  "Changes, archives or restores several entries."
+  "Changes${hasDrafts(resource) ? ', publishes, unpublishes' : ''}, archives or restores several entries."
   change${many}("The changes." input: Change${many}Input!): Change${many}Result! ${may}
   "Imports entries: all, or none when a row is invalid."
   import${many}("The file." input: EntryImportInput!): Import${many}Result! ${may}
@@ -356,6 +397,7 @@ query ${name}Versions($site: SiteKey!, $id: ID!, $first: Int!, $after: String) {
       who
       subject
       isArchived
+      ${hasDrafts(resource) ? 'event ofVersion dueAt' : ''}
       ${selection.trim()}
     }
     pageInfo { hasNextPage endCursor }
@@ -370,10 +412,12 @@ fragment ${name}Parts on ${name} {
   id
   version
   ${selection.trim()}
+  ${hasDrafts(resource) ? `state\n  publication { liveVersion publishedAt publishedBy schedule { at version isDraft by problem retryAt } }` : ''}
 ${computed.join('')}  createdAt
   updatedAt
   updatedBy
   archivedAt
+  viewerCan { countries save publish archive }
 }
 
 mutation Save${name}($input: Save${name}Input!) {

@@ -1,5 +1,6 @@
 /** The REST routes of a declared resource, the same for every type. Design page "Content types by declaration". */
 import { z } from 'zod';
+import { actionsOf, entryEvents, entryStates } from '../../../domain/resource/lifecycle.ts';
 import { sortNames, UPDATED_AT, type StoredResource } from '../../../domain/resource/resource.ts';
 import { routeNamesOf, type RouteKind, type RouteNames } from '../../../domain/resource/names.ts';
 import { route, type Rule } from '../../../rest/contract.ts';
@@ -21,13 +22,48 @@ const entryId = z.string().regex(/^[\w.-]{1,80}$/, 'The id of an entry.');
 /** Values by field; each resource checks its own. */
 const valuesRecord = z.record(z.string(), z.unknown());
 
+/** What an entry with drafts has besides its values. */
+const publication = z.object({
+  /** The number of the version that readers get while the entry is not archived; null for none. */
+  liveVersion: z.int().nullable(),
+  /** Of the last publication, also after it was taken back. */
+  publishedAt: instant.nullable(),
+  publishedBy: z.string().nullable(),
+  schedule: z
+    .object({
+      at: instant,
+      by: z.string().nullable(),
+      /** The version that will be published. */
+      version: z.int(),
+      /** False when the draft was changed since. */
+      isDraft: z.boolean(),
+      /** The code of the last failed attempt, and the time of the next. */
+      problem: z.string().nullable(),
+      retryAt: instant.nullable(),
+    })
+    .nullable(),
+});
+
 const entry = z.object({
   id: z.string(),
   /** Counts its changes. */
   version: z.int(),
+  /** Of the lifecycle `draft`, the draft. */
   values: valuesRecord,
   /** What the service computed from them. */
   computed: valuesRecord,
+  state: z.enum(entryStates),
+  /** Null for the lifecycle `live`. */
+  publication: publication.nullable(),
+  /** What the caller can do with it. */
+  viewerCan: z.object({
+    /** The countries whose values they can change; null for all. */
+    countries: z.array(z.string()).nullable(),
+    /** Change what the entry's countries share. */
+    save: z.boolean(),
+    publish: z.boolean(),
+    archive: z.boolean(),
+  }),
   createdAt: instant,
   createdBy: z.string().nullable(),
   updatedAt: instant,
@@ -45,6 +81,11 @@ const entryVersion = z.object({
   at: instant,
   by: z.string().nullable(),
   operation: z.string(),
+  event: z.enum(entryEvents),
+  /** The version that was published or scheduled. */
+  ofVersion: z.int().nullable(),
+  /** When a scheduled version was to be published. */
+  dueAt: instant.nullable(),
 });
 export type EntryVersionAnswer = z.output<typeof entryVersion>;
 
@@ -53,7 +94,7 @@ const listQuery = (resource: StoredResource) => ({
   site: siteName,
   archived: flag.default(false),
   search: cleanText(200).default(''),
-  /** JSON: any of some values, by field; 'true' or 'false' by derived state. */
+  /** JSON: any of some values, by field; of the lifecycle `draft` by `state` too; 'true' or 'false' by derived state. */
   filter: maybeJson(filters).default({}),
   sort: z.enum(sortNames(resource)).default(UPDATED_AT),
   descending: flag.default(true),
@@ -61,13 +102,18 @@ const listQuery = (resource: StoredResource) => ({
 
 const baseVersion = z.int().min(0);
 /** One of several changes. `values` are merged into the entry's; a new entry has base version 0. */
-const change = z.object({
-  id: entryId,
-  baseVersion,
-  action: z.enum(['save', 'archive', 'restore']),
-  values: valuesRecord.optional(),
-});
-export type ChangeInput = z.output<typeof change>;
+const changeOf = ({ storage: { lifecycle = 'live' } }: StoredResource) =>
+  z.object({
+    id: entryId,
+    baseVersion,
+    action: z.enum(actionsOf(lifecycle)),
+    values: valuesRecord.optional(),
+    /** Publishes or schedules this version of its history instead of the draft. */
+    ofVersion: z.int().min(1).optional(),
+    /** When it will be published, for the action `schedule`. */
+    at: instant.optional(),
+  });
+export type ChangeInput = z.output<ReturnType<typeof changeOf>>;
 
 const problem = z.object({
   code: z.string(),
@@ -85,7 +131,11 @@ const format = z.enum(['csv', 'json']);
 function baseRoutes(resource: StoredResource) {
   const { name, storage } = resource;
   const path = `/${storage.plural.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-  const rule: Rule = { admin: storage.right };
+  // A change needs the right of its action for its countries too: entryWriter.ts.
+  const rule: Rule =
+    typeof storage.right === 'string'
+      ? { admin: storage.right }
+      : { area: storage.right.content, action: 'r' };
   return {
     list: route({
       method: 'GET',
@@ -139,6 +189,8 @@ function baseRoutes(resource: StoredResource) {
         /** The version the change is based on, 0 for a new entry. */
         baseVersion,
         values: valuesRecord,
+        /** Of the lifecycle `draft`: false saves the draft only. */
+        publish: z.boolean().default(true),
       }),
       response: entry,
     }),
@@ -147,7 +199,7 @@ function baseRoutes(resource: StoredResource) {
       path: `${path}/changes`,
       summary: `Changes, archives or restores several entries of the type ${name}; each has its own result.`,
       rule,
-      body: z.object({ site: siteName, changes: z.array(change).min(1).max(MAX_CHANGES) }),
+      body: z.object({ site: siteName, changes: z.array(changeOf(resource)).min(1).max(MAX_CHANGES) }),
       response: z.object({ data: z.array(changeResult) }),
     }),
     export: route({

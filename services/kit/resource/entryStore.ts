@@ -1,30 +1,15 @@
 /** Reads and writes the entries of a declared resource; the only place with SQL on their tables. */
-import { randomUUID } from 'node:crypto';
-import { isSameValues } from '../../../domain/resource/cells.ts';
 import type { Field, Json, Values } from '../../../domain/resource/field.ts';
-import { statesOf, UPDATED_AT, type StoredResource } from '../../../domain/resource/resource.ts';
+import { entryStates, type EntryEvent } from '../../../domain/resource/lifecycle.ts';
+import { hasDrafts, statesOf, UPDATED_AT, type StoredResource } from '../../../domain/resource/resource.ts';
 import { searchWords } from '../../../domain/text/searchable.ts';
-import { notFoundProblem, Problem, validationProblem } from '../../../rest/problem.ts';
-import { violatedConstraint, type Queries, type Transaction, type Value } from '../database.ts';
+import { validationProblem } from '../../../rest/problem.ts';
+import type { Queries, Transaction, Value } from '../database.ts';
 import { entryTable, indexColumn, isNumeric } from '../entryTables.ts';
-import { computedOf, readComputed, readValues, searchText } from '../entryValues.ts';
-
-/** A stored entry, with its values as the present declaration reads them. */
-export interface StoredEntry {
-  readonly site: string;
-  readonly id: string;
-  /** Counts its changes. */
-  readonly version: number;
-  readonly values: Values;
-  readonly computed: Values;
-  readonly createdAt: Date;
-  /** Null for the demo. */
-  readonly createdBy: string | null;
-  readonly updatedAt: Date;
-  readonly updatedBy: string | null;
-  /** Null while it is in use. */
-  readonly archivedAt: Date | null;
-}
+import { changeEntry, type EntryChange } from './entryChange.ts';
+import { readValues } from '../entryValues.ts';
+import { columnsOf, entryOf, type Row, type StoredEntry } from './entryRows.ts';
+import { eventColumns, eventOf } from './publication.ts';
 
 /** An entry after one of its changes. */
 export interface EntryVersion {
@@ -35,6 +20,11 @@ export interface EntryVersion {
   /** Null for a program. */
   readonly by: string | null;
   readonly operation: string;
+  readonly event: EntryEvent;
+  /** The version that was published or scheduled. */
+  readonly ofVersion: number | null;
+  /** When a scheduled version was to be published. */
+  readonly dueAt: Date | null;
 }
 
 export interface EntryQuery {
@@ -42,7 +32,10 @@ export interface EntryQuery {
   /** Archived entries instead of those in use. */
   readonly archived: boolean;
   readonly search: string;
-  /** Any of some values, by field under `index`; 'true' or 'false' by derived state. */
+  /**
+   * Any of some values, by field under `index`; of the lifecycle `draft` by `state` too; 'true' or 'false' by derived
+   * state.
+   */
   readonly filter: Readonly<Record<string, readonly string[]>>;
   /** A field under `index` that holds one value, or 'updatedAt'. */
   readonly sort: string;
@@ -64,34 +57,8 @@ export interface EntryPage {
   readonly next: string | null;
 }
 
-export interface EntryChange {
-  readonly site: string;
-  /** Null for a new entry. */
-  readonly id: string | null;
-  /** The version that was edited (optimistic lock); 0 for a new entry. */
-  readonly baseVersion?: number | undefined;
-  readonly operation: string;
-  /** Null for a program. */
-  readonly by: string | null;
-  readonly at: Date;
-  /** Returns the new values; null archives the entry. Its parameter is null when there is no such entry. */
-  readonly apply: (before: StoredEntry | null) => Values | null;
-}
-
-export interface ChangedEntry {
-  readonly before: StoredEntry | null;
-  readonly after: StoredEntry;
-  /** False when nothing was different: then nothing is written. */
-  readonly isChanged: boolean;
-}
-
-interface Row extends Omit<StoredEntry, 'values' | 'computed'> {
-  readonly value: Values;
-}
 type SortedRow = Row & { readonly sorted: string };
 
-const COLUMNS = `site, id, version, value, created_at as "createdAt", created_by as "createdBy",
-  updated_at as "updatedAt", updated_by as "updatedBy", archived_at as "archivedAt"`;
 /** Microseconds, which a Date would lose: a cursor must name the row exactly. */
 const UPDATED_AT_TEXT = `to_char(updated_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
@@ -100,21 +67,32 @@ export function createEntryStore(resource: StoredResource) {
   const { key } = resource;
   const read = (row: Row) => entryOf(resource, row);
   const table = entryTable(resource);
+  const columns = columnsOf(resource);
 
   return {
     list: (db: Queries, query: EntryQuery) => listEntries(resource, db, query),
 
-    /** All entries in use of every site, by site and name. */
+    /** What readers get of every site, by site and name: the live versions of the entries in use. */
     async everywhere(db: Queries): Promise<StoredEntry[]> {
+      if (!hasDrafts(resource)) {
+        const rows = await db.rows<Row>(
+          `select ${columns} from ${table} where archived_at is null order by site, key, id`,
+        );
+        return rows.map(read);
+      }
       const rows = await db.rows<Row>(
-        `select ${COLUMNS} from ${table} where archived_at is null order by site, key, id`,
+        `select ${columns} from ${table} where archived_at is null and live_value is not null
+          order by site, live_key, id`,
       );
-      return rows.map(read);
+      return rows.map((row) => {
+        const entry = read(row);
+        return { ...entry, values: entry.publication!.live!.values };
+      });
     },
 
     /** One entry, archived or not. */
     async read(db: Queries, site: string, id: string): Promise<StoredEntry | null> {
-      const row = await db.row<Row>(`select ${COLUMNS} from ${table} where site = $1 and id = $2`, [
+      const row = await db.row<Row>(`select ${columns} from ${table} where site = $1 and id = $2`, [
         site,
         id,
       ]);
@@ -124,7 +102,7 @@ export function createEntryStore(resource: StoredResource) {
     /** The entries in use with these names, by name. */
     async byKeys(db: Queries, site: string, keys: readonly string[]): Promise<Map<string, StoredEntry>> {
       const rows = await db.rows<Row>(
-        `select ${COLUMNS} from ${table} where site = $1 and key = any($2::text[]) and archived_at is null`,
+        `select ${columns} from ${table} where site = $1 and key = any($2::text[]) and archived_at is null`,
         [site, keys],
       );
       return new Map(rows.map((row) => [String(row.value[key]), read(row)]));
@@ -135,27 +113,60 @@ export function createEntryStore(resource: StoredResource) {
       db: Queries,
       { site, id, before, first }: { site: string; id: string; before: number; first: number },
     ): Promise<EntryVersion[]> {
-      const rows = await db.rows<Omit<EntryVersion, 'values'> & { value: Values }>(
-        `select version, value, is_archived as "isArchived", at, subject as by, operation from ${table}_version
+      const rows = await db.rows<
+        Omit<EntryVersion, 'values' | 'event'> & { value: Values; event: EntryEvent | null }
+      >(
+        `select version, value, is_archived as "isArchived", at, subject as by, operation${eventColumns(resource)}
+           from ${table}_version
           where site = $1 and id = $2 and version < $3 order by version desc limit $4`,
         [site, id, before, first],
       );
-      return rows.map(({ value, ...row }) => ({ ...row, values: readValues(resource, value) }));
+      return rows.map(({ value, ...row }) => ({
+        ...row,
+        values: readValues(resource, value),
+        event: eventOf(resource, row.event, row.isArchived),
+      }));
     },
 
     change: (tx: Transaction, change: EntryChange) => changeEntry(resource, tx, change),
+
+    /** Entries whose scheduled publication, or its next attempt, is due; the longest due first. */
+    async due(db: Queries, now: Date, limit: number): Promise<StoredEntry[]> {
+      const rows = await db.rows<Row>(
+        `select ${columns} from ${table}
+          where scheduled_at <= $1 and archived_at is null and coalesce(schedule_retry_at, scheduled_at) <= $1
+          order by scheduled_at, site, id limit $2`,
+        [now, limit],
+      );
+      return rows.map(read);
+    },
+
+    /** Records a failed publication, unless the entry was changed meanwhile. The version stays: nobody changed it. */
+    async markFailed(
+      db: Queries,
+      { site, id, version }: StoredEntry,
+      { problem, retryAt }: { readonly problem: string; readonly retryAt: Date },
+    ): Promise<void> {
+      await db.rows(
+        `update ${table} set schedule_failures = schedule_failures + 1, schedule_problem = $4, schedule_retry_at = $5
+          where site = $1 and id = $2 and version = $3 and scheduled_at is not null`,
+        [site, id, version, problem, retryAt],
+      );
+    },
+
+    /** Removes entries that were archived before a time; their history stays in the database. Returns them. */
+    async purgeArchive(tx: Transaction, before: Date, limit: number): Promise<StoredEntry[]> {
+      const rows = await tx.rows<Row>(
+        `delete from ${table} where (site, id) in (
+           select site, id from ${table} where archived_at < $1 order by archived_at limit $2 for update skip locked)
+         returning ${columns}`,
+        [before, limit],
+      );
+      return rows.map(read);
+    },
   };
 }
 export type EntryStore = ReturnType<typeof createEntryStore>;
-
-/** The entry was changed meanwhile, or with `field` another entry has its name. */
-const conflictProblem = ({ name }: StoredResource, field?: string): Problem =>
-  new Problem({
-    status: 409,
-    code: 'CONFLICT',
-    title: field === undefined ? `The ${name} was changed meanwhile.` : `Another ${name} has this ${field}.`,
-    data: field === undefined ? {} : { field },
-  });
 
 function withoutOrder(row: SortedRow): Row {
   const { sorted: _, ...rest } = row;
@@ -180,12 +191,6 @@ function readCursor(cursor: string, isValid: (sorted: string) => boolean): [stri
   throw validationProblem([{ pointer: '/query/after', detail: 'Unknown cursor.' }]);
 }
 
-const entryOf = (resource: StoredResource, { value, ...row }: Row): StoredEntry => ({
-  ...row,
-  values: readValues(resource, value),
-  computed: readComputed(resource, value),
-});
-
 /** How the database reads the value that a cursor names. */
 function sortedAs({ fields }: StoredResource, sort: string) {
   if (sort === UPDATED_AT)
@@ -201,6 +206,9 @@ function orderColumn({ fields, storage }: StoredResource, name: string): string 
   const field = storage.index.includes(name) ? (fields[name] as Field<Json>) : null;
   return field?.shape === 'leaf' ? indexColumn(name) : null;
 }
+
+/** The filter by state, of the lifecycle `draft`. */
+const STATE = 'state';
 
 interface Conditions {
   readonly where: string;
@@ -231,6 +239,12 @@ function conditions(
       const isIn = desired.map((it) => it === 'true');
       if (!isIn.includes(false)) limits.push(state);
       else if (!isIn.includes(true)) limits.push(`not ${state}`);
+      continue;
+    }
+    if (name === STATE && hasDrafts(resource)) {
+      if (!desired.every((it) => (entryStates as readonly string[]).includes(it)))
+        throw validationProblem([{ pointer: `/query/filter/${name}`, detail: 'Unknown state.' }]);
+      if (desired.length > 0) parts.push(`state = any($${values.push([...desired])}::text[])`);
       continue;
     }
     const field = storage.index.includes(name) ? (fields[name] as Field<Json>) : null;
@@ -264,7 +278,7 @@ async function listEntries(resource: StoredResource, db: Queries, query: EntryQu
   }
   const [rows, count] = await Promise.all([
     db.rows<SortedRow>(
-      `select ${COLUMNS}, ${sort === UPDATED_AT ? UPDATED_AT_TEXT : column} as sorted from ${table}
+      `select ${columnsOf(resource)}, ${sort === UPDATED_AT ? UPDATED_AT_TEXT : column} as sorted from ${table}
         where ${from} order by ${column} ${order}, id ${order} limit $${paged.push(first + 1)}`,
       paged,
     ),
@@ -304,88 +318,3 @@ async function countEntries(
     counts: Object.fromEntries(states.map(([name]) => [name, row![`count_${name}`]!])),
   };
 }
-
-/**
- * Applies a change within a transaction. Throws NOT_FOUND for an unknown entry with a base, CONFLICT for another version
- * than the base, or when another entry in use has the name (`data.field`).
- */
-async function changeEntry(
-  resource: StoredResource,
-  tx: Transaction,
-  change: EntryChange,
-): Promise<ChangedEntry> {
-  const { fields, key } = resource;
-  const table = entryTable(resource);
-  const { site, baseVersion, operation, by, at } = change;
-  const id = change.id ?? newId(resource, change);
-  const row = await tx.row<Row>(`select ${COLUMNS} from ${table} where site = $1 and id = $2 for update`, [
-    site,
-    id,
-  ]);
-  const before = row && entryOf(resource, row);
-  if (change.id === null) {
-    // Only an entry whose id is its name: an archived one begins again, without its values.
-    if (before?.archivedAt === null) throw conflictProblem(resource, key);
-  } else {
-    if (!before && baseVersion) throw notFoundProblem(`The ${resource.name} ${id}`);
-    if (baseVersion !== undefined && baseVersion !== (before?.version ?? 0)) throw conflictProblem(resource);
-  }
-  const next = change.apply(change.id === null ? null : before);
-  const isArchived = next === null;
-  const values = next ?? before?.values;
-  if (!values) throw new Error('Only an existing entry can be archived.');
-  if (before && isArchived === (before.archivedAt !== null) && isSameValues(fields, before.values, values))
-    return { before, after: before, isChanged: false };
-  const text = JSON.stringify({ ...values, ...computedAfter(resource, before, values, at) });
-  const saved = await tx
-    .row<Row>(
-      `insert into ${table} as e (site, id, key, version, value, search, created_at, created_by, updated_at,
-                                  updated_by, archived_at)
-       values ($1, $2, $3, 1, $4::jsonb, $5, $6, $7, $6, $7, $8)
-       on conflict (site, id) do update set key = excluded.key, version = e.version + 1, value = excluded.value,
-         search = excluded.search, updated_at = excluded.updated_at, updated_by = excluded.updated_by,
-         archived_at = excluded.archived_at
-       where e.version = $9
-       returning ${COLUMNS}`,
-      [
-        site,
-        id,
-        String(values[key]),
-        text,
-        searchText(resource, values),
-        at,
-        by,
-        isArchived ? at : null,
-        before?.version ?? 0,
-      ],
-    )
-    .catch((error: unknown) => {
-      if (violatedConstraint(error) === null) throw error;
-      throw conflictProblem(resource, key);
-    });
-  // Somebody created the same entry at the same time.
-  if (!saved) throw conflictProblem(resource);
-  await tx.rows(
-    `insert into ${table}_version (site, id, version, value, is_archived, at, subject, operation)
-     values ($1, $2, $3, $4::jsonb, $5, $6, $7, $8)`,
-    [site, id, saved.version, text, isArchived, at, by, operation],
-  );
-  return { before, after: entryOf(resource, saved), isChanged: true };
-}
-
-/** The id of a new entry. */
-const newId = ({ key, storage }: StoredResource, { apply }: EntryChange): string =>
-  storage.hasNameAsId ? String(apply(null)?.[key]) : randomUUID();
-
-const computedAfter = (
-  resource: StoredResource,
-  before: StoredEntry | null,
-  next: Values,
-  at: Date,
-): Values =>
-  computedOf(
-    resource,
-    next,
-    before?.archivedAt === null ? { ...before.values, ...before.computed } : null,
-    at,
-  );

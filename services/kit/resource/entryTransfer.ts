@@ -6,7 +6,7 @@ import { parse } from 'csv-parse/sync';
 import type { Field, Json, Values } from '../../../domain/resource/field.ts';
 import type { StoredResource } from '../../../domain/resource/resource.ts';
 import { asProblem, validationProblem } from '../../../rest/problem.ts';
-import type { StoredEntry } from './entryStore.ts';
+import type { StoredEntry } from './entryRows.ts';
 
 /** A row of an import. Values that it does not mention are absent. */
 export interface ImportedRow {

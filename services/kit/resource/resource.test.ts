@@ -2,198 +2,169 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { propertyRuns } from '../../../domain/properties.fixture.ts';
-import { everyKind } from '../../../domain/resource/everyKind.fixture.ts';
+import { everyKind, everyKindWithDrafts } from '../../../domain/resource/everyKind.fixture.ts';
 import { valuesArbitrary } from '../../../domain/resource/kinds.fixture.ts';
 import type { Values } from '../../../domain/resource/field.ts';
 import { checkValues, type StoredResource } from '../../../domain/resource/resource.ts';
 import { storedResources } from '../../../domain/resources.ts';
 import { noRights, type Rights } from '../../../domain/rights/rights.ts';
-import { contract } from '../../../rest/contract.ts';
-import { auditedService } from '../audit/auditedService.ts';
-import { auditRoutes } from '../audit/auditContract.ts';
-import { superAdmin, testService, type TestService } from '../service.fixture.ts';
-import { MAX_IMPORTED, resourceRoutes, type ResourceRoutes } from './contract.ts';
-import { resourceHandlers } from './resourceHandlers.ts';
+import { superAdmin } from '../service.fixture.ts';
+import { MAX_IMPORTED } from './contract.ts';
+import { editor, openResource, renamed, type ResourceTest } from './resource.fixture.ts';
 
-/** A service that stores one resource, with its routes under general names. */
-const serviceOf = (resource: StoredResource<'Entry', 'site-config', 'entries'>) =>
-  auditedService({
-    contract: contract({
-      service: 'site-config',
-      title: 'Entries',
-      base: { development: '/site-config', production: '/site-config' },
-      resources: [resource],
-      routes: { ...resourceRoutes(resource), ...auditRoutes({ admin: 'super_admin' }) },
-    }),
-    folder: 'site-config',
-    handlers: (deps) => resourceHandlers(resource, deps, { tags: (site) => [`entries:${site}`] }),
+describe.each(
+  [everyKind, everyKindWithDrafts, ...storedResources].map((resource) => [resource.name, resource] as const),
+)('%s', (_, declared) => {
+  const resource = renamed(declared as StoredResource);
+  const { fields, key } = resource;
+  const arbitrary = (valuesArbitrary(fields) as fc.Arbitrary<Values>).filter(
+    (values) =>
+      checkValues(resource as Parameters<typeof checkValues>[0], values, null, new Date()).issues.length ===
+      0,
+  );
+  let test: ResourceTest;
+  let count = 0;
+  beforeAll(async () => {
+    test = await openResource(resource);
   });
+  afterAll(() => test.close());
 
-const renamed = (resource: StoredResource): StoredResource<'Entry', 'site-config', 'entries'> => ({
-  ...resource,
-  name: 'Entry',
-  storage: { ...resource.storage, service: 'site-config', plural: 'entries' },
-});
-
-const editor: Rights = { ...noRights, admin: ['admin_site'], sites: [1], siteCodes: ['1'] };
-
-describe.each([everyKind, ...storedResources].map((resource) => [resource.name, resource] as const))(
-  '%s',
-  (_, declared) => {
-    const resource = renamed(declared as StoredResource);
-    const { fields, key } = resource;
-    const arbitrary = (valuesArbitrary(fields) as fc.Arbitrary<Values>).filter(
-      (values) =>
-        checkValues(resource as Parameters<typeof checkValues>[0], values, null, new Date()).issues.length ===
-        0,
+  /** The same values under a name of their own. */
+  const named = (values: Values): Values => ({ ...values, [key]: `n${(count += 1)}` });
+  /** The same as a change of an entry: its name changes where names may. */
+  const changeOf = ({ values: saved }: { readonly values: object }, values: Values): Values =>
+    resource.isRenamable ? named(values) : { ...values, [key]: (saved as Values)[key]! };
+  const save = async (values: Values, { id, baseVersion = 0 }: { id?: string; baseVersion?: number } = {}) =>
+    test.client.saveEntry(
+      { body: { site: '1', ...(id !== undefined && { id }), baseVersion, values } },
+      await test.call(editor),
     );
-    let test: TestService<ResourceRoutes<'Entry', 'entries'> & ReturnType<typeof auditRoutes>>;
-    let count = 0;
-    beforeAll(async () => {
-      test = await testService(serviceOf(resource));
-    });
-    afterAll(() => test.close());
+  const read = async (id: string) =>
+    test.client.readEntry({ params: { id }, query: { site: '1' } }, await test.call(editor));
+  const list = async (query: Partial<Parameters<typeof test.client.listEntries>[0]['query']> = {}) =>
+    test.client.listEntries({ query: { site: '1', ...query } }, await test.call(editor));
+  const change = async (...changes: Parameters<typeof test.client.changeEntries>[0]['body']['changes']) =>
+    (await test.client.changeEntries({ body: { site: '1', changes } }, await test.call(editor))).data;
+  const holds = (law: (one: Values, other: Values) => Promise<void>) =>
+    fc.assert(fc.asyncProperty(arbitrary, arbitrary, law), { numRuns: propertyRuns(15) });
 
-    /** The same values under a name of their own. */
-    const named = (values: Values): Values => ({ ...values, [key]: `n${(count += 1)}` });
-    /** The same as a change of an entry: its name changes where names may. */
-    const changeOf = ({ values: saved }: { readonly values: object }, values: Values): Values =>
-      resource.isRenamable ? named(values) : { ...values, [key]: (saved as Values)[key]! };
-    const save = async (
-      values: Values,
-      { id, baseVersion = 0 }: { id?: string; baseVersion?: number } = {},
-    ) =>
-      test.client.saveEntry(
-        { body: { site: '1', ...(id !== undefined && { id }), baseVersion, values } },
+  it('reads what was saved, and each version of it', () =>
+    holds(async (one, other) => {
+      const first = named(one);
+      const second = changeOf({ values: first }, other);
+      const { id, version } = await save(first);
+      expect([version, (await read(id)).values]).toEqual([1, first]);
+      const changed = await save(second, { id, baseVersion: 1 });
+      expect(changed).toMatchObject({ id, version: 2, values: second, updatedBy: expect.any(String) });
+      const { data } = await test.client.readEntryVersions(
+        { params: { id }, query: { site: '1' } },
         await test.call(editor),
       );
-    const read = async (id: string) =>
-      test.client.readEntry({ params: { id }, query: { site: '1' } }, await test.call(editor));
-    const list = async (query: Partial<Parameters<typeof test.client.listEntries>[0]['query']> = {}) =>
-      test.client.listEntries({ query: { site: '1', ...query } }, await test.call(editor));
-    const change = async (...changes: Parameters<typeof test.client.changeEntries>[0]['body']['changes']) =>
-      (await test.client.changeEntries({ body: { site: '1', changes } }, await test.call(editor))).data;
-    const holds = (law: (one: Values, other: Values) => Promise<void>) =>
-      fc.assert(fc.asyncProperty(arbitrary, arbitrary, law), { numRuns: propertyRuns(15) });
+      expect(data.map((it) => [it.version, it.values])).toEqual([
+        [2, second],
+        [1, first],
+      ]);
+    }));
 
-    it('reads what was saved, and each version of it', () =>
-      holds(async (one, other) => {
-        const first = named(one);
-        const second = changeOf({ values: first }, other);
-        const { id, version } = await save(first);
-        expect([version, (await read(id)).values]).toEqual([1, first]);
-        const changed = await save(second, { id, baseVersion: 1 });
-        expect(changed).toMatchObject({ id, version: 2, values: second, updatedBy: expect.any(String) });
-        const { data } = await test.client.readEntryVersions(
-          { params: { id }, query: { site: '1' } },
+  it('refuses a change of another version than the current, and changes nothing', () =>
+    holds(async (one, other) => {
+      const saved = await save(named(one));
+      const { id } = saved;
+      const { values } = await save(changeOf(saved, other), { id, baseVersion: 1 });
+      await expect(save(changeOf(saved, one), { id, baseVersion: 1 })).rejects.toMatchObject({
+        code: 'CONFLICT',
+      });
+      expect(await read(id)).toMatchObject({ version: 2, values });
+    }));
+
+  it('exports what an import makes again, as JSON and as CSV', () =>
+    holds(async (one, other) => {
+      const saved = [await save(named(one)), await save(named(other))];
+      for (const format of ['json', 'csv'] as const) {
+        const { text } = await test.client.exportEntries(
+          { query: { site: '1', format } },
           await test.call(editor),
         );
-        expect(data.map((it) => [it.version, it.values])).toEqual([
-          [2, second],
-          [1, first],
-        ]);
-      }));
-
-    it('refuses a change of another version than the current, and changes nothing', () =>
-      holds(async (one, other) => {
-        const saved = await save(named(one));
-        const { id } = saved;
-        const { values } = await save(changeOf(saved, other), { id, baseVersion: 1 });
-        await expect(save(changeOf(saved, one), { id, baseVersion: 1 })).rejects.toMatchObject({
-          code: 'CONFLICT',
-        });
-        expect(await read(id)).toMatchObject({ version: 2, values });
-      }));
-
-    it('exports what an import makes again, as JSON and as CSV', () =>
-      holds(async (one, other) => {
-        const saved = [await save(named(one)), await save(named(other))];
-        for (const format of ['json', 'csv'] as const) {
-          const { text } = await test.client.exportEntries(
-            { query: { site: '1', format } },
-            await test.call(editor),
-          );
-          const into = async (dryRun: boolean) =>
-            test.client.importEntries({ body: { site: '1', format, text, dryRun } }, await test.call(editor));
-          expect(await into(false)).toMatchObject({ created: 0, changed: 0, problems: [] });
-          const now = await list();
-          await change(
-            ...now.data.map(({ id, version }) => ({ id, baseVersion: version, action: 'archive' as const })),
-          );
-          expect(await into(true)).toMatchObject({ created: 0, changed: now.total, problems: [] });
-          expect((await list()).total).toBe(0);
-          expect(await into(false)).toMatchObject({ problems: [] });
-          for (const { id, values } of saved)
-            expect(await read(id)).toMatchObject({ values, archivedAt: null });
-        }
-        const { data } = await list();
+        const into = async (dryRun: boolean) =>
+          test.client.importEntries({ body: { site: '1', format, text, dryRun } }, await test.call(editor));
+        expect(await into(false)).toMatchObject({ created: 0, changed: 0, problems: [] });
+        const now = await list();
         await change(
-          ...data.map(({ id, version }) => ({ id, baseVersion: version, action: 'archive' as const })),
+          ...now.data.map(({ id, version }) => ({ id, baseVersion: version, action: 'archive' as const })),
         );
-      }));
-
-    it('archives, restores, and frees the name meanwhile', async () => {
-      const values = named(fc.sample(arbitrary, 1)[0]!);
-      const { id } = await save(values);
-      expect(await change({ id, baseVersion: 1, action: 'archive' })).toMatchObject([{ problem: null }]);
-      expect((await list()).data.map((it) => it.id)).not.toContain(id);
-      expect((await list({ archived: true })).data.map((it) => it.id)).toContain(id);
-      const other = await save(values);
-      const { hasNameAsId } = resource.storage;
-      expect(await change({ id, baseVersion: 2, action: 'restore' })).toMatchObject([
-        { entry: null, problem: { code: 'CONFLICT', field: hasNameAsId ? null : key } },
-      ]);
-      expect([other.id === id, other.version]).toEqual(hasNameAsId ? [true, 3] : [false, 1]);
-      await change({ id: other.id, baseVersion: other.version, action: 'archive' });
-      const archived = await read(id);
-      expect(await change({ id, baseVersion: archived.version, action: 'restore' })).toMatchObject([
-        { entry: { version: archived.version + 1, archivedAt: null, values } },
-      ]);
-      await expect(save(values)).rejects.toMatchObject({ code: 'CONFLICT', data: { field: key } });
-    });
-
-    it('is renamed only where names may change', async () => {
-      const { id, values } = await save(named(fc.sample(arbitrary, 1)[0]!));
-      const renaming = save(named(values as Values), { id, baseVersion: 1 });
-      if (resource.isRenamable) expect((await renaming).version).toBe(2);
-      else await expect(renaming).rejects.toMatchObject({ errors: [{ code: 'nameStays' }] });
-    });
-
-    it('is refused to everyone without the right on the site', async () => {
-      const { id } = await save(named(fc.sample(arbitrary, 1)[0]!));
-      const others: readonly (readonly [Rights | undefined, string])[] = [
-        [undefined, 'UNAUTHENTICATED'],
-        [noRights, 'FORBIDDEN'],
-        [{ ...editor, sites: [2], siteCodes: ['2'] }, 'FORBIDDEN'],
-        [{ ...editor, admin: ['admin_translation'] }, 'FORBIDDEN'],
-      ];
-      for (const [rights, code] of others) {
-        const call = await test.call(rights);
-        const site = '1';
-        const refused = [
-          test.client.listEntries({ query: { site } }, call),
-          test.client.readEntry({ params: { id }, query: { site } }, call),
-          test.client.readEntryVersions({ params: { id }, query: { site } }, call),
-          test.client.saveEntry({ body: { site, baseVersion: 0, values: {} } }, call),
-          test.client.changeEntries(
-            { body: { site, changes: [{ id, baseVersion: 1, action: 'archive' }] } },
-            call,
-          ),
-          test.client.exportEntries({ query: { site, format: 'csv' } }, call),
-          test.client.importEntries({ body: { site, format: 'json', text: '[]', dryRun: true } }, call),
-        ];
-        for (const { status, ...result } of await Promise.allSettled(refused))
-          expect([status, (result as PromiseRejectedResult).reason]).toMatchObject(['rejected', { code }]);
+        expect(await into(true)).toMatchObject({ created: 0, changed: now.total, problems: [] });
+        expect((await list()).total).toBe(0);
+        expect(await into(false)).toMatchObject({ problems: [] });
+        for (const { id, values } of saved)
+          expect(await read(id)).toMatchObject({ values, archivedAt: null });
       }
-      expect((await read(id)).version).toBe(1);
-    });
-  },
-);
+      const { data } = await list();
+      await change(
+        ...data.map(({ id, version }) => ({ id, baseVersion: version, action: 'archive' as const })),
+      );
+    }));
+
+  it('archives, restores, and frees the name meanwhile', async () => {
+    const values = named(fc.sample(arbitrary, 1)[0]!);
+    const { id } = await save(values);
+    expect(await change({ id, baseVersion: 1, action: 'archive' })).toMatchObject([{ problem: null }]);
+    expect((await list()).data.map((it) => it.id)).not.toContain(id);
+    expect((await list({ archived: true })).data.map((it) => it.id)).toContain(id);
+    const other = await save(values);
+    const { hasNameAsId } = resource.storage;
+    expect(await change({ id, baseVersion: 2, action: 'restore' })).toMatchObject([
+      { entry: null, problem: { code: 'CONFLICT', field: hasNameAsId ? null : key } },
+    ]);
+    expect([other.id === id, other.version]).toEqual(hasNameAsId ? [true, 3] : [false, 1]);
+    await change({ id: other.id, baseVersion: other.version, action: 'archive' });
+    const archived = await read(id);
+    expect(await change({ id, baseVersion: archived.version, action: 'restore' })).toMatchObject([
+      { entry: { version: archived.version + 1, archivedAt: null, values } },
+    ]);
+    await expect(save(values)).rejects.toMatchObject({ code: 'CONFLICT', data: { field: key } });
+  });
+
+  it('is renamed only where names may change', async () => {
+    const { id, values } = await save(named(fc.sample(arbitrary, 1)[0]!));
+    const renaming = save(named(values as Values), { id, baseVersion: 1 });
+    if (resource.isRenamable) expect((await renaming).version).toBe(2);
+    else await expect(renaming).rejects.toMatchObject({ errors: [{ code: 'nameStays' }] });
+  });
+
+  it('is refused to everyone without the right on the site', async () => {
+    const { id } = await save(named(fc.sample(arbitrary, 1)[0]!));
+    const others: readonly (readonly [Rights | undefined, string])[] = [
+      [undefined, 'UNAUTHENTICATED'],
+      [noRights, 'FORBIDDEN'],
+      [{ ...editor, sites: [2], siteCodes: ['2'] }, 'FORBIDDEN'],
+      [{ ...editor, admin: ['admin_translation'] }, 'FORBIDDEN'],
+    ];
+    for (const [rights, code] of others) {
+      const call = await test.call(rights);
+      const site = '1';
+      const refused = [
+        test.client.listEntries({ query: { site } }, call),
+        test.client.readEntry({ params: { id }, query: { site } }, call),
+        test.client.readEntryVersions({ params: { id }, query: { site } }, call),
+        test.client.saveEntry({ body: { site, baseVersion: 0, values: {} } }, call),
+        test.client.changeEntries(
+          { body: { site, changes: [{ id, baseVersion: 1, action: 'archive' }] } },
+          call,
+        ),
+        test.client.exportEntries({ query: { site, format: 'csv' } }, call),
+        test.client.importEntries({ body: { site, format: 'json', text: '[]', dryRun: true } }, call),
+      ];
+      for (const { status, ...result } of await Promise.allSettled(refused))
+        expect([status, (result as PromiseRejectedResult).reason]).toMatchObject(['rejected', { code }]);
+    }
+    expect((await read(id)).version).toBe(1);
+  });
+});
 
 describe('a list', () => {
-  let test: TestService<ResourceRoutes<'Entry', 'entries'> & ReturnType<typeof auditRoutes>>;
+  let test: ResourceTest;
   beforeAll(async () => {
-    test = await testService(serviceOf(renamed(everyKind as unknown as StoredResource)));
+    test = await openResource(renamed(everyKind as unknown as StoredResource));
     const values = { title: 't', target: '/t' };
     const entries: readonly Values[] = [
       { ...values, name: 'Apple', text: 'Đức Chúa Trời', isOn: true, place: 'footer', countries: ['MX'] },

@@ -1,13 +1,14 @@
 /** The handlers of a declared resource's routes: checks by the declaration, rights on the site, audit, purge. */
 import { changesOf } from '../../../domain/resource/cells.ts';
-import type { Fields, Json, Values } from '../../../domain/resource/field.ts';
+import type { Values } from '../../../domain/resource/field.ts';
+import { viewerCan } from '../../../domain/resource/entryRights.ts';
 import {
-  checkValues,
-  initialValues,
-  issueText,
-  type StoredResource,
-} from '../../../domain/resource/resource.ts';
-import type { FaultCode } from '../../../domain/forms/faults.ts';
+  hindranceOf,
+  unpublished,
+  type EntryAction,
+  type EntryEvent,
+} from '../../../domain/resource/lifecycle.ts';
+import { hasDrafts, issueText, type StoredResource } from '../../../domain/resource/resource.ts';
 import { routeNamesOf } from '../../../domain/resource/names.ts';
 import { mayTouchSite } from '../../../domain/rights/rights.ts';
 import type { Call } from '../../../rest/call.ts';
@@ -19,18 +20,13 @@ import {
   validationProblem,
   type Problem,
 } from '../../../rest/problem.ts';
-import { audit } from '../audit/audit.ts';
 import type { Transaction } from '../database.ts';
 import type { ServiceDeps } from '../service.ts';
-import {
-  createEntryStore,
-  type ChangedEntry,
-  type EntryQuery,
-  type EntryStore,
-  type EntryVersion,
-  type StoredEntry,
-} from './entryStore.ts';
+import { createEntryStore, type EntryQuery, type EntryStore, type EntryVersion } from './entryStore.ts';
+import type { StoredEntry } from './entryRows.ts';
+import { checked, checkEntry } from './entryValidation.ts';
 import { exportText, readImport, type ImportedRow } from './entryTransfer.ts';
+import { createEntryWriter, siteKey, type ResourceHooks } from './entryWriter.ts';
 import {
   MAX_EXPORTED,
   MAX_IMPORTED,
@@ -40,18 +36,6 @@ import {
   type EntryVersionAnswer,
   type ResourceRoutes,
 } from './contract.ts';
-
-/** `site` is the site of an entry as the service names it. */
-export interface ResourceHooks {
-  /** Cache tags that a change of an entry of the site purges. */
-  readonly tags: (site: string) => readonly string[];
-  /** What the audit calls an entry; 'HeaderSlideIn Advent of 1' by default. */
-  readonly auditName?: (site: string, name: string) => string;
-  /** Runs before an entry is read and locked, such as to lock what its changes have in common. */
-  readonly beforeChange?: (tx: Transaction, site: string) => Promise<void>;
-  /** Runs after an entry was changed, in the same transaction. */
-  readonly afterChange?: (tx: Transaction, site: string) => Promise<void>;
-}
 
 /** The handlers of one resource. */
 export function resourceHandlers<N extends string, P extends string>(
@@ -68,25 +52,25 @@ export function resourceHandlers<N extends string, P extends string>(
     async list({ query: { after = null, ...query } }, call) {
       refuseSite(resource, call, query.site);
       const { entries, ...rest } = await store.list(db, { ...query, after, now: now() });
-      return { data: entries.map(entryAnswer), ...rest };
+      return { data: entries.map((entry) => entryAnswer(resource, call, entry)), ...rest };
     },
 
     async read({ params: { id }, query: { site } }, call) {
       refuseSite(resource, call, site);
       const entry = await store.read(db, site, id);
       if (!entry) throw notFoundProblem(`The ${resource.name} ${id}`);
-      return entryAnswer(entry);
+      return entryAnswer(resource, call, entry);
     },
 
     async readVersions({ params: { id }, query: { site, before, first } }, call) {
       refuseSite(resource, call, site);
       const versions = await store.versions(db, { site, id, before, first: first + 1 });
-      if (versions.length === 0 && !(await store.read(db, site, id)))
-        throw notFoundProblem(`The ${resource.name} ${id}`);
+      // The history of an entry that was removed permanently stays in the database, but is not shown.
+      if (!(await store.read(db, site, id))) throw notFoundProblem(`The ${resource.name} ${id}`);
       return { data: versions.slice(0, first).map(versionAnswer), hasMore: versions.length > first };
     },
 
-    async save({ body: { site, id = null, baseVersion, values } }, call) {
+    async save({ body: { site, id = null, baseVersion, values, publish } }, call) {
       refuseSite(resource, call, site);
       const { after } = await db.transaction((tx) =>
         write(tx, call, {
@@ -94,11 +78,12 @@ export function resourceHandlers<N extends string, P extends string>(
           id,
           baseVersion,
           operation: names.save,
+          event: hasDrafts(resource) && publish ? 'publish' : 'save',
           next: (before) =>
             checked(resource, { ...before?.values, ...values }, before?.values ?? null, now()),
         }),
       );
-      return entryAnswer(after);
+      return entryAnswer(resource, call, after);
     },
 
     async change({ body: { site, changes } }, call) {
@@ -112,10 +97,13 @@ export function resourceHandlers<N extends string, P extends string>(
               id: change.id,
               baseVersion: change.baseVersion,
               operation: names.change,
+              event: eventOfAction(resource, change.action),
+              ofVersion: change.ofVersion,
+              dueAt: change.at === undefined ? undefined : new Date(change.at),
               next: (before) => changedValues(resource, change, before, now()),
             }),
           );
-          data.push({ id: change.id, entry: entryAnswer(after), problem: null });
+          data.push({ id: change.id, entry: entryAnswer(resource, call, after), problem: null });
         } catch (error) {
           data.push({ id: change.id, entry: null, problem: problemAnswer(error) });
         }
@@ -138,7 +126,13 @@ export function resourceHandlers<N extends string, P extends string>(
         const all = [...problems, ...plan.problems].toSorted((one, other) => one.row - other.row);
         if (!dryRun && all.length === 0)
           for (const { values, ...change } of plan.changes)
-            await write(tx, call, { site, ...change, operation: names.import, next: () => values });
+            await write(tx, call, {
+              site,
+              ...change,
+              operation: names.import,
+              event: 'save',
+              next: () => values,
+            });
         return { ...plan.counts, problems: all };
       });
     },
@@ -151,136 +145,100 @@ export function resourceHandlers<N extends string, P extends string>(
   ) as unknown as Handlers<ResourceRoutes<N, P>>;
 }
 
-/** A change to write; one without `baseVersion` is not checked for a change meanwhile. */
-interface Write {
-  readonly site: string;
-  readonly id: string | null;
-  readonly baseVersion?: number;
-  readonly operation: string;
-  /** The new values; null archives. */
-  readonly next: (before: StoredEntry | null) => Values | null;
+/** The event of an action. Clients from before there were drafts say `save` and mean that readers get it. */
+function eventOfAction(resource: StoredResource, action: EntryAction): EntryEvent {
+  if (action === 'saveDraft') return 'save';
+  return action === 'save' && hasDrafts(resource) ? 'publish' : action;
 }
 
-/**
- * Returns the function that writes a change with its audit entry and purges the caches: of the routes of a resource, and
- * of a service's own routes that change the same entries.
- */
-export function createEntryWriter(
-  resource: StoredResource,
-  store: EntryStore,
-  { now }: Pick<ServiceDeps, 'now'>,
-  hooks: ResourceHooks,
-) {
-  const {
-    tags,
-    auditName = (site, name) => `${resource.name} ${name} of ${site}`,
-    beforeChange,
-    afterChange,
-  } = hooks;
-  return async (tx: Transaction, call: Call, { next, ...change }: Write): Promise<ChangedEntry> => {
-    await beforeChange?.(tx, change.site);
-    const changed = await store.change(tx, { ...change, by: call.caller.subject, at: now(), apply: next });
-    const { before, after, isChanged } = changed;
-    if (!isChanged) return changed;
-    await audit(tx, resource.storage.service, call, {
-      operation: change.operation,
-      object: auditName(change.site, String(after.values[resource.key])),
-      countries: changedCountries(resource.fields, inUse(before), inUse(after)),
-      before: inUse(before),
-      after: inUse(after),
-      storesValues: true,
-    });
-    await afterChange?.(tx, change.site);
-    tx.purge(tags(change.site));
-    return changed;
-  };
-}
-
-/** The values that count: those of an entry in use. */
-const inUse = (entry: StoredEntry | null): Values | null =>
-  entry?.archivedAt === null ? entry.values : null;
-
-/** The countries whose own values changed, or that were added or removed. */
-function changedCountries(fields: Fields, before: Values | null, after: Values | null): string[] {
-  const none = Object.fromEntries(
-    Object.entries(initialValues(fields)).map(([name, initial]) => [
-      name,
-      fields[name]!.shape === 'map' ? {} : (initial as Json),
-    ]),
-  );
-  const changes = changesOf(fields, before ?? none, after ?? none);
-  const codes = changes.flatMap(({ path }) => {
-    const [name, key] = path.split('/') as [string, string?];
-    const { kind } = fields[name]!;
-    return key !== undefined && (kind === 'byCountry' || kind === 'countries') ? [key] : [];
-  });
-  return [...new Set(codes)].toSorted();
-}
-
-/** The checked values. Throws VALIDATION with a pointer to each invalid field, below the pointer of the values. */
-export function checked(
-  resource: StoredResource,
-  input: Readonly<Record<string, unknown>>,
-  previous: Values | null,
-  now: Date,
-  below = '/body/values',
-): Values {
-  const { values, issues } = checkEntry(resource, input, previous, now);
-  if (issues.length === 0) return values;
-  throw validationProblem(
-    issues.map(({ path, code }) => ({
-      pointer: `${below}/${path.join('/')}`,
-      detail: issueText(resource, code),
-      code,
-    })),
-  );
-}
-
-function checkEntry(
-  resource: StoredResource,
-  input: Readonly<Record<string, unknown>>,
-  previous: Values | null,
-  now: Date,
-) {
-  const result = checkValues(resource as Parameters<typeof checkValues>[0], input, previous, now);
-  const { key, isRenamable = false } = resource;
-  const isRenamed = previous !== null && previous[key] !== result.values[key];
-  if (isRenamable || !isRenamed || result.issues.some(({ path }) => path[0] === key)) return result;
-  return { ...result, issues: [...result.issues, { path: [key], code: 'nameStays' satisfies FaultCode }] };
-}
-
+/** The values after one of several changes; null archives. Throws VALIDATION for what is impossible in its state. */
 function changedValues(
   resource: StoredResource,
-  { id, action, values = {} }: ChangeInput,
+  { id, action, values = {}, at }: ChangeInput,
   before: StoredEntry | null,
   now: Date,
 ): Values | null {
-  if (!before && action !== 'save') throw notFoundProblem(`The ${resource.name} ${id}`);
+  if (action === 'save' || action === 'saveDraft')
+    return checked(resource, { ...before?.values, ...values }, before?.values ?? null, now);
+  if (!before) throw notFoundProblem(`The ${resource.name} ${id}`);
+  const { archivedAt, publication } = before;
+  const code = hindranceOf(
+    action,
+    { isArchived: archivedAt !== null, publication: publication ?? unpublished },
+    { at: now, dueAt: at === undefined ? undefined : new Date(at) },
+  );
+  if (code !== null)
+    throw validationProblem([
+      {
+        pointer: code === 'timePassed' ? '/body/at' : '/body/action',
+        detail: HINDRANCES[code],
+        code,
+      },
+    ]);
   if (action === 'archive') return null;
-  return checked(resource, { ...before?.values, ...values }, before?.values ?? null, now);
+  if (action === 'restore') return checked(resource, before.values, before.values, now);
+  return action === 'discard' ? publication!.live!.values : before.values;
 }
 
+const HINDRANCES = {
+  archived: 'It is archived.',
+  notPublished: 'It is not published.',
+  timePassed: 'The time must be in the future.',
+} as const;
+
 /** Throws FORBIDDEN for a site that the caller's rights do not cover; a site is named by its id or by its code. */
-export function refuseSite({ storage }: StoredResource, call: Call, site: string): void {
-  if (mayTouchSite(call.caller.rights, storage.site === 'code' ? site : Number(site))) return;
+export function refuseSite(resource: StoredResource, call: Call, site: string): void {
+  if (mayTouchSite(call.caller.rights, siteKey(resource, site))) return;
   throw forbiddenProblem(`Your rights do not hold for the site ${site}.`, { refusal: 'OTHER_SITES' });
 }
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-function entryAnswer(stored: StoredEntry): EntryAnswer {
-  const { site: _, ...entry } = stored;
+function entryAnswer(
+  resource: StoredResource,
+  { caller: { rights } }: Call,
+  { publication, ...entry }: StoredEntry,
+): EntryAnswer {
+  const { fields, storage } = resource;
+  const live = publication ? (publication.live?.values ?? null) : entry.values;
+  const can = viewerCan(
+    rights,
+    siteKey(resource, entry.site),
+    { right: storage.right, fields },
+    { values: entry.values, live },
+  );
   return {
-    ...entry,
+    viewerCan: { ...can, countries: can.countries && [...can.countries] },
+    id: entry.id,
+    version: entry.version,
+    values: entry.values,
+    computed: entry.computed,
+    state: entry.state,
+    createdBy: entry.createdBy,
+    updatedBy: entry.updatedBy,
     createdAt: entry.createdAt.toISOString(),
     updatedAt: entry.updatedAt.toISOString(),
     archivedAt: iso(entry.archivedAt),
+    publication: publication && {
+      liveVersion: publication.live?.version ?? null,
+      publishedAt: iso(publication.publishedAt),
+      publishedBy: publication.publishedBy,
+      schedule: publication.schedule && {
+        at: publication.schedule.at.toISOString(),
+        by: publication.schedule.by,
+        version: publication.schedule.version,
+        isDraft: JSON.stringify(publication.schedule.values) === JSON.stringify(entry.values),
+        problem: publication.schedule.problem,
+        retryAt: iso(publication.schedule.retryAt),
+      },
+    },
   };
 }
 
 const versionAnswer = (version: EntryVersion): EntryVersionAnswer => ({
   ...version,
   at: version.at.toISOString(),
+  dueAt: iso(version.dueAt),
 });
 
 function problemAnswer(error: unknown): ChangeProblem {

@@ -32,8 +32,9 @@ export const searchRoutes = {
       'Finds entries in use by their words, with typing errors too, best first. Types that the caller may not read are left out.',
     rule: signedIn,
     query: z.object({
-      /** The site by its id, and by its code for types that are kept by code. */
-      site: z.string().regex(/^[\w-]{1,40}$/, 'A site.'),
+      /** The site, by its id and by its code: a service knows sites by one of them. */
+      site: z.string().regex(/^\d{1,9}$/, 'The id of a site.'),
+      code: z.string().regex(/^[\w-]{1,40}$/, 'The code of a site.'),
       text: cleanText(200),
       first: wholeNumber(1, MAX_FOUND).default(MAX_FOUND),
     }),

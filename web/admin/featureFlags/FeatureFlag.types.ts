@@ -16,7 +16,7 @@ export type FeatureFlagsQueryVariables = Exact<{
 }>;
 
 
-export type FeatureFlagsQuery = { featureFlags: { __typename: 'FeatureFlagConnection', totalCount: number, staleCount: number, nodes: Array<{ __typename: 'FeatureFlag', id: string, version: number, name: string, start: string | null, end: string | null, note: string, owner: string, switchedAt: string | null, staleSince: string | null, createdAt: string, updatedAt: string, updatedBy: string | null, archivedAt: string | null, settings: Array<{ __typename: 'CountryBoolean', country: string, value: boolean }> }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } | null };
+export type FeatureFlagsQuery = { featureFlags: { __typename: 'FeatureFlagConnection', totalCount: number, staleCount: number, nodes: Array<{ __typename: 'FeatureFlag', id: string, version: number, name: string, start: string | null, end: string | null, note: string, owner: string, switchedAt: string | null, staleSince: string | null, createdAt: string, updatedAt: string, updatedBy: string | null, archivedAt: string | null, settings: Array<{ __typename: 'CountryBoolean', country: string, value: boolean }>, viewerCan: { __typename: 'EntryViewerCan', countries: Array<string> | null, save: boolean, publish: boolean, archive: boolean } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type FeatureFlagQueryVariables = Exact<{
   site: Types.SiteKey;
@@ -24,7 +24,7 @@ export type FeatureFlagQueryVariables = Exact<{
 }>;
 
 
-export type FeatureFlagQuery = { featureFlag: { __typename: 'FeatureFlag', id: string, version: number, name: string, start: string | null, end: string | null, note: string, owner: string, switchedAt: string | null, staleSince: string | null, createdAt: string, updatedAt: string, updatedBy: string | null, archivedAt: string | null, settings: Array<{ __typename: 'CountryBoolean', country: string, value: boolean }> } | null };
+export type FeatureFlagQuery = { featureFlag: { __typename: 'FeatureFlag', id: string, version: number, name: string, start: string | null, end: string | null, note: string, owner: string, switchedAt: string | null, staleSince: string | null, createdAt: string, updatedAt: string, updatedBy: string | null, archivedAt: string | null, settings: Array<{ __typename: 'CountryBoolean', country: string, value: boolean }>, viewerCan: { __typename: 'EntryViewerCan', countries: Array<string> | null, save: boolean, publish: boolean, archive: boolean } } | null };
 
 export type FeatureFlagVersionsQueryVariables = Exact<{
   site: Types.SiteKey;
@@ -49,7 +49,7 @@ export type FeatureFlagsExportQueryVariables = Exact<{
 
 export type FeatureFlagsExportQuery = { featureFlagsExport: { __typename: 'EntryExport', text: string, entries: number } | null };
 
-export type FeatureFlagPartsFragment = { __typename: 'FeatureFlag', id: string, version: number, name: string, start: string | null, end: string | null, note: string, owner: string, switchedAt: string | null, staleSince: string | null, createdAt: string, updatedAt: string, updatedBy: string | null, archivedAt: string | null, settings: Array<{ __typename: 'CountryBoolean', country: string, value: boolean }> };
+export type FeatureFlagPartsFragment = { __typename: 'FeatureFlag', id: string, version: number, name: string, start: string | null, end: string | null, note: string, owner: string, switchedAt: string | null, staleSince: string | null, createdAt: string, updatedAt: string, updatedBy: string | null, archivedAt: string | null, settings: Array<{ __typename: 'CountryBoolean', country: string, value: boolean }>, viewerCan: { __typename: 'EntryViewerCan', countries: Array<string> | null, save: boolean, publish: boolean, archive: boolean } };
 
 export type SaveFeatureFlagMutationVariables = Exact<{
   input: Types.SaveFeatureFlagInput;
@@ -60,7 +60,7 @@ export type SaveFeatureFlagMutation = { saveFeatureFlag:
     | { __typename: 'Conflict', code: string, message: string, hindrance: Types.Hindrance | null, field: string | null }
     | { __typename: 'Forbidden', code: string, message: string, refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
     | { __typename: 'NotFound', code: string, message: string }
-    | { __typename: 'SavedFeatureFlag', entry: { __typename: 'FeatureFlag', id: string, version: number, name: string, start: string | null, end: string | null, note: string, owner: string, switchedAt: string | null, staleSince: string | null, createdAt: string, updatedAt: string, updatedBy: string | null, archivedAt: string | null, settings: Array<{ __typename: 'CountryBoolean', country: string, value: boolean }> } }
+    | { __typename: 'SavedFeatureFlag', entry: { __typename: 'FeatureFlag', id: string, version: number, name: string, start: string | null, end: string | null, note: string, owner: string, switchedAt: string | null, staleSince: string | null, createdAt: string, updatedAt: string, updatedBy: string | null, archivedAt: string | null, settings: Array<{ __typename: 'CountryBoolean', country: string, value: boolean }>, viewerCan: { __typename: 'EntryViewerCan', countries: Array<string> | null, save: boolean, publish: boolean, archive: boolean } } }
     | { __typename: 'ValidationProblem', code: string, message: string, errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
    };
 
@@ -70,7 +70,7 @@ export type ChangeFeatureFlagsMutationVariables = Exact<{
 
 
 export type ChangeFeatureFlagsMutation = { changeFeatureFlags:
-    | { __typename: 'ChangedFeatureFlags', results: Array<{ __typename: 'FeatureFlagChangeResult', id: string, entry: { __typename: 'FeatureFlag', id: string, version: number, name: string, start: string | null, end: string | null, note: string, owner: string, switchedAt: string | null, staleSince: string | null, createdAt: string, updatedAt: string, updatedBy: string | null, archivedAt: string | null, settings: Array<{ __typename: 'CountryBoolean', country: string, value: boolean }> } | null, problem: { __typename: 'EntryProblem', code: string, message: string, field: string | null, errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> } | null }> }
+    | { __typename: 'ChangedFeatureFlags', results: Array<{ __typename: 'FeatureFlagChangeResult', id: string, entry: { __typename: 'FeatureFlag', id: string, version: number, name: string, start: string | null, end: string | null, note: string, owner: string, switchedAt: string | null, staleSince: string | null, createdAt: string, updatedAt: string, updatedBy: string | null, archivedAt: string | null, settings: Array<{ __typename: 'CountryBoolean', country: string, value: boolean }>, viewerCan: { __typename: 'EntryViewerCan', countries: Array<string> | null, save: boolean, publish: boolean, archive: boolean } } | null, problem: { __typename: 'EntryProblem', code: string, message: string, field: string | null, errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> } | null }> }
     | { __typename: 'Forbidden', code: string, message: string, refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
     | { __typename: 'ValidationProblem', code: string, message: string, errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
    };

@@ -6,6 +6,7 @@ import { useTerms, type TermFunction } from '../../i18n/terms.tsx';
 import { failureText, problemText } from '../shell/problems.ts';
 import { OutlineButton, QuietButton } from '../ui/Buttons.tsx';
 import type { ChangeResult, EntryActions, EntryChange, ListedEntry } from './resourceOperations.ts';
+import { undoChanges } from './drafts/undoChanges.ts';
 import { UNDO_MS } from './useEntryActions.ts';
 import type { ResourceListState } from './useResourceList.ts';
 import type { Selection } from './useSelection.ts';
@@ -14,30 +15,50 @@ interface Props {
   readonly list: ResourceListState;
   readonly selection: Selection;
   readonly change: EntryActions['change'];
+  readonly hasDrafts: boolean;
   readonly onChangeField: () => void;
 }
 
-export function BulkBar({ list, selection, change, onChangeField }: Props) {
+type BulkAction = 'archive' | 'restore' | 'publish' | 'unpublish';
+
+const doneTerms = {
+  archive: 'admin#resource#archivedMany',
+  restore: 'admin#resource#restoredMany',
+  publish: 'admin#resource#publishedMany',
+  unpublish: 'admin#resource#unpublishedMany',
+} as const satisfies Record<BulkAction, string>;
+
+/** Empty while nothing is chosen. */
+export function BulkBar({ list, selection, change, hasDrafts, onChangeField }: Props) {
   const t = useTerms();
   const [isBusy, setBusy] = useState(false);
   const isArchive = list.variables.archived;
-  const run = async () => {
+  const chosen = [...selection.chosen.values()];
+  const published = chosen.filter(({ publication }) => publication?.liveVersion != null);
+  const run = async (action: BulkAction, entries: readonly ListedEntry[] = chosen) => {
     setBusy(true);
-    const entries = [...selection.chosen.values()];
-    const action = isArchive ? 'restore' : 'archive';
     await changeSeveral({
       t,
       change,
       entries,
       changeOf: ({ id, version }) => ({ id, baseVersion: version, action }),
-      done: (count) =>
-        t(isArchive ? 'admin#resource#restoredMany' : 'admin#resource#archivedMany', { count }),
-      undo: ({ id, version }) => ({ id, baseVersion: version, action: isArchive ? 'archive' : 'restore' }),
+      done: (count) => t(doneTerms[action], { count }),
+      undo: (changed, before) =>
+        hasDrafts
+          ? undoChanges(before, changed)
+          : [
+              {
+                id: changed.id,
+                baseVersion: changed.version,
+                action: action === 'archive' ? 'restore' : 'archive',
+              },
+            ],
       onDone: () => void list.refetch(),
     });
     setBusy(false);
     selection.clear();
   };
+  if (chosen.length === 0) return null;
   return (
     <chakra.div role="region" aria-label={t('admin#resource#chosen')} css={bar}>
       <chakra.p fontWeight="600" me="auto" role="status">
@@ -48,7 +69,20 @@ export function BulkBar({ list, selection, change, onChangeField }: Props) {
           {t('admin#resource#changeField')}
         </OutlineButton>
       )}
-      <OutlineButton disabled={isBusy} onClick={() => void run()}>
+      {!isArchive && hasDrafts && (
+        <>
+          <OutlineButton disabled={isBusy} onClick={() => void run('publish')}>
+            {t('admin#resource#publish')}
+          </OutlineButton>
+          <OutlineButton
+            disabled={isBusy || published.length === 0}
+            onClick={() => void run('unpublish', published)}
+          >
+            {t('admin#resource#unpublish')}
+          </OutlineButton>
+        </>
+      )}
+      <OutlineButton disabled={isBusy} onClick={() => void run(isArchive ? 'restore' : 'archive')}>
         {t(isArchive ? 'admin#resource#restore' : 'admin#resource#archive')}
       </OutlineButton>
       <QuietButton onClick={selection.clear}>{t('admin#resource#chooseNone')}</QuietButton>
@@ -63,8 +97,8 @@ interface SeveralChanges {
   readonly changeOf: (entry: ListedEntry) => EntryChange;
   /** The message for so many changed entries, formatted. */
   readonly done: (count: string) => string;
-  /** The change that takes one back; `before` is the entry as it was. */
-  readonly undo: (changed: ListedEntry, before: ListedEntry) => EntryChange;
+  /** The changes that take one back; `before` is the entry as it was. */
+  readonly undo: (changed: ListedEntry, before: ListedEntry) => readonly EntryChange[];
   readonly onDone: () => void;
 }
 
@@ -98,7 +132,7 @@ export async function changeSeveral({ t, change, entries, changeOf, done, undo, 
       durationMs: UNDO_MS,
       action: {
         label: t('admin#undo'),
-        run: () => void send(changed.map((entry) => undo(entry, names.get(entry.id)!))).then(onDone),
+        run: () => void send(changed.flatMap((entry) => undo(entry, names.get(entry.id)!))).then(onDone),
       },
     });
   onDone();

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { Field, Json, Values } from '../../../domain/resource/field.ts';
-import { checkValues, type StoredResource } from '../../../domain/resource/resource.ts';
+import { checkValues, hasDrafts, type StoredResource } from '../../../domain/resource/resource.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
 import { SelectInput } from '../ui/Inputs.tsx';
@@ -38,6 +38,7 @@ export function ChangeFieldDialog({ resource, entries, change, onClose, onDone }
     const { values, issues } = checkValues({ fields: { [name]: field } }, typed, null, currentTime());
     if (issues.length > 0) return form.setError(name, { type: issues[0]!.code }, { shouldFocus: true });
     const value = (values as Values)[name]!;
+    const isDraft = hasDrafts(resource);
     await changeSeveral({
       t,
       change,
@@ -45,16 +46,18 @@ export function ChangeFieldDialog({ resource, entries, change, onClose, onDone }
       changeOf: ({ id, version }) => ({
         id,
         baseVersion: version,
-        action: 'save',
+        action: isDraft ? 'saveDraft' : 'save',
         values: { [name]: value },
       }),
-      done: (count) => t('admin#resource#changedMany', { count }),
-      undo: ({ id, version }, before) => ({
-        id,
-        baseVersion: version,
-        action: 'save',
-        values: { [name]: before.values[name]! },
-      }),
+      done: (count) => t(isDraft ? 'admin#resource#draftedMany' : 'admin#resource#changedMany', { count }),
+      undo: ({ id, version }, before) => [
+        {
+          id,
+          baseVersion: version,
+          action: isDraft ? 'saveDraft' : 'save',
+          values: { [name]: before.values[name]! },
+        },
+      ],
       onDone,
     });
     return onClose();

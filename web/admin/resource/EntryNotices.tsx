@@ -32,7 +32,7 @@ export function EntryNotices({ fields, state, placeOf }: Props) {
           tone="plain"
           announced
           title={t('admin#resource#kept')}
-          actions={<OutlineButton onClick={state.discard}>{t('admin#resource#discard')}</OutlineButton>}
+          actions={<OutlineButton onClick={state.discard}>{t('admin#resource#discardKept')}</OutlineButton>}
         >
           {t('admin#resource#keptText')}
         </Notice>

@@ -7,7 +7,10 @@ import { useTerms } from '../../i18n/terms.tsx';
 import { CrossIcon } from '../../ui/icons.tsx';
 import { useAdmin } from '../shell/admin.ts';
 import { IconButton, QuietButton } from '../ui/Buttons.tsx';
-import { ResourceDrawer, type HistoryProps, type ResourceView } from './ResourceDrawer.tsx';
+import { DraftFooter } from './drafts/DraftFooter.tsx';
+import { EntryStatus } from './drafts/EntryStatus.tsx';
+import type { DraftActions } from './drafts/useDraftActions.ts';
+import { ResourceDrawer, type FooterProps, type HistoryProps, type ResourceView } from './ResourceDrawer.tsx';
 import type { EntryActions, ListedEntry, ResourceOperations } from './resourceOperations.ts';
 import type { Entry } from './useResourceForm.ts';
 
@@ -19,24 +22,84 @@ interface Props {
   readonly entry: ListedEntry | null;
   readonly onClose: () => void;
   readonly onArchive: (entry: ListedEntry) => Promise<void>;
-  readonly onSaved: (before: Entry | null, saved: Entry) => void;
+  readonly onSaved: (before: Entry | null, saved: Entry, isPublished: boolean) => void;
+  /** Where entries have drafts. */
+  readonly draftActions: DraftActions | null;
 }
 
-export function EntryPanel({ view, operations, actions, entry, onClose, onArchive, onSaved }: Props) {
-  // The parts of one entry stay mounted: `onArchive` is of the render that opened it.
-  const [whole] = useState(() => wholeView(view, operations, onArchive));
+export function EntryPanel(props: Props) {
+  const { view, operations, actions, entry, onClose, onArchive, onSaved, draftActions } = props;
+  const [intent] = useState(createIntent);
+  // The parts of one entry stay mounted: the actions are of the render that opened it.
+  const [whole] = useState(() =>
+    draftActions
+      ? draftView(view, operations, { actions: draftActions, intent, onClose })
+      : wholeView(view, operations, onArchive),
+  );
   return (
     <ResourceDrawer
       view={whole}
       entry={entry}
       onClose={onClose}
-      save={actions.save}
+      save={(values, base) =>
+        actions.save(values, base, draftActions ? { publish: intent.isPublishing() } : {})
+      }
       reload={actions.read}
-      onSaved={onSaved}
+      onSaved={(before, saved) => onSaved(before, saved, intent.isPublishing())}
       Frame={Panel}
       staysOpen
     />
   );
+}
+
+/** The component that reads the history of an entry. */
+function historyOf(operations: ResourceOperations) {
+  return function History({ entry: { id }, children }: HistoryProps) {
+    const { siteKey } = useAdmin();
+    return children(operations.useVersions(siteKey, id!));
+  };
+}
+
+/** Whether the form is being saved to be published. */
+function createIntent() {
+  let isPublishing = false;
+  return {
+    isPublishing: () => isPublishing,
+    async publishing(save: () => Promise<unknown>) {
+      isPublishing = true;
+      await save().finally(() => (isPublishing = false));
+    },
+  };
+}
+type Intent = ReturnType<typeof createIntent>;
+
+interface DraftParts {
+  readonly actions: DraftActions;
+  readonly intent: Intent;
+  readonly onClose: () => void;
+}
+
+/** The view with its history, what readers get of the entry, and the buttons that change that. */
+function draftView(
+  view: Props['view'],
+  operations: ResourceOperations,
+  { actions, intent, onClose }: DraftParts,
+): ResourceView {
+  function Footer(props: FooterProps) {
+    const publish = () => intent.publishing(props.state.submit);
+    return <DraftFooter {...props} actions={actions} publish={publish} onArchived={onClose} />;
+  }
+  return {
+    ...view,
+    History: historyOf(operations),
+    Footer,
+    above: (entry) => (
+      <>
+        <EntryStatus entry={entry as ListedEntry} />
+        {view.above?.(entry)}
+      </>
+    ),
+  };
 }
 
 /** The view with its history, and a button that archives the entry. */
@@ -45,10 +108,6 @@ function wholeView(
   operations: ResourceOperations,
   onArchive: Props['onArchive'],
 ): ResourceView {
-  function History({ entry: { id }, children }: HistoryProps) {
-    const { siteKey } = useAdmin();
-    return children(operations.useVersions(siteKey, id!));
-  }
   function Actions(props: { readonly entry: Entry; readonly onDone: () => void }) {
     return (
       <>
@@ -59,7 +118,7 @@ function wholeView(
       </>
     );
   }
-  return { ...view, History, Actions };
+  return { ...view, History: historyOf(operations), Actions };
 }
 
 function ArchiveButton({ onClick }: { readonly onClick: () => void }) {

@@ -14,6 +14,8 @@ import type { EntryActions } from './resourceOperations.ts';
 
 interface Props {
   readonly actions: EntryActions;
+  /** An import writes drafts. */
+  readonly hasDrafts: boolean;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
@@ -23,7 +25,7 @@ interface ChosenFile {
   readonly text: string;
 }
 
-export function ImportDialog({ actions, onClose, onDone }: Props) {
+export function ImportDialog({ actions, hasDrafts, onClose, onDone }: Props) {
   const t = useTerms();
   const [file, setFile] = useState<ChosenFile | null>(null);
   const [report, setReport] = useState<EntryImport | null>(null);
@@ -38,7 +40,9 @@ export function ImportDialog({ actions, onClose, onDone }: Props) {
       if (!('problems' in result)) return setProblem(problemText(result, t));
       if (dryRun || result.problems.length > 0) return setReport(result);
       notify({
-        text: t('admin#resource#imported', { count: t.number(result.created + result.changed) }),
+        text: t(hasDrafts ? 'admin#resource#importedDrafts' : 'admin#resource#imported', {
+          count: t.number(result.created + result.changed),
+        }),
         tone: 'success',
       });
       onDone();

@@ -4,7 +4,18 @@ import { useTerms } from '../../i18n/terms.tsx';
 import { OutlineButton } from '../ui/Buttons.tsx';
 import { Dialog } from '../ui/Layers.tsx';
 
-const keys = ['new', 'search', 'next', 'previous', 'open', 'choose', 'save', 'close', 'help'] as const;
+const keys = [
+  'new',
+  'search',
+  'next',
+  'previous',
+  'open',
+  'choose',
+  'save',
+  'publish',
+  'close',
+  'help',
+] as const;
 const caps: Readonly<Record<(typeof keys)[number], string>> = {
   new: 'N',
   search: '/',
@@ -13,12 +24,19 @@ const caps: Readonly<Record<(typeof keys)[number], string>> = {
   open: 'Enter',
   choose: 'X',
   save: 'Ctrl S',
+  publish: 'Ctrl Enter',
   close: 'Esc',
   help: '?',
 };
 
 /** The keys of a list and its form. */
-export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
+export function KeysDialog({
+  hasDrafts,
+  onClose,
+}: {
+  readonly hasDrafts: boolean;
+  readonly onClose: () => void;
+}) {
   const t = useTerms();
   return (
     <Dialog
@@ -28,16 +46,18 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
       actions={<OutlineButton onClick={onClose}>{t('shell#close')}</OutlineButton>}
     >
       <chakra.dl display="grid" gridTemplateColumns="auto 1fr" columnGap="4" rowGap="2">
-        {keys.map((key) => (
-          <Fragment key={key}>
-            <dt>
-              <chakra.kbd dir="ltr" px="1.5" borderWidth="1px" borderColor="border" borderRadius="l1">
-                {caps[key]}
-              </chakra.kbd>
-            </dt>
-            <dd>{t(`admin#resource#key#${key}`)}</dd>
-          </Fragment>
-        ))}
+        {keys
+          .filter((key) => hasDrafts || key !== 'publish')
+          .map((key) => (
+            <Fragment key={key}>
+              <dt>
+                <chakra.kbd dir="ltr" px="1.5" borderWidth="1px" borderColor="border" borderRadius="l1">
+                  {caps[key]}
+                </chakra.kbd>
+              </dt>
+              <dd>{t(`admin#resource#key#${key}`)}</dd>
+            </Fragment>
+          ))}
       </chakra.dl>
     </Dialog>
   );

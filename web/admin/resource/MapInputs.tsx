@@ -10,6 +10,7 @@ import { useLanguages } from '../shell/useLanguages.ts';
 import { IconButton } from '../ui/Buttons.tsx';
 import { SelectInput } from '../ui/Inputs.tsx';
 import { useFieldTexts } from './fieldTexts.ts';
+import { useMayChangeCountry } from './ViewerLock.tsx';
 import { above, FaultText, useFieldInput, type FieldInputProps } from './useFieldInput.tsx';
 
 /** On or off for every country without its own setting, and the countries that have one. */
@@ -17,6 +18,7 @@ export function CountriesInput(props: FieldInputProps) {
   const { t } = useFieldTexts();
   const country = useCountryNames();
   const choices = useCountryChoices();
+  const mayChange = useMayChangeCountry();
   const bound = useFieldInput(props);
   const value = bound.value as Readonly<Record<string, boolean>>;
   const own = Object.keys(value).filter((code) => code !== EVERY_COUNTRY);
@@ -26,26 +28,30 @@ export function CountriesInput(props: FieldInputProps) {
   };
   return (
     <chakra.div display="grid" gap="4">
-      <SwitchInput
-        label={t('admin#resource#everyOther')}
-        value={value[EVERY_COUNTRY]}
-        onValue={(next) => set(EVERY_COUNTRY, next)}
-        isOptional
-      />
+      <fieldset disabled={!mayChange(EVERY_COUNTRY)}>
+        <SwitchInput
+          label={t('admin#resource#everyOther')}
+          value={value[EVERY_COUNTRY]}
+          onValue={(next) => set(EVERY_COUNTRY, next)}
+          isOptional
+        />
+      </fieldset>
       <fieldset aria-describedby={bound.ids.said}>
         <chakra.legend textStyle="xs" fontWeight="500" mb="1">
           {t('admin#resource#ownCountries')}
         </chakra.legend>
         <chakra.ul display="grid" gap="2" mb="2">
           {own.map((code) => (
-            <chakra.li key={code} display="flex" alignItems="flex-end" gap="2">
-              <SwitchInput label={country(code)} value={value[code]} onValue={(next) => set(code, next)} />
-              <IconButton
-                label={t('admin#resource#removeCountry', { country: country(code) })}
-                onClick={() => set(code, undefined)}
-              >
-                <CrossIcon />
-              </IconButton>
+            <chakra.li key={code}>
+              <chakra.fieldset disabled={!mayChange(code)} display="flex" alignItems="flex-end" gap="2">
+                <SwitchInput label={country(code)} value={value[code]} onValue={(next) => set(code, next)} />
+                <IconButton
+                  label={t('admin#resource#removeCountry', { country: country(code) })}
+                  onClick={() => set(code, undefined)}
+                >
+                  <CrossIcon />
+                </IconButton>
+              </chakra.fieldset>
             </chakra.li>
           ))}
         </chakra.ul>
@@ -54,7 +60,7 @@ export function CountriesInput(props: FieldInputProps) {
           value=""
           onValue={(code) => set(code, true)}
           none={t('forms#choose')}
-          options={choices.filter(({ value: code }) => !own.includes(code))}
+          options={choices.filter(({ value: code }) => !own.includes(code) && mayChange(code))}
         />
         <FaultText bound={bound} />
       </fieldset>

@@ -18,8 +18,10 @@ import { FormWarnings } from './FormIssues.tsx';
 import { FieldInput } from './FieldInput.tsx';
 import { ZoneContext, ZoneInput } from './MomentInputs.tsx';
 import { StemContext, useFieldTexts } from './fieldTexts.ts';
+import type { ListedEntry } from './resourceOperations.ts';
 import { ResourceHistory, type EntryHistory } from './ResourceHistory.tsx';
-import { useResourceForm, type Entry, type Save } from './useResourceForm.ts';
+import { ViewerCanContext, ViewerLock, ViewerNotice } from './ViewerLock.tsx';
+import { useResourceForm, type Entry, type EntryForm, type Save } from './useResourceForm.ts';
 
 /** What a screen adds to the declaration of its resource. */
 export interface ResourceView {
@@ -32,8 +34,16 @@ export interface ResourceView {
   readonly about?: (entry: Entry, t: TermFunction) => string;
   /** Further buttons for a saved entry, before the others; `onDone` closes the drawer and refetches. */
   readonly Actions?: ComponentType<{ readonly entry: Entry; readonly onDone: () => void }>;
+  /** The buttons below the form in place of Cancel and Save. */
+  readonly Footer?: ComponentType<FooterProps>;
   /** Reads the history of an entry and renders it by `children`; absent where none is stored. */
   readonly History?: ComponentType<HistoryProps>;
+}
+
+export interface FooterProps {
+  readonly state: EntryForm;
+  /** As it was saved; null for a new one. */
+  readonly entry: Entry | null;
 }
 
 export interface HistoryProps {
@@ -66,7 +76,7 @@ export const ResourceDrawer = (props: Props) => (
 function EntryDrawer(props: Props) {
   const { view, entry, onClose, save, reload, onSaved, Frame = Drawer, staysOpen = false } = props;
   const t = useTerms();
-  const { resource, stem, Actions, History } = view;
+  const { resource, stem, Actions, Footer, History } = view;
   const { viewer } = useAdmin();
   const key = useUnsavedKey(`${resource.name} ${entry?.id ?? entry?.key ?? ''}`);
   const closeWith = (changed: Entry) => void reload(changed).finally(onClose);
@@ -92,7 +102,12 @@ function EntryDrawer(props: Props) {
   useSaveKey(() => canSave && void state.submit());
   const text = (key: string) => t.maybe(`admin#${stem}#${key}`) ?? undefined;
   const about = (base && view.about?.(base, t)) ?? text(isArchived ? 'aboutOut' : 'about');
-  const fields = <ResourceFields view={view} isNew={base === null} />;
+  const fields = (
+    <ViewerCanContext value={viewerCanOf(base)}>
+      <ViewerNotice />
+      <ResourceFields view={view} isNew={base === null} />
+    </ViewerCanContext>
+  );
   return (
     <FormProvider {...form}>
       <Frame
@@ -103,15 +118,21 @@ function EntryDrawer(props: Props) {
         actions={
           <>
             {base && Actions && <Actions entry={base} onDone={() => closeWith(base)} />}
-            <QuietButton onClick={() => leave(close)}>{t('admin#cancel')}</QuietButton>
-            <PrimaryButton
-              disabled={(!state.isDirty && !isArchived) || state.newer !== null}
-              onClick={() => canSave && void state.submit()}
-            >
-              {isSaving
-                ? t(isArchived ? 'admin#progress#restore' : 'forms#saving')
-                : t(isArchived ? 'admin#resource#restore' : 'admin#save')}
-            </PrimaryButton>
+            {Footer ? (
+              <Footer state={state} entry={base} />
+            ) : (
+              <>
+                <QuietButton onClick={() => leave(close)}>{t('admin#cancel')}</QuietButton>
+                <PrimaryButton
+                  disabled={(!state.isDirty && !isArchived) || state.newer !== null}
+                  onClick={() => canSave && void state.submit()}
+                >
+                  {isSaving
+                    ? t(isArchived ? 'admin#progress#restore' : 'forms#saving')
+                    : t(isArchived ? 'admin#resource#restore' : 'admin#save')}
+                </PrimaryButton>
+              </>
+            )}
           </>
         }
       >
@@ -182,7 +203,14 @@ function ResourceFields({ view, isNew }: { readonly view: ResourceView; readonly
       <chakra.div display="grid" gap="4">
         {shown.map(([name, field]) => (
           <Fragment key={name}>
-            <FieldInput name={name} field={field} label={texts.label(name, field)} hint={texts.hint(name)} />
+            <ViewerLock field={field}>
+              <FieldInput
+                name={name}
+                field={field}
+                label={texts.label(name, field)}
+                hint={texts.hint(name)}
+              />
+            </ViewerLock>
             {name === lastMoment && <ZoneInput zone={zone} onZone={setZone} />}
           </Fragment>
         ))}
@@ -190,6 +218,15 @@ function ResourceFields({ view, isNew }: { readonly view: ResourceView; readonly
     </ZoneContext>
   );
 }
+
+/** What the viewer can do with a saved entry; null for everything. */
+const viewerCanOf = (entry: (Entry & { readonly viewerCan?: ListedEntry['viewerCan'] }) | null) =>
+  entry?.viewerCan ?? null;
+
+/** The version that readers get; null where entries have no drafts, and while there is none. */
+const liveVersionOf = (
+  entry: Entry & { readonly publication?: ListedEntry['publication'] },
+): number | null => (entry.archivedAt === null ? (entry.publication?.liveVersion ?? null) : null);
 
 /** The history of an entry; an older state is put into the form. */
 function HistoryTab({
@@ -206,7 +243,15 @@ function HistoryTab({
   const current = useWatch() as unknown as Values;
   return (
     <History entry={entry}>
-      {(history) => <ResourceHistory fields={fields} {...history} current={current} onRestore={onRestore} />}
+      {(history) => (
+        <ResourceHistory
+          fields={fields}
+          {...history}
+          current={current}
+          liveVersion={liveVersionOf(entry)}
+          onRestore={onRestore}
+        />
+      )}
     </History>
   );
 }

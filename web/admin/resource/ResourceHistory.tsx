@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { emptyValues, isSameCells, isSameValues, withCells } from '../../../domain/resource/cells.ts';
 import { canonicalValues } from '../../../domain/resource/resource.ts';
 import type { Fields, Values } from '../../../domain/resource/field.ts';
+import type { EntryEvent } from '../../../generated/schema.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { useAdmin } from '../shell/admin.ts';
 import { useMomentFormat } from '../shell/moments.ts';
@@ -21,6 +22,11 @@ interface PastEntry {
   readonly subject: string | null;
   readonly isArchived: boolean;
   readonly values: Values;
+  readonly version?: number;
+  /** Where entries have drafts: what happened, the version that was published or scheduled, and for when. */
+  readonly event?: EntryEvent;
+  readonly ofVersion?: number | null;
+  readonly dueAt?: string | null;
 }
 
 export interface EntryHistory {
@@ -36,6 +42,8 @@ interface Props extends EntryHistory {
   readonly fields: Fields;
   /** The values being edited: an equal state has no restore button. */
   readonly current: Values;
+  /** The number of the version that readers get; null where that is the last one. */
+  readonly liveVersion?: number | null;
   /** Puts an older state into the form's fields; it does not save. */
   readonly onRestore: (values: Values) => void;
 }
@@ -67,7 +75,7 @@ export function ResourceHistory({ states, hasFailed, refetch, readOlder, ...shar
   );
 }
 
-interface PastStateProps extends Pick<Props, 'fields' | 'current' | 'onRestore'> {
+interface PastStateProps extends Pick<Props, 'fields' | 'current' | 'liveVersion' | 'onRestore'> {
   readonly state: PastEntry;
   /** The state before the change; null for the first. */
   readonly before: PastEntry | null;
@@ -75,7 +83,15 @@ interface PastStateProps extends Pick<Props, 'fields' | 'current' | 'onRestore'>
   readonly isOldest: boolean;
 }
 
-function PastState({ state, before, isOldest, fields, current, onRestore }: PastStateProps) {
+function PastState({
+  state,
+  before,
+  isOldest,
+  fields,
+  current,
+  liveVersion = null,
+  onRestore,
+}: PastStateProps) {
   const t = useTerms();
   const moment = useMomentFormat();
   const texts = useFieldTexts();
@@ -88,13 +104,7 @@ function PastState({ state, before, isOldest, fields, current, onRestore }: Past
     <chakra.li borderTopWidth="1px" borderColor="border" pt="3" _first={{ borderTopWidth: '0', pt: '0' }}>
       <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3">
         <chakra.p fontWeight="600" me="auto">
-          {t(
-            isArchived
-              ? 'admin#resource#wasArchived'
-              : before === null && isOldest
-                ? 'admin#resource#wasCreated'
-                : 'admin#resource#wasChanged',
-          )}
+          <What state={state} isFirst={before === null && isOldest} />
         </chakra.p>
         {!isArchived && !isSameValues(fields, values, mine) && (
           <OutlineButton
@@ -108,7 +118,14 @@ function PastState({ state, before, isOldest, fields, current, onRestore }: Past
       </chakra.div>
       <chakra.p color="fg.muted" textStyle="xs">
         <By state={state} /> · {moment(state.at)}
+        {state.event !== undefined &&
+          ` · ${t('admin#resource#versionNumber', { number: t.number(state.version!) })}`}
       </chakra.p>
+      {liveVersion !== null && state.version === liveVersion && (
+        <chakra.p color="fg.success" textStyle="xs" fontWeight="600">
+          {t('admin#resource#isLive')}
+        </chakra.p>
+      )}
       <chakra.dl css={diff}>
         {changes.map((change) => {
           const { place, before: was, after } = change;
@@ -150,6 +167,20 @@ const keyOf = (fields: Fields, values: Values): Values =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'name' ? [[name, values[name]!]] : [])),
   );
+
+/** What happened to the entry. */
+function What({ state, isFirst }: { readonly state: PastEntry; readonly isFirst: boolean }) {
+  const t = useTerms();
+  const moment = useMomentFormat();
+  const { event, isArchived, version, ofVersion, dueAt } = state;
+  if (isArchived) return t('admin#resource#wasArchived');
+  if (event === undefined || event === 'archive' || (event === 'save' && isFirst))
+    return t(isFirst ? 'admin#resource#wasCreated' : 'admin#resource#wasChanged');
+  if (event === 'schedule') return t('admin#resource#event#schedule', { when: moment(dueAt) });
+  if (event === 'publish' && ofVersion != null && ofVersion !== version)
+    return t('admin#resource#event#publishOlder', { number: t.number(ofVersion) });
+  return t(`admin#resource#event#${event}`);
+}
 
 function By({ state: { who, subject } }: { readonly state: PastEntry }) {
   const t = useTerms();

@@ -2,8 +2,15 @@
 import { chakra } from '@chakra-ui/react';
 import type { ComponentType } from 'react';
 import type { Field, Json } from '../../../domain/resource/field.ts';
+import { entryStates } from '../../../domain/resource/lifecycle.ts';
 import { stateCountName } from '../../../domain/resource/names.ts';
-import { sortNames, statesOf, UPDATED_AT, type StoredResource } from '../../../domain/resource/resource.ts';
+import {
+  hasDrafts,
+  sortNames,
+  statesOf,
+  UPDATED_AT,
+  type StoredResource,
+} from '../../../domain/resource/resource.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import { Pager } from '../shell/list/Pager.tsx';
@@ -13,9 +20,10 @@ import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
 import { Filters, SelectInput, TextInput, type SelectOption } from '../ui/Inputs.tsx';
 import { EmptyState } from '../ui/States.tsx';
 import { Table } from '../ui/Table.tsx';
+import { StateText } from './drafts/EntryStatus.tsx';
 import { useFieldTexts } from './fieldTexts.ts';
 import type { ListedEntry } from './resourceOperations.ts';
-import { filterNames, type ResourceListState } from './useResourceList.ts';
+import { fieldFilterNames, STATE, type ResourceListState } from './useResourceList.ts';
 import type { Selection } from './useSelection.ts';
 import { nextPage } from '../../graphql/connection.ts';
 
@@ -37,7 +45,18 @@ export function ListFilters({ resource, list }: Props) {
         value={chosen['search']!}
         onValue={set('search')}
       />
-      {filterNames(resource).map((name) => (
+      {hasDrafts(resource) && (
+        <SelectInput
+          label={t('admin#resource#state')}
+          value={chosen[STATE]!}
+          onValue={set(STATE)}
+          none={t('admin#any')}
+          options={entryStates
+            .filter((state) => state !== 'archived')
+            .map((state) => ({ value: state, label: t(`admin#resource#state#${state}`) }))}
+        />
+      )}
+      {fieldFilterNames(resource).map((name) => (
         <FieldFilter
           key={name}
           name={name}
@@ -48,7 +67,7 @@ export function ListFilters({ resource, list }: Props) {
       ))}
       <SelectInput
         label={t('admin#resource#show')}
-        value={chosen['archived'] === 'true' ? 'archived' : chosen['state']!}
+        value={chosen['archived'] === 'true' ? 'archived' : chosen['derived']!}
         onValue={list.show}
         options={[
           { value: '', label: t('admin#resource#active') },
@@ -220,11 +239,17 @@ function useColumns(props: TableProps): readonly Column<ListedEntry>[] {
       </>
     ),
   };
-  return isNarrow ? [name, ...others.slice(0, 1)] : [name, ...others, updated];
+  const state: Column<ListedEntry> = {
+    id: STATE,
+    head: t('admin#resource#state'),
+    cell: (entry) => entry.state !== null && <StateText state={entry.state} />,
+  };
+  const first = hasDrafts(resource) ? [name, state] : [name];
+  return isNarrow ? [name, ...others.slice(0, 1)] : [...first, ...others, updated];
 }
 
 /** The name of an entry, which opens it, and what the screen says below it. */
-function NameCell({ resource, NameNote, onOpen, entry }: TableProps & CellProps) {
+function NameCell({ resource, NameNote, isNarrow, onOpen, entry }: TableProps & CellProps) {
   const isCode = resource.fields[resource.key]!.kind === 'name';
   return (
     <>
@@ -240,6 +265,11 @@ function NameCell({ resource, NameNote, onOpen, entry }: TableProps & CellProps)
       >
         <bdi dir={isCode ? 'ltr' : undefined}>{entry.key}</bdi>
       </chakra.button>
+      {isNarrow && entry.state !== null && (
+        <chakra.span display="block" textStyle="xs">
+          <StateText state={entry.state} />
+        </chakra.span>
+      )}
       {NameNote && <NameNote entry={entry} />}
     </>
   );

@@ -4,7 +4,7 @@ import type { Field, Fields, Json, Values } from '../../../domain/resource/field
 import { focalText, rectText, type Point, type Rect } from '../../../domain/media/crops.ts';
 import type { ListField } from '../../../domain/resource/listItems.ts';
 import { EVERY_COUNTRY } from '../../../domain/resource/kinds.ts';
-import type { EntryState } from '../../../domain/resource/resource.ts';
+import type { DerivedState } from '../../../domain/resource/resource.ts';
 import { changesOf, type Change } from '../../../domain/resource/cells.ts';
 import { faultOf } from '../../../domain/forms/faults.ts';
 import { useTerms, type TermFunction } from '../../i18n/terms.tsx';
@@ -136,7 +136,7 @@ export function fieldTexts({ t, stem, country, moment, wallClock, date, language
     own,
     label,
     /** A derived state. */
-    state: (name: string, { label: text }: EntryState): string => own(name) ?? text,
+    state: (name: string, { label: text }: DerivedState): string => own(name) ?? text,
     hint,
     value,
     cell,

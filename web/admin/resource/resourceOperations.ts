@@ -7,7 +7,16 @@ import { graphqlNamesOf } from '../../../domain/resource/names.ts';
 import { valuesFromGraphql, valuesToGraphql } from '../../../domain/resource/graphqlValues.ts';
 import type { Values } from '../../../domain/resource/field.ts';
 import { computedFields, type StoredResource } from '../../../domain/resource/resource.ts';
-import type { EntryAction, EntryFormat, EntryImport, SiteKey } from '../../../generated/schema.ts';
+import type {
+  EntryAction,
+  EntryEvent,
+  EntryFormat,
+  EntryImport,
+  EntryPublication,
+  EntryState,
+  EntryViewerCan,
+  SiteKey,
+} from '../../../generated/schema.ts';
 import { useAdmin } from '../shell/admin.ts';
 import type { Entry, Refusal, SaveResult } from './useResourceForm.ts';
 
@@ -22,6 +31,10 @@ export interface ListedEntry extends Entry {
   readonly updatedBy: string | null;
   /** What the service computed from the values. */
   readonly computed: Values;
+  /** Null where entries have no drafts. */
+  readonly state: EntryState | null;
+  readonly publication: EntryPublication | null;
+  readonly viewerCan: Omit<EntryViewerCan, '__typename'>;
 }
 
 /** What a list shows; a page of it has `first` and `after` too. */
@@ -39,6 +52,9 @@ type Node = Readonly<Record<string, unknown>> & {
   readonly archivedAt: string | null;
   readonly updatedAt: string;
   readonly updatedBy: string | null;
+  readonly state?: EntryState;
+  readonly publication?: EntryPublication;
+  readonly viewerCan: EntryViewerCan;
 };
 interface PageInfo {
   readonly hasNextPage: boolean;
@@ -56,6 +72,11 @@ type VersionNode = Readonly<Record<string, unknown>> & {
   readonly who: string | null;
   readonly subject: string | null;
   readonly isArchived: boolean;
+  readonly version: number;
+  /** Where entries have drafts. */
+  readonly event?: EntryEvent;
+  readonly ofVersion?: number | null;
+  readonly dueAt?: string | null;
 };
 
 /** What the generated hooks of a query have in common. */
@@ -82,12 +103,21 @@ export interface EntryChange {
   readonly baseVersion: number;
   readonly action: EntryAction;
   readonly values?: Values;
+  /** Publishes or schedules this version instead of the draft. */
+  readonly ofVersion?: number;
+  /** When to publish, ISO 8601. */
+  readonly at?: string;
 }
 export interface ChangeResult {
   readonly id: string;
   /** Null when it was not changed. */
   readonly entry: ListedEntry | null;
-  readonly problem: { readonly code: string; readonly message: string; readonly field: string | null } | null;
+  readonly problem: {
+    readonly code: string;
+    readonly message: string;
+    readonly field: string | null;
+    readonly errors: readonly { readonly code: string | null; readonly detail: string }[];
+  } | null;
 }
 
 /** The operations of a resource. Its hooks are called by name, so they are the same at each render. */
@@ -99,8 +129,21 @@ export function operationsOf(resource: StoredResource, hooks: GeneratedHooks) {
   const entryOf = (node: Node): ListedEntry => {
     const values = valuesFromGraphql(fields, node);
     const computed = valuesFromGraphql(computedFields(resource), node);
-    const { id, version, archivedAt, updatedAt, updatedBy } = node;
-    return { id, key: String(values[key]), version, archivedAt, updatedAt, updatedBy, values, computed };
+    const { id, version, archivedAt, updatedAt, updatedBy, viewerCan } = node;
+    const { state = null, publication = null } = node;
+    return {
+      id,
+      key: String(values[key]),
+      version,
+      archivedAt,
+      updatedAt,
+      updatedBy,
+      state,
+      publication,
+      viewerCan,
+      values,
+      computed,
+    };
   };
   const useListQuery = hooks[`use${names.many}Query`] as UseQuery<
     Readonly<Record<string, Connection<Node> | null>>
@@ -168,6 +211,9 @@ export function operationsOf(resource: StoredResource, hooks: GeneratedHooks) {
 export type ResourceOperations = ReturnType<typeof operationsOf>;
 export type EntryActions = ReturnType<ResourceOperations['useActions']>;
 
+/** Maximum number of changes of one request; more are sent one request after the other. */
+const MAX_CHANGES = 200;
+
 interface ActionDeps {
   readonly resource: StoredResource;
   /** The document of an operation, by its name. */
@@ -186,32 +232,45 @@ function entryActions({ resource, document, entryOf, client, site }: ActionDeps)
     const { data } = await client.mutate({ mutation: document(operation), variables: { input } });
     return Object.values(data as object)[0] as Readonly<Record<string, unknown>>;
   };
+  const change = async (changes: readonly EntryChange[]): Promise<readonly ChangeResult[] | Refusal> => {
+    if (changes.length > MAX_CHANGES) {
+      const first = await change(changes.slice(0, MAX_CHANGES));
+      if ('__typename' in first) return first;
+      const rest = await change(changes.slice(MAX_CHANGES));
+      return '__typename' in rest ? rest : [...first, ...rest];
+    }
+    const result = await mutate(`Change${many}`, {
+      site,
+      changes: changes.map(({ values, ...change }) => ({
+        ...change,
+        ...(values && { values: valuesToGraphql(fields, values) }),
+      })),
+    });
+    if (result['__typename'] !== `Changed${many}`) return result as unknown as Refusal;
+    return (result['results'] as readonly (ChangeResult & { readonly entry: Node | null })[]).map(
+      ({ entry, ...rest }) => ({ ...rest, entry: entry && entryOf(entry) }),
+    );
+  };
   return {
-    async save(values: Values, base: Entry | null): Promise<SaveResult<ListedEntry>> {
+    /** Where entries have drafts, `publish` says whether readers get the values too. */
+    async save(
+      values: Values,
+      base: Entry | null,
+      options: { readonly publish?: boolean } = {},
+    ): Promise<SaveResult<ListedEntry>> {
       const result = await mutate(`Save${name}`, {
         site,
         id: base?.id ?? null,
         baseVersion: base?.version ?? 0,
         values: valuesToGraphql(fields, values),
+        ...options,
       });
       return result['__typename'] === `Saved${name}`
         ? { saved: entryOf(result['entry'] as Node) }
         : { refusal: result as unknown as Refusal };
     },
 
-    async change(changes: readonly EntryChange[]): Promise<readonly ChangeResult[] | Refusal> {
-      const result = await mutate(`Change${many}`, {
-        site,
-        changes: changes.map(({ values, ...change }) => ({
-          ...change,
-          ...(values && { values: valuesToGraphql(fields, values) }),
-        })),
-      });
-      if (result['__typename'] !== `Changed${many}`) return result as unknown as Refusal;
-      return (result['results'] as readonly (ChangeResult & { readonly entry: Node | null })[]).map(
-        ({ entry, ...rest }) => ({ ...rest, entry: entry && entryOf(entry) }),
-      );
-    },
+    change,
 
     /** The current state of an entry. */
     async read({ id }: Entry): Promise<ListedEntry | null> {

@@ -6,7 +6,7 @@ import { chakra } from '@chakra-ui/react';
 import { useRef, useState, type ComponentType } from 'react';
 import type { ScreenId } from '../../../domain/admin/screens.ts';
 import { capitalised } from '../../../domain/resource/names.ts';
-import type { StoredResource } from '../../../domain/resource/resource.ts';
+import { hasDrafts, type StoredResource } from '../../../domain/resource/resource.ts';
 import type { EntryFormat } from '../../../generated/schema.ts';
 import { leave } from '../../base/navigation/leaveGuard.ts';
 import { notify } from '../../base/navigation/notices.ts';
@@ -18,6 +18,7 @@ import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { PrimaryButton } from '../ui/Buttons.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { BulkBar } from './BulkBar.tsx';
+import { useDraftActions, type DraftActions } from './drafts/useDraftActions.ts';
 import { StemContext } from './fieldTexts.ts';
 import { ListFilters, ListPager, ListTable, type CellProps, type OwnColumn } from './ResourceList.tsx';
 import type { ResourceView } from './ResourceDrawer.tsx';
@@ -101,6 +102,7 @@ function Screen({ resource, operations, parts, view }: Props) {
       return current && changeOne(actions, current, 'restore');
     },
   });
+  const draftActions = useDraftActions(actions.change, list.refetch);
   useListKeys({
     isPaused: dialog !== null,
     onNew: () => open(NEW),
@@ -129,14 +131,13 @@ function Screen({ resource, operations, parts, view }: Props) {
         <div ref={search}>
           <ListFilters resource={resource} list={list} />
         </div>
-        {selection.chosen.size > 0 && (
-          <BulkBar
-            list={list}
-            selection={selection}
-            change={actions.change}
-            onChangeField={() => setDialog('changeField')}
-          />
-        )}
+        <BulkBar
+          list={list}
+          selection={selection}
+          change={actions.change}
+          hasDrafts={hasDrafts(resource)}
+          onChangeField={() => setDialog('changeField')}
+        />
         <ListTable
           resource={resource}
           columns={parts.columns}
@@ -158,6 +159,7 @@ function Screen({ resource, operations, parts, view }: Props) {
           operations={operations}
           actions={actions}
           entryActions={entryActions}
+          draftActions={hasDrafts(resource) ? draftActions : null}
           list={list}
           entry={openId === NEW ? null : opened}
           onCreated={setSaved}
@@ -217,6 +219,7 @@ function useExport({ storage }: StoredResource, actions: EntryActions, { variabl
 interface OpenEntryProps extends Pick<Props, 'view' | 'operations'> {
   readonly actions: EntryActions;
   readonly entryActions: ReturnType<typeof useEntryActions>;
+  readonly draftActions: DraftActions | null;
   readonly list: ResourceListState;
   /** Null for a new one. */
   readonly entry: ListedEntry | null;
@@ -225,7 +228,7 @@ interface OpenEntryProps extends Pick<Props, 'view' | 'operations'> {
 
 /** The entry beside the list. Another entry has a form of its own. */
 function OpenEntry(props: OpenEntryProps) {
-  const { view, operations, actions, entryActions, list, entry, onCreated } = props;
+  const { view, operations, actions, entryActions, draftActions, list, entry, onCreated } = props;
   return (
     <EntryPanel
       key={entry?.id ?? NEW}
@@ -238,8 +241,11 @@ function OpenEntry(props: OpenEntryProps) {
         await entryActions.archive(archived);
         list.open('');
       }}
-      onSaved={(before, saved) => {
-        entryActions.notifySaved(before, saved);
+      draftActions={draftActions}
+      onSaved={(before, saved, isPublished) => {
+        if (draftActions)
+          draftActions.notifySaved(before as ListedEntry | null, saved as ListedEntry, isPublished);
+        else entryActions.notifySaved(before, saved);
         void list.refetch();
         if (before !== null) return;
         onCreated(saved as ListedEntry);
@@ -296,8 +302,11 @@ function ListDialogs({
   onImported,
   onChanged,
 }: ListDialogsProps) {
-  if (dialog === 'import') return <ImportDialog actions={actions} onClose={onClose} onDone={onImported} />;
-  if (dialog === 'keys') return <KeysDialog onClose={onClose} />;
+  if (dialog === 'import')
+    return (
+      <ImportDialog actions={actions} hasDrafts={hasDrafts(resource)} onClose={onClose} onDone={onImported} />
+    );
+  if (dialog === 'keys') return <KeysDialog hasDrafts={hasDrafts(resource)} onClose={onClose} />;
   if (dialog !== 'changeField') return null;
   return (
     <ChangeFieldDialog

@@ -1,7 +1,6 @@
 /** The state of a resource's list: filters, order and open entry in the address, and the page they select. */
 import { useEffect, useState } from 'react';
-import type { Field, Json } from '../../../domain/resource/field.ts';
-import { statesOf, UPDATED_AT, type StoredResource } from '../../../domain/resource/resource.ts';
+import { hasDrafts, statesOf, UPDATED_AT, type StoredResource } from '../../../domain/resource/resource.ts';
 import { readStored, writeStored } from '../../base/device/storage.ts';
 import { useAdmin } from '../shell/admin.ts';
 import { usePages } from '../shell/list/Pager.tsx';
@@ -13,20 +12,28 @@ const PAGE_SIZE = 50;
 const SEPARATOR = ',';
 
 /** The fields that a list can be filtered by. */
-export const filterNames = ({ fields, storage }: StoredResource): string[] =>
+export const fieldFilterNames = ({ fields, storage }: StoredResource): string[] =>
   storage.index.filter((name) => {
     const { kind } = fields[name]!;
     return kind === 'countries' || kind === 'choices' || kind === 'choice' || kind === 'boolean';
   });
 
-const ARCHIVED = { archived: 'true', state: '' } as const;
+const ARCHIVED = { archived: 'true', derived: '' } as const;
+
+/** The filter by state, where entries have drafts. */
+export const STATE = 'state';
+
+const filterNames = (resource: StoredResource): string[] => [
+  ...(hasDrafts(resource) ? [STATE] : []),
+  ...fieldFilterNames(resource),
+];
 
 type Chosen = Readonly<Record<string, string>>;
 /** What the list shows when nobody chose anything. */
 const defaultsOf = (resource: StoredResource): Chosen => ({
   search: '',
   archived: '',
-  state: '',
+  derived: '',
   sort: UPDATED_AT,
   order: 'down',
   entry: '',
@@ -73,7 +80,7 @@ export function useResourceList(resource: StoredResource, operations: ResourceOp
     open: (id: string) => choose({ entry: id }),
     set: filters.set,
     /** Shows archived entries, or those in use: all, or those in a derived state. */
-    show: (which: string) => choose(which === 'archived' ? ARCHIVED : { archived: '', state: which }),
+    show: (which: string) => choose(which === 'archived' ? ARCHIVED : { archived: '', derived: which }),
     /** Sorts by a field, or the other way when it is the field already. */
     sortBy: (name: string) =>
       choose(
@@ -82,7 +89,9 @@ export function useResourceList(resource: StoredResource, operations: ResourceOp
           : { sort: name, order: name === UPDATED_AT ? 'down' : 'up' },
       ),
     clear: () => choose({ ...defaults, entry: openId }),
-    isFiltered: ['search', 'archived', 'state', ...filterNames(resource)].some((name) => chosen[name] !== ''),
+    isFiltered: ['search', 'archived', 'derived', ...filterNames(resource)].some(
+      (name) => chosen[name] !== '',
+    ),
   };
 }
 export type ResourceListState = ReturnType<typeof useResourceList>;
@@ -91,10 +100,10 @@ function filterOf(resource: StoredResource, chosen: Chosen): ListVariables['filt
   const parts = filterNames(resource).flatMap((name): [string, readonly string[] | boolean][] => {
     const value = chosen[name]!;
     if (value === '') return [];
-    const isBoolean = (resource.fields[name] as Field<Json>).kind === 'boolean';
+    const isBoolean = resource.fields[name]?.kind === 'boolean';
     return [[name, isBoolean ? value === 'true' : value.split(SEPARATOR)]];
   });
-  const state = chosen['state']!;
+  const state = chosen['derived']!;
   if (Object.hasOwn(statesOf(resource), state)) parts.push([state, true]);
   return parts.length === 0 ? null : Object.fromEntries(parts);
 }

@@ -76,6 +76,7 @@ describe('feature flags', () => {
     updatedAt: '2026-11-20T12:00:00.000Z',
     updatedBy: null,
     archivedAt: null,
+    viewerCan: { __typename: 'EntryViewerCan', countries: null, save: true, publish: true, archive: true },
     ...more,
   });
   const setFor = (...countries: string[]) =>

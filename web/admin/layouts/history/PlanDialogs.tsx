@@ -10,8 +10,8 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/Layers.tsx';
 import { TextInput } from '../../ui/Inputs.tsx';
 import { Notice } from '../../ui/States.tsx';
-import { futureMoment, scheduledTimeAt } from '../schedule/scheduledTime.ts';
-import { ScheduleFields } from '../schedule/ScheduleFields.tsx';
+import { futureMoment, scheduledTimeAt } from '../../shell/scheduledTime.ts';
+import { ScheduleFields } from '../../shell/ScheduleFields.tsx';
 import { useCancelPlannedChangeMutation, useMovePlannedChangeMutation } from '../schedule/Planned.hooks.ts';
 import type { MovePlannedChangeMutation, PlannedFieldsFragment } from '../schedule/Planned.types.ts';
 import { publishProblemText } from '../publish/usePublish.ts';
@@ -102,7 +102,7 @@ export function ReschedulePlanDialog({ plan, onClose, onDone }: Props) {
       }
     >
       {problemNotice}
-      <ScheduleFields value={scheduledTime} onValue={setScheduledTime} />
+      <ScheduleFields value={scheduledTime} onValue={setScheduledTime} text={t('admin#publish#laterText')} />
       <TextInput label={t('admin#layout#note')} value={note} onValue={setNote} maxLength={500} width="100%" />
       {question}
     </Dialog>

@@ -19,7 +19,7 @@ import { CancelPlanDialog, ReschedulePlanDialog } from './PlanDialogs.tsx';
 import { usePlannedChangesQuery } from '../schedule/Planned.hooks.ts';
 import type { PlannedFieldsFragment } from '../schedule/Planned.types.ts';
 import { draftOfPlan } from '../schedule/plannedSteps.ts';
-import { utcText } from '../schedule/ScheduleFields.tsx';
+import { utcText } from '../../shell/ScheduleFields.tsx';
 import { widgetErrorTexts } from '../publish/usePublish.ts';
 
 type Plan = PlannedFieldsFragment;

@@ -5,8 +5,8 @@ import { PrimaryButton, QuietButton } from '../../ui/Buttons.tsx';
 import { Dialog } from '../../ui/Layers.tsx';
 import { TextInput } from '../../ui/Inputs.tsx';
 import { Notice } from '../../ui/States.tsx';
-import { ScheduleFields } from '../schedule/ScheduleFields.tsx';
-import { futureMoment, newScheduledTime } from '../schedule/scheduledTime.ts';
+import { ScheduleFields } from '../../shell/ScheduleFields.tsx';
+import { futureMoment, newScheduledTime } from '../../shell/scheduledTime.ts';
 import type { Base, Draft } from '../state/draft.ts';
 import type { DraftProblem } from '../state/problems.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
@@ -128,7 +128,11 @@ export function PublishDialog(props: Props) {
         />
       </chakra.div>
       {scheduledTime && forbidden.length === 0 && (
-        <ScheduleFields value={scheduledTime} onValue={setScheduledTime} />
+        <ScheduleFields
+          value={scheduledTime}
+          onValue={setScheduledTime}
+          text={t('admin#publish#laterText')}
+        />
       )}
       {question}
     </Dialog>

@@ -6,7 +6,7 @@ import { impactOf, type ImpactGroup, type ImpactSpan } from '../../../../domain/
 import { allFlagStates, justBefore, type Moment } from '../../../../domain/layout/timeline/spans.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { rowCountryNames, useDateFormat, formatList } from '../../shell/moments.ts';
-import { utcText } from '../schedule/ScheduleFields.tsx';
+import { utcText } from '../../shell/ScheduleFields.tsx';
 import { type Draft, layoutInput } from '../state/draft.ts';
 
 /** Every country with its time zone. */

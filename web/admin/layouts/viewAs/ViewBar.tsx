@@ -9,7 +9,7 @@ import { useZoneGroups } from '../../shell/zones.ts';
 import { QuietButton } from '../../ui/Buttons.tsx';
 import { TextInput, Filters, SelectInput } from '../../ui/Inputs.tsx';
 import { useCountryChoices } from '../../shell/useCountryChoices.ts';
-import { scheduledInstant, scheduledTimeAt } from '../schedule/scheduledTime.ts';
+import { scheduledInstant, scheduledTimeAt } from '../../shell/scheduledTime.ts';
 import { SegmentedControl } from './SegmentedControl.tsx';
 import { pages, defaultZoom, zooms, type ViewAsState } from './viewState.ts';
 

@@ -1,6 +1,6 @@
 /** A local time with its zone, as typed. */
-import { ownZone } from '../../shell/zones.ts';
-import { instantOf, isLocalDateTime } from '../../../../domain/dates/localTime.ts';
+import { ownZone } from './zones.ts';
+import { instantOf, isLocalDateTime } from '../../../domain/dates/localTime.ts';
 
 export interface ScheduledTime {
   /** The value of the browser's input: '2026-12-01T09:00'; '' while incomplete. */

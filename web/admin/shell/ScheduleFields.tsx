@@ -1,17 +1,19 @@
 import { chakra } from '@chakra-ui/react';
-import { momentFormat } from '../../../../domain/dates/momentFormat.ts';
-import { useTerms } from '../../../i18n/terms.tsx';
-import { useZoneGroups } from '../../shell/zones.ts';
-import { TextInput, SelectInput } from '../../ui/Inputs.tsx';
+import { momentFormat } from '../../../domain/dates/momentFormat.ts';
+import { useTerms } from '../../i18n/terms.tsx';
+import { useZoneGroups } from './zones.ts';
+import { TextInput, SelectInput } from '../ui/Inputs.tsx';
 import { futureMoment, scheduledInstant, type ScheduledTime } from './scheduledTime.ts';
 
 interface Props {
   readonly value: ScheduledTime;
   readonly onValue: (value: ScheduledTime) => void;
+  /** When it will not be published. */
+  readonly text: string;
 }
 
 /** Date, time and zone of a planned publish, with the moment in UTC. */
-export function ScheduleFields({ value, onValue }: Props) {
+export function ScheduleFields({ value, onValue, text }: Props) {
   const t = useTerms();
   const instant = scheduledInstant(value);
   const hasPassed = instant !== null && futureMoment(value) === null;
@@ -42,7 +44,7 @@ export function ScheduleFields({ value, onValue }: Props) {
         />
       </chakra.div>
       <chakra.p textStyle="xs" color="fg.muted" mt="2">
-        {t('admin#publish#laterText')}
+        {text}
       </chakra.p>
     </chakra.div>
   );

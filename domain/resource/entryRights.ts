@@ -1,0 +1,100 @@
+/** Which rights a change of an entry needs: those of the countries it concerns. Design page "Content types", rule 7. */
+import {
+  contentCountries,
+  countriesRefused,
+  GLOBAL,
+  hasAdmin,
+  mayContent,
+  rightsOn,
+  type AdminKey,
+  type ContentAction,
+  type ContentArea,
+  type Rights,
+} from '../rights/rights.ts';
+import { changesOf } from './cells.ts';
+import type { Fields, Json, Values } from './field.ts';
+import { EVERY_COUNTRY } from './kinds.ts';
+
+/** Who may read and change entries: holders of an admin key, or of rights on a content area, by action and country. */
+export type EntryRight = AdminKey | { readonly content: ContentArea };
+
+/** Whether the rights let somebody read entries, of the sites that the rights hold on. */
+export const mayReadEntries = (rights: Rights, right: EntryRight): boolean =>
+  typeof right === 'string' ? hasAdmin(rights, right) : mayContent(rights, right.content, 'r');
+
+/**
+ * The countries that a change concerns, `GLOBAL` for all. Of a map, those whose entries changed. Everything else is
+ * shared by the countries that the entry is shown in. Null is no entry, and nothing for readers.
+ */
+export function concernedCountries(fields: Fields, before: Values | null, after: Values | null): string[] {
+  const codes = new Set<string>();
+  const addAll = (values: Values | null) => {
+    for (const code of values ? shownIn(fields, values) : []) codes.add(code);
+  };
+  const addWhole = () => {
+    addAll(before);
+    addAll(after);
+  };
+  if (!before || !after) {
+    addWhole();
+    return [...codes].toSorted();
+  }
+  for (const { path } of changesOf(fields, before, after)) {
+    const [name, key] = path.split('/') as [string, string?];
+    const { kind } = fields[name]!;
+    const isSet = kind === 'countries' && isSome(before[name]!) && isSome(after[name]!);
+    if (key !== undefined && (kind === 'byCountry' || isSet)) codes.add(key === EVERY_COUNTRY ? GLOBAL : key);
+    else addWhole();
+  }
+  return [...codes].toSorted();
+}
+
+const isSome = (codes: Json): boolean => (codes as readonly string[]).length > 0;
+
+/** The countries an entry is shown in; `GLOBAL` for all, and when it does not say. */
+function shownIn(fields: Fields, values: Values): readonly string[] {
+  const sets = Object.entries(fields)
+    .filter(([, { kind }]) => kind === 'countries')
+    .map(([name]) => values[name] as readonly string[]);
+  return sets.length === 0 || sets.some((codes) => codes.length === 0) ? [GLOBAL] : sets.flat();
+}
+
+/** Of the concerned countries, those that the rights on the site do not cover. */
+export function refusedCountries(
+  rights: Rights,
+  site: number | string,
+  right: EntryRight,
+  { action, countries }: { readonly action: ContentAction; readonly countries: readonly string[] },
+): string[] {
+  if (typeof right === 'string') return hasAdmin(rights, right) ? [] : [...countries];
+  return countriesRefused(rightsOn(rights, site), right.content, action, countries);
+}
+
+/** What a viewer can do with an entry. */
+export interface ViewerCan {
+  /** The countries whose values the viewer can change; null for all, and with them what all countries share. */
+  readonly countries: readonly string[] | null;
+  /** Change what the entry's countries share. */
+  readonly save: boolean;
+  readonly publish: boolean;
+  readonly archive: boolean;
+}
+
+/** `live` is what readers get, null for nothing. */
+export function viewerCan(
+  rights: Rights,
+  site: number | string,
+  { right, fields }: { readonly right: EntryRight; readonly fields: Fields },
+  { values, live }: { readonly values: Values; readonly live: Values | null },
+): ViewerCan {
+  if (typeof right === 'string') return { countries: null, save: true, publish: true, archive: true };
+  const own = rightsOn(rights, site);
+  const isCovered = (action: ContentAction, countries: readonly string[]) =>
+    countries.every((code) => mayContent(own, right.content, action, code));
+  return {
+    countries: contentCountries(own, right.content, 'u'),
+    save: isCovered('u', shownIn(fields, values)),
+    publish: isCovered('u', concernedCountries(fields, live, values)),
+    archive: isCovered('d', shownIn(fields, values)),
+  };
+}

@@ -1,0 +1,268 @@
+/** Changes one entry within a transaction: optimistic lock, publication, and a row of the history. */
+import { randomUUID } from 'node:crypto';
+import { isSameValues } from '../../../domain/resource/cells.ts';
+import type { Values } from '../../../domain/resource/field.ts';
+import {
+  publicationAfter,
+  unpublished,
+  type EntryEvent,
+  type NumberedValues,
+  type Publication,
+} from '../../../domain/resource/lifecycle.ts';
+import { hasDrafts, type StoredResource } from '../../../domain/resource/resource.ts';
+import { notFoundProblem, Problem } from '../../../rest/problem.ts';
+import { violatedConstraint, type Queries, type Transaction, type Value } from '../database.ts';
+import { entryTable } from '../entryTables.ts';
+import { computedOf, readValues, searchText } from '../entryValues.ts';
+import { columnsOf, entryOf, type Row, type StoredEntry } from './entryRows.ts';
+import { checked } from './entryValidation.ts';
+import { storedPublication } from './publication.ts';
+
+export interface EntryChange {
+  readonly site: string;
+  /** Null for a new entry. */
+  readonly id: string | null;
+  /** The version that was edited (optimistic lock); 0 for a new entry. */
+  readonly baseVersion?: number | undefined;
+  readonly operation: string;
+  /** Null for a program. */
+  readonly by: string | null;
+  readonly at: Date;
+  /** Returns the new values; null archives the entry. Its parameter is null when there is no such entry. */
+  readonly apply: (before: StoredEntry | null) => Values | null;
+  /** Of the lifecycle `draft`: what happens besides; `save` by default, `archive` when it is archived. */
+  readonly event?: EntryEvent | undefined;
+  /** Publishes or schedules this version of its history instead of the draft. */
+  readonly ofVersion?: number | undefined;
+  /** When it will be published, for the event `schedule`. */
+  readonly dueAt?: Date | undefined;
+}
+
+export interface ChangedEntry {
+  readonly before: StoredEntry | null;
+  readonly after: StoredEntry;
+  /** False when nothing was different: then nothing is written. */
+  readonly isChanged: boolean;
+}
+
+/** The entry was changed meanwhile, or with `field` another entry has its name. */
+const conflictProblem = ({ name }: StoredResource, field?: string): Problem =>
+  new Problem({
+    status: 409,
+    code: 'CONFLICT',
+    title: field === undefined ? `The ${name} was changed meanwhile.` : `Another ${name} has this ${field}.`,
+    data: field === undefined ? {} : { field },
+  });
+
+/**
+ * Applies a change within a transaction. Throws NOT_FOUND for an unknown entry with a base or an unknown version, CONFLICT
+ * for another version than the base, or when another entry in use has the name (`data.field`).
+ */
+export async function changeEntry(
+  resource: StoredResource,
+  tx: Transaction,
+  change: EntryChange,
+): Promise<ChangedEntry> {
+  const { fields, key } = resource;
+  const { site, baseVersion, by, at } = change;
+  const id = change.id ?? newId(resource, change);
+  const row = await tx.row<Row>(
+    `select ${columnsOf(resource)} from ${entryTable(resource)} where site = $1 and id = $2 for update`,
+    [site, id],
+  );
+  const before = row && entryOf(resource, row);
+  if (change.id === null) {
+    // Only an entry whose id is its name: an archived one begins again, without its values.
+    if (before?.archivedAt === null) throw conflictProblem(resource, key);
+  } else {
+    if (!before && baseVersion) throw notFoundProblem(`The ${resource.name} ${id}`);
+    if (baseVersion !== undefined && baseVersion !== (before?.version ?? 0)) throw conflictProblem(resource);
+  }
+  const next = change.apply(change.id === null ? null : before);
+  const isArchived = next === null;
+  const values = next ?? before?.values;
+  if (!values) throw new Error('Only an existing entry can be archived.');
+  const version = (before?.version ?? 0) + 1;
+  const published = await nextPublication(resource, tx, {
+    ...change,
+    event: change.event ?? (isArchived ? 'archive' : 'save'),
+    id,
+    before,
+    draft: { version, values },
+  });
+  const isSame =
+    before !== null &&
+    isArchived === (before.archivedAt !== null) &&
+    isSameValues(fields, before.values, values) &&
+    isSamePublication(resource, before.publication, published.publication);
+  if (isSame) return { before, after: before, isChanged: false };
+  const saved = await writeEntry(resource, tx, {
+    stored: [
+      ['site', site],
+      ['id', id],
+      ['key', String(values[key])],
+      ['version', version],
+      ['value', JSON.stringify({ ...values, ...computedAfter(resource, before, values, at) })],
+      ['search', searchText(resource, values)],
+      ['created_at', at],
+      ['created_by', by],
+      ['updated_at', at],
+      ['updated_by', by],
+      ['archived_at', isArchived ? at : null],
+      ...(published.publication ? storedPublication(published.publication) : []),
+    ],
+    baseVersion: before?.version ?? 0,
+  });
+  await writeVersion(resource, tx, change, { saved, isArchived, event: published.columns });
+  return { before, after: entryOf(resource, saved), isChanged: true };
+}
+
+/** The id of a new entry. */
+const newId = ({ key, storage }: StoredResource, { apply }: EntryChange): string =>
+  storage.hasNameAsId ? String(apply(null)?.[key]) : randomUUID();
+
+const computedAfter = (
+  resource: StoredResource,
+  before: StoredEntry | null,
+  next: Values,
+  at: Date,
+): Values =>
+  computedOf(
+    resource,
+    next,
+    before?.archivedAt === null ? { ...before.values, ...before.computed } : null,
+    at,
+  );
+
+type StoredColumns = readonly (readonly [column: string, value: Value])[];
+
+interface PublicationChange extends EntryChange {
+  readonly id: string;
+  readonly event: EntryEvent;
+  readonly before: StoredEntry | null;
+  readonly draft: NumberedValues;
+}
+
+/** The publication after a change, and what the history says of it; null for the lifecycle `live`. */
+async function nextPublication(
+  resource: StoredResource,
+  tx: Transaction,
+  { site, id, event, before, draft, ofVersion, dueAt, by, at }: PublicationChange,
+): Promise<{ readonly publication: Publication | null; readonly columns: StoredColumns }> {
+  if (!hasDrafts(resource)) return { publication: null, columns: [] };
+  const chosen =
+    ofVersion === undefined ? undefined : await readVersion(resource, tx, { site, id, ofVersion });
+  const publication = publicationAfter(before?.publication ?? unpublished, {
+    event,
+    draft,
+    chosen,
+    dueAt,
+    wasArchived: before !== null && before.archivedAt !== null,
+    by,
+    at,
+  });
+  const concerned = event === 'schedule' ? publication.schedule : publication.live;
+  if (concerned && concerned !== before?.publication?.live)
+    checked(resource, concerned.values, before?.publication?.live?.values ?? null, at);
+  const namesVersion = event === 'schedule' || event === 'publish' || event === 'publishScheduled';
+  return {
+    publication,
+    columns: [
+      ['event', event],
+      ['of_version', namesVersion ? concerned!.version : null],
+      ['due_at', event === 'schedule' ? dueAt! : null],
+    ],
+  };
+}
+
+/** The values of a version. Throws NOT_FOUND. */
+async function readVersion(
+  resource: StoredResource,
+  db: Queries,
+  { site, id, ofVersion }: { readonly site: string; readonly id: string; readonly ofVersion: number },
+): Promise<NumberedValues> {
+  const row = await db.row<{ value: Values }>(
+    `select value from ${entryTable(resource)}_version where site = $1 and id = $2 and version = $3`,
+    [site, id, ofVersion],
+  );
+  if (!row) throw notFoundProblem(`Version ${ofVersion} of the ${resource.name} ${id}`);
+  return { version: ofVersion, values: readValues(resource, row.value) };
+}
+
+/** Whether a change left the publication as it was; publishing the same values again changes nothing. */
+function isSamePublication(
+  { fields }: StoredResource,
+  before: Publication | null,
+  after: Publication | null,
+): boolean {
+  if (before === after) return true;
+  if (!before || !after) return false;
+  const isSameNumbered = (one: NumberedValues | null, other: NumberedValues | null) =>
+    one === other || (one !== null && other !== null && isSameValues(fields, one.values, other.values));
+  return (
+    isSameNumbered(before.live, after.live) &&
+    isSameNumbered(before.schedule, after.schedule) &&
+    before.schedule?.at.getTime() === after.schedule?.at.getTime()
+  );
+}
+
+/** Writes a row. Throws CONFLICT when another entry in use has the name, or somebody created the same entry meanwhile. */
+async function writeEntry(
+  resource: StoredResource,
+  tx: Transaction,
+  { stored, baseVersion }: { readonly stored: StoredColumns; readonly baseVersion: number },
+): Promise<Row> {
+  const columns = stored.map(([column]) => column);
+  const updated = columns.filter((column) => !['site', 'id', 'created_at', 'created_by'].includes(column));
+  const saved = await tx
+    .row<Row>(
+      `insert into ${entryTable(resource)} as e (${columns.join(', ')})
+       values (${columns.map((column, index) => `$${index + 1}${column.endsWith('value') ? '::jsonb' : ''}`).join(', ')})
+       on conflict (site, id) do update set ${updated.map((column) => `${column} = excluded.${column}`).join(', ')}
+       where e.version = $${columns.length + 1}
+       returning ${columnsOf(resource)}`,
+      [...stored.map(([, value]) => value), baseVersion],
+    )
+    .catch((error: unknown) => {
+      if (violatedConstraint(error) === null) throw error;
+      throw conflictProblem(resource, resource.key);
+    });
+  if (!saved) throw conflictProblem(resource);
+  return saved;
+}
+
+interface WrittenVersion {
+  readonly saved: Row;
+  readonly isArchived: boolean;
+  readonly event: StoredColumns;
+}
+
+async function writeVersion(
+  resource: StoredResource,
+  tx: Transaction,
+  { at, by, operation }: EntryChange,
+  { saved, isArchived, event }: WrittenVersion,
+): Promise<void> {
+  const stored: StoredColumns = [
+    ['site', saved.site],
+    ['id', saved.id],
+    ['version', saved.version],
+    ['value', JSON.stringify(saved.value)],
+    ['is_archived', isArchived],
+    ['at', at],
+    ['subject', by],
+    ['operation', operation],
+    ...event,
+  ];
+  await tx
+    .rows(
+      `insert into ${entryTable(resource)}_version (${stored.map(([column]) => column).join(', ')})
+       values (${stored.map((_, index) => `$${index + 1}`).join(', ')})`,
+      stored.map(([, value]) => value),
+    )
+    .catch((error: unknown) => {
+      // The id of an entry that was removed permanently: its history stays.
+      if (violatedConstraint(error) === null) throw error;
+      throw conflictProblem(resource);
+    });
+}

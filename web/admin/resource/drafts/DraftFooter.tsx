@@ -1,0 +1,138 @@
+/** The buttons below the form of an entry with a draft: save, publish, and everything else in a menu. */
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+import type { MenuItem } from '../../../ui/overlays/Menu.tsx';
+import { leave } from '../../../base/navigation/leaveGuard.ts';
+import { useTerms } from '../../../i18n/terms.tsx';
+import { OutlineButton, PrimaryButton } from '../../ui/Buttons.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import type { FooterProps } from '../ResourceDrawer.tsx';
+import type { ListedEntry } from '../resourceOperations.ts';
+import { ScheduleDialog } from './ScheduleDialog.tsx';
+import type { DraftActions } from './useDraftActions.ts';
+
+interface Props extends FooterProps {
+  readonly actions: DraftActions;
+  /** Saves the form and publishes it. */
+  readonly publish: () => Promise<unknown>;
+  readonly onArchived: () => void;
+}
+
+export function DraftFooter({ state, entry, actions, publish, onArchived }: Props) {
+  const t = useTerms();
+  const [isScheduling, setScheduling] = useState(false);
+  const [isPublishing, setPublishing] = useState(false);
+  const saved = entry as ListedEntry | null;
+  const { isSaving, isDirty, newer, isArchived } = state;
+  const isBusy = isSaving || newer !== null;
+  const canPublish =
+    !isBusy && (saved?.viewerCan.publish ?? true) && !isArchived && (isDirty || saved?.state !== 'published');
+  const publishNow = async () => {
+    setPublishing(true);
+    await publish();
+    setPublishing(false);
+  };
+  usePublishKey(() => canPublish && void publishNow());
+  const schedule = async (at: string) => {
+    setScheduling(false);
+    // What is scheduled is what the form shows.
+    const entryNow = isDirty || saved === null ? ((await state.submit()) as ListedEntry | null) : saved;
+    if (entryNow) await actions.schedule(entryNow, at);
+  };
+  if (saved && isArchived)
+    return (
+      <PrimaryButton
+        disabled={isBusy}
+        onClick={() =>
+          leave(() => {
+            state.forget();
+            void actions.restore(saved);
+          })
+        }
+      >
+        {t('admin#resource#restore')}
+      </PrimaryButton>
+    );
+  return (
+    <>
+      {saved && (
+        <chakra.div me="auto">
+          <Menu
+            label={t('admin#resource#more')}
+            isIconOnly
+            items={menuItems(t, saved, {
+              schedule: () => setScheduling(true),
+              unschedule: () => void actions.unschedule(saved),
+              unpublish: () => void actions.unpublish(saved),
+              discard() {
+                state.discard();
+                void actions.discard(saved);
+              },
+              archive: () =>
+                leave(() => {
+                  state.forget();
+                  void actions.archive(saved).then((isDone) => isDone && onArchived());
+                }),
+            })}
+          />
+        </chakra.div>
+      )}
+      <OutlineButton disabled={!isDirty || isBusy} onClick={() => void state.submit()}>
+        {isSaving && !isPublishing ? t('forms#saving') : t('admin#resource#saveDraft')}
+      </OutlineButton>
+      <PrimaryButton disabled={!canPublish} onClick={() => void publishNow()}>
+        {isPublishing ? t('admin#resource#publishing') : t('admin#resource#publish')}
+      </PrimaryButton>
+      {isScheduling && (
+        <ScheduleDialog
+          at={saved?.publication?.schedule?.at ?? null}
+          onSchedule={(at) => void schedule(at)}
+          onClose={() => setScheduling(false)}
+        />
+      )}
+    </>
+  );
+}
+
+interface MenuActions {
+  readonly schedule: () => void;
+  readonly unschedule: () => void;
+  readonly unpublish: () => void;
+  readonly discard: () => void;
+  readonly archive: () => void;
+}
+
+/** What is possible in the state of the entry. */
+function menuItems(
+  t: ReturnType<typeof useTerms>,
+  { publication, state, viewerCan }: ListedEntry,
+  run: MenuActions,
+): readonly MenuItem[] {
+  const isLive = publication?.liveVersion != null;
+  const isScheduled = publication?.schedule != null;
+  const item = (id: keyof MenuActions, label: string): MenuItem => ({ id, label, run: run[id] });
+  return [
+    item('schedule', t(isScheduled ? 'admin#resource#reschedule' : 'admin#resource#schedule')),
+    ...(isScheduled ? [item('unschedule', t('admin#resource#unschedule'))] : []),
+    ...(isLive ? [item('unpublish', t('admin#resource#unpublish'))] : []),
+    ...(isLive && state !== 'published' ? [item('discard', t('admin#resource#discard'))] : []),
+    ...(viewerCan.archive ? [{ ...item('archive', t('admin#resource#archive')), hasSeparator: true }] : []),
+  ];
+}
+
+/** Ctrl-Enter and Cmd-Enter publish. */
+function usePublishKey(publish: () => void): void {
+  const latest = useRef(publish);
+  useEffect(() => {
+    latest.current = publish;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key !== 'Enter') return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
