@@ -3,6 +3,7 @@ import { goalResource } from './experiments/goalResource.ts';
 import { flagResource } from './features/flagResource.ts';
 import { mediaResource } from './media/mediaResource.ts';
 import { isStored, type AnyResource, type StoredResource } from './resource/resource.ts';
+import type { Fields } from './resource/field.ts';
 import { groupResource } from './groups/groupResource.ts';
 import { headerSlideInResource } from './site/headerSlideIn.ts';
 
@@ -31,8 +32,18 @@ export type ResourceTermKey = {
 export const resourceTexts = Object.fromEntries(
   Object.entries(resources as Readonly<Record<string, Pick<AnyResource, 'fields' | 'faults'>>>).flatMap(
     ([stem, { fields, faults = {} }]) => [
-      ...Object.entries(fields).map(([name, { label }]) => [`admin#${stem}#${name}`, label]),
+      ...Object.entries(labelsOf(fields)).map(([name, label]) => [`admin#${stem}#${name}`, label]),
       ...Object.entries(faults).map(([code, text]) => [`admin#${stem}#fault#${code}`, text]),
     ],
   ),
 ) as Readonly<Record<ResourceTermKey, string>>;
+
+/** The labels of fields, and of the fields of list items: 'items#text'. */
+function labelsOf(fields: Fields): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { label, items = {} }]) => [
+      [name, label],
+      ...Object.entries(items).map(([part, each]) => [`${name}#${part}`, each.label]),
+    ]),
+  ) as Record<string, string>;
+}

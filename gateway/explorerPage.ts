@@ -10,7 +10,7 @@ const SANDBOX = 'https://embeddable-sandbox.cdn.apollographql.com';
 const examples = [
   {
     name: "Today's reading",
-    text: 'query Today {\n  site {\n    brandName\n    devotionals(first: 1, today: "TODAY") {\n      items { title reference excerpt path }\n    }\n  }\n}',
+    text: 'query Today {\n  site {\n    brandName\n    devotionals(first: 1, today: "TODAY") {\n      nodes { title reference excerpt path }\n    }\n  }\n}',
   },
   {
     name: 'A site and its languages',

@@ -20,7 +20,7 @@ import type { Context, ReadAuthorNames, RequestContext, VersionDraw } from './re
 import type { EdgeCall } from './request/edgeSession.ts';
 import { formatError, isFailure } from './request/errors.ts';
 import { createExecutor, createInterpreter, type Executor } from './operations/executor.ts';
-import type { KnownOperations } from './operations/knownOperations.ts';
+import type { KnownOperation, KnownOperations } from './operations/knownOperations.ts';
 import { limits, limitsRule } from './operations/limits.ts';
 import {
   costLimit,
@@ -105,6 +105,16 @@ export function createGateway(options: GatewayOptions): Gateway {
   const results = createResultCache(bus, () => now().getTime());
   const execute = logged(createExecutor(schema));
   const interpret = logged(createInterpreter(schema));
+  /** Runs one of our operations, or one of an earlier build, with the variables of its own shape. */
+  async function runKnown(known: KnownOperation, variables: Variables, context: Context) {
+    try {
+      const current = known.currentVariables(variables);
+      return await execute({ ...known, source: known.text, variables: current, context });
+    } catch (error) {
+      if (error instanceof GraphQLError) return { errors: [error] };
+      throw error;
+    }
+  }
   const requests = new WeakMap<Call, RequestContext>();
   const contextOf = (call: EdgeCall, at?: Date) => {
     let request = requests.get(call);
@@ -133,9 +143,10 @@ export function createGateway(options: GatewayOptions): Gateway {
     clients,
     canReadAhead: aheadCaller !== null,
     contextOf: (call) => contextOf(call),
-    apollo: createApollo(options, (request) =>
-      (operations.byHash(request.hash) ? execute : interpret)(request),
-    ),
+    apollo: createApollo(options, (request) => {
+      const known = operations.byHash(request.hash);
+      return known ? runKnown(known, request.variables, request.context) : interpret(request);
+    }),
     cachedResult: (key) => results.getFresh(key)?.value,
     async run(hash, variables, call, key = keyOf(hash, JSON.stringify(variables)), at) {
       const known = operations.byHash(hash);
@@ -150,7 +161,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         return cachedAnswer(cached, notes);
       }
       const context = contextOf(call.notes ? call : { ...call, notes }, at);
-      const result = await execute({ ...known, source: known.text, variables, context });
+      const result = await runKnown(known, variables, context);
       const data = (result.data as Record<string, unknown> | null | undefined) ?? null;
       const { errors = [] } = result;
       const changesAt = earlier(context, notes.holdsMs);

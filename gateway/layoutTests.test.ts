@@ -19,7 +19,7 @@ const PLAN = `query Plan {
   }
 }`;
 const GOAL = `mutation Goal($baseVersion: Int!) {
-  setTestGoal(${site}, subject: "row:tested:tested", kind: VISIT, path: "/a", baseVersion: $baseVersion) {
+  setTestGoal(input: { ${site}, subject: "row:tested:tested", kind: VISIT, path: "/a", baseVersion: $baseVersion }) {
     __typename ... on TestGoal { kind path version }
   }
 }`;

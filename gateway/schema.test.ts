@@ -3,11 +3,13 @@ import {
   getNamedType,
   isNonNullType,
   isEnumType,
+  isInputObjectType,
   isInterfaceType,
   isObjectType,
   isUnionType,
   print,
   type GraphQLField,
+  type GraphQLInputField,
   type GraphQLInterfaceType,
   type GraphQLObjectType,
   type GraphQLSchema,
@@ -59,6 +61,101 @@ describe('the result of a mutation', () => {
       expect(faultsOf(buildSchema(sdl))).not.toEqual([]);
     },
   );
+});
+
+it('a mutation has at most one argument, named input', () => {
+  /**
+   * Groups are on their way to declared resources. The mutations of flags serve earlier builds only: flags are entries
+   * of a declared resource now. The list only gets shorter.
+   */
+  const exceptions = ['archiveFlag', 'deleteGroup', 'saveFlag'];
+  const found = Object.values(schema.getMutationType()!.getFields())
+    .filter(({ args }) => args.some(({ name }) => name !== 'input'))
+    .map(({ name }) => name);
+  expect(found.toSorted()).toEqual(exceptions);
+});
+
+it('a Boolean field begins with is, has or can', () => {
+  const exceptions = [
+    'BannerCard.newTab', // the settings of widgets, as they are stored
+    'ContentCard.newTab',
+    'ListedLink.newTab',
+    'VerseOfTheDay.showLink',
+    'VerseOfTheDay.showReference',
+    'EditedRow.abRowActive', // a name of the specification
+    'RowInput.abRowActive',
+    'CountryBoolean.value', // an entry of a map
+    'CountryBooleanInput.value',
+    'Done.ok', // always true: a type needs a field
+    'Flag.seenEverywhere', // types of operations of earlier builds
+    'FlagSetting.on',
+    'FlagSettingInput.on',
+    'EntryViewerCan.archive', // read as viewerCan.archive
+    'EntryViewerCan.publish',
+    'EntryViewerCan.save',
+    'EntryImportInput.dryRun', // a mode of the operation, not a state
+    'DeclareWinnerInput.sure',
+    'SignOutInput.everywhere',
+    'UserFilter.withRights',
+    'ViewAsInput.draft',
+    'ConfirmSignUpInput.keepSignedIn', // a wish of the user: the session then has isKeptSignedIn
+    'SetNewPasswordInput.keepSignedIn',
+    'SignInInput.keepSignedIn',
+  ];
+  const found = Object.values(schema.getTypeMap()).flatMap((type) =>
+    (isObjectType(type) || isInputObjectType(type)) && !type.name.startsWith('__')
+      ? (Object.values(type.getFields()) as (GraphQLField<unknown, unknown> | GraphQLInputField)[])
+          .filter((field) => getNamedType(field.type).name === 'Boolean')
+          .filter(
+            ({ name, deprecationReason }) => deprecationReason == null && !/^(is|has|can)[A-Z]/.test(name),
+          )
+          .map(({ name }) => `${type.name}.${name}`)
+      : [],
+  );
+  expect(found.toSorted()).toEqual(exceptions.toSorted());
+});
+
+describe('a list that is read page by page', () => {
+  const isCurrent = (field: GraphQLField<unknown, unknown>) => field.deprecationReason === undefined;
+  const fields = Object.values(schema.getTypeMap()).flatMap((type) =>
+    isObjectType(type) ? Object.values(type.getFields()).map((field) => ({ type, field })) : [],
+  );
+
+  it('is a connection with the arguments first and after', () => {
+    const found = fields
+      .filter(({ field }) => isCurrent(field) && field.args.some(({ name }) => name === 'first'))
+      .filter(
+        ({ field }) =>
+          !getNamedType(field.type).name.endsWith('Connection') ||
+          !field.args.some(({ name }) => name === 'after'),
+      )
+      .map(({ type, field }) => `${type.name}.${field.name}`);
+    expect(found).toEqual([]);
+  });
+
+  it('has nodes, pageInfo, and totalCount where its service counts; every connection is read by pages', () => {
+    const connections = Object.values(schema.getTypeMap()).filter(
+      (type) => isObjectType(type) && type.name.endsWith('Connection'),
+    ) as GraphQLObjectType[];
+    expect(connections.length).toBeGreaterThan(8);
+    for (const type of connections) {
+      const current = Object.values(type.getFields()).filter(isCurrent);
+      const shape = current.map((field) => [field.name, String(field.type)]);
+      expect(shape, type.name).toContainEqual(['pageInfo', 'PageInfo!']);
+      expect(shape.find(([name]) => name === 'nodes')?.[1], type.name).toMatch(/^\[\w+!\]!$/);
+      for (const [name, returned] of shape)
+        if (name === 'totalCount') expect(returned, type.name).toMatch(/^Int!?$/);
+      expect(['nodes', 'pageInfo', 'totalCount'], type.name).toEqual(
+        expect.arrayContaining(current.map(({ name }) => name)),
+      );
+      const readers = fields.filter(({ field }) => getNamedType(field.type) === type);
+      for (const { field } of readers)
+        expect(
+          field.args.map(({ name }) => name),
+          field.name,
+        ).toEqual(expect.arrayContaining(['first', 'after']));
+    }
+  });
 });
 
 describe('a field with a closed set of values', () => {

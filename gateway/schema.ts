@@ -5,7 +5,12 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
 import { storedResources } from '../domain/resources.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { accountMutations, accountQueries, accountViewerFields } from './account/resolvers.ts';
+import {
+  accountMutations,
+  accountQueries,
+  accountResolvers,
+  accountViewerFields,
+} from './account/resolvers.ts';
 import { bookmarkMutations, bookmarkResolvers, bookmarkViewerFields } from './bookmark/resolvers.ts';
 import {
   commentMutations,
@@ -88,6 +93,7 @@ export const resolvers: Resolvers = {
     ...commentViewerFields,
     ...layoutEditorViewerFields,
   },
+  ...accountResolvers,
   ...bookmarkResolvers,
   ...commentResolvers,
   ...auditResolvers,

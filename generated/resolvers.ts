@@ -1,18 +1,18 @@
 import type * as Types from './schema.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { SiteModel } from '../gateway/site/siteModel.ts';
-import type { DayModel, DevotionalModel, ListModel, DraftModel } from '../gateway/devotional/devotionalModel.ts';
-import type { CommentModel, CommentListModel, OwnCommentModel, ModeratedCommentModel, CommentsDecidedModel, CommentReportModel, ModerationListModel } from '../gateway/comment/commentModel.ts';
+import type { DayModel, DevotionalModel, DevotionalConnectionModel, DraftModel } from '../gateway/devotional/devotionalModel.ts';
+import type { CommentModel, CommentConnectionModel, OwnCommentModel, ModeratedCommentModel, CommentsDecidedModel, CommentReportModel, ModeratedCommentConnectionModel } from '../gateway/comment/commentModel.ts';
 import type { Devotional } from '../services/devotionals/contract.ts';
 import type { Page } from '../services/pages/contract.ts';
 import type { LayoutModel, RowModel, ColumnModel, WidgetModel, RemoteModel, LinkModel, PictureModel } from '../gateway/layout/layoutModel.ts';
 import type { CountryModel } from '../gateway/country/countryModel.ts';
-import type { MediaPictureModel, MediaFileModel, MediaCropModel, MediaUseModel } from '../gateway/media/mediaModel.ts';
+import type { MediaPictureModel, MediaPictureConnectionModel, MediaFileModel, MediaCropModel, MediaUseModel } from '../gateway/media/mediaModel.ts';
 import type { ViewerModel, SessionModel } from '../gateway/request/viewerModel.ts';
-import type { JournalModel } from '../gateway/journal/journalModel.ts';
+import type { JournalModel, JournalEntryConnectionModel } from '../gateway/journal/journalModel.ts';
 import type { BookmarkModel } from '../gateway/bookmark/bookmarkModel.ts';
-import type { AuditEntryModel } from '../gateway/audit/auditModel.ts';
-import type { UserModel } from '../gateway/permission/userModel.ts';
+import type { AuditEntryModel, AuditEntryConnectionModel } from '../gateway/audit/auditModel.ts';
+import type { UserModel, UserConnectionModel } from '../gateway/permission/userModel.ts';
 import type { Context } from '../gateway/request/context.ts';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
@@ -414,12 +414,12 @@ export type ResolversTypes = {
   ArchiveFlagResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ArchiveFlagResult']>;
   AuditChain: ResolverTypeWrapper<Types.AuditChain>;
   AuditEntry: ResolverTypeWrapper<AuditEntryModel>;
+  AuditEntryConnection: ResolverTypeWrapper<AuditEntryConnectionModel>;
   AuditExport: ResolverTypeWrapper<Types.AuditExport>;
   AuditFault: ResolverTypeWrapper<Types.AuditFault>;
   AuditFaultKind: Types.AuditFaultKind;
   AuditFilter: Types.AuditFilter;
   AuditFormat: Types.AuditFormat;
-  AuditList: ResolverTypeWrapper<Omit<Types.AuditList, 'entries'> & { entries: Array<ResolversTypes['AuditEntry']> }>;
   AuditService: Types.AuditService;
   BannerCard: ResolverTypeWrapper<WidgetModel>;
   Bookmark: ResolverTypeWrapper<BookmarkModel>;
@@ -431,11 +431,14 @@ export type ResolversTypes = {
   BookmarkedReading: ResolverTypeWrapper<Types.BookmarkedReading>;
   BookmarksJoined: ResolverTypeWrapper<Omit<Types.BookmarksJoined, 'bookmarks'> & { bookmarks: Array<ResolversTypes['Bookmark']> }>;
   Boolean: ResolverTypeWrapper<Types.Scalars['Boolean']['output']>;
+  CancelPlannedChangeInput: Types.CancelPlannedChangeInput;
   ChangeFeatureFlagsInput: Types.ChangeFeatureFlagsInput;
   ChangeFeatureFlagsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangeFeatureFlagsResult']>;
   ChangeHeaderSlideInsInput: Types.ChangeHeaderSlideInsInput;
   ChangeHeaderSlideInsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangeHeaderSlideInsResult']>;
+  ChangeMediaInput: Types.ChangeMediaInput;
   ChangeMediaResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangeMediaResult']>;
+  ChangePasswordInput: Types.ChangePasswordInput;
   ChangePasswordResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangePasswordResult']>;
   ChangedFeatureFlags: ResolverTypeWrapper<Types.ChangedFeatureFlags>;
   ChangedHeaderSlideIns: ResolverTypeWrapper<Types.ChangedHeaderSlideIns>;
@@ -443,12 +446,13 @@ export type ResolversTypes = {
   CodeSent: ResolverTypeWrapper<Types.CodeSent>;
   ColumnInput: Types.ColumnInput;
   Comment: ResolverTypeWrapper<CommentModel>;
-  CommentList: ResolverTypeWrapper<CommentListModel>;
+  CommentConnection: ResolverTypeWrapper<CommentConnectionModel>;
   CommentReport: ResolverTypeWrapper<CommentReportModel>;
   CommentState: Types.CommentState;
   CommentVerdict: Types.CommentVerdict;
   CommentedPost: ResolverTypeWrapper<Devotional>;
   CommentsDecided: ResolverTypeWrapper<CommentsDecidedModel>;
+  ConfirmEmailChangeInput: Types.ConfirmEmailChangeInput;
   ConfirmEmailChangeResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ConfirmEmailChangeResult']>;
   ConfirmSignUpInput: Types.ConfirmSignUpInput;
   ConfirmSignUpResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ConfirmSignUpResult']>;
@@ -469,18 +473,25 @@ export type ResolversTypes = {
   DateTimeISO: ResolverTypeWrapper<Types.Scalars['DateTimeISO']['output']>;
   DayCount: ResolverTypeWrapper<Types.DayCount>;
   Decided: Types.Decided;
+  DeclareWinnerInput: Types.DeclareWinnerInput;
+  DeleteAccountInput: Types.DeleteAccountInput;
   DeleteAccountResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteAccountResult']>;
+  DeleteCommentsInput: Types.DeleteCommentsInput;
   DeleteCommentsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteCommentsResult']>;
   DeleteGroupResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteGroupResult']>;
+  DeleteJournalInput: Types.DeleteJournalInput;
   DeleteJournalResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteJournalResult']>;
+  DeleteLayoutDraftInput: Types.DeleteLayoutDraftInput;
   Denial: ResolverTypeWrapper<Types.Denial>;
   Devotional: ResolverTypeWrapper<DevotionalModel>;
+  DevotionalConnection: ResolverTypeWrapper<DevotionalConnectionModel>;
   DevotionalDay: ResolverTypeWrapper<DayModel>;
   DevotionalDraft: ResolverTypeWrapper<DraftModel>;
-  DevotionalList: ResolverTypeWrapper<ListModel>;
   Direction: Types.Direction;
+  DisableUserInput: Types.DisableUserInput;
   Done: ResolverTypeWrapper<Types.Done>;
   DraftSaved: ResolverTypeWrapper<Types.DraftSaved>;
+  EditCommentInput: Types.EditCommentInput;
   EditCommentResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['EditCommentResult']>;
   EditedColumn: ResolverTypeWrapper<Types.EditedColumn>;
   EditedLayout: ResolverTypeWrapper<Types.EditedLayout>;
@@ -488,6 +499,9 @@ export type ResolversTypes = {
   EditedSlot: ResolverTypeWrapper<Types.EditedSlot>;
   EditedWidget: ResolverTypeWrapper<Types.EditedWidget>;
   EffectiveRight: ResolverTypeWrapper<Types.EffectiveRight>;
+  EnableUserInput: Types.EnableUserInput;
+  EndSessionInput: Types.EndSessionInput;
+  EndUserSessionsInput: Types.EndUserSessionsInput;
   EntryAction: Types.EntryAction;
   EntryEvent: Types.EntryEvent;
   EntryExport: ResolverTypeWrapper<Types.EntryExport>;
@@ -500,6 +514,7 @@ export type ResolversTypes = {
   EntrySchedule: ResolverTypeWrapper<Types.EntrySchedule>;
   EntryState: Types.EntryState;
   EntryViewerCan: ResolverTypeWrapper<Types.EntryViewerCan>;
+  ExportAuditInput: Types.ExportAuditInput;
   ExportAuditResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ExportAuditResult']>;
   FeatureFlag: ResolverTypeWrapper<Types.FeatureFlag>;
   FeatureFlagChange: Types.FeatureFlagChange;
@@ -524,6 +539,8 @@ export type ResolversTypes = {
   FocalPoint: ResolverTypeWrapper<Types.FocalPoint>;
   FocalPointInput: Types.FocalPointInput;
   Forbidden: ResolverTypeWrapper<Types.Forbidden>;
+  ForceNewPasswordInput: Types.ForceNewPasswordInput;
+  ForgotPasswordInput: Types.ForgotPasswordInput;
   GalleryLayout: Types.GalleryLayout;
   GalleryPicture: ResolverTypeWrapper<PictureModel>;
   GoalKind: Types.GoalKind;
@@ -547,14 +564,17 @@ export type ResolversTypes = {
   ImportHeaderSlideInsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ImportHeaderSlideInsResult']>;
   Int: ResolverTypeWrapper<Types.Scalars['Int']['output']>;
   Interval: ResolverTypeWrapper<Types.Interval>;
+  InviteUserAgainInput: Types.InviteUserAgainInput;
   InviteUserInput: Types.InviteUserInput;
   InviteUserResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['InviteUserResult']>;
   JSONObject: ResolverTypeWrapper<Types.Scalars['JSONObject']['output']>;
+  JoinBookmarksInput: Types.JoinBookmarksInput;
   JoinBookmarksResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['JoinBookmarksResult']>;
   JournalEntry: ResolverTypeWrapper<JournalModel>;
-  JournalList: ResolverTypeWrapper<Omit<Types.JournalList, 'items'> & { items: Array<ResolversTypes['JournalEntry']> }>;
+  JournalEntryConnection: ResolverTypeWrapper<JournalEntryConnectionModel>;
   JournalReading: ResolverTypeWrapper<Types.JournalReading>;
   JournalReadingInput: Types.JournalReadingInput;
+  LabelBookmarkInput: Types.LabelBookmarkInput;
   LabelBookmarkResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['LabelBookmarkResult']>;
   Layout: ResolverTypeWrapper<LayoutModel>;
   LayoutColumn: ResolverTypeWrapper<ColumnModel>;
@@ -563,6 +583,7 @@ export type ResolversTypes = {
   LayoutEditor: ResolverTypeWrapper<Types.LayoutEditor>;
   LayoutReason: ResolverTypeWrapper<Types.LayoutReason>;
   LayoutRevision: ResolverTypeWrapper<Types.LayoutRevision>;
+  LayoutRevisionConnection: ResolverTypeWrapper<Types.LayoutRevisionConnection>;
   LayoutRow: ResolverTypeWrapper<RowModel>;
   LayoutRule: Types.LayoutRule;
   LayoutSummary: ResolverTypeWrapper<Types.LayoutSummary>;
@@ -574,14 +595,15 @@ export type ResolversTypes = {
   MediaCropInput: Types.MediaCropInput;
   MediaFile: ResolverTypeWrapper<MediaFileModel>;
   MediaInUse: ResolverTypeWrapper<Omit<Types.MediaInUse, 'usedIn'> & { usedIn: Array<ResolversTypes['MediaUse']> }>;
-  MediaInput: Types.MediaInput;
-  MediaList: ResolverTypeWrapper<Omit<Types.MediaList, 'items'> & { items: Array<ResolversTypes['MediaPicture']> }>;
   MediaPicture: ResolverTypeWrapper<MediaPictureModel>;
+  MediaPictureConnection: ResolverTypeWrapper<MediaPictureConnectionModel>;
   MediaPlace: ResolverTypeWrapper<Types.MediaPlace>;
   MediaUse: ResolverTypeWrapper<MediaUseModel>;
+  ModerateCommentsInput: Types.ModerateCommentsInput;
   ModerateCommentsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ModerateCommentsResult']>;
   ModeratedComment: ResolverTypeWrapper<ModeratedCommentModel>;
-  ModerationList: ResolverTypeWrapper<ModerationListModel>;
+  ModeratedCommentConnection: ResolverTypeWrapper<ModeratedCommentConnectionModel>;
+  MovePlannedChangeInput: Types.MovePlannedChangeInput;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NewPasswordRequired: ResolverTypeWrapper<Types.NewPasswordRequired>;
   NotAuthorized: ResolverTypeWrapper<Types.NotAuthorized>;
@@ -591,9 +613,9 @@ export type ResolversTypes = {
   PageInfo: ResolverTypeWrapper<Types.PageInfo>;
   PageSection: ResolverTypeWrapper<Types.PageSection>;
   PasswordResetRequired: ResolverTypeWrapper<Types.PasswordResetRequired>;
+  PlanChangeInput: Types.PlanChangeInput;
   PlanFailure: Types.PlanFailure;
   PlanFault: ResolverTypeWrapper<Types.PlanFault>;
-  PlanInput: Types.PlanInput;
   PlanResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PlanResult']>;
   PlannedChange: ResolverTypeWrapper<Types.PlannedChange>;
   PlannedState: Types.PlannedState;
@@ -601,6 +623,7 @@ export type ResolversTypes = {
   Problem: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Problem']>;
   ProfileInput: Types.ProfileInput;
   PublishInput: Types.PublishInput;
+  PublishLayoutInput: Types.PublishLayoutInput;
   PublishResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PublishResult']>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RateLimited: ResolverTypeWrapper<Types.RateLimited>;
@@ -610,16 +633,25 @@ export type ResolversTypes = {
   RemoteSourceInput: Types.RemoteSourceInput;
   RemoteState: Types.RemoteState;
   RemoteTrial: ResolverTypeWrapper<Omit<Types.RemoteTrial, 'content'> & { content: ResolversTypes['RemoteContent'] }>;
+  RemoveBookmarkInput: Types.RemoveBookmarkInput;
   RemoveBookmarkResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RemoveBookmarkResult']>;
+  RemoveCommentInput: Types.RemoveCommentInput;
   RemoveCommentResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RemoveCommentResult']>;
+  RemoveMediaInput: Types.RemoveMediaInput;
   RemoveMediaResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RemoveMediaResult']>;
   RemoveResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RemoveResult']>;
+  RemoveSignInMethodInput: Types.RemoveSignInMethodInput;
+  ReportCommentInput: Types.ReportCommentInput;
   ReportCommentResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ReportCommentResult']>;
   ReportReason: Types.ReportReason;
+  RequestEmailChangeInput: Types.RequestEmailChangeInput;
   RequestEmailChangeResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RequestEmailChangeResult']>;
   ResetPasswordInput: Types.ResetPasswordInput;
   ResetPasswordResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ResetPasswordResult']>;
+  RestoreLayoutInput: Types.RestoreLayoutInput;
+  RestoreMediaInput: Types.RestoreMediaInput;
   RestoreScope: Types.RestoreScope;
+  RevertLayoutInput: Types.RevertLayoutInput;
   RevisionChanges: ResolverTypeWrapper<Types.RevisionChanges>;
   RichText: ResolverTypeWrapper<WidgetModel>;
   RightKind: Types.RightKind;
@@ -637,16 +669,21 @@ export type ResolversTypes = {
   SaveHeaderSlideInResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveHeaderSlideInResult']>;
   SaveJournalInput: Types.SaveJournalInput;
   SaveJournalResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveJournalResult']>;
+  SaveLayoutDraftInput: Types.SaveLayoutDraftInput;
   SaveUserResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveUserResult']>;
+  SaveUserRightsInput: Types.SaveUserRightsInput;
   SavedFeatureFlag: ResolverTypeWrapper<Types.SavedFeatureFlag>;
   SavedHeaderSlideIn: ResolverTypeWrapper<Types.SavedHeaderSlideIn>;
   SavedJournal: ResolverTypeWrapper<Omit<Types.SavedJournal, 'entry'> & { entry: ResolversTypes['JournalEntry'] }>;
   SearchHit: ResolverTypeWrapper<Types.SearchHit>;
   SearchMatch: Types.SearchMatch;
   SendCodeResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SendCodeResult']>;
+  SendNewCodeInput: Types.SendNewCodeInput;
   Session: ResolverTypeWrapper<SessionModel>;
   SetNewPasswordInput: Types.SetNewPasswordInput;
   SetNewPasswordResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SetNewPasswordResult']>;
+  SetPictureInput: Types.SetPictureInput;
+  SetTestGoalInput: Types.SetTestGoalInput;
   SetTestGoalResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SetTestGoalResult']>;
   SharePreviewInput: Types.SharePreviewInput;
   SharePreviewResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SharePreviewResult']>;
@@ -658,6 +695,7 @@ export type ResolversTypes = {
   SignInMethod: ResolverTypeWrapper<Types.SignInMethod>;
   SignInMethodKind: Types.SignInMethodKind;
   SignInResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SignInResult']>;
+  SignOutInput: Types.SignOutInput;
   SignUpInput: Types.SignUpInput;
   SignUpResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SignUpResult']>;
   SignedIn: ResolverTypeWrapper<Omit<Types.SignedIn, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
@@ -679,16 +717,16 @@ export type ResolversTypes = {
   TestState: Types.TestState;
   TimeZone: ResolverTypeWrapper<Types.Scalars['TimeZone']['output']>;
   TrafficSource: Types.TrafficSource;
+  TrashMediaInput: Types.TrashMediaInput;
   TrashMediaResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['TrashMediaResult']>;
   TriedAction: ResolverTypeWrapper<Types.TriedAction>;
   TryActionInput: Types.TryActionInput;
   TryActionResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['TryActionResult']>;
   UpdateProfileResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['UpdateProfileResult']>;
   User: ResolverTypeWrapper<UserModel>;
+  UserConnection: ResolverTypeWrapper<UserConnectionModel>;
   UserFilter: Types.UserFilter;
-  UserList: ResolverTypeWrapper<Omit<Types.UserList, 'users'> & { users: Array<ResolversTypes['User']> }>;
   UserNotConfirmed: ResolverTypeWrapper<Types.UserNotConfirmed>;
-  UserRightsInput: Types.UserRightsInput;
   UsernameExists: ResolverTypeWrapper<Types.UsernameExists>;
   ValidationProblem: ResolverTypeWrapper<Types.ValidationProblem>;
   VerseOfTheDay: ResolverTypeWrapper<WidgetModel>;
@@ -704,6 +742,7 @@ export type ResolversTypes = {
   WidgetClash: ResolverTypeWrapper<Types.WidgetClash>;
   WidgetInput: Types.WidgetInput;
   WidgetSettings: ResolverTypeWrapper<Types.Scalars['WidgetSettings']['output']>;
+  WriteCommentInput: Types.WriteCommentInput;
   WriteCommentResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['WriteCommentResult']>;
 };
 
@@ -716,10 +755,10 @@ export type ResolversParentTypes = {
   ArchiveFlagResult: ResolversUnionTypes<ResolversParentTypes>['ArchiveFlagResult'];
   AuditChain: Types.AuditChain;
   AuditEntry: AuditEntryModel;
+  AuditEntryConnection: AuditEntryConnectionModel;
   AuditExport: Types.AuditExport;
   AuditFault: Types.AuditFault;
   AuditFilter: Types.AuditFilter;
-  AuditList: Omit<Types.AuditList, 'entries'> & { entries: Array<ResolversParentTypes['AuditEntry']> };
   BannerCard: WidgetModel;
   Bookmark: BookmarkModel;
   BookmarkInput: Types.BookmarkInput;
@@ -729,11 +768,14 @@ export type ResolversParentTypes = {
   BookmarkedReading: Types.BookmarkedReading;
   BookmarksJoined: Omit<Types.BookmarksJoined, 'bookmarks'> & { bookmarks: Array<ResolversParentTypes['Bookmark']> };
   Boolean: Types.Scalars['Boolean']['output'];
+  CancelPlannedChangeInput: Types.CancelPlannedChangeInput;
   ChangeFeatureFlagsInput: Types.ChangeFeatureFlagsInput;
   ChangeFeatureFlagsResult: ResolversUnionTypes<ResolversParentTypes>['ChangeFeatureFlagsResult'];
   ChangeHeaderSlideInsInput: Types.ChangeHeaderSlideInsInput;
   ChangeHeaderSlideInsResult: ResolversUnionTypes<ResolversParentTypes>['ChangeHeaderSlideInsResult'];
+  ChangeMediaInput: Types.ChangeMediaInput;
   ChangeMediaResult: ResolversUnionTypes<ResolversParentTypes>['ChangeMediaResult'];
+  ChangePasswordInput: Types.ChangePasswordInput;
   ChangePasswordResult: ResolversUnionTypes<ResolversParentTypes>['ChangePasswordResult'];
   ChangedFeatureFlags: Types.ChangedFeatureFlags;
   ChangedHeaderSlideIns: Types.ChangedHeaderSlideIns;
@@ -741,10 +783,11 @@ export type ResolversParentTypes = {
   CodeSent: Types.CodeSent;
   ColumnInput: Types.ColumnInput;
   Comment: CommentModel;
-  CommentList: CommentListModel;
+  CommentConnection: CommentConnectionModel;
   CommentReport: CommentReportModel;
   CommentedPost: Devotional;
   CommentsDecided: CommentsDecidedModel;
+  ConfirmEmailChangeInput: Types.ConfirmEmailChangeInput;
   ConfirmEmailChangeResult: ResolversUnionTypes<ResolversParentTypes>['ConfirmEmailChangeResult'];
   ConfirmSignUpInput: Types.ConfirmSignUpInput;
   ConfirmSignUpResult: ResolversUnionTypes<ResolversParentTypes>['ConfirmSignUpResult'];
@@ -761,17 +804,24 @@ export type ResolversParentTypes = {
   CountryPermissions: Types.CountryPermissions;
   DateTimeISO: Types.Scalars['DateTimeISO']['output'];
   DayCount: Types.DayCount;
+  DeclareWinnerInput: Types.DeclareWinnerInput;
+  DeleteAccountInput: Types.DeleteAccountInput;
   DeleteAccountResult: ResolversUnionTypes<ResolversParentTypes>['DeleteAccountResult'];
+  DeleteCommentsInput: Types.DeleteCommentsInput;
   DeleteCommentsResult: ResolversUnionTypes<ResolversParentTypes>['DeleteCommentsResult'];
   DeleteGroupResult: ResolversUnionTypes<ResolversParentTypes>['DeleteGroupResult'];
+  DeleteJournalInput: Types.DeleteJournalInput;
   DeleteJournalResult: ResolversUnionTypes<ResolversParentTypes>['DeleteJournalResult'];
+  DeleteLayoutDraftInput: Types.DeleteLayoutDraftInput;
   Denial: Types.Denial;
   Devotional: DevotionalModel;
+  DevotionalConnection: DevotionalConnectionModel;
   DevotionalDay: DayModel;
   DevotionalDraft: DraftModel;
-  DevotionalList: ListModel;
+  DisableUserInput: Types.DisableUserInput;
   Done: Types.Done;
   DraftSaved: Types.DraftSaved;
+  EditCommentInput: Types.EditCommentInput;
   EditCommentResult: ResolversUnionTypes<ResolversParentTypes>['EditCommentResult'];
   EditedColumn: Types.EditedColumn;
   EditedLayout: Types.EditedLayout;
@@ -779,6 +829,9 @@ export type ResolversParentTypes = {
   EditedSlot: Types.EditedSlot;
   EditedWidget: Types.EditedWidget;
   EffectiveRight: Types.EffectiveRight;
+  EnableUserInput: Types.EnableUserInput;
+  EndSessionInput: Types.EndSessionInput;
+  EndUserSessionsInput: Types.EndUserSessionsInput;
   EntryExport: Types.EntryExport;
   EntryImport: Types.EntryImport;
   EntryImportInput: Types.EntryImportInput;
@@ -787,6 +840,7 @@ export type ResolversParentTypes = {
   EntryPublication: Types.EntryPublication;
   EntrySchedule: Types.EntrySchedule;
   EntryViewerCan: Types.EntryViewerCan;
+  ExportAuditInput: Types.ExportAuditInput;
   ExportAuditResult: ResolversUnionTypes<ResolversParentTypes>['ExportAuditResult'];
   FeatureFlag: Types.FeatureFlag;
   FeatureFlagChange: Types.FeatureFlagChange;
@@ -808,6 +862,8 @@ export type ResolversParentTypes = {
   FocalPoint: Types.FocalPoint;
   FocalPointInput: Types.FocalPointInput;
   Forbidden: Types.Forbidden;
+  ForceNewPasswordInput: Types.ForceNewPasswordInput;
+  ForgotPasswordInput: Types.ForgotPasswordInput;
   GalleryPicture: PictureModel;
   Group: Types.Group;
   GroupInput: Types.GroupInput;
@@ -826,14 +882,17 @@ export type ResolversParentTypes = {
   ImportHeaderSlideInsResult: ResolversUnionTypes<ResolversParentTypes>['ImportHeaderSlideInsResult'];
   Int: Types.Scalars['Int']['output'];
   Interval: Types.Interval;
+  InviteUserAgainInput: Types.InviteUserAgainInput;
   InviteUserInput: Types.InviteUserInput;
   InviteUserResult: ResolversUnionTypes<ResolversParentTypes>['InviteUserResult'];
   JSONObject: Types.Scalars['JSONObject']['output'];
+  JoinBookmarksInput: Types.JoinBookmarksInput;
   JoinBookmarksResult: ResolversUnionTypes<ResolversParentTypes>['JoinBookmarksResult'];
   JournalEntry: JournalModel;
-  JournalList: Omit<Types.JournalList, 'items'> & { items: Array<ResolversParentTypes['JournalEntry']> };
+  JournalEntryConnection: JournalEntryConnectionModel;
   JournalReading: Types.JournalReading;
   JournalReadingInput: Types.JournalReadingInput;
+  LabelBookmarkInput: Types.LabelBookmarkInput;
   LabelBookmarkResult: ResolversUnionTypes<ResolversParentTypes>['LabelBookmarkResult'];
   Layout: LayoutModel;
   LayoutColumn: ColumnModel;
@@ -842,6 +901,7 @@ export type ResolversParentTypes = {
   LayoutEditor: Types.LayoutEditor;
   LayoutReason: Types.LayoutReason;
   LayoutRevision: Types.LayoutRevision;
+  LayoutRevisionConnection: Types.LayoutRevisionConnection;
   LayoutRow: RowModel;
   LayoutSummary: Types.LayoutSummary;
   LinkList: WidgetModel;
@@ -852,14 +912,15 @@ export type ResolversParentTypes = {
   MediaCropInput: Types.MediaCropInput;
   MediaFile: MediaFileModel;
   MediaInUse: Omit<Types.MediaInUse, 'usedIn'> & { usedIn: Array<ResolversParentTypes['MediaUse']> };
-  MediaInput: Types.MediaInput;
-  MediaList: Omit<Types.MediaList, 'items'> & { items: Array<ResolversParentTypes['MediaPicture']> };
   MediaPicture: MediaPictureModel;
+  MediaPictureConnection: MediaPictureConnectionModel;
   MediaPlace: Types.MediaPlace;
   MediaUse: MediaUseModel;
+  ModerateCommentsInput: Types.ModerateCommentsInput;
   ModerateCommentsResult: ResolversUnionTypes<ResolversParentTypes>['ModerateCommentsResult'];
   ModeratedComment: ModeratedCommentModel;
-  ModerationList: ModerationListModel;
+  ModeratedCommentConnection: ModeratedCommentConnectionModel;
+  MovePlannedChangeInput: Types.MovePlannedChangeInput;
   Mutation: Record<PropertyKey, never>;
   NewPasswordRequired: Types.NewPasswordRequired;
   NotAuthorized: Types.NotAuthorized;
@@ -869,29 +930,39 @@ export type ResolversParentTypes = {
   PageInfo: Types.PageInfo;
   PageSection: Types.PageSection;
   PasswordResetRequired: Types.PasswordResetRequired;
+  PlanChangeInput: Types.PlanChangeInput;
   PlanFault: Types.PlanFault;
-  PlanInput: Types.PlanInput;
   PlanResult: ResolversUnionTypes<ResolversParentTypes>['PlanResult'];
   PlannedChange: Types.PlannedChange;
   PlannedVersion: Types.PlannedVersion;
   Problem: ResolversInterfaceTypes<ResolversParentTypes>['Problem'];
   ProfileInput: Types.ProfileInput;
   PublishInput: Types.PublishInput;
+  PublishLayoutInput: Types.PublishLayoutInput;
   PublishResult: ResolversUnionTypes<ResolversParentTypes>['PublishResult'];
   Query: Record<PropertyKey, never>;
   RateLimited: Types.RateLimited;
   RemoteContent: RemoteModel;
   RemoteSourceInput: Types.RemoteSourceInput;
   RemoteTrial: Omit<Types.RemoteTrial, 'content'> & { content: ResolversParentTypes['RemoteContent'] };
+  RemoveBookmarkInput: Types.RemoveBookmarkInput;
   RemoveBookmarkResult: ResolversUnionTypes<ResolversParentTypes>['RemoveBookmarkResult'];
+  RemoveCommentInput: Types.RemoveCommentInput;
   RemoveCommentResult: ResolversUnionTypes<ResolversParentTypes>['RemoveCommentResult'];
+  RemoveMediaInput: Types.RemoveMediaInput;
   RemoveMediaResult: ResolversUnionTypes<ResolversParentTypes>['RemoveMediaResult'];
   RemoveResult: ResolversUnionTypes<ResolversParentTypes>['RemoveResult'];
+  RemoveSignInMethodInput: Types.RemoveSignInMethodInput;
+  ReportCommentInput: Types.ReportCommentInput;
   ReportCommentResult: ResolversUnionTypes<ResolversParentTypes>['ReportCommentResult'];
+  RequestEmailChangeInput: Types.RequestEmailChangeInput;
   RequestEmailChangeResult: ResolversUnionTypes<ResolversParentTypes>['RequestEmailChangeResult'];
   ResetPasswordInput: Types.ResetPasswordInput;
   ResetPasswordResult: ResolversUnionTypes<ResolversParentTypes>['ResetPasswordResult'];
+  RestoreLayoutInput: Types.RestoreLayoutInput;
+  RestoreMediaInput: Types.RestoreMediaInput;
   RestoreScope: Types.RestoreScope;
+  RevertLayoutInput: Types.RevertLayoutInput;
   RevisionChanges: Types.RevisionChanges;
   RichText: WidgetModel;
   RightReason: Types.RightReason;
@@ -906,15 +977,20 @@ export type ResolversParentTypes = {
   SaveHeaderSlideInResult: ResolversUnionTypes<ResolversParentTypes>['SaveHeaderSlideInResult'];
   SaveJournalInput: Types.SaveJournalInput;
   SaveJournalResult: ResolversUnionTypes<ResolversParentTypes>['SaveJournalResult'];
+  SaveLayoutDraftInput: Types.SaveLayoutDraftInput;
   SaveUserResult: ResolversUnionTypes<ResolversParentTypes>['SaveUserResult'];
+  SaveUserRightsInput: Types.SaveUserRightsInput;
   SavedFeatureFlag: Types.SavedFeatureFlag;
   SavedHeaderSlideIn: Types.SavedHeaderSlideIn;
   SavedJournal: Omit<Types.SavedJournal, 'entry'> & { entry: ResolversParentTypes['JournalEntry'] };
   SearchHit: Types.SearchHit;
   SendCodeResult: ResolversUnionTypes<ResolversParentTypes>['SendCodeResult'];
+  SendNewCodeInput: Types.SendNewCodeInput;
   Session: SessionModel;
   SetNewPasswordInput: Types.SetNewPasswordInput;
   SetNewPasswordResult: ResolversUnionTypes<ResolversParentTypes>['SetNewPasswordResult'];
+  SetPictureInput: Types.SetPictureInput;
+  SetTestGoalInput: Types.SetTestGoalInput;
   SetTestGoalResult: ResolversUnionTypes<ResolversParentTypes>['SetTestGoalResult'];
   SharePreviewInput: Types.SharePreviewInput;
   SharePreviewResult: ResolversUnionTypes<ResolversParentTypes>['SharePreviewResult'];
@@ -925,6 +1001,7 @@ export type ResolversParentTypes = {
   SignInInput: Types.SignInInput;
   SignInMethod: Types.SignInMethod;
   SignInResult: ResolversUnionTypes<ResolversParentTypes>['SignInResult'];
+  SignOutInput: Types.SignOutInput;
   SignUpInput: Types.SignUpInput;
   SignUpResult: ResolversUnionTypes<ResolversParentTypes>['SignUpResult'];
   SignedIn: Omit<Types.SignedIn, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
@@ -944,16 +1021,16 @@ export type ResolversParentTypes = {
   TestResults: Types.TestResults;
   TestSlice: Types.TestSlice;
   TimeZone: Types.Scalars['TimeZone']['output'];
+  TrashMediaInput: Types.TrashMediaInput;
   TrashMediaResult: ResolversUnionTypes<ResolversParentTypes>['TrashMediaResult'];
   TriedAction: Types.TriedAction;
   TryActionInput: Types.TryActionInput;
   TryActionResult: ResolversUnionTypes<ResolversParentTypes>['TryActionResult'];
   UpdateProfileResult: ResolversUnionTypes<ResolversParentTypes>['UpdateProfileResult'];
   User: UserModel;
+  UserConnection: UserConnectionModel;
   UserFilter: Types.UserFilter;
-  UserList: Omit<Types.UserList, 'users'> & { users: Array<ResolversParentTypes['User']> };
   UserNotConfirmed: Types.UserNotConfirmed;
-  UserRightsInput: Types.UserRightsInput;
   UsernameExists: Types.UsernameExists;
   ValidationProblem: Types.ValidationProblem;
   VerseOfTheDay: WidgetModel;
@@ -967,6 +1044,7 @@ export type ResolversParentTypes = {
   WidgetClash: Types.WidgetClash;
   WidgetInput: Types.WidgetInput;
   WidgetSettings: Types.Scalars['WidgetSettings']['output'];
+  WriteCommentInput: Types.WriteCommentInput;
   WriteCommentResult: ResolversUnionTypes<ResolversParentTypes>['WriteCommentResult'];
 };
 
@@ -1031,6 +1109,13 @@ export type AuditEntryResolvers<ContextType = Context, ParentType extends Resolv
   whom?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type AuditEntryConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditEntryConnection'] = ResolversParentTypes['AuditEntryConnection']> = {
+  entries?: Resolver<Array<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
+  next?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
 export type AuditExportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditExport'] = ResolversParentTypes['AuditExport']> = {
   entries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isCut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1041,11 +1126,6 @@ export type AuditExportResolvers<ContextType = Context, ParentType extends Resol
 export type AuditFaultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditFault'] = ResolversParentTypes['AuditFault']> = {
   entry?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['AuditFaultKind'], ParentType, ContextType>;
-};
-
-export type AuditListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditList'] = ResolversParentTypes['AuditList']> = {
-  entries?: Resolver<Array<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
-  next?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type BannerCardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BannerCard'] = ResolversParentTypes['BannerCard']> = {
@@ -1141,10 +1221,13 @@ export type CommentResolvers<ContextType = Context, ParentType extends Resolvers
   writtenAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
 };
 
-export type CommentListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentList'] = ResolversParentTypes['CommentList']> = {
+export type CommentConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentConnection'] = ResolversParentTypes['CommentConnection']> = {
   endCursor?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['Comment']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Comment']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type CommentReportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentReport'] = ResolversParentTypes['CommentReport']> = {
@@ -1247,6 +1330,7 @@ export interface CountryCodeScalarConfig extends GraphQLScalarTypeConfig<Resolve
 export type CountryPermissionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CountryPermissions'] = ResolversParentTypes['CountryPermissions']> = {
   countries?: Resolver<Array<ResolversTypes['CountryCode']>, ParentType, ContextType>;
   global?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isGlobal?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export interface DateTimeIsoScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTimeISO'], any> {
@@ -1289,7 +1373,7 @@ export type DevotionalResolvers<ContextType = Context, ParentType extends Resolv
   body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   canonicalPath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   closingThought?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  comments?: Resolver<Types.Maybe<ResolversTypes['CommentList']>, ParentType, ContextType, RequireFields<Types.DevotionalCommentsArgs, 'first'>>;
+  comments?: Resolver<Types.Maybe<ResolversTypes['CommentConnection']>, ParentType, ContextType, RequireFields<Types.DevotionalCommentsArgs, 'first'>>;
   country?: Resolver<Types.Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
   date?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   dateId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1299,6 +1383,7 @@ export type DevotionalResolvers<ContextType = Context, ParentType extends Resolv
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   imageUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isDefault?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isFromArchive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   minutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1307,6 +1392,14 @@ export type DevotionalResolvers<ContextType = Context, ParentType extends Resolv
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
   verse?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DevotionalConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevotionalConnection'] = ResolversParentTypes['DevotionalConnection']> = {
+  items?: Resolver<Array<ResolversTypes['Devotional']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Devotional']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type DevotionalDayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevotionalDay'] = ResolversParentTypes['DevotionalDay']> = {
@@ -1324,11 +1417,6 @@ export type DevotionalDraftResolvers<ContextType = Context, ParentType extends R
   dateText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   devotional?: Resolver<ResolversTypes['Devotional'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-};
-
-export type DevotionalListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevotionalList'] = ResolversParentTypes['DevotionalList']> = {
-  items?: Resolver<Array<ResolversTypes['Devotional']>, ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type DoneResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Done'] = ResolversParentTypes['Done']> = {
@@ -1699,10 +1787,13 @@ export type JournalEntryResolvers<ContextType = Context, ParentType extends Reso
   updatedAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
 };
 
-export type JournalListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JournalList'] = ResolversParentTypes['JournalList']> = {
+export type JournalEntryConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JournalEntryConnection'] = ResolversParentTypes['JournalEntryConnection']> = {
   items?: Resolver<Array<ResolversTypes['JournalEntry']>, ParentType, ContextType>;
   next?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['JournalEntry']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type JournalReadingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JournalReading'] = ResolversParentTypes['JournalReading']> = {
@@ -1768,6 +1859,11 @@ export type LayoutRevisionResolvers<ContextType = Context, ParentType extends Re
   who?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type LayoutRevisionConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LayoutRevisionConnection'] = ResolversParentTypes['LayoutRevisionConnection']> = {
+  nodes?: Resolver<Array<ResolversTypes['LayoutRevision']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
 export type LayoutRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LayoutRow'] = ResolversParentTypes['LayoutRow']> = {
   columns?: Resolver<Array<ResolversTypes['LayoutColumn']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -1826,12 +1922,6 @@ export type MediaInUseResolvers<ContextType = Context, ParentType extends Resolv
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
-export type MediaListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MediaList'] = ResolversParentTypes['MediaList']> = {
-  endCursor?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  items?: Resolver<Array<ResolversTypes['MediaPicture']>, ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
 export type MediaPictureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MediaPicture'] = ResolversParentTypes['MediaPicture']> = {
   alts?: Resolver<Array<ResolversTypes['AltText']>, ParentType, ContextType>;
   bytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1851,14 +1941,25 @@ export type MediaPictureResolvers<ContextType = Context, ParentType extends Reso
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type MediaPictureConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MediaPictureConnection'] = ResolversParentTypes['MediaPictureConnection']> = {
+  endCursor?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['MediaPicture']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['MediaPicture']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type MediaPlaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MediaPlace'] = ResolversParentTypes['MediaPlace']> = {
   countries?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  isPlanned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   layout?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   planned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   rowKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type MediaUseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MediaUse'] = ResolversParentTypes['MediaUse']> = {
+  isLive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   live?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   places?: Resolver<Array<ResolversTypes['MediaPlace']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1886,76 +1987,79 @@ export type ModeratedCommentResolvers<ContextType = Context, ParentType extends 
   writtenAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
 };
 
-export type ModerationListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ModerationList'] = ResolversParentTypes['ModerationList']> = {
+export type ModeratedCommentConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ModeratedCommentConnection'] = ResolversParentTypes['ModeratedCommentConnection']> = {
   endCursor?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['ModeratedComment']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['ModeratedComment']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   addBookmark?: Resolver<ResolversTypes['AddBookmarkResult'], ParentType, ContextType, RequireFields<Types.MutationAddBookmarkArgs, 'input'>>;
   archiveFlag?: Resolver<ResolversTypes['ArchiveFlagResult'], ParentType, ContextType, RequireFields<Types.MutationArchiveFlagArgs, 'name' | 'site'>>;
-  cancelPlannedChange?: Resolver<ResolversTypes['PlanResult'], ParentType, ContextType, RequireFields<Types.MutationCancelPlannedChangeArgs, 'id' | 'site' | 'version'>>;
+  cancelPlannedChange?: Resolver<ResolversTypes['PlanResult'], ParentType, ContextType, RequireFields<Types.MutationCancelPlannedChangeArgs, 'input'>>;
   changeFeatureFlags?: Resolver<ResolversTypes['ChangeFeatureFlagsResult'], ParentType, ContextType, RequireFields<Types.MutationChangeFeatureFlagsArgs, 'input'>>;
   changeHeaderSlideIns?: Resolver<ResolversTypes['ChangeHeaderSlideInsResult'], ParentType, ContextType, RequireFields<Types.MutationChangeHeaderSlideInsArgs, 'input'>>;
-  changeMedia?: Resolver<ResolversTypes['ChangeMediaResult'], ParentType, ContextType, RequireFields<Types.MutationChangeMediaArgs, 'id' | 'input' | 'site'>>;
-  changePassword?: Resolver<ResolversTypes['ChangePasswordResult'], ParentType, ContextType, RequireFields<Types.MutationChangePasswordArgs, 'current' | 'password' | 'site'>>;
-  confirmEmailChange?: Resolver<ResolversTypes['ConfirmEmailChangeResult'], ParentType, ContextType, RequireFields<Types.MutationConfirmEmailChangeArgs, 'code' | 'site'>>;
-  confirmSignUp?: Resolver<ResolversTypes['ConfirmSignUpResult'], ParentType, ContextType, RequireFields<Types.MutationConfirmSignUpArgs, 'input' | 'site'>>;
-  declareWinner?: Resolver<ResolversTypes['PublishResult'], ParentType, ContextType, RequireFields<Types.MutationDeclareWinnerArgs, 'baseRevision' | 'layout' | 'site' | 'sure' | 'version'>>;
-  deleteAccount?: Resolver<ResolversTypes['DeleteAccountResult'], ParentType, ContextType, RequireFields<Types.MutationDeleteAccountArgs, 'password' | 'site'>>;
-  deleteComments?: Resolver<ResolversTypes['DeleteCommentsResult'], ParentType, ContextType, RequireFields<Types.MutationDeleteCommentsArgs, 'comments'>>;
+  changeMedia?: Resolver<ResolversTypes['ChangeMediaResult'], ParentType, ContextType, RequireFields<Types.MutationChangeMediaArgs, 'input'>>;
+  changePassword?: Resolver<ResolversTypes['ChangePasswordResult'], ParentType, ContextType, RequireFields<Types.MutationChangePasswordArgs, 'input'>>;
+  confirmEmailChange?: Resolver<ResolversTypes['ConfirmEmailChangeResult'], ParentType, ContextType, RequireFields<Types.MutationConfirmEmailChangeArgs, 'input'>>;
+  confirmSignUp?: Resolver<ResolversTypes['ConfirmSignUpResult'], ParentType, ContextType, RequireFields<Types.MutationConfirmSignUpArgs, 'input'>>;
+  declareWinner?: Resolver<ResolversTypes['PublishResult'], ParentType, ContextType, RequireFields<Types.MutationDeclareWinnerArgs, 'input'>>;
+  deleteAccount?: Resolver<ResolversTypes['DeleteAccountResult'], ParentType, ContextType, RequireFields<Types.MutationDeleteAccountArgs, 'input'>>;
+  deleteComments?: Resolver<ResolversTypes['DeleteCommentsResult'], ParentType, ContextType, RequireFields<Types.MutationDeleteCommentsArgs, 'input'>>;
   deleteGroup?: Resolver<ResolversTypes['DeleteGroupResult'], ParentType, ContextType, RequireFields<Types.MutationDeleteGroupArgs, 'name'>>;
-  deleteJournal?: Resolver<ResolversTypes['DeleteJournalResult'], ParentType, ContextType, RequireFields<Types.MutationDeleteJournalArgs, 'id'>>;
-  deleteLayoutDraft?: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<Types.MutationDeleteLayoutDraftArgs, 'name' | 'site'>>;
-  disableUser?: Resolver<ResolversTypes['SaveUserResult'], ParentType, ContextType, RequireFields<Types.MutationDisableUserArgs, 'id'>>;
-  editComment?: Resolver<ResolversTypes['EditCommentResult'], ParentType, ContextType, RequireFields<Types.MutationEditCommentArgs, 'id' | 'text'>>;
-  enableUser?: Resolver<ResolversTypes['SaveUserResult'], ParentType, ContextType, RequireFields<Types.MutationEnableUserArgs, 'id'>>;
-  endSession?: Resolver<ResolversTypes['RemoveResult'], ParentType, ContextType, RequireFields<Types.MutationEndSessionArgs, 'id'>>;
-  endUserSessions?: Resolver<ResolversTypes['SaveUserResult'], ParentType, ContextType, RequireFields<Types.MutationEndUserSessionsArgs, 'id'>>;
-  exportAudit?: Resolver<ResolversTypes['ExportAuditResult'], ParentType, ContextType, RequireFields<Types.MutationExportAuditArgs, 'filter' | 'format'>>;
-  forceNewPassword?: Resolver<ResolversTypes['SaveUserResult'], ParentType, ContextType, RequireFields<Types.MutationForceNewPasswordArgs, 'id'>>;
-  forgotPassword?: Resolver<ResolversTypes['SendCodeResult'], ParentType, ContextType, RequireFields<Types.MutationForgotPasswordArgs, 'site' | 'username'>>;
+  deleteJournal?: Resolver<ResolversTypes['DeleteJournalResult'], ParentType, ContextType, RequireFields<Types.MutationDeleteJournalArgs, 'input'>>;
+  deleteLayoutDraft?: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<Types.MutationDeleteLayoutDraftArgs, 'input'>>;
+  disableUser?: Resolver<ResolversTypes['SaveUserResult'], ParentType, ContextType, RequireFields<Types.MutationDisableUserArgs, 'input'>>;
+  editComment?: Resolver<ResolversTypes['EditCommentResult'], ParentType, ContextType, RequireFields<Types.MutationEditCommentArgs, 'input'>>;
+  enableUser?: Resolver<ResolversTypes['SaveUserResult'], ParentType, ContextType, RequireFields<Types.MutationEnableUserArgs, 'input'>>;
+  endSession?: Resolver<ResolversTypes['RemoveResult'], ParentType, ContextType, RequireFields<Types.MutationEndSessionArgs, 'input'>>;
+  endUserSessions?: Resolver<ResolversTypes['SaveUserResult'], ParentType, ContextType, RequireFields<Types.MutationEndUserSessionsArgs, 'input'>>;
+  exportAudit?: Resolver<ResolversTypes['ExportAuditResult'], ParentType, ContextType, RequireFields<Types.MutationExportAuditArgs, 'input'>>;
+  forceNewPassword?: Resolver<ResolversTypes['SaveUserResult'], ParentType, ContextType, RequireFields<Types.MutationForceNewPasswordArgs, 'input'>>;
+  forgotPassword?: Resolver<ResolversTypes['SendCodeResult'], ParentType, ContextType, RequireFields<Types.MutationForgotPasswordArgs, 'input'>>;
   importFeatureFlags?: Resolver<ResolversTypes['ImportFeatureFlagsResult'], ParentType, ContextType, RequireFields<Types.MutationImportFeatureFlagsArgs, 'input'>>;
   importHeaderSlideIns?: Resolver<ResolversTypes['ImportHeaderSlideInsResult'], ParentType, ContextType, RequireFields<Types.MutationImportHeaderSlideInsArgs, 'input'>>;
-  inviteUser?: Resolver<ResolversTypes['InviteUserResult'], ParentType, ContextType, RequireFields<Types.MutationInviteUserArgs, 'input' | 'site'>>;
-  inviteUserAgain?: Resolver<ResolversTypes['SaveUserResult'], ParentType, ContextType, RequireFields<Types.MutationInviteUserAgainArgs, 'id' | 'site'>>;
-  joinBookmarks?: Resolver<ResolversTypes['JoinBookmarksResult'], ParentType, ContextType, RequireFields<Types.MutationJoinBookmarksArgs, 'bookmarks'>>;
-  labelBookmark?: Resolver<ResolversTypes['LabelBookmarkResult'], ParentType, ContextType, RequireFields<Types.MutationLabelBookmarkArgs, 'id' | 'labels'>>;
-  moderateComments?: Resolver<ResolversTypes['ModerateCommentsResult'], ParentType, ContextType, RequireFields<Types.MutationModerateCommentsArgs, 'comments' | 'reason' | 'verdict'>>;
-  movePlannedChange?: Resolver<ResolversTypes['PlanResult'], ParentType, ContextType, RequireFields<Types.MutationMovePlannedChangeArgs, 'at' | 'id' | 'site' | 'version' | 'zone'>>;
-  planChange?: Resolver<ResolversTypes['PlanResult'], ParentType, ContextType, RequireFields<Types.MutationPlanChangeArgs, 'input' | 'site'>>;
-  publishLayout?: Resolver<ResolversTypes['PublishResult'], ParentType, ContextType, RequireFields<Types.MutationPublishLayoutArgs, 'input' | 'site'>>;
+  inviteUser?: Resolver<ResolversTypes['InviteUserResult'], ParentType, ContextType, RequireFields<Types.MutationInviteUserArgs, 'input'>>;
+  inviteUserAgain?: Resolver<ResolversTypes['SaveUserResult'], ParentType, ContextType, RequireFields<Types.MutationInviteUserAgainArgs, 'input'>>;
+  joinBookmarks?: Resolver<ResolversTypes['JoinBookmarksResult'], ParentType, ContextType, RequireFields<Types.MutationJoinBookmarksArgs, 'input'>>;
+  labelBookmark?: Resolver<ResolversTypes['LabelBookmarkResult'], ParentType, ContextType, RequireFields<Types.MutationLabelBookmarkArgs, 'input'>>;
+  moderateComments?: Resolver<ResolversTypes['ModerateCommentsResult'], ParentType, ContextType, RequireFields<Types.MutationModerateCommentsArgs, 'input'>>;
+  movePlannedChange?: Resolver<ResolversTypes['PlanResult'], ParentType, ContextType, RequireFields<Types.MutationMovePlannedChangeArgs, 'input'>>;
+  planChange?: Resolver<ResolversTypes['PlanResult'], ParentType, ContextType, RequireFields<Types.MutationPlanChangeArgs, 'input'>>;
+  publishLayout?: Resolver<ResolversTypes['PublishResult'], ParentType, ContextType, RequireFields<Types.MutationPublishLayoutArgs, 'input'>>;
   recordActivity?: Resolver<Types.Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
-  removeBookmark?: Resolver<ResolversTypes['RemoveBookmarkResult'], ParentType, ContextType, RequireFields<Types.MutationRemoveBookmarkArgs, 'id'>>;
-  removeComment?: Resolver<ResolversTypes['RemoveCommentResult'], ParentType, ContextType, RequireFields<Types.MutationRemoveCommentArgs, 'id'>>;
-  removeMedia?: Resolver<ResolversTypes['RemoveMediaResult'], ParentType, ContextType, RequireFields<Types.MutationRemoveMediaArgs, 'id' | 'site'>>;
-  removeSignInMethod?: Resolver<ResolversTypes['RemoveResult'], ParentType, ContextType, RequireFields<Types.MutationRemoveSignInMethodArgs, 'id'>>;
-  reportComment?: Resolver<ResolversTypes['ReportCommentResult'], ParentType, ContextType, RequireFields<Types.MutationReportCommentArgs, 'id' | 'note' | 'reason'>>;
-  requestEmailChange?: Resolver<ResolversTypes['RequestEmailChangeResult'], ParentType, ContextType, RequireFields<Types.MutationRequestEmailChangeArgs, 'email' | 'password' | 'site'>>;
-  resetPassword?: Resolver<ResolversTypes['ResetPasswordResult'], ParentType, ContextType, RequireFields<Types.MutationResetPasswordArgs, 'input' | 'site'>>;
-  restoreLayout?: Resolver<ResolversTypes['PublishResult'], ParentType, ContextType, RequireFields<Types.MutationRestoreLayoutArgs, 'baseRevision' | 'name' | 'revision' | 'scope' | 'site'>>;
-  restoreMedia?: Resolver<ResolversTypes['TrashMediaResult'], ParentType, ContextType, RequireFields<Types.MutationRestoreMediaArgs, 'id' | 'site'>>;
-  revertLayout?: Resolver<ResolversTypes['PublishResult'], ParentType, ContextType, RequireFields<Types.MutationRevertLayoutArgs, 'name' | 'revision' | 'site'>>;
+  removeBookmark?: Resolver<ResolversTypes['RemoveBookmarkResult'], ParentType, ContextType, RequireFields<Types.MutationRemoveBookmarkArgs, 'input'>>;
+  removeComment?: Resolver<ResolversTypes['RemoveCommentResult'], ParentType, ContextType, RequireFields<Types.MutationRemoveCommentArgs, 'input'>>;
+  removeMedia?: Resolver<ResolversTypes['RemoveMediaResult'], ParentType, ContextType, RequireFields<Types.MutationRemoveMediaArgs, 'input'>>;
+  removeSignInMethod?: Resolver<ResolversTypes['RemoveResult'], ParentType, ContextType, RequireFields<Types.MutationRemoveSignInMethodArgs, 'input'>>;
+  reportComment?: Resolver<ResolversTypes['ReportCommentResult'], ParentType, ContextType, RequireFields<Types.MutationReportCommentArgs, 'input'>>;
+  requestEmailChange?: Resolver<ResolversTypes['RequestEmailChangeResult'], ParentType, ContextType, RequireFields<Types.MutationRequestEmailChangeArgs, 'input'>>;
+  resetPassword?: Resolver<ResolversTypes['ResetPasswordResult'], ParentType, ContextType, RequireFields<Types.MutationResetPasswordArgs, 'input'>>;
+  restoreLayout?: Resolver<ResolversTypes['PublishResult'], ParentType, ContextType, RequireFields<Types.MutationRestoreLayoutArgs, 'input'>>;
+  restoreMedia?: Resolver<ResolversTypes['TrashMediaResult'], ParentType, ContextType, RequireFields<Types.MutationRestoreMediaArgs, 'input'>>;
+  revertLayout?: Resolver<ResolversTypes['PublishResult'], ParentType, ContextType, RequireFields<Types.MutationRevertLayoutArgs, 'input'>>;
   saveFeatureFlag?: Resolver<ResolversTypes['SaveFeatureFlagResult'], ParentType, ContextType, RequireFields<Types.MutationSaveFeatureFlagArgs, 'input'>>;
   saveFlag?: Resolver<ResolversTypes['SaveFlagResult'], ParentType, ContextType, RequireFields<Types.MutationSaveFlagArgs, 'input' | 'site'>>;
   saveGroup?: Resolver<ResolversTypes['SaveGroupResult'], ParentType, ContextType, RequireFields<Types.MutationSaveGroupArgs, 'input'>>;
   saveHeaderSlideIn?: Resolver<ResolversTypes['SaveHeaderSlideInResult'], ParentType, ContextType, RequireFields<Types.MutationSaveHeaderSlideInArgs, 'input'>>;
-  saveJournal?: Resolver<ResolversTypes['SaveJournalResult'], ParentType, ContextType, RequireFields<Types.MutationSaveJournalArgs, 'input' | 'site'>>;
-  saveLayoutDraft?: Resolver<ResolversTypes['SaveDraftResult'], ParentType, ContextType, RequireFields<Types.MutationSaveLayoutDraftArgs, 'baseRevision' | 'baseVersion' | 'content' | 'name' | 'savedFrom' | 'site'>>;
-  saveUserRights?: Resolver<ResolversTypes['SaveUserResult'], ParentType, ContextType, RequireFields<Types.MutationSaveUserRightsArgs, 'id' | 'input'>>;
-  sendNewCode?: Resolver<ResolversTypes['SendCodeResult'], ParentType, ContextType, RequireFields<Types.MutationSendNewCodeArgs, 'handle' | 'site'>>;
-  setNewPassword?: Resolver<ResolversTypes['SetNewPasswordResult'], ParentType, ContextType, RequireFields<Types.MutationSetNewPasswordArgs, 'input' | 'site'>>;
-  setPicture?: Resolver<ResolversTypes['UpdateProfileResult'], ParentType, ContextType, Partial<Types.MutationSetPictureArgs>>;
-  setTestGoal?: Resolver<ResolversTypes['SetTestGoalResult'], ParentType, ContextType, RequireFields<Types.MutationSetTestGoalArgs, 'baseVersion' | 'kind' | 'site' | 'subject'>>;
-  sharePreview?: Resolver<ResolversTypes['SharePreviewResult'], ParentType, ContextType, RequireFields<Types.MutationSharePreviewArgs, 'input' | 'site'>>;
-  signIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<Types.MutationSignInArgs, 'input' | 'site'>>;
-  signOut?: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<Types.MutationSignOutArgs, 'everywhere'>>;
-  signUp?: Resolver<ResolversTypes['SignUpResult'], ParentType, ContextType, RequireFields<Types.MutationSignUpArgs, 'input' | 'site'>>;
-  trashMedia?: Resolver<ResolversTypes['TrashMediaResult'], ParentType, ContextType, RequireFields<Types.MutationTrashMediaArgs, 'id' | 'site'>>;
-  tryAction?: Resolver<ResolversTypes['TryActionResult'], ParentType, ContextType, RequireFields<Types.MutationTryActionArgs, 'id' | 'input'>>;
+  saveJournal?: Resolver<ResolversTypes['SaveJournalResult'], ParentType, ContextType, RequireFields<Types.MutationSaveJournalArgs, 'input'>>;
+  saveLayoutDraft?: Resolver<ResolversTypes['SaveDraftResult'], ParentType, ContextType, RequireFields<Types.MutationSaveLayoutDraftArgs, 'input'>>;
+  saveUserRights?: Resolver<ResolversTypes['SaveUserResult'], ParentType, ContextType, RequireFields<Types.MutationSaveUserRightsArgs, 'input'>>;
+  sendNewCode?: Resolver<ResolversTypes['SendCodeResult'], ParentType, ContextType, RequireFields<Types.MutationSendNewCodeArgs, 'input'>>;
+  setNewPassword?: Resolver<ResolversTypes['SetNewPasswordResult'], ParentType, ContextType, RequireFields<Types.MutationSetNewPasswordArgs, 'input'>>;
+  setPicture?: Resolver<ResolversTypes['UpdateProfileResult'], ParentType, ContextType, RequireFields<Types.MutationSetPictureArgs, 'input'>>;
+  setTestGoal?: Resolver<ResolversTypes['SetTestGoalResult'], ParentType, ContextType, RequireFields<Types.MutationSetTestGoalArgs, 'input'>>;
+  sharePreview?: Resolver<ResolversTypes['SharePreviewResult'], ParentType, ContextType, RequireFields<Types.MutationSharePreviewArgs, 'input'>>;
+  signIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<Types.MutationSignInArgs, 'input'>>;
+  signOut?: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<Types.MutationSignOutArgs, 'input'>>;
+  signUp?: Resolver<ResolversTypes['SignUpResult'], ParentType, ContextType, RequireFields<Types.MutationSignUpArgs, 'input'>>;
+  trashMedia?: Resolver<ResolversTypes['TrashMediaResult'], ParentType, ContextType, RequireFields<Types.MutationTrashMediaArgs, 'input'>>;
+  tryAction?: Resolver<ResolversTypes['TryActionResult'], ParentType, ContextType, RequireFields<Types.MutationTryActionArgs, 'input'>>;
   updateProfile?: Resolver<ResolversTypes['UpdateProfileResult'], ParentType, ContextType, RequireFields<Types.MutationUpdateProfileArgs, 'input'>>;
-  writeComment?: Resolver<ResolversTypes['WriteCommentResult'], ParentType, ContextType, RequireFields<Types.MutationWriteCommentArgs, 'reading' | 'text'>>;
+  writeComment?: Resolver<ResolversTypes['WriteCommentResult'], ParentType, ContextType, RequireFields<Types.MutationWriteCommentArgs, 'input'>>;
 };
 
 export type NewPasswordRequiredResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NewPasswordRequired'] = ResolversParentTypes['NewPasswordRequired']> = {
@@ -2066,7 +2170,7 @@ export type PublishResultResolvers<ContextType = Context, ParentType extends Res
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   adminSearch?: Resolver<Types.Maybe<ResolversTypes['AdminSearch']>, ParentType, ContextType, RequireFields<Types.QueryAdminSearchArgs, 'site' | 'text'>>;
   auditChain?: Resolver<Types.Maybe<ResolversTypes['AuditChain']>, ParentType, ContextType, RequireFields<Types.QueryAuditChainArgs, 'service'>>;
-  auditEntries?: Resolver<Types.Maybe<ResolversTypes['AuditList']>, ParentType, ContextType, RequireFields<Types.QueryAuditEntriesArgs, 'first'>>;
+  auditEntries?: Resolver<Types.Maybe<ResolversTypes['AuditEntryConnection']>, ParentType, ContextType, RequireFields<Types.QueryAuditEntriesArgs, 'first'>>;
   countries?: Resolver<Array<ResolversTypes['Country']>, ParentType, ContextType, Partial<Types.QueryCountriesArgs>>;
   editedLayout?: Resolver<Types.Maybe<ResolversTypes['EditedLayout']>, ParentType, ContextType, RequireFields<Types.QueryEditedLayoutArgs, 'name' | 'site'>>;
   featureFlag?: Resolver<Types.Maybe<ResolversTypes['FeatureFlag']>, ParentType, ContextType, RequireFields<Types.QueryFeatureFlagArgs, 'id' | 'site'>>;
@@ -2080,13 +2184,15 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   headerSlideInVersions?: Resolver<Types.Maybe<ResolversTypes['HeaderSlideInVersionConnection']>, ParentType, ContextType, RequireFields<Types.QueryHeaderSlideInVersionsArgs, 'first' | 'id' | 'site'>>;
   headerSlideIns?: Resolver<Types.Maybe<ResolversTypes['HeaderSlideInConnection']>, ParentType, ContextType, RequireFields<Types.QueryHeaderSlideInsArgs, 'archived' | 'descending' | 'first' | 'search' | 'site' | 'sort'>>;
   headerSlideInsExport?: Resolver<Types.Maybe<ResolversTypes['EntryExport']>, ParentType, ContextType, RequireFields<Types.QueryHeaderSlideInsExportArgs, 'archived' | 'descending' | 'format' | 'search' | 'site' | 'sort'>>;
+  isWidgetIdTaken?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<Types.QueryIsWidgetIdTakenArgs, 'id'>>;
   layoutDraft?: Resolver<Types.Maybe<ResolversTypes['LayoutDraft']>, ParentType, ContextType, RequireFields<Types.QueryLayoutDraftArgs, 'name' | 'site'>>;
   layoutEditors?: Resolver<Types.Maybe<Array<ResolversTypes['LayoutEditor']>>, ParentType, ContextType, RequireFields<Types.QueryLayoutEditorsArgs, 'name' | 'site'>>;
+  layoutHistory?: Resolver<Types.Maybe<ResolversTypes['LayoutRevisionConnection']>, ParentType, ContextType, RequireFields<Types.QueryLayoutHistoryArgs, 'first' | 'name' | 'site'>>;
   layoutRevision?: Resolver<Types.Maybe<ResolversTypes['EditedLayout']>, ParentType, ContextType, RequireFields<Types.QueryLayoutRevisionArgs, 'name' | 'revision' | 'site'>>;
   layoutRevisionNumber?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType, RequireFields<Types.QueryLayoutRevisionNumberArgs, 'name' | 'site'>>;
   layoutRevisions?: Resolver<Types.Maybe<Array<ResolversTypes['LayoutRevision']>>, ParentType, ContextType, RequireFields<Types.QueryLayoutRevisionsArgs, 'first' | 'name' | 'site'>>;
   layouts?: Resolver<Types.Maybe<Array<ResolversTypes['LayoutSummary']>>, ParentType, ContextType, RequireFields<Types.QueryLayoutsArgs, 'site'>>;
-  media?: Resolver<Types.Maybe<ResolversTypes['MediaList']>, ParentType, ContextType, RequireFields<Types.QueryMediaArgs, 'first' | 'search' | 'site' | 'trash'>>;
+  media?: Resolver<Types.Maybe<ResolversTypes['MediaPictureConnection']>, ParentType, ContextType, RequireFields<Types.QueryMediaArgs, 'first' | 'search' | 'site' | 'trash'>>;
   mediaPicture?: Resolver<Types.Maybe<ResolversTypes['MediaPicture']>, ParentType, ContextType, RequireFields<Types.QueryMediaPictureArgs, 'id' | 'site'>>;
   plannedChanges?: Resolver<Types.Maybe<Array<ResolversTypes['PlannedChange']>>, ParentType, ContextType, RequireFields<Types.QueryPlannedChangesArgs, 'name' | 'site'>>;
   remoteContent?: Resolver<Types.Maybe<ResolversTypes['RemoteContent']>, ParentType, ContextType, RequireFields<Types.QueryRemoteContentArgs, 'card'>>;
@@ -2098,7 +2204,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   testResults?: Resolver<Types.Maybe<ResolversTypes['TestResults']>, ParentType, ContextType, RequireFields<Types.QueryTestResultsArgs, 'site' | 'subject'>>;
   tryRemoteSource?: Resolver<Types.Maybe<ResolversTypes['RemoteTrial']>, ParentType, ContextType, RequireFields<Types.QueryTryRemoteSourceArgs, 'site' | 'source'>>;
   user?: Resolver<Types.Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<Types.QueryUserArgs, 'id'>>;
-  users?: Resolver<Types.Maybe<ResolversTypes['UserList']>, ParentType, ContextType, RequireFields<Types.QueryUsersArgs, 'first'>>;
+  users?: Resolver<Types.Maybe<ResolversTypes['UserConnection']>, ParentType, ContextType, RequireFields<Types.QueryUsersArgs, 'first'>>;
   viewedLayout?: Resolver<Types.Maybe<ResolversTypes['ViewedLayout']>, ParentType, ContextType, RequireFields<Types.QueryViewedLayoutArgs, 'as' | 'name' | 'site'>>;
   viewer?: Resolver<Types.Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
   widgetIdTaken?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<Types.QueryWidgetIdTakenArgs, 'id'>>;
@@ -2162,6 +2268,7 @@ export type RevisionChangesResolvers<ContextType = Context, ParentType extends R
   changed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   countries?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   everybody?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isForEveryone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   moved?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   removed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   widgets?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2251,6 +2358,7 @@ export type SessionResolvers<ContextType = Context, ParentType extends Resolvers
   device?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isKeptSignedIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   keepSignedIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastUsedAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
   startedAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
@@ -2317,14 +2425,14 @@ export type SiteResolvers<ContextType = Context, ParentType extends ResolversPar
   brandColourDark?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   brandName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   commentsAllowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  commentsToModerate?: Resolver<Types.Maybe<ResolversTypes['ModerationList']>, ParentType, ContextType, RequireFields<Types.SiteCommentsToModerateArgs, 'first' | 'newestFirst' | 'reported' | 'states'>>;
+  commentsToModerate?: Resolver<Types.Maybe<ResolversTypes['ModeratedCommentConnection']>, ParentType, ContextType, RequireFields<Types.SiteCommentsToModerateArgs, 'first' | 'newestFirst' | 'reported' | 'states'>>;
   contentLinks?: Resolver<Array<ResolversTypes['ContentLink']>, ParentType, ContextType>;
   cookiesDefaultOn?: Resolver<Array<ResolversTypes['CountryCode']>, ParentType, ContextType, RequireFields<Types.SiteCookiesDefaultOnArgs, 'country'>>;
   dateFormat?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   devotionalDay?: Resolver<Types.Maybe<ResolversTypes['DevotionalDay']>, ParentType, ContextType, RequireFields<Types.SiteDevotionalDayArgs, 'date' | 'today'>>;
   devotionalDraft?: Resolver<Types.Maybe<ResolversTypes['DevotionalDraft']>, ParentType, ContextType, RequireFields<Types.SiteDevotionalDraftArgs, 'date'>>;
-  devotionals?: Resolver<ResolversTypes['DevotionalList'], ParentType, ContextType, RequireFields<Types.SiteDevotionalsArgs, 'first' | 'page' | 'today'>>;
+  devotionals?: Resolver<ResolversTypes['DevotionalConnection'], ParentType, ContextType, RequireFields<Types.SiteDevotionalsArgs, 'first' | 'page' | 'today'>>;
   direction?: Resolver<ResolversTypes['Direction'], ParentType, ContextType>;
   domain?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   donationUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2332,6 +2440,9 @@ export type SiteResolvers<ContextType = Context, ParentType extends ResolversPar
   features?: Resolver<ResolversTypes['FeatureSet'], ParentType, ContextType, RequireFields<Types.SiteFeaturesArgs, 'country'>>;
   ga4MeasurementId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   gtmId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hasComments?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasFullCountryCode?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasSubscriptions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   headerImage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   headerSlideIns?: Resolver<Array<ResolversTypes['ShownSlideIn']>, ParentType, ContextType>;
   homePage?: Resolver<Types.Maybe<ResolversTypes['Page']>, ParentType, ContextType, RequireFields<Types.SiteHomePageArgs, 'country'>>;
@@ -2405,6 +2516,7 @@ export type TestPhaseResolvers<ContextType = Context, ParentType extends Resolve
   endedAt?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
   goalKind?: Resolver<ResolversTypes['GoalKind'], ParentType, ContextType>;
   goalPath?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasMoreThanDrawn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isReady?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   moreThanDrawn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2462,6 +2574,7 @@ export type TriedActionResolvers<ContextType = Context, ParentType extends Resol
   allowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   because?: Resolver<Array<ResolversTypes['EffectiveRight']>, ParentType, ContextType>;
   denials?: Resolver<Array<ResolversTypes['Denial']>, ParentType, ContextType>;
+  isAllowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -2495,9 +2608,12 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
-export type UserListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserList'] = ResolversParentTypes['UserList']> = {
+export type UserConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserConnection'] = ResolversParentTypes['UserConnection']> = {
   next?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   total?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  totalCount?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   users?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
 };
 
@@ -2566,11 +2682,14 @@ export type ViewerResolvers<ContextType = Context, ParentType extends ResolversP
   export?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   familyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   givenName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hasKnownRights?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isAdmin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isKeptSignedIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   journal?: Resolver<Types.Maybe<ResolversTypes['JournalEntry']>, ParentType, ContextType, RequireFields<Types.ViewerJournalArgs, 'id'>>;
   journalLabels?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  journals?: Resolver<ResolversTypes['JournalList'], ParentType, ContextType, RequireFields<Types.ViewerJournalsArgs, 'first'>>;
+  journals?: Resolver<ResolversTypes['JournalEntryConnection'], ParentType, ContextType, RequireFields<Types.ViewerJournalsArgs, 'first'>>;
   keepSignedIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   language?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nickname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2619,9 +2738,9 @@ export type Resolvers<ContextType = Context> = {
   ArchiveFlagResult?: ArchiveFlagResultResolvers<ContextType>;
   AuditChain?: AuditChainResolvers<ContextType>;
   AuditEntry?: AuditEntryResolvers<ContextType>;
+  AuditEntryConnection?: AuditEntryConnectionResolvers<ContextType>;
   AuditExport?: AuditExportResolvers<ContextType>;
   AuditFault?: AuditFaultResolvers<ContextType>;
-  AuditList?: AuditListResolvers<ContextType>;
   BannerCard?: BannerCardResolvers<ContextType>;
   Bookmark?: BookmarkResolvers<ContextType>;
   BookmarkTarget?: BookmarkTargetResolvers<ContextType>;
@@ -2637,7 +2756,7 @@ export type Resolvers<ContextType = Context> = {
   CodeMismatch?: CodeMismatchResolvers<ContextType>;
   CodeSent?: CodeSentResolvers<ContextType>;
   Comment?: CommentResolvers<ContextType>;
-  CommentList?: CommentListResolvers<ContextType>;
+  CommentConnection?: CommentConnectionResolvers<ContextType>;
   CommentReport?: CommentReportResolvers<ContextType>;
   CommentedPost?: CommentedPostResolvers<ContextType>;
   CommentsDecided?: CommentsDecidedResolvers<ContextType>;
@@ -2660,9 +2779,9 @@ export type Resolvers<ContextType = Context> = {
   DeleteJournalResult?: DeleteJournalResultResolvers<ContextType>;
   Denial?: DenialResolvers<ContextType>;
   Devotional?: DevotionalResolvers<ContextType>;
+  DevotionalConnection?: DevotionalConnectionResolvers<ContextType>;
   DevotionalDay?: DevotionalDayResolvers<ContextType>;
   DevotionalDraft?: DevotionalDraftResolvers<ContextType>;
-  DevotionalList?: DevotionalListResolvers<ContextType>;
   Done?: DoneResolvers<ContextType>;
   DraftSaved?: DraftSavedResolvers<ContextType>;
   EditCommentResult?: EditCommentResultResolvers<ContextType>;
@@ -2709,7 +2828,7 @@ export type Resolvers<ContextType = Context> = {
   JSONObject?: GraphQLScalarType;
   JoinBookmarksResult?: JoinBookmarksResultResolvers<ContextType>;
   JournalEntry?: JournalEntryResolvers<ContextType>;
-  JournalList?: JournalListResolvers<ContextType>;
+  JournalEntryConnection?: JournalEntryConnectionResolvers<ContextType>;
   JournalReading?: JournalReadingResolvers<ContextType>;
   LabelBookmarkResult?: LabelBookmarkResultResolvers<ContextType>;
   Layout?: LayoutResolvers<ContextType>;
@@ -2719,6 +2838,7 @@ export type Resolvers<ContextType = Context> = {
   LayoutEditor?: LayoutEditorResolvers<ContextType>;
   LayoutReason?: LayoutReasonResolvers<ContextType>;
   LayoutRevision?: LayoutRevisionResolvers<ContextType>;
+  LayoutRevisionConnection?: LayoutRevisionConnectionResolvers<ContextType>;
   LayoutRow?: LayoutRowResolvers<ContextType>;
   LayoutSummary?: LayoutSummaryResolvers<ContextType>;
   LinkList?: LinkListResolvers<ContextType>;
@@ -2727,13 +2847,13 @@ export type Resolvers<ContextType = Context> = {
   MediaCrop?: MediaCropResolvers<ContextType>;
   MediaFile?: MediaFileResolvers<ContextType>;
   MediaInUse?: MediaInUseResolvers<ContextType>;
-  MediaList?: MediaListResolvers<ContextType>;
   MediaPicture?: MediaPictureResolvers<ContextType>;
+  MediaPictureConnection?: MediaPictureConnectionResolvers<ContextType>;
   MediaPlace?: MediaPlaceResolvers<ContextType>;
   MediaUse?: MediaUseResolvers<ContextType>;
   ModerateCommentsResult?: ModerateCommentsResultResolvers<ContextType>;
   ModeratedComment?: ModeratedCommentResolvers<ContextType>;
-  ModerationList?: ModerationListResolvers<ContextType>;
+  ModeratedCommentConnection?: ModeratedCommentConnectionResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NewPasswordRequired?: NewPasswordRequiredResolvers<ContextType>;
   NotAuthorized?: NotAuthorizedResolvers<ContextType>;
@@ -2804,7 +2924,7 @@ export type Resolvers<ContextType = Context> = {
   TryActionResult?: TryActionResultResolvers<ContextType>;
   UpdateProfileResult?: UpdateProfileResultResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
-  UserList?: UserListResolvers<ContextType>;
+  UserConnection?: UserConnectionResolvers<ContextType>;
   UserNotConfirmed?: UserNotConfirmedResolvers<ContextType>;
   UsernameExists?: UsernameExistsResolvers<ContextType>;
   ValidationProblem?: ValidationProblemResolvers<ContextType>;

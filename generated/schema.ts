@@ -120,6 +120,25 @@ export type AuditEntry = {
   whom?: Maybe<Scalars['String']['output']>;
 };
 
+/** A page of the audit. */
+export type AuditEntryConnection = {
+  __typename?: 'AuditEntryConnection';
+  /**
+   * The same as `nodes`.
+   * @deprecated Use `nodes`. Removed after 2026-12-26.
+   */
+  entries: Array<AuditEntry>;
+  /**
+   * The same as `pageInfo.endCursor`.
+   * @deprecated Use `pageInfo`. Removed after 2026-12-26.
+   */
+  next?: Maybe<Scalars['String']['output']>;
+  /** Newest first. */
+  nodes: Array<AuditEntry>;
+  /** Where the page ends. */
+  pageInfo: PageInfo;
+};
+
 /** Entries as lines of text. */
 export type AuditExport = {
   __typename?: 'AuditExport';
@@ -181,15 +200,6 @@ export type AuditFormat =
   | 'CSV'
   /** One JSON object a line. */
   | 'NDJSON';
-
-/** A page of the audit. */
-export type AuditList = {
-  __typename?: 'AuditList';
-  /** Newest first. */
-  entries: Array<AuditEntry>;
-  /** The cursor of the next page; null at the end. */
-  next?: Maybe<Scalars['String']['output']>;
-};
 
 /** A service with its own audit. */
 export type AuditService =
@@ -321,6 +331,16 @@ export type BookmarksJoined = {
   bookmarks: Array<Bookmark>;
 };
 
+/** The input of `cancelPlannedChange`. */
+export type CancelPlannedChangeInput = {
+  /** The scheduled change. */
+  id: Scalars['ID']['input'];
+  /** Which site. */
+  site: SiteKey;
+  /** The version the viewer saw. */
+  version: Scalars['Int']['input'];
+};
+
 /** Several changes. */
 export type ChangeFeatureFlagsInput = {
   /** At most 200, each with its own result. */
@@ -343,8 +363,36 @@ export type ChangeHeaderSlideInsInput = {
 /** The result of several changes. */
 export type ChangeHeaderSlideInsResult = ChangedHeaderSlideIns | Forbidden | ValidationProblem;
 
+/** A change of a picture. Fields left out stay unchanged. */
+export type ChangeMediaInput = {
+  /** All alternative texts: a language left out has none afterwards. */
+  alts?: InputMaybe<Array<AltTextInput>>;
+  /** The version it is based on; a conflict if it is no longer the current one. */
+  baseVersion: Scalars['Int']['input'];
+  /** All crops: one left out is removed. */
+  crops?: InputMaybe<Array<MediaCropInput>>;
+  /** Its focal point. */
+  focal?: InputMaybe<FocalPointInput>;
+  /** Its id. */
+  id: Scalars['ID']['input'];
+  /** At most 120 characters. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Which site. */
+  site: SiteKey;
+};
+
 /** The result of changing a picture. */
 export type ChangeMediaResult = Conflict | Forbidden | MediaPicture | NotFound | ValidationProblem;
+
+/** The input of `changePassword`. */
+export type ChangePasswordInput = {
+  /** The current password. */
+  current: Scalars['String']['input'];
+  /** 8 to 256 characters. */
+  password: Scalars['String']['input'];
+  /** The current site. */
+  site: SiteKey;
+};
 
 /** The result of changing one's password. */
 export type ChangePasswordResult = Done | NotAuthorized | RateLimited | ValidationProblem;
@@ -407,15 +455,30 @@ export type Comment = {
   writtenAt: Scalars['DateTimeISO']['output'];
 };
 
-/** One page of the comments on a devotional. */
-export type CommentList = {
-  __typename?: 'CommentList';
-  /** The `after` of the next page; null when there is none. */
+/** A page of the comments on a devotional. */
+export type CommentConnection = {
+  __typename?: 'CommentConnection';
+  /**
+   * The same as `pageInfo.endCursor`.
+   * @deprecated Use `pageInfo`. Removed after 2026-12-26.
+   */
   endCursor?: Maybe<Scalars['String']['output']>;
-  /** Newest first. */
+  /**
+   * The same as `nodes`.
+   * @deprecated Use `nodes`. Removed after 2026-12-26.
+   */
   items: Array<Comment>;
-  /** The total number. */
+  /** Newest first. */
+  nodes: Array<Comment>;
+  /** Where the page ends. */
+  pageInfo: PageInfo;
+  /**
+   * The same as `totalCount`.
+   * @deprecated Use `totalCount`. Removed after 2026-12-26.
+   */
   total: Scalars['Int']['output'];
+  /** The entries of all pages. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** A reader's report of a comment; the reporter is not disclosed. */
@@ -471,6 +534,14 @@ export type CommentsDecided = {
   gone: Array<Scalars['ID']['output']>;
 };
 
+/** The input of `confirmEmailChange`. */
+export type ConfirmEmailChangeInput = {
+  /** Six digits. */
+  code: Scalars['String']['input'];
+  /** The current site. */
+  site: SiteKey;
+};
+
 /** The result of confirming another address. */
 export type ConfirmEmailChangeResult = CodeMismatch | RateLimited | UsernameExists | ValidationProblem | Viewer;
 
@@ -482,6 +553,8 @@ export type ConfirmSignUpInput = {
   handle: Scalars['ID']['input'];
   /** Stay signed in on this device, beyond the idle timeout. */
   keepSignedIn?: Scalars['Boolean']['input'];
+  /** The current site. */
+  site: SiteKey;
 };
 
 /** The result of confirming a sign-up. */
@@ -651,8 +724,13 @@ export type CountryPermissions = {
   __typename?: 'CountryPermissions';
   /** Two-letter codes, sorted. */
   countries: Array<Scalars['CountryCode']['output']>;
-  /** For every country. */
+  /**
+   * The same as `isGlobal`.
+   * @deprecated Use `isGlobal`. Removed after 2026-12-26.
+   */
   global: Scalars['Boolean']['output'];
+  /** For every country. */
+  isGlobal: Scalars['Boolean']['output'];
 };
 
 /** The purpose of a crop, which determines its proportions. */
@@ -684,8 +762,40 @@ export type Decided =
   /** It is below 0. */
   | 'WORSE';
 
+/** The input of `declareWinner`. */
+export type DeclareWinnerInput = {
+  /** The revision the viewer sees. */
+  baseRevision: Scalars['Int']['input'];
+  /** The layout. */
+  layout: Scalars['String']['input'];
+  /** The row. */
+  rowKey?: InputMaybe<Scalars['ID']['input']>;
+  /** Which site. */
+  site: SiteKey;
+  /** Declare it although days, conversions or a difference are missing; never possible while the sample ratio is off. */
+  sure?: Scalars['Boolean']['input'];
+  /** The version. */
+  version: Scalars['String']['input'];
+  /** Or the widget. */
+  widgetId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The input of `deleteAccount`. */
+export type DeleteAccountInput = {
+  /** The current password. */
+  password: Scalars['String']['input'];
+  /** The current site. */
+  site: SiteKey;
+};
+
 /** The result of deleting one's account. */
 export type DeleteAccountResult = Conflict | Done | NotAuthorized | RateLimited | ValidationProblem;
+
+/** The input of `deleteComments`. */
+export type DeleteCommentsInput = {
+  /** At most 50. */
+  comments: Array<LookedAtComment>;
+};
 
 /** The result of deleting comments. */
 export type DeleteCommentsResult = CommentsDecided | Forbidden | ValidationProblem;
@@ -693,8 +803,27 @@ export type DeleteCommentsResult = CommentsDecided | Forbidden | ValidationProbl
 /** The result of deleting a group. */
 export type DeleteGroupResult = Conflict | Done | Forbidden | NotFound | ValidationProblem;
 
+/** The input of `deleteJournal`. */
+export type DeleteJournalInput = {
+  /** Its id. */
+  id: Scalars['ID']['input'];
+};
+
 /** The result of removing an entry. */
 export type DeleteJournalResult = Done | NotFound | ValidationProblem;
+
+/** The input of `deleteLayoutDraft`. */
+export type DeleteLayoutDraftInput = {
+  /**
+   * The version they were read at or saved as: newer changes of another window are kept. Without it everything is
+   * deleted.
+   */
+  baseVersion?: InputMaybe<Scalars['Int']['input']>;
+  /** The layout. */
+  name: Scalars['String']['input'];
+  /** Which site. */
+  site: SiteKey;
+};
 
 /** A missing right. */
 export type Denial = {
@@ -725,7 +854,7 @@ export type Devotional = {
   /** A closing thought for the day. */
   closingThought: Scalars['String']['output'];
   /** The readers' comments on it; null on a site without comments. */
-  comments?: Maybe<CommentList>;
+  comments?: Maybe<CommentConnection>;
   /** The country it was written for, if any. */
   country?: Maybe<Scalars['CountryCode']['output']>;
   /** The day it was written for; differs from the requested day when it comes from the archive. */
@@ -734,7 +863,10 @@ export type Devotional = {
   dateId: Scalars['String']['output'];
   /** An excerpt of one or two sentences, at most 160 characters. */
   excerpt: Scalars['String']['output'];
-  /** It is an archive text, shown because the day has none of its own. */
+  /**
+   * The same as `isFromArchive`.
+   * @deprecated Use `isFromArchive`. Removed after 2026-12-26.
+   */
   fromArchive: Scalars['Boolean']['output'];
   /** There is a recording: at `audioUrl`, or by the site's template. */
   hasAudio: Scalars['Boolean']['output'];
@@ -744,6 +876,8 @@ export type Devotional = {
   imageUrl?: Maybe<Scalars['String']['output']>;
   /** It is the day's default text. */
   isDefault: Scalars['Boolean']['output'];
+  /** It is an archive text, shown because the day has none of its own. */
+  isFromArchive: Scalars['Boolean']['output'];
   /** Minutes to read, at least 1. */
   minutes: Scalars['Int']['output'];
   /** The path of its own page, below the site's base path. */
@@ -767,6 +901,27 @@ export type Devotional = {
 export type DevotionalCommentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
+};
+
+/** A page of readings. */
+export type DevotionalConnection = {
+  __typename?: 'DevotionalConnection';
+  /**
+   * The same as `nodes`.
+   * @deprecated Use `nodes`. Removed after 2026-12-26.
+   */
+  items: Array<Devotional>;
+  /** Newest first. */
+  nodes: Array<Devotional>;
+  /** Where the page ends. */
+  pageInfo: PageInfo;
+  /**
+   * The same as `totalCount`.
+   * @deprecated Use `totalCount`. Removed after 2026-12-26.
+   */
+  total: Scalars['Int']['output'];
+  /** The entries of all pages. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** The readings of one day of one site, for one country. */
@@ -804,21 +959,18 @@ export type DevotionalDraft = {
   id: Scalars['ID']['output'];
 };
 
-/** One page of a list of readings. */
-export type DevotionalList = {
-  __typename?: 'DevotionalList';
-  /** The readings of this page. */
-  items: Array<Devotional>;
-  /** The total number. */
-  total: Scalars['Int']['output'];
-};
-
 /** The writing direction of a language. */
 export type Direction =
   /** Left to right. */
   | 'ltr'
   /** Right to left. */
   | 'rtl';
+
+/** The input of `disableUser`. */
+export type DisableUserInput = {
+  /** The account's id. */
+  id: Scalars['ID']['input'];
+};
 
 /** The action succeeded. */
 export type Done = {
@@ -834,6 +986,14 @@ export type DraftSaved = {
   updatedAt: Scalars['DateTimeISO']['output'];
   /** Incremented with each save. */
   version: Scalars['Int']['output'];
+};
+
+/** The input of `editComment`. */
+export type EditCommentInput = {
+  /** Its id. */
+  id: Scalars['ID']['input'];
+  /** At most 1,000 characters, no HTML. */
+  text: Scalars['String']['input'];
 };
 
 /** The result of editing a comment. */
@@ -927,6 +1087,24 @@ export type EffectiveRight = {
   reasons: Array<RightReason>;
   /** The right. */
   right: HeldRight;
+};
+
+/** The input of `enableUser`. */
+export type EnableUserInput = {
+  /** The account's id. */
+  id: Scalars['ID']['input'];
+};
+
+/** The input of `endSession`. */
+export type EndSessionInput = {
+  /** Its id. */
+  id: Scalars['ID']['input'];
+};
+
+/** The input of `endUserSessions`. */
+export type EndUserSessionsInput = {
+  /** The account's id. */
+  id: Scalars['ID']['input'];
 };
 
 /** What happens to an entry. */
@@ -1094,6 +1272,14 @@ export type EntryViewerCan = {
   publish: Scalars['Boolean']['output'];
   /** Change what the countries of the entry share. */
   save: Scalars['Boolean']['output'];
+};
+
+/** The input of `exportAudit`. */
+export type ExportAuditInput = {
+  /** The filter; for one service. */
+  filter: AuditFilter;
+  /** The format. */
+  format?: AuditFormat;
 };
 
 /** The result of exporting the audit. */
@@ -1425,6 +1611,20 @@ export type Forbidden = Problem & {
   refusal?: Maybe<Refusal>;
 };
 
+/** The input of `forceNewPassword`. */
+export type ForceNewPasswordInput = {
+  /** The account's id. */
+  id: Scalars['ID']['input'];
+};
+
+/** The input of `forgotPassword`. */
+export type ForgotPasswordInput = {
+  /** The current site. */
+  site: SiteKey;
+  /** The name they sign in with. */
+  username: Scalars['String']['input'];
+};
+
 /** How the pictures of a gallery are arranged. */
 export type GalleryLayout =
   /** In a grid with as many columns as fit. */
@@ -1719,6 +1919,14 @@ export type Interval = {
   low: Scalars['Float']['output'];
 };
 
+/** The input of `inviteUserAgain`. */
+export type InviteUserAgainInput = {
+  /** The account's id. */
+  id: Scalars['ID']['input'];
+  /** The site that invites. */
+  site: SiteKey;
+};
+
 /** An invitation: the user gets a first password by mail and must change it within seven days. */
 export type InviteUserInput = {
   /** The email address, which is also the sign-in name. */
@@ -1727,10 +1935,18 @@ export type InviteUserInput = {
   familyName?: Scalars['String']['input'];
   /** At most 50 characters. */
   givenName?: Scalars['String']['input'];
+  /** The site that invites. */
+  site: SiteKey;
 };
 
 /** The result of inviting a user. */
 export type InviteUserResult = Conflict | Forbidden | User | ValidationProblem;
+
+/** The input of `joinBookmarks`. */
+export type JoinBookmarksInput = {
+  /** At most 300. */
+  bookmarks: Array<BookmarkInput>;
+};
 
 /** The result of merging bookmarks. Conflict: together they exceed the maximum of an account. */
 export type JoinBookmarksResult = BookmarksJoined | Conflict | ValidationProblem;
@@ -1760,15 +1976,30 @@ export type JournalEntry = {
   updatedAt: Scalars['DateTimeISO']['output'];
 };
 
-/** One page of entries, last changed first. */
-export type JournalList = {
-  __typename?: 'JournalList';
-  /** The entries of this page. */
+/** A page of entries. */
+export type JournalEntryConnection = {
+  __typename?: 'JournalEntryConnection';
+  /**
+   * The same as `nodes`.
+   * @deprecated Use `nodes`. Removed after 2026-12-26.
+   */
   items: Array<JournalEntry>;
-  /** The cursor of the next page; null after the last. */
+  /**
+   * The same as `pageInfo.endCursor`.
+   * @deprecated Use `pageInfo`. Removed after 2026-12-26.
+   */
   next?: Maybe<Scalars['String']['output']>;
-  /** The total number. */
+  /** Last changed first. */
+  nodes: Array<JournalEntry>;
+  /** Where the page ends. */
+  pageInfo: PageInfo;
+  /**
+   * The same as `totalCount`.
+   * @deprecated Use `totalCount`. Removed after 2026-12-26.
+   */
   total: Scalars['Int']['output'];
+  /** The entries of all pages. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** A reading an entry is about. */
@@ -1790,6 +2021,14 @@ export type JournalReadingInput = {
   site: Scalars['String']['input'];
   /** At most 300 characters. */
   title: Scalars['String']['input'];
+};
+
+/** The input of `labelBookmark`. */
+export type LabelBookmarkInput = {
+  /** Its id. */
+  id: Scalars['ID']['input'];
+  /** All of them. */
+  labels: Array<Scalars['String']['input']>;
 };
 
 /** The result of labelling a bookmark. */
@@ -1888,6 +2127,15 @@ export type LayoutRevision = {
   subject: Scalars['String']['output'];
   /** Who published it, by name; null when the viewer may not know. */
   who?: Maybe<Scalars['String']['output']>;
+};
+
+/** A page of the history of a layout. */
+export type LayoutRevisionConnection = {
+  __typename?: 'LayoutRevisionConnection';
+  /** Latest first. */
+  nodes: Array<LayoutRevision>;
+  /** Where the page ends. */
+  pageInfo: PageInfo;
 };
 
 /** A row. */
@@ -2026,31 +2274,6 @@ export type MediaInUse = Problem & {
   usedIn: Array<MediaUse>;
 };
 
-/** A change of a picture. Fields left out stay unchanged. */
-export type MediaInput = {
-  /** All alternative texts: a language left out has none afterwards. */
-  alts?: InputMaybe<Array<AltTextInput>>;
-  /** The version it is based on; a conflict if it is no longer the current one. */
-  baseVersion: Scalars['Int']['input'];
-  /** All crops: one left out is removed. */
-  crops?: InputMaybe<Array<MediaCropInput>>;
-  /** Its focal point. */
-  focal?: InputMaybe<FocalPointInput>;
-  /** At most 120 characters. */
-  name?: InputMaybe<Scalars['String']['input']>;
-};
-
-/** One page of a library. */
-export type MediaList = {
-  __typename?: 'MediaList';
-  /** The `after` of the next page; null when there is none. */
-  endCursor?: Maybe<Scalars['String']['output']>;
-  /** Newest first. */
-  items: Array<MediaPicture>;
-  /** The total number. */
-  total: Scalars['Int']['output'];
-};
-
 /** A picture of a site's library, for editors. */
 export type MediaPicture = {
   __typename?: 'MediaPicture';
@@ -2086,14 +2309,45 @@ export type MediaPicture = {
   width: Scalars['Int']['output'];
 };
 
+/** A page of a library. */
+export type MediaPictureConnection = {
+  __typename?: 'MediaPictureConnection';
+  /**
+   * The same as `pageInfo.endCursor`.
+   * @deprecated Use `pageInfo`. Removed after 2026-12-26.
+   */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  /**
+   * The same as `nodes`.
+   * @deprecated Use `nodes`. Removed after 2026-12-26.
+   */
+  items: Array<MediaPicture>;
+  /** Newest first. */
+  nodes: Array<MediaPicture>;
+  /** Where the page ends. */
+  pageInfo: PageInfo;
+  /**
+   * The same as `totalCount`.
+   * @deprecated Use `totalCount`. Removed after 2026-12-26.
+   */
+  total: Scalars['Int']['output'];
+  /** The entries of all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
 /** A row of a layout. */
 export type MediaPlace = {
   __typename?: 'MediaPlace';
   /** Country codes, or `default`; empty when the layout does not use countries. */
   countries: Array<Scalars['String']['output']>;
+  /** True when readers do not see it yet: a scheduled change adds it. */
+  isPlanned: Scalars['Boolean']['output'];
   /** The layout's name. */
   layout: Scalars['String']['output'];
-  /** True when readers do not see it yet: a scheduled change adds it. */
+  /**
+   * The same as `isPlanned`.
+   * @deprecated Use `isPlanned`. Removed after 2026-12-26.
+   */
   planned: Scalars['Boolean']['output'];
   /** The row's key. */
   rowKey: Scalars['String']['output'];
@@ -2106,6 +2360,11 @@ export type MediaUse = {
    * True when it contains the picture now, readers see it, or a scheduled change adds it; false when only earlier versions
    * contained it.
    */
+  isLive: Scalars['Boolean']['output'];
+  /**
+   * The same as `isLive`.
+   * @deprecated Use `isLive`. Removed after 2026-12-26.
+   */
   live: Scalars['Boolean']['output'];
   /** Where readers see it, or will by a scheduled change. */
   places: Array<MediaPlace>;
@@ -2113,6 +2372,16 @@ export type MediaUse = {
   type: Scalars['String']['output'];
   /** The widget's id. */
   widget: Scalars['ID']['output'];
+};
+
+/** The input of `moderateComments`. */
+export type ModerateCommentsInput = {
+  /** At most 50. */
+  comments: Array<LookedAtComment>;
+  /** For REJECT: the reason, at most 300 characters; the authors see it. */
+  reason?: Scalars['String']['input'];
+  /** The decision. */
+  verdict: CommentVerdict;
 };
 
 /** The result of moderating comments. */
@@ -2151,15 +2420,46 @@ export type ModeratedComment = {
   writtenAt: Scalars['DateTimeISO']['output'];
 };
 
-/** One page of the comments for moderators. */
-export type ModerationList = {
-  __typename?: 'ModerationList';
-  /** The cursor of the next page; null when there is none. */
+/** A page of the comments for moderators. */
+export type ModeratedCommentConnection = {
+  __typename?: 'ModeratedCommentConnection';
+  /**
+   * The same as `pageInfo.endCursor`.
+   * @deprecated Use `pageInfo`. Removed after 2026-12-26.
+   */
   endCursor?: Maybe<Scalars['String']['output']>;
-  /** In the requested order. */
+  /**
+   * The same as `nodes`.
+   * @deprecated Use `nodes`. Removed after 2026-12-26.
+   */
   items: Array<ModeratedComment>;
-  /** The total number. */
+  /** In the requested order. */
+  nodes: Array<ModeratedComment>;
+  /** Where the page ends. */
+  pageInfo: PageInfo;
+  /**
+   * The same as `totalCount`.
+   * @deprecated Use `totalCount`. Removed after 2026-12-26.
+   */
   total: Scalars['Int']['output'];
+  /** The entries of all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** The input of `movePlannedChange`. */
+export type MovePlannedChangeInput = {
+  /** When it is published. */
+  at: Scalars['DateTimeISO']['input'];
+  /** The scheduled change. */
+  id: Scalars['ID']['input'];
+  /** A note for the history. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** Which site. */
+  site: SiteKey;
+  /** The version the viewer saw. */
+  version: Scalars['Int']['input'];
+  /** The zone the time was typed in. */
+  zone: Scalars['TimeZone']['input'];
 };
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
@@ -2319,9 +2619,7 @@ export type MutationArchiveFlagArgs = {
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationCancelPlannedChangeArgs = {
-  id: Scalars['ID']['input'];
-  site: SiteKey;
-  version: Scalars['Int']['input'];
+  input: CancelPlannedChangeInput;
 };
 
 
@@ -2339,56 +2637,43 @@ export type MutationChangeHeaderSlideInsArgs = {
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationChangeMediaArgs = {
-  id: Scalars['ID']['input'];
-  input: MediaInput;
-  site: SiteKey;
+  input: ChangeMediaInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationChangePasswordArgs = {
-  current: Scalars['String']['input'];
-  password: Scalars['String']['input'];
-  site: SiteKey;
+  input: ChangePasswordInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationConfirmEmailChangeArgs = {
-  code: Scalars['String']['input'];
-  site: SiteKey;
+  input: ConfirmEmailChangeInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationConfirmSignUpArgs = {
   input: ConfirmSignUpInput;
-  site: SiteKey;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationDeclareWinnerArgs = {
-  baseRevision: Scalars['Int']['input'];
-  layout: Scalars['String']['input'];
-  rowKey?: InputMaybe<Scalars['ID']['input']>;
-  site: SiteKey;
-  sure?: Scalars['Boolean']['input'];
-  version: Scalars['String']['input'];
-  widgetId?: InputMaybe<Scalars['ID']['input']>;
+  input: DeclareWinnerInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationDeleteAccountArgs = {
-  password: Scalars['String']['input'];
-  site: SiteKey;
+  input: DeleteAccountInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationDeleteCommentsArgs = {
-  comments: Array<LookedAtComment>;
+  input: DeleteCommentsInput;
 };
 
 
@@ -2400,66 +2685,61 @@ export type MutationDeleteGroupArgs = {
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationDeleteJournalArgs = {
-  id: Scalars['ID']['input'];
+  input: DeleteJournalInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationDeleteLayoutDraftArgs = {
-  baseVersion?: InputMaybe<Scalars['Int']['input']>;
-  name: Scalars['String']['input'];
-  site: SiteKey;
+  input: DeleteLayoutDraftInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationDisableUserArgs = {
-  id: Scalars['ID']['input'];
+  input: DisableUserInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationEditCommentArgs = {
-  id: Scalars['ID']['input'];
-  text: Scalars['String']['input'];
+  input: EditCommentInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationEnableUserArgs = {
-  id: Scalars['ID']['input'];
+  input: EnableUserInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationEndSessionArgs = {
-  id: Scalars['ID']['input'];
+  input: EndSessionInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationEndUserSessionsArgs = {
-  id: Scalars['ID']['input'];
+  input: EndUserSessionsInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationExportAuditArgs = {
-  filter: AuditFilter;
-  format?: AuditFormat;
+  input: ExportAuditInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationForceNewPasswordArgs = {
-  id: Scalars['ID']['input'];
+  input: ForceNewPasswordInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationForgotPasswordArgs = {
-  site: SiteKey;
-  username: Scalars['String']['input'];
+  input: ForgotPasswordInput;
 };
 
 
@@ -2478,133 +2758,108 @@ export type MutationImportHeaderSlideInsArgs = {
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationInviteUserArgs = {
   input: InviteUserInput;
-  site: SiteKey;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationInviteUserAgainArgs = {
-  id: Scalars['ID']['input'];
-  site: SiteKey;
+  input: InviteUserAgainInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationJoinBookmarksArgs = {
-  bookmarks: Array<BookmarkInput>;
+  input: JoinBookmarksInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationLabelBookmarkArgs = {
-  id: Scalars['ID']['input'];
-  labels: Array<Scalars['String']['input']>;
+  input: LabelBookmarkInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationModerateCommentsArgs = {
-  comments: Array<LookedAtComment>;
-  reason?: Scalars['String']['input'];
-  verdict: CommentVerdict;
+  input: ModerateCommentsInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationMovePlannedChangeArgs = {
-  at: Scalars['DateTimeISO']['input'];
-  id: Scalars['ID']['input'];
-  note?: InputMaybe<Scalars['String']['input']>;
-  site: SiteKey;
-  version: Scalars['Int']['input'];
-  zone: Scalars['TimeZone']['input'];
+  input: MovePlannedChangeInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationPlanChangeArgs = {
-  input: PlanInput;
-  site: SiteKey;
+  input: PlanChangeInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationPublishLayoutArgs = {
-  input: PublishInput;
-  site: SiteKey;
+  input: PublishLayoutInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationRemoveBookmarkArgs = {
-  id: Scalars['ID']['input'];
+  input: RemoveBookmarkInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationRemoveCommentArgs = {
-  id: Scalars['ID']['input'];
+  input: RemoveCommentInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationRemoveMediaArgs = {
-  id: Scalars['ID']['input'];
-  site: SiteKey;
+  input: RemoveMediaInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationRemoveSignInMethodArgs = {
-  id: Scalars['ID']['input'];
+  input: RemoveSignInMethodInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationReportCommentArgs = {
-  id: Scalars['ID']['input'];
-  note?: Scalars['String']['input'];
-  reason?: ReportReason;
+  input: ReportCommentInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationRequestEmailChangeArgs = {
-  email: Scalars['String']['input'];
-  password: Scalars['String']['input'];
-  site: SiteKey;
+  input: RequestEmailChangeInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationResetPasswordArgs = {
   input: ResetPasswordInput;
-  site: SiteKey;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationRestoreLayoutArgs = {
-  baseRevision: Scalars['Int']['input'];
-  name: Scalars['String']['input'];
-  revision: Scalars['Int']['input'];
-  scope: RestoreScope;
-  site: SiteKey;
+  input: RestoreLayoutInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationRestoreMediaArgs = {
-  id: Scalars['ID']['input'];
-  site: SiteKey;
+  input: RestoreMediaInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationRevertLayoutArgs = {
-  name: Scalars['String']['input'];
-  revision: Scalars['Int']['input'];
-  site: SiteKey;
+  input: RevertLayoutInput;
 };
 
 
@@ -2636,95 +2891,77 @@ export type MutationSaveHeaderSlideInArgs = {
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationSaveJournalArgs = {
   input: SaveJournalInput;
-  site: SiteKey;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationSaveLayoutDraftArgs = {
-  baseRevision: Scalars['Int']['input'];
-  baseVersion: Scalars['Int']['input'];
-  content: Scalars['String']['input'];
-  name: Scalars['String']['input'];
-  savedFrom: Scalars['String']['input'];
-  site: SiteKey;
+  input: SaveLayoutDraftInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationSaveUserRightsArgs = {
-  id: Scalars['ID']['input'];
-  input: UserRightsInput;
+  input: SaveUserRightsInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationSendNewCodeArgs = {
-  handle: Scalars['ID']['input'];
-  site: SiteKey;
+  input: SendNewCodeInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationSetNewPasswordArgs = {
   input: SetNewPasswordInput;
-  site: SiteKey;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationSetPictureArgs = {
-  picture?: InputMaybe<Scalars['String']['input']>;
+  input: SetPictureInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationSetTestGoalArgs = {
-  baseVersion: Scalars['Int']['input'];
-  kind: GoalKind;
-  path?: InputMaybe<Scalars['String']['input']>;
-  site: SiteKey;
-  subject: Scalars['String']['input'];
+  input: SetTestGoalInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationSharePreviewArgs = {
   input: SharePreviewInput;
-  site: SiteKey;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationSignInArgs = {
   input: SignInInput;
-  site: SiteKey;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationSignOutArgs = {
-  everywhere?: Scalars['Boolean']['input'];
+  input: SignOutInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationSignUpArgs = {
   input: SignUpInput;
-  site: SiteKey;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationTrashMediaArgs = {
-  id: Scalars['ID']['input'];
-  site: SiteKey;
+  input: TrashMediaInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationTryActionArgs = {
-  id: Scalars['ID']['input'];
   input: TryActionInput;
 };
 
@@ -2737,8 +2974,7 @@ export type MutationUpdateProfileArgs = {
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationWriteCommentArgs = {
-  reading: Scalars['ID']['input'];
-  text: Scalars['String']['input'];
+  input: WriteCommentInput;
 };
 
 /** A new password must be set before anything else; every session of the account has ended. */
@@ -2815,7 +3051,7 @@ export type Page = {
 /** Where a page of a list ends. */
 export type PageInfo = {
   __typename?: 'PageInfo';
-  /** `after` of the next page; null for an empty page. */
+  /** `after` of the next page; null for an empty page, and may be null after the last page. */
   endCursor?: Maybe<Scalars['String']['output']>;
   /** There are further entries after this page. */
   hasNextPage: Scalars['Boolean']['output'];
@@ -2841,6 +3077,18 @@ export type PasswordResetRequired = Problem & {
   username: Scalars['String']['output'];
 };
 
+/** A change to schedule. */
+export type PlanChangeInput = {
+  /** When: an instant in the future. */
+  at: Scalars['DateTimeISO']['input'];
+  /** The change, as for publishing now. */
+  publish: PublishInput;
+  /** Which site. */
+  site: SiteKey;
+  /** The zone the time was typed in. */
+  zone: Scalars['TimeZone']['input'];
+};
+
 /** Why a scheduled change failed. */
 export type PlanFailure =
   /** Someone published other values meanwhile. */
@@ -2861,16 +3109,6 @@ export type PlanFault = {
   code?: Maybe<Scalars['String']['output']>;
   /** A message in English. */
   detail: Scalars['String']['output'];
-};
-
-/** A change to schedule. */
-export type PlanInput = {
-  /** When: an instant in the future. */
-  at: Scalars['DateTimeISO']['input'];
-  /** The change, as for publishing now. */
-  publish: PublishInput;
-  /** The zone the time was typed in. */
-  zone: Scalars['TimeZone']['input'];
 };
 
 /** The result of scheduling. */
@@ -2989,6 +3227,14 @@ export type PublishInput = {
   widgets: Array<WidgetInput>;
 };
 
+/** The input of `publishLayout`. */
+export type PublishLayoutInput = {
+  /** What. */
+  publish: PublishInput;
+  /** Which site. */
+  site: SiteKey;
+};
+
 /** The result of publishing. */
 export type PublishResult = Conflict | EditedLayout | Forbidden | LayoutConflict | NotFound | ValidationProblem;
 
@@ -3000,7 +3246,7 @@ export type Query = {
   /** Verifies the hash chain of a service's audit. */
   auditChain?: Maybe<AuditChain>;
   /** The audits of one or more services, merged by time. Audits of users require admin_permissions, all others super_admin. */
-  auditEntries?: Maybe<AuditList>;
+  auditEntries?: Maybe<AuditEntryConnection>;
   /** Countries with their offices, sorted by name. */
   countries: Array<Country>;
   /** A layout for editing. */
@@ -3033,20 +3279,27 @@ export type Query = {
   headerSlideIns?: Maybe<HeaderSlideInConnection>;
   /** The entries of a list as a file. */
   headerSlideInsExport?: Maybe<EntryExport>;
+  /** Whether a widget with that id exists: the browser checks an id it generates. */
+  isWidgetIdTaken?: Maybe<Scalars['Boolean']['output']>;
   /** The viewer's own unpublished changes. */
   layoutDraft?: Maybe<LayoutDraft>;
   /** Other users with unpublished changes. */
   layoutEditors?: Maybe<Array<LayoutEditor>>;
+  /** The history of a layout, latest first. */
+  layoutHistory?: Maybe<LayoutRevisionConnection>;
   /** A layout as published by one revision; null when it does not exist. */
   layoutRevision?: Maybe<EditedLayout>;
   /** The number of the latest revision, polled while a layout is edited. */
   layoutRevisionNumber?: Maybe<Scalars['Int']['output']>;
-  /** The history of a layout, latest first. */
+  /**
+   * The same as `layoutHistory`, without the end of the page.
+   * @deprecated Use `layoutHistory`. Removed after 2026-12-26.
+   */
   layoutRevisions?: Maybe<Array<LayoutRevision>>;
   /** The layouts of a site. */
   layouts?: Maybe<Array<LayoutSummary>>;
   /** The library of a site, newest first. */
-  media?: Maybe<MediaList>;
+  media?: Maybe<MediaPictureConnection>;
   /** A picture of a library; null when it does not exist. */
   mediaPicture?: Maybe<MediaPicture>;
   /** Scheduled changes, next first; also failed ones, and those that ended in the last 30 days. */
@@ -3073,12 +3326,15 @@ export type Query = {
   /** One user; null when there is neither an account nor a right. */
   user?: Maybe<User>;
   /** Users, page by page. */
-  users?: Maybe<UserList>;
+  users?: Maybe<UserConnection>;
   /** A layout as one reader sees it, with reasons. This request is not counted and draws no versions. */
   viewedLayout?: Maybe<ViewedLayout>;
   /** The signed-in user; null for a visitor. */
   viewer?: Maybe<Viewer>;
-  /** Whether a widget with that id exists: the browser checks an id it generates. */
+  /**
+   * The same as `isWidgetIdTaken`.
+   * @deprecated Use `isWidgetIdTaken`. Removed after 2026-12-26.
+   */
   widgetIdTaken?: Maybe<Scalars['Boolean']['output']>;
 };
 
@@ -3216,6 +3472,12 @@ export type QueryHeaderSlideInsExportArgs = {
 
 
 /** All queries. Content is below the site it belongs to. */
+export type QueryIsWidgetIdTakenArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** All queries. Content is below the site it belongs to. */
 export type QueryLayoutDraftArgs = {
   name: Scalars['String']['input'];
   site: SiteKey;
@@ -3224,6 +3486,15 @@ export type QueryLayoutDraftArgs = {
 
 /** All queries. Content is below the site it belongs to. */
 export type QueryLayoutEditorsArgs = {
+  name: Scalars['String']['input'];
+  site: SiteKey;
+};
+
+
+/** All queries. Content is below the site it belongs to. */
+export type QueryLayoutHistoryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
   name: Scalars['String']['input'];
   site: SiteKey;
 };
@@ -3466,17 +3737,53 @@ export type RemoteTrial = {
   fault?: Maybe<RemoteFault>;
 };
 
+/** The input of `removeBookmark`. */
+export type RemoveBookmarkInput = {
+  /** Its id. */
+  id: Scalars['ID']['input'];
+};
+
 /** The result of removing a bookmark. */
 export type RemoveBookmarkResult = Done | NotFound | ValidationProblem;
 
+/** The input of `removeComment`. */
+export type RemoveCommentInput = {
+  /** Its id. */
+  id: Scalars['ID']['input'];
+};
+
 /** The result of removing a comment. */
 export type RemoveCommentResult = Done | NotFound;
+
+/** The input of `removeMedia`. */
+export type RemoveMediaInput = {
+  /** Its id. */
+  id: Scalars['ID']['input'];
+  /** Which site. */
+  site: SiteKey;
+};
 
 /** The result of deleting a picture permanently. */
 export type RemoveMediaResult = Conflict | Done | Forbidden | MediaInUse | NotFound;
 
 /** The result of ending a session or removing a sign-in method. */
 export type RemoveResult = Conflict | NotFound | ValidationProblem | Viewer;
+
+/** The input of `removeSignInMethod`. */
+export type RemoveSignInMethodInput = {
+  /** Its id. */
+  id: Scalars['ID']['input'];
+};
+
+/** The input of `reportComment`. */
+export type ReportCommentInput = {
+  /** Its id. */
+  id: Scalars['ID']['input'];
+  /** A note, at most 300 characters; only moderators read it. */
+  note?: Scalars['String']['input'];
+  /** The reason. */
+  reason?: ReportReason;
+};
 
 /** The result of reporting a comment. */
 export type ReportCommentResult = Done | Forbidden | NotFound | RateLimited | ValidationProblem;
@@ -3492,6 +3799,16 @@ export type ReportReason =
   /** It hurts or insults. */
   | 'UNKIND';
 
+/** The input of `requestEmailChange`. */
+export type RequestEmailChangeInput = {
+  /** The new address. */
+  email: Scalars['String']['input'];
+  /** The current password. */
+  password: Scalars['String']['input'];
+  /** The current site. */
+  site: SiteKey;
+};
+
 /** The result of requesting another address; the same whether or not an account has it. */
 export type RequestEmailChangeResult = CodeSent | NotAuthorized | RateLimited | ValidationProblem;
 
@@ -3503,6 +3820,8 @@ export type ResetPasswordInput = {
   handle?: InputMaybe<Scalars['ID']['input']>;
   /** 8 to 256 characters. */
   password: Scalars['String']['input'];
+  /** The current site. */
+  site: SiteKey;
   /** The name they sign in with. */
   username: Scalars['String']['input'];
 };
@@ -3510,12 +3829,44 @@ export type ResetPasswordInput = {
 /** The result of resetting a password. */
 export type ResetPasswordResult = CodeMismatch | Done | RateLimited | ValidationProblem;
 
+/** The input of `restoreLayout`. */
+export type RestoreLayoutInput = {
+  /** The revision the viewer sees. */
+  baseRevision: Scalars['Int']['input'];
+  /** The layout. */
+  name: Scalars['String']['input'];
+  /** The revision to restore. */
+  revision: Scalars['Int']['input'];
+  /** What to restore. */
+  scope: RestoreScope;
+  /** Which site. */
+  site: SiteKey;
+};
+
+/** The input of `restoreMedia`. */
+export type RestoreMediaInput = {
+  /** Its id. */
+  id: Scalars['ID']['input'];
+  /** Which site. */
+  site: SiteKey;
+};
+
 /** What to restore of a revision: at most one of both; everything without them. */
 export type RestoreScope = {
   /** What one country saw. */
   country?: InputMaybe<Scalars['CountryCode']['input']>;
   /** One row. */
   rowKey?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The input of `revertLayout`. */
+export type RevertLayoutInput = {
+  /** The layout. */
+  name: Scalars['String']['input'];
+  /** The revision to revert. */
+  revision: Scalars['Int']['input'];
+  /** Which site. */
+  site: SiteKey;
 };
 
 /** The changes of one revision compared with the previous one; the first added everything. */
@@ -3527,8 +3878,13 @@ export type RevisionChanges = {
   changed: Scalars['Int']['output'];
   /** Countries whose readers may see a difference, including `default`; empty when everyone may. */
   countries: Array<Scalars['String']['output']>;
-  /** It affected all readers of a layout that does not use countries. */
+  /**
+   * The same as `isForEveryone`.
+   * @deprecated Use `isForEveryone`. Removed after 2026-12-26.
+   */
   everybody: Scalars['Boolean']['output'];
+  /** It affected all readers of a layout that does not use countries. */
+  isForEveryone: Scalars['Boolean']['output'];
   /** Rows moved: the minimum number of moves from the old order to the new one. */
   moved: Scalars['Int']['output'];
   /** Rows removed. */
@@ -3688,6 +4044,8 @@ export type SaveJournalInput = {
   reading?: InputMaybe<JournalReadingInput>;
   /** A UUID of this save, its idempotency key: a repeated save is applied once. */
   saveId: Scalars['ID']['input'];
+  /** The current site; its language is used for the date in a conflict marker. */
+  site: SiteKey;
   /** At most 20,000 characters. */
   text: Scalars['String']['input'];
   /** At most 120 characters. */
@@ -3704,8 +4062,40 @@ export type SaveJournalInput = {
  */
 export type SaveJournalResult = Conflict | NotFound | SavedJournal | ValidationProblem;
 
+/** The input of `saveLayoutDraft`. */
+export type SaveLayoutDraftInput = {
+  /** The revision they are based on. */
+  baseRevision: Scalars['Int']['input'];
+  /** The version they were read at, 0 for none (optimistic lock). */
+  baseVersion: Scalars['Int']['input'];
+  /** JSON text, at most 3,000,000 characters. */
+  content: Scalars['String']['input'];
+  /** The layout. */
+  name: Scalars['String']['input'];
+  /** Identifies the browser window. */
+  savedFrom: Scalars['String']['input'];
+  /** Which site. */
+  site: SiteKey;
+};
+
 /** The result of changing a user. */
 export type SaveUserResult = Conflict | Forbidden | NotFound | User | ValidationProblem;
+
+/** All rights of a user. */
+export type SaveUserRightsInput = {
+  /** Admin keys assigned directly. */
+  adminKeys: Array<Scalars['String']['input']>;
+  /** Content rights. */
+  content: Array<ContentRightInput>;
+  /** Groups they belong to. */
+  groups: Array<Scalars['String']['input']>;
+  /** The account's id. */
+  id: Scalars['ID']['input'];
+  /** Site ids; null for every site. */
+  sites?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** The version the change is based on; a conflict if it is no longer the current one. */
+  version: Scalars['Int']['input'];
+};
 
 /** A saved entry. */
 export type SavedFeatureFlag = {
@@ -3761,6 +4151,14 @@ export type SearchMatch =
 /** The result of requesting a code: the same whether or not the account exists. */
 export type SendCodeResult = CodeSent | RateLimited | ValidationProblem;
 
+/** The input of `sendNewCode`. */
+export type SendNewCodeInput = {
+  /** From `UserNotConfirmed`. */
+  handle: Scalars['ID']['input'];
+  /** The current site. */
+  site: SiteKey;
+};
+
 /** A device on which the user is signed in. */
 export type Session = {
   __typename?: 'Session';
@@ -3773,6 +4171,11 @@ export type Session = {
   /** The session of this request. */
   isCurrent: Scalars['Boolean']['output'];
   /** They chose to stay signed in. */
+  isKeptSignedIn: Scalars['Boolean']['output'];
+  /**
+   * The same as `isKeptSignedIn`.
+   * @deprecated Use `isKeptSignedIn`. Removed after 2026-12-26.
+   */
   keepSignedIn: Scalars['Boolean']['output'];
   /** When it was last used. */
   lastUsedAt: Scalars['DateTimeISO']['output'];
@@ -3788,10 +4191,32 @@ export type SetNewPasswordInput = {
   keepSignedIn?: Scalars['Boolean']['input'];
   /** 8 to 256 characters, different from the old password. */
   password: Scalars['String']['input'];
+  /** The current site. */
+  site: SiteKey;
 };
 
 /** The result of setting the new password. */
 export type SetNewPasswordResult = NotAuthorized | RateLimited | SignedIn | ValidationProblem;
+
+/** The input of `setPicture`. */
+export type SetPictureInput = {
+  /** Its path: /media/u/… */
+  picture?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The input of `setTestGoal`. */
+export type SetTestGoalInput = {
+  /** The version it was read at (optimistic lock). */
+  baseVersion: Scalars['Int']['input'];
+  /** The kind of the goal. */
+  kind: GoalKind;
+  /** The page whose visit counts. */
+  path?: InputMaybe<Scalars['String']['input']>;
+  /** Which site. */
+  site: SiteKey;
+  /** `row:{layout}:{rowKey}` or `widget:{id}`. */
+  subject: Scalars['String']['input'];
+};
 
 /** The result of setting a goal. */
 export type SetTestGoalResult = Conflict | Forbidden | NotFound | TestGoal | ValidationProblem;
@@ -3810,6 +4235,8 @@ export type SharePreviewInput = {
   role: Scalars['String']['input'];
   /** Lifetime in seconds: 3600, 86400 or 604800. */
   seconds: Scalars['Int']['input'];
+  /** Which site. */
+  site: SiteKey;
 };
 
 /** The result of sharing. */
@@ -3870,6 +4297,8 @@ export type SignInInput = {
   keepSignedIn?: Scalars['Boolean']['input'];
   /** Compared exactly; nothing is trimmed. */
   password: Scalars['String']['input'];
+  /** The current site. */
+  site: SiteKey;
   /** The e-mail address, in any case. */
   username: Scalars['String']['input'];
 };
@@ -3897,6 +4326,12 @@ export type SignInMethodKind =
 /** The result of signing in. */
 export type SignInResult = NewPasswordRequired | NotAuthorized | PasswordResetRequired | RateLimited | SignedIn | UserNotConfirmed | ValidationProblem;
 
+/** The input of `signOut`. */
+export type SignOutInput = {
+  /** Every session of the account. */
+  everywhere?: Scalars['Boolean']['input'];
+};
+
 /** The input for signing up. */
 export type SignUpInput = {
   /** The e-mail address, which receives the code and is the sign-in name. */
@@ -3907,6 +4342,8 @@ export type SignUpInput = {
   givenName?: Scalars['String']['input'];
   /** 8 to 256 characters. */
   password: Scalars['String']['input'];
+  /** The current site, whose name appears in the mail. */
+  site: SiteKey;
 };
 
 /** The result of signing up: the same whether or not an account with this name exists. */
@@ -3932,10 +4369,13 @@ export type Site = {
   brandColourDark: Scalars['String']['output'];
   /** The name shown to readers. */
   brandName: Scalars['String']['output'];
-  /** Readers may write comments. */
+  /**
+   * The same as `hasComments`.
+   * @deprecated Use `hasComments`. Removed after 2026-12-26.
+   */
   commentsAllowed: Scalars['Boolean']['output'];
   /** Comments for moderators: those that wait, or those in some states. Only of countries their rights cover. */
-  commentsToModerate?: Maybe<ModerationList>;
+  commentsToModerate?: Maybe<ModeratedCommentConnection>;
   /** The configured links to the content site, as full addresses. */
   contentLinks: Array<ContentLink>;
   /**
@@ -3955,7 +4395,7 @@ export type Site = {
    */
   devotionalDraft?: Maybe<DevotionalDraft>;
   /** Published readings, newest first, up to the reader's own date. */
-  devotionals: DevotionalList;
+  devotionals: DevotionalConnection;
   /** The writing direction of that language. */
   direction: Direction;
   /** Its public host, with the port if there is one. */
@@ -3970,6 +4410,12 @@ export type Site = {
   ga4MeasurementId: Scalars['String']['output'];
   /** The tag manager's container; empty for none. */
   gtmId: Scalars['String']['output'];
+  /** Readers may write comments. */
+  hasComments: Scalars['Boolean']['output'];
+  /** Countries are sent as three letters instead of two. */
+  hasFullCountryCode: Scalars['Boolean']['output'];
+  /** The e-mail sign-up is shown in menus. */
+  hasSubscriptions: Scalars['Boolean']['output'];
   /** The picture in the header instead of the name; empty for the name. */
   headerImage: Scalars['String']['output'];
   /** The slide-ins in use, by name; the browser shows the first that fits. */
@@ -4004,13 +4450,19 @@ export type Site = {
   shareImage: Scalars['String']['output'];
   /** The code of its features and pages. */
   siteCode: Scalars['String']['output'];
-  /** The e-mail sign-up is shown in menus. */
+  /**
+   * The same as `hasSubscriptions`.
+   * @deprecated Use `hasSubscriptions`. Removed after 2026-12-26.
+   */
   subscriptionsEnabled: Scalars['Boolean']['output'];
   /** The terms of some sections, one entry per requested section. */
   terms: Array<TermSection>;
   /** The title of its home page; the titles of other pages end with `brandName`. */
   title: Scalars['String']['output'];
-  /** Countries are sent as three letters instead of two. */
+  /**
+   * The same as `hasFullCountryCode`.
+   * @deprecated Use `hasFullCountryCode`. Removed after 2026-12-26.
+   */
   useFullCountryCode: Scalars['Boolean']['output'];
 };
 
@@ -4050,6 +4502,7 @@ export type SiteDevotionalDraftArgs = {
 
 /** A site: one host, one content language, its own design and settings. Everything readers see is below it. */
 export type SiteDevotionalsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
@@ -4199,11 +4652,16 @@ export type TestPhase = {
   goalKind: GoalKind;
   /** The path of the page. */
   goalPath?: Maybe<Scalars['String']['output']>;
+  /** More visitors were counted than versions drawn: some are forged, or draws were lost. */
+  hasMoreThanDrawn: Scalars['Boolean']['output'];
   /** A number. */
   id: Scalars['ID']['output'];
   /** A winner may be declared. */
   isReady: Scalars['Boolean']['output'];
-  /** More visitors were counted than versions drawn: some are forged, or draws were lost. */
+  /**
+   * The same as `hasMoreThanDrawn`.
+   * @deprecated Use `hasMoreThanDrawn`. Removed after 2026-12-26.
+   */
   moreThanDrawn: Scalars['Boolean']['output'];
   /** All countries combined. */
   overall: TestSlice;
@@ -4320,18 +4778,31 @@ export type TrafficSource =
   /** Draws of this test. */
   | 'TEST';
 
+/** The input of `trashMedia`. */
+export type TrashMediaInput = {
+  /** Its id. */
+  id: Scalars['ID']['input'];
+  /** Which site. */
+  site: SiteKey;
+};
+
 /** The result of moving a picture to the trash or restoring it. */
 export type TrashMediaResult = Forbidden | MediaPicture | NotFound;
 
 /** The result of checking an action. */
 export type TriedAction = {
   __typename?: 'TriedAction';
-  /** Whether it is allowed. */
+  /**
+   * The same as `isAllowed`.
+   * @deprecated Use `isAllowed`. Removed after 2026-12-26.
+   */
   allowed: Scalars['Boolean']['output'];
   /** The rights that allow it; empty when it is denied. */
   because: Array<EffectiveRight>;
   /** What is missing; empty when it is allowed. */
   denials: Array<Denial>;
+  /** Whether it is allowed. */
+  isAllowed: Scalars['Boolean']['output'];
 };
 
 /** An action to check for another user; nothing is executed. */
@@ -4342,6 +4813,8 @@ export type TryActionInput = {
   admin?: Array<Scalars['String']['input']>;
   /** An area of content. */
   area?: InputMaybe<Scalars['String']['input']>;
+  /** The account's id. */
+  id: Scalars['ID']['input'];
   /** A country code, `global` or `default`; any key by default. */
   key?: InputMaybe<Scalars['String']['input']>;
   /** A site, by id. */
@@ -4395,6 +4868,32 @@ export type User = {
   version: Scalars['Int']['output'];
 };
 
+/** A page of users. */
+export type UserConnection = {
+  __typename?: 'UserConnection';
+  /**
+   * The same as `pageInfo.endCursor`.
+   * @deprecated Use `pageInfo`. Removed after 2026-12-26.
+   */
+  next?: Maybe<Scalars['String']['output']>;
+  /** Sorted by name if they have rights; otherwise the newest account first. */
+  nodes: Array<User>;
+  /** Where the page ends. */
+  pageInfo: PageInfo;
+  /**
+   * The same as `totalCount`.
+   * @deprecated Use `totalCount`. Removed after 2026-12-26.
+   */
+  total?: Maybe<Scalars['Int']['output']>;
+  /** The users of all pages; null when counting would require reading all. */
+  totalCount?: Maybe<Scalars['Int']['output']>;
+  /**
+   * The same as `nodes`.
+   * @deprecated Use `nodes`. Removed after 2026-12-26.
+   */
+  users: Array<User>;
+};
+
 /** A filter for users; fields left out do not restrict. */
 export type UserFilter = {
   /** A country of a content right; `global` covers all. */
@@ -4413,36 +4912,11 @@ export type UserFilter = {
   withRights?: Scalars['Boolean']['input'];
 };
 
-/** A page of users. */
-export type UserList = {
-  __typename?: 'UserList';
-  /** The cursor of the next page; null at the end. */
-  next?: Maybe<Scalars['String']['output']>;
-  /** The total number; null when counting would require reading all. */
-  total?: Maybe<Scalars['Int']['output']>;
-  /** Sorted by name if they have rights; otherwise the newest account first. */
-  users: Array<User>;
-};
-
 /** The account waits for its code, which was sent by mail: pass it to `confirmSignUp` or request another. */
 export type UserNotConfirmed = {
   __typename?: 'UserNotConfirmed';
   /** Identifies this sign-up for `confirmSignUp` and `sendNewCode`; keep it in memory only. */
   handle: Scalars['ID']['output'];
-};
-
-/** All rights of a user. */
-export type UserRightsInput = {
-  /** Admin keys assigned directly. */
-  adminKeys: Array<Scalars['String']['input']>;
-  /** Content rights. */
-  content: Array<ContentRightInput>;
-  /** Groups they belong to. */
-  groups: Array<Scalars['String']['input']>;
-  /** Site ids; null for every site. */
-  sites?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** The version the change is based on; a conflict if it is no longer the current one. */
-  version: Scalars['Int']['input'];
 };
 
 /** The code was right, but an account with this name exists already. */
@@ -4572,17 +5046,26 @@ export type Viewer = {
   familyName: Scalars['String']['output'];
   /** Their first name. */
   givenName: Scalars['String']['output'];
+  /** False while their rights cannot be determined: they have none then. */
+  hasKnownRights: Scalars['Boolean']['output'];
   /** The account's id in all services: `sub`. */
   id: Scalars['ID']['output'];
   /** They hold an admin key or a content permission. */
   isAdmin: Scalars['Boolean']['output'];
+  /** They chose to stay signed in on this device. */
+  isKeptSignedIn: Scalars['Boolean']['output'];
+  /** The address was verified with a code. */
+  isVerified: Scalars['Boolean']['output'];
   /** One entry; null when it does not exist or belongs to another user. */
   journal?: Maybe<JournalEntry>;
   /** The labels of all their entries, sorted. */
   journalLabels: Array<Scalars['String']['output']>;
   /** Their journal. */
-  journals: JournalList;
-  /** They chose to stay signed in on this device. */
+  journals: JournalEntryConnection;
+  /**
+   * The same as `isKeptSignedIn`.
+   * @deprecated Use `isKeptSignedIn`. Removed after 2026-12-26.
+   */
   keepSignedIn: Scalars['Boolean']['output'];
   /** The language of their mail: es_MX; null for the site's. */
   language?: Maybe<Scalars['String']['output']>;
@@ -4594,7 +5077,10 @@ export type Viewer = {
   phoneNumber: Scalars['String']['output'];
   /** The path of their picture, square; null without one. */
   picture?: Maybe<Scalars['String']['output']>;
-  /** False while their rights cannot be determined: they have none then. */
+  /**
+   * The same as `hasKnownRights`.
+   * @deprecated Use `hasKnownRights`. Removed after 2026-12-26.
+   */
   rightsKnown: Scalars['Boolean']['output'];
   /** When this session ends at the latest, regardless of activity. */
   sessionEndsAt: Scalars['DateTimeISO']['output'];
@@ -4604,7 +5090,10 @@ export type Viewer = {
   signInMethods: Array<SignInMethod>;
   /** The name they sign in with. */
   username: Scalars['String']['output'];
-  /** The address was verified with a code. */
+  /**
+   * The same as `isVerified`.
+   * @deprecated Use `isVerified`. Removed after 2026-12-26.
+   */
   verified: Scalars['Boolean']['output'];
 };
 
@@ -4696,6 +5185,14 @@ export type WidgetInput = {
   type: Scalars['String']['input'];
   /** Its id. */
   widgetId: Scalars['ID']['input'];
+};
+
+/** The input of `writeComment`. */
+export type WriteCommentInput = {
+  /** The devotional's id. */
+  reading: Scalars['ID']['input'];
+  /** At most 1,000 characters, no HTML. */
+  text: Scalars['String']['input'];
 };
 
 /** The result of writing a comment. */

@@ -37,6 +37,13 @@ export type AuditEntryFieldPolicy = {
 	who?: FieldPolicy<any> | FieldReadFunction<any>,
 	whom?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type AuditEntryConnectionKeySpecifier = ('entries' | 'next' | 'nodes' | 'pageInfo' | AuditEntryConnectionKeySpecifier)[];
+export type AuditEntryConnectionFieldPolicy = {
+	entries?: FieldPolicy<any> | FieldReadFunction<any>,
+	next?: FieldPolicy<any> | FieldReadFunction<any>,
+	nodes?: FieldPolicy<any> | FieldReadFunction<any>,
+	pageInfo?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type AuditExportKeySpecifier = ('entries' | 'isCut' | 'text' | AuditExportKeySpecifier)[];
 export type AuditExportFieldPolicy = {
 	entries?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -47,11 +54,6 @@ export type AuditFaultKeySpecifier = ('entry' | 'kind' | AuditFaultKeySpecifier)
 export type AuditFaultFieldPolicy = {
 	entry?: FieldPolicy<any> | FieldReadFunction<any>,
 	kind?: FieldPolicy<any> | FieldReadFunction<any>
-};
-export type AuditListKeySpecifier = ('entries' | 'next' | AuditListKeySpecifier)[];
-export type AuditListFieldPolicy = {
-	entries?: FieldPolicy<any> | FieldReadFunction<any>,
-	next?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type BannerCardKeySpecifier = ('alt' | 'focal' | 'focalMobile' | 'id' | 'image' | 'imageMobile' | 'link' | 'newTab' | 'test' | 'widgetId' | BannerCardKeySpecifier)[];
 export type BannerCardFieldPolicy = {
@@ -117,11 +119,14 @@ export type CommentFieldPolicy = {
 	text?: FieldPolicy<any> | FieldReadFunction<any>,
 	writtenAt?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type CommentListKeySpecifier = ('endCursor' | 'items' | 'total' | CommentListKeySpecifier)[];
-export type CommentListFieldPolicy = {
+export type CommentConnectionKeySpecifier = ('endCursor' | 'items' | 'nodes' | 'pageInfo' | 'total' | 'totalCount' | CommentConnectionKeySpecifier)[];
+export type CommentConnectionFieldPolicy = {
 	endCursor?: FieldPolicy<any> | FieldReadFunction<any>,
 	items?: FieldPolicy<any> | FieldReadFunction<any>,
-	total?: FieldPolicy<any> | FieldReadFunction<any>
+	nodes?: FieldPolicy<any> | FieldReadFunction<any>,
+	pageInfo?: FieldPolicy<any> | FieldReadFunction<any>,
+	total?: FieldPolicy<any> | FieldReadFunction<any>,
+	totalCount?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type CommentReportKeySpecifier = ('note' | 'reason' | 'reportedAt' | CommentReportKeySpecifier)[];
 export type CommentReportFieldPolicy = {
@@ -204,10 +209,11 @@ export type CountryBooleanFieldPolicy = {
 	country?: FieldPolicy<any> | FieldReadFunction<any>,
 	value?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type CountryPermissionsKeySpecifier = ('countries' | 'global' | CountryPermissionsKeySpecifier)[];
+export type CountryPermissionsKeySpecifier = ('countries' | 'global' | 'isGlobal' | CountryPermissionsKeySpecifier)[];
 export type CountryPermissionsFieldPolicy = {
 	countries?: FieldPolicy<any> | FieldReadFunction<any>,
-	global?: FieldPolicy<any> | FieldReadFunction<any>
+	global?: FieldPolicy<any> | FieldReadFunction<any>,
+	isGlobal?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type DayCountKeySpecifier = ('conversions' | 'version' | 'visitors' | DayCountKeySpecifier)[];
 export type DayCountFieldPolicy = {
@@ -223,7 +229,7 @@ export type DenialFieldPolicy = {
 	kind?: FieldPolicy<any> | FieldReadFunction<any>,
 	site?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type DevotionalKeySpecifier = ('audioUrl' | 'author' | 'body' | 'canonicalPath' | 'closingThought' | 'comments' | 'country' | 'date' | 'dateId' | 'excerpt' | 'fromArchive' | 'hasAudio' | 'id' | 'imageUrl' | 'isDefault' | 'minutes' | 'path' | 'reference' | 'shareImage' | 'slug' | 'title' | 'updatedAt' | 'verse' | DevotionalKeySpecifier)[];
+export type DevotionalKeySpecifier = ('audioUrl' | 'author' | 'body' | 'canonicalPath' | 'closingThought' | 'comments' | 'country' | 'date' | 'dateId' | 'excerpt' | 'fromArchive' | 'hasAudio' | 'id' | 'imageUrl' | 'isDefault' | 'isFromArchive' | 'minutes' | 'path' | 'reference' | 'shareImage' | 'slug' | 'title' | 'updatedAt' | 'verse' | DevotionalKeySpecifier)[];
 export type DevotionalFieldPolicy = {
 	audioUrl?: FieldPolicy<any> | FieldReadFunction<any>,
 	author?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -240,6 +246,7 @@ export type DevotionalFieldPolicy = {
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	imageUrl?: FieldPolicy<any> | FieldReadFunction<any>,
 	isDefault?: FieldPolicy<any> | FieldReadFunction<any>,
+	isFromArchive?: FieldPolicy<any> | FieldReadFunction<any>,
 	minutes?: FieldPolicy<any> | FieldReadFunction<any>,
 	path?: FieldPolicy<any> | FieldReadFunction<any>,
 	reference?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -248,6 +255,14 @@ export type DevotionalFieldPolicy = {
 	title?: FieldPolicy<any> | FieldReadFunction<any>,
 	updatedAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	verse?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type DevotionalConnectionKeySpecifier = ('items' | 'nodes' | 'pageInfo' | 'total' | 'totalCount' | DevotionalConnectionKeySpecifier)[];
+export type DevotionalConnectionFieldPolicy = {
+	items?: FieldPolicy<any> | FieldReadFunction<any>,
+	nodes?: FieldPolicy<any> | FieldReadFunction<any>,
+	pageInfo?: FieldPolicy<any> | FieldReadFunction<any>,
+	total?: FieldPolicy<any> | FieldReadFunction<any>,
+	totalCount?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type DevotionalDayKeySpecifier = ('date' | 'dateText' | 'devotional' | 'id' | 'nextDate' | 'otherReadings' | 'previousDate' | DevotionalDayKeySpecifier)[];
 export type DevotionalDayFieldPolicy = {
@@ -265,11 +280,6 @@ export type DevotionalDraftFieldPolicy = {
 	dateText?: FieldPolicy<any> | FieldReadFunction<any>,
 	devotional?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>
-};
-export type DevotionalListKeySpecifier = ('items' | 'total' | DevotionalListKeySpecifier)[];
-export type DevotionalListFieldPolicy = {
-	items?: FieldPolicy<any> | FieldReadFunction<any>,
-	total?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type DoneKeySpecifier = ('ok' | DoneKeySpecifier)[];
 export type DoneFieldPolicy = {
@@ -602,11 +612,14 @@ export type JournalEntryFieldPolicy = {
 	title?: FieldPolicy<any> | FieldReadFunction<any>,
 	updatedAt?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type JournalListKeySpecifier = ('items' | 'next' | 'total' | JournalListKeySpecifier)[];
-export type JournalListFieldPolicy = {
+export type JournalEntryConnectionKeySpecifier = ('items' | 'next' | 'nodes' | 'pageInfo' | 'total' | 'totalCount' | JournalEntryConnectionKeySpecifier)[];
+export type JournalEntryConnectionFieldPolicy = {
 	items?: FieldPolicy<any> | FieldReadFunction<any>,
 	next?: FieldPolicy<any> | FieldReadFunction<any>,
-	total?: FieldPolicy<any> | FieldReadFunction<any>
+	nodes?: FieldPolicy<any> | FieldReadFunction<any>,
+	pageInfo?: FieldPolicy<any> | FieldReadFunction<any>,
+	total?: FieldPolicy<any> | FieldReadFunction<any>,
+	totalCount?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type JournalReadingKeySpecifier = ('dateId' | 'site' | 'title' | JournalReadingKeySpecifier)[];
 export type JournalReadingFieldPolicy = {
@@ -665,6 +678,11 @@ export type LayoutRevisionFieldPolicy = {
 	subject?: FieldPolicy<any> | FieldReadFunction<any>,
 	who?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type LayoutRevisionConnectionKeySpecifier = ('nodes' | 'pageInfo' | LayoutRevisionConnectionKeySpecifier)[];
+export type LayoutRevisionConnectionFieldPolicy = {
+	nodes?: FieldPolicy<any> | FieldReadFunction<any>,
+	pageInfo?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type LayoutRowKeySpecifier = ('columns' | 'id' | 'rowKey' | 'test' | 'version' | LayoutRowKeySpecifier)[];
 export type LayoutRowFieldPolicy = {
 	columns?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -717,12 +735,6 @@ export type MediaInUseFieldPolicy = {
 	message?: FieldPolicy<any> | FieldReadFunction<any>,
 	usedIn?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type MediaListKeySpecifier = ('endCursor' | 'items' | 'total' | MediaListKeySpecifier)[];
-export type MediaListFieldPolicy = {
-	endCursor?: FieldPolicy<any> | FieldReadFunction<any>,
-	items?: FieldPolicy<any> | FieldReadFunction<any>,
-	total?: FieldPolicy<any> | FieldReadFunction<any>
-};
 export type MediaPictureKeySpecifier = ('alts' | 'bytes' | 'changedAt' | 'crops' | 'files' | 'focal' | 'height' | 'id' | 'name' | 'trashedAt' | 'uploadedAt' | 'uploadedBy' | 'usedIn' | 'version' | 'width' | MediaPictureKeySpecifier)[];
 export type MediaPictureFieldPolicy = {
 	alts?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -741,15 +753,26 @@ export type MediaPictureFieldPolicy = {
 	version?: FieldPolicy<any> | FieldReadFunction<any>,
 	width?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type MediaPlaceKeySpecifier = ('countries' | 'layout' | 'planned' | 'rowKey' | MediaPlaceKeySpecifier)[];
+export type MediaPictureConnectionKeySpecifier = ('endCursor' | 'items' | 'nodes' | 'pageInfo' | 'total' | 'totalCount' | MediaPictureConnectionKeySpecifier)[];
+export type MediaPictureConnectionFieldPolicy = {
+	endCursor?: FieldPolicy<any> | FieldReadFunction<any>,
+	items?: FieldPolicy<any> | FieldReadFunction<any>,
+	nodes?: FieldPolicy<any> | FieldReadFunction<any>,
+	pageInfo?: FieldPolicy<any> | FieldReadFunction<any>,
+	total?: FieldPolicy<any> | FieldReadFunction<any>,
+	totalCount?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type MediaPlaceKeySpecifier = ('countries' | 'isPlanned' | 'layout' | 'planned' | 'rowKey' | MediaPlaceKeySpecifier)[];
 export type MediaPlaceFieldPolicy = {
 	countries?: FieldPolicy<any> | FieldReadFunction<any>,
+	isPlanned?: FieldPolicy<any> | FieldReadFunction<any>,
 	layout?: FieldPolicy<any> | FieldReadFunction<any>,
 	planned?: FieldPolicy<any> | FieldReadFunction<any>,
 	rowKey?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type MediaUseKeySpecifier = ('live' | 'places' | 'type' | 'widget' | MediaUseKeySpecifier)[];
+export type MediaUseKeySpecifier = ('isLive' | 'live' | 'places' | 'type' | 'widget' | MediaUseKeySpecifier)[];
 export type MediaUseFieldPolicy = {
+	isLive?: FieldPolicy<any> | FieldReadFunction<any>,
 	live?: FieldPolicy<any> | FieldReadFunction<any>,
 	places?: FieldPolicy<any> | FieldReadFunction<any>,
 	type?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -772,11 +795,14 @@ export type ModeratedCommentFieldPolicy = {
 	version?: FieldPolicy<any> | FieldReadFunction<any>,
 	writtenAt?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type ModerationListKeySpecifier = ('endCursor' | 'items' | 'total' | ModerationListKeySpecifier)[];
-export type ModerationListFieldPolicy = {
+export type ModeratedCommentConnectionKeySpecifier = ('endCursor' | 'items' | 'nodes' | 'pageInfo' | 'total' | 'totalCount' | ModeratedCommentConnectionKeySpecifier)[];
+export type ModeratedCommentConnectionFieldPolicy = {
 	endCursor?: FieldPolicy<any> | FieldReadFunction<any>,
 	items?: FieldPolicy<any> | FieldReadFunction<any>,
-	total?: FieldPolicy<any> | FieldReadFunction<any>
+	nodes?: FieldPolicy<any> | FieldReadFunction<any>,
+	pageInfo?: FieldPolicy<any> | FieldReadFunction<any>,
+	total?: FieldPolicy<any> | FieldReadFunction<any>,
+	totalCount?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type MutationKeySpecifier = ('addBookmark' | 'archiveFlag' | 'cancelPlannedChange' | 'changeFeatureFlags' | 'changeHeaderSlideIns' | 'changeMedia' | 'changePassword' | 'confirmEmailChange' | 'confirmSignUp' | 'declareWinner' | 'deleteAccount' | 'deleteComments' | 'deleteGroup' | 'deleteJournal' | 'deleteLayoutDraft' | 'disableUser' | 'editComment' | 'enableUser' | 'endSession' | 'endUserSessions' | 'exportAudit' | 'forceNewPassword' | 'forgotPassword' | 'importFeatureFlags' | 'importHeaderSlideIns' | 'inviteUser' | 'inviteUserAgain' | 'joinBookmarks' | 'labelBookmark' | 'moderateComments' | 'movePlannedChange' | 'planChange' | 'publishLayout' | 'recordActivity' | 'removeBookmark' | 'removeComment' | 'removeMedia' | 'removeSignInMethod' | 'reportComment' | 'requestEmailChange' | 'resetPassword' | 'restoreLayout' | 'restoreMedia' | 'revertLayout' | 'saveFeatureFlag' | 'saveFlag' | 'saveGroup' | 'saveHeaderSlideIn' | 'saveJournal' | 'saveLayoutDraft' | 'saveUserRights' | 'sendNewCode' | 'setNewPassword' | 'setPicture' | 'setTestGoal' | 'sharePreview' | 'signIn' | 'signOut' | 'signUp' | 'trashMedia' | 'tryAction' | 'updateProfile' | 'writeComment' | MutationKeySpecifier)[];
 export type MutationFieldPolicy = {
@@ -936,7 +962,7 @@ export type ProblemFieldPolicy = {
 	code?: FieldPolicy<any> | FieldReadFunction<any>,
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type QueryKeySpecifier = ('adminSearch' | 'auditChain' | 'auditEntries' | 'countries' | 'editedLayout' | 'featureFlag' | 'featureFlagVersions' | 'featureFlags' | 'featureFlagsExport' | 'flagHistory' | 'flags' | 'groups' | 'headerSlideIn' | 'headerSlideInVersions' | 'headerSlideIns' | 'headerSlideInsExport' | 'layoutDraft' | 'layoutEditors' | 'layoutRevision' | 'layoutRevisionNumber' | 'layoutRevisions' | 'layouts' | 'media' | 'mediaPicture' | 'plannedChanges' | 'remoteContent' | 'remoteHosts' | 'shownWidgets' | 'site' | 'sites' | 'testPlan' | 'testResults' | 'tryRemoteSource' | 'user' | 'users' | 'viewedLayout' | 'viewer' | 'widgetIdTaken' | QueryKeySpecifier)[];
+export type QueryKeySpecifier = ('adminSearch' | 'auditChain' | 'auditEntries' | 'countries' | 'editedLayout' | 'featureFlag' | 'featureFlagVersions' | 'featureFlags' | 'featureFlagsExport' | 'flagHistory' | 'flags' | 'groups' | 'headerSlideIn' | 'headerSlideInVersions' | 'headerSlideIns' | 'headerSlideInsExport' | 'isWidgetIdTaken' | 'layoutDraft' | 'layoutEditors' | 'layoutHistory' | 'layoutRevision' | 'layoutRevisionNumber' | 'layoutRevisions' | 'layouts' | 'media' | 'mediaPicture' | 'plannedChanges' | 'remoteContent' | 'remoteHosts' | 'shownWidgets' | 'site' | 'sites' | 'testPlan' | 'testResults' | 'tryRemoteSource' | 'user' | 'users' | 'viewedLayout' | 'viewer' | 'widgetIdTaken' | QueryKeySpecifier)[];
 export type QueryFieldPolicy = {
 	adminSearch?: FieldPolicy<any> | FieldReadFunction<any>,
 	auditChain?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -954,8 +980,10 @@ export type QueryFieldPolicy = {
 	headerSlideInVersions?: FieldPolicy<any> | FieldReadFunction<any>,
 	headerSlideIns?: FieldPolicy<any> | FieldReadFunction<any>,
 	headerSlideInsExport?: FieldPolicy<any> | FieldReadFunction<any>,
+	isWidgetIdTaken?: FieldPolicy<any> | FieldReadFunction<any>,
 	layoutDraft?: FieldPolicy<any> | FieldReadFunction<any>,
 	layoutEditors?: FieldPolicy<any> | FieldReadFunction<any>,
+	layoutHistory?: FieldPolicy<any> | FieldReadFunction<any>,
 	layoutRevision?: FieldPolicy<any> | FieldReadFunction<any>,
 	layoutRevisionNumber?: FieldPolicy<any> | FieldReadFunction<any>,
 	layoutRevisions?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1001,12 +1029,13 @@ export type RemoteTrialFieldPolicy = {
 	date?: FieldPolicy<any> | FieldReadFunction<any>,
 	fault?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type RevisionChangesKeySpecifier = ('added' | 'changed' | 'countries' | 'everybody' | 'moved' | 'removed' | 'widgets' | RevisionChangesKeySpecifier)[];
+export type RevisionChangesKeySpecifier = ('added' | 'changed' | 'countries' | 'everybody' | 'isForEveryone' | 'moved' | 'removed' | 'widgets' | RevisionChangesKeySpecifier)[];
 export type RevisionChangesFieldPolicy = {
 	added?: FieldPolicy<any> | FieldReadFunction<any>,
 	changed?: FieldPolicy<any> | FieldReadFunction<any>,
 	countries?: FieldPolicy<any> | FieldReadFunction<any>,
 	everybody?: FieldPolicy<any> | FieldReadFunction<any>,
+	isForEveryone?: FieldPolicy<any> | FieldReadFunction<any>,
 	moved?: FieldPolicy<any> | FieldReadFunction<any>,
 	removed?: FieldPolicy<any> | FieldReadFunction<any>,
 	widgets?: FieldPolicy<any> | FieldReadFunction<any>
@@ -1054,12 +1083,13 @@ export type SearchHitFieldPolicy = {
 	screen?: FieldPolicy<any> | FieldReadFunction<any>,
 	subpath?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type SessionKeySpecifier = ('country' | 'device' | 'id' | 'isCurrent' | 'keepSignedIn' | 'lastUsedAt' | 'startedAt' | SessionKeySpecifier)[];
+export type SessionKeySpecifier = ('country' | 'device' | 'id' | 'isCurrent' | 'isKeptSignedIn' | 'keepSignedIn' | 'lastUsedAt' | 'startedAt' | SessionKeySpecifier)[];
 export type SessionFieldPolicy = {
 	country?: FieldPolicy<any> | FieldReadFunction<any>,
 	device?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	isCurrent?: FieldPolicy<any> | FieldReadFunction<any>,
+	isKeptSignedIn?: FieldPolicy<any> | FieldReadFunction<any>,
 	keepSignedIn?: FieldPolicy<any> | FieldReadFunction<any>,
 	lastUsedAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	startedAt?: FieldPolicy<any> | FieldReadFunction<any>
@@ -1096,7 +1126,7 @@ export type SignedInKeySpecifier = ('viewer' | SignedInKeySpecifier)[];
 export type SignedInFieldPolicy = {
 	viewer?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type SiteKeySpecifier = ('audioPath' | 'basePath' | 'brandColour' | 'brandColourDark' | 'brandName' | 'commentsAllowed' | 'commentsToModerate' | 'contentLinks' | 'cookiesDefaultOn' | 'dateFormat' | 'description' | 'devotionalDay' | 'devotionalDraft' | 'devotionals' | 'direction' | 'domain' | 'donationUrl' | 'evergreenYear' | 'features' | 'ga4MeasurementId' | 'gtmId' | 'headerImage' | 'headerSlideIns' | 'homePage' | 'id' | 'imagePath' | 'language' | 'languageCode' | 'languages' | 'layout' | 'menu' | 'momentCode' | 'name' | 'outsideSignIn' | 'page' | 'routes' | 'shareImage' | 'siteCode' | 'subscriptionsEnabled' | 'terms' | 'title' | 'useFullCountryCode' | SiteKeySpecifier)[];
+export type SiteKeySpecifier = ('audioPath' | 'basePath' | 'brandColour' | 'brandColourDark' | 'brandName' | 'commentsAllowed' | 'commentsToModerate' | 'contentLinks' | 'cookiesDefaultOn' | 'dateFormat' | 'description' | 'devotionalDay' | 'devotionalDraft' | 'devotionals' | 'direction' | 'domain' | 'donationUrl' | 'evergreenYear' | 'features' | 'ga4MeasurementId' | 'gtmId' | 'hasComments' | 'hasFullCountryCode' | 'hasSubscriptions' | 'headerImage' | 'headerSlideIns' | 'homePage' | 'id' | 'imagePath' | 'language' | 'languageCode' | 'languages' | 'layout' | 'menu' | 'momentCode' | 'name' | 'outsideSignIn' | 'page' | 'routes' | 'shareImage' | 'siteCode' | 'subscriptionsEnabled' | 'terms' | 'title' | 'useFullCountryCode' | SiteKeySpecifier)[];
 export type SiteFieldPolicy = {
 	audioPath?: FieldPolicy<any> | FieldReadFunction<any>,
 	basePath?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1119,6 +1149,9 @@ export type SiteFieldPolicy = {
 	features?: FieldPolicy<any> | FieldReadFunction<any>,
 	ga4MeasurementId?: FieldPolicy<any> | FieldReadFunction<any>,
 	gtmId?: FieldPolicy<any> | FieldReadFunction<any>,
+	hasComments?: FieldPolicy<any> | FieldReadFunction<any>,
+	hasFullCountryCode?: FieldPolicy<any> | FieldReadFunction<any>,
+	hasSubscriptions?: FieldPolicy<any> | FieldReadFunction<any>,
 	headerImage?: FieldPolicy<any> | FieldReadFunction<any>,
 	headerSlideIns?: FieldPolicy<any> | FieldReadFunction<any>,
 	homePage?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1183,7 +1216,7 @@ export type TestGoalFieldPolicy = {
 	path?: FieldPolicy<any> | FieldReadFunction<any>,
 	version?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type TestPhaseKeySpecifier = ('beganAt' | 'countries' | 'days' | 'endedAt' | 'goalKind' | 'goalPath' | 'id' | 'isReady' | 'moreThanDrawn' | 'overall' | 'series' | 'shares' | 'waitsFor' | 'winner' | TestPhaseKeySpecifier)[];
+export type TestPhaseKeySpecifier = ('beganAt' | 'countries' | 'days' | 'endedAt' | 'goalKind' | 'goalPath' | 'hasMoreThanDrawn' | 'id' | 'isReady' | 'moreThanDrawn' | 'overall' | 'series' | 'shares' | 'waitsFor' | 'winner' | TestPhaseKeySpecifier)[];
 export type TestPhaseFieldPolicy = {
 	beganAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	countries?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1191,6 +1224,7 @@ export type TestPhaseFieldPolicy = {
 	endedAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	goalKind?: FieldPolicy<any> | FieldReadFunction<any>,
 	goalPath?: FieldPolicy<any> | FieldReadFunction<any>,
+	hasMoreThanDrawn?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	isReady?: FieldPolicy<any> | FieldReadFunction<any>,
 	moreThanDrawn?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1235,11 +1269,12 @@ export type TestSliceFieldPolicy = {
 	versions?: FieldPolicy<any> | FieldReadFunction<any>,
 	visitors?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type TriedActionKeySpecifier = ('allowed' | 'because' | 'denials' | TriedActionKeySpecifier)[];
+export type TriedActionKeySpecifier = ('allowed' | 'because' | 'denials' | 'isAllowed' | TriedActionKeySpecifier)[];
 export type TriedActionFieldPolicy = {
 	allowed?: FieldPolicy<any> | FieldReadFunction<any>,
 	because?: FieldPolicy<any> | FieldReadFunction<any>,
-	denials?: FieldPolicy<any> | FieldReadFunction<any>
+	denials?: FieldPolicy<any> | FieldReadFunction<any>,
+	isAllowed?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type UserKeySpecifier = ('adminKeys' | 'content' | 'createdAt' | 'effective' | 'email' | 'familyName' | 'givenName' | 'groups' | 'id' | 'invitedUntil' | 'lastUsedAt' | 'ownAdminKeys' | 'sessionCount' | 'sessions' | 'sites' | 'status' | 'username' | 'version' | UserKeySpecifier)[];
 export type UserFieldPolicy = {
@@ -1262,10 +1297,13 @@ export type UserFieldPolicy = {
 	username?: FieldPolicy<any> | FieldReadFunction<any>,
 	version?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type UserListKeySpecifier = ('next' | 'total' | 'users' | UserListKeySpecifier)[];
-export type UserListFieldPolicy = {
+export type UserConnectionKeySpecifier = ('next' | 'nodes' | 'pageInfo' | 'total' | 'totalCount' | 'users' | UserConnectionKeySpecifier)[];
+export type UserConnectionFieldPolicy = {
 	next?: FieldPolicy<any> | FieldReadFunction<any>,
+	nodes?: FieldPolicy<any> | FieldReadFunction<any>,
+	pageInfo?: FieldPolicy<any> | FieldReadFunction<any>,
 	total?: FieldPolicy<any> | FieldReadFunction<any>,
+	totalCount?: FieldPolicy<any> | FieldReadFunction<any>,
 	users?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type UserNotConfirmedKeySpecifier = ('handle' | UserNotConfirmedKeySpecifier)[];
@@ -1318,7 +1356,7 @@ export type ViewedLayoutFieldPolicy = {
 	reasons?: FieldPolicy<any> | FieldReadFunction<any>,
 	revision?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type ViewerKeySpecifier = ('address' | 'adminPermissions' | 'bookmarks' | 'canEditLayouts' | 'country' | 'countryPermissions' | 'email' | 'export' | 'familyName' | 'givenName' | 'id' | 'isAdmin' | 'journal' | 'journalLabels' | 'journals' | 'keepSignedIn' | 'language' | 'nickname' | 'ownComments' | 'phoneNumber' | 'picture' | 'rightsKnown' | 'sessionEndsAt' | 'sessions' | 'signInMethods' | 'username' | 'verified' | ViewerKeySpecifier)[];
+export type ViewerKeySpecifier = ('address' | 'adminPermissions' | 'bookmarks' | 'canEditLayouts' | 'country' | 'countryPermissions' | 'email' | 'export' | 'familyName' | 'givenName' | 'hasKnownRights' | 'id' | 'isAdmin' | 'isKeptSignedIn' | 'isVerified' | 'journal' | 'journalLabels' | 'journals' | 'keepSignedIn' | 'language' | 'nickname' | 'ownComments' | 'phoneNumber' | 'picture' | 'rightsKnown' | 'sessionEndsAt' | 'sessions' | 'signInMethods' | 'username' | 'verified' | ViewerKeySpecifier)[];
 export type ViewerFieldPolicy = {
 	address?: FieldPolicy<any> | FieldReadFunction<any>,
 	adminPermissions?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1330,8 +1368,11 @@ export type ViewerFieldPolicy = {
 	export?: FieldPolicy<any> | FieldReadFunction<any>,
 	familyName?: FieldPolicy<any> | FieldReadFunction<any>,
 	givenName?: FieldPolicy<any> | FieldReadFunction<any>,
+	hasKnownRights?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	isAdmin?: FieldPolicy<any> | FieldReadFunction<any>,
+	isKeptSignedIn?: FieldPolicy<any> | FieldReadFunction<any>,
+	isVerified?: FieldPolicy<any> | FieldReadFunction<any>,
 	journal?: FieldPolicy<any> | FieldReadFunction<any>,
 	journalLabels?: FieldPolicy<any> | FieldReadFunction<any>,
 	journals?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1381,6 +1422,10 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | AuditEntryKeySpecifier | (() => undefined | AuditEntryKeySpecifier),
 		fields?: AuditEntryFieldPolicy,
 	},
+	AuditEntryConnection?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | AuditEntryConnectionKeySpecifier | (() => undefined | AuditEntryConnectionKeySpecifier),
+		fields?: AuditEntryConnectionFieldPolicy,
+	},
 	AuditExport?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | AuditExportKeySpecifier | (() => undefined | AuditExportKeySpecifier),
 		fields?: AuditExportFieldPolicy,
@@ -1388,10 +1433,6 @@ export type StrictTypedTypePolicies = {
 	AuditFault?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | AuditFaultKeySpecifier | (() => undefined | AuditFaultKeySpecifier),
 		fields?: AuditFaultFieldPolicy,
-	},
-	AuditList?: Omit<TypePolicy, "fields" | "keyFields"> & {
-		keyFields?: false | AuditListKeySpecifier | (() => undefined | AuditListKeySpecifier),
-		fields?: AuditListFieldPolicy,
 	},
 	BannerCard?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | BannerCardKeySpecifier | (() => undefined | BannerCardKeySpecifier),
@@ -1433,9 +1474,9 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | CommentKeySpecifier | (() => undefined | CommentKeySpecifier),
 		fields?: CommentFieldPolicy,
 	},
-	CommentList?: Omit<TypePolicy, "fields" | "keyFields"> & {
-		keyFields?: false | CommentListKeySpecifier | (() => undefined | CommentListKeySpecifier),
-		fields?: CommentListFieldPolicy,
+	CommentConnection?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | CommentConnectionKeySpecifier | (() => undefined | CommentConnectionKeySpecifier),
+		fields?: CommentConnectionFieldPolicy,
 	},
 	CommentReport?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | CommentReportKeySpecifier | (() => undefined | CommentReportKeySpecifier),
@@ -1493,6 +1534,10 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | DevotionalKeySpecifier | (() => undefined | DevotionalKeySpecifier),
 		fields?: DevotionalFieldPolicy,
 	},
+	DevotionalConnection?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | DevotionalConnectionKeySpecifier | (() => undefined | DevotionalConnectionKeySpecifier),
+		fields?: DevotionalConnectionFieldPolicy,
+	},
 	DevotionalDay?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | DevotionalDayKeySpecifier | (() => undefined | DevotionalDayKeySpecifier),
 		fields?: DevotionalDayFieldPolicy,
@@ -1500,10 +1545,6 @@ export type StrictTypedTypePolicies = {
 	DevotionalDraft?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | DevotionalDraftKeySpecifier | (() => undefined | DevotionalDraftKeySpecifier),
 		fields?: DevotionalDraftFieldPolicy,
-	},
-	DevotionalList?: Omit<TypePolicy, "fields" | "keyFields"> & {
-		keyFields?: false | DevotionalListKeySpecifier | (() => undefined | DevotionalListKeySpecifier),
-		fields?: DevotionalListFieldPolicy,
 	},
 	Done?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | DoneKeySpecifier | (() => undefined | DoneKeySpecifier),
@@ -1661,9 +1702,9 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | JournalEntryKeySpecifier | (() => undefined | JournalEntryKeySpecifier),
 		fields?: JournalEntryFieldPolicy,
 	},
-	JournalList?: Omit<TypePolicy, "fields" | "keyFields"> & {
-		keyFields?: false | JournalListKeySpecifier | (() => undefined | JournalListKeySpecifier),
-		fields?: JournalListFieldPolicy,
+	JournalEntryConnection?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | JournalEntryConnectionKeySpecifier | (() => undefined | JournalEntryConnectionKeySpecifier),
+		fields?: JournalEntryConnectionFieldPolicy,
 	},
 	JournalReading?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | JournalReadingKeySpecifier | (() => undefined | JournalReadingKeySpecifier),
@@ -1697,6 +1738,10 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | LayoutRevisionKeySpecifier | (() => undefined | LayoutRevisionKeySpecifier),
 		fields?: LayoutRevisionFieldPolicy,
 	},
+	LayoutRevisionConnection?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | LayoutRevisionConnectionKeySpecifier | (() => undefined | LayoutRevisionConnectionKeySpecifier),
+		fields?: LayoutRevisionConnectionFieldPolicy,
+	},
 	LayoutRow?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | LayoutRowKeySpecifier | (() => undefined | LayoutRowKeySpecifier),
 		fields?: LayoutRowFieldPolicy,
@@ -1725,13 +1770,13 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | MediaInUseKeySpecifier | (() => undefined | MediaInUseKeySpecifier),
 		fields?: MediaInUseFieldPolicy,
 	},
-	MediaList?: Omit<TypePolicy, "fields" | "keyFields"> & {
-		keyFields?: false | MediaListKeySpecifier | (() => undefined | MediaListKeySpecifier),
-		fields?: MediaListFieldPolicy,
-	},
 	MediaPicture?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | MediaPictureKeySpecifier | (() => undefined | MediaPictureKeySpecifier),
 		fields?: MediaPictureFieldPolicy,
+	},
+	MediaPictureConnection?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | MediaPictureConnectionKeySpecifier | (() => undefined | MediaPictureConnectionKeySpecifier),
+		fields?: MediaPictureConnectionFieldPolicy,
 	},
 	MediaPlace?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | MediaPlaceKeySpecifier | (() => undefined | MediaPlaceKeySpecifier),
@@ -1745,9 +1790,9 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | ModeratedCommentKeySpecifier | (() => undefined | ModeratedCommentKeySpecifier),
 		fields?: ModeratedCommentFieldPolicy,
 	},
-	ModerationList?: Omit<TypePolicy, "fields" | "keyFields"> & {
-		keyFields?: false | ModerationListKeySpecifier | (() => undefined | ModerationListKeySpecifier),
-		fields?: ModerationListFieldPolicy,
+	ModeratedCommentConnection?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | ModeratedCommentConnectionKeySpecifier | (() => undefined | ModeratedCommentConnectionKeySpecifier),
+		fields?: ModeratedCommentConnectionFieldPolicy,
 	},
 	Mutation?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | MutationKeySpecifier | (() => undefined | MutationKeySpecifier),
@@ -1925,9 +1970,9 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | UserKeySpecifier | (() => undefined | UserKeySpecifier),
 		fields?: UserFieldPolicy,
 	},
-	UserList?: Omit<TypePolicy, "fields" | "keyFields"> & {
-		keyFields?: false | UserListKeySpecifier | (() => undefined | UserListKeySpecifier),
-		fields?: UserListFieldPolicy,
+	UserConnection?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | UserConnectionKeySpecifier | (() => undefined | UserConnectionKeySpecifier),
+		fields?: UserConnectionFieldPolicy,
 	},
 	UserNotConfirmed?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | UserNotConfirmedKeySpecifier | (() => undefined | UserNotConfirmedKeySpecifier),

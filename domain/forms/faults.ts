@@ -68,6 +68,10 @@ export const faults = {
   nameStays: 'The name of a saved entry can’t be changed.',
   // Of a scheduled change.
   planUnread: 'This release can’t read the scheduled change.',
+  // Of fields of declared resources.
+  slug: 'Use lower-case letters, digits and hyphens, such as holy-week.',
+  colour: 'Enter a colour such as #8a4b2d.',
+  zone: 'Choose a time zone.',
 } as const;
 
 export type FaultName = keyof typeof faults;

@@ -2,60 +2,30 @@
 import fc from 'fast-check';
 import { generateNKeysBetween } from 'fractional-indexing';
 import type { Field, Fields, Json, Values, ValuesOf } from './field.ts';
-import { EVERY_COUNTRY, kinds as k } from './kinds.ts';
-import { resource } from './resource.ts';
-
-/** Has every kind, so that each is held by the laws before a resource uses it. */
-export const everyKind = resource({
-  name: 'EveryKind',
-  key: 'name',
-  isRenamable: true,
-  fields: {
-    name: k.name({ label: 'Name', max: 20 }),
-    text: k.text({ label: 'Text', max: 20, lines: 2 }),
-    isOn: k.boolean({ label: 'On' }),
-    from: k.instant({ label: 'From' }),
-    opens: k.wallClock({ label: 'Opens' }),
-    link: k.link({ label: 'Link' }),
-    target: k.link({ label: 'Target', isRequired: true }),
-    title: k.text({ label: 'Title', max: 20, isRequired: true }),
-    countries: k.countries({ label: 'Countries' }),
-    place: k.choice({ label: 'Place', of: ['header', 'footer'], terms: 'places' }),
-    pages: k.choices({ label: 'Pages', of: ['home', 'reading', 'plans'], terms: 'pages' }),
-    tags: k.keywords({ label: 'Tags', max: 4 }),
-    words: k.byCountry(k.text({ label: 'Words', max: 20 })),
-    alts: k.byLanguage(k.text({ label: 'Alt text', max: 20, isFlowing: true })),
-    focal: k.focalPoint({ label: 'Focal point' }),
-    crops: k.byKeyword(k.rect({ label: 'Crops' }), { of: ['card', 'phone'], terms: 'crops' }),
-    items: k.list(
-      { text: k.text({ label: 'Text', max: 20 }), link: k.link({ label: 'Link' }) },
-      { label: 'Items', max: 4, title: ({ text }) => text },
-    ),
-  },
-  storage: {
-    service: 'site-config',
-    plural: 'everyKinds',
-    right: 'admin_site',
-    index: ['name', 'title', 'isOn', 'from', 'opens', 'place', 'pages', 'countries'],
-    search: ['text', 'words'],
-  },
-});
-
-/** The same with drafts. */
-export const everyKindWithDrafts = {
-  ...everyKind,
-  name: 'EveryKindWithDrafts',
-  storage: { ...everyKind.storage, lifecycle: 'draft' },
-} as const;
+import { EVERY_COUNTRY } from './kinds.ts';
 
 // A small alphabet: concurrent changes are to meet in the same cell often.
 const word = fc.constantFrom('', 'a', 'b', 'c d', 'لوقا', 'လုကာ');
 const fraction = fc.constantFrom(0, 0.25, 1);
+/** One of some texts, or none where it is not required. */
+const optionalText = (field: Field<unknown>, ...texts: [string, ...string[]]) =>
+  fc.constantFrom(...((field as unknown as { isRequired: boolean }).isRequired ? [] : ['']), ...texts);
 const byKind: Readonly<Record<string, (field: Field<unknown>) => fc.Arbitrary<unknown>>> = {
   text: (field) =>
     (field as unknown as { isRequired: boolean }).isRequired ? word.map((text) => text || 'z') : word,
   name: () => fc.constantFrom('a', 'b.c', 'd-e_f'),
   boolean: () => fc.boolean(),
+  integer: (field) => {
+    const { min, max, initial } = field as unknown as { min: number; max: number; initial: number | null };
+    const number = fc.constantFrom(min, Math.min(min + 1, max), max);
+    return initial === null ? fc.option(number) : number;
+  },
+  localDate: () => fc.option(fc.constantFrom('2026-02-28', '2026-12-25')),
+  email: (field) => optionalText(field, 'ruth@example.org', 'a.b@xn--d1acufc.example'),
+  slug: (field) => optionalText(field, 'holy-week', 'tuan-thanh', 'လုကာ-၂'),
+  colour: (field) => optionalText(field, '#8a4b2d', '#000000'),
+  zone: (field) => optionalText(field, 'Asia/Yangon', 'UTC'),
+  language: (field) => optionalText(field, 'en_US', 'my_MM'),
   instant: () =>
     fc.option(
       fc.integer({ min: 0, max: 3 }).map((day) => new Date(Date.UTC(2026, 10, 21 + day)).toISOString()),

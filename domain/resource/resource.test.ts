@@ -6,7 +6,8 @@ import { propertyRuns } from '../properties.fixture.ts';
 import { resources as declared } from '../resources.ts';
 import { cellsOf, changesOf, isSameValues, mergeValues } from './cells.ts';
 import type { Fields, Values } from './field.ts';
-import { everyKind, valuesArbitrary } from './kinds.fixture.ts';
+import { everyKind } from './everyKind.fixture.ts';
+import { valuesArbitrary } from './kinds.fixture.ts';
 import { checkValues, initialValues } from './resource.ts';
 
 const NOW = new Date('2020-01-01T00:00:00Z');
@@ -27,7 +28,7 @@ describe.each(resources)('values of $name', ({ fields }) => {
   it('are read back as they were, through JSON too', () => {
     holds([values], (drawn) => {
       const read = checkValues({ fields }, JSON.parse(JSON.stringify(drawn)) as Values, null, NOW);
-      expect(read).toEqual({ values: drawn, issues: [] });
+      expect(read).toEqual({ values: drawn, issues: [], warnings: [] });
     });
   });
 
@@ -124,6 +125,7 @@ it('changes are listed in the order of the fields', () => {
 });
 
 describe('checkValues', () => {
+  const { fields } = everyKind;
   const whole = { x: 0, y: 0, width: 1, height: 1 };
   const codesOf = (input: Record<string, unknown>) =>
     checkValues(everyKind, { name: 'a', title: 'b', target: '/c', ...input }, null, NOW).issues.map(
@@ -160,6 +162,26 @@ describe('checkValues', () => {
     [{ words: [] }, ['words unread']],
     [{ alts: { english: 'a' } }, ['alts/english mailLanguage']],
     [{ alts: { ar: 'x'.repeat(21) } }, ['alts/ar tooLong:20']],
+    [{ count: 1.5 }, ['count wholeNumber']],
+    [{ count: '3' }, ['count wholeNumber']],
+    [{ count: null }, ['count wholeNumber']],
+    [{ count: -6 }, ['count tooFew:-5']],
+    [{ count: 1_001 }, ['count tooMany:1000']],
+    [{ count: Number.NaN }, ['count wholeNumber']],
+    [{ weight: null }, []],
+    [{ day: '2026-02-29' }, ['day noDate']],
+    [{ day: '2026-12-24T00:00' }, ['day noDate']],
+    [{ day: '1999-12-31' }, ['day outOfYears']],
+    [{ email: 'ruth' }, ['email emailInvalid']],
+    [{ email: 'Ruth <ruth@example.org>' }, ['email emailInvalid']],
+    [{ slug: 'Holy Week' }, ['slug slug']],
+    [{ slug: 'holy--week' }, ['slug slug']],
+    [{ slug: '../a' }, ['slug slug']],
+    [{ colour: 'red' }, ['colour colour']],
+    [{ colour: '#8a4b2d80' }, ['colour colour']],
+    [{ zone: 'Asia/Atlantis' }, ['zone zone']],
+    [{ zone: '+01:00' }, ['zone zone']],
+    [{ language: 'english' }, ['language mailLanguage']],
     [{ focal: { x: 2, y: 0 } }, ['focal/x unread']],
     [{ focal: null }, ['focal focal']],
     [{ crops: { side: whole } }, ['crops/side choice:card, phone']],
@@ -172,6 +194,23 @@ describe('checkValues', () => {
     expect(codesOf(input)).toEqual(expected);
   });
 
+  it('keeps warnings of a declaration apart from its errors', () => {
+    const check = () => [
+      { path: ['text'], code: 'unread', severity: 'warning' as const },
+      { path: ['title'], code: 'unread' },
+      { path: ['count'], code: 'unread', severity: 'warning' as const },
+    ];
+    const { issues, warnings } = checkValues(
+      { fields, check },
+      { name: 'a', title: 'b', target: '/c', count: 'x' },
+      null,
+      NOW,
+    );
+    expect(issues.map(({ path }) => path[0])).toEqual(['count', 'title']);
+    // Nothing more is said of a field that is unreadable.
+    expect(warnings.map(({ path }) => path[0])).toEqual(['text']);
+  });
+
   it('writes values in canonical form', () => {
     const input = {
       name: ' a ',
@@ -180,6 +219,9 @@ describe('checkValues', () => {
       words: { US: 'b', MX: 'a' },
       countries: ['VN', 'MX', 'VN'],
       alts: { es_MX: ' ', en_US: ' a\n b ' },
+      email: ' ruth@example.org ',
+      colour: '#8A4B2D',
+      count: -0,
     };
     const { values } = checkValues(everyKind, input, null, NOW);
     expect(JSON.stringify(values)).toContain('"words":{"MX":"a","US":"b"}');
@@ -189,7 +231,10 @@ describe('checkValues', () => {
       from: '2026-11-30T22:00:00.000Z',
       countries: ['MX', 'VN'],
       alts: { en_US: 'a b' },
+      email: 'ruth@example.org',
+      colour: '#8a4b2d',
     });
+    expect(Object.is(values.count, 0)).toBe(true);
   });
 });
 

@@ -12,6 +12,8 @@ export interface Issue {
   readonly path: readonly string[];
   /** Names its text: a code of the field kinds, or one of the declaration's `faults`. */
   readonly code: string;
+  /** A warning is shown and does not keep anybody from saving; 'error' by default. */
+  readonly severity?: 'error' | 'warning';
 }
 
 /**
@@ -157,6 +159,8 @@ export interface CheckedValues<V> {
   /** In canonical form; an unreadable field has its initial value. */
   readonly values: V;
   readonly issues: readonly Issue[];
+  /** What is allowed, and probably not meant. */
+  readonly warnings: readonly Issue[];
 }
 
 /**
@@ -181,7 +185,13 @@ export function checkValues<F extends Fields>(
   const typed = values as Values as ValuesOf<F>;
   const unreadable = new Set(issues.map(({ path }) => path[0]));
   const broken = check?.(typed, previous, now) ?? [];
-  return { values: typed, issues: [...issues, ...broken.filter(({ path }) => !unreadable.has(path[0]))] };
+  const shown = broken.filter(({ path }) => !unreadable.has(path[0]));
+  const isWarning = ({ severity }: Issue) => severity === 'warning';
+  return {
+    values: typed,
+    issues: [...issues, ...shown.filter((issue) => !isWarning(issue))],
+    warnings: shown.filter(isWarning),
+  };
 }
 
 /** Values of a form in canonical form; an unreadable one as it is. */

@@ -1,6 +1,11 @@
 /** Account queries and mutations: the viewer, and what they may do with their own account. The rules are identity's. */
 import type { ValidationProblem } from '../../generated/schema.ts';
-import type { MutationResolvers, QueryResolvers, ViewerResolvers } from '../../generated/resolvers.ts';
+import type {
+  MutationResolvers,
+  QueryResolvers,
+  Resolvers,
+  ViewerResolvers,
+} from '../../generated/resolvers.ts';
 import { countryPermissions } from '../../domain/rights/countryPermissions.ts';
 import type { Rights } from '../../domain/rights/rights.ts';
 import type { Context } from '../request/context.ts';
@@ -77,7 +82,7 @@ export const accountQueries = {
 } satisfies QueryResolvers;
 
 export const accountMutations = {
-  async signIn(_root, { site, input: { username, password, keepSignedIn } }, context) {
+  async signIn(_root, { input: { site, username, password, keepSignedIn } }, context) {
     const { clients, call } = context;
     const { device } = sessionOf(context).port;
     const siteId = await siteIdOf(context, site);
@@ -106,7 +111,7 @@ export const accountMutations = {
     }
   },
 
-  async signUp(_root, { site, input }, context) {
+  async signUp(_root, { input: { site, ...input } }, context) {
     const { email, password, givenName: given_name = '', familyName: family_name = '' } = input;
     const body = { email, password, given_name, family_name, siteId: await siteIdOf(context, site) };
     const work = context.clients.identity.signUp({ body }, withPasswordDeadline(context.call));
@@ -114,7 +119,7 @@ export const accountMutations = {
     return '__typename' in result ? withInputPointers(result) : { __typename: 'UserNotConfirmed', ...result };
   },
 
-  async confirmSignUp(_root, { site, input }, context) {
+  async confirmSignUp(_root, { input: { site, ...input } }, context) {
     const { device } = sessionOf(context).port;
     const body = { ...input, siteId: await siteIdOf(context, site), device };
     const work = context.clients.identity.confirmSignUp({ body }, context.call);
@@ -122,7 +127,7 @@ export const accountMutations = {
     return '__typename' in result ? result : signedIn(context, result);
   },
 
-  async sendNewCode(_root, { site, handle }, context) {
+  async sendNewCode(_root, { input: { site, handle } }, context) {
     const body = { handle, siteId: await siteIdOf(context, site) };
     const work = context.clients.identity.sendNewCode({ body }, context.call).catch((error: unknown) => {
       // An unknown handle (it may have expired) gets the same answer as a valid one.
@@ -133,14 +138,14 @@ export const accountMutations = {
     return '__typename' in result ? result : codeSent(result);
   },
 
-  async forgotPassword(_root, { site, username }, context) {
+  async forgotPassword(_root, { input: { site, username } }, context) {
     const body = { username, siteId: await siteIdOf(context, site) };
     const work = context.clients.identity.forgotPassword({ body }, context.call);
     const result = await outcome(work, ['RATE_LIMITED', 'VALIDATION']);
     return '__typename' in result ? result : codeSent(result);
   },
 
-  async resetPassword(_root, { site, input }, context) {
+  async resetPassword(_root, { input: { site, ...input } }, context) {
     const { handle, ...rest } = input;
     const body = { ...rest, ...(handle != null && { handle }), siteId: await siteIdOf(context, site) };
     const work = context.clients.identity.resetPassword({ body }, withPasswordDeadline(context.call));
@@ -148,7 +153,7 @@ export const accountMutations = {
     return '__typename' in result ? result : done;
   },
 
-  async setNewPassword(_root, { site, input }, context) {
+  async setNewPassword(_root, { input: { site, ...input } }, context) {
     const { device } = sessionOf(context).port;
     const body = { ...input, siteId: await siteIdOf(context, site), device };
     const work = context.clients.identity.setNewPassword({ body }, withPasswordDeadline(context.call));
@@ -156,7 +161,7 @@ export const accountMutations = {
     return '__typename' in result ? result : signedIn(context, result);
   },
 
-  async signOut(_root, { everywhere }, context) {
+  async signOut(_root, { input: { everywhere } }, context) {
     const session = sessionOf(context);
     const { secret } = session.port;
     if (secret !== null)
@@ -187,12 +192,12 @@ export const accountMutations = {
     return '__typename' in result ? withInputPointers(result) : rereadViewer(context);
   },
 
-  async setPicture(_root, { picture = null }, context) {
+  async setPicture(_root, { input: { picture = null } }, context) {
     const result = await outcome(setPicture(picture, context), ['VALIDATION', 'RATE_LIMITED']);
     return '__typename' in result ? result : rereadViewer(context);
   },
 
-  async changePassword(_root, { site, current, password }, context) {
+  async changePassword(_root, { input: { site, current, password } }, context) {
     const { secret } = sessionOf(context).port;
     const siteId = await siteIdOf(context, site);
     const body = { ...(secret !== null && { session: secret }), current, password, siteId };
@@ -201,21 +206,21 @@ export const accountMutations = {
     return '__typename' in result ? result : done;
   },
 
-  async requestEmailChange(_root, { site, email, password }, context) {
+  async requestEmailChange(_root, { input: { site, email, password } }, context) {
     const body = { email, password, siteId: await siteIdOf(context, site) };
     const work = context.clients.identity.requestEmailChange({ body }, withPasswordDeadline(context.call));
     const result = await outcome(work, ['NOT_AUTHORIZED', 'RATE_LIMITED', 'VALIDATION']);
     return '__typename' in result ? result : codeSent(result);
   },
 
-  async confirmEmailChange(_root, { site, code }, context) {
+  async confirmEmailChange(_root, { input: { site, code } }, context) {
     const body = { code, siteId: await siteIdOf(context, site) };
     const work = context.clients.identity.confirmEmailChange({ body }, context.call);
     const result = await outcome(work, ['CODE_MISMATCH', 'USERNAME_EXISTS', 'RATE_LIMITED', 'VALIDATION']);
     return '__typename' in result ? result : rereadViewer(context);
   },
 
-  async endSession(_root, { id }, context) {
+  async endSession(_root, { input: { id } }, context) {
     const work = context.clients.identity.endSession({ params: { id } }, context.call);
     const result = await outcome(work, ['NOT_FOUND', 'VALIDATION']);
     if ('__typename' in result) return result;
@@ -224,13 +229,13 @@ export const accountMutations = {
     return rereadViewer(context);
   },
 
-  async removeSignInMethod(_root, { id }, context) {
+  async removeSignInMethod(_root, { input: { id } }, context) {
     const work = context.clients.identity.removeSignInMethod({ params: { id } }, context.call);
     const result = await outcome(work, ['NOT_FOUND', 'CONFLICT', 'VALIDATION']);
     return '__typename' in result ? result : rereadViewer(context);
   },
 
-  async deleteAccount(_root, { site, password }, context) {
+  async deleteAccount(_root, { input: { site, password } }, context) {
     const body = { password, siteId: await siteIdOf(context, site) };
     const work = context.clients.identity.deleteAccount({ body }, withPasswordDeadline(context.call));
     const result = await outcome(work, ['NOT_AUTHORIZED', 'RATE_LIMITED', 'CONFLICT', 'VALIDATION']);
@@ -246,6 +251,7 @@ export const accountViewerFields = {
   id: ({ account }) => account.sub,
   username: ({ account }) => account.username,
   email: ({ account }) => account.email,
+  isVerified: ({ account }) => account.verified,
   verified: ({ account }) => account.verified,
   givenName: ({ account }) => account.given_name,
   familyName: ({ account }) => account.family_name,
@@ -261,9 +267,11 @@ export const accountViewerFields = {
   adminPermissions: ({ rights }) => rights?.admin ?? [],
   countryPermissions: (viewer) => {
     const { global, countries } = countryPermissions(contentOf(viewer), '');
-    return { global, countries: [...countries] };
+    return { isGlobal: global, global, countries: [...countries] };
   },
+  hasKnownRights: ({ rights }) => rights !== null,
   rightsKnown: ({ rights }) => rights !== null,
+  isKeptSignedIn: ({ keepSignedIn }) => keepSignedIn,
   sessionEndsAt: ({ endsAt }) => endsAt,
   sessions: async (viewer, _args, context) => {
     const found = await context.clients.identity.listSessions({}, asViewer(viewer, context));
@@ -276,3 +284,7 @@ export const accountViewerFields = {
   export: async (viewer, _args, context) =>
     JSON.stringify(await exportAccountData(context.clients, asViewer(viewer, context)), null, 2),
 } satisfies ViewerResolvers;
+
+export const accountResolvers = {
+  Session: { isKeptSignedIn: ({ keepSignedIn }) => keepSignedIn },
+} satisfies Resolvers;

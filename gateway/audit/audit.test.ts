@@ -49,7 +49,7 @@ async function run<T>(name: string, variables: object, rights: Rights = superAdm
 }
 interface Entries {
   readonly auditEntries: {
-    readonly entries: readonly {
+    readonly nodes: readonly {
       readonly at: string;
       readonly subject: string;
       readonly who: string | null;
@@ -60,14 +60,14 @@ interface Entries {
 const entries = (filter: object, first = 50) =>
   run<Entries>('AuditEntries', { filter: { services: ['PERMISSIONS'], ...filter }, first });
 const subjects = async (filter: object) => [
-  ...new Set((await entries(filter)).data.auditEntries.entries.map(({ subject }) => subject)),
+  ...new Set((await entries(filter)).data.auditEntries.nodes.map(({ subject }) => subject)),
 ];
 
 describe('the log', () => {
   it('names the author and the affected user', async () => {
     const { data } = await entries({ operation: 'savePermissions', subject: ada });
-    expect(data.auditEntries.entries[0]).toMatchObject({ who: 'Ada Lindqvist', whom: 'Minh Trần' });
-    const program = (await entries({ subject: 'importer' })).data.auditEntries.entries[0];
+    expect(data.auditEntries.nodes[0]).toMatchObject({ who: 'Ada Lindqvist', whom: 'Minh Trần' });
+    const program = (await entries({ subject: 'importer' })).data.auditEntries.nodes[0];
     expect(program).toMatchObject({ who: null, whom: 'Ada Lindqvist' });
   });
 
@@ -105,9 +105,9 @@ describe('the log', () => {
 
 describe('an instant in an input', () => {
   it('is passed to the service as the start and end of the log', async () => {
-    const all = (await entries({})).data.auditEntries.entries;
+    const all = (await entries({})).data.auditEntries.nodes;
     const { at } = all[1]!;
-    const moments = async (filter: object) => (await entries(filter)).data.auditEntries.entries.length;
+    const moments = async (filter: object) => (await entries(filter)).data.auditEntries.nodes.length;
     expect(await moments({ from: new Date(Date.parse(at) + 86_400_000).toISOString() })).toBe(0);
     expect(await moments({ to: new Date(Date.parse(at) + 86_400_000).toISOString() })).toBe(all.length);
     expect(await moments({ from: '2020-01-01T00:00:00+05:30' })).toBe(all.length);

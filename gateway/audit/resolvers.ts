@@ -2,6 +2,7 @@
 import type { MutationResolvers, QueryResolvers, Resolvers } from '../../generated/resolvers.ts';
 import type { AuditFilter as SchemaFilter, AuditService } from '../../generated/schema.ts';
 import { validationProblem } from '../../rest/problem.ts';
+import { connection, invalidCursor, olderCursor, olderNodes } from '../request/connection.ts';
 import type { Context } from '../request/context.ts';
 import { limits } from '../operations/limits.ts';
 import { expectedFailure, outcome } from '../request/outcome.ts';
@@ -73,9 +74,7 @@ function readCursor(cursor: string): Places {
   } catch {
     // the problem is thrown below
   }
-  throw validationProblem([
-    { pointer: '/query/after', detail: 'The cursor is invalid. Use the `next` of a previous page.' },
-  ]);
+  throw invalidCursor();
 }
 
 export const auditQueries = {
@@ -111,11 +110,7 @@ export const auditQueries = {
       return [service, shown.at(-1)?.id ?? places[service]] as const;
     });
     const isEnd = positions.every(([, place]) => place === '');
-    return {
-      __typename: 'AuditList',
-      entries,
-      next: isEnd ? null : cursorOf(Object.fromEntries(positions)),
-    };
+    return connection(entries, isEnd ? null : cursorOf(Object.fromEntries(positions)));
   },
 
   async auditChain(_root, { service, seal }, context) {
@@ -136,7 +131,7 @@ export const auditQueries = {
 } satisfies QueryResolvers;
 
 export const auditMutations = {
-  async exportAudit(_root, { filter, format }, context) {
+  async exportAudit(_root, { input: { filter, format } }, context) {
     const [service = 'PERMISSIONS', ...more] = filter.services ?? [];
     if (more.length > 0) {
       // A caller who may not read the audit gets FORBIDDEN, and no hint about the request's other faults.
@@ -169,6 +164,7 @@ async function nameOf(sub: string, { loaders }: Context): Promise<string | null>
 }
 
 export const auditResolvers = {
+  AuditEntryConnection: { entries: olderNodes, next: olderCursor },
   AuditEntry: {
     id: ({ service, id }) => `${service}:${id}`,
     who: ({ subject }, _args, context) => nameOf(subject, context),

@@ -30,17 +30,17 @@ export const bookmarkMutations = {
     const result = await outcome(work, ['CONFLICT', 'VALIDATION']);
     return '__typename' in result ? result : { __typename: 'Bookmark', ...result };
   },
-  async labelBookmark(_root, { id, labels }, { clients, call }) {
+  async labelBookmark(_root, { input: { id, labels } }, { clients, call }) {
     const work = clients.identity.labelBookmark({ params: { id }, body: { labels: [...labels] } }, call);
     const result = await outcome(work, ['NOT_FOUND', 'VALIDATION']);
     return '__typename' in result ? result : { __typename: 'Bookmark', ...result };
   },
-  async removeBookmark(_root, { id }, { clients, call }) {
+  async removeBookmark(_root, { input: { id } }, { clients, call }) {
     const work = clients.identity.removeBookmark({ params: { id } }, call);
     const result = await outcome(work, ['NOT_FOUND', 'VALIDATION']);
     return '__typename' in result ? result : { __typename: 'Done', ...result };
   },
-  async joinBookmarks(_root, { bookmarks }, { clients, call }) {
+  async joinBookmarks(_root, { input: { bookmarks } }, { clients, call }) {
     const work = clients.identity.joinBookmarks({ body: { bookmarks: bookmarks.map(bodyOf) } }, call);
     const result = await outcome(
       work.then((all) => ({ bookmarks: all })),

@@ -16,7 +16,7 @@ const texts = {
   moderation: `query Free { site(domain: "localhost") { commentsToModerate { total endCursor items {
     id reading post { title path date } country account name text version state reason reports
     reportedFor { reason note reportedAt } writtenAt editedAt } } } }`,
-  approve: `mutation Free($id: ID!, $version: Int!) { moderateComments(comments: [{ id: $id, version: $version }], verdict: APPROVE) {
+  approve: `mutation Free($id: ID!, $version: Int!) { moderateComments(input: { comments: [{ id: $id, version: $version }], verdict: APPROVE }) {
     __typename ... on CommentsDecided { decided { id state version } clashed { id state } gone } ... on Forbidden { countries } } }`,
 };
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');

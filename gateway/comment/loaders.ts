@@ -3,7 +3,7 @@ import type { Call } from '../../rest/call.ts';
 import type { Devotional } from '../../services/devotionals/contract.ts';
 import type { ServiceClients } from '../request/clients.ts';
 import { batchLoader, groupBy } from '../request/loader.ts';
-import type { CommentListModel } from './commentModel.ts';
+import type { CommentPage } from './commentModel.ts';
 
 /** A page of the comments of a reading. */
 export interface CommentsKey {
@@ -21,10 +21,10 @@ const siteOf = (id: string) => String(Number.parseInt(id, 10));
 /** Loads comments of readings. All readings requested with the same page size and cursor are one call. */
 export function commentLoaders({ devotionals }: ServiceClients, call: Call) {
   return {
-    comments: batchLoader<CommentsKey, CommentListModel>(
+    comments: batchLoader<CommentsKey, CommentPage>(
       (key) => `${pageOf(key)} ${key.reading}`,
       async (keys) => {
-        const found = new Map<string, CommentListModel | Error>();
+        const found = new Map<string, CommentPage | Error>();
         await Promise.all(
           [...groupBy(keys, pageOf)].map(async ([part, group]) => {
             const { first, after } = group[0]!;
@@ -36,7 +36,7 @@ export function commentLoaders({ devotionals }: ServiceClients, call: Call) {
             const answers = await devotionals.listComments({ query }, call).catch((error: unknown) => error);
             for (const { reading } of group) {
               const own = Array.isArray(answers) ? answers.find((it) => it.reading === reading) : answers;
-              if (own !== undefined) found.set(`${part} ${reading}`, own as CommentListModel | Error);
+              if (own !== undefined) found.set(`${part} ${reading}`, own as CommentPage | Error);
             }
           }),
         );

@@ -9,6 +9,7 @@ import type {
   ViewerResolvers,
 } from '../../generated/resolvers.ts';
 import { postPath } from '../../domain/permalinks/readingAddress.ts';
+import { connection, olderCursor, olderNodes } from '../request/connection.ts';
 import { outcome } from '../request/outcome.ts';
 import { Problem } from '../../rest/problem.ts';
 
@@ -22,10 +23,12 @@ type WireState = Lowercase<CommentState>;
 const stateOf = (state: WireState) => state.toUpperCase() as CommentState;
 
 export const commentDevotionalFields = {
-  comments: ({ post, site }, { first, after }, { loaders }) =>
-    site.config.commentsAllowed
-      ? loaders.comments.load({ reading: post.id, first: bounded(first), after: after ?? null })
-      : null,
+  async comments({ post, site }, { first, after }, { loaders }) {
+    if (!site.config.commentsAllowed) return null;
+    const page = { reading: post.id, first: bounded(first), after: after ?? null };
+    const { data, next, total } = (await loaders.comments.load(page))!;
+    return connection(data, next, total);
+  },
 } satisfies DevotionalResolvers;
 
 export const commentViewerFields = {
@@ -42,8 +45,8 @@ export const commentViewerFields = {
 } satisfies ViewerResolvers;
 
 export const commentSiteFields = {
-  commentsToModerate: ({ config }, { states, reported, newestFirst, first, after }, { clients, call }) =>
-    clients.devotionals.listForModeration(
+  async commentsToModerate({ config }, { states, reported, newestFirst, first, after }, { clients, call }) {
+    const { data, next, total } = await clients.devotionals.listForModeration(
       {
         query: {
           site: config.siteId,
@@ -55,25 +58,27 @@ export const commentSiteFields = {
         },
       },
       call,
-    ),
+    );
+    return connection(data, next, total);
+  },
 } satisfies SiteResolvers;
 
 export const commentMutations = {
-  async writeComment(_root, { reading, text }, { clients, call }) {
+  async writeComment(_root, { input: { reading, text } }, { clients, call }) {
     const body = { reading: readingOf(reading), text };
     const work = clients.devotionals.writeComment({ body }, call);
     const result = await outcome(work, ['NOT_FOUND', 'FORBIDDEN', 'RATE_LIMITED', 'VALIDATION']);
     return '__typename' in result ? result : { __typename: 'OwnComment', ...result };
   },
 
-  async editComment(_root, { id, text }, { clients, call }) {
+  async editComment(_root, { input: { id, text } }, { clients, call }) {
     const work = clients.devotionals.editComment({ params: { comment: id }, body: { text } }, call);
     const codes = ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT', 'RATE_LIMITED', 'VALIDATION'] as const;
     const result = await outcome(work, codes);
     return '__typename' in result ? result : { __typename: 'OwnComment', ...result };
   },
 
-  async removeComment(_root, { id }, { clients, call }) {
+  async removeComment(_root, { input: { id } }, { clients, call }) {
     const result = await outcome(
       orNotFound(clients.devotionals.removeComment({ params: { comment: id } }, call)),
       ['NOT_FOUND'],
@@ -81,14 +86,14 @@ export const commentMutations = {
     return '__typename' in result ? result : done;
   },
 
-  async reportComment(_root, { id, reason, note }, { clients, call }) {
+  async reportComment(_root, { input: { id, reason = 'OTHER', note } }, { clients, call }) {
     const body = { reason: reason.toLowerCase() as Lowercase<ReportReason>, note };
     const work = clients.devotionals.reportComment({ params: { comment: id }, body }, call);
     const result = await outcome(orNotFound(work), ['NOT_FOUND', 'FORBIDDEN', 'RATE_LIMITED', 'VALIDATION']);
     return '__typename' in result ? result : done;
   },
 
-  async moderateComments(_root, { comments, verdict, reason }, { clients, call }) {
+  async moderateComments(_root, { input: { comments, verdict, reason } }, { clients, call }) {
     const body = {
       comments: [...comments],
       verdict: verdict.toLowerCase() as Lowercase<CommentVerdict>,
@@ -99,7 +104,7 @@ export const commentMutations = {
     return '__typename' in result ? result : { __typename: 'CommentsDecided', ...result };
   },
 
-  async deleteComments(_root, { comments }, { clients, call }) {
+  async deleteComments(_root, { input: { comments } }, { clients, call }) {
     const work = clients.devotionals.deleteComments({ body: { comments: [...comments] } }, call);
     const result = await outcome(work, ['FORBIDDEN', 'VALIDATION']);
     return '__typename' in result ? result : { __typename: 'CommentsDecided', ...result };
@@ -126,9 +131,10 @@ export const commentResolvers = {
     writtenAt: ({ written_at }) => written_at,
     editedAt: ({ edited_at }) => edited_at,
   },
-  CommentList: {
-    items: ({ data }) => data,
-    endCursor: ({ next }) => next,
+  CommentConnection: {
+    items: olderNodes,
+    total: ({ totalCount }) => totalCount,
+    endCursor: olderCursor,
   },
   OwnComment: {
     state: ({ state }) => stateOf(state),
@@ -152,8 +158,9 @@ export const commentResolvers = {
     path: (post) => postPath(post, parseSpecDate(post.date)),
     date: ({ date }) => parseSpecDate(date),
   },
-  ModerationList: {
-    items: ({ data }) => data,
-    endCursor: ({ next }) => next,
+  ModeratedCommentConnection: {
+    items: olderNodes,
+    total: ({ totalCount }) => totalCount,
+    endCursor: olderCursor,
   },
 } satisfies Resolvers;

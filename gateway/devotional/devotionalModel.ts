@@ -1,6 +1,7 @@
 /** Readings as resolvers know them: the service's post, its site, and the day it was requested for. */
 import type { LocalDate } from '../../domain/dates/localDate.ts';
 import type { Devotional } from '../../services/devotionals/contract.ts';
+import type { CountedConnection } from '../request/connection.ts';
 import type { SiteModel } from '../site/siteModel.ts';
 
 export interface DevotionalModel {
@@ -23,10 +24,7 @@ export interface DayModel {
   readonly readings: readonly [DevotionalModel, ...DevotionalModel[]];
 }
 
-export interface ListModel {
-  readonly items: readonly DevotionalModel[];
-  readonly total: number;
-}
+export type DevotionalConnectionModel = CountedConnection<DevotionalModel>;
 
 /** A draft, on the day its address names. */
 export interface DraftModel {

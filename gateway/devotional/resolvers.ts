@@ -7,6 +7,7 @@ import type { Resolvers, SiteResolvers } from '../../generated/resolvers.ts';
 import type { Devotional } from '../../services/devotionals/contract.ts';
 import { commentDevotionalFields } from '../comment/resolvers.ts';
 import { noteChange, type Context } from '../request/context.ts';
+import { connection, olderNodes, pageCursor, pageOf } from '../request/connection.ts';
 import { limits } from '../operations/limits.ts';
 import { readingSharePath } from '../shareImages.ts';
 import type { SiteModel } from '../site/siteModel.ts';
@@ -85,15 +86,21 @@ export const devotionalSiteFields = {
       },
       context,
     ),
-  async devotionals(site, { first, page, today, search }, context) {
+  async devotionals(site, { first, after, page: number, today, search }, context) {
+    const page = after == null ? Math.max(0, number) : pageOf(after);
+    const size = Math.max(1, Math.min(first, limits.maxPageSize));
     const { data, total } = await context.loaders.devotionals.load({
       siteId: site.config.siteId,
       to: clampToReached(today as LocalDate, context),
-      first: Math.max(1, Math.min(first, limits.maxPageSize)),
-      page: Math.max(0, page),
+      first: size,
+      page,
       search: search || null,
     });
-    return { items: data.map((post) => devotionalModel(site, post)), total };
+    return connection(
+      data.map((post) => devotionalModel(site, post)),
+      pageCursor(page + 1, size, total),
+      total,
+    );
   },
   async devotionalDraft(
     site,
@@ -126,6 +133,7 @@ export const devotionalResolvers = {
     previousDate: (day, _, context) => neighbour(day, -1, context),
     nextDate: (day, _, context) => (hasPassed(day) ? neighbour(day, 1, context) : null),
   },
+  DevotionalConnection: { items: olderNodes, total: ({ totalCount }) => totalCount },
   DevotionalDraft: {
     id: ({ devotional }) => devotional.post.id,
     dateText: ({ site, date }) => formatDate(date, site.config.DATE_FORMAT, site.config.MOMENT_CODE),
@@ -138,6 +146,7 @@ export const devotionalResolvers = {
     dateId: ({ post }) => post.date_id,
     isDefault: ({ post }) => post.isDefault,
     country: ({ post }) => post.country || null,
+    isFromArchive: ({ shownOn, ownDate }) => shownOn !== ownDate,
     fromArchive: ({ shownOn, ownDate }) => shownOn !== ownDate,
     title: ({ post }) => post.title,
     slug: ({ post }) => post.slug,

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '../../rest/contract.ts';
 import type { identity } from '../../services/identity/contract.ts';
+import type { CountedConnection } from '../request/connection.ts';
 import type { ViewerModel } from '../request/viewerModel.ts';
 
 type Routes = (typeof identity)['routes'];
@@ -10,3 +11,5 @@ export type JournalModel = AnswerOf<Routes['listJournals']>['data'][number] & {
   readonly viewer: ViewerModel;
 };
 export type FullEntry = AnswerOf<Routes['readJournal']>;
+
+export type JournalEntryConnectionModel = CountedConnection<JournalModel>;

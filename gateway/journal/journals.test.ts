@@ -48,13 +48,13 @@ interface Saved {
   };
 }
 const save = async (reader: TestReader, input: object, device?: string) =>
-  (await ask<Saved>('SaveJournal', { site, input }, await reader.call(device))).saveJournal;
+  (await ask<Saved>('SaveJournal', { input: { site, ...input } }, await reader.call(device))).saveJournal;
 interface Listed {
   readonly viewer: {
     readonly journals: {
-      readonly items: readonly { readonly id: string; readonly text?: string; readonly title: string }[];
-      readonly total: number;
-      readonly next: string | null;
+      readonly nodes: readonly { readonly id: string; readonly text?: string; readonly title: string }[];
+      readonly totalCount: number;
+      readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
     };
   } | null;
 }
@@ -73,15 +73,20 @@ describe('a journal', () => {
     const callWithTexts = await ana.call();
     const { viewer } = await ask<Listed>('JournalTexts', { first: 10 }, callWithTexts);
     expect(callWithTexts.notes.calls).toEqual(['identity.listJournals', 'identity.readJournals']);
-    for (const { title, text } of viewer!.journals.items) expect(text).toBe(title.replace('Entry', 'Text'));
+    for (const { title, text } of viewer!.journals.nodes) expect(text).toBe(title.replace('Entry', 'Text'));
   });
 
   it('continues after the last page', async () => {
     const first = await ask<Listed>('JournalList', { first: 6, label: 'ten' }, await ana.call());
-    const { next, items } = first.viewer!.journals;
-    const then = await ask<Listed>('JournalList', { first: 6, label: 'ten', after: next }, await ana.call());
-    expect([...items, ...then.viewer!.journals.items].map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
-    expect(then.viewer!.journals.next).toBeNull();
+    const { pageInfo, nodes } = first.viewer!.journals;
+    expect(pageInfo.hasNextPage).toBe(true);
+    const then = await ask<Listed>(
+      'JournalList',
+      { first: 6, label: 'ten', after: pageInfo.endCursor },
+      await ana.call(),
+    );
+    expect([...nodes, ...then.viewer!.journals.nodes].map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    expect(then.viewer!.journals.pageInfo).toMatchObject({ hasNextPage: false, endCursor: null });
   });
 
   it('is visible to its owner only: another’s entry and a malformed id are not found', async () => {
@@ -104,7 +109,11 @@ describe('a journal', () => {
       test.gateway.cachedResult(keyOf(hashOf('JournalList'), JSON.stringify(variables))),
     ).toBeUndefined();
     expect(await ask('JournalList', variables, visit())).toEqual({ viewer: null });
-    const anonymousResult = await test.gateway.run(hashOf('SaveJournal'), { site, input: entry() }, visit());
+    const anonymousResult = await test.gateway.run(
+      hashOf('SaveJournal'),
+      { input: { site, ...entry() } },
+      visit(),
+    );
     expect(anonymousResult!.errors.map(({ originalError }) => (originalError as Problem).code)).toEqual([
       'UNAUTHENTICATED',
     ]);
@@ -204,7 +213,7 @@ it('accepts a text of 20,000 characters of three bytes and more, and refuses an 
     });
   const input = entry({ text: 'ကို'.repeat(20_000) });
   const own = {
-    variables: { site, input },
+    variables: { input: { site, ...input } },
     extensions: { persistedQuery: { version: 1, sha256Hash: hashOf('SaveJournal') } },
   };
   const answer = await post(own); // by a visitor: read completely, then refused without a session

@@ -2,6 +2,7 @@
 import type { LocalDate } from '../../domain/dates/localDate.ts';
 import { Problem } from '../../rest/problem.ts';
 import type { MutationResolvers, Resolvers, ViewerResolvers } from '../../generated/resolvers.ts';
+import { connection, olderCursor, olderNodes } from '../request/connection.ts';
 import { asViewer } from '../request/viewerModel.ts';
 import type { Context } from '../request/context.ts';
 import { limits } from '../operations/limits.ts';
@@ -23,7 +24,11 @@ export const journalViewerFields = {
       { query },
       asViewer(viewer, context),
     );
-    return { items: data.map((it) => ({ ...it, viewer })), total, next };
+    return connection(
+      data.map((it) => ({ ...it, viewer })),
+      next,
+      total,
+    );
   },
   async journal(viewer, { id }, { loaders }) {
     if (!UUID.test(id)) return null;
@@ -43,7 +48,7 @@ function viewerOf({ session }: Context) {
 }
 
 export const journalMutations = {
-  async saveJournal(_root, { site, input }, context) {
+  async saveJournal(_root, { input: { site, ...input } }, context) {
     const viewer = viewerOf(context);
     const { id, account, date, reading, writtenAt, ...rest } = input;
     // Refuses the entry when another user has signed in on the device and the page has not noticed yet: texts of two
@@ -65,7 +70,7 @@ export const journalMutations = {
     return { __typename: 'SavedJournal', ...result, entry: { ...result.entry, viewer } };
   },
 
-  async deleteJournal(_root, { id }, { clients, call }) {
+  async deleteJournal(_root, { input: { id } }, { clients, call }) {
     const result = await outcome(clients.identity.deleteJournal({ params: { id } }, call), [
       'NOT_FOUND',
       'VALIDATION',
@@ -75,6 +80,11 @@ export const journalMutations = {
 } satisfies MutationResolvers;
 
 export const journalResolvers = {
+  JournalEntryConnection: {
+    items: olderNodes,
+    total: ({ totalCount }) => totalCount,
+    next: olderCursor,
+  },
   JournalEntry: {
     text: async (entry: JournalModel, _args: unknown, { loaders }: Context) =>
       entry.text ??

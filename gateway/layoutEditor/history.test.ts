@@ -24,10 +24,13 @@ afterAll(() => test?.close());
 
 async function history(rights: Rights) {
   const call = await test.services.callTo('widgets', rights);
-  const { hash } = adminOperations.byName('LayoutRevisions');
-  const answer = (await test.gateway.run(hash, { site, name: LAYOUT, before: null }, call))!;
+  const { hash } = adminOperations.byName('LayoutHistory');
+  const answer = (await test.gateway.run(hash, { site, name: LAYOUT, first: 20, after: null }, call))!;
   expect(answer.errors).toEqual([]);
-  const { layoutRevisions } = answer.data as { layoutRevisions: { revision: number; changes: object }[] };
+  const { layoutHistory } = answer.data as {
+    layoutHistory: { nodes: { revision: number; changes: object }[] };
+  };
+  const layoutRevisions = layoutHistory.nodes;
   return { layoutRevisions, calls: (call.notes as unknown as { calls: readonly string[] }).calls };
 }
 
@@ -44,7 +47,7 @@ it('lists the changes of each revision, the same for an editor of one country an
       moved: 0,
       widgets: 0,
       countries: ['MX', 'PE'],
-      everybody: false,
+      isForEveryone: false,
     },
   });
   const asSuperAdmin = await history(superAdmin);

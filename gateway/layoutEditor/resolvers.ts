@@ -1,10 +1,12 @@
 /** Layouts for editors. The rules are the widgets service's; its refusals are part of the result. */
 import type { MutationResolvers, QueryResolvers, ViewerResolvers } from '../../generated/resolvers.ts';
+import type { SiteKey } from '../../generated/schema.ts';
 import { Problem } from '../../rest/problem.ts';
 import type { Draft } from '../../services/widgets/contract.ts';
 import { unstoredSlot } from '../../domain/layout/resolve/resolveSlot.ts';
 import { mayContent, mayTouchSite } from '../../domain/rights/rights.ts';
 import { latestLocal, localNow } from '../../domain/dates/localTime.ts';
+import { connection, invalidCursor } from '../request/connection.ts';
 import type { Context } from '../request/context.ts';
 import { loadUnpublishedRemoteContent } from '../layout/remoteCards.ts';
 import { limits } from '../operations/limits.ts';
@@ -19,6 +21,41 @@ const draftOf = (site: number, { layout, ...draft }: Draft) => ({
   ...draft,
   id: `${site}:${layout}`,
 });
+
+/** The revision of a cursor. Throws VALIDATION for a cursor that no page returned. */
+function revisionOf(after: string): number {
+  if (!/^\d{1,9}$/.test(after)) throw invalidCursor();
+  return Number(after);
+}
+
+const isWidgetIdTaken = async (id: string, { clients, call }: Context): Promise<boolean> =>
+  (await clients.widgets.readWidgetsAsEditor({ query: { id: [id] } }, call)).length > 0;
+
+/** Revisions before one, latest first, with their authors. */
+async function readRevisions(
+  context: Context,
+  key: SiteKey,
+  { name, before, first }: { name: string; before: number | null; first: number },
+) {
+  const site = await siteIdOf(context, key);
+  const query = { site, layout: name, first, ...(before !== null && { before }) };
+  const revisions = await context.clients.widgets.listRevisions({ query }, context.call);
+  const names = await authorsOf(context, [...new Set(revisions.map(({ created_by }) => created_by))]);
+  return revisions.map(({ revision, created_at, created_by, note, changes }) => ({
+    __typename: 'LayoutRevision' as const,
+    id: `${site}:${name}:${revision}`,
+    revision,
+    at: created_at,
+    who: names.get(created_by) ?? null,
+    subject: created_by,
+    note,
+    changes: {
+      __typename: 'RevisionChanges' as const,
+      ...changes,
+      isForEveryone: changes.everybody,
+    },
+  }));
+}
 
 export const layoutEditorQueries = {
   async layouts(_root, { site: key }, context) {
@@ -45,27 +82,22 @@ export const layoutEditorQueries = {
     return '__typename' in found ? null : editedLayout(found, true);
   },
 
-  async layoutRevisions(_root, { site: key, name, before, first }, context) {
-    const site = await siteIdOf(context, key);
-    const query = {
-      site,
-      layout: name,
-      first: Math.max(1, Math.min(first, limits.maxPageSize)),
-      ...(before != null && { before }),
-    };
-    const revisions = await context.clients.widgets.listRevisions({ query }, context.call);
-    const names = await authorsOf(context, [...new Set(revisions.map(({ created_by }) => created_by))]);
-    return revisions.map(({ revision, created_at, created_by, note, changes }) => ({
-      __typename: 'LayoutRevision',
-      id: `${site}:${name}:${revision}`,
-      revision,
-      at: created_at,
-      who: names.get(created_by) ?? null,
-      subject: created_by,
-      note,
-      changes: { __typename: 'RevisionChanges', ...changes },
-    }));
+  async layoutHistory(_root, { site: key, name, first, after }, context) {
+    // One more than the page tells whether another page follows.
+    const size = Math.max(1, Math.min(first, limits.maxPageSize - 1));
+    const before = after == null ? null : revisionOf(after);
+    const revisions = await readRevisions(context, key, { name, before, first: size + 1 });
+    const nodes = revisions.slice(0, size);
+    return connection(nodes, revisions.length > size ? String(nodes.at(-1)!.revision) : null);
   },
+
+  // A field of earlier builds, until 2026-12-26.
+  layoutRevisions: (_root, { site: key, name, before, first }, context) =>
+    readRevisions(context, key, {
+      name,
+      before: before ?? null,
+      first: Math.max(1, Math.min(first, limits.maxPageSize)),
+    }),
 
   async layoutRevisionNumber(_root, { site: key, name }, context) {
     const query = { site: await siteIdOf(context, key) };
@@ -123,9 +155,8 @@ export const layoutEditorQueries = {
     }));
   },
 
-  async widgetIdTaken(_root, { id }, { clients, call }) {
-    return (await clients.widgets.readWidgetsAsEditor({ query: { id: [id] } }, call)).length > 0;
-  },
+  isWidgetIdTaken: (_root, { id }, context) => isWidgetIdTaken(id, context),
+  widgetIdTaken: (_root, { id }, context) => isWidgetIdTaken(id, context),
 } satisfies QueryResolvers;
 
 export const layoutEditorViewerFields = {
@@ -137,15 +168,15 @@ export const layoutEditorViewerFields = {
 } satisfies ViewerResolvers;
 
 export const layoutEditorMutations = {
-  async publishLayout(_root, { site: key, input }, context) {
+  async publishLayout(_root, { input: { site: key, publish: changes } }, context) {
     const publish = async () => {
       const query = { site: await siteIdOf(context, key) };
-      return context.clients.widgets.publishLayout({ query, body: publishBody(input) }, context.call);
+      return context.clients.widgets.publishLayout({ query, body: publishBody(changes) }, context.call);
     };
     return publishOutcome(publish());
   },
 
-  async restoreLayout(_root, { site: key, name, revision, baseRevision, scope }, context) {
+  async restoreLayout(_root, { input: { site: key, name, revision, baseRevision, scope } }, context) {
     const restore = async () => {
       const query = { site: await siteIdOf(context, key) };
       const restoreScope = scope.rowKey
@@ -159,7 +190,7 @@ export const layoutEditorMutations = {
     return publishOutcome(restore());
   },
 
-  async revertLayout(_root, { site: key, name, revision }, context) {
+  async revertLayout(_root, { input: { site: key, name, revision } }, context) {
     const revert = async () => {
       const query = { site: await siteIdOf(context, key) };
       return context.clients.widgets.revertLayout({ query, body: { layout: name, revision } }, context.call);
@@ -167,7 +198,7 @@ export const layoutEditorMutations = {
     return publishOutcome(revert());
   },
 
-  async saveLayoutDraft(_root, { site: key, name, ...body }, context) {
+  async saveLayoutDraft(_root, { input: { site: key, name, ...body } }, context) {
     const site = await siteIdOf(context, key);
     const work = context.clients.widgets.saveDraft({ query: { site, layout: name }, body }, context.call);
     try {
@@ -180,7 +211,7 @@ export const layoutEditorMutations = {
     }
   },
 
-  async deleteLayoutDraft(_root, { site: key, name, baseVersion }, context) {
+  async deleteLayoutDraft(_root, { input: { site: key, name, baseVersion } }, context) {
     const query = {
       site: await siteIdOf(context, key),
       layout: name,

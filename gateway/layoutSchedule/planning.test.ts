@@ -43,7 +43,7 @@ const change = (rowKey: string, code: string) => ({
 });
 const at = '2026-12-01T07:00:00.000Z';
 const plan = (publish: object, rights?: Rights, when = at) =>
-  run('PlanChange', { site, input: { publish, at: when, zone: 'America/Mexico_City' } }, rights);
+  run('PlanChange', { input: { site, publish, at: when, zone: 'America/Mexico_City' } }, rights);
 
 describe('planning', () => {
   it('returns the change as stored, and the list contains it, in one call', async () => {

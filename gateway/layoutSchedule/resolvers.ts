@@ -81,7 +81,7 @@ export const layoutScheduleQueries = {
 } satisfies QueryResolvers;
 
 export const layoutScheduleMutations = {
-  async planChange(_root, { site: key, input: { publish, at, zone } }, context) {
+  async planChange(_root, { input: { site: key, publish, at, zone } }, context) {
     const site = await siteIdOf(context, key);
     const body = { ...publishBody(publish), at, zone };
     return changeResult(
@@ -90,7 +90,7 @@ export const layoutScheduleMutations = {
     );
   },
 
-  async movePlannedChange(_root, { site: key, id, version, at, zone, note }, context) {
+  async movePlannedChange(_root, { input: { site: key, id, version, at, zone, note } }, context) {
     const site = await siteIdOf(context, key);
     const body = { at, zone, version, ...(note != null && { note }) };
     const work = context.clients.widgets.changeScheduled(
@@ -100,7 +100,7 @@ export const layoutScheduleMutations = {
     return changeResult(context, work);
   },
 
-  async cancelPlannedChange(_root, { site: key, id, version }, context) {
+  async cancelPlannedChange(_root, { input: { site: key, id, version } }, context) {
     const site = await siteIdOf(context, key);
     const work = context.clients.widgets.cancelScheduled(
       { params: { id }, query: { site }, body: { version } },

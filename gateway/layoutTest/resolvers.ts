@@ -20,7 +20,7 @@ export const layoutTestQueries = {
 } satisfies QueryResolvers;
 
 export const layoutTestMutations = {
-  async setTestGoal(_root, { site: key, subject, kind, path, baseVersion }, context) {
+  async setTestGoal(_root, { input: { site: key, subject, kind, path, baseVersion } }, context) {
     const query = { site: await siteIdOf(context, key) };
     const body = {
       subject,
@@ -33,7 +33,7 @@ export const layoutTestMutations = {
     return '__typename' in result ? result : goalOf(result);
   },
 
-  async declareWinner(_root, { site: key, rowKey, widgetId, ...rest }, context) {
+  async declareWinner(_root, { input: { site: key, rowKey, widgetId, ...rest } }, context) {
     const declare = async () => {
       const query = { site: await siteIdOf(context, key) };
       const body = { ...rest, ...(rowKey != null && { rowKey }), ...(widgetId != null && { widgetId }) };

@@ -28,6 +28,7 @@ export const resultsOf = (
 
 const phaseOf = ({ id, goal, waitsFor, overall, countries, ...rest }: PhaseResults) => ({
   ...rest,
+  hasMoreThanDrawn: rest.moreThanDrawn,
   id: String(id),
   goalKind: toEnum(goal.kind),
   goalPath: goal.path,

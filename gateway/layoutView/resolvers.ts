@@ -93,7 +93,7 @@ export const layoutViewQueries = {
 } satisfies QueryResolvers;
 
 export const layoutViewMutations = {
-  async sharePreview(_root, { site: key, input }, context) {
+  async sharePreview(_root, { input: { site: key, ...input } }, context) {
     const share = async () => {
       const { layout, as, path, device, role, seconds } = input;
       const site = await siteOf(context, key);

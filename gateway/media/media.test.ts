@@ -14,16 +14,17 @@ const WHOLE = `id name width height bytes alts { language text } focal { x y } v
   changedAt files { url type width height } crops { name x y width height files { url width } }
   usedIn { widget type live places { layout rowKey countries planned } }`;
 const SITE = 'site: { domain: "localhost" }';
+const site = { domain: 'localhost' };
 const texts = {
   list: `query Free($search: String! = "", $trash: Boolean! = false, $withoutAlt: String, $first: Int! = 20, $after: String) {
     media(${SITE}, search: $search, trash: $trash, withoutAlt: $withoutAlt, first: $first, after: $after) {
       total endCursor items { ${WHOLE} } } }`,
   one: `query Free($id: ID!) { mediaPicture(${SITE}, id: $id) { ${WHOLE} } }`,
-  change: `mutation Free($id: ID!, $input: MediaInput!) { result: changeMedia(${SITE}, id: $id, input: $input) {
+  change: `mutation Free($input: ChangeMediaInput!) { result: changeMedia(input: $input) {
     __typename ... on MediaPicture { ${WHOLE} } ... on ValidationProblem { errors { pointer code } } } }`,
-  trash: `mutation Free($id: ID!) { result: trashMedia(${SITE}, id: $id) { __typename ... on MediaPicture { trashedAt } } }`,
-  restore: `mutation Free($id: ID!) { result: restoreMedia(${SITE}, id: $id) { __typename ... on MediaPicture { trashedAt } } }`,
-  remove: `mutation Free($id: ID!) { result: removeMedia(${SITE}, id: $id) {
+  trash: `mutation Free($id: ID!) { result: trashMedia(input: { ${SITE}, id: $id }) { __typename ... on MediaPicture { trashedAt } } }`,
+  restore: `mutation Free($id: ID!) { result: restoreMedia(input: { ${SITE}, id: $id }) { __typename ... on MediaPicture { trashedAt } } }`,
+  remove: `mutation Free($id: ID!) { result: removeMedia(input: { ${SITE}, id: $id }) {
     __typename ... on MediaInUse { usedIn { widget live places { layout rowKey } } } } }`,
 };
 type Text = keyof typeof texts;
@@ -118,8 +119,7 @@ describe('a page of twenty pictures', () => {
   it('returns the cursor of the next page, and is filtered by search, missing alt text and trash', async () => {
     const lake = await add('lake.png');
     await act('change', {
-      id: lake.id,
-      input: { baseVersion: 1, alts: [{ language: 'en_US', text: 'A lake' }] },
+      input: { site, id: lake.id, baseVersion: 1, alts: [{ language: 'en_US', text: 'A lake' }] },
     });
     const names = async (variables: object) =>
       (await run<{ media: { items: { name: string }[] } }>('list', variables)).media.items.map(
@@ -147,7 +147,7 @@ describe('a change', () => {
       focal: { x: 0.25, y: 0.5 },
       crops: [{ name: 'DESKTOP', x: 0, y: 0.2, width: 1, height: 0.616667 }],
     };
-    const result = await act('change', { id, input });
+    const result = await act('change', { input: { site, id, ...input } });
     expect(result).toMatchObject({
       __typename: 'MediaPicture',
       name: 'Still water',
@@ -169,17 +169,19 @@ describe('a change', () => {
   it('that conflicts, is invalid or is forbidden is returned as a member of its result', async () => {
     const { id } = await add('refused.png');
     const input = { baseVersion: 1 };
-    expect(await act('change', { id, input: { baseVersion: 7 } })).toEqual({ __typename: 'Conflict' });
+    expect(await act('change', { input: { site, id, baseVersion: 7 } })).toEqual({ __typename: 'Conflict' });
     const crops = [{ name: 'CARD', x: 0, y: 0, width: 1, height: 1 }];
-    expect(await act('change', { id, input: { ...input, crops } })).toEqual({
+    expect(await act('change', { input: { site, id, ...input, crops } })).toEqual({
       __typename: 'ValidationProblem',
       errors: [{ pointer: '/crops/card', code: 'proportions' }],
     });
-    expect(await act('change', { id, input }, await asEditor(editor(2)))).toEqual({
+    expect(await act('change', { input: { site, id, ...input } }, await asEditor(editor(2)))).toEqual({
       __typename: 'Forbidden',
     });
     for (const unknownId of ['nothing', '00000000-0000-4000-8000-000000000000']) {
-      expect(await act('change', { id: unknownId, input })).toEqual({ __typename: 'NotFound' });
+      expect(await act('change', { input: { site, id: unknownId, ...input } })).toEqual({
+        __typename: 'NotFound',
+      });
       expect(await read(unknownId)).toBeNull();
     }
     await expect(run('list', {}, visit())).rejects.toMatchObject({
@@ -192,10 +194,10 @@ describe('permanent removal', () => {
   it('is refused while a widget uses the picture, also by a removed crop; uses in history do not count', async () => {
     const { id } = await add('shown.png');
     const crops = [{ name: 'DESKTOP', x: 0, y: 0.2, width: 1, height: 0.616667 }];
-    const cut = await act('change', { id, input: { baseVersion: 1, crops } });
+    const cut = await act('change', { input: { site, id, baseVersion: 1, crops } });
     const { files } = (cut['crops'] as [{ files: { url: string }[] }])[0];
     await widget('shown-card', files[1]!.url);
-    await act('change', { id, input: { baseVersion: 2, crops: [] } });
+    await act('change', { input: { site, id, baseVersion: 2, crops: [] } });
     expect(await act('remove', { id })).toMatchObject({ __typename: 'MediaInUse' }); // also before it is in the trash
     expect(await act('trash', { id })).toMatchObject({
       __typename: 'MediaPicture',

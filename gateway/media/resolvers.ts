@@ -1,10 +1,11 @@
 /** The picture library of a site, for its editors. The services own the rules and refusals. */
 import { picturePath } from '../../domain/media/pictures.ts';
 import { MAX_LISTED } from '../../domain/media/library.ts';
-import type { CropName, MediaInput, SiteKey } from '../../generated/schema.ts';
+import type { CropName, ChangeMediaInput, SiteKey } from '../../generated/schema.ts';
 import type { MutationResolvers, QueryResolvers, Resolvers } from '../../generated/resolvers.ts';
 import { budgets, type Call } from '../../rest/call.ts';
 import { Problem } from '../../rest/problem.ts';
+import { connection, olderCursor, olderNodes } from '../request/connection.ts';
 import type { Context } from '../request/context.ts';
 import { outcome } from '../request/outcome.ts';
 import { accountName } from '../permission/userModel.ts';
@@ -34,7 +35,7 @@ export const mediaQueries = {
       },
       call,
     );
-    return { __typename: 'MediaList', items: data, total, endCursor: next };
+    return connection(data, next, total);
   },
 
   async mediaPicture(_root, { site, id }, context) {
@@ -47,7 +48,7 @@ export const mediaQueries = {
 } satisfies QueryResolvers;
 
 export const mediaMutations = {
-  async changeMedia(_root, { site, id, input }, context) {
+  async changeMedia(_root, { input: { site, id, ...input } }, context) {
     const place = await placeOf(context, site, id);
     const work = context.clients.media.changeInLibrary(
       { ...place, body: bodyOf(input) },
@@ -57,13 +58,13 @@ export const mediaMutations = {
     return '__typename' in result ? result : { __typename: 'MediaPicture', ...result };
   },
 
-  async trashMedia(_root, { site, id }, context) {
+  async trashMedia(_root, { input: { site, id } }, context) {
     const work = context.clients.media.trashInLibrary(await placeOf(context, site, id), context.call);
     const result = await outcome(orNotFound(work), ['FORBIDDEN', 'NOT_FOUND']);
     return '__typename' in result ? result : { __typename: 'MediaPicture', ...result };
   },
 
-  async restoreMedia(_root, { site, id }, context) {
+  async restoreMedia(_root, { input: { site, id } }, context) {
     const work = context.clients.media.restoreInLibrary(await placeOf(context, site, id), context.call);
     const result = await outcome(orNotFound(work), ['FORBIDDEN', 'NOT_FOUND']);
     return '__typename' in result ? result : { __typename: 'MediaPicture', ...result };
@@ -71,7 +72,7 @@ export const mediaMutations = {
 
   // The media service does not know which widgets use a picture: the widgets service is asked here, and the answer is
   // passed on. Decision page 0023.
-  async removeMedia(_root, { site, id }, context) {
+  async removeMedia(_root, { input: { site, id } }, context) {
     const { clients, call, loaders } = context;
     const place = await placeOf(context, site, id);
     const codes = ['CONFLICT', 'FORBIDDEN', 'NOT_FOUND'] as const;
@@ -88,7 +89,7 @@ export const mediaMutations = {
   },
 } satisfies MutationResolvers;
 
-const bodyOf = ({ baseVersion, name, alts, focal, crops }: MediaInput) => ({
+const bodyOf = ({ baseVersion, name, alts, focal, crops }: Omit<ChangeMediaInput, 'site' | 'id'>) => ({
   baseVersion,
   ...(name != null && { name }),
   ...(alts && { alts: Object.fromEntries(alts.map(({ language, text }) => [language, text])) }),
@@ -116,6 +117,11 @@ const isAboutId = ({ errors }: Problem): boolean =>
   (errors ?? []).some(({ pointer }) => pointer.startsWith('/params'));
 
 export const mediaResolvers = {
+  MediaPictureConnection: {
+    items: olderNodes,
+    total: ({ totalCount }) => totalCount,
+    endCursor: olderCursor,
+  },
   MediaPicture: {
     alts: ({ alts }) =>
       Object.entries(alts).map(([language, text]) => ({ __typename: 'AltText' as const, language, text })),
@@ -138,5 +144,7 @@ export const mediaResolvers = {
   },
   MediaUse: {
     widget: ({ id }) => id,
+    isLive: ({ live }) => live,
+    places: ({ places }) => places.map((place) => ({ ...place, isPlanned: place.planned })),
   },
 } satisfies Resolvers;

@@ -44,18 +44,22 @@ async function run<T>(name: string, variables: object, rights: Rights = superAdm
   const { calls } = call.notes as unknown as { calls: readonly string[] };
   return { data: answer.data as T, errors: answer.errors, calls, answer };
 }
+interface PageInfo {
+  readonly hasNextPage: boolean;
+  readonly endCursor: string | null;
+}
 interface Listed {
   readonly users: {
-    readonly users: readonly { readonly id: string; readonly status: string; readonly groups: string[] }[];
-    readonly total: number | null;
-    readonly next: string | null;
+    readonly nodes: readonly { readonly id: string; readonly status: string; readonly groups: string[] }[];
+    readonly totalCount: number | null;
+    readonly pageInfo: PageInfo;
   };
 }
 const list = (filter: object, more: object = {}) => run<Listed>('Users', { filter, first: 25, ...more });
 const save = (id: string, input: object, rights?: Rights) =>
   run<{
     saveUserRights: { readonly __typename: string; readonly version?: number; readonly adminKeys?: string[] };
-  }>('SaveUserRights', { id, input }, rights);
+  }>('SaveUserRights', { input: { id, ...input } }, rights);
 const nothing = { sites: [], groups: [], adminKeys: [], content: [] };
 
 it('no admin operation is also a public one, and all but Sites are private', () => {
@@ -69,11 +73,11 @@ it('no admin operation is also a public one, and all but Sites are private', () 
 describe('a page of users', () => {
   it('costs one call to each of the two services, whatever its size', async () => {
     const all = await list({});
-    expect(all.data.users.users).toHaveLength(10);
-    expect(all.data.users.total).toBe(10);
+    expect(all.data.users.nodes).toHaveLength(10);
+    expect(all.data.users.totalCount).toBe(10);
     expect(all.calls.toSorted()).toEqual(['identity.listAccounts', 'permissions.readUsers']);
     const some = await list({ group: 'editors' });
-    expect(some.data.users.users).toHaveLength(5);
+    expect(some.data.users.nodes).toHaveLength(5);
     expect(some.calls.toSorted()).toEqual(['identity.readAccounts', 'permissions.listUsers']);
   });
 
@@ -86,8 +90,8 @@ describe('a page of users', () => {
       let after: string | null = null;
       do {
         const { data }: { data: Listed } = await list(filter, { first: 2, after });
-        seen.push(...data.users.users.map(({ id }) => id));
-        after = data.users.next;
+        seen.push(...data.users.nodes.map(({ id }) => id));
+        after = data.users.pageInfo.endCursor;
       } while (after !== null);
       expect(new Set(seen).size).toBe(total);
       expect(seen).toHaveLength(total);
@@ -97,7 +101,7 @@ describe('a page of users', () => {
   it('is filtered by right and by the state of the account together', async () => {
     await run('DisableUser', { id: people[1] });
     const { data } = await list({ group: 'editors', status: 'DISABLED' });
-    expect(data.users.users.map(({ id }) => id)).toEqual([people[1]]);
+    expect(data.users.nodes.map(({ id }) => id)).toEqual([people[1]]);
   });
 
   it('is refused without the right', async () => {
@@ -133,7 +137,7 @@ describe('the rights of a user', () => {
       content,
       version: expect.any(Number),
     });
-    expect((await list({ country: 'MX' })).data.users.users.map(({ id }) => id)).toEqual([people[6]]);
+    expect((await list({ country: 'MX' })).data.users.nodes.map(({ id }) => id)).toEqual([people[6]]);
   });
 
   it('are not saved over a change by another user', async () => {
@@ -182,12 +186,11 @@ describe('the rights of a user', () => {
       reasons: [{ __typename: 'RightReason', kind: 'group', group: 'editors', site: null }],
     });
     const attempt = await run<object>('TryAction', {
-      id: people[0],
-      input: { admin: ['admin_site'], area: 'pages', action: 'u', key: 'MX', site: '2' },
+      input: { id: people[0], admin: ['admin_site'], area: 'pages', action: 'u', key: 'MX', site: '2' },
     });
     expect(attempt.data).toMatchObject({
       tryAction: {
-        allowed: false,
+        isAllowed: false,
         denials: [{ kind: 'missing-admin' }, { kind: 'missing-content' }, { kind: 'missing-site' }],
       },
     });
@@ -197,15 +200,15 @@ describe('the rights of a user', () => {
 describe('the audit', () => {
   interface Audit {
     readonly auditEntries: {
-      readonly entries: readonly { readonly id: string; readonly at: string; readonly operation: string }[];
-      readonly next: string | null;
+      readonly nodes: readonly { readonly id: string; readonly at: string; readonly operation: string }[];
+      readonly pageInfo: PageInfo;
     };
   }
 
   it('of two services is one list by time, each entry once, page by page', async () => {
     const filter = { services: ['PERMISSIONS', 'IDENTITY'] };
     const complete = await run<Audit>('AuditEntries', { filter, first: 100 });
-    const all = complete.data.auditEntries.entries;
+    const all = complete.data.auditEntries.nodes;
     expect(new Set(all.map(({ operation }) => operation))).toContain('inviteAccount');
     expect(new Set(all.map(({ operation }) => operation))).toContain('savePermissions');
     expect(all.map(({ at }) => at)).toEqual(
@@ -218,15 +221,15 @@ describe('the audit', () => {
     let after: string | null = null;
     do {
       const { data }: { data: Audit } = await run<Audit>('AuditEntries', { filter, first: 3, after });
-      seen.push(...data.auditEntries.entries.map(({ id }) => id));
-      after = data.auditEntries.next;
+      seen.push(...data.auditEntries.nodes.map(({ id }) => id));
+      after = data.auditEntries.pageInfo.endCursor;
     } while (after !== null);
     expect(seen.toSorted()).toEqual(all.map(({ id }) => id).toSorted());
   });
 
   it('of one user covers their rights and their account', async () => {
     const { data } = await run<Audit>('AuditEntries', { filter: { user: people[1] }, first: 20 });
-    const operationNames = data.auditEntries.entries.map(({ operation }) => operation);
+    const operationNames = data.auditEntries.nodes.map(({ operation }) => operation);
     expect(operationNames.toSorted()).toEqual(['disable', 'inviteAccount', 'savePermissions']);
   });
 });

@@ -277,7 +277,7 @@ describe('forms of a request', () => {
 
   it('several mutations in one request are refused: five hundred sign-ins under aliases would be one rate-limited request', async () => {
     const signIn = (index: number) =>
-      `a${index}: signIn(site: {}, input: { username: "x", password: "y" }) { __typename }`;
+      `a${index}: signIn(input: { site: {}, username: "x", password: "y" }) { __typename }`;
     for (const count of [2, 10, 500]) {
       const query = `mutation { ${Array.from({ length: count }, (_, index) => signIn(index)).join(' ')} }`;
       const response = await post(explorer, { query });

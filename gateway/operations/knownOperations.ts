@@ -1,8 +1,16 @@
 /**
  * The operations of our own client, by hash (persisted operations). Written by the build; clients cannot register any.
  */
-import { Kind, parse, type DocumentNode, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
+import {
+  Kind,
+  parse,
+  print,
+  type DocumentNode,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
 import { limits } from './limits.ts';
+import { currentOperation, type CurrentOperation } from './olderOperations.ts';
 import { selectsPrivate } from './privateFields.ts';
 
 const layoutFields: readonly string[] = limits.layoutFields;
@@ -17,6 +25,8 @@ export interface KnownOperation {
   readonly isPrivate: boolean;
   /** True when the operation may carry a whole layout in its input. */
   readonly acceptsLayout: boolean;
+  /** Of an operation of an earlier build: its variables in the present shape. Throws for a value given twice. */
+  readonly currentVariables: CurrentOperation['currentVariables'];
 }
 
 export interface KnownOperations {
@@ -36,7 +46,8 @@ export function knownOperations(
   for (const manifest of manifests) {
     for (const [hash, text] of Object.entries(manifest)) {
       if (byHash.has(hash)) continue;
-      const document = parse(text);
+      const parsed = parse(text);
+      const { document, currentVariables } = currentOperation(schema, parsed);
       const operation = document.definitions.find((it) => it.kind === Kind.OPERATION_DEFINITION);
       const name = operation?.name?.value;
       if (!operation || !name) throw new Error(`The operation ${hash} has no name.`);
@@ -44,7 +55,16 @@ export function knownOperations(
       const acceptsLayout = operation.selectionSet.selections.every(
         (it) => it.kind === Kind.FIELD && layoutFields.includes(it.name.value),
       );
-      const known = { hash, name, text, document, operation, isPrivate, acceptsLayout };
+      const known = {
+        hash,
+        name,
+        text: document === parsed ? text : print(document),
+        document,
+        operation,
+        isPrivate,
+        acceptsLayout,
+        currentVariables,
+      };
       byHash.set(hash, known);
       if (!byName.has(name)) byName.set(name, known);
     }

@@ -26,7 +26,7 @@ function refreshedUser({ loaders }: Context, sub: string) {
 /** Creates the resolver of an account action. */
 const act =
   (action: 'disable' | 'enable' | 'endSessions' | 'forceNewPassword') =>
-  async (_root: object, { id }: { readonly id: string }, context: Context) => {
+  async (_root: object, { input: { id } }: { readonly input: { readonly id: string } }, context: Context) => {
     const { clients, call } = context;
     const work = clients.identity.actOnAccount({ params: { sub: id, action } }, call);
     const result = await outcome(work, [...USER]);
@@ -64,7 +64,7 @@ function contentOf(inputs: readonly ContentRightInput[]) {
 }
 
 export const permissionMutations = {
-  async inviteUser(_root, { site, input }, context) {
+  async inviteUser(_root, { input: { site, ...input } }, context) {
     const { clients, call } = context;
     const siteId = await siteIdOf(context, site);
     const { email, givenName: given_name = '', familyName: family_name = '' } = input;
@@ -75,14 +75,14 @@ export const permissionMutations = {
     return expectedFailure('CONFLICT', { message: result.message, data: { field: 'email' } });
   },
 
-  async inviteUserAgain(_root, { site, id }, context) {
+  async inviteUserAgain(_root, { input: { site, id } }, context) {
     const { clients, call } = context;
     const body = { sub: id, siteId: await siteIdOf(context, site) };
     const result = await outcome(clients.identity.inviteAgain({ body }, call), [...USER]);
     return '__typename' in result ? result : refreshedUser(context, id);
   },
 
-  async saveUserRights(_root, { id, input }, context) {
+  async saveUserRights(_root, { input: { id, ...input } }, context) {
     const { clients, call } = context;
     const save = async () => {
       const account = await context.loaders.account.load(id);
@@ -132,7 +132,7 @@ export const permissionMutations = {
   endUserSessions: act('endSessions'),
   forceNewPassword: act('forceNewPassword'),
 
-  async tryAction(_root, { id: sub, input }, { clients, call, loaders }) {
+  async tryAction(_root, { input: { id: sub, ...input } }, { clients, call, loaders }) {
     const { admin, area, action, key, site } = input;
     const attempt = async () => {
       const query = {
@@ -151,6 +151,7 @@ export const permissionMutations = {
     const { allowed, because, denials } = result;
     return {
       __typename: 'TriedAction',
+      isAllowed: allowed,
       allowed,
       because: because.map(effectiveRight),
       denials: denials.map(denial),

@@ -38,11 +38,13 @@ beforeAll(async () => {
 afterAll(() => test?.close());
 
 async function history(rights: Rights) {
-  const { hash } = adminOperations.byName('LayoutRevisions');
+  const { hash } = adminOperations.byName('LayoutHistory');
   const call = await test.services.callTo('widgets', rights);
-  const answer = (await test.gateway.run(hash, { site, name: LAYOUT, before: null }, call))!;
+  const answer = (await test.gateway.run(hash, { site, name: LAYOUT, first: 20, after: null }, call))!;
   expect(answer.errors).toEqual([]);
-  return (answer.data as { layoutRevisions: { who: string | null }[] }).layoutRevisions.map(({ who }) => who);
+  return (answer.data as { layoutHistory: { nodes: { who: string | null }[] } }).layoutHistory.nodes.map(
+    ({ who }) => who,
+  );
 }
 
 it('an editor of one country reads authors by name only', async () => {

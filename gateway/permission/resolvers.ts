@@ -2,6 +2,7 @@
 import { contentActions, contentAreas } from '../../domain/rights/rights.ts';
 import { routePath } from '../../domain/site/siteConfig.ts';
 import type { QueryResolvers, Resolvers } from '../../generated/resolvers.ts';
+import { olderCursor, olderNodes } from '../request/connection.ts';
 import type { Context } from '../request/context.ts';
 import { effectiveRight } from './explained.ts';
 import { readUsers } from './userList.ts';
@@ -27,10 +28,8 @@ const emptyRecord = (sub: string): RecordModel => ({
 });
 
 export const permissionQueries = {
-  users: async (_root, { filter, first, after }, context) => ({
-    __typename: 'UserList',
-    ...(await readUsers(context, { withRights: false, ...filter }, first, after ?? null)),
-  }),
+  users: (_root, { filter, first, after }, context) =>
+    readUsers(context, { withRights: false, ...filter }, first, after ?? null),
   async user(_root, { id }, { loaders }) {
     const [account, record] = await Promise.all([loaders.account.load(id), loaders.record.load(id)]);
     return account || (record && record.version > 0) ? { sub: id } : null;
@@ -60,6 +59,11 @@ const accountOrRecord =
   };
 
 export const permissionResolvers = {
+  UserConnection: {
+    users: olderNodes,
+    total: ({ totalCount }) => totalCount,
+    next: olderCursor,
+  },
   User: {
     id: ({ sub }) => sub,
     username: accountOrRecord(

@@ -2,20 +2,14 @@
  * Pages of users. Users with rights are listed by the permissions service, all others by identity; neither knows both.
  */
 import type { UserFilter } from '../../generated/schema.ts';
-import { validationProblem } from '../../rest/problem.ts';
 import { limits } from '../operations/limits.ts';
+import { connection, pageCursor, pageOf } from '../request/connection.ts';
 import type { Context } from '../request/context.ts';
 import type { AdminKey } from '../../domain/rights/rights.ts';
-import type { UserModel } from './userModel.ts';
-
-export interface UserPage {
-  readonly users: UserModel[];
-  readonly total: number | null;
-  readonly next: string | null;
-}
+import type { UserConnectionModel, UserModel } from './userModel.ts';
 
 /**
- * The most pages of rights that are scanned for accounts of one status; a page may then be short, and `next` continues.
+ * The most pages of rights that are scanned for accounts of one status; a page may then be short, and its cursor continues.
  */
 const MAX_PAGES_SCANNED = 5;
 
@@ -25,7 +19,7 @@ export function readUsers(
   filter: UserFilter,
   first: number,
   after: string | null,
-): Promise<UserPage> {
+): Promise<UserConnectionModel> {
   const limit = Math.max(1, Math.min(first, limits.maxPageSize));
   const { withRights, right, group, country, site } = filter;
   const filtersByRights = withRights || [right, group, country, site].some((it) => it != null);
@@ -39,14 +33,16 @@ async function byAccounts(
   { search, status }: UserFilter,
   batchSize: number,
   after: string | null,
-): Promise<UserPage> {
-  const pageNumber = after === null ? 0 : Number(/^p(\d{1,5})$/.exec(after)?.[1] ?? NaN);
-  if (Number.isNaN(pageNumber)) throw noPage();
+): Promise<UserConnectionModel> {
+  const pageNumber = pageOf(after);
   const query = { pageNumber, batchSize, ...(search && { search }), ...(status && { status }) };
   const { total, data } = await clients.identity.listAccounts({ query }, call);
   for (const account of data) loaders.account.prime(account.sub, account);
-  const isEnd = (pageNumber + 1) * batchSize >= total;
-  return { users: data.map(({ sub }) => ({ sub })), total, next: isEnd ? null : `p${pageNumber + 1}` };
+  return connection(
+    data.map(({ sub }) => ({ sub })),
+    pageCursor(pageNumber + 1, batchSize, total),
+    total,
+  );
 }
 
 async function byRights(
@@ -54,7 +50,7 @@ async function byRights(
   { search, status, right, group, country, site }: UserFilter,
   first: number,
   after: string | null,
-): Promise<UserPage> {
+): Promise<UserConnectionModel> {
   const filterQuery = {
     ...(search && { search }),
     ...(right && { admin: right as AdminKey }),
@@ -70,7 +66,11 @@ async function byRights(
   };
   if (!status) {
     const { users, total, next } = await page(after);
-    return { users: users.map(({ sub }) => ({ sub })), total, next };
+    return connection(
+      users.map(({ sub }) => ({ sub })),
+      next,
+      total,
+    );
   }
   const found: UserModel[] = [];
   let next = after;
@@ -86,10 +86,5 @@ async function byRights(
     ({ next } = answer);
     if (next === null || found.length > 0) break;
   }
-  return { users: found, total: null, next };
+  return connection(found, next);
 }
-
-const noPage = () =>
-  validationProblem([
-    { pointer: '/query/after', detail: 'The cursor is invalid. Use the `next` of a previous page.' },
-  ]);

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '../../rest/contract.ts';
 import type { identity } from '../../services/identity/contract.ts';
 import type { permissions } from '../../services/permissions/contract.ts';
+import type { Connection } from '../request/connection.ts';
 
 /** A user, by the id both services share; the data of each service is read when a field requests it. */
 export interface UserModel {
@@ -17,3 +18,5 @@ export const accountName = (account: Pick<AccountModel, 'given_name' | 'family_n
 export type RecordModel = AnswerOf<(typeof permissions)['routes']['readUsers']>[number];
 /** The rights in effect, with their reasons. */
 export type ExplainedModel = AnswerOf<(typeof permissions)['routes']['explainUser']>;
+
+export type UserConnectionModel = Connection<UserModel>;

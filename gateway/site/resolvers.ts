@@ -48,8 +48,10 @@ export const siteFields = {
   donationUrl: ({ config }) => config.DONATION_URL,
   imagePath: ({ config }) => config.IMAGE_PATH,
   audioPath: ({ config }) => config.AUDIO_PATH,
+  hasFullCountryCode: ({ config }) => config.useFullCountryCode,
   useFullCountryCode: ({ config }) => config.useFullCountryCode,
   evergreenYear: ({ config }) => config.evergreenYear,
+  hasComments: ({ config }) => config.commentsAllowed,
   commentsAllowed: ({ config }) => config.commentsAllowed,
   async outsideSignIn(_site, _args, { clients, call, warn }) {
     try {
@@ -59,6 +61,7 @@ export const siteFields = {
       return null;
     }
   },
+  hasSubscriptions: ({ config }) => config.subscriptionsEnabled,
   subscriptionsEnabled: ({ config }) => config.subscriptionsEnabled,
   gtmId: ({ config }) => config.GTM_ID,
   ga4MeasurementId: ({ config }) => config.GA4_MEASUREMENT_ID,

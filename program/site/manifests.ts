@@ -4,6 +4,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, validate, type GraphQLSchema } from 'graphql';
+import { currentOperation } from '../../gateway/operations/olderOperations.ts';
 import { log } from '../log.ts';
 
 /** Hash to text. */
@@ -50,7 +51,7 @@ function readManifest(file: string): Manifest {
 
 function isAccepted(schema: GraphQLSchema, text: string): boolean {
   try {
-    return validate(schema, parse(text)).length === 0;
+    return validate(schema, currentOperation(schema, parse(text)).document).length === 0;
   } catch {
     return false; // not a GraphQL document
   }

@@ -337,7 +337,7 @@ function donationTarget(url: string, site: ShellSite, visitor: Visitor, search: 
   const target = new URL(url, 'http://site.invalid');
   target.searchParams.set(
     'country',
-    site.useFullCountryCode ? (countryOf(visitor.country)?.alpha3 ?? visitor.country) : visitor.country,
+    site.hasFullCountryCode ? (countryOf(visitor.country)?.alpha3 ?? visitor.country) : visitor.country,
   );
   target.searchParams.set('language', site.languageCode);
   return target.host === 'site.invalid' ? target.pathname + target.search : target.href;

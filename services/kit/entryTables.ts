@@ -19,9 +19,14 @@ export const indexColumn = (name: string): string => `"f_${name}"`;
 /** Sorts after every date, and after every text without a letter of its own. */
 const LAST = '~';
 
+/** Of a field whose column is a number, so that 10 sorts after 9; without a value last. */
+export const isNumeric = ({ kind }: Pick<Field<Json>, 'kind'>): boolean => kind === 'integer';
+
 /** The type and the expression of a field's generated column. */
 function columnOf(name: string, { kind, shape }: Field<Json>): string {
   if (shape === 'set') return `jsonb generated always as (value->'${name}') stored`;
+  if (isNumeric({ kind }))
+    return `numeric generated always as (coalesce((value->>'${name}')::numeric, 'Infinity')) stored`;
   if (kind === 'text' || kind === 'name')
     return `text collate "und-x-icu" generated always as (lower(value->>'${name}')) stored`;
   return `text collate "C" generated always as (coalesce(value->>'${name}', '${LAST}')) stored`;

@@ -38,7 +38,7 @@ async function open(): Promise<{
   const http = httpAt(port);
   const admin = clientOf(http);
   const input = { username: 'admin@example.org', password: PASSWORD, keepSignedIn: false };
-  await admin.execute('SignIn', { site, input });
+  await admin.execute('SignIn', { input: { site, ...input } });
   return { lectern, http, admin };
 }
 

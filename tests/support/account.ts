@@ -108,12 +108,9 @@ export async function signUp(
   const before = (await listMailTo(client.http, email)).find((it) => it.code !== undefined)?.code;
   const { signUp: started } = await client.execute<{ signUp: { __typename: string; handle: string } }>(
     'SignUp',
-    {
-      site,
-      input: { email, password, givenName: 'Test', familyName: 'Reader' },
-    },
+    { input: { site, email, password, givenName: 'Test', familyName: 'Reader' } },
   );
   if (started.handle === undefined) throw new Error(`${email} was not signed up: ${JSON.stringify(started)}`);
   const code = await waitForCode(client.http, email, before);
-  await client.execute('ConfirmSignUp', { site, input: { handle: started.handle, code, keepSignedIn } });
+  await client.execute('ConfirmSignUp', { input: { site, handle: started.handle, code, keepSignedIn } });
 }

@@ -21,7 +21,11 @@ it.each([
     'interface Node { id: ID! } extend type User implements Node extend type Site { node: Node }',
     'User',
   ],
-  ['a field that says anyone may', 'extend type Query { whole: AuditList @may(who: ANYONE) }', 'AuditList'],
+  [
+    'a field that says anyone may',
+    'extend type Query { whole: AuditEntryConnection @may(who: ANYONE) }',
+    'AuditEntryConnection',
+  ],
 ])('names %s that bypasses a guard', (_what, extension, type) => {
   const opened = extendSchema(schema, parse(extension));
   const found = findUnguardedPaths(opened);

@@ -23,6 +23,8 @@ function leafType(resource: StoredResource, name: string, { kind, initial }: Fie
   if (kind === 'choice') return enumName(resource, name);
   if (kind === 'instant') return 'DateTimeISO';
   if (kind === 'wallClock') return 'WallClock';
+  if (kind === 'localDate') return 'LocalDate';
+  if (kind === 'integer') return 'Int';
   return typeof initial === 'boolean' ? 'Boolean' : typeof initial === 'number' ? 'Float' : 'String';
 }
 

@@ -13,7 +13,7 @@ export function viewerOf(values: Partial<ViewerFieldsFragment> = {}): ViewerFiel
     id: 'a3f1',
     username: 'ana@example.org',
     email: 'ana@example.org',
-    verified: true,
+    isVerified: true,
     givenName: 'Ana',
     familyName: 'Ruiz',
     nickname: 'An',
@@ -24,9 +24,9 @@ export function viewerOf(values: Partial<ViewerFieldsFragment> = {}): ViewerFiel
     country: null,
     isAdmin: false,
     adminPermissions: [],
-    countryPermissions: { __typename: 'CountryPermissions', global: false, countries: [] },
-    rightsKnown: true,
-    keepSignedIn: false,
+    countryPermissions: { __typename: 'CountryPermissions', isGlobal: false, countries: [] },
+    hasKnownRights: true,
+    isKeptSignedIn: false,
     sessionEndsAt: '2026-12-21T00:00:00Z',
     ...values,
   };
@@ -125,8 +125,8 @@ export async function signedInPage(
   keepSignedIn = false,
 ): Promise<TestAuth> {
   const test = createTestAuth({
-    ViewerNow: viewerAnswer({ keepSignedIn }),
-    RecordActivity: activityAnswer({ keepSignedIn }),
+    ViewerNow: viewerAnswer({ isKeptSignedIn: keepSignedIn }),
+    RecordActivity: activityAnswer({ isKeptSignedIn: keepSignedIn }),
     SignOut: signOutAnswer,
     ...answers,
   });

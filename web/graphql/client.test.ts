@@ -6,6 +6,7 @@ import { gql } from '@apollo/client';
 import { describe, expect, it } from 'vitest';
 import { createCache, createClient } from './client.ts';
 import { removeCachedComment } from '../site/reading/comments/CommentEntry.tsx';
+import { pageOf } from '../testing/connection.fixture.ts';
 
 const COUNTRIES = gql`
   query Countries($language: String) {
@@ -44,9 +45,12 @@ const COMMENTS = gql`
         devotional {
           id
           comments(after: $after) {
-            total
-            endCursor
-            items {
+            totalCount
+            pageInfo {
+              hasNextPage
+              endCursor
+            }
+            nodes {
               id
               text
             }
@@ -57,9 +61,9 @@ const COMMENTS = gql`
   }
 `;
 interface Listed {
-  readonly total: number;
-  readonly endCursor: string | null;
-  readonly items: readonly { readonly id: string; readonly text: string }[];
+  readonly totalCount: number;
+  readonly pageInfo: { readonly endCursor: string | null };
+  readonly nodes: readonly { readonly id: string; readonly text: string }[];
 }
 
 describe('pages of the comments of a reading', () => {
@@ -80,10 +84,12 @@ describe('pages of the comments of a reading', () => {
         query: COMMENTS,
         variables: { after },
         data: day({
-          __typename: 'CommentList',
-          total,
-          endCursor,
-          items: ids.map((id) => ({ __typename: 'Comment', id, text: `Text of ${id}` })),
+          ...pageOf(
+            'CommentConnection',
+            ids.map((id) => ({ __typename: 'Comment', id, text: `Text of ${id}` })),
+            endCursor,
+          ),
+          totalCount: total,
         }),
       });
     const read = (after: string | null = null) =>
@@ -91,7 +97,7 @@ describe('pages of the comments of a reading', () => {
         query: COMMENTS,
         variables: { after },
       })!.site.devotionalDay.devotional.comments;
-    return { cache, write, read, ids: () => read().items.map(({ id }) => id) };
+    return { cache, write, read, ids: () => read().nodes.map(({ id }) => id) };
   };
 
   it('are appended to one list, whichever page is requested; duplicates are dropped', () => {
@@ -101,7 +107,7 @@ describe('pages of the comments of a reading', () => {
     write('b', ['a'], null, 5);
     expect(ids()).toEqual(['d', 'c', 'b', 'a']);
     expect(read('b')).toEqual(read());
-    expect([read().total, read().endCursor]).toEqual([5, null]);
+    expect([read().totalCount, read().pageInfo.endCursor]).toEqual([5, null]);
   });
 
   it('are replaced by a new first page', () => {
@@ -117,10 +123,10 @@ describe('pages of the comments of a reading', () => {
     write(null, ['d', 'c'], 'c');
     write('c', ['b', 'a'], null);
     cache.modify({ id: 'Comment:b', fields: { text: () => 'Another text' } });
-    expect(read().items[2]!.text).toBe('Another text');
+    expect(read().nodes[2]!.text).toBe('Another text');
     removeCachedComment(cache, '1-publish.2026-11-21', 'c');
     expect(ids()).toEqual(['d', 'b', 'a']);
-    expect(read().total).toBe(3);
+    expect(read().totalCount).toBe(3);
     expect(JSON.stringify(cache.extract())).not.toContain('Text of c');
   });
 });

@@ -1,46 +1,12 @@
 /** The browser's Apollo client and its normalized cache. */
-import {
-  ApolloClient,
-  ApolloLink,
-  HttpLink,
-  InMemoryCache,
-  type DocumentNode,
-  type FieldMergeFunction,
-  type FieldPolicy,
-  type Reference,
-} from '@apollo/client';
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, type DocumentNode } from '@apollo/client';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { possibleTypes } from '../../generated/possibleTypes.public.ts';
+import { connection } from './connection.ts';
 import { signOutLink } from './signOutCache.ts';
 import { unauthenticatedLink } from './unauthenticated.ts';
 import type { StrictTypedTypePolicies } from '../../generated/typePolicies.ts';
 import { trackedFetch } from '../offline/networkReload.ts';
-
-interface JournalListPage {
-  readonly items: readonly Reference[];
-  readonly total: number;
-  readonly next: string | null;
-}
-
-/**
- * Appends a following page of the list of entries; the first page replaces the list. An entry that occurs twice keeps
- * its last position.
- */
-const mergeJournalPages: FieldMergeFunction<JournalListPage> = (existing, incoming, { args, readField }) => {
-  if (!existing || args?.['after'] == null) return incoming;
-  const incomingIds = new Set(incoming.items.map((it) => readField('id', it)));
-  const remaining = existing.items.filter((it) => !incomingIds.has(readField('id', it)));
-  return { ...incoming, items: [...remaining, ...incoming.items] };
-};
-
-/** The list of entries: one for each search and label; `first` and `after` only select pages. */
-const journalPages: FieldPolicy<JournalListPage> = {
-  keyArgs: ['search', 'label'],
-  merge: mergeJournalPages,
-  // Deleted entries are filtered out.
-  read: (existing, { canRead }) =>
-    existing && { ...existing, items: existing.items.filter((it) => canRead(it)) },
-};
 
 /**
  * The identity of each type. What varies by country, date or version has it in its id (a row's id contains its version,
@@ -49,12 +15,12 @@ const journalPages: FieldPolicy<JournalListPage> = {
  */
 export const typePolicies: StrictTypedTypePolicies = {
   Query: { fields: { site: { keyArgs: ['domain', 'override'] } } },
-  // Pages of comments are appended to one list; the first page replaces it.
-  Devotional: { fields: { comments: { keyArgs: false, merge: appendPage } } },
+  Devotional: { fields: { comments: connection([]) } },
+  Site: { fields: { devotionals: connection(['today', 'search']) } },
   // Personal data is a field of the viewer. Complete lists replace the previous list, so that removed items disappear.
   Viewer: {
     fields: {
-      journals: journalPages,
+      journals: connection(['search', 'label']),
       bookmarks: { merge: false },
       sessions: { merge: false },
       signInMethods: { merge: false },
@@ -63,29 +29,14 @@ export const typePolicies: StrictTypedTypePolicies = {
   },
 };
 
-interface ListPage {
-  readonly items: readonly { readonly __ref?: string }[];
-}
-
-/** Appends the next page to a list. Total and cursor are those of the next page; duplicates are dropped. */
-export function appendPage<P extends ListPage>(
-  known: P | null | undefined,
-  next: P | null,
-  { args }: { readonly args: Readonly<Record<string, unknown>> | null },
-): P | null {
-  if (next === null || !known || args?.['after'] == null) return next;
-  const knownRefs = new Set(known.items.map((it) => it.__ref));
-  return { ...next, items: [...known.items, ...next.items.filter((it) => !knownRefs.has(it.__ref))] };
-}
-
 /** The hash that codegen wrote into the document; nothing is hashed in the browser. */
 function hashOf(document: DocumentNode & { __meta__?: { hash: string } }): string {
   if (!document.__meta__) throw new Error('This document was not made by codegen.');
   return document.__meta__.hash;
 }
 
-export function createCache(types = possibleTypes): InMemoryCache {
-  return new InMemoryCache({ possibleTypes: types, typePolicies });
+export function createCache(types = possibleTypes, policies = typePolicies): InMemoryCache {
+  return new InMemoryCache({ possibleTypes: types, typePolicies: policies });
 }
 
 /** Limit of encoded variables in a GET address, in characters. Servers and proxies limit an address to about 8 kB. */
@@ -100,12 +51,17 @@ const postLongQueriesLink = new ApolloLink((operation, forward) => {
 });
 
 /**
- * Persisted queries: operations are sent by hash, queries by GET, never the text. `types` are the possible types, for
- * an entry point other than the public site's.
+ * Persisted queries: operations are sent by hash, queries by GET, never the text. `types` are the possible types and
+ * `policies` those of the cache, for an entry point other than the public site's.
  */
-export function createClient(uri: string, fetch = globalThis.fetch, types = possibleTypes): ApolloClient {
+export function createClient(
+  uri: string,
+  fetch = globalThis.fetch,
+  types = possibleTypes,
+  policies = typePolicies,
+): ApolloClient {
   return new ApolloClient({
-    cache: createCache(types),
+    cache: createCache(types, policies),
     link: ApolloLink.from([
       signOutLink(),
       unauthenticatedLink(),

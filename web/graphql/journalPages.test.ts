@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createCache } from './client.ts';
 import { JournalListDocument } from '../account/journalStore/Journals.hooks.ts';
 import type { JournalListQuery } from '../account/journalStore/Journals.types.ts';
+import { pageOf } from '../testing/connection.fixture.ts';
 
-type Item = NonNullable<JournalListQuery['viewer']>['journals']['items'][number];
+type Item = NonNullable<JournalListQuery['viewer']>['journals']['nodes'][number];
 const entry = (id: string, title = id): Item => ({
   __typename: 'JournalEntry',
   id,
@@ -28,14 +29,14 @@ const cache = () => {
           viewer: {
             __typename: 'Viewer',
             id: 'ana',
-            journals: { __typename: 'JournalList', items, total: items.length, next },
+            journals: pageOf('JournalEntryConnection', items, next),
           },
         },
       }),
     titles: (more: object) =>
       store
         .readQuery<JournalListQuery>({ query: JournalListDocument, variables: variables(more) })
-        ?.viewer?.journals.items.map(({ title }) => title),
+        ?.viewer?.journals.nodes.map(({ title }) => title),
   };
 };
 

@@ -9,7 +9,7 @@ export function readingOf(day: Partial<Day> = {}, devotional: Partial<Day['devot
     site: {
       __typename: 'Site',
       id: '1',
-      commentsAllowed: false,
+      hasComments: false,
       layout: null,
       terms: [],
       devotionalDay: {
@@ -26,7 +26,7 @@ export function readingOf(day: Partial<Day> = {}, devotional: Partial<Day['devot
           id: 'd1',
           date: '2026-11-21',
           isDefault: true,
-          fromArchive: false,
+          isFromArchive: false,
           title: 'The lamp left on',
           path: '/2026/11/21/the-lamp-left-on',
           canonicalPath: '/2026/11/21/the-lamp-left-on',
@@ -69,7 +69,7 @@ export function homeOf(site: Partial<HomeQuery['site']> = {}): HomeQuery {
           reference: 'Psalm 119:105',
           imageUrl: null,
           excerpt: 'She left one lamp on all night.',
-          fromArchive: false,
+          isFromArchive: false,
         },
       },
       layout: { __typename: 'Layout', name: 'homePage', versions: [], changesAt: null, rows: [] },

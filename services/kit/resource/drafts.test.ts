@@ -4,7 +4,8 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { propertyRuns } from '../../../domain/properties.fixture.ts';
 import type { Values } from '../../../domain/resource/field.ts';
-import { everyKind, everyKindWithDrafts, valuesArbitrary } from '../../../domain/resource/kinds.fixture.ts';
+import { everyKind, everyKindWithDrafts } from '../../../domain/resource/everyKind.fixture.ts';
+import { valuesArbitrary } from '../../../domain/resource/kinds.fixture.ts';
 import type { EntryAction } from '../../../domain/resource/lifecycle.ts';
 import {
   checkValues,

@@ -1,7 +1,7 @@
 /** Rights by country on a resource of a content area, over all of its routes. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Values } from '../../../domain/resource/field.ts';
-import { everyKindWithDrafts } from '../../../domain/resource/kinds.fixture.ts';
+import { everyKindWithDrafts } from '../../../domain/resource/everyKind.fixture.ts';
 import type { EntryAction } from '../../../domain/resource/lifecycle.ts';
 import type { StoredResource } from '../../../domain/resource/resource.ts';
 import { noRights, type ContentRights, type Rights } from '../../../domain/rights/rights.ts';

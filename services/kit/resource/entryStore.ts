@@ -5,7 +5,7 @@ import { hasDrafts, statesOf, UPDATED_AT, type StoredResource } from '../../../d
 import { searchWords } from '../../../domain/text/searchable.ts';
 import { validationProblem } from '../../../rest/problem.ts';
 import type { Queries, Transaction, Value } from '../database.ts';
-import { entryTable, indexColumn } from '../entryTables.ts';
+import { entryTable, indexColumn, isNumeric } from '../entryTables.ts';
 import { changeEntry, type EntryChange } from './entryChange.ts';
 import { readValues } from '../entryValues.ts';
 import { columnsOf, entryOf, type Row, type StoredEntry } from './entryRows.ts';
@@ -177,18 +177,27 @@ const cursorOf = ({ sorted, id }: SortedRow): string =>
   Buffer.from(JSON.stringify([sorted, id])).toString('base64url');
 
 /** The value sorted by and the id of a page's last entry. Throws VALIDATION for what is no cursor of this order. */
-function readCursor(cursor: string, isInstant: boolean): [string, string] {
+function readCursor(cursor: string, isValid: (sorted: string) => boolean): [string, string] {
   try {
     const read: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     const isPair =
       Array.isArray(read) &&
       read.length === 2 &&
       read.every((it) => typeof it === 'string' && !it.includes('\0'));
-    if (isPair && !(isInstant && Number.isNaN(Date.parse(read[0])))) return read as [string, string];
+    if (isPair && isValid(read[0] as string)) return read as [string, string];
   } catch {
     // Reported below.
   }
   throw validationProblem([{ pointer: '/query/after', detail: 'Unknown cursor.' }]);
+}
+
+/** How the database reads the value that a cursor names. */
+function sortedAs({ fields }: StoredResource, sort: string) {
+  if (sort === UPDATED_AT)
+    return { cast: '::timestamptz', isValid: (text: string) => !Number.isNaN(Date.parse(text)) };
+  if (isNumeric(fields[sort]!))
+    return { cast: '::numeric', isValid: (text: string) => /^(?:-?\d{1,15}|Infinity)$/.test(text) };
+  return { cast: '', isValid: () => true };
 }
 
 /** The column of an order; null for an unknown one. */
@@ -242,7 +251,7 @@ function conditions(
     if (!field) throw validationProblem([{ pointer: `/query/filter/${name}`, detail: 'Unknown filter.' }]);
     if (desired.length === 0) continue;
     const at = `$${values.push(field.kind === 'text' ? desired.map((it) => it.toLowerCase()) : [...desired])}::text[]`;
-    const column = indexColumn(name);
+    const column = isNumeric(field) ? `${indexColumn(name)}::text` : indexColumn(name);
     if (field.shape !== 'set') parts.push(`${column} = any(${at})`);
     // No country means every country.
     else if (field.kind === 'countries') parts.push(`(${column} ?| ${at} or ${column} = '[]')`);
@@ -263,8 +272,8 @@ async function listEntries(resource: StoredResource, db: Queries, query: EntryQu
   const paged = [...values];
   let from = where;
   if (after !== null) {
-    const [sorted, id] = readCursor(after, sort === UPDATED_AT);
-    const cast = sort === UPDATED_AT ? '::timestamptz' : '';
+    const { cast, isValid } = sortedAs(resource, sort);
+    const [sorted, id] = readCursor(after, isValid);
     from += ` and (${column}, id) ${descending ? '<' : '>'} ($${paged.push(sorted)}${cast}, $${paged.push(id)})`;
   }
   const [rows, count] = await Promise.all([

@@ -120,7 +120,7 @@ function readCsv({ fields }: StoredResource, text: string): ReadRows {
 }
 
 /** The value a cell stands for, still to be checked. */
-function valueOf({ shape, initial }: Field<Json>, text: string): unknown {
+function valueOf({ kind, shape, initial }: Field<Json>, text: string): unknown {
   if (shape === 'set') return text === '' ? [] : text.split('|').map((keyword) => keyword.trim());
   if (shape === 'list') return text === '' ? [] : (JSON.parse(text) as unknown);
   if (typeof initial === 'boolean')
@@ -132,6 +132,7 @@ function valueOf({ shape, initial }: Field<Json>, text: string): unknown {
           ? false
           : text;
   if (text === '') return initial;
+  if (kind === 'integer') return /^[+-]?\d{1,15}$/.test(text) ? Number(text) : text;
   return typeof initial === 'object' && initial !== null ? (JSON.parse(text) as unknown) : text;
 }
 

@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { propertyRuns } from '../../../domain/properties.fixture.ts';
-import { everyKind, everyKindWithDrafts, valuesArbitrary } from '../../../domain/resource/kinds.fixture.ts';
+import { everyKind, everyKindWithDrafts } from '../../../domain/resource/everyKind.fixture.ts';
+import { valuesArbitrary } from '../../../domain/resource/kinds.fixture.ts';
 import type { Values } from '../../../domain/resource/field.ts';
 import { checkValues, type StoredResource } from '../../../domain/resource/resource.ts';
 import { storedResources } from '../../../domain/resources.ts';
@@ -167,10 +168,11 @@ describe('a list', () => {
     const values = { title: 't', target: '/t' };
     const entries: readonly Values[] = [
       { ...values, name: 'Apple', text: 'Đức Chúa Trời', isOn: true, place: 'footer', countries: ['MX'] },
-      { ...values, name: 'banana', from: '2026-12-01T00:00:00.000Z', pages: ['home', 'plans'] },
+      { ...values, name: 'banana', weight: 10, from: '2026-12-01T00:00:00.000Z', pages: ['home', 'plans'] },
       {
         ...values,
         name: 'Cherry',
+        weight: 9,
         from: '2026-11-01T00:00:00.000Z',
         countries: ['US', 'VN'],
         words: { MX: '50% off_' },
@@ -203,6 +205,9 @@ describe('a list', () => {
     [{ sort: 'updatedAt', descending: true }, ['date', 'Cherry', 'banana', 'Apple']],
     // Without a value last.
     [{ sort: 'from' }, ['Cherry', 'banana']],
+    // As numbers, not as text.
+    [{ sort: 'weight' }, ['Cherry', 'banana']],
+    [{ filter: { weight: ['9'] } }, ['Cherry']],
     [{ search: 'duc chua' }, ['Apple']],
     [{ search: '50% off_' }, ['Cherry']],
     [{ search: '%' }, ['Cherry']],
@@ -218,7 +223,7 @@ describe('a list', () => {
     expect((await names(query)).slice(0, expected.length || undefined)).toEqual(expected);
   });
 
-  it.each(['name', 'from', 'place', 'updatedAt'])(
+  it.each(['name', 'from', 'place', 'weight', 'updatedAt'])(
     'by %s has each entry once over all pages, up and down',
     async (sort) => {
       for (const descending of [false, true]) {
@@ -245,6 +250,7 @@ describe('a list', () => {
     [{ filter: { words: ['a'] } }, '/query/filter/words'],
     [{ filter: { constructor: ['a'] } }, '/query/filter/constructor'],
     [{ after: 'x' }, '/query/after'],
+    [{ sort: 'weight', after: Buffer.from('["x","y"]').toString('base64url') }, '/query/after'],
     [{ sort: 'updatedAt', after: Buffer.from('["x","y"]').toString('base64url') }, '/query/after'],
   ])('of %j is refused', async (query, pointer) => {
     await expect(names(query)).rejects.toMatchObject({ code: 'VALIDATION', errors: [{ pointer }] });
@@ -252,10 +258,10 @@ describe('a list', () => {
 
   it('reports each invalid row of an import, and imports none', async () => {
     const text = [
-      'name,title,target,isOn,countries,words:MX,unknown',
-      'fig,f,/f,true,MX|US,Hola,',
-      ',g,/g,maybe,XX,,',
-      'Apple,,/h,,,,',
+      'name,title,target,isOn,countries,words:MX,unknown,count',
+      'fig,f,/f,true,MX|US,Hola,,-3',
+      ',g,/g,maybe,XX,,,many',
+      'Apple,,/h,,,,,',
     ].join('\n');
     const into = async (dryRun: boolean) =>
       test.client.importEntries(
@@ -268,6 +274,7 @@ describe('a list', () => {
       [3, 'name', 'name'],
       [3, 'isOn', 'flag'],
       [3, 'countries', 'noCountry:XX'],
+      [3, 'count', 'wholeNumber'],
       [4, 'title', 'notOnlySpaces'],
     ]);
     expect(await names({})).toEqual(['Apple', 'banana', 'Cherry', 'date']);

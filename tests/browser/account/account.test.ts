@@ -35,7 +35,7 @@ describe('the account page', () => {
     await resetForRetry(harness.stack, newEmail);
     const other = clientOf(http);
     const reader = await createReader(harness, email);
-    await other.execute('SignIn', { site, input: { username: email, password: PASSWORD } });
+    await other.execute('SignIn', { input: { site, username: email, password: PASSWORD } });
     const visitor = await openDevice(harness, reader, '/account');
     const { page } = visitor;
 

@@ -43,9 +43,9 @@ async function goIdle(page: Page, idleMinutes: number): Promise<void> {
 const signOut = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click();
 const journalOf = async (reader: Client) => {
-  type Texts = { readonly viewer: { readonly journals: { readonly items: readonly { text: string }[] } } };
+  type Texts = { readonly viewer: { readonly journals: { readonly nodes: readonly { text: string }[] } } };
   const { viewer } = await reader.execute<Texts>('JournalTexts', { first: 10, after: null });
-  return viewer.journals.items.map(({ text }) => text);
+  return viewer.journals.nodes.map(({ text }) => text);
 };
 /** Browser errors without those of requests that the test has blocked or that met no network. */
 const unexpected = (complaints: readonly string[]) =>

@@ -122,7 +122,7 @@ describe('a journal', () => {
         writtenAt: '2026-11-20T08:00:00.000Z',
         zone: 'UTC',
       };
-      await reader.execute('SaveJournal', { site: { domain: 'localhost' }, input });
+      await reader.execute('SaveJournal', { input: { site: { domain: 'localhost' }, ...input } });
     }
     const { page, browserErrors: complaints, close } = await openDevice(harness, reader, '/journals');
     const fileOf = async (name: string) => {

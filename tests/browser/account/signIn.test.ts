@@ -125,7 +125,7 @@ it('requires a new password, either set at once or by a mailed code', async () =
   const http = httpOf(harness.stack);
   const input = { username: email, code: code === '000000' ? '000001' : '000000', password: PASSWORD };
   for (let attempt = 0; attempt < 6; attempt += 1)
-    await clientOf(http).execute('ResetPassword', { site, input });
+    await clientOf(http).execute('ResetPassword', { input: { site, ...input } });
   await http.close();
   await codeField(page).fill(code);
   await password(page, 'New password').fill('a third and better one');

@@ -263,8 +263,7 @@ it('an account is signed out, disabled and enabled, and a new password is requir
   const signIn = async () => {
     const input = { username: email, password: PASSWORD, keepSignedIn: false };
     const { signIn: result } = await noah.execute<{ signIn: { __typename: string } }>('SignIn', {
-      site,
-      input,
+      input: { site, ...input },
     });
     return result.__typename;
   };

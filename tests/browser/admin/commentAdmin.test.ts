@@ -47,7 +47,7 @@ const show = (page: Page, state: string) =>
 interface Entries {
   readonly site: {
     readonly devotionalDay: {
-      readonly devotional: { readonly comments: { readonly items: readonly { readonly text: string }[] } };
+      readonly devotional: { readonly comments: { readonly nodes: readonly { readonly text: string }[] } };
     };
   };
 }
@@ -57,7 +57,7 @@ async function isSeenByVisitors(text: string): Promise<boolean> {
   const variables = { domain: 'localhost', country: 'US', date: TEST_DAY, today: TEST_DAY };
   const { site } = await visitor.execute<Entries>('Comments', variables);
   await visitor.http.close();
-  return site.devotionalDay.devotional.comments.items.some((it) => it.text === text);
+  return site.devotionalDay.devotional.comments.nodes.some((it) => it.text === text);
 }
 
 let people = 0;

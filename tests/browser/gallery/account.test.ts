@@ -44,7 +44,7 @@ beforeAll(async () => {
       writtenAt: '2026-11-20T08:00:00.000Z',
       zone: 'UTC',
     };
-    await reader.execute('SaveJournal', { site, input });
+    await reader.execute('SaveJournal', { input: { site, ...input } });
   }
   for (const [date, title] of [
     ['2026-11-19', 'A title'],

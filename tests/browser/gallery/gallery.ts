@@ -104,7 +104,7 @@ async function expectScreen(
       const http = httpOf(harness.stack);
       const client = clientOf(http, siteName);
       const { email: username, password = PASSWORD } = as;
-      await client.execute('SignIn', { site, input: { username, password } });
+      await client.execute('SignIn', { input: { site, username, password } });
       await http.close();
       await copySession(visitor, client, origin);
     }

@@ -37,11 +37,11 @@ afterAll(() => http?.close());
 async function textsForVisitors(): Promise<readonly string[]> {
   const date = '2026-11-21';
   const variables = { domain: 'localhost', override: null, country: 'US', date, today: date };
-  type Comments = { readonly items: readonly { readonly text: string }[] };
+  type Comments = { readonly nodes: readonly { readonly text: string }[] };
   const { site } = await clientOf(http).execute<{
     site: { devotionalDay: { devotional: { comments: Comments } } };
   }>('Comments', variables);
-  return site.devotionalDay.devotional.comments.items.map(({ text }) => text);
+  return site.devotionalDay.devotional.comments.nodes.map(({ text }) => text);
 }
 
 // Fails without: web/site/reading/comments/WriteComment.tsx, EditComment.tsx or ReportComment.tsx, what they send;

@@ -26,8 +26,7 @@ export const adminVisitsOf = (harness: Harness, newVisitor: NewVisitor) => ({
     const http = httpOf(harness.stack);
     const client = clientOf(http);
     await client.execute('SignIn', {
-      site,
-      input: { username: `${name}@example.org`, password: DEMO_PASSWORD },
+      input: { site, username: `${name}@example.org`, password: DEMO_PASSWORD },
     });
     await http.close();
     const visitor = await newVisitor(options);
@@ -86,7 +85,7 @@ export async function changeRights(
   change: (rights: Rights) => Partial<Rights>,
 ): Promise<void> {
   const before = await rightsOf(client, number);
-  const variables = { id: userId(number), input: { ...before, ...change(before) } };
+  const variables = { input: { id: userId(number), ...before, ...change(before) } };
   const { saveUserRights } = await client.execute<{ saveUserRights: object }>('SaveUserRights', variables);
   if (!('version' in saveUserRights)) throw new Error(JSON.stringify(saveUserRights));
 }

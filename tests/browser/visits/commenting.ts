@@ -43,7 +43,7 @@ export async function signInEditor(
 ): Promise<Client> {
   const client = clientOf(httpOf(stack), siteName);
   const input = { username: `${name}@example.org`, password: DEMO_PASSWORD };
-  await client.execute('SignIn', { site: { domain }, input });
+  await client.execute('SignIn', { input: { site: { domain }, ...input } });
   return client;
 }
 

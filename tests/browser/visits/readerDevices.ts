@@ -22,8 +22,7 @@ export async function createReader(harness: Harness, email: string): Promise<Cli
 export async function signInReader(harness: Harness, email: string): Promise<Client> {
   const client = clientOf(httpOf(harness.stack));
   await client.execute('SignIn', {
-    site,
-    input: { username: email, password: PASSWORD, keepSignedIn: false },
+    input: { site, username: email, password: PASSWORD, keepSignedIn: false },
   });
   return client;
 }

@@ -35,11 +35,10 @@ describe('a session', () => {
   it('is in an HttpOnly cookie, with a readable hint cookie that does not identify the reader', async () => {
     const client = clientOf(http);
     const { signUp: started } = await client.execute<{ signUp: { handle: string } }>('SignUp', {
-      site,
-      input: { email: 'ana@example.org', password: PASSWORD },
+      input: { site, email: 'ana@example.org', password: PASSWORD },
     });
     const code = await waitForCode(http, 'ana@example.org');
-    const answer = await client.post('ConfirmSignUp', { site, input: { handle: started.handle, code } });
+    const answer = await client.post('ConfirmSignUp', { input: { site, handle: started.handle, code } });
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.cookies).toEqual([
       expect.stringMatching(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
@@ -52,13 +51,11 @@ describe('a session', () => {
   it('outlives the browser when the reader chose to stay signed in', async () => {
     const client = clientOf(http);
     const { signUp: started } = await client.execute<{ signUp: { handle: string } }>('SignUp', {
-      site,
-      input: { email: 'bo@example.org', password: PASSWORD },
+      input: { site, email: 'bo@example.org', password: PASSWORD },
     });
     const code = await waitForCode(http, 'bo@example.org');
     const answer = await client.post('ConfirmSignUp', {
-      site,
-      input: { handle: started.handle, code, keepSignedIn: true },
+      input: { site, handle: started.handle, code, keepSignedIn: true },
     });
     expect(answer.cookies.map((it) => /Max-Age=\d+/.exec(it)?.[0])).toEqual([
       'Max-Age=2592000',
@@ -97,7 +94,7 @@ describe('a session', () => {
 
     const [first, second] = [clientOf(http), clientOf(http)];
     for (const device of [first, second])
-      await device.execute('SignIn', { site, input: { username: 'dee@example.org', password: PASSWORD } });
+      await device.execute('SignIn', { input: { site, username: 'dee@example.org', password: PASSWORD } });
     expect([await viewerOf(first), await viewerOf(second)]).not.toContain(null);
     await first.execute('SignOut', { everywhere: true });
     expect([await viewerOf(first), await viewerOf(second)]).toEqual([null, null]);
@@ -106,7 +103,7 @@ describe('a session', () => {
   it('is replaced at each sign-in, and the previous one ends', async () => {
     const client = await createAccount('eve@example.org');
     const before = client.cookies.get('session')!;
-    await client.execute('SignIn', { site, input: { username: 'eve@example.org', password: PASSWORD } });
+    await client.execute('SignIn', { input: { site, username: 'eve@example.org', password: PASSWORD } });
     expect(client.cookies.get('session')).not.toBe(before);
     const thief = clientOf(http);
     thief.cookies.set('session', before);

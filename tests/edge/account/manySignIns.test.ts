@@ -48,7 +48,7 @@ it('every sign-in succeeds for its own account, and every page is served meanwhi
       const client = clientOf(http);
       const answer = await client.post(
         'SignIn',
-        { site, input: { username: emailOf(index), password: PASSWORD } },
+        { input: { site, username: emailOf(index), password: PASSWORD } },
         { 'x-forwarded-for': `198.51.${index >> 7}.${index & 127}` },
       );
       return { text: answer.text, isTheirs: answer.text.includes(`"${emailOf(index)}"`), client };

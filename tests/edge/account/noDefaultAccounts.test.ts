@@ -20,8 +20,7 @@ async function startAndSignIn(settings: Readonly<Record<string, string>>) {
     for (const [username] of demoPeople) {
       const input = { username, password: PASSWORD };
       const { signIn } = await clientOf(http).execute<{ signIn: { __typename: string } }>('SignIn', {
-        site,
-        input,
+        input: { site, ...input },
       });
       outcomes.push(signIn.__typename);
     }

@@ -136,7 +136,7 @@ describe('access to other accounts', () => {
   it('ends an own session, whose cookie is then invalid', async () => {
     const client = await createAccount('gil@example.org');
     const second = clientOf(http);
-    await second.execute('SignIn', { site, input: { username: 'gil@example.org', password: PASSWORD } });
+    await second.execute('SignIn', { input: { site, username: 'gil@example.org', password: PASSWORD } });
     const { id } = (await readAccount(second)).sessions.find(({ isCurrent }) => isCurrent)!;
     await client.execute('EndSession', { id });
     expect((await readAccount(client)).sessions.map((it) => it.isCurrent)).toEqual([true]);
@@ -179,11 +179,10 @@ describe('a deleted account', () => {
     const again = clientOf(http);
     const input = { email: 'jo@example.org', password: PASSWORD };
     const { signUp: started } = await again.execute<{ signUp: { handle: string } }>('SignUp', {
-      site,
-      input,
+      input: { site, ...input },
     });
     const code = await waitForCode(http, 'jo@example.org', before);
-    await again.execute('ConfirmSignUp', { site, input: { handle: started.handle, code } });
+    await again.execute('ConfirmSignUp', { input: { site, handle: started.handle, code } });
     expect(await readAccount(again)).toMatchObject({ email: 'jo@example.org', picture: null });
   });
 

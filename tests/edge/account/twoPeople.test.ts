@@ -29,8 +29,8 @@ beforeAll(async () => {
     const person = { client, marker: `marker-of-${name}`, entry: randomUUID() };
     await client.execute('UpdateProfile', { input: { nickname: person.marker } });
     await client.execute('SaveJournal', {
-      site,
       input: {
+        site,
         id: person.entry,
         saveId: randomUUID(),
         baseRevision: 0,
@@ -95,8 +95,7 @@ describe('four people with concurrent requests', () => {
   it('and an admin: only the admin’s requests have the admin’s rights', async () => {
     const admin = clientOf(http);
     await admin.execute('SignIn', {
-      site,
-      input: { username: 'admin@example.org', password: DEMO_PASSWORD },
+      input: { site, username: 'admin@example.org', password: DEMO_PASSWORD },
     });
     const answers = await Promise.all(
       Array.from({ length: 24 }, (_, index) =>

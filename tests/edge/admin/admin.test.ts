@@ -30,7 +30,9 @@ afterAll(async () => {
 async function signInAs(name: string): Promise<Client> {
   const client = clientOf(http);
   const input = { username: `${name}@example.org`, password: PASSWORD };
-  const { signIn } = await client.execute<{ signIn: { __typename: string } }>('SignIn', { site, input });
+  const { signIn } = await client.execute<{ signIn: { __typename: string } }>('SignIn', {
+    input: { site, ...input },
+  });
   expect(signIn.__typename).toBe('SignedIn');
   return client;
 }
@@ -152,14 +154,14 @@ describe('a screen of the admin area', () => {
 it('a revoked right is gone with the next request', async () => {
   const [admin, other] = await Promise.all([signInAs('admin'), signInAs('manager')]);
   expect((await open('/users', other)).status).toBe(200);
-  const { users } = await admin.execute<{ users: { users: { id: string }[] } }>('Users', {
+  const { users } = await admin.execute<{ users: { nodes: { id: string }[] } }>('Users', {
     filter: { search: 'keller' },
     first: 5,
   });
-  const { id } = users.users[0]!;
+  const { id } = users.nodes[0]!;
   const { user } = await admin.execute<{ user: { version: number } }>('OneUser', { id });
   const input = { version: user.version, sites: null, groups: [], adminKeys: ['admin_site'], content: [] };
-  await admin.execute('SaveUserRights', { id, input });
+  await admin.execute('SaveUserRights', { input: { id, ...input } });
   expect((await open('/users', other)).status).toBe(403);
   expect((await open('/feature-toggle', other)).status).toBe(200);
   const answer = await other.post('Users', { filter: {}, first: 5 });

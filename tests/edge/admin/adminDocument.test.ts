@@ -46,7 +46,7 @@ const advanceMinutes = (minutes: number) => (now = new Date(now.getTime() + minu
 async function signIn(name: string, keepSignedIn = false): Promise<Client> {
   const client = clientOf(http);
   const input = { username: `${name}@example.org`, password: PASSWORD, keepSignedIn };
-  await client.execute('SignIn', { site, input });
+  await client.execute('SignIn', { input: { site, ...input } });
   return client;
 }
 const open = (path: string, client?: Client, options: Parameters<Http>[1] = {}) =>

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 async function signIn(name: string): Promise<Client> {
   const client = clientOf(http);
-  await client.execute('SignIn', { site, input: { username: `${name}@example.org`, password: PASSWORD } });
+  await client.execute('SignIn', { input: { site, username: `${name}@example.org`, password: PASSWORD } });
   return client;
 }
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
   http = httpOf(stack);
   for (const name of names) {
     const client = clientOf(http);
-    await client.execute('SignIn', { site, input: { username: `${name}@example.org`, password: PASSWORD } });
+    await client.execute('SignIn', { input: { site, username: `${name}@example.org`, password: PASSWORD } });
     clients.set(name, client);
   }
 });

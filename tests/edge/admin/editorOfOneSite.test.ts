@@ -15,8 +15,7 @@ beforeAll(async () => {
   http = httpOf(stack);
   editor = clientOf(http);
   await editor.execute('SignIn', {
-    site,
-    input: { username: 'editor-mx@example.org', password: DEMO_PASSWORD },
+    input: { site, username: 'editor-mx@example.org', password: DEMO_PASSWORD },
   });
 });
 afterAll(async () => {

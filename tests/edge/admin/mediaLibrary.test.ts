@@ -16,7 +16,7 @@ beforeAll(async () => {
   http = httpOf(stack);
   for (const name of ['admin', 'editor-mx', 'translator', 'reader']) {
     const client = clientOf(http);
-    await client.execute('SignIn', { site, input: { username: `${name}@example.org`, password: PASSWORD } });
+    await client.execute('SignIn', { input: { site, username: `${name}@example.org`, password: PASSWORD } });
     people.set(name, client);
   }
   const image = sharp({ create: { width: 700, height: 500, channels: 3, background: '#8a4b2d' } });
@@ -52,13 +52,13 @@ interface Uploaded {
 }
 const listPictures = async (name: string, siteKey: object = site) =>
   (
-    await people.get(name)!.execute<{ media: { items: { id: string; name: string }[] } }>('MediaPage', {
+    await people.get(name)!.execute<{ media: { nodes: { id: string; name: string }[] } }>('MediaPage', {
       site: siteKey,
       search: '',
       trash: false,
       first: 50,
     })
-  ).media.items;
+  ).media.nodes;
 
 it('an editor’s picture is in the library of that site, and its files are served without camera metadata', async () => {
   const response = await send(

@@ -44,7 +44,9 @@ const { drive } = simulateVisits(
 async function signInAdmin(http: Http): Promise<Client> {
   const client = clientOf(http);
   const input = { username: 'admin@example.org', password: DEMO_PASSWORD, keepSignedIn: false };
-  const { signIn } = await client.execute<{ signIn: { __typename: string } }>('SignIn', { site, input });
+  const { signIn } = await client.execute<{ signIn: { __typename: string } }>('SignIn', {
+    input: { site, ...input },
+  });
   expect(signIn.__typename).toBe('SignedIn');
   return client;
 }

@@ -21,7 +21,7 @@ afterAll(async () => {
 async function signIn(name: string): Promise<Client> {
   const client = clientOf(http);
   const input = { username: `${name}@example.org`, password: PASSWORD, keepSignedIn: false };
-  await client.execute('SignIn', { site, input });
+  await client.execute('SignIn', { input: { site, ...input } });
   return client;
 }
 
@@ -98,8 +98,7 @@ describe('publishing', () => {
       note: null,
     };
     const { planChange } = await admin.execute<{ planChange: object }>('PlanChange', {
-      site,
-      input: { publish: change, at: '2027-01-01T00:00:00Z', zone: 'UTC' },
+      input: { site, publish: change, at: '2027-01-01T00:00:00Z', zone: 'UTC' },
     });
     expect(planChange).toMatchObject({ __typename: 'PlannedChange' });
     const { shownWidgets } = await admin.execute<{ shownWidgets: readonly object[] }>('ShownWidgets', {

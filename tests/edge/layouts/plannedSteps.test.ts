@@ -33,7 +33,7 @@ afterAll(async () => {
 /** Signs in again, because no session lasts for days. */
 async function signIn(): Promise<void> {
   admin = clientOf(http);
-  await admin.execute('SignIn', { site, input: { username: 'admin@example.org', password: DEMO_PASSWORD } });
+  await admin.execute('SignIn', { input: { site, username: 'admin@example.org', password: DEMO_PASSWORD } });
 }
 const row = (rowKey: string, widgetId: string, abRowName: string | null = null) => ({
   rowKey,
@@ -60,8 +60,7 @@ const input = (baseRevision: number, change: object) => ({
 const plan = async (day: string, change: object) => {
   const planInput = { publish: input(1, change), at: `2026-12-${day}T07:00:00Z`, zone: 'UTC' };
   const { planChange } = await admin.execute<{ planChange: object }>('PlanChange', {
-    site,
-    input: planInput,
+    input: { site, ...planInput },
   });
   expect(planChange).toMatchObject({ __typename: 'PlannedChange', state: 'waiting' });
 };

@@ -45,10 +45,7 @@ describe('a signed link', () => {
     (
       await by.execute<{ sharePreview: { __typename: string; path: string; endsAt: string } }>(
         'SharePreview',
-        {
-          site,
-          input: { ...input, ...changes },
-        },
+        { input: { site, ...input, ...changes } },
       )
     ).sharePreview;
   const openLink = (path: string, at = 'en') => http(path, { site: at, headers: { accept: 'text/html' } });

@@ -32,7 +32,7 @@ export async function startPreviewHarness(now: () => Date): Promise<PreviewHarne
   const signIn = async (name: string): Promise<Client> => {
     const client = clientOf(http);
     const input = { username: `${name}@example.org`, password: DEMO_PASSWORD };
-    await client.execute('SignIn', { site, input });
+    await client.execute('SignIn', { input: { site, ...input } });
     return client;
   };
   const edit = editorOf(stack);

@@ -25,8 +25,8 @@ interface CommentsResult {
     readonly devotionalDay: {
       readonly devotional: {
         readonly comments: {
-          readonly total: number;
-          readonly items: readonly { name: string; text: string }[];
+          readonly totalCount: number;
+          readonly nodes: readonly { name: string; text: string }[];
         } | null;
       };
     };
@@ -34,7 +34,7 @@ interface CommentsResult {
 }
 const commentsFor = async (client: Client) =>
   (await client.execute<CommentsResult>('Comments', day)).site.devotionalDay.devotional.comments;
-const textsFor = async (client: Client) => (await commentsFor(client))?.items.map(({ text }) => text);
+const textsFor = async (client: Client) => (await commentsFor(client))?.nodes.map(({ text }) => text);
 const createAccount = async (email: string) => {
   const client = clientOf(http);
   await signUp(client, email);
@@ -65,7 +65,7 @@ describe('a comment', () => {
     expect(await textsFor(visitor())).not.toContain('The stairs, yes.');
     await approve(written.id);
     const comments = await commentsFor(visitor());
-    expect(comments!.items[0]).toMatchObject({ name: 'Test', text: 'The stairs, yes.' });
+    expect(comments!.nodes[0]).toMatchObject({ name: 'Test', text: 'The stairs, yes.' });
     expect(JSON.stringify(comments)).not.toContain('ana@');
   });
 
@@ -100,13 +100,13 @@ describe('a site', () => {
   it('with comments disabled shows none and accepts none; enabling them shows the old ones again', async () => {
     const eve = await createAccount('eve@example.org');
     const editor = editorOf(stack);
-    expect((await commentsFor(visitor()))!.total).toBeGreaterThan(0);
+    expect((await commentsFor(visitor()))!.totalCount).toBeGreaterThan(0);
     await editor.site({ commentsAllowed: false });
     expect(await commentsFor(visitor())).toBeNull();
     expect((await write(eve, 'Hello?')).__typename).toBe('Forbidden');
-    expect((await http('/2026/11/21')).text).toContain('"commentsAllowed":false');
+    expect((await http('/2026/11/21')).text).toContain('"hasComments":false');
     await editor.site({ commentsAllowed: true });
-    expect((await commentsFor(visitor()))!.total).toBeGreaterThan(0);
+    expect((await commentsFor(visitor()))!.totalCount).toBeGreaterThan(0);
   });
 
   it('that never had comments accepts none through another site’s host either', async () => {
@@ -138,8 +138,7 @@ describe('an address with a status parameter', () => {
   it('is the same for an editor, whose draft is loaded by an operation', async () => {
     const editor = clientOf(http);
     await editor.execute('SignIn', {
-      site,
-      input: { username: 'admin@example.org', password: DEMO_PASSWORD },
+      input: { site, username: 'admin@example.org', password: DEMO_PASSWORD },
     });
     await stack.program.services.direct.devotionals.saveDevotional(
       { query: { site_id: '1-draft' }, body: { date: '12-24-2026', title: 'A night with a star' } },

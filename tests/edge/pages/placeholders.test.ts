@@ -36,8 +36,7 @@ beforeAll(async () => {
   http = httpOf(stack);
   reader = clientOf(http);
   await reader.execute('SignIn', {
-    site,
-    input: { username: READER, password: PASSWORD, keepSignedIn: false },
+    input: { site, username: READER, password: PASSWORD, keepSignedIn: false },
   });
   const { widgets } = stack.program.services.direct;
   const call = await stack.callTo('widgets');

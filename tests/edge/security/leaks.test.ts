@@ -27,7 +27,7 @@ beforeAll(async () => {
   reader = clientOf(http);
   await signUp(reader, 'reader-of-all@example.org');
   admin = clientOf(http);
-  await admin.execute('SignIn', { site, input: { username: 'admin@example.org', password: DEMO_PASSWORD } });
+  await admin.execute('SignIn', { input: { site, username: 'admin@example.org', password: DEMO_PASSWORD } });
 }, 120_000);
 afterAll(async () => {
   await http?.close();

@@ -7,10 +7,9 @@ import type * as Types from '../../../generated/schema.ts';
 export type ViewerNowQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ViewerNowQuery = { viewer: { __typename: 'Viewer', id: string, username: string, email: string, verified: boolean, givenName: string, familyName: string, nickname: string, phoneNumber: string, address: string, picture: string | null, language: string | null, country: string | null, isAdmin: boolean, adminPermissions: Array<string>, rightsKnown: boolean, keepSignedIn: boolean, sessionEndsAt: string, countryPermissions: { __typename: 'CountryPermissions', global: boolean, countries: Array<string> } } | null };
+export type ViewerNowQuery = { viewer: { __typename: 'Viewer', id: string, username: string, email: string, isVerified: boolean, givenName: string, familyName: string, nickname: string, phoneNumber: string, address: string, picture: string | null, language: string | null, country: string | null, isAdmin: boolean, adminPermissions: Array<string>, hasKnownRights: boolean, isKeptSignedIn: boolean, sessionEndsAt: string, countryPermissions: { __typename: 'CountryPermissions', isGlobal: boolean, countries: Array<string> } } | null };
 
 export type SignInMutationVariables = Exact<{
-  site: Types.SiteKey;
   input: Types.SignInInput;
 }>;
 
@@ -20,13 +19,12 @@ export type SignInMutation = { signIn:
     | { __typename: 'NotAuthorized' }
     | { __typename: 'PasswordResetRequired', username: string }
     | { __typename: 'RateLimited', retryAfterSeconds: number }
-    | { __typename: 'SignedIn', viewer: { __typename: 'Viewer', id: string, username: string, email: string, verified: boolean, givenName: string, familyName: string, nickname: string, phoneNumber: string, address: string, picture: string | null, language: string | null, country: string | null, isAdmin: boolean, adminPermissions: Array<string>, rightsKnown: boolean, keepSignedIn: boolean, sessionEndsAt: string, countryPermissions: { __typename: 'CountryPermissions', global: boolean, countries: Array<string> } } }
+    | { __typename: 'SignedIn', viewer: { __typename: 'Viewer', id: string, username: string, email: string, isVerified: boolean, givenName: string, familyName: string, nickname: string, phoneNumber: string, address: string, picture: string | null, language: string | null, country: string | null, isAdmin: boolean, adminPermissions: Array<string>, hasKnownRights: boolean, isKeptSignedIn: boolean, sessionEndsAt: string, countryPermissions: { __typename: 'CountryPermissions', isGlobal: boolean, countries: Array<string> } } }
     | { __typename: 'UserNotConfirmed', handle: string }
     | { __typename: 'ValidationProblem', errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
    };
 
 export type SignUpMutationVariables = Exact<{
-  site: Types.SiteKey;
   input: Types.SignUpInput;
 }>;
 
@@ -38,7 +36,6 @@ export type SignUpMutation = { signUp:
    };
 
 export type ConfirmSignUpMutationVariables = Exact<{
-  site: Types.SiteKey;
   input: Types.ConfirmSignUpInput;
 }>;
 
@@ -46,7 +43,7 @@ export type ConfirmSignUpMutationVariables = Exact<{
 export type ConfirmSignUpMutation = { confirmSignUp:
     | { __typename: 'CodeMismatch' }
     | { __typename: 'RateLimited', retryAfterSeconds: number }
-    | { __typename: 'SignedIn', viewer: { __typename: 'Viewer', id: string, username: string, email: string, verified: boolean, givenName: string, familyName: string, nickname: string, phoneNumber: string, address: string, picture: string | null, language: string | null, country: string | null, isAdmin: boolean, adminPermissions: Array<string>, rightsKnown: boolean, keepSignedIn: boolean, sessionEndsAt: string, countryPermissions: { __typename: 'CountryPermissions', global: boolean, countries: Array<string> } } }
+    | { __typename: 'SignedIn', viewer: { __typename: 'Viewer', id: string, username: string, email: string, isVerified: boolean, givenName: string, familyName: string, nickname: string, phoneNumber: string, address: string, picture: string | null, language: string | null, country: string | null, isAdmin: boolean, adminPermissions: Array<string>, hasKnownRights: boolean, isKeptSignedIn: boolean, sessionEndsAt: string, countryPermissions: { __typename: 'CountryPermissions', isGlobal: boolean, countries: Array<string> } } }
     | { __typename: 'UsernameExists' }
     | { __typename: 'ValidationProblem', errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
    };
@@ -76,7 +73,6 @@ export type ForgotPasswordMutation = { forgotPassword:
    };
 
 export type ResetPasswordMutationVariables = Exact<{
-  site: Types.SiteKey;
   input: Types.ResetPasswordInput;
 }>;
 
@@ -89,7 +85,6 @@ export type ResetPasswordMutation = { resetPassword:
    };
 
 export type SetNewPasswordMutationVariables = Exact<{
-  site: Types.SiteKey;
   input: Types.SetNewPasswordInput;
 }>;
 
@@ -97,7 +92,7 @@ export type SetNewPasswordMutationVariables = Exact<{
 export type SetNewPasswordMutation = { setNewPassword:
     | { __typename: 'NotAuthorized' }
     | { __typename: 'RateLimited', retryAfterSeconds: number }
-    | { __typename: 'SignedIn', viewer: { __typename: 'Viewer', id: string, username: string, email: string, verified: boolean, givenName: string, familyName: string, nickname: string, phoneNumber: string, address: string, picture: string | null, language: string | null, country: string | null, isAdmin: boolean, adminPermissions: Array<string>, rightsKnown: boolean, keepSignedIn: boolean, sessionEndsAt: string, countryPermissions: { __typename: 'CountryPermissions', global: boolean, countries: Array<string> } } }
+    | { __typename: 'SignedIn', viewer: { __typename: 'Viewer', id: string, username: string, email: string, isVerified: boolean, givenName: string, familyName: string, nickname: string, phoneNumber: string, address: string, picture: string | null, language: string | null, country: string | null, isAdmin: boolean, adminPermissions: Array<string>, hasKnownRights: boolean, isKeptSignedIn: boolean, sessionEndsAt: string, countryPermissions: { __typename: 'CountryPermissions', isGlobal: boolean, countries: Array<string> } } }
     | { __typename: 'ValidationProblem', errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
    };
 
@@ -111,4 +106,4 @@ export type SignOutMutation = { signOut: { __typename: 'Done', ok: boolean } };
 export type RecordActivityMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RecordActivityMutation = { recordActivity: { __typename: 'Viewer', id: string, username: string, email: string, verified: boolean, givenName: string, familyName: string, nickname: string, phoneNumber: string, address: string, picture: string | null, language: string | null, country: string | null, isAdmin: boolean, adminPermissions: Array<string>, rightsKnown: boolean, keepSignedIn: boolean, sessionEndsAt: string, countryPermissions: { __typename: 'CountryPermissions', global: boolean, countries: Array<string> } } | null };
+export type RecordActivityMutation = { recordActivity: { __typename: 'Viewer', id: string, username: string, email: string, isVerified: boolean, givenName: string, familyName: string, nickname: string, phoneNumber: string, address: string, picture: string | null, language: string | null, country: string | null, isAdmin: boolean, adminPermissions: Array<string>, hasKnownRights: boolean, isKeptSignedIn: boolean, sessionEndsAt: string, countryPermissions: { __typename: 'CountryPermissions', isGlobal: boolean, countries: Array<string> } } | null };

@@ -63,13 +63,13 @@ const pointed = ({ pointer, detail, code }: { pointer: string; detail: string; c
 });
 
 export interface AuthCalls {
-  signIn(input: Types.SignInMutationVariables['input']): Promise<Outcome>;
-  signUp(input: Types.SignUpMutationVariables['input']): Promise<Outcome>;
-  confirmSignUp(input: Types.ConfirmSignUpMutationVariables['input']): Promise<Outcome>;
+  signIn(input: Omit<Types.SignInMutationVariables['input'], 'site'>): Promise<Outcome>;
+  signUp(input: Omit<Types.SignUpMutationVariables['input'], 'site'>): Promise<Outcome>;
+  confirmSignUp(input: Omit<Types.ConfirmSignUpMutationVariables['input'], 'site'>): Promise<Outcome>;
   sendNewCode(handle: string): Promise<Outcome>;
   forgotPassword(username: string): Promise<Outcome>;
-  resetPassword(input: Types.ResetPasswordMutationVariables['input']): Promise<Outcome>;
-  setNewPassword(input: Types.SetNewPasswordMutationVariables['input']): Promise<Outcome>;
+  resetPassword(input: Omit<Types.ResetPasswordMutationVariables['input'], 'site'>): Promise<Outcome>;
+  setNewPassword(input: Omit<Types.SetNewPasswordMutationVariables['input'], 'site'>): Promise<Outcome>;
   /** Throws when the server could not be reached. */
   signOut(everywhere: boolean): Promise<void>;
   /** The signed-in user; null for none. Throws when unknown. `active` also records activity. */
@@ -96,9 +96,9 @@ export function authCalls(client: ApolloClient, site: SiteKey): AuthCalls {
   }
 
   return {
-    signIn: (input) => run(documents.SignInDocument, { site, input }),
-    signUp: (input) => run(documents.SignUpDocument, { site, input }),
-    confirmSignUp: (input) => run(documents.ConfirmSignUpDocument, { site, input }),
+    signIn: (input) => run(documents.SignInDocument, { input: { site, ...input } }),
+    signUp: (input) => run(documents.SignUpDocument, { input: { site, ...input } }),
+    confirmSignUp: (input) => run(documents.ConfirmSignUpDocument, { input: { site, ...input } }),
     sendNewCode: (handle) => run(documents.SendNewCodeDocument, { site, handle }),
     async forgotPassword(username) {
       const outcome = await run(documents.ForgotPasswordDocument, { site, username });
@@ -107,9 +107,9 @@ export function authCalls(client: ApolloClient, site: SiteKey): AuthCalls {
     },
     resetPassword(input) {
       const handle = input.username.trim() === requestedReset?.username.trim() ? requestedReset.handle : null;
-      return run(documents.ResetPasswordDocument, { site, input: { ...input, handle } });
+      return run(documents.ResetPasswordDocument, { input: { site, ...input, handle } });
     },
-    setNewPassword: (input) => run(documents.SetNewPasswordDocument, { site, input }),
+    setNewPassword: (input) => run(documents.SetNewPasswordDocument, { input: { site, ...input } }),
 
     async signOut(everywhere) {
       const mutation = documents.SignOutDocument;

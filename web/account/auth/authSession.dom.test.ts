@@ -49,7 +49,7 @@ describe('the initial load', () => {
   it('of a user who stays signed in checks the attributes whatever the time, and extends nothing', async () => {
     localStorage.setItem('authExpiration', String(NOW - 1));
     const { requests } = await (async () => {
-      const test = createTestAuth({ ViewerNow: viewerAnswer({ keepSignedIn: true }) });
+      const test = createTestAuth({ ViewerNow: viewerAnswer({ isKeptSignedIn: true }) });
       test.hint = true;
       localStorage.setItem('keepSignedIn', 'true');
       await test.auth.start();
@@ -84,9 +84,9 @@ describe('the initial load', () => {
     async (_kind, stored, keepSignedIn, authExpiration) => {
       for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);
       const test = createTestAuth(
-        { ViewerNow: viewerAnswer({ keepSignedIn }) },
+        { ViewerNow: viewerAnswer({ isKeptSignedIn: keepSignedIn }) },
         Date.now,
-        viewerOf({ keepSignedIn }),
+        viewerOf({ isKeptSignedIn: keepSignedIn }),
       );
       test.hint = true;
       await test.auth.start();

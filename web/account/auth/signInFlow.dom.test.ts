@@ -34,7 +34,7 @@ describe('signing in', () => {
     const test = await visitor({ SignIn: data({ signIn: signedIn() }) });
     await test.auth.signIn(sign);
     await vi.advanceTimersByTimeAsync(0);
-    expect(test.requests).toEqual([{ name: 'SignIn', variables: { site, input: sign } }]);
+    expect(test.requests).toEqual([{ name: 'SignIn', variables: { input: { site, ...sign } } }]);
     expect(test.auth.now()).toMatchObject({ userSignedIn: true, signInOpen: false, signingIn: false });
     expect(test.tabMessages).toEqual([{ kind: 'signedIn' }]);
     expect(test.client.readQuery({ query: ViewerNowDocument })).toMatchObject({ viewer: { id: 'a3f1' } });
@@ -44,7 +44,7 @@ describe('signing in', () => {
   });
 
   it('stores the choice to stay signed in, and only that', async () => {
-    const test = await visitor({ SignIn: data({ signIn: signedIn({ keepSignedIn: true }) }) });
+    const test = await visitor({ SignIn: data({ signIn: signedIn({ isKeptSignedIn: true }) }) });
     await test.auth.signIn({ ...sign, keepSignedIn: true });
     expect({ ...localStorage }).toEqual({ keepSignedIn: 'true' });
   });
@@ -121,8 +121,7 @@ describe('a required new password', () => {
     await test.auth.signIn({ ...sign, keepSignedIn: true });
     await test.auth.setNewPassword('another long one');
     expect(test.requests.at(-1)?.variables).toEqual({
-      site,
-      input: { challenge: 'c1', password: 'another long one', keepSignedIn: true },
+      input: { site, challenge: 'c1', password: 'another long one', keepSignedIn: true },
     });
     expect(test.auth.now()).toMatchObject({ userSignedIn: true, previousPassword: null });
   });
@@ -149,7 +148,7 @@ describe('a new account', () => {
 
   it('waits for its code', async () => {
     const test = await signUp({});
-    expect(test.requests.at(-1)).toEqual({ name: 'SignUp', variables: { site, input: values } });
+    expect(test.requests.at(-1)).toEqual({ name: 'SignUp', variables: { input: { site, ...values } } });
     expect(test.auth.now()).toMatchObject({ verifyingUser: true, handle: 'h2', username: NAME });
   });
 
@@ -157,8 +156,7 @@ describe('a new account', () => {
     const test = await signUp({ ConfirmSignUp: data({ confirmSignUp: signedIn() }) });
     await test.auth.confirm('123456');
     expect(test.requests.at(-1)?.variables).toEqual({
-      site,
-      input: { handle: 'h2', code: '123456', keepSignedIn: false },
+      input: { site, handle: 'h2', code: '123456', keepSignedIn: false },
     });
     expect(test.auth.now()).toMatchObject({ userSignedIn: true, verifyingUser: false, handle: null });
   });

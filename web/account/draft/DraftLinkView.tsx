@@ -10,7 +10,7 @@ import { sharedClient } from '../../graphql/client.ts';
 interface Props {
   /** The published reading on screen. */
   readonly day: {
-    readonly devotional: { readonly fromArchive: boolean; readonly updatedAt: string | null };
+    readonly devotional: { readonly isFromArchive: boolean; readonly updatedAt: string | null };
   };
   /** What identifies it. */
   readonly variables: DraftNoteQueryVariables;
@@ -32,9 +32,9 @@ function LinkToDraft({ day, variables }: Props) {
   // Not cached: it is personal, and may change before the next check. Without permission the result is null.
   const { data } = useDraftNoteQuery({ variables, fetchPolicy: 'no-cache' });
   const draft = data?.site.devotionalDraft?.devotional;
-  const { fromArchive, updatedAt } = day.devotional;
+  const { isFromArchive, updatedAt } = day.devotional;
   // An older draft was published or discarded since.
-  const isNewer = fromArchive || (draft?.updatedAt ?? '') > (updatedAt ?? '');
+  const isNewer = isFromArchive || (draft?.updatedAt ?? '') > (updatedAt ?? '');
   if (!draft || !isNewer) return null;
   return (
     <Terms sections={data.site.terms}>

@@ -12,7 +12,7 @@ type Draft = NonNullable<DraftQuery['site']['devotionalDraft']>;
 /** A draft in the shape of a published reading, without neighbours, comments and layout. */
 export interface DraftReading {
   readonly site: DraftQuery['site'] & {
-    readonly commentsAllowed: false;
+    readonly hasComments: false;
     readonly layout: null;
     readonly devotionalDay: ReturnType<typeof asDay>;
   };
@@ -55,7 +55,7 @@ export default function DraftView({ variables: readingVariables, renderReading, 
     <Terms sections={data.site.terms}>
       <Bar savedAt={draft.devotional.updatedAt} />
       {renderReading({
-        site: { ...data.site, commentsAllowed: false, layout: null, devotionalDay: asDay(draft) },
+        site: { ...data.site, hasComments: false, layout: null, devotionalDay: asDay(draft) },
       })}
     </Terms>
   );

@@ -20,7 +20,7 @@ export type JournalListQueryVariables = Exact<{
 }>;
 
 
-export type JournalListQuery = { viewer: { __typename: 'Viewer', id: string, journals: { __typename: 'JournalList', total: number, next: string | null, items: Array<{ __typename: 'JournalEntry', id: string, title: string, excerpt: string, labels: Array<string>, date: string | null, revision: number, updatedAt: string, reading: { __typename: 'JournalReading', site: string, dateId: string | null, title: string } | null }> } } | null };
+export type JournalListQuery = { viewer: { __typename: 'Viewer', id: string, journals: { __typename: 'JournalEntryConnection', totalCount: number, nodes: Array<{ __typename: 'JournalEntry', id: string, title: string, excerpt: string, labels: Array<string>, date: string | null, revision: number, updatedAt: string, reading: { __typename: 'JournalReading', site: string, dateId: string | null, title: string } | null }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } | null };
 
 export type JournalLabelsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -33,7 +33,7 @@ export type JournalTextsQueryVariables = Exact<{
 }>;
 
 
-export type JournalTextsQuery = { viewer: { __typename: 'Viewer', id: string, journals: { __typename: 'JournalList', total: number, next: string | null, items: Array<{ __typename: 'JournalEntry', createdAt: string, text: string, id: string, title: string, excerpt: string, labels: Array<string>, date: string | null, revision: number, updatedAt: string, reading: { __typename: 'JournalReading', site: string, dateId: string | null, title: string } | null }> } } | null };
+export type JournalTextsQuery = { viewer: { __typename: 'Viewer', id: string, journals: { __typename: 'JournalEntryConnection', totalCount: number, nodes: Array<{ __typename: 'JournalEntry', createdAt: string, text: string, id: string, title: string, excerpt: string, labels: Array<string>, date: string | null, revision: number, updatedAt: string, reading: { __typename: 'JournalReading', site: string, dateId: string | null, title: string } | null }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } | null };
 
 export type OneJournalQueryVariables = Exact<{
   id: string;
@@ -43,7 +43,6 @@ export type OneJournalQueryVariables = Exact<{
 export type OneJournalQuery = { viewer: { __typename: 'Viewer', id: string, journal: { __typename: 'JournalEntry', text: string, id: string, title: string, excerpt: string, labels: Array<string>, date: string | null, revision: number, updatedAt: string, reading: { __typename: 'JournalReading', site: string, dateId: string | null, title: string } | null } | null } | null };
 
 export type SaveJournalMutationVariables = Exact<{
-  site: Types.SiteKey;
   input: Types.SaveJournalInput;
 }>;
 

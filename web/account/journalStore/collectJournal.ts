@@ -3,6 +3,7 @@ import type { ApolloClient } from '@apollo/client';
 import type { LocalDate } from '../../../domain/dates/localDate.ts';
 import type { JournalFields } from '../../../domain/journals/entry.ts';
 import { dayOf } from '../days.ts';
+import { nextPage } from '../../graphql/connection.ts';
 import type { LocalDrafts } from './localDrafts.ts';
 import { fieldsOf } from './entryEnv.ts';
 import { journalTexts } from './journalDocuments.ts';
@@ -34,12 +35,12 @@ export async function collectJournal(
       fetchPolicy: 'no-cache', // not cached: all texts are needed only once
     });
     if (data?.viewer?.id !== account) throw new Error('The session has ended.');
-    for (const entry of data.viewer.journals.items) {
+    for (const entry of data.viewer.journals.nodes) {
       const fields = fieldsOf(entry);
       const begunAt = entry.createdAt;
       found.set(entry.id, { id: entry.id, fields, day: fields.date ?? dayOf(begunAt), createdAt: begunAt });
     }
-    const { next } = data.viewer.journals;
+    const next = nextPage(data.viewer.journals);
     if (next !== null) await collect(next);
   }
 

@@ -5,7 +5,7 @@ import type { LocalDate } from '../../../domain/dates/localDate.ts';
 import type { JournalFields } from '../../../domain/journals/entry.ts';
 import { formatOrigin } from '../../../domain/journals/mergeEntries.ts';
 import type { SiteKey } from '../../../generated/schema.ts';
-import { newId } from './newEntry.ts';
+import { randomUuid } from '../../base/device/randomId.ts';
 import type { LocalDrafts } from './localDrafts.ts';
 import type { SentSave } from './draftStore.ts';
 import { oneJournal, saveJournal } from './journalDocuments.ts';
@@ -41,7 +41,7 @@ export function entryEnv({ client, site, drafts, language, maySend }: Options): 
     drafts,
     maySend,
     now: Date.now,
-    newId,
+    newId: randomUuid,
     markAt: (at) => formatOrigin(new Date(at), { device: '', locale: language, zone }),
     async read(id) {
       const { data } = await client.query({
@@ -55,7 +55,7 @@ export function entryEnv({ client, site, drafts, language, maySend }: Options): 
     },
     async send(entry, save) {
       try {
-        const variables = { site, input: inputOf(entry, save, zone) };
+        const variables = { input: { site, ...inputOf(entry, save, zone) } };
         const { data } = await client.mutate({ mutation: saveJournal, variables });
         if (!data) throw new Error('There was no answer.');
         return saveAnswerOf(data.saveJournal);

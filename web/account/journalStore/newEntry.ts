@@ -3,6 +3,7 @@
  * is only known here.
  */
 import type { JournalFields } from '../../../domain/journals/entry.ts';
+import { randomUuid } from '../../base/device/randomId.ts';
 import { writeStored, readStored } from '../../base/device/storage.ts';
 
 type About = Partial<Pick<JournalFields, 'date' | 'reading'>>;
@@ -14,7 +15,7 @@ const newIds = new Set<string>();
 
 /** Creates an entry and returns its id. */
 export function createEntry(about: About = {}): string {
-  const id = newId();
+  const id = randomUuid();
   newIds.add(id);
   writeStored(NEW_ENTRY_KEY, JSON.stringify({ id, about }), 'sessionStorage');
   return id;
@@ -38,13 +39,3 @@ export function newEntryOf(id: string): { readonly initialFields: About; readonl
 
 /** The account may have it now: from now on it is requested. */
 export const markEntryStored = (id: string): void => void newIds.delete(id);
-
-/** Generates a UUID, also on plain HTTP, where `randomUUID` is missing. */
-export function newId(): string {
-  if ('randomUUID' in crypto) return crypto.randomUUID();
-  const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}

@@ -3,7 +3,7 @@
  * crashed or killed. Without Web Locks every other page counts as closed; two of them may then send the same text,
  * which the account merges.
  */
-import { newId } from './newEntry.ts';
+import { randomUuid } from '../../base/device/randomId.ts';
 
 export interface Writers {
   /** The id of this page. */
@@ -21,7 +21,7 @@ const LOCK_WAIT_MS = 400;
 const lockName = (writer: string): string => `lectern-writer ${writer}`;
 
 export function openWriters(locks: LockManager | undefined = globalThis.navigator?.locks): Writers {
-  const self = newId();
+  const self = randomUuid();
   let release: (() => void) | null = null;
   return {
     self,

@@ -17,6 +17,7 @@ import { JournalExport } from './JournalExport.tsx';
 import { useUnsentEntries } from './useUnsentEntries.ts';
 import { NavContext } from '../../base/navigation/Link.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/States.tsx';
+import { nextPage } from '../../graphql/connection.ts';
 
 const styles = savedContent();
 const inputStyles = input({ size: 'lg', variant: 'outline' });
@@ -44,10 +45,11 @@ export function JournalList({ account }: { readonly account: string }) {
   const unsent = useUnsentEntries(account, { search, label }, () => void refetch().catch(() => undefined));
 
   const journals = (data ?? (loading ? previousData : undefined))?.viewer?.journals;
+  const next = nextPage(journals);
   const isFiltered = search !== '' || label !== null;
   const createAndOpen = () => nav.go(`${site.basePath}${pathOf('journals', site.routes)}/${createEntry()}`);
   const unsentIds = new Set(unsent.map((it) => it.id));
-  const items = journals?.items.filter((it) => !unsentIds.has(it.id)) ?? [];
+  const items = journals?.nodes.filter((it) => !unsentIds.has(it.id)) ?? [];
   const isEmpty = journals !== undefined && items.length === 0 && unsent.length === 0;
   const isNew = isEmpty && !isFiltered;
   return (
@@ -66,7 +68,7 @@ export function JournalList({ account }: { readonly account: string }) {
         </div>
         {!isNew && (
           <SearchTools search={typed} onSearch={setTyped} labels={labels} label={label} onLabel={setLabel}>
-            {isFiltered && journals && !loading ? t.plural('journals#found', journals.total) : ''}
+            {isFiltered && journals && !loading ? t.plural('journals#found', journals.totalCount) : ''}
           </SearchTools>
         )}
         {(unsent.length > 0 || items.length > 0) && (
@@ -102,14 +104,14 @@ export function JournalList({ account }: { readonly account: string }) {
             )}
           </div>
         )}
-        {journals?.next != null && (
+        {next !== null && (
           <p className={css({ mt: '6', textAlign: 'center' })}>
             <button
               type="button"
               className={outlineButton}
               aria-disabled={loading}
               onClick={() =>
-                void fetchMore({ variables: { ...variables, after: journals.next } }).catch(() => undefined)
+                void fetchMore({ variables: { ...variables, after: next } }).catch(() => undefined)
               }
             >
               {t('journals#more')}

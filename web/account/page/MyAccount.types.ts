@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../generated/schema.ts';
 
-export type SessionFieldsFragment = { __typename: 'Session', id: string, isCurrent: boolean, device: string, country: string | null, startedAt: string, lastUsedAt: string, keepSignedIn: boolean };
+export type SessionFieldsFragment = { __typename: 'Session', id: string, isCurrent: boolean, device: string, country: string | null, startedAt: string, lastUsedAt: string, isKeptSignedIn: boolean };
 
 export type SignInMethodFieldsFragment = { __typename: 'SignInMethod', id: string, kind: Types.SignInMethodKind, name: string, addedAt: string };
 
@@ -15,7 +15,7 @@ export type WaitFragment = { __typename: 'RateLimited', retryAfterSeconds: numbe
 export type MyAccountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyAccountQuery = { viewer: { __typename: 'Viewer', id: string, username: string, email: string, verified: boolean, givenName: string, familyName: string, nickname: string, phoneNumber: string, address: string, picture: string | null, language: string | null, country: string | null, isAdmin: boolean, adminPermissions: Array<string>, rightsKnown: boolean, keepSignedIn: boolean, sessionEndsAt: string, sessions: Array<{ __typename: 'Session', id: string, isCurrent: boolean, device: string, country: string | null, startedAt: string, lastUsedAt: string, keepSignedIn: boolean }>, signInMethods: Array<{ __typename: 'SignInMethod', id: string, kind: Types.SignInMethodKind, name: string, addedAt: string }>, countryPermissions: { __typename: 'CountryPermissions', global: boolean, countries: Array<string> } } | null };
+export type MyAccountQuery = { viewer: { __typename: 'Viewer', id: string, username: string, email: string, isVerified: boolean, givenName: string, familyName: string, nickname: string, phoneNumber: string, address: string, picture: string | null, language: string | null, country: string | null, isAdmin: boolean, adminPermissions: Array<string>, hasKnownRights: boolean, isKeptSignedIn: boolean, sessionEndsAt: string, sessions: Array<{ __typename: 'Session', id: string, isCurrent: boolean, device: string, country: string | null, startedAt: string, lastUsedAt: string, isKeptSignedIn: boolean }>, signInMethods: Array<{ __typename: 'SignInMethod', id: string, kind: Types.SignInMethodKind, name: string, addedAt: string }>, countryPermissions: { __typename: 'CountryPermissions', isGlobal: boolean, countries: Array<string> } } | null };
 
 export type MyExportQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -30,7 +30,7 @@ export type UpdateProfileMutationVariables = Exact<{
 export type UpdateProfileMutation = { updateProfile:
     | { __typename: 'RateLimited', retryAfterSeconds: number }
     | { __typename: 'ValidationProblem', errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
-    | { __typename: 'Viewer', id: string, username: string, email: string, verified: boolean, givenName: string, familyName: string, nickname: string, phoneNumber: string, address: string, picture: string | null, language: string | null, country: string | null, isAdmin: boolean, adminPermissions: Array<string>, rightsKnown: boolean, keepSignedIn: boolean, sessionEndsAt: string, countryPermissions: { __typename: 'CountryPermissions', global: boolean, countries: Array<string> } }
+    | { __typename: 'Viewer', id: string, username: string, email: string, isVerified: boolean, givenName: string, familyName: string, nickname: string, phoneNumber: string, address: string, picture: string | null, language: string | null, country: string | null, isAdmin: boolean, adminPermissions: Array<string>, hasKnownRights: boolean, isKeptSignedIn: boolean, sessionEndsAt: string, countryPermissions: { __typename: 'CountryPermissions', isGlobal: boolean, countries: Array<string> } }
    };
 
 export type SetPictureMutationVariables = Exact<{
@@ -41,7 +41,7 @@ export type SetPictureMutationVariables = Exact<{
 export type SetPictureMutation = { setPicture:
     | { __typename: 'RateLimited', retryAfterSeconds: number }
     | { __typename: 'ValidationProblem', errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
-    | { __typename: 'Viewer', id: string, username: string, email: string, verified: boolean, givenName: string, familyName: string, nickname: string, phoneNumber: string, address: string, picture: string | null, language: string | null, country: string | null, isAdmin: boolean, adminPermissions: Array<string>, rightsKnown: boolean, keepSignedIn: boolean, sessionEndsAt: string, countryPermissions: { __typename: 'CountryPermissions', global: boolean, countries: Array<string> } }
+    | { __typename: 'Viewer', id: string, username: string, email: string, isVerified: boolean, givenName: string, familyName: string, nickname: string, phoneNumber: string, address: string, picture: string | null, language: string | null, country: string | null, isAdmin: boolean, adminPermissions: Array<string>, hasKnownRights: boolean, isKeptSignedIn: boolean, sessionEndsAt: string, countryPermissions: { __typename: 'CountryPermissions', isGlobal: boolean, countries: Array<string> } }
    };
 
 export type ChangePasswordMutationVariables = Exact<{
@@ -83,7 +83,7 @@ export type ConfirmEmailChangeMutation = { confirmEmailChange:
     | { __typename: 'RateLimited', retryAfterSeconds: number }
     | { __typename: 'UsernameExists' }
     | { __typename: 'ValidationProblem', errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
-    | { __typename: 'Viewer', id: string, username: string, email: string, verified: boolean, givenName: string, familyName: string, nickname: string, phoneNumber: string, address: string, picture: string | null, language: string | null, country: string | null, isAdmin: boolean, adminPermissions: Array<string>, rightsKnown: boolean, keepSignedIn: boolean, sessionEndsAt: string, countryPermissions: { __typename: 'CountryPermissions', global: boolean, countries: Array<string> } }
+    | { __typename: 'Viewer', id: string, username: string, email: string, isVerified: boolean, givenName: string, familyName: string, nickname: string, phoneNumber: string, address: string, picture: string | null, language: string | null, country: string | null, isAdmin: boolean, adminPermissions: Array<string>, hasKnownRights: boolean, isKeptSignedIn: boolean, sessionEndsAt: string, countryPermissions: { __typename: 'CountryPermissions', isGlobal: boolean, countries: Array<string> } }
    };
 
 export type EndSessionMutationVariables = Exact<{
@@ -95,7 +95,7 @@ export type EndSessionMutation = { endSession:
     | { __typename: 'Conflict' }
     | { __typename: 'NotFound' }
     | { __typename: 'ValidationProblem', errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
-    | { __typename: 'Viewer', id: string, sessions: Array<{ __typename: 'Session', id: string, isCurrent: boolean, device: string, country: string | null, startedAt: string, lastUsedAt: string, keepSignedIn: boolean }> }
+    | { __typename: 'Viewer', id: string, sessions: Array<{ __typename: 'Session', id: string, isCurrent: boolean, device: string, country: string | null, startedAt: string, lastUsedAt: string, isKeptSignedIn: boolean }> }
    };
 
 export type RemoveSignInMethodMutationVariables = Exact<{

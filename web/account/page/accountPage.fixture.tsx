@@ -22,7 +22,7 @@ const session = (id: string, isCurrent: boolean): MyViewer['sessions'][number] =
   country: isCurrent ? null : 'MX',
   startedAt: '2026-11-20T08:00:00Z',
   lastUsedAt: '2026-11-21T11:00:00Z',
-  keepSignedIn: false,
+  isKeptSignedIn: false,
 });
 
 /** A viewer with three sessions and two sign-in methods. */

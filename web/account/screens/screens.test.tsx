@@ -58,6 +58,7 @@ describe('the sign-in dialog', () => {
     await press('Sign in');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(requests.at(-1)?.variables['input']).toEqual({
+      site: { domain: 'example.org', override: null },
       username: 'ana@example.org',
       password: '  spaces stay  ',
       keepSignedIn: true,

@@ -11,7 +11,7 @@ export type AuditEntriesQueryVariables = Exact<{
 }>;
 
 
-export type AuditEntriesQuery = { auditEntries: { __typename: 'AuditList', next: string | null, entries: Array<{ __typename: 'AuditEntry', id: string, service: Types.AuditService, at: string, subject: string, who: string | null, operation: string, object: string, whom: string | null, countries: Array<string>, isDone: boolean, before: string | null, after: string | null, address: string | null, requestId: string, isSealed: boolean }> } };
+export type AuditEntriesQuery = { auditEntries: { __typename: 'AuditEntryConnection', nodes: Array<{ __typename: 'AuditEntry', id: string, service: Types.AuditService, at: string, subject: string, who: string | null, operation: string, object: string, whom: string | null, countries: Array<string>, isDone: boolean, before: string | null, after: string | null, address: string | null, requestId: string, isSealed: boolean }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
 export type AuditChainQueryVariables = Exact<{
   service: Types.AuditService;

@@ -11,8 +11,9 @@ import { useAuditEntriesQuery } from './Audit.hooks.ts';
 import type { AuditEntriesQuery } from './Audit.types.ts';
 import { operationText } from './operations.ts';
 import { stateDiff } from './stateDiff.ts';
+import { nextPage } from '../../graphql/connection.ts';
 
-type Entry = AuditEntriesQuery['auditEntries']['entries'][number];
+type Entry = AuditEntriesQuery['auditEntries']['nodes'][number];
 
 /** The audit's subject for a caller who is not signed in: services/kit/audit/audit.ts. */
 const ANONYMOUS = 'nobody';
@@ -63,7 +64,7 @@ export function AuditTable({ filter, isFiltered }: Props) {
           },
           { id: 'change', head: t('admin#audit#change'), cell: (entry: Entry) => <Change entry={entry} /> },
         ]}
-        rows={page?.entries ?? []}
+        rows={page?.nodes ?? []}
         keyOf={({ id }) => id}
         state={isTooBroad ? 'ready' : error ? 'error' : loading && !page ? 'loading' : 'ready'}
         expectedRows={8}
@@ -81,7 +82,7 @@ export function AuditTable({ filter, isFiltered }: Props) {
           />
         }
       />
-      <Pager pages={pages} next={page?.next ?? null} />
+      <Pager pages={pages} next={nextPage(page)} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { notify } from '../../base/navigation/notices.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { useAdmin } from '../shell/admin.ts';
+import { nextPage } from '../../graphql/connection.ts';
 import { Pager, usePages } from '../shell/list/Pager.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Filters, SelectInput } from '../ui/Inputs.tsx';
@@ -63,11 +64,11 @@ export function CommentsScreen() {
   });
   const site = (data ?? (error ? undefined : previousData))?.site;
   const list = site?.commentsToModerate;
-  const items = list?.items ?? [];
+  const items = list?.nodes ?? [];
   const picked = items.filter(({ id }) => chosen.has(id));
   const decisions = useDecisions(async () => {
     setChosen(new Set());
-    const now = (await refetch()).data?.site.commentsToModerate.items ?? [];
+    const now = (await refetch()).data?.site.commentsToModerate.nodes ?? [];
     if (now.length === 0 && !pages.isFirst) pages.back();
     focusOn(nextOf(items, now));
   });
@@ -84,7 +85,7 @@ export function CommentsScreen() {
   return (
     <>
       <ScreenHead title={t('admin#screen#comments')} text={t('admin#about#comments')} />
-      {site?.commentsAllowed === false && (
+      {site?.hasComments === false && (
         <chakra.div mb="5" maxW="44rem">
           <Notice>{t('admin#comment#closed')}</Notice>
         </chakra.div>
@@ -139,7 +140,7 @@ export function CommentsScreen() {
           </chakra.ul>
         </chakra.div>
       )}
-      {list && <Pager pages={pages} next={list.endCursor} total={list.total} />}
+      {list && <Pager pages={pages} next={nextPage(list)} total={list.totalCount} />}
       {question && (
         <Confirmation question={question} decisions={decisions} onClose={() => setQuestion(null)} />
       )}

@@ -14,7 +14,7 @@ export type MediaPageQueryVariables = Exact<{
 }>;
 
 
-export type MediaPageQuery = { media: { __typename: 'MediaList', total: number, endCursor: string | null, items: Array<{ __typename: 'MediaPicture', id: string, name: string, width: number, height: number, bytes: number, uploadedAt: string, version: number, trashedAt: string | null, files: Array<{ __typename: 'MediaFile', url: string, type: string, width: number, height: number }>, alts: Array<{ __typename: 'AltText', language: string, text: string }>, focal: { __typename: 'FocalPoint', x: number, y: number }, crops: Array<{ __typename: 'MediaCrop', name: Types.CropName, x: number, y: number, width: number, height: number, files: Array<{ __typename: 'MediaFile', url: string, type: string, width: number, height: number }> }> }> } };
+export type MediaPageQuery = { media: { __typename: 'MediaPictureConnection', totalCount: number, nodes: Array<{ __typename: 'MediaPicture', id: string, name: string, width: number, height: number, bytes: number, uploadedAt: string, version: number, trashedAt: string | null, files: Array<{ __typename: 'MediaFile', url: string, type: string, width: number, height: number }>, alts: Array<{ __typename: 'AltText', language: string, text: string }>, focal: { __typename: 'FocalPoint', x: number, y: number }, crops: Array<{ __typename: 'MediaCrop', name: Types.CropName, x: number, y: number, width: number, height: number, files: Array<{ __typename: 'MediaFile', url: string, type: string, width: number, height: number }> }> }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
 export type OneMediaQueryVariables = Exact<{
   site: Types.SiteKey;
@@ -22,18 +22,16 @@ export type OneMediaQueryVariables = Exact<{
 }>;
 
 
-export type OneMediaQuery = { mediaPicture: { __typename: 'MediaPicture', uploadedBy: string | null, id: string, name: string, width: number, height: number, bytes: number, uploadedAt: string, version: number, trashedAt: string | null, usedIn: Array<{ __typename: 'MediaUse', widget: string, type: string, live: boolean, places: Array<{ __typename: 'MediaPlace', layout: string, rowKey: string, countries: Array<string>, planned: boolean }> }>, files: Array<{ __typename: 'MediaFile', url: string, type: string, width: number, height: number }>, alts: Array<{ __typename: 'AltText', language: string, text: string }>, focal: { __typename: 'FocalPoint', x: number, y: number }, crops: Array<{ __typename: 'MediaCrop', name: Types.CropName, x: number, y: number, width: number, height: number, files: Array<{ __typename: 'MediaFile', url: string, type: string, width: number, height: number }> }> } | null };
+export type OneMediaQuery = { mediaPicture: { __typename: 'MediaPicture', uploadedBy: string | null, id: string, name: string, width: number, height: number, bytes: number, uploadedAt: string, version: number, trashedAt: string | null, usedIn: Array<{ __typename: 'MediaUse', widget: string, type: string, isLive: boolean, places: Array<{ __typename: 'MediaPlace', layout: string, rowKey: string, countries: Array<string>, isPlanned: boolean }> }>, files: Array<{ __typename: 'MediaFile', url: string, type: string, width: number, height: number }>, alts: Array<{ __typename: 'AltText', language: string, text: string }>, focal: { __typename: 'FocalPoint', x: number, y: number }, crops: Array<{ __typename: 'MediaCrop', name: Types.CropName, x: number, y: number, width: number, height: number, files: Array<{ __typename: 'MediaFile', url: string, type: string, width: number, height: number }> }> } | null };
 
 export type WholeMediaFragment = { __typename: 'MediaPicture', id: string, name: string, width: number, height: number, bytes: number, uploadedAt: string, version: number, trashedAt: string | null, files: Array<{ __typename: 'MediaFile', url: string, type: string, width: number, height: number }>, alts: Array<{ __typename: 'AltText', language: string, text: string }>, focal: { __typename: 'FocalPoint', x: number, y: number }, crops: Array<{ __typename: 'MediaCrop', name: Types.CropName, x: number, y: number, width: number, height: number, files: Array<{ __typename: 'MediaFile', url: string, type: string, width: number, height: number }> }> };
 
 export type MediaFilePartsFragment = { __typename: 'MediaFile', url: string, type: string, width: number, height: number };
 
-export type MediaUsePartsFragment = { __typename: 'MediaUse', widget: string, type: string, live: boolean, places: Array<{ __typename: 'MediaPlace', layout: string, rowKey: string, countries: Array<string>, planned: boolean }> };
+export type MediaUsePartsFragment = { __typename: 'MediaUse', widget: string, type: string, isLive: boolean, places: Array<{ __typename: 'MediaPlace', layout: string, rowKey: string, countries: Array<string>, isPlanned: boolean }> };
 
 export type ChangeMediaMutationVariables = Exact<{
-  site: Types.SiteKey;
-  id: string;
-  input: Types.MediaInput;
+  input: Types.ChangeMediaInput;
 }>;
 
 
@@ -79,6 +77,6 @@ export type RemoveMediaMutation = { removeMedia:
     | { __typename: 'Conflict', code: string, message: string, hindrance: Types.Hindrance | null, field: string | null }
     | { __typename: 'Done', ok: boolean }
     | { __typename: 'Forbidden', code: string, message: string, refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
-    | { __typename: 'MediaInUse', code: string, message: string, usedIn: Array<{ __typename: 'MediaUse', widget: string, type: string, live: boolean, places: Array<{ __typename: 'MediaPlace', layout: string, rowKey: string, countries: Array<string>, planned: boolean }> }> }
+    | { __typename: 'MediaInUse', code: string, message: string, usedIn: Array<{ __typename: 'MediaUse', widget: string, type: string, isLive: boolean, places: Array<{ __typename: 'MediaPlace', layout: string, rowKey: string, countries: Array<string>, isPlanned: boolean }> }> }
     | { __typename: 'NotFound', code: string, message: string }
    };

@@ -21,6 +21,7 @@ import { useLanguages } from '../shell/useLanguages.ts';
 import { useMediaActions } from './picture/useMediaActions.ts';
 import { useUploads } from './useUploads.ts';
 import { useDebouncedText } from '../shell/list/useFilters.ts';
+import { nextPage } from '../../graphql/connection.ts';
 
 /** Loaded when the first picture is opened. */
 const MediaDetails = lazyPart(async () => (await import('./picture/MediaDetails.tsx')).MediaDetails);
@@ -83,7 +84,7 @@ export function MediaLibrary({ isTrash = false, choice, onLeave = leave }: Props
     if (isLast && uploads.uploads.length === 1 && chosen === null) void actions.reload(id).then(setChosen);
   });
   const list = (data ?? (error ? undefined : previousData))?.media;
-  const items = list?.items ?? [];
+  const items = list?.nodes ?? [];
   // The list's version is newer after a save or refetch.
   const picture = chosen && (items.find(({ id }) => id === chosen.id) ?? chosen);
   const mayUpload = !isTrash && mayContent(rights, 'layouts', 'c');
@@ -120,7 +121,7 @@ export function MediaLibrary({ isTrash = false, choice, onLeave = leave }: Props
         ) : (
           <>
             <MediaGrid pictures={items} chosen={picture?.id ?? null} onChoose={choose} />
-            <Pager pages={pages} next={list.endCursor} total={list.total} />
+            <Pager pages={pages} next={nextPage(list)} total={list.totalCount} />
           </>
         )}
       </chakra.div>

@@ -11,6 +11,7 @@ import type { ChosenPicture } from './picture/chosenPicture.ts';
 import type { Media } from './picture/mediaPicture.ts';
 import { lake } from './media.fixture.ts';
 import { clientOf, OpenPicker } from './mediaPicker.fixture.tsx';
+import { pageOf } from '../../testing/connection.fixture.ts';
 
 beforeAll(async () => {
   stubMissingDom();
@@ -70,8 +71,7 @@ beforeEach(() => {
 });
 
 const answer = (name: string, variables: Record<string, unknown>): object => {
-  if (name === 'MediaPage')
-    return { media: { __typename: 'MediaList', items: [stored], total: 1, endCursor: null } };
+  if (name === 'MediaPage') return { media: pageOf('MediaPictureConnection', [stored]) };
   if (name === 'OneMedia') return { mediaPicture: { ...stored, uploadedBy: null, usedIn: [] } };
   const input = variables['input'] as Record<string, unknown>;
   sent.push(input);
@@ -128,6 +128,8 @@ describe('the media picker', () => {
     expect(chosen[0]?.alt).toBe('A lake at dawn');
     expect(sent).toEqual([
       {
+        site: { domain: null, override: site.name },
+        id: stored.id,
         baseVersion: 3,
         alts: [
           { language: 'en_US', text: 'A lake at dawn' },
@@ -279,7 +281,7 @@ describe('pictures uploaded together', () => {
       link: new ApolloLink(
         () =>
           new Observable((observer) => {
-            const media = { __typename: 'MediaList', items: [...library], total: 0, endCursor: null };
+            const media = pageOf('MediaPictureConnection', library);
             reads.push(() => {
               observer.next({ data: { media } });
               observer.complete();

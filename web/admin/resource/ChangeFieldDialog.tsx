@@ -9,7 +9,7 @@ import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
 import { SelectInput } from '../ui/Inputs.tsx';
 import { Dialog } from '../ui/Layers.tsx';
 import { changeSeveral } from './BulkBar.tsx';
-import { FieldInput } from './FieldInputs.tsx';
+import { FieldInput } from './FieldInput.tsx';
 import { useFieldTexts } from './fieldTexts.ts';
 import type { EntryActions, ListedEntry } from './resourceOperations.ts';
 

@@ -1,17 +1,22 @@
 /** Shown above the form of an entry: a conflict with another editor, or why it was not saved. */
 import { useWatch } from 'react-hook-form';
-import { changesOf, inFieldOrder } from '../../../domain/resource/cells.ts';
+import { inFieldOrder } from '../../../domain/resource/cells.ts';
 import type { Fields, Values } from '../../../domain/resource/field.ts';
 import { canonicalValues } from '../../../domain/resource/resource.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { ConflictNotice, ScrollIntoView, type ConflictRow } from '../shell/ConflictNotice.tsx';
+import { OutlineButton } from '../ui/Buttons.tsx';
 import { Notice } from '../ui/States.tsx';
+import { FormFaults } from './FormIssues.tsx';
 import { useFieldTexts } from './fieldTexts.ts';
 import type { EntryForm } from './useResourceForm.ts';
 
 interface Props {
   readonly fields: Fields;
-  readonly state: Pick<EntryForm, 'baseValues' | 'newer' | 'problem' | 'isArchived' | 'resolve'>;
+  readonly state: Pick<
+    EntryForm,
+    'baseValues' | 'newer' | 'problem' | 'isArchived' | 'resolve' | 'isRestored' | 'discard'
+  >;
   /** Names a cell in place of its field's text. */
   readonly placeOf?: (path: string) => string;
 }
@@ -22,6 +27,17 @@ export function EntryNotices({ fields, state, placeOf }: Props) {
   const t = useTerms();
   return (
     <>
+      {state.isRestored && !newer && (
+        <Notice
+          tone="plain"
+          announced
+          title={t('admin#resource#kept')}
+          actions={<OutlineButton onClick={state.discard}>{t('admin#resource#discardKept')}</OutlineButton>}
+        >
+          {t('admin#resource#keptText')}
+        </Notice>
+      )}
+      <FormFaults fields={fields} />
       {newer && (
         <Conflict
           fields={fields}
@@ -58,7 +74,7 @@ function Conflict({ fields, base, theirs, onChoice, placeOf }: ConflictProps) {
   const texts = useFieldTexts();
   const mine = canonicalValues(fields, useWatch() as unknown as Values);
   const changedTo = (side: Values) =>
-    new Map(changesOf(fields, base, side).map((change) => [change.path, texts.change(fields, change)]));
+    new Map(texts.changes(fields, base, side).map((change) => [change.path, change]));
   const [here, there] = [changedTo(mine), changedTo(theirs)];
   const rows = inFieldOrder(fields, [...here.keys(), ...there.keys()]).map((path): ConflictRow => {
     const [own, other] = [here.get(path), there.get(path)];

@@ -1,4 +1,4 @@
-/** The input of each kind of field, bound to the form of its resource by path: 'note', 'items.2.text'. */
+/** The input of each kind of field but lists, bound to the form of its resource by path: 'note', 'items.2.text'. */
 import { chakra, Input, NativeSelect, Textarea } from '@chakra-ui/react';
 import type { ComponentType } from 'react';
 import type { Field, Json } from '../../../domain/resource/field.ts';
@@ -11,12 +11,27 @@ import { CheckboxInput, SelectInput } from '../ui/Inputs.tsx';
 import { useFieldTexts } from './fieldTexts.ts';
 import { CountriesInput, LanguagesInput } from './MapInputs.tsx';
 import { InstantInput, WallClockInput } from './MomentInputs.tsx';
+import {
+  ColourInput,
+  IntegerInput,
+  LanguageInput,
+  LocalDateInput,
+  SlugInput,
+  ZoneNameInput,
+} from './ValueInputs.tsx';
 import { above, InputFrame, useFieldInput, type FieldInputProps } from './useFieldInput.tsx';
 
 const inputs: Readonly<Record<string, ComponentType<FieldInputProps>>> = {
   text: TextInput,
   name: TextInput,
   link: TextInput,
+  email: TextInput,
+  integer: IntegerInput,
+  localDate: LocalDateInput,
+  slug: SlugInput,
+  colour: ColourInput,
+  zone: ZoneNameInput,
+  language: LanguageInput,
   boolean: BooleanInput,
   choice: ChoiceInput,
   choices: ChoicesInput,
@@ -27,8 +42,8 @@ const inputs: Readonly<Record<string, ComponentType<FieldInputProps>>> = {
   byLanguage: LanguagesInput,
 };
 
-/** The input of a field. Throws for a kind without one. */
-export function FieldInput(props: FieldInputProps) {
+/** The input of a field that is no list. Throws for a kind without one. */
+export function SingleInput(props: FieldInputProps) {
   const Kind = inputs[props.field.kind];
   if (!Kind) throw new Error(`The kind ${props.field.kind} has no input.`);
   return <Kind {...props} />;
@@ -46,6 +61,7 @@ function TextInput(props: FieldInputProps) {
       bound.onValue(event.currentTarget.value),
     // A name or an address is Latin text in every language.
     ...(props.field.kind !== 'text' && { dir: 'ltr' as const }),
+    ...(props.field.kind === 'email' && { inputMode: 'email' as const, spellCheck: false }),
   };
   return (
     <InputFrame {...props} bound={bound}>

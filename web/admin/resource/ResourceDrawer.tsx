@@ -6,13 +6,16 @@ import type { Fields, Values } from '../../../domain/resource/field.ts';
 import type { AnyResource } from '../../../domain/resource/resource.ts';
 import { leave } from '../../base/navigation/leaveGuard.ts';
 import { useTerms, type TermFunction } from '../../i18n/terms.tsx';
+import { useAdmin } from '../shell/admin.ts';
+import { useUnsavedKey } from '../shell/unsavedCopies.ts';
 import { ownZone } from '../shell/zones.ts';
 import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
 import type { LayerProps } from '../../ui/overlays/Layer.tsx';
 import { Drawer } from '../ui/Layers.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { EntryNotices } from './EntryNotices.tsx';
-import { FieldInput } from './FieldInputs.tsx';
+import { FormWarnings } from './FormIssues.tsx';
+import { FieldInput } from './FieldInput.tsx';
 import { ZoneContext, ZoneInput } from './MomentInputs.tsx';
 import { StemContext, useFieldTexts } from './fieldTexts.ts';
 import type { ListedEntry } from './resourceOperations.ts';
@@ -74,18 +77,25 @@ function EntryDrawer(props: Props) {
   const { view, entry, onClose, save, reload, onSaved, Frame = Drawer, staysOpen = false } = props;
   const t = useTerms();
   const { resource, stem, Actions, Footer, History } = view;
+  const { viewer } = useAdmin();
+  const key = useUnsavedKey(`${resource.name} ${entry?.id ?? entry?.key ?? ''}`);
   const closeWith = (changed: Entry) => void reload(changed).finally(onClose);
   const state = useResourceForm({
     resource,
     entry,
     save,
     reload,
+    keptAt: viewer && key,
     onSaved(before, saved) {
       onSaved(before, saved);
       if (!staysOpen) closeWith(saved);
     },
   });
-  const { form, isArchived, isSaving } = state;
+  const { form, isArchived, isSaving, forget } = state;
+  const close = () => {
+    forget();
+    onClose();
+  };
   // A new entry keeps its form until the drawer closes.
   const base = entry === null && !staysOpen ? null : state.base;
   const canSave = (state.isDirty || isArchived) && state.newer === null && !isSaving;
@@ -102,7 +112,7 @@ function EntryDrawer(props: Props) {
     <FormProvider {...form}>
       <Frame
         open
-        onClose={() => leave(onClose)}
+        onClose={() => leave(close)}
         title={base?.key ?? text('new') ?? ''}
         {...(about !== undefined && { text: about })}
         actions={
@@ -112,7 +122,7 @@ function EntryDrawer(props: Props) {
               <Footer state={state} entry={base} />
             ) : (
               <>
-                <QuietButton onClick={() => leave(onClose)}>{t('admin#cancel')}</QuietButton>
+                <QuietButton onClick={() => leave(close)}>{t('admin#cancel')}</QuietButton>
                 <PrimaryButton
                   disabled={(!state.isDirty && !isArchived) || state.newer !== null}
                   onClick={() => canSave && void state.submit()}
@@ -127,6 +137,7 @@ function EntryDrawer(props: Props) {
         }
       >
         <EntryNotices fields={resource.fields} state={state} />
+        <FormWarnings resource={resource} saved={base?.values ?? null} />
         {base === null || !History ? (
           <chakra.div mt="4">{fields}</chakra.div>
         ) : (

@@ -1,11 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import {
-  changesOf,
-  emptyValues,
-  isSameCells,
-  isSameValues,
-  withCells,
-} from '../../../domain/resource/cells.ts';
+import { emptyValues, isSameCells, isSameValues, withCells } from '../../../domain/resource/cells.ts';
 import { canonicalValues } from '../../../domain/resource/resource.ts';
 import type { Fields, Values } from '../../../domain/resource/field.ts';
 import type { EntryEvent } from '../../../generated/schema.ts';
@@ -14,7 +8,8 @@ import { useAdmin } from '../shell/admin.ts';
 import { useMomentFormat } from '../shell/moments.ts';
 import { OutlineButton, QuietButton } from '../ui/Buttons.tsx';
 import { ErrorState, Loading } from '../ui/States.tsx';
-import { NO_VALUE, useFieldTexts } from './fieldTexts.ts';
+import { useFieldTexts } from './fieldTexts.ts';
+import { NO_VALUE } from './listTexts.ts';
 
 /** An entry as it was after one of its changes. */
 interface PastEntry {
@@ -103,7 +98,7 @@ function PastState({
   const { isArchived, values } = state;
   const from = before?.values ?? { ...emptyValues(fields), ...keyOf(fields, values) };
   // The changes of the last one are known once the state before it is read.
-  const changes = before === null && !isOldest ? [] : changesOf(fields, from, values);
+  const changes = before === null && !isOldest ? [] : texts.changes(fields, from, values);
   const mine = canonicalValues(fields, current);
   return (
     <chakra.li borderTopWidth="1px" borderColor="border" pt="3" _first={{ borderTopWidth: '0', pt: '0' }}>
@@ -133,7 +128,7 @@ function PastState({
       )}
       <chakra.dl css={diff}>
         {changes.map((change) => {
-          const { place, before: was, after } = texts.change(fields, change);
+          const { place, before: was, after } = change;
           return (
             <div key={change.path}>
               <chakra.dt color="fg.muted" textStyle="xs">

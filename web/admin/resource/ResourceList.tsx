@@ -25,6 +25,7 @@ import { useFieldTexts } from './fieldTexts.ts';
 import type { ListedEntry } from './resourceOperations.ts';
 import { fieldFilterNames, STATE, type ResourceListState } from './useResourceList.ts';
 import type { Selection } from './useSelection.ts';
+import { nextPage } from '../../graphql/connection.ts';
 
 interface Props {
   readonly resource: StoredResource;
@@ -275,9 +276,5 @@ function NameCell({ resource, NameNote, isNarrow, onOpen, entry }: TableProps & 
 }
 
 export const ListPager = ({ list }: Pick<Props, 'list'>) => (
-  <Pager
-    pages={list.pages}
-    next={list.page?.pageInfo.hasNextPage ? list.page.pageInfo.endCursor : null}
-    total={list.page?.totalCount ?? null}
-  />
+  <Pager pages={list.pages} next={nextPage(list.page)} total={list.page?.totalCount ?? null} />
 );

@@ -1,20 +1,27 @@
 /** The words of a resource's fields, values and faults in the language of the screen. */
 import { createContext, useContext, useMemo } from 'react';
-import type { Field, Fields, Json } from '../../../domain/resource/field.ts';
+import type { Field, Fields, Json, Values } from '../../../domain/resource/field.ts';
 import { focalText, rectText, type Point, type Rect } from '../../../domain/media/crops.ts';
+import type { ListField } from '../../../domain/resource/listItems.ts';
 import { EVERY_COUNTRY } from '../../../domain/resource/kinds.ts';
 import type { DerivedState } from '../../../domain/resource/resource.ts';
-import type { Change } from '../../../domain/resource/cells.ts';
+import { changesOf, type Change } from '../../../domain/resource/cells.ts';
 import { faultOf } from '../../../domain/forms/faults.ts';
 import { useTerms, type TermFunction } from '../../i18n/terms.tsx';
-import { formatList, useCountryNames, useMomentFormat, useWallClockFormat } from '../shell/moments.ts';
+import {
+  formatList,
+  useCountryNames,
+  useDateFormat,
+  useMomentFormat,
+  useWallClockFormat,
+} from '../shell/moments.ts';
 import { useLanguageNames } from '../shell/useLanguages.ts';
+import { zoneName } from '../shell/zones.ts';
+
+import { listTextsOf, NO_VALUE, type ChangeText } from './listTexts.ts';
 
 /** The stem of the resource's terms: 'flag' for `admin#flag#note`. */
 export const StemContext = createContext('');
-
-/** The text of an absent value. */
-export const NO_VALUE = '–';
 
 /** Returns functions that put fields, values and faults of the surrounding resource into words. */
 export function useFieldTexts() {
@@ -23,10 +30,11 @@ export function useFieldTexts() {
   const country = useCountryNames();
   const moment = useMomentFormat();
   const wallClock = useWallClockFormat();
+  const date = useDateFormat();
   const language = useLanguageNames();
   return useMemo(
-    () => fieldTexts({ t, stem, country, moment, wallClock, language }),
-    [t, stem, country, moment, wallClock, language],
+    () => fieldTexts({ t, stem, country, moment, wallClock, date, language }),
+    [t, stem, country, moment, wallClock, date, language],
   );
 }
 
@@ -36,17 +44,18 @@ interface Deps {
   readonly country: (code: string) => string;
   readonly moment: (iso: string | null) => string;
   readonly wallClock: (text: string) => string;
+  readonly date: (text: string) => string;
   readonly language: (code: string) => string;
 }
 
 /** The same for given formats. */
-export function fieldTexts({ t, stem, country, moment, wallClock, language }: Deps) {
+export function fieldTexts({ t, stem, country, moment, wallClock, date, language }: Deps) {
   const own = (key: string) => t.maybe(`admin#${stem}#${key}`);
 
-  /** A field's name. */
+  /** A field's name; that of an item's field is 'items#text'. */
   const label = (name: string, field: Field<Json>): string => own(name) ?? field.label;
 
-  /** A rule of the field that people are to know before they type. */
+  /** A rule of a field that people are to know before they type. */
   const hint = (name: string): string | undefined => own(`${name}Rule`) ?? undefined;
 
   /** One of the keywords of a choice, set or map. */
@@ -59,12 +68,21 @@ export function fieldTexts({ t, stem, country, moment, wallClock, language }: De
     if (of === undefined) return field.kind === 'boolean' ? t('admin#resource#unset') : NO_VALUE;
     if (of === null || of === '') return NO_VALUE;
     if (field.kind === 'choice') return choice(field, of as string);
-    if (field.kind === 'focalPoint') return focalText(of as unknown as Point);
-    if (field.kind === 'rect') return rectText(of as unknown as Rect);
-    if (field.kind === 'choice') return choice(field, of as string);
-    if (field.kind === 'wallClock') return wallClock(of as string);
-    return field.kind === 'instant' ? moment(of as string) : String(of);
+    return formats[field.kind]?.(of, field) ?? String(of);
   };
+  const formats: Readonly<Record<string, (of: Json, field: Field<Json>) => string>> = {
+    focalPoint: (of) => focalText(of as unknown as Point),
+    rect: (of) => rectText(of as unknown as Rect),
+    wallClock: (of) => wallClock(of as string),
+    instant: (of) => moment(of as string),
+    localDate: (of) => date(of as string),
+    zone: (of) => zoneName(of as string, t.language),
+    language: (of) => language(of as string),
+    integer: (of, field) =>
+      [t.number(of as number), (field as Field<Json> & { readonly unit: string }).unit].join(' ').trim(),
+  };
+
+  const listTexts = listTextsOf({ t, label, value });
 
   /** The place of a cell: 'Description', 'Mexico', 'Alt text: English', 'Manage users'. */
   const place = (fields: Fields, path: string): string => {
@@ -100,6 +118,19 @@ export function fieldTexts({ t, stem, country, moment, wallClock, language }: De
     return formatList(t, names);
   };
 
+  /** A change of a cell in words, of any field but a list. */
+  const change = (fields: Fields, { path, before, after }: Change): ChangeText => {
+    const field = fields[path.split('/')[0]!] as Field<Json>;
+    if (field.shape === 'set')
+      return {
+        place: place(fields, path),
+        before: NO_VALUE,
+        after: t(after === undefined ? 'admin#clash#taken' : 'admin#clash#given'),
+      };
+    const leaf = field.of ?? field;
+    return { place: place(fields, path), before: value(leaf, before), after: value(leaf, after) };
+  };
+
   return {
     t,
     own,
@@ -110,18 +141,24 @@ export function fieldTexts({ t, stem, country, moment, wallClock, language }: De
     value,
     cell,
     choice,
-    /** A change of a cell in words. */
-    change(fields: Fields, { path, before, after }: Change) {
-      const field = fields[path.split('/')[0]!] as Field<Json>;
-      if (field.shape === 'set')
-        return {
-          place: place(fields, path),
-          before: NO_VALUE,
-          after: t(after === undefined ? 'admin#clash#taken' : 'admin#clash#given'),
-        };
-      const leaf = field.of ?? field;
-      return { place: place(fields, path), before: value(leaf, before), after: value(leaf, after) };
-    },
+    itemName: listTexts.itemName,
+    /** The changes from one state to another in words, by path; an item that came or went is one of them. */
+    changes: (
+      fields: Fields,
+      before: Values,
+      after: Values,
+    ): readonly (ChangeText & { readonly path: string })[] =>
+      changesOf(fields, before, after).flatMap((each) => {
+        const { path } = each;
+        const name = path.split('/')[0]!;
+        const field = fields[name] as Field<Json>;
+        const text =
+          field.shape === 'list'
+            ? listTexts.change(name, field as ListField, each, [before, after])
+            : change(fields, each);
+        return text ? [{ path, ...text }] : [];
+      }),
+    change,
     /** A broken rule: of this resource, of a kind of field, or the service's own words. */
     fault(code: string, message?: string): string {
       if (code === 'taken') return t('admin#problem#taken');

@@ -41,7 +41,7 @@ const isRequired = (field: Field<Json>): boolean =>
   (field as Field<Json> & { readonly isRequired?: boolean }).isRequired === true;
 
 /** The text of a field's error, or of the first within it: the service may find one at 'settings.1.country'. */
-function faultIn(error: unknown, describe: (code: string, message?: string) => string): string | null {
+export function faultIn(error: unknown, describe: (code: string, message?: string) => string): string | null {
   if (typeof error !== 'object' || error === null) return null;
   const { type, message } = error as Partial<FieldError>;
   if (typeof type === 'string') return describe(type, message);

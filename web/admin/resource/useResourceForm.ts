@@ -10,6 +10,8 @@ import {
   initialValues,
   type AnyResource,
 } from '../../../domain/resource/resource.ts';
+import type { UnsavedKey } from '../shell/unsavedCopies.ts';
+import { readKept, useKeptChanges } from './keptChanges.ts';
 import { useUnsaved } from '../../base/navigation/unsaved.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { failureText, problemText } from '../shell/problems.ts';
@@ -51,6 +53,8 @@ interface Options<E extends Entry> {
   /** Fetches the current state of an entry; null when there is none. */
   readonly reload: (entry: Entry) => Promise<E | null>;
   readonly onSaved?: (before: E | null, saved: E) => void;
+  /** Where unsaved changes are kept on the device; null where they are not. */
+  readonly keptAt?: UnsavedKey | null;
 }
 export type EntryForm<E extends Entry = Entry> = ReturnType<typeof useResourceForm<E>>;
 
@@ -62,10 +66,14 @@ type FormValues = Record<string, unknown>;
  * faulty one gets the focus; faults that the service finds go to their fields. When somebody else saved meanwhile,
  * `newer` is their entry until `resolve` is called: nothing typed is lost.
  */
-export function useResourceForm<E extends Entry>({ resource, entry, save, reload, onSaved }: Options<E>) {
+export function useResourceForm<E extends Entry>(options: Options<E>) {
+  const { resource, entry, save, reload, onSaved, keptAt = null } = options;
   const t = useTerms();
-  const [base, setBase] = useState(entry);
-  const [newer, setNewer] = useState<E | null>(null);
+  const [restored] = useState(() => (keptAt ? readKept(resource.fields, keptAt, entry) : null));
+  const [isRestored, setRestored] = useState(restored !== null);
+  const isConflict = restored !== null && restored.base !== null && entry !== null;
+  const [base, setBase] = useState(isConflict ? { ...entry, values: restored.base! } : entry);
+  const [newer, setNewer] = useState<E | null>(isConflict ? entry : null);
   const [problem, setProblem] = useState<string | null>(null);
   const baseValues = base?.values ?? (initialValues(resource.fields) as Values);
   const form = useForm<FormValues>({
@@ -75,6 +83,10 @@ export function useResourceForm<E extends Entry>({ resource, entry, save, reload
   });
   const { isDirty, isSubmitting } = form.formState;
   useUnsaved(isDirty);
+  const { forget } = useKeptChanges({ key: keptAt, form, isDirty, base, baseValues });
+  useEffect(() => {
+    if (restored) form.reset(restored.values, { keepDefaultValues: true });
+  }, [restored, form]);
   /** The values of the form, in canonical form where they can be read. */
   const currentValues = () => canonicalValues(resource.fields, form.getValues() as Values);
 
@@ -85,6 +97,7 @@ export function useResourceForm<E extends Entry>({ resource, entry, save, reload
     setBase(onto);
     setNewer(null);
     setProblem(null);
+    setRestored(false);
   };
   const known = newer ?? base;
   const refetched = !isSubmitting && entry && known && entry.version > known.version ? entry : null;
@@ -135,11 +148,12 @@ export function useResourceForm<E extends Entry>({ resource, entry, save, reload
         if ('refusal' in result) return await refuse(result.refusal, values);
         saved = result.saved;
         rebase(saved);
+        forget();
         return onSaved?.(base, saved);
       } catch (error) {
         return setProblem(failureText(error, t));
       }
-    })();
+    }, focusFirstFault)();
     return saved;
   };
 
@@ -164,15 +178,34 @@ export function useResourceForm<E extends Entry>({ resource, entry, save, reload
     resolve,
     currentValues,
     /** Discards the unsaved changes; shows the latest known state. */
-    discard: () => known && rebase(known),
+    discard() {
+      forget();
+      if (known) rebase(known);
+      else {
+        form.reset(baseValues);
+        setRestored(false);
+      }
+    },
+    /** The values are unsaved changes that were kept on the device. */
+    isRestored: isRestored && isDirty,
+    /** Removes the unsaved changes from the device: the user leaves them. */
+    forget,
     /** Puts values into the form, as of an older version; they are not saved. */
     put: (values: Values) => form.reset(values, { keepDefaultValues: true }),
   };
 }
 
+/** The field of a closed list item has no input yet when saving fails; the item opens, and then it gets the focus. */
+function focusFirstFault(): void {
+  setTimeout(() => {
+    if (document.activeElement?.getAttribute('aria-invalid') === 'true') return;
+    document.querySelector<HTMLElement>('[data-field][aria-invalid=true]')?.focus();
+  });
+}
+
 /** Checks the form by the declaration; the first fault of each field is used. */
 const resolverOf =
-  (resource: FormResource, base: Entry | null): Resolver<FormValues> =>
+  (resource: FormResource, base: Pick<Entry, 'values'> | null): Resolver<FormValues> =>
   (input, _context, options) => {
     const { values, issues } = checkValues(
       resource as Parameters<typeof checkValues>[0],

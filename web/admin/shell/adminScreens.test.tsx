@@ -21,6 +21,7 @@ import { AdminStyles } from '../ui/AdminStyles.tsx';
 import { AdminProvider, type Admin } from './admin.ts';
 import { SessionDialogs } from './frame/SessionDialogs.tsx';
 import { AuthContext } from '../../account/session/sharedAuth.ts';
+import { pageOf } from '../../testing/connection.fixture.ts';
 
 beforeAll(stubMissingDom);
 beforeAll(loadLazyParts);
@@ -226,11 +227,10 @@ it('an empty audit log says whether a filter hides entries, and names a denied a
     answer: (name, variables) =>
       name === 'AuditEntries'
         ? {
-            auditEntries: {
-              __typename: 'AuditPage',
-              entries: (variables['filter'] as { isDone?: boolean }).isDone === true ? [] : [denied],
-              next: null,
-            },
+            auditEntries: pageOf(
+              'AuditEntryConnection',
+              (variables['filter'] as { isDone?: boolean }).isDone === true ? [] : [denied],
+            ),
           }
         : undefined,
   });
@@ -246,9 +246,7 @@ it.each([
   showInAdmin(<AuditScreen />, {
     admin: { rights: { ...noRights, admin: [key], sites: null } },
     answer: (name) =>
-      name === 'AuditEntries'
-        ? { auditEntries: { __typename: 'AuditPage', entries: [], next: null } }
-        : undefined,
+      name === 'AuditEntries' ? { auditEntries: pageOf('AuditEntryConnection', []) } : undefined,
   });
   await screen.findByText('No entries yet');
   const log = within(screen.getByRole('search')).getByLabelText('Log');
@@ -261,8 +259,8 @@ it('shows an error when comments cannot be loaded, and loads them on retry', asy
     answer(name) {
       if (name !== 'CommentsToModerate') return undefined;
       if (isDown) throw new Error('offline');
-      const commentsToModerate = { __typename: 'ModerationList', total: 0, endCursor: null, items: [] };
-      return { site: { __typename: 'Site', id: '1', commentsAllowed: true, commentsToModerate } };
+      const commentsToModerate = pageOf('ModeratedCommentConnection', []);
+      return { site: { __typename: 'Site', id: '1', hasComments: true, commentsToModerate } };
     },
   });
   expect(await screen.findByText('Could not load this content')).toBeInTheDocument();

@@ -39,7 +39,7 @@ function PendingCount() {
   const t = useTerms();
   const { siteKey } = useAdmin();
   const { data } = useWaitingCommentsQuery({ variables: siteKey, fetchPolicy: 'cache-and-network' });
-  const total = data?.site.commentsToModerate.total ?? 0;
+  const total = data?.site.commentsToModerate.totalCount ?? 0;
   if (total === 0) return null;
   return (
     <chakra.strong fontWeight="600" color="fg">

@@ -38,8 +38,8 @@ export function InviteDialog({ open, onClose, onFind, path }: Props) {
     onClose();
   };
   const send = async ({ email, given_name, family_name }: z.output<typeof schema>) => {
-    const input = { email, givenName: given_name, familyName: family_name };
-    const { data } = await invite({ variables: { site: siteKey, input } });
+    const input = { site: siteKey, email, givenName: given_name, familyName: family_name };
+    const { data } = await invite({ variables: { input } });
     const result = data?.inviteUser;
     if (!result) throw new Error('InviteUser returned no data.');
     setExistingEmail(result.__typename === 'Conflict' ? email : null);

@@ -30,12 +30,13 @@ export function RightsCheckSection({ id }: { readonly id: string }) {
   const send = async () => {
     const { admin, area, action, key, site } = chosen;
     const input = {
+      id,
       admin: admin === '' ? [] : [admin],
       ...(area !== '' && { area, action, ...(key !== '' && { key }) }),
       ...(site !== '' && { site }),
     };
     try {
-      const { data } = await tryAction({ variables: { id, input } });
+      const { data } = await tryAction({ variables: { input } });
       const result = data?.tryAction;
       if (!result) setOutcome(t('shell#failed#request'));
       else setOutcome(result.__typename === 'TriedAction' ? result : problemText(result, t));
@@ -97,7 +98,7 @@ export function RightsCheckSection({ id }: { readonly id: string }) {
 
 function Outcome({ came: outcome, names }: { readonly came: CheckResult; readonly names: Names }) {
   const { t } = names;
-  const lines = outcome.allowed
+  const lines = outcome.isAllowed
     ? explainedRows(names, outcome.because).map(
         ({ right, reasons }) => `${right} (${formatList(names.t, reasons)})`,
       )
@@ -110,8 +111,8 @@ function Outcome({ came: outcome, names }: { readonly came: CheckResult; readonl
       );
   return (
     <Notice
-      tone={outcome.allowed ? 'success' : 'warning'}
-      title={t(outcome.allowed ? 'admin#try#yes' : 'admin#try#no')}
+      tone={outcome.isAllowed ? 'success' : 'warning'}
+      title={t(outcome.isAllowed ? 'admin#try#yes' : 'admin#try#no')}
     >
       <ul>
         {lines.map((line) => (

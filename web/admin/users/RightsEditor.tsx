@@ -82,7 +82,7 @@ function useSaveRights() {
   const [send] = useSaveUserRightsMutation();
   return async (values: Values, base: Entry | null): Promise<SaveResult<UserEntry>> => {
     const input = rightsInput(values as Values & UserRightsValues, base!.version);
-    const result = (await send({ variables: { id: base!.key, input } })).data!.saveUserRights;
+    const result = (await send({ variables: { input: { id: base!.key, ...input } } })).data!.saveUserRights;
     return result.__typename === 'User' ? { saved: userEntry(result) } : { refusal: result };
   };
 }

@@ -19,8 +19,9 @@ import { useCountryChoices } from '../shell/useCountryChoices.ts';
 import { useUsersQuery } from './Users.hooks.ts';
 import type { UsersQuery } from './Users.types.ts';
 import { useNames, type Names } from './rightTexts.ts';
+import { nextPage } from '../../graphql/connection.ts';
 
-type User = UsersQuery['users']['users'][number];
+type User = UsersQuery['users']['nodes'][number];
 
 const PAGE_SIZE = 25;
 const noFilter = { search: '', who: 'rights', right: '', group: '', country: '', site: '', status: '' };
@@ -58,7 +59,7 @@ export function UserList({ path }: { readonly path: string }) {
       <Table
         caption={t('admin#screen#users')}
         columns={columns}
-        rows={page?.users ?? []}
+        rows={page?.nodes ?? []}
         keyOf={({ id }) => id}
         state={error ? 'error' : loading && !page ? 'loading' : 'ready'}
         expectedRows={8}
@@ -70,7 +71,7 @@ export function UserList({ path }: { readonly path: string }) {
           />
         }
       />
-      <Pager pages={pages} next={page?.next ?? null} total={page?.total ?? null} />
+      <Pager pages={pages} next={nextPage(page)} total={page?.totalCount ?? null} />
       <InviteDialog
         open={isInviting}
         onClose={() => setInviting(false)}

@@ -11,7 +11,7 @@ export type UsersQueryVariables = Exact<{
 }>;
 
 
-export type UsersQuery = { users: { __typename: 'UserList', total: number | null, next: string | null, users: Array<{ __typename: 'User', id: string, username: string, email: string, givenName: string, familyName: string, status: Types.AccountStatus | null, lastUsedAt: string | null, sites: Array<string> | null, groups: Array<string>, adminKeys: Array<string>, content: Array<{ __typename: 'ContentRight', area: Types.ContentArea, key: string, actions: string }> }> } };
+export type UsersQuery = { users: { __typename: 'UserConnection', totalCount: number | null, nodes: Array<{ __typename: 'User', id: string, username: string, email: string, givenName: string, familyName: string, status: Types.AccountStatus | null, lastUsedAt: string | null, sites: Array<string> | null, groups: Array<string>, adminKeys: Array<string>, content: Array<{ __typename: 'ContentRight', area: Types.ContentArea, key: string, actions: string }> }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
 export type UserChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -34,10 +34,9 @@ export type UserSessionsQueryVariables = Exact<{
 }>;
 
 
-export type UserSessionsQuery = { user: { __typename: 'User', id: string, sessions: Array<{ __typename: 'Session', id: string, isCurrent: boolean, device: string, country: string | null, startedAt: string, lastUsedAt: string, keepSignedIn: boolean }> } | null };
+export type UserSessionsQuery = { user: { __typename: 'User', id: string, sessions: Array<{ __typename: 'Session', id: string, isCurrent: boolean, device: string, country: string | null, startedAt: string, lastUsedAt: string, isKeptSignedIn: boolean }> } | null };
 
 export type InviteUserMutationVariables = Exact<{
-  site: Types.SiteKey;
   input: Types.InviteUserInput;
 }>;
 
@@ -64,8 +63,7 @@ export type InviteUserAgainMutation = { inviteUserAgain:
    };
 
 export type SaveUserRightsMutationVariables = Exact<{
-  id: string;
-  input: Types.UserRightsInput;
+  input: Types.SaveUserRightsInput;
 }>;
 
 
@@ -130,14 +128,13 @@ export type ForceNewPasswordMutation = { forceNewPassword:
    };
 
 export type TryActionMutationVariables = Exact<{
-  id: string;
   input: Types.TryActionInput;
 }>;
 
 
 export type TryActionMutation = { tryAction:
     | { __typename: 'Forbidden', code: string, message: string, refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
-    | { __typename: 'TriedAction', allowed: boolean, because: Array<{ __typename: 'EffectiveRight', right: { __typename: 'HeldRight', kind: Types.RightKind, key: string | null, area: Types.ContentArea | null, action: Types.ContentAction | null, site: string | null }, reasons: Array<{ __typename: 'RightReason', kind: string, group: string | null, site: string | null }> }>, denials: Array<{ __typename: 'Denial', kind: string, key: string | null, area: Types.ContentArea | null, action: Types.ContentAction | null, site: string | null }> }
+    | { __typename: 'TriedAction', isAllowed: boolean, because: Array<{ __typename: 'EffectiveRight', right: { __typename: 'HeldRight', kind: Types.RightKind, key: string | null, area: Types.ContentArea | null, action: Types.ContentAction | null, site: string | null }, reasons: Array<{ __typename: 'RightReason', kind: string, group: string | null, site: string | null }> }>, denials: Array<{ __typename: 'Denial', kind: string, key: string | null, area: Types.ContentArea | null, action: Types.ContentAction | null, site: string | null }> }
     | { __typename: 'ValidationProblem', code: string, message: string, errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
    };
 

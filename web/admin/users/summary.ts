@@ -12,7 +12,7 @@ const MAX_KEYS = 3;
 
 export function summaryOf(
   names: Names,
-  { adminKeys, content }: Pick<UsersQuery['users']['users'][number], 'adminKeys' | 'content'>,
+  { adminKeys, content }: Pick<UsersQuery['users']['nodes'][number], 'adminKeys' | 'content'>,
 ): string {
   const { t } = names;
   const keys = adminKeys.map((key) => t(`admin#right#${key as AdminKey}`));

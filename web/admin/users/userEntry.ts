@@ -10,7 +10,7 @@ import {
 import type { Values } from '../../../domain/resource/field.ts';
 import { canonicalValues } from '../../../domain/resource/resource.ts';
 import { contentActions, GLOBAL, type ContentArea } from '../../../domain/rights/rights.ts';
-import type { UserRightsInput } from '../../../generated/schema.ts';
+import type { SaveUserRightsInput } from '../../../generated/schema.ts';
 import type { Entry } from '../resource/useResourceForm.ts';
 import { rightText, type Names } from './rightTexts.ts';
 import type { WholeUserFragment } from './Users.types.ts';
@@ -46,7 +46,7 @@ export const rightsValues = ({ sites, groups, ownAdminKeys, content }: Stored): 
 export const rightsInput = (
   { content, adminKeys, groups, sites }: UserRightsValues,
   version: number,
-): UserRightsInput => ({
+): Omit<SaveUserRightsInput, 'id'> => ({
   version,
   sites: sites.includes(EVERY_SITE) ? null : sites.toSorted((one, other) => Number(one) - Number(other)),
   groups: [...groups],

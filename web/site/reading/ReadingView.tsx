@@ -91,7 +91,7 @@ const ReadingTools = lazyPart(() => import('./ReadingTools.tsx').then((it) => it
 export default function ReadingView({ data, failed, params }: ViewProps<ReadingQuery>) {
   const t = useTerms();
   const site = useSite();
-  const { devotionalDay: day, layout, commentsAllowed } = data.site;
+  const { devotionalDay: day, layout, hasComments } = data.site;
   if (!day) {
     if (failed.some((path) => !path.startsWith('site.layout'))) return <UnavailablePage />;
     return <NotFoundView title={t('reading#missing#title')} text={t('reading#missing#text')} />;
@@ -125,7 +125,7 @@ export default function ReadingView({ data, failed, params }: ViewProps<ReadingQ
               <time dateTime={day.date}>{day.dateText}</time>
               <span aria-hidden="true"> · </span>
               {t.plural('reading#minutes', devotional.minutes)}
-              {devotional.fromArchive && (
+              {devotional.isFromArchive && (
                 <>
                   <span aria-hidden="true"> · </span>
                   {t('reading#archive')}
@@ -163,7 +163,7 @@ export default function ReadingView({ data, failed, params }: ViewProps<ReadingQ
               <LazySection layout={layout} label={t('reading#beside')} isNarrow />
             </div>
           )}
-          <ReadingLazyPart key={day.id} day={day} params={params} hasComments={commentsAllowed} />
+          <ReadingLazyPart key={day.id} day={day} params={params} hasComments={hasComments} />
         </div>
       </article>
     </>

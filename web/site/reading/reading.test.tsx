@@ -29,7 +29,7 @@ describe('the reading', () => {
   });
 
   it('says when the text comes from the archive, and not otherwise', () => {
-    const { unmount } = show(readingOf({}, { fromArchive: true }));
+    const { unmount } = show(readingOf({}, { isFromArchive: true }));
     expect(screen.getByText(/From our archive/)).toBeInTheDocument();
     unmount();
     show();
@@ -56,7 +56,10 @@ describe('the reading', () => {
 
   it('has the original date as canonical address, and alternates by language and base path', () => {
     show(
-      readingOf({}, { fromArchive: true, date: '2024-11-21', canonicalPath: '/2024/11/21/the-lamp-left-on' }),
+      readingOf(
+        {},
+        { isFromArchive: true, date: '2024-11-21', canonicalPath: '/2024/11/21/the-lamp-left-on' },
+      ),
     );
     expect(document.querySelector('link[rel=canonical]')).toHaveAttribute(
       'href',

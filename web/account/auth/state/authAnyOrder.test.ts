@@ -8,7 +8,7 @@ import { viewerOf } from '../../account.fixture.ts';
 const at = fc.integer({ min: 0, max: 10_000_000 });
 const text = fc.string({ maxLength: 5 });
 const viewer = fc
-  .record({ id: fc.constantFrom('1', '2'), isAdmin: fc.boolean(), keepSignedIn: fc.boolean() })
+  .record({ id: fc.constantFrom('1', '2'), isAdmin: fc.boolean(), isKeptSignedIn: fc.boolean() })
   .map((fields) => viewerOf({ ...fields, adminPermissions: fields.isAdmin ? ['translations'] : [] }));
 const screen = fc.constantFrom('signIn' as const, 'signUp' as const, 'forgot' as const, 'reset' as const);
 const event: fc.Arbitrary<AuthEvent> = fc.oneof(

@@ -56,7 +56,7 @@ const steps: readonly (readonly [string, readonly AuthEvent[], Partial<AuthState
         viewer: viewerOf({
           isAdmin: true,
           adminPermissions: ['translations'],
-          countryPermissions: { __typename: 'CountryPermissions', global: false, countries: ['MX'] },
+          countryPermissions: { __typename: 'CountryPermissions', isGlobal: false, countries: ['MX'] },
         }),
       },
     ],
@@ -125,7 +125,7 @@ const steps: readonly (readonly [string, readonly AuthEvent[], Partial<AuthState
   [
     'keep signed in: no expiration and no idle end',
     [
-      { type: 'succeeded', viewer: viewerOf({ keepSignedIn: true }), at: AT },
+      { type: 'succeeded', viewer: viewerOf({ isKeptSignedIn: true }), at: AT },
       { type: 'active', at: AT },
     ],
     { keepSignedIn: true, authExpiration: null },

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { widgetTypes, type WidgetType } from '../../../../domain/widgets/widgetTypes.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { Dialog } from '../../ui/Layers.tsx';
-import { useDraggable } from './dnd.tsx';
+import { useDraggable } from '../../ui/dragAndDrop.tsx';
 import { useWidgetPicker } from './widgetPicker.tsx';
 import { WidgetIcon } from './WidgetIcon.tsx';
 

@@ -13,7 +13,7 @@ import { issueText } from '../forms/settingsForm.ts';
 import { type DraftWidget, type EditorSlot, toggleTargetsOf } from '../state/draft.ts';
 import { widgetIssues } from '../state/problems.ts';
 import { useEditor, useStore } from '../editor/store.tsx';
-import { useDraggable } from './dnd.tsx';
+import { useDraggable } from '../../ui/dragAndDrop.tsx';
 import { Handle } from './Handle.tsx';
 import { useDropOnSlot } from './useDropOnSlot.ts';
 import { useWidgetName } from '../editor/names.ts';

@@ -4,7 +4,8 @@ import { useEditorHandlers } from '../editor/editorHandlers.ts';
 import { useWidgetPicker } from './widgetPicker.tsx';
 import { findSlot } from '../state/places.ts';
 import { useEditor, useStore } from '../editor/store.tsx';
-import { useDropTarget, type DragItem, type Half, type DragKind, type DropEffect } from './dnd.tsx';
+import type { Half, DropEffect } from '../../ui/dragAndDrop.tsx';
+import { useDropTarget, type DragItem, type DragKind } from './dnd.tsx';
 import { moveTo } from '../editor/actions/moves.ts';
 import type { MoveCommand } from '../editor/actions/action.ts';
 

@@ -7,4 +7,4 @@ export type WidgetIdTakenQueryVariables = Exact<{
 }>;
 
 
-export type WidgetIdTakenQuery = { widgetIdTaken: boolean };
+export type WidgetIdTakenQuery = { isWidgetIdTaken: boolean };

@@ -69,14 +69,15 @@ export type PublishLayoutMutation = { publishLayout:
     | { __typename: 'ValidationProblem', code: string, message: string, errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
    };
 
-export type LayoutRevisionsQueryVariables = Exact<{
+export type LayoutHistoryQueryVariables = Exact<{
   site: Types.SiteKey;
   name: string;
-  before?: number | null | undefined;
+  first: number;
+  after?: string | null | undefined;
 }>;
 
 
-export type LayoutRevisionsQuery = { layoutRevisions: Array<{ __typename: 'LayoutRevision', id: string, revision: number, at: string, who: string | null, subject: string, note: string | null, changes: { __typename: 'RevisionChanges', added: number, changed: number, removed: number, moved: number, widgets: number, countries: Array<string>, everybody: boolean } }> };
+export type LayoutHistoryQuery = { layoutHistory: { __typename: 'LayoutRevisionConnection', nodes: Array<{ __typename: 'LayoutRevision', id: string, revision: number, at: string, who: string | null, subject: string, note: string | null, changes: { __typename: 'RevisionChanges', added: number, changed: number, removed: number, moved: number, widgets: number, countries: Array<string>, isForEveryone: boolean } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
 export type RestoreLayoutMutationVariables = Exact<{
   site: Types.SiteKey;

@@ -13,7 +13,7 @@ function server(isTaken: (count: number) => boolean | Error) {
     const answer = isTaken(requested.length);
     return answer instanceof Error
       ? Promise.reject(answer)
-      : Promise.resolve({ data: { widgetIdTaken: answer } });
+      : Promise.resolve({ data: { isWidgetIdTaken: answer } });
   };
   return { asked: requested, client: { query } as unknown as ApolloClient };
 }

@@ -26,7 +26,7 @@ export async function checkedWidgetId(
     const answer = await client
       .query({ query: idTakenQuery, variables: { id }, fetchPolicy: 'no-cache' })
       .catch(() => null);
-    if (answer?.data?.widgetIdTaken !== true) return id;
+    if (answer?.data?.isWidgetIdTaken !== true) return id;
     id = newWidgetId(type);
   }
   return id;

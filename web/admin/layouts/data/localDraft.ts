@@ -2,9 +2,8 @@
  * The local draft: unpublished changes stored on the device. In localStorage, because IndexedDB, although larger, is
  * asynchronous, and a closing tab does not wait for it.
  */
-import { writeStored, readStored } from '../../../base/device/storage.ts';
-import { localNames, type LocalDraftKey } from './localDraftKey.ts';
-import { randomId } from '../state/newIds.ts';
+import { unsavedCopies, type UnsavedKey } from '../../shell/unsavedCopies.ts';
+import { randomId } from '../../../base/device/randomId.ts';
 import type { Draft } from '../state/draft.ts';
 import { draftText } from '../state/draftText.ts';
 
@@ -23,31 +22,27 @@ export interface LocalDraft {
   readonly window: string;
 }
 
-const storageName = localNames('layoutDraft');
+const copies = unsavedCopies('layoutDraft', draftIn);
 
 /** Stores the draft on the device; false when the device has no storage or no room. */
-export function saveLocalDraft(key: LocalDraftKey, local: Omit<LocalDraft, 'window'>): boolean {
+export function saveLocalDraft(key: UnsavedKey, local: Omit<LocalDraft, 'window'>): boolean {
   const { draft, ...rest } = local;
   const metadata = JSON.stringify({ ...rest, window: windowId });
-  return writeStored(storageName(key), `{"draft":${draftText(draft)},${metadata.slice(1)}`);
+  return copies.saveText(key, `{"draft":${draftText(draft)},${metadata.slice(1)}`);
 }
 
 /** Reads the local draft; null when there is none or it is not readable. */
-export function readLocalDraft(key: LocalDraftKey): LocalDraft | null {
-  const text = readStored(storageName(key));
-  if (text === null) return null;
-  try {
-    const stored = JSON.parse(text) as Partial<LocalDraft>;
-    if (!Array.isArray(stored.draft?.rows) || typeof stored.revision !== 'number') return null;
-    const { draft, revision, version = 0, isSaved = false, window = '' } = stored;
-    return { draft, revision, version, isSaved, window };
-  } catch {
-    return null;
-  }
+export const readLocalDraft = (key: UnsavedKey): LocalDraft | null => copies.read(key);
+
+function draftIn(value: unknown): LocalDraft | null {
+  const stored = value as Partial<LocalDraft>;
+  if (!Array.isArray(stored.draft?.rows) || typeof stored.revision !== 'number') return null;
+  const { draft, revision, version = 0, isSaved = false, window = '' } = stored;
+  return { draft, revision, version, isSaved, window };
 }
 
 /** Removes the local draft if this window wrote it, or if it equals `had`; another window's draft stays. */
-export function removeLocalDraft(key: LocalDraftKey, ownDraft: Draft | null): void {
+export function removeLocalDraft(key: UnsavedKey, ownDraft: Draft | null): void {
   const stored = readLocalDraft(key);
   if (
     stored &&
@@ -55,5 +50,5 @@ export function removeLocalDraft(key: LocalDraftKey, ownDraft: Draft | null): vo
     (ownDraft === null || draftText(stored.draft) !== draftText(ownDraft))
   )
     return;
-  writeStored(storageName(key), null);
+  copies.remove(key);
 }

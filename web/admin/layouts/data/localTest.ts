@@ -1,7 +1,6 @@
 /** Local copies of the input in the form of a row's test. Decision page 0024. */
 import { sameValue } from '../../../../domain/merge/mergeFields.ts';
-import { writeStored, readStored } from '../../../base/device/storage.ts';
-import { localNames, type LocalDraftKey } from './localDraftKey.ts';
+import { unsavedCopies, type UnsavedKey } from '../../shell/unsavedCopies.ts';
 import type { Draft, EditorRow } from '../state/draft.ts';
 import { rowOf } from '../state/places.ts';
 
@@ -34,7 +33,7 @@ export interface RestoredTest {
   readonly isNew: boolean;
 }
 
-const storageName = localNames('layoutTest');
+const copies = unsavedCopies('layoutTest', testIn);
 
 /** The test of a row as its form shows it, with defaults for missing values. */
 export const fieldsOf = (
@@ -51,28 +50,22 @@ export const fieldsOf = (
 /** The date of a stored moment. */
 const dayOf = (moment: string | null | undefined): string => moment?.slice(0, 10) ?? '';
 
-export function saveLocalTest(key: LocalDraftKey, test: LocalTest): void {
-  writeStored(storageName(key), JSON.stringify(test));
+export function saveLocalTest(key: UnsavedKey, test: LocalTest): void {
+  copies.save(key, test);
 }
 
-export function removeLocalTest(key: LocalDraftKey): void {
-  writeStored(storageName(key), null);
-}
+export const removeLocalTest = (key: UnsavedKey): void => copies.remove(key);
 
 const FIELDS = ['a', 'start', 'end', 'name', 'email', 'lang'] as const;
 
 /** Reads the local copy; null when there is none or it is not readable. */
-export function readLocalTest(key: LocalDraftKey): LocalTest | null {
-  const text = readStored(storageName(key));
-  if (text === null) return null;
-  try {
-    const { rowKey, typed, over, isNew } = JSON.parse(text) as Partial<LocalTest>;
-    if (typeof rowKey !== 'string' || !isComplete(typed)) return null;
-    // A copy of an earlier release stored something else here; the input counts.
-    return { rowKey, typed, over: isComplete(over) ? over : typed, isNew: isNew === true };
-  } catch {
-    return null;
-  }
+export const readLocalTest = (key: UnsavedKey): LocalTest | null => copies.read(key);
+
+function testIn(stored: unknown): LocalTest | null {
+  const { rowKey, typed, over, isNew } = stored as Partial<LocalTest>;
+  if (typeof rowKey !== 'string' || !isComplete(typed)) return null;
+  // A copy of an earlier release stored something else here; the input counts.
+  return { rowKey, typed, over: isComplete(over) ? over : typed, isNew: isNew === true };
 }
 
 const isComplete = (fields: Partial<TestFields> | undefined): fields is TestFields =>

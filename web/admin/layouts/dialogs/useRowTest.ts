@@ -3,7 +3,7 @@ import { sameValue } from '../../../../domain/merge/mergeFields.ts';
 import { abRowIssues, type AbRowIssue } from '../../../../domain/layout/rowRules.ts';
 import { useAdmin } from '../../shell/admin.ts';
 import { fieldsOf, removeLocalTest, saveLocalTest, type TestFields } from '../data/localTest.ts';
-import { useLocalDraftKey } from '../data/localDraftKey.ts';
+import { useUnsavedKey } from '../../shell/unsavedCopies.ts';
 import { useEditorHandlers } from '../editor/editorHandlers.ts';
 import type { RowChange } from '../state/commands.ts';
 import type { EditorRow } from '../state/draft.ts';
@@ -33,7 +33,7 @@ export interface RowTestForm {
 export function useRowTest(rowKey: string, isNew: boolean, restored: TestFields | undefined): RowTestForm {
   const { site, viewer } = useAdmin();
   const { layout } = useEditorHandlers();
-  const key = useLocalDraftKey(layout);
+  const key = useUnsavedKey(layout);
   const row = useEditor(({ editor }) => rowOf(editor.draft, rowKey));
   const before = useEditor(({ editor }) => rowOf(editor.base, rowKey));
   const [initial] = useState(() => fieldsOf(row, { email: viewer?.email ?? '', lang: site.languageCode }));

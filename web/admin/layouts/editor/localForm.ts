@@ -1,14 +1,13 @@
 /**
  * Local copies of the input in a widget's open form, so that a crash while typing loses nothing. Decision page 0024.
  */
-import { writeStored, readStored } from '../../../base/device/storage.ts';
 import type { Raw } from '../../../../domain/widgets/definition.ts';
 import { listIn } from '../../../../domain/widgets/lists.ts';
 import { mergeWidget } from '../../../../domain/widgets/widgetFields.ts';
 import { definitionOf, isWidgetType, type WidgetType } from '../../../../domain/widgets/widgetTypes.ts';
 import type { WidgetsBehind } from './widgetsBehind.ts';
 import { type ProvisionalChange, useEditorHandlers } from './editorHandlers.ts';
-import { localNames, type LocalDraftKey, useLocalDraftKey } from '../data/localDraftKey.ts';
+import { unsavedCopies, useUnsavedKey, type UnsavedKey } from '../../shell/unsavedCopies.ts';
 import type { Subject } from '../state/clip.ts';
 import { slotsOf, type Draft, type DraftWidget } from '../state/draft.ts';
 import { useEffect, useCallback } from 'react';
@@ -45,36 +44,30 @@ export interface RestoredForm {
   readonly provisional: ProvisionalChange | null;
 }
 
-const storageName = localNames('layoutForm');
+const copies = unsavedCopies('layoutForm', formIn);
 
-export function saveLocalForm(key: LocalDraftKey, form: LocalForm): void {
-  writeStored(storageName(key), JSON.stringify(form));
+export function saveLocalForm(key: UnsavedKey, form: LocalForm): void {
+  copies.save(key, form);
 }
 
-export function removeLocalForm(key: LocalDraftKey): void {
-  writeStored(storageName(key), null);
-}
+export const removeLocalForm = (key: UnsavedKey): void => copies.remove(key);
 
 /** Reads the local copy; null when there is none, it is not readable, or the current form could not show it. */
-export function readLocalForm(key: LocalDraftKey): LocalForm | null {
-  const text = readStored(storageName(key));
-  if (text === null) return null;
-  try {
-    const { uid, widget, over, settings, behind, made = null } = JSON.parse(text) as Partial<LocalForm>;
-    const { id, type, version } = widget ?? {};
-    const storedWidget = { id, type, version, settings };
-    if (typeof uid !== 'string' || !isWidget(storedWidget) || !isBehind(behind) || !isMade(made)) return null;
-    return {
-      uid,
-      widget: { id: storedWidget.id, type: storedWidget.type, version: storedWidget.version },
-      over: isRaw(over) ? over : null,
-      settings: storedWidget.settings,
-      behind,
-      made,
-    };
-  } catch {
-    return null;
-  }
+export const readLocalForm = (key: UnsavedKey): LocalForm | null => copies.read(key);
+
+function formIn(stored: unknown): LocalForm | null {
+  const { uid, widget, over, settings, behind, made = null } = stored as Partial<LocalForm>;
+  const { id, type, version } = widget ?? {};
+  const storedWidget = { id, type, version, settings };
+  if (typeof uid !== 'string' || !isWidget(storedWidget) || !isBehind(behind) || !isMade(made)) return null;
+  return {
+    uid,
+    widget: { id: storedWidget.id, type: storedWidget.type, version: storedWidget.version },
+    over: isRaw(over) ? over : null,
+    settings: storedWidget.settings,
+    behind,
+    made,
+  };
 }
 
 /**
@@ -174,7 +167,7 @@ interface OpenForm {
 
 /** Stores the input of an open form on the device at every change; returns a function that removes it. */
 export function useLocalForm({ layout, uid, widget, settings, behind, made, isDirty }: OpenForm): () => void {
-  const key = useLocalDraftKey(layout);
+  const key = useUnsavedKey(layout);
   useEffect(() => {
     if (!widget) return;
     const { id, type, version, settings: over } = widget;
@@ -188,7 +181,7 @@ export function useLocalForm({ layout, uid, widget, settings, behind, made, isDi
 export function useLocalDraftPath(): LocalDraftPath {
   const { site } = useAdmin();
   const { layout } = useEditorHandlers();
-  const key = useLocalDraftKey(layout);
+  const key = useUnsavedKey(layout);
   const path = layoutsPath(site);
   return useCallback(
     () => (readLocalForm(key) !== null || readLocalTest(key) !== null ? `${path}/${layout}` : null),

@@ -10,7 +10,7 @@ import { useAdmin } from '../../shell/admin.ts';
 import { DeleteLayoutDraftDocument, SaveLayoutDraftDocument } from '../data/Layouts.hooks.ts';
 import type { DraftFieldsFragment, SaveLayoutDraftMutation } from '../data/Layouts.types.ts';
 import { removeLocalDraft, saveLocalDraft, windowId } from '../data/localDraft.ts';
-import { useLocalDraftKey, type LocalDraftKey } from '../data/localDraftKey.ts';
+import { useUnsavedKey, type UnsavedKey } from '../../shell/unsavedCopies.ts';
 import type { SavedState } from '../data/startingDraft.ts';
 import { isChanged } from '../state/changes.ts';
 import type { Base, Draft } from '../state/draft.ts';
@@ -43,7 +43,7 @@ export interface Autosave {
 
 export function useAutosave(name: string, savedState: SavedState): Autosave {
   const store = useStore();
-  const key = useLocalDraftKey(name);
+  const key = useUnsavedKey(name);
   const draft = useEditor(({ editor }) => editor.draft);
   const base = useEditor(({ editor }) => editor.base);
   const server = useServerDraft(name, key, savedState);
@@ -85,7 +85,7 @@ export function useAutosave(name: string, savedState: SavedState): Autosave {
 }
 
 /** The draft on the server: saves it in a queue, on unmount, and again after a failure; and deletes it. */
-function useServerDraft(name: string, key: LocalDraftKey, savedState: SavedState) {
+function useServerDraft(name: string, key: UnsavedKey, savedState: SavedState) {
   const client = useApolloClient();
   const { siteKey } = useAdmin();
   const store = useStore();

@@ -12,7 +12,7 @@ function openEditor(...taken: string[]) {
   const requested: string[] = [];
   const query = ({ variables }: { variables: { id: string } }) => {
     requested.push(variables.id);
-    return Promise.resolve({ data: { widgetIdTaken: taken.includes(variables.id) } });
+    return Promise.resolve({ data: { isWidgetIdTaken: taken.includes(variables.id) } });
   };
   const client = { query } as unknown as ApolloClient;
   const store = createEditorStore(parseBase('one:a:MX'), {

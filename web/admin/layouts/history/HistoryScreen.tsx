@@ -6,11 +6,12 @@ import { useMomentFormat } from '../../shell/moments.ts';
 import { Pager, usePages } from '../../shell/list/Pager.tsx';
 import { ScreenSection } from '../../ui/Inputs.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/States.tsx';
-import { useLayoutRevisionsQuery } from '../data/Layouts.hooks.ts';
-import type { LayoutRevisionsQuery } from '../data/Layouts.types.ts';
+import { useLayoutHistoryQuery } from '../data/Layouts.hooks.ts';
+import type { LayoutHistoryQuery } from '../data/Layouts.types.ts';
 import { PlannedList } from './PlannedList.tsx';
 import { RevisionView } from './RevisionView.tsx';
 import { useAuthor, useChangeText, useNoteText } from './revisionTexts.ts';
+import { nextPage } from '../../../graphql/connection.ts';
 
 interface Props {
   readonly name: string;
@@ -37,14 +38,11 @@ function Revisions({ name, path }: Omit<Props, 'revision'>) {
   const t = useTerms();
   const { siteKey } = useAdmin();
   const pages = usePages(name);
-  const before = pages.after === null ? null : Number(pages.after);
-  const { data, loading, error, refetch } = useLayoutRevisionsQuery({
-    variables: { site: siteKey, name, before },
+  const { data, loading, error, refetch } = useLayoutHistoryQuery({
+    variables: { site: siteKey, name, first: PAGE_SIZE, after: pages.after },
     fetchPolicy: 'network-only',
   });
-  const list = data?.layoutRevisions ?? [];
-  const shown = list.slice(0, PAGE_SIZE);
-  const next = list.length > PAGE_SIZE ? String(shown.at(-1)!.revision) : null;
+  const shown = data?.layoutHistory.nodes ?? [];
   return (
     <ScreenSection title={t('admin#publish#tab#history')}>
       {error && <ErrorState onRetry={() => void refetch()} />}
@@ -55,12 +53,12 @@ function Revisions({ name, path }: Omit<Props, 'revision'>) {
           <OneRevision key={it.id} revision={it} path={path} />
         ))}
       </chakra.ol>
-      {shown.length > 0 && <Pager pages={pages} next={next} />}
+      {shown.length > 0 && <Pager pages={pages} next={nextPage(data?.layoutHistory)} />}
     </ScreenSection>
   );
 }
 
-type Revision = LayoutRevisionsQuery['layoutRevisions'][number];
+type Revision = LayoutHistoryQuery['layoutHistory']['nodes'][number];
 
 function OneRevision({ revision, path }: { readonly revision: Revision; readonly path: string }) {
   const t = useTerms();

@@ -12,7 +12,7 @@ import { ScreenSection } from '../../ui/Inputs.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { saveLocalDraft, readLocalDraft } from '../data/localDraft.ts';
-import { useLocalDraftKey } from '../data/localDraftKey.ts';
+import { useUnsavedKey } from '../../shell/unsavedCopies.ts';
 import { readPublished, readRevision } from '../data/readLayout.ts';
 import { useImpactTexts } from '../publish/useImpact.ts';
 import { CancelPlanDialog, ReschedulePlanDialog } from './PlanDialogs.tsx';
@@ -201,7 +201,7 @@ function useOpenAsDraft(name: string, path: string): (plan: Plan) => Promise<voi
   const t = useTerms();
   const client = useApolloClient();
   const { siteKey, go } = useAdmin();
-  const key = useLocalDraftKey(name);
+  const key = useUnsavedKey(name);
   return async (plan) => {
     try {
       const layoutKey = { site: siteKey, name };

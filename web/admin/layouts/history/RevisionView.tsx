@@ -6,7 +6,7 @@ import { AdminLink, textLink } from '../../shell/AdminLink.tsx';
 import { useMomentFormat } from '../../shell/moments.ts';
 import { PrimaryButton } from '../../ui/Buttons.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/States.tsx';
-import { useLayoutRevisionsQuery, usePastLayoutQuery } from '../data/Layouts.hooks.ts';
+import { useLayoutHistoryQuery, usePastLayoutQuery } from '../data/Layouts.hooks.ts';
 import { CountryPreview } from '../compare/RowPreview.tsx';
 import { initialCountry } from '../data/initialCountry.ts';
 import { emptyBase } from '../data/readLayout.ts';
@@ -88,10 +88,10 @@ function About({ name, revision }: Pick<Props, 'name' | 'revision'>) {
   const moment = useMomentFormat();
   const who = useAuthor();
   const noteWords = useNoteText();
-  const { data } = useLayoutRevisionsQuery({
-    variables: { site: siteKey, name, before: revision + 1 },
+  const { data } = useLayoutHistoryQuery({
+    variables: { site: siteKey, name, first: 1, after: String(revision + 1) },
   });
-  const found = data?.layoutRevisions.find((each) => each.revision === revision);
+  const found = data?.layoutHistory.nodes.find((each) => each.revision === revision);
   if (!found) return null;
   return (
     <>

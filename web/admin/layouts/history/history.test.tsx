@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stubMissingWindow, showInAdmin } from '../screen/editor.fixture.tsx';
 import { HistoryScreen } from './HistoryScreen.tsx';
+import { pageOf } from '../../../testing/connection.fixture.ts';
 
 beforeAll(stubMissingWindow);
 
@@ -14,7 +15,7 @@ const none = {
   moved: 0,
   widgets: 0,
   countries: [] as string[],
-  everybody: false,
+  isForEveryone: false,
 };
 
 /** Renders the history with one revision with these changes; returns its entry. */
@@ -31,8 +32,8 @@ async function entry(changes: Partial<typeof none>, note = 'Vines'): Promise<HTM
   };
   showInAdmin(<HistoryScreen name="homePage" path="/admin/layouts/homePage" revision={null} />, {
     answer: (name) =>
-      name === 'LayoutRevisions'
-        ? { layoutRevisions: [revision] }
+      name === 'LayoutHistory'
+        ? { layoutHistory: pageOf('LayoutRevisionConnection', [revision]) }
         : name === 'PlannedChanges'
           ? { plannedChanges: [] }
           : undefined,
@@ -47,7 +48,7 @@ describe('an entry of the history', () => {
       { added: 1, changed: 2, widgets: 3, countries: ['MX', 'PE'] },
       '1 row added, 2 changed, 3 widgets changed · Mexico, Peru',
     ],
-    [{ added: 2, removed: 1, moved: 1, everybody: true }, '2 rows added, 1 removed, 1 moved · everyone'],
+    [{ added: 2, removed: 1, moved: 1, isForEveryone: true }, '2 rows added, 1 removed, 1 moved · everyone'],
     [{ changed: 1, countries: ['MX', 'PE', 'TH', 'VN', 'default'] }, '1 row changed · Mexico, Peru, 3 more'],
     [{ widgets: 1, countries: ['MX', 'default'] }, '1 widget changed · Mexico, all other countries'],
     // Where every country has its own row, no country sees another order.

@@ -8,6 +8,7 @@ import { noRights, type Rights } from '../../../../domain/rights/rights.ts';
 import { parseBase } from '../state/state.fixture.ts';
 import { layoutResponse, stubMissingWindow, showInAdmin } from '../screen/editor.fixture.tsx';
 import { RevisionView } from './RevisionView.tsx';
+import { pageOf } from '../../../testing/connection.fixture.ts';
 
 beforeAll(stubMissingWindow);
 
@@ -24,7 +25,7 @@ function show(before: string, after: string, now: string, rights = mexico, isOff
       if (name === 'PastLayout')
         return { layoutRevision: layout(revision as number, revision === 2 ? after : before) };
       if (name === 'EditedLayout') return { editedLayout: layout(5, now), layoutDraft: null };
-      if (name === 'LayoutRevisions') return { layoutRevisions: [] };
+      if (name === 'LayoutHistory') return { layoutHistory: pageOf('LayoutRevisionConnection', []) };
       if (name !== 'RevertLayout') return undefined;
       sent.push(name);
       if (isOffline) throw new TypeError('No network.');
@@ -85,8 +86,8 @@ it('the first revision can only be restored: without it the layout would be empt
     answer: (name) =>
       name === 'PastLayout'
         ? { layoutRevision: layout(1, 'a:w:MX') }
-        : name === 'LayoutRevisions'
-          ? { layoutRevisions: [] }
+        : name === 'LayoutHistory'
+          ? { layoutHistory: pageOf('LayoutRevisionConnection', []) }
           : undefined,
   });
   expect(await screen.findByRole('button', { name: 'Restore this revision…' })).toBeVisible();

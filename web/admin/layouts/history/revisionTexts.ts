@@ -5,7 +5,7 @@ import { parseSubject } from '../../../../domain/experiments/subjectName.ts';
 import { parseServiceNote } from '../../../../domain/layout/changes/revisionNote.ts';
 import { formatList } from '../../shell/moments.ts';
 import { useRowCountriesText } from '../editor/names.ts';
-import type { LayoutRevisionsQuery } from '../data/Layouts.types.ts';
+import type { LayoutHistoryQuery } from '../data/Layouts.types.ts';
 
 /**
  * Returns a function that names an author: the viewer, another user by name, or an unnamed user whose name the viewer
@@ -38,7 +38,7 @@ export function useNoteText(): (note: string) => string {
   };
 }
 
-type Changes = LayoutRevisionsQuery['layoutRevisions'][number]['changes'];
+type Changes = LayoutHistoryQuery['layoutHistory']['nodes'][number]['changes'];
 
 const KINDS_WITH_SHORT_TERM = ['changed', 'removed', 'moved', 'widgets'] as const;
 const KINDS = ['added', ...KINDS_WITH_SHORT_TERM] as const;
@@ -59,7 +59,7 @@ export function useChangeText(): (changes: Changes) => string {
       t.plural(`admin#publish#did#${first}`, changes[first]),
       ...rest.map((kind) => t.plural(`admin#publish#then#${kind}`, changes[kind])),
     ]);
-    const { countries, everybody } = changes;
-    return countries.length > 0 || everybody ? `${what} · ${countriesText(countries)}` : what;
+    const { countries, isForEveryone } = changes;
+    return countries.length > 0 || isForEveryone ? `${what} · ${countriesText(countries)}` : what;
   };
 }

@@ -139,7 +139,7 @@ export function usePublish(name: string, after: (base: Base) => void): Publishin
         async () => {
           const publish = { layout: name, ...changesOf(base, draft), note: note.trim() || null };
           const { data } = await planChange({
-            variables: { site: siteKey, input: { publish, at, zone } },
+            variables: { input: { site: siteKey, publish, at, zone } },
           });
           const result = data!.planChange;
           if (result.__typename === 'PlannedChange') {

@@ -6,7 +6,7 @@ import type { Values } from '../../../../domain/resource/field.ts';
 import { notify } from '../../../base/navigation/notices.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { EntryNotices } from '../../resource/EntryNotices.tsx';
-import { FieldInput } from '../../resource/FieldInputs.tsx';
+import { FieldInput } from '../../resource/FieldInput.tsx';
 import { StemContext } from '../../resource/fieldTexts.ts';
 import { useResourceForm, type Entry, type SaveResult } from '../../resource/useResourceForm.ts';
 import { OutlineButton } from '../../ui/Buttons.tsx';

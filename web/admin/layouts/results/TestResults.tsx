@@ -118,7 +118,7 @@ function PhaseResults({ phase, isCurrent = false }: { readonly phase: Phase; rea
   const name = (code: string) => (code === 'ZZ' ? t('admin#test#unknown') : nameOf(code));
   return (
     <chakra.div display="grid" gap="4" minW="0">
-      {phase.moreThanDrawn && (
+      {phase.hasMoreThanDrawn && (
         <Notice tone="warning" title={t('admin#test#drawn#title')}>
           {t('admin#test#drawn#text', {
             visitors: whole(phase.overall.visitors),

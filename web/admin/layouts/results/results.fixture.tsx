@@ -84,7 +84,7 @@ export const phaseOf = (change: Partial<Phase> = {}): Phase => ({
   days: 8,
   isReady: true,
   waitsFor: [],
-  moreThanDrawn: false,
+  hasMoreThanDrawn: false,
   overall: sliceOf(),
   countries: [],
   series: [

@@ -93,7 +93,7 @@ describe('results', () => {
 
   it('say when more readers were counted than versions drawn', async () => {
     const overall = sliceOf({ sampleRatio: 'OFF', draws: 480 });
-    await show(testOf({ current: phaseOf({ overall, moreThanDrawn: true }) }));
+    await show(testOf({ current: phaseOf({ overall, hasMoreThanDrawn: true }) }));
     expect(screen.getByText('More readers counted than versions assigned')).toBeInTheDocument();
     expect(
       screen.getByText(/500 readers were counted, but a version was assigned only 480 times/),

@@ -13,8 +13,7 @@ export type PlannedChangesQueryVariables = Exact<{
 export type PlannedChangesQuery = { plannedChanges: Array<{ __typename: 'PlannedChange', id: string, at: string, zone: string, note: string | null, who: string | null, subject: string, state: Types.PlannedState, version: number, baseRevision: number, follows: Array<string>, deleted: Array<string>, countries: Array<string>, failure: Types.PlanFailure | null, details: Array<string>, revision: number | null, endedAt: string | null, added: Array<{ __typename: 'EditedRow', id: string, rowKey: string, countries: Array<string>, abRowActive: boolean, aPercentage: number, bPercentage: number, abRowStartDate: string | null, abRowEndDate: string | null, abRowName: string | null, abRowEmail: string | null, abRowScheduledLang: string | null, columns: Array<{ __typename: 'EditedColumn', className: string, widgets: Array<{ __typename: 'EditedSlot', key: string | null, widgetId: string }> }>, bColumns: Array<{ __typename: 'EditedColumn', className: string, widgets: Array<{ __typename: 'EditedSlot', key: string | null, widgetId: string }> }> }>, widgets: Array<{ __typename: 'EditedWidget', id: string, widgetId: string, type: string, settings: Record<string, unknown>, version: number }>, faults: Array<{ __typename: 'PlanFault', detail: string, code: string | null }> }> };
 
 export type PlanChangeMutationVariables = Exact<{
-  site: Types.SiteKey;
-  input: Types.PlanInput;
+  input: Types.PlanChangeInput;
 }>;
 
 

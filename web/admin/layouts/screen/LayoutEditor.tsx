@@ -6,7 +6,7 @@ import { useTerms } from '../../../i18n/terms.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { OutlineButton, PrimaryButton } from '../../ui/Buttons.tsx';
 import { lastAnnouncement, onAnnouncement } from '../editor/announcements.ts';
-import { DragProvider } from '../canvas/dnd.tsx';
+import { DragProvider } from '../../ui/dragAndDrop.tsx';
 import { RowCard } from '../canvas/RowCard.tsx';
 import { CountriesDialog } from '../dialogs/CountriesDialog.tsx';
 import { EditorBar } from './EditorBar.tsx';

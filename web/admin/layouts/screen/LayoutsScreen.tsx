@@ -15,7 +15,7 @@ import { readLocalDraft } from '../data/localDraft.ts';
 import { chooseStartingDraft, nothingSaved, type StartingDraft } from '../data/startingDraft.ts';
 import { removeLocalForm, readLocalForm, restoreForm } from '../editor/localForm.ts';
 import { removeLocalTest, readLocalTest, restoreTest } from '../data/localTest.ts';
-import { useLocalDraftKey } from '../data/localDraftKey.ts';
+import { useUnsavedKey } from '../../shell/unsavedCopies.ts';
 import { useEditedLayoutQuery, useLayoutsQuery, usePastLayoutQuery } from '../data/Layouts.hooks.ts';
 import type { EditedLayoutQuery } from '../data/Layouts.types.ts';
 import { initialCountry, showsAllRows } from '../data/initialCountry.ts';
@@ -125,7 +125,7 @@ function ResumedLayout({ name, data: latest }: { readonly name: string; readonly
   // The data of the first load: later publishes change the cache, and the editor already knows of them.
   const [data] = useState(latest);
   const { siteKey } = useAdmin();
-  const key = useLocalDraftKey(name);
+  const key = useUnsavedKey(name);
   const [startingDraft] = useState(() => chooseStartingDraft(readLocalDraft(key), data.layoutDraft));
   const published = useMemo(() => baseOf(data.editedLayout), [data]);
   const isOlder =
@@ -160,7 +160,7 @@ function ResumedEditor({ name, published, startBase, startingDraft }: ResumedEdi
   const t = useTerms();
   const moment = useMomentFormat();
   const { rights, site, viewer } = useAdmin();
-  const key = useLocalDraftKey(name);
+  const key = useUnsavedKey(name);
   const [localForm] = useState(() => readLocalForm(key));
   const [localTest] = useState(() => readLocalTest(key));
   const [store] = useState(() => {

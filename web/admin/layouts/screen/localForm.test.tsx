@@ -157,7 +157,7 @@ describe('input in an open form', () => {
 });
 
 describe('a stored form', () => {
-  const key = { owner: 'ruth', siteId: '1', layout: 'homePage' };
+  const key = { owner: 'ruth', siteId: '1', name: 'homePage' };
   const fullForm: LocalForm = {
     uid: 'one/a0.0',
     widget: { id: 'l', type: 'link-list', version: 1 },

@@ -114,7 +114,7 @@ describe('a new widget for B of a toggle', () => {
     const key = {
       owner: '',
       siteId: JSON.stringify({ domain: 'localhost', override: null }),
-      layout: 'homePage',
+      name: 'homePage',
     };
     const store = showEditor(base, { initialDialogs: { settings: restoreForm(readLocalForm(key)!, base) } });
     expect((await inForm('Countdown')).getByLabelText<HTMLInputElement>(/^Heading/).value).toBe('To Eas');

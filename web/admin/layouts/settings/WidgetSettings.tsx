@@ -20,7 +20,7 @@ import { withEvenShares, withDatesOf, withoutVersion, withVersion } from './vers
 import { VersionTabs } from './VersionTabs.tsx';
 import { HiddenUntil } from './HiddenUntil.tsx';
 import { Section } from './Section.tsx';
-import { AnnounceProvider, useAnnounce } from '../forms/fields/announce.tsx';
+import { AnnounceProvider, useAnnounce } from '../../ui/announce.tsx';
 import type { WidgetSettingsProps } from '../editor/widgetsBehind.ts';
 import { formatPercent } from '../../shell/moments.ts';
 

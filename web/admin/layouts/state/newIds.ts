@@ -1,12 +1,6 @@
 /** Ids of new rows, columns, slots and widgets. */
-const LENGTH = 12;
-const CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
+import { randomId } from '../../../base/device/randomId.ts';
 
-/** A random id from a secure source, so that two windows never generate the same. */
-export function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(LENGTH));
-  return Array.from(bytes, (byte) => CHARACTERS[byte % CHARACTERS.length]).join('');
-}
 export const newRowKey = (): string => `row-${randomId()}`;
 export const newUid = (): string => `new-${randomId()}`;
 /** A widget's id contains its type, which helps in feature toggles and logs. */

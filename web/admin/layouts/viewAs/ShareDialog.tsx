@@ -38,6 +38,7 @@ export function ShareDialog({ layout, site, view, path, origin, onClose }: Props
   async function createLink() {
     setProblem(null);
     const input = {
+      site,
       layout,
       as: viewInput(view),
       path,
@@ -46,7 +47,7 @@ export function ShareDialog({ layout, site, view, path, origin, onClose }: Props
       seconds: Number(seconds),
     };
     try {
-      const { data } = await share({ variables: { site, input } });
+      const { data } = await share({ variables: { input } });
       const result = data!.sharePreview;
       if (result.__typename === 'SharedPreview')
         setSharedLink({ link: origin + result.path, endsAt: result.endsAt });

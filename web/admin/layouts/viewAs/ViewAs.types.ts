@@ -14,7 +14,6 @@ export type ViewedLayoutQueryVariables = Exact<{
 export type ViewedLayoutQuery = { viewedLayout: { __typename: 'ViewedLayout', revision: number, at: string, reasons: Array<{ __typename: 'LayoutReason', rule: Types.LayoutRule, subject: string, value: string, at: string | null }> } | null };
 
 export type SharePreviewMutationVariables = Exact<{
-  site: Types.SiteKey;
   input: Types.SharePreviewInput;
 }>;
 

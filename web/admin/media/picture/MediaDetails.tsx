@@ -7,7 +7,7 @@ import type { Field, Json, Values } from '../../../../domain/resource/field.ts';
 import { mayContent } from '../../../../domain/rights/rights.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { EntryNotices } from '../../resource/EntryNotices.tsx';
-import { FieldInput } from '../../resource/FieldInputs.tsx';
+import { FieldInput } from '../../resource/FieldInput.tsx';
 import { LanguagesInput } from '../../resource/MapInputs.tsx';
 import { FaultText, useFieldInput } from '../../resource/useFieldInput.tsx';
 import { StemContext } from '../../resource/fieldTexts.ts';
@@ -141,7 +141,8 @@ function useSavePicture() {
     const before = base as MediaEntry;
     const input = mediaInput(values as Values & MediaValues, before);
     if (input === null) return { saved: before };
-    const result = (await send({ variables: { site, id: before.key, input } })).data!.changeMedia;
+    const result = (await send({ variables: { input: { site, id: before.key, ...input } } })).data!
+      .changeMedia;
     return result.__typename === 'MediaPicture' ? { saved: mediaEntry(result) } : { refusal: result };
   };
 }

@@ -11,7 +11,7 @@ const use = (widget: string, live: boolean, places: Use['places']): Use => ({
   __typename: 'MediaUse',
   widget,
   type: 'banner-card',
-  live,
+  isLive: live,
   places,
 });
 const place = (layout: string, countries: string[], planned: boolean): Use['places'][number] => ({
@@ -19,7 +19,7 @@ const place = (layout: string, countries: string[], planned: boolean): Use['plac
   layout,
   rowKey: 'a',
   countries,
-  planned,
+  isPlanned: planned,
 });
 
 /** The lines of every widget in the list. */

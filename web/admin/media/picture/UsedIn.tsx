@@ -6,8 +6,8 @@ import type { MediaUsePartsFragment as Use } from '../Media.types.ts';
 /** Where a picture is used: widgets that show it now, with their places, and those that formerly did. */
 export function UsedIn({ uses }: { readonly uses: readonly Use[] }) {
   const t = useTerms();
-  const live = uses.filter((it) => it.live);
-  const former = uses.filter((it) => !it.live);
+  const live = uses.filter((it) => it.isLive);
+  const former = uses.filter((it) => !it.isLive);
   return (
     <section>
       <chakra.h3 textStyle="sm" fontWeight="600" mb="1">
@@ -39,7 +39,7 @@ export function Uses({ uses }: { readonly uses: readonly Use[] }) {
   const nameOf = (code: string) => (code === 'default' ? t('admin#everyCountry') : country(code));
   return (
     <chakra.ul display="grid" gap="1.5" mt="1" listStyleType="none" textStyle="xs">
-      {uses.map(({ widget, type, live, places }) => (
+      {uses.map(({ widget, type, isLive, places }) => (
         <li key={widget}>
           <chakra.code dir="ltr" fontWeight="600" overflowWrap="anywhere">
             {widget}
@@ -47,16 +47,16 @@ export function Uses({ uses }: { readonly uses: readonly Use[] }) {
           <chakra.span color="fg.muted">
             <bdi dir="ltr">{type}</bdi>
           </chakra.span>
-          {live && places.length === 0 && (
+          {isLive && places.length === 0 && (
             <chakra.span display="block" color="fg.muted">
               {t('admin#media#nowhere')}
             </chakra.span>
           )}
-          {places.map(({ layout, rowKey, countries, planned }) => (
-            <chakra.span key={`${layout} ${rowKey} ${planned}`} display="block" color="fg.muted">
+          {places.map(({ layout, rowKey, countries, isPlanned }) => (
+            <chakra.span key={`${layout} ${rowKey} ${isPlanned}`} display="block" color="fg.muted">
               <bdi>{layout}</bdi>
               {countries.length > 0 && `: ${formatList(t, countries.map(nameOf))}`}
-              {planned && (
+              {isPlanned && (
                 <chakra.span display="block" fontWeight="600">
                   {t('admin#media#byPlan')}
                 </chakra.span>

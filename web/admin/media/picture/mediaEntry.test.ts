@@ -80,6 +80,7 @@ describe('two concurrent changes of one picture', () => {
       country: same,
       moment: same,
       wallClock: same,
+      date: same,
       language: same,
     });
     const changes = (side: typeof base) =>

@@ -4,7 +4,7 @@ import { mediaResource, type MediaValues } from '../../../../domain/media/mediaR
 import { changesOf } from '../../../../domain/resource/cells.ts';
 import type { Values } from '../../../../domain/resource/field.ts';
 import { canonicalValues } from '../../../../domain/resource/resource.ts';
-import type { MediaInput } from '../../../../generated/schema.ts';
+import type { ChangeMediaInput } from '../../../../generated/schema.ts';
 import type { Entry } from '../../resource/useResourceForm.ts';
 import { wireName, type Media } from './mediaPicture.ts';
 
@@ -39,7 +39,7 @@ export const mediaValues = ({ name, alts, focal, crops }: Media): Values & Media
 export function mediaInput(
   values: MediaValues,
   { version, values: previous }: MediaEntry,
-): MediaInput | null {
+): Omit<ChangeMediaInput, 'site' | 'id'> | null {
   const changes = changesOf(mediaResource.fields, previous, values as Values & MediaValues);
   const isChanged = (field: keyof MediaValues) => changes.some(({ path }) => path.split('/')[0] === field);
   const { name, alts, focal, crops } = values;

@@ -41,7 +41,15 @@ export function DraftFooter({ state, entry, actions, publish, onArchived }: Prop
   };
   if (saved && isArchived)
     return (
-      <PrimaryButton disabled={isBusy} onClick={() => leave(() => void actions.restore(saved))}>
+      <PrimaryButton
+        disabled={isBusy}
+        onClick={() =>
+          leave(() => {
+            state.forget();
+            void actions.restore(saved);
+          })
+        }
+      >
         {t('admin#resource#restore')}
       </PrimaryButton>
     );
@@ -61,7 +69,10 @@ export function DraftFooter({ state, entry, actions, publish, onArchived }: Prop
                 void actions.discard(saved);
               },
               archive: () =>
-                leave(() => void actions.archive(saved).then((isDone) => isDone && onArchived())),
+                leave(() => {
+                  state.forget();
+                  void actions.archive(saved).then((isDone) => isDone && onArchived());
+                }),
             })}
           />
         </chakra.div>

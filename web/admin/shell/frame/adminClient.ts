@@ -7,6 +7,7 @@ import { createClient } from '../../../graphql/client.ts';
 import { clearUserCache } from '../../../graphql/signOutCache.ts';
 import { CountriesDocument } from '../../../graphql/Countries.hooks.ts';
 import type { CountriesQuery } from '../../../graphql/Countries.types.ts';
+import { adminPolicies } from './adminPolicies.ts';
 import { SitesDocument } from './Sites.hooks.ts';
 import type { SitesQuery } from './Sites.types.ts';
 
@@ -15,7 +16,7 @@ let shared: ApolloClient | undefined;
 /** Creates the client on first use, then returns the same one. */
 export function adminClient(): ApolloClient {
   if (shared) return shared;
-  const client = createClient('/graphql', globalThis.fetch.bind(globalThis), possibleTypes);
+  const client = createClient('/graphql', globalThis.fetch.bind(globalThis), possibleTypes, adminPolicies);
   onSignOut(() => clearUserCache(client));
   return (shared = client);
 }

@@ -16,7 +16,7 @@ import { refusalKey, failureKey } from './refusals.ts';
 import { ReportComment } from './ReportComment.tsx';
 
 interface CachedList {
-  readonly total: number;
+  readonly totalCount: number;
 }
 
 /**
@@ -27,7 +27,8 @@ export function removeCachedComment(cache: ApolloCache, reading: string, id: str
   cache.modify<{ comments: CachedList | null }>({
     id: cache.identify({ __typename: 'Devotional', id: reading }) ?? '',
     fields: {
-      comments: (list) => (list ? { ...list, total: Math.max(0, (list as CachedList).total - 1) } : list),
+      comments: (list) =>
+        list ? { ...list, totalCount: Math.max(0, (list as CachedList).totalCount - 1) } : list,
     },
   });
   for (const __typename of ['Comment', 'OwnComment'])

@@ -13,6 +13,6 @@ export type CommentsQueryVariables = Exact<{
 }>;
 
 
-export type CommentsQuery = { site: { __typename: 'Site', id: string, devotionalDay: { __typename: 'DevotionalDay', id: string, devotional: { __typename: 'Devotional', id: string, comments: { __typename: 'CommentList', total: number, endCursor: string | null, items: Array<{ __typename: 'Comment', id: string, name: string, text: string, writtenAt: string, editedAt: string | null }> } | null } } | null, terms: Array<{ __typename: 'TermSection', id: string, section: string, entries: Record<string, string> }> } };
+export type CommentsQuery = { site: { __typename: 'Site', id: string, devotionalDay: { __typename: 'DevotionalDay', id: string, devotional: { __typename: 'Devotional', id: string, comments: { __typename: 'CommentConnection', totalCount: number, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ __typename: 'Comment', id: string, name: string, text: string, writtenAt: string, editedAt: string | null }> } | null } } | null, terms: Array<{ __typename: 'TermSection', id: string, section: string, entries: Record<string, string> }> } };
 
 export type CommentFieldsFragment = { __typename: 'Comment', id: string, name: string, text: string, writtenAt: string, editedAt: string | null };

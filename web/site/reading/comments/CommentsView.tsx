@@ -11,6 +11,7 @@ import { useCommentsQuery } from './Comments.hooks.ts';
 import { OpenComments, type LoadedComments } from './OpenComments.tsx';
 import { COMMENTS_ID, isCommentsTarget } from './commentsAnchor.ts';
 import { sharedClient } from '../../../graphql/client.ts';
+import { nextPage } from '../../../graphql/connection.ts';
 
 type Props = Pick<ReadingLazyProps, 'day' | 'params'>;
 
@@ -44,7 +45,7 @@ function CommentsOf({ day, params }: Props) {
   const loaded: LoadedComments = {
     reading: day.devotional.id,
     ...comments,
-    fetchMore: () => fetchMore({ variables: { after: comments.endCursor } }),
+    fetchMore: () => fetchMore({ variables: { after: nextPage(comments) } }),
     refetch: () => refetch(),
   };
   return (
@@ -59,7 +60,7 @@ function Disclosure({ shown }: { readonly shown: LoadedComments }) {
   const id = useId();
   const ref = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(isCommentsTarget);
-  const { total } = shown;
+  const { totalCount: total } = shown;
   useEffect(() => {
     // The browser scrolled before this element existed.
     if (isCommentsTarget()) ref.current!.scrollIntoView();

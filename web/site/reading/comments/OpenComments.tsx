@@ -8,13 +8,14 @@ import type { CommentFieldsFragment } from './Comments.types.ts';
 import { CommentEntry, type Entry } from './CommentEntry.tsx';
 import { useWriter, type Writer } from './useWriter.ts';
 import { WriteComment } from './WriteComment.tsx';
+import { nextPage } from '../../../graphql/connection.ts';
 
 /** The loaded comments of a reading, and functions to load more. */
 export interface LoadedComments {
   readonly reading: string;
-  readonly items: readonly CommentFieldsFragment[];
-  readonly total: number;
-  readonly endCursor: string | null;
+  readonly nodes: readonly CommentFieldsFragment[];
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+  readonly totalCount: number;
   readonly fetchMore: () => Promise<unknown>;
   /** Refetches the first page. */
   readonly refetch: () => Promise<unknown>;
@@ -32,7 +33,7 @@ export function OpenComments({ shown }: Props) {
 
 function CommentsFor({ shown, writer }: Props & { readonly writer: Writer }) {
   const t = useTerms();
-  const { reading, items, endCursor, fetchMore: more } = shown;
+  const { reading, nodes, fetchMore: more } = shown;
   const ownQuery = useOwnCommentsQuery({ variables: { reading }, skip: !writer.isSignedIn });
   // After the session ended, the comment being edited stays until the user is back.
   const own = (writer.sub !== null && (ownQuery.data ?? ownQuery.previousData)?.viewer?.ownComments) || [];
@@ -40,7 +41,7 @@ function CommentsFor({ shown, writer }: Props & { readonly writer: Writer }) {
   const refetchAll = async () => {
     await Promise.allSettled([shown.refetch(), ownQuery.refetch()]);
   };
-  const entries = entriesOf(items, own);
+  const entries = entriesOf(nodes, own);
   return (
     <>
       <WriteComment reading={reading} writer={writer} onSent={refetchAll} />
@@ -56,7 +57,7 @@ function CommentsFor({ shown, writer }: Props & { readonly writer: Writer }) {
           />
         ))}
       </ol>
-      {endCursor !== null && (
+      {nextPage(shown) !== null && (
         <button
           type="button"
           className={neutralButton}

@@ -5,7 +5,7 @@ import { useTerms } from '../../../../i18n/terms.tsx';
 import { CrossIcon, DownIcon } from '../../../../ui/icons.tsx';
 import { OutlineButton, IconButton } from '../../../ui/Buttons.tsx';
 import { withSubject } from '../settingsForm.ts';
-import { useAnnounce } from './announce.tsx';
+import { useAnnounce } from '../../../ui/announce.tsx';
 
 /** The props of a control that adds entries. */
 export interface AddEntryProps {

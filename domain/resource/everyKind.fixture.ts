@@ -1,0 +1,67 @@
+/**
+ * A resource with every kind of field: the suites hold each kind before a resource of the product has it.
+ */
+import { kinds as k } from './kinds.ts';
+import { resource } from './resource.ts';
+
+export const everyKind = resource({
+  name: 'EveryKind',
+  key: 'name',
+  isRenamable: true,
+  fields: {
+    name: k.name({ label: 'Name', max: 20 }),
+    text: k.text({ label: 'Text', max: 20, lines: 2 }),
+    isOn: k.boolean({ label: 'On' }),
+    from: k.instant({ label: 'From' }),
+    opens: k.wallClock({ label: 'Opens' }),
+    link: k.link({ label: 'Link' }),
+    target: k.link({ label: 'Target', isRequired: true }),
+    title: k.text({ label: 'Title', max: 20, isRequired: true }),
+    countries: k.countries({ label: 'Countries' }),
+    place: k.choice({ label: 'Place', of: ['header', 'footer'], terms: 'places' }),
+    pages: k.choices({ label: 'Pages', of: ['home', 'reading', 'plans'], terms: 'pages' }),
+    tags: k.keywords({ label: 'Tags', max: 4 }),
+    words: k.byCountry(k.text({ label: 'Words', max: 20 })),
+    alts: k.byLanguage(k.text({ label: 'Alt text', max: 20, isFlowing: true })),
+    count: k.integer({ label: 'Count', min: -5, max: 1_000 }),
+    weight: k.integer({ label: 'Weight', max: 20_000, unit: 'g', isOptional: true }),
+    day: k.localDate({ label: 'Day' }),
+    email: k.email({ label: 'Email' }),
+    slug: k.slug({ label: 'Address', from: 'text', base: '/things/' }),
+    colour: k.colour({ label: 'Colour' }),
+    zone: k.zone({ label: 'Time zone' }),
+    language: k.language({ label: 'Language' }),
+    focal: k.focalPoint({ label: 'Focal point' }),
+    crops: k.byKeyword(k.rect({ label: 'Crops' }), { of: ['card', 'phone'], terms: 'crops' }),
+    items: k.list(
+      { text: k.text({ label: 'Text', max: 20 }), link: k.link({ label: 'Link' }) },
+      { label: 'Items', max: 4, title: ({ text }) => text },
+    ),
+  },
+  storage: {
+    service: 'site-config',
+    plural: 'everyKinds',
+    right: 'admin_site',
+    index: [
+      'name',
+      'title',
+      'isOn',
+      'from',
+      'opens',
+      'place',
+      'pages',
+      'countries',
+      'count',
+      'weight',
+      'day',
+    ],
+    search: ['text', 'words'],
+  },
+});
+
+/** The same with drafts. */
+export const everyKindWithDrafts = {
+  ...everyKind,
+  name: 'EveryKindWithDrafts',
+  storage: { ...everyKind.storage, lifecycle: 'draft' },
+} as const;

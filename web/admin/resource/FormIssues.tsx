@@ -1,0 +1,156 @@
+/** Listed above a form, with links to the fields: what keeps it from being saved, and what should be checked. */
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import type { Field, Fields, Json, Values } from '../../../domain/resource/field.ts';
+import type { AnyItem, ListField } from '../../../domain/resource/listItems.ts';
+import { checkValues, issueText, type AnyResource, type Issue } from '../../../domain/resource/resource.ts';
+import { useTerms } from '../../i18n/terms.tsx';
+import { Notice } from '../ui/States.tsx';
+import { useFieldTexts } from './fieldTexts.ts';
+
+type Resource = Pick<AnyResource, 'fields' | 'check' | 'faults'>;
+
+interface Line {
+  /** The path of the field in the form: 'items.3.text'. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** The errors of the last attempt to save, each until it is corrected. */
+export function FormFaults({ fields }: { readonly fields: Fields }) {
+  const t = useTerms();
+  const texts = useFieldTexts();
+  const { getValues } = useFormContext();
+  const { errors, submitCount } = useFormState();
+  const found = submitCount === 0 ? [] : faultsIn(errors);
+  const lines = found.map(({ path, type, message }) => ({
+    path,
+    text: `${placeOf(texts, fields, path, getValues() as Values)}: ${texts.fault(type, message)}`,
+  }));
+  return <Lines tone="error" title={t('admin#resource#faults')} lines={lines} />;
+}
+
+interface Fault {
+  readonly path: string;
+  readonly type: string;
+  readonly message?: string;
+}
+
+/** The errors of a form with their paths. */
+function faultsIn(errors: object, above = ''): Fault[] {
+  return Object.entries(errors).flatMap(([name, error]: [string, unknown]): Fault[] => {
+    if (typeof error !== 'object' || error === null || name === 'ref') return [];
+    const path = name === 'root' ? above : above === '' ? name : `${above}.${name}`;
+    const { type, message } = error as { readonly type?: unknown; readonly message?: string };
+    return typeof type === 'string'
+      ? [{ path, type, ...(message !== undefined && { message }) }]
+      : faultsIn(error, path);
+  });
+}
+
+/** Milliseconds after the last change until the rules are checked: they read all values. */
+const CHECK_DELAY_MS = 300;
+
+/** The warnings of a declaration's rules, for the values as they are. */
+export function FormWarnings({
+  resource,
+  saved,
+}: {
+  readonly resource: Resource;
+  readonly saved: Values | null;
+}) {
+  const t = useTerms();
+  const texts = useFieldTexts();
+  const { getValues, subscribe } = useFormContext();
+  const [warnings, setWarnings] = useState<readonly Issue[]>([]);
+  const { check } = resource;
+  useEffect(() => {
+    if (!check) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const run = () => {
+      const input = getValues() as Values;
+      setWarnings(
+        checkValues(resource as Parameters<typeof checkValues>[0], input, saved, new Date()).warnings,
+      );
+    };
+    run();
+    const stop = subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer);
+        timer = setTimeout(run, CHECK_DELAY_MS);
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [resource, check, saved, getValues, subscribe]);
+  const lines = warnings.map(({ path, code }) => ({
+    path: path.join('.'),
+    text: `${placeOf(texts, resource.fields, path.join('.'), getValues() as Values)}: ${texts.fault(code, issueText(resource, code))}`,
+  }));
+  return <Lines tone="warning" title={t('admin#resource#warnings')} lines={lines} />;
+}
+
+/** Names a field by its path: 'Entries: Home · Link'. */
+function placeOf(
+  texts: ReturnType<typeof useFieldTexts>,
+  fields: Fields,
+  path: string,
+  values: Values,
+): string {
+  const [name, index, part] = path.split('.') as [string, string?, string?];
+  const field = fields[name] as Field<Json> | undefined;
+  if (!field) return name;
+  const label = texts.label(name, field);
+  const item = field.shape === 'list' ? (values[name] as readonly AnyItem[])[Number(index)] : undefined;
+  if (!item) return label;
+  const list = field as ListField;
+  const place = `${label}: ${texts.itemName(list, item, Number(index))}`;
+  const own = part === undefined ? undefined : list.items[part];
+  return own ? `${place} · ${texts.label(`${name}#${part!}`, own as Field<Json>)}` : place;
+}
+
+interface LinesProps {
+  readonly tone: 'error' | 'warning';
+  readonly title: string;
+  readonly lines: readonly Line[];
+}
+
+function Lines({ tone, title, lines }: LinesProps) {
+  if (lines.length === 0) return null;
+  return (
+    <Notice tone={tone} title={title}>
+      <chakra.ul display="grid" gap="1">
+        {lines.map(({ path, text }) => (
+          <li key={path}>
+            <chakra.a
+              href={`#${path}`}
+              textDecoration="underline"
+              overflowWrap="anywhere"
+              onClick={(event) => {
+                event.preventDefault();
+                focusField(event.currentTarget, path);
+              }}
+            >
+              {text}
+            </chakra.a>
+          </li>
+        ))}
+      </chakra.ul>
+    </Notice>
+  );
+}
+
+/** Focuses a field of the same form; that of a closed item once the item is open. */
+function focusField(link: HTMLElement, path: string): void {
+  const find = () => document.querySelector<HTMLElement>(`[data-field="${CSS.escape(path)}"]`);
+  const found = find() ?? document.querySelector<HTMLElement>(`[data-field^="${CSS.escape(path)}."]`);
+  if (found) return found.focus();
+  const [name, index] = path.split('.') as [string, string?];
+  const items = document.querySelectorAll<HTMLElement>(`[data-list="${CSS.escape(name)}"] > [data-item]`);
+  items[Number(index)]?.querySelector<HTMLElement>('[data-act=toggle]')?.click();
+  setTimeout(() => (find() ?? link).focus());
+}

@@ -1,0 +1,145 @@
+/** Inputs of single values: what is typed, and the value the form has then. */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { kinds as k } from '../../../domain/resource/kinds.ts';
+import type { Field, Fields, Json } from '../../../domain/resource/field.ts';
+import { initialValues } from '../../../domain/resource/resource.ts';
+import { noRights } from '../../../domain/rights/rights.ts';
+import { inSite, testSite } from '../../testing/renderInSite.fixture.tsx';
+import { stubMissingDom } from '../dev/kit.fixture.tsx';
+import { AdminProvider } from '../shell/admin.ts';
+import { AdminStyles } from '../ui/AdminStyles.tsx';
+import { FieldInput } from './FieldInput.tsx';
+
+beforeAll(stubMissingDom);
+
+function open(fields: Fields, stored: Readonly<Record<string, Json>> = {}) {
+  let read = (): Record<string, unknown> => ({});
+  function Form({ onForm }: { readonly onForm: (getValues: typeof read) => void }) {
+    const form = useForm<Record<string, unknown>>({
+      defaultValues: { ...initialValues(fields), ...stored },
+    });
+    useEffect(() => onForm(form.getValues), [form, onForm]);
+    return (
+      <FormProvider {...form}>
+        {Object.entries(fields).map(([name, field]) => (
+          <FieldInput key={name} name={name} field={field as Field<Json>} label={field.label} />
+        ))}
+      </FormProvider>
+    );
+  }
+  const keep = (getValues: typeof read) => {
+    read = getValues;
+  };
+  render(
+    inSite(
+      <AdminStyles>
+        <AdminProvider
+          value={{
+            site: testSite,
+            siteKey: { domain: 'localhost', override: null },
+            viewer: null,
+            rights: noRights,
+            go: () => undefined,
+          }}
+        >
+          <Form onForm={keep} />
+        </AdminProvider>
+      </AdminStyles>,
+    ),
+  );
+  return {
+    value: (name: string) => read()[name],
+    type: (label: string, value: string) =>
+      act(async () => fireEvent.change(screen.getByLabelText(label), { target: { value } })),
+  };
+}
+
+describe('a whole number', () => {
+  const fields = {
+    count: k.integer({ label: 'Count', min: -5, max: 1_000 }),
+    weight: k.integer({ label: 'Weight', max: 20_000, unit: 'g', isOptional: true }),
+  };
+  it.each<[string, unknown]>([
+    ['12', 12],
+    ['-3', -3],
+    ['1,250', 1_250],
+    ['١٢٥', 125],
+    ['၁၂', 12],
+    ['many', 'many'],
+    ['1.5', '1.5'],
+    ['', ''],
+  ])('typed as %j is %j', async (text, expected) => {
+    const { type, value } = open(fields);
+    await type('Count', text);
+    expect(value('count')).toBe(expected);
+    expect(screen.getByLabelText('Count')).toHaveValue(text);
+  });
+
+  it('is none when it is optional and emptied; its unit and limits are shown', async () => {
+    const { type, value } = open(fields, { weight: 5 });
+    await type('Weight (g)', '');
+    expect(value('weight')).toBeNull();
+    expect(screen.getByLabelText('Weight (g)')).toHaveAccessibleDescription('From 0 to 20,000.');
+  });
+});
+
+it('a date is a text, and none when it is emptied', async () => {
+  const { type, value } = open({ day: k.localDate({ label: 'Day' }) });
+  await type('Day', '2026-12-24');
+  expect(value('day')).toBe('2026-12-24');
+  await type('Day', '');
+  expect(value('day')).toBeNull();
+});
+
+describe('an address', () => {
+  const fields = {
+    title: k.text({ label: 'Title', max: 40 }),
+    slug: k.slug({ label: 'Address', from: 'title' }),
+  };
+  it('follows its field until somebody types one, and can be made from it again', async () => {
+    const { type, value } = open(fields);
+    await type('Title', 'Tuần Thánh 2026');
+    expect(value('slug')).toBe('tuan-thanh-2026');
+    await type('Address', 'holy-week');
+    await type('Title', 'Easter');
+    expect(value('slug')).toBe('holy-week');
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: /Make it from/ })));
+    expect(value('slug')).toBe('easter');
+  });
+
+  it('of a saved entry stays when its field changes', async () => {
+    const { type, value } = open(fields, { title: 'Easter', slug: 'easter' });
+    await type('Title', 'Holy Week');
+    expect(value('slug')).toBe('easter');
+  });
+});
+
+it('a colour shows its contrast on the pages of readers', async () => {
+  const { type, value } = open({ colour: k.colour({ label: 'Colour' }) });
+  await type('Colour', '#8a4b2d');
+  expect(value('colour')).toBe('#8a4b2d');
+  const input = screen.getByLabelText('Colour');
+  expect(input).toHaveAccessibleDescription(
+    /^Contrast of text: 6\.\d:1 on light pages, 2\.\d:1 on dark ones\./,
+  );
+  await act(async () =>
+    fireEvent.change(screen.getByLabelText('Pick a colour'), { target: { value: '#112233' } }),
+  );
+  expect(value('colour')).toBe('#112233');
+});
+
+it('a language that no site has any more stays until another is chosen', async () => {
+  const { type, value } = open({ language: k.language({ label: 'Language' }) }, { language: 'fr_FR' });
+  expect(screen.getByLabelText('Language')).toHaveValue('fr_FR');
+  await type('Language', 'es_MX');
+  expect(value('language')).toBe('es_MX');
+});
+
+it('a zone is chosen by name', async () => {
+  const { type, value } = open({ zone: k.zone({ label: 'Time zone' }) });
+  await type('Time zone', 'Asia/Yangon');
+  expect(value('zone')).toBe('Asia/Yangon');
+});
