@@ -50,12 +50,13 @@ it('an editor goes from the site to the admin area, from screen to screen, and l
 
   // By the search: a user, and a screen in spite of a typing error.
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('Ortega');
+  const search = page.getByRole('dialog').getByRole('combobox');
+  await search.fill('Ortega');
   await expect(page.getByRole('option', { selected: true })).toContainText('Lucía Ortega');
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText('Lucía Ortega');
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('layuots');
+  await search.fill('layuots');
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText('Layouts');
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);

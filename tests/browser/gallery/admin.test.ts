@@ -62,11 +62,7 @@ async function checkPhoneMenu(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
 }
 
-const flagRow = (page: Page) => page.locator('code').getByText('newEditor', { exact: true });
-const editFlag = (page: Page) =>
-  button(page, /: newEditor$/)
-    .first()
-    .click();
+const flagRow = (page: Page) => page.locator('[data-entry]').getByText('newEditor', { exact: true });
 
 const screens: readonly Screen[] = [
   {
@@ -89,8 +85,7 @@ const screens: readonly Screen[] = [
     waitUntilReady: async (page) => page.getByRole('heading', { level: 1 }).waitFor(),
     arrange: async (page) => {
       await page.keyboard.press('Control+k');
-      await page.getByRole('combobox').fill('a');
-      await page.getByRole('option').nth(3).waitFor();
+      await page.getByRole('dialog').getByRole('option').nth(3).waitFor();
     },
   },
   {
@@ -157,10 +152,9 @@ const screens: readonly Screen[] = [
     waitUntilReady: async (page) => flagRow(page).waitFor(),
     arrange: async (page, term) => {
       await button(page, term('Create flag')).click();
-      const form = page.getByRole('dialog');
-      await form.getByRole('textbox').first().fill('two words');
-      await form.locator('[data-field=start]').fill('2026-12-24T00:00');
-      await form.locator('[data-field=end]').fill('2026-12-01T00:00');
+      await page.locator('[data-field=name]').fill('two words');
+      await page.locator('[data-field=start]').fill('2026-12-24T00:00');
+      await page.locator('[data-field=end]').fill('2026-12-01T00:00');
       await button(page, term('Save')).click();
       await invalid(page).waitFor();
     },
@@ -171,9 +165,9 @@ const screens: readonly Screen[] = [
     signedInAs: as,
     waitUntilReady: async (page) => flagRow(page).waitFor(),
     arrange: async (page, term) => {
-      await editFlag(page);
+      await flagRow(page).click();
       await page.getByRole('tab', { name: term('History') }).click();
-      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+      await page.getByRole('tabpanel').getByRole('listitem').first().waitFor();
     },
   },
   {
@@ -192,7 +186,7 @@ const screens: readonly Screen[] = [
       await page.locator('[data-field=name]').fill('Advent '.repeat(11));
       await page.locator('[data-field=start]').fill('2026-12-24T00:00');
       await page.locator('[data-field=end]').fill('2026-12-01T00:00');
-      await button(page, term('Save')).click();
+      await button(page, term('Publish')).last().click();
       await invalid(page).waitFor();
     },
   },
@@ -212,7 +206,7 @@ const screens: readonly Screen[] = [
           ['link', '/today'],
         ])
           await page.locator(`[data-field=${field}]`).fill(text!);
-        await button(page, term('Save')).click();
+        await button(page, term('Publish')).last().click();
         await page.locator('[data-entry]').first().waitFor({ state: 'attached' });
         await page.keyboard.press('Escape');
       }
