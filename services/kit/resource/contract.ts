@@ -127,6 +127,21 @@ export type ChangeProblem = z.output<typeof problem>;
 const changeResult = z.object({ id: z.string(), entry: entry.nullable(), problem: problem.nullable() });
 const format = z.enum(['csv', 'json']);
 
+const importResult = z.object({
+  created: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  problems: z.array(
+    z.object({
+      /** The line of a CSV file, or the number of the item, from 1. */
+      row: z.int(),
+      field: z.string().nullable(),
+      detail: z.string(),
+      code: z.string().nullable(),
+    }),
+  ),
+});
+
 /** The shapes of the routes; `resourceRoutes` gives them the paths, the rule and the words of a type. */
 function baseRoutes(resource: StoredResource) {
   const { name, storage } = resource;
@@ -221,20 +236,7 @@ function baseRoutes(resource: StoredResource) {
         text: z.string().max(MAX_IMPORT_CHARACTERS),
         dryRun: z.boolean(),
       }),
-      response: z.object({
-        created: z.int(),
-        changed: z.int(),
-        unchanged: z.int(),
-        problems: z.array(
-          z.object({
-            /** The line of a CSV file, or the number of the item, from 1. */
-            row: z.int(),
-            field: z.string().nullable(),
-            detail: z.string(),
-            code: z.string().nullable(),
-          }),
-        ),
-      }),
+      response: importResult,
     }),
   };
 }

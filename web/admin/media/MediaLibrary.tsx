@@ -53,9 +53,9 @@ function useLinkedPicture(
   const { key, search } = useLocation();
   const linked = isOn ? new URLSearchParams(search).get('picture') : null;
   const open = useEffectEvent(async (id: string) => onFound(await reload(id).catch(() => null)));
-  // The key too: the same link may be followed again.
   useEffect(() => {
-    if (linked !== null) void open(linked);
+    // The key changes when the same link is followed again.
+    if (linked !== null && key !== '') void open(linked);
   }, [linked, key]);
 }
 

@@ -84,17 +84,21 @@ export function fieldTexts({ t, stem, country, moment, wallClock, date, language
 
   const listTexts = listTextsOf({ t, label, value });
 
+  /** What is in a set, or the key of a map: 'Mexico', 'English', 'Manage users'. */
+  const keyName = (field: Field<Json>, key: string): string => {
+    if (field.kind === 'byLanguage') return language(key);
+    if (field.kind !== 'countries' && field.kind !== 'byCountry') return choice(field, key);
+    return key === EVERY_COUNTRY ? t('admin#resource#everyOther') : country(key);
+  };
+
   /** The place of a cell: 'Description', 'Mexico', 'Alt text: English', 'Manage users'. */
   const place = (fields: Fields, path: string): string => {
     const [name, key] = path.split('/') as [string, string?];
     const field = fields[name] as Field<Json>;
     if (key === undefined) return label(name, field);
-    if (field.kind === 'countries') return country(key);
-    if (field.shape === 'set' || field.kind === 'byKeyword') return choice(field, key);
     if (field.kind === 'byLanguage')
       return t('admin#resource#inLanguage', { field: label(name, field), language: language(key) });
-    if (field.shape !== 'map') return label(name, field);
-    return key === EVERY_COUNTRY ? t('admin#resource#everyOther') : country(key);
+    return field.shape === 'set' || field.shape === 'map' ? keyName(field, key) : label(name, field);
   };
 
   /** The whole value of a field, as a cell of a table has it; '' for none. */
@@ -106,16 +110,10 @@ export function fieldTexts({ t, stem, country, moment, wallClock, date, language
     if (field.shape === 'list') return t.number((of as readonly Json[]).length);
     const keys = field.shape === 'set' ? (of as readonly string[]) : Object.keys(of as object);
     if (field.kind === 'countries' && keys.length === 0) return t('admin#everyCountry');
-    const names = keys.map((key) =>
-      field.kind === 'countries' || field.kind === 'byCountry'
-        ? key === EVERY_COUNTRY
-          ? t('admin#resource#everyOther')
-          : country(key)
-        : field.kind === 'byLanguage'
-          ? language(key)
-          : choice(field, key),
+    return formatList(
+      t,
+      keys.map((key) => keyName(field, key)),
     );
-    return formatList(t, names);
   };
 
   /** A change of a cell in words, of any field but a list. */

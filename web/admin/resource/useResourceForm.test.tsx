@@ -70,7 +70,9 @@ describe('a newer state that a refetch brings', () => {
     const { refetch, type, values, state } = open(entryOf(1, 'a'));
     type('title', 'mine');
     refetch(entryOf(2, 'theirs'));
-    act(() => void state().discard());
+    act(() => {
+      state().discard();
+    });
     expect([values().title, state().newer, state().isDirty]).toEqual(['theirs', null, false]);
   });
 });

@@ -1,9 +1,9 @@
 /** The one form state of a resource's entry: values, faults, saving, conflict. Kept by react-hook-form. */
 import { useEffect, useState } from 'react';
-import { useForm, type FieldError, type Path, type Resolver } from 'react-hook-form';
+import { useForm, type FieldError, type Path, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { toNestErrors } from '@hookform/resolvers';
 import { isSameValues, mergeValues } from '../../../domain/resource/cells.ts';
-import type { Values } from '../../../domain/resource/field.ts';
+import type { Fields, Values } from '../../../domain/resource/field.ts';
 import {
   canonicalValues,
   checkValues,
@@ -118,23 +118,11 @@ export function useResourceForm<E extends Entry>(options: Options<E>) {
       if (field !== null && Object.hasOwn(values, field))
         return form.setError(field, { type: 'taken' }, { shouldFocus: true });
       const current = base && refusal.hindrance === null ? await reload(base) : null;
-      const isNewer =
-        current !== null &&
-        (current.version !== base!.version || !isSameValues(resource.fields, current.values, baseValues));
-      return isNewer ? setNewer(current) : setProblem(problemText(refusal, t));
+      return current !== null && isChangedSince(resource.fields, base!, current)
+        ? setNewer(current)
+        : setProblem(problemText(refusal, t));
     }
-    const errors = refusal.__typename === 'ValidationProblem' ? refusal.errors : [];
-    const own = errors.filter(({ pointer }) => Object.hasOwn(values, pointer.split('/')[1] ?? ''));
-    own.forEach(({ pointer, code, detail }, index) =>
-      form.setError(
-        pointer.slice(1).replaceAll('/', '.') as Path<FormValues>,
-        { type: code ?? 'server', message: detail },
-        { shouldFocus: index === 0 },
-      ),
-    );
-    return own.length < errors.length || errors.length === 0
-      ? setProblem(problemText(refusal, t))
-      : undefined;
+    return setFieldErrors(form, refusal, values) ? undefined : setProblem(problemText(refusal, t));
   };
 
   /** Saves the form. Resolves to the saved entry; to null when it was not saved, which the form shows. */
@@ -180,11 +168,9 @@ export function useResourceForm<E extends Entry>(options: Options<E>) {
     /** Discards the unsaved changes; shows the latest known state. */
     discard() {
       forget();
+      setRestored(false);
       if (known) rebase(known);
-      else {
-        form.reset(baseValues);
-        setRestored(false);
-      }
+      else form.reset(baseValues);
     },
     /** The values are unsaved changes that were kept on the device. */
     isRestored: isRestored && isDirty,
@@ -193,6 +179,27 @@ export function useResourceForm<E extends Entry>(options: Options<E>) {
     /** Puts values into the form, as of an older version; they are not saved. */
     put: (values: Values) => form.reset(values, { keepDefaultValues: true }),
   };
+}
+
+const isChangedSince = (fields: Fields, base: Entry, current: Entry): boolean =>
+  current.version !== base.version || !isSameValues(fields, current.values, base.values);
+
+/** Puts the errors of a refusal at their fields; returns false when one has none, or there are none. */
+function setFieldErrors(
+  { setError }: Pick<UseFormReturn<FormValues>, 'setError'>,
+  refusal: Refusal,
+  values: Values,
+): boolean {
+  const errors = refusal.__typename === 'ValidationProblem' ? refusal.errors : [];
+  const own = errors.filter(({ pointer }) => Object.hasOwn(values, pointer.split('/')[1] ?? ''));
+  own.forEach(({ pointer, code, detail }, index) =>
+    setError(
+      pointer.slice(1).replaceAll('/', '.') as Path<FormValues>,
+      { type: code ?? 'server', message: detail },
+      { shouldFocus: index === 0 },
+    ),
+  );
+  return errors.length > 0 && own.length === errors.length;
 }
 
 /** The field of a closed list item has no input yet when saving fails; the item opens, and then it gets the focus. */
