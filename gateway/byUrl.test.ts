@@ -62,6 +62,7 @@ it('makes as many calls for ten days, pages, flags, sites and layouts as in the 
 
 describe('an admin read', () => {
   const site = { domain: 'localhost', override: null };
+  const flagList = { site, search: '', sort: 'name', descending: false, archived: false, first: 5 };
   const reads: readonly (readonly [string, object, readonly ServiceName[]])[] = [
     ['Users', { filter: {}, first: 5 }, ['identity']],
     ['UserChoices', {}, ['permissions']],
@@ -71,7 +72,7 @@ describe('an admin read', () => {
       ['media'],
     ],
     ['EditedLayout', { site, name: 'homePage' }, ['widgets']],
-    ['Flags', { site, archived: false }, ['features']],
+    ['FeatureFlags', flagList, ['features']],
     [
       'CommentsToModerate',
       { ...site, states: ['HELD'], reported: false, newestFirst: true, first: 5, after: null },
@@ -95,9 +96,9 @@ describe('an admin read', () => {
   });
 
   it('is refused to a visitor with the same message', async () => {
-    const operation = adminOperations.byName('Flags').hash;
-    const expected = await run(inProcess, operation, { site, archived: false }, visit());
-    const answer = await run(byUrl, operation, { site, archived: false }, visit());
+    const operation = adminOperations.byName('FeatureFlags').hash;
+    const expected = await run(inProcess, operation, flagList, visit());
+    const answer = await run(byUrl, operation, flagList, visit());
     expect(answer.errors).toHaveLength(1);
     expect(answer).toEqual(expected);
   });

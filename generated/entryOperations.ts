@@ -52,41 +52,6 @@ export const entryOperations: Readonly<
     screen: 'features',
     kind: 'restore',
   },
-  publishFeatureFlag: {
-    service: 'features',
-    screen: 'features',
-    kind: 'publish',
-  },
-  publishScheduledFeatureFlag: {
-    service: 'features',
-    screen: 'features',
-    kind: 'publishScheduled',
-  },
-  scheduleFeatureFlag: {
-    service: 'features',
-    screen: 'features',
-    kind: 'schedule',
-  },
-  unscheduleFeatureFlag: {
-    service: 'features',
-    screen: 'features',
-    kind: 'unschedule',
-  },
-  unpublishFeatureFlag: {
-    service: 'features',
-    screen: 'features',
-    kind: 'unpublish',
-  },
-  discardFeatureFlag: {
-    service: 'features',
-    screen: 'features',
-    kind: 'discard',
-  },
-  purgeFeatureFlag: {
-    service: 'features',
-    screen: 'features',
-    kind: 'purge',
-  },
   listHeaderSlideIns: {
     service: 'site-config',
     screen: 'headerSlideIn',

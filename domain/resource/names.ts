@@ -1,5 +1,5 @@
 /** The names of a stored resource in REST and GraphQL. */
-import type { StoredResource } from './resource.ts';
+import { hasDrafts, type StoredResource } from './resource.ts';
 
 /** The names of a type's routes: 'listHeaderSlideIns', 'saveHeaderSlideIn'. */
 export interface RouteNames<N extends string = string, P extends string = string> {
@@ -43,6 +43,10 @@ export const auditedActions = [
   'purge',
 ] as const;
 export type AuditedAction = (typeof auditedActions)[number];
+
+/** The actions that can happen to entries of a resource: without drafts, they are only archived and restored. */
+export const auditedActionsOf = (resource: StoredResource): readonly AuditedAction[] =>
+  hasDrafts(resource) ? auditedActions : ['archive', 'restore'];
 
 /** The name of an action in the audit: 'publishHeaderSlideIn'. */
 export const auditedActionName = ({ name }: StoredResource, action: AuditedAction): string =>

@@ -115,7 +115,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     test: ours(
       'web/base/site/features',
       'web/ui/forms/(?:useField|useValidatedForm)',
-      'domain/(?:account/accountFields|comments/commentFields)',
+      'domain/(?:account/accountFields|comments/commentFields|text/(?:searchable|segments))',
     ),
   },
   { name: 'menu', test: packaged('@zag-js/menu/') },
@@ -152,7 +152,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     test: anyOf(
       ours(
         'web/admin/startAdmin',
-        'web/admin/shell/(?:problems|downloadText|list/(?:Pager|useFilters))',
+        'web/admin/shell/(?:problems|downloadText|unsavedCopies|list/(?:Pager|useFilters))',
         'web/admin/ui/(?:Table|Inputs)',
         'domain/dates/localTime',
       ),
@@ -179,6 +179,8 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'resource',
     test: ours('web/admin/resource/(?:useResourceForm|FieldInputs|EntryNotices|fieldTexts)'),
   },
+  // Dragging, for the layout editor and the inputs of lists.
+  { name: 'drag', test: ours('web/admin/ui/(?:dragAndDrop|announce)') },
   // Both are also imported by parts that load later.
   { name: 'audit', test: ours('web/admin/audit/AuditTable') },
   { name: 'users', test: ours('web/admin/users/(?:UsersScreen|Users\\.hooks)') },

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import {
   auditedActionName,
-  auditedActions,
+  auditedActionsOf,
   graphqlNamesOf,
   routeNamesOf,
 } from '../../domain/resource/names.ts';
@@ -28,7 +28,7 @@ export async function printedFiles(): Promise<ReadonlyMap<string, string>> {
     const screen = screens.find((it) => it.resource === resource.name)!.id;
     for (const [kind, name] of Object.entries(routeNamesOf(resource)))
       operations[name] = { service, screen, kind };
-    for (const kind of auditedActions)
+    for (const kind of auditedActionsOf(resource))
       operations[auditedActionName(resource, kind)] = { service, screen, kind };
   }
   files.set(

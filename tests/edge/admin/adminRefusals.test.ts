@@ -143,8 +143,8 @@ describe('while permissions cannot be read', () => {
       for (const [name, variables] of [
         ['Users', { filter: {}, first: 5 }],
         ['AuditEntries', { filter: {}, first: 5 }],
-        ['Flags', { site, archived: false }],
-        ['FlagHistory', { site, name: 'newEditor' }],
+        ['FeatureFlags', { site, search: '', sort: 'name', descending: false, archived: false, first: 5 }],
+        ['FeatureFlagVersions', { site, id: 'en:newEditor', first: 5 }],
         ['DisableUser', { id: '0d3a0000-0000-4000-8000-000000000007' }],
         ['SaveGroup', { input: { name: 'mine', permissions: [], isNew: true } }],
       ] as const) {

@@ -2,6 +2,7 @@
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
 import type { CropName } from '../../../domain/media/crops.ts';
 import type { Rights } from '../../../domain/rights/rights.ts';
 import { possibleTypes } from '../../../generated/possibleTypes.admin.ts';
@@ -31,7 +32,9 @@ export function OpenPicker({ site, rights, client, onClose = () => undefined, ..
       <AdminStyles>
         <ApolloProvider client={client}>
           <AdminProvider value={{ site, siteKey, viewer: null, rights, go: () => undefined }}>
-            <MediaPicker open onClose={onClose} {...picker} />
+            <MemoryRouter>
+              <MediaPicker open onClose={onClose} {...picker} />
+            </MemoryRouter>
           </AdminProvider>
         </ApolloProvider>
       </AdminStyles>

@@ -149,7 +149,7 @@ function Screen({ resource, operations, parts, view }: Props) {
           onOpen={(entry: ListedEntry) => open(entry.id)}
           onNew={() => open(NEW)}
           label={title}
-          empty={emptyTexts(own, list.chosen['state']!)}
+          empty={emptyTexts(own, list.chosen['derived']!)}
         />
         <ListPager list={list} />
       </chakra.div>
