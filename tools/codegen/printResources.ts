@@ -31,6 +31,19 @@ export async function printedFiles(): Promise<ReadonlyMap<string, string>> {
     for (const kind of auditedActionsOf(resource))
       operations[auditedActionName(resource, kind)] = { service, screen, kind };
   }
+  const lists = storedResources.map((resource) => {
+    const { list, versions } = graphqlNamesOf(resource);
+    return { list, versions };
+  });
+  files.set(
+    'generated/entryLists.ts',
+    await inStyle(
+      'generated/entryLists.ts',
+      `/** The lists of declared resources in the schema, for the policies of the cache: without the declarations. */
+export const entryLists: readonly { readonly list: string; readonly versions: string }[] = ${JSON.stringify(lists)};
+`,
+    ),
+  );
   files.set(
     'generated/entryOperations.ts',
     await inStyle(

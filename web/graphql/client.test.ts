@@ -97,7 +97,7 @@ describe('pages of the comments of a reading', () => {
         query: COMMENTS,
         variables: { after },
       })!.site.devotionalDay.devotional.comments;
-    return { cache, write, read, ids: () => read().nodes.map(({ id }) => id) };
+    return { cache, day, write, read, ids: () => read().nodes.map(({ id }) => id) };
   };
 
   it('are appended to one list, whichever page is requested; duplicates are dropped', () => {
@@ -116,6 +116,34 @@ describe('pages of the comments of a reading', () => {
     write('c', ['b'], null);
     write(null, ['e', 'd'], 'd', 5);
     expect(ids()).toEqual(['e', 'd']);
+  });
+
+  it('keep their count where only it was read, and their comments when only the count is read again', () => {
+    const COUNT = gql`
+      query Count {
+        site(domain: "localhost") {
+          id
+          devotionalDay(date: "2026-11-21") {
+            id
+            devotional {
+              id
+              comments {
+                totalCount
+              }
+            }
+          }
+        }
+      }
+    `;
+    const { cache, write, read, ids, day } = listIn();
+    const count = (totalCount: number) => {
+      cache.writeQuery({ query: COUNT, data: day({ __typename: 'CommentConnection', totalCount }) });
+      return JSON.stringify(cache.readQuery({ query: COUNT }));
+    };
+    expect(count(7)).toContain('"totalCount":7');
+    write(null, ['d', 'c'], 'c');
+    expect(count(8)).toContain('"totalCount":8');
+    expect([read().totalCount, ids()]).toEqual([8, ['d', 'c']]);
   });
 
   it('contain each comment once: a change applies to all pages, a removed one is in none', () => {

@@ -3,7 +3,8 @@ import type { FieldPolicy, Reference } from '@apollo/client';
 
 /** A page of a list in the cache. */
 interface CachedConnection {
-  readonly nodes: readonly Reference[];
+  /** Absent when only its count was read. */
+  readonly nodes?: readonly Reference[];
 }
 
 export type ConnectionPolicy = FieldPolicy<CachedConnection | null> & {
@@ -21,13 +22,14 @@ export function connection(keyArgs: string[]): ConnectionPolicy {
   return {
     keyArgs: keyArgs.length === 0 ? false : keyArgs,
     merge(existing, incoming, { args }) {
-      if (isPaged || !existing || !incoming || args?.['after'] == null) return incoming;
+      if (existing && incoming && !incoming.nodes) return { ...existing, ...incoming };
+      if (isPaged || !existing?.nodes || !incoming?.nodes || args?.['after'] == null) return incoming;
       const incomingRefs = new Set(incoming.nodes.map(({ __ref }) => __ref));
       const remaining = existing.nodes.filter(({ __ref }) => !incomingRefs.has(__ref));
       return { ...incoming, nodes: [...remaining, ...incoming.nodes] };
     },
     read: (existing, { canRead }) =>
-      existing && { ...existing, nodes: existing.nodes.filter((node) => canRead(node)) },
+      existing?.nodes ? { ...existing, nodes: existing.nodes.filter((node) => canRead(node)) } : existing,
   };
 }
 

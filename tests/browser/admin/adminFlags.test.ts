@@ -49,21 +49,23 @@ it('invalid input is shown at its field, and a flag is created for some countrie
   await press(form, 'Save');
   await expect(name).toHaveAttribute('aria-invalid', 'true');
   await expect(name).toBeFocused();
-  await expect(form.getByText('Use only letters, digits, periods, hyphens and underscores.')).toBeVisible();
-  await expect(form.getByText('The end time must be after the start time.')).toBeVisible();
+  await expect(
+    form.getByText('Use only letters, digits, periods, hyphens and underscores.').last(),
+  ).toBeVisible();
+  await expect(form.getByText('The end time must be after the start time.').last()).toBeVisible();
   await name.fill(flag);
   await begin.fill('');
   await end.fill('2026-11-20T00:00');
   await press(form, 'Save');
-  await expect(form.getByText('This time has passed. Choose a later time.')).toBeVisible();
+  await expect(form.getByText('This time has passed. Choose a later time.').last()).toBeVisible();
   await end.fill('');
   await end.pressSequentially('12'); // an incomplete date, for which the browser reports no value
   await press(form, 'Save');
-  await expect(form.getByText('Enter a valid date and time.')).toBeVisible();
+  await expect(form.getByText('Enter a valid date and time.').last()).toBeVisible();
   await end.fill('');
   await name.fill('newEditor');
   await press(form, 'Save');
-  await expect(form.getByText('This is already in use.')).toBeVisible();
+  await expect(form.getByText('This is already in use.').last()).toBeVisible();
 
   // Asks before typed text is discarded.
   await press(form, 'Cancel');

@@ -1,6 +1,5 @@
 /** The cache policies of the admin area: those of the public site, and one for each of its own connections. */
-import { graphqlNamesOf } from '../../../../domain/resource/names.ts';
-import { storedResources } from '../../../../domain/resources.ts';
+import { entryLists } from '../../../../generated/entryLists.ts';
 import type { StrictTypedTypePolicies } from '../../../../generated/typePolicies.ts';
 import { typePolicies } from '../../../graphql/client.ts';
 import { connection } from '../../../graphql/connection.ts';
@@ -8,13 +7,13 @@ import { connection } from '../../../graphql/connection.ts';
 /** A list of which screens show one page at a time: `Pager` reads pages by their cursors. */
 const paged = (...keyArgs: string[]) => connection([...keyArgs, 'first', 'after']);
 
-const ofResources = storedResources.flatMap((resource) => {
-  const { list, versions } = graphqlNamesOf(resource);
-  return [
-    [list, paged('site', 'search', 'filter', 'sort', 'descending', 'archived')],
-    [versions, connection(['site', 'id'])],
-  ] as const;
-});
+const ofResources = entryLists.flatMap(
+  ({ list, versions }) =>
+    [
+      [list, paged('site', 'search', 'filter', 'sort', 'descending', 'archived')],
+      [versions, connection(['site', 'id'])],
+    ] as const,
+);
 
 export const adminPolicies: StrictTypedTypePolicies = {
   ...typePolicies,
