@@ -162,7 +162,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   {
     name: 'tabs',
     test: ours(
-      'web/admin/ui/Tabs',
+      'web/admin/ui/(?:Tabs|Fields|FieldFrame|Form|Choices)',
       'web/admin/shell/(?:ConflictNotice|zones)',
       'web/admin/shell/(?:useCountryChoices|useLanguages)',
       'domain/(?:media/crops|merge/mergeFields|forms/faults)',
@@ -173,7 +173,6 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'declared',
     test: ours('web/admin/resource/fieldTexts', 'domain/resource/(?:kinds|resource|cells)'),
   },
-  { name: 'fields', test: ours('web/admin/ui/(?:Fields|FieldFrame|Form|Choices)') },
   // The form of declared resources; screens load it when an entry is opened.
   {
     name: 'resource',

@@ -54,7 +54,7 @@ it('a screen requests only its own data when it is loaded, and fetches at most 1
   });
   for (const [path, expected] of [
     ['/users', ['UserChoices', 'Users']],
-    ['/feature-toggle', ['Flags']],
+    ['/feature-toggle', ['FeatureFlags']],
     ['/header-slide-in', ['HeaderSlideIns']],
     ['/admin/layouts/homePage', ['EditedLayout', 'PlannedChanges', 'ShownWidgets']],
   ] as const) {

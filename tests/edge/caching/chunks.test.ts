@@ -22,13 +22,16 @@ const gzipSize = (files: readonly string[]): number =>
 const packageOf = (module: string) => /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module)?.[1];
 
 const readerScripts = reachableScripts(report, PUBLIC_ENTRY);
-/** Limit in kB for each screen: its size before scripts were grouped, rounded up (docs/performance.md). */
+/**
+ * Limit in kB for each screen: its size before scripts were grouped, rounded up (docs/performance.md), and 2 kB for the
+ * button of the search. Feature flags have the screen of declared resources, which is loaded once for all of them.
+ */
 const screens: readonly (readonly [module: string, kB: number])[] = [
-  ['web/admin/start/StartScreen.tsx', 273],
+  ['web/admin/start/StartScreen.tsx', 275],
   ['web/admin/layouts/screen/LayoutsScreen.tsx', 431],
   ['web/admin/users/UsersScreen.tsx', 329],
   ['web/admin/audit/AuditScreen.tsx', 280],
-  ['web/admin/featureFlags/FeatureFlagsScreen.tsx', 291],
+  ['web/admin/featureFlags/FeatureFlagsScreen.tsx', 331],
   ['web/admin/media/MediaScreen.tsx', 309],
   ['web/admin/comments/CommentsScreen.tsx', 313],
 ];
