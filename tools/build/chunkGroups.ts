@@ -106,16 +106,12 @@ export const chunkGroups: readonly ChunkGroup[] = [
   {
     name: 'forms',
     test: anyOf(
-      ours('web/ui/forms/(?:useFiles|uploadErrorText|uploadPicture)'),
+      ours(
+        'web/ui/forms/(?:useFiles|uploadErrorText|uploadPicture|useField|useValidatedForm)',
+        'web/base/site/features',
+        'domain/(?:account/accountFields|comments/commentFields|text/(?:searchable|segments))',
+      ),
       packaged('react-hook-form/'),
-    ),
-  },
-  {
-    name: 'rules',
-    test: ours(
-      'web/base/site/features',
-      'web/ui/forms/(?:useField|useValidatedForm)',
-      'domain/(?:account/accountFields|comments/commentFields|text/(?:searchable|segments))',
     ),
   },
   { name: 'menu', test: packaged('@zag-js/menu/') },
@@ -162,7 +158,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   {
     name: 'tabs',
     test: ours(
-      'web/admin/ui/(?:Tabs|Fields|FieldFrame|Form|Choices)',
+      'web/admin/ui/Tabs',
       'web/admin/shell/(?:ConflictNotice|zones)',
       'web/admin/shell/(?:useCountryChoices|useLanguages)',
       'domain/(?:media/crops|merge/mergeFields|forms/faults)',
@@ -173,6 +169,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'declared',
     test: ours('web/admin/resource/fieldTexts', 'domain/resource/(?:kinds|resource|cells)'),
   },
+  { name: 'fields', test: ours('web/admin/ui/(?:Fields|FieldFrame|Form|Choices)') },
   // The form of declared resources; screens load it when an entry is opened.
   {
     name: 'resource',
