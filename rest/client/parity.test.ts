@@ -255,6 +255,12 @@ const reads: [ServiceName, string, object, Rights?][] = [
       [service, names.export, { query: { site, format: 'csv' } }, superAdmin],
     ];
   }),
+  ...(['site-config', 'features'] as const).map((service): (typeof reads)[number] => [
+    service,
+    'searchEntries',
+    { query: { site: '1', code: 'en', text: 'a' } },
+    superAdmin,
+  ]),
   ['site-config', 'listSites', {}],
   ['site-config', 'listLanguageDomains', {}],
   ['site-config', 'listLanguages', {}],

@@ -222,19 +222,21 @@ const fieldArguments = (): Record<string, readonly [args: string, admitted?: Adm
   layouts: [key, read],
   editedLayout: [named, read],
   layoutRevision: [`${named}, revision: 1`, read],
+  layoutHistory: [named, read],
   layoutRevisions: [named, read],
   layoutRevisionNumber: [named, read],
   layoutDraft: [named, 'own'],
   layoutEditors: [named, read],
+  isWidgetIdTaken: ['id: "us-a"', 'editors'],
   widgetIdTaken: ['id: "us-a"', 'editors'], // ids are unique across all sites
   shownWidgets: [`${key}, country: "US", zone: "UTC", widgets: []`, read],
-  publishLayout: [`${key}, input: ${publishText()}`],
+  publishLayout: [`${key}, publish: ${publishText()}`],
   restoreLayout: [`${named}, revision: 1, baseRevision: ${guarded.revision}, scope: {}`],
   revertLayout: [`${named}, revision: 2`],
   saveLayoutDraft: [`${named}, baseRevision: 1, content: "1", baseVersion: 1, savedFrom: "x"`, 'own'],
   deleteLayoutDraft: [named, 'own'],
   plannedChanges: [named, read],
-  planChange: [`${key}, input: { publish: ${publishText()}, at: "${later}", zone: "UTC" }`],
+  planChange: [`${key}, publish: ${publishText()}, at: "${later}", zone: "UTC"`],
   movePlannedChange: [`${key}, id: "${guarded.planned}", version: 1, at: "${later}", zone: "UTC"`],
   cancelPlannedChange: [`${key}, id: "${guarded.planned}", version: 1`],
   testResults: [`${key}, subject: "${us}"`, read],
@@ -251,7 +253,7 @@ const fieldArguments = (): Record<string, readonly [args: string, admitted?: Adm
     read,
   ],
   sharePreview: [
-    `${key}, input: { layout: "${LAYOUT}", as: { country: "US", zone: "UTC", versions: [], on: [], off: [], draft: false }, path: "/", device: 1280, role: "visitor", seconds: 3600 }`,
+    `${key}, layout: "${LAYOUT}", as: { country: "US", zone: "UTC", versions: [], on: [], off: [], draft: false }, path: "/", device: 1280, role: "visitor", seconds: 3600`,
     'own',
   ],
   remoteHosts: ['', 'editors'],
@@ -261,7 +263,7 @@ const fieldArguments = (): Record<string, readonly [args: string, admitted?: Adm
   ],
   media: [key, read],
   mediaPicture: [`${key}, id: "${guarded.picture}"`, read],
-  changeMedia: [`${key}, id: "${guarded.picture}", input: { baseVersion: 1, name: "x" }`, 'own'],
+  changeMedia: [`${key}, id: "${guarded.picture}", baseVersion: 1, name: "x"`, 'own'],
   trashMedia: [`${key}, id: "${guarded.picture}"`, 'own'],
   restoreMedia: [`${key}, id: "${guarded.trashed}"`, 'own'],
   removeMedia: [`${key}, id: "${guarded.trashed}"`, 'own'],
@@ -281,7 +283,7 @@ describe('the schema', () => {
   it.each(fields)('%s refuses everyone it is not for, and changes nothing', async (name, kind, type) => {
     const [args, admitted = 'none'] = fieldArguments()[name]!;
     const isScalar = ['Int', 'Boolean', '[String!]'].includes(String(type).replace(/!$/, ''));
-    const query = `${kind} { ${name}${args === '' ? '' : `(${args})`}${isScalar ? '' : ' { __typename }'} }`;
+    const query = `${kind} { ${name}${args === '' ? '' : kind === 'mutation' ? `(input: { ${args} })` : `(${args})`}${isScalar ? '' : ' { __typename }'} }`;
     for (const who of Object.keys(attackers) as Attacker[]) {
       const text = await guarded.graphql(who, query);
       expect(text).not.toMatch(/VALIDATION_FAILED|GRAPHQL_PARSE|BAD_USER_INPUT|ValidationProblem/);

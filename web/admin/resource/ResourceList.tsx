@@ -47,7 +47,7 @@ export function ListFilters({ resource, list }: Props) {
       />
       {hasDrafts(resource) && (
         <SelectInput
-          label={t('admin#resource#state')}
+          label={t('admin#resource#status')}
           value={chosen[STATE]!}
           onValue={set(STATE)}
           none={t('admin#any')}
@@ -241,7 +241,7 @@ function useColumns(props: TableProps): readonly Column<ListedEntry>[] {
   };
   const state: Column<ListedEntry> = {
     id: STATE,
-    head: t('admin#resource#state'),
+    head: t('admin#resource#status'),
     cell: (entry) => entry.state !== null && <StateText state={entry.state} />,
   };
   const first = hasDrafts(resource) ? [name, state] : [name];

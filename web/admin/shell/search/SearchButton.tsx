@@ -26,13 +26,13 @@ export function SearchButton() {
   return (
     <>
       <OutlineButton
-        aria-label={t('admin#search#title')}
+        aria-label={t('admin#find#title')}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
       >
         <SearchIcon />
-        <chakra.span display={{ base: 'none', md: 'inline' }}>{t('admin#search#open')}</chakra.span>
+        <chakra.span display={{ base: 'none', md: 'inline' }}>{t('admin#find#open')}</chakra.span>
         <chakra.kbd dir="ltr" display={{ base: 'none', xl: 'inline' }} color="fg.muted" textStyle="xs">
           Ctrl K
         </chakra.kbd>

@@ -46,13 +46,13 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
     }
   };
   return (
-    <Dialog open onClose={onClose} title={t('admin#search#title')} wide>
+    <Dialog open onClose={onClose} title={t('admin#find#title')} wide>
       <Input
         size="md"
         role="combobox"
         autoComplete="off"
         spellCheck={false}
-        aria-label={t('admin#search#label')}
+        aria-label={t('admin#find#label')}
         aria-expanded={hits.length > 0}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
@@ -65,7 +65,7 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
         }}
         onKeyDown={onKeyDown}
       />
-      <chakra.div id={`${id}-list`} role="listbox" aria-label={t('admin#search#found')} css={scrolled}>
+      <chakra.div id={`${id}-list`} role="listbox" aria-label={t('admin#find#found')} css={scrolled}>
         {groups.map((group, index) => (
           <Group
             key={group.label}
@@ -86,22 +86,22 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
         css={hits.length > 0 && !isLoading && hidden}
       >
         {isLoading
-          ? t('admin#search#searching')
+          ? t('admin#find#searching')
           : hits.length > 0
-            ? t('admin#search#count', { count: t.number(hits.length) })
-            : !hasFailed && typed.trim() !== '' && t('admin#search#none', { text: typed.trim() })}
+            ? t('admin#find#count', { count: t.number(hits.length) })
+            : !hasFailed && typed.trim() !== '' && t('admin#find#none', { text: typed.trim() })}
       </chakra.p>
       {hasFailed && (
         <chakra.div mt="3" display="flex" flexWrap="wrap" gap="3" alignItems="center">
           <Notice tone="error" announced>
-            {t('admin#search#failed')}
+            {t('admin#find#failed')}
           </Notice>
           <OutlineButton onClick={retry}>{t('shell#retry')}</OutlineButton>
         </chakra.div>
       )}
       {unavailable.length > 0 && (
         <chakra.div mt="3">
-          <Notice tone="warning">{t('admin#search#missing', { screens: unavailable.join(', ') })}</Notice>
+          <Notice tone="warning">{t('admin#find#missing', { screens: unavailable.join(', ') })}</Notice>
         </chakra.div>
       )}
     </Dialog>

@@ -34,7 +34,7 @@ export function useAdminSearch(typed: string) {
   const groups: readonly HitGroup[] = isTyped
     ? [
         {
-          label: t('admin#search#screens'),
+          label: t('admin#find#screens'),
           hits: open.map(screenHit).filter(({ name }) => fits(typed, name)),
         },
         ...open.map(({ id }) => ({
@@ -43,8 +43,8 @@ export function useAdminSearch(typed: string) {
         })),
       ]
     : [
-        { label: t('admin#search#recent'), hits: recent },
-        { label: t('admin#search#screens'), hits: open.map(screenHit) },
+        { label: t('admin#find#recent'), hits: recent },
+        { label: t('admin#find#screens'), hits: open.map(screenHit) },
       ];
   return {
     groups: groups.filter(({ hits }) => hits.length > 0),
