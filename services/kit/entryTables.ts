@@ -92,7 +92,7 @@ const baseTables = (table: string): string => {
 /** The index of the search, exact and with typing errors (`search/findEntries.ts`). */
 const searchIndex = (table: string): string => `
   create extension if not exists pg_trgm with schema public;
-  create index if not exists ${table.split('.')[1]!}_search on ${table} using gin (search gin_trgm_ops);`;
+  create index if not exists ${table.split('.')[1]!}_search on ${table} using gin (search public.gin_trgm_ops);`;
 /** The comment of a table that has the columns below; change it with them. */
 const DRAFTS = 'entries with drafts, 1';
 
