@@ -2,6 +2,7 @@
 import type { LocalDate } from '../../domain/dates/localDate.ts';
 import type { Queries } from '../kit/database.ts';
 import type { Post, PostKey, SiteStage, Stage } from './post.ts';
+import { likePattern } from '../kit/likePattern.ts';
 
 /** The columns of a `Post`. Dates as text: a JavaScript Date would apply a time zone. */
 export const POST_COLUMNS = `site, stage, to_char(date, 'YYYY-MM-DD') as date, date_id as "dateId", country, title, slug,
@@ -92,7 +93,7 @@ const valuesOf = (by: Filter) => [
   by.trashed,
   by.from,
   by.to,
-  by.search === null ? null : `%${by.search.replaceAll(/[\\%_]/g, '\\$&')}%`,
+  by.search === null ? null : `%${likePattern(by.search)}%`,
   by.scope,
   by.country,
   by.keys && by.keys.map(({ date }) => date),

@@ -1,6 +1,7 @@
 /** SQL reads of the tables `pages.page` and `pages.page_version`. Writes are in `repositoryWrites.ts`. */
 import type { Queries } from '../kit/database.ts';
 import type { StoredPage } from './page.ts';
+import { likePattern } from '../kit/likePattern.ts';
 
 /** The columns of a `Version` from the table alias v. */
 export const VERSION_COLUMNS = `v.site_code as "siteCode", v.slug, v.version, v.status, v.title, v.countries,
@@ -45,7 +46,7 @@ const valuesOf = (by: Filter) => [
   by.siteCode,
   by.slugs,
   by.country,
-  by.search === null ? null : `%${by.search.replaceAll(/[\\%_]/g, '\\$&')}%`,
+  by.search === null ? null : `%${likePattern(by.search)}%`,
   by.editor,
   by.homes,
 ];

@@ -173,7 +173,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   // The form of declared resources; screens load it when an entry is opened.
   {
     name: 'resource',
-    test: ours('web/admin/resource/(?:useResourceForm|FieldInputs|EntryNotices|fieldTexts)'),
+    test: ours('web/admin/resource/(?:useResourceForm|SingleInput|EntryNotices|fieldTexts)'),
   },
   // Dragging, for the layout editor and the inputs of lists.
   { name: 'drag', test: ours('web/admin/ui/(?:dragAndDrop|announce)') },

@@ -20,6 +20,7 @@ import {
 import { removeCodes, removeSessions, sessionsOf } from '../repositorySessions.ts';
 import { sessionAnswer } from '../signIn/sessions.ts';
 import type { AccountStatus } from '../shapes.ts';
+import { likePattern } from '../../kit/likePattern.ts';
 
 const statusAfter: Readonly<Record<(typeof accountActions)[number], AccountStatus | 'ENABLED' | null>> = {
   disable: 'DISABLED',
@@ -44,7 +45,7 @@ export function adminHandlers(deps: IdentityDeps): Handlers<typeof adminRoutes> 
 
   return {
     async listAccounts({ query: { search, status = '', pageNumber, batchSize } }) {
-      const like = search.trim() === '' ? '' : `%${accountKey(search).replaceAll(/[\\%_]/g, '\\$&')}%`;
+      const like = search.trim() === '' ? '' : `%${likePattern(accountKey(search))}%`;
       const filter = { like, status, limit: batchSize, offset: pageNumber * batchSize };
       const [total, accounts] = await Promise.all([countAccounts(db, filter), listAccounts(db, filter)]);
       return { total, data: accounts.map(toListedAccount) };

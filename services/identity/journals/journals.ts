@@ -30,6 +30,7 @@ import {
   type ListedJournal,
   type StoredJournal,
 } from './repositoryJournals.ts';
+import { likePattern } from '../../kit/likePattern.ts';
 
 type SaveInput = ParsedOf<(typeof journalRoutes)['saveJournal']>['body'];
 
@@ -89,7 +90,7 @@ export function journalHandlers({
   return {
     async listJournals({ query: { search, label = '', after, first } }, call) {
       const { id: account } = await ownAccount(db, call);
-      const patterns = searchWords(search).map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+      const patterns = searchWords(search).map((word) => `%${likePattern(word)}%`);
       const filter = { account, patterns: patterns.length > 0 ? patterns : ['%'], label };
       const [moment, beforeId = LAST_ID] = after?.split('.') ?? [];
       const before = moment === undefined ? new Date(8_640_000_000_000) : new Date(Number(moment));

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { auditEntry, Outcome } from './auditContract.ts';
 import type { Queries, Value } from '../database.ts';
 import { schemaOf } from '../migrate.ts';
+import { likePattern } from '../likePattern.ts';
 
 export type Entry = z.output<typeof auditEntry>;
 
@@ -56,7 +57,7 @@ export function readEntries(
   );
 }
 
-const startingWith = (text: string): string => `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+const startingWith = (text: string): string => `${likePattern(text)}%`;
 
 const columns = [
   'id',

@@ -8,6 +8,7 @@ import type { Queries, Transaction, Value } from '../database.ts';
 import { entryTable, indexColumn, isNumeric } from '../entryTables.ts';
 import { changeEntry, type EntryChange } from './entryChange.ts';
 import { readValues } from '../entryValues.ts';
+import { likePattern } from '../likePattern.ts';
 import { columnsOf, entryOf, type Row, type StoredEntry } from './entryRows.ts';
 import { eventColumns, eventOf } from './publication.ts';
 
@@ -231,7 +232,7 @@ function conditions(
   const states = statesOf(resource);
   const limits: string[] = [];
   const parts = ['site = $1', '(archived_at is not null) = $2'];
-  const words = searchWords(search).map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  const words = searchWords(search).map((word) => `%${likePattern(word)}%`);
   if (words.length > 0) parts.push(`search like all($${values.push(words)}::text[])`);
   for (const [name, desired] of Object.entries(filter)) {
     if (Object.hasOwn(states, name)) {

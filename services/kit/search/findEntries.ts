@@ -3,7 +3,7 @@ import type { StoredResource } from '../../../domain/resource/resource.ts';
 import { searchWords } from '../../../domain/text/searchable.ts';
 import type { Database, Queries } from '../database.ts';
 import { entryTable } from '../entryTables.ts';
-import { likePattern } from '../resource/likePattern.ts';
+import { likePattern } from '../likePattern.ts';
 import type { FoundEntry, Match } from './searchContract.ts';
 
 /**

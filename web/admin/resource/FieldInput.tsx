@@ -1,4 +1,4 @@
-import { SingleInput } from './FieldInputs.tsx';
+import { SingleInput } from './SingleInput.tsx';
 import { ListInput } from './ListInput.tsx';
 import type { FieldInputProps } from './useFieldInput.tsx';
 

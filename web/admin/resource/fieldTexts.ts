@@ -97,7 +97,7 @@ export function fieldTexts({ t, stem, country, moment, wallClock, date, language
     const field = fields[name] as Field<Json>;
     if (key === undefined) return label(name, field);
     if (field.kind === 'byLanguage')
-      return t('admin#resource#inLanguage', { field: label(name, field), language: language(key) });
+      return t('admin#resource#labelled', { label: label(name, field), value: language(key) });
     return field.shape === 'set' || field.shape === 'map' ? keyName(field, key) : label(name, field);
   };
 

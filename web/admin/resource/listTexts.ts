@@ -41,9 +41,9 @@ export function listTextsOf({ t, label, value }: Deps) {
         return text === NO_VALUE
           ? []
           : [
-              t('admin#resource#inLanguage', {
-                field: label(`${name}#${part}`, field as Field<Json>),
-                language: text,
+              t('admin#resource#labelled', {
+                label: label(`${name}#${part}`, field as Field<Json>),
+                value: text,
               }),
             ];
       })
@@ -66,9 +66,9 @@ export function listTextsOf({ t, label, value }: Deps) {
       return index < 0 ? null : { item: items[index]!, index };
     }) as [FoundItem | null, FoundItem | null];
     const { item, index } = (is ?? was)!;
-    const place = t('admin#resource#inLanguage', {
-      field: label(name, list),
-      language: itemName(list, item, index),
+    const place = t('admin#resource#labelled', {
+      label: label(name, list),
+      value: itemName(list, item, index),
     });
     if (!was || !is) {
       if (part !== PLACE_CELL) return null;

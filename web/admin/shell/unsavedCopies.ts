@@ -1,6 +1,6 @@
 /**
- * The one way in which the admin area keeps unsaved work on the device: layout drafts, open forms. A copy belongs to an
- * account, a site and a name. Copies are removed when that account signs out, or another one opens the admin area. In
+ * The one way in which the admin area keeps what belongs to a person on the device: layout drafts, open forms, what was
+ * opened last. A copy belongs to an account, a site and a name. Copies are removed when that account signs out, or another one opens the admin area. In
  * localStorage, because a closing tab does not wait for IndexedDB.
  */
 import { useEffect, useMemo } from 'react';

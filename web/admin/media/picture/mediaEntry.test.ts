@@ -89,13 +89,13 @@ describe('two concurrent changes of one picture', () => {
         return [place, after];
       });
     expect(changes(mine)).toEqual([
-      ['inLanguage alts en_US', 'Still water'],
-      ['inLanguage alts es_MX', 'Agua'],
+      ['labelled alts en_US', 'Still water'],
+      ['labelled alts es_MX', 'Agua'],
       ['desktop', '–'],
     ]);
     expect(changes(theirs)).toEqual([
-      ['inLanguage alts en_US', 'The lake'],
-      ['inLanguage alts ar', 'بحيرة'],
+      ['labelled alts en_US', 'The lake'],
+      ['labelled alts ar', 'بحيرة'],
       ['focal', '0% 0%'],
     ]);
     expect(changes({ ...base, crops: { card } })).toContainEqual(['card', '10% 0% 90% 99.4%']);

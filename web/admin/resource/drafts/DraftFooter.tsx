@@ -7,6 +7,7 @@ import { useTerms } from '../../../i18n/terms.tsx';
 import { OutlineButton, PrimaryButton } from '../../ui/Buttons.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import type { FooterProps } from '../ResourceDrawer.tsx';
+import type { TermKey } from '../../../../domain/translation/bundledTerms.ts';
 import type { ListedEntry } from '../resourceOperations.ts';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 import type { DraftActions } from './useDraftActions.ts';
@@ -53,28 +54,27 @@ export function DraftFooter({ state, entry, actions, publish, onArchived }: Prop
         {t('admin#resource#restore')}
       </PrimaryButton>
     );
+  const items =
+    saved &&
+    menuItems(t, saved, {
+      schedule: () => setScheduling(true),
+      unschedule: () => void actions.unschedule(saved),
+      unpublish: () => void actions.unpublish(saved),
+      discard() {
+        state.discard();
+        void actions.discard(saved);
+      },
+      archive: () =>
+        leave(() => {
+          state.forget();
+          void actions.archive(saved).then((isDone) => isDone && onArchived());
+        }),
+    });
   return (
     <>
-      {saved && (
+      {items && items.length > 0 && (
         <chakra.div me="auto">
-          <Menu
-            label={t('admin#resource#more')}
-            isIconOnly
-            items={menuItems(t, saved, {
-              schedule: () => setScheduling(true),
-              unschedule: () => void actions.unschedule(saved),
-              unpublish: () => void actions.unpublish(saved),
-              discard() {
-                state.discard();
-                void actions.discard(saved);
-              },
-              archive: () =>
-                leave(() => {
-                  state.forget();
-                  void actions.archive(saved).then((isDone) => isDone && onArchived());
-                }),
-            })}
-          />
+          <Menu label={t('admin#resource#more')} isIconOnly items={items} />
         </chakra.div>
       )}
       <OutlineButton disabled={!isDirty || isBusy} onClick={() => void state.submit()}>
@@ -102,20 +102,24 @@ interface MenuActions {
   readonly archive: () => void;
 }
 
-/** What is possible in the state of the entry. */
-function menuItems(
-  t: ReturnType<typeof useTerms>,
-  { publication, state, viewerCan }: ListedEntry,
+/** What is possible in the state of the entry, and what the viewer can do. */
+export function menuItems(
+  t: (key: TermKey) => string,
+  { publication, state, viewerCan }: Pick<ListedEntry, 'publication' | 'state' | 'viewerCan'>,
   run: MenuActions,
 ): readonly MenuItem[] {
   const isLive = publication?.liveVersion != null;
   const isScheduled = publication?.schedule != null;
   const item = (id: keyof MenuActions, label: string): MenuItem => ({ id, label, run: run[id] });
   return [
-    item('schedule', t(isScheduled ? 'admin#resource#reschedule' : 'admin#resource#schedule')),
-    ...(isScheduled ? [item('unschedule', t('admin#resource#unschedule'))] : []),
-    ...(isLive ? [item('unpublish', t('admin#resource#unpublish'))] : []),
-    ...(isLive && state !== 'published' ? [item('discard', t('admin#resource#discard'))] : []),
+    ...(viewerCan.publish
+      ? [item('schedule', t(isScheduled ? 'admin#resource#reschedule' : 'admin#resource#schedule'))]
+      : []),
+    ...(viewerCan.publish && isScheduled ? [item('unschedule', t('admin#resource#unschedule'))] : []),
+    ...(viewerCan.publish && isLive ? [item('unpublish', t('admin#resource#unpublish'))] : []),
+    ...(viewerCan.save && isLive && state !== 'published'
+      ? [item('discard', t('admin#resource#discard'))]
+      : []),
     ...(viewerCan.archive ? [{ ...item('archive', t('admin#resource#archive')), hasSeparator: true }] : []),
   ];
 }

@@ -6,22 +6,22 @@ import { OutlineButton } from '../../ui/Buttons.tsx';
 import { Dialog } from '../../ui/Layers.tsx';
 import { Notice } from '../../ui/States.tsx';
 import { useAdmin } from '../admin.ts';
-import { rememberHit, type Hit } from './recentHits.ts';
+import type { Hit } from './recentHits.ts';
 import { useAdminSearch, type HitGroup } from './useAdminSearch.ts';
 
 /** Finds what the viewer may open, and opens it: arrow keys choose, Enter opens. */
 export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTerms();
-  const { site, viewer, go } = useAdmin();
+  const { site, go } = useAdmin();
   const id = useId();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
-  const { groups, isLoading, hasFailed, unavailable, retry } = useAdminSearch(typed);
+  const { groups, remember, isLoading, hasFailed, unavailable, retry } = useAdminSearch(typed);
   const hits = groups.flatMap((group) => group.hits);
   const at = Math.min(chosen, hits.length - 1);
   const optionId = (index: number) => `${id}-option-${index}`;
   const open = (hit: Hit) => {
-    rememberHit({ viewer: viewer?.id ?? '', site: site.id }, hit);
+    remember(hit);
     onClose();
     go(
       screenPath(

@@ -1,5 +1,5 @@
-/** What a person opened last from the search, per site, on this device. */
-import { readStored, writeStored } from '../../../base/device/storage.ts';
+/** What a person opened last from the search, per site, on this device; removed when the person signs out. */
+import { unsavedCopies, type UnsavedKey } from '../unsavedCopies.ts';
 
 /** Something that a screen shows. */
 export interface Hit {
@@ -12,22 +12,6 @@ export interface Hit {
 
 const MAX_RECENT = 8;
 
-interface Owner {
-  readonly viewer: string;
-  readonly site: string;
-}
-const storageKey = ({ viewer, site }: Owner): string => `admin.recent.${viewer}.${site}`;
-
-/** Newest first; empty when storage is unavailable or holds something else. */
-export function recentHits(owner: Owner): readonly Hit[] {
-  try {
-    const stored: unknown = JSON.parse(readStored(storageKey(owner)) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isHit).slice(0, MAX_RECENT) : [];
-  } catch {
-    return [];
-  }
-}
-
 const isHit = (value: unknown): value is Hit =>
   typeof value === 'object' &&
   value !== null &&
@@ -35,9 +19,15 @@ const isHit = (value: unknown): value is Hit =>
     (name) => typeof (value as Record<string, unknown>)[name] === 'string',
   );
 
+const copies = unsavedCopies('adminRecent', (stored): readonly Hit[] | null =>
+  Array.isArray(stored) ? stored.filter(isHit).slice(0, MAX_RECENT) : null,
+);
+
+/** Newest first; empty when storage is unavailable or holds something else. */
+export const recentHits = (key: UnsavedKey): readonly Hit[] => copies.read(key) ?? [];
+
 /** Puts what was opened first. */
-export function rememberHit(owner: Owner, { screen, subpath, name, detail }: Hit): void {
-  const others = recentHits(owner).filter((it) => it.screen !== screen || it.subpath !== subpath);
-  const recent = [{ screen, subpath, name, detail }, ...others].slice(0, MAX_RECENT);
-  writeStored(storageKey(owner), JSON.stringify(recent));
+export function rememberHit(key: UnsavedKey, { screen, subpath, name, detail }: Hit): void {
+  const others = recentHits(key).filter((it) => it.screen !== screen || it.subpath !== subpath);
+  copies.save(key, [{ screen, subpath, name, detail }, ...others].slice(0, MAX_RECENT));
 }

@@ -4,6 +4,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { noRights, type Rights } from '../../../../domain/rights/rights.ts';
+import { notifySignOut } from '../../../account/auth/onSignOut.ts';
 import { loadLazyParts } from '../../../base/navigation/lazyPart.tsx';
 import { inSite, testSite } from '../../../testing/renderInSite.fixture.tsx';
 import { stubMissingDom } from '../../dev/kit.fixture.tsx';
@@ -89,6 +90,9 @@ it('finds screens with typing errors and hits of the services, and lists what wa
   await openByKey();
   expect(chosen()).toBe('Lake at dawn');
   expect(screen.getByRole('group', { name: 'Recent' })).toBeTruthy();
+  // It names people and entries: nothing stays on a shared device.
+  await notifySignOut(true);
+  expect(JSON.stringify(localStorage)).not.toContain('Lake');
 });
 
 it('says when nothing is found, and which results may be missing', async () => {

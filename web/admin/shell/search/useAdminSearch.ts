@@ -4,9 +4,10 @@ import { normaliseForSearch } from '../../../../domain/text/searchable.ts';
 import { isSimilar } from '../../../../domain/text/similar.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../admin.ts';
+import { useUnsavedKey } from '../unsavedCopies.ts';
 import { useDebouncedText } from '../list/useFilters.ts';
 import { useAdminSearchQuery } from './AdminSearch.hooks.ts';
-import { recentHits, type Hit } from './recentHits.ts';
+import { recentHits, rememberHit, type Hit } from './recentHits.ts';
 
 export interface HitGroup {
   readonly label: string;
@@ -16,7 +17,8 @@ export interface HitGroup {
 /** Reads what fits a text. Screens are found at once, everything else when typing pauses. */
 export function useAdminSearch(typed: string) {
   const t = useTerms();
-  const { site, siteKey, rights, viewer } = useAdmin();
+  const { site, siteKey, rights } = useAdmin();
+  const recentKey = useUnsavedKey('search');
   const text = useDebouncedText(typed);
   const isTyped = typed.trim() !== '';
   const { data, previousData, loading, error, refetch } = useAdminSearchQuery({
@@ -28,7 +30,7 @@ export function useAdminSearch(typed: string) {
   const nameOf = (id: string) => t(`admin#screen#${id as ScreenId}`);
   const isOpen = ({ screen }: Hit) => open.some(({ id }) => id === screen);
   const screenHit = ({ id }: Screen): Hit => ({ screen: id, subpath: '', name: nameOf(id), detail: '' });
-  const recent = recentHits({ viewer: viewer?.id ?? '', site: site.id }).filter(isOpen);
+  const recent = recentHits(recentKey).filter(isOpen);
   const answer = (data ?? previousData)?.adminSearch;
   const found: readonly Hit[] = isTyped && text !== '' ? (answer?.hits ?? []) : [];
   const groups: readonly HitGroup[] = isTyped
@@ -47,6 +49,8 @@ export function useAdminSearch(typed: string) {
         { label: t('admin#find#screens'), hits: open.map(screenHit) },
       ];
   return {
+    /** Remembers what was opened. */
+    remember: (hit: Hit) => rememberHit(recentKey, hit),
     groups: groups.filter(({ hits }) => hits.length > 0),
     isLoading: isTyped && (loading || text !== typed.trim()),
     hasFailed: isTyped && error !== undefined,
