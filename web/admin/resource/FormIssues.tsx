@@ -122,25 +122,27 @@ interface LinesProps {
 function Lines({ tone, title, lines }: LinesProps) {
   if (lines.length === 0) return null;
   return (
-    <Notice tone={tone} title={title}>
-      <chakra.ul display="grid" gap="1">
-        {lines.map(({ path, text }) => (
-          <li key={path}>
-            <chakra.a
-              href={`#${path}`}
-              textDecoration="underline"
-              overflowWrap="anywhere"
-              onClick={(event) => {
-                event.preventDefault();
-                focusField(event.currentTarget, path);
-              }}
-            >
-              {text}
-            </chakra.a>
-          </li>
-        ))}
-      </chakra.ul>
-    </Notice>
+    <chakra.div my="3">
+      <Notice tone={tone} title={title}>
+        <chakra.ul display="grid" gap="1">
+          {lines.map(({ path, text }) => (
+            <li key={path}>
+              <chakra.a
+                href={`#${path}`}
+                textDecoration="underline"
+                overflowWrap="anywhere"
+                onClick={(event) => {
+                  event.preventDefault();
+                  focusField(event.currentTarget, path);
+                }}
+              >
+                {text}
+              </chakra.a>
+            </li>
+          ))}
+        </chakra.ul>
+      </Notice>
+    </chakra.div>
   );
 }
 
