@@ -23,7 +23,7 @@ export const mutations = [
   },
   {
     name: 'a conflict is lost: an entry is saved over what somebody else saved',
-    file: 'services/kit/resource/entryStore.ts',
+    file: 'services/kit/resource/entryChange.ts',
     find: 'if (baseVersion !== undefined && baseVersion !== (before?.version ?? 0)) throw conflictProblem(resource);',
     replace: '',
     tests: ['services/kit/resource/resource.test.ts'],
