@@ -590,6 +590,7 @@ export type ResolversTypes = {
   LinkList: ResolverTypeWrapper<WidgetModel>;
   ListedLink: ResolverTypeWrapper<LinkModel>;
   LocalDate: ResolverTypeWrapper<Types.Scalars['LocalDate']['output']>;
+  LocalDateTime: ResolverTypeWrapper<Types.Scalars['LocalDateTime']['output']>;
   LookedAtComment: Types.LookedAtComment;
   MediaCrop: ResolverTypeWrapper<MediaCropModel>;
   MediaCropInput: Types.MediaCropInput;
@@ -907,6 +908,7 @@ export type ResolversParentTypes = {
   LinkList: WidgetModel;
   ListedLink: LinkModel;
   LocalDate: Types.Scalars['LocalDate']['output'];
+  LocalDateTime: Types.Scalars['LocalDateTime']['output'];
   LookedAtComment: Types.LookedAtComment;
   MediaCrop: MediaCropModel;
   MediaCropInput: Types.MediaCropInput;
@@ -1299,7 +1301,7 @@ export type CountdownResolvers<ContextType = Context, ParentType extends Resolve
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isOver?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   link?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  moment?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  moment?: Resolver<Types.Maybe<ResolversTypes['LocalDateTime']>, ParentType, ContextType>;
   momentText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   test?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   widgetId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -1807,7 +1809,7 @@ export type LabelBookmarkResultResolvers<ContextType = Context, ParentType exten
 };
 
 export type LayoutResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Layout'] = ResolversParentTypes['Layout']> = {
-  changesAt?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  changesAt?: Resolver<Types.Maybe<ResolversTypes['LocalDateTime']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rows?: Resolver<Array<ResolversTypes['LayoutRow']>, ParentType, ContextType>;
   versions?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1897,6 +1899,10 @@ export type ListedLinkResolvers<ContextType = Context, ParentType extends Resolv
 
 export interface LocalDateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalDate'], any> {
   name: 'LocalDate';
+}
+
+export interface LocalDateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalDateTime'], any> {
+  name: 'LocalDateTime';
 }
 
 export type MediaCropResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MediaCrop'] = ResolversParentTypes['MediaCrop']> = {
@@ -2231,7 +2237,7 @@ export type RemoteContentResolvers<ContextType = Context, ParentType extends Res
 
 export type RemoteTrialResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoteTrial'] = ResolversParentTypes['RemoteTrial']> = {
   content?: Resolver<ResolversTypes['RemoteContent'], ParentType, ContextType>;
-  date?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  date?: Resolver<Types.Maybe<ResolversTypes['LocalDateTime']>, ParentType, ContextType>;
   fault?: Resolver<Types.Maybe<ResolversTypes['RemoteFault']>, ParentType, ContextType>;
 };
 
@@ -2844,6 +2850,7 @@ export type Resolvers<ContextType = Context> = {
   LinkList?: LinkListResolvers<ContextType>;
   ListedLink?: ListedLinkResolvers<ContextType>;
   LocalDate?: GraphQLScalarType;
+  LocalDateTime?: GraphQLScalarType;
   MediaCrop?: MediaCropResolvers<ContextType>;
   MediaFile?: MediaFileResolvers<ContextType>;
   MediaInUse?: MediaInUseResolvers<ContextType>;

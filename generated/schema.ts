@@ -15,6 +15,8 @@ export type Scalars = {
   JSONObject: { input: Record<string, string>; output: Record<string, string>; }
   /** A day without a zone: 2026-11-21. */
   LocalDate: { input: string; output: string; }
+  /** A moment of the reader's day with its seconds, without a zone: 2026-11-21T09:30:00. */
+  LocalDateTime: { input: string; output: string; }
   /** An IANA time zone: Pacific/Honolulu. */
   TimeZone: { input: string; output: string; }
   /** A moment of the reader's day, without a zone: 2026-11-21T09:30. */
@@ -670,7 +672,7 @@ export type Countdown = Widget & {
   /** Its link; null for none. */
   link?: Maybe<Scalars['String']['output']>;
   /** The moment on the reader's own clock, without a zone: 2026-12-25T18:00:00.000. Null when it is invalid. */
-  moment?: Maybe<Scalars['String']['output']>;
+  moment?: Maybe<Scalars['LocalDateTime']['output']>;
   /** Its day in the site's date format, and its time unless that is midnight. */
   momentText: Scalars['String']['output'];
   /** The entry of `versions` that chose it; null without a running test. */
@@ -2038,7 +2040,7 @@ export type LabelBookmarkResult = Bookmark | NotFound | ValidationProblem;
 export type Layout = {
   __typename?: 'Layout';
   /** When a widget in it next starts, ends or changes, on the reader's clock: 2026-12-24T18:00:00.000. */
-  changesAt?: Maybe<Scalars['String']['output']>;
+  changesAt?: Maybe<Scalars['LocalDateTime']['output']>;
   /** Its name: homePage. */
   name: Scalars['String']['output'];
   /** Its rows in order; none if it was never published. */
@@ -3732,7 +3734,7 @@ export type RemoteTrial = {
   /** What a card would show. */
   content: RemoteContent;
   /** When the post was published, by the clock of its site: 2026-11-21T08:00:00. Null for none. */
-  date?: Maybe<Scalars['String']['output']>;
+  date?: Maybe<Scalars['LocalDateTime']['output']>;
   /** Why it could not be loaded; null when it could. */
   fault?: Maybe<RemoteFault>;
 };

@@ -91,11 +91,7 @@ function EntryDrawer(props: Props) {
       if (!staysOpen) closeWith(saved);
     },
   });
-  const { form, isArchived, isSaving, forget } = state;
-  const close = () => {
-    forget();
-    onClose();
-  };
+  const { form, isArchived, isSaving } = state;
   // A new entry keeps its form until the drawer closes.
   const base = entry === null && !staysOpen ? null : state.base;
   const canSave = (state.isDirty || isArchived) && state.newer === null && !isSaving;
@@ -112,7 +108,7 @@ function EntryDrawer(props: Props) {
     <FormProvider {...form}>
       <Frame
         open
-        onClose={() => leave(close)}
+        onClose={() => leave(onClose)}
         title={base?.key ?? text('new') ?? ''}
         {...(about !== undefined && { text: about })}
         actions={
@@ -122,7 +118,7 @@ function EntryDrawer(props: Props) {
               <Footer state={state} entry={base} />
             ) : (
               <>
-                <QuietButton onClick={() => leave(close)}>{t('admin#cancel')}</QuietButton>
+                <QuietButton onClick={() => leave(onClose)}>{t('admin#cancel')}</QuietButton>
                 <PrimaryButton
                   disabled={(!state.isDirty && !isArchived) || state.newer !== null}
                   onClick={() => canSave && void state.submit()}
