@@ -42,15 +42,7 @@ export function DraftFooter({ state, entry, actions, publish, onArchived }: Prop
   };
   if (saved && isArchived)
     return (
-      <PrimaryButton
-        disabled={isBusy}
-        onClick={() =>
-          leave(() => {
-            state.forget();
-            void actions.restore(saved);
-          })
-        }
-      >
+      <PrimaryButton disabled={isBusy} onClick={() => leave(() => void actions.restore(saved))}>
         {t('admin#resource#restore')}
       </PrimaryButton>
     );
@@ -64,11 +56,7 @@ export function DraftFooter({ state, entry, actions, publish, onArchived }: Prop
         state.discard();
         void actions.discard(saved);
       },
-      archive: () =>
-        leave(() => {
-          state.forget();
-          void actions.archive(saved).then((isDone) => isDone && onArchived());
-        }),
+      archive: () => leave(() => void actions.archive(saved).then((isDone) => isDone && onArchived())),
     });
   return (
     <>
