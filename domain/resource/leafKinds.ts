@@ -1,5 +1,6 @@
 /** The kinds of fields that hold one value. `kinds.ts` has all kinds. */
 import * as z from 'zod/mini';
+import { isCountry } from '../countries/isCountry.ts';
 import { isLocalDate } from '../dates/localDate.ts';
 import { isWallClock } from '../dates/localTime.ts';
 import { isZone } from '../dates/zoneClock.ts';
@@ -268,6 +269,21 @@ export const leafKinds = {
   /** A language of the sites: 'es_MX'; '' for none, unless `isRequired`. */
   language: (options: Labels & Requirable) =>
     checkedText('language', options, { isValid: isLanguageCode, fault: 'mailLanguage' }),
+
+  /** A country; null for every country. */
+  country: (labels: Labels) =>
+    leaf<string | null>(
+      'country',
+      labels,
+      z.nullable(
+        z
+          .string(code('unread'))
+          .check(
+            z.refine(isCountry, { error: ({ input }) => code(`noCountry:${String(input).slice(0, 20)}`) }),
+          ),
+      ),
+      null,
+    ),
 
   /** The point of a picture that stays visible wherever it is cropped; the centre until it is set. */
   focalPoint: (labels: Labels) =>

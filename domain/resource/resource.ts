@@ -55,6 +55,11 @@ export interface Storage<F extends Fields = Fields, S extends string = string, P
   /** By what the service names a site: its id, or its code. 'id' by default. */
   readonly site?: 'id' | 'code';
   /**
+   * The fields that together tell entries in use apart, such as a day and a number; the name alone by default. Fields
+   * that may be null come last.
+   */
+  readonly identity?: readonly [keyof F & string, ...(keyof F & string)[]];
+  /**
    * The id of an entry is its name, so that paths name it. A new entry with the name of an archived one continues its
    * versions.
    */
@@ -135,6 +140,17 @@ export const hasDrafts = ({ storage }: StoredResource): boolean => storage.lifec
 
 /** The order of a list by the time of the last change. */
 export const UPDATED_AT = 'updatedAt';
+
+/** The fields that together tell entries in use apart. */
+export const identityFields = ({ key, storage }: StoredResource): readonly [string, ...string[]] =>
+  storage.identity ?? [key];
+
+/** What tells an entry apart from all others in use of its site: its name, or the values of its identity. */
+export const identityOf = (resource: StoredResource, values: Readonly<Record<string, unknown>>): string =>
+  identityFields(resource)
+    .map((name) => String(values[name] ?? ''))
+    .join(' ')
+    .trimEnd();
 
 /** What a list can be sorted by: `UPDATED_AT`, and the single values under `index`. */
 export const sortNames = ({ fields, storage }: StoredResource): [string, ...string[]] => [

@@ -24,6 +24,7 @@ function leafType(resource: StoredResource, name: string, { kind, initial }: Fie
   if (kind === 'instant') return 'DateTimeISO';
   if (kind === 'wallClock') return 'WallClock';
   if (kind === 'localDate') return 'LocalDate';
+  if (kind === 'country') return 'CountryCode';
   if (kind === 'integer') return 'Int';
   return typeof initial === 'boolean' ? 'Boolean' : typeof initial === 'number' ? 'Float' : 'String';
 }
@@ -92,6 +93,7 @@ function filterLines(resource: StoredResource): string {
     .flatMap((name) => {
       const field = fields[name] as Field<Json>;
       if (field.kind === 'countries') return [`  "Shown in one of these."\n  ${name}: [CountryCode!]`];
+      if (field.kind === 'country') return [`  "Of one of these."\n  ${name}: [CountryCode!]`];
       if ('choices' in field) return [`  "Any of these."\n  ${name}: [${enumName(resource, name)}!]`];
       if (typeof field.initial === 'boolean') return [`  "On or off."\n  ${name}: Boolean`];
       return [];

@@ -5,10 +5,20 @@ import { everyKindWithDrafts } from '../../../domain/resource/everyKind.fixture.
 import type { EntryAction } from '../../../domain/resource/lifecycle.ts';
 import type { StoredResource } from '../../../domain/resource/resource.ts';
 import { noRights, type ContentRights, type Rights } from '../../../domain/rights/rights.ts';
+import { superAdmin } from '../service.fixture.ts';
 import { editor, openResource, renamed, type ResourceTest } from './resource.fixture.ts';
 
-const { storage, ...rest } = everyKindWithDrafts as unknown as StoredResource;
-const resource = renamed({ ...rest, storage: { ...storage, right: { content: 'pages' } } });
+const { storage, fields, ...rest } = everyKindWithDrafts as unknown as StoredResource;
+const { home: _home, ...fieldsWithoutHome } = fields;
+const resource = renamed({
+  ...rest,
+  fields: fieldsWithoutHome,
+  storage: {
+    ...storage,
+    index: storage.index.filter((name) => name !== 'home'),
+    right: { content: 'pages' },
+  },
+});
 const rightsTo = (pages: ContentRights): Rights => ({ ...noRights, content: { pages }, sites: [1] });
 const all = { c: true, r: true, u: true, d: true };
 const everywhere = rightsTo({ global: all });
@@ -157,5 +167,48 @@ describe('rights by country', () => {
     ];
     for (const { status, ...result } of await Promise.allSettled(refused))
       expect([status, (result as PromiseRejectedResult).reason]).toMatchObject(['rejected', { code }]);
+  });
+});
+
+describe('rights on entries of one country', () => {
+  const ofCountry = renamed({
+    ...rest,
+    fields,
+    storage: { ...storage, right: { content: 'pages' } },
+  });
+  const { countries: _countries, ...oneCountry } = ofCountry.fields;
+  let homes: ResourceTest;
+  beforeAll(async () => {
+    homes = await openResource({
+      ...ofCountry,
+      fields: oneCountry,
+      storage: { ...ofCountry.storage, index: ['home'], search: [] },
+    });
+  });
+  afterAll(() => homes.close());
+  const saveHome = async (rights: Rights, values: Values, of: { id?: string; baseVersion?: number } = {}) =>
+    homes.client.saveEntry(
+      { body: { site: '1', baseVersion: 0, ...of, values: { title: 't', target: '/t', ...values } } },
+      await homes.call(rights),
+    );
+
+  it('are those of the country, of both when it changes, and of all for every country', async () => {
+    const { id } = await saveHome(inMexico, { name: 'a', home: 'MX' });
+    expect(await saveHome(inMexico, { title: 'u' }, { id, baseVersion: 1 })).toMatchObject({ version: 2 });
+    const change = (rights: Rights, home: string | null) =>
+      saveHome(rights, { home }, { id, baseVersion: 2 });
+    await expect(change(inMexico, 'US')).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+      data: { countries: ['US'] },
+    });
+    await expect(change(inMexico, null)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(change(inBoth, null)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect(await change(inBoth, 'US')).toMatchObject({ version: 3 });
+    await expect(saveHome(inBoth, { name: 'b', home: null })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const { entries } = await homes.client.readAudit(
+      { query: { operation: 'publishEntry', outcome: 'done' } },
+      await homes.call(superAdmin),
+    );
+    expect(entries.map((it) => it.countries)).toEqual([['MX', 'US'], ['MX'], ['MX']]);
   });
 });

@@ -1,7 +1,13 @@
 /** Reads and writes the entries of a declared resource; the only place with SQL on their tables. */
 import type { Field, Json, Values } from '../../../domain/resource/field.ts';
 import { entryStates, type EntryEvent } from '../../../domain/resource/lifecycle.ts';
-import { hasDrafts, statesOf, UPDATED_AT, type StoredResource } from '../../../domain/resource/resource.ts';
+import {
+  hasDrafts,
+  identityOf,
+  statesOf,
+  UPDATED_AT,
+  type StoredResource,
+} from '../../../domain/resource/resource.ts';
 import { searchWords } from '../../../domain/text/searchable.ts';
 import { validationProblem } from '../../../rest/problem.ts';
 import type { Queries, Transaction, Value } from '../database.ts';
@@ -65,7 +71,6 @@ const UPDATED_AT_TEXT = `to_char(updated_at at time zone 'utc', 'YYYY-MM-DD"T"HH
 
 /** The store of a resource. */
 export function createEntryStore(resource: StoredResource) {
-  const { key } = resource;
   const read = (row: Row) => entryOf(resource, row);
   const table = entryTable(resource);
   const columns = columnsOf(resource);
@@ -100,13 +105,13 @@ export function createEntryStore(resource: StoredResource) {
       return row && read(row);
     },
 
-    /** The entries in use with these names, by name. */
+    /** The entries in use with these identities, by identity. */
     async byKeys(db: Queries, site: string, keys: readonly string[]): Promise<Map<string, StoredEntry>> {
       const rows = await db.rows<Row>(
         `select ${columns} from ${table} where site = $1 and key = any($2::text[]) and archived_at is null`,
         [site, keys],
       );
-      return new Map(rows.map((row) => [String(row.value[key]), read(row)]));
+      return new Map(rows.map((row) => [identityOf(resource, row.value), read(row)]));
     },
 
     /** The versions of an entry before a number, latest first. */

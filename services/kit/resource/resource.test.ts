@@ -2,21 +2,28 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { propertyRuns } from '../../../domain/properties.fixture.ts';
-import { everyKind, everyKindWithDrafts } from '../../../domain/resource/everyKind.fixture.ts';
+import {
+  everyKind,
+  everyKindByDay,
+  everyKindWithDrafts,
+} from '../../../domain/resource/everyKind.fixture.ts';
 import { valuesArbitrary } from '../../../domain/resource/kinds.fixture.ts';
 import type { Values } from '../../../domain/resource/field.ts';
-import { checkValues, type StoredResource } from '../../../domain/resource/resource.ts';
+import { checkValues, identityFields, type StoredResource } from '../../../domain/resource/resource.ts';
 import { storedResources } from '../../../domain/resources.ts';
 import { noRights, type Rights } from '../../../domain/rights/rights.ts';
 import { superAdmin } from '../service.fixture.ts';
 import { MAX_IMPORTED } from './contract.ts';
-import { editor, openResource, renamed, type ResourceTest } from './resource.fixture.ts';
+import { editor, numbered, openResource, renamed, type ResourceTest } from './resource.fixture.ts';
 
 describe.each(
-  [everyKind, everyKindWithDrafts, ...storedResources].map((resource) => [resource.name, resource] as const),
+  [everyKind, everyKindWithDrafts, everyKindByDay, ...storedResources].map(
+    (resource) => [resource.name, resource] as const,
+  ),
 )('%s', (_, declared) => {
   const resource = renamed(declared as StoredResource);
   const { fields, key } = resource;
+  const [identityField] = identityFields(resource);
   const arbitrary = (valuesArbitrary(fields) as fc.Arbitrary<Values>).filter(
     (values) =>
       checkValues(resource as Parameters<typeof checkValues>[0], values, null, new Date()).issues.length ===
@@ -30,7 +37,7 @@ describe.each(
   afterAll(() => test.close());
 
   /** The same values under a name of their own. */
-  const named = (values: Values): Values => ({ ...values, [key]: `n${(count += 1)}` });
+  const named = (values: Values): Values => numbered(resource, values, (count += 1));
   /** The same as a change of an entry: its name changes where names may. */
   const changeOf = ({ values: saved }: { readonly values: object }, values: Values): Values =>
     resource.isRenamable ? named(values) : { ...values, [key]: (saved as Values)[key]! };
@@ -113,7 +120,7 @@ describe.each(
     const other = await save(values);
     const { hasNameAsId } = resource.storage;
     expect(await change({ id, baseVersion: 2, action: 'restore' })).toMatchObject([
-      { entry: null, problem: { code: 'CONFLICT', field: hasNameAsId ? null : key } },
+      { entry: null, problem: { code: 'CONFLICT', field: hasNameAsId ? null : identityField } },
     ]);
     expect([other.id === id, other.version]).toEqual(hasNameAsId ? [true, 3] : [false, 1]);
     await change({ id: other.id, baseVersion: other.version, action: 'archive' });
@@ -121,7 +128,7 @@ describe.each(
     expect(await change({ id, baseVersion: archived.version, action: 'restore' })).toMatchObject([
       { entry: { version: archived.version + 1, archivedAt: null, values } },
     ]);
-    await expect(save(values)).rejects.toMatchObject({ code: 'CONFLICT', data: { field: key } });
+    await expect(save(values)).rejects.toMatchObject({ code: 'CONFLICT', data: { field: identityField } });
   });
 
   it('is renamed only where names may change', async () => {
@@ -137,7 +144,7 @@ describe.each(
       [undefined, 'UNAUTHENTICATED'],
       [noRights, 'FORBIDDEN'],
       [{ ...editor, sites: [2], siteCodes: ['2'] }, 'FORBIDDEN'],
-      [{ ...editor, admin: ['admin_translation'] }, 'FORBIDDEN'],
+      [{ ...editor, admin: ['admin_translation'], content: {} }, 'FORBIDDEN'],
     ];
     for (const [rights, code] of others) {
       const call = await test.call(rights);
@@ -177,7 +184,7 @@ describe('a list', () => {
         countries: ['US', 'VN'],
         words: { MX: '50% off_' },
       },
-      { ...values, name: 'date', place: 'footer', countries: ['VN'] },
+      { ...values, name: 'date', place: 'footer', countries: ['VN'], home: 'MX' },
     ];
     for (const each of entries)
       await test.client.saveEntry(
@@ -218,6 +225,7 @@ describe('a list', () => {
     // No country means every country.
     [{ filter: { countries: ['VN'] } }, ['banana', 'Cherry', 'date']],
     [{ filter: { countries: ['VN'], place: ['footer'] } }, ['date']],
+    [{ filter: { home: ['MX'] } }, ['date']],
     [{ filter: { place: [] } }, ['Apple', 'banana', 'Cherry', 'date']],
   ])('of %j has %j', async (query, expected) => {
     expect((await names(query)).slice(0, expected.length || undefined)).toEqual(expected);

@@ -8,7 +8,13 @@ import {
   type EntryAction,
   type EntryEvent,
 } from '../../../domain/resource/lifecycle.ts';
-import { hasDrafts, issueText, type StoredResource } from '../../../domain/resource/resource.ts';
+import {
+  hasDrafts,
+  identityFields,
+  identityOf,
+  issueText,
+  type StoredResource,
+} from '../../../domain/resource/resource.ts';
 import { routeNamesOf } from '../../../domain/resource/names.ts';
 import { mayTouchSite } from '../../../domain/rights/rights.ts';
 import type { Call } from '../../../rest/call.ts';
@@ -289,8 +295,8 @@ async function planImport(
   rows: readonly ImportedRow[],
   now: Date,
 ): Promise<ImportPlan> {
-  const { key, fields } = resource;
-  const nameIn = (values: ImportedRow['values']) => String(values[key] ?? '').trim();
+  const { fields } = resource;
+  const nameIn = (values: ImportedRow['values']) => identityOf(resource, values).trim();
   const byKey = await store.byKeys(
     tx,
     site,
@@ -314,9 +320,14 @@ async function planImport(
     );
     for (const { path, code } of issues)
       problems.push({ row, field: path[0] ?? null, detail: issueText(resource, code), code });
-    const name = String(next[key]);
+    const name = identityOf(resource, next);
     if (seen.has(name))
-      problems.push({ row, field: key, detail: `${name} is in the file twice.`, code: 'taken' });
+      problems.push({
+        row,
+        field: identityFields(resource)[0],
+        detail: `${name} is in the file twice.`,
+        code: 'taken',
+      });
     seen.add(name);
     const isSame = entry?.archivedAt === null && changesOf(fields, entry.values, next).length === 0;
     counts[isSame ? 'unchanged' : entry ? 'changed' : 'created'] += 1;

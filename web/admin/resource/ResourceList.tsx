@@ -95,7 +95,7 @@ function FieldFilter({ name, field, value, onValue }: FieldFilterProps) {
   const texts = useFieldTexts();
   const countries = useCountryChoices();
   const options = (): readonly SelectOption[] => {
-    if (field.kind === 'countries') return countries;
+    if (field.kind === 'countries' || field.kind === 'country') return countries;
     if (field.kind === 'boolean')
       return ['true', 'false'].map((each) => ({ value: each, label: texts.value(field, each === 'true') }));
     const { choices } = field as Field<Json> & { readonly choices: readonly string[] };

@@ -15,7 +15,7 @@ const SEPARATOR = ',';
 export const fieldFilterNames = ({ fields, storage }: StoredResource): string[] =>
   storage.index.filter((name) => {
     const { kind } = fields[name]!;
-    return kind === 'countries' || kind === 'choices' || kind === 'choice' || kind === 'boolean';
+    return ['countries', 'country', 'choices', 'choice', 'boolean'].includes(kind);
   });
 
 const ARCHIVED = { archived: 'true', derived: '' } as const;
