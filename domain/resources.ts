@@ -1,4 +1,5 @@
 /** All declared resources, by the stem of their terms. */
+import { devotionalResource } from './devotionals/devotionalResource.ts';
 import { goalResource } from './experiments/goalResource.ts';
 import { flagResource } from './features/flagResource.ts';
 import { mediaResource } from './media/mediaResource.ts';
@@ -11,6 +12,7 @@ export const resources = {
   flag: flagResource,
   groups: groupResource,
   headerSlideIn: headerSlideInResource,
+  devotional: devotionalResource,
   media: mediaResource,
   goal: goalResource,
 } as const;

@@ -94,6 +94,7 @@ it('a Boolean field begins with is, has or can', () => {
     'EntryViewerCan.publish',
     'EntryViewerCan.save',
     'EntryImportInput.dryRun', // a mode of the operation, not a state
+    'SaveDevotionalPostInput.publish',
     'SaveHeaderSlideInInput.publish',
     'FeatureFlagFilter.stale', // the name of a derived state
     'DeclareWinnerInput.sure',

@@ -2,4 +2,5 @@
 export const entryLists: readonly { readonly list: string; readonly versions: string }[] = [
   { list: 'featureFlags', versions: 'featureFlagVersions' },
   { list: 'headerSlideIns', versions: 'headerSlideInVersions' },
+  { list: 'devotionalPosts', versions: 'devotionalPostVersions' },
 ];

@@ -132,4 +132,84 @@ export const entryOperations: Readonly<
     screen: 'headerSlideIn',
     kind: 'purge',
   },
+  listDevotionalPosts: {
+    service: 'devotionals',
+    screen: 'devotional',
+    kind: 'list',
+  },
+  readDevotionalPost: {
+    service: 'devotionals',
+    screen: 'devotional',
+    kind: 'read',
+  },
+  readDevotionalPostVersions: {
+    service: 'devotionals',
+    screen: 'devotional',
+    kind: 'versions',
+  },
+  saveDevotionalPost: {
+    service: 'devotionals',
+    screen: 'devotional',
+    kind: 'save',
+  },
+  changeDevotionalPosts: {
+    service: 'devotionals',
+    screen: 'devotional',
+    kind: 'change',
+  },
+  exportDevotionalPosts: {
+    service: 'devotionals',
+    screen: 'devotional',
+    kind: 'export',
+  },
+  importDevotionalPosts: {
+    service: 'devotionals',
+    screen: 'devotional',
+    kind: 'import',
+  },
+  archiveDevotionalPost: {
+    service: 'devotionals',
+    screen: 'devotional',
+    kind: 'archive',
+  },
+  restoreDevotionalPost: {
+    service: 'devotionals',
+    screen: 'devotional',
+    kind: 'restore',
+  },
+  publishDevotionalPost: {
+    service: 'devotionals',
+    screen: 'devotional',
+    kind: 'publish',
+  },
+  publishScheduledDevotionalPost: {
+    service: 'devotionals',
+    screen: 'devotional',
+    kind: 'publishScheduled',
+  },
+  scheduleDevotionalPost: {
+    service: 'devotionals',
+    screen: 'devotional',
+    kind: 'schedule',
+  },
+  unscheduleDevotionalPost: {
+    service: 'devotionals',
+    screen: 'devotional',
+    kind: 'unschedule',
+  },
+  unpublishDevotionalPost: {
+    service: 'devotionals',
+    screen: 'devotional',
+    kind: 'unpublish',
+  },
+  discardDevotionalPost: {
+    service: 'devotionals',
+    screen: 'devotional',
+    kind: 'discard',
+  },
+  purgeDevotionalPost: {
+    service: 'devotionals',
+    screen: 'devotional',
+    kind: 'purge',
+  },
 };

@@ -103,6 +103,11 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Types.BookmarkedPage & { __typename: 'BookmarkedPage' } )
     | ( Types.BookmarkedReading & { __typename: 'BookmarkedReading' } )
   ;
+  ChangeDevotionalPostsResult:
+    | ( Types.ChangedDevotionalPosts & { __typename: 'ChangedDevotionalPosts' } )
+    | ( Types.Forbidden & { __typename: 'Forbidden' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
   ChangeFeatureFlagsResult:
     | ( Types.ChangedFeatureFlags & { __typename: 'ChangedFeatureFlags' } )
     | ( Types.Forbidden & { __typename: 'Forbidden' } )
@@ -174,6 +179,12 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   ;
   ExportAuditResult:
     | ( Types.AuditExport & { __typename: 'AuditExport' } )
+    | ( Types.Forbidden & { __typename: 'Forbidden' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
+  ImportDevotionalPostsResult:
+    | ( Types.Conflict & { __typename: 'Conflict' } )
+    | ( Types.EntryImport & { __typename: 'EntryImport' } )
     | ( Types.Forbidden & { __typename: 'Forbidden' } )
     | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
   ;
@@ -265,6 +276,13 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Types.CodeMismatch & { __typename: 'CodeMismatch' } )
     | ( Types.Done & { __typename: 'Done' } )
     | ( Types.RateLimited & { __typename: 'RateLimited' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
+  SaveDevotionalPostResult:
+    | ( Types.Conflict & { __typename: 'Conflict' } )
+    | ( Types.Forbidden & { __typename: 'Forbidden' } )
+    | ( Types.NotFound & { __typename: 'NotFound' } )
+    | ( Types.SavedDevotionalPost & { __typename: 'SavedDevotionalPost' } )
     | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
   ;
   SaveDraftResult:
@@ -432,6 +450,8 @@ export type ResolversTypes = {
   BookmarksJoined: ResolverTypeWrapper<Omit<Types.BookmarksJoined, 'bookmarks'> & { bookmarks: Array<ResolversTypes['Bookmark']> }>;
   Boolean: ResolverTypeWrapper<Types.Scalars['Boolean']['output']>;
   CancelPlannedChangeInput: Types.CancelPlannedChangeInput;
+  ChangeDevotionalPostsInput: Types.ChangeDevotionalPostsInput;
+  ChangeDevotionalPostsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangeDevotionalPostsResult']>;
   ChangeFeatureFlagsInput: Types.ChangeFeatureFlagsInput;
   ChangeFeatureFlagsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangeFeatureFlagsResult']>;
   ChangeHeaderSlideInsInput: Types.ChangeHeaderSlideInsInput;
@@ -440,6 +460,7 @@ export type ResolversTypes = {
   ChangeMediaResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangeMediaResult']>;
   ChangePasswordInput: Types.ChangePasswordInput;
   ChangePasswordResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangePasswordResult']>;
+  ChangedDevotionalPosts: ResolverTypeWrapper<Types.ChangedDevotionalPosts>;
   ChangedFeatureFlags: ResolverTypeWrapper<Types.ChangedFeatureFlags>;
   ChangedHeaderSlideIns: ResolverTypeWrapper<Types.ChangedHeaderSlideIns>;
   CodeMismatch: ResolverTypeWrapper<Types.CodeMismatch>;
@@ -487,6 +508,15 @@ export type ResolversTypes = {
   DevotionalConnection: ResolverTypeWrapper<DevotionalConnectionModel>;
   DevotionalDay: ResolverTypeWrapper<DayModel>;
   DevotionalDraft: ResolverTypeWrapper<DraftModel>;
+  DevotionalPost: ResolverTypeWrapper<Types.DevotionalPost>;
+  DevotionalPostChange: Types.DevotionalPostChange;
+  DevotionalPostChangeResult: ResolverTypeWrapper<Types.DevotionalPostChangeResult>;
+  DevotionalPostConnection: ResolverTypeWrapper<Types.DevotionalPostConnection>;
+  DevotionalPostFilter: Types.DevotionalPostFilter;
+  DevotionalPostSort: Types.DevotionalPostSort;
+  DevotionalPostValues: Types.DevotionalPostValues;
+  DevotionalPostVersion: ResolverTypeWrapper<Types.DevotionalPostVersion>;
+  DevotionalPostVersionConnection: ResolverTypeWrapper<Types.DevotionalPostVersionConnection>;
   Direction: Types.Direction;
   DisableUserInput: Types.DisableUserInput;
   Done: ResolverTypeWrapper<Types.Done>;
@@ -560,6 +590,7 @@ export type ResolversTypes = {
   Hindrance: Types.Hindrance;
   ID: ResolverTypeWrapper<Types.Scalars['ID']['output']>;
   ImageGallery: ResolverTypeWrapper<WidgetModel>;
+  ImportDevotionalPostsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ImportDevotionalPostsResult']>;
   ImportFeatureFlagsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ImportFeatureFlagsResult']>;
   ImportHeaderSlideInsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ImportHeaderSlideInsResult']>;
   Int: ResolverTypeWrapper<Types.Scalars['Int']['output']>;
@@ -661,6 +692,8 @@ export type ResolversTypes = {
   RowInput: Types.RowInput;
   RowVersion: Types.RowVersion;
   SampleRatioLevel: Types.SampleRatioLevel;
+  SaveDevotionalPostInput: Types.SaveDevotionalPostInput;
+  SaveDevotionalPostResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveDevotionalPostResult']>;
   SaveDraftResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveDraftResult']>;
   SaveFeatureFlagInput: Types.SaveFeatureFlagInput;
   SaveFeatureFlagResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveFeatureFlagResult']>;
@@ -673,6 +706,7 @@ export type ResolversTypes = {
   SaveLayoutDraftInput: Types.SaveLayoutDraftInput;
   SaveUserResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveUserResult']>;
   SaveUserRightsInput: Types.SaveUserRightsInput;
+  SavedDevotionalPost: ResolverTypeWrapper<Types.SavedDevotionalPost>;
   SavedFeatureFlag: ResolverTypeWrapper<Types.SavedFeatureFlag>;
   SavedHeaderSlideIn: ResolverTypeWrapper<Types.SavedHeaderSlideIn>;
   SavedJournal: ResolverTypeWrapper<Omit<Types.SavedJournal, 'entry'> & { entry: ResolversTypes['JournalEntry'] }>;
@@ -770,6 +804,8 @@ export type ResolversParentTypes = {
   BookmarksJoined: Omit<Types.BookmarksJoined, 'bookmarks'> & { bookmarks: Array<ResolversParentTypes['Bookmark']> };
   Boolean: Types.Scalars['Boolean']['output'];
   CancelPlannedChangeInput: Types.CancelPlannedChangeInput;
+  ChangeDevotionalPostsInput: Types.ChangeDevotionalPostsInput;
+  ChangeDevotionalPostsResult: ResolversUnionTypes<ResolversParentTypes>['ChangeDevotionalPostsResult'];
   ChangeFeatureFlagsInput: Types.ChangeFeatureFlagsInput;
   ChangeFeatureFlagsResult: ResolversUnionTypes<ResolversParentTypes>['ChangeFeatureFlagsResult'];
   ChangeHeaderSlideInsInput: Types.ChangeHeaderSlideInsInput;
@@ -778,6 +814,7 @@ export type ResolversParentTypes = {
   ChangeMediaResult: ResolversUnionTypes<ResolversParentTypes>['ChangeMediaResult'];
   ChangePasswordInput: Types.ChangePasswordInput;
   ChangePasswordResult: ResolversUnionTypes<ResolversParentTypes>['ChangePasswordResult'];
+  ChangedDevotionalPosts: Types.ChangedDevotionalPosts;
   ChangedFeatureFlags: Types.ChangedFeatureFlags;
   ChangedHeaderSlideIns: Types.ChangedHeaderSlideIns;
   CodeMismatch: Types.CodeMismatch;
@@ -819,6 +856,14 @@ export type ResolversParentTypes = {
   DevotionalConnection: DevotionalConnectionModel;
   DevotionalDay: DayModel;
   DevotionalDraft: DraftModel;
+  DevotionalPost: Types.DevotionalPost;
+  DevotionalPostChange: Types.DevotionalPostChange;
+  DevotionalPostChangeResult: Types.DevotionalPostChangeResult;
+  DevotionalPostConnection: Types.DevotionalPostConnection;
+  DevotionalPostFilter: Types.DevotionalPostFilter;
+  DevotionalPostValues: Types.DevotionalPostValues;
+  DevotionalPostVersion: Types.DevotionalPostVersion;
+  DevotionalPostVersionConnection: Types.DevotionalPostVersionConnection;
   DisableUserInput: Types.DisableUserInput;
   Done: Types.Done;
   DraftSaved: Types.DraftSaved;
@@ -879,6 +924,7 @@ export type ResolversParentTypes = {
   HeldRight: Types.HeldRight;
   ID: Types.Scalars['ID']['output'];
   ImageGallery: WidgetModel;
+  ImportDevotionalPostsResult: ResolversUnionTypes<ResolversParentTypes>['ImportDevotionalPostsResult'];
   ImportFeatureFlagsResult: ResolversUnionTypes<ResolversParentTypes>['ImportFeatureFlagsResult'];
   ImportHeaderSlideInsResult: ResolversUnionTypes<ResolversParentTypes>['ImportHeaderSlideInsResult'];
   Int: Types.Scalars['Int']['output'];
@@ -970,6 +1016,8 @@ export type ResolversParentTypes = {
   RightReason: Types.RightReason;
   RowClash: Types.RowClash;
   RowInput: Types.RowInput;
+  SaveDevotionalPostInput: Types.SaveDevotionalPostInput;
+  SaveDevotionalPostResult: ResolversUnionTypes<ResolversParentTypes>['SaveDevotionalPostResult'];
   SaveDraftResult: ResolversUnionTypes<ResolversParentTypes>['SaveDraftResult'];
   SaveFeatureFlagInput: Types.SaveFeatureFlagInput;
   SaveFeatureFlagResult: ResolversUnionTypes<ResolversParentTypes>['SaveFeatureFlagResult'];
@@ -982,6 +1030,7 @@ export type ResolversParentTypes = {
   SaveLayoutDraftInput: Types.SaveLayoutDraftInput;
   SaveUserResult: ResolversUnionTypes<ResolversParentTypes>['SaveUserResult'];
   SaveUserRightsInput: Types.SaveUserRightsInput;
+  SavedDevotionalPost: Types.SavedDevotionalPost;
   SavedFeatureFlag: Types.SavedFeatureFlag;
   SavedHeaderSlideIn: Types.SavedHeaderSlideIn;
   SavedJournal: Omit<Types.SavedJournal, 'entry'> & { entry: ResolversParentTypes['JournalEntry'] };
@@ -1177,6 +1226,10 @@ export type BookmarksJoinedResolvers<ContextType = Context, ParentType extends R
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type ChangeDevotionalPostsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangeDevotionalPostsResult'] = ResolversParentTypes['ChangeDevotionalPostsResult']> = {
+  __resolveType: TypeResolveFn<'ChangedDevotionalPosts' | 'Forbidden' | 'ValidationProblem', ParentType, ContextType>;
+};
+
 export type ChangeFeatureFlagsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangeFeatureFlagsResult'] = ResolversParentTypes['ChangeFeatureFlagsResult']> = {
   __resolveType: TypeResolveFn<'ChangedFeatureFlags' | 'Forbidden' | 'ValidationProblem', ParentType, ContextType>;
 };
@@ -1191,6 +1244,11 @@ export type ChangeMediaResultResolvers<ContextType = Context, ParentType extends
 
 export type ChangePasswordResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangePasswordResult'] = ResolversParentTypes['ChangePasswordResult']> = {
   __resolveType: TypeResolveFn<'Done' | 'NotAuthorized' | 'RateLimited' | 'ValidationProblem', ParentType, ContextType>;
+};
+
+export type ChangedDevotionalPostsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangedDevotionalPosts'] = ResolversParentTypes['ChangedDevotionalPosts']> = {
+  results?: Resolver<Array<ResolversTypes['DevotionalPostChangeResult']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ChangedFeatureFlagsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangedFeatureFlags'] = ResolversParentTypes['ChangedFeatureFlags']> = {
@@ -1419,6 +1477,75 @@ export type DevotionalDraftResolvers<ContextType = Context, ParentType extends R
   dateText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   devotional?: Resolver<ResolversTypes['Devotional'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type DevotionalPostResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevotionalPost'] = ResolversParentTypes['DevotionalPost']> = {
+  archivedAt?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
+  audioUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  author?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  closingThought?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  country?: Resolver<Types.Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
+  date?: Resolver<Types.Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  featuredImage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hasAudio?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  imageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  publication?: Resolver<ResolversTypes['EntryPublication'], ParentType, ContextType>;
+  reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['EntryState'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
+  updatedBy?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  verse?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  viewerCan?: Resolver<ResolversTypes['EntryViewerCan'], ParentType, ContextType>;
+};
+
+export type DevotionalPostChangeResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevotionalPostChangeResult'] = ResolversParentTypes['DevotionalPostChangeResult']> = {
+  entry?: Resolver<Types.Maybe<ResolversTypes['DevotionalPost']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  problem?: Resolver<Types.Maybe<ResolversTypes['EntryProblem']>, ParentType, ContextType>;
+};
+
+export type DevotionalPostConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevotionalPostConnection'] = ResolversParentTypes['DevotionalPostConnection']> = {
+  nodes?: Resolver<Array<ResolversTypes['DevotionalPost']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DevotionalPostVersionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevotionalPostVersion'] = ResolversParentTypes['DevotionalPostVersion']> = {
+  at?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
+  audioUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  author?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  closingThought?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  country?: Resolver<Types.Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
+  date?: Resolver<Types.Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  dueAt?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
+  event?: Resolver<ResolversTypes['EntryEvent'], ParentType, ContextType>;
+  featuredImage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hasAudio?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  imageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isArchived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ofVersion?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subject?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  verse?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  who?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DevotionalPostVersionConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevotionalPostVersionConnection'] = ResolversParentTypes['DevotionalPostVersionConnection']> = {
+  nodes?: Resolver<Array<ResolversTypes['DevotionalPostVersion']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
 export type DoneResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Done'] = ResolversParentTypes['Done']> = {
@@ -1751,6 +1878,10 @@ export type ImageGalleryResolvers<ContextType = Context, ParentType extends Reso
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type ImportDevotionalPostsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportDevotionalPostsResult'] = ResolversParentTypes['ImportDevotionalPostsResult']> = {
+  __resolveType: TypeResolveFn<'Conflict' | 'EntryImport' | 'Forbidden' | 'ValidationProblem', ParentType, ContextType>;
+};
+
 export type ImportFeatureFlagsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportFeatureFlagsResult'] = ResolversParentTypes['ImportFeatureFlagsResult']> = {
   __resolveType: TypeResolveFn<'Conflict' | 'EntryImport' | 'Forbidden' | 'ValidationProblem', ParentType, ContextType>;
 };
@@ -2006,6 +2137,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   addBookmark?: Resolver<ResolversTypes['AddBookmarkResult'], ParentType, ContextType, RequireFields<Types.MutationAddBookmarkArgs, 'input'>>;
   archiveFlag?: Resolver<ResolversTypes['ArchiveFlagResult'], ParentType, ContextType, RequireFields<Types.MutationArchiveFlagArgs, 'name' | 'site'>>;
   cancelPlannedChange?: Resolver<ResolversTypes['PlanResult'], ParentType, ContextType, RequireFields<Types.MutationCancelPlannedChangeArgs, 'input'>>;
+  changeDevotionalPosts?: Resolver<ResolversTypes['ChangeDevotionalPostsResult'], ParentType, ContextType, RequireFields<Types.MutationChangeDevotionalPostsArgs, 'input'>>;
   changeFeatureFlags?: Resolver<ResolversTypes['ChangeFeatureFlagsResult'], ParentType, ContextType, RequireFields<Types.MutationChangeFeatureFlagsArgs, 'input'>>;
   changeHeaderSlideIns?: Resolver<ResolversTypes['ChangeHeaderSlideInsResult'], ParentType, ContextType, RequireFields<Types.MutationChangeHeaderSlideInsArgs, 'input'>>;
   changeMedia?: Resolver<ResolversTypes['ChangeMediaResult'], ParentType, ContextType, RequireFields<Types.MutationChangeMediaArgs, 'input'>>;
@@ -2026,6 +2158,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   exportAudit?: Resolver<ResolversTypes['ExportAuditResult'], ParentType, ContextType, RequireFields<Types.MutationExportAuditArgs, 'input'>>;
   forceNewPassword?: Resolver<ResolversTypes['SaveUserResult'], ParentType, ContextType, RequireFields<Types.MutationForceNewPasswordArgs, 'input'>>;
   forgotPassword?: Resolver<ResolversTypes['SendCodeResult'], ParentType, ContextType, RequireFields<Types.MutationForgotPasswordArgs, 'input'>>;
+  importDevotionalPosts?: Resolver<ResolversTypes['ImportDevotionalPostsResult'], ParentType, ContextType, RequireFields<Types.MutationImportDevotionalPostsArgs, 'input'>>;
   importFeatureFlags?: Resolver<ResolversTypes['ImportFeatureFlagsResult'], ParentType, ContextType, RequireFields<Types.MutationImportFeatureFlagsArgs, 'input'>>;
   importHeaderSlideIns?: Resolver<ResolversTypes['ImportHeaderSlideInsResult'], ParentType, ContextType, RequireFields<Types.MutationImportHeaderSlideInsArgs, 'input'>>;
   inviteUser?: Resolver<ResolversTypes['InviteUserResult'], ParentType, ContextType, RequireFields<Types.MutationInviteUserArgs, 'input'>>;
@@ -2047,6 +2180,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   restoreLayout?: Resolver<ResolversTypes['PublishResult'], ParentType, ContextType, RequireFields<Types.MutationRestoreLayoutArgs, 'input'>>;
   restoreMedia?: Resolver<ResolversTypes['TrashMediaResult'], ParentType, ContextType, RequireFields<Types.MutationRestoreMediaArgs, 'input'>>;
   revertLayout?: Resolver<ResolversTypes['PublishResult'], ParentType, ContextType, RequireFields<Types.MutationRevertLayoutArgs, 'input'>>;
+  saveDevotionalPost?: Resolver<ResolversTypes['SaveDevotionalPostResult'], ParentType, ContextType, RequireFields<Types.MutationSaveDevotionalPostArgs, 'input'>>;
   saveFeatureFlag?: Resolver<ResolversTypes['SaveFeatureFlagResult'], ParentType, ContextType, RequireFields<Types.MutationSaveFeatureFlagArgs, 'input'>>;
   saveFlag?: Resolver<ResolversTypes['SaveFlagResult'], ParentType, ContextType, RequireFields<Types.MutationSaveFlagArgs, 'input' | 'site'>>;
   saveGroup?: Resolver<ResolversTypes['SaveGroupResult'], ParentType, ContextType, RequireFields<Types.MutationSaveGroupArgs, 'input'>>;
@@ -2178,6 +2312,10 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   auditChain?: Resolver<Types.Maybe<ResolversTypes['AuditChain']>, ParentType, ContextType, RequireFields<Types.QueryAuditChainArgs, 'service'>>;
   auditEntries?: Resolver<Types.Maybe<ResolversTypes['AuditEntryConnection']>, ParentType, ContextType, RequireFields<Types.QueryAuditEntriesArgs, 'first'>>;
   countries?: Resolver<Array<ResolversTypes['Country']>, ParentType, ContextType, Partial<Types.QueryCountriesArgs>>;
+  devotionalPost?: Resolver<Types.Maybe<ResolversTypes['DevotionalPost']>, ParentType, ContextType, RequireFields<Types.QueryDevotionalPostArgs, 'id' | 'site'>>;
+  devotionalPostVersions?: Resolver<Types.Maybe<ResolversTypes['DevotionalPostVersionConnection']>, ParentType, ContextType, RequireFields<Types.QueryDevotionalPostVersionsArgs, 'first' | 'id' | 'site'>>;
+  devotionalPosts?: Resolver<Types.Maybe<ResolversTypes['DevotionalPostConnection']>, ParentType, ContextType, RequireFields<Types.QueryDevotionalPostsArgs, 'archived' | 'descending' | 'first' | 'search' | 'site' | 'sort'>>;
+  devotionalPostsExport?: Resolver<Types.Maybe<ResolversTypes['EntryExport']>, ParentType, ContextType, RequireFields<Types.QueryDevotionalPostsExportArgs, 'archived' | 'descending' | 'format' | 'search' | 'site' | 'sort'>>;
   editedLayout?: Resolver<Types.Maybe<ResolversTypes['EditedLayout']>, ParentType, ContextType, RequireFields<Types.QueryEditedLayoutArgs, 'name' | 'site'>>;
   featureFlag?: Resolver<Types.Maybe<ResolversTypes['FeatureFlag']>, ParentType, ContextType, RequireFields<Types.QueryFeatureFlagArgs, 'id' | 'site'>>;
   featureFlagVersions?: Resolver<Types.Maybe<ResolversTypes['FeatureFlagVersionConnection']>, ParentType, ContextType, RequireFields<Types.QueryFeatureFlagVersionsArgs, 'first' | 'id' | 'site'>>;
@@ -2302,6 +2440,10 @@ export type RowClashResolvers<ContextType = Context, ParentType extends Resolver
   yours?: Resolver<Types.Maybe<ResolversTypes['EditedRow']>, ParentType, ContextType>;
 };
 
+export type SaveDevotionalPostResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SaveDevotionalPostResult'] = ResolversParentTypes['SaveDevotionalPostResult']> = {
+  __resolveType: TypeResolveFn<'Conflict' | 'Forbidden' | 'NotFound' | 'SavedDevotionalPost' | 'ValidationProblem', ParentType, ContextType>;
+};
+
 export type SaveDraftResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SaveDraftResult'] = ResolversParentTypes['SaveDraftResult']> = {
   __resolveType: TypeResolveFn<'DraftSaved' | 'Forbidden' | 'LayoutDraft' | 'NotFound' | 'ValidationProblem', ParentType, ContextType>;
 };
@@ -2328,6 +2470,11 @@ export type SaveJournalResultResolvers<ContextType = Context, ParentType extends
 
 export type SaveUserResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SaveUserResult'] = ResolversParentTypes['SaveUserResult']> = {
   __resolveType: TypeResolveFn<'Conflict' | 'Forbidden' | 'NotFound' | 'User' | 'ValidationProblem', ParentType, ContextType>;
+};
+
+export type SavedDevotionalPostResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedDevotionalPost'] = ResolversParentTypes['SavedDevotionalPost']> = {
+  entry?: Resolver<ResolversTypes['DevotionalPost'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type SavedFeatureFlagResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedFeatureFlag'] = ResolversParentTypes['SavedFeatureFlag']> = {
@@ -2753,10 +2900,12 @@ export type Resolvers<ContextType = Context> = {
   BookmarkedPage?: BookmarkedPageResolvers<ContextType>;
   BookmarkedReading?: BookmarkedReadingResolvers<ContextType>;
   BookmarksJoined?: BookmarksJoinedResolvers<ContextType>;
+  ChangeDevotionalPostsResult?: ChangeDevotionalPostsResultResolvers<ContextType>;
   ChangeFeatureFlagsResult?: ChangeFeatureFlagsResultResolvers<ContextType>;
   ChangeHeaderSlideInsResult?: ChangeHeaderSlideInsResultResolvers<ContextType>;
   ChangeMediaResult?: ChangeMediaResultResolvers<ContextType>;
   ChangePasswordResult?: ChangePasswordResultResolvers<ContextType>;
+  ChangedDevotionalPosts?: ChangedDevotionalPostsResolvers<ContextType>;
   ChangedFeatureFlags?: ChangedFeatureFlagsResolvers<ContextType>;
   ChangedHeaderSlideIns?: ChangedHeaderSlideInsResolvers<ContextType>;
   CodeMismatch?: CodeMismatchResolvers<ContextType>;
@@ -2788,6 +2937,11 @@ export type Resolvers<ContextType = Context> = {
   DevotionalConnection?: DevotionalConnectionResolvers<ContextType>;
   DevotionalDay?: DevotionalDayResolvers<ContextType>;
   DevotionalDraft?: DevotionalDraftResolvers<ContextType>;
+  DevotionalPost?: DevotionalPostResolvers<ContextType>;
+  DevotionalPostChangeResult?: DevotionalPostChangeResultResolvers<ContextType>;
+  DevotionalPostConnection?: DevotionalPostConnectionResolvers<ContextType>;
+  DevotionalPostVersion?: DevotionalPostVersionResolvers<ContextType>;
+  DevotionalPostVersionConnection?: DevotionalPostVersionConnectionResolvers<ContextType>;
   Done?: DoneResolvers<ContextType>;
   DraftSaved?: DraftSavedResolvers<ContextType>;
   EditCommentResult?: EditCommentResultResolvers<ContextType>;
@@ -2827,6 +2981,7 @@ export type Resolvers<ContextType = Context> = {
   HeaderSlideInVersionConnection?: HeaderSlideInVersionConnectionResolvers<ContextType>;
   HeldRight?: HeldRightResolvers<ContextType>;
   ImageGallery?: ImageGalleryResolvers<ContextType>;
+  ImportDevotionalPostsResult?: ImportDevotionalPostsResultResolvers<ContextType>;
   ImportFeatureFlagsResult?: ImportFeatureFlagsResultResolvers<ContextType>;
   ImportHeaderSlideInsResult?: ImportHeaderSlideInsResultResolvers<ContextType>;
   Interval?: IntervalResolvers<ContextType>;
@@ -2891,6 +3046,7 @@ export type Resolvers<ContextType = Context> = {
   RichText?: RichTextResolvers<ContextType>;
   RightReason?: RightReasonResolvers<ContextType>;
   RowClash?: RowClashResolvers<ContextType>;
+  SaveDevotionalPostResult?: SaveDevotionalPostResultResolvers<ContextType>;
   SaveDraftResult?: SaveDraftResultResolvers<ContextType>;
   SaveFeatureFlagResult?: SaveFeatureFlagResultResolvers<ContextType>;
   SaveFlagResult?: SaveFlagResultResolvers<ContextType>;
@@ -2898,6 +3054,7 @@ export type Resolvers<ContextType = Context> = {
   SaveHeaderSlideInResult?: SaveHeaderSlideInResultResolvers<ContextType>;
   SaveJournalResult?: SaveJournalResultResolvers<ContextType>;
   SaveUserResult?: SaveUserResultResolvers<ContextType>;
+  SavedDevotionalPost?: SavedDevotionalPostResolvers<ContextType>;
   SavedFeatureFlag?: SavedFeatureFlagResolvers<ContextType>;
   SavedHeaderSlideIn?: SavedHeaderSlideInResolvers<ContextType>;
   SavedJournal?: SavedJournalResolvers<ContextType>;

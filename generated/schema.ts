@@ -344,6 +344,17 @@ export type CancelPlannedChangeInput = {
 };
 
 /** Several changes. */
+export type ChangeDevotionalPostsInput = {
+  /** At most 200, each with its own result. */
+  changes: Array<DevotionalPostChange>;
+  /** Which site. */
+  site: SiteKey;
+};
+
+/** The result of several changes. */
+export type ChangeDevotionalPostsResult = ChangedDevotionalPosts | Forbidden | ValidationProblem;
+
+/** Several changes. */
 export type ChangeFeatureFlagsInput = {
   /** At most 200, each with its own result. */
   changes: Array<FeatureFlagChange>;
@@ -398,6 +409,13 @@ export type ChangePasswordInput = {
 
 /** The result of changing one's password. */
 export type ChangePasswordResult = Done | NotAuthorized | RateLimited | ValidationProblem;
+
+/** The results of several changes. */
+export type ChangedDevotionalPosts = {
+  __typename?: 'ChangedDevotionalPosts';
+  /** In the order of the changes. */
+  results: Array<DevotionalPostChangeResult>;
+};
 
 /** The results of several changes. */
 export type ChangedFeatureFlags = {
@@ -959,6 +977,212 @@ export type DevotionalDraft = {
   devotional: Devotional;
   /** The id of the stored draft. */
   id: Scalars['ID']['output'];
+};
+
+/** An entry of the type DevotionalPost. */
+export type DevotionalPost = {
+  __typename?: 'DevotionalPost';
+  /** When it was archived; null while it is in use. */
+  archivedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** Address of the recording. */
+  audioUrl: Scalars['String']['output'];
+  /** Author. */
+  author: Scalars['String']['output'];
+  /** Closing thought. */
+  closingThought: Scalars['String']['output'];
+  /** Text. */
+  content: Scalars['String']['output'];
+  /** Country. */
+  country?: Maybe<Scalars['CountryCode']['output']>;
+  /** When it was created. */
+  createdAt: Scalars['DateTimeISO']['output'];
+  /** Day. */
+  date?: Maybe<Scalars['LocalDate']['output']>;
+  /** Large picture. */
+  featuredImage: Scalars['String']['output'];
+  /** Audio. */
+  hasAudio: Scalars['Boolean']['output'];
+  /** Its site and its id within the site. */
+  id: Scalars['ID']['output'];
+  /** Picture. */
+  imageUrl: Scalars['String']['output'];
+  /** Number of the reading. */
+  number: Scalars['String']['output'];
+  /** Its publication. */
+  publication: EntryPublication;
+  /** Bible reference. */
+  reference: Scalars['String']['output'];
+  /** Address. */
+  slug: Scalars['String']['output'];
+  /** What readers get of it. Its other fields are those of the draft. */
+  state: EntryState;
+  /** Title. */
+  title: Scalars['String']['output'];
+  /** When it was last changed. */
+  updatedAt: Scalars['DateTimeISO']['output'];
+  /** Who changed it last, by name; null for a program, and when the viewer may not know. */
+  updatedBy?: Maybe<Scalars['String']['output']>;
+  /** Verse. */
+  verse: Scalars['String']['output'];
+  /** Incremented with each change. */
+  version: Scalars['Int']['output'];
+  /** What the viewer can do with it. */
+  viewerCan: EntryViewerCan;
+};
+
+/** A change of one of several entries. */
+export type DevotionalPostChange = {
+  /** What happens to it. */
+  action: EntryAction;
+  /** When to publish; of the action `schedule`. */
+  at?: InputMaybe<Scalars['DateTimeISO']['input']>;
+  /** The version the change is based on. */
+  baseVersion: Scalars['Int']['input'];
+  /** The entry. */
+  id: Scalars['ID']['input'];
+  /** Publishes or schedules this version of the history instead of the draft. */
+  ofVersion?: InputMaybe<Scalars['Int']['input']>;
+  /** The values to save. */
+  values?: InputMaybe<DevotionalPostValues>;
+};
+
+/** The result of one of several changes. */
+export type DevotionalPostChangeResult = {
+  __typename?: 'DevotionalPostChangeResult';
+  /** The changed entry; null when it was not changed. */
+  entry?: Maybe<DevotionalPost>;
+  /** The entry's id. */
+  id: Scalars['ID']['output'];
+  /** Why it was not changed. */
+  problem?: Maybe<EntryProblem>;
+};
+
+/** A page of a list. */
+export type DevotionalPostConnection = {
+  __typename?: 'DevotionalPostConnection';
+  /** The entries of the page. */
+  nodes: Array<DevotionalPost>;
+  /** Where the page ends. */
+  pageInfo: PageInfo;
+  /** The entries of all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** Limits a list. */
+export type DevotionalPostFilter = {
+  /** Of one of these. */
+  country?: InputMaybe<Array<Scalars['CountryCode']['input']>>;
+  /** On or off. */
+  hasAudio?: InputMaybe<Scalars['Boolean']['input']>;
+  /** In one of these states. */
+  state?: InputMaybe<Array<EntryState>>;
+};
+
+/** What a list is sorted by. */
+export type DevotionalPostSort =
+  /** Author. */
+  | 'author'
+  /** Country. */
+  | 'country'
+  /** Day. */
+  | 'date'
+  /** Audio. */
+  | 'hasAudio'
+  /** Title. */
+  | 'title'
+  /** When it was last changed. */
+  | 'updatedAt';
+
+/** Values to save; a field that is absent stays as it is, or has its initial value. */
+export type DevotionalPostValues = {
+  /** Address of the recording. */
+  audioUrl?: InputMaybe<Scalars['String']['input']>;
+  /** Author. */
+  author?: InputMaybe<Scalars['String']['input']>;
+  /** Closing thought. */
+  closingThought?: InputMaybe<Scalars['String']['input']>;
+  /** Text. */
+  content?: InputMaybe<Scalars['String']['input']>;
+  /** Country. */
+  country?: InputMaybe<Scalars['CountryCode']['input']>;
+  /** Day. */
+  date?: InputMaybe<Scalars['LocalDate']['input']>;
+  /** Large picture. */
+  featuredImage?: InputMaybe<Scalars['String']['input']>;
+  /** Audio. */
+  hasAudio?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Picture. */
+  imageUrl?: InputMaybe<Scalars['String']['input']>;
+  /** Number of the reading. */
+  number?: InputMaybe<Scalars['String']['input']>;
+  /** Bible reference. */
+  reference?: InputMaybe<Scalars['String']['input']>;
+  /** Address. */
+  slug?: InputMaybe<Scalars['String']['input']>;
+  /** Title. */
+  title?: InputMaybe<Scalars['String']['input']>;
+  /** Verse. */
+  verse?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A version of an entry of the type DevotionalPost. */
+export type DevotionalPostVersion = {
+  __typename?: 'DevotionalPostVersion';
+  /** When it was saved. */
+  at: Scalars['DateTimeISO']['output'];
+  /** Address of the recording. */
+  audioUrl: Scalars['String']['output'];
+  /** Author. */
+  author: Scalars['String']['output'];
+  /** Closing thought. */
+  closingThought: Scalars['String']['output'];
+  /** Text. */
+  content: Scalars['String']['output'];
+  /** Country. */
+  country?: Maybe<Scalars['CountryCode']['output']>;
+  /** Day. */
+  date?: Maybe<Scalars['LocalDate']['output']>;
+  /** When a scheduled version was to be published. */
+  dueAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** What happened. */
+  event: EntryEvent;
+  /** Large picture. */
+  featuredImage: Scalars['String']['output'];
+  /** Audio. */
+  hasAudio: Scalars['Boolean']['output'];
+  /** The entry's id and the number of the version. */
+  id: Scalars['ID']['output'];
+  /** Picture. */
+  imageUrl: Scalars['String']['output'];
+  /** True when the change archived the entry. */
+  isArchived: Scalars['Boolean']['output'];
+  /** Number of the reading. */
+  number: Scalars['String']['output'];
+  /** The number of the version that was published or scheduled. */
+  ofVersion?: Maybe<Scalars['Int']['output']>;
+  /** Bible reference. */
+  reference: Scalars['String']['output'];
+  /** Address. */
+  slug: Scalars['String']['output'];
+  /** The account id of the author; null for a program. */
+  subject?: Maybe<Scalars['String']['output']>;
+  /** Title. */
+  title: Scalars['String']['output'];
+  /** Verse. */
+  verse: Scalars['String']['output'];
+  /** The number of the version. */
+  version: Scalars['Int']['output'];
+  /** The author, by name; null for a program, and when the viewer may not know. */
+  who?: Maybe<Scalars['String']['output']>;
+};
+
+/** A page of versions, latest first. */
+export type DevotionalPostVersionConnection = {
+  __typename?: 'DevotionalPostVersionConnection';
+  /** The versions of the page. */
+  nodes: Array<DevotionalPostVersion>;
+  /** Where the page ends. */
+  pageInfo: PageInfo;
 };
 
 /** The writing direction of a language. */
@@ -1907,6 +2131,9 @@ export type ImageGallery = Widget & {
 };
 
 /** The result of an import. */
+export type ImportDevotionalPostsResult = Conflict | EntryImport | Forbidden | ValidationProblem;
+
+/** The result of an import. */
 export type ImportFeatureFlagsResult = Conflict | EntryImport | Forbidden | ValidationProblem;
 
 /** The result of an import. */
@@ -2476,6 +2703,8 @@ export type Mutation = {
   archiveFlag: ArchiveFlagResult;
   /** Cancels a scheduled change. */
   cancelPlannedChange: PlanResult;
+  /** Changes, publishes, unpublishes, archives or restores several entries. */
+  changeDevotionalPosts: ChangeDevotionalPostsResult;
   /** Changes, archives or restores several entries. */
   changeFeatureFlags: ChangeFeatureFlagsResult;
   /** Changes, publishes, unpublishes, archives or restores several entries. */
@@ -2516,6 +2745,8 @@ export type Mutation = {
   forceNewPassword: SaveUserResult;
   /** Sends a code to reset a password. */
   forgotPassword: SendCodeResult;
+  /** Imports entries: all, or none when a row is invalid. */
+  importDevotionalPosts: ImportDevotionalPostsResult;
   /** Imports entries: all, or none when a row is invalid. */
   importFeatureFlags: ImportFeatureFlagsResult;
   /** Imports entries: all, or none when a row is invalid. */
@@ -2558,6 +2789,8 @@ export type Mutation = {
   restoreMedia: TrashMediaResult;
   /** Reverts the changes of one revision, and keeps what others published since. */
   revertLayout: PublishResult;
+  /** Saves and publishes an entry; creates it without an id, and restores an archived one. */
+  saveDevotionalPost: SaveDevotionalPostResult;
   /** Saves an entry; creates it without an id, and restores an archived one. */
   saveFeatureFlag: SaveFeatureFlagResult;
   /**
@@ -2622,6 +2855,12 @@ export type MutationArchiveFlagArgs = {
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationCancelPlannedChangeArgs = {
   input: CancelPlannedChangeInput;
+};
+
+
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationChangeDevotionalPostsArgs = {
+  input: ChangeDevotionalPostsInput;
 };
 
 
@@ -2746,6 +2985,12 @@ export type MutationForgotPasswordArgs = {
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationImportDevotionalPostsArgs = {
+  input: EntryImportInput;
+};
+
+
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationImportFeatureFlagsArgs = {
   input: EntryImportInput;
 };
@@ -2862,6 +3107,12 @@ export type MutationRestoreMediaArgs = {
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationRevertLayoutArgs = {
   input: RevertLayoutInput;
+};
+
+
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationSaveDevotionalPostArgs = {
+  input: SaveDevotionalPostInput;
 };
 
 
@@ -3251,6 +3502,14 @@ export type Query = {
   auditEntries?: Maybe<AuditEntryConnection>;
   /** Countries with their offices, sorted by name. */
   countries: Array<Country>;
+  /** One entry, archived or not; null when there is none. */
+  devotionalPost?: Maybe<DevotionalPost>;
+  /** The versions of an entry, latest first. */
+  devotionalPostVersions?: Maybe<DevotionalPostVersionConnection>;
+  /** A list of entries of the type DevotionalPost. */
+  devotionalPosts?: Maybe<DevotionalPostConnection>;
+  /** The entries of a list as a file. */
+  devotionalPostsExport?: Maybe<EntryExport>;
   /** A layout for editing. */
   editedLayout?: Maybe<EditedLayout>;
   /** One entry, archived or not; null when there is none. */
@@ -3366,6 +3625,47 @@ export type QueryAuditEntriesArgs = {
 /** All queries. Content is below the site it belongs to. */
 export type QueryCountriesArgs = {
   language?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** All queries. Content is below the site it belongs to. */
+export type QueryDevotionalPostArgs = {
+  id: Scalars['ID']['input'];
+  site: SiteKey;
+};
+
+
+/** All queries. Content is below the site it belongs to. */
+export type QueryDevotionalPostVersionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  id: Scalars['ID']['input'];
+  site: SiteKey;
+};
+
+
+/** All queries. Content is below the site it belongs to. */
+export type QueryDevotionalPostsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  archived?: Scalars['Boolean']['input'];
+  descending?: Scalars['Boolean']['input'];
+  filter?: InputMaybe<DevotionalPostFilter>;
+  first?: Scalars['Int']['input'];
+  search?: Scalars['String']['input'];
+  site: SiteKey;
+  sort?: DevotionalPostSort;
+};
+
+
+/** All queries. Content is below the site it belongs to. */
+export type QueryDevotionalPostsExportArgs = {
+  archived?: Scalars['Boolean']['input'];
+  descending?: Scalars['Boolean']['input'];
+  filter?: InputMaybe<DevotionalPostFilter>;
+  format: EntryFormat;
+  search?: Scalars['String']['input'];
+  site: SiteKey;
+  sort?: DevotionalPostSort;
 };
 
 
@@ -3989,6 +4289,23 @@ export type SampleRatioLevel =
   /** By chance this happens in one of twenty tests. */
   | 'WATCH';
 
+/** An entry to save. */
+export type SaveDevotionalPostInput = {
+  /** The version the change is based on, 0 for a new entry; a conflict if it is no longer the current one. */
+  baseVersion: Scalars['Int']['input'];
+  /** The entry; absent for a new one. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** False saves the draft only. True is what operations mean that were written before there were drafts. */
+  publish?: Scalars['Boolean']['input'];
+  /** Which site. */
+  site: SiteKey;
+  /** The values. */
+  values: DevotionalPostValues;
+};
+
+/** The result of saving an entry. */
+export type SaveDevotionalPostResult = Conflict | Forbidden | NotFound | SavedDevotionalPost | ValidationProblem;
+
 /** The result of saving unpublished changes. A LayoutDraft is the viewer's own newer draft from another window. */
 export type SaveDraftResult = DraftSaved | Forbidden | LayoutDraft | NotFound | ValidationProblem;
 
@@ -4097,6 +4414,13 @@ export type SaveUserRightsInput = {
   sites?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** The version the change is based on; a conflict if it is no longer the current one. */
   version: Scalars['Int']['input'];
+};
+
+/** A saved entry. */
+export type SavedDevotionalPost = {
+  __typename?: 'SavedDevotionalPost';
+  /** As it is now. */
+  entry: DevotionalPost;
 };
 
 /** A saved entry. */

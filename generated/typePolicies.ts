@@ -93,6 +93,10 @@ export type BookmarksJoinedKeySpecifier = ('bookmarks' | BookmarksJoinedKeySpeci
 export type BookmarksJoinedFieldPolicy = {
 	bookmarks?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type ChangedDevotionalPostsKeySpecifier = ('results' | ChangedDevotionalPostsKeySpecifier)[];
+export type ChangedDevotionalPostsFieldPolicy = {
+	results?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type ChangedFeatureFlagsKeySpecifier = ('results' | ChangedFeatureFlagsKeySpecifier)[];
 export type ChangedFeatureFlagsFieldPolicy = {
 	results?: FieldPolicy<any> | FieldReadFunction<any>
@@ -280,6 +284,75 @@ export type DevotionalDraftFieldPolicy = {
 	dateText?: FieldPolicy<any> | FieldReadFunction<any>,
 	devotional?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type DevotionalPostKeySpecifier = ('archivedAt' | 'audioUrl' | 'author' | 'closingThought' | 'content' | 'country' | 'createdAt' | 'date' | 'featuredImage' | 'hasAudio' | 'id' | 'imageUrl' | 'number' | 'publication' | 'reference' | 'slug' | 'state' | 'title' | 'updatedAt' | 'updatedBy' | 'verse' | 'version' | 'viewerCan' | DevotionalPostKeySpecifier)[];
+export type DevotionalPostFieldPolicy = {
+	archivedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	audioUrl?: FieldPolicy<any> | FieldReadFunction<any>,
+	author?: FieldPolicy<any> | FieldReadFunction<any>,
+	closingThought?: FieldPolicy<any> | FieldReadFunction<any>,
+	content?: FieldPolicy<any> | FieldReadFunction<any>,
+	country?: FieldPolicy<any> | FieldReadFunction<any>,
+	createdAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	date?: FieldPolicy<any> | FieldReadFunction<any>,
+	featuredImage?: FieldPolicy<any> | FieldReadFunction<any>,
+	hasAudio?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	imageUrl?: FieldPolicy<any> | FieldReadFunction<any>,
+	number?: FieldPolicy<any> | FieldReadFunction<any>,
+	publication?: FieldPolicy<any> | FieldReadFunction<any>,
+	reference?: FieldPolicy<any> | FieldReadFunction<any>,
+	slug?: FieldPolicy<any> | FieldReadFunction<any>,
+	state?: FieldPolicy<any> | FieldReadFunction<any>,
+	title?: FieldPolicy<any> | FieldReadFunction<any>,
+	updatedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	updatedBy?: FieldPolicy<any> | FieldReadFunction<any>,
+	verse?: FieldPolicy<any> | FieldReadFunction<any>,
+	version?: FieldPolicy<any> | FieldReadFunction<any>,
+	viewerCan?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type DevotionalPostChangeResultKeySpecifier = ('entry' | 'id' | 'problem' | DevotionalPostChangeResultKeySpecifier)[];
+export type DevotionalPostChangeResultFieldPolicy = {
+	entry?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	problem?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type DevotionalPostConnectionKeySpecifier = ('nodes' | 'pageInfo' | 'totalCount' | DevotionalPostConnectionKeySpecifier)[];
+export type DevotionalPostConnectionFieldPolicy = {
+	nodes?: FieldPolicy<any> | FieldReadFunction<any>,
+	pageInfo?: FieldPolicy<any> | FieldReadFunction<any>,
+	totalCount?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type DevotionalPostVersionKeySpecifier = ('at' | 'audioUrl' | 'author' | 'closingThought' | 'content' | 'country' | 'date' | 'dueAt' | 'event' | 'featuredImage' | 'hasAudio' | 'id' | 'imageUrl' | 'isArchived' | 'number' | 'ofVersion' | 'reference' | 'slug' | 'subject' | 'title' | 'verse' | 'version' | 'who' | DevotionalPostVersionKeySpecifier)[];
+export type DevotionalPostVersionFieldPolicy = {
+	at?: FieldPolicy<any> | FieldReadFunction<any>,
+	audioUrl?: FieldPolicy<any> | FieldReadFunction<any>,
+	author?: FieldPolicy<any> | FieldReadFunction<any>,
+	closingThought?: FieldPolicy<any> | FieldReadFunction<any>,
+	content?: FieldPolicy<any> | FieldReadFunction<any>,
+	country?: FieldPolicy<any> | FieldReadFunction<any>,
+	date?: FieldPolicy<any> | FieldReadFunction<any>,
+	dueAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	event?: FieldPolicy<any> | FieldReadFunction<any>,
+	featuredImage?: FieldPolicy<any> | FieldReadFunction<any>,
+	hasAudio?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	imageUrl?: FieldPolicy<any> | FieldReadFunction<any>,
+	isArchived?: FieldPolicy<any> | FieldReadFunction<any>,
+	number?: FieldPolicy<any> | FieldReadFunction<any>,
+	ofVersion?: FieldPolicy<any> | FieldReadFunction<any>,
+	reference?: FieldPolicy<any> | FieldReadFunction<any>,
+	slug?: FieldPolicy<any> | FieldReadFunction<any>,
+	subject?: FieldPolicy<any> | FieldReadFunction<any>,
+	title?: FieldPolicy<any> | FieldReadFunction<any>,
+	verse?: FieldPolicy<any> | FieldReadFunction<any>,
+	version?: FieldPolicy<any> | FieldReadFunction<any>,
+	who?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type DevotionalPostVersionConnectionKeySpecifier = ('nodes' | 'pageInfo' | DevotionalPostVersionConnectionKeySpecifier)[];
+export type DevotionalPostVersionConnectionFieldPolicy = {
+	nodes?: FieldPolicy<any> | FieldReadFunction<any>,
+	pageInfo?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type DoneKeySpecifier = ('ok' | DoneKeySpecifier)[];
 export type DoneFieldPolicy = {
@@ -804,11 +877,12 @@ export type ModeratedCommentConnectionFieldPolicy = {
 	total?: FieldPolicy<any> | FieldReadFunction<any>,
 	totalCount?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type MutationKeySpecifier = ('addBookmark' | 'archiveFlag' | 'cancelPlannedChange' | 'changeFeatureFlags' | 'changeHeaderSlideIns' | 'changeMedia' | 'changePassword' | 'confirmEmailChange' | 'confirmSignUp' | 'declareWinner' | 'deleteAccount' | 'deleteComments' | 'deleteGroup' | 'deleteJournal' | 'deleteLayoutDraft' | 'disableUser' | 'editComment' | 'enableUser' | 'endSession' | 'endUserSessions' | 'exportAudit' | 'forceNewPassword' | 'forgotPassword' | 'importFeatureFlags' | 'importHeaderSlideIns' | 'inviteUser' | 'inviteUserAgain' | 'joinBookmarks' | 'labelBookmark' | 'moderateComments' | 'movePlannedChange' | 'planChange' | 'publishLayout' | 'recordActivity' | 'removeBookmark' | 'removeComment' | 'removeMedia' | 'removeSignInMethod' | 'reportComment' | 'requestEmailChange' | 'resetPassword' | 'restoreLayout' | 'restoreMedia' | 'revertLayout' | 'saveFeatureFlag' | 'saveFlag' | 'saveGroup' | 'saveHeaderSlideIn' | 'saveJournal' | 'saveLayoutDraft' | 'saveUserRights' | 'sendNewCode' | 'setNewPassword' | 'setPicture' | 'setTestGoal' | 'sharePreview' | 'signIn' | 'signOut' | 'signUp' | 'trashMedia' | 'tryAction' | 'updateProfile' | 'writeComment' | MutationKeySpecifier)[];
+export type MutationKeySpecifier = ('addBookmark' | 'archiveFlag' | 'cancelPlannedChange' | 'changeDevotionalPosts' | 'changeFeatureFlags' | 'changeHeaderSlideIns' | 'changeMedia' | 'changePassword' | 'confirmEmailChange' | 'confirmSignUp' | 'declareWinner' | 'deleteAccount' | 'deleteComments' | 'deleteGroup' | 'deleteJournal' | 'deleteLayoutDraft' | 'disableUser' | 'editComment' | 'enableUser' | 'endSession' | 'endUserSessions' | 'exportAudit' | 'forceNewPassword' | 'forgotPassword' | 'importDevotionalPosts' | 'importFeatureFlags' | 'importHeaderSlideIns' | 'inviteUser' | 'inviteUserAgain' | 'joinBookmarks' | 'labelBookmark' | 'moderateComments' | 'movePlannedChange' | 'planChange' | 'publishLayout' | 'recordActivity' | 'removeBookmark' | 'removeComment' | 'removeMedia' | 'removeSignInMethod' | 'reportComment' | 'requestEmailChange' | 'resetPassword' | 'restoreLayout' | 'restoreMedia' | 'revertLayout' | 'saveDevotionalPost' | 'saveFeatureFlag' | 'saveFlag' | 'saveGroup' | 'saveHeaderSlideIn' | 'saveJournal' | 'saveLayoutDraft' | 'saveUserRights' | 'sendNewCode' | 'setNewPassword' | 'setPicture' | 'setTestGoal' | 'sharePreview' | 'signIn' | 'signOut' | 'signUp' | 'trashMedia' | 'tryAction' | 'updateProfile' | 'writeComment' | MutationKeySpecifier)[];
 export type MutationFieldPolicy = {
 	addBookmark?: FieldPolicy<any> | FieldReadFunction<any>,
 	archiveFlag?: FieldPolicy<any> | FieldReadFunction<any>,
 	cancelPlannedChange?: FieldPolicy<any> | FieldReadFunction<any>,
+	changeDevotionalPosts?: FieldPolicy<any> | FieldReadFunction<any>,
 	changeFeatureFlags?: FieldPolicy<any> | FieldReadFunction<any>,
 	changeHeaderSlideIns?: FieldPolicy<any> | FieldReadFunction<any>,
 	changeMedia?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -829,6 +903,7 @@ export type MutationFieldPolicy = {
 	exportAudit?: FieldPolicy<any> | FieldReadFunction<any>,
 	forceNewPassword?: FieldPolicy<any> | FieldReadFunction<any>,
 	forgotPassword?: FieldPolicy<any> | FieldReadFunction<any>,
+	importDevotionalPosts?: FieldPolicy<any> | FieldReadFunction<any>,
 	importFeatureFlags?: FieldPolicy<any> | FieldReadFunction<any>,
 	importHeaderSlideIns?: FieldPolicy<any> | FieldReadFunction<any>,
 	inviteUser?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -850,6 +925,7 @@ export type MutationFieldPolicy = {
 	restoreLayout?: FieldPolicy<any> | FieldReadFunction<any>,
 	restoreMedia?: FieldPolicy<any> | FieldReadFunction<any>,
 	revertLayout?: FieldPolicy<any> | FieldReadFunction<any>,
+	saveDevotionalPost?: FieldPolicy<any> | FieldReadFunction<any>,
 	saveFeatureFlag?: FieldPolicy<any> | FieldReadFunction<any>,
 	saveFlag?: FieldPolicy<any> | FieldReadFunction<any>,
 	saveGroup?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -962,12 +1038,16 @@ export type ProblemFieldPolicy = {
 	code?: FieldPolicy<any> | FieldReadFunction<any>,
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type QueryKeySpecifier = ('adminSearch' | 'auditChain' | 'auditEntries' | 'countries' | 'editedLayout' | 'featureFlag' | 'featureFlagVersions' | 'featureFlags' | 'featureFlagsExport' | 'flagHistory' | 'flags' | 'groups' | 'headerSlideIn' | 'headerSlideInVersions' | 'headerSlideIns' | 'headerSlideInsExport' | 'isWidgetIdTaken' | 'layoutDraft' | 'layoutEditors' | 'layoutHistory' | 'layoutRevision' | 'layoutRevisionNumber' | 'layoutRevisions' | 'layouts' | 'media' | 'mediaPicture' | 'plannedChanges' | 'remoteContent' | 'remoteHosts' | 'shownWidgets' | 'site' | 'sites' | 'testPlan' | 'testResults' | 'tryRemoteSource' | 'user' | 'users' | 'viewedLayout' | 'viewer' | 'widgetIdTaken' | QueryKeySpecifier)[];
+export type QueryKeySpecifier = ('adminSearch' | 'auditChain' | 'auditEntries' | 'countries' | 'devotionalPost' | 'devotionalPostVersions' | 'devotionalPosts' | 'devotionalPostsExport' | 'editedLayout' | 'featureFlag' | 'featureFlagVersions' | 'featureFlags' | 'featureFlagsExport' | 'flagHistory' | 'flags' | 'groups' | 'headerSlideIn' | 'headerSlideInVersions' | 'headerSlideIns' | 'headerSlideInsExport' | 'isWidgetIdTaken' | 'layoutDraft' | 'layoutEditors' | 'layoutHistory' | 'layoutRevision' | 'layoutRevisionNumber' | 'layoutRevisions' | 'layouts' | 'media' | 'mediaPicture' | 'plannedChanges' | 'remoteContent' | 'remoteHosts' | 'shownWidgets' | 'site' | 'sites' | 'testPlan' | 'testResults' | 'tryRemoteSource' | 'user' | 'users' | 'viewedLayout' | 'viewer' | 'widgetIdTaken' | QueryKeySpecifier)[];
 export type QueryFieldPolicy = {
 	adminSearch?: FieldPolicy<any> | FieldReadFunction<any>,
 	auditChain?: FieldPolicy<any> | FieldReadFunction<any>,
 	auditEntries?: FieldPolicy<any> | FieldReadFunction<any>,
 	countries?: FieldPolicy<any> | FieldReadFunction<any>,
+	devotionalPost?: FieldPolicy<any> | FieldReadFunction<any>,
+	devotionalPostVersions?: FieldPolicy<any> | FieldReadFunction<any>,
+	devotionalPosts?: FieldPolicy<any> | FieldReadFunction<any>,
+	devotionalPostsExport?: FieldPolicy<any> | FieldReadFunction<any>,
 	editedLayout?: FieldPolicy<any> | FieldReadFunction<any>,
 	featureFlag?: FieldPolicy<any> | FieldReadFunction<any>,
 	featureFlagVersions?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1060,6 +1140,10 @@ export type RowClashFieldPolicy = {
 	rowKey?: FieldPolicy<any> | FieldReadFunction<any>,
 	theirs?: FieldPolicy<any> | FieldReadFunction<any>,
 	yours?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type SavedDevotionalPostKeySpecifier = ('entry' | SavedDevotionalPostKeySpecifier)[];
+export type SavedDevotionalPostFieldPolicy = {
+	entry?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type SavedFeatureFlagKeySpecifier = ('entry' | SavedFeatureFlagKeySpecifier)[];
 export type SavedFeatureFlagFieldPolicy = {
@@ -1454,6 +1538,10 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | BookmarksJoinedKeySpecifier | (() => undefined | BookmarksJoinedKeySpecifier),
 		fields?: BookmarksJoinedFieldPolicy,
 	},
+	ChangedDevotionalPosts?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | ChangedDevotionalPostsKeySpecifier | (() => undefined | ChangedDevotionalPostsKeySpecifier),
+		fields?: ChangedDevotionalPostsFieldPolicy,
+	},
 	ChangedFeatureFlags?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | ChangedFeatureFlagsKeySpecifier | (() => undefined | ChangedFeatureFlagsKeySpecifier),
 		fields?: ChangedFeatureFlagsFieldPolicy,
@@ -1545,6 +1633,26 @@ export type StrictTypedTypePolicies = {
 	DevotionalDraft?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | DevotionalDraftKeySpecifier | (() => undefined | DevotionalDraftKeySpecifier),
 		fields?: DevotionalDraftFieldPolicy,
+	},
+	DevotionalPost?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | DevotionalPostKeySpecifier | (() => undefined | DevotionalPostKeySpecifier),
+		fields?: DevotionalPostFieldPolicy,
+	},
+	DevotionalPostChangeResult?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | DevotionalPostChangeResultKeySpecifier | (() => undefined | DevotionalPostChangeResultKeySpecifier),
+		fields?: DevotionalPostChangeResultFieldPolicy,
+	},
+	DevotionalPostConnection?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | DevotionalPostConnectionKeySpecifier | (() => undefined | DevotionalPostConnectionKeySpecifier),
+		fields?: DevotionalPostConnectionFieldPolicy,
+	},
+	DevotionalPostVersion?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | DevotionalPostVersionKeySpecifier | (() => undefined | DevotionalPostVersionKeySpecifier),
+		fields?: DevotionalPostVersionFieldPolicy,
+	},
+	DevotionalPostVersionConnection?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | DevotionalPostVersionConnectionKeySpecifier | (() => undefined | DevotionalPostVersionConnectionKeySpecifier),
+		fields?: DevotionalPostVersionConnectionFieldPolicy,
 	},
 	Done?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | DoneKeySpecifier | (() => undefined | DoneKeySpecifier),
@@ -1877,6 +1985,10 @@ export type StrictTypedTypePolicies = {
 	RowClash?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | RowClashKeySpecifier | (() => undefined | RowClashKeySpecifier),
 		fields?: RowClashFieldPolicy,
+	},
+	SavedDevotionalPost?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | SavedDevotionalPostKeySpecifier | (() => undefined | SavedDevotionalPostKeySpecifier),
+		fields?: SavedDevotionalPostFieldPolicy,
 	},
 	SavedFeatureFlag?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | SavedFeatureFlagKeySpecifier | (() => undefined | SavedFeatureFlagKeySpecifier),

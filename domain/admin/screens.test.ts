@@ -42,10 +42,11 @@ it('resolves every path of the navigation to its own screen', () => {
 
 it('each resource has a screen, which its right opens', () => {
   for (const { name, storage } of storedResources)
-    expect(screens.find(({ resource }) => resource === name)?.requirement).toMatchObject({
-      kind: 'admin',
-      key: storage.right,
-    });
+    expect(screens.find(({ resource }) => resource === name)?.requirement).toMatchObject(
+      typeof storage.right === 'string'
+        ? { kind: 'admin', key: storage.right }
+        : { kind: 'content', area: storage.right.content, action: 'r' },
+    );
 });
 
 describe('rights that open a screen', () => {
@@ -59,6 +60,7 @@ describe('rights that open a screen', () => {
     expect(open({ admin: ['admin_permissions'] })).toEqual(['start', 'users', 'audit']);
     expect(open({ admin: ['super_admin'] })).toEqual([
       'start',
+      'devotional',
       'layouts',
       'media',
       'users',

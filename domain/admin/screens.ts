@@ -42,6 +42,14 @@ const table = [
     module: 'start/StartScreen',
   },
   {
+    id: 'devotional',
+    route: 'devo-admin',
+    subpath: '/devo-admin',
+    requirement: { kind: 'content', area: 'devotionals', action: 'r' },
+    module: 'devotionalPosts/DevotionalPostsScreen',
+    resource: 'DevotionalPost',
+  },
+  {
     id: 'layouts',
     route: null,
     subpath: '/layouts',

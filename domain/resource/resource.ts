@@ -50,6 +50,8 @@ export interface Storage<F extends Fields = Fields, S extends string = string, P
   readonly lifecycle?: Lifecycle;
   /** Filtered and sorted by the database. Only single values and sets. */
   readonly index: readonly (keyof F & string)[];
+  /** A field under `index` by which lists are sorted, last first, until a person chooses; the last change by default. */
+  readonly order?: keyof F & string;
   /** The fields whose words the search of the list finds. */
   readonly search: readonly (keyof F & string)[];
   /** By what the service names a site: its id, or its code. 'id' by default. */

@@ -7,7 +7,10 @@ import { isLocalDate, localDate, dateParts, type LocalDate } from '../../domain/
 import { formatSpecDate, parseSpecDate } from '../../domain/dates/specDate.ts';
 import { anyone, contract, route } from '../../rest/contract.ts';
 import { cleanText, countryCode, flag, repeated, wholeNumber } from '../../rest/fields.ts';
+import { devotionalResource } from '../../domain/devotionals/devotionalResource.ts';
 import { auditRoutes } from '../kit/audit/auditContract.ts';
+import { resourceRoutes } from '../kit/resource/contract.ts';
+import { searchRoutes } from '../kit/search/searchContract.ts';
 import { commentRoutes } from './commentContract.ts';
 
 /**
@@ -151,6 +154,7 @@ export const devotionals = contract({
   service: 'devotionals',
   title: 'Devotionals',
   base: { development: '/devotionals-dev', production: '/devotionals' },
+  resources: [devotionalResource],
   routes: {
     readDay: route({
       method: 'GET',
@@ -239,6 +243,8 @@ export const devotionals = contract({
       query: z.object({ site_id: siteId, date: inputDate, date_id: z.string().max(20).optional() }),
       response: z.object({ deleted: z.int() }),
     }),
+    ...resourceRoutes(devotionalResource),
+    ...searchRoutes,
     ...auditRoutes({ admin: 'super_admin' }),
     ...commentRoutes,
   },

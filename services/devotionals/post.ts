@@ -38,6 +38,8 @@ export interface PostContent extends PostKey {
 
 /** A stored record. */
 export interface Post extends PostContent, SiteStage {
+  /** The id of its entry (`domain/devotionals/devotionalResource.ts`); null before it is saved. */
+  readonly entry: string | null;
   readonly updatedAt: Date;
   readonly trashed: boolean;
 }

@@ -1,6 +1,9 @@
 /** Handlers of the devotionals service. */
+import { devotionalResource } from '../../domain/devotionals/devotionalResource.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
 import type { OwnRoutes } from '../kit/audit/auditContract.ts';
+import { resourceHandlers } from '../kit/resource/resourceHandlers.ts';
+import { searchHandlers } from '../kit/search/searchHandlers.ts';
 import type { ServiceDeps } from '../kit/service.ts';
 import { commentModeration } from './comments/commentModeration.ts';
 import { commentReads } from './comments/commentReads.ts';
@@ -8,6 +11,7 @@ import { commentWrites } from './comments/commentWrites.ts';
 import type { devotionals } from './contract.ts';
 import { dayRoutes } from './reading/dayRoutes.ts';
 import { listRoutes } from './reading/listRoutes.ts';
+import { devotionalHooks } from './writing/postEntries.ts';
 import { writeRoutes } from './writing/writeRoutes.ts';
 
 export function handlers(deps: ServiceDeps): Handlers<OwnRoutes<(typeof devotionals)['routes']>> {
@@ -15,6 +19,8 @@ export function handlers(deps: ServiceDeps): Handlers<OwnRoutes<(typeof devotion
     ...dayRoutes(deps),
     ...listRoutes(deps),
     ...writeRoutes(deps),
+    ...resourceHandlers(devotionalResource, deps, devotionalHooks),
+    ...searchHandlers([devotionalResource], deps),
     ...commentReads(deps),
     ...commentWrites(deps),
     ...commentModeration(deps),

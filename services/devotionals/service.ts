@@ -1,6 +1,14 @@
+import { devotionalResource } from '../../domain/devotionals/devotionalResource.ts';
 import { auditedService } from '../kit/audit/auditedService.ts';
+import { startEntryWorker } from '../kit/resource/entryWorker.ts';
 import { devotionals } from './contract.ts';
 import { handlers } from './routes.ts';
+import { devotionalHooks } from './writing/postEntries.ts';
 
 /** The devotional service. */
-export const devotionalsService = auditedService({ contract: devotionals, folder: 'devotionals', handlers });
+export const devotionalsService = auditedService({
+  contract: devotionals,
+  folder: 'devotionals',
+  handlers,
+  startWorkers: (deps) => startEntryWorker(devotionalResource, deps, devotionalHooks),
+});

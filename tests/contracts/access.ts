@@ -24,8 +24,9 @@ const entries = (one: string, many: string): string =>
 const accessTable: Readonly<Record<ServiceName, Readonly<Partial<Record<Access, string>>>>> = {
   devotionals: {
     anyone: 'readDay listDevotionals listDays listComments',
-    'signed in': 'listOwnComments writeComment editComment removeComment removeOwnComments reportComment',
-    'devotionals r': 'readDayAhead readDayAsEditor listAsEditor',
+    'signed in':
+      'listOwnComments writeComment editComment removeComment removeOwnComments reportComment searchEntries',
+    'devotionals r': `readDayAhead readDayAsEditor listAsEditor ${entries('DevotionalPost', 'DevotionalPosts')}`,
     'devotionals u': 'saveDevotional saveDevotionals',
     'devotionals d': 'trashDevotional',
     'comments u': 'listForModeration moderateComments',

@@ -25,6 +25,7 @@ const post = (date: string, dateId: string, country = ''): Post => ({
   audioUrl: null,
   updatedAt: new Date(0),
   trashed: false,
+  entry: null,
 });
 const ids = (posts: readonly Post[]) => posts.map(({ date, dateId }) => `${date}/${dateId}`);
 const byDate = (...posts: Post[]) => groupByDate(posts);

@@ -1,7 +1,7 @@
 /** SQL writes of the table `devotionals.post`. */
 import type { LocalDate } from '../../../domain/dates/localDate.ts';
 import type { Transaction } from '../../kit/database.ts';
-import type { Post, PostKey, SiteStage } from '../post.ts';
+import type { Post, PostKey } from '../post.ts';
 import { POST_COLUMNS } from '../repository.ts';
 
 /**
@@ -15,41 +15,74 @@ export const lockDays = (tx: Transaction, site: number, days: readonly LocalDate
     [site, [...new Set(days)].toSorted()],
   );
 
-/** All records of some days, also in the trash. */
-export const storedOn = (tx: Transaction, at: SiteStage, days: readonly LocalDate[]): Promise<Post[]> =>
+/** All records of some days, of both stages and also in the trash. */
+export const storedOn = (tx: Transaction, site: number, days: readonly LocalDate[]): Promise<Post[]> =>
+  tx.rows(`select ${POST_COLUMNS} from devotionals.post where site = $1 and date = any($2::date[])`, [
+    site,
+    days,
+  ]);
+
+/** What a row has of an entry. */
+export type PostRow = Omit<Post, 'site' | 'trashed'> & { readonly trashedAt: Date | null };
+
+/** Removes the rows of some entries; returns the keys of what readers got of them. */
+export const removeRows = (
+  tx: Transaction,
+  site: number,
+  entries: readonly string[],
+): Promise<(PostKey & { readonly entry: string })[]> =>
   tx.rows(
-    `select ${POST_COLUMNS} from devotionals.post where site = $1 and stage = $2 and date = any($3::date[])`,
-    [at.site, at.stage, days],
+    `with removed as (
+       delete from devotionals.post where site = $1 and entry = any($2::text[])
+       returning stage, date, date_id, trashed_at, entry)
+     select to_char(date, 'YYYY-MM-DD') as date, date_id as "dateId", entry from removed
+      where stage = 'publish' and trashed_at is null`,
+    [site, entries],
   );
 
-/** Inserts or updates records of one site and stage in the given order; a record in the trash is restored. */
-export const putPosts = (tx: Transaction, at: SiteStage, posts: readonly Post[]): Promise<unknown> =>
+/** Makes room for rows in use: what has their key is in the trash, and its entry keeps it. */
+export const removeTrashAt = (tx: Transaction, site: number, rows: readonly PostRow[]): Promise<unknown> =>
+  tx.rows(
+    `delete from devotionals.post p
+      using json_to_recordset($2::json) as given (stage text, date date, "dateId" text, "trashedAt" timestamptz)
+      where p.site = $1 and p.stage = given.stage and p.date = given.date and p.date_id = given."dateId"
+        and p.trashed_at is not null and given."trashedAt" is null`,
+    [site, JSON.stringify(rows)],
+  );
+
+/** Writes rows. One in the trash is left out where its key is in use. */
+export const insertRows = (tx: Transaction, site: number, rows: readonly PostRow[]): Promise<unknown> =>
   tx.rows(
     `insert into devotionals.post (site, stage, date, date_id, country, title, slug, reference, verse, content,
-       closing_thought, author, image_url, featured_image, has_audio, audio_url, updated_at)
-     select $1, $2, given.date, given."dateId", given.country, given.title, given.slug, given.reference, given.verse,
-            given.content, given."closingThought", given.author, given."imageUrl", given."featuredImage",
-            given."hasAudio", given."audioUrl", given."updatedAt"
-       from json_to_recordset($3::json) as given (
-         date date, "dateId" text, country text, title text, slug text, reference text, verse text, content text,
-         "closingThought" text, author text, "imageUrl" text, "featuredImage" text, "hasAudio" boolean,
-         "audioUrl" text, "updatedAt" timestamptz)
-     on conflict (site, stage, date, date_id) do update set
-       country = excluded.country, title = excluded.title, slug = excluded.slug, reference = excluded.reference,
-       verse = excluded.verse, content = excluded.content, closing_thought = excluded.closing_thought,
-       author = excluded.author, image_url = excluded.image_url, featured_image = excluded.featured_image,
-       has_audio = excluded.has_audio, audio_url = excluded.audio_url, updated_at = excluded.updated_at,
-       trashed_at = null`,
-    [at.site, at.stage, JSON.stringify(posts)],
+       closing_thought, author, image_url, featured_image, has_audio, audio_url, updated_at, trashed_at, entry)
+     select $1, given.stage, given.date, given."dateId", given.country, given.title, given.slug, given.reference,
+            given.verse, given.content, given."closingThought", given.author, given."imageUrl",
+            given."featuredImage", given."hasAudio", given."audioUrl", given."updatedAt", given."trashedAt",
+            given.entry
+       from json_to_recordset($2::json) as given (
+         stage text, date date, "dateId" text, country text, title text, slug text, reference text, verse text,
+         content text, "closingThought" text, author text, "imageUrl" text, "featuredImage" text,
+         "hasAudio" boolean, "audioUrl" text, "updatedAt" timestamptz, "trashedAt" timestamptz, entry text)
+      where given."trashedAt" is null or not exists (
+        select from devotionals.post p
+         where p.site = $1 and p.stage = given.stage and p.date = given.date and p.date_id = given."dateId")`,
+    [site, JSON.stringify(rows)],
   );
 
-/** Moves one record to the trash (soft delete). */
-export const trashPost = (
-  tx: Transaction,
-  { site, stage, date, dateId }: SiteStage & PostKey,
-  now: Date,
-): Promise<unknown> =>
+/** Moves the comments of a published record to its new key. */
+export const moveComments = (tx: Transaction, site: number, from: PostKey, to: PostKey): Promise<unknown> =>
   tx.rows(
-    `update devotionals.post set trashed_at = $5 where site = $1 and stage = $2 and date = $3 and date_id = $4`,
-    [site, stage, date, dateId, now],
+    `update devotionals.comment set date = $4, date_id = $5 where site = $1 and date = $2 and date_id = $3`,
+    [site, from.date, from.dateId, to.date, to.dateId],
+  );
+
+/** The slugs of a day that other entries have. */
+export const slugsOfOthers = (
+  tx: Transaction,
+  of: { readonly site: number; readonly date: string; readonly entry: string | null },
+): Promise<{ readonly slug: string }[]> =>
+  tx.rows(
+    `select distinct slug from devotionals.post
+      where site = $1 and date = $2::date and trashed_at is null and entry is distinct from $3`,
+    [of.site, of.date, of.entry],
   );

@@ -7,8 +7,9 @@ import { wellFormed } from '../../../domain/text/cleanText.ts';
 import { isWebAddress, sanitise } from '../../../rest/html/sanitise.ts';
 import { validationProblem } from '../../../rest/problem.ts';
 import type { devotionalInput } from '../contract.ts';
-import { isDefault, type Post, type PostContent, type PostKey, type SiteStage } from '../post.ts';
+import { isDefault, type Post, type PostContent, type PostKey, type SiteStage, type Stage } from '../post.ts';
 import { dateIdOn, readDate } from '../rules.ts';
+import { entryValues, freeSlug, postContent } from './postEntries.ts';
 
 export type ParsedDevotional = z.output<typeof devotionalInput>;
 
@@ -73,8 +74,9 @@ export interface Change {
 }
 
 /**
- * The changes of the drafts against the stored records of their days (`stored` includes the trash). Slugs are
- * assigned in the order of the drafts, so that writing in this order never makes two equal on a day.
+ * The changes of the drafts against the stored records of their days (`stored` has both stages and the trash). Slugs are
+ * assigned in the order of the drafts, so that writing in this order never makes two equal on a day; a record and its
+ * draft may have the same.
  */
 export function changesOf(
   at: SiteStage,
@@ -82,7 +84,10 @@ export function changesOf(
   stored: readonly Post[],
   now: Date,
 ): Change[] {
-  const byKey = new Map(stored.map((post) => [keyText(post), post]));
+  const byKey = new Map(
+    stored.filter(({ stage }) => stage === at.stage).map((post) => [keyText(post), post]),
+  );
+  const entryOf = entriesByKey(at.stage, stored);
   const slugOwners = new Map(
     stored.filter(({ trashed }) => !trashed).map((post) => [slugText(post), keyText(post)]),
   );
@@ -90,32 +95,48 @@ export function changesOf(
     const key = keyText(draft);
     const before = byKey.get(key) ?? null;
     const live = before && !before.trashed ? before : null;
-    const slug = freeSlug(draft, live, (candidate) => {
+    const slug = slugFor(draft, live, (candidate) => {
       const owner = slugOwners.get(slugText({ date: draft.date, slug: candidate }));
       return owner === undefined || owner === key;
     });
     if (live) slugOwners.delete(slugText(live));
     slugOwners.set(slugText({ date: draft.date, slug }), key);
     const { pointer: _, ...content } = draft;
-    const after: Post = { ...at, ...content, slug, updatedAt: now, trashed: false };
+    const after: Post = {
+      ...at,
+      ...postContent(entryValues({ ...content, slug })),
+      entry: entryOf.get(key) ?? null,
+      updatedAt: now,
+      trashed: false,
+    };
     if (live && contentText(live) === contentText(after)) return { outcome: 'same', before, after: live };
     return { outcome: before ? 'changed' : 'created', before, after };
   });
 }
 
+/**
+ * The entries of the stored records by key: of the record itself, else of the one it is the draft of, else of what is in
+ * the trash.
+ */
+function entriesByKey(stage: Stage, stored: readonly Post[]): Map<string, string> {
+  const rank = (post: Post) => (post.trashed ? 0 : post.stage === stage ? 2 : 1);
+  return new Map(
+    stored
+      .toSorted((one, other) => rank(one) - rank(other))
+      .flatMap((post) => (post.entry === null ? [] : [[keyText(post), post.entry] as const])),
+  );
+}
+
 /** The sent slug, else the current one if the title is unchanged, else one from the title; the first free variant. */
-function freeSlug(draft: Draft, live: Post | null, isFree: (slug: string) => boolean): string {
+function slugFor(draft: Draft, live: Post | null, isFree: (slug: string) => boolean): string {
   if (draft.slug === '' && live?.title === draft.title) return live.slug;
   const baseSlug = draft.slug || slugify(draft.title, 'reading');
-  for (let count = 1; ; count += 1) {
-    const slug = count === 1 ? baseSlug : `${baseSlug}-${count}`;
-    if (isFree(slug)) return slug;
-  }
+  return freeSlug(baseSlug, isFree);
 }
 
 /** All fields of a record as one text; input of the audit's hashes. */
 export function contentText(post: Post): string {
-  const { updatedAt: _, ...rest } = post;
+  const { updatedAt: _, entry: _entry, ...rest } = post;
   return JSON.stringify(Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 

@@ -7,7 +7,8 @@ import type { Transaction } from '../../kit/database.ts';
 import type { ServiceDeps } from '../../kit/service.ts';
 import { devotionals, devotionalTags } from '../contract.ts';
 import { answerOf, idOf, type Post, type SiteStage } from '../post.ts';
-import { lockDays, putPosts, storedOn, trashPost } from './repositoryWrites.ts';
+import { writeRecords } from './postEntries.ts';
+import { lockDays, storedOn } from './repositoryWrites.ts';
 import { dateIdOn, latestToday, readDate, refuseCountries, refuseSite, siteStage } from '../rules.ts';
 import { changesOf, contentText, readPost, readPosts, type Change, type Draft } from './write.ts';
 
@@ -39,13 +40,17 @@ export function writeRoutes({ db, now }: ServiceDeps): Pick<Handlers<Routes>, Wr
       const dateId = dateIdOn(date, query.date_id || query.date);
       return db.transaction(async (tx) => {
         await lockDays(tx, at.site, [date]);
-        const before = (await storedOn(tx, at, [date])).find((post) => post.dateId === dateId);
+        const before = (await storedOn(tx, at.site, [date])).find(
+          (post) => post.stage === at.stage && post.dateId === dateId,
+        );
         // The default belongs to all countries, also if it does not exist yet.
         if (before || dateId === formatSpecDate(date)) {
           refuseCountries(call, at.site, 'd', [before?.country ?? '']);
         }
         if (!before || before.trashed) return { deleted: 0 };
-        await trashPost(tx, before, now());
+        await writeRecords(tx, call, { site: at.site, at: now(), operation: 'trashDevotional' }, [
+          { stage: at.stage, entry: before.entry, content: null },
+        ]);
         await record(tx, 'trashDevotional', before, { ...before, trashed: true }, call);
         return { deleted: 1 };
       });
@@ -68,7 +73,7 @@ export function writeRoutes({ db, now }: ServiceDeps): Pick<Handlers<Routes>, Wr
     const days = drafts.map(({ date }) => date);
     return db.transaction(async (tx) => {
       await lockDays(tx, at.site, days);
-      const changes = changesOf(at, drafts, await storedOn(tx, at, days), now());
+      const changes = changesOf(at, drafts, await storedOn(tx, at.site, days), now());
       // The previous country needs rights too: nobody may take over another country's text.
       refuseCountries(
         call,
@@ -78,10 +83,11 @@ export function writeRoutes({ db, now }: ServiceDeps): Pick<Handlers<Routes>, Wr
       );
       const written = changes.filter(({ outcome }) => outcome !== 'same');
       if (written.length > 0)
-        await putPosts(
+        await writeRecords(
           tx,
-          at,
-          written.map(({ after }) => after),
+          call,
+          { site: at.site, at: now(), operation },
+          written.map(({ after }) => ({ stage: at.stage, entry: after.entry, content: after })),
         );
       for (const { before, after } of written) await record(tx, operation, before, after, call);
       return changes;

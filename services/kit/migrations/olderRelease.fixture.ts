@@ -19,7 +19,10 @@ const formerAudit: Readonly<Record<string, string>> = {
 export const olderServices = [...Object.keys(formerAudit), 'identity'];
 
 /** The last file of that release where a later one moves rows into tables that the release did not have. */
-const lastFiles: Readonly<Record<string, string>> = { features: '0003-times-and-owners.sql' };
+const lastFiles: Readonly<Record<string, string>> = {
+  devotionals: '0004-moderation.sql',
+  features: '0003-times-and-owners.sql',
+};
 
 /** Migrates a service as the older release did, up to the file of that name, inclusive; all its files without a name. */
 export async function migrateAsOlderRelease(

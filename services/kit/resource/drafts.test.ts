@@ -44,11 +44,13 @@ describe.each(declared.map((resource) => [resource.name, resource] as const))('%
   const { fields } = resource;
   const [identityField] = identityFields(resource);
   const store = createEntryStore(resource);
-  const arbitrary = (valuesArbitrary(fields) as fc.Arbitrary<Values>).filter(
-    (values) =>
-      checkValues(resource as Parameters<typeof checkValues>[0], values, null, new Date()).issues.length ===
-      0,
-  );
+  const arbitrary = (valuesArbitrary(fields) as fc.Arbitrary<Values>)
+    .map((values) => numbered(resource, values, 0))
+    .filter(
+      (values) =>
+        checkValues(resource as Parameters<typeof checkValues>[0], values, null, new Date()).issues.length ===
+        0,
+    );
   let test: ResourceTest;
   let now = START;
   /** The present rights of every account; null for a disabled one. */
@@ -258,7 +260,7 @@ describe.each(declared.map((resource) => [resource.name, resource] as const))('%
   it('tries a failed publication again, and says why it failed', async () => {
     const { id } = await done(await save(sample()), 'schedule', { at: TOMORROW });
     now = new Date(TOMORROW);
-    for (const each of [null, { ...editor, admin: [] }, { ...editor, sites: [2] }]) {
+    for (const each of [null, { ...editor, admin: [], content: {} }, { ...editor, sites: [2] }]) {
       rights = each;
       expect(await publishDue()).toBe(0);
       const { schedule } = (await read(id)).publication!;

@@ -75,10 +75,13 @@ export async function changeEntry(
   const { fields } = resource;
   const { site, baseVersion, by, at } = change;
   const id = change.id ?? (await newId(resource, change));
-  const row = await tx.row<Row>(
-    `select ${columnsOf(resource)} from ${entryTable(resource)} where site = $1 and id = $2 for update`,
-    [site, id],
-  );
+  const isCertainlyNew = change.id === null && resource.storage.hasNameAsId !== true;
+  const row = isCertainlyNew
+    ? null
+    : await tx.row<Row>(
+        `select ${columnsOf(resource)} from ${entryTable(resource)} where site = $1 and id = $2 for update`,
+        [site, id],
+      );
   const before = row && entryOf(resource, row);
   if (change.id === null) {
     // Only an entry whose id is its name: an archived one begins again, without its values.

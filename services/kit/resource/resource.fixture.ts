@@ -56,6 +56,9 @@ export const numbered = (resource: StoredResource, values: Values, number: numbe
   ...Object.fromEntries(
     identityFields(resource)
       .filter((name) => name !== resource.key)
-      .map((name) => [name, resource.fields[name]!.kind === 'integer' ? number : '2026-12-25']),
+      .map((name) => [name, partOf(resource.fields[name]!.kind, number)]),
   ),
 });
+
+const partOf = (kind: string, number: number): string | number =>
+  kind === 'localDate' ? '2026-12-25' : kind === 'integer' ? number : String(number);

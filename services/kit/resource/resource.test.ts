@@ -24,11 +24,13 @@ describe.each(
   const resource = renamed(declared as StoredResource);
   const { fields, key } = resource;
   const [identityField] = identityFields(resource);
-  const arbitrary = (valuesArbitrary(fields) as fc.Arbitrary<Values>).filter(
-    (values) =>
-      checkValues(resource as Parameters<typeof checkValues>[0], values, null, new Date()).issues.length ===
-      0,
-  );
+  const arbitrary = (valuesArbitrary(fields) as fc.Arbitrary<Values>)
+    .map((values) => numbered(resource, values, 0))
+    .filter(
+      (values) =>
+        checkValues(resource as Parameters<typeof checkValues>[0], values, null, new Date()).issues.length ===
+        0,
+    );
   let test: ResourceTest;
   let count = 0;
   beforeAll(async () => {

@@ -34,7 +34,7 @@ const defaultsOf = (resource: StoredResource): Chosen => ({
   search: '',
   archived: '',
   derived: '',
-  sort: UPDATED_AT,
+  sort: resource.storage.order ?? UPDATED_AT,
   order: 'down',
   entry: '',
   ...Object.fromEntries(filterNames(resource).map((name) => [name, ''])),

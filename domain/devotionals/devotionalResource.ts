@@ -1,0 +1,56 @@
+/**
+ * Devotional posts as a declared resource: the default reading of a day, a country's own version of it, and further
+ * readings of the day. Spec 2 §3; decisions 5 to 10, 51.
+ */
+import type { ValuesOf } from '../resource/field.ts';
+import { kinds as k } from '../resource/kinds.ts';
+import { resource, type Issue } from '../resource/resource.ts';
+
+const fields = {
+  title: k.text({ label: 'Title', max: 300, isRequired: true }),
+  date: k.localDate({ label: 'Day' }),
+  /** The date id of a post that is no default; '' for the default of its day, whose date id is the date. */
+  number: k.text({ label: 'Number of the reading', max: 12 }),
+  /** Null for every country. */
+  country: k.country({ label: 'Country' }),
+  slug: k.slug({ label: 'Address', from: 'title', base: '/' }),
+  reference: k.text({ label: 'Bible reference', max: 300 }),
+  verse: k.text({ label: 'Verse', max: 2_000, lines: 3 }),
+  /** HTML, sanitised by the service. */
+  content: k.text({ label: 'Text', max: 200_000, lines: 16 }),
+  closingThought: k.text({ label: 'Closing thought', max: 2_000, lines: 3 }),
+  author: k.text({ label: 'Author', max: 200 }),
+  imageUrl: k.link({ label: 'Picture' }),
+  featuredImage: k.link({ label: 'Large picture' }),
+  hasAudio: k.boolean({ label: 'Audio' }),
+  audioUrl: k.link({ label: 'Address of the recording' }),
+};
+export type DevotionalValues = ValuesOf<typeof fields>;
+
+export const devotionalResource = resource({
+  name: 'DevotionalPost',
+  key: 'title',
+  isRenamable: true,
+  fields,
+  faults: {
+    defaultHasNoCountry:
+      'The default reading of a day is for every country. Give the version of a country a number.',
+    noDay: 'Enter the day of the reading.',
+    noNumber: 'Enter a number of at most 12 digits, or nothing for the default reading of the day.',
+  },
+  check: ({ date, number, country }): readonly Issue[] => [
+    ...(date === null ? [{ path: ['date'], code: 'noDay' }] : []),
+    ...(/^\d{0,12}$/.test(number) ? [] : [{ path: ['number'], code: 'noNumber' }]),
+    ...(number === '' && country !== null ? [{ path: ['number'], code: 'defaultHasNoCountry' }] : []),
+  ],
+  storage: {
+    service: 'devotionals',
+    plural: 'devotionalPosts',
+    lifecycle: 'draft',
+    right: { content: 'devotionals' },
+    identity: ['date', 'number'],
+    order: 'date',
+    index: ['title', 'date', 'country', 'author', 'hasAudio'],
+    search: ['title', 'reference', 'verse', 'content', 'closingThought', 'author'],
+  } as const,
+});

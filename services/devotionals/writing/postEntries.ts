@@ -1,0 +1,226 @@
+/**
+ * Posts as entries of the declared resource: what is written of them, by the routes of the specification and by those of
+ * the resource, and the rows of `devotionals.post` that follow, which readers get.
+ */
+import { devotionalResource, type DevotionalValues } from '../../../domain/devotionals/devotionalResource.ts';
+import type { LocalDate } from '../../../domain/dates/localDate.ts';
+import { formatSpecDate } from '../../../domain/dates/specDate.ts';
+import { slugify } from '../../../domain/permalinks/slug.ts';
+import { isSameValues } from '../../../domain/resource/cells.ts';
+import type { Values } from '../../../domain/resource/field.ts';
+import { canonicalValues } from '../../../domain/resource/resource.ts';
+import type { Call } from '../../../rest/call.ts';
+import { sanitise } from '../../../rest/html/sanitise.ts';
+import { Problem } from '../../../rest/problem.ts';
+import { violatedConstraint, type Transaction } from '../../kit/database.ts';
+import type { ChangedEntry } from '../../kit/resource/entryChange.ts';
+import type { StoredEntry } from '../../kit/resource/entryRows.ts';
+import { createEntryStore } from '../../kit/resource/entryStore.ts';
+import type { ResourceHooks } from '../../kit/resource/entryWriter.ts';
+import { devotionalTags } from '../contract.ts';
+import { isDefault, type PostContent, type PostKey, type Stage } from '../post.ts';
+import {
+  insertRows,
+  moveComments,
+  removeRows,
+  removeTrashAt,
+  slugsOfOthers,
+  type PostRow,
+} from './repositoryWrites.ts';
+
+const store = createEntryStore(devotionalResource);
+
+/** The values of a post's entry. */
+export const entryValues = (post: PostContent): Values =>
+  canonicalValues(devotionalResource.fields, {
+    title: post.title,
+    date: post.date,
+    number: isDefault(post) ? '' : post.dateId,
+    country: post.country || null,
+    slug: post.slug,
+    reference: post.reference,
+    verse: post.verse,
+    content: post.content,
+    closingThought: post.closingThought,
+    author: post.author,
+    imageUrl: post.imageUrl ?? '',
+    featuredImage: post.featuredImage ?? '',
+    hasAudio: post.hasAudio,
+    audioUrl: post.audioUrl ?? '',
+  });
+
+/** The key of the record that an entry with some values is. */
+function keyOf({ date, number }: DevotionalValues): PostKey {
+  const day = date as LocalDate;
+  return { date: day, dateId: number === '' ? formatSpecDate(day) : number };
+}
+
+/** The post that the values of an entry are. */
+export function postContent(values: Values): PostContent {
+  const {
+    number: _,
+    country,
+    imageUrl,
+    featuredImage,
+    audioUrl,
+    ...rest
+  } = values as unknown as DevotionalValues;
+  return {
+    ...rest,
+    ...keyOf(values as unknown as DevotionalValues),
+    country: country ?? '',
+    imageUrl: imageUrl || null,
+    featuredImage: featuredImage || null,
+    audioUrl: audioUrl || null,
+  };
+}
+
+/** An entry in use has a draft of its own beside what readers get, or is only a draft. */
+const hasOwnDraft = ({ values, publication, archivedAt }: StoredEntry): boolean =>
+  archivedAt === null &&
+  (!publication?.live || !isSameValues(devotionalResource.fields, values, publication.live.values));
+
+/** The rows that follow from an entry: what readers get, its draft, or what is in the trash. */
+function rowsOf(entry: StoredEntry): PostRow[] {
+  const { id, values, publication, archivedAt, updatedAt } = entry;
+  const live = publication?.live?.values ?? null;
+  const row = (stage: Stage, of: Values, at: Date): PostRow => ({
+    ...postContent(of),
+    entry: id,
+    stage,
+    updatedAt: at,
+    trashedAt: archivedAt,
+  });
+  if (archivedAt !== null) return [live ? row('publish', live, updatedAt) : row('draft', values, updatedAt)];
+  return [
+    ...(live ? [row('publish', live, publication!.publishedAt ?? updatedAt)] : []),
+    ...(hasOwnDraft(entry) ? [row('draft', values, updatedAt)] : []),
+  ];
+}
+
+/**
+ * Writes the rows that follow from changed entries of one site; comments follow a reading to its new day. Throws CONFLICT
+ * when another reading of a day got the same address meanwhile.
+ */
+async function writeRows(tx: Transaction, site: number, entries: readonly StoredEntry[]): Promise<void> {
+  const rows = entries.flatMap(rowsOf);
+  const published = await removeRows(
+    tx,
+    site,
+    entries.map(({ id }) => id),
+  );
+  await removeTrashAt(tx, site, rows);
+  await insertRows(tx, site, rows).catch((error: unknown) => {
+    if (violatedConstraint(error) === null) throw error;
+    throw new Problem({
+      status: 409,
+      code: 'CONFLICT',
+      title: 'Another reading of this day has this address.',
+      data: { field: 'slug' },
+    });
+  });
+  for (const { entry, ...from } of published) {
+    const to = rows.find((row) => row.entry === entry && row.stage === 'publish' && row.trashedAt === null);
+    if (to && (to.date !== from.date || to.dateId !== from.dateId)) await moveComments(tx, site, from, to);
+  }
+}
+
+/** A record that a route of the specification writes. */
+export interface RecordWrite {
+  readonly stage: Stage;
+  /** Its entry; null for a new one. */
+  readonly entry: string | null;
+  /** Null moves it to the trash. */
+  readonly content: PostContent | null;
+}
+
+/**
+ * Writes records as the routes of the specification have them, where a record and its draft are apart: publishing leaves
+ * a draft as it is, and trashing one leaves the other (decisions 8 and 10).
+ */
+export async function writeRecords(
+  tx: Transaction,
+  call: Call,
+  { site, at, operation }: { readonly site: number; readonly at: Date; readonly operation: string },
+  records: readonly RecordWrite[],
+): Promise<void> {
+  const change = (
+    record: Pick<RecordWrite, 'entry'>,
+    event: Event,
+    apply: (before: StoredEntry | null) => Values | null,
+  ) =>
+    store.change(tx, {
+      site: String(site),
+      id: record.entry,
+      operation,
+      by: call.caller.subject,
+      at,
+      event,
+      apply,
+    });
+  const entries = new Map<string, StoredEntry>();
+  for (const record of records) {
+    const { after } = await writeRecord(record, change);
+    entries.set(after.id, after);
+  }
+  await writeRows(tx, site, [...entries.values()]);
+}
+
+type Event = 'save' | 'publish' | 'unpublish' | 'discard' | 'archive';
+type Change = (
+  record: Pick<RecordWrite, 'entry'>,
+  event: Event,
+  apply: (before: StoredEntry | null) => Values | null,
+) => Promise<ChangedEntry>;
+
+async function writeRecord({ entry, stage, content }: RecordWrite, change: Change): Promise<ChangedEntry> {
+  if (content) {
+    const values = entryValues(content);
+    const written = await change({ entry }, stage === 'publish' ? 'publish' : 'save', () => values);
+    const { before } = written;
+    if (stage === 'draft' || !before || !hasOwnDraft(before)) return written;
+    return change({ entry: before.id }, 'save', () => before.values);
+  }
+  const stored = await change({ entry }, 'save', (before) => before!.values);
+  const { live } = stored.after.publication!;
+  if (stage === 'draft' && live) return change({ entry }, 'discard', () => live.values);
+  if (stage === 'publish' && hasOwnDraft(stored.after))
+    return change({ entry }, 'unpublish', (before) => before!.values);
+  return change({ entry }, 'archive', () => null);
+}
+
+/** The first address that no other reading of the day has: the given one, with a number if necessary. */
+export function freeSlug(base: string, isFree: (slug: string) => boolean): string {
+  for (let count = 1; ; count += 1) {
+    const slug = count === 1 ? base : `${base}-${count}`;
+    if (isFree(slug)) return slug;
+  }
+}
+
+/** What the routes of the resource do besides. */
+export const devotionalHooks: ResourceHooks = {
+  tags: (site) => [devotionalTags.site(site)],
+  auditName: (site, name) => `devotional ${name} of ${site}`,
+
+  /** HTML is sanitised, and the address is made from the title or gets a number where another reading has it. */
+  async beforeSave(tx, site, { before, values }) {
+    const { date, slug, title, content } = values as unknown as DevotionalValues;
+    const others = await slugsOfOthers(tx, { site: Number(site), date: date!, entry: before?.id ?? null });
+    const taken = new Set(others.map((it) => it.slug));
+    return {
+      ...values,
+      content: sanitise(content).trim(),
+      slug: freeSlug(slug || slugify(title, 'reading'), (candidate) => !taken.has(candidate)),
+    };
+  },
+
+  async afterChange(tx, site, { before, after }) {
+    await writeRows(tx, Number(site), [after]);
+    const [was, is] = [before, after].map((it) => (it?.archivedAt === null ? it.publication!.live : null));
+    if (was && is && isSameValues(devotionalResource.fields, was.values, is.values)) return;
+    const days = [was, is].flatMap((live) =>
+      live ? [formatSpecDate((live.values as unknown as DevotionalValues).date as LocalDate)] : [],
+    );
+    tx.purge([...new Set(days)].map((day) => devotionalTags.day(Number(site), day)));
+  },
+};

@@ -1,0 +1,9 @@
+import { devotionalResource } from '../../../domain/devotionals/devotionalResource.ts';
+import { resourceScreen } from '../resource/resourceScreen.tsx';
+import * as hooks from './DevotionalPost.hooks.ts';
+
+/** Devotionals of a site: every day's reading, the versions of countries, and drafts. Spec 2 §2, §3. */
+export const DevotionalPostsScreen = resourceScreen(devotionalResource, hooks, {
+  stem: 'devotional',
+  columns: ['date', 'country', 'reference', 'author'],
+});
