@@ -20,6 +20,7 @@ import {
 } from './comment/resolvers.ts';
 import { auditMutations, auditQueries, auditResolvers } from './audit/resolvers.ts';
 import { countryQueries, countryResolvers } from './country/resolvers.ts';
+import { calendarQueries } from './devotional/calendarResolvers.ts';
 import { devotionalResolvers, devotionalSiteFields } from './devotional/resolvers.ts';
 import { featureMutations, featureQueries } from './feature/resolvers.ts';
 import { journalMutations, journalResolvers, journalViewerFields } from './journal/resolvers.ts';
@@ -62,6 +63,7 @@ export const resolvers: Resolvers = {
     ...layoutTestQueries,
     ...remoteQueries,
     ...searchQueries,
+    ...calendarQueries,
     ...Object.assign({}, ...declared.map(({ queries }) => queries)),
   },
   Mutation: {

@@ -505,6 +505,8 @@ export type ResolversTypes = {
   DeleteLayoutDraftInput: Types.DeleteLayoutDraftInput;
   Denial: ResolverTypeWrapper<Types.Denial>;
   Devotional: ResolverTypeWrapper<DevotionalModel>;
+  DevotionalCalendarDay: ResolverTypeWrapper<Types.DevotionalCalendarDay>;
+  DevotionalCalendarPost: ResolverTypeWrapper<Types.DevotionalCalendarPost>;
   DevotionalConnection: ResolverTypeWrapper<DevotionalConnectionModel>;
   DevotionalDay: ResolverTypeWrapper<DayModel>;
   DevotionalDraft: ResolverTypeWrapper<DraftModel>;
@@ -853,6 +855,8 @@ export type ResolversParentTypes = {
   DeleteLayoutDraftInput: Types.DeleteLayoutDraftInput;
   Denial: Types.Denial;
   Devotional: DevotionalModel;
+  DevotionalCalendarDay: Types.DevotionalCalendarDay;
+  DevotionalCalendarPost: Types.DevotionalCalendarPost;
   DevotionalConnection: DevotionalConnectionModel;
   DevotionalDay: DayModel;
   DevotionalDraft: DraftModel;
@@ -1452,6 +1456,25 @@ export type DevotionalResolvers<ContextType = Context, ParentType extends Resolv
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
   verse?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DevotionalCalendarDayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevotionalCalendarDay'] = ResolversParentTypes['DevotionalCalendarDay']> = {
+  archivedTitle?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  posts?: Resolver<Array<ResolversTypes['DevotionalCalendarPost']>, ParentType, ContextType>;
+};
+
+export type DevotionalCalendarPostResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevotionalCalendarPost'] = ResolversParentTypes['DevotionalCalendarPost']> = {
+  country?: Resolver<Types.Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
+  hasAudio?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasPicture?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isLive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  scheduledAt?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['EntryState'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type DevotionalConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevotionalConnection'] = ResolversParentTypes['DevotionalConnection']> = {
@@ -2312,6 +2335,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   auditChain?: Resolver<Types.Maybe<ResolversTypes['AuditChain']>, ParentType, ContextType, RequireFields<Types.QueryAuditChainArgs, 'service'>>;
   auditEntries?: Resolver<Types.Maybe<ResolversTypes['AuditEntryConnection']>, ParentType, ContextType, RequireFields<Types.QueryAuditEntriesArgs, 'first'>>;
   countries?: Resolver<Array<ResolversTypes['Country']>, ParentType, ContextType, Partial<Types.QueryCountriesArgs>>;
+  devotionalCalendar?: Resolver<Types.Maybe<Array<ResolversTypes['DevotionalCalendarDay']>>, ParentType, ContextType, RequireFields<Types.QueryDevotionalCalendarArgs, 'from' | 'site' | 'to'>>;
   devotionalPost?: Resolver<Types.Maybe<ResolversTypes['DevotionalPost']>, ParentType, ContextType, RequireFields<Types.QueryDevotionalPostArgs, 'id' | 'site'>>;
   devotionalPostVersions?: Resolver<Types.Maybe<ResolversTypes['DevotionalPostVersionConnection']>, ParentType, ContextType, RequireFields<Types.QueryDevotionalPostVersionsArgs, 'first' | 'id' | 'site'>>;
   devotionalPosts?: Resolver<Types.Maybe<ResolversTypes['DevotionalPostConnection']>, ParentType, ContextType, RequireFields<Types.QueryDevotionalPostsArgs, 'archived' | 'descending' | 'first' | 'search' | 'site' | 'sort'>>;
@@ -2934,6 +2958,8 @@ export type Resolvers<ContextType = Context> = {
   DeleteJournalResult?: DeleteJournalResultResolvers<ContextType>;
   Denial?: DenialResolvers<ContextType>;
   Devotional?: DevotionalResolvers<ContextType>;
+  DevotionalCalendarDay?: DevotionalCalendarDayResolvers<ContextType>;
+  DevotionalCalendarPost?: DevotionalCalendarPostResolvers<ContextType>;
   DevotionalConnection?: DevotionalConnectionResolvers<ContextType>;
   DevotionalDay?: DevotionalDayResolvers<ContextType>;
   DevotionalDraft?: DevotionalDraftResolvers<ContextType>;

@@ -923,6 +923,42 @@ export type DevotionalCommentsArgs = {
   first?: Scalars['Int']['input'];
 };
 
+/** A day of the calendar of devotionals, for editors. */
+export type DevotionalCalendarDay = {
+  __typename?: 'DevotionalCalendarDay';
+  /** The title of what the archive gives readers, because the day has no default of its own; null for nothing. */
+  archivedTitle?: Maybe<Scalars['String']['output']>;
+  /** The day. */
+  date: Scalars['LocalDate']['output'];
+  /** The posts of the day that are in use: the default first, then the versions of countries and further readings. */
+  posts: Array<DevotionalCalendarPost>;
+};
+
+/** A post in the calendar. Its values are those of the draft. */
+export type DevotionalCalendarPost = {
+  __typename?: 'DevotionalCalendarPost';
+  /** The country whose version it is; null for every country. */
+  country?: Maybe<Scalars['CountryCode']['output']>;
+  /** It has a recording. */
+  hasAudio: Scalars['Boolean']['output'];
+  /** It has a picture. */
+  hasPicture: Scalars['Boolean']['output'];
+  /** The id of the `DevotionalPost`. */
+  id: Scalars['ID']['output'];
+  /** Readers get a version of it, from its day. */
+  isLive: Scalars['Boolean']['output'];
+  /** The number; empty for the default of the day. */
+  number: Scalars['String']['output'];
+  /** When its draft will be published; null for no schedule. */
+  scheduledAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** What readers get of it. */
+  state: EntryState;
+  /** The title. */
+  title: Scalars['String']['output'];
+  /** Incremented with each change. */
+  version: Scalars['Int']['output'];
+};
+
 /** A page of readings. */
 export type DevotionalConnection = {
   __typename?: 'DevotionalConnection';
@@ -3502,6 +3538,8 @@ export type Query = {
   auditEntries?: Maybe<AuditEntryConnection>;
   /** Countries with their offices, sorted by name. */
   countries: Array<Country>;
+  /** The calendar of devotionals: every day from one to another, both included, at most 400. */
+  devotionalCalendar?: Maybe<Array<DevotionalCalendarDay>>;
   /** One entry, archived or not; null when there is none. */
   devotionalPost?: Maybe<DevotionalPost>;
   /** The versions of an entry, latest first. */
@@ -3625,6 +3663,14 @@ export type QueryAuditEntriesArgs = {
 /** All queries. Content is below the site it belongs to. */
 export type QueryCountriesArgs = {
   language?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** All queries. Content is below the site it belongs to. */
+export type QueryDevotionalCalendarArgs = {
+  from: Scalars['LocalDate']['input'];
+  site: SiteKey;
+  to: Scalars['LocalDate']['input'];
 };
 
 

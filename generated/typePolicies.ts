@@ -260,6 +260,25 @@ export type DevotionalFieldPolicy = {
 	updatedAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	verse?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type DevotionalCalendarDayKeySpecifier = ('archivedTitle' | 'date' | 'posts' | DevotionalCalendarDayKeySpecifier)[];
+export type DevotionalCalendarDayFieldPolicy = {
+	archivedTitle?: FieldPolicy<any> | FieldReadFunction<any>,
+	date?: FieldPolicy<any> | FieldReadFunction<any>,
+	posts?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type DevotionalCalendarPostKeySpecifier = ('country' | 'hasAudio' | 'hasPicture' | 'id' | 'isLive' | 'number' | 'scheduledAt' | 'state' | 'title' | 'version' | DevotionalCalendarPostKeySpecifier)[];
+export type DevotionalCalendarPostFieldPolicy = {
+	country?: FieldPolicy<any> | FieldReadFunction<any>,
+	hasAudio?: FieldPolicy<any> | FieldReadFunction<any>,
+	hasPicture?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	isLive?: FieldPolicy<any> | FieldReadFunction<any>,
+	number?: FieldPolicy<any> | FieldReadFunction<any>,
+	scheduledAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	state?: FieldPolicy<any> | FieldReadFunction<any>,
+	title?: FieldPolicy<any> | FieldReadFunction<any>,
+	version?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type DevotionalConnectionKeySpecifier = ('items' | 'nodes' | 'pageInfo' | 'total' | 'totalCount' | DevotionalConnectionKeySpecifier)[];
 export type DevotionalConnectionFieldPolicy = {
 	items?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1038,12 +1057,13 @@ export type ProblemFieldPolicy = {
 	code?: FieldPolicy<any> | FieldReadFunction<any>,
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type QueryKeySpecifier = ('adminSearch' | 'auditChain' | 'auditEntries' | 'countries' | 'devotionalPost' | 'devotionalPostVersions' | 'devotionalPosts' | 'devotionalPostsExport' | 'editedLayout' | 'featureFlag' | 'featureFlagVersions' | 'featureFlags' | 'featureFlagsExport' | 'flagHistory' | 'flags' | 'groups' | 'headerSlideIn' | 'headerSlideInVersions' | 'headerSlideIns' | 'headerSlideInsExport' | 'isWidgetIdTaken' | 'layoutDraft' | 'layoutEditors' | 'layoutHistory' | 'layoutRevision' | 'layoutRevisionNumber' | 'layoutRevisions' | 'layouts' | 'media' | 'mediaPicture' | 'plannedChanges' | 'remoteContent' | 'remoteHosts' | 'shownWidgets' | 'site' | 'sites' | 'testPlan' | 'testResults' | 'tryRemoteSource' | 'user' | 'users' | 'viewedLayout' | 'viewer' | 'widgetIdTaken' | QueryKeySpecifier)[];
+export type QueryKeySpecifier = ('adminSearch' | 'auditChain' | 'auditEntries' | 'countries' | 'devotionalCalendar' | 'devotionalPost' | 'devotionalPostVersions' | 'devotionalPosts' | 'devotionalPostsExport' | 'editedLayout' | 'featureFlag' | 'featureFlagVersions' | 'featureFlags' | 'featureFlagsExport' | 'flagHistory' | 'flags' | 'groups' | 'headerSlideIn' | 'headerSlideInVersions' | 'headerSlideIns' | 'headerSlideInsExport' | 'isWidgetIdTaken' | 'layoutDraft' | 'layoutEditors' | 'layoutHistory' | 'layoutRevision' | 'layoutRevisionNumber' | 'layoutRevisions' | 'layouts' | 'media' | 'mediaPicture' | 'plannedChanges' | 'remoteContent' | 'remoteHosts' | 'shownWidgets' | 'site' | 'sites' | 'testPlan' | 'testResults' | 'tryRemoteSource' | 'user' | 'users' | 'viewedLayout' | 'viewer' | 'widgetIdTaken' | QueryKeySpecifier)[];
 export type QueryFieldPolicy = {
 	adminSearch?: FieldPolicy<any> | FieldReadFunction<any>,
 	auditChain?: FieldPolicy<any> | FieldReadFunction<any>,
 	auditEntries?: FieldPolicy<any> | FieldReadFunction<any>,
 	countries?: FieldPolicy<any> | FieldReadFunction<any>,
+	devotionalCalendar?: FieldPolicy<any> | FieldReadFunction<any>,
 	devotionalPost?: FieldPolicy<any> | FieldReadFunction<any>,
 	devotionalPostVersions?: FieldPolicy<any> | FieldReadFunction<any>,
 	devotionalPosts?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1621,6 +1641,14 @@ export type StrictTypedTypePolicies = {
 	Devotional?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | DevotionalKeySpecifier | (() => undefined | DevotionalKeySpecifier),
 		fields?: DevotionalFieldPolicy,
+	},
+	DevotionalCalendarDay?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | DevotionalCalendarDayKeySpecifier | (() => undefined | DevotionalCalendarDayKeySpecifier),
+		fields?: DevotionalCalendarDayFieldPolicy,
+	},
+	DevotionalCalendarPost?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | DevotionalCalendarPostKeySpecifier | (() => undefined | DevotionalCalendarPostKeySpecifier),
+		fields?: DevotionalCalendarPostFieldPolicy,
 	},
 	DevotionalConnection?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | DevotionalConnectionKeySpecifier | (() => undefined | DevotionalConnectionKeySpecifier),

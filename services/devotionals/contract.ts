@@ -7,6 +7,7 @@ import { isLocalDate, localDate, dateParts, type LocalDate } from '../../domain/
 import { formatSpecDate, parseSpecDate } from '../../domain/dates/specDate.ts';
 import { anyone, contract, route } from '../../rest/contract.ts';
 import { cleanText, countryCode, flag, repeated, wholeNumber } from '../../rest/fields.ts';
+import { entryStates } from '../../domain/resource/lifecycle.ts';
 import { devotionalResource } from '../../domain/devotionals/devotionalResource.ts';
 import { auditRoutes } from '../kit/audit/auditContract.ts';
 import { resourceRoutes } from '../kit/resource/contract.ts';
@@ -132,6 +133,27 @@ const listQuery = z.object({
   per_page: wholeNumber(1, 100).optional(),
 });
 
+const isoDay = z.string().refine(isLocalDate, 'A day such as 2026-11-21.');
+
+/** A post in a calendar: an entry with its draft, which `title` and the others are of. */
+const calendarPost = z.object({
+  id: z.string(),
+  version: z.int(),
+  day: isoDay,
+  /** '' for the default of the day. */
+  number: z.string(),
+  /** Null for every country. */
+  country: z.string().nullable(),
+  title: z.string(),
+  state: z.enum(entryStates),
+  /** Readers get a version of it, from its day. */
+  isLive: z.boolean(),
+  scheduledAt: z.iso.datetime().nullable(),
+  hasPicture: z.boolean(),
+  hasAudio: z.boolean(),
+});
+export type CalendarPost = z.output<typeof calendarPost>;
+
 /** One line per post, for sitemaps and feeds. */
 const listed = devotional.pick({
   id: true,
@@ -206,6 +228,24 @@ export const devotionals = contract({
       rule: { area: 'devotionals', action: 'r' },
       query: listQuery,
       response: z.object({ data: z.array(devotional), total: z.int() }),
+    }),
+    readCalendar: route({
+      method: 'GET',
+      path: '/calendar',
+      summary:
+        'The posts of some days in short form, in use, for editors; and what the archive gives readers instead of a default.',
+      rule: { area: 'devotionals', action: 'r' },
+      query: z.object({
+        site: wholeNumber(0, 999_999_999),
+        from: isoDay,
+        to: isoDay,
+        /** The year whose posts readers get on days without a default (decision 9); none without it. */
+        evergreen_year: wholeNumber(1970, 2200).optional(),
+      }),
+      response: z.object({
+        data: z.array(calendarPost),
+        archive: z.array(z.object({ day: isoDay, title: z.string() })),
+      }),
     }),
     listDays: route({
       method: 'GET',

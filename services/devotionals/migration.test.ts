@@ -109,7 +109,7 @@ it('keeps the number and the country of a version, and finds it by its words', a
 
 it('keeps both halves of a record in its history', async () => {
   const titles = async (date: string) => {
-    const [{ id }] = (await entriesOn(date)) as [{ id: string }];
+    const [{ id }] = (await entriesOn(date)) as unknown as [{ id: string }];
     const versions = await store.versions(service.db, { site: '1', id, before: 100, first: 10 });
     return versions.map(({ version, event, values }) => [version, event, values['title']]);
   };

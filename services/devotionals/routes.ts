@@ -9,6 +9,7 @@ import { commentModeration } from './comments/commentModeration.ts';
 import { commentReads } from './comments/commentReads.ts';
 import { commentWrites } from './comments/commentWrites.ts';
 import type { devotionals } from './contract.ts';
+import { calendarRoutes } from './reading/calendarRoutes.ts';
 import { dayRoutes } from './reading/dayRoutes.ts';
 import { listRoutes } from './reading/listRoutes.ts';
 import { devotionalHooks } from './writing/postEntries.ts';
@@ -17,6 +18,7 @@ import { writeRoutes } from './writing/writeRoutes.ts';
 export function handlers(deps: ServiceDeps): Handlers<OwnRoutes<(typeof devotionals)['routes']>> {
   return {
     ...dayRoutes(deps),
+    ...calendarRoutes(deps),
     ...listRoutes(deps),
     ...writeRoutes(deps),
     ...resourceHandlers(devotionalResource, deps, devotionalHooks),

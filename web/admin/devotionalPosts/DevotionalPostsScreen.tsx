@@ -6,4 +6,6 @@ import * as hooks from './DevotionalPost.hooks.ts';
 export const DevotionalPostsScreen = resourceScreen(devotionalResource, hooks, {
   stem: 'devotional',
   columns: ['date', 'country', 'reference', 'author'],
+  aside: ['date', 'number', 'country', 'slug', 'author', 'imageUrl', 'featuredImage', 'hasAudio', 'audioUrl'],
+  publicFrom: ({ date }) => date as string | null,
 });

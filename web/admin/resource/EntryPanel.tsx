@@ -1,6 +1,7 @@
 /** The form of an entry beside its list; on a narrow screen in place of it. */
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
+import type { Values } from '../../../domain/resource/field.ts';
 import type { LayerProps } from '../../ui/overlays/Layer.tsx';
 import { leave } from '../../base/navigation/leaveGuard.ts';
 import { useTerms } from '../../i18n/terms.tsx';
@@ -95,7 +96,10 @@ function draftView(
     Footer,
     above: (entry) => (
       <>
-        <EntryStatus entry={entry as ListedEntry} />
+        <EntryStatus
+          entry={entry as ListedEntry}
+          publicFrom={view.publicFrom?.(entry.values as Values) ?? null}
+        />
         {view.above?.(entry)}
       </>
     ),

@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Fragment, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
-import type { Fields, Values } from '../../../domain/resource/field.ts';
+import type { Field, Fields, Json, Values } from '../../../domain/resource/field.ts';
 import type { AnyResource } from '../../../domain/resource/resource.ts';
 import { leave } from '../../base/navigation/leaveGuard.ts';
 import { useTerms, type TermFunction } from '../../i18n/terms.tsx';
@@ -32,6 +32,13 @@ export interface ResourceView {
   readonly above?: (entry: Entry) => ReactNode;
   /** The text below the title of a saved entry; by default the term `about`. */
   readonly about?: (entry: Entry, t: TermFunction) => string;
+  /**
+   * The fields that a wide form has in a column of their own, such as those that are not read as text. The form then
+   * takes the place of the list unless the window is very wide.
+   */
+  readonly aside?: readonly string[];
+  /** The day from which readers see a published entry; null for at once. */
+  readonly publicFrom?: (values: Values) => string | null;
   /** Further buttons for a saved entry, before the others; `onDone` closes the drawer and refetches. */
   readonly Actions?: ComponentType<{ readonly entry: Entry; readonly onDone: () => void }>;
   /** The buttons below the form in place of Cancel and Save. */
@@ -185,35 +192,56 @@ function useSaveKey(save: () => void): void {
   }, []);
 }
 
-/** The inputs of a resource's fields, in the order of the declaration; the choice of the zone after its moments. */
+/**
+ * The inputs of a resource's fields, in the order of the declaration, those of `aside` in a second column; the choice of
+ * the zone after its moments.
+ */
 function ResourceFields({ view, isNew }: { readonly view: ResourceView; readonly isNew: boolean }) {
-  const texts = useFieldTexts();
   const [zone, setZone] = useState(ownZone);
-  const { resource } = view;
+  const { resource, aside } = view;
   const shown = Object.entries(resource.fields).filter(
     ([name]) => isNew || resource.isRenamable || name !== resource.key,
   );
   const lastMoment = shown.findLast(([, { kind }]) => kind === 'instant')?.[0];
+  const column = (names: typeof shown) => (
+    <chakra.div display="grid" gap="4" alignContent="start">
+      {names.map(([name, field]) => (
+        <Fragment key={name}>
+          <ResourceField name={name} field={field} />
+          {name === lastMoment && <ZoneInput zone={zone} onZone={setZone} />}
+        </Fragment>
+      ))}
+    </chakra.div>
+  );
   return (
     <ZoneContext value={zone}>
-      <chakra.div display="grid" gap="4">
-        {shown.map(([name, field]) => (
-          <Fragment key={name}>
-            <ViewerLock field={field}>
-              <FieldInput
-                name={name}
-                field={field}
-                label={texts.label(name, field)}
-                hint={texts.hint(name)}
-              />
-            </ViewerLock>
-            {name === lastMoment && <ZoneInput zone={zone} onZone={setZone} />}
-          </Fragment>
-        ))}
-      </chakra.div>
+      {aside === undefined ? (
+        column(shown)
+      ) : (
+        <chakra.div css={twoColumns}>
+          {column(shown.filter(([name]) => !aside.includes(name)))}
+          {column(shown.filter(([name]) => aside.includes(name)))}
+        </chakra.div>
+      )}
     </ZoneContext>
   );
 }
+
+function ResourceField({ name, field }: { readonly name: string; readonly field: Field<Json> }) {
+  const texts = useFieldTexts();
+  return (
+    <ViewerLock field={field}>
+      <FieldInput name={name} field={field} label={texts.label(name, field)} hint={texts.hint(name)} />
+    </ViewerLock>
+  );
+}
+
+const twoColumns = {
+  display: 'grid',
+  columnGap: '8',
+  rowGap: '4',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+} as const;
 
 /** What the viewer can do with a saved entry; null for everything. */
 const viewerCanOf = (entry: (Entry & { readonly viewerCan?: ListedEntry['viewerCan'] }) | null) =>

@@ -42,7 +42,10 @@ const KeysDialog = lazyPart(async () => (await import('./KeysDialog.tsx')).KeysD
 const ChangeFieldDialog = lazyPart(async () => (await import('./ChangeFieldDialog.tsx')).ChangeFieldDialog);
 
 /** What a screen adds to the declaration of its resource. */
-export interface ScreenParts extends Pick<ResourceView, 'above' | 'about' | 'Actions'> {
+export interface ScreenParts extends Pick<
+  ResourceView,
+  'above' | 'about' | 'Actions' | 'aside' | 'publicFrom'
+> {
   /** The stem of its terms: 'headerSlideIn' for `admin#headerSlideIn#…`. */
   readonly stem: string;
   /** The screen that has its title, `admin#screen#…`; the stem by default. */
@@ -114,8 +117,8 @@ function Screen({ resource, operations, parts, view }: Props) {
   const exportAs = useExport(resource, actions, list);
   const isOpen = openId === NEW || opened !== null;
   return (
-    <chakra.div css={isOpen && sideBySide}>
-      <chakra.div minW="0" css={isOpen && titleOnly}>
+    <chakra.div css={isOpen && (parts.aside ? besideWide : sideBySide)}>
+      <chakra.div minW="0" css={isOpen && (parts.aside ? titleOnlyBelowWide : titleOnly)}>
         <ScreenHead
           title={title}
           text={t.maybe(`admin#about#${screen}`) ?? ''}
@@ -340,14 +343,19 @@ async function changeOne(
 /** The id in the address of an entry that is being created. */
 const NEW = 'new';
 
-/** On a narrow screen the entry takes the place of the list; its title stays for screen readers. */
-const titleOnly = {
-  lgDown: {
-    srOnly: true,
-    '& > :not(header), & > header > :not(:has(h1)), & > header button': { display: 'none' },
-  },
+const onlyTitle = {
+  srOnly: true,
+  '& > :not(header), & > header > :not(:has(h1)), & > header button': { display: 'none' },
 } as const;
+/** On a narrow screen the entry takes the place of the list; its title stays for screen readers. */
+const titleOnly = { lgDown: onlyTitle } as const;
+const titleOnlyBelowWide = { '2xlDown': onlyTitle } as const;
 
 const sideBySide = {
   lg: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 26rem', gap: '6', alignItems: 'start' },
+} as const;
+
+/** Beside a form with two columns. */
+const besideWide = {
+  '2xl': { display: 'grid', gridTemplateColumns: '24rem minmax(0, 1fr)', gap: '6', alignItems: 'start' },
 } as const;

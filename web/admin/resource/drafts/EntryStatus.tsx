@@ -1,8 +1,9 @@
 /** What readers get of an entry with a draft: a word for lists, a sentence for forms. */
 import { chakra } from '@chakra-ui/react';
+import { todayIn } from '../../../../domain/dates/localDate.ts';
 import type { EntryState } from '../../../../generated/schema.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
-import { useMomentFormat } from '../../shell/moments.ts';
+import { useDateFormat, useMomentFormat } from '../../shell/moments.ts';
 import { ownZone } from '../../shell/zones.ts';
 import { Notice } from '../../ui/States.tsx';
 import type { ListedEntry } from '../resourceOperations.ts';
@@ -44,9 +45,16 @@ export function StateText({ state }: { readonly state: EntryState }) {
   );
 }
 
+interface StatusProps {
+  readonly entry: ListedEntry;
+  /** The day from which readers see it, once it is published; null for at once. */
+  readonly publicFrom?: string | null;
+}
+
 /** The state of an entry in a sentence, and what is wrong with its schedule. */
-export function EntryStatus({ entry }: { readonly entry: ListedEntry }) {
+export function EntryStatus({ entry, publicFrom = null }: StatusProps) {
   const t = useTerms();
+  const date = useDateFormat();
   const moment = useMomentFormat();
   const { state, publication } = entry;
   if (state === null || publication === null) return null;
@@ -60,7 +68,9 @@ export function EntryStatus({ entry }: { readonly entry: ListedEntry }) {
         <chakra.span fontWeight="600" me="2">
           <StateText state={state} />
         </chakra.span>
-        {t(`admin#resource#now#${state}`, { when, zone })}
+        {state === 'published' && publicFrom !== null && publicFrom > todayIn(ownZone(), new Date())
+          ? t('admin#resource#now#publishedAhead', { day: date(publicFrom) })
+          : t(`admin#resource#now#${state}`, { when, zone })}
         {isOver && ` ${t('admin#resource#now#scheduledOver')}`}
       </chakra.p>
       {schedule?.problem != null && state === 'scheduled' && (

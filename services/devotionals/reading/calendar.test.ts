@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DRAFT, editorOf, openDevotionals } from '../devotionals.fixture.ts';
+
+let devo: Awaited<ReturnType<typeof openDevotionals>>;
+beforeAll(async () => {
+  devo = await openDevotionals();
+  await devo.save({ date: '03-01-2026', title: 'Default', image_url: '/a.jpg', has_audio: true });
+  await devo.save({ date: '03-01-2026', date_id: '12', title: 'Further' });
+  await devo.save({ date: '03-01-2026', date_id: '3', country: 'MX', title: 'México' });
+  await devo.save({ date: '03-02-2026', title: 'Draft' }, DRAFT);
+  await devo.save({ date: '03-03-2026', title: 'Gone' });
+  await devo.trash({ site_id: '1-publish', date: '03-03-2026' });
+  await devo.save({ date: '03-02-2024', title: 'From the archive' });
+  await devo.save({ date: '03-01-2024', title: 'Not needed' });
+  await devo.save({ date: '02-29-2024', title: 'Leap day' });
+  await devo.save({ date: '03-01-2026', title: 'Of another site' }, { site_id: '2-publish' });
+});
+afterAll(() => devo.close());
+
+const calendar = async (from: string, to: string, more: object = {}) =>
+  devo.client.readCalendar({ query: { site: 1, from, to, ...more } }, await devo.superAdminCall());
+
+describe('the calendar', () => {
+  it('has every post in use of its days, the default of a day first', async () => {
+    const { data } = await calendar('2026-03-01', '2026-03-03');
+    expect(data).toMatchObject([
+      {
+        day: '2026-03-01',
+        number: '',
+        title: 'Default',
+        state: 'published',
+        isLive: true,
+        hasPicture: true,
+        hasAudio: true,
+      },
+      { day: '2026-03-01', number: '3', country: 'MX', title: 'México', hasPicture: false, hasAudio: false },
+      { day: '2026-03-01', number: '12', country: null, title: 'Further' },
+      { day: '2026-03-02', number: '', title: 'Draft', state: 'draft', isLive: false, scheduledAt: null },
+    ]);
+  });
+
+  it('has what the archive gives readers on days without a published default', async () => {
+    const { archive } = await calendar('2026-02-27', '2026-03-03', { evergreen_year: 2024 });
+    expect(archive).toEqual([{ day: '2026-03-02', title: 'From the archive' }]);
+    expect((await calendar('2026-03-02', '2026-03-02')).archive).toEqual([]);
+  });
+
+  it.each([
+    ['the last day before the first', '2026-03-02', '2026-03-01'],
+    ['more than 400 days', '2026-01-01', '2027-02-05'],
+  ])('refuses %s', async (_, from, to) => {
+    await expect(calendar(from, to)).rejects.toMatchObject({
+      code: 'VALIDATION',
+      errors: [{ pointer: '/query/to' }],
+    });
+  });
+
+  it('is for editors of the site', async () => {
+    const query = { site: 1, from: '2026-03-01', to: '2026-03-01' };
+    const read = async (rights?: Parameters<typeof devo.call>[0]) =>
+      devo.client.readCalendar({ query }, await devo.call(rights));
+    expect((await read(editorOf('MX'))).data).toHaveLength(3);
+    await expect(read()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(read({ ...editorOf('MX'), sites: [2] })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+});

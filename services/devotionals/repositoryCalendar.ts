@@ -1,0 +1,38 @@
+/** SQL reads of the calendar. The entries have what is drafted; `devotionals.post` has what readers get. */
+import type { LocalDate } from '../../domain/dates/localDate.ts';
+import type { Queries } from '../kit/database.ts';
+import type { CalendarPost } from './contract.ts';
+
+type Row = Omit<CalendarPost, 'scheduledAt'> & { readonly scheduledAt: Date | null };
+
+/** The entries in use of some days, by day; of a day the default first, then by number. */
+export const calendarPosts = (
+  db: Queries,
+  of: { readonly site: number; readonly from: LocalDate; readonly to: LocalDate },
+): Promise<Row[]> =>
+  db.rows(
+    `select e.id, e.version, e."f_date" as day, part.number, part.country, part.title, e.state,
+            e.live_value is not null as "isLive", e.scheduled_at as "scheduledAt",
+            part."imageUrl" <> '' or part."featuredImage" <> '' as "hasPicture",
+            part."hasAudio" or part."audioUrl" <> '' as "hasAudio"
+       from devotionals.entry_devotional_post e,
+            jsonb_to_record(e.value) as part (
+              number text, country text, title text, "imageUrl" text, "featuredImage" text, "hasAudio" boolean,
+              "audioUrl" text)
+      where e.site = $1 and e."f_date" between $2 and $3 and e.archived_at is null
+      order by e."f_date", length(part.number), part.number, e.id`,
+    [String(of.site), of.from, of.to],
+  );
+
+/** The titles of the published defaults of some days, by day. */
+export async function defaultTitles(
+  db: Queries,
+  of: { readonly site: number; readonly days: readonly LocalDate[] },
+): Promise<Map<string, string>> {
+  const rows = await db.rows<{ day: string; title: string }>(
+    `select to_char(date, 'YYYY-MM-DD') as day, title from devotionals.post
+      where site = $1 and stage = 'publish' and number is null and trashed_at is null and date = any($2::date[])`,
+    [of.site, of.days],
+  );
+  return new Map(rows.map(({ day, title }) => [day, title]));
+}
