@@ -26,6 +26,8 @@ interface Props {
   readonly onSaved: (before: Entry | null, saved: Entry, isPublished: boolean) => void;
   /** Where entries have drafts. */
   readonly draftActions: DraftActions | null;
+  /** Values that a new entry begins with. */
+  readonly preset?: Values | undefined;
 }
 
 export function EntryPanel(props: Props) {
@@ -48,6 +50,7 @@ export function EntryPanel(props: Props) {
       reload={actions.read}
       onSaved={(before, saved) => onSaved(before, saved, intent.isPublishing())}
       Frame={Panel}
+      preset={props.preset}
       staysOpen
     />
   );

@@ -69,6 +69,8 @@ export interface DrawerProps {
   readonly Frame?: ComponentType<LayerProps>;
   /** The entry stays open after it was saved. */
   readonly staysOpen?: boolean;
+  /** Values that a new entry begins with. */
+  readonly preset?: Values | undefined;
 }
 
 type Props = DrawerProps & { readonly view: ResourceView };
@@ -93,6 +95,7 @@ function EntryDrawer(props: Props) {
     save,
     reload,
     keptAt: viewer && key,
+    preset: props.preset,
     onSaved(before, saved) {
       onSaved(before, saved);
       if (!staysOpen) closeWith(saved);

@@ -155,10 +155,19 @@ export function operationsOf(resource: StoredResource, hooks: GeneratedHooks) {
 
   return {
     /** A page of the list; the previous page stays while the next one loads. */
-    useList(variables: ListVariables & { readonly first: number; readonly after: string | null }) {
+    useList({
+      isHidden,
+      ...variables
+    }: ListVariables & {
+      readonly first: number;
+      readonly after: string | null;
+      /** Nothing is read. */
+      readonly isHidden: boolean;
+    }) {
       const { data, previousData, loading, error, refetch } = useListQuery({
         variables,
         fetchPolicy: 'cache-and-network',
+        skip: isHidden,
       });
       const page = (data ?? (error ? undefined : previousData))?.[names.list] ?? null;
       const entries = useMemo(() => page?.nodes.map(entryOf) ?? null, [page]);

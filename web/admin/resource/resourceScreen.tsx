@@ -3,8 +3,9 @@
  * the form of one entry beside it. Design page "Content types by declaration", "How it should feel".
  */
 import { chakra } from '@chakra-ui/react';
-import { useRef, useState, type ComponentType } from 'react';
+import { useRef, useState, type ComponentType, type RefObject } from 'react';
 import type { ScreenId } from '../../../domain/admin/screens.ts';
+import type { Values } from '../../../domain/resource/field.ts';
 import { capitalised } from '../../../domain/resource/names.ts';
 import { hasDrafts, type StoredResource } from '../../../domain/resource/resource.ts';
 import type { EntryFormat } from '../../../generated/schema.ts';
@@ -17,6 +18,7 @@ import { failureText } from '../shell/problems.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { PrimaryButton } from '../ui/Buttons.tsx';
 import { Menu } from '../ui/Menu.tsx';
+import { SegmentedControl } from '../ui/SegmentedControl.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { useDraftActions, type DraftActions } from './drafts/useDraftActions.ts';
 import { StemContext } from './fieldTexts.ts';
@@ -52,8 +54,23 @@ export interface ScreenParts extends Pick<
   readonly screen?: ScreenId;
   /** What the table shows, in order: fields, and columns of the screen's own. The name comes first in any case. */
   readonly columns: readonly (string | OwnColumn)[];
+  /** Shown first in place of the table; its name is the term `<stem>#board`. */
+  readonly Board?: ComponentType<BoardProps>;
   /** Drawn below the name of an entry in the table. */
   readonly NameNote?: ComponentType<CellProps>;
+}
+
+/** What a board gets of its screen: an escape hatch in place of the table, with the form beside it. */
+export interface BoardProps {
+  /** Where the board is, as it is in the address: '2026-12'; '' at first. */
+  readonly at: string;
+  readonly onAt: (at: string) => void;
+  readonly openId: string;
+  readonly onOpen: (id: string) => void;
+  /** Opens a new entry with some values. */
+  readonly onNew: (preset: Values) => void;
+  /** Counts the changes of entries on this screen: what the board shows is to be read again. */
+  readonly changes: number;
 }
 
 /** Makes the screen of a resource from its declaration and its generated operations. */
@@ -85,7 +102,17 @@ type Opened = 'import' | 'keys' | 'changeField' | null;
 function Screen({ resource, operations, parts, view }: Props) {
   const t = useTerms();
   const { stem, screen = stem } = parts;
-  const list = useResourceList(resource, operations);
+  const { Board } = parts;
+  const [changes, setChanges] = useState(0);
+  const shown = useResourceList(resource, operations, { hasBoard: Board !== undefined });
+  const list: ResourceListState = {
+    ...shown,
+    async refetch() {
+      setChanges((count) => count + 1);
+      return shown.isBoard ? undefined : shown.refetch();
+    },
+  };
+  const [preset, setPreset] = useState<Values>({});
   // oxlint-disable-next-line react/hooks -- the operations of a screen are the same at each render
   const actions = operations.useActions();
   const selection = useSelection(list.entries ?? [], list.key);
@@ -95,7 +122,11 @@ function Screen({ resource, operations, parts, view }: Props) {
   const title = t.maybe(`admin#screen#${screen}`) ?? resource.storage.plural;
   const { openId } = list;
   const { opened, setSaved } = useOpened(list, operations);
-  const open = (id: string) => leave(() => list.open(id));
+  const open = (id: string, begun: Values = {}) =>
+    leave(() => {
+      setPreset(begun);
+      list.open(id);
+    });
   const entryActions = useEntryActions(stem, {
     save: actions.save,
     refetch: list.refetch,
@@ -131,30 +162,44 @@ function Screen({ resource, operations, parts, view }: Props) {
             />
           }
         />
-        <div ref={search}>
-          <ListFilters resource={resource} list={list} />
-        </div>
-        <BulkBar
-          list={list}
-          selection={selection}
-          change={actions.change}
-          hasDrafts={hasDrafts(resource)}
-          onChangeField={() => setDialog('changeField')}
-        />
-        <ListTable
-          resource={resource}
-          columns={parts.columns}
-          NameNote={parts.NameNote}
-          isNarrow={isOpen}
-          list={list}
-          selection={selection}
-          openId={openId}
-          onOpen={(entry: ListedEntry) => open(entry.id)}
-          onNew={() => open(NEW)}
-          label={title}
-          empty={emptyTexts(own, list.chosen['derived']!)}
-        />
-        <ListPager list={list} />
+        {Board && (
+          <chakra.div mb="4">
+            <SegmentedControl
+              label={t('admin#resource#view')}
+              isQuiet
+              value={list.isBoard ? 'board' : 'list'}
+              options={[
+                { value: 'board', label: own('board') },
+                { value: 'list', label: t('admin#resource#list') },
+              ]}
+              onValue={(view) => list.showBoard(view === 'board')}
+            />
+          </chakra.div>
+        )}
+        {Board && list.isBoard ? (
+          <Board
+            at={list.chosen['at']!}
+            onAt={list.set('at')}
+            openId={openId}
+            onOpen={open}
+            onNew={(begun) => open(NEW, begun)}
+            changes={changes}
+          />
+        ) : (
+          <ListBody
+            search={search}
+            list={list}
+            selection={selection}
+            resource={resource}
+            parts={parts}
+            isOpen={isOpen}
+            actions={actions}
+            title={title}
+            own={own}
+            onOpen={open}
+            onChangeField={() => setDialog('changeField')}
+          />
+        )}
       </chakra.div>
       {isOpen && (
         <OpenEntry
@@ -165,6 +210,7 @@ function Screen({ resource, operations, parts, view }: Props) {
           draftActions={hasDrafts(resource) ? draftActions : null}
           list={list}
           entry={openId === NEW ? null : opened}
+          preset={preset}
           onCreated={setSaved}
         />
       )}
@@ -181,6 +227,62 @@ function Screen({ resource, operations, parts, view }: Props) {
         }}
       />
     </chakra.div>
+  );
+}
+
+interface ListBodyProps extends Pick<Props, 'resource' | 'parts'> {
+  readonly search: RefObject<HTMLDivElement | null>;
+  readonly list: ResourceListState;
+  readonly selection: ReturnType<typeof useSelection>;
+  readonly isOpen: boolean;
+  readonly actions: EntryActions;
+  readonly title: string;
+  readonly own: (key: string) => string;
+  readonly onOpen: (id: string) => void;
+  readonly onChangeField: () => void;
+}
+
+/** The table with its filters and the actions on several entries. */
+function ListBody({
+  search,
+  list,
+  selection,
+  resource,
+  parts,
+  isOpen,
+  actions,
+  title,
+  own,
+  onOpen,
+  onChangeField,
+}: ListBodyProps) {
+  return (
+    <>
+      <div ref={search}>
+        <ListFilters resource={resource} list={list} />
+      </div>
+      <BulkBar
+        list={list}
+        selection={selection}
+        change={actions.change}
+        hasDrafts={hasDrafts(resource)}
+        onChangeField={onChangeField}
+      />
+      <ListTable
+        resource={resource}
+        columns={parts.columns}
+        NameNote={parts.NameNote}
+        isNarrow={isOpen}
+        list={list}
+        selection={selection}
+        openId={list.openId}
+        onOpen={(entry: ListedEntry) => onOpen(entry.id)}
+        onNew={() => onOpen(NEW)}
+        label={title}
+        empty={emptyTexts(own, list.chosen['derived']!)}
+      />
+      <ListPager list={list} />
+    </>
   );
 }
 
@@ -226,6 +328,8 @@ interface OpenEntryProps extends Pick<Props, 'view' | 'operations'> {
   readonly list: ResourceListState;
   /** Null for a new one. */
   readonly entry: ListedEntry | null;
+  /** Values that a new one begins with. */
+  readonly preset: Values;
   readonly onCreated: (created: ListedEntry) => void;
 }
 
@@ -245,6 +349,7 @@ function OpenEntry(props: OpenEntryProps) {
         list.open('');
       }}
       draftActions={draftActions}
+      preset={props.preset}
       onSaved={(before, saved, isPublished) => {
         if (draftActions)
           draftActions.notifySaved(before as ListedEntry | null, saved as ListedEntry, isPublished);
@@ -343,13 +448,19 @@ async function changeOne(
 /** The id in the address of an entry that is being created. */
 const NEW = 'new';
 
-const onlyTitle = {
-  srOnly: true,
-  '& > :not(header), & > header > :not(:has(h1)), & > header button': { display: 'none' },
-} as const;
 /** On a narrow screen the entry takes the place of the list; its title stays for screen readers. */
-const titleOnly = { lgDown: onlyTitle } as const;
-const titleOnlyBelowWide = { '2xlDown': onlyTitle } as const;
+const titleOnly = {
+  lgDown: {
+    srOnly: true,
+    '& > :not(header), & > header > :not(:has(h1)), & > header button': { display: 'none' },
+  },
+} as const;
+const titleOnlyBelowWide = {
+  '2xlDown': {
+    srOnly: true,
+    '& > :not(header), & > header > :not(:has(h1)), & > header button': { display: 'none' },
+  },
+} as const;
 
 const sideBySide = {
   lg: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 26rem', gap: '6', alignItems: 'start' },

@@ -55,6 +55,8 @@ interface Options<E extends Entry> {
   readonly onSaved?: (before: E | null, saved: E) => void;
   /** Where unsaved changes are kept on the device; null where they are not. */
   readonly keptAt?: UnsavedKey | null;
+  /** Values that a new entry begins with, besides the initial ones. */
+  readonly preset?: Values | undefined;
 }
 export type EntryForm<E extends Entry = Entry> = ReturnType<typeof useResourceForm<E>>;
 
@@ -67,7 +69,7 @@ type FormValues = Record<string, unknown>;
  * `newer` is their entry until `resolve` is called: nothing typed is lost.
  */
 export function useResourceForm<E extends Entry>(options: Options<E>) {
-  const { resource, entry, save, reload, onSaved, keptAt = null } = options;
+  const { resource, entry, save, reload, onSaved, keptAt = null, preset } = options;
   const t = useTerms();
   const [restored] = useState(() => (keptAt ? readKept(resource.fields, keptAt, entry) : null));
   const [isRestored, setRestored] = useState(restored !== null);
@@ -75,7 +77,7 @@ export function useResourceForm<E extends Entry>(options: Options<E>) {
   const [base, setBase] = useState(isConflict ? { ...entry, values: restored.base! } : entry);
   const [newer, setNewer] = useState<E | null>(isConflict ? entry : null);
   const [problem, setProblem] = useState<string | null>(null);
-  const baseValues = base?.values ?? (initialValues(resource.fields) as Values);
+  const baseValues = base?.values ?? { ...(initialValues(resource.fields) as Values), ...preset };
   const form = useForm<FormValues>({
     defaultValues: baseValues,
     resolver: resolverOf(resource, base),

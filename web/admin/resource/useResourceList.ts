@@ -20,6 +20,9 @@ export const fieldFilterNames = ({ fields, storage }: StoredResource): string[] 
 
 const ARCHIVED = { archived: 'true', derived: '' } as const;
 
+/** The view of a screen with a board that shows its list. */
+const LIST = 'list';
+
 /** The filter by state, where entries have drafts. */
 export const STATE = 'state';
 
@@ -37,11 +40,17 @@ const defaultsOf = (resource: StoredResource): Chosen => ({
   sort: resource.storage.order ?? UPDATED_AT,
   order: 'down',
   entry: '',
+  view: '',
+  at: '',
   ...Object.fromEntries(filterNames(resource).map((name) => [name, ''])),
 });
 
 /** Filters, order and open entry are in the address; what was chosen last is remembered on the device. */
-export function useResourceList(resource: StoredResource, operations: ResourceOperations) {
+export function useResourceList(
+  resource: StoredResource,
+  operations: ResourceOperations,
+  { hasBoard = false }: { readonly hasBoard?: boolean } = {},
+) {
   const { siteKey } = useAdmin();
   const [defaults] = useState(() => defaultsOf(resource));
   const filters = useFilters(defaults, (first) => recall(resource, first, defaults));
@@ -58,12 +67,14 @@ export function useResourceList(resource: StoredResource, operations: ResourceOp
   };
   const key = JSON.stringify(variables);
   const pages = usePages(key);
+  const isBoard = hasBoard && chosen['view'] !== LIST;
   // oxlint-disable-next-line react/hooks -- the operations of a screen are the same at each render
   const { entries, page, isLoading, hasFailed, refetch } = operations.useList({
     site: siteKey,
     ...variables,
     first: PAGE_SIZE,
     after: pages.after,
+    isHidden: isBoard,
   });
   return {
     /** Changes when the list shows something else, except for another page of it. */
@@ -77,6 +88,9 @@ export function useResourceList(resource: StoredResource, operations: ResourceOp
     hasFailed,
     refetch,
     openId,
+    /** The board is shown in place of the list. */
+    isBoard,
+    showBoard: (isShown: boolean) => choose({ view: isShown ? '' : LIST }),
     open: (id: string) => choose({ entry: id }),
     set: filters.set,
     /** Shows archived entries, or those in use: all, or those in a derived state. */

@@ -6,7 +6,7 @@ import { useAdmin } from '../../shell/admin.ts';
 import { useCountryNames } from '../../shell/moments.ts';
 import { useEditor } from '../editor/store.tsx';
 import { PageFrame } from './PageFrame.tsx';
-import { SegmentedControl } from './SegmentedControl.tsx';
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { pagePathOf, previewUrl, readViewAsState } from './viewState.ts';
 
 /** What the editor shows: the canvas (null), or a preview of the draft at a width. */

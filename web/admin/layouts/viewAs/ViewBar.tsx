@@ -10,7 +10,7 @@ import { QuietButton } from '../../ui/Buttons.tsx';
 import { TextInput, Filters, SelectInput } from '../../ui/Inputs.tsx';
 import { useCountryChoices } from '../../shell/useCountryChoices.ts';
 import { scheduledInstant, scheduledTimeAt } from '../../shell/scheduledTime.ts';
-import { SegmentedControl } from './SegmentedControl.tsx';
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { pages, defaultZoom, zooms, type ViewAsState } from './viewState.ts';
 
 interface Props {

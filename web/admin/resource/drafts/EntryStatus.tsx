@@ -18,10 +18,28 @@ const colours = {
   archived: 'fg.subtle',
 } as const satisfies Record<EntryState, string>;
 
-/** A state as a coloured dot and a word; a ring instead of a dot where readers get nothing. */
+/** The dot of a state; a ring where readers get nothing. */
+export function StateDot({ state }: { readonly state: EntryState }) {
+  const isHollow = state === 'draft' || state === 'unpublished' || state === 'archived';
+  return (
+    <chakra.span
+      aria-hidden="true"
+      display="inline-block"
+      flexShrink="0"
+      w="2"
+      h="2"
+      borderRadius="full"
+      borderWidth="2px"
+      color={colours[state]}
+      borderColor="currentColor"
+      bg={isHollow ? 'transparent' : 'currentColor'}
+    />
+  );
+}
+
+/** A state as a coloured dot and a word. */
 export function StateText({ state }: { readonly state: EntryState }) {
   const t = useTerms();
-  const isHollow = state === 'draft' || state === 'unpublished' || state === 'archived';
   return (
     <chakra.span
       display="inline-flex"
@@ -30,16 +48,7 @@ export function StateText({ state }: { readonly state: EntryState }) {
       color={colours[state]}
       whiteSpace="nowrap"
     >
-      <chakra.span
-        aria-hidden="true"
-        flexShrink="0"
-        w="2"
-        h="2"
-        borderRadius="full"
-        borderWidth="2px"
-        borderColor="currentColor"
-        bg={isHollow ? 'transparent' : 'currentColor'}
-      />
+      <StateDot state={state} />
       {t(`admin#resource#state#${state}`)}
     </chakra.span>
   );

@@ -1,0 +1,21 @@
+import type * as Types from './Calendar.types.ts';
+import type { DocumentNode } from 'graphql';
+import type * as ApolloReactCommon from '@apollo/client/react';
+import * as ApolloReactHooks from '@apollo/client/react';
+const defaultOptions = {} as const;
+
+export const DevotionalCalendarDocument = {"__meta__":{"hash":"1484632793ab9d82ce2b01b562d147734fa8511f269d63e4d00d4219b28ae2a1"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"DevotionalCalendar"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"site"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SiteKey"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"from"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"LocalDate"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"to"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"LocalDate"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"devotionalCalendar"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"site"},"value":{"kind":"Variable","name":{"kind":"Name","value":"site"}}},{"kind":"Argument","name":{"kind":"Name","value":"from"},"value":{"kind":"Variable","name":{"kind":"Name","value":"from"}}},{"kind":"Argument","name":{"kind":"Name","value":"to"},"value":{"kind":"Variable","name":{"kind":"Name","value":"to"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"date"}},{"kind":"Field","name":{"kind":"Name","value":"archivedTitle"}},{"kind":"Field","name":{"kind":"Name","value":"posts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"number"}},{"kind":"Field","name":{"kind":"Name","value":"country"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"isLive"}},{"kind":"Field","name":{"kind":"Name","value":"scheduledAt"}},{"kind":"Field","name":{"kind":"Name","value":"hasPicture"}},{"kind":"Field","name":{"kind":"Name","value":"hasAudio"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode;
+export function useDevotionalCalendarQuery(baseOptions: ApolloReactHooks.QueryHookOptions<Types.DevotionalCalendarQuery, Types.DevotionalCalendarQueryVariables> & ({ variables: Types.DevotionalCalendarQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<Types.DevotionalCalendarQuery, Types.DevotionalCalendarQueryVariables>(DevotionalCalendarDocument, options);
+      }
+export function useDevotionalCalendarLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<Types.DevotionalCalendarQuery, Types.DevotionalCalendarQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<Types.DevotionalCalendarQuery, Types.DevotionalCalendarQueryVariables>(DevotionalCalendarDocument, options);
+        }
+export type DevotionalCalendarQueryHookResult = ReturnType<typeof useDevotionalCalendarQuery>;
+export type DevotionalCalendarLazyQueryHookResult = ReturnType<typeof useDevotionalCalendarLazyQuery>;
+export type DevotionalCalendarQueryResult = ApolloReactCommon.QueryResult<Types.DevotionalCalendarQuery, Types.DevotionalCalendarQueryVariables>;
+export function useDevotionalCalendarSuspenseQuery(variables: Types.DevotionalCalendarQueryVariables) {
+  return ApolloReactHooks.useSuspenseQuery<Types.DevotionalCalendarQuery, Types.DevotionalCalendarQueryVariables>(DevotionalCalendarDocument, { variables, errorPolicy: 'all' });
+}
