@@ -1,4 +1,4 @@
-/** Rich text is sanitised wherever it stands in an entry. */
+/** Rich text is sanitised wherever it is in an entry. */
 import { expect, it } from 'vitest';
 import { everyKind } from '../../domain/resource/everyKind.fixture.ts';
 import { kinds as k } from '../../domain/resource/kinds.ts';

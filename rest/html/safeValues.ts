@@ -1,5 +1,5 @@
 /**
- * Sanitises the rich text within values, by their fields: of resources and of widgets, wherever it stands. Attack case 8.
+ * Sanitises the rich text within values, by their fields: of resources and of widgets, wherever it is. Attack case 8.
  */
 import type { Field, Fields, Json } from '../../domain/resource/field.ts';
 import { sanitise } from './sanitise.ts';
