@@ -28,7 +28,7 @@ export function ChangeFieldDialog({ resource, entries, change, onClose, onDone }
   const t = useTerms();
   const texts = useFieldTexts();
   const { fields, key } = resource;
-  const names = Object.keys(fields).filter((name) => name !== key);
+  const names = Object.keys(fields).filter((name) => name !== key && fields[name]!.kind !== 'focalText');
   const [name, setName] = useState(names[0]!);
   const form = useForm<Record<string, unknown>>({
     defaultValues: Object.fromEntries(names.map((each) => [each, fields[each]!.initial as Json])),

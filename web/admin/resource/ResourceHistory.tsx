@@ -9,6 +9,7 @@ import { useMomentFormat } from '../shell/moments.ts';
 import { OutlineButton, QuietButton } from '../ui/Buttons.tsx';
 import { ErrorState, Loading } from '../ui/States.tsx';
 import { useFieldTexts } from './fieldTexts.ts';
+import { isRequired } from './useFieldInput.tsx';
 import { NO_VALUE } from './listTexts.ts';
 
 /** An entry as it was after one of its changes. */
@@ -165,7 +166,9 @@ function PastState({
 /** The values of fields that are required from the start: creating an entry does not change its name. */
 const keyOf = (fields: Fields, values: Values): Values =>
   Object.fromEntries(
-    Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'name' ? [[name, values[name]!]] : [])),
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.kind === 'name' && isRequired(field) ? [[name, values[name]!]] : [],
+    ),
   );
 
 /** What happened to the entry. */

@@ -6,6 +6,9 @@ import type { ListField } from '../../../domain/resource/listItems.ts';
 import { EVERY_COUNTRY } from '../../../domain/resource/kinds.ts';
 import type { DerivedState } from '../../../domain/resource/resource.ts';
 import { changesOf, type Change } from '../../../domain/resource/cells.ts';
+import { description } from '../../../domain/text/description.ts';
+import { differingParts } from '../../../domain/text/differingParts.ts';
+import { plainText } from '../../../domain/text/plainText.ts';
 import { faultOf } from '../../../domain/forms/faults.ts';
 import { useTerms, type TermFunction } from '../../i18n/terms.tsx';
 import {
@@ -18,7 +21,7 @@ import {
 import { useLanguageNames } from '../shell/useLanguages.ts';
 import { zoneName } from '../shell/zones.ts';
 
-import { listTextsOf, NO_VALUE, type ChangeText } from './listTexts.ts';
+import { listTextsOf, NO_VALUE, type ChangeText, type ListTextDeps } from './listTexts.ts';
 
 /** The stem of the resource's terms: 'flag' for `admin#flag#note`. */
 export const StemContext = createContext('');
@@ -71,6 +74,7 @@ export function fieldTexts({ t, stem, country, moment, wallClock, date, language
     return formats[field.kind]?.(of, field) ?? String(of);
   };
   const formats: Readonly<Record<string, (of: Json, field: Field<Json>) => string>> = {
+    richText: (of) => description(plainText(of as string)) || NO_VALUE,
     focalPoint: (of) => focalText(of as unknown as Point),
     rect: (of) => rectText(of as unknown as Rect),
     wallClock: (of) => wallClock(of as string),
@@ -82,7 +86,8 @@ export function fieldTexts({ t, stem, country, moment, wallClock, date, language
       [t.number(of as number), (field as Field<Json> & { readonly unit: string }).unit].join(' ').trim(),
   };
 
-  const listTexts = listTextsOf({ t, label, value });
+  const sides = sidesOf({ t, value });
+  const listTexts = listTextsOf({ t, label, value, sides });
 
   /** What is in a set, or the key of a map: 'Mexico', 'English', 'Manage users'. */
   const keyName = (field: Field<Json>, key: string): string => {
@@ -126,7 +131,7 @@ export function fieldTexts({ t, stem, country, moment, wallClock, date, language
         after: t(after === undefined ? 'admin#clash#taken' : 'admin#clash#given'),
       };
     const leaf = field.of ?? field;
-    return { place: place(fields, path), before: value(leaf, before), after: value(leaf, after) };
+    return { place: place(fields, path), ...sides(leaf, before, after) };
   };
 
   return {
@@ -166,5 +171,18 @@ export function fieldTexts({ t, stem, country, moment, wallClock, date, language
         (known ? t(`admin#setting#fault#${known.name}`, known.values) : (message ?? t('forms#rule#other')))
       );
     },
+  };
+}
+
+/** Returns a function that gives the value of a field before and after a change: of a rich text, the parts that differ. */
+function sidesOf({ t, value }: Pick<ListTextDeps, 't' | 'value'>): ListTextDeps['sides'] {
+  return (field, before, after) => {
+    if (field.kind !== 'richText' || typeof before !== 'string' || typeof after !== 'string')
+      return { before: value(field, before), after: value(field, after) };
+    const [was, is] = differingParts(plainText(before), plainText(after));
+    return {
+      before: was || NO_VALUE,
+      after: was === is ? t('admin#resource#formatted', { text: is }) : is || NO_VALUE,
+    };
   };
 }

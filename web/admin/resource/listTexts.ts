@@ -22,13 +22,19 @@ interface FoundItem {
   readonly index: number;
 }
 
-interface Deps {
+export interface ListTextDeps {
   readonly t: TermFunction;
   readonly label: (name: string, field: Field<Json>) => string;
   readonly value: (field: Field<Json>, of: Json | undefined) => string;
+  /** A value before and after a change. */
+  readonly sides: (
+    field: Field<Json>,
+    before: Json | undefined,
+    after: Json | undefined,
+  ) => Pick<ChangeText, 'before' | 'after'>;
 }
 
-export function listTextsOf({ t, label, value }: Deps) {
+export function listTextsOf({ t, label, value, sides }: ListTextDeps) {
   /** What names an item of a list: its title, or its number from 1. */
   const itemName = (list: ListField, item: AnyItem, index: number): string =>
     titleOf(list, item) || t('admin#resource#item#number', { number: t.number(index + 1) });
@@ -84,8 +90,7 @@ export function listTextsOf({ t, label, value }: Deps) {
     const field = list.items[part] as Field<Json>;
     return {
       place: `${place} · ${label(`${name}#${part}`, field)}`,
-      before: value(field, cell.before),
-      after: value(field, cell.after),
+      ...sides(field, cell.before, cell.after),
     };
   };
 

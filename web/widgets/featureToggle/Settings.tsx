@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { featureToggle } from '../../../domain/widgets/types/featureToggle.ts';
 import { useWidgetsBehind } from '../../admin/layouts/editor/widgetsBehind.ts';
 import { WidgetBehindForm } from '../../admin/layouts/forms/WidgetBehindForm.tsx';
 import { useWidgetName } from '../../admin/layouts/editor/names.ts';
@@ -7,9 +8,9 @@ import { offeredTypes, TypeList } from '../../admin/layouts/canvas/PickerDialog.
 import { newWidget } from '../../admin/layouts/canvas/widgetPicker.tsx';
 import { useEditor } from '../../admin/layouts/editor/store.tsx';
 import { widgetIdsOf, type DraftWidget } from '../../admin/layouts/state/draft.ts';
-import { CodeSetting } from '../../admin/layouts/forms/fields/SettingFields.tsx';
-import { useValue } from '../../admin/layouts/forms/fields/useValue.ts';
+import { SettingInput } from '../../admin/layouts/forms/SettingInput.tsx';
 import { useLabel, type SettingsFormProps } from '../../admin/layouts/forms/settingsForm.ts';
+import { useValue } from '../../admin/resource/inputs/useValue.ts';
 import { OutlineButton } from '../../admin/ui/Buttons.tsx';
 import { SelectField } from '../../admin/ui/Fields.tsx';
 import { Dialog } from '../../admin/ui/Layers.tsx';
@@ -27,7 +28,13 @@ export function Settings({ at, id }: SettingsFormProps) {
   );
   return (
     <>
-      <CodeSetting at={at} name="feature" hint={t('admin#setting#hint#feature', { id })} optional />
+      <SettingInput
+        at={at}
+        of={featureToggle.fields}
+        name="feature"
+        hint={t('admin#setting#hint#feature', { id })}
+        isOptional
+      />
       <WidgetChoice at={at} side="A" widgets={widgets} />
       <WidgetChoice at={at} side="B" widgets={widgets} />
     </>

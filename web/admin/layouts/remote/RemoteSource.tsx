@@ -4,11 +4,12 @@
  */
 import { chakra } from '@chakra-ui/react';
 import { hostFor, readRemoteHost } from '../../../../domain/remote/hosts.ts';
+import { contentCard } from '../../../../domain/widgets/types/contentCard.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
+import { useValue } from '../../resource/inputs/useValue.ts';
 import { SelectField } from '../../ui/Fields.tsx';
 import { ErrorState, Loading, Notice } from '../../ui/States.tsx';
-import { CodeSetting } from '../forms/fields/SettingFields.tsx';
-import { useValue } from '../forms/fields/useValue.ts';
+import { SettingInput } from '../forms/SettingInput.tsx';
 import { useLabel } from '../forms/settingsForm.ts';
 import { useRemoteHostsQuery } from './Remote.hooks.ts';
 import { SourceCheck } from './SourceCheck.tsx';
@@ -20,6 +21,7 @@ interface Props {
 
 export function RemoteSource({ at }: Props) {
   const t = useTerms();
+  const setting = { at, of: contentCard.fields };
   const { data, error, refetch } = useRemoteHostsQuery({});
   return (
     <>
@@ -30,9 +32,9 @@ export function RemoteSource({ at }: Props) {
       ) : (
         <Loading lines={2} />
       )}
-      <CodeSetting at={at} name="postType" hint={t('admin#setting#hint#postType')} optional />
-      <CodeSetting at={at} name="postId" hint={t('admin#setting#hint#postId')} optional />
-      <CodeSetting at={at} name="offset" hint={t('admin#remote#offsetHint')} optional />
+      <SettingInput {...setting} name="postType" hint={t('admin#setting#hint#postType')} isOptional />
+      <SettingInput {...setting} name="postId" hint={t('admin#setting#hint#postId')} isOptional />
+      <SettingInput {...setting} name="offset" hint={t('admin#remote#offsetHint')} isOptional />
       <SourceCheck at={at} />
     </>
   );

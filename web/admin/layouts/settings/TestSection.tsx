@@ -13,8 +13,8 @@ import { useLabel } from '../forms/settingsForm.ts';
 import { sumOf } from './versionEdits.ts';
 import { HiddenUntil } from './HiddenUntil.tsx';
 import { Section } from './Section.tsx';
-import { DateTimeField } from '../forms/fields/DateTimeField.tsx';
-import { useValue } from '../forms/fields/useValue.ts';
+import { DateTimeField } from '../../resource/inputs/DateTimeField.tsx';
+import { useValue } from '../../resource/inputs/useValue.ts';
 import { formatPercent } from '../../shell/moments.ts';
 
 interface Props {
