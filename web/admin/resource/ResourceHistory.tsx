@@ -8,9 +8,9 @@ import { useAdmin } from '../shell/admin.ts';
 import { useMomentFormat } from '../shell/moments.ts';
 import { OutlineButton, QuietButton } from '../ui/Buttons.tsx';
 import { ErrorState, Loading } from '../ui/States.tsx';
-import { useFieldTexts } from './fieldTexts.ts';
+import { useChangeTexts } from './changeTexts.ts';
 import { isRequired } from './useFieldInput.tsx';
-import { NO_VALUE } from './listTexts.ts';
+import { NO_VALUE } from './fieldTexts.ts';
 
 /** An entry as it was after one of its changes. */
 interface PastEntry {
@@ -95,7 +95,7 @@ function PastState({
 }: PastStateProps) {
   const t = useTerms();
   const moment = useMomentFormat();
-  const texts = useFieldTexts();
+  const texts = useChangeTexts();
   const { isArchived, values } = state;
   const from = before?.values ?? { ...emptyValues(fields), ...keyOf(fields, values) };
   // The changes of the last one are known once the state before it is read.

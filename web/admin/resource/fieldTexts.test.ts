@@ -4,6 +4,7 @@ import { everyKind } from '../../../domain/resource/everyKind.fixture.ts';
 import type { Values } from '../../../domain/resource/field.ts';
 import { initialValues } from '../../../domain/resource/resource.ts';
 import type { TermFunction } from '../../i18n/terms.tsx';
+import { changeTexts } from './changeTexts.ts';
 import { fieldTexts } from './fieldTexts.ts';
 
 const t = Object.assign(
@@ -24,7 +25,7 @@ const texts = fieldTexts({
 const { fields } = everyKind;
 const withBody = (body: string) => ({ ...initialValues(fields), body }) as Values;
 const change = (before: string, after: string) =>
-  texts
+  changeTexts(texts)
     .changes(fields, withBody(before), withBody(after))
     .map((each) => ({ place: each.place, before: each.before, after: each.after }));
 
@@ -48,7 +49,7 @@ it.each([
 it('of an item of a list says so too', () => {
   const item = { key: 'k1', place: 'a0', text: 't', link: '' };
   const withNote = (note: string) => ({ ...withBody(''), items: [{ ...item, note }] }) as Values;
-  expect(texts.changes(fields, withNote('<p>a</p>'), withNote('<p><b>a</b></p>'))).toMatchObject([
-    { before: 'a', after: 'a (formatted)' },
-  ]);
+  expect(changeTexts(texts).changes(fields, withNote('<p>a</p>'), withNote('<p><b>a</b></p>'))).toMatchObject(
+    [{ before: 'a', after: 'a (formatted)' }],
+  );
 });

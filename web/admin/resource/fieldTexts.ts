@@ -1,13 +1,11 @@
 /** The words of a resource's fields, values and faults in the language of the screen. */
 import { createContext, useContext, useMemo } from 'react';
-import type { Field, Fields, Json, Values } from '../../../domain/resource/field.ts';
+import type { Field, Fields, Json } from '../../../domain/resource/field.ts';
 import { focalText, rectText, type Point, type Rect } from '../../../domain/media/crops.ts';
-import type { ListField } from '../../../domain/resource/listItems.ts';
+import { titleOf, type AnyItem, type ListField } from '../../../domain/resource/listItems.ts';
 import { EVERY_COUNTRY } from '../../../domain/resource/kinds.ts';
 import type { DerivedState } from '../../../domain/resource/resource.ts';
-import { changesOf, type Change } from '../../../domain/resource/cells.ts';
 import { description } from '../../../domain/text/description.ts';
-import { differingParts } from '../../../domain/text/differingParts.ts';
 import { plainText } from '../../../domain/text/plainText.ts';
 import { faultOf } from '../../../domain/forms/faults.ts';
 import { useTerms, type TermFunction } from '../../i18n/terms.tsx';
@@ -21,7 +19,8 @@ import {
 import { useLanguageNames } from '../shell/useLanguages.ts';
 import { zoneName } from '../shell/zones.ts';
 
-import { listTextsOf, NO_VALUE, type ChangeText, type ListTextDeps } from './listTexts.ts';
+/** The text of an absent value. */
+export const NO_VALUE = '–';
 
 /** The stem of the resource's terms: 'flag' for `admin#flag#note`. */
 export const StemContext = createContext('');
@@ -50,6 +49,8 @@ interface Deps {
   readonly date: (text: string) => string;
   readonly language: (code: string) => string;
 }
+
+export type FieldTexts = ReturnType<typeof fieldTexts>;
 
 /** The same for given formats. */
 export function fieldTexts({ t, stem, country, moment, wallClock, date, language }: Deps) {
@@ -86,8 +87,9 @@ export function fieldTexts({ t, stem, country, moment, wallClock, date, language
       [t.number(of as number), (field as Field<Json> & { readonly unit: string }).unit].join(' ').trim(),
   };
 
-  const sides = sidesOf({ t, value });
-  const listTexts = listTextsOf({ t, label, value, sides });
+  /** What names an item of a list: its title, or its number from 1. */
+  const itemName = (list: ListField, item: AnyItem, index: number): string =>
+    titleOf(list, item) || t('admin#resource#item#number', { number: t.number(index + 1) });
 
   /** What is in a set, or the key of a map: 'Mexico', 'English', 'Manage users'. */
   const keyName = (field: Field<Json>, key: string): string => {
@@ -121,19 +123,6 @@ export function fieldTexts({ t, stem, country, moment, wallClock, date, language
     );
   };
 
-  /** A change of a cell in words, of any field but a list. */
-  const change = (fields: Fields, { path, before, after }: Change): ChangeText => {
-    const field = fields[path.split('/')[0]!] as Field<Json>;
-    if (field.shape === 'set')
-      return {
-        place: place(fields, path),
-        before: NO_VALUE,
-        after: t(after === undefined ? 'admin#clash#taken' : 'admin#clash#given'),
-      };
-    const leaf = field.of ?? field;
-    return { place: place(fields, path), ...sides(leaf, before, after) };
-  };
-
   return {
     t,
     own,
@@ -144,24 +133,8 @@ export function fieldTexts({ t, stem, country, moment, wallClock, date, language
     value,
     cell,
     choice,
-    itemName: listTexts.itemName,
-    /** The changes from one state to another in words, by path; an item that came or went is one of them. */
-    changes: (
-      fields: Fields,
-      before: Values,
-      after: Values,
-    ): readonly (ChangeText & { readonly path: string })[] =>
-      changesOf(fields, before, after).flatMap((each) => {
-        const { path } = each;
-        const name = path.split('/')[0]!;
-        const field = fields[name] as Field<Json>;
-        const text =
-          field.shape === 'list'
-            ? listTexts.change(name, field as ListField, each, [before, after])
-            : change(fields, each);
-        return text ? [{ path, ...text }] : [];
-      }),
-    change,
+    place,
+    itemName,
     /** A broken rule: of this resource, of a kind of field, or the service's own words. */
     fault(code: string, message?: string): string {
       if (code === 'taken') return t('admin#problem#taken');
@@ -171,18 +144,5 @@ export function fieldTexts({ t, stem, country, moment, wallClock, date, language
         (known ? t(`admin#setting#fault#${known.name}`, known.values) : (message ?? t('forms#rule#other')))
       );
     },
-  };
-}
-
-/** Returns a function that gives the value of a field before and after a change: of a rich text, the parts that differ. */
-function sidesOf({ t, value }: Pick<ListTextDeps, 't' | 'value'>): ListTextDeps['sides'] {
-  return (field, before, after) => {
-    if (field.kind !== 'richText' || typeof before !== 'string' || typeof after !== 'string')
-      return { before: value(field, before), after: value(field, after) };
-    const [was, is] = differingParts(plainText(before), plainText(after));
-    return {
-      before: was || NO_VALUE,
-      after: was === is ? t('admin#resource#formatted', { text: is }) : is || NO_VALUE,
-    };
   };
 }

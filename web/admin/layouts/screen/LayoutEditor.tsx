@@ -1,5 +1,5 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { layoutKind } from '../../../../domain/layout/layoutKinds.ts';
 import { countryOf } from '../../../../domain/countries/countries.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
@@ -21,7 +21,6 @@ import { WidgetPickerProvider } from '../canvas/widgetPicker.tsx';
 import { QuestionDialog } from '../dialogs/QuestionDialog.tsx';
 import { ResultsDrawer } from '../dialogs/ResultsDrawer.tsx';
 import { RowTestDialog } from '../dialogs/RowTestDialog.tsx';
-import { SettingsDialog } from '../dialogs/SettingsDialog.tsx';
 import { WidgetPreviewProvider } from '../editor/widgetPreviews.tsx';
 import { useAddActions } from '../canvas/useAddActions.ts';
 import { useCheckedIds } from '../editor/useCheckedIds.ts';
@@ -29,6 +28,12 @@ import { useHasCountryRows } from '../editor/names.ts';
 import { useKeyName, useShortcuts } from '../editor/useShortcuts.ts';
 import { EditorFrame, type Viewport } from '../viewAs/EditorViewport.tsx';
 import { WhyDialog } from '../viewAs/WhyDialog.tsx';
+
+// With the inputs of all kinds of settings. Fetched once the editor is shown, so that it opens without delay.
+const loadSettings = async () => ({
+  default: (await import('../dialogs/SettingsDialog.tsx')).SettingsDialog,
+});
+const SettingsDialog = lazy(loadSettings);
 
 interface Props {
   readonly name: string;
@@ -41,6 +46,10 @@ interface Props {
 
 /** The editor of the widget section: rows of widgets as each country sees them. Spec 1 §2. */
 export function LayoutEditor({ name, store, savedState, initialDialogs }: Props) {
+  useEffect(() => {
+    // When it fails, the dialog tries again and shows the error.
+    loadSettings().catch(() => undefined);
+  }, []);
   return (
     <EditorProvider value={store}>
       <DragProvider>
@@ -52,13 +61,15 @@ export function LayoutEditor({ name, store, savedState, initialDialogs }: Props)
               {open.results && <ResultsDrawer layout={name} {...open.results} onClose={close} />}
               {open.why !== null && <WhyDialog layout={name} uid={open.why} onClose={close} />}
               {open.settings !== null && (
-                <SettingsDialog
-                  {...open.settings}
-                  onClose={() => {
-                    close();
-                    restoreFocus(open.settings!.uid);
-                  }}
-                />
+                <Suspense>
+                  <SettingsDialog
+                    {...open.settings}
+                    onClose={() => {
+                      close();
+                      restoreFocus(open.settings!.uid);
+                    }}
+                  />
+                </Suspense>
               )}
               {open.test !== null && <RowTestDialog {...open.test} onClose={close} />}
               {open.countries !== null && <CountriesDialog {...open.countries} onClose={close} />}
