@@ -1,5 +1,5 @@
 /** The input of each kind of field but lists, bound to the form of its resource by path: 'note', 'items.2.text'. */
-import { chakra, NativeSelect } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense, type ComponentType } from 'react';
 import type { Field, Json } from '../../../domain/resource/field.ts';
 import { CrossIcon } from '../../ui/icons.tsx';
@@ -20,9 +20,9 @@ import {
   SlugInput,
   ZoneNameInput,
 } from './ValueInputs.tsx';
-import { OpenChoiceInput } from './inputs/OpenChoiceInput.tsx';
+import { ChoiceInput } from './inputs/ChoiceInput.tsx';
 import { TextInput } from './inputs/TextInput.tsx';
-import { above, InputFrame, useFieldInput, type FieldInputProps } from './useFieldInput.tsx';
+import { above, useFieldInput, type FieldInputProps } from './useFieldInput.tsx';
 
 // Only forms with such a field load the editor of texts, and the library of pictures.
 const RichTextInput = lazy(async () => ({
@@ -81,36 +81,6 @@ function BooleanInput(props: FieldInputProps) {
       onChange={bound.onValue}
       note={props.hint}
     />
-  );
-}
-
-/** One of several keywords. */
-function ChoiceInput(props: FieldInputProps) {
-  const { isOpen } = props.field as Field<Json> & { readonly isOpen: boolean };
-  return isOpen ? <OpenChoiceInput {...props} /> : <ChoiceSelect {...props} />;
-}
-
-function ChoiceSelect(props: FieldInputProps) {
-  const bound = useFieldInput(props);
-  const texts = useFieldTexts();
-  const { choices } = props.field as Field<Json> & { readonly choices: readonly string[] };
-  return (
-    <InputFrame {...props} bound={bound}>
-      <NativeSelect.Root size="sm">
-        <NativeSelect.Field
-          {...bound.control}
-          value={bound.value as string}
-          onChange={({ currentTarget }) => bound.onValue(currentTarget.value)}
-        >
-          {choices.map((keyword) => (
-            <option key={keyword} value={keyword}>
-              {texts.choice(props.field, keyword)}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
-    </InputFrame>
   );
 }
 

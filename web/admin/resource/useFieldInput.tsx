@@ -111,12 +111,15 @@ function LabelText({ label, isOptional }: Pick<FrameProps, 'label' | 'isOptional
 }
 
 const Foot = ({ hint, bound, counter = null }: Omit<FrameProps, 'label' | 'isOptional' | 'children'>) => (
-  <FieldFoot
-    bound={bound}
-    counter={counter}
-    // An error says the same and more.
-    {...(hint !== undefined && bound.error === null && { hint })}
-  />
+  // Room above what is said, and none while nothing is.
+  <chakra.div css={{ '&:has(span)': { mt: '1' } }}>
+    <FieldFoot
+      bound={bound}
+      counter={counter}
+      // An error says the same and more.
+      {...(hint !== undefined && bound.error === null && { hint })}
+    />
+  </chakra.div>
 );
 
 /** The path of another field of the same entry or item: 'title' beside 'items.3.slug' is 'items.3.title'. */

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 import type { RadioFieldProps } from '../../ui/forms/ChoiceFields.tsx';
 import { useField, type FieldProps } from '../../ui/forms/useField.ts';
@@ -36,7 +36,7 @@ function BooleanField({ isSwitch = false, ...props }: FieldProps & { readonly is
 }
 
 /** A disabled option stays visible; the hint says why it is disabled. */
-type RadioOption = RadioFieldProps['options'][number] & { readonly disabled?: boolean };
+export type RadioOption = RadioFieldProps['options'][number] & { readonly disabled?: boolean };
 
 interface RadioOptionsProps extends RadioFieldProps {
   readonly options: readonly RadioOption[];
@@ -53,6 +53,7 @@ export function RadioField({ options, ...props }: RadioOptionsProps) {
 
 interface RadioGroupProps {
   readonly label: string;
+  readonly labelCss?: SystemStyleObject;
   readonly hint?: string | undefined;
   readonly options: readonly RadioOption[];
   readonly disabled?: boolean;
@@ -63,7 +64,16 @@ interface RadioGroupProps {
 }
 
 /** A choice of few options, all visible. */
-export function RadioGroup({ label, hint, options, disabled, isRequired, bound, control }: RadioGroupProps) {
+export function RadioGroup({
+  label,
+  labelCss,
+  hint,
+  options,
+  disabled,
+  isRequired,
+  bound,
+  control,
+}: RadioGroupProps) {
   const styles = slotStylesOf('choice');
   const dot = stylesOf('tick', { kind: 'radio' });
   return (
@@ -75,7 +85,7 @@ export function RadioGroup({ label, hint, options, disabled, isRequired, bound, 
       aria-required={isRequired}
     >
       <chakra.span
-        css={slotStylesOf('field')['label']}
+        css={labelCss ?? slotStylesOf('field')['label']}
         id={bound.ids.label}
         data-disabled={disabled ? '' : undefined}
       >

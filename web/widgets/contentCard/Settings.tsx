@@ -4,8 +4,8 @@ import { useRemoteHostsQuery } from '../../admin/layouts/remote/Remote.hooks.ts'
 import { RemoteSource } from '../../admin/layouts/remote/RemoteSource.tsx';
 import { SettingInput } from '../../admin/layouts/forms/SettingInput.tsx';
 import { useLabel, type SettingsFormProps } from '../../admin/layouts/forms/settingsForm.ts';
+import { RadioOptions } from '../../admin/resource/inputs/ChoiceInput.tsx';
 import { PictureInput } from '../../admin/resource/inputs/PictureInput.tsx';
-import { RadioField } from '../../admin/ui/Choices.tsx';
 import { useTerms } from '../../i18n/terms.tsx';
 
 /** A card's content: its own, or a post of another site. Spec 2 §2-4 and §7. */
@@ -20,7 +20,7 @@ export function Settings({ at }: SettingsFormProps) {
   const isRemoteDisabled = data?.remoteHosts.length === 0 && !isRemote;
   return (
     <>
-      <RadioField
+      <RadioOptions
         name={`${at}.isApiContent`}
         label={label('isApiContent')}
         {...(isRemoteDisabled && { hint: t('admin#remote#none') })}

@@ -10,9 +10,9 @@ import { useEditor } from '../../admin/layouts/editor/store.tsx';
 import { widgetIdsOf, type DraftWidget } from '../../admin/layouts/state/draft.ts';
 import { SettingInput } from '../../admin/layouts/forms/SettingInput.tsx';
 import { useLabel, type SettingsFormProps } from '../../admin/layouts/forms/settingsForm.ts';
+import { SelectOptions } from '../../admin/resource/inputs/ChoiceInput.tsx';
 import { useValue } from '../../admin/resource/inputs/useValue.ts';
 import { OutlineButton } from '../../admin/ui/Buttons.tsx';
-import { SelectField } from '../../admin/ui/Fields.tsx';
 import { Dialog } from '../../admin/ui/Layers.tsx';
 import { useTerms } from '../../i18n/terms.tsx';
 import { afterClosing } from '../../admin/ui/Menu.tsx';
@@ -66,10 +66,11 @@ function WidgetChoice({ at, side, widgets }: WidgetChoiceProps) {
     onBehind({ ...behind, open: { at: field, widget, settings: widget.settings } });
   return (
     <div ref={container}>
-      <SelectField
+      <SelectOptions
         // The key remounts the control with a new option, so that it can show it.
         key={widgets.length}
         name={field}
+        isOptional={false}
         label={useLabel()(`widget${side}`)}
         options={widgets.map((widget) => ({
           value: widget.id,

@@ -6,8 +6,8 @@ import { chakra } from '@chakra-ui/react';
 import { hostFor, readRemoteHost } from '../../../../domain/remote/hosts.ts';
 import { contentCard } from '../../../../domain/widgets/types/contentCard.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
+import { SelectOptions } from '../../resource/inputs/ChoiceInput.tsx';
 import { useValue } from '../../resource/inputs/useValue.ts';
-import { SelectField } from '../../ui/Fields.tsx';
 import { ErrorState, Loading, Notice } from '../../ui/States.tsx';
 import { SettingInput } from '../forms/SettingInput.tsx';
 import { useLabel } from '../forms/settingsForm.ts';
@@ -54,8 +54,10 @@ function Site({ at, sites }: Props & { readonly sites: readonly string[] }) {
   const hasNoSites = sites.length === 0;
   return (
     <chakra.div display="grid" gap="2">
-      <SelectField
+      <SelectOptions
         name={name}
+        isOptional={false}
+        none={t('forms#choose')}
         label={label('baseUrl')}
         {...(isConfigured && { hint: t(hasNoSites ? 'admin#remote#none' : 'admin#remote#siteHint') })}
         options={[...sites, ...other].map((site) => ({ value: site, label: site }))}

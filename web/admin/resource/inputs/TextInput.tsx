@@ -38,7 +38,7 @@ export function TextInput(props: FieldInputProps) {
 /** How much can still be typed, once it is little: a limit of the input itself would cut what is pasted. */
 function counterOf(text: string, max: number, t: TermFunction): CounterText | null {
   const { remaining, tone } = characterCounter(text, max);
-  if (tone === 'plain') return null;
+  if (tone === 'plain' || remaining > max / 5) return null;
   return {
     tone,
     text: remaining < 0 ? t.plural('forms#over', -remaining) : t.plural('forms#left', remaining),
