@@ -42,7 +42,7 @@ export function useFieldInput({
       ref: bound.ref,
       onBlur: bound.onBlur,
       'data-field': name,
-      'aria-invalid': error !== undefined || undefined,
+      'aria-invalid': error !== undefined,
       'aria-describedby': `${id}-said`,
       'aria-required': isOptional === undefined ? (field && isRequired(field)) || undefined : !isOptional,
     },

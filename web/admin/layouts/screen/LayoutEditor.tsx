@@ -1,7 +1,8 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react';
-import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { layoutKind } from '../../../../domain/layout/layoutKinds.ts';
 import { countryOf } from '../../../../domain/countries/countries.ts';
+import { lazyPart } from '../../../base/navigation/lazyPart.tsx';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { OutlineButton, PrimaryButton } from '../../ui/Buttons.tsx';
@@ -30,10 +31,7 @@ import { EditorFrame, type Viewport } from '../viewAs/EditorViewport.tsx';
 import { WhyDialog } from '../viewAs/WhyDialog.tsx';
 
 // With the inputs of all kinds of settings. Fetched once the editor is shown, so that it opens without delay.
-const loadSettings = async () => ({
-  default: (await import('../dialogs/SettingsDialog.tsx')).SettingsDialog,
-});
-const SettingsDialog = lazy(loadSettings);
+const SettingsDialog = lazyPart(async () => (await import('../dialogs/SettingsDialog.tsx')).SettingsDialog);
 
 interface Props {
   readonly name: string;
@@ -46,10 +44,7 @@ interface Props {
 
 /** The editor of the widget section: rows of widgets as each country sees them. Spec 1 §2. */
 export function LayoutEditor({ name, store, savedState, initialDialogs }: Props) {
-  useEffect(() => {
-    // When it fails, the dialog tries again and shows the error.
-    loadSettings().catch(() => undefined);
-  }, []);
+  useEffect(() => void SettingsDialog.preload(), []);
   return (
     <EditorProvider value={store}>
       <DragProvider>
@@ -61,15 +56,13 @@ export function LayoutEditor({ name, store, savedState, initialDialogs }: Props)
               {open.results && <ResultsDrawer layout={name} {...open.results} onClose={close} />}
               {open.why !== null && <WhyDialog layout={name} uid={open.why} onClose={close} />}
               {open.settings !== null && (
-                <Suspense>
-                  <SettingsDialog
-                    {...open.settings}
-                    onClose={() => {
-                      close();
-                      restoreFocus(open.settings!.uid);
-                    }}
-                  />
-                </Suspense>
+                <SettingsDialog
+                  {...open.settings}
+                  onClose={() => {
+                    close();
+                    restoreFocus(open.settings!.uid);
+                  }}
+                />
               )}
               {open.test !== null && <RowTestDialog {...open.test} onClose={close} />}
               {open.countries !== null && <CountriesDialog {...open.countries} onClose={close} />}
