@@ -9,8 +9,8 @@ import { onMissingChunk } from './missingChunk.ts';
 const loaders: (() => Promise<void>)[] = [];
 
 type LazyPart<Props> = ComponentType<Props> & {
-  /** Loads its code, so that it renders synchronously from then on. Never rejects. */
-  readonly preload: () => Promise<void>;
+  /** Loads its code, so that it renders synchronously from then on. */
+  readonly preload: () => Promise<unknown>;
 };
 
 /**
@@ -42,14 +42,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       </Suspense>
     );
   }
-  return Object.assign(Part, {
-    // What fails now is reported when it is rendered.
-    preload: () =>
-      loadOnce().then(
-        () => undefined,
-        () => undefined,
-      ),
-  });
+  return Object.assign(Part, { preload: loadOnce });
 }
 
 /**

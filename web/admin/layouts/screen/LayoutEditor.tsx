@@ -44,7 +44,10 @@ interface Props {
 
 /** The editor of the widget section: rows of widgets as each country sees them. Spec 1 §2. */
 export function LayoutEditor({ name, store, savedState, initialDialogs }: Props) {
-  useEffect(() => void SettingsDialog.preload(), []);
+  useEffect(() => {
+    // What fails now is reported when it is opened.
+    SettingsDialog.preload().catch(() => undefined);
+  }, []);
   return (
     <EditorProvider value={store}>
       <DragProvider>
