@@ -1,11 +1,12 @@
 /** The resolvers of a declared resource: the same for every type, over the routes of its service. */
 import { valuesFromGraphql, valuesToGraphql } from '../../domain/resource/graphqlValues.ts';
-import type { Values } from '../../domain/resource/field.ts';
+import type { Fields, Values } from '../../domain/resource/field.ts';
 import { hasDrafts, type StoredResource } from '../../domain/resource/resource.ts';
 import { graphqlNamesOf, routeNamesOf, stateCountName, type RouteKind } from '../../domain/resource/names.ts';
 import type { MutationResolvers, QueryResolvers } from '../../generated/resolvers.ts';
 import type { EntryAction, EntryFormat, SiteKey } from '../../generated/schema.ts';
 import type { Client } from '../../rest/client/client.ts';
+import { safeValues } from '../../rest/html/safeValues.ts';
 import { Problem } from '../../rest/problem.ts';
 import type {
   EntryAnswer,
@@ -117,6 +118,9 @@ const listQuery = async (
   archived: rest.archived,
 });
 
+/** Values as GraphQL types have them; rich text is sanitised again, because a service by URL may send anything. */
+const nodeValues = (fields: Fields, values: Values) => valuesToGraphql(fields, safeValues(fields, values));
+
 /** Entries as GraphQL types have them, with the names of who changed them last. */
 async function entryNodes(
   resource: StoredResource,
@@ -139,7 +143,7 @@ async function entryNodes(
       createdAt,
       updatedAt,
       archivedAt,
-      ...valuesToGraphql(fields, values as Values),
+      ...nodeValues(fields, values as Values),
       ...valuesToGraphql(storage.computed?.fields ?? {}, computed as Values),
       id: globalId(site, id),
       updatedBy: nameOf(updatedBy),
@@ -168,7 +172,7 @@ async function versionNodes(
   const names = await authorsOf(context, [...new Set(versions.flatMap(({ by }) => by ?? []))]);
   return versions.map(({ values, by, ...version }) => ({
     ...version,
-    ...valuesToGraphql(fields, values as Values),
+    ...nodeValues(fields, values as Values),
     id: `${entry}:${version.version}`,
     subject: by,
     who: by === null ? null : (names.get(by) ?? null),

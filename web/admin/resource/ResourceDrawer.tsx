@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Fragment, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
-import type { Fields, Values } from '../../../domain/resource/field.ts';
+import { hasOwnInput, type Fields, type Values } from '../../../domain/resource/field.ts';
 import type { AnyResource } from '../../../domain/resource/resource.ts';
 import { leave } from '../../base/navigation/leaveGuard.ts';
 import { useTerms, type TermFunction } from '../../i18n/terms.tsx';
@@ -191,7 +191,7 @@ function ResourceFields({ view, isNew }: { readonly view: ResourceView; readonly
   const [zone, setZone] = useState(ownZone);
   const { resource } = view;
   const shown = Object.entries(resource.fields).filter(
-    ([name]) => isNew || resource.isRenamable || name !== resource.key,
+    ([name, field]) => hasOwnInput(field) && (isNew || resource.isRenamable || name !== resource.key),
   );
   const lastMoment = shown.findLast(([, { kind }]) => kind === 'instant')?.[0];
   return (

@@ -219,6 +219,7 @@ function useColumns(props: TableProps): readonly Column<ListedEntry>[] {
       head: texts.label(id, field),
       isSortable: sortable.includes(id),
       cell({ values }) {
+        if (field.kind === 'picture') return <Thumbnail address={values[id] as string} />;
         const text = texts.cell(field, values[id]!);
         return text === '' ? '' : <bdi>{text}</bdi>;
       },
@@ -247,6 +248,11 @@ function useColumns(props: TableProps): readonly Column<ListedEntry>[] {
   const first = hasDrafts(resource) ? [name, state] : [name];
   return isNarrow ? [name, ...others.slice(0, 1)] : [...first, ...others, updated];
 }
+
+const Thumbnail = ({ address }: { readonly address: string }) =>
+  address !== '' && (
+    <chakra.img src={address} alt="" loading="lazy" boxSize="9" objectFit="cover" borderRadius="sm" />
+  );
 
 /** The name of an entry, which opens it, and what the screen says below it. */
 function NameCell({ resource, NameNote, isNarrow, onOpen, entry }: TableProps & CellProps) {

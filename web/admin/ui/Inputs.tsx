@@ -1,6 +1,6 @@
 /** Controlled inputs of filters and of lists of rights: bound to state, not to a form. */
 import { chakra, Input, NativeSelect } from '@chakra-ui/react';
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { stylesOf } from './recipes.ts';
 
 export interface SelectOption {
@@ -134,10 +134,23 @@ interface CheckboxInputProps {
   readonly disabled?: boolean;
   /** Why the value cannot be changed, or what it means. */
   readonly note?: string | undefined;
+  /** What binds it to a form. */
+  readonly control?: {
+    readonly ref: Ref<HTMLInputElement>;
+    readonly onBlur: () => void;
+    readonly 'data-field': string;
+  };
 }
 
 /** A checkbox with its label and an optional note. */
-export function CheckboxInput({ label, checked, onChange, disabled = false, note }: CheckboxInputProps) {
+export function CheckboxInput({
+  label,
+  checked,
+  onChange,
+  disabled = false,
+  note,
+  control,
+}: CheckboxInputProps) {
   const id = useId();
   return (
     <chakra.label
@@ -150,7 +163,10 @@ export function CheckboxInput({ label, checked, onChange, disabled = false, note
       cursor={disabled ? 'default' : 'pointer'}
     >
       <chakra.input
+        ref={control?.ref}
         type="checkbox"
+        data-field={control?.['data-field']}
+        onBlur={control?.onBlur}
         css={stylesOf('tick', { kind: 'checkbox' })}
         checked={checked}
         disabled={disabled}

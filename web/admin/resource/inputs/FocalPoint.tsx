@@ -1,17 +1,18 @@
 import { chakra } from '@chakra-ui/react';
 import { useId, useState, type MouseEvent } from 'react';
-import { useTerms } from '../../../../i18n/terms.tsx';
-import { QuietButton } from '../../../ui/Buttons.tsx';
+import { useTerms } from '../../../i18n/terms.tsx';
+import { QuietButton } from '../../ui/Buttons.tsx';
 import { useValue } from './useValue.ts';
 
 interface Props {
+  /** The path of the focal point. */
   readonly name: string;
-  readonly label: string;
+  /** The address of the picture. */
   readonly address: string;
 }
 
 /** A picture and its focal point, set by a click or two sliders. */
-export function FocalPoint({ name, label, address }: Props) {
+export function FocalPoint({ name, address }: Props) {
   const t = useTerms();
   const id = useId();
   const [focal, setFocal] = useValue<string>(name);
@@ -19,7 +20,8 @@ export function FocalPoint({ name, label, address }: Props) {
   const point = pointOf(focal);
   const set = (event: MouseEvent<HTMLElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
-    if (width === 0 || height === 0) return;
+    // The sliders are disabled with their field set; a picture is no control.
+    if (width === 0 || height === 0 || event.currentTarget.closest('fieldset:disabled')) return;
     setFocal(
       focalOf({ x: ((event.clientX - left) / width) * 100, y: ((event.clientY - top) / height) * 100 }),
     );
@@ -54,7 +56,7 @@ export function FocalPoint({ name, label, address }: Props) {
         <chakra.span css={mark} style={{ left: `${point.x}%`, top: `${point.y}%` }} aria-hidden="true" />
       </chakra.div>
       <chakra.span id={`${id}name`} fontWeight="500" textStyle="xs">
-        {label}
+        {t('admin#setting#label#focal')}
       </chakra.span>
       <chakra.p id={`${id}help`} color="fg.muted" textStyle="xs">
         {t('admin#setting#focal#help')}
