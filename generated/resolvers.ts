@@ -562,6 +562,7 @@ export type ResolversTypes = {
   ImageGallery: ResolverTypeWrapper<WidgetModel>;
   ImportFeatureFlagsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ImportFeatureFlagsResult']>;
   ImportHeaderSlideInsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ImportHeaderSlideInsResult']>;
+  InstantRange: Types.InstantRange;
   Int: ResolverTypeWrapper<Types.Scalars['Int']['output']>;
   Interval: ResolverTypeWrapper<Types.Interval>;
   InviteUserAgainInput: Types.InviteUserAgainInput;
@@ -590,6 +591,7 @@ export type ResolversTypes = {
   LinkList: ResolverTypeWrapper<WidgetModel>;
   ListedLink: ResolverTypeWrapper<LinkModel>;
   LocalDate: ResolverTypeWrapper<Types.Scalars['LocalDate']['output']>;
+  LocalDateRange: Types.LocalDateRange;
   LookedAtComment: Types.LookedAtComment;
   MediaCrop: ResolverTypeWrapper<MediaCropModel>;
   MediaCropInput: Types.MediaCropInput;
@@ -737,6 +739,7 @@ export type ResolversTypes = {
   Viewer: ResolverTypeWrapper<ViewerModel>;
   Waiting: Types.Waiting;
   WallClock: ResolverTypeWrapper<Types.Scalars['WallClock']['output']>;
+  WallClockRange: Types.WallClockRange;
   Who: Types.Who;
   Widget: ResolverTypeWrapper<WidgetModel>;
   WidgetClash: ResolverTypeWrapper<Types.WidgetClash>;
@@ -880,6 +883,7 @@ export type ResolversParentTypes = {
   ImageGallery: WidgetModel;
   ImportFeatureFlagsResult: ResolversUnionTypes<ResolversParentTypes>['ImportFeatureFlagsResult'];
   ImportHeaderSlideInsResult: ResolversUnionTypes<ResolversParentTypes>['ImportHeaderSlideInsResult'];
+  InstantRange: Types.InstantRange;
   Int: Types.Scalars['Int']['output'];
   Interval: Types.Interval;
   InviteUserAgainInput: Types.InviteUserAgainInput;
@@ -907,6 +911,7 @@ export type ResolversParentTypes = {
   LinkList: WidgetModel;
   ListedLink: LinkModel;
   LocalDate: Types.Scalars['LocalDate']['output'];
+  LocalDateRange: Types.LocalDateRange;
   LookedAtComment: Types.LookedAtComment;
   MediaCrop: MediaCropModel;
   MediaCropInput: Types.MediaCropInput;
@@ -1040,6 +1045,7 @@ export type ResolversParentTypes = {
   ViewedLayout: Types.ViewedLayout;
   Viewer: ViewerModel;
   WallClock: Types.Scalars['WallClock']['output'];
+  WallClockRange: Types.WallClockRange;
   Widget: WidgetModel;
   WidgetClash: Types.WidgetClash;
   WidgetInput: Types.WidgetInput;

@@ -1358,8 +1358,12 @@ export type FeatureFlagConnection = {
 
 /** Limits a list. */
 export type FeatureFlagFilter = {
+  /** Within a range; an entry without it is in none. */
+  end?: InputMaybe<InstantRange>;
   /** Needs review. */
   stale?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Within a range; an entry without it is in none. */
+  start?: InputMaybe<InstantRange>;
 };
 
 /** What a list is sorted by. */
@@ -1760,8 +1764,12 @@ export type HeaderSlideInConnection = {
 export type HeaderSlideInFilter = {
   /** Shown in one of these. */
   countries?: InputMaybe<Array<Scalars['CountryCode']['input']>>;
+  /** Within a range; an entry without it is in none. */
+  end?: InputMaybe<WallClockRange>;
   /** Any of these. */
   pages?: InputMaybe<Array<HeaderSlideInPages>>;
+  /** Within a range; an entry without it is in none. */
+  start?: InputMaybe<WallClockRange>;
   /** In one of these states. */
   state?: InputMaybe<Array<EntryState>>;
 };
@@ -1909,6 +1917,14 @@ export type ImportFeatureFlagsResult = Conflict | EntryImport | Forbidden | Vali
 
 /** The result of an import. */
 export type ImportHeaderSlideInsResult = Conflict | EntryImport | Forbidden | ValidationProblem;
+
+/** A range of instants. */
+export type InstantRange = {
+  /** The first instant after it; absent for all from the start on. */
+  before?: InputMaybe<Scalars['DateTimeISO']['input']>;
+  /** The first instant within it; absent for all before the end. */
+  from?: InputMaybe<Scalars['DateTimeISO']['input']>;
+};
 
 /** An interval. */
 export type Interval = {
@@ -2209,6 +2225,14 @@ export type ListedLink = {
   newTab: Scalars['Boolean']['output'];
   /** A short description; empty for none. */
   note: Scalars['String']['output'];
+};
+
+/** A range of days. */
+export type LocalDateRange = {
+  /** The first day after it; absent for all from the start on. */
+  before?: InputMaybe<Scalars['LocalDate']['input']>;
+  /** The first day within it; absent for all before the end. */
+  from?: InputMaybe<Scalars['LocalDate']['input']>;
 };
 
 /** A comment in the version a moderator saw. */
@@ -5134,6 +5158,14 @@ export type Waiting =
   | 'DIFFERENCE'
   /** Only a new phase helps. */
   | 'SAMPLE_RATIO';
+
+/** A range of times of the reader's own day. */
+export type WallClockRange = {
+  /** The first time after it; absent for all from the start on. */
+  before?: InputMaybe<Scalars['WallClock']['input']>;
+  /** The first time within it; absent for all before the end. */
+  from?: InputMaybe<Scalars['WallClock']['input']>;
+};
 
 /** Who may make a request. */
 export type Who =

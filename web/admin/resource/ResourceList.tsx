@@ -1,115 +1,25 @@
-/** The list of a resource: filters, table, pages. */
+/** The list of a resource: its table and its pages. */
 import { chakra } from '@chakra-ui/react';
 import type { ComponentType } from 'react';
 import type { Field, Json } from '../../../domain/resource/field.ts';
-import { entryStates } from '../../../domain/resource/lifecycle.ts';
-import { stateCountName } from '../../../domain/resource/names.ts';
-import {
-  hasDrafts,
-  sortNames,
-  statesOf,
-  UPDATED_AT,
-  type StoredResource,
-} from '../../../domain/resource/resource.ts';
+import { hasDrafts, sortNames, UPDATED_AT, type StoredResource } from '../../../domain/resource/resource.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import { Pager } from '../shell/list/Pager.tsx';
-import { useMomentFormat } from '../shell/moments.ts';
-import { useCountryChoices } from '../shell/useCountryChoices.ts';
+import { formatList, useMomentFormat } from '../shell/moments.ts';
 import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
-import { Filters, SelectInput, TextInput, type SelectOption } from '../ui/Inputs.tsx';
 import { EmptyState } from '../ui/States.tsx';
 import { Table } from '../ui/Table.tsx';
 import { StateText } from './drafts/EntryStatus.tsx';
 import { useFieldTexts } from './fieldTexts.ts';
 import type { ListedEntry } from './resourceOperations.ts';
-import { fieldFilterNames, STATE, type ResourceListState } from './useResourceList.ts';
+import { STATE, type ResourceListState } from './useResourceList.ts';
 import type { Selection } from './useSelection.ts';
 import { nextPage } from '../../graphql/connection.ts';
 
 interface Props {
   readonly resource: StoredResource;
   readonly list: ResourceListState;
-}
-
-/** Search, one select for each field that can be filtered by, and the choice of a derived state or the archive. */
-export function ListFilters({ resource, list }: Props) {
-  const t = useTerms();
-  const texts = useFieldTexts();
-  const { chosen, set } = list;
-  return (
-    <Filters label={t('admin#filter')}>
-      <TextInput
-        label={t('admin#resource#search')}
-        type="search"
-        value={chosen['search']!}
-        onValue={set('search')}
-      />
-      {hasDrafts(resource) && (
-        <SelectInput
-          label={t('admin#resource#status')}
-          value={chosen[STATE]!}
-          onValue={set(STATE)}
-          none={t('admin#any')}
-          options={entryStates
-            .filter((state) => state !== 'archived')
-            .map((state) => ({ value: state, label: t(`admin#resource#state#${state}`) }))}
-        />
-      )}
-      {fieldFilterNames(resource).map((name) => (
-        <FieldFilter
-          key={name}
-          name={name}
-          field={resource.fields[name] as Field<Json>}
-          value={chosen[name]!}
-          onValue={set(name)}
-        />
-      ))}
-      <SelectInput
-        label={t('admin#resource#show')}
-        value={chosen['archived'] === 'true' ? 'archived' : chosen['derived']!}
-        onValue={list.show}
-        options={[
-          { value: '', label: t('admin#resource#active') },
-          ...Object.entries(statesOf(resource)).map(([name, state]) => ({
-            value: name,
-            label: `${texts.state(name, state)} (${t.number(Number(list.page?.[stateCountName(name)] ?? 0))})`,
-          })),
-          { value: 'archived', label: t('admin#resource#archived') },
-        ]}
-      />
-      {list.isFiltered && <QuietButton onClick={list.clear}>{t('admin#clear')}</QuietButton>}
-    </Filters>
-  );
-}
-
-interface FieldFilterProps {
-  readonly name: string;
-  readonly field: Field<Json>;
-  readonly value: string;
-  readonly onValue: (value: string) => void;
-}
-
-function FieldFilter({ name, field, value, onValue }: FieldFilterProps) {
-  const t = useTerms();
-  const texts = useFieldTexts();
-  const countries = useCountryChoices();
-  const options = (): readonly SelectOption[] => {
-    if (field.kind === 'countries') return countries;
-    if (field.kind === 'boolean')
-      return ['true', 'false'].map((each) => ({ value: each, label: texts.value(field, each === 'true') }));
-    const { choices } = field as Field<Json> & { readonly choices: readonly string[] };
-    return choices.map((keyword) => ({ value: keyword, label: texts.choice(field, keyword) }));
-  };
-  return (
-    <SelectInput
-      label={texts.label(name, field)}
-      value={value}
-      onValue={onValue}
-      none={t('admin#any')}
-      options={options()}
-    />
-  );
 }
 
 export interface CellProps {
@@ -148,6 +58,7 @@ export function ListTable(props: TableProps) {
   const { list, selection, openId, label, empty, onNew } = props;
   const t = useTerms();
   const columns = useColumns(props);
+  const noneFound = useNoneFound(props);
   const isLoading = list.isLoading && !list.entries;
   return (
     <Table
@@ -173,8 +84,7 @@ export function ListTable(props: TableProps) {
       empty={
         list.isFiltered ? (
           <EmptyState
-            title={empty.isState ? empty.title : t('admin#resource#noneFound')}
-            text={empty.isState ? empty.text : t('admin#resource#noneFoundText')}
+            {...(empty.isState ? empty : noneFound)}
             action={<QuietButton onClick={list.clear}>{t('admin#clear')}</QuietButton>}
           />
         ) : (
@@ -187,6 +97,25 @@ export function ListTable(props: TableProps) {
       }
     />
   );
+}
+
+/** Why a list with filters is empty: an invalid date, or nothing matches. */
+function useNoneFound({ resource, list }: Props): { readonly title: string; readonly text: string } {
+  const t = useTerms();
+  const texts = useFieldTexts();
+  const label = (name: string) => texts.label(name, resource.fields[name] as Field<Json>);
+  const fault = list.fault === null ? undefined : list.dates.get(list.fault);
+  if (fault && 'fault' in fault)
+    return {
+      title: t('admin#resource#date#invalid'),
+      text: t('admin#resource#labelled', { label: label(list.fault!), value: texts.fault(fault.fault.code) }),
+    };
+  const limited = [...list.dates].flatMap(([name, chosen]) => ('range' in chosen ? label(name) : []));
+  const without = t('admin#resource#date#without', { fields: formatList(t, limited) });
+  return {
+    title: t('admin#resource#noneFound'),
+    text: [t('admin#resource#noneFoundText'), ...(limited.length > 0 ? [without] : [])].join(' '),
+  };
 }
 
 function useColumns(props: TableProps): readonly Column<ListedEntry>[] {

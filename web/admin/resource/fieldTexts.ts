@@ -139,6 +139,7 @@ export function fieldTexts({ t, stem, country, moment, wallClock, date, language
     value,
     cell,
     choice,
+    keyName,
     itemName: listTexts.itemName,
     /** The changes from one state to another in words, by path; an item that came or went is one of them. */
     changes: (

@@ -20,7 +20,8 @@ import { Menu } from '../ui/Menu.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { useDraftActions, type DraftActions } from './drafts/useDraftActions.ts';
 import { StemContext } from './fieldTexts.ts';
-import { ListFilters, ListPager, ListTable, type CellProps, type OwnColumn } from './ResourceList.tsx';
+import { ListFilters } from './ListFilters.tsx';
+import { ListPager, ListTable, type CellProps, type OwnColumn } from './ResourceList.tsx';
 import type { ResourceView } from './ResourceDrawer.tsx';
 import {
   operationsOf,
@@ -123,7 +124,7 @@ function Screen({ resource, operations, parts, view }: Props) {
             <ListActions
               newText={own('new')}
               onNew={() => open(NEW)}
-              onExport={exportAs}
+              onExport={list.fault === null ? exportAs : null}
               onOpen={setDialog}
             />
           }
@@ -258,21 +259,28 @@ function OpenEntry(props: OpenEntryProps) {
 interface ListActionsProps {
   readonly newText: string;
   readonly onNew: () => void;
-  readonly onExport: (format: EntryFormat) => Promise<void>;
+  /** Null while the filters are invalid. */
+  readonly onExport: ((format: EntryFormat) => Promise<void>) | null;
   readonly onOpen: (dialog: Opened) => void;
 }
 
 /** The button that creates an entry, and the menu of everything that concerns the whole list. */
 function ListActions({ newText, onNew, onExport, onOpen }: ListActionsProps) {
   const t = useTerms();
+  const exportItem = (format: EntryFormat, label: string) => ({
+    id: format,
+    label,
+    disabled: onExport === null,
+    run: () => void onExport?.(format),
+  });
   return (
     <chakra.div display="flex" alignItems="center" gap="2">
       <Menu
         label={t('admin#resource#more')}
         isIconOnly
         items={[
-          { id: 'csv', label: t('admin#resource#exportCsv'), run: () => void onExport('csv') },
-          { id: 'json', label: t('admin#resource#exportJson'), run: () => void onExport('json') },
+          exportItem('csv', t('admin#resource#exportCsv')),
+          exportItem('json', t('admin#resource#exportJson')),
           { id: 'import', label: t('admin#resource#import'), run: () => onOpen('import') },
           { id: 'keys', label: t('admin#resource#keys'), run: () => onOpen('keys'), hasSeparator: true },
         ]}
