@@ -2566,6 +2566,8 @@ export type Mutation = {
   removeComment: RemoveCommentResult;
   /** Deletes a picture in the trash permanently; one in use is not deleted. */
   removeMedia: RemoveMediaResult;
+  /** Removes a view. */
+  removeSavedView: RemoveSavedViewResult;
   /** Removes one of one's own sign-in methods; never the last. */
   removeSignInMethod: RemoveResult;
   /** Reports a comment, once per reader; three reports hide it until a moderator has looked at it. */
@@ -2597,6 +2599,8 @@ export type Mutation = {
   saveLayoutDraft: SaveDraftResult;
   /** Sets the rights of a user. A caller can only grant rights they hold. */
   saveUserRights: SaveUserResult;
+  /** Saves a view of a list: a new one, or another name or state of one. */
+  saveView: SaveViewResult;
   /** Sends a new code for a sign-up; the previous one becomes invalid. */
   sendNewCode: SendCodeResult;
   /** Sets a required new password, and signs in. */
@@ -2846,6 +2850,12 @@ export type MutationRemoveMediaArgs = {
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationRemoveSavedViewArgs = {
+  input: RemoveSavedViewInput;
+};
+
+
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationRemoveSignInMethodArgs = {
   input: RemoveSignInMethodInput;
 };
@@ -2927,6 +2937,12 @@ export type MutationSaveLayoutDraftArgs = {
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationSaveUserRightsArgs = {
   input: SaveUserRightsInput;
+};
+
+
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationSaveViewArgs = {
+  input: SaveViewInput;
 };
 
 
@@ -3793,6 +3809,15 @@ export type RemoveMediaResult = Conflict | Done | Forbidden | MediaInUse | NotFo
 /** The result of ending a session or removing a sign-in method. */
 export type RemoveResult = Conflict | NotFound | ValidationProblem | Viewer;
 
+/** The input of `removeSavedView`. */
+export type RemoveSavedViewInput = {
+  /** Its id. */
+  id: Scalars['ID']['input'];
+};
+
+/** The result of removing a view. */
+export type RemoveSavedViewResult = Done | NotFound | ValidationProblem;
+
 /** The input of `removeSignInMethod`. */
 export type RemoveSignInMethodInput = {
   /** Its id. */
@@ -4121,6 +4146,21 @@ export type SaveUserRightsInput = {
   version: Scalars['Int']['input'];
 };
 
+/** The input of `saveView`. */
+export type SaveViewInput = {
+  /** The view that changes; absent for a new one. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** At most 60 characters; each view of a list has its own. */
+  name: Scalars['String']['input'];
+  /** The query string of the screen's address, without `?`; at most 2,000 characters. */
+  query: Scalars['String']['input'];
+  /** The id of the screen that has the list. */
+  screen: Scalars['String']['input'];
+};
+
+/** The result of saving a view. Conflict: another view of the list has the name. */
+export type SaveViewResult = Conflict | NotFound | SavedView | ValidationProblem;
+
 /** A saved entry. */
 export type SavedFeatureFlag = {
   __typename?: 'SavedFeatureFlag';
@@ -4142,6 +4182,19 @@ export type SavedJournal = {
   entry: JournalEntry;
   /** The text differs from what was sent, because two versions were merged. */
   isMerged: Scalars['Boolean']['output'];
+};
+
+/** A list of the admin area as its owner saved it: filters, order and columns under a name. */
+export type SavedView = {
+  __typename?: 'SavedView';
+  /** Its id. */
+  id: Scalars['ID']['output'];
+  /** Its name. */
+  name: Scalars['String']['output'];
+  /** The query string of the screen's address, without `?`. */
+  query: Scalars['String']['output'];
+  /** The id of the screen that has the list. */
+  screen: Scalars['String']['output'];
 };
 
 /** Something that a screen of the admin area shows. */
@@ -5106,6 +5159,8 @@ export type Viewer = {
    * @deprecated Use `hasKnownRights`. Removed after 2026-12-26.
    */
   rightsKnown: Scalars['Boolean']['output'];
+  /** Their views of the list of a screen, by name; at most 30. */
+  savedViews: Array<SavedView>;
   /** When this session ends at the latest, regardless of activity. */
   sessionEndsAt: Scalars['DateTimeISO']['output'];
   /** Every session of the account, this one first, then by last use. */
@@ -5146,6 +5201,12 @@ export type ViewerJournalsArgs = {
 /** The signed-in user and what they may do. Spec 1 section 3, 'Auth state'. */
 export type ViewerOwnCommentsArgs = {
   reading: Scalars['ID']['input'];
+};
+
+
+/** The signed-in user and what they may do. Spec 1 section 3, 'Auth state'. */
+export type ViewerSavedViewsArgs = {
+  screen: Scalars['String']['input'];
 };
 
 /** What is missing before a winner may be declared. */

@@ -1,6 +1,6 @@
 /** What limits the list of a resource: the bar of filters, and a chip for each that is set. */
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { dateFilterNames, readDateChoice } from '../../../domain/resource/dateFilter.ts';
 import type { Field, Json } from '../../../domain/resource/field.ts';
 import { entryStates } from '../../../domain/resource/lifecycle.ts';
@@ -22,8 +22,13 @@ interface Props {
   readonly list: ResourceListState;
 }
 
+interface BarProps extends Props {
+  /** Shown after the search. */
+  readonly children: ReactNode;
+}
+
 /** Search, filters, and what is set of them. On a phone the filters are behind a button. */
-export function ListFilters({ resource, list }: Props) {
+export function ListFilters({ resource, list, children }: BarProps) {
   const t = useTerms();
   const [isOpen, setOpen] = useState(false);
   const chips = useChips(resource, list);
@@ -37,7 +42,8 @@ export function ListFilters({ resource, list }: Props) {
           value={chosen['search']!}
           onValue={set('search')}
         />
-        <OutlineButton hideFrom="md" flex="1 1 100%" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {children}
+        <OutlineButton hideFrom="md" flex="1 1 9rem" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {chips.length === 0
             ? t('admin#resource#filters')
             : t('admin#resource#filtersOf', { count: t.number(chips.length) })}

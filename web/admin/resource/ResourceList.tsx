@@ -13,7 +13,7 @@ import { Table } from '../ui/Table.tsx';
 import { StateText } from './drafts/EntryStatus.tsx';
 import { useFieldTexts } from './fieldTexts.ts';
 import type { ListedEntry } from './resourceOperations.ts';
-import { STATE, type ResourceListState } from './useResourceList.ts';
+import { SEPARATOR, STATE, type ResourceListState } from './useResourceList.ts';
 import type { Selection } from './useSelection.ts';
 import { nextPage } from '../../graphql/connection.ts';
 
@@ -33,7 +33,7 @@ export interface OwnColumn {
   readonly sortedBy?: string;
 }
 
-interface TableProps extends Props {
+export interface ListTableProps extends Props {
   /** The names of fields, and columns of the screen's own. */
   readonly columns: readonly (string | OwnColumn)[];
   /** Drawn below the name of an entry. */
@@ -54,7 +54,7 @@ interface TableProps extends Props {
   };
 }
 
-export function ListTable(props: TableProps) {
+export function ListTable(props: ListTableProps) {
   const { list, selection, openId, label, empty, onNew } = props;
   const t = useTerms();
   const columns = useColumns(props);
@@ -118,30 +118,34 @@ function useNoneFound({ resource, list }: Props): { readonly title: string; read
   };
 }
 
-function useColumns(props: TableProps): readonly Column<ListedEntry>[] {
-  const { resource, columns, isNarrow } = props;
+function useColumns(props: ListTableProps): readonly Column<ListedEntry>[] {
+  const { resource, isNarrow } = props;
+  const texts = useFieldTexts();
+  const { shown } = useColumnChoices(props);
+  const name: Column<ListedEntry> = {
+    id: resource.key,
+    head: texts.label(resource.key, resource.fields[resource.key] as Field<Json>),
+    isSortable: sortNames(resource).includes(resource.key),
+    cell: (entry) => <NameCell {...props} entry={entry} />,
+  };
+  const values = shown.filter(({ id }) => id !== STATE && id !== UPDATED_AT);
+  return [name, ...(isNarrow ? values.slice(0, 1) : shown)];
+}
+
+/** All columns besides the name, in their order, and those that are shown: as chosen, or the usual ones of the screen. */
+export function useColumnChoices({
+  resource,
+  columns,
+  list,
+}: Pick<ListTableProps, 'resource' | 'columns' | 'list'>): {
+  readonly all: readonly Column<ListedEntry>[];
+  readonly shown: readonly Column<ListedEntry>[];
+} {
   const t = useTerms();
   const texts = useFieldTexts();
   const moment = useMomentFormat();
   const sortable = sortNames(resource);
-  const name: Column<ListedEntry> = {
-    id: resource.key,
-    head: texts.label(resource.key, resource.fields[resource.key] as Field<Json>),
-    isSortable: sortable.includes(resource.key),
-    cell: (entry) => <NameCell {...props} entry={entry} />,
-  };
-  const others = columns.map((column): Column<ListedEntry> => {
-    if (typeof column !== 'string') {
-      const { id, Cell, sortedBy = '' } = column;
-      const isSortable = sortable.includes(sortedBy);
-      return {
-        id: isSortable ? sortedBy : id,
-        head: texts.own(id) ?? id,
-        isSortable,
-        cell: (entry) => <Cell entry={entry} />,
-      };
-    }
-    const id = column;
+  const ofField = (id: string): Column<ListedEntry> => {
     const field = resource.fields[id] as Field<Json>;
     return {
       id,
@@ -152,7 +156,16 @@ function useColumns(props: TableProps): readonly Column<ListedEntry>[] {
         return text === '' ? '' : <bdi>{text}</bdi>;
       },
     };
-  });
+  };
+  const own = ({ id, Cell, sortedBy = '' }: OwnColumn): Column<ListedEntry> => {
+    const isSortable = sortable.includes(sortedBy);
+    return {
+      id: isSortable ? sortedBy : id,
+      head: texts.own(id) ?? id,
+      isSortable,
+      cell: (entry) => <Cell entry={entry} />,
+    };
+  };
   const updated: Column<ListedEntry> = {
     id: UPDATED_AT,
     head: t('admin#resource#updated'),
@@ -173,12 +186,21 @@ function useColumns(props: TableProps): readonly Column<ListedEntry>[] {
     head: t('admin#resource#status'),
     cell: (entry) => entry.state !== null && <StateText state={entry.state} />,
   };
-  const first = hasDrafts(resource) ? [name, state] : [name];
-  return isNarrow ? [name, ...others.slice(0, 1)] : [...first, ...others, updated];
+  const usual = [
+    ...(hasDrafts(resource) ? [state] : []),
+    ...columns.map((column) => (typeof column === 'string' ? ofField(column) : own(column))),
+    updated,
+  ];
+  const known = new Set([resource.key, ...usual.map(({ id }) => id)]);
+  const further = Object.keys(resource.fields).filter((id) => !known.has(id));
+  const all = [...usual.slice(0, -1), ...further.map(ofField), updated];
+  const chosen = list.chosen['columns']!;
+  const ids = chosen.split(SEPARATOR);
+  return { all, shown: chosen === '' ? usual : all.filter(({ id }) => ids.includes(id)) };
 }
 
 /** The name of an entry, which opens it, and what the screen says below it. */
-function NameCell({ resource, NameNote, isNarrow, onOpen, entry }: TableProps & CellProps) {
+function NameCell({ resource, NameNote, isNarrow, onOpen, entry }: ListTableProps & CellProps) {
   const isCode = resource.fields[resource.key]!.kind === 'name';
   return (
     <>

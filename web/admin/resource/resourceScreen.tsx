@@ -21,7 +21,13 @@ import { BulkBar } from './BulkBar.tsx';
 import { useDraftActions, type DraftActions } from './drafts/useDraftActions.ts';
 import { StemContext } from './fieldTexts.ts';
 import { ListFilters } from './ListFilters.tsx';
-import { ListPager, ListTable, type CellProps, type OwnColumn } from './ResourceList.tsx';
+import {
+  ListPager,
+  ListTable,
+  type CellProps,
+  type ListTableProps,
+  type OwnColumn,
+} from './ResourceList.tsx';
 import type { ResourceView } from './ResourceDrawer.tsx';
 import {
   operationsOf,
@@ -31,6 +37,7 @@ import {
   type ResourceOperations,
 } from './resourceOperations.ts';
 import { downloadText } from '../shell/downloadText.ts';
+import { SavedViewsMenu } from './savedViews/SavedViewsMenu.tsx';
 import { useListKeys } from './useListKeys.ts';
 import { useResourceList, type ResourceListState } from './useResourceList.ts';
 import { useSelection } from './useSelection.ts';
@@ -40,6 +47,7 @@ import type { Entry, Refusal } from './useResourceForm.ts';
 const EntryPanel = lazyPart(async () => (await import('./EntryPanel.tsx')).EntryPanel);
 const ImportDialog = lazyPart(async () => (await import('./ImportDialog.tsx')).ImportDialog);
 const KeysDialog = lazyPart(async () => (await import('./KeysDialog.tsx')).KeysDialog);
+const ColumnsDialog = lazyPart(async () => (await import('./ColumnsDialog.tsx')).ColumnsDialog);
 const ChangeFieldDialog = lazyPart(async () => (await import('./ChangeFieldDialog.tsx')).ChangeFieldDialog);
 
 /** What a screen adds to the declaration of its resource. */
@@ -78,14 +86,13 @@ interface Props {
   readonly view: Omit<ResourceView, 'History'>;
 }
 
-type Opened = 'import' | 'keys' | 'changeField' | null;
+type Opened = 'import' | 'keys' | 'changeField' | 'columns' | null;
 
 function Screen({ resource, operations, parts, view }: Props) {
   const t = useTerms();
   const { stem, screen = stem } = parts;
   const list = useResourceList(resource, operations);
-  // oxlint-disable-next-line react/hooks -- the operations of a screen are the same at each render
-  const actions = operations.useActions();
+  const { actions, entryActions, draftActions } = useScreenActions(stem, operations, list);
   const selection = useSelection(list.entries ?? [], list.key);
   const [dialog, setDialog] = useState<Opened>(null);
   const search = useRef<HTMLDivElement>(null);
@@ -94,16 +101,6 @@ function Screen({ resource, operations, parts, view }: Props) {
   const { openId } = list;
   const { opened, setSaved } = useOpened(list, operations);
   const open = (id: string) => leave(() => list.open(id));
-  const entryActions = useEntryActions(stem, {
-    save: actions.save,
-    refetch: list.refetch,
-    archive: (entry) => changeOne(actions, entry, 'archive'),
-    async restore(entry) {
-      const current = await actions.read(entry);
-      return current && changeOne(actions, current, 'restore');
-    },
-  });
-  const draftActions = useDraftActions(actions.change, list.refetch);
   useListKeys({
     isPaused: dialog !== null,
     onNew: () => open(NEW),
@@ -130,7 +127,9 @@ function Screen({ resource, operations, parts, view }: Props) {
           }
         />
         <div ref={search}>
-          <ListFilters resource={resource} list={list} />
+          <ListFilters resource={resource} list={list}>
+            <SavedViewsMenu screen={screen as ScreenId} list={list} />
+          </ListFilters>
         </div>
         <BulkBar
           list={list}
@@ -169,6 +168,8 @@ function Screen({ resource, operations, parts, view }: Props) {
       <ListDialogs
         dialog={dialog}
         resource={resource}
+        columns={parts.columns}
+        list={list}
         entries={[...selection.chosen.values()]}
         actions={actions}
         onClose={() => setDialog(null)}
@@ -180,6 +181,22 @@ function Screen({ resource, operations, parts, view }: Props) {
       />
     </chakra.div>
   );
+}
+
+/** What can be done with entries; each action reports its result. */
+function useScreenActions(stem: string, operations: ResourceOperations, { refetch }: ResourceListState) {
+  // oxlint-disable-next-line react/hooks -- the operations of a screen are the same at each render
+  const actions = operations.useActions();
+  const entryActions = useEntryActions(stem, {
+    save: actions.save,
+    refetch,
+    archive: (entry) => changeOne(actions, entry, 'archive'),
+    async restore(entry) {
+      const current = await actions.read(entry);
+      return current && changeOne(actions, current, 'restore');
+    },
+  });
+  return { actions, entryActions, draftActions: useDraftActions(actions.change, refetch) };
 }
 
 /** The texts of an empty list; of a derived state when it has texts of its own. */
@@ -282,6 +299,7 @@ function ListActions({ newText, onNew, onExport, onOpen }: ListActionsProps) {
           exportItem('csv', t('admin#resource#exportCsv')),
           exportItem('json', t('admin#resource#exportJson')),
           { id: 'import', label: t('admin#resource#import'), run: () => onOpen('import') },
+          { id: 'columns', label: t('admin#resource#columns#menu'), run: () => onOpen('columns') },
           { id: 'keys', label: t('admin#resource#keys'), run: () => onOpen('keys'), hasSeparator: true },
         ]}
       />
@@ -290,7 +308,7 @@ function ListActions({ newText, onNew, onExport, onOpen }: ListActionsProps) {
   );
 }
 
-interface ListDialogsProps {
+interface ListDialogsProps extends Pick<ListTableProps, 'columns' | 'list'> {
   readonly dialog: Opened;
   readonly resource: StoredResource;
   /** The chosen entries. */
@@ -304,6 +322,8 @@ interface ListDialogsProps {
 function ListDialogs({
   dialog,
   resource,
+  columns,
+  list,
   entries,
   actions,
   onClose,
@@ -315,6 +335,8 @@ function ListDialogs({
       <ImportDialog actions={actions} hasDrafts={hasDrafts(resource)} onClose={onClose} onDone={onImported} />
     );
   if (dialog === 'keys') return <KeysDialog hasDrafts={hasDrafts(resource)} onClose={onClose} />;
+  if (dialog === 'columns')
+    return <ColumnsDialog resource={resource} columns={columns} list={list} onClose={onClose} />;
   if (dialog !== 'changeField') return null;
   return (
     <ChangeFieldDialog

@@ -26,6 +26,9 @@ export const fieldFilterNames = ({ fields, storage }: StoredResource): string[] 
     return kind === 'countries' || kind === 'choices' || kind === 'choice' || kind === 'boolean';
   });
 
+/** The columns of a list that shows only names. */
+const NO_COLUMNS = '-';
+
 const ARCHIVED = { archived: 'true', derived: '' } as const;
 
 /** The filter by state, where entries have drafts. */
@@ -46,6 +49,7 @@ const defaultsOf = (resource: StoredResource): Chosen => ({
   sort: UPDATED_AT,
   order: 'down',
   entry: '',
+  columns: '',
   ...Object.fromEntries(filterNames(resource).map((name) => [name, ''])),
 });
 
@@ -58,6 +62,7 @@ export function useResourceList(resource: StoredResource, operations: ResourceOp
   const { entry: openId = '', ...shown } = chosen;
   const search = useDebouncedText(chosen['search']!);
   useEffect(() => void remember(resource, { ...shown, search: '' }, defaults));
+  const queryOf = (all: Chosen) => searchWith('', { ...all, entry: '' }, defaults).slice(1);
   const zone = ownZone();
   const dates = chosenRanges(resource, chosen, zone);
   const fault = [...dates].find(([, range]) => 'fault' in range)?.[0] ?? null;
@@ -104,7 +109,16 @@ export function useResourceList(resource: StoredResource, operations: ResourceOp
           ? { order: chosen['order'] === 'down' ? 'up' : 'down' }
           : { sort: name, order: name === UPDATED_AT ? 'down' : 'up' },
       ),
-    clear: () => choose({ ...defaults, entry: openId }),
+    clear: () => choose({ ...defaults, entry: openId, columns: chosen['columns']! }),
+    /** Shows some columns, by their ids; the usual ones with null. */
+    showColumns: (ids: readonly string[] | null) =>
+      choose({ columns: ids === null ? '' : ids.length === 0 ? NO_COLUMNS : ids.join(SEPARATOR) }),
+    /** What the list shows, as the query string of its address; without the open entry. */
+    query: queryOf(chosen),
+    /** The same for another query string, so that two can be compared. */
+    queryOf: (query: string) => queryOf(filtersIn(query, defaults)),
+    /** Shows what a query string says; the open entry stays. */
+    openQuery: (query: string) => choose({ ...filtersIn(query, defaults), entry: openId }),
     isFiltered: ['search', 'archived', 'derived', ...filterNames(resource)].some(
       (name) => chosen[name] !== '',
     ),
