@@ -2,6 +2,7 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
+import type { ShellSite } from '../../base/site/boot.ts';
 import { noRights } from '../../../domain/rights/rights.ts';
 import { inSite, testSite } from '../../testing/renderInSite.fixture.tsx';
 import { clientOf } from '../media/mediaPicker.fixture.tsx';
@@ -50,12 +51,13 @@ interface Options {
   /** The query string of the address. */
   readonly search?: string;
   readonly nodes?: readonly object[];
+  readonly site?: Partial<ShellSite>;
   /** The data of further operations, by name. */
   readonly answer?: (name: string, variables: Record<string, unknown>) => object | undefined;
 }
 
 /** Opens the screen; returns the operations that it sent, with their variables, in order. */
-export function openSlideIns({ search = '', nodes = [], answer }: Options = {}) {
+export function openSlideIns({ search = '', nodes = [], site = {}, answer }: Options = {}) {
   const sent: { readonly name: string; readonly variables: Record<string, unknown> }[] = [];
   const client = clientOf((name, variables) => {
     sent.push({ name, variables });
@@ -78,7 +80,7 @@ export function openSlideIns({ search = '', nodes = [], answer }: Options = {}) 
       <AdminStyles>
         <AdminProvider
           value={{
-            site: testSite,
+            site: { ...testSite, ...site },
             siteKey: { domain: 'localhost', override: null },
             viewer: null,
             rights: { ...noRights, admin: ['super_admin'], sites: null },

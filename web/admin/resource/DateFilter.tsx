@@ -75,7 +75,7 @@ export function DateFilter({ label, value, onValue, chosen }: Props) {
 /** The choice and its days stay side by side, whatever else is in the bar. */
 const together = {
   display: 'flex',
-  flexWrap: 'wrap',
+  flexWrap: { base: 'wrap', md: 'nowrap' },
   alignItems: 'flex-start',
   gap: '3',
   flex: { base: '1 1 100%', md: '0 1 auto' },

@@ -51,7 +51,7 @@ const ColumnsDialog = lazyPart(async () => (await import('./ColumnsDialog.tsx'))
 const ChangeFieldDialog = lazyPart(async () => (await import('./ChangeFieldDialog.tsx')).ChangeFieldDialog);
 
 /** What a screen adds to the declaration of its resource. */
-export interface ScreenParts extends Pick<ResourceView, 'above' | 'about' | 'Actions'> {
+export interface ScreenParts extends Pick<ResourceView, 'above' | 'about' | 'Actions' | 'Preview'> {
   /** The stem of its terms: 'headerSlideIn' for `admin#headerSlideIn#…`. */
   readonly stem: string;
   /** The screen that has its title, `admin#screen#…`; the stem by default. */

@@ -4,6 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { useController, type FieldError } from 'react-hook-form';
 import type { Field, Json } from '../../../domain/resource/field.ts';
 import { FieldFoot } from '../ui/FieldFrame.tsx';
+import { warningId } from './Warnings.tsx';
 import { useFieldTexts } from './fieldTexts.ts';
 
 export interface FieldInputProps {
@@ -31,7 +32,7 @@ export function useFieldInput({ name, field }: Pick<FieldInputProps, 'name' | 'f
       onBlur: bound.onBlur,
       'data-field': name,
       'aria-invalid': error !== undefined || undefined,
-      'aria-describedby': `${id}-said`,
+      'aria-describedby': `${id}-said ${warningId(name)}`,
       'aria-required': field.kind === 'name' || isRequired(field) || undefined,
     },
   };

@@ -25,14 +25,17 @@ export function SavedViewsMenu({ screen, list }: Props) {
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);
   const saved = useSavedViews(screen, isRequested);
   const views = saved.views ?? [];
-  const shown = views.find(({ query }) => list.queryOf(query) === list.query) ?? null;
+  const opened = views.find(({ id }) => id === openedId) ?? null;
+  // Several views may say the same.
+  const shown =
+    [...(opened ? [opened] : []), ...views].find(({ query }) => list.queryOf(query) === list.query) ?? null;
   /** The view that was opened, and differs now. */
-  const changed = shown ? null : (views.find(({ id }) => id === openedId) ?? null);
+  const changed = shown ? null : opened;
   const empty = saved.hasFailed ? 'failed' : saved.views === null ? 'loading' : 'none';
   const items: readonly MenuItem[] = [
     ...views.map((view) => ({
       id: view.id,
-      label: view === shown ? `✓ ${view.name}` : view.name,
+      label: view === shown ? `• ${view.name}` : view.name,
       run() {
         setOpenedId(view.id);
         list.openQuery(view.query);
@@ -79,7 +82,13 @@ export function SavedViewsMenu({ screen, list }: Props) {
     <chakra.div css={box}>
       <Menu label={label} items={items} onOpen={() => setRequested(true)} />
       {dialog === 'save' && (
-        <SaveViewDialog views={views} query={list.query} save={saved.save} onClose={() => setDialog(null)} />
+        <SaveViewDialog
+          views={views}
+          query={list.query}
+          save={saved.save}
+          onSaved={setOpenedId}
+          onClose={() => setDialog(null)}
+        />
       )}
       {dialog === 'manage' && (
         <ManageViewsDialog
@@ -98,5 +107,5 @@ const box = {
   flex: { base: '1 1 9rem', md: '0 1 auto' },
   minW: '0',
   mdDown: { '& > button': { w: '100%' } },
-  md: { mt: '1.375rem' },
+  md: { mt: '1.4375rem' },
 } as const;

@@ -10,7 +10,13 @@ import { TextField } from '../../ui/Fields.tsx';
 import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx';
 import { Dialog } from '../../ui/Layers.tsx';
 import { Notice } from '../../ui/States.tsx';
-import type { SavedView, SavedViews, ViewInput, ViewRefusal } from './useSavedViews.ts';
+import {
+  isView,
+  type SavedView,
+  type SavedViews,
+  type ViewInput,
+  type ViewRefusal,
+} from './useSavedViews.ts';
 
 const schema = z.object({ name: viewName });
 
@@ -68,16 +74,19 @@ interface SaveProps {
   /** The state of the list. */
   readonly query: string;
   readonly save: SavedViews['save'];
+  readonly onSaved: (id: string) => void;
   readonly onClose: () => void;
 }
 
 /** Saves the state of the list as a new view, or in place of the one with the name. */
-export function SaveViewDialog({ views, query, save, onClose }: SaveProps) {
+export function SaveViewDialog({ views, query, save, onSaved, onClose }: SaveProps) {
   const t = useTerms();
   const finish = async (view: ViewInput, before: SavedView | null) => {
-    const refusal = await save(view, before);
-    if (refusal === null) onClose();
-    return refusal;
+    const result = await save(view, before);
+    if (!isView(result)) return result;
+    onSaved(result.id);
+    onClose();
+    return null;
   };
   const sameName = (name: string) => views.find((it) => viewKey(it.name) === viewKey(name)) ?? null;
   const isFull = views.length >= MAX_VIEWS;
@@ -124,9 +133,10 @@ export function ManageViewsDialog({ views, save, remove, onClose }: ManageProps)
                   name={view.name}
                   submitText={t('admin#resource#views#renameShort')}
                   send={async (name) => {
-                    const refusal = await save({ id: view.id, name, query: view.query }, view);
-                    if (refusal === null) setRenamed(null);
-                    return refusal;
+                    const result = await save({ ...view, name }, view);
+                    if (!isView(result)) return result;
+                    setRenamed(null);
+                    return null;
                   }}
                   onClose={() => setRenamed(null)}
                 />

@@ -18,7 +18,7 @@ export type ViewInput = Pick<SavedView, 'name' | 'query'> & { readonly id?: stri
 type SaveResult = SaveViewMutation['saveView'];
 export type ViewRefusal = Exclude<SaveResult, { readonly __typename: 'SavedView' }>;
 
-const isView = (result: SaveResult): result is SavedView => result.__typename === 'SavedView';
+export const isView = (result: SaveResult): result is SavedView => result.__typename === 'SavedView';
 
 /** They are read once `isRequested`: a list that nobody opens the menu of needs no further request. */
 export function useSavedViews(screen: ScreenId, isRequested: boolean) {
@@ -54,11 +54,10 @@ export function useSavedViews(screen: ScreenId, isRequested: boolean) {
     hasFailed: error !== undefined,
 
     /** Saves a view, for a form. `before` is what it replaces; Undo brings that back. */
-    async save(view: ViewInput, before: SavedView | null): Promise<ViewRefusal | null> {
+    async save(view: ViewInput, before: SavedView | null): Promise<SavedView | ViewRefusal> {
       const result = await put(view);
-      if (!isView(result)) return result;
-      notifySaved(view, before && (() => void attempt(() => put(before))));
-      return null;
+      if (isView(result)) notifySaved(view, before && (() => void attempt(() => put(before))));
+      return result;
     },
 
     /** Replaces the state of a view. */
