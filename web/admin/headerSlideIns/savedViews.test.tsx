@@ -110,13 +110,12 @@ it('a view is renamed, and deleted with Undo', async () => {
 
 it('the link to a view has its filters, and not the open entry', async () => {
   const writeText = vi.fn(async () => undefined);
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }));
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
   openWithViews({ search: '?state=draft&entry=new' });
   await choose('Copy link to this view');
   await waitFor(() =>
     expect(writeText).toHaveBeenCalledWith(`${location.origin}/header-slide-in?state=draft`),
   );
-  vi.unstubAllGlobals();
 });
 
 it('columns are chosen, are in the address, and stay when the filters are cleared', async () => {
