@@ -95,6 +95,8 @@ function Screen({ resource, operations, parts, view }: Props) {
   const { actions, entryActions, draftActions } = useScreenActions(stem, operations, list);
   const selection = useSelection(list.entries ?? [], list.key);
   const [dialog, setDialog] = useState<Opened>(null);
+  /** The entries of which a field is set. */
+  const [changed, setChanged] = useState<readonly ListedEntry[]>([]);
   const search = useRef<HTMLDivElement>(null);
   const own = (key: string) => t.maybe(`admin#${stem}#${key}`) ?? '';
   const title = t.maybe(`admin#screen#${screen}`) ?? resource.storage.plural;
@@ -136,7 +138,10 @@ function Screen({ resource, operations, parts, view }: Props) {
           selection={selection}
           change={actions.change}
           hasDrafts={hasDrafts(resource)}
-          onChangeField={() => setDialog('changeField')}
+          onChangeField={(entries) => {
+            setChanged(entries);
+            setDialog('changeField');
+          }}
         />
         <ListTable
           resource={resource}
@@ -170,7 +175,7 @@ function Screen({ resource, operations, parts, view }: Props) {
         resource={resource}
         columns={parts.columns}
         list={list}
-        entries={[...selection.chosen.values()]}
+        entries={changed}
         actions={actions}
         onClose={() => setDialog(null)}
         onImported={() => void list.refetch()}
@@ -311,7 +316,7 @@ function ListActions({ newText, onNew, onExport, onOpen }: ListActionsProps) {
 interface ListDialogsProps extends Pick<ListTableProps, 'columns' | 'list'> {
   readonly dialog: Opened;
   readonly resource: StoredResource;
-  /** The chosen entries. */
+  /** Those of which a field is set. */
   readonly entries: readonly ListedEntry[];
   readonly actions: EntryActions;
   readonly onClose: () => void;
