@@ -70,6 +70,20 @@ describe('entries of a resource', () => {
     expect(other.headerSlideIns.totalCount).toBe(0);
   });
 
+  it('are limited to a range of dates; a reversed one is refused, and one of another type is no operation', async () => {
+    const { entry } = await save({ values: { ...values, name: 'Christmas', start: '2026-12-24T06:00' } });
+    const within = (start: object) => run('HeaderSlideIns', { ...listing, filter: { start }, first: 10 });
+    const { data } = await within({ from: '2026-12-24T00:00', before: '2026-12-25T00:00' });
+    expect(data.headerSlideIns).toMatchObject({ nodes: [{ name: 'Christmas' }], totalCount: 1 });
+    expect((await within({ from: '2026-12-25T00:00' })).data.headerSlideIns.totalCount).toBe(0);
+    const reversed = await within({ from: '2026-12-25T00:00', before: '2026-12-24T00:00' });
+    expect([reversed.data.headerSlideIns, reversed.codes]).toEqual([null, ['VALIDATION']]);
+    expect((await within({ from: '2026-12-25' })).data).toBeFalsy();
+    await run('ChangeHeaderSlideIns', {
+      input: { site, changes: [{ id: entry.id, baseVersion: 1, action: 'archive' }] },
+    });
+  });
+
   it('take one call of their service for a list, however many there are', async () => {
     const { calls } = await run('HeaderSlideIns', { ...listing, first: 10 });
     expect(calls?.filter((it) => it === 'site-config.listHeaderSlideIns')).toHaveLength(1);

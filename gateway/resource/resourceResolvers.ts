@@ -1,4 +1,5 @@
 /** The resolvers of a declared resource: the same for every type, over the routes of its service. */
+import type { DateRange } from '../../domain/resource/dateFilter.ts';
 import { valuesFromGraphql, valuesToGraphql } from '../../domain/resource/graphqlValues.ts';
 import type { Fields, Values } from '../../domain/resource/field.ts';
 import { hasDrafts, type StoredResource } from '../../domain/resource/resource.ts';
@@ -318,13 +319,20 @@ function entryMutations(resource: StoredResource) {
 
 const pageSize = (first: number): number => Math.max(1, Math.min(first, limits.maxPageSize));
 
-/** The filter as the service takes it: texts by field. */
-const filterOf = (filter: Readonly<Record<string, unknown>>): Record<string, string[]> =>
+/** The filter as the service takes it: texts by field, and ranges as they are. */
+const filterOf = (filter: Readonly<Record<string, unknown>>): Record<string, string[] | DateRange> =>
   Object.fromEntries(
     Object.entries(filter)
       .filter(([, value]) => value !== null && value !== undefined)
-      .map(([name, value]) => [name, [value].flat().map(String)]),
+      .map(([name, value]) => [name, isRange(value) ? rangeOf(value) : [value].flat().map(String)]),
   );
+
+type RangeInput = Readonly<Record<keyof DateRange, unknown>>;
+const isRange = (value: unknown): value is RangeInput => typeof value === 'object' && !Array.isArray(value);
+const rangeOf = ({ from, before }: RangeInput): DateRange => ({
+  ...(from != null && { from: String(from) }),
+  ...(before != null && { before: String(before) }),
+});
 
 /** Pointers to fields: the form of an entry has no `values` above them. */
 function belowValues<T extends { readonly errors: readonly { readonly pointer: string }[] }>(problem: T): T {

@@ -3,6 +3,7 @@
  * files by `npm run codegen` (printResources.ts) and checked in.
  */
 import { capitalised, graphqlNamesOf, stateCountName } from '../../domain/resource/names.ts';
+import { isDateField } from '../../domain/resource/dateFilter.ts';
 import { mapKeyOf } from '../../domain/resource/graphqlValues.ts';
 import type { Field, Fields, Json } from '../../domain/resource/field.ts';
 import {
@@ -96,6 +97,10 @@ function filterLines(resource: StoredResource): string {
       if (field.kind === 'country') return [`  "Of one of these."\n  ${name}: [CountryCode!]`];
       if ('choices' in field) return [`  "Any of these."\n  ${name}: [${enumName(resource, name)}!]`];
       if (typeof field.initial === 'boolean') return [`  "On or off."\n  ${name}: Boolean`];
+      if (isDateField(field))
+        return [
+          `  "Within a range; an entry without it is in none."\n  ${name}: ${capitalised(field.kind)}Range`,
+        ];
       return [];
     })
     .concat(states)

@@ -89,12 +89,17 @@ const entryVersion = z.object({
 });
 export type EntryVersionAnswer = z.output<typeof entryVersion>;
 
-const filters = z.record(z.string().max(60), z.array(cleanText(200)).max(50));
+/** From a value, which is within it, to before another. */
+const dateRange = z.strictObject({ from: cleanText(40).optional(), before: cleanText(40).optional() });
+const filters = z.record(z.string().max(60), z.union([z.array(cleanText(200)).max(50), dateRange]));
 const listQuery = (resource: StoredResource) => ({
   site: siteName,
   archived: flag.default(false),
   search: cleanText(200).default(''),
-  /** JSON: any of some values, by field; of the lifecycle `draft` by `state` too; 'true' or 'false' by derived state. */
+  /**
+   * JSON: any of some values, by field; of the lifecycle `draft` by `state` too; 'true' or 'false' by derived state; a
+   * range `{ from, before }` by a field that holds a date.
+   */
   filter: maybeJson(filters).default({}),
   sort: z.enum(sortNames(resource)).default(UPDATED_AT),
   descending: flag.default(true),

@@ -174,7 +174,16 @@ describe('a list', () => {
     test = await openResource(renamed(everyKind as unknown as StoredResource));
     const values = { title: 't', target: '/t' };
     const entries: readonly Values[] = [
-      { ...values, name: 'Apple', text: 'Đức Chúa Trời', isOn: true, place: 'footer', countries: ['MX'] },
+      {
+        ...values,
+        name: 'Apple',
+        text: 'Đức Chúa Trời',
+        isOn: true,
+        place: 'footer',
+        countries: ['MX'],
+        day: '2026-12-24',
+        opens: '2026-12-24T06:00',
+      },
       { ...values, name: 'banana', weight: 10, from: '2026-12-01T00:00:00.000Z', pages: ['home', 'plans'] },
       {
         ...values,
@@ -227,6 +236,14 @@ describe('a list', () => {
     [{ filter: { countries: ['VN'], place: ['footer'] } }, ['date']],
     [{ filter: { home: ['MX'] } }, ['date']],
     [{ filter: { place: [] } }, ['Apple', 'banana', 'Cherry', 'date']],
+    // A range begins with its start and ends before its end; an entry without a date is in none.
+    [{ filter: { from: { from: '2026-12-01T01:00:00+01:00' } } }, ['banana']],
+    [{ filter: { from: { before: '2026-12-01T00:00:00Z' } } }, ['Cherry']],
+    [{ filter: { from: {} } }, ['banana', 'Cherry']],
+    [{ filter: { day: { from: '2026-12-24', before: '2026-12-25' } } }, ['Apple']],
+    [{ filter: { opens: { from: '2026-12-24T06:00', before: '2026-12-24T06:01' } } }, ['Apple']],
+    [{ filter: { opens: { from: '2026-12-24T06:01' } } }, []],
+    [{ filter: { from: { from: '2026-11-01T00:00:00Z' }, countries: ['US'] } }, ['banana', 'Cherry']],
   ])('of %j has %j', async (query, expected) => {
     expect((await names(query)).slice(0, expected.length || undefined)).toEqual(expected);
   });
@@ -257,6 +274,10 @@ describe('a list', () => {
     [{ sort: 'pages' }, '/query/sort'],
     [{ filter: { words: ['a'] } }, '/query/filter/words'],
     [{ filter: { constructor: ['a'] } }, '/query/filter/constructor'],
+    [{ filter: { from: { from: 'yesterday' } } }, '/query/filter/from/from'],
+    [{ filter: { day: { from: '2026-12-25', before: '2026-12-24' } } }, '/query/filter/day/before'],
+    [{ filter: { place: { from: 'a' } } }, '/query/filter/place'],
+    [{ filter: { updatedAt: { from: '2026-12-25' } } }, '/query/filter/updatedAt'],
     [{ after: 'x' }, '/query/after'],
     [{ sort: 'weight', after: Buffer.from('["x","y"]').toString('base64url') }, '/query/after'],
     [{ sort: 'updatedAt', after: Buffer.from('["x","y"]').toString('base64url') }, '/query/after'],

@@ -14,6 +14,8 @@ import type { LayerProps } from '../../ui/overlays/Layer.tsx';
 import { Drawer } from '../ui/Layers.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { EntryNotices } from './EntryNotices.tsx';
+import { EntryPreview, type PreviewProps } from './EntryPreview.tsx';
+import { Warnings } from './Warnings.tsx';
 import { FormWarnings } from './FormIssues.tsx';
 import { FieldInput } from './FieldInput.tsx';
 import { ZoneContext, ZoneInput } from './MomentInputs.tsx';
@@ -36,6 +38,8 @@ export interface ResourceView {
   readonly Actions?: ComponentType<{ readonly entry: Entry; readonly onDone: () => void }>;
   /** The buttons below the form in place of Cancel and Save. */
   readonly Footer?: ComponentType<FooterProps>;
+  /** Drawn above the form from its unsaved values. */
+  readonly Preview?: ComponentType<PreviewProps>;
   /** Reads the history of an entry and renders it by `children`; absent where none is stored. */
   readonly History?: ComponentType<HistoryProps>;
 }
@@ -101,69 +105,72 @@ function EntryDrawer(props: Props) {
   const fields = (
     <ViewerCanContext value={viewerCanOf(base)}>
       <ViewerNotice />
+      {view.Preview && <EntryPreview fields={resource.fields} Preview={view.Preview} />}
       <ResourceFields view={view} isNew={base === null} />
     </ViewerCanContext>
   );
   return (
     <FormProvider {...form}>
-      <Frame
-        open
-        onClose={() => leave(onClose)}
-        title={base?.key ?? text('new') ?? ''}
-        {...(about !== undefined && { text: about })}
-        actions={
-          <>
-            {base && Actions && <Actions entry={base} onDone={() => closeWith(base)} />}
-            {Footer ? (
-              <Footer state={state} entry={base} />
-            ) : (
-              <>
-                <QuietButton onClick={() => leave(onClose)}>{t('admin#cancel')}</QuietButton>
-                <PrimaryButton
-                  disabled={(!state.isDirty && !isArchived) || state.newer !== null}
-                  onClick={() => canSave && void state.submit()}
-                >
-                  {isSaving
-                    ? t(isArchived ? 'admin#progress#restore' : 'forms#saving')
-                    : t(isArchived ? 'admin#resource#restore' : 'admin#save')}
-                </PrimaryButton>
-              </>
-            )}
-          </>
-        }
-      >
-        <EntryNotices fields={resource.fields} state={state} />
-        <FormWarnings resource={resource} saved={base?.values ?? null} />
-        {base === null || !History ? (
-          <chakra.div mt="4">{fields}</chakra.div>
-        ) : (
-          <>
-            {view.above?.(base)}
-            <Tabs
-              label={base.key}
-              tabs={[
-                {
-                  id: 'settings',
-                  label: t('admin#resource#settings'),
-                  content: <chakra.div mt="4">{fields}</chakra.div>,
-                },
-                {
-                  id: 'history',
-                  label: t('admin#resource#history'),
-                  content: (
-                    <HistoryTab
-                      History={History}
-                      fields={resource.fields}
-                      entry={base}
-                      onRestore={state.put}
-                    />
-                  ),
-                },
-              ]}
-            />
-          </>
-        )}
-      </Frame>
+      <Warnings resource={resource} saved={base?.values ?? null}>
+        <Frame
+          open
+          onClose={() => leave(onClose)}
+          title={base?.key ?? text('new') ?? ''}
+          {...(about !== undefined && { text: about })}
+          actions={
+            <>
+              {base && Actions && <Actions entry={base} onDone={() => closeWith(base)} />}
+              {Footer ? (
+                <Footer state={state} entry={base} />
+              ) : (
+                <>
+                  <QuietButton onClick={() => leave(onClose)}>{t('admin#cancel')}</QuietButton>
+                  <PrimaryButton
+                    disabled={(!state.isDirty && !isArchived) || state.newer !== null}
+                    onClick={() => canSave && void state.submit()}
+                  >
+                    {isSaving
+                      ? t(isArchived ? 'admin#progress#restore' : 'forms#saving')
+                      : t(isArchived ? 'admin#resource#restore' : 'admin#save')}
+                  </PrimaryButton>
+                </>
+              )}
+            </>
+          }
+        >
+          <EntryNotices fields={resource.fields} state={state} />
+          <FormWarnings fields={resource.fields} />
+          {base === null || !History ? (
+            <chakra.div mt="4">{fields}</chakra.div>
+          ) : (
+            <>
+              {view.above?.(base)}
+              <Tabs
+                label={base.key}
+                tabs={[
+                  {
+                    id: 'settings',
+                    label: t('admin#resource#settings'),
+                    content: <chakra.div mt="4">{fields}</chakra.div>,
+                  },
+                  {
+                    id: 'history',
+                    label: t('admin#resource#history'),
+                    content: (
+                      <HistoryTab
+                        History={History}
+                        fields={resource.fields}
+                        entry={base}
+                        onRestore={state.put}
+                      />
+                    ),
+                  },
+                ]}
+              />
+            </>
+          )}
+        </Frame>
+      </Warnings>
     </FormProvider>
   );
 }

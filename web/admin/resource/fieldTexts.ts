@@ -136,6 +136,7 @@ export function fieldTexts({ t, stem, country, moment, wallClock, date, language
     cell,
     choice,
     place,
+    keyName,
     itemName,
     /** A broken rule: of this resource, of a kind of field, or the service's own words. */
     fault(code: string, message?: string): string {

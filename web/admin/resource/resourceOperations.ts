@@ -3,6 +3,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import type { DocumentNode } from 'graphql';
 import { useMemo } from 'react';
+import type { DateRange } from '../../../domain/resource/dateFilter.ts';
 import { graphqlNamesOf } from '../../../domain/resource/names.ts';
 import { valuesFromGraphql, valuesToGraphql } from '../../../domain/resource/graphqlValues.ts';
 import type { Values } from '../../../domain/resource/field.ts';
@@ -41,7 +42,7 @@ export interface ListedEntry extends Entry {
 export interface ListVariables {
   readonly site: SiteKey;
   readonly search: string;
-  readonly filter: Readonly<Record<string, readonly string[] | boolean>> | null;
+  readonly filter: Readonly<Record<string, readonly string[] | boolean | DateRange>> | null;
   readonly sort: string;
   readonly descending: boolean;
   readonly archived: boolean;
@@ -154,14 +155,19 @@ export function operationsOf(resource: StoredResource, hooks: GeneratedHooks) {
   >;
 
   return {
-    /** A page of the list; the previous page stays while the next one loads. */
-    useList(variables: ListVariables & { readonly first: number; readonly after: string | null }) {
+    /** A page of the list; the previous page stays while the next one loads. With `skip` it is empty. */
+    useList(
+      variables: ListVariables & { readonly first: number; readonly after: string | null },
+      { skip }: { readonly skip: boolean },
+    ) {
       const { data, previousData, loading, error, refetch } = useListQuery({
         variables,
         fetchPolicy: 'cache-and-network',
+        skip,
       });
-      const page = (data ?? (error ? undefined : previousData))?.[names.list] ?? null;
-      const entries = useMemo(() => page?.nodes.map(entryOf) ?? null, [page]);
+      const shown = data ?? (error ? undefined : previousData);
+      const page = skip ? null : (shown?.[names.list] ?? null);
+      const entries = useMemo(() => (skip ? [] : (page?.nodes.map(entryOf) ?? null)), [page, skip]);
       return { entries, page, isLoading: loading, hasFailed: error !== undefined, refetch };
     },
 
