@@ -3,6 +3,7 @@
  * key. Everything else is the same on both sides.
  */
 import type { Field, Fields, Json, Values } from './field.ts';
+import type { Issue } from './resource.ts';
 
 /** The name of the key in an entry of a map: `{ country, value }`. */
 const mapKeys: Readonly<Record<string, string>> = {
@@ -36,10 +37,19 @@ export function valuesToGraphql(fields: Fields, values: Values): Record<string, 
   return result;
 }
 
-/**
- * The values of a GraphQL object or input, without what is no field; a field that is absent stays absent. A key that is
- * named twice has its last value.
- */
+/** The keys of maps that an input names several times: one of their values would be dropped. */
+export const repeatedKeys = (fields: Fields, input: Readonly<Record<string, unknown>>): Issue[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const value = input[name];
+    if (field.shape !== 'map' || !Array.isArray(value)) return [];
+    const keys = (value as readonly MapEntry[]).map((entry) => String(entry[mapKeyOf(field as Field<Json>)]));
+    return [...new Set(keys.filter((key, index) => keys.indexOf(key) < index))].map((key) => ({
+      path: [name, key],
+      code: `keyTwice:${key}`,
+    }));
+  });
+
+/** The values of a GraphQL object or input, without what is no field; a field that is absent stays absent. */
 export function valuesFromGraphql(
   fields: Fields,
   input: Readonly<Record<string, unknown>>,

@@ -6,6 +6,7 @@ import { isWallClock } from '../dates/localTime.ts';
 import { isZone } from '../dates/zoneClock.ts';
 import { isLink } from '../forms/links.ts';
 import { isMailAddress } from '../forms/mailAddress.ts';
+import { notOnlySpaces } from '../forms/rules.ts';
 import { slugify } from '../permalinks/slug.ts';
 import { wellFormed } from '../text/cleanText.ts';
 import type { FaultCode } from '../forms/faults.ts';
@@ -54,7 +55,7 @@ const cleanText = (
   );
 
 const filledText: typeof cleanText = (max, how) =>
-  cleanText(max, how).check(z.refine((text) => text !== '', code('notOnlySpaces')));
+  cleanText(max, how).check(z.refine(notOnlySpaces.isValid, code('notOnlySpaces')));
 
 const wallClockText = z.string(code('noMoment')).check(
   z.refine(isWallClock, { error: code('noMoment'), abort: true }),

@@ -7,6 +7,7 @@ import { resources as declared } from '../resources.ts';
 import { cellsOf, changesOf, isSameValues, mergeValues } from './cells.ts';
 import type { Fields, Values } from './field.ts';
 import { everyKind } from './everyKind.fixture.ts';
+import { repeatedKeys } from './graphqlValues.ts';
 import { valuesArbitrary } from './kinds.fixture.ts';
 import { checkValues, initialValues } from './resource.ts';
 
@@ -147,6 +148,8 @@ describe('checkValues', () => {
     [{ link: 'javascript:alert(1)' }, ['link link']],
     [{ target: '' }, ['target link']],
     [{ title: ' ' }, ['title notOnlySpaces']],
+    [{ title: '\u200B\u00AD\u2060\uFEFF\u200D' }, ['title notOnlySpaces']],
+    [{ name: 'a\u200Bb' }, ['name name']],
     [{ opens: '2026-11-21T25:00' }, ['opens noMoment']],
     [{ opens: '2026-11-21' }, ['opens noMoment']],
     [{ opens: '1999-11-21T09:00' }, ['opens outOfYears']],
@@ -209,6 +212,15 @@ describe('checkValues', () => {
     expect(issues.map(({ path }) => path[0])).toEqual(['count', 'title']);
     // Nothing more is said of a field that is unreadable.
     expect(warnings.map(({ path }) => path[0])).toEqual(['text']);
+  });
+
+  it('reports a key of a map that an input has twice', () => {
+    const entry = (country: string) => ({ country, value: 'a' });
+    const input = {
+      words: [entry('MX'), entry('US'), entry('MX')],
+      alts: [{ language: 'es_MX', value: 'b' }],
+    };
+    expect(repeatedKeys(fields, input)).toEqual([{ path: ['words', 'MX'], code: 'keyTwice:MX' }]);
   });
 
   it('writes values in canonical form', () => {
