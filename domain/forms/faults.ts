@@ -74,6 +74,9 @@ export const faults = {
   zone: 'Choose a time zone.',
   unknownField: 'There is no field named {most}.',
   keyTwice: '{most} is given twice.',
+  archived: 'It is archived.',
+  notPublished: 'It is not published.',
+  timePassed: 'The time must be in the future.',
   // Of files that are imported.
   unknownColumn: 'There is no field for this column.',
   columnTwice: 'There are several columns with this name.',

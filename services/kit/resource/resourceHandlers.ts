@@ -212,7 +212,7 @@ function changedValues(
     throw validationProblem([
       {
         pointer: code === 'timePassed' ? '/body/at' : '/body/action',
-        detail: HINDRANCES[code],
+        detail: sentenceOfFault(code),
         code,
       },
     ]);
@@ -220,12 +220,6 @@ function changedValues(
   if (action === 'restore') return checked(resource, before.values, before.values, now);
   return action === 'discard' ? publication!.live!.values : before.values;
 }
-
-const HINDRANCES = {
-  archived: 'It is archived.',
-  notPublished: 'It is not published.',
-  timePassed: 'The time must be in the future.',
-} as const;
 
 /** Throws FORBIDDEN for a site that the caller's rights do not cover; a site is named by its id or by its code. */
 export function refuseSite(resource: StoredResource, call: Call, site: string): void {
