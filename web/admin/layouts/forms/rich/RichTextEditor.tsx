@@ -4,6 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { useField } from '../../../../ui/forms/useField.ts';
 import { FieldFoot } from '../../../ui/FieldFrame.tsx';
 import { slotStylesOf } from '../../../ui/recipes.ts';
+import { pressedKey } from '../../../shell/shortcuts.ts';
 import { useLabel } from '../settingsForm.ts';
 import { useValue } from '../fields/useValue.ts';
 import { LinkForm } from './LinkForm.tsx';
@@ -50,7 +51,7 @@ export function RichTextEditor({ name, takesFocus }: Props) {
         borderRadius="sm"
         borderColor={bound.error === null ? 'border.emphasized' : 'border.error'}
         onKeyDown={(event) => {
-          if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
+          if (!(event.ctrlKey || event.metaKey) || pressedKey(event) !== 'k') return;
           event.preventDefault();
           setLinking(true);
         }}
