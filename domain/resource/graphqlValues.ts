@@ -49,6 +49,16 @@ export const repeatedKeys = (fields: Fields, input: Readonly<Record<string, unkn
     }));
   });
 
+/** Of a value with parts, such as a focal point, its own parts: a GraphQL object has the name of its type too. */
+function leafFrom({ initial }: Pick<Field<Json>, 'initial'>, value: unknown): Json {
+  if (!isParts(initial) || !isParts(value)) return value as Json;
+  return Object.fromEntries(Object.keys(initial).map((part) => [part, value[part]!]));
+}
+
+/** Whether a value has named parts. */
+export const isParts = (value: unknown): value is Readonly<Record<string, Json>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** The values of a GraphQL object or input, without what is no field; a field that is absent stays absent. */
 export function valuesFromGraphql(
   fields: Fields,
@@ -56,23 +66,25 @@ export function valuesFromGraphql(
 ): Record<string, Json> {
   const values: Record<string, Json> = {};
   for (const [name, field] of Object.entries(fields)) {
-    const { shape, items } = field;
+    const { shape, items, of } = field;
     const value = input[name];
     if (value === undefined) continue;
     if (shape === 'map' && Array.isArray(value))
       values[name] = Object.fromEntries(
         (value as readonly MapEntry[]).map((entry) => [
           String(entry[mapKeyOf(field as Field<Json>)]),
-          entry['value']!,
+          leafFrom(of!, entry['value']),
         ]),
       );
     else if (shape === 'list' && Array.isArray(value))
       values[name] = value.map((item: Readonly<Record<string, Json>>) => ({
         key: item['key']!,
         place: item['place']!,
-        ...Object.fromEntries(Object.keys(items!).map((part) => [part, item[part]!])),
+        ...Object.fromEntries(
+          Object.entries(items!).map(([part, each]) => [part, leafFrom(each as Field<Json>, item[part])]),
+        ),
       }));
-    else values[name] = value as Json;
+    else values[name] = shape === 'leaf' ? leafFrom(field as Field<Json>, value) : (value as Json);
   }
   return values;
 }

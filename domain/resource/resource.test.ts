@@ -7,7 +7,7 @@ import { resources as declared } from '../resources.ts';
 import { cellsOf, changesOf, isSameValues, mergeValues } from './cells.ts';
 import type { Fields, Values } from './field.ts';
 import { everyKind } from './everyKind.fixture.ts';
-import { repeatedKeys } from './graphqlValues.ts';
+import { repeatedKeys, valuesFromGraphql, valuesToGraphql } from './graphqlValues.ts';
 import { valuesArbitrary } from './kinds.fixture.ts';
 import { checkValues, initialValues } from './resource.ts';
 
@@ -25,6 +25,25 @@ describe.each(resources)('values of $name', ({ fields }) => {
     arbitraries: { [I in keyof T]: fc.Arbitrary<T[I]> },
     law: (...drawn: T) => void,
   ) => fc.assert(fc.property(...arbitraries, law), { numRuns: propertyRuns(2_000) });
+
+  it('are the same after GraphQL, which adds the names of types', () => {
+    const withTypes = (value: unknown): unknown =>
+      Array.isArray(value)
+        ? value.map(withTypes)
+        : typeof value === 'object' && value !== null
+          ? {
+              __typename: 'T',
+              ...Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withTypes(each)])),
+            }
+          : value;
+    fc.assert(
+      fc.property(values, (drawn) => {
+        const node = withTypes(valuesToGraphql(fields, drawn as Values)) as Record<string, unknown>;
+        expect(valuesFromGraphql(fields, node)).toEqual(drawn);
+      }),
+      { numRuns: propertyRuns(50) },
+    );
+  });
 
   it('are read back as they were, through JSON too', () => {
     holds([values], (drawn) => {
