@@ -7,6 +7,7 @@ import { isZone } from '../dates/zoneClock.ts';
 import { mediaProblem, type FaultCode } from '../forms/faults.ts';
 import { isImageAddress, isLink, isWebAddress } from '../forms/links.ts';
 import { isMailAddress } from '../forms/mailAddress.ts';
+import { notOnlySpaces } from '../forms/rules.ts';
 import { slugify } from '../permalinks/slug.ts';
 import { wellFormed } from '../text/cleanText.ts';
 import { plainText } from '../text/plainText.ts';
@@ -55,7 +56,7 @@ const cleanText = (
   );
 
 const filledText: typeof cleanText = (max, how) =>
-  cleanText(max, how).check(z.refine((text) => text !== '', code('notOnlySpaces')));
+  cleanText(max, how).check(z.refine(notOnlySpaces.isValid, code('notOnlySpaces')));
 
 /** Text that stays as it was written, white space too; a lone surrogate is refused instead of replaced. */
 const verbatimText = (max: number, { hasLines }: { readonly hasLines: boolean }) =>

@@ -104,7 +104,7 @@ describe('entries of a resource', () => {
       input: {
         site,
         changes: [
-          { id: other.id, baseVersion: 1, action: 'save', values: { link: 'javascript:x' } },
+          { id: saved.id, baseVersion: 1, action: 'save', values: { link: 'javascript:x' } },
           { id: other.id, baseVersion: 1, action: 'archive' },
           { id: '1:none', baseVersion: 1, action: 'archive' },
         ],
@@ -112,7 +112,7 @@ describe('entries of a resource', () => {
     });
     expect(data.changeHeaderSlideIns.results).toMatchObject([
       {
-        id: other.id,
+        id: saved.id,
         entry: null,
         problem: { code: 'VALIDATION', errors: [{ pointer: '/link', code: 'link' }] },
       },
@@ -129,6 +129,34 @@ describe('entries of a resource', () => {
       nodes: [{ version: 1, isArchived: false }],
       pageInfo: { hasNextPage: false },
     });
+  });
+
+  it('are not found by an id of another site, or without a site', async () => {
+    const local = saved.id.slice(2);
+    for (const id of [`2:${local}`, local, `:${local}`]) {
+      expect((await run('HeaderSlideIn', { site, id })).data).toEqual({ headerSlideIn: null });
+      expect(await run('HeaderSlideInVersions', { site, id, first: 1 })).toMatchObject({
+        codes: ['NOT_FOUND'],
+      });
+      expect(await save({ id, baseVersion: 1, values })).toMatchObject({ __typename: 'NotFound' });
+      const changes = [
+        { id, baseVersion: 1, action: 'archive' },
+        { id: '1:none', baseVersion: 1, action: 'archive' },
+      ];
+      const { data } = await run('ChangeHeaderSlideIns', { input: { site, changes } });
+      expect(data.changeHeaderSlideIns.results).toMatchObject([
+        { id, entry: null, problem: { code: 'NOT_FOUND' } },
+        { id: '1:none', entry: null, problem: { code: 'NOT_FOUND' } },
+      ]);
+    }
+  });
+
+  it('are scheduled within the years that times may have', async () => {
+    const changes = [{ id: saved.id, baseVersion: 1, action: 'schedule', at: '9999-12-31T23:59:59-23:59' }];
+    const { data } = await run('ChangeHeaderSlideIns', { input: { site, changes } });
+    expect(data.changeHeaderSlideIns.results).toMatchObject([
+      { problem: { code: 'VALIDATION', errors: [{ pointer: '/at', code: 'outOfYears' }] } },
+    ]);
   });
 
   it('are exported and imported', async () => {

@@ -15,7 +15,7 @@ import {
   identityOf,
   type StoredResource,
 } from '../../../domain/resource/resource.ts';
-import { notFoundProblem, Problem } from '../../../rest/problem.ts';
+import { notFoundProblem, Problem, validationProblem } from '../../../rest/problem.ts';
 import { violatedConstraint, type Queries, type Transaction, type Value } from '../database.ts';
 import { entryTable } from '../entryTables.ts';
 import { computedOf, readValues, searchText } from '../entryValues.ts';
@@ -91,6 +91,8 @@ export async function changeEntry(
   const isArchived = next === null;
   const values = next ?? before?.values;
   if (!values) throw new Error('Only an existing entry can be archived.');
+  if (before === null && resource.storage.hasNameAsId && id !== String(values[resource.key]))
+    throw validationProblem([{ pointer: '/body/id', detail: 'The id of a new entry is its name.' }]);
   const version = (before?.version ?? 0) + 1;
   const published = await nextPublication(resource, tx, {
     ...change,

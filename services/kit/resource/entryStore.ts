@@ -185,10 +185,17 @@ function readCursor(cursor: string, isValid: (sorted: string) => boolean): [stri
   throw validationProblem([{ pointer: '/query/after', detail: 'Unknown cursor.' }]);
 }
 
+/** Whether a text is a time of the calendar as `UPDATED_AT_TEXT` writes it: 30 February would be an error of the database. */
+function isMicroseconds(text: string): boolean {
+  const milliseconds = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3})\d{3}Z$/.exec(text)?.[1];
+  if (milliseconds === undefined || milliseconds.startsWith('0000')) return false;
+  const date = new Date(`${milliseconds}Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString() === `${milliseconds}Z`;
+}
+
 /** How the database reads the value that a cursor names. */
 function sortedAs({ fields }: StoredResource, sort: string) {
-  if (sort === UPDATED_AT)
-    return { cast: '::timestamptz', isValid: (text: string) => !Number.isNaN(Date.parse(text)) };
+  if (sort === UPDATED_AT) return { cast: '::timestamptz', isValid: isMicroseconds };
   if (isNumeric(fields[sort]!))
     return { cast: '::numeric', isValid: (text: string) => /^(?:-?\d{1,15}|Infinity)$/.test(text) };
   return { cast: '', isValid: () => true };

@@ -2,10 +2,12 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { notify } from '../../base/navigation/notices.ts';
-import { useTerms, type TermFunction } from '../../i18n/terms.tsx';
+import { useTerms } from '../../i18n/terms.tsx';
 import { formatList } from '../shell/moments.ts';
 import { failureText, problemText } from '../shell/problems.ts';
 import { OutlineButton, QuietButton } from '../ui/Buttons.tsx';
+import { refusals } from './changeProblems.ts';
+import { useFieldTexts } from './fieldTexts.ts';
 import type { ChangeResult, EntryActions, EntryChange, ListedEntry } from './resourceOperations.ts';
 import { bulkChoices, type BulkAction, type BulkChoice, type LeftOutReason } from './bulkActions.ts';
 import { undoChanges } from './drafts/undoChanges.ts';
@@ -35,6 +37,7 @@ const doneTerms = {
 /** An action is offered when it is for at least one chosen entry. Empty while nothing is chosen. */
 export function BulkBar({ list, selection, change, hasDrafts, onChangeField }: Props) {
   const t = useTerms();
+  const texts = useFieldTexts();
   const [isBusy, setBusy] = useState(false);
   const isArchive = list.variables.archived;
   const chosen = [...selection.chosen.values()];
@@ -42,7 +45,7 @@ export function BulkBar({ list, selection, change, hasDrafts, onChangeField }: P
   const run = async (action: DirectAction, entries: readonly ListedEntry[]) => {
     setBusy(true);
     await changeSeveral({
-      t,
+      texts,
       change,
       entries,
       changeOf: ({ id, version }) => ({ id, baseVersion: version, action }),
@@ -115,7 +118,7 @@ function LeftOut({ choices }: { readonly choices: readonly BulkChoice[] }) {
 }
 
 interface SeveralChanges {
-  readonly t: TermFunction;
+  readonly texts: ReturnType<typeof useFieldTexts>;
   readonly change: EntryActions['change'];
   readonly entries: readonly ListedEntry[];
   readonly changeOf: (entry: ListedEntry) => EntryChange;
@@ -126,38 +129,46 @@ interface SeveralChanges {
   readonly onDone: () => void;
 }
 
-/** Changes several entries; notifies of how many were changed, with an undo action, and of those that were not. */
-export async function changeSeveral({ t, change, entries, changeOf, done, undo, onDone }: SeveralChanges) {
-  const send = async (changes: readonly EntryChange[]): Promise<readonly ChangeResult[]> => {
+/**
+ * Changes several entries; notifies of how many were changed, with an undo action, and of those that were not, with the
+ * reasons. Undo says the same of what it does not do.
+ */
+export async function changeSeveral(input: SeveralChanges) {
+  const { texts, change, entries, changeOf, done, undo, onDone } = input;
+  const { t } = texts;
+  const names = new Map(entries.map((entry) => [entry.id, entry]));
+  const send = async (
+    changes: readonly EntryChange[],
+    term: 'admin#resource#notChanged' | 'admin#resource#notUndone',
+  ): Promise<readonly ChangeResult[]> => {
     try {
       const results = await change(changes);
-      if (!('__typename' in results)) return results;
+      if (!('__typename' in results)) {
+        for (const text of refusals(texts, term, results, (id) => names.get(id)?.key ?? id))
+          notify({ text, tone: 'error' });
+        return results;
+      }
       notify({ text: problemText(results, t), tone: 'error' });
     } catch (error) {
       notify({ text: failureText(error, t), tone: 'error' });
     }
     return [];
   };
-  const names = new Map(entries.map((entry) => [entry.id, entry]));
-  const results = await send(entries.map(changeOf));
+  const results = await send(entries.map(changeOf), 'admin#resource#notChanged');
   const changed = results.flatMap(({ entry }) => entry ?? []);
-  const failed = results.filter(({ problem }) => problem !== null);
-  if (failed.length > 0)
-    notify({
-      text: t('admin#resource#notChanged', {
-        names: failed.map(({ id }) => names.get(id)?.key ?? id).join(', '),
-      }),
-      tone: 'error',
-    });
+  const undoAll = async () => {
+    await send(
+      changed.flatMap((entry) => undo(entry, names.get(entry.id)!)),
+      'admin#resource#notUndone',
+    );
+    onDone();
+  };
   if (changed.length > 0)
     notify({
       text: done(t.number(changed.length)),
       tone: 'success',
       durationMs: UNDO_MS,
-      action: {
-        label: t('admin#undo'),
-        run: () => void send(changed.flatMap((entry) => undo(entry, names.get(entry.id)!))).then(onDone),
-      },
+      action: { label: t('admin#undo'), run: () => void undoAll() },
     });
   onDone();
 }

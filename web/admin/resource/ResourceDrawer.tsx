@@ -1,12 +1,13 @@
 /** One entry in a drawer or beside the list: its form, its history, a conflict with another editor. */
 import { chakra } from '@chakra-ui/react';
-import { Fragment, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { Fragment, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { hasOwnInput, type Fields, type Values } from '../../../domain/resource/field.ts';
 import type { AnyResource } from '../../../domain/resource/resource.ts';
 import { leave } from '../../base/navigation/leaveGuard.ts';
 import { useTerms, type TermFunction } from '../../i18n/terms.tsx';
 import { useAdmin } from '../shell/admin.ts';
+import { useFormKey } from '../shell/shortcuts.ts';
 import { useUnsavedKey } from '../shell/unsavedCopies.ts';
 import { ownZone } from '../shell/zones.ts';
 import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
@@ -99,7 +100,8 @@ function EntryDrawer(props: Props) {
   // A new entry keeps its form until the drawer closes.
   const base = entry === null && !staysOpen ? null : state.base;
   const canSave = (state.isDirty || isArchived) && state.newer === null && !isSaving;
-  useSaveKey(() => canSave && void state.submit());
+  const anchor = useRef<HTMLSpanElement>(null);
+  useFormKey('s', anchor, () => canSave && void state.submit());
   const text = (key: string) => t.maybe(`admin#${stem}#${key}`) ?? undefined;
   const about = (base && view.about?.(base, t)) ?? text(isArchived ? 'aboutOut' : 'about');
   const fields = (
@@ -138,6 +140,7 @@ function EntryDrawer(props: Props) {
             </>
           }
         >
+          <span ref={anchor} hidden />
           <EntryNotices fields={resource.fields} state={state} />
           <FormWarnings fields={resource.fields} />
           {base === null || !History ? (
@@ -173,23 +176,6 @@ function EntryDrawer(props: Props) {
       </Warnings>
     </FormProvider>
   );
-}
-
-/** Ctrl-S and Cmd-S save. */
-function useSaveKey(save: () => void): void {
-  const latest = useRef(save);
-  useEffect(() => {
-    latest.current = save;
-  });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;
-      event.preventDefault();
-      latest.current();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
 }
 
 /** The inputs of a resource's fields, in the order of the declaration; the choice of the zone after its moments. */

@@ -220,6 +220,13 @@ export type EntryActions = ReturnType<ResourceOperations['useActions']>;
 /** Maximum number of changes of one request; more are sent one request after the other. */
 const MAX_CHANGES = 200;
 
+/** Where the first request ends: changes of one entry, which are done together or not at all, are in one request. */
+export function requestEnd(changes: readonly Pick<EntryChange, 'id'>[]): number {
+  let end = Math.min(MAX_CHANGES, changes.length);
+  while (end > 1 && changes[end]?.id === changes[end - 1]!.id) end -= 1;
+  return end;
+}
+
 interface ActionDeps {
   readonly resource: StoredResource;
   /** The document of an operation, by its name. */
@@ -240,9 +247,10 @@ function entryActions({ resource, document, entryOf, client, site }: ActionDeps)
   };
   const change = async (changes: readonly EntryChange[]): Promise<readonly ChangeResult[] | Refusal> => {
     if (changes.length > MAX_CHANGES) {
-      const first = await change(changes.slice(0, MAX_CHANGES));
+      const end = requestEnd(changes);
+      const first = await change(changes.slice(0, end));
       if ('__typename' in first) return first;
-      const rest = await change(changes.slice(MAX_CHANGES));
+      const rest = await change(changes.slice(end));
       return '__typename' in rest ? rest : [...first, ...rest];
     }
     const result = await mutate(`Change${many}`, {
