@@ -259,6 +259,11 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
     | ( ViewerModel & { __typename: 'Viewer' } )
   ;
+  RemoveSavedViewResult:
+    | ( Types.Done & { __typename: 'Done' } )
+    | ( Types.NotFound & { __typename: 'NotFound' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
   ReportCommentResult:
     | ( Types.Done & { __typename: 'Done' } )
     | ( Types.Forbidden & { __typename: 'Forbidden' } )
@@ -330,6 +335,12 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Types.Forbidden & { __typename: 'Forbidden' } )
     | ( Types.NotFound & { __typename: 'NotFound' } )
     | ( UserModel & { __typename: 'User' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
+  SaveViewResult:
+    | ( Types.Conflict & { __typename: 'Conflict' } )
+    | ( Types.NotFound & { __typename: 'NotFound' } )
+    | ( Types.SavedView & { __typename: 'SavedView' } )
     | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
   ;
   SendCodeResult:
@@ -595,6 +606,7 @@ export type ResolversTypes = {
   ImportDevotionalPostsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ImportDevotionalPostsResult']>;
   ImportFeatureFlagsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ImportFeatureFlagsResult']>;
   ImportHeaderSlideInsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ImportHeaderSlideInsResult']>;
+  InstantRange: Types.InstantRange;
   Int: ResolverTypeWrapper<Types.Scalars['Int']['output']>;
   Interval: ResolverTypeWrapper<Types.Interval>;
   InviteUserAgainInput: Types.InviteUserAgainInput;
@@ -623,6 +635,7 @@ export type ResolversTypes = {
   LinkList: ResolverTypeWrapper<WidgetModel>;
   ListedLink: ResolverTypeWrapper<LinkModel>;
   LocalDate: ResolverTypeWrapper<Types.Scalars['LocalDate']['output']>;
+  LocalDateRange: Types.LocalDateRange;
   LocalDateTime: ResolverTypeWrapper<Types.Scalars['LocalDateTime']['output']>;
   LookedAtComment: Types.LookedAtComment;
   MediaCrop: ResolverTypeWrapper<MediaCropModel>;
@@ -674,6 +687,8 @@ export type ResolversTypes = {
   RemoveMediaInput: Types.RemoveMediaInput;
   RemoveMediaResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RemoveMediaResult']>;
   RemoveResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RemoveResult']>;
+  RemoveSavedViewInput: Types.RemoveSavedViewInput;
+  RemoveSavedViewResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RemoveSavedViewResult']>;
   RemoveSignInMethodInput: Types.RemoveSignInMethodInput;
   ReportCommentInput: Types.ReportCommentInput;
   ReportCommentResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ReportCommentResult']>;
@@ -708,10 +723,13 @@ export type ResolversTypes = {
   SaveLayoutDraftInput: Types.SaveLayoutDraftInput;
   SaveUserResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveUserResult']>;
   SaveUserRightsInput: Types.SaveUserRightsInput;
+  SaveViewInput: Types.SaveViewInput;
+  SaveViewResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveViewResult']>;
   SavedDevotionalPost: ResolverTypeWrapper<Types.SavedDevotionalPost>;
   SavedFeatureFlag: ResolverTypeWrapper<Types.SavedFeatureFlag>;
   SavedHeaderSlideIn: ResolverTypeWrapper<Types.SavedHeaderSlideIn>;
   SavedJournal: ResolverTypeWrapper<Omit<Types.SavedJournal, 'entry'> & { entry: ResolversTypes['JournalEntry'] }>;
+  SavedView: ResolverTypeWrapper<Types.SavedView>;
   SearchHit: ResolverTypeWrapper<Types.SearchHit>;
   SearchMatch: Types.SearchMatch;
   SendCodeResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SendCodeResult']>;
@@ -774,6 +792,7 @@ export type ResolversTypes = {
   Viewer: ResolverTypeWrapper<ViewerModel>;
   Waiting: Types.Waiting;
   WallClock: ResolverTypeWrapper<Types.Scalars['WallClock']['output']>;
+  WallClockRange: Types.WallClockRange;
   Who: Types.Who;
   Widget: ResolverTypeWrapper<WidgetModel>;
   WidgetClash: ResolverTypeWrapper<Types.WidgetClash>;
@@ -931,6 +950,7 @@ export type ResolversParentTypes = {
   ImportDevotionalPostsResult: ResolversUnionTypes<ResolversParentTypes>['ImportDevotionalPostsResult'];
   ImportFeatureFlagsResult: ResolversUnionTypes<ResolversParentTypes>['ImportFeatureFlagsResult'];
   ImportHeaderSlideInsResult: ResolversUnionTypes<ResolversParentTypes>['ImportHeaderSlideInsResult'];
+  InstantRange: Types.InstantRange;
   Int: Types.Scalars['Int']['output'];
   Interval: Types.Interval;
   InviteUserAgainInput: Types.InviteUserAgainInput;
@@ -958,6 +978,7 @@ export type ResolversParentTypes = {
   LinkList: WidgetModel;
   ListedLink: LinkModel;
   LocalDate: Types.Scalars['LocalDate']['output'];
+  LocalDateRange: Types.LocalDateRange;
   LocalDateTime: Types.Scalars['LocalDateTime']['output'];
   LookedAtComment: Types.LookedAtComment;
   MediaCrop: MediaCropModel;
@@ -1004,6 +1025,8 @@ export type ResolversParentTypes = {
   RemoveMediaInput: Types.RemoveMediaInput;
   RemoveMediaResult: ResolversUnionTypes<ResolversParentTypes>['RemoveMediaResult'];
   RemoveResult: ResolversUnionTypes<ResolversParentTypes>['RemoveResult'];
+  RemoveSavedViewInput: Types.RemoveSavedViewInput;
+  RemoveSavedViewResult: ResolversUnionTypes<ResolversParentTypes>['RemoveSavedViewResult'];
   RemoveSignInMethodInput: Types.RemoveSignInMethodInput;
   ReportCommentInput: Types.ReportCommentInput;
   ReportCommentResult: ResolversUnionTypes<ResolversParentTypes>['ReportCommentResult'];
@@ -1034,10 +1057,13 @@ export type ResolversParentTypes = {
   SaveLayoutDraftInput: Types.SaveLayoutDraftInput;
   SaveUserResult: ResolversUnionTypes<ResolversParentTypes>['SaveUserResult'];
   SaveUserRightsInput: Types.SaveUserRightsInput;
+  SaveViewInput: Types.SaveViewInput;
+  SaveViewResult: ResolversUnionTypes<ResolversParentTypes>['SaveViewResult'];
   SavedDevotionalPost: Types.SavedDevotionalPost;
   SavedFeatureFlag: Types.SavedFeatureFlag;
   SavedHeaderSlideIn: Types.SavedHeaderSlideIn;
   SavedJournal: Omit<Types.SavedJournal, 'entry'> & { entry: ResolversParentTypes['JournalEntry'] };
+  SavedView: Types.SavedView;
   SearchHit: Types.SearchHit;
   SendCodeResult: ResolversUnionTypes<ResolversParentTypes>['SendCodeResult'];
   SendNewCodeInput: Types.SendNewCodeInput;
@@ -1095,6 +1121,7 @@ export type ResolversParentTypes = {
   ViewedLayout: Types.ViewedLayout;
   Viewer: ViewerModel;
   WallClock: Types.Scalars['WallClock']['output'];
+  WallClockRange: Types.WallClockRange;
   Widget: WidgetModel;
   WidgetClash: Types.WidgetClash;
   WidgetInput: Types.WidgetInput;
@@ -2196,6 +2223,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   removeBookmark?: Resolver<ResolversTypes['RemoveBookmarkResult'], ParentType, ContextType, RequireFields<Types.MutationRemoveBookmarkArgs, 'input'>>;
   removeComment?: Resolver<ResolversTypes['RemoveCommentResult'], ParentType, ContextType, RequireFields<Types.MutationRemoveCommentArgs, 'input'>>;
   removeMedia?: Resolver<ResolversTypes['RemoveMediaResult'], ParentType, ContextType, RequireFields<Types.MutationRemoveMediaArgs, 'input'>>;
+  removeSavedView?: Resolver<ResolversTypes['RemoveSavedViewResult'], ParentType, ContextType, RequireFields<Types.MutationRemoveSavedViewArgs, 'input'>>;
   removeSignInMethod?: Resolver<ResolversTypes['RemoveResult'], ParentType, ContextType, RequireFields<Types.MutationRemoveSignInMethodArgs, 'input'>>;
   reportComment?: Resolver<ResolversTypes['ReportCommentResult'], ParentType, ContextType, RequireFields<Types.MutationReportCommentArgs, 'input'>>;
   requestEmailChange?: Resolver<ResolversTypes['RequestEmailChangeResult'], ParentType, ContextType, RequireFields<Types.MutationRequestEmailChangeArgs, 'input'>>;
@@ -2211,6 +2239,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   saveJournal?: Resolver<ResolversTypes['SaveJournalResult'], ParentType, ContextType, RequireFields<Types.MutationSaveJournalArgs, 'input'>>;
   saveLayoutDraft?: Resolver<ResolversTypes['SaveDraftResult'], ParentType, ContextType, RequireFields<Types.MutationSaveLayoutDraftArgs, 'input'>>;
   saveUserRights?: Resolver<ResolversTypes['SaveUserResult'], ParentType, ContextType, RequireFields<Types.MutationSaveUserRightsArgs, 'input'>>;
+  saveView?: Resolver<ResolversTypes['SaveViewResult'], ParentType, ContextType, RequireFields<Types.MutationSaveViewArgs, 'input'>>;
   sendNewCode?: Resolver<ResolversTypes['SendCodeResult'], ParentType, ContextType, RequireFields<Types.MutationSendNewCodeArgs, 'input'>>;
   setNewPassword?: Resolver<ResolversTypes['SetNewPasswordResult'], ParentType, ContextType, RequireFields<Types.MutationSetNewPasswordArgs, 'input'>>;
   setPicture?: Resolver<ResolversTypes['UpdateProfileResult'], ParentType, ContextType, RequireFields<Types.MutationSetPictureArgs, 'input'>>;
@@ -2419,6 +2448,10 @@ export type RemoveResultResolvers<ContextType = Context, ParentType extends Reso
   __resolveType: TypeResolveFn<'Conflict' | 'NotFound' | 'ValidationProblem' | 'Viewer', ParentType, ContextType>;
 };
 
+export type RemoveSavedViewResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveSavedViewResult'] = ResolversParentTypes['RemoveSavedViewResult']> = {
+  __resolveType: TypeResolveFn<'Done' | 'NotFound' | 'ValidationProblem', ParentType, ContextType>;
+};
+
 export type ReportCommentResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportCommentResult'] = ResolversParentTypes['ReportCommentResult']> = {
   __resolveType: TypeResolveFn<'Done' | 'Forbidden' | 'NotFound' | 'RateLimited' | 'ValidationProblem', ParentType, ContextType>;
 };
@@ -2496,6 +2529,10 @@ export type SaveUserResultResolvers<ContextType = Context, ParentType extends Re
   __resolveType: TypeResolveFn<'Conflict' | 'Forbidden' | 'NotFound' | 'User' | 'ValidationProblem', ParentType, ContextType>;
 };
 
+export type SaveViewResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SaveViewResult'] = ResolversParentTypes['SaveViewResult']> = {
+  __resolveType: TypeResolveFn<'Conflict' | 'NotFound' | 'SavedView' | 'ValidationProblem', ParentType, ContextType>;
+};
+
 export type SavedDevotionalPostResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedDevotionalPost'] = ResolversParentTypes['SavedDevotionalPost']> = {
   entry?: Resolver<ResolversTypes['DevotionalPost'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -2514,6 +2551,14 @@ export type SavedHeaderSlideInResolvers<ContextType = Context, ParentType extend
 export type SavedJournalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedJournal'] = ResolversParentTypes['SavedJournal']> = {
   entry?: Resolver<ResolversTypes['JournalEntry'], ParentType, ContextType>;
   isMerged?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SavedViewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedView'] = ResolversParentTypes['SavedView']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  query?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  screen?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -2874,6 +2919,7 @@ export type ViewerResolvers<ContextType = Context, ParentType extends ResolversP
   phoneNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   picture?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   rightsKnown?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  savedViews?: Resolver<Array<ResolversTypes['SavedView']>, ParentType, ContextType, RequireFields<Types.ViewerSavedViewsArgs, 'screen'>>;
   sessionEndsAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
   sessions?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType>;
   signInMethods?: Resolver<Array<ResolversTypes['SignInMethod']>, ParentType, ContextType>;
@@ -3065,6 +3111,7 @@ export type Resolvers<ContextType = Context> = {
   RemoveCommentResult?: RemoveCommentResultResolvers<ContextType>;
   RemoveMediaResult?: RemoveMediaResultResolvers<ContextType>;
   RemoveResult?: RemoveResultResolvers<ContextType>;
+  RemoveSavedViewResult?: RemoveSavedViewResultResolvers<ContextType>;
   ReportCommentResult?: ReportCommentResultResolvers<ContextType>;
   RequestEmailChangeResult?: RequestEmailChangeResultResolvers<ContextType>;
   ResetPasswordResult?: ResetPasswordResultResolvers<ContextType>;
@@ -3080,10 +3127,12 @@ export type Resolvers<ContextType = Context> = {
   SaveHeaderSlideInResult?: SaveHeaderSlideInResultResolvers<ContextType>;
   SaveJournalResult?: SaveJournalResultResolvers<ContextType>;
   SaveUserResult?: SaveUserResultResolvers<ContextType>;
+  SaveViewResult?: SaveViewResultResolvers<ContextType>;
   SavedDevotionalPost?: SavedDevotionalPostResolvers<ContextType>;
   SavedFeatureFlag?: SavedFeatureFlagResolvers<ContextType>;
   SavedHeaderSlideIn?: SavedHeaderSlideInResolvers<ContextType>;
   SavedJournal?: SavedJournalResolvers<ContextType>;
+  SavedView?: SavedViewResolvers<ContextType>;
   SearchHit?: SearchHitResolvers<ContextType>;
   SendCodeResult?: SendCodeResultResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;

@@ -1034,13 +1034,13 @@ export type DevotionalPost = {
   createdAt: Scalars['DateTimeISO']['output'];
   /** Day. */
   date?: Maybe<Scalars['LocalDate']['output']>;
-  /** Large picture. */
+  /** Picture. */
   featuredImage: Scalars['String']['output'];
   /** Audio. */
   hasAudio: Scalars['Boolean']['output'];
   /** Its site and its id within the site. */
   id: Scalars['ID']['output'];
-  /** Picture. */
+  /** Fallback picture. */
   imageUrl: Scalars['String']['output'];
   /** Number of the reading. */
   number: Scalars['String']['output'];
@@ -1108,6 +1108,8 @@ export type DevotionalPostConnection = {
 export type DevotionalPostFilter = {
   /** Of one of these. */
   country?: InputMaybe<Array<Scalars['CountryCode']['input']>>;
+  /** Within a range; an entry without it is in none. */
+  date?: InputMaybe<LocalDateRange>;
   /** On or off. */
   hasAudio?: InputMaybe<Scalars['Boolean']['input']>;
   /** In one of these states. */
@@ -1143,11 +1145,11 @@ export type DevotionalPostValues = {
   country?: InputMaybe<Scalars['CountryCode']['input']>;
   /** Day. */
   date?: InputMaybe<Scalars['LocalDate']['input']>;
-  /** Large picture. */
+  /** Picture. */
   featuredImage?: InputMaybe<Scalars['String']['input']>;
   /** Audio. */
   hasAudio?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Picture. */
+  /** Fallback picture. */
   imageUrl?: InputMaybe<Scalars['String']['input']>;
   /** Number of the reading. */
   number?: InputMaybe<Scalars['String']['input']>;
@@ -1182,13 +1184,13 @@ export type DevotionalPostVersion = {
   dueAt?: Maybe<Scalars['DateTimeISO']['output']>;
   /** What happened. */
   event: EntryEvent;
-  /** Large picture. */
+  /** Picture. */
   featuredImage: Scalars['String']['output'];
   /** Audio. */
   hasAudio: Scalars['Boolean']['output'];
   /** The entry's id and the number of the version. */
   id: Scalars['ID']['output'];
-  /** Picture. */
+  /** Fallback picture. */
   imageUrl: Scalars['String']['output'];
   /** True when the change archived the entry. */
   isArchived: Scalars['Boolean']['output'];
@@ -1620,8 +1622,12 @@ export type FeatureFlagConnection = {
 
 /** Limits a list. */
 export type FeatureFlagFilter = {
+  /** Within a range; an entry without it is in none. */
+  end?: InputMaybe<InstantRange>;
   /** Needs review. */
   stale?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Within a range; an entry without it is in none. */
+  start?: InputMaybe<InstantRange>;
 };
 
 /** What a list is sorted by. */
@@ -2022,8 +2028,12 @@ export type HeaderSlideInConnection = {
 export type HeaderSlideInFilter = {
   /** Shown in one of these. */
   countries?: InputMaybe<Array<Scalars['CountryCode']['input']>>;
+  /** Within a range; an entry without it is in none. */
+  end?: InputMaybe<WallClockRange>;
   /** Any of these. */
   pages?: InputMaybe<Array<HeaderSlideInPages>>;
+  /** Within a range; an entry without it is in none. */
+  start?: InputMaybe<WallClockRange>;
   /** In one of these states. */
   state?: InputMaybe<Array<EntryState>>;
 };
@@ -2174,6 +2184,14 @@ export type ImportFeatureFlagsResult = Conflict | EntryImport | Forbidden | Vali
 
 /** The result of an import. */
 export type ImportHeaderSlideInsResult = Conflict | EntryImport | Forbidden | ValidationProblem;
+
+/** A range of instants. */
+export type InstantRange = {
+  /** The first instant after it; absent for all from the start on. */
+  before?: InputMaybe<Scalars['DateTimeISO']['input']>;
+  /** The first instant within it; absent for all before the end. */
+  from?: InputMaybe<Scalars['DateTimeISO']['input']>;
+};
 
 /** An interval. */
 export type Interval = {
@@ -2474,6 +2492,14 @@ export type ListedLink = {
   newTab: Scalars['Boolean']['output'];
   /** A short description; empty for none. */
   note: Scalars['String']['output'];
+};
+
+/** A range of days. */
+export type LocalDateRange = {
+  /** The first day after it; absent for all from the start on. */
+  before?: InputMaybe<Scalars['LocalDate']['input']>;
+  /** The first day within it; absent for all before the end. */
+  from?: InputMaybe<Scalars['LocalDate']['input']>;
 };
 
 /** A comment in the version a moderator saw. */
@@ -2811,6 +2837,8 @@ export type Mutation = {
   removeComment: RemoveCommentResult;
   /** Deletes a picture in the trash permanently; one in use is not deleted. */
   removeMedia: RemoveMediaResult;
+  /** Removes a view. */
+  removeSavedView: RemoveSavedViewResult;
   /** Removes one of one's own sign-in methods; never the last. */
   removeSignInMethod: RemoveResult;
   /** Reports a comment, once per reader; three reports hide it until a moderator has looked at it. */
@@ -2844,6 +2872,8 @@ export type Mutation = {
   saveLayoutDraft: SaveDraftResult;
   /** Sets the rights of a user. A caller can only grant rights they hold. */
   saveUserRights: SaveUserResult;
+  /** Saves a view of a list: a new one, or another name or state of one. */
+  saveView: SaveViewResult;
   /** Sends a new code for a sign-up; the previous one becomes invalid. */
   sendNewCode: SendCodeResult;
   /** Sets a required new password, and signs in. */
@@ -3105,6 +3135,12 @@ export type MutationRemoveMediaArgs = {
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationRemoveSavedViewArgs = {
+  input: RemoveSavedViewInput;
+};
+
+
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationRemoveSignInMethodArgs = {
   input: RemoveSignInMethodInput;
 };
@@ -3192,6 +3228,12 @@ export type MutationSaveLayoutDraftArgs = {
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationSaveUserRightsArgs = {
   input: SaveUserRightsInput;
+};
+
+
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationSaveViewArgs = {
+  input: SaveViewInput;
 };
 
 
@@ -4117,6 +4159,15 @@ export type RemoveMediaResult = Conflict | Done | Forbidden | MediaInUse | NotFo
 /** The result of ending a session or removing a sign-in method. */
 export type RemoveResult = Conflict | NotFound | ValidationProblem | Viewer;
 
+/** The input of `removeSavedView`. */
+export type RemoveSavedViewInput = {
+  /** Its id. */
+  id: Scalars['ID']['input'];
+};
+
+/** The result of removing a view. */
+export type RemoveSavedViewResult = Done | NotFound | ValidationProblem;
+
 /** The input of `removeSignInMethod`. */
 export type RemoveSignInMethodInput = {
   /** Its id. */
@@ -4462,6 +4513,21 @@ export type SaveUserRightsInput = {
   version: Scalars['Int']['input'];
 };
 
+/** The input of `saveView`. */
+export type SaveViewInput = {
+  /** The view that changes; absent for a new one. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** At most 60 characters; each view of a list has its own. */
+  name: Scalars['String']['input'];
+  /** The query string of the screen's address, without `?`; at most 2,000 characters. */
+  query: Scalars['String']['input'];
+  /** The id of the screen that has the list. */
+  screen: Scalars['String']['input'];
+};
+
+/** The result of saving a view. Conflict: another view of the list has the name. */
+export type SaveViewResult = Conflict | NotFound | SavedView | ValidationProblem;
+
 /** A saved entry. */
 export type SavedDevotionalPost = {
   __typename?: 'SavedDevotionalPost';
@@ -4490,6 +4556,19 @@ export type SavedJournal = {
   entry: JournalEntry;
   /** The text differs from what was sent, because two versions were merged. */
   isMerged: Scalars['Boolean']['output'];
+};
+
+/** A list of the admin area as its owner saved it: filters, order and columns under a name. */
+export type SavedView = {
+  __typename?: 'SavedView';
+  /** Its id. */
+  id: Scalars['ID']['output'];
+  /** Its name. */
+  name: Scalars['String']['output'];
+  /** The query string of the screen's address, without `?`. */
+  query: Scalars['String']['output'];
+  /** The id of the screen that has the list. */
+  screen: Scalars['String']['output'];
 };
 
 /** Something that a screen of the admin area shows. */
@@ -5454,6 +5533,8 @@ export type Viewer = {
    * @deprecated Use `hasKnownRights`. Removed after 2026-12-26.
    */
   rightsKnown: Scalars['Boolean']['output'];
+  /** Their views of the list of a screen, by name; at most 30. */
+  savedViews: Array<SavedView>;
   /** When this session ends at the latest, regardless of activity. */
   sessionEndsAt: Scalars['DateTimeISO']['output'];
   /** Every session of the account, this one first, then by last use. */
@@ -5496,6 +5577,12 @@ export type ViewerOwnCommentsArgs = {
   reading: Scalars['ID']['input'];
 };
 
+
+/** The signed-in user and what they may do. Spec 1 section 3, 'Auth state'. */
+export type ViewerSavedViewsArgs = {
+  screen: Scalars['String']['input'];
+};
+
 /** What is missing before a winner may be declared. */
 export type Waiting =
   /** A minimum in each version. */
@@ -5506,6 +5593,14 @@ export type Waiting =
   | 'DIFFERENCE'
   /** Only a new phase helps. */
   | 'SAMPLE_RATIO';
+
+/** A range of times of the reader's own day. */
+export type WallClockRange = {
+  /** The first time after it; absent for all from the start on. */
+  before?: InputMaybe<Scalars['WallClock']['input']>;
+  /** The first time within it; absent for all before the end. */
+  from?: InputMaybe<Scalars['WallClock']['input']>;
+};
 
 /** Who may make a request. */
 export type Who =

@@ -16,12 +16,12 @@ const fields = {
   slug: k.slug({ label: 'Address', from: 'title', base: '/' }),
   reference: k.text({ label: 'Bible reference', max: 300 }),
   verse: k.text({ label: 'Verse', max: 2_000, lines: 3 }),
-  /** HTML, sanitised by the service. */
-  content: k.text({ label: 'Text', max: 200_000, lines: 16 }),
+  content: k.richText({ label: 'Text', max: 200_000 }),
   closingThought: k.text({ label: 'Closing thought', max: 2_000, lines: 3 }),
   author: k.text({ label: 'Author', max: 200 }),
-  imageUrl: k.link({ label: 'Picture' }),
-  featuredImage: k.link({ label: 'Large picture' }),
+  featuredImage: k.picture({ label: 'Picture' }),
+  /** Readers get it where there is no other. */
+  imageUrl: k.picture({ label: 'Fallback picture' }),
   hasAudio: k.boolean({ label: 'Audio' }),
   audioUrl: k.link({ label: 'Address of the recording' }),
 };

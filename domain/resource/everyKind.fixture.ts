@@ -33,9 +33,22 @@ export const everyKind = resource({
     zone: k.zone({ label: 'Time zone' }),
     language: k.language({ label: 'Language' }),
     focal: k.focalPoint({ label: 'Focal point' }),
+    body: k.richText({ label: 'Body', max: 200 }),
+    picture: k.picture({ label: 'Picture', focal: 'pictureFocal', alt: 'caption' }),
+    pictureFocal: k.focalText({ label: 'Focal point of the picture' }),
+    caption: k.text({ label: 'Caption', max: 40, isVerbatim: true }),
+    flagName: k.name({ label: 'Flag', max: 20, isOptional: true }),
+    postId: k.externalId({ label: 'Post', max: 20 }),
+    widget: k.widget({ label: 'Widget' }),
+    source: k.webAddress({ label: 'Source' }),
+    layout: k.choice({ label: 'Layout', of: ['grid', 'strip'], terms: 'layouts', isOpen: true }),
     crops: k.byKeyword(k.rect({ label: 'Crops' }), { of: ['card', 'phone'], terms: 'crops' }),
     items: k.list(
-      { text: k.text({ label: 'Text', max: 20 }), link: k.link({ label: 'Link' }) },
+      {
+        text: k.text({ label: 'Text', max: 20 }),
+        link: k.link({ label: 'Link' }),
+        note: k.richText({ label: 'Note', max: 200 }),
+      },
       { label: 'Items', max: 4, title: ({ text }) => text },
     ),
   },
@@ -57,7 +70,7 @@ export const everyKind = resource({
       'day',
       'home',
     ],
-    search: ['text', 'words'],
+    search: ['text', 'words', 'body'],
   },
 });
 

@@ -13,7 +13,14 @@ const optionalText = (field: Field<unknown>, ...texts: [string, ...string[]]) =>
 const byKind: Readonly<Record<string, (field: Field<unknown>) => fc.Arbitrary<unknown>>> = {
   text: (field) =>
     (field as unknown as { isRequired: boolean }).isRequired ? word.map((text) => text || 'z') : word,
-  name: () => fc.constantFrom('a', 'b.c', 'd-e_f'),
+  name: (field) => optionalText(field, 'a', 'b.c', 'd-e_f'),
+  // As the service's sanitiser leaves it.
+  richText: (field) => optionalText(field, '<p>a</p>', '<p><strong>a</strong> &amp; b</p>', 'လုကာ'),
+  picture: (field) => optionalText(field, '/media/u/a-1920.webp', 'https://example.org/b.jpg'),
+  focalText: () => fc.constantFrom('', '50% 30%', '0% 100%'),
+  externalId: () => fc.constantFrom('', '12', 'a-post'),
+  widget: (field) => optionalText(field, 'w1', 'christmas-banner'),
+  webAddress: (field) => optionalText(field, 'https://example.org', 'http://blog.example.org/a'),
   boolean: () => fc.boolean(),
   integer: (field) => {
     const { min, max, initial } = field as unknown as { min: number; max: number; initial: number | null };

@@ -189,7 +189,10 @@ const RESERVED = ['key', 'place', 'parent'];
 function itemList<F extends Fields>(items: F, max: number) {
   const reserved = RESERVED.find((name) => Object.hasOwn(items, name));
   if (reserved !== undefined) throw new Error(`An item of a list can't have a field named ${reserved}.`);
-  const shape = Object.fromEntries(Object.entries(items).map(([name, { schema }]) => [name, schema]));
+  // A field that was added since is missing in older items.
+  const shape = Object.fromEntries(
+    Object.entries(items).map(([name, { schema, initial }]) => [name, z.prefault(schema, initial as Json)]),
+  );
   const item = z.object({ key: KEY, place: KEY, ...shape }, code('unread'));
   const list = z.array(item, code('list')).check(
     z.maxLength(max, code(`tooMany:${max}`)),

@@ -4,11 +4,13 @@ import { isCountry } from '../countries/isCountry.ts';
 import { isLocalDate } from '../dates/localDate.ts';
 import { isWallClock } from '../dates/localTime.ts';
 import { isZone } from '../dates/zoneClock.ts';
-import { isLink } from '../forms/links.ts';
+import { mediaProblem, type FaultCode } from '../forms/faults.ts';
+import { isImageAddress, isLink, isWebAddress } from '../forms/links.ts';
 import { isMailAddress } from '../forms/mailAddress.ts';
+import { notOnlySpaces } from '../forms/rules.ts';
 import { slugify } from '../permalinks/slug.ts';
 import { wellFormed } from '../text/cleanText.ts';
-import type { FaultCode } from '../forms/faults.ts';
+import { plainText } from '../text/plainText.ts';
 import type { Json, Leaf } from './field.ts';
 
 /** A point of a picture, in fractions of its width and height from its start and top. */
@@ -54,7 +56,20 @@ const cleanText = (
   );
 
 const filledText: typeof cleanText = (max, how) =>
-  cleanText(max, how).check(z.refine((text) => text !== '', code('notOnlySpaces')));
+  cleanText(max, how).check(z.refine(notOnlySpaces.isValid, code('notOnlySpaces')));
+
+/** Text that stays as it was written, white space too; a lone surrogate is refused instead of replaced. */
+const verbatimText = (max: number, { hasLines }: { readonly hasLines: boolean }) =>
+  z.string(code('unread')).check(
+    z.maxLength(max, code(`tooLong:${max}`)),
+    z.refine(
+      (text) => !(hasLines ? /\p{Cs}|[^\P{Cc}\t\n\r]/u : /[\p{Cc}\p{Cs}]/u).test(text),
+      code('noControl'),
+    ),
+  );
+
+/** Whether HTML shows a reader anything: text, or a picture. */
+const showsSomething = (html: string): boolean => plainText(html) !== '' || /<img\s/i.test(html);
 
 const wallClockText = z.string(code('noMoment')).check(
   z.refine(isWallClock, { error: code('noMoment'), abort: true }),
@@ -155,24 +170,29 @@ function integerKind({
 export const leafKinds = {
   /**
    * One line, or several with `lines`. White space around it is removed; with `isFlowing` a run of it inside, line ends
-   * too, becomes one space.
+   * too, becomes one space. With `isVerbatim` it stays as it was written: widgets are stored so, and a text that was
+   * read differently would be another version of a test.
    */
   text: ({
     max,
     lines = 1,
     isFlowing = false,
+    isVerbatim = false,
     isRequired,
     ...labels
   }: Labels & {
     readonly max: number;
     readonly lines?: number;
     readonly isFlowing?: boolean;
+    readonly isVerbatim?: boolean;
     readonly isRequired?: true;
   }) => ({
     ...leaf(
       'text',
       labels,
-      (isRequired ? filledText : cleanText)(max, { hasLines: lines > 1, isFlowing }),
+      isVerbatim
+        ? verbatimText(max, { hasLines: lines > 1 })
+        : (isRequired ? filledText : cleanText)(max, { hasLines: lines > 1, isFlowing }),
       '',
     ),
     max,
@@ -180,22 +200,97 @@ export const leafKinds = {
     isRequired: isRequired === true,
   }),
 
-  /** A name in an address, a log or a program: letters, digits, dot, hyphen, underscore. Required. */
-  name: ({ max, ...labels }: Labels & { readonly max: number }) => ({
+  /**
+   * HTML, which the service sanitises when it is saved (`rest/html/safeValues.ts`). With `isRequired` it shows readers
+   * something.
+   */
+  richText: ({ max, isRequired, ...labels }: Labels & Requirable & { readonly max: number }) => ({
+    ...leaf(
+      'richText',
+      labels,
+      verbatimText(max, { hasLines: true }).check(
+        z.refine((html) => !isRequired || showsSomething(html), code('notOnlySpaces')),
+      ),
+      '',
+    ),
+    max,
+    isRequired: isRequired === true,
+  }),
+
+  /**
+   * The address of a picture: of the media library, or of the web; '' for none, unless `isRequired`. Choosing a picture
+   * of the library also sets the fields beside it that are named: `focal`, of the kind `focalText`, is drawn with the
+   * picture; `alt` is a text. With `acceptsHttp` a stored address over http, which no page would show, can be read.
+   */
+  picture: ({
+    focal,
+    alt,
+    acceptsHttp = false,
+    ...options
+  }: Labels &
+    Requirable & { readonly focal?: string; readonly alt?: string; readonly acceptsHttp?: boolean }) => {
+    const { schema, ...field } = checkedText('picture', options, { isValid: isImageAddress, fault: 'image' });
+    return {
+      ...field,
+      schema: schema.check(
+        z.refine((address) => acceptsHttp || mediaProblem(address) === null, code('overHttp')),
+      ),
+      focal,
+      alt,
+    };
+  },
+
+  /** The focal point of the picture that names this field, as CSS has it: '50% 30%'; '' is the centre. */
+  focalText: (labels: Labels) =>
+    checkedText('focalText', labels, {
+      isValid: (text) => /^(?:100|\d{1,2}(?:\.\d{1,2})?)% (?:100|\d{1,2}(?:\.\d{1,2})?)%$/.test(text),
+      fault: 'focal',
+    }),
+
+  /**
+   * A name in an address, a log or a program: letters, digits, dot, hyphen, underscore. Required, unless `isOptional`;
+   * then '' is none.
+   */
+  name: ({
+    max,
+    isOptional = false,
+    ...labels
+  }: Labels & { readonly max: number; readonly isOptional?: boolean }) => ({
     ...leaf(
       'name',
       labels,
       z.string(code('name')).check(
         z.trim(),
         z.maxLength(max, code(`tooLong:${max}`)),
-        // The name of an object's prototype would be lost in a JSON object.
-        // Dots alone would be a step in a path.
-        z.refine((text) => /^(?!\.+$)[\w.-]+$/.test(text) && text !== '__proto__', code('name')),
+        z.refine(
+          (text) =>
+            // The name of an object's prototype would be lost in a JSON object.
+            // Dots alone would be a step in a path.
+            (/^(?!\.+$)[\w.-]+$/.test(text) && text !== '__proto__') || (isOptional && text === ''),
+          code('name'),
+        ),
       ),
       '',
     ),
     max,
+    isRequired: !isOptional,
   }),
+
+  /** An id of another system: digits or a slug; '' for none. */
+  externalId: ({ max, ...labels }: Labels & { readonly max: number }) => ({
+    ...checkedText('externalId', labels, {
+      isValid: (text) => text.length <= max && /^[\w-]+$/.test(text),
+      fault: 'foreignId',
+    }),
+    max,
+  }),
+
+  /** The id of a widget; '' for none, unless `isRequired`. */
+  widget: (options: Labels & Requirable) =>
+    checkedText('widget', options, {
+      isValid: (text) => /^[\w-]{1,64}$/.test(text),
+      fault: 'widgetId',
+    }),
 
   boolean: ({ initial = false, ...labels }: Labels & { readonly initial?: boolean }) =>
     leaf<boolean>('boolean', labels, z.boolean(code('flag')), initial),
@@ -220,15 +315,24 @@ export const leafKinds = {
     isRequired: isRequired === true,
   }),
 
-  /** One of a closed set of keywords; the first is the initial one. `terms` is the section of the terms that name them. */
+  /** An absolute http(s) address; '' for none, unless `isRequired`. */
+  webAddress: (options: Labels & Requirable) =>
+    checkedText('webAddress', options, { isValid: isWebAddress, fault: 'webAddress' }),
+
+  /**
+   * One of a closed set of keywords; the first is the initial one. `terms` is the section of the terms that name them.
+   * With `isOpen` the form shows all of them at once, for a choice of a few.
+   */
   choice: <const C extends string>({
     of,
     terms,
+    isOpen = false,
     ...labels
-  }: Labels & { readonly of: readonly [C, ...C[]]; readonly terms: string }) => ({
+  }: Labels & { readonly of: readonly [C, ...C[]]; readonly terms: string; readonly isOpen?: boolean }) => ({
     ...leaf<C>('choice', labels, z.enum(of, code(`choice:${of.join(', ')}`)), of[0]),
     choices: of,
     terms,
+    isOpen,
   }),
 
   /** A whole number within limits; with `isOptional` null is none. `unit` names what it counts, in en_US: 'g'. */

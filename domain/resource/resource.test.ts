@@ -7,6 +7,8 @@ import { resources as declared } from '../resources.ts';
 import { cellsOf, changesOf, isSameValues, mergeValues } from './cells.ts';
 import type { Fields, Values } from './field.ts';
 import { everyKind } from './everyKind.fixture.ts';
+import { repeatedKeys, valuesFromGraphql, valuesToGraphql } from './graphqlValues.ts';
+import { kinds as k } from './kinds.ts';
 import { valuesArbitrary } from './kinds.fixture.ts';
 import { checkValues, initialValues } from './resource.ts';
 
@@ -24,6 +26,25 @@ describe.each(resources)('values of $name', ({ fields }) => {
     arbitraries: { [I in keyof T]: fc.Arbitrary<T[I]> },
     law: (...drawn: T) => void,
   ) => fc.assert(fc.property(...arbitraries, law), { numRuns: propertyRuns(2_000) });
+
+  it('are the same after GraphQL, which adds the names of types', () => {
+    const withTypes = (value: unknown): unknown =>
+      Array.isArray(value)
+        ? value.map(withTypes)
+        : typeof value === 'object' && value !== null
+          ? {
+              __typename: 'T',
+              ...Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withTypes(each)])),
+            }
+          : value;
+    fc.assert(
+      fc.property(values, (drawn) => {
+        const node = withTypes(valuesToGraphql(fields, drawn as Values)) as Record<string, unknown>;
+        expect(valuesFromGraphql(fields, node)).toEqual(drawn);
+      }),
+      { numRuns: propertyRuns(50) },
+    );
+  });
 
   it('are read back as they were, through JSON too', () => {
     holds([values], (drawn) => {
@@ -74,7 +95,7 @@ describe.each(resources)('values of $name', ({ fields }) => {
 
 describe('mergeValues', () => {
   const { fields } = everyKind;
-  const item = (key: string, text: string, place = 'a0') => ({ key, place, text, link: '' });
+  const item = (key: string, text: string, place = 'a0') => ({ key, place, text, link: '', note: '' });
   const withItems = (...items: ReturnType<typeof item>[]) => ({ ...initialValues(fields), items });
 
   it('joins changes of two countries, and of two items of a list', () => {
@@ -147,6 +168,8 @@ describe('checkValues', () => {
     [{ link: 'javascript:alert(1)' }, ['link link']],
     [{ target: '' }, ['target link']],
     [{ title: ' ' }, ['title notOnlySpaces']],
+    [{ title: '\u200B\u00AD\u2060\uFEFF\u200D' }, ['title notOnlySpaces']],
+    [{ name: 'a\u200Bb' }, ['name name']],
     [{ opens: '2026-11-21T25:00' }, ['opens noMoment']],
     [{ opens: '2026-11-21' }, ['opens noMoment']],
     [{ opens: '1999-11-21T09:00' }, ['opens outOfYears']],
@@ -189,9 +212,57 @@ describe('checkValues', () => {
     [{ items: [{ key: 'k1', place: 'a0', text: 'x'.repeat(21), link: '' }] }, ['items/0/text tooLong:20']],
     [{ items: Array.from({ length: 5 }, (_, index) => itemOf(`k${index}`)) }, ['items tooMany:4']],
     [{ items: [itemOf('k1'), itemOf('k1')] }, ['items unread']],
+    [{ body: 7 }, ['body unread']],
+    [{ body: 'x'.repeat(201) }, ['body tooLong:200']],
+    [{ body: '<p>a\n\tb</p>' }, []],
+    [{ body: '<p>a\u0000</p>' }, ['body noControl']],
+    [{ body: '\uD800' }, ['body noControl']],
+    [{ picture: 'javascript:alert(1)' }, ['picture image']],
+    [{ picture: '//evil.test/a.webp' }, ['picture image']],
+    [{ picture: 'http://example.org/a.webp' }, ['picture overHttp']],
+    [{ pictureFocal: '50%' }, ['pictureFocal focal']],
+    [{ pictureFocal: '101% 0%' }, ['pictureFocal focal']],
+    [{ caption: ' a ' }, []],
+    [{ caption: 'a\nb' }, ['caption noControl']],
+    [{ caption: '\uD800' }, ['caption noControl']],
+    [{ flagName: '..' }, ['flagName name']],
+    [{ flagName: '' }, []],
+    [{ postId: 'a b' }, ['postId foreignId']],
+    [{ postId: '1'.repeat(21) }, ['postId foreignId']],
+    [{ widget: 'a/b' }, ['widget widgetId']],
+    [{ source: '/path' }, ['source webAddress']],
+    [{ layout: 'side' }, ['layout choice:grid, strip']],
     [{ unknown: 1 }, []],
   ])('of %j reports %j', (input, expected) => {
     expect(codesOf(input)).toEqual(expected);
+  });
+
+  it.each([
+    ['', false],
+    ['<p> &nbsp;</p><br>', false],
+    ['<p><img src="/media/a.webp"></p>', true],
+    ['<p>a</p>', true],
+  ])('of a required rich text %j shows readers something: %j', (body, isValid) => {
+    const required = { body: k.richText({ label: 'Body', max: 200, isRequired: true }) };
+    const { issues } = checkValues({ fields: required }, { body }, null, NOW);
+    expect(issues.map(({ code }) => code)).toEqual(isValid ? [] : ['notOnlySpaces']);
+  });
+
+  it('gives a field that was added to the items of a list its initial value in older items', () => {
+    const { values, issues } = checkValues(
+      { fields },
+      { items: [{ key: 'k1', place: 'a0', text: 'a' }] },
+      null,
+      NOW,
+    );
+    expect(values.items).toEqual([{ key: 'k1', place: 'a0', text: 'a', link: '', note: '' }]);
+    expect(issues.filter(({ path }) => path[0] === 'items')).toEqual([]);
+  });
+
+  it('reads a stored picture over http where the declaration accepts it', () => {
+    const lenient = { picture: k.picture({ label: 'Picture', focal: 'focal', acceptsHttp: true }) };
+    const input = { picture: 'http://example.org/a.webp' };
+    expect(checkValues({ fields: lenient }, input, null, NOW)).toMatchObject({ values: input, issues: [] });
   });
 
   it('keeps warnings of a declaration apart from its errors', () => {
@@ -211,6 +282,15 @@ describe('checkValues', () => {
     expect(warnings.map(({ path }) => path[0])).toEqual(['text']);
   });
 
+  it('reports a key of a map that an input has twice', () => {
+    const entry = (country: string) => ({ country, value: 'a' });
+    const input = {
+      words: [entry('MX'), entry('US'), entry('MX')],
+      alts: [{ language: 'es_MX', value: 'b' }],
+    };
+    expect(repeatedKeys(fields, input)).toEqual([{ path: ['words', 'MX'], code: 'keyTwice:MX' }]);
+  });
+
   it('writes values in canonical form', () => {
     const input = {
       name: ' a ',
@@ -222,6 +302,8 @@ describe('checkValues', () => {
       email: ' ruth@example.org ',
       colour: '#8A4B2D',
       count: -0,
+      caption: ' c ',
+      body: ' <p>d</p>\n',
     };
     const { values } = checkValues(everyKind, input, null, NOW);
     expect(JSON.stringify(values)).toContain('"words":{"MX":"a","US":"b"}');
@@ -233,11 +315,14 @@ describe('checkValues', () => {
       alts: { en_US: 'a b' },
       email: 'ruth@example.org',
       colour: '#8a4b2d',
+      // Verbatim.
+      caption: ' c ',
+      body: ' <p>d</p>\n',
     });
     expect(Object.is(values.count, 0)).toBe(true);
   });
 });
 
 function itemOf(key: string) {
-  return { key, place: 'a0', text: '', link: '' };
+  return { key, place: 'a0', text: '', link: '', note: '' };
 }

@@ -212,6 +212,30 @@ export function checkValues<F extends Fields>(
   };
 }
 
+/**
+ * What values from outside name that the fields have not: a field, a key that no object can have, a part of an item.
+ * Reading drops them, because a stored entry may have a field that is gone; a client that saves them is told.
+ */
+export function unknownNames(fields: Fields, input: Readonly<Record<string, unknown>>): Issue[] {
+  const unknown = (...path: string[]): Issue => ({ path, code: `unknownField:${path.at(-1)!}` });
+  return Object.entries(input).flatMap(([name, value]): Issue[] => {
+    const field = Object.hasOwn(fields, name) ? fields[name]! : null;
+    if (!field) return [unknown(name)];
+    if (typeof value !== 'object' || value === null) return [];
+    if (field.shape === 'map') return Object.hasOwn(value, '__proto__') ? [unknown(name, '__proto__')] : [];
+    if (field.shape !== 'list' || !Array.isArray(value)) return [];
+    const parts = new Set([...ITEM_PARTS, ...Object.keys(field.items!)]);
+    return value.flatMap((item: unknown, index) =>
+      typeof item === 'object' && item !== null
+        ? Object.keys(item)
+            .filter((part) => !parts.has(part))
+            .map((part) => unknown(name, String(index), part))
+        : [],
+    );
+  });
+}
+const ITEM_PARTS = ['key', 'place'];
+
 /** Values of a form in canonical form; an unreadable one as it is. */
 export const canonicalValues = (fields: Fields, input: Values): Values =>
   Object.fromEntries(

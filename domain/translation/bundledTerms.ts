@@ -1,12 +1,13 @@
 /**
  * The en_US texts that every release ships: the last resort when no other text can be had (decision 30), the source
  * other languages are checked against, and what types the keys of `t()`. The texts are in `words/en_US.json`; the texts
- * of errors are beside their codes, because a service also returns them.
+ * of errors are beside their codes, because a service also returns them, and labels of fields in their declarations.
  */
 import { ruleTexts } from '../forms/ruleTexts.ts';
 import { remoteFailures, sourceCheckFailures, type SourceCheckFailure } from '../remote/failures.ts';
 import { faults, type FaultName } from '../forms/faults.ts';
 import { resourceTexts, type ResourceTermKey } from '../resources.ts';
+import { settingLabels, type SettingName } from '../widgets/widgetTypes.ts';
 import words from './words/en_US.json' with { type: 'json' };
 import { TERM_SEPARATOR } from './terms.ts';
 
@@ -15,6 +16,7 @@ export type TermKey =
   | keyof typeof words
   | `forms#${keyof typeof ruleTexts}`
   | `admin#setting#fault#${FaultName}`
+  | `admin#setting#label#${SettingName}`
   | `admin#remote#fault#${SourceCheckFailure}`
   | ResourceTermKey;
 
@@ -27,6 +29,7 @@ export const bundledTexts = Object.fromEntries([
   ...prefixed('forms#', ruleTexts),
   ...prefixed('admin#setting#fault#', faults),
   ...Object.entries(resourceTexts),
+  ...prefixed('admin#setting#label#', settingLabels),
   ...prefixed('admin#remote#fault#', { ...remoteFailures, ...sourceCheckFailures }),
 ]) as Readonly<Record<TermKey, string>>;
 

@@ -14,6 +14,7 @@ import type { FaultCode } from '../forms/faults.ts';
 import { numberOf, readContent, readSettings, versionsOf, type StoredVersion } from './storedContent.ts';
 import { definitionOf, type WidgetType } from './widgetTypes.ts';
 import { noHTML, notOnlySpaces } from '../forms/rules.ts';
+import type { Fields } from '../resource/field.ts';
 import { isTextLine } from './fields.ts';
 import { listIn } from './lists.ts';
 
@@ -140,13 +141,13 @@ function checkTest(raw: Raw, versions: readonly StoredVersion[]) {
 }
 
 /** Issues of the text lines that readers see as they are, including those in lists. Spec 1 §5 'Form rules'. */
-function textLineIssues(fields: object, settings: object): SettingsIssue[] {
-  return (Object.entries(fields) as [string, object][]).flatMap(([name, field]) => {
+function textLineIssues(fields: Fields, settings: object): SettingsIssue[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
     const value = (settings as Raw)[name];
     const list = listIn(field);
     if (list !== null)
       return (value as readonly Raw[]).flatMap((entry, index) =>
-        textLineIssues(list.fields, entry).map((issue) => issueWithin(name, index, issue)),
+        textLineIssues(list.items, entry).map((issue) => issueWithin(name, index, issue)),
       );
     return isTextLine(field) ? issuesOf(name, String(value)) : [];
   });

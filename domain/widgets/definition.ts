@@ -1,8 +1,10 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { LocalDateTime } from '../dates/localTime.ts';
 import { mediaProblem, sentenceOfFault, type FaultCode } from '../forms/faults.ts';
+import type { Fields, Leaf } from '../resource/field.ts';
+import { initialValues } from '../resource/resource.ts';
 import { line } from './fields.ts';
-import type { ListField } from './lists.ts';
+import { objectOf, type ListField } from './lists.ts';
 
 /** Settings as stored or sent, in any shape. */
 export type Raw = Readonly<Record<string, unknown>>;
@@ -52,9 +54,7 @@ export const pictureIssues = <S extends object>(settings: S, ...names: (keyof S 
   );
 
 type FieldsOf<S> = {
-  readonly [K in keyof S]: S[K] extends readonly (infer E extends object)[]
-    ? ListField<E>
-    : z.ZodMiniType<S[K], unknown>;
+  readonly [K in keyof S]: S[K] extends readonly (infer E extends object)[] ? ListField<E> : Leaf<S[K]>;
 };
 
 /** The declaration of a widget type. `S` are its settings. */
@@ -63,9 +63,10 @@ export interface WidgetDefinition<S extends ScheduleSettings = ScheduleSettings>
    * The version of the settings' format, stored with them as `settingsVersion`. 0 means stored before versions existed.
    */
   readonly version: number;
-  readonly fields: FieldsOf<S>;
+  readonly fields: Fields & FieldsOf<S>;
   /** All fields at once, for forms. */
   readonly schema: z.ZodMiniType<S, unknown>;
+  /** The initial values of the fields. */
   readonly defaults: S;
   /** Whether it can have a test of versions; a feature toggle cannot (decision 43). */
   readonly testable: boolean;
@@ -79,7 +80,6 @@ export interface WidgetDefinition<S extends ScheduleSettings = ScheduleSettings>
 
 interface DefinitionInit<Own extends object> {
   readonly fields: FieldsOf<Own>;
-  readonly defaults: Own;
   readonly testable?: boolean;
   /** The n-th migrates version n to n + 1. */
   readonly migrations: readonly ((old: Raw) => Raw)[];
@@ -88,28 +88,28 @@ interface DefinitionInit<Own extends object> {
 }
 
 const LONGEST_DATE = 40;
+/** Dates and times in any format that windows read: content of older clients has several. */
 const scheduleFields: FieldsOf<ScheduleSettings> = {
-  startDate: line(LONGEST_DATE),
-  endDate: line(LONGEST_DATE),
-  startTime: line(LONGEST_DATE),
-  endTime: line(LONGEST_DATE),
-  expires: line(LONGEST_DATE),
+  startDate: line({ label: 'Start date', max: LONGEST_DATE }),
+  endDate: line({ label: 'End date', max: LONGEST_DATE }),
+  startTime: line({ label: 'Start time', max: LONGEST_DATE }),
+  endTime: line({ label: 'End time', max: LONGEST_DATE }),
+  expires: line({ label: 'Exact end (date and time)', max: LONGEST_DATE }),
 };
-const noSchedule: ScheduleSettings = { startDate: '', endDate: '', startTime: '', endTime: '', expires: '' };
 /** The names of the settings that decide when a widget shows. */
-export const SCHEDULE: readonly string[] = Object.keys(noSchedule);
+export const SCHEDULE: readonly string[] = Object.keys(scheduleFields);
 
 /** Declares a widget type; the fields of the schedule are added to its own. */
 export function defineWidget<Own extends object>(
   init: DefinitionInit<Own>,
 ): WidgetDefinition<Own & ScheduleSettings> {
-  const fields = { ...init.fields, ...scheduleFields } as FieldsOf<Own & ScheduleSettings>;
+  const fields = { ...init.fields, ...scheduleFields } as Fields & FieldsOf<Own & ScheduleSettings>;
   const version = init.migrations.length;
   return {
     version,
     fields,
-    schema: z.object(fields as z.core.$ZodShape) as unknown as z.ZodMiniType<Own & ScheduleSettings, unknown>,
-    defaults: { ...init.defaults, ...noSchedule },
+    schema: objectOf<Own & ScheduleSettings>(fields),
+    defaults: initialValues(fields) as unknown as Own & ScheduleSettings,
     testable: init.testable ?? true,
     migrate: (old) => init.migrations.slice(versionOf(old, version)).reduce((raw, step) => step(raw), old),
     check: init.check ?? (() => []),

@@ -1,9 +1,10 @@
 /** Rules for every type of widget, including new ones. */
 import { describe, expect, it } from 'vitest';
+import type { Fields } from '../resource/field.ts';
 import { checkWidget } from './checkWidget.ts';
 import { readWidget } from './readWidget.ts';
 import { everyRefusal, everySample } from './widgets.fixture.ts';
-import { definitionOf } from './widgetTypes.ts';
+import { definitionOf, widgetTypes, type WidgetType } from './widgetTypes.ts';
 
 describe.each(everySample)('a %s', (type, { valid: good }) => {
   it('is accepted unchanged, and is the same text when stored again', () => {
@@ -39,4 +40,31 @@ describe.each(everySample)('a %s', (type, { valid: good }) => {
 it.each(everyRefusal)('rejects a %s for its field %s', (type, path, settings, detail) => {
   const issues = checkWidget(type, settings).issues.filter(({ advice }) => !advice);
   expect(issues.map((issue) => [issue.path.join('.'), issue.detail])).toEqual([[path, detail]]);
+});
+
+it('a setting has the same label in every type, because they share its term', () => {
+  const labels = new Map<string, Set<string>>();
+  const collect = (fields: Fields): void => {
+    for (const [name, { label, items = {} }] of Object.entries(fields)) {
+      labels.set(name, (labels.get(name) ?? new Set()).add(label));
+      collect(items);
+    }
+  };
+  for (const { fields } of Object.values(widgetTypes)) collect(fields);
+  expect([...labels].filter(([, all]) => all.size > 1)).toEqual([]);
+});
+
+it.each<[WidgetType, string, unknown, unknown]>([
+  ['link-list', 'links', [{ label: 'a', link: '/', newTab: '1' }], [{ newTab: true }]],
+  ['content-card', 'isApiContent', 'true', true],
+  ['content-card', 'targetBlank', 0, false],
+  ['content-card', 'targetBlank', '', false],
+  ['content-card', 'offset', '12', 12],
+  ['content-card', 'postId', 42, '42'],
+  ['content-card', 'title', ' A light ', ' A light '],
+  ['content-card', 'image', 'http://example.org/a.jpg', 'http://example.org/a.jpg'],
+])('a %s reads its %s %j, as older clients wrote it, as %j', (type, name, stored, expected) => {
+  const { settings, problems } = readWidget({ id: 'w', type, widgetContent: { [name]: stored } });
+  expect(settings).toMatchObject({ [name]: expected });
+  expect(problems).toEqual([]);
 });

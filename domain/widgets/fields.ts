@@ -1,86 +1,56 @@
 /**
- * Field types of widget settings, validated with the same rules in the browser and in the service. An issue's message
- * is its code.
+ * Fields of widget settings. They are fields of the kinds of declared resources (`domain/resource/kinds.ts`), with the
+ * same rules in the browser and in the service, and read what widgets stored before: older spellings, and white space.
  */
 import * as z from 'zod/mini';
-import type { FaultCode } from '../forms/faults.ts';
-import { isImageAddress, isLink, isWebAddress } from '../forms/links.ts';
+import type { Json, Leaf } from '../resource/field.ts';
+import { kinds as k } from '../resource/kinds.ts';
 
-/** No control characters and no lone surrogates, which UTF-8 cannot represent. */
-const NO_CONTROL = /^[^\p{Cc}\p{Cs}]*$/u;
-const NO_CONTROL_BUT_LINES = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
+interface Labels {
+  /** In en_US. Settings of the same name have the same label in every type: they share its term. */
+  readonly label: string;
+}
 
-/** Lets the compiler check a code. */
-const code = (faultCode: FaultCode): string => faultCode;
-
-/** One line of text. */
-export const line = (max: number) =>
-  z.string().check(z.maxLength(max, code(`tooLong:${max}`)), z.regex(NO_CONTROL, code('noControl')));
+/** One line of text, as it was written. */
+export const line = (options: Labels & { readonly max: number }) => k.text({ ...options, isVerbatim: true });
 
 /**
  * One line that readers see as it is: without tags, and not blank. This rule applies only when it is saved
- * (`textLineIssues`), not when it is read: content stored before the rule existed is still shown.
+ * (`checkWidget`), not when it is read: content stored before the rule existed is still shown.
  */
-export const textLine = (max: number) => Object.assign(line(max), { holdsWords: true as const });
+export const textLine = (options: Labels & { readonly max: number }) => ({
+  ...line(options),
+  holdsWords: true as const,
+});
 export const isTextLine = (field: object): boolean => 'holdsWords' in field;
 
-/**
- * HTML of any kind. The service sanitises it when it is saved, wherever it is stored, and the gateway when it is shown.
- */
-export const html = (max: number) =>
-  Object.assign(
-    z
-      .string()
-      .check(z.maxLength(max, code(`tooLong:${max}`)), z.regex(NO_CONTROL_BUT_LINES, code('noControl'))),
-    { holdsHtml: true as const },
-  );
-export const holdsHtml = (field: object): boolean => 'holdsHtml' in field;
+/** A picture with its focal point. One over http can be read; it is refused when it is saved (`pictureIssues`). */
+export const picture = (options: Labels & { readonly focal: string; readonly alt?: string }) =>
+  k.picture({ ...options, acceptsHttp: true });
 
-const emptyOr = (isValid: (text: string) => boolean, error: FaultCode) =>
-  z.string().check(z.refine((text) => text === '' || isValid(text), error));
-
-export const link = emptyOr(isLink, 'link');
-export const image = emptyOr(isImageAddress, 'image');
-/**
- * The focal point of a picture that stays visible when it is cropped: '50% 30%' from its left and top; '' is the
- * centre.
- */
-export const focal = emptyOr(
-  (text) => /^(?:100|\d{1,2}(?:\.\d{1,2})?)% (?:100|\d{1,2}(?:\.\d{1,2})?)%$/.test(text),
-  'focal',
-);
-/** One of a few keywords. */
-export const choice = <const W extends string>(keywords: readonly [W, ...W[]]) =>
-  z.enum(keywords, code(`choice:${keywords.join(', ')}`));
-export const webAddress = emptyOr(isWebAddress, 'webAddress');
-/** The id of another widget. */
-export const widgetId = emptyOr((text) => /^[\w-]{1,64}$/.test(text), 'widgetId');
-/** A name in an address or of a flag. */
-export const name = (max: number) => emptyOr((text) => text.length <= max && /^[\w.-]+$/.test(text), 'name');
+const SPELLINGS_OF_YES: readonly unknown[] = [1, '1', 'true'];
+const SPELLINGS_OF_NO: readonly unknown[] = [0, '0', 'false', ''];
 
 /** Yes or no, also in the spellings of older clients. */
-export const flag = z.pipe(
-  z.union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false', ''])], code('flag')),
-  z.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
-);
-
-/** An integer from 0, also as text. */
-export const count = (max: number) =>
-  z.pipe(
-    z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/, code('wholeNumber')))], code('wholeNumber')),
-    z.pipe(
-      z.transform((value: string | number) => Number(value)),
-      z
-        .int(code('wholeNumber'))
-        .check(z.minimum(0, code('tooFew:0')), z.maximum(max, code(`tooMany:${max}`))),
-    ),
+export const flag = (options: Labels & { readonly initial?: boolean }) =>
+  alsoReading(k.boolean(options), (value) =>
+    SPELLINGS_OF_YES.includes(value) ? true : SPELLINGS_OF_NO.includes(value) ? false : value,
   );
 
-/** An id of a foreign system: digits or a slug, stored as text. */
-export const foreignId = z.pipe(
-  z.union([z.number(), z.string()], code('foreignId')),
-  z.pipe(
-    z.transform((value: string | number) => String(value)),
-    z.string().check(z.regex(/^[\w-]{0,100}$/, code('foreignId'))),
-  ),
-);
+/** A whole number from 0, also as text. */
+export const count = (options: Labels & { readonly max: number }) =>
+  alsoReading(k.integer(options), (value) =>
+    typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value,
+  );
+
+/** An id of another system, also as a number. */
+export const externalId = (options: Labels & { readonly max: number }) =>
+  alsoReading(k.externalId(options), (value) => (Number.isFinite(value) ? String(value) : value));
+
+/** A field that reads values in an older spelling; it writes the present one. */
+function alsoReading<V extends Json, F extends Leaf<V>>(
+  field: F & Leaf<V>,
+  present: (value: unknown) => unknown,
+): F & Leaf<V> {
+  return { ...field, schema: z.pipe(z.transform(present), field.schema) };
+}

@@ -1,5 +1,4 @@
 /** Parses a stored `widgetContent` of any shape. Never throws. */
-import type * as z from 'zod/mini';
 import { MAX_VERSIONS, versionName } from '../experiments/shares.ts';
 import {
   issueOf,
@@ -9,6 +8,8 @@ import {
   type WidgetDefinition,
 } from './definition.ts';
 import { faultOf, type FaultCode } from '../forms/faults.ts';
+import type { Field, Fields } from '../resource/field.ts';
+import { initialValues } from '../resource/resource.ts';
 import { listIn, tooMany } from './lists.ts';
 
 /** One version of a test as stored: its share of the readers and the settings in which it differs. */
@@ -86,7 +87,7 @@ export function readSettings<S extends ScheduleSettings>(
   definition: WidgetDefinition<S>,
   raw: Raw,
 ): { settings: S; issues: SettingsIssue[] } {
-  const { values, issues } = readFields(definition.fields, definition.defaults, definition.migrate(raw));
+  const { values, issues } = readFields(definition.fields, definition.migrate(raw));
   return { settings: values as unknown as S, issues };
 }
 
@@ -96,10 +97,10 @@ interface ReadFields {
 }
 
 /** The fields of settings or of a list entry, in the order of their definition; unknown ones are dropped. */
-function readFields(fields: object, defaults: object, raw: Raw): ReadFields {
-  const values: Record<string, unknown> = { ...defaults };
+function readFields(fields: Fields, raw: Raw): ReadFields {
+  const values: Record<string, unknown> = { ...initialValues(fields) };
   const issues: SettingsIssue[] = [];
-  for (const [name, field] of Object.entries(fields) as [string, z.ZodMiniType][]) {
+  for (const [name, field] of Object.entries(fields)) {
     const value = Object.hasOwn(raw, name) ? raw[name] : undefined;
     if (value === undefined || value === null) continue;
     const list = listIn(field);
@@ -115,8 +116,12 @@ interface ReadValue {
   readonly issues: readonly SettingsIssue[];
 }
 
-function readValue(field: z.ZodMiniType, value: unknown, otherwise: unknown): ReadValue {
-  const result = field.safeParse(value);
+function readValue(
+  { schema }: Pick<Field<unknown>, 'schema'>,
+  value: unknown,
+  otherwise: unknown,
+): ReadValue {
+  const result = schema.safeParse(value);
   if (result.success) return { value: result.data, issues: [] };
   const code = result.error.issues[0]?.message ?? '';
   return { value: otherwise, issues: [issueOf([], faultOf(code) ? (code as FaultCode) : 'unread')] };
@@ -126,10 +131,7 @@ function readValue(field: z.ZodMiniType, value: unknown, otherwise: unknown): Re
  * The entries of a list, also as JSON text. An entry that is not an object becomes an empty one, so that later entries
  * keep their index; entries above the maximum are dropped.
  */
-function readList(
-  { fields, defaults, most: max }: NonNullable<ReturnType<typeof listIn>>,
-  stored: unknown,
-): ReadValue {
+function readList({ items, max }: NonNullable<ReturnType<typeof listIn>>, stored: unknown): ReadValue {
   const list: unknown = parsed(stored);
   if (!Array.isArray(list)) return { value: [], issues: [issueOf([], 'list')] };
   const issues: SettingsIssue[] = list.length > max ? [issueOf([], tooMany(max))] : [];
@@ -137,9 +139,9 @@ function readList(
     const at = String(index);
     if (!isRaw(entry)) {
       issues.push(issueOf([at], 'unread'));
-      return { ...defaults };
+      return initialValues(items);
     }
-    const read = readFields(fields, defaults, entry);
+    const read = readFields(items, entry);
     issues.push(...read.issues.map((it) => ({ ...it, path: [at, ...it.path] })));
     return read.values;
   });

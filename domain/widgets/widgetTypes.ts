@@ -1,3 +1,4 @@
+import type { Fields } from '../resource/field.ts';
 import { bannerCard } from './types/bannerCard.ts';
 import { contentCard } from './types/contentCard.ts';
 import { countdown } from './types/countdown.ts';
@@ -34,6 +35,26 @@ export const widgetTypes = {
 /** The settings of a widget type. */
 export type SettingsOf<T extends WidgetType> =
   (typeof widgetTypes)[T] extends WidgetDefinition<infer S> ? S : never;
+
+/** The names of the settings of all types, and of the entries of their lists. */
+export type SettingName = {
+  [T in WidgetType]: NamesIn<SettingsOf<T>>;
+}[WidgetType];
+type NamesIn<S> = {
+  [K in keyof S & string]: K | (S[K] extends readonly (infer E extends object)[] ? keyof E & string : never);
+}[keyof S & string];
+
+/** The labels of all settings by name, in en_US. */
+export const settingLabels = Object.fromEntries(
+  Object.values(widgetTypes).flatMap(({ fields }) => labelsIn(fields)),
+) as Readonly<Record<SettingName, string>>;
+
+function labelsIn(fields: Fields): [string, string][] {
+  return Object.entries(fields).flatMap(([name, { label, items = {} }]): [string, string][] => [
+    [name, label],
+    ...labelsIn(items),
+  ]);
+}
 
 /** Whether a value of any type names a widget type. */
 export function isWidgetType(value: unknown): value is WidgetType {

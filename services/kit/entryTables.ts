@@ -23,7 +23,7 @@ const tableName = (name: string): string =>
 export const indexColumn = (name: string): string => `"f_${name}"`;
 
 /** Sorts after every date, and after every text without a letter of its own. */
-const LAST = '~';
+export const LAST = '~';
 
 /** Of a field whose column is a number, so that 10 sorts after 9; without a value last. */
 export const isNumeric = ({ kind }: Pick<Field<Json>, 'kind'>): boolean => kind === 'integer';

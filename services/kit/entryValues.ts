@@ -1,6 +1,7 @@
 /** The values of a stored entry as the present declaration reads them, and what is computed from them. */
-import type { Json, Values } from '../../domain/resource/field.ts';
+import type { Field, Json, Values } from '../../domain/resource/field.ts';
 import { checkValues, computedFields, type StoredResource } from '../../domain/resource/resource.ts';
+import { plainText } from '../../domain/text/plainText.ts';
 import { normaliseForSearch } from '../../domain/text/searchable.ts';
 
 /**
@@ -33,13 +34,15 @@ export const computedOf = (
   now: Date,
 ): Values => storage.computed?.compute(next as never, previous as never, now) ?? {};
 
-/** The words of the fields under `search`, folded; of a map, those of all its values. */
-export function searchText({ storage }: StoredResource, values: Values): string {
-  const texts = (value: Json): string[] =>
+/** The words of the fields under `search`, folded; of a map, those of all its values; of rich text, without tags. */
+export function searchText({ fields, storage }: StoredResource, values: Values): string {
+  const texts = (field: Field<Json>, value: Json): string[] =>
     typeof value === 'string'
-      ? [value]
+      ? [(field.of ?? field).kind === 'richText' ? plainText(value) : value]
       : value !== null && typeof value === 'object'
-        ? Object.values(value as object).flatMap(texts)
+        ? Object.values(value as object).flatMap((each: Json) => texts(field, each))
         : [];
-  return normaliseForSearch(storage.search.flatMap((name) => texts(values[name]!)).join('\n'));
+  return normaliseForSearch(
+    storage.search.flatMap((name) => texts(fields[name] as Field<Json>, values[name]!)).join('\n'),
+  );
 }

@@ -1,5 +1,6 @@
 import { defineWidget, issueOf, pictureIssues } from '../definition.ts';
-import { flag, focal, image, link, textLine } from '../fields.ts';
+import { kinds as k } from '../../resource/kinds.ts';
+import { flag, picture, textLine } from '../fields.ts';
 
 /** A picture that is a link, with a separate one for narrow screens. Spec 2 §2-3; `alt` is an addition. */
 export interface BannerCardSettings {
@@ -16,22 +17,13 @@ export interface BannerCardSettings {
 
 export const bannerCard = defineWidget<BannerCardSettings>({
   fields: {
-    backgroundImage: image,
-    backgroundImageMobile: image,
-    alt: textLine(300),
-    linkUrl: link,
-    targetBlank: flag,
-    focal,
-    focalMobile: focal,
-  },
-  defaults: {
-    backgroundImage: '',
-    backgroundImageMobile: '',
-    alt: '',
-    linkUrl: '',
-    targetBlank: false,
-    focal: '',
-    focalMobile: '',
+    backgroundImage: picture({ label: 'Image', focal: 'focal', alt: 'alt' }),
+    backgroundImageMobile: picture({ label: 'Image for phones', focal: 'focalMobile' }),
+    alt: textLine({ label: 'Alt text', max: 300 }),
+    linkUrl: k.link({ label: 'Link URL' }),
+    targetBlank: flag({ label: 'Open in a new tab' }),
+    focal: k.focalText({ label: 'Focal point' }),
+    focalMobile: k.focalText({ label: 'Focal point on phones' }),
   },
   migrations: [(old) => ({ alt: '', ...old }), (old) => ({ focal: '', focalMobile: '', ...old })],
   check: ({ backgroundImage, backgroundImageMobile, alt }) => [

@@ -1,5 +1,6 @@
 import { defineWidget, issueOf, pictureIssues } from '../definition.ts';
-import { count, flag, focal, foreignId, image, link, name, webAddress, textLine } from '../fields.ts';
+import { kinds as k } from '../../resource/kinds.ts';
+import { count, externalId, flag, picture, textLine } from '../fields.ts';
 
 /**
  * A picture, a category, a title and a call to action; its content may come from a foreign REST API. Spec 2 §2-3, §7.
@@ -28,34 +29,19 @@ export interface ContentCardSettings {
 
 export const contentCard = defineWidget<ContentCardSettings>({
   fields: {
-    baseUrl: webAddress,
-    callToActionLink: link,
-    callToActionText: textLine(200),
-    title: textLine(300),
-    category: textLine(120),
-    image,
-    alt: textLine(300),
-    focal,
-    isApiContent: flag,
-    postId: foreignId,
-    postType: name(60),
-    offset: count(1_000),
-    targetBlank: flag,
-  },
-  defaults: {
-    baseUrl: '',
-    callToActionLink: '',
-    callToActionText: '',
-    title: '',
-    category: '',
-    image: '',
-    alt: '',
-    focal: '',
-    isApiContent: false,
-    postId: '',
-    postType: 'posts',
-    offset: 0,
-    targetBlank: false,
+    baseUrl: k.webAddress({ label: 'Source site' }),
+    callToActionLink: k.link({ label: 'Link URL' }),
+    callToActionText: textLine({ label: 'Link text', max: 200 }),
+    title: textLine({ label: 'Title', max: 300 }),
+    category: textLine({ label: 'Category', max: 120 }),
+    image: picture({ label: 'Image', focal: 'focal', alt: 'alt' }),
+    alt: textLine({ label: 'Alt text', max: 300 }),
+    focal: k.focalText({ label: 'Focal point' }),
+    isApiContent: flag({ label: 'Content source' }),
+    postId: externalId({ label: 'Post ID', max: 100 }),
+    postType: { ...k.name({ label: 'Post type', max: 60, isOptional: true }), initial: 'posts' },
+    offset: count({ label: 'Posts to skip', max: 1_000 }),
+    targetBlank: flag({ label: 'Open in a new tab' }),
   },
   migrations: [(old) => ({ alt: '', ...old }), (old) => ({ focal: '', ...old })],
   check: ({ isApiContent, baseUrl, title, image: picture }) => {

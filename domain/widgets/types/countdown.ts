@@ -1,7 +1,8 @@
 import type { LocalDateTime } from '../../dates/localTime.ts';
 import { windowOf } from '../../schedule/window.ts';
 import { defineWidget, issueOf } from '../definition.ts';
-import { line, link, textLine } from '../fields.ts';
+import { kinds as k } from '../../resource/kinds.ts';
+import { line, textLine } from '../fields.ts';
 
 /** Shows how long it is until a moment, and another text afterwards. */
 export interface CountdownSettings {
@@ -15,8 +16,13 @@ export interface CountdownSettings {
 }
 
 export const countdown = defineWidget<CountdownSettings>({
-  fields: { heading: textLine(120), moment: line(40), before: textLine(300), after: textLine(300), link },
-  defaults: { heading: '', moment: '', before: '', after: '', link: '' },
+  fields: {
+    heading: textLine({ label: 'Heading', max: 120 }),
+    moment: line({ label: 'Target date and time', max: 40 }),
+    before: textLine({ label: 'Text during the countdown', max: 300 }),
+    after: textLine({ label: 'Text after the countdown', max: 300 }),
+    link: k.link({ label: 'Link URL' }),
+  },
   migrations: [(old) => old],
   check: (settings) => {
     if (settings.moment.trim() === '') return [issueOf(['moment'], 'momentMissing')];

@@ -1,5 +1,5 @@
 import { defineWidget, issueOf, type Raw } from '../definition.ts';
-import { name, widgetId } from '../fields.ts';
+import { kinds as k } from '../../resource/kinds.ts';
 
 /**
  * Shows one widget while a feature is off and another while it is on: a switch, not a test (spec 1 §2, decision 43).
@@ -25,8 +25,11 @@ function fromScreenNames(old: Raw): Raw {
 }
 
 export const featureToggle = defineWidget<FeatureToggleSettings>({
-  fields: { feature: name(80), widgetA: widgetId, widgetB: widgetId },
-  defaults: { feature: '', widgetA: '', widgetB: '' },
+  fields: {
+    feature: k.name({ label: 'Feature flag', max: 80, isOptional: true }),
+    widgetA: k.widget({ label: 'A: while the flag is off (control)' }),
+    widgetB: k.widget({ label: 'B: while the flag is on (test)' }),
+  },
   testable: false,
   migrations: [fromScreenNames],
   check: ({ widgetA, widgetB }) =>

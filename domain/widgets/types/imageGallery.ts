@@ -1,5 +1,6 @@
 import { defineWidget, issueOf, pictureIssues, issueWithin, type SettingsIssue } from '../definition.ts';
-import { choice, focal, image, link, textLine } from '../fields.ts';
+import { kinds as k } from '../../resource/kinds.ts';
+import { picture, textLine } from '../fields.ts';
 import { listOf } from '../lists.ts';
 
 /** `strip` is one line that scrolls sideways. */
@@ -26,15 +27,25 @@ export interface GalleryPicture {
 
 export const imageGallery = defineWidget<ImageGallerySettings>({
   fields: {
-    heading: textLine(120),
-    layout: choice(galleryLayouts),
+    heading: textLine({ label: 'Heading', max: 120 }),
+    layout: k.choice({
+      label: 'Arrangement',
+      of: galleryLayouts,
+      terms: 'admin#setting#layout',
+      isOpen: true,
+    }),
     pictures: listOf<GalleryPicture>({
-      fields: { image, alt: textLine(300), caption: textLine(300), link, focal },
-      defaults: { image: '', alt: '', caption: '', link: '', focal: '' },
-      most: 24,
+      label: 'Images',
+      fields: {
+        image: picture({ label: 'Image', focal: 'focal', alt: 'alt' }),
+        alt: textLine({ label: 'Alt text', max: 300 }),
+        caption: textLine({ label: 'Caption', max: 300 }),
+        link: k.link({ label: 'Link URL' }),
+        focal: k.focalText({ label: 'Focal point' }),
+      },
+      max: 24,
     }),
   },
-  defaults: { heading: '', layout: 'grid', pictures: [] },
   migrations: [(old) => old],
   check: ({ pictures }) =>
     pictures.length === 0

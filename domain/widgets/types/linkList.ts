@@ -1,5 +1,6 @@
 import { defineWidget, issueOf, issueWithin, type SettingsIssue } from '../definition.ts';
-import { flag, link, textLine } from '../fields.ts';
+import { kinds as k } from '../../resource/kinds.ts';
+import { flag, textLine } from '../fields.ts';
 import { listOf } from '../lists.ts';
 
 /** A heading and a list of links. */
@@ -19,14 +20,18 @@ export interface ListedLink {
 
 export const linkList = defineWidget<LinkListSettings>({
   fields: {
-    heading: textLine(120),
+    heading: textLine({ label: 'Heading', max: 120 }),
     links: listOf<ListedLink>({
-      fields: { label: textLine(200), link, note: textLine(300), newTab: flag },
-      defaults: { label: '', link: '', note: '', newTab: false },
-      most: 30,
+      label: 'Links',
+      fields: {
+        label: textLine({ label: 'Link text', max: 200 }),
+        link: k.link({ label: 'Link URL' }),
+        note: textLine({ label: 'Note', max: 300 }),
+        newTab: flag({ label: 'Open in a new tab' }),
+      },
+      max: 30,
     }),
   },
-  defaults: { heading: '', links: [] },
   migrations: [(old) => old],
   check: ({ links }) =>
     links.length === 0

@@ -1,5 +1,5 @@
 import { defineWidget } from '../definition.ts';
-import { html } from '../fields.ts';
+import { kinds as k } from '../../resource/kinds.ts';
 
 /** A text. */
 export interface RichTextSettings {
@@ -7,7 +7,6 @@ export interface RichTextSettings {
 }
 
 export const richText = defineWidget<RichTextSettings>({
-  fields: { html: html(100_000) },
-  defaults: { html: '' },
+  fields: { html: k.richText({ label: 'Text', max: 100_000 }) },
   migrations: [(old) => old],
 });

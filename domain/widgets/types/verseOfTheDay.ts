@@ -12,8 +12,11 @@ export interface VerseOfTheDaySettings {
 }
 
 export const verseOfTheDay = defineWidget<VerseOfTheDaySettings>({
-  fields: { heading: textLine(120), showReference: flag, showLink: flag },
-  defaults: { heading: '', showReference: true, showLink: true },
+  fields: {
+    heading: textLine({ label: 'Heading', max: 120 }),
+    showReference: flag({ label: 'Show the Bible reference', initial: true }),
+    showLink: flag({ label: 'Show a link to the devotional', initial: true }),
+  },
   migrations: [(old) => old],
   changesAt: (_, localNow) => {
     const last = `${dateOf(localNow)}T23:59:59.999` as LocalDateTime;

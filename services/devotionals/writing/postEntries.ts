@@ -10,10 +10,9 @@ import { isSameValues } from '../../../domain/resource/cells.ts';
 import type { Values } from '../../../domain/resource/field.ts';
 import { canonicalValues } from '../../../domain/resource/resource.ts';
 import type { Call } from '../../../rest/call.ts';
-import { sanitise } from '../../../rest/html/sanitise.ts';
 import { Problem } from '../../../rest/problem.ts';
 import { violatedConstraint, type Transaction } from '../../kit/database.ts';
-import type { ChangedEntry } from '../../kit/resource/entryChange.ts';
+import type { ChangedEntry, EntryChange } from '../../kit/resource/entryChange.ts';
 import type { StoredEntry } from '../../kit/resource/entryRows.ts';
 import { createEntryStore } from '../../kit/resource/entryStore.ts';
 import type { ResourceHooks } from '../../kit/resource/entryWriter.ts';
@@ -144,39 +143,41 @@ export async function writeRecords(
   { site, at, operation }: { readonly site: number; readonly at: Date; readonly operation: string },
   records: readonly RecordWrite[],
 ): Promise<void> {
-  const change = (
-    record: Pick<RecordWrite, 'entry'>,
-    event: Event,
-    apply: (before: StoredEntry | null) => Values | null,
-  ) =>
-    store.change(tx, {
-      site: String(site),
-      id: record.entry,
-      operation,
-      by: call.caller.subject,
-      at,
-      event,
-      apply,
-    });
-  const entries = new Map<string, StoredEntry>();
-  for (const record of records) {
-    const { after } = await writeRecord(record, change);
+  const changeOf = ({ entry }: Pick<RecordWrite, 'entry'>, event: Event, apply: Apply): EntryChange => ({
+    site: String(site),
+    id: entry,
+    operation,
+    by: call.caller.subject,
+    at,
+    event,
+    apply,
+  });
+  const isNew = ({ entry }: RecordWrite) => entry === null;
+  const created = await store.create(
+    tx,
+    records.filter(isNew).map((record) => {
+      const values = entryValues(record.content!);
+      return changeOf(record, eventOf(record.stage), () => values);
+    }),
+  );
+  const entries = new Map(created.map((entry) => [entry.id, entry]));
+  for (const record of records.filter((it) => !isNew(it))) {
+    const { after } = await writeRecord(record, (...of) => store.change(tx, changeOf(...of)));
     entries.set(after.id, after);
   }
   await writeRows(tx, site, [...entries.values()]);
 }
 
+const eventOf = (stage: Stage) => (stage === 'publish' ? 'publish' : 'save');
+
 type Event = 'save' | 'publish' | 'unpublish' | 'discard' | 'archive';
-type Change = (
-  record: Pick<RecordWrite, 'entry'>,
-  event: Event,
-  apply: (before: StoredEntry | null) => Values | null,
-) => Promise<ChangedEntry>;
+type Apply = (before: StoredEntry | null) => Values | null;
+type Change = (record: Pick<RecordWrite, 'entry'>, event: Event, apply: Apply) => Promise<ChangedEntry>;
 
 async function writeRecord({ entry, stage, content }: RecordWrite, change: Change): Promise<ChangedEntry> {
   if (content) {
     const values = entryValues(content);
-    const written = await change({ entry }, stage === 'publish' ? 'publish' : 'save', () => values);
+    const written = await change({ entry }, eventOf(stage), () => values);
     const { before } = written;
     if (stage === 'draft' || !before || !hasOwnDraft(before)) return written;
     return change({ entry: before.id }, 'save', () => before.values);
@@ -202,14 +203,13 @@ export const devotionalHooks: ResourceHooks = {
   tags: (site) => [devotionalTags.site(site)],
   auditName: (site, name) => `devotional ${name} of ${site}`,
 
-  /** HTML is sanitised, and the address is made from the title or gets a number where another reading has it. */
+  /** The address is made from the title or gets a number where another reading has it. */
   async beforeSave(tx, site, { before, values }) {
-    const { date, slug, title, content } = values as unknown as DevotionalValues;
+    const { date, slug, title } = values as unknown as DevotionalValues;
     const others = await slugsOfOthers(tx, { site: Number(site), date: date!, entry: before?.id ?? null });
     const taken = new Set(others.map((it) => it.slug));
     return {
       ...values,
-      content: sanitise(content).trim(),
       slug: freeSlug(slug || slugify(title, 'reading'), (candidate) => !taken.has(candidate)),
     };
   },

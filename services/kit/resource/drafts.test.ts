@@ -177,6 +177,38 @@ describe.each(declared.map((resource) => [resource.name, resource] as const))('%
       { numRuns: propertyRuns(20) },
     ));
 
+  it('is scheduled within the years that times may have, and read whatever is stored', async () => {
+    const saved = await save(sample());
+    for (const [at, code] of [
+      ['9999-12-31T23:59:59-23:59', 'outOfYears'],
+      ['2100-01-01T00:00:00Z', 'outOfYears'],
+      ['2026-12-01', 'noMoment'],
+    ] as const)
+      expect(await change(saved, 'schedule', { at })).toMatchObject({
+        problem: { code: 'VALIDATION', errors: [{ pointer: '/body/at', code }] },
+      });
+    await done(saved, 'schedule', { at: '2099-12-31T23:59:59Z' });
+    // As a release without limits stored it.
+    const client = new Client({ connectionString: test.databaseUrl });
+    await client.connect();
+    onTestFinished(() => client.end());
+    const far = '10000-01-01T23:58:59Z';
+    await client.query('update site_config.entry_entry set scheduled_at = $1 where id = $2', [far, saved.id]);
+    await client.query(
+      `insert into site_config.entry_entry_version (site, id, version, value, is_archived, at, operation, event, due_at)
+       select site, id, 9, value, false, at, operation, 'schedule', $1 from site_config.entry_entry_version
+        where id = $2 limit 1`,
+      [far, saved.id],
+    );
+    const latest = '9999-12-31T23:59:59.999Z';
+    expect(await read(saved.id)).toMatchObject({ publication: { schedule: { at: latest } } });
+    const { data } = await test.client.readEntryVersions(
+      { params: { id: saved.id }, query: { site: '1' } },
+      await test.call(editor),
+    );
+    expect(data[0]).toMatchObject({ dueAt: latest });
+  });
+
   it('publishes what an operation saves that knows no drafts', async () => {
     const values = sample();
     const { id } = await test.client.saveEntry(

@@ -15,7 +15,7 @@ import {
   identityOf,
   type StoredResource,
 } from '../../../domain/resource/resource.ts';
-import { notFoundProblem, Problem } from '../../../rest/problem.ts';
+import { notFoundProblem, Problem, validationProblem } from '../../../rest/problem.ts';
 import { violatedConstraint, type Queries, type Transaction, type Value } from '../database.ts';
 import { entryTable } from '../entryTables.ts';
 import { computedOf, readValues, searchText } from '../entryValues.ts';
@@ -73,7 +73,7 @@ export async function changeEntry(
   change: EntryChange,
 ): Promise<ChangedEntry> {
   const { fields } = resource;
-  const { site, baseVersion, by, at } = change;
+  const { site, baseVersion } = change;
   const id = change.id ?? (await newId(resource, change));
   const isCertainlyNew = change.id === null && resource.storage.hasNameAsId !== true;
   const row = isCertainlyNew
@@ -94,6 +94,8 @@ export async function changeEntry(
   const isArchived = next === null;
   const values = next ?? before?.values;
   if (!values) throw new Error('Only an existing entry can be archived.');
+  if (before === null && resource.storage.hasNameAsId && id !== String(values[resource.key]))
+    throw validationProblem([{ pointer: '/body/id', detail: 'The id of a new entry is its name.' }]);
   const version = (before?.version ?? 0) + 1;
   const published = await nextPublication(resource, tx, {
     ...change,
@@ -109,24 +111,125 @@ export async function changeEntry(
     isSamePublication(resource, before.publication, published.publication);
   if (isSame) return { before, after: before, isChanged: false };
   const saved = await writeEntry(resource, tx, {
-    stored: [
-      ['site', site],
-      ['id', id],
-      ['key', identityOf(resource, values)],
-      ['version', version],
-      ['value', JSON.stringify({ ...values, ...computedAfter(resource, before, values, at) })],
-      ['search', searchText(resource, values)],
-      ['created_at', at],
-      ['created_by', by],
-      ['updated_at', at],
-      ['updated_by', by],
-      ['archived_at', isArchived ? at : null],
-      ...(published.publication ? storedPublication(published.publication) : []),
-    ],
+    stored: entryColumns(resource, change, {
+      id,
+      version,
+      before,
+      values,
+      isArchived,
+      publication: published.publication,
+    }),
     baseVersion: before?.version ?? 0,
   });
-  await writeVersion(resource, tx, change, { saved, isArchived, event: published.columns });
+  const written = { site, id, version: saved.version, value: JSON.stringify(saved.value) };
+  await writeVersion(
+    resource,
+    tx,
+    versionColumns(change, { row: written, isArchived, event: published.columns }),
+  );
   return { before, after: entryOf(resource, saved), isChanged: true };
+}
+
+interface NextState {
+  readonly id: string;
+  readonly version: number;
+  readonly before: StoredEntry | null;
+  readonly values: Values;
+  readonly isArchived: boolean;
+  /** Null for the lifecycle `live`. */
+  readonly publication: Publication | null;
+}
+
+/** The columns of an entry after a change. */
+function entryColumns(
+  resource: StoredResource,
+  { site, by, at }: EntryChange,
+  { id, version, before, values, isArchived, publication }: NextState,
+): StoredColumns {
+  return [
+    ['site', site],
+    ['id', id],
+    ['key', identityOf(resource, values)],
+    ['version', version],
+    ['value', JSON.stringify({ ...values, ...computedAfter(resource, before, values, at) })],
+    ['search', searchText(resource, values)],
+    ['created_at', at],
+    ['created_by', by],
+    ['updated_at', at],
+    ['updated_by', by],
+    ['archived_at', isArchived ? at : null],
+    ...(publication ? storedPublication(publication) : []),
+  ];
+}
+
+/**
+ * Creates several entries by two statements, however many; their ids are new, so the resource must not take names as ids.
+ * Returns them in the order of the changes. Throws CONFLICT when another entry in use has an identity.
+ */
+export async function createEntries(
+  resource: StoredResource,
+  tx: Transaction,
+  changes: readonly EntryChange[],
+): Promise<StoredEntry[]> {
+  if (changes.length === 0) return [];
+  const entries: StoredColumns[] = [];
+  const versions: StoredColumns[] = [];
+  for (const change of changes) {
+    const values = await change.apply(null);
+    if (!values) throw new Error('A new entry has values.');
+    const id = randomUUID();
+    const event = change.event ?? 'save';
+    const draft = { version: 1, values };
+    const next = { ...change, event, id, before: null, draft };
+    const { publication, columns } = await nextPublication(resource, tx, next);
+    const state = { id, version: 1, before: null, values, isArchived: false, publication };
+    const stored = entryColumns(resource, change, state);
+    entries.push(stored);
+    versions.push(
+      versionColumns(change, { row: Object.fromEntries(stored), isArchived: false, event: columns }),
+    );
+  }
+  const rows = await insertAll<Row>(tx, entryTable(resource), entries, columnsOf(resource)).catch(
+    (error: unknown) => {
+      if (violatedConstraint(error) === null) throw error;
+      throw takenProblem(resource);
+    },
+  );
+  await insertAll(tx, `${entryTable(resource)}_version`, versions, 'id');
+  const byId = new Map(rows.map((row) => [row.id, entryOf(resource, row)]));
+  return entries.map((stored) => byId.get(String(Object.fromEntries(stored)['id']))!);
+}
+
+/** Inserts rows of the same columns by one statement. */
+function insertAll<T>(
+  tx: Transaction,
+  table: string,
+  rows: readonly StoredColumns[],
+  returned: string,
+): Promise<T[]> {
+  const columns = rows[0]!.map(([column]) => column);
+  const json = rows.map((row) =>
+    Object.fromEntries(
+      row.map(([column, value]) => [
+        column,
+        column.endsWith('value') && typeof value === 'string' ? JSON.parse(value) : value,
+      ]),
+    ),
+  );
+  return tx.rows<T>(
+    `insert into ${table} (${columns.join(', ')})
+     select ${columns.join(', ')} from json_to_recordset($1::json) as given (
+       ${columns.map((column) => `${column} ${columnType(column)}`).join(', ')})
+     returning ${returned}`,
+    [JSON.stringify(json)],
+  );
+}
+
+function columnType(column: string): string {
+  if (column.endsWith('value')) return 'jsonb';
+  if (column === 'at' || column.endsWith('_at')) return 'timestamptz';
+  if (column === 'is_archived') return 'boolean';
+  return column.endsWith('version') || column === 'schedule_failures' ? 'integer' : 'text';
 }
 
 /** The id of a new entry. */
@@ -244,28 +347,29 @@ async function writeEntry(
 }
 
 interface WrittenVersion {
-  readonly saved: Row;
+  /** What is stored of the entry. */
+  readonly row: Readonly<Record<string, Value>>;
   readonly isArchived: boolean;
   readonly event: StoredColumns;
 }
 
-async function writeVersion(
-  resource: StoredResource,
-  tx: Transaction,
+/** The columns of a version in the history. */
+const versionColumns = (
   { at, by, operation }: EntryChange,
-  { saved, isArchived, event }: WrittenVersion,
-): Promise<void> {
-  const stored: StoredColumns = [
-    ['site', saved.site],
-    ['id', saved.id],
-    ['version', saved.version],
-    ['value', JSON.stringify(saved.value)],
-    ['is_archived', isArchived],
-    ['at', at],
-    ['subject', by],
-    ['operation', operation],
-    ...event,
-  ];
+  { row, isArchived, event }: WrittenVersion,
+): StoredColumns => [
+  ['site', row['site']!],
+  ['id', row['id']!],
+  ['version', row['version']!],
+  ['value', row['value']!],
+  ['is_archived', isArchived],
+  ['at', at],
+  ['subject', by],
+  ['operation', operation],
+  ...event,
+];
+
+async function writeVersion(resource: StoredResource, tx: Transaction, stored: StoredColumns): Promise<void> {
   await tx
     .rows(
       `insert into ${entryTable(resource)}_version (${stored.map(([column]) => column).join(', ')})

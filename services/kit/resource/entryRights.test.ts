@@ -115,12 +115,12 @@ describe('rights by country', () => {
       { ...values, name: 'a3' },
       { ...values, name: 'a4', countries: ['US'] },
     ]);
-    await expect(
-      test.client.importEntries(
+    expect(
+      await test.client.importEntries(
         { body: { site: '1', format: 'json', text, dryRun: false } },
         await test.call(inMexico),
       ),
-    ).rejects.toMatchObject({ code: 'FORBIDDEN', data: { countries: ['US'] } });
+    ).toMatchObject({ problems: [{ row: 2, code: 'uncovered:US' }] });
     const { total } = await test.client.listEntries(
       { query: { site: '1', search: '', filter: JSON.stringify({ name: ['a3', 'a4'] }) } },
       await test.call(everywhere),
@@ -211,4 +211,18 @@ describe('rights on entries of one country', () => {
     );
     expect(entries.map((it) => it.countries)).toEqual([['MX', 'US'], ['MX'], ['MX']]);
   });
+});
+
+it('reports the countries that a row of an import concerns and the rights do not cover, also in a dry run', async () => {
+  await create({ name: 'imported', countries: ['MX'], words: { MX: 'a', US: 'b' } });
+  const into = async (text: string, dryRun: boolean) =>
+    test.client.importEntries(
+      { body: { site: '1', format: 'csv', text, dryRun } },
+      await test.call(inMexico),
+    );
+  for (const dryRun of [true, false]) {
+    const { problems } = await into('name,words:US\nimported,c', dryRun);
+    expect(problems).toMatchObject([{ row: 2, field: null, code: 'uncovered:US' }]);
+  }
+  expect(await into('name,words:MX\nimported,c', false)).toMatchObject({ changed: 1, problems: [] });
 });

@@ -1,7 +1,8 @@
 /** All widget types: what the service refuses, and what it stores and publishes. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defineWidget } from '../../../domain/widgets/definition.ts';
-import { html, line } from '../../../domain/widgets/fields.ts';
+import { kinds as k } from '../../../domain/resource/kinds.ts';
+import { line } from '../../../domain/widgets/fields.ts';
 import { listOf } from '../../../domain/widgets/lists.ts';
 import { everyRefusal, everySample } from '../../../domain/widgets/widgets.fixture.ts';
 import { withSafeHtml } from './widgetContent.ts';
@@ -77,14 +78,16 @@ it('sanitises HTML in every field: list entries and versions included', () => {
   }
   const definition = defineWidget<Own>({
     fields: {
-      intro: html(100),
+      intro: k.richText({ label: 'Intro', max: 100 }),
       questions: listOf<Question>({
-        fields: { title: line(100), answer: html(100) },
-        defaults: { title: '', answer: '' },
-        most: 3,
+        label: 'Questions',
+        fields: {
+          title: line({ label: 'Title', max: 100 }),
+          answer: k.richText({ label: 'Answer', max: 100 }),
+        },
+        max: 3,
       }),
     },
-    defaults: { intro: '', questions: [] },
     migrations: [],
   });
   const evil = '<p onclick=x>a<script>b</script></p>';

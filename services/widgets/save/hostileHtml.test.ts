@@ -5,7 +5,6 @@
  * unchanged. The fields come from the widget definitions, so new types are included. Attack cases 8 and 9.
  */
 import { describe, expect, it } from 'vitest';
-import { holdsHtml, image, link, webAddress } from '../../../domain/widgets/fields.ts';
 import { listIn } from '../../../domain/widgets/lists.ts';
 import { everySample } from '../../../domain/widgets/widgets.fixture.ts';
 import { definitionOf, type WidgetType } from '../../../domain/widgets/widgetTypes.ts';
@@ -20,20 +19,20 @@ interface FieldPlace {
   readonly put: (good: Content, value: string) => Content;
   readonly read: (stored: Content) => unknown;
 }
-const addresses: readonly object[] = [link, image, webAddress];
-const kindOf = (field: object): FieldPlace['kind'] =>
-  holdsHtml(field) ? 'html' : addresses.includes(field) ? 'address' : 'text';
+const addresses: readonly string[] = ['link', 'picture', 'webAddress'];
+const kindOf = ({ kind }: { readonly kind: string }): FieldPlace['kind'] =>
+  kind === 'richText' ? 'html' : addresses.includes(kind) ? 'address' : 'text';
 
 /** Every field of a definition, fields within lists too. */
 function placesOf(type: WidgetType): FieldPlace[] {
-  const fields = Object.entries(definitionOf(type).fields) as [string, object][];
+  const fields = Object.entries(definitionOf(type).fields);
   return fields.flatMap(([name, field]): FieldPlace[] => {
     const list = listIn(field);
     if (list === null) {
       const put: FieldPlace['put'] = (good, value) => ({ ...good, [name]: value });
       return [{ name, kind: kindOf(field), put, read: (stored) => stored[name] }];
     }
-    return Object.entries(list.fields).map(([own, entry]) => ({
+    return Object.entries(list.items).map(([own, entry]) => ({
       name: `${name}/0/${own}`,
       kind: kindOf(entry),
       put: (good, value) => {

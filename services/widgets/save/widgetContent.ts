@@ -1,17 +1,12 @@
 /** Validates and sanitises widget content before it is stored. Spec 1 §5; attack case 8. */
 import { checkWidget } from '../../../domain/widgets/checkWidget.ts';
-import type {
-  ScheduleSettings,
-  SettingsIssue,
-  WidgetDefinition,
-} from '../../../domain/widgets/definition.ts';
-import { holdsHtml } from '../../../domain/widgets/fields.ts';
-import { listIn } from '../../../domain/widgets/lists.ts';
+import type { Fields } from '../../../domain/resource/field.ts';
+import type { SettingsIssue } from '../../../domain/widgets/definition.ts';
 import { readWidget } from '../../../domain/widgets/readWidget.ts';
 import { toggleTargets } from '../../../domain/widgets/types/featureToggle.ts';
 import { issuesBeyond, storableIssues } from '../../../domain/widgets/storableIssues.ts';
 import { definitionOf, type WidgetType } from '../../../domain/widgets/widgetTypes.ts';
-import { sanitise } from '../../../rest/html/sanitise.ts';
+import { safeValues } from '../../../rest/html/safeValues.ts';
 import type { FieldError } from '../../../rest/problem.ts';
 
 type Content = Readonly<Record<string, unknown>>;
@@ -70,25 +65,14 @@ export function storable(type: WidgetType, content: Content): StorableContent {
 }
 
 /** Sanitises all fields that hold HTML, within lists and in every version too. Attack case 8. */
-export function withSafeHtml<S extends ScheduleSettings>(
-  { fields }: Pick<WidgetDefinition<S>, 'fields'>,
+export function withSafeHtml(
+  { fields }: { readonly fields: Fields },
   content: Content,
 ): Record<string, unknown> {
-  const safe = safeFields(fields, content);
+  const safe: Record<string, unknown> = { ...safeValues(fields, content) };
   if (typeof content.versions === 'object' && content.versions !== null) {
     const versions = Object.entries(content.versions as Record<string, Content>);
-    safe.versions = Object.fromEntries(versions.map(([name, own]) => [name, safeFields(fields, own)]));
-  }
-  return safe;
-}
-
-function safeFields(fields: object, content: Content): Record<string, unknown> {
-  const safe: Record<string, unknown> = { ...content };
-  for (const [name, field] of Object.entries(fields) as [string, object][]) {
-    const list = listIn(field);
-    if (holdsHtml(field)) safe[name] = sanitise(String(safe[name] ?? ''));
-    else if (list !== null)
-      safe[name] = (safe[name] as readonly Content[]).map((entry) => safeFields(list.fields, entry));
+    safe.versions = Object.fromEntries(versions.map(([name, own]) => [name, safeValues(fields, own)]));
   }
   return safe;
 }

@@ -69,7 +69,7 @@ async function writeText(page: Page, form: Locator): Promise<void> {
   await expect(form).toBeVisible(); // Escape closed the link entry only
 }
 
-// Fails without: web/admin/layouts/forms/fields/PicturePicker.tsx, what it takes; forms/rich/RichTextEditor.tsx, its tools
+// Fails without: web/admin/resource/inputs/PicturePicker.tsx, what it takes; inputs/rich/RichTextEditor.tsx, its tools
 it('an editor writes a text by keyboard, uploads and describes pictures from forms, and readers get them when it is published', async () => {
   const { page, browserErrors: complaints, row } = await openEditor();
   const last = page.locator('[data-slot]').last();

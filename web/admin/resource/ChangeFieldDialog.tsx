@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import type { Field, Json, Values } from '../../../domain/resource/field.ts';
+import { hasOwnInput, type Field, type Json, type Values } from '../../../domain/resource/field.ts';
 import { checkValues, hasDrafts, type StoredResource } from '../../../domain/resource/resource.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
@@ -28,7 +28,7 @@ export function ChangeFieldDialog({ resource, entries, change, onClose, onDone }
   const t = useTerms();
   const texts = useFieldTexts();
   const { fields, key } = resource;
-  const names = Object.keys(fields).filter((name) => name !== key);
+  const names = Object.keys(fields).filter((name) => name !== key && hasOwnInput(fields[name]!));
   const [name, setName] = useState(names[0]!);
   const form = useForm<Record<string, unknown>>({
     defaultValues: Object.fromEntries(names.map((each) => [each, fields[each]!.initial as Json])),
@@ -40,7 +40,7 @@ export function ChangeFieldDialog({ resource, entries, change, onClose, onDone }
     const value = (values as Values)[name]!;
     const isDraft = hasDrafts(resource);
     await changeSeveral({
-      t,
+      texts,
       change,
       entries,
       changeOf: ({ id, version }) => ({

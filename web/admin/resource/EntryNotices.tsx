@@ -8,7 +8,7 @@ import { ConflictNotice, ScrollIntoView, type ConflictRow } from '../shell/Confl
 import { OutlineButton } from '../ui/Buttons.tsx';
 import { Notice } from '../ui/States.tsx';
 import { FormFaults } from './FormIssues.tsx';
-import { useFieldTexts } from './fieldTexts.ts';
+import { useChangeTexts } from './changeTexts.ts';
 import type { EntryForm } from './useResourceForm.ts';
 
 interface Props {
@@ -71,7 +71,7 @@ interface ConflictProps extends Pick<Props, 'fields'> {
 
 /** The cells that either side changed since `base`, side by side. */
 function Conflict({ fields, base, theirs, onChoice, placeOf }: ConflictProps) {
-  const texts = useFieldTexts();
+  const texts = useChangeTexts();
   const mine = canonicalValues(fields, useWatch() as unknown as Values);
   const changedTo = (side: Values) =>
     new Map(texts.changes(fields, base, side).map((change) => [change.path, change]));

@@ -1,10 +1,10 @@
 /** The inputs of moments: of an instant in a zone, and of a minute of the reader's day. */
-import { Input } from '@chakra-ui/react';
 import { createContext, useContext, useState } from 'react';
 import { instantOf, isLocalDateTime, localNow } from '../../../domain/dates/localTime.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { ownZone, useZoneGroups } from '../shell/zones.ts';
 import { SelectInput } from '../ui/Inputs.tsx';
+import { DateTimeControl } from './inputs/DateTimeField.tsx';
 import { InputFrame, useFieldInput, type FieldInputProps } from './useFieldInput.tsx';
 
 /** The time zone in which a form shows and reads its moments. */
@@ -23,25 +23,17 @@ export function InstantInput(props: FieldInputProps) {
   const [typed, setTyped] = useState({ text: '', zone, instant });
   // What was typed stays until the moment or the zone changes from outside.
   const isTyped = typed.zone === zone && typed.instant === instant;
-  // Key and blur too: an incomplete date has the value '', so that no change event reports it.
-  const read = ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) => {
-    const next = instantIn(currentTarget, zone, instant);
-    setTyped({ text: currentTarget.value, zone, instant: next });
-    if (next !== instant) bound.onValue(next);
-  };
   return (
     <InputFrame {...props} bound={bound}>
-      <Input
-        {...bound.control}
-        size="sm"
+      <DateTimeControl
+        control={bound.control}
         type="datetime-local"
         max={MAX_TIME}
         value={isTyped ? typed.text : localOf(instant, zone)}
-        onChange={read}
-        onKeyUp={read}
-        onBlur={(event) => {
-          read(event);
-          bound.control.onBlur();
+        onRead={(input) => {
+          const next = instantIn(input, zone, instant);
+          setTyped({ text: input.value, zone, instant: next });
+          if (next !== instant) bound.onValue(next);
         }}
       />
     </InputFrame>
@@ -80,24 +72,16 @@ export function ZoneInput({
 /** A minute of the reader's day: without a zone. */
 export function WallClockInput(props: FieldInputProps) {
   const bound = useFieldInput(props);
-  // Key and blur too: an incomplete date has the value '', so that no change event reports it.
-  const read = ({ currentTarget: { value, validity } }: { readonly currentTarget: HTMLInputElement }) => {
-    const next = validity.badInput ? INCOMPLETE_INSTANT : value === '' ? null : value.slice(0, 16);
-    if (next !== bound.value) bound.onValue(next);
-  };
   return (
     <InputFrame {...props} bound={bound}>
-      <Input
-        {...bound.control}
-        size="sm"
+      <DateTimeControl
+        control={bound.control}
         type="datetime-local"
         max={MAX_TIME}
         value={(bound.value as string | null) ?? ''}
-        onChange={read}
-        onKeyUp={read}
-        onBlur={(event) => {
-          read(event);
-          bound.control.onBlur();
+        onRead={({ value, validity }) => {
+          const next = validity.badInput ? INCOMPLETE_INSTANT : value === '' ? null : value.slice(0, 16);
+          if (next !== bound.value) bound.onValue(next);
         }}
       />
     </InputFrame>

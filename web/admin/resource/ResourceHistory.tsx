@@ -8,8 +8,9 @@ import { useAdmin } from '../shell/admin.ts';
 import { useMomentFormat } from '../shell/moments.ts';
 import { OutlineButton, QuietButton } from '../ui/Buttons.tsx';
 import { ErrorState, Loading } from '../ui/States.tsx';
-import { useFieldTexts } from './fieldTexts.ts';
-import { NO_VALUE } from './listTexts.ts';
+import { useChangeTexts } from './changeTexts.ts';
+import { isRequired } from './useFieldInput.tsx';
+import { NO_VALUE } from './fieldTexts.ts';
 
 /** An entry as it was after one of its changes. */
 interface PastEntry {
@@ -94,7 +95,7 @@ function PastState({
 }: PastStateProps) {
   const t = useTerms();
   const moment = useMomentFormat();
-  const texts = useFieldTexts();
+  const texts = useChangeTexts();
   const { isArchived, values } = state;
   const from = before?.values ?? { ...emptyValues(fields), ...keyOf(fields, values) };
   // The changes of the last one are known once the state before it is read.
@@ -165,7 +166,9 @@ function PastState({
 /** The values of fields that are required from the start: creating an entry does not change its name. */
 const keyOf = (fields: Fields, values: Values): Values =>
   Object.fromEntries(
-    Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'name' ? [[name, values[name]!]] : [])),
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.kind === 'name' && isRequired(field) ? [[name, values[name]!]] : [],
+    ),
   );
 
 /** What happened to the entry. */

@@ -1,6 +1,6 @@
 /** The input of each kind of field but lists, bound to the form of its resource by path: 'note', 'items.2.text'. */
-import { chakra, Input, NativeSelect, Textarea } from '@chakra-ui/react';
-import type { ComponentType } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import type { Field, Json } from '../../../domain/resource/field.ts';
 import { CrossIcon } from '../../ui/icons.tsx';
 import { useCountryNames } from '../shell/moments.ts';
@@ -8,6 +8,7 @@ import { useCountryChoices } from '../shell/useCountryChoices.ts';
 import { IconButton } from '../ui/Buttons.tsx';
 import { FieldFoot } from '../ui/FieldFrame.tsx';
 import { CheckboxInput, SelectInput } from '../ui/Inputs.tsx';
+import { Loading } from '../ui/States.tsx';
 import { useFieldTexts } from './fieldTexts.ts';
 import { CountriesInput, LanguagesInput } from './MapInputs.tsx';
 import { InstantInput, WallClockInput } from './MomentInputs.tsx';
@@ -20,13 +21,30 @@ import {
   SlugInput,
   ZoneNameInput,
 } from './ValueInputs.tsx';
-import { above, InputFrame, useFieldInput, type FieldInputProps } from './useFieldInput.tsx';
+import { ChoiceInput } from './inputs/ChoiceInput.tsx';
+import { TextInput } from './inputs/TextInput.tsx';
+import { above, useFieldInput, type FieldInputProps } from './useFieldInput.tsx';
+
+// Only forms with such a field load the editor of texts, and the library of pictures.
+const RichTextInput = lazy(async () => ({
+  default: (await import('./inputs/RichTextInput.tsx')).RichTextInput,
+}));
+const PictureInput = lazy(async () => ({
+  default: (await import('./inputs/PictureInput.tsx')).PictureInput,
+}));
 
 const inputs: Readonly<Record<string, ComponentType<FieldInputProps>>> = {
   text: TextInput,
   name: TextInput,
   link: TextInput,
   email: TextInput,
+  webAddress: TextInput,
+  externalId: TextInput,
+  widget: TextInput,
+  richText: RichTextInput,
+  picture: PictureInput,
+  // Drawn with its picture.
+  focalText: () => null,
   integer: IntegerInput,
   localDate: LocalDateInput,
   slug: SlugInput,
@@ -48,27 +66,10 @@ const inputs: Readonly<Record<string, ComponentType<FieldInputProps>>> = {
 export function SingleInput(props: FieldInputProps) {
   const Kind = inputs[props.field.kind];
   if (!Kind) throw new Error(`The kind ${props.field.kind} has no input.`);
-  return <Kind {...props} />;
-}
-
-function TextInput(props: FieldInputProps) {
-  const bound = useFieldInput(props);
-  const { max, lines = 1 } = props.field as Field<Json> & { readonly max?: number; readonly lines?: number };
-  const control = {
-    ...bound.control,
-    size: 'sm' as const,
-    maxLength: max,
-    value: bound.value as string,
-    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
-      bound.onValue(event.currentTarget.value),
-    // A name or an address is Latin text in every language.
-    ...(props.field.kind !== 'text' && { dir: 'ltr' as const }),
-    ...(props.field.kind === 'email' && { inputMode: 'email' as const, spellCheck: false }),
-  };
   return (
-    <InputFrame {...props} bound={bound}>
-      {lines > 1 ? <Textarea {...control} rows={lines} /> : <Input {...control} />}
-    </InputFrame>
+    <Suspense fallback={<Loading lines={3} />}>
+      <Kind {...props} />
+    </Suspense>
   );
 }
 
@@ -77,35 +78,11 @@ function BooleanInput(props: FieldInputProps) {
   return (
     <CheckboxInput
       label={props.label}
+      control={bound.control}
       checked={bound.value as boolean}
       onChange={bound.onValue}
       note={props.hint}
     />
-  );
-}
-
-/** One of several keywords. */
-function ChoiceInput(props: FieldInputProps) {
-  const bound = useFieldInput(props);
-  const texts = useFieldTexts();
-  const { choices } = props.field as Field<Json> & { readonly choices: readonly string[] };
-  return (
-    <InputFrame {...props} bound={bound}>
-      <NativeSelect.Root size="sm">
-        <NativeSelect.Field
-          {...bound.control}
-          value={bound.value as string}
-          onChange={({ currentTarget }) => bound.onValue(currentTarget.value)}
-        >
-          {choices.map((keyword) => (
-            <option key={keyword} value={keyword}>
-              {texts.choice(props.field, keyword)}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
-    </InputFrame>
   );
 }
 
@@ -146,10 +123,7 @@ function CountrySetInput(props: FieldInputProps) {
         none={t('forms#choose')}
         options={choices.filter(({ value }) => !chosen.includes(value))}
       />
-      <FieldFoot
-        bound={{ error: bound.error, ids: { ...bound.ids, label: '', counter: '' } }}
-        {...(props.hint !== undefined && { hint: props.hint })}
-      />
+      <FieldFoot bound={bound} {...(props.hint !== undefined && { hint: props.hint })} />
     </chakra.fieldset>
   );
 }
@@ -174,10 +148,7 @@ function ChoicesInput(props: FieldInputProps) {
           }
         />
       ))}
-      <FieldFoot
-        bound={{ error: bound.error, ids: { ...bound.ids, label: '', counter: '' } }}
-        {...(props.hint !== undefined && { hint: props.hint })}
-      />
+      <FieldFoot bound={bound} {...(props.hint !== undefined && { hint: props.hint })} />
     </chakra.fieldset>
   );
 }

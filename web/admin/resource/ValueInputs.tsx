@@ -10,7 +10,8 @@ import { useLanguages } from '../shell/useLanguages.ts';
 import { useZoneGroups } from '../shell/zones.ts';
 import { QuietButton } from '../ui/Buttons.tsx';
 import { useFieldTexts } from './fieldTexts.ts';
-import { InputFrame, useFieldInput, type FieldInputProps } from './useFieldInput.tsx';
+import { DateTimeControl } from './inputs/DateTimeField.tsx';
+import { InputFrame, siblingOf, useFieldInput, type FieldInputProps } from './useFieldInput.tsx';
 
 /** A whole number with its unit; the limits are the hint. What is no number stays as it was typed, and is refused. */
 export function IntegerInput(props: FieldInputProps) {
@@ -73,25 +74,17 @@ function digitValue(digit: string): number {
 /** A calendar day without a zone. */
 export function LocalDateInput(props: FieldInputProps) {
   const bound = useFieldInput(props);
-  // Key and blur too: an incomplete date has the value '', so that no change event reports it.
-  const read = ({ currentTarget: { value, validity } }: { readonly currentTarget: HTMLInputElement }) => {
-    const next = validity.badInput ? INCOMPLETE : value === '' ? null : value;
-    if (next !== bound.value) bound.onValue(next);
-  };
   return (
     <InputFrame {...props} bound={bound}>
-      <Input
-        {...bound.control}
-        size="sm"
+      <DateTimeControl
+        control={bound.control}
         type="date"
         max="2099-12-31"
         maxW="12rem"
         value={(bound.value as string | null) ?? ''}
-        onChange={read}
-        onKeyUp={read}
-        onBlur={(event) => {
-          read(event);
-          bound.control.onBlur();
+        onRead={({ value, validity }) => {
+          const next = validity.badInput ? INCOMPLETE : value === '' ? null : value;
+          if (next !== bound.value) bound.onValue(next);
         }}
       />
     </InputFrame>
@@ -143,9 +136,6 @@ export function SlugInput(props: FieldInputProps) {
     </InputFrame>
   );
 }
-
-/** The path of another field of the same entry or item: 'title' beside 'items.3.slug' is 'items.3.title'. */
-const siblingOf = (path: string, name: string): string => path.replace(/[^.]+$/, name);
 
 const wordsIn = (value: unknown, language: string): string => {
   const text =

@@ -1,11 +1,12 @@
 /** The words of a resource's fields, values and faults in the language of the screen. */
 import { createContext, useContext, useMemo } from 'react';
-import type { Field, Fields, Json, Values } from '../../../domain/resource/field.ts';
+import type { Field, Fields, Json } from '../../../domain/resource/field.ts';
 import { focalText, rectText, type Point, type Rect } from '../../../domain/media/crops.ts';
-import type { ListField } from '../../../domain/resource/listItems.ts';
+import { titleOf, type AnyItem, type ListField } from '../../../domain/resource/listItems.ts';
 import { EVERY_COUNTRY } from '../../../domain/resource/kinds.ts';
 import type { DerivedState } from '../../../domain/resource/resource.ts';
-import { changesOf, type Change } from '../../../domain/resource/cells.ts';
+import { description } from '../../../domain/text/description.ts';
+import { plainText } from '../../../domain/text/plainText.ts';
 import { faultOf } from '../../../domain/forms/faults.ts';
 import { useTerms, type TermFunction } from '../../i18n/terms.tsx';
 import {
@@ -18,7 +19,8 @@ import {
 import { useLanguageNames } from '../shell/useLanguages.ts';
 import { zoneName } from '../shell/zones.ts';
 
-import { listTextsOf, NO_VALUE, type ChangeText } from './listTexts.ts';
+/** The text of an absent value. */
+export const NO_VALUE = '–';
 
 /** The stem of the resource's terms: 'flag' for `admin#flag#note`. */
 export const StemContext = createContext('');
@@ -48,6 +50,8 @@ interface Deps {
   readonly language: (code: string) => string;
 }
 
+export type FieldTexts = ReturnType<typeof fieldTexts>;
+
 /** The same for given formats. */
 export function fieldTexts({ t, stem, country, moment, wallClock, date, language }: Deps) {
   const own = (key: string) => t.maybe(`admin#${stem}#${key}`);
@@ -72,6 +76,7 @@ export function fieldTexts({ t, stem, country, moment, wallClock, date, language
     return formats[field.kind]?.(of, field) ?? String(of);
   };
   const formats: Readonly<Record<string, (of: Json, field: Field<Json>) => string>> = {
+    richText: (of) => description(plainText(of as string)) || NO_VALUE,
     focalPoint: (of) => focalText(of as unknown as Point),
     rect: (of) => rectText(of as unknown as Rect),
     wallClock: (of) => wallClock(of as string),
@@ -84,7 +89,9 @@ export function fieldTexts({ t, stem, country, moment, wallClock, date, language
       [t.number(of as number), (field as Field<Json> & { readonly unit: string }).unit].join(' ').trim(),
   };
 
-  const listTexts = listTextsOf({ t, label, value });
+  /** What names an item of a list: its title, or its number from 1. */
+  const itemName = (list: ListField, item: AnyItem, index: number): string =>
+    titleOf(list, item) || t('admin#resource#item#number', { number: t.number(index + 1) });
 
   /** What is in a set, or the key of a map: 'Mexico', 'English', 'Manage users'. */
   const keyName = (field: Field<Json>, key: string): string => {
@@ -118,19 +125,6 @@ export function fieldTexts({ t, stem, country, moment, wallClock, date, language
     );
   };
 
-  /** A change of a cell in words, of any field but a list. */
-  const change = (fields: Fields, { path, before, after }: Change): ChangeText => {
-    const field = fields[path.split('/')[0]!] as Field<Json>;
-    if (field.shape === 'set')
-      return {
-        place: place(fields, path),
-        before: NO_VALUE,
-        after: t(after === undefined ? 'admin#clash#taken' : 'admin#clash#given'),
-      };
-    const leaf = field.of ?? field;
-    return { place: place(fields, path), before: value(leaf, before), after: value(leaf, after) };
-  };
-
   return {
     t,
     own,
@@ -141,24 +135,9 @@ export function fieldTexts({ t, stem, country, moment, wallClock, date, language
     value,
     cell,
     choice,
-    itemName: listTexts.itemName,
-    /** The changes from one state to another in words, by path; an item that came or went is one of them. */
-    changes: (
-      fields: Fields,
-      before: Values,
-      after: Values,
-    ): readonly (ChangeText & { readonly path: string })[] =>
-      changesOf(fields, before, after).flatMap((each) => {
-        const { path } = each;
-        const name = path.split('/')[0]!;
-        const field = fields[name] as Field<Json>;
-        const text =
-          field.shape === 'list'
-            ? listTexts.change(name, field as ListField, each, [before, after])
-            : change(fields, each);
-        return text ? [{ path, ...text }] : [];
-      }),
-    change,
+    place,
+    keyName,
+    itemName,
     /** A broken rule: of this resource, of a kind of field, or the service's own words. */
     fault(code: string, message?: string): string {
       if (code === 'taken') return t('admin#problem#taken');

@@ -22,7 +22,14 @@ import { SegmentedControl } from '../ui/SegmentedControl.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { useDraftActions, type DraftActions } from './drafts/useDraftActions.ts';
 import { StemContext } from './fieldTexts.ts';
-import { ListFilters, ListPager, ListTable, type CellProps, type OwnColumn } from './ResourceList.tsx';
+import { ListFilters } from './ListFilters.tsx';
+import {
+  ListPager,
+  ListTable,
+  type CellProps,
+  type ListTableProps,
+  type OwnColumn,
+} from './ResourceList.tsx';
 import type { ResourceView } from './ResourceDrawer.tsx';
 import {
   operationsOf,
@@ -32,6 +39,7 @@ import {
   type ResourceOperations,
 } from './resourceOperations.ts';
 import { downloadText } from '../shell/downloadText.ts';
+import { SavedViewsMenu } from './savedViews/SavedViewsMenu.tsx';
 import { useListKeys } from './useListKeys.ts';
 import { useResourceList, type ResourceListState } from './useResourceList.ts';
 import { useSelection } from './useSelection.ts';
@@ -41,12 +49,13 @@ import type { Entry, Refusal } from './useResourceForm.ts';
 const EntryPanel = lazyPart(async () => (await import('./EntryPanel.tsx')).EntryPanel);
 const ImportDialog = lazyPart(async () => (await import('./ImportDialog.tsx')).ImportDialog);
 const KeysDialog = lazyPart(async () => (await import('./KeysDialog.tsx')).KeysDialog);
+const ColumnsDialog = lazyPart(async () => (await import('./ColumnsDialog.tsx')).ColumnsDialog);
 const ChangeFieldDialog = lazyPart(async () => (await import('./ChangeFieldDialog.tsx')).ChangeFieldDialog);
 
 /** What a screen adds to the declaration of its resource. */
 export interface ScreenParts extends Pick<
   ResourceView,
-  'above' | 'about' | 'Actions' | 'aside' | 'publicFrom'
+  'above' | 'about' | 'Actions' | 'Preview' | 'aside' | 'publicFrom'
 > {
   /** The stem of its terms: 'headerSlideIn' for `admin#headerSlideIn#…`. */
   readonly stem: string;
@@ -97,7 +106,7 @@ interface Props {
   readonly view: Omit<ResourceView, 'History'>;
 }
 
-type Opened = 'import' | 'keys' | 'changeField' | null;
+type Opened = 'import' | 'keys' | 'changeField' | 'columns' | null;
 
 function Screen({ resource, operations, parts, view }: Props) {
   const t = useTerms();
@@ -113,10 +122,11 @@ function Screen({ resource, operations, parts, view }: Props) {
     },
   };
   const [preset, setPreset] = useState<Values>({});
-  // oxlint-disable-next-line react/hooks -- the operations of a screen are the same at each render
-  const actions = operations.useActions();
+  const { actions, entryActions, draftActions } = useScreenActions(stem, operations, list);
   const selection = useSelection(list.entries ?? [], list.key);
   const [dialog, setDialog] = useState<Opened>(null);
+  /** The entries of which a field is set. */
+  const [changed, setChanged] = useState<readonly ListedEntry[]>([]);
   const search = useRef<HTMLDivElement>(null);
   const own = (key: string) => t.maybe(`admin#${stem}#${key}`) ?? '';
   const title = t.maybe(`admin#screen#${screen}`) ?? resource.storage.plural;
@@ -127,16 +137,6 @@ function Screen({ resource, operations, parts, view }: Props) {
       setPreset(begun);
       list.open(id);
     });
-  const entryActions = useEntryActions(stem, {
-    save: actions.save,
-    refetch: list.refetch,
-    archive: (entry) => changeOne(actions, entry, 'archive'),
-    async restore(entry) {
-      const current = await actions.read(entry);
-      return current && changeOne(actions, current, 'restore');
-    },
-  });
-  const draftActions = useDraftActions(actions.change, list.refetch);
   useListKeys({
     isPaused: dialog !== null,
     onNew: () => open(NEW),
@@ -157,7 +157,7 @@ function Screen({ resource, operations, parts, view }: Props) {
             <ListActions
               newText={own('new')}
               onNew={() => open(NEW)}
-              onExport={exportAs}
+              onExport={list.fault === null ? exportAs : null}
               onOpen={setDialog}
             />
           }
@@ -193,11 +193,15 @@ function Screen({ resource, operations, parts, view }: Props) {
             resource={resource}
             parts={parts}
             isOpen={isOpen}
+            screen={screen as ScreenId}
             actions={actions}
             title={title}
             own={own}
             onOpen={open}
-            onChangeField={() => setDialog('changeField')}
+            onChangeField={(entries) => {
+              setChanged(entries);
+              setDialog('changeField');
+            }}
           />
         )}
       </chakra.div>
@@ -217,7 +221,9 @@ function Screen({ resource, operations, parts, view }: Props) {
       <ListDialogs
         dialog={dialog}
         resource={resource}
-        entries={[...selection.chosen.values()]}
+        columns={parts.columns}
+        list={list}
+        entries={changed}
         actions={actions}
         onClose={() => setDialog(null)}
         onImported={() => void list.refetch()}
@@ -239,7 +245,8 @@ interface ListBodyProps extends Pick<Props, 'resource' | 'parts'> {
   readonly title: string;
   readonly own: (key: string) => string;
   readonly onOpen: (id: string) => void;
-  readonly onChangeField: () => void;
+  readonly screen: ScreenId;
+  readonly onChangeField: (entries: readonly ListedEntry[]) => void;
 }
 
 /** The table with its filters and the actions on several entries. */
@@ -250,6 +257,7 @@ function ListBody({
   resource,
   parts,
   isOpen,
+  screen,
   actions,
   title,
   own,
@@ -259,7 +267,9 @@ function ListBody({
   return (
     <>
       <div ref={search}>
-        <ListFilters resource={resource} list={list} />
+        <ListFilters resource={resource} list={list}>
+          <SavedViewsMenu screen={screen} list={list} />
+        </ListFilters>
       </div>
       <BulkBar
         list={list}
@@ -284,6 +294,22 @@ function ListBody({
       <ListPager list={list} />
     </>
   );
+}
+
+/** What can be done with entries; each action reports its result. */
+function useScreenActions(stem: string, operations: ResourceOperations, { refetch }: ResourceListState) {
+  // oxlint-disable-next-line react/hooks -- the operations of a screen are the same at each render
+  const actions = operations.useActions();
+  const entryActions = useEntryActions(stem, {
+    save: actions.save,
+    refetch,
+    archive: (entry) => changeOne(actions, entry, 'archive'),
+    async restore(entry) {
+      const current = await actions.read(entry);
+      return current && changeOne(actions, current, 'restore');
+    },
+  });
+  return { actions, entryActions, draftActions: useDraftActions(actions.change, refetch) };
 }
 
 /** The texts of an empty list; of a derived state when it has texts of its own. */
@@ -366,22 +392,30 @@ function OpenEntry(props: OpenEntryProps) {
 interface ListActionsProps {
   readonly newText: string;
   readonly onNew: () => void;
-  readonly onExport: (format: EntryFormat) => Promise<void>;
+  /** Null while the filters are invalid. */
+  readonly onExport: ((format: EntryFormat) => Promise<void>) | null;
   readonly onOpen: (dialog: Opened) => void;
 }
 
 /** The button that creates an entry, and the menu of everything that concerns the whole list. */
 function ListActions({ newText, onNew, onExport, onOpen }: ListActionsProps) {
   const t = useTerms();
+  const exportItem = (format: EntryFormat, label: string) => ({
+    id: format,
+    label,
+    disabled: onExport === null,
+    run: () => void onExport?.(format),
+  });
   return (
     <chakra.div display="flex" alignItems="center" gap="2">
       <Menu
         label={t('admin#resource#more')}
         isIconOnly
         items={[
-          { id: 'csv', label: t('admin#resource#exportCsv'), run: () => void onExport('csv') },
-          { id: 'json', label: t('admin#resource#exportJson'), run: () => void onExport('json') },
+          exportItem('csv', t('admin#resource#exportCsv')),
+          exportItem('json', t('admin#resource#exportJson')),
           { id: 'import', label: t('admin#resource#import'), run: () => onOpen('import') },
+          { id: 'columns', label: t('admin#resource#columns#menu'), run: () => onOpen('columns') },
           { id: 'keys', label: t('admin#resource#keys'), run: () => onOpen('keys'), hasSeparator: true },
         ]}
       />
@@ -390,10 +424,10 @@ function ListActions({ newText, onNew, onExport, onOpen }: ListActionsProps) {
   );
 }
 
-interface ListDialogsProps {
+interface ListDialogsProps extends Pick<ListTableProps, 'columns' | 'list'> {
   readonly dialog: Opened;
   readonly resource: StoredResource;
-  /** The chosen entries. */
+  /** Those of which a field is set. */
   readonly entries: readonly ListedEntry[];
   readonly actions: EntryActions;
   readonly onClose: () => void;
@@ -404,6 +438,8 @@ interface ListDialogsProps {
 function ListDialogs({
   dialog,
   resource,
+  columns,
+  list,
   entries,
   actions,
   onClose,
@@ -415,6 +451,8 @@ function ListDialogs({
       <ImportDialog actions={actions} hasDrafts={hasDrafts(resource)} onClose={onClose} onDone={onImported} />
     );
   if (dialog === 'keys') return <KeysDialog hasDrafts={hasDrafts(resource)} onClose={onClose} />;
+  if (dialog === 'columns')
+    return <ColumnsDialog resource={resource} columns={columns} list={list} onClose={onClose} />;
   if (dialog !== 'changeField') return null;
   return (
     <ChangeFieldDialog

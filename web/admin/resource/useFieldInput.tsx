@@ -3,7 +3,10 @@ import { chakra } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
 import { useController, type FieldError } from 'react-hook-form';
 import type { Field, Json } from '../../../domain/resource/field.ts';
+import { useTerms } from '../../i18n/terms.tsx';
+import type { CounterText } from '../../ui/forms/useField.ts';
 import { FieldFoot } from '../ui/FieldFrame.tsx';
+import { warningId } from './Warnings.tsx';
 import { useFieldTexts } from './fieldTexts.ts';
 
 export interface FieldInputProps {
@@ -12,32 +15,43 @@ export interface FieldInputProps {
   readonly field: Field<Json>;
   readonly label: string;
   readonly hint?: string | undefined;
+  /**
+   * Whether it can be left empty, where its screen says so beside the label; by default the declaration decides, and
+   * nothing is said.
+   */
+  readonly isOptional?: boolean | undefined;
 }
 
 /** Binds an input to its value, its error and the ids that connect it with its label and its error. */
-export function useFieldInput({ name, field }: Pick<FieldInputProps, 'name' | 'field'>) {
+export function useFieldInput({
+  name,
+  field,
+  isOptional,
+}: Pick<FieldInputProps, 'name' | 'isOptional'> & Partial<Pick<FieldInputProps, 'field'>>) {
   const id = useId();
   const texts = useFieldTexts();
   const { field: bound, fieldState } = useController({ name });
   const { error } = fieldState;
   return {
-    value: bound.value as Json,
+    // A widget that an older client stored may lack the setting.
+    value: (bound.value === undefined ? (field?.initial ?? '') : bound.value) as Json,
     onValue: bound.onChange as (value: Json) => void,
-    ids: { control: id, said: `${id}-said` },
+    ids: { control: id, label: `${id}-label`, said: `${id}-said`, counter: `${id}-counter` },
     error: faultIn(error, texts.fault),
     control: {
       id,
       ref: bound.ref,
       onBlur: bound.onBlur,
       'data-field': name,
-      'aria-invalid': error !== undefined || undefined,
-      'aria-describedby': `${id}-said`,
-      'aria-required': field.kind === 'name' || isRequired(field) || undefined,
+      'aria-invalid': error !== undefined,
+      'aria-describedby': `${id}-said ${warningId(name)}`,
+      'aria-required': isOptional === undefined ? (field && isRequired(field)) || undefined : !isOptional,
     },
   };
 }
 type Bound = ReturnType<typeof useFieldInput>;
-const isRequired = (field: Field<Json>): boolean =>
+/** Whether the declaration requires a value. */
+export const isRequired = (field: Field<Json>): boolean =>
   (field as Field<Json> & { readonly isRequired?: boolean }).isRequired === true;
 
 /** The text of a field's error, or of the first within it: the service may find one at 'settings.1.country'. */
@@ -48,27 +62,69 @@ export function faultIn(error: unknown, describe: (code: string, message?: strin
   return Object.values(error).reduce<string | null>((found, it) => found ?? faultIn(it, describe), null);
 }
 
-/** The label above an input; hint and error below it. */
-export function InputFrame({
-  label,
-  hint,
-  bound: { ids, error },
-  children,
-}: Pick<FieldInputProps, 'label' | 'hint'> & { readonly bound: Bound; readonly children: ReactNode }) {
+type FrameProps = Pick<FieldInputProps, 'label' | 'hint' | 'isOptional'> & {
+  readonly bound: Pick<Bound, 'ids' | 'error'>;
+  readonly counter?: CounterText | null;
+  readonly children: ReactNode;
+};
+
+/** The label above an input; hint, error and counter below it. */
+export function InputFrame({ children, ...props }: FrameProps) {
+  const { ids } = props.bound;
   return (
     <div>
-      <chakra.label htmlFor={ids.control} css={above}>
-        {label}
+      <chakra.label id={ids.label} htmlFor={ids.control} css={above}>
+        <LabelText {...props} />
       </chakra.label>
       {children}
-      <FieldFoot
-        bound={{ error, ids: { ...ids, label: '', counter: '' } }}
-        // An error says the same and more.
-        {...(hint !== undefined && error === null && { hint })}
-      />
+      <Foot {...props} />
     </div>
   );
 }
+
+/** The same around several controls that make one value. */
+export function GroupFrame({ children, ...props }: FrameProps) {
+  const { ids } = props.bound;
+  return (
+    <div role="group" aria-labelledby={ids.label}>
+      <chakra.span id={ids.label} css={above}>
+        <LabelText {...props} />
+      </chakra.span>
+      <chakra.div display="grid" gap="2">
+        {children}
+      </chakra.div>
+      <Foot {...props} />
+    </div>
+  );
+}
+
+function LabelText({ label, isOptional }: Pick<FrameProps, 'label' | 'isOptional'>) {
+  const t = useTerms();
+  if (!isOptional) return label;
+  return (
+    <>
+      {label}{' '}
+      <chakra.span color="fg.muted" fontWeight="normal">
+        ({t('forms#optional')})
+      </chakra.span>
+    </>
+  );
+}
+
+const Foot = ({ hint, bound, counter = null }: Omit<FrameProps, 'label' | 'isOptional' | 'children'>) => (
+  // Room above what is said, and none while nothing is.
+  <chakra.div css={{ '&:has(span)': { mt: '1' } }}>
+    <FieldFoot
+      bound={bound}
+      counter={counter}
+      // An error says the same and more.
+      {...(hint !== undefined && bound.error === null && { hint })}
+    />
+  </chakra.div>
+);
+
+/** The path of another field of the same entry or item: 'title' beside 'items.3.slug' is 'items.3.title'. */
+export const siblingOf = (path: string, name: string): string => path.replace(/[^.]+$/, name);
 
 /** The error of an input that is drawn by its screen. */
 export const FaultText = ({ bound: { error, ids } }: { readonly bound: Pick<Bound, 'error' | 'ids'> }) =>

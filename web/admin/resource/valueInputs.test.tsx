@@ -1,5 +1,5 @@
 /** Inputs of single values: what is typed, and the value the form has then. */
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -15,7 +15,11 @@ import { FieldInput } from './FieldInput.tsx';
 
 beforeAll(stubMissingDom);
 
-function open(fields: Fields, stored: Readonly<Record<string, Json>> = {}) {
+function open(
+  fields: Fields,
+  stored: Readonly<Record<string, Json>> = {},
+  { isLocked = false }: { readonly isLocked?: boolean } = {},
+) {
   let read = (): Record<string, unknown> => ({});
   function Form({ onForm }: { readonly onForm: (getValues: typeof read) => void }) {
     const form = useForm<Record<string, unknown>>({
@@ -24,9 +28,11 @@ function open(fields: Fields, stored: Readonly<Record<string, Json>> = {}) {
     useEffect(() => onForm(form.getValues), [form, onForm]);
     return (
       <FormProvider {...form}>
-        {Object.entries(fields).map(([name, field]) => (
-          <FieldInput key={name} name={name} field={field as Field<Json>} label={field.label} />
-        ))}
+        <fieldset disabled={isLocked}>
+          {Object.entries(fields).map(([name, field]) => (
+            <FieldInput key={name} name={name} field={field as Field<Json>} label={field.label} />
+          ))}
+        </fieldset>
       </FormProvider>
     );
   }
@@ -142,4 +148,86 @@ it('a zone is chosen by name', async () => {
   const { type, value } = open({ zone: k.zone({ label: 'Time zone' }) });
   await type('Time zone', 'Asia/Yangon');
   expect(value('zone')).toBe('Asia/Yangon');
+});
+
+describe('a text', () => {
+  const fields = { title: k.text({ label: 'Title', max: 20 }) };
+
+  it('keeps what is pasted beyond its limit, and says by how much it is too long', async () => {
+    const { type, value } = open(fields);
+    await type('Title', 'x'.repeat(23));
+    expect(value('title')).toHaveLength(23);
+    expect(screen.getByText('3 characters too many')).toBeInTheDocument();
+    await type('Title', 'x');
+    expect(screen.queryByText(/characters/)).toBeNull();
+  });
+});
+
+describe('a rich text', () => {
+  const fields = { body: k.richText({ label: 'Body', max: 200 }) };
+  const editor = () => screen.findByRole('textbox', { name: 'Body' });
+
+  it('is shown formatted, with its tools', async () => {
+    open(fields, { body: '<p>Come <strong>and</strong> see</p>' });
+    expect((await editor()).innerHTML).toBe('<p>Come <strong>and</strong> see</p>');
+    fireEvent.click(screen.getByRole('button', { name: 'Bold' }));
+    expect(screen.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('with what the editor cannot show is edited as HTML, so that nothing is lost', async () => {
+    const { type, value } = open(fields, { body: '<table><tbody></tbody></table>' });
+    await screen.findByLabelText('Text as HTML');
+    await type('Text as HTML', '<table><caption>a</caption></table>');
+    expect(value('body')).toBe('<table><caption>a</caption></table>');
+  });
+
+  it('cannot be edited where its field set is disabled', async () => {
+    open(fields, { body: '<p>a</p>' }, { isLocked: true });
+    await waitFor(async () => expect(await editor()).toHaveAttribute('contenteditable', 'false'));
+  });
+});
+
+describe('a picture', () => {
+  const fields = {
+    picture: k.picture({ label: 'Picture', focal: 'focal', alt: 'alt' }),
+    focal: k.focalText({ label: 'Focal point' }),
+    alt: k.text({ label: 'Alt text', max: 40 }),
+  };
+
+  it('is chosen by its address, and its focal point is set and removed with it', async () => {
+    const { value } = open(fields);
+    const group = within(await screen.findByRole('group', { name: 'Picture' }));
+    fireEvent.click(group.getByRole('button', { name: 'Use a URL' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText('Image URL'), { target: { value: '/media/a.webp' } });
+    await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Use this image' })));
+    expect([value('picture'), value('focal')]).toEqual(['/media/a.webp', '']);
+    fireEvent.change(group.getByLabelText('Distance from the left (%)'), { target: { value: '20' } });
+    expect(value('focal')).toBe('20% 50%');
+    fireEvent.click(group.getByRole('button', { name: 'Remove image' }));
+    expect([value('picture'), value('focal'), value('alt')]).toEqual(['', '', '']);
+  });
+
+  it('keeps its focal point where its field set is disabled', async () => {
+    const { value } = open(fields, { picture: '/media/a.webp', focal: '20% 50%' }, { isLocked: true });
+    await screen.findByRole('group', { name: 'Picture' });
+    const box = document.querySelector<HTMLElement>('[data-focal]')!;
+    box.getBoundingClientRect = () => ({ left: 0, top: 0, width: 100, height: 100 }) as DOMRect;
+    fireEvent.click(box, { clientX: 90, clientY: 90 });
+    expect(value('focal')).toBe('20% 50%');
+  });
+});
+
+it('a choice of a few shows all of them', async () => {
+  const layout = k.choice({
+    label: 'Layout',
+    of: ['grid', 'strip'],
+    terms: 'admin#setting#layout',
+    isOpen: true,
+  });
+  const { value } = open({ layout });
+  expect(screen.getByRole('radiogroup', { name: 'Layout' })).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Grid' })).toBeChecked();
+  await act(async () => fireEvent.click(screen.getByRole('radio', { name: 'Carousel' })));
+  expect(value('layout')).toBe('strip');
 });

@@ -1,4 +1,5 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, type SystemStyleObject } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
 import type { RadioFieldProps } from '../../ui/forms/ChoiceFields.tsx';
 import { useField, type FieldProps } from '../../ui/forms/useField.ts';
 import { FieldFoot } from './FieldFrame.tsx';
@@ -34,48 +35,81 @@ function BooleanField({ isSwitch = false, ...props }: FieldProps & { readonly is
   );
 }
 
+/** A disabled option stays visible; the hint says why it is disabled. */
+export type RadioOption = RadioFieldProps['options'][number] & { readonly disabled?: boolean };
+
 interface RadioOptionsProps extends RadioFieldProps {
-  /** A disabled option stays visible; the hint says why it is disabled. */
-  readonly options: readonly (RadioFieldProps['options'][number] & { readonly disabled?: boolean })[];
+  readonly options: readonly RadioOption[];
+}
+
+/** A choice of few options of a form, all visible. */
+export function RadioField({ options, ...props }: RadioOptionsProps) {
+  const bound = useField(props);
+  const { id: _id, 'aria-describedby': _described, 'aria-required': isRequired, ...control } = bound.control;
+  return (
+    <RadioGroup {...props} options={options} bound={bound} isRequired={isRequired} control={() => control} />
+  );
+}
+
+interface RadioGroupProps {
+  readonly label: string;
+  readonly labelCss?: SystemStyleObject;
+  readonly hint?: string | undefined;
+  readonly options: readonly RadioOption[];
+  readonly disabled?: boolean;
+  readonly isRequired: boolean;
+  readonly bound: Pick<ReturnType<typeof useField>, 'ids' | 'error'>;
+  /** The attributes of the radio button of an option, which bind it to its value. */
+  readonly control: (value: string) => ComponentProps<'input'> & { readonly 'data-field'?: string };
 }
 
 /** A choice of few options, all visible. */
-export function RadioField({ options, ...props }: RadioOptionsProps) {
+export function RadioGroup({
+  label,
+  labelCss,
+  hint,
+  options,
+  disabled,
+  isRequired,
+  bound,
+  control,
+}: RadioGroupProps) {
   const styles = slotStylesOf('choice');
-  const label = slotStylesOf('field')['label'];
   const dot = stylesOf('tick', { kind: 'radio' });
-  const bound = useField(props);
-  const { id: _id, 'aria-describedby': described, 'aria-required': required, ...control } = bound.control;
   return (
     <chakra.div
       css={styles['root']}
       role="radiogroup"
       aria-labelledby={bound.ids.label}
-      aria-describedby={described}
-      aria-required={required}
+      aria-describedby={hint !== undefined || bound.error !== null ? bound.ids.said : undefined}
+      aria-required={isRequired}
     >
-      <chakra.span css={label} id={bound.ids.label} data-disabled={props.disabled ? '' : undefined}>
-        {props.label}
+      <chakra.span
+        css={labelCss ?? slotStylesOf('field')['label']}
+        id={bound.ids.label}
+        data-disabled={disabled ? '' : undefined}
+      >
+        {label}
       </chakra.span>
       <chakra.div css={styles['group']}>
         {options.map((option) => (
           <chakra.label
             key={option.value}
             css={styles['label']}
-            data-disabled={props.disabled || option.disabled ? '' : undefined}
+            data-disabled={disabled || option.disabled ? '' : undefined}
           >
             <chakra.input
-              {...control}
+              {...control(option.value)}
               type="radio"
               value={option.value}
-              disabled={props.disabled || option.disabled}
+              disabled={disabled || option.disabled}
               css={dot}
             />
             <chakra.span css={styles['text']}>{option.label}</chakra.span>
           </chakra.label>
         ))}
       </chakra.div>
-      <FieldFoot bound={bound} {...(props.hint !== undefined && { hint: props.hint })} />
+      <FieldFoot bound={bound} {...(hint !== undefined && { hint })} />
     </chakra.div>
   );
 }

@@ -1,6 +1,6 @@
 /** Controlled inputs of filters and of lists of rights: bound to state, not to a form. */
 import { chakra, Input, NativeSelect } from '@chakra-ui/react';
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { stylesOf } from './recipes.ts';
 
 export interface SelectOption {
@@ -134,10 +134,23 @@ interface CheckboxInputProps {
   readonly disabled?: boolean;
   /** Why the value cannot be changed, or what it means. */
   readonly note?: string | undefined;
+  /** What binds it to a form. */
+  readonly control?: {
+    readonly ref: Ref<HTMLInputElement>;
+    readonly onBlur: () => void;
+    readonly 'data-field': string;
+  };
 }
 
 /** A checkbox with its label and an optional note. */
-export function CheckboxInput({ label, checked, onChange, disabled = false, note }: CheckboxInputProps) {
+export function CheckboxInput({
+  label,
+  checked,
+  onChange,
+  disabled = false,
+  note,
+  control,
+}: CheckboxInputProps) {
   const id = useId();
   return (
     <chakra.label
@@ -150,7 +163,10 @@ export function CheckboxInput({ label, checked, onChange, disabled = false, note
       cursor={disabled ? 'default' : 'pointer'}
     >
       <chakra.input
+        ref={control?.ref}
         type="checkbox"
+        data-field={control?.['data-field']}
+        onBlur={control?.onBlur}
         css={stylesOf('tick', { kind: 'checkbox' })}
         checked={checked}
         disabled={disabled}
@@ -174,14 +190,21 @@ export function CheckboxInput({ label, checked, onChange, disabled = false, note
   );
 }
 
-/** Lays out controls side by side, aligned at the bottom. */
-export const Filters = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+interface FiltersProps {
+  readonly label: string;
+  readonly children: ReactNode;
+  /** Where the inputs have errors below them. */
+  readonly isAlignedAtTop?: true;
+}
+
+/** Lays out controls side by side, aligned at the bottom: buttons have no label above. */
+export const Filters = ({ label, children, isAlignedAtTop }: FiltersProps) => (
   <chakra.div
     role="search"
     aria-label={label}
     display="flex"
     flexWrap="wrap"
-    alignItems="flex-end"
+    alignItems={isAlignedAtTop ? 'flex-start' : 'flex-end'}
     gap="3"
     mb="5"
   >

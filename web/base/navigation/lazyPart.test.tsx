@@ -39,6 +39,12 @@ it('renders synchronously once loaded, as on the server', async () => {
   expect(renderToString(<Again from={2} />)).toContain('<button type="button">2</button>');
 });
 
+it('renders synchronously once it was preloaded', async () => {
+  const Part = lazyPart(() => Promise.resolve(Counter));
+  await Part.preload();
+  expect(renderToString(<Part from={2} />)).toContain('<button type="button">2</button>');
+});
+
 it('loads parts that are declared only by loaded parts', async () => {
   const inner = vi.fn<() => Promise<typeof Counter>>(() => Promise.resolve(Counter));
   lazyPart(async () => {

@@ -8,13 +8,16 @@ import { onMissingChunk } from './missingChunk.ts';
 
 const loaders: (() => Promise<void>)[] = [];
 
+type LazyPart<Props> = ComponentType<Props> & {
+  /** Loads its code, so that it renders synchronously from then on. */
+  readonly preload: () => Promise<unknown>;
+};
+
 /**
  * Makes a lazy component from its loader. After `loadLazyParts` it renders synchronously, as on the server. In the
  * browser a part that the server did not render shows nothing until it is loaded.
  */
-export function lazyPart<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let loadedComponent: ComponentType<Props> | null = null;
   const loadOnce = async () => {
     loadedComponent ??= await load();
@@ -30,15 +33,16 @@ export function lazyPart<Props extends object>(
     onMissingChunk(error);
     return new Promise(() => undefined);
   };
-  return function LazyPart(props: Props) {
+  function Part(props: Props) {
     // Fixed for the lifetime of the component: switching from lazy to loaded would remount it.
-    const [Part] = useState<ComponentType<Props>>(() => loadedComponent ?? LazyComponent);
+    const [Current] = useState<ComponentType<Props>>(() => loadedComponent ?? LazyComponent);
     return (
       <Suspense fallback={null}>
-        <Part {...props} />
+        <Current {...props} />
       </Suspense>
     );
-  };
+  }
+  return Object.assign(Part, { preload: loadOnce });
 }
 
 /**

@@ -1,20 +1,18 @@
 import { useWatch } from 'react-hook-form';
+import { contentCard } from '../../../domain/widgets/types/contentCard.ts';
 import { useRemoteHostsQuery } from '../../admin/layouts/remote/Remote.hooks.ts';
 import { RemoteSource } from '../../admin/layouts/remote/RemoteSource.tsx';
-import {
-  TextSetting,
-  LinkSetting,
-  CheckboxSetting,
-} from '../../admin/layouts/forms/fields/SettingFields.tsx';
-import { PictureField } from '../../admin/layouts/forms/fields/PictureField.tsx';
+import { SettingInput } from '../../admin/layouts/forms/SettingInput.tsx';
 import { useLabel, type SettingsFormProps } from '../../admin/layouts/forms/settingsForm.ts';
-import { RadioField } from '../../admin/ui/Choices.tsx';
+import { RadioOptions } from '../../admin/resource/inputs/ChoiceInput.tsx';
+import { PictureInput } from '../../admin/resource/inputs/PictureInput.tsx';
 import { useTerms } from '../../i18n/terms.tsx';
 
 /** A card's content: its own, or a post of another site. Spec 2 §2-4 and §7. */
 export function Settings({ at }: SettingsFormProps) {
   const t = useTerms();
   const label = useLabel();
+  const setting = { at, of: contentCard.fields };
   const isRemote = useWatch({ name: `${at}.isApiContent` }) === 'true';
   const { data } = useRemoteHostsQuery({});
   // A card that already shows another site stays editable when no hosts are configured; the error is then shown at its
@@ -22,7 +20,7 @@ export function Settings({ at }: SettingsFormProps) {
   const isRemoteDisabled = data?.remoteHosts.length === 0 && !isRemote;
   return (
     <>
-      <RadioField
+      <RadioOptions
         name={`${at}.isApiContent`}
         label={label('isApiContent')}
         {...(isRemoteDisabled && { hint: t('admin#remote#none') })}
@@ -34,26 +32,20 @@ export function Settings({ at }: SettingsFormProps) {
       {isRemote ? (
         <>
           <RemoteSource at={at} />
-          <TextSetting at={at} name="category" most={120} optional />
-          <TextSetting at={at} name="callToActionText" most={200} optional />
+          <SettingInput {...setting} name="category" isOptional />
+          <SettingInput {...setting} name="callToActionText" isOptional />
         </>
       ) : (
         <>
-          <TextSetting at={at} name="title" most={300} />
-          <TextSetting at={at} name="category" most={120} optional />
-          <PictureField
-            at={at}
-            image="image"
-            focal="focal"
-            alt="alt"
-            altHint={t('admin#setting#hint#altCard')}
-            isAltOptional
-          />
-          <TextSetting at={at} name="callToActionText" most={200} optional />
-          <LinkSetting at={at} name="callToActionLink" optional />
+          <SettingInput {...setting} name="title" />
+          <SettingInput {...setting} name="category" isOptional />
+          <SettingInput {...setting} name="image" Input={PictureInput} />
+          <SettingInput {...setting} name="alt" hint={t('admin#setting#hint#altCard')} isOptional />
+          <SettingInput {...setting} name="callToActionText" isOptional />
+          <SettingInput {...setting} name="callToActionLink" isOptional />
         </>
       )}
-      <CheckboxSetting at={at} name="targetBlank" />
+      <SettingInput {...setting} name="targetBlank" />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { useWatch } from 'react-hook-form';
-import { hasPassed } from '../../../domain/widgets/types/countdown.ts';
+import { countdown, hasPassed } from '../../../domain/widgets/types/countdown.ts';
 import { useClock } from '../../admin/layouts/editor/localNow.ts';
-import { TextSetting, LinkSetting } from '../../admin/layouts/forms/fields/SettingFields.tsx';
-import { DateTimeField } from '../../admin/layouts/forms/fields/DateTimeField.tsx';
-import { useValue } from '../../admin/layouts/forms/fields/useValue.ts';
 import { minuteOf } from '../../admin/layouts/forms/schedule.ts';
+import { SettingInput } from '../../admin/layouts/forms/SettingInput.tsx';
 import { useLabel, type SettingsFormProps } from '../../admin/layouts/forms/settingsForm.ts';
+import { DateTimeField } from '../../admin/resource/inputs/DateTimeField.tsx';
+import { useValue } from '../../admin/resource/inputs/useValue.ts';
 import { ownZone } from '../../admin/shell/zones.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 
@@ -14,12 +14,13 @@ import { useTerms } from '../../i18n/terms.tsx';
 export function Settings({ at }: SettingsFormProps) {
   const t = useTerms();
   const label = useLabel();
+  const setting = { at, of: countdown.fields };
   const [moment, setMoment] = useValue<string>(`${at}.moment`);
   const after = useWatch({ name: `${at}.after` }) as string;
   const isPast = hasPassed({ moment }, useClock(ownZone()));
   return (
     <>
-      <TextSetting at={at} name="heading" most={120} optional />
+      <SettingInput {...setting} name="heading" isOptional />
       <div>
         <DateTimeField
           name={`${at}.moment`}
@@ -34,9 +35,9 @@ export function Settings({ at }: SettingsFormProps) {
           {isPast && t(after.trim() === '' ? 'admin#layout#nothingAfter' : 'admin#setting#hint#momentPast')}
         </chakra.p>
       </div>
-      <TextSetting at={at} name="before" most={300} optional />
-      <TextSetting at={at} name="after" most={300} optional />
-      <LinkSetting at={at} name="link" optional />
+      <SettingInput {...setting} name="before" isOptional />
+      <SettingInput {...setting} name="after" isOptional />
+      <SettingInput {...setting} name="link" isOptional />
     </>
   );
 }

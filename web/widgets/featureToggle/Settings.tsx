@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { featureToggle } from '../../../domain/widgets/types/featureToggle.ts';
 import { useWidgetsBehind } from '../../admin/layouts/editor/widgetsBehind.ts';
 import { WidgetBehindForm } from '../../admin/layouts/forms/WidgetBehindForm.tsx';
 import { useWidgetName } from '../../admin/layouts/editor/names.ts';
@@ -7,11 +8,11 @@ import { offeredTypes, TypeList } from '../../admin/layouts/canvas/PickerDialog.
 import { newWidget } from '../../admin/layouts/canvas/widgetPicker.tsx';
 import { useEditor } from '../../admin/layouts/editor/store.tsx';
 import { widgetIdsOf, type DraftWidget } from '../../admin/layouts/state/draft.ts';
-import { CodeSetting } from '../../admin/layouts/forms/fields/SettingFields.tsx';
-import { useValue } from '../../admin/layouts/forms/fields/useValue.ts';
+import { SettingInput } from '../../admin/layouts/forms/SettingInput.tsx';
 import { useLabel, type SettingsFormProps } from '../../admin/layouts/forms/settingsForm.ts';
+import { SelectOptions } from '../../admin/resource/inputs/ChoiceInput.tsx';
+import { useValue } from '../../admin/resource/inputs/useValue.ts';
 import { OutlineButton } from '../../admin/ui/Buttons.tsx';
-import { SelectField } from '../../admin/ui/Fields.tsx';
 import { Dialog } from '../../admin/ui/Layers.tsx';
 import { useTerms } from '../../i18n/terms.tsx';
 import { afterClosing } from '../../admin/ui/Menu.tsx';
@@ -27,7 +28,13 @@ export function Settings({ at, id }: SettingsFormProps) {
   );
   return (
     <>
-      <CodeSetting at={at} name="feature" hint={t('admin#setting#hint#feature', { id })} optional />
+      <SettingInput
+        at={at}
+        of={featureToggle.fields}
+        name="feature"
+        hint={t('admin#setting#hint#feature', { id })}
+        isOptional
+      />
       <WidgetChoice at={at} side="A" widgets={widgets} />
       <WidgetChoice at={at} side="B" widgets={widgets} />
     </>
@@ -59,10 +66,11 @@ function WidgetChoice({ at, side, widgets }: WidgetChoiceProps) {
     onBehind({ ...behind, open: { at: field, widget, settings: widget.settings } });
   return (
     <div ref={container}>
-      <SelectField
+      <SelectOptions
         // The key remounts the control with a new option, so that it can show it.
         key={widgets.length}
         name={field}
+        isOptional={false}
         label={useLabel()(`widget${side}`)}
         options={widgets.map((widget) => ({
           value: widget.id,

@@ -1,32 +1,26 @@
-import { galleryLayouts } from '../../../domain/widgets/types/imageGallery.ts';
+import { imageGallery } from '../../../domain/widgets/types/imageGallery.ts';
 import { EntryList } from '../../admin/layouts/forms/fields/EntryList.tsx';
-import { TextSetting, LinkSetting } from '../../admin/layouts/forms/fields/SettingFields.tsx';
-import { PicturePicker } from '../../admin/layouts/forms/fields/PicturePicker.tsx';
-import { PictureField } from '../../admin/layouts/forms/fields/PictureField.tsx';
-import { useLabel, type SettingsFormProps } from '../../admin/layouts/forms/settingsForm.ts';
-import { RadioField } from '../../admin/ui/Choices.tsx';
+import { SettingInput } from '../../admin/layouts/forms/SettingInput.tsx';
+import type { SettingsFormProps } from '../../admin/layouts/forms/settingsForm.ts';
+import { PictureInput } from '../../admin/resource/inputs/PictureInput.tsx';
+import { PicturePicker } from '../../admin/resource/inputs/PicturePicker.tsx';
 import { useTerms } from '../../i18n/terms.tsx';
 
+const { fields } = imageGallery;
 const newPicture = { image: '', alt: '', caption: '', link: '', focal: '' };
-const MAX_PICTURES = 24;
 
 /** A gallery's pictures, each with its texts. */
 export function Settings({ at }: SettingsFormProps) {
   const t = useTerms();
-  const label = useLabel();
   return (
     <>
-      <TextSetting at={at} name="heading" most={120} optional />
-      <RadioField
-        name={`${at}.layout`}
-        label={label('layout')}
-        options={galleryLayouts.map((value) => ({ value, label: t(`admin#setting#layout#${value}`) }))}
-      />
+      <SettingInput at={at} of={fields} name="heading" isOptional />
+      <SettingInput at={at} of={fields} name="layout" />
       <EntryList
         at={at}
         name="pictures"
         newEntry={newPicture}
-        maxEntries={MAX_PICTURES}
+        maxEntries={fields.pictures.max}
         titleField="alt"
         renderAdd={({ add, remaining: left, ...button }) => (
           <PicturePicker
@@ -36,17 +30,17 @@ export function Settings({ at }: SettingsFormProps) {
           />
         )}
       >
-        {(entryName) => (
+        {(entryPath) => (
           <>
-            <PictureField
-              at={entryName}
-              image="image"
-              focal="focal"
-              alt="alt"
-              altHint={t('admin#setting#hint#alt')}
+            <SettingInput at={entryPath} of={fields.pictures.items} name="image" Input={PictureInput} />
+            <SettingInput
+              at={entryPath}
+              of={fields.pictures.items}
+              name="alt"
+              hint={t('admin#setting#hint#alt')}
             />
-            <TextSetting at={entryName} name="caption" most={300} optional />
-            <LinkSetting at={entryName} name="link" optional />
+            <SettingInput at={entryPath} of={fields.pictures.items} name="caption" isOptional />
+            <SettingInput at={entryPath} of={fields.pictures.items} name="link" isOptional />
           </>
         )}
       </EntryList>

@@ -1,26 +1,23 @@
+import { linkList } from '../../../domain/widgets/types/linkList.ts';
 import { EntryList } from '../../admin/layouts/forms/fields/EntryList.tsx';
-import {
-  TextSetting,
-  LinkSetting,
-  CheckboxSetting,
-} from '../../admin/layouts/forms/fields/SettingFields.tsx';
+import { SettingInput } from '../../admin/layouts/forms/SettingInput.tsx';
 import type { SettingsFormProps } from '../../admin/layouts/forms/settingsForm.ts';
 
+const { fields } = linkList;
 const newLink = { label: '', link: '', note: '', newTab: false };
-const MAX_LINKS = 30;
 
 /** A list's heading and its links. */
 export function Settings({ at }: SettingsFormProps) {
   return (
     <>
-      <TextSetting at={at} name="heading" most={120} optional />
-      <EntryList at={at} name="links" newEntry={newLink} maxEntries={MAX_LINKS} titleField="label">
-        {(entryName) => (
+      <SettingInput at={at} of={fields} name="heading" isOptional />
+      <EntryList at={at} name="links" newEntry={newLink} maxEntries={fields.links.max} titleField="label">
+        {(entryPath) => (
           <>
-            <TextSetting at={entryName} name="label" most={200} />
-            <LinkSetting at={entryName} name="link" />
-            <TextSetting at={entryName} name="note" most={300} optional />
-            <CheckboxSetting at={entryName} name="newTab" />
+            <SettingInput at={entryPath} of={fields.links.items} name="label" />
+            <SettingInput at={entryPath} of={fields.links.items} name="link" />
+            <SettingInput at={entryPath} of={fields.links.items} name="note" isOptional />
+            <SettingInput at={entryPath} of={fields.links.items} name="newTab" />
           </>
         )}
       </EntryList>

@@ -56,7 +56,7 @@ describe.each(Object.keys(widgetTypes))('%s', (type) => {
   it('formats the entries of every list field', () => {
     const { fields } = definitionOf(type as keyof typeof widgetTypes);
     for (const [name, field] of Object.entries(fields)) {
-      const entry = listIn(field)?.defaults;
+      const entry = listIn(field)?.items;
       if (!entry) continue;
       const filled = Object.fromEntries(Object.keys(entry).map((key) => [key, 'x']));
       const text = valueText(name, [filled], arabic, (id) => id);

@@ -143,7 +143,7 @@ function isFormState(type: WidgetType, value: unknown): value is Raw {
 }
 
 function areSettings(type: WidgetType, own: Raw): boolean {
-  const fields: Readonly<Record<string, object>> = { ...definitionOf(type).fields };
+  const { fields } = definitionOf(type);
   return Object.entries(own).every(([name, value]) => {
     const field = fields[name];
     if (!field || listIn(field) === null) return isPlain(value);

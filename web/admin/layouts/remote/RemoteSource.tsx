@@ -4,11 +4,12 @@
  */
 import { chakra } from '@chakra-ui/react';
 import { hostFor, readRemoteHost } from '../../../../domain/remote/hosts.ts';
+import { contentCard } from '../../../../domain/widgets/types/contentCard.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
-import { SelectField } from '../../ui/Fields.tsx';
+import { SelectOptions } from '../../resource/inputs/ChoiceInput.tsx';
+import { useValue } from '../../resource/inputs/useValue.ts';
 import { ErrorState, Loading, Notice } from '../../ui/States.tsx';
-import { CodeSetting } from '../forms/fields/SettingFields.tsx';
-import { useValue } from '../forms/fields/useValue.ts';
+import { SettingInput } from '../forms/SettingInput.tsx';
 import { useLabel } from '../forms/settingsForm.ts';
 import { useRemoteHostsQuery } from './Remote.hooks.ts';
 import { SourceCheck } from './SourceCheck.tsx';
@@ -20,6 +21,7 @@ interface Props {
 
 export function RemoteSource({ at }: Props) {
   const t = useTerms();
+  const setting = { at, of: contentCard.fields };
   const { data, error, refetch } = useRemoteHostsQuery({});
   return (
     <>
@@ -30,9 +32,9 @@ export function RemoteSource({ at }: Props) {
       ) : (
         <Loading lines={2} />
       )}
-      <CodeSetting at={at} name="postType" hint={t('admin#setting#hint#postType')} optional />
-      <CodeSetting at={at} name="postId" hint={t('admin#setting#hint#postId')} optional />
-      <CodeSetting at={at} name="offset" hint={t('admin#remote#offsetHint')} optional />
+      <SettingInput {...setting} name="postType" hint={t('admin#setting#hint#postType')} isOptional />
+      <SettingInput {...setting} name="postId" hint={t('admin#setting#hint#postId')} isOptional />
+      <SettingInput {...setting} name="offset" hint={t('admin#remote#offsetHint')} isOptional />
       <SourceCheck at={at} />
     </>
   );
@@ -52,8 +54,10 @@ function Site({ at, sites }: Props & { readonly sites: readonly string[] }) {
   const hasNoSites = sites.length === 0;
   return (
     <chakra.div display="grid" gap="2">
-      <SelectField
+      <SelectOptions
         name={name}
+        isOptional={false}
+        none={t('forms#choose')}
         label={label('baseUrl')}
         {...(isConfigured && { hint: t(hasNoSites ? 'admin#remote#none' : 'admin#remote#siteHint') })}
         options={[...sites, ...other].map((site) => ({ value: site, label: site }))}

@@ -1,7 +1,8 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { layoutKind } from '../../../../domain/layout/layoutKinds.ts';
 import { countryOf } from '../../../../domain/countries/countries.ts';
+import { lazyPart } from '../../../base/navigation/lazyPart.tsx';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { OutlineButton, PrimaryButton } from '../../ui/Buttons.tsx';
@@ -21,7 +22,6 @@ import { WidgetPickerProvider } from '../canvas/widgetPicker.tsx';
 import { QuestionDialog } from '../dialogs/QuestionDialog.tsx';
 import { ResultsDrawer } from '../dialogs/ResultsDrawer.tsx';
 import { RowTestDialog } from '../dialogs/RowTestDialog.tsx';
-import { SettingsDialog } from '../dialogs/SettingsDialog.tsx';
 import { WidgetPreviewProvider } from '../editor/widgetPreviews.tsx';
 import { useAddActions } from '../canvas/useAddActions.ts';
 import { useCheckedIds } from '../editor/useCheckedIds.ts';
@@ -29,6 +29,9 @@ import { useHasCountryRows } from '../editor/names.ts';
 import { useKeyName, useShortcuts } from '../editor/useShortcuts.ts';
 import { EditorFrame, type Viewport } from '../viewAs/EditorViewport.tsx';
 import { WhyDialog } from '../viewAs/WhyDialog.tsx';
+
+// With the inputs of all kinds of settings. Fetched once the editor is shown, so that it opens without delay.
+const SettingsDialog = lazyPart(async () => (await import('../dialogs/SettingsDialog.tsx')).SettingsDialog);
 
 interface Props {
   readonly name: string;
@@ -41,6 +44,10 @@ interface Props {
 
 /** The editor of the widget section: rows of widgets as each country sees them. Spec 1 §2. */
 export function LayoutEditor({ name, store, savedState, initialDialogs }: Props) {
+  useEffect(() => {
+    // What fails now is reported when it is opened.
+    SettingsDialog.preload().catch(() => undefined);
+  }, []);
   return (
     <EditorProvider value={store}>
       <DragProvider>

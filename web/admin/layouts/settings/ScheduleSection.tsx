@@ -22,7 +22,7 @@ import {
 } from '../forms/schedule.ts';
 import { useLabel } from '../forms/settingsForm.ts';
 import { Section } from './Section.tsx';
-import { DateTimeField } from '../forms/fields/DateTimeField.tsx';
+import { DateTimeField } from '../../resource/inputs/DateTimeField.tsx';
 import { OptionalField } from '../forms/fields/OptionalField.tsx';
 
 interface Props {

@@ -3,18 +3,19 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { MAX_VERSIONS } from '../../../../domain/experiments/shares.ts';
 import { testMoment } from '../../../../domain/experiments/testTimes.ts';
+import { kinds as k } from '../../../../domain/resource/kinds.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
 import { OutlineButton } from '../../ui/Buttons.tsx';
-import { CheckboxField } from '../../ui/Choices.tsx';
-import { SelectField, TextField } from '../../ui/Fields.tsx';
 import type { TestValues } from '../forms/formValues.ts';
 import { useLabel } from '../forms/settingsForm.ts';
 import { sumOf } from './versionEdits.ts';
 import { HiddenUntil } from './HiddenUntil.tsx';
 import { Section } from './Section.tsx';
-import { DateTimeField } from '../forms/fields/DateTimeField.tsx';
-import { useValue } from '../forms/fields/useValue.ts';
+import { SingleInput } from '../../resource/SingleInput.tsx';
+import { SelectOptions } from '../../resource/inputs/ChoiceInput.tsx';
+import { DateTimeField } from '../../resource/inputs/DateTimeField.tsx';
+import { useValue } from '../../resource/inputs/useValue.ts';
 import { formatPercent } from '../../shell/moments.ts';
 
 interface Props {
@@ -38,19 +39,21 @@ export function TestSection({ names, onAdd, onEven, renderCost }: Props) {
   const languages = new Intl.DisplayNames([site.language], { type: 'language' });
   return (
     <Section title={t('admin#setting#test#title')} text={t('admin#setting#test#text')}>
-      <CheckboxField
+      <SingleInput
         name="test.on"
+        field={fields.on}
         label={t('admin#setting#test#on')}
         hint={t('admin#setting#test#onText')}
       />
       <chakra.div role="group" aria-label={label('percentages')} display="grid" gap="3">
         <chakra.div display="grid" gap="3" gridTemplateColumns="repeat(auto-fill, minmax(8rem, 1fr))">
           {names.map((version) => (
-            <TextField
+            <SingleInput
               key={version}
               name={`test.percentages.${version}`}
+              field={fields.share}
+              isOptional={false}
               label={t('admin#setting#test#share', { version })}
-              dir="ltr"
             />
           ))}
         </chakra.div>
@@ -67,7 +70,7 @@ export function TestSection({ names, onAdd, onEven, renderCost }: Props) {
           {sum === 100 && renderCost ? renderCost(shares) : t('admin#setting#test#cost')}
         </chakra.div>
       </chakra.div>
-      <chakra.div display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr)" alignItems="end">
+      <chakra.div display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr)">
         <DateTimeField
           name="test.start"
           label={label('abStartDate')}
@@ -84,15 +87,17 @@ export function TestSection({ names, onAdd, onEven, renderCost }: Props) {
         />
       </chakra.div>
       <HiddenUntil />
-      <TextField
+      <SingleInput
         name="test.email"
-        type="email"
-        dir="ltr"
+        field={fields.email}
+        isOptional={false}
         label={label('abEmail')}
         hint={t('admin#setting#test#mail')}
       />
-      <SelectField
+      <SelectOptions
         name="test.lang"
+        isOptional={false}
+        none={t('forms#choose')}
         label={label('abScheduledLang')}
         options={mailLanguages.map((value) => ({
           value,
@@ -103,6 +108,12 @@ export function TestSection({ names, onAdd, onEven, renderCost }: Props) {
   );
 }
 
+/** As typed: `settingsIssues` checks them. */
+const fields = {
+  on: k.boolean({ label: '' }),
+  share: k.externalId({ label: '', max: 20 }),
+  email: k.email({ label: '' }),
+};
 /** The languages of report mails. */
 const mailLanguages = ['en_US', 'es_MX', 'vi_VN', 'my_MM', 'ar'];
 /** The date in UTC of a stored moment. */

@@ -6,6 +6,7 @@ import { definitionOf, isWidgetType, type WidgetType } from '../../../../domain/
 import { notify } from '../../../base/navigation/notices.ts';
 import { useTerms, type TermFunction } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
+import { StemContext } from '../../resource/fieldTexts.ts';
 import { OutlineButton, QuietButton } from '../../ui/Buttons.tsx';
 import { useEditor } from '../editor/store.tsx';
 import { firstNames, valuesOf, versionAt, type FormValues, type VersionValues } from '../forms/formValues.ts';
@@ -80,44 +81,46 @@ function WidgetSettingsForm({
     />
   );
   return (
-    <FormProvider {...form}>
-      <chakra.div ref={box} data-widget-settings css={scrollMargins}>
-        {isTested ? (
-          <VersionTabs
-            names={names}
-            shown={shown}
-            onShown={setShown}
-            issueCount={(name) => issues.filter(({ path }) => versionAt(path) === name).length}
-            hasFieldError={(name) => form.formState.errors.versions?.[name] !== undefined}
-            percent={(name) => percentIn(t, percentages[name])}
-          >
-            {renderVersion}
-          </VersionTabs>
-        ) : (
-          renderVersion(CONTROL)
-        )}
-        {isTested ? (
-          <TestSection
-            key={edition}
-            names={names}
-            onAdd={add}
-            onEven={() => setChanged(form, withEvenShares)}
-            renderCost={renderCost}
-          />
-        ) : (
-          definitionOf(type).testable && (
-            <Section title={t('admin#setting#test#title')} text={t('admin#setting#test#text')}>
-              <div>
-                <OutlineButton onClick={add} data-begin-test>
-                  {t('admin#setting#test#begin')}
-                </OutlineButton>
-              </div>
-            </Section>
-          )
-        )}
-        <IssueList issues={issues} isTested={isTested} onSelect={fieldFocus.toIssue} />
-      </chakra.div>
-    </FormProvider>
+    <StemContext value="setting#label">
+      <FormProvider {...form}>
+        <chakra.div ref={box} data-widget-settings css={scrollMargins}>
+          {isTested ? (
+            <VersionTabs
+              names={names}
+              shown={shown}
+              onShown={setShown}
+              issueCount={(name) => issues.filter(({ path }) => versionAt(path) === name).length}
+              hasFieldError={(name) => form.formState.errors.versions?.[name] !== undefined}
+              percent={(name) => percentIn(t, percentages[name])}
+            >
+              {renderVersion}
+            </VersionTabs>
+          ) : (
+            renderVersion(CONTROL)
+          )}
+          {isTested ? (
+            <TestSection
+              key={edition}
+              names={names}
+              onAdd={add}
+              onEven={() => setChanged(form, withEvenShares)}
+              renderCost={renderCost}
+            />
+          ) : (
+            definitionOf(type).testable && (
+              <Section title={t('admin#setting#test#title')} text={t('admin#setting#test#text')}>
+                <div>
+                  <OutlineButton onClick={add} data-begin-test>
+                    {t('admin#setting#test#begin')}
+                  </OutlineButton>
+                </div>
+              </Section>
+            )
+          )}
+          <IssueList issues={issues} isTested={isTested} onSelect={fieldFocus.toIssue} />
+        </chakra.div>
+      </FormProvider>
+    </StemContext>
   );
 }
 

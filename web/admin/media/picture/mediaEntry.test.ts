@@ -5,6 +5,7 @@ import { mediaResource } from '../../../../domain/media/mediaResource.ts';
 import { changesOf, mergeValues } from '../../../../domain/resource/cells.ts';
 import { canonicalValues, checkValues } from '../../../../domain/resource/resource.ts';
 import type { TermFunction } from '../../../i18n/terms.tsx';
+import { changeTexts } from '../../resource/changeTexts.ts';
 import { fieldTexts } from '../../resource/fieldTexts.ts';
 import { chosenPictureOf, withRequestedCrop } from './chosenPicture.ts';
 import { cropAfterKey } from './CropField.tsx';
@@ -85,7 +86,7 @@ describe('two concurrent changes of one picture', () => {
     });
     const changes = (side: typeof base) =>
       changesOf(fields, base, side).map((change) => {
-        const { place, after } = texts.change(fields, change);
+        const { place, after } = changeTexts(texts).change(fields, change);
         return [place, after];
       });
     expect(changes(mine)).toEqual([

@@ -1,35 +1,61 @@
 import { chakra } from '@chakra-ui/react';
 import { useId, useState, type MouseEvent } from 'react';
-import { useTerms } from '../../../../i18n/terms.tsx';
-import { QuietButton } from '../../../ui/Buttons.tsx';
+import { useTerms } from '../../../i18n/terms.tsx';
+import { QuietButton } from '../../ui/Buttons.tsx';
 import { useValue } from './useValue.ts';
 
-interface Props {
-  readonly name: string;
-  readonly label: string;
+interface ShownPictureProps {
+  /** The path of the focal point; null for a picture without one. */
+  readonly name: string | null;
+  /** The address of the picture. */
   readonly address: string;
 }
 
-/** A picture and its focal point, set by a click or two sliders. */
-export function FocalPoint({ name, label, address }: Props) {
+/** A picture, with its focal point if it has one; a text where it cannot be loaded. */
+export function ShownPicture({ name, address }: ShownPictureProps) {
   const t = useTerms();
-  const id = useId();
-  const [focal, setFocal] = useValue<string>(name);
   const [isBroken, setBroken] = useState(false);
-  const point = pointOf(focal);
-  const set = (event: MouseEvent<HTMLElement>) => {
-    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
-    if (width === 0 || height === 0) return;
-    setFocal(
-      focalOf({ x: ((event.clientX - left) / width) * 100, y: ((event.clientY - top) / height) * 100 }),
-    );
-  };
+  const onBroken = () => setBroken(true);
   if (isBroken)
     return (
       <chakra.p color="fg.warning" textStyle="xs">
         {t('admin#setting#picture#lost')} <bdi>{address}</bdi>
       </chakra.p>
     );
+  if (name !== null) return <FocalPoint name={name} address={address} onBroken={onBroken} />;
+  return (
+    <chakra.img
+      src={address}
+      alt=""
+      maxH="12rem"
+      justifySelf="start"
+      bg="bg.subtle"
+      borderRadius="sm"
+      onError={onBroken}
+    />
+  );
+}
+
+interface Props {
+  readonly name: string;
+  readonly address: string;
+  readonly onBroken: () => void;
+}
+
+/** A picture and its focal point, set by a click or two sliders. */
+function FocalPoint({ name, address, onBroken }: Props) {
+  const t = useTerms();
+  const id = useId();
+  const [focal, setFocal] = useValue<string>(name);
+  const point = pointOf(focal);
+  const set = (event: MouseEvent<HTMLElement>) => {
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    // The sliders are disabled with their field set; a picture is no control.
+    if (width === 0 || height === 0 || event.currentTarget.closest('fieldset:disabled')) return;
+    setFocal(
+      focalOf({ x: ((event.clientX - left) / width) * 100, y: ((event.clientY - top) / height) * 100 }),
+    );
+  };
   return (
     <chakra.div
       role="group"
@@ -50,11 +76,11 @@ export function FocalPoint({ name, label, address }: Props) {
         overflow="hidden"
         data-focal
       >
-        <chakra.img src={address} alt="" display="block" maxH="12rem" onError={() => setBroken(true)} />
+        <chakra.img src={address} alt="" display="block" maxH="12rem" onError={onBroken} />
         <chakra.span css={mark} style={{ left: `${point.x}%`, top: `${point.y}%` }} aria-hidden="true" />
       </chakra.div>
       <chakra.span id={`${id}name`} fontWeight="500" textStyle="xs">
-        {label}
+        {t('admin#setting#label#focal')}
       </chakra.span>
       <chakra.p id={`${id}help`} color="fg.muted" textStyle="xs">
         {t('admin#setting#focal#help')}

@@ -1,9 +1,9 @@
 /** Pasted text is sanitised to the supported elements; unsupported parts of stored text are detected. */
 import { Editor } from '@tiptap/core';
 import { expect, it } from 'vitest';
-import { focalOf, pointOf } from '../fields/FocalPoint.tsx';
+import { focalOf, pointOf } from '../FocalPoint.tsx';
 import { extensions } from './extensions.ts';
-import { unsupportedParts } from './RichTextField.tsx';
+import { unsupportedParts } from '../RichTextInput.tsx';
 
 const cleaned = (html: string): string => {
   const editor = new Editor({ extensions, content: html, injectCSS: false });

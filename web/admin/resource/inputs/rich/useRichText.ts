@@ -46,6 +46,11 @@ export function useRichText({ html, takesFocus, onHtml, onLeave, attributes }: O
     return () => created.destroy();
   }, []);
   useEffect(() => {
+    // A field set disables inputs, but not an element whose content is edited.
+    const canEdit = !box.current?.closest('fieldset:disabled');
+    if (editor && editor.isEditable !== canEdit) editor.setEditable(canEdit, false);
+  });
+  useEffect(() => {
     // Another version's text, or a change from outside such as undo.
     if (!editor || html === written.current) return;
     written.current = html;

@@ -1,22 +1,26 @@
 import { lazy, Suspense, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
-import { useTerms } from '../../../../i18n/terms.tsx';
-import { OutlineButton } from '../../../ui/Buttons.tsx';
-import { TextArea } from '../../../ui/Fields.tsx';
-import { Loading, Notice } from '../../../ui/States.tsx';
-import { useValue } from '../fields/useValue.ts';
-import { isLink } from '../../../../../domain/forms/links.ts';
+import { useWatch } from 'react-hook-form';
+import type { Field, Json } from '../../../../domain/resource/field.ts';
+import { isLink } from '../../../../domain/forms/links.ts';
+import { useTerms } from '../../../i18n/terms.tsx';
+import { OutlineButton } from '../../ui/Buttons.tsx';
+import { Loading, Notice } from '../../ui/States.tsx';
+import type { FieldInputProps } from '../useFieldInput.tsx';
+import { TextInput } from './TextInput.tsx';
 
 // Lazy-loaded: only editors of texts need it.
-const RichTextEditor = lazy(async () => ({ default: (await import('./RichTextEditor.tsx')).RichTextEditor }));
+const RichTextEditor = lazy(async () => ({
+  default: (await import('./rich/RichTextEditor.tsx')).RichTextEditor,
+}));
 
 /**
- * A rich text field. Shown as HTML source when it contains something that the editor does not support, so that nothing
+ * The input of a rich text. Shown as HTML source when it contains something that the editor does not support, so that nothing
  * is lost.
  */
-export function RichTextField({ name }: { readonly name: string }) {
+export function RichTextInput(props: FieldInputProps) {
   const t = useTerms();
-  const [html] = useValue<string>(name);
+  const html = useWatch({ name: props.name }) as string;
   const [isWaiting, setWaiting] = useState(false);
   const [unsupported, setUnsupported] = useState(() => unsupportedParts(html));
   if (unsupported.length > 0)
@@ -32,7 +36,7 @@ export function RichTextField({ name }: { readonly name: string }) {
         >
           {t('admin#setting#rich#foreign', { parts: unsupported.join(', ') })}
         </Notice>
-        <TextArea name={name} label={t('admin#setting#rich#source')} lines={12} />
+        <TextInput {...props} field={asSource(props.field)} label={t('admin#setting#rich#source')} />
       </chakra.div>
     );
   return (
@@ -46,10 +50,12 @@ export function RichTextField({ name }: { readonly name: string }) {
         </div>
       }
     >
-      <RichTextEditor name={name} takesFocus={isWaiting} />
+      <RichTextEditor {...props} takesFocus={isWaiting} />
     </Suspense>
   );
 }
+
+const asSource = (field: Field<Json>): Field<Json> & { readonly lines: number } => ({ ...field, lines: 12 });
 
 const KNOWN = new Set('p h3 h4 strong b em i ul ol li a blockquote br'.split(' '));
 

@@ -1,29 +1,26 @@
 import { chakra } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useField } from '../../../../ui/forms/useField.ts';
-import { FieldFoot } from '../../../ui/FieldFrame.tsx';
-import { slotStylesOf } from '../../../ui/recipes.ts';
-import { useLabel } from '../settingsForm.ts';
-import { useValue } from '../fields/useValue.ts';
+import { pressedKey } from '../../../shell/shortcuts.ts';
+import { GroupFrame, useFieldInput, type FieldInputProps } from '../../useFieldInput.tsx';
+import { useValue } from '../useValue.ts';
 import { LinkForm } from './LinkForm.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useRichText } from './useRichText.ts';
 
-interface Props {
-  readonly name: string;
+interface Props extends FieldInputProps {
   /** Whether the placeholder had the focus while loading. */
   readonly takesFocus: boolean;
 }
 
 /** A WYSIWYG text editor with its toolbar. */
-export function RichTextEditor({ name, takesFocus }: Props) {
-  const label = useLabel();
+export function RichTextEditor({ takesFocus, ...props }: Props) {
+  const { name } = props;
   const id = useId();
   const { trigger } = useFormContext();
   const [html, setHtml] = useValue<string>(name);
   const [isLinking, setLinking] = useState(false);
-  const bound = useField({ name });
+  const bound = useFieldInput(props);
   const { box, editor } = useRichText({
     html,
     takesFocus,
@@ -41,16 +38,13 @@ export function RichTextEditor({ name, takesFocus }: Props) {
     },
   });
   return (
-    <div>
-      <chakra.span id={bound.ids.label} css={slotStylesOf('field')['label']} display="block" mb="1.5">
-        {label('html')}
-      </chakra.span>
+    <GroupFrame {...props} bound={bound}>
       <chakra.div
         borderWidth="1px"
         borderRadius="sm"
         borderColor={bound.error === null ? 'border.emphasized' : 'border.error'}
         onKeyDown={(event) => {
-          if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
+          if (!(event.ctrlKey || event.metaKey) || pressedKey(event) !== 'k') return;
           event.preventDefault();
           setLinking(true);
         }}
@@ -66,8 +60,7 @@ export function RichTextEditor({ name, takesFocus }: Props) {
         {editor && isLinking && <LinkForm editor={editor} onClose={() => setLinking(false)} />}
         <chakra.div ref={box} css={prose} />
       </chakra.div>
-      <FieldFoot bound={bound} />
-    </div>
+    </GroupFrame>
   );
 }
 

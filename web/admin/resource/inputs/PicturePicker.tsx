@@ -1,15 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
-import { isImageAddress } from '../../../../../domain/forms/links.ts';
-import { mediaProblem } from '../../../../../domain/forms/faults.ts';
-import { useTerms } from '../../../../i18n/terms.tsx';
-import { OutlineButton, PrimaryButton, QuietButton } from '../../../ui/Buttons.tsx';
-import { Dialog } from '../../../ui/Layers.tsx';
-import { TextInput } from '../../../ui/Inputs.tsx';
-import type { ChosenPicture } from '../../../media/picture/chosenPicture.ts';
+import { isImageAddress } from '../../../../domain/forms/links.ts';
+import { mediaProblem } from '../../../../domain/forms/faults.ts';
+import { useTerms } from '../../../i18n/terms.tsx';
+import { OutlineButton, PrimaryButton, QuietButton } from '../../ui/Buttons.tsx';
+import { Dialog } from '../../ui/Layers.tsx';
+import { TextInput } from '../../ui/Inputs.tsx';
+import type { ChosenPicture } from '../../media/picture/chosenPicture.ts';
 
 // Lazy-loaded: only editors who choose a picture need the library.
 const MediaPicker = lazy(async () => ({
-  default: (await import('../../../media/MediaPicker.tsx')).MediaPicker,
+  default: (await import('../../media/MediaPicker.tsx')).MediaPicker,
 }));
 
 interface Props {
