@@ -244,6 +244,25 @@ const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'admin-devotional-calendar',
+    path: '/admin/devo-admin',
+    signedInAs: as,
+    waitUntilReady: async (page) => page.locator('[data-day] button').nth(20).waitFor(),
+  },
+  {
+    name: 'admin-devotional-form',
+    path: '/admin/devo-admin',
+    signedInAs: as,
+    waitUntilReady: async (page) => page.locator('[data-day] button').nth(20).waitFor(),
+    arrange: async (page, term) => {
+      await button(page, term('Create devotional')).first().click();
+      await page.locator('[data-field=title]').fill('Advent '.repeat(20));
+      await page.locator('[data-field=country]').selectOption('MX');
+      await button(page, term('Publish')).last().click();
+      await invalid(page).waitFor();
+    },
+  },
+  {
     name: 'admin-comments',
     path: '/comment-admin',
     signedInAs: as,

@@ -197,6 +197,18 @@ export const areas = [
     ],
   },
   {
+    name: 'devotionals office',
+    sources: [
+      'domain/devotionals',
+      'web/admin/devotionalPosts',
+      'gateway/devotional/calendarResolvers.ts',
+      'schema/devotionalPost.graphql',
+      'schema/devotionalCalendar.graphql',
+    ],
+    screens: ['admin-devotional'],
+    tests: [...browserTests('admin/devotionals'), ...galleryTests('admin'), ...contractTests],
+  },
+  {
     name: 'declared resources',
     sources: [
       'domain/resource',

@@ -43,7 +43,7 @@ export interface ResourceView {
   readonly about?: (entry: Entry, t: TermFunction) => string;
   /**
    * The fields that a wide form has in a column of their own, such as those that are not read as text. The form then
-   * takes the place of the list unless the window is very wide.
+   * takes the place of the list.
    */
   readonly aside?: readonly string[];
   /** The day from which readers see a published entry; null for at once. */

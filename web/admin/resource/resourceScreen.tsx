@@ -147,9 +147,10 @@ function Screen({ resource, operations, parts, view }: Props) {
   });
   const exportAs = useExport(resource, actions, list);
   const isOpen = openId === NEW || opened !== null;
+  const isBeside = isOpen && parts.aside === undefined;
   return (
-    <chakra.div css={isOpen && (parts.aside ? besideWide : sideBySide)}>
-      <chakra.div minW="0" css={isOpen && (parts.aside ? titleOnlyBelowWide : titleOnly)}>
+    <chakra.div css={isBeside ? sideBySide : undefined}>
+      <chakra.div minW="0" css={!isOpen ? undefined : isBeside ? titleOnly : titleAlone}>
         <ScreenHead
           title={title}
           text={t.maybe(`admin#about#${screen}`) ?? ''}
@@ -493,18 +494,12 @@ const titleOnly = {
     '& > :not(header), & > header > :not(:has(h1)), & > header button': { display: 'none' },
   },
 } as const;
-const titleOnlyBelowWide = {
-  '2xlDown': {
-    srOnly: true,
-    '& > :not(header), & > header > :not(:has(h1)), & > header button': { display: 'none' },
-  },
+/** A form with two columns takes the place of the list at every width. */
+const titleAlone = {
+  srOnly: true,
+  '& > :not(header), & > header > :not(:has(h1)), & > header button': { display: 'none' },
 } as const;
 
 const sideBySide = {
   lg: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 26rem', gap: '6', alignItems: 'start' },
-} as const;
-
-/** Beside a form with two columns. */
-const besideWide = {
-  '2xl': { display: 'grid', gridTemplateColumns: '24rem minmax(0, 1fr)', gap: '6', alignItems: 'start' },
 } as const;

@@ -1,0 +1,78 @@
+/**
+ * The devotionals office: the calendar by keyboard, the form, and what readers get. Lists, drafts and conflicts are those
+ * of every resource (headerSlideIns.test.ts); rules and rights are tested in services/devotionals.
+ */
+import { it } from 'vitest';
+import { expect } from '../../support/patientExpect.ts';
+import { createVisitors, withBrowser } from '../../support/withBrowser.ts';
+import { adminVisitsOf, demoSettings, press, tab } from '../visits/adminVisits.ts';
+
+const harness = withBrowser(demoSettings);
+const { newVisitor, visitPage } = createVisitors(harness);
+const { openAdmin } = adminVisitsOf(harness, newVisitor);
+const PATH = '/admin/devo-admin';
+
+// Fails without: web/admin/devotionalPosts/Calendar.tsx; services/devotionals/writing/postEntries.ts
+it('an editor fills an empty day from the calendar by keyboard, and readers read it and its correction', async () => {
+  const { page, browserErrors: complaints } = await openAdmin('editor', PATH);
+  const day = (date: string) => page.locator(`[data-day="${date}"]`);
+  await expect(day('2026-11-21')).toContainText(/\p{L}{3}/u);
+  await day('2026-11-21').focus();
+  await page.keyboard.press('PageUp');
+  await expect(page.getByRole('heading', { name: 'October 2026' })).toBeVisible();
+  await page.keyboard.press('PageUp');
+  await expect(day('2026-09-01')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await expect(day('2026-09-09')).toBeFocused();
+  await expect(day('2026-09-09')).toContainText('From the archive:');
+  await page.keyboard.press('Enter');
+
+  const field = (name: string) => page.locator(`[data-field=${name}]`);
+  await expect(field('date')).toHaveValue('2026-09-09');
+  await field('title').fill('Bread for the journey');
+  await field('reference').fill('1 Kings 19:7');
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Get up and eat.');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Bread for the journey saved as a draft.')).toBeVisible();
+  const early = await visitPage('/2026/09/09');
+  await expect(early.page.getByText('Get up and eat.')).toHaveCount(0);
+
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Bread for the journey published.')).toBeVisible();
+  const reader = await visitPage('/2026/09/09');
+  await expect(reader.page.getByRole('heading', { level: 1 })).toHaveText('Bread for the journey');
+  await expect(reader.page.getByText('Get up and eat.')).toBeVisible();
+
+  await field('title').fill('Bread for a long journey');
+  await press(page, 'Publish');
+  await expect(page.getByRole('region', { name: 'Bread for a long journey' })).toBeVisible();
+  await reader.page.reload();
+  await expect(reader.page.getByRole('heading', { level: 1 })).toHaveText('Bread for a long journey');
+  await tab(page, 'History');
+  await expect(page.getByRole('region').getByRole('listitem').first()).toContainText('By you');
+  await page.keyboard.press('Escape');
+  await expect(day('2026-09-09')).toContainText('Bread for a long journey');
+
+  await press(page, 'List');
+  await expect(page.getByRole('row').filter({ hasText: 'Bread for a long journey' })).toContainText(
+    'Sep 9, 2026',
+  );
+  expect(complaints).toEqual([]);
+});
+
+// Fails without: domain/resource/entryRights.ts, kind country; web/admin/resource/ViewerLock.tsx
+it('an editor of a country adds its version and can only read the default', async () => {
+  const { page, browserErrors: complaints } = await openAdmin('editor-mx', `${PATH}?at=2026-11&override=es`);
+  const cell = page.locator('[data-day="2026-11-20"]');
+  await cell.getByRole('button').nth(1).click();
+  await expect(page.locator('[data-field=title]')).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await cell.getByRole('button').first().click();
+  await expect(page.locator('[data-field=number]')).not.toHaveValue('');
+  await page.locator('[data-field=title]').fill('Para México');
+  await page.locator('[data-field=country]').selectOption('MX');
+  await page.keyboard.press('Control+Enter');
+  await expect(cell.getByRole('button', { name: /México.*Para México/ })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
