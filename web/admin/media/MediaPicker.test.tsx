@@ -7,7 +7,7 @@ import type { Rights } from '../../../domain/rights/rights.ts';
 import type { ShellSite } from '../../base/site/boot.ts';
 import { loadLazyParts } from '../../base/navigation/lazyPart.tsx';
 import { stubMissingDom } from '../dev/kit.fixture.tsx';
-import type { ChosenPicture } from './picture/chosenPicture.ts';
+import type { ChosenPicture } from '../shell/pictureLibrary.ts';
 import type { Media } from './picture/mediaPicture.ts';
 import { lake } from './media.fixture.ts';
 import { clientOf, OpenPicker } from './mediaPicker.fixture.tsx';
