@@ -228,7 +228,9 @@ const inLine = {
   minW: { base: '0', md: '5.5rem' },
   minH: '9',
   mdDown: { '& > button': { w: '100%', maxW: 'none' } },
-  md: { mt: '1.4375rem' },
+  // The height of a label, in the line height of the script.
+  textStyle: 'xs',
+  md: { mt: 'calc(1lh + 0.25rem)' },
 } as const;
 
 const row = {
