@@ -9,6 +9,8 @@ import { IconButton } from '../ui/Buttons.tsx';
 import { FieldFoot } from '../ui/FieldFrame.tsx';
 import { CheckboxInput, SelectInput } from '../ui/Inputs.tsx';
 import { useFieldTexts } from './fieldTexts.ts';
+import { chip, KeywordsInput } from './KeywordsInput.tsx';
+import { MapInput } from './MapInput.tsx';
 import { CountriesInput, LanguagesInput } from './MapInputs.tsx';
 import { InstantInput, WallClockInput } from './MomentInputs.tsx';
 import {
@@ -20,6 +22,7 @@ import {
   SlugInput,
   ZoneNameInput,
 } from './ValueInputs.tsx';
+import { PartsInput } from './PartsInput.tsx';
 import { above, InputFrame, useFieldInput, type FieldInputProps } from './useFieldInput.tsx';
 
 const inputs: Readonly<Record<string, ComponentType<FieldInputProps>>> = {
@@ -40,8 +43,14 @@ const inputs: Readonly<Record<string, ComponentType<FieldInputProps>>> = {
   countries: CountrySetInput,
   instant: InstantInput,
   wallClock: WallClockInput,
-  byCountry: CountriesInput,
-  byLanguage: LanguagesInput,
+  keywords: KeywordsInput,
+  focalPoint: PartsInput,
+  rect: PartsInput,
+  byCountry: (props) =>
+    props.field.of!.kind === 'boolean' ? <CountriesInput {...props} /> : <EntriesInput {...props} />,
+  byLanguage: (props) =>
+    props.field.of!.kind === 'text' ? <LanguagesInput {...props} /> : <EntriesInput {...props} />,
+  byKeyword: EntriesInput,
 };
 
 /** The input of a field that is no list. Throws for a kind without one. */
@@ -49,6 +58,11 @@ export function SingleInput(props: FieldInputProps) {
   const Kind = inputs[props.field.kind];
   if (!Kind) throw new Error(`The kind ${props.field.kind} has no input.`);
   return <Kind {...props} />;
+}
+
+/** The entries of a map have the inputs of their own kind. */
+function EntriesInput(props: FieldInputProps) {
+  return <MapInput {...props} Entry={SingleInput} />;
 }
 
 function TextInput(props: FieldInputProps) {
@@ -181,14 +195,3 @@ function ChoicesInput(props: FieldInputProps) {
     </chakra.fieldset>
   );
 }
-
-const chip = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '1',
-  ps: '2',
-  borderWidth: '1px',
-  borderColor: 'border',
-  borderRadius: 'l2',
-  '& svg': { width: '0.875rem' },
-} as const;

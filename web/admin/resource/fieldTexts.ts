@@ -89,6 +89,7 @@ export function fieldTexts({ t, stem, country, moment, wallClock, date, language
   /** What is in a set, or the key of a map: 'Mexico', 'English', 'Manage users'. */
   const keyName = (field: Field<Json>, key: string): string => {
     if (field.kind === 'byLanguage') return language(key);
+    if (field.kind === 'keywords') return key;
     if (field.kind !== 'countries' && field.kind !== 'byCountry') return choice(field, key);
     return key === EVERY_COUNTRY ? t('admin#resource#everyOther') : country(key);
   };
@@ -141,6 +142,7 @@ export function fieldTexts({ t, stem, country, moment, wallClock, date, language
     value,
     cell,
     choice,
+    keyName,
     itemName: listTexts.itemName,
     /** The changes from one state to another in words, by path; an item that came or went is one of them. */
     changes: (
