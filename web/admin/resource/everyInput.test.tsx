@@ -175,7 +175,10 @@ const inMap = (kind: string, of: Leaf<Json>): Typed => {
   const leaf = leaves[of.kind]!;
   return {
     async fill(label) {
-      if (kind === 'byLanguage' && of.kind === 'text') return change(`${option} (optional)`, 'Hello');
+      if (kind === 'byLanguage' && of.kind === 'text') {
+        change(`${option} (optional)`, 'Hello');
+        return;
+      }
       await chooseIn(label, option);
       if (of.kind !== 'boolean') await leaf.fill(option, of);
     },

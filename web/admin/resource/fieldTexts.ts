@@ -55,9 +55,6 @@ export function fieldTexts({ t, stem, country, moment, wallClock, date, language
   /** A field's name; that of an item's field is 'items#text'. */
   const label = (name: string, field: Field<Json>): string => own(name) ?? field.label;
 
-  /** A rule of a field that people are to know before they type. */
-  const hint = (name: string): string | undefined => own(`${name}Rule`) ?? undefined;
-
   /** One of the keywords of a choice, set or map. */
   const choice = (field: Field<Json>, keyword: string): string =>
     t.maybe(`${(field as Field<Json> & { readonly terms: string }).terms}#${keyword}`) ?? keyword;
@@ -89,7 +86,6 @@ export function fieldTexts({ t, stem, country, moment, wallClock, date, language
   /** What is in a set, or the key of a map: 'Mexico', 'English', 'Manage users'. */
   const keyName = (field: Field<Json>, key: string): string => {
     if (field.kind === 'byLanguage') return language(key);
-    if (field.kind === 'keywords') return key;
     if (field.kind !== 'countries' && field.kind !== 'byCountry') return choice(field, key);
     return key === EVERY_COUNTRY ? t('admin#resource#everyOther') : country(key);
   };
@@ -138,7 +134,8 @@ export function fieldTexts({ t, stem, country, moment, wallClock, date, language
     label,
     /** A derived state. */
     state: (name: string, { label: text }: DerivedState): string => own(name) ?? text,
-    hint,
+    /** A rule of a field that people are to know before they type. */
+    hint: (name: string): string | undefined => own(`${name}Rule`) ?? undefined,
     value,
     cell,
     choice,
