@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useForm, type FieldError, type Path, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { toNestErrors } from '@hookform/resolvers';
-import { isSameValues, mergeValues } from '../../../domain/resource/cells.ts';
+import { isSameValues, mergeValues, type Choices } from '../../../domain/resource/cells.ts';
 import type { Fields, Values } from '../../../domain/resource/field.ts';
 import {
   canonicalValues,
@@ -12,6 +12,7 @@ import {
 } from '../../../domain/resource/resource.ts';
 import type { UnsavedKey } from '../shell/unsavedCopies.ts';
 import { readKept, useKeptChanges } from './keptChanges.ts';
+import { meetNewer } from './meetNewer.ts';
 import { useUnsaved } from '../../base/navigation/unsaved.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { failureText, problemText } from '../shell/problems.ts';
@@ -32,6 +33,14 @@ export interface Entry<V = Values> {
   /** ISO 8601; null while it is in use. */
   readonly archivedAt: string | null;
   readonly values: V;
+  /** Who saved it last, by name; absent or null where that is not known. */
+  readonly updatedBy?: string | null;
+}
+
+/** Changes that somebody else saved, and that were joined with those of the form. */
+export interface JoinedChanges {
+  readonly by: string | null;
+  readonly paths: readonly string[];
 }
 
 export type Refusal =
@@ -75,6 +84,7 @@ export function useResourceForm<E extends Entry>(options: Options<E>) {
   const [base, setBase] = useState(isConflict ? { ...entry, values: restored.base! } : entry);
   const [newer, setNewer] = useState<E | null>(isConflict ? entry : null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [joined, setJoined] = useState<JoinedChanges | null>(null);
   const baseValues = base?.values ?? (initialValues(resource.fields) as Values);
   const form = useForm<FormValues>({
     defaultValues: baseValues,
@@ -97,18 +107,26 @@ export function useResourceForm<E extends Entry>(options: Options<E>) {
     setBase(onto);
     setNewer(null);
     setProblem(null);
+    setJoined(null);
     setRestored(false);
+  };
+  /** Continues from the state that somebody else saved, or asks how. */
+  const meet = (next: E) => {
+    const initial = initialValues(resource.fields) as Values;
+    const { values, joined: paths } = meetNewer(resource.fields, initial, {
+      base,
+      mine: currentValues(),
+      newer: next,
+    });
+    if (values === null) return setNewer(next);
+    rebase(next, values);
+    return paths.length > 0 && setJoined({ by: next.updatedBy ?? null, paths });
   };
   const known = newer ?? base;
   const refetched = !isSubmitting && entry && known && entry.version > known.version ? entry : null;
   useEffect(() => {
     if (!refetched) return;
-    const mine = currentValues();
-    const [isMine, isTheirs] = [mine, refetched.values].map(
-      (side) => !isSameValues(resource.fields, baseValues, side),
-    );
-    if (isMine && isTheirs) setNewer(refetched);
-    else rebase(refetched, isMine ? mine : refetched.values);
+    meet(refetched);
     // oxlint-disable-next-line react/exhaustive-deps -- once for each newer state
   }, [refetched]);
 
@@ -119,25 +137,25 @@ export function useResourceForm<E extends Entry>(options: Options<E>) {
         return form.setError(field, { type: 'taken' }, { shouldFocus: true });
       const current = base && refusal.hindrance === null ? await reload(base) : null;
       return current !== null && isChangedSince(resource.fields, base!, current)
-        ? setNewer(current)
+        ? meet(current)
         : setProblem(problemText(refusal, t));
     }
     return setFieldErrors(form, refusal, values) ? undefined : setProblem(problemText(refusal, t));
   };
 
   /** Saves the form. Resolves to the saved entry; to null when it was not saved, which the form shows. */
-  const submit = async (): Promise<E | null> => {
+  const submit = async (from: E | null = base): Promise<E | null> => {
     let saved: E | null = null;
     await form.handleSubmit(async (checked) => {
       setProblem(null);
       const values = checked as Values;
       try {
-        const result = await save(values, base);
+        const result = await save(values, from);
         if ('refusal' in result) return await refuse(result.refusal, values);
         saved = result.saved;
         rebase(saved);
         forget();
-        return onSaved?.(base, saved);
+        return onSaved?.(from, saved);
       } catch (error) {
         return setProblem(failureText(error, t));
       }
@@ -145,12 +163,19 @@ export function useResourceForm<E extends Entry>(options: Options<E>) {
     return saved;
   };
 
-  /** Continues from the entry that somebody else saved, with the values that the user chose. */
-  const resolve = (choice: 'both' | 'mine' | 'theirs') => {
+  /** Continues from the entry that somebody else saved: with theirs, mine, or both joined as the user chose. */
+  const resolve = (choice: 'mine' | 'theirs' | Choices) => {
     if (!newer) return;
     const mine = currentValues();
-    const { values: both } = mergeValues(resource.fields, baseValues, mine, newer.values);
-    rebase(newer, { both, mine, theirs: newer.values }[choice]);
+    if (choice === 'mine' || choice === 'theirs')
+      return rebase(newer, { mine, theirs: newer.values }[choice]);
+    rebase(newer, mergeValues(resource.fields, baseValues, mine, newer.values, choice).values);
+  };
+  /** Saves the changes over an entry that somebody archived, which brings it back. */
+  const restoreMine = async (): Promise<E | null> => {
+    if (!newer) return null;
+    resolve({});
+    return submit(newer);
   };
 
   return {
@@ -162,8 +187,10 @@ export function useResourceForm<E extends Entry>(options: Options<E>) {
     isDirty,
     isSaving: isSubmitting,
     isArchived: base !== null && base.archivedAt !== null,
-    submit,
+    joined,
+    submit: () => submit(),
     resolve,
+    restoreMine,
     currentValues,
     /** Discards the unsaved changes; shows the latest known state. */
     discard() {
