@@ -162,7 +162,11 @@ function Panel({ title, text, actions, children, onClose }: LayerProps) {
       </chakra.header>
       {text !== undefined && <chakra.p color="fg.muted">{text}</chakra.p>}
       {children}
-      {actions !== undefined && <chakra.footer data-panel-foot css={footer}>{actions}</chakra.footer>}
+      {actions !== undefined && (
+        <chakra.footer data-panel-foot css={footer}>
+          {actions}
+        </chakra.footer>
+      )}
     </chakra.section>
   );
 }

@@ -63,8 +63,7 @@ export function fieldTexts({ t, stem, country, moment, wallClock, date, language
   const value = (field: Field<Json>, of: Json | undefined): string => {
     if (typeof of === 'boolean') return t(of ? 'admin#resource#on' : 'admin#resource#off');
     if (of === undefined) return field.kind === 'boolean' ? t('admin#resource#unset') : NO_VALUE;
-    if (of === null && field.kind === 'country') return t('admin#everyCountry');
-    if (of === null || of === '') return NO_VALUE;
+    if (of === null || of === '') return field.kind === 'country' ? t('admin#everyCountry') : NO_VALUE;
     if (field.kind === 'choice') return choice(field, of as string);
     return formats[field.kind]?.(of, field) ?? String(of);
   };
@@ -140,6 +139,7 @@ export function fieldTexts({ t, stem, country, moment, wallClock, date, language
     cell,
     choice,
     keyName,
+    place,
     itemName: listTexts.itemName,
     /** The changes from one state to another in words, by path; an item that came or went is one of them. */
     changes: (

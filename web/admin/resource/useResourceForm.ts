@@ -70,22 +70,23 @@ export type EntryForm<E extends Entry = Entry> = ReturnType<typeof useResourceFo
 /** Values of the form by the path of their field. */
 type FormValues = Record<string, unknown>;
 
+type StateOptions<E extends Entry> = Pick<Options<E>, 'resource' | 'entry' | 'keptAt'>;
+
 /**
- * Fields are checked by the declaration when the form is sent and then while a faulty one is corrected; the first
- * faulty one gets the focus; faults that the service finds go to their fields. When somebody else saved meanwhile,
- * `newer` is their entry until `resolve` is called: nothing typed is lost.
+ * The values of the form and the saved state that they are based on. When somebody else saved meanwhile, changes of
+ * different cells are joined; otherwise `newer` is their entry until `resolve` is called: nothing typed is lost.
  */
-export function useResourceForm<E extends Entry>(options: Options<E>) {
-  const { resource, entry, save, reload, onSaved, keptAt = null } = options;
-  const t = useTerms();
-  const [restored] = useState(() => (keptAt ? readKept(resource.fields, keptAt, entry) : null));
+function useEntryState<E extends Entry>({ resource, entry, keptAt = null }: StateOptions<E>) {
+  const { fields } = resource;
+  const [restored] = useState(() => (keptAt ? readKept(fields, keptAt, entry) : null));
   const [isRestored, setRestored] = useState(restored !== null);
   const isConflict = restored !== null && restored.base !== null && entry !== null;
   const [base, setBase] = useState(isConflict ? { ...entry, values: restored.base! } : entry);
   const [newer, setNewer] = useState<E | null>(isConflict ? entry : null);
   const [problem, setProblem] = useState<string | null>(null);
   const [joined, setJoined] = useState<JoinedChanges | null>(null);
-  const baseValues = base?.values ?? (initialValues(resource.fields) as Values);
+  const initial = initialValues(fields) as Values;
+  const baseValues = base?.values ?? initial;
   const form = useForm<FormValues>({
     defaultValues: baseValues,
     resolver: resolverOf(resource, base),
@@ -98,7 +99,7 @@ export function useResourceForm<E extends Entry>(options: Options<E>) {
     if (restored) form.reset(restored.values, { keepDefaultValues: true });
   }, [restored, form]);
   /** The values of the form, in canonical form where they can be read. */
-  const currentValues = () => canonicalValues(resource.fields, form.getValues() as Values);
+  const currentValues = () => canonicalValues(fields, form.getValues() as Values);
 
   /** Continues from another saved state; `values` are the ones to edit. */
   const rebase = (onto: E, values: Values = onto.values) => {
@@ -112,8 +113,7 @@ export function useResourceForm<E extends Entry>(options: Options<E>) {
   };
   /** Continues from the state that somebody else saved, or asks how. */
   const meet = (next: E) => {
-    const initial = initialValues(resource.fields) as Values;
-    const { values, joined: paths } = meetNewer(resource.fields, initial, {
+    const { values, joined: paths } = meetNewer(fields, initial, {
       base,
       mine: currentValues(),
       newer: next,
@@ -125,10 +125,53 @@ export function useResourceForm<E extends Entry>(options: Options<E>) {
   const known = newer ?? base;
   const refetched = !isSubmitting && entry && known && entry.version > known.version ? entry : null;
   useEffect(() => {
-    if (!refetched) return;
-    meet(refetched);
+    if (refetched) meet(refetched);
     // oxlint-disable-next-line react/exhaustive-deps -- once for each newer state
   }, [refetched]);
+
+  return {
+    form,
+    base,
+    baseValues,
+    newer,
+    joined,
+    problem,
+    setProblem,
+    isDirty,
+    isSaving: isSubmitting,
+    currentValues,
+    rebase,
+    meet,
+    forget,
+    /** Continues from the entry that somebody else saved: with theirs, mine, or both joined as the user chose. */
+    resolve(choice: 'mine' | 'theirs' | Choices) {
+      if (!newer) return;
+      const mine = currentValues();
+      if (choice === 'mine' || choice === 'theirs')
+        return rebase(newer, { mine, theirs: newer.values }[choice]);
+      rebase(newer, mergeValues(fields, baseValues, mine, newer.values, choice).values);
+    },
+    /** Discards the unsaved changes; shows the latest known state. */
+    discard() {
+      forget();
+      setRestored(false);
+      if (known) rebase(known);
+      else form.reset(baseValues);
+    },
+    /** The values are unsaved changes that were kept on the device. */
+    isRestored: isRestored && isDirty,
+  };
+}
+
+/**
+ * Fields are checked by the declaration when the form is sent and then while a faulty one is corrected; the first
+ * faulty one gets the focus; faults that the service finds go to their fields.
+ */
+export function useResourceForm<E extends Entry>(options: Options<E>) {
+  const { resource, save, reload, onSaved } = options;
+  const t = useTerms();
+  const { setProblem, rebase, meet, forget, ...state } = useEntryState(options);
+  const { form, base, newer, resolve } = state;
 
   const refuse = async (refusal: Refusal, values: Values) => {
     if (refusal.__typename === 'Conflict') {
@@ -163,44 +206,16 @@ export function useResourceForm<E extends Entry>(options: Options<E>) {
     return saved;
   };
 
-  /** Continues from the entry that somebody else saved: with theirs, mine, or both joined as the user chose. */
-  const resolve = (choice: 'mine' | 'theirs' | Choices) => {
-    if (!newer) return;
-    const mine = currentValues();
-    if (choice === 'mine' || choice === 'theirs')
-      return rebase(newer, { mine, theirs: newer.values }[choice]);
-    rebase(newer, mergeValues(resource.fields, baseValues, mine, newer.values, choice).values);
-  };
-  /** Saves the changes over an entry that somebody archived, which brings it back. */
-  const restoreMine = async (): Promise<E | null> => {
-    if (!newer) return null;
-    resolve({});
-    return submit(newer);
-  };
-
   return {
-    form,
-    base,
-    baseValues,
-    newer,
-    problem,
-    isDirty,
-    isSaving: isSubmitting,
+    ...state,
     isArchived: base !== null && base.archivedAt !== null,
-    joined,
     submit: () => submit(),
-    resolve,
-    restoreMine,
-    currentValues,
-    /** Discards the unsaved changes; shows the latest known state. */
-    discard() {
-      forget();
-      setRestored(false);
-      if (known) rebase(known);
-      else form.reset(baseValues);
+    /** Saves the changes over an entry that somebody archived, which brings it back. */
+    async restoreMine(): Promise<E | null> {
+      if (!newer) return null;
+      resolve({});
+      return submit(newer);
     },
-    /** The values are unsaved changes that were kept on the device. */
-    isRestored: isRestored && isDirty,
     /** Puts values into the form, as of an older version; they are not saved. */
     put: (values: Values) => form.reset(values, { keepDefaultValues: true }),
   };
