@@ -206,7 +206,9 @@ describe('the media picker', () => {
       'Still waterThe lake',
     );
     expect(chosen).toEqual([]);
-    press('Keep both');
+    expect(screen.getByRole('button', { name: 'Use these choices' })).toBeDisabled();
+    fireEvent.click(screen.getByRole('radio', { name: 'Alt text: English: Your change: Still water' }));
+    press('Use these choices');
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /English/ }).value).toBe('Still water');
     change = () => ({
       ...stored,
