@@ -132,12 +132,21 @@ export interface MergedValues {
   readonly conflicts: readonly string[];
 }
 
+/** For a path that both sides changed differently: whose value is kept. */
+export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>;
+
 /**
  * Three-way merge: theirs, with the changes made here since `base`. Where both sides changed one cell differently, mine
  * stays and the path is reported. An item that one side removed and the other changed stays as the changing side has it
- * and is reported, so that nothing typed is lost.
+ * and is reported, so that nothing typed is lost. `choices` decides a reported path otherwise.
  */
-export function mergeValues(fields: Fields, base: Values, mine: Values, theirs: Values): MergedValues {
+export function mergeValues(
+  fields: Fields,
+  base: Values,
+  mine: Values,
+  theirs: Values,
+  choices: Choices = {},
+): MergedValues {
   const [was, here, there] = [base, mine, theirs].map((it) => cellsOf(fields, it)) as [
     Map<string, Json>,
     Map<string, Json>,
@@ -146,7 +155,8 @@ export function mergeValues(fields: Fields, base: Values, mine: Values, theirs: 
   const { merged, conflicts } = mergeFields(was, there, here);
   const cells = new Map(merged as ReadonlyMap<string, Json>);
   const reported = new Set(conflicts);
-  for (const path of conflicts) setOrDelete(cells, path, here.get(path));
+  for (const path of conflicts)
+    setOrDelete(cells, path, (choices[path] === 'theirs' ? there : here).get(path));
   for (const item of itemPaths(fields, [here, there])) {
     const kept = [here, there].find((side) => side.has(`${item}/${PLACE}`));
     const isOnBoth = [here, there].every((side) => side.has(`${item}/${PLACE}`));
@@ -154,10 +164,15 @@ export function mergeValues(fields: Fields, base: Values, mine: Values, theirs: 
     const isChanged = [...kept].some(
       ([path, value]) => path.startsWith(`${item}/`) && !sameValue(value, was.get(path)),
     );
-    for (const path of [...cells.keys()].filter((it) => it.startsWith(`${item}/`))) cells.delete(path);
+    const place = `${item}/${PLACE}`;
+    for (const path of [...cells.keys(), ...reported].filter((it) => it.startsWith(`${item}/`))) {
+      cells.delete(path);
+      reported.delete(path);
+    }
     if (!isChanged) continue;
-    reported.add(`${item}/${PLACE}`);
-    for (const [path, value] of kept) if (path.startsWith(`${item}/`)) cells.set(path, value);
+    reported.add(place);
+    const from = choices[place] === undefined ? kept : choices[place] === 'mine' ? here : there;
+    for (const [path, value] of from) if (path.startsWith(`${item}/`)) cells.set(path, value);
   }
   return { values: valuesOf(fields, cells), conflicts: [...reported] };
 }

@@ -131,6 +131,23 @@ describe('mergeValues', () => {
     expect(conflicts).toContain('items/k1/place');
   });
 
+  it('takes the chosen side of each cell and each item that both changed', () => {
+    const base = { ...withItems({ ...item('k1', 'one'), link: '/a' }, item('k2', 'two', 'a1')), text: 'a' };
+    const mine = {
+      ...withItems({ ...item('k1', 'ONE'), link: '/mine' }, item('k2', 'TWO', 'a1')),
+      text: 'b',
+    };
+    const theirs = { ...withItems({ ...item('k1', 'Eins'), link: '/a' }), text: 'c' };
+    const { conflicts } = mergeValues(fields, base, mine, theirs);
+    expect(conflicts.toSorted()).toEqual(['items/k1/text', 'items/k2/place', 'text']);
+    const choose = (side: 'mine' | 'theirs') =>
+      mergeValues(fields, base, mine, theirs, Object.fromEntries(conflicts.map((path) => [path, side])))
+        .values;
+    expect(choose('mine')).toMatchObject({ text: 'b', items: mine.items });
+    // What only I changed stays.
+    expect(choose('theirs')).toMatchObject({ text: 'c', items: [{ ...item('k1', 'Eins'), link: '/mine' }] });
+  });
+
   it('removes an item that one side removed and the other left as it was', () => {
     const base = withItems(item('k1', 'one'));
     expect(mergeValues(fields, base, base, withItems()).values['items']).toEqual([]);

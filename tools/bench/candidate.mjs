@@ -57,17 +57,18 @@ async function startLectern() {
       const rights = { admin: ['super_admin'], content: {}, sites: null };
       return signToken(program.keys.privateKey, { subject: 'bench', rights, audience: service });
     },
-    /** Creates accounts bench-0@example.org and so on. */
-    async makeAccounts({ count, password }) {
-      const { fillAccounts } = await importModule('identityDemo');
+    /** Creates accounts bench-0@example.org and so on; returns their ids. */
+    async makeAccounts({ count, password, name = 'bench' }) {
+      const { seedAccounts } = await importModule('identityDemo');
       const people = Array.from({ length: count }, (_, index) => ({
         sub: randomUUID(),
-        email: `bench-${index}@example.org`,
+        email: `${name}-${index}@example.org`,
         givenName: 'Bench',
         familyName: String(index),
       }));
       const { db } = program.services.local.get('identity');
-      await fillAccounts(db, people, { password, now: new Date() });
+      await seedAccounts(db, people, { password, now: new Date() });
+      return people.map(({ sub }) => sub);
     },
     ...(await import('./watchPurges.mjs')).watchPurges(bus, responses),
   };

@@ -13,6 +13,7 @@ import { Terms } from '../i18n/terms.tsx';
 import { Snackbar } from '../ui/snackbar/Snackbar.tsx';
 import { AdminStyles } from './ui/AdminStyles.tsx';
 import { Loading } from './ui/States.tsx';
+import { PictureLibraryContext } from './shell/pictureLibrary.ts';
 import { AdminProvider, type Admin, type ScreenProps } from './shell/admin.ts';
 import { adminClient } from './shell/frame/adminClient.ts';
 import { CountryNames } from './shell/CountryNames.tsx';
@@ -21,6 +22,11 @@ import { ForbiddenScreen } from './shell/frame/ForbiddenScreen.tsx';
 import { SessionDialogs } from './shell/frame/SessionDialogs.tsx';
 import { useAuth } from '../account/session/sharedAuth.ts';
 import { Arrival } from '../base/navigation/focusPage.tsx';
+
+// Lazy-loaded: only editors who choose a picture need the library.
+const pictureLibrary = {
+  Library: lazy(async () => ({ default: (await import('./media/MediaPicker.tsx')).MediaPicker })),
+};
 
 type LazyScreen = LazyExoticComponent<ComponentType<ScreenProps>>;
 
@@ -86,23 +92,25 @@ function AdminArea({ boot }: { readonly boot: AdminBoot }) {
 
   return (
     <AdminProvider value={admin}>
-      <AdminFrame screen={match?.screen.id ?? null}>
-        <ErrorBoundary resetKey={key} onMissingChunk={onMissingChunk}>
-          {isRefused ? (
-            <ForbiddenScreen refusal={boot.refusal} screen={match?.screen.id ?? 'start'} />
-          ) : (
-            <CountryNames>
-              <Suspense fallback={<Loading lines={6} />}>
-                {/* oxlint-disable-next-line react/static-components -- of a table: the same part each time */}
-                {Screen && <Screen rest={match.subpath} path={screenPath(match.screen, boot.site)} />}
-              </Suspense>
-            </CountryNames>
-          )}
-        </ErrorBoundary>
-      </AdminFrame>
-      <Arrival page={pathname + search} />
-      <Snackbar />
-      <SessionDialogs />
+      <PictureLibraryContext value={pictureLibrary}>
+        <AdminFrame screen={match?.screen.id ?? null}>
+          <ErrorBoundary resetKey={key} onMissingChunk={onMissingChunk}>
+            {isRefused ? (
+              <ForbiddenScreen refusal={boot.refusal} screen={match?.screen.id ?? 'start'} />
+            ) : (
+              <CountryNames>
+                <Suspense fallback={<Loading lines={6} />}>
+                  {/* oxlint-disable-next-line react/static-components -- of a table: the same part each time */}
+                  {Screen && <Screen rest={match.subpath} path={screenPath(match.screen, boot.site)} />}
+                </Suspense>
+              </CountryNames>
+            )}
+          </ErrorBoundary>
+        </AdminFrame>
+        <Arrival page={pathname + search} />
+        <Snackbar />
+        <SessionDialogs />
+      </PictureLibraryContext>
     </AdminProvider>
   );
 }

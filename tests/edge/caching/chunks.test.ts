@@ -32,7 +32,7 @@ const screens: readonly (readonly [module: string, kB: number])[] = [
   ['web/admin/layouts/screen/LayoutsScreen.tsx', 431],
   ['web/admin/users/UsersScreen.tsx', 329],
   ['web/admin/audit/AuditScreen.tsx', 280],
-  ['web/admin/featureFlags/FeatureFlagsScreen.tsx', 331],
+  ['web/admin/featureFlags/FeatureFlagsScreen.tsx', 332],
   ['web/admin/media/MediaScreen.tsx', 320],
   ['web/admin/comments/CommentsScreen.tsx', 313],
 ];

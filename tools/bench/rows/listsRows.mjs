@@ -1,8 +1,12 @@
-// The list of a declared resource with 10,000 entries: CPU of the server per page, filtered and sorted, over REST.
-// A page of the admin area takes one GraphQL request and this one REST call (gateway/resource/resourceResolvers.test.ts).
+// The list of a declared resource with 10,000 entries: CPU of the server per page, filtered and sorted. Over REST, and as
+// the screen requests it: one GraphQL request of a signed-in editor.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { publish } from '../harness.mjs';
 import { runLoad, requestBytes, sendRequest } from '../loadGenerator.mjs';
 import { cpuOf, interleave, noCpuTimeReason, spread } from '../measure.mjs';
+import { root } from '../prepare.mjs';
+import { hosts } from '../seed.mjs';
 import { micros, row, skippedRow } from '../table.mjs';
 
 export const title = 'lists';
@@ -15,12 +19,13 @@ const MAX_MICROS = 10_000;
 
 /** The pages that are read, by what the table calls them. */
 const pages = {
-  'by name': { sort: 'name', descending: 'false' },
-  'of the home page, by time of change': { filter: JSON.stringify({ pages: ['home'] }) },
-  'of one country, searched, by start': {
-    filter: JSON.stringify({ countries: ['MX'] }),
-    search: 'advent',
-    sort: 'start',
+  'by name': { sort: 'name', descending: false },
+  'of the home page, by time of change': { filter: { pages: ['home'] } },
+  'of one country, searched, by start': { filter: { countries: ['MX'] }, search: 'advent', sort: 'start' },
+  'of two days, by name': {
+    filter: { start: { from: '2026-01-03T00:00', before: '2026-01-05T00:00' } },
+    sort: 'name',
+    descending: false,
   },
 };
 
@@ -29,9 +34,12 @@ export async function measure({ harness, rounds }) {
   const lectern = await harness.start('lectern');
   try {
     await importEntries(lectern);
-    // Tokens are valid for a short time: a list is measured within it.
+    const graphql = await graphqlRequests(lectern);
     const rows = [];
-    for (const [name, query] of Object.entries(pages)) rows.push(await pageRow(lectern, name, query, rounds));
+    for (const [name, query] of Object.entries(pages)) {
+      rows.push(await pageRow(lectern, `${name}, REST`, restRequests(query), rounds));
+      rows.push(await pageRow(lectern, `${name}, GraphQL`, () => graphql(query), rounds));
+    }
     return rows;
   } finally {
     await lectern.stop();
@@ -56,16 +64,79 @@ const entryOf = (index) => ({
   pages: [index % 2 === 0 ? 'home' : 'reading'],
 });
 
-async function pageRow(lectern, name, query, rounds) {
+/** Returns a function that makes the REST request of a page. A token is valid for 30 s, so each has a new one. */
+const restRequests = (query) => async (lectern) => {
   const token = await lectern.call('token', 'site-config');
-  const request = {
-    path: `${PATH}?${new URLSearchParams({ site: '1', first: '50', ...query })}`,
-    host: 'localhost',
+  const { filter = {}, ...rest } = query;
+  const parameters = { site: '1', first: '50', ...rest, filter: JSON.stringify(filter) };
+  return {
+    path: `${PATH}?${new URLSearchParams(parameters)}`,
+    host: hosts.small,
     headers: { authorization: `Bearer ${token}` },
   };
-  const { status, bytes } = await sendRequest({ ...request, port: lectern.port });
-  if (status !== 200) throw new Error(`${request.path} answered ${status}.`);
+};
+
+/** Signs an editor in; returns a function that makes the request of their screen for a page. */
+async function graphqlRequests(lectern) {
+  const password = 'a password of the bench';
+  const [id] = await lectern.call('makeAccounts', { count: 1, password, name: 'editor' });
+  const rights = { type: 'user', id, sites: null, permissions: ['admin_site'] };
+  await publish(lectern, { service: 'permissions', path: 'user-permissions', body: rights });
+  const host = `${hosts.small}:${lectern.port}`;
+  const site = { domain: hosts.small, override: null };
+  const input = { site, username: 'editor-0@example.org', password };
+  const { hash: signIn } = operation('public', 'mutation', 'SignIn');
+  const { status, headers, bytes } = await sendRequest({
+    port: lectern.port,
+    method: 'POST',
+    path: '/graphql',
+    host,
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ operationName: 'SignIn', variables: { input }, extensions: persisted(signIn) }),
+  });
+  const session = (headers['set-cookie'] ?? []).find((it) => /^(?:__Host-)?session=/.test(it));
+  if (session === undefined) throw new Error(`SignIn answered ${status}: ${bytes}`);
+  const { hash } = operation('admin', 'query', 'HeaderSlideIns');
+  return (query) => {
+    const page = {
+      search: '',
+      filter: null,
+      sort: 'updatedAt',
+      descending: true,
+      archived: false,
+      first: 50,
+    };
+    const parameters = {
+      operationName: 'HeaderSlideIns',
+      variables: JSON.stringify({ site, ...page, after: null, ...query }),
+      extensions: JSON.stringify(persisted(hash)),
+    };
+    return {
+      path: `/graphql?${new URLSearchParams(parameters)}`,
+      host,
+      headers: { cookie: session.split(';')[0], 'apollo-require-preflight': '1', accept: '*/*' },
+    };
+  };
+}
+
+const persisted = (sha256Hash) => ({ persistedQuery: { version: 1, sha256Hash } });
+
+/** An operation of our client, by its name. */
+function operation(manifest, kind, name) {
+  const file = join(root, 'generated', `operations.${manifest}.json`);
+  const all = Object.entries(JSON.parse(readFileSync(file, 'utf8')));
+  const [hash] = all.find(([, text]) => new RegExp(`^${kind} ${name}\\b`).test(text));
+  return { hash };
+}
+
+async function pageRow(lectern, name, requestOf, rounds) {
+  const first = await requestOf(lectern);
+  const { status, bytes } = await sendRequest({ ...first, port: lectern.port });
+  const text = bytes.toString();
+  if (status !== 200 || text.includes('"errors"'))
+    throw new Error(`${first.path} answered ${status}: ${text}`);
   const run = async (_, count) => {
+    const request = await requestOf(lectern);
     const before = cpuOf(lectern.pid);
     await runLoad({
       port: lectern.port,

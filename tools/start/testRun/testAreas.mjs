@@ -218,9 +218,12 @@ export const areas = [
       'web/admin/resource',
       'web/admin/headerSlideIns',
       'schema/headerSlideIn.graphql',
+      'docs/how-to/add-a-content-type.md',
+      'tools/codegen',
     ],
     screens: ['admin-slide-in', 'admin-flag'],
     tests: [
+      ...programTests('contentTypeGuide'),
       ...browserTests('admin/headerSlideIns', 'admin/adminFlags'),
       ...galleryTests('admin'),
       ...contractTests,

@@ -7,7 +7,7 @@ import type { Rights } from '../../../domain/rights/rights.ts';
 import type { ShellSite } from '../../base/site/boot.ts';
 import { loadLazyParts } from '../../base/navigation/lazyPart.tsx';
 import { stubMissingDom } from '../dev/kit.fixture.tsx';
-import type { ChosenPicture } from './picture/chosenPicture.ts';
+import type { ChosenPicture } from '../shell/pictureLibrary.ts';
 import type { Media } from './picture/mediaPicture.ts';
 import { lake } from './media.fixture.ts';
 import { clientOf, OpenPicker } from './mediaPicker.fixture.tsx';
@@ -206,7 +206,9 @@ describe('the media picker', () => {
       'Still waterThe lake',
     );
     expect(chosen).toEqual([]);
-    press('Keep both');
+    expect(screen.getByRole('button', { name: 'Use these choices' })).toBeDisabled();
+    fireEvent.click(screen.getByRole('radio', { name: 'Alt text: English: Your change: Still water' }));
+    press('Use these choices');
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /English/ }).value).toBe('Still water');
     change = () => ({
       ...stored,

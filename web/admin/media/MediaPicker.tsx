@@ -6,19 +6,14 @@ import { unsavedCount } from '../../base/navigation/unsaved.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { CrossIcon } from '../../ui/icons.tsx';
 import { OutlineButton, IconButton } from '../ui/Buttons.tsx';
-import { chosenPictureOf, type ChosenPicture } from './picture/chosenPicture.ts';
+import { chosenPictureOf } from './picture/chosenPicture.ts';
 import { MediaLibrary } from './MediaLibrary.tsx';
+import type { PictureLibraryProps } from '../shell/pictureLibrary.ts';
 import { useLanguages } from '../shell/useLanguages.ts';
 
-interface Props {
-  readonly open: boolean;
-  /** Closed without a choice. Asks for confirmation first when a picture has unsaved changes. */
-  readonly onClose: () => void;
-  readonly onChoose: (picture: ChosenPicture) => void;
+interface Props extends PictureLibraryProps {
   /** The crop to choose; created around the focal point when the picture has none. */
   readonly crop?: CropName;
-  /** Several pictures can be chosen one after the other; the picker stays open until it is closed. */
-  readonly isMultiple?: boolean;
 }
 
 /** The media library in a dialog above a form: upload, describe, crop and choose a picture. */

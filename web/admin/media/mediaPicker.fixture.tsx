@@ -11,7 +11,7 @@ import { Terms } from '../../i18n/terms.tsx';
 import { AdminProvider } from '../shell/admin.ts';
 import { adminClient } from '../shell/frame/adminClient.ts';
 import { AdminStyles } from '../ui/AdminStyles.tsx';
-import type { ChosenPicture } from './picture/chosenPicture.ts';
+import type { ChosenPicture } from '../shell/pictureLibrary.ts';
 import { MediaPicker } from './MediaPicker.tsx';
 
 interface PickerProps {

@@ -34,7 +34,7 @@ const doneTerms = {
   unpublish: 'admin#resource#unpublishedMany',
 } as const satisfies Record<DirectAction, string>;
 
-/** An action is offered when it is for at least one chosen entry. Empty while nothing is chosen. */
+/** Drawn while something is chosen. An action is offered when it is for at least one of the entries. */
 export function BulkBar({ list, selection, change, hasDrafts, onChangeField }: Props) {
   const t = useTerms();
   const texts = useFieldTexts();
@@ -65,7 +65,6 @@ export function BulkBar({ list, selection, change, hasDrafts, onChangeField }: P
     setBusy(false);
     selection.clear();
   };
-  if (chosen.length === 0) return null;
   return (
     <chakra.div role="region" aria-label={t('admin#resource#chosen')} css={bar}>
       <chakra.p fontWeight="600" me="auto" role="status">

@@ -1,21 +1,33 @@
 /** Shown above the form of an entry: a conflict with another editor, or why it was not saved. */
 import { useWatch } from 'react-hook-form';
-import { inFieldOrder } from '../../../domain/resource/cells.ts';
+import { inFieldOrder, mergeValues } from '../../../domain/resource/cells.ts';
 import type { Fields, Values } from '../../../domain/resource/field.ts';
 import { canonicalValues } from '../../../domain/resource/resource.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { ConflictNotice, ScrollIntoView, type ConflictRow } from '../shell/ConflictNotice.tsx';
-import { OutlineButton } from '../ui/Buttons.tsx';
+import { formatList } from '../shell/moments.ts';
+import { OutlineButton, QuietButton } from '../ui/Buttons.tsx';
 import { Notice } from '../ui/States.tsx';
 import { FormFaults } from './FormIssues.tsx';
 import { useChangeTexts } from './changeTexts.ts';
-import type { EntryForm } from './useResourceForm.ts';
+import { useFieldTexts } from './fieldTexts.ts';
+import { isArchivedMeanwhile } from './meetNewer.ts';
+import type { EntryForm, JoinedChanges } from './useResourceForm.ts';
 
 interface Props {
   readonly fields: Fields;
   readonly state: Pick<
     EntryForm,
-    'baseValues' | 'newer' | 'problem' | 'isArchived' | 'resolve' | 'isRestored' | 'discard'
+    | 'base'
+    | 'baseValues'
+    | 'newer'
+    | 'joined'
+    | 'problem'
+    | 'isArchived'
+    | 'resolve'
+    | 'restoreMine'
+    | 'isRestored'
+    | 'discard'
   >;
   /** Names a cell in place of its field's text. */
   readonly placeOf?: (path: string) => string;
@@ -38,15 +50,20 @@ export function EntryNotices({ fields, state, placeOf }: Props) {
         </Notice>
       )}
       <FormFaults fields={fields} />
-      {newer && (
-        <Conflict
-          fields={fields}
-          base={baseValues}
-          theirs={newer.values}
-          onChoice={resolve}
-          placeOf={placeOf}
-        />
-      )}
+      {newer &&
+        (isArchivedMeanwhile(state.base, newer) ? (
+          <ArchivedNotice state={state} />
+        ) : (
+          <Conflict
+            fields={fields}
+            base={baseValues}
+            theirs={newer.values}
+            by={newer.updatedBy ?? null}
+            onChoice={resolve}
+            placeOf={placeOf}
+          />
+        ))}
+      {state.joined && <JoinedNotice fields={fields} joined={state.joined} placeOf={placeOf} />}
       {problem !== null && (
         <ScrollIntoView>
           <Notice
@@ -62,32 +79,87 @@ export function EntryNotices({ fields, state, placeOf }: Props) {
   );
 }
 
+/** Somebody archived the entry while it was changed here: saving would bring it back, which a person decides. */
+function ArchivedNotice({ state }: Pick<Props, 'state'>) {
+  const t = useTerms();
+  const name = state.newer?.updatedBy ?? t('admin#clash#someone');
+  return (
+    <ScrollIntoView>
+      <Notice
+        tone="warning"
+        announced
+        title={t('admin#clash#archived', { name })}
+        actions={
+          <>
+            <OutlineButton onClick={() => void state.restoreMine()}>
+              {t('admin#clash#restoreMine')}
+            </OutlineButton>
+            <QuietButton onClick={() => state.resolve('theirs')}>{t('admin#clash#discardMine')}</QuietButton>
+          </>
+        }
+      >
+        {t('admin#clash#archivedText')}
+      </Notice>
+    </ScrollIntoView>
+  );
+}
+
+/** What somebody else changed meanwhile, besides what was changed here. */
+function JoinedNotice({
+  fields,
+  joined: { by, paths },
+  placeOf,
+}: Pick<Props, 'fields' | 'placeOf'> & { readonly joined: JoinedChanges }) {
+  const { t, place } = useFieldTexts();
+  const places = [...new Set(paths.map((path) => placeOf?.(path) ?? place(fields, path)))];
+  return (
+    <Notice
+      tone="plain"
+      announced
+      title={t('admin#clash#joined', {
+        name: by ?? t('admin#clash#someone'),
+        what: formatList(t, places),
+      })}
+    >
+      {t('admin#clash#joinedText')}
+    </Notice>
+  );
+}
+
 interface ConflictProps extends Pick<Props, 'fields'> {
   readonly base: Values;
   readonly theirs: Values;
+  readonly by: string | null;
   readonly onChoice: EntryForm['resolve'];
   readonly placeOf: Props['placeOf'] | undefined;
 }
 
 /** The cells that either side changed since `base`, side by side. */
-function Conflict({ fields, base, theirs, onChoice, placeOf }: ConflictProps) {
+function Conflict({ fields, base, theirs, by, onChoice, placeOf }: ConflictProps) {
+  const { t, place } = useFieldTexts();
   const texts = useChangeTexts();
   const mine = canonicalValues(fields, useWatch() as unknown as Values);
   const changedTo = (side: Values) =>
     new Map(texts.changes(fields, base, side).map((change) => [change.path, change]));
   const [here, there] = [changedTo(mine), changedTo(theirs)];
-  const rows = inFieldOrder(fields, [...here.keys(), ...there.keys()]).map((path): ConflictRow => {
+  const open = new Set(mergeValues(fields, base, mine, theirs).conflicts);
+  const rows = inFieldOrder(fields, [...here.keys(), ...there.keys(), ...open]).map((path): ConflictRow => {
     const [own, other] = [here.get(path), there.get(path)];
+    // Only the place in the order differs.
+    const moved = own || other ? null : t('admin#clash#moved');
     return {
-      place: placeOf?.(path) ?? (own ?? other)!.place,
-      mine: own?.after ?? null,
-      theirs: other?.after ?? null,
+      path,
+      place: placeOf?.(path) ?? (own ?? other)?.place ?? place(fields, path),
+      mine: own?.after ?? moved,
+      theirs: other?.after ?? moved,
+      isOpen: open.has(path),
     };
   });
   return (
     <ConflictNotice
       rows={rows}
-      onBoth={() => onChoice('both')}
+      by={by}
+      onChoices={onChoice}
       onTheirs={() => onChoice('theirs')}
       onMine={() => onChoice('mine')}
     />

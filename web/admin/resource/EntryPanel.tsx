@@ -1,6 +1,6 @@
 /** The form of an entry beside its list; on a narrow screen in place of it. */
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Values } from '../../../domain/resource/field.ts';
 import type { LayerProps } from '../../ui/overlays/Layer.tsx';
 import { leave } from '../../base/navigation/leaveGuard.ts';
@@ -141,13 +141,15 @@ function ArchiveButton({ onClick }: { readonly onClick: () => void }) {
 function Panel({ title, text, actions, children, onClose }: LayerProps) {
   const t = useTerms();
   const heading = useRef<HTMLHeadingElement>(null);
+  const section = useRef<HTMLElement>(null);
+  useFreeButtons(section);
   useEffect(() => {
     const opener = document.activeElement as HTMLElement | null;
     heading.current?.focus();
     return () => opener?.focus();
   }, []);
   return (
-    <chakra.section aria-label={title} css={panel}>
+    <chakra.section ref={section} aria-label={title} css={panel}>
       <chakra.header display="flex" alignItems="flex-start" gap="2" mb="1">
         <chakra.h2
           ref={heading}
@@ -167,9 +169,40 @@ function Panel({ title, text, actions, children, onClose }: LayerProps) {
       </chakra.header>
       {text !== undefined && <chakra.p color="fg.muted">{text}</chakra.p>}
       {children}
-      {actions !== undefined && <chakra.footer css={footer}>{actions}</chakra.footer>}
+      {actions !== undefined && (
+        <chakra.footer data-panel-foot css={footer}>
+          {actions}
+        </chakra.footer>
+      )}
     </chakra.section>
   );
+}
+
+/** Lets messages keep off the buttons of a panel: its size as variables of the page (theme/recipes/blockRecipes.ts). */
+function useFreeButtons(section: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const root = document.documentElement.style;
+    const measure = () => {
+      const box = section.current!;
+      const list = box.parentElement!.getBoundingClientRect();
+      const isRightToLeft = getComputedStyle(box).direction === 'rtl';
+      const start = isRightToLeft ? document.documentElement.clientWidth - list.right : list.left;
+      const sizes = {
+        '--panel-start': start,
+        '--panel-width': box.clientWidth,
+        '--panel-foot': box.querySelector('[data-panel-foot]')?.clientHeight ?? 0,
+      };
+      for (const [name, size] of Object.entries(sizes)) root.setProperty(name, `${size}px`);
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(section.current!);
+    const foot = section.current!.querySelector('[data-panel-foot]');
+    if (foot) observer.observe(foot);
+    return () => {
+      observer.disconnect();
+      for (const name of ['--panel-start', '--panel-width', '--panel-foot']) root.removeProperty(name);
+    };
+  }, [section]);
 }
 
 const panel = {

@@ -42,7 +42,7 @@ export function ListFilters({ resource, list, children }: BarProps) {
           value={chosen['search']!}
           onValue={set('search')}
         />
-        {children}
+        <chakra.div css={inLine}>{children}</chakra.div>
         <OutlineButton hideFrom="md" flex="1 1 9rem" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {chips.length === 0
             ? t('admin#resource#filters')
@@ -193,16 +193,24 @@ function Chips({ chips, list }: { readonly chips: readonly Chip[]; readonly list
   return (
     <chakra.div css={row}>
       {chips.map(({ id, text, remove }) => (
-        <chakra.button
+        <OutlineButton
           key={id}
-          type="button"
           aria-label={t('admin#resource#removeFilter', { filter: text })}
           onClick={remove}
-          css={chipStyle}
+          h="auto"
+          minH="8"
+          px="3"
+          py="1"
+          borderRadius="full"
+          bg="bg.muted"
+          color="fg"
+          fontWeight="400"
+          textAlign="start"
+          whiteSpace="normal"
         >
           <bdi>{text}</bdi>
           <CrossIcon />
-        </chakra.button>
+        </OutlineButton>
       ))}
       <QuietButton onClick={list.clear}>{t('admin#clear')}</QuietButton>
       {list.dates.size > 0 && (
@@ -214,6 +222,17 @@ function Chips({ chips, list }: { readonly chips: readonly Chip[]; readonly list
   );
 }
 
+/** What is in line with the inputs, which have labels above, where there is room. Kept free while it is loaded. */
+const inLine = {
+  flex: { base: '1 1 9rem', md: '0 1 auto' },
+  minW: { base: '0', md: '5.5rem' },
+  minH: '9',
+  mdDown: { '& > button': { w: '100%', maxW: 'none' } },
+  // The height of a label, in the line height of the script.
+  textStyle: 'xs',
+  md: { mt: 'calc(1lh + 0.25rem)' },
+} as const;
+
 const row = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -221,25 +240,4 @@ const row = {
   gap: '2',
   mt: '-2',
   mb: '4',
-} as const;
-
-const chipStyle = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '1.5',
-  minH: '8',
-  maxW: '100%',
-  ps: '3',
-  pe: '2',
-  borderWidth: '1px',
-  borderColor: 'border',
-  borderRadius: 'full',
-  bg: 'bg.muted',
-  textStyle: 'sm',
-  cursor: 'pointer',
-  textAlign: 'start',
-  overflowWrap: 'anywhere',
-  '& svg': { width: '1em', height: '1em', flexShrink: '0' },
-  _hover: { borderColor: 'fg.muted' },
-  '@media (pointer: coarse)': { minH: '11' },
 } as const;

@@ -10,6 +10,8 @@ import { FieldFoot } from '../ui/FieldFrame.tsx';
 import { CheckboxInput, SelectInput } from '../ui/Inputs.tsx';
 import { Loading } from '../ui/States.tsx';
 import { useFieldTexts } from './fieldTexts.ts';
+import { chip, KeywordsInput } from './KeywordsInput.tsx';
+import { MapInput } from './MapInput.tsx';
 import { CountriesInput, LanguagesInput } from './MapInputs.tsx';
 import { InstantInput, WallClockInput } from './MomentInputs.tsx';
 import {
@@ -23,6 +25,7 @@ import {
 } from './ValueInputs.tsx';
 import { ChoiceInput } from './inputs/ChoiceInput.tsx';
 import { TextInput } from './inputs/TextInput.tsx';
+import { PartsInput } from './PartsInput.tsx';
 import { above, useFieldInput, type FieldInputProps } from './useFieldInput.tsx';
 
 // Only forms with such a field load the editor of texts, and the library of pictures.
@@ -58,8 +61,14 @@ const inputs: Readonly<Record<string, ComponentType<FieldInputProps>>> = {
   countries: CountrySetInput,
   instant: InstantInput,
   wallClock: WallClockInput,
-  byCountry: CountriesInput,
-  byLanguage: LanguagesInput,
+  keywords: KeywordsInput,
+  focalPoint: PartsInput,
+  rect: PartsInput,
+  byCountry: (props) =>
+    props.field.of!.kind === 'boolean' ? <CountriesInput {...props} /> : <EntriesInput {...props} />,
+  byLanguage: (props) =>
+    props.field.of!.kind === 'text' ? <LanguagesInput {...props} /> : <EntriesInput {...props} />,
+  byKeyword: EntriesInput,
 };
 
 /** The input of a field that is no list. Throws for a kind without one. */
@@ -71,6 +80,11 @@ export function SingleInput(props: FieldInputProps) {
       <Kind {...props} />
     </Suspense>
   );
+}
+
+/** The entries of a map have the inputs of their own kind. */
+function EntriesInput(props: FieldInputProps) {
+  return <MapInput {...props} Entry={SingleInput} />;
 }
 
 function BooleanInput(props: FieldInputProps) {
@@ -152,14 +166,3 @@ function ChoicesInput(props: FieldInputProps) {
     </chakra.fieldset>
   );
 }
-
-const chip = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '1',
-  ps: '2',
-  borderWidth: '1px',
-  borderColor: 'border',
-  borderRadius: 'l2',
-  '& svg': { width: '0.875rem' },
-} as const;

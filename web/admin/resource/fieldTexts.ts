@@ -59,9 +59,6 @@ export function fieldTexts({ t, stem, country, moment, wallClock, date, language
   /** A field's name; that of an item's field is 'items#text'. */
   const label = (name: string, field: Field<Json>): string => own(name) ?? field.label;
 
-  /** A rule of a field that people are to know before they type. */
-  const hint = (name: string): string | undefined => own(`${name}Rule`) ?? undefined;
-
   /** One of the keywords of a choice, set or map. */
   const choice = (field: Field<Json>, keyword: string): string =>
     t.maybe(`${(field as Field<Json> & { readonly terms: string }).terms}#${keyword}`) ?? keyword;
@@ -70,8 +67,7 @@ export function fieldTexts({ t, stem, country, moment, wallClock, date, language
   const value = (field: Field<Json>, of: Json | undefined): string => {
     if (typeof of === 'boolean') return t(of ? 'admin#resource#on' : 'admin#resource#off');
     if (of === undefined) return field.kind === 'boolean' ? t('admin#resource#unset') : NO_VALUE;
-    if (of === null && field.kind === 'country') return t('admin#everyCountry');
-    if (of === null || of === '') return NO_VALUE;
+    if (of === null || of === '') return field.kind === 'country' ? t('admin#everyCountry') : NO_VALUE;
     if (field.kind === 'choice') return choice(field, of as string);
     return formats[field.kind]?.(of, field) ?? String(of);
   };
@@ -131,7 +127,8 @@ export function fieldTexts({ t, stem, country, moment, wallClock, date, language
     label,
     /** A derived state. */
     state: (name: string, { label: text }: DerivedState): string => own(name) ?? text,
-    hint,
+    /** A rule of a field that people are to know before they type. */
+    hint: (name: string): string | undefined => own(`${name}Rule`) ?? undefined,
     value,
     cell,
     choice,

@@ -19,17 +19,11 @@ import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { PrimaryButton } from '../ui/Buttons.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
-import { BulkBar } from './BulkBar.tsx';
 import { useDraftActions, type DraftActions } from './drafts/useDraftActions.ts';
 import { StemContext } from './fieldTexts.ts';
 import { ListFilters } from './ListFilters.tsx';
-import {
-  ListPager,
-  ListTable,
-  type CellProps,
-  type ListTableProps,
-  type OwnColumn,
-} from './ResourceList.tsx';
+import { ListPager, ListTable, type CellProps, type OwnColumn } from './ResourceList.tsx';
+import type { ListDialog } from './ListDialogs.tsx';
 import type { ResourceView } from './ResourceDrawer.tsx';
 import {
   operationsOf,
@@ -39,7 +33,6 @@ import {
   type ResourceOperations,
 } from './resourceOperations.ts';
 import { downloadText } from '../shell/downloadText.ts';
-import { SavedViewsMenu } from './savedViews/SavedViewsMenu.tsx';
 import { useListKeys } from './useListKeys.ts';
 import { useResourceList, type ResourceListState } from './useResourceList.ts';
 import { useSelection } from './useSelection.ts';
@@ -47,10 +40,9 @@ import { useEntryActions } from './useEntryActions.ts';
 import type { Entry, Refusal } from './useResourceForm.ts';
 
 const EntryPanel = lazyPart(async () => (await import('./EntryPanel.tsx')).EntryPanel);
-const ImportDialog = lazyPart(async () => (await import('./ImportDialog.tsx')).ImportDialog);
-const KeysDialog = lazyPart(async () => (await import('./KeysDialog.tsx')).KeysDialog);
-const ColumnsDialog = lazyPart(async () => (await import('./ColumnsDialog.tsx')).ColumnsDialog);
-const ChangeFieldDialog = lazyPart(async () => (await import('./ChangeFieldDialog.tsx')).ChangeFieldDialog);
+const SavedViewsMenu = lazyPart(async () => (await import('./savedViews/SavedViewsMenu.tsx')).SavedViewsMenu);
+const ListDialogs = lazyPart(async () => (await import('./ListDialogs.tsx')).ListDialogs);
+const BulkBar = lazyPart(async () => (await import('./BulkBar.tsx')).BulkBar);
 
 /** What a screen adds to the declaration of its resource. */
 export interface ScreenParts extends Pick<
@@ -106,7 +98,11 @@ interface Props {
   readonly view: Omit<ResourceView, 'History'>;
 }
 
-type Opened = 'import' | 'keys' | 'changeField' | 'columns' | null;
+/** The open dialog; `entries` are those of which a field is set. */
+interface Opened {
+  readonly kind: ListDialog;
+  readonly entries?: readonly ListedEntry[];
+}
 
 function Screen({ resource, operations, parts, view }: Props) {
   const t = useTerms();
@@ -124,9 +120,7 @@ function Screen({ resource, operations, parts, view }: Props) {
   const [preset, setPreset] = useState<Values>({});
   const { actions, entryActions, draftActions } = useScreenActions(stem, operations, list);
   const selection = useSelection(list.entries ?? [], list.key);
-  const [dialog, setDialog] = useState<Opened>(null);
-  /** The entries of which a field is set. */
-  const [changed, setChanged] = useState<readonly ListedEntry[]>([]);
+  const [dialog, setDialog] = useState<Opened | null>(null);
   const search = useRef<HTMLDivElement>(null);
   const own = (key: string) => t.maybe(`admin#${stem}#${key}`) ?? '';
   const title = t.maybe(`admin#screen#${screen}`) ?? resource.storage.plural;
@@ -142,7 +136,7 @@ function Screen({ resource, operations, parts, view }: Props) {
     onNew: () => open(NEW),
     onSearch: () => search.current?.querySelector('input')?.focus(),
     onSelect: selection.toggleFocused,
-    onHelp: () => setDialog('keys'),
+    onHelp: () => setDialog({ kind: 'keys' }),
     onClose: () => openId !== '' && leave(() => list.open('')),
   });
   const exportAs = useExport(resource, actions, list);
@@ -159,7 +153,7 @@ function Screen({ resource, operations, parts, view }: Props) {
               newText={own('new')}
               onNew={() => open(NEW)}
               onExport={list.fault === null ? exportAs : null}
-              onOpen={setDialog}
+              onOpen={(kind) => setDialog({ kind })}
             />
           }
         />
@@ -199,10 +193,7 @@ function Screen({ resource, operations, parts, view }: Props) {
             title={title}
             own={own}
             onOpen={open}
-            onChangeField={(entries) => {
-              setChanged(entries);
-              setDialog('changeField');
-            }}
+            onChangeField={(entries) => setDialog({ kind: 'changeField', entries })}
           />
         )}
       </chakra.div>
@@ -219,20 +210,22 @@ function Screen({ resource, operations, parts, view }: Props) {
           onCreated={setSaved}
         />
       )}
-      <ListDialogs
-        dialog={dialog}
-        resource={resource}
-        columns={parts.columns}
-        list={list}
-        entries={changed}
-        actions={actions}
-        onClose={() => setDialog(null)}
-        onImported={() => void list.refetch()}
-        onChanged={() => {
-          selection.clear();
-          void list.refetch();
-        }}
-      />
+      {dialog !== null && (
+        <ListDialogs
+          dialog={dialog.kind}
+          resource={resource}
+          columns={parts.columns}
+          list={list}
+          entries={dialog.entries ?? []}
+          actions={actions}
+          onClose={() => setDialog(null)}
+          onImported={() => void list.refetch()}
+          onChanged={() => {
+            selection.clear();
+            void list.refetch();
+          }}
+        />
+      )}
     </chakra.div>
   );
 }
@@ -272,13 +265,15 @@ function ListBody({
           <SavedViewsMenu screen={screen} list={list} />
         </ListFilters>
       </div>
-      <BulkBar
-        list={list}
-        selection={selection}
-        change={actions.change}
-        hasDrafts={hasDrafts(resource)}
-        onChangeField={onChangeField}
-      />
+      {selection.chosen.size > 0 && (
+        <BulkBar
+          list={list}
+          selection={selection}
+          change={actions.change}
+          hasDrafts={hasDrafts(resource)}
+          onChangeField={onChangeField}
+        />
+      )}
       <ListTable
         resource={resource}
         columns={parts.columns}
@@ -395,7 +390,7 @@ interface ListActionsProps {
   readonly onNew: () => void;
   /** Null while the filters are invalid. */
   readonly onExport: ((format: EntryFormat) => Promise<void>) | null;
-  readonly onOpen: (dialog: Opened) => void;
+  readonly onOpen: (dialog: ListDialog) => void;
 }
 
 /** The button that creates an entry, and the menu of everything that concerns the whole list. */
@@ -422,47 +417,6 @@ function ListActions({ newText, onNew, onExport, onOpen }: ListActionsProps) {
       />
       <PrimaryButton onClick={onNew}>{newText}</PrimaryButton>
     </chakra.div>
-  );
-}
-
-interface ListDialogsProps extends Pick<ListTableProps, 'columns' | 'list'> {
-  readonly dialog: Opened;
-  readonly resource: StoredResource;
-  /** Those of which a field is set. */
-  readonly entries: readonly ListedEntry[];
-  readonly actions: EntryActions;
-  readonly onClose: () => void;
-  readonly onImported: () => void;
-  readonly onChanged: () => void;
-}
-
-function ListDialogs({
-  dialog,
-  resource,
-  columns,
-  list,
-  entries,
-  actions,
-  onClose,
-  onImported,
-  onChanged,
-}: ListDialogsProps) {
-  if (dialog === 'import')
-    return (
-      <ImportDialog actions={actions} hasDrafts={hasDrafts(resource)} onClose={onClose} onDone={onImported} />
-    );
-  if (dialog === 'keys') return <KeysDialog hasDrafts={hasDrafts(resource)} onClose={onClose} />;
-  if (dialog === 'columns')
-    return <ColumnsDialog resource={resource} columns={columns} list={list} onClose={onClose} />;
-  if (dialog !== 'changeField') return null;
-  return (
-    <ChangeFieldDialog
-      resource={resource}
-      entries={entries}
-      change={actions.change}
-      onClose={onClose}
-      onDone={onChanged}
-    />
   );
 }
 

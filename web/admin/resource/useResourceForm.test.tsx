@@ -68,15 +68,44 @@ describe('a newer state that a refetch brings', () => {
     expect(state().newer).toBeNull();
   });
 
-  it('is a conflict when both changed something; both changes can be kept', () => {
+  it('is joined with changes of other fields, and says who changed which', () => {
     const { refetch, type, values, state } = open(entryOf(1, 'a', 'x'));
     type('title', 'mine');
-    refetch(entryOf(2, 'a', 'theirs'));
-    expect(state().newer?.version).toBe(2);
-    expect(values()).toEqual({ title: 'mine', note: 'x' });
-    act(() => state().resolve('both'));
+    refetch({ ...entryOf(2, 'a', 'theirs'), updatedBy: 'Ruth' });
     expect(values()).toEqual({ title: 'mine', note: 'theirs' });
     expect([state().newer, state().base?.version, state().isDirty]).toEqual([null, 2, true]);
+    expect(state().joined).toEqual({ by: 'Ruth', paths: ['note'] });
+  });
+
+  it.each([
+    ['mine', { title: 'mine', note: 'mine' }],
+    ['theirs', { title: 'theirs', note: 'mine' }],
+  ] as const)('is a conflict when both changed one field: %s can be chosen for it', (side, expected) => {
+    const { refetch, type, values, state } = open(entryOf(1, 'a', 'x'));
+    type('title', 'mine');
+    type('note', 'mine');
+    refetch(entryOf(2, 'theirs', 'x'));
+    expect([state().newer?.version, values().title]).toEqual([2, 'mine']);
+    act(() => state().resolve({ title: side }));
+    expect(values()).toEqual(expected);
+    expect([state().newer, state().base?.version, state().isDirty]).toEqual([null, 2, true]);
+  });
+
+  it('that was archived meanwhile is not brought back by saving until a person says so', async () => {
+    const archived: Entry = { ...entryOf(2, 'a'), archivedAt: '2026-11-21T12:00:00Z' };
+    const saved: object[] = [];
+    const save = async (values: object, base: Entry | null): Promise<SaveResult<Entry>> => {
+      saved.push({ values, version: base?.version });
+      return base?.version === 2 ? { saved: entryOf(3, 'mine') } : conflict;
+    };
+    const { refetch, type, values, state } = open(entryOf(1, 'a'), save as never);
+    type('title', 'mine');
+    refetch(archived);
+    expect(state().newer).toBe(archived);
+    await act(() => state().restoreMine());
+    expect(saved).toEqual([{ values: { title: 'mine', note: '' }, version: 2 }]);
+    expect([state().newer, state().base?.version]).toEqual([null, 3]);
+    expect(values().title).toBe('mine');
   });
 
   it('is what discarding the changes shows', () => {

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useForm, type FieldError, type Path, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { toNestErrors } from '@hookform/resolvers';
-import { isSameValues, mergeValues } from '../../../domain/resource/cells.ts';
+import { isSameValues, mergeValues, type Choices } from '../../../domain/resource/cells.ts';
 import type { Fields, Values } from '../../../domain/resource/field.ts';
 import {
   canonicalValues,
@@ -12,6 +12,7 @@ import {
 } from '../../../domain/resource/resource.ts';
 import type { UnsavedKey } from '../shell/unsavedCopies.ts';
 import { readKept, useKeptChanges } from './keptChanges.ts';
+import { meetNewer } from './meetNewer.ts';
 import { useUnsaved } from '../../base/navigation/unsaved.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { failureText, problemText } from '../shell/problems.ts';
@@ -32,6 +33,14 @@ export interface Entry<V = Values> {
   /** ISO 8601; null while it is in use. */
   readonly archivedAt: string | null;
   readonly values: V;
+  /** Who saved it last, by name; absent or null where that is not known. */
+  readonly updatedBy?: string | null;
+}
+
+/** Changes that somebody else saved, and that were joined with those of the form. */
+export interface JoinedChanges {
+  readonly by: string | null;
+  readonly paths: readonly string[];
 }
 
 export type Refusal =
@@ -63,21 +72,23 @@ export type EntryForm<E extends Entry = Entry> = ReturnType<typeof useResourceFo
 /** Values of the form by the path of their field. */
 type FormValues = Record<string, unknown>;
 
+type StateOptions<E extends Entry> = Pick<Options<E>, 'resource' | 'entry' | 'keptAt' | 'preset'>;
+
 /**
- * Fields are checked by the declaration when the form is sent and then while a faulty one is corrected; the first
- * faulty one gets the focus; faults that the service finds go to their fields. When somebody else saved meanwhile,
- * `newer` is their entry until `resolve` is called: nothing typed is lost.
+ * The values of the form and the saved state that they are based on. When somebody else saved meanwhile, changes of
+ * different cells are joined; otherwise `newer` is their entry until `resolve` is called: nothing typed is lost.
  */
-export function useResourceForm<E extends Entry>(options: Options<E>) {
-  const { resource, entry, save, reload, onSaved, keptAt = null, preset } = options;
-  const t = useTerms();
-  const [restored] = useState(() => (keptAt ? readKept(resource.fields, keptAt, entry) : null));
+function useEntryState<E extends Entry>({ resource, entry, keptAt = null, preset }: StateOptions<E>) {
+  const { fields } = resource;
+  const [restored] = useState(() => (keptAt ? readKept(fields, keptAt, entry) : null));
   const [isRestored, setRestored] = useState(restored !== null);
   const isConflict = restored !== null && restored.base !== null && entry !== null;
   const [base, setBase] = useState(isConflict ? { ...entry, values: restored.base! } : entry);
   const [newer, setNewer] = useState<E | null>(isConflict ? entry : null);
   const [problem, setProblem] = useState<string | null>(null);
-  const baseValues = base?.values ?? { ...(initialValues(resource.fields) as Values), ...preset };
+  const [joined, setJoined] = useState<JoinedChanges | null>(null);
+  const initial = { ...(initialValues(fields) as Values), ...preset };
+  const baseValues = base?.values ?? initial;
   const form = useForm<FormValues>({
     defaultValues: baseValues,
     resolver: resolverOf(resource, base),
@@ -90,7 +101,7 @@ export function useResourceForm<E extends Entry>(options: Options<E>) {
     if (restored) form.reset(restored.values, { keepDefaultValues: true });
   }, [restored, form]);
   /** The values of the form, in canonical form where they can be read. */
-  const currentValues = () => canonicalValues(resource.fields, form.getValues() as Values);
+  const currentValues = () => canonicalValues(fields, form.getValues() as Values);
 
   /** Continues from another saved state; `values` are the ones to edit. */
   const rebase = (onto: E, values: Values = onto.values) => {
@@ -99,74 +110,49 @@ export function useResourceForm<E extends Entry>(options: Options<E>) {
     setBase(onto);
     setNewer(null);
     setProblem(null);
+    setJoined(null);
     setRestored(false);
+  };
+  /** Continues from the state that somebody else saved, or asks how. */
+  const meet = (next: E) => {
+    const { values, joined: paths } = meetNewer(fields, initial, {
+      base,
+      mine: currentValues(),
+      newer: next,
+    });
+    if (values === null) return setNewer(next);
+    rebase(next, values);
+    return paths.length > 0 && setJoined({ by: next.updatedBy ?? null, paths });
   };
   const known = newer ?? base;
   const refetched = !isSubmitting && entry && known && entry.version > known.version ? entry : null;
   useEffect(() => {
-    if (!refetched) return;
-    const mine = currentValues();
-    const [isMine, isTheirs] = [mine, refetched.values].map(
-      (side) => !isSameValues(resource.fields, baseValues, side),
-    );
-    if (isMine && isTheirs) setNewer(refetched);
-    else rebase(refetched, isMine ? mine : refetched.values);
+    if (refetched) meet(refetched);
     // oxlint-disable-next-line react/exhaustive-deps -- once for each newer state
   }, [refetched]);
-
-  const refuse = async (refusal: Refusal, values: Values) => {
-    if (refusal.__typename === 'Conflict') {
-      const field = refusal.field ?? (base === null ? resource.key : undefined) ?? null;
-      if (field !== null && Object.hasOwn(values, field))
-        return form.setError(field, { type: 'taken' }, { shouldFocus: true });
-      const current = base && refusal.hindrance === null ? await reload(base) : null;
-      return current !== null && isChangedSince(resource.fields, base!, current)
-        ? setNewer(current)
-        : setProblem(problemText(refusal, t));
-    }
-    return setFieldErrors(form, refusal, values) ? undefined : setProblem(problemText(refusal, t));
-  };
-
-  /** Saves the form. Resolves to the saved entry; to null when it was not saved, which the form shows. */
-  const submit = async (): Promise<E | null> => {
-    let saved: E | null = null;
-    await form.handleSubmit(async (checked) => {
-      setProblem(null);
-      const values = checked as Values;
-      try {
-        const result = await save(values, base);
-        if ('refusal' in result) return await refuse(result.refusal, values);
-        saved = result.saved;
-        rebase(saved);
-        forget();
-        return onSaved?.(base, saved);
-      } catch (error) {
-        return setProblem(failureText(error, t));
-      }
-    }, focusFirstFault)();
-    return saved;
-  };
-
-  /** Continues from the entry that somebody else saved, with the values that the user chose. */
-  const resolve = (choice: 'both' | 'mine' | 'theirs') => {
-    if (!newer) return;
-    const mine = currentValues();
-    const { values: both } = mergeValues(resource.fields, baseValues, mine, newer.values);
-    rebase(newer, { both, mine, theirs: newer.values }[choice]);
-  };
 
   return {
     form,
     base,
     baseValues,
     newer,
+    joined,
     problem,
+    setProblem,
     isDirty,
     isSaving: isSubmitting,
-    isArchived: base !== null && base.archivedAt !== null,
-    submit,
-    resolve,
     currentValues,
+    rebase,
+    meet,
+    forget,
+    /** Continues from the entry that somebody else saved: with theirs, mine, or both joined as the user chose. */
+    resolve(choice: 'mine' | 'theirs' | Choices) {
+      if (!newer) return;
+      const mine = currentValues();
+      if (choice === 'mine' || choice === 'theirs')
+        return rebase(newer, { mine, theirs: newer.values }[choice]);
+      rebase(newer, mergeValues(fields, baseValues, mine, newer.values, choice).values);
+    },
     /** Discards the unsaved changes; shows the latest known state. */
     discard() {
       forget();
@@ -176,6 +162,62 @@ export function useResourceForm<E extends Entry>(options: Options<E>) {
     },
     /** The values are unsaved changes that were kept on the device. */
     isRestored: isRestored && isDirty,
+  };
+}
+
+/**
+ * Fields are checked by the declaration when the form is sent and then while a faulty one is corrected; the first
+ * faulty one gets the focus; faults that the service finds go to their fields.
+ */
+export function useResourceForm<E extends Entry>(options: Options<E>) {
+  const { resource, save, reload, onSaved } = options;
+  const t = useTerms();
+  const { setProblem, rebase, meet, forget, ...state } = useEntryState(options);
+  const { form, base, newer, resolve } = state;
+
+  const refuse = async (refusal: Refusal, values: Values) => {
+    if (refusal.__typename === 'Conflict') {
+      const field = refusal.field ?? (base === null ? resource.key : undefined) ?? null;
+      if (field !== null && Object.hasOwn(values, field))
+        return form.setError(field, { type: 'taken' }, { shouldFocus: true });
+      const current = base && refusal.hindrance === null ? await reload(base) : null;
+      return current !== null && isChangedSince(resource.fields, base!, current)
+        ? meet(current)
+        : setProblem(problemText(refusal, t));
+    }
+    return setFieldErrors(form, refusal, values) ? undefined : setProblem(problemText(refusal, t));
+  };
+
+  /** Saves the form. Resolves to the saved entry; to null when it was not saved, which the form shows. */
+  const submit = async (from: E | null = base): Promise<E | null> => {
+    let saved: E | null = null;
+    await form.handleSubmit(async (checked) => {
+      setProblem(null);
+      const values = checked as Values;
+      try {
+        const result = await save(values, from);
+        if ('refusal' in result) return await refuse(result.refusal, values);
+        saved = result.saved;
+        rebase(saved);
+        forget();
+        return onSaved?.(from, saved);
+      } catch (error) {
+        return setProblem(failureText(error, t));
+      }
+    }, focusFirstFault)();
+    return saved;
+  };
+
+  return {
+    ...state,
+    isArchived: base !== null && base.archivedAt !== null,
+    submit: () => submit(),
+    /** Saves the changes over an entry that somebody archived, which brings it back. */
+    async restoreMine(): Promise<E | null> {
+      if (!newer) return null;
+      resolve({});
+      return submit(newer);
+    },
     /** Puts values into the form, as of an older version; they are not saved. */
     put: (values: Values) => form.reset(values, { keepDefaultValues: true }),
   };

@@ -64,6 +64,15 @@ export const snackbar = {
       '&[data-above], body:has([data-at-foot]) &': { bottom: 'auto', top: '4' },
       // Above what is fixed at the bottom: the space reserved for it (web/theme/index.css), and a little more.
       'body:has([data-at-foot]) &[data-above]': { top: 'auto', bottom: '15rem' },
+      // Beside a panel at the end of a wide window, and above its buttons on a narrow one.
+      'body:has([data-panel-foot]) &:not([data-above])': {
+        lg: {
+          alignItems: 'flex-start',
+          insetInlineStart: 'calc(var(--panel-start) - 1rem)',
+          insetInlineEnd: 'calc(var(--panel-width) + 1rem)',
+        },
+        lgDown: { bottom: 'calc(var(--panel-foot) + 0.75rem)' },
+      },
     },
     note: {
       pointerEvents: 'auto',

@@ -128,7 +128,8 @@ describe('the goal', () => {
     await press('Save goal');
     expect(await screen.findByRole('row', { name: /Page path/ })).toHaveTextContent('/mine/theirs');
     expect(screen.getByRole('row', { name: /Conversion goal/ })).toHaveTextContent('Visit to a page');
-    await press('Keep both');
+    fireEvent.click(screen.getByRole('radio', { name: 'Page path: Your change: /mine' }));
+    await press('Use these choices');
     expect(screen.getByRole('textbox', { name: 'Page path' })).toHaveValue('/mine');
     expect(screen.getByRole('button', { name: 'Save goal' })).toBeEnabled();
   });

@@ -1,4 +1,4 @@
-/** The data of a chosen picture that a widget's form receives. */
+/** The data of a picture of the library that a form receives. */
 import {
   clamp,
   cropAround,
@@ -8,19 +8,8 @@ import {
   type Rect,
 } from '../../../../domain/media/crops.ts';
 import type { MediaValues } from '../../../../domain/media/mediaResource.ts';
+import type { ChosenPicture } from '../../shell/pictureLibrary.ts';
 import { altOf, sizeOf, wireName, type Media } from './mediaPicture.ts';
-
-export interface ChosenPicture {
-  /** '/media/u/3f0c…-1920.webp': the largest WebP file, of the requested crop if any. */
-  readonly address: string;
-  /** The alt text in the site's language. */
-  readonly alt: string;
-  /** The focal point as a CSS object-position: '50% 30%'. Relative to the crop, if one was requested. */
-  readonly focal: string;
-  /** Size in pixels of the file at that address. */
-  readonly width: number;
-  readonly height: number;
-}
 
 /** The data of a picture; null when it does not have the requested crop. */
 export function chosenPictureOf(

@@ -6,7 +6,7 @@ import { chakra } from '@chakra-ui/react';
 import { useFormContext } from 'react-hook-form';
 import type { Field, Json } from '../../../../domain/resource/field.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
-import type { ChosenPicture } from '../../media/picture/chosenPicture.ts';
+import type { ChosenPicture } from '../../shell/pictureLibrary.ts';
 import { QuietButton } from '../../ui/Buttons.tsx';
 import { GroupFrame, siblingOf, useFieldInput, type FieldInputProps } from '../useFieldInput.tsx';
 import { ShownPicture } from './FocalPoint.tsx';

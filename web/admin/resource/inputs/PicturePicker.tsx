@@ -1,16 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useContext, useState } from 'react';
 import { isImageAddress } from '../../../../domain/forms/links.ts';
 import { mediaProblem } from '../../../../domain/forms/faults.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { OutlineButton, PrimaryButton, QuietButton } from '../../ui/Buttons.tsx';
 import { Dialog } from '../../ui/Layers.tsx';
 import { TextInput } from '../../ui/Inputs.tsx';
-import type { ChosenPicture } from '../../media/picture/chosenPicture.ts';
-
-// Lazy-loaded: only editors who choose a picture need the library.
-const MediaPicker = lazy(async () => ({
-  default: (await import('../../media/MediaPicker.tsx')).MediaPicker,
-}));
+import { PictureLibraryContext, type ChosenPicture } from '../../shell/pictureLibrary.ts';
 
 interface Props {
   readonly label: string;
@@ -25,6 +20,7 @@ interface Props {
 /** Chooses a picture: from the library, or by address for pictures that are not in it. */
 export function PicturePicker({ label, field, describedBy, onChoose, maxPictures = 1 }: Props) {
   const t = useTerms();
+  const { Library } = useContext(PictureLibraryContext);
   const [opened, setOpened] = useState<'library' | 'address' | null>(null);
   // Deferred, so that the key that closed it does not close the layer below as well.
   const close = () => void setTimeout(() => setOpened(null));
@@ -45,9 +41,9 @@ export function PicturePicker({ label, field, describedBy, onChoose, maxPictures
       <QuietButton disabled={maxPictures <= 0} onClick={() => setOpened('address')}>
         {t('admin#setting#picture#byAddress')}
       </QuietButton>
-      {opened === 'library' && (
+      {opened === 'library' && Library && (
         <Suspense>
-          <MediaPicker
+          <Library
             open
             onClose={close}
             onChoose={maxPictures > 1 ? onChoose : choose}

@@ -1,5 +1,4 @@
 /** The menu beside the search of a list: opens, saves and shares views of it. */
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { ScreenId } from '../../../../domain/admin/screens.ts';
 import { notify } from '../../../base/navigation/notices.ts';
@@ -79,7 +78,7 @@ export function SavedViewsMenu({ screen, list }: Props) {
     shown?.name ??
     (changed ? t('admin#resource#views#changed', { name: changed.name }) : t('admin#resource#views#menu'));
   return (
-    <chakra.div css={box}>
+    <>
       <Menu label={label} items={items} onOpen={() => setRequested(true)} />
       {dialog === 'save' && (
         <SaveViewDialog
@@ -98,14 +97,6 @@ export function SavedViewsMenu({ screen, list }: Props) {
           onClose={() => setDialog(null)}
         />
       )}
-    </chakra.div>
+    </>
   );
 }
-
-/** On a wide screen in line with the inputs, which have labels above. */
-const box = {
-  flex: { base: '1 1 9rem', md: '0 1 auto' },
-  minW: '0',
-  mdDown: { '& > button': { w: '100%' } },
-  md: { mt: '1.4375rem' },
-} as const;
