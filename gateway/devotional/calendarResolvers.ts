@@ -16,10 +16,7 @@ export const calendarQueries = {
     const titles = new Map(archive.map(({ day, title }) => [day, title]));
     return daysOf(from as LocalDate, to as LocalDate).map((date) => ({
       date,
-      posts: (posts.get(date) ?? []).map(({ day: _, ...post }) => ({
-        ...post,
-        id: globalId(String(siteId), post.id),
-      })),
+      posts: (posts.get(date) ?? []).map((post) => ({ ...post, id: globalId(String(siteId), post.id) })),
       archivedTitle: titles.get(date) ?? null,
     }));
   },

@@ -1,4 +1,4 @@
-/** A day of the calendar: its default reading or what stands in for it, and the others as chips. */
+/** A day of the calendar: its default reading or what readers get instead, and the others as chips. */
 import { chakra } from '@chakra-ui/react';
 import type { LocalDate } from '../../../domain/dates/localDate.ts';
 import { dayText, weekdayText } from '../../../domain/dates/monthGrid.ts';

@@ -108,15 +108,7 @@ function Screen({ resource, operations, parts, view }: Props) {
   const t = useTerms();
   const { stem, screen = stem } = parts;
   const { Board } = parts;
-  const [changes, setChanges] = useState(0);
-  const shown = useResourceList(resource, operations, { hasBoard: Board !== undefined });
-  const list: ResourceListState = {
-    ...shown,
-    async refetch() {
-      setChanges((count) => count + 1);
-      return shown.isBoard ? undefined : shown.refetch();
-    },
-  };
+  const { list, changes } = useListAndBoard(resource, operations, Board !== undefined);
   const [preset, setPreset] = useState<Values>({});
   const { actions, entryActions, draftActions } = useScreenActions(stem, operations, list);
   const selection = useSelection(list.entries ?? [], list.key);
@@ -141,10 +133,10 @@ function Screen({ resource, operations, parts, view }: Props) {
   });
   const exportAs = useExport(resource, actions, list);
   const isOpen = openId === NEW || opened !== null;
-  const isBeside = isOpen && parts.aside === undefined;
+  const isWide = parts.aside !== undefined;
   return (
-    <chakra.div css={isBeside ? sideBySide : undefined}>
-      <chakra.div minW="0" css={!isOpen ? undefined : isBeside ? titleOnly : titleAlone}>
+    <chakra.div css={isOpen && !isWide ? sideBySide : undefined}>
+      <chakra.div minW="0" css={!isOpen ? undefined : isWide ? titleAlone : titleOnly}>
         <ScreenHead
           title={title}
           text={t.maybe(`admin#about#${screen}`) ?? ''}
@@ -157,20 +149,7 @@ function Screen({ resource, operations, parts, view }: Props) {
             />
           }
         />
-        {Board && (
-          <chakra.div mb="4">
-            <SegmentedControl
-              label={t('admin#resource#view')}
-              isQuiet
-              value={list.isBoard ? 'board' : 'list'}
-              options={[
-                { value: 'board', label: own('board') },
-                { value: 'list', label: t('admin#resource#list') },
-              ]}
-              onValue={(view) => list.showBoard(view === 'board')}
-            />
-          </chakra.div>
-        )}
+        {Board && <ViewSwitch list={list} boardName={own('board')} />}
         {Board && list.isBoard ? (
           <Board
             at={list.chosen['at']!}
@@ -226,6 +205,44 @@ function Screen({ resource, operations, parts, view }: Props) {
           }}
         />
       )}
+    </chakra.div>
+  );
+}
+
+/** The list, and how often entries were changed here: a board reads what it shows again. A hidden list reads nothing. */
+function useListAndBoard(resource: StoredResource, operations: ResourceOperations, hasBoard: boolean) {
+  const [changes, setChanges] = useState(0);
+  const shown = useResourceList(resource, operations, { hasBoard });
+  const list: ResourceListState = {
+    ...shown,
+    async refetch() {
+      setChanges((count) => count + 1);
+      return shown.isBoard ? undefined : shown.refetch();
+    },
+  };
+  return { list, changes };
+}
+
+interface ViewSwitchProps {
+  readonly list: ResourceListState;
+  readonly boardName: string;
+}
+
+/** Chooses between the board and the list. */
+function ViewSwitch({ list, boardName }: ViewSwitchProps) {
+  const t = useTerms();
+  return (
+    <chakra.div mb="4">
+      <SegmentedControl
+        label={t('admin#resource#view')}
+        isQuiet
+        value={list.isBoard ? 'board' : 'list'}
+        options={[
+          { value: 'board', label: boardName },
+          { value: 'list', label: t('admin#resource#list') },
+        ]}
+        onValue={(view) => list.showBoard(view === 'board')}
+      />
     </chakra.div>
   );
 }

@@ -1,5 +1,6 @@
 /** What readers get of an entry with a draft: a word for lists, a sentence for forms. */
 import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
 import { todayIn } from '../../../../domain/dates/localDate.ts';
 import type { EntryState } from '../../../../generated/schema.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
@@ -65,6 +66,7 @@ export function EntryStatus({ entry, publicFrom = null }: StatusProps) {
   const t = useTerms();
   const date = useDateFormat();
   const moment = useMomentFormat();
+  const [today] = useState(() => todayIn(ownZone(), new Date()));
   const { state, publication } = entry;
   if (state === null || publication === null) return null;
   const { schedule, liveVersion, publishedAt } = publication;
@@ -77,7 +79,7 @@ export function EntryStatus({ entry, publicFrom = null }: StatusProps) {
         <chakra.span fontWeight="600" me="2">
           <StateText state={state} />
         </chakra.span>
-        {state === 'published' && publicFrom !== null && publicFrom > todayIn(ownZone(), new Date())
+        {state === 'published' && publicFrom !== null && publicFrom > today
           ? t('admin#resource#now#publishedAhead', { day: date(publicFrom) })
           : t(`admin#resource#now#${state}`, { when, zone })}
         {isOver && ` ${t('admin#resource#now#scheduledOver')}`}
