@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { css } from '#ss/css';
+import { css, cx } from '#ss/css';
 import { slideInFor } from '../../domain/site/slideInFor.ts';
 import { readStored, writeStored } from '../base/device/storage.ts';
 import { resolvePath } from '../base/navigation/resolvePath.ts';
 import { axesNow, type Axes } from '../base/site/axes.ts';
 import type { ShellSite } from '../base/site/boot.ts';
 import { useSite } from '../base/site/SiteContext.tsx';
-import { SlideInBar } from './SlideInBar.tsx';
+import { useTerms } from '../i18n/terms.tsx';
+import { headerButton } from '../ui/buttons.ts';
+import { CrossIcon } from '../ui/icons.tsx';
+import { pageWidth } from '../ui/pageWidth.ts';
 
 /** How long a page is shown before a slide-in appears on it, in ms. Spec 2 §9. */
 const DELAY_MS = 500;
@@ -28,7 +31,7 @@ export function HeaderSlideIn({ siteKey }: { readonly siteKey: Axes['site'] }) {
     writeStored(closedKey(shown.id), 'closed');
     setShown(null);
   };
-  return <Bar slideIn={shown} onClose={close} />;
+  return <SlideInBar slideIn={shown} onClose={close} />;
 }
 
 function current(site: ShellSite, siteKey: Axes['site'], pathname: string) {
@@ -44,13 +47,15 @@ function current(site: ShellSite, siteKey: Axes['site'], pathname: string) {
   });
 }
 
-function Bar({
+/** The bar; also drawn by its preview in the admin area. */
+export function SlideInBar({
   slideIn: { text, linkText, link },
   onClose,
 }: {
-  readonly slideIn: ShellSite['headerSlideIns'][number];
+  readonly slideIn: Pick<ShellSite['headerSlideIns'][number], 'text' | 'linkText' | 'link'>;
   readonly onClose: () => void;
 }) {
+  const t = useTerms();
   const { basePath } = useSite();
   // Below the header wherever that ends: names and menus of sites differ in height.
   const [top, setTop] = useState(headerHeight);
@@ -60,25 +65,49 @@ function Bar({
     return () => removeEventListener('resize', measure);
   }, []);
   return (
-    <SlideInBar
-      text={text}
-      linkText={linkText}
-      href={link.startsWith('/') ? basePath + link : link}
-      onClose={onClose}
-      className={belowHeader}
-      style={{ top }}
-    />
+    <aside aria-label={t('shell#slideIn#label')} className={bar} style={{ top }}>
+      <div className={cx(pageWidth, row)}>
+        <p className={css({ minW: '[0]', overflowWrap: 'anywhere' })}>
+          {text}{' '}
+          <a href={link.startsWith('/') ? basePath + link : link} className={anchor} onClick={onClose}>
+            {linkText}
+          </a>
+        </p>
+        <button
+          type="button"
+          className={headerButton}
+          aria-label={t('shell#slideIn#close')}
+          title={t('shell#slideIn#close')}
+          onClick={onClose}
+        >
+          <CrossIcon />
+        </button>
+      </div>
+    </aside>
   );
 }
 
 const headerHeight = (): number => document.querySelector('header')?.offsetHeight ?? 0;
 
-const belowHeader = css({
+const bar = css({
   position: 'absolute',
   insetInline: '[0]',
   zIndex: 'banner',
+  bg: 'bg.subtle',
+  color: 'fg',
+  borderBottomWidth: '1px',
+  borderColor: 'border',
+  boxShadow: 'sm',
   animationName: 'slide-from-top',
   animationDuration: 'moderate',
   _motionReduce: { animation: '[none]' },
   _print: { display: 'none' },
 });
+const row = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '3',
+  py: '1.5',
+});
+const anchor = css({ color: 'accent.fg', textDecoration: 'underline', whiteSpace: 'nowrap' });
