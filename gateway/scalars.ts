@@ -1,6 +1,6 @@
 /** Scalars: those of graphql-scalars where one fits, and our own where the wire format differs. */
 import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
-import { CountryCodeResolver, DateTimeISOResolver, JSONObjectResolver } from 'graphql-scalars';
+import { CountryCodeResolver, DateTimeISOResolver, JSONObjectResolver, LocalDateTimeResolver } from 'graphql-scalars';
 import { isLocalDate } from '../domain/dates/localDate.ts';
 import { isWallClock } from '../domain/dates/localTime.ts';
 import { isZone } from '../domain/dates/zoneClock.ts';
@@ -81,6 +81,7 @@ export const scalars = {
   CountryCode: CapitalCountryCodeResolver,
   TimeZone: OurTimeZoneResolver,
   WallClock: WallClockResolver,
+  LocalDateTime: LocalDateTimeResolver,
   DateTimeISO: InstantResolver,
   JSONObject: JSONObjectResolver,
   WidgetSettings: WidgetSettingsResolver,

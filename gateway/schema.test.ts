@@ -117,6 +117,30 @@ it('a Boolean field begins with is, has or can', () => {
   expect(found.toSorted()).toEqual(exceptions.toSorted());
 });
 
+it('a date or time is a scalar, or keeps what is stored for a form that corrects it', () => {
+  const asStored = [
+    // An editor corrects a stored value that is no date, so the form needs its text, and a wrong one is a problem of
+    // its row rather than of the request.
+    'EditedRow.abRowStartDate',
+    'EditedRow.abRowEndDate',
+    'RowInput.abRowStartDate',
+    'RowInput.abRowEndDate',
+    'TestResults.start',
+  ];
+  const isDate = /\b20\d\d-\d\d-\d\d\b|\bISO 8601\b|\bdate-time\b|^When (?:it|the test) (?:starts|ends)/;
+  const found = Object.values(schema.getTypeMap()).flatMap((type) =>
+    (isObjectType(type) || isInputObjectType(type)) && !type.name.startsWith('__')
+      ? (Object.values(type.getFields()) as (GraphQLField<unknown, unknown> | GraphQLInputField)[])
+          .filter(
+            ({ type: of, description }) =>
+              getNamedType(of).name === 'String' && isDate.test(description ?? ''),
+          )
+          .map(({ name }) => `${type.name}.${name}`)
+      : [],
+  );
+  expect(found.toSorted()).toEqual(asStored.toSorted());
+});
+
 describe('a list that is read page by page', () => {
   const isCurrent = (field: GraphQLField<unknown, unknown>) => field.deprecationReason === undefined;
   const fields = Object.values(schema.getTypeMap()).flatMap((type) =>

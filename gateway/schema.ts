@@ -11,6 +11,7 @@ import {
   accountResolvers,
   accountViewerFields,
 } from './account/resolvers.ts';
+import { savedViewMutations, savedViewViewerFields } from './savedView/resolvers.ts';
 import { bookmarkMutations, bookmarkResolvers, bookmarkViewerFields } from './bookmark/resolvers.ts';
 import {
   commentMutations,
@@ -69,6 +70,7 @@ export const resolvers: Resolvers = {
     ...commentMutations,
     ...journalMutations,
     ...bookmarkMutations,
+    ...savedViewMutations,
     ...permissionMutations,
     ...auditMutations,
     ...featureMutations,
@@ -90,6 +92,7 @@ export const resolvers: Resolvers = {
     ...accountViewerFields,
     ...journalViewerFields,
     ...bookmarkViewerFields,
+    ...savedViewViewerFields,
     ...commentViewerFields,
     ...layoutEditorViewerFields,
   },

@@ -248,6 +248,11 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
     | ( ViewerModel & { __typename: 'Viewer' } )
   ;
+  RemoveSavedViewResult:
+    | ( Types.Done & { __typename: 'Done' } )
+    | ( Types.NotFound & { __typename: 'NotFound' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
   ReportCommentResult:
     | ( Types.Done & { __typename: 'Done' } )
     | ( Types.Forbidden & { __typename: 'Forbidden' } )
@@ -312,6 +317,12 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Types.Forbidden & { __typename: 'Forbidden' } )
     | ( Types.NotFound & { __typename: 'NotFound' } )
     | ( UserModel & { __typename: 'User' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
+  SaveViewResult:
+    | ( Types.Conflict & { __typename: 'Conflict' } )
+    | ( Types.NotFound & { __typename: 'NotFound' } )
+    | ( Types.SavedView & { __typename: 'SavedView' } )
     | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
   ;
   SendCodeResult:
@@ -562,6 +573,7 @@ export type ResolversTypes = {
   ImageGallery: ResolverTypeWrapper<WidgetModel>;
   ImportFeatureFlagsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ImportFeatureFlagsResult']>;
   ImportHeaderSlideInsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ImportHeaderSlideInsResult']>;
+  InstantRange: Types.InstantRange;
   Int: ResolverTypeWrapper<Types.Scalars['Int']['output']>;
   Interval: ResolverTypeWrapper<Types.Interval>;
   InviteUserAgainInput: Types.InviteUserAgainInput;
@@ -590,6 +602,8 @@ export type ResolversTypes = {
   LinkList: ResolverTypeWrapper<WidgetModel>;
   ListedLink: ResolverTypeWrapper<LinkModel>;
   LocalDate: ResolverTypeWrapper<Types.Scalars['LocalDate']['output']>;
+  LocalDateRange: Types.LocalDateRange;
+  LocalDateTime: ResolverTypeWrapper<Types.Scalars['LocalDateTime']['output']>;
   LookedAtComment: Types.LookedAtComment;
   MediaCrop: ResolverTypeWrapper<MediaCropModel>;
   MediaCropInput: Types.MediaCropInput;
@@ -640,6 +654,8 @@ export type ResolversTypes = {
   RemoveMediaInput: Types.RemoveMediaInput;
   RemoveMediaResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RemoveMediaResult']>;
   RemoveResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RemoveResult']>;
+  RemoveSavedViewInput: Types.RemoveSavedViewInput;
+  RemoveSavedViewResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RemoveSavedViewResult']>;
   RemoveSignInMethodInput: Types.RemoveSignInMethodInput;
   ReportCommentInput: Types.ReportCommentInput;
   ReportCommentResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ReportCommentResult']>;
@@ -672,9 +688,12 @@ export type ResolversTypes = {
   SaveLayoutDraftInput: Types.SaveLayoutDraftInput;
   SaveUserResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveUserResult']>;
   SaveUserRightsInput: Types.SaveUserRightsInput;
+  SaveViewInput: Types.SaveViewInput;
+  SaveViewResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveViewResult']>;
   SavedFeatureFlag: ResolverTypeWrapper<Types.SavedFeatureFlag>;
   SavedHeaderSlideIn: ResolverTypeWrapper<Types.SavedHeaderSlideIn>;
   SavedJournal: ResolverTypeWrapper<Omit<Types.SavedJournal, 'entry'> & { entry: ResolversTypes['JournalEntry'] }>;
+  SavedView: ResolverTypeWrapper<Types.SavedView>;
   SearchHit: ResolverTypeWrapper<Types.SearchHit>;
   SearchMatch: Types.SearchMatch;
   SendCodeResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SendCodeResult']>;
@@ -737,6 +756,7 @@ export type ResolversTypes = {
   Viewer: ResolverTypeWrapper<ViewerModel>;
   Waiting: Types.Waiting;
   WallClock: ResolverTypeWrapper<Types.Scalars['WallClock']['output']>;
+  WallClockRange: Types.WallClockRange;
   Who: Types.Who;
   Widget: ResolverTypeWrapper<WidgetModel>;
   WidgetClash: ResolverTypeWrapper<Types.WidgetClash>;
@@ -880,6 +900,7 @@ export type ResolversParentTypes = {
   ImageGallery: WidgetModel;
   ImportFeatureFlagsResult: ResolversUnionTypes<ResolversParentTypes>['ImportFeatureFlagsResult'];
   ImportHeaderSlideInsResult: ResolversUnionTypes<ResolversParentTypes>['ImportHeaderSlideInsResult'];
+  InstantRange: Types.InstantRange;
   Int: Types.Scalars['Int']['output'];
   Interval: Types.Interval;
   InviteUserAgainInput: Types.InviteUserAgainInput;
@@ -907,6 +928,8 @@ export type ResolversParentTypes = {
   LinkList: WidgetModel;
   ListedLink: LinkModel;
   LocalDate: Types.Scalars['LocalDate']['output'];
+  LocalDateRange: Types.LocalDateRange;
+  LocalDateTime: Types.Scalars['LocalDateTime']['output'];
   LookedAtComment: Types.LookedAtComment;
   MediaCrop: MediaCropModel;
   MediaCropInput: Types.MediaCropInput;
@@ -952,6 +975,8 @@ export type ResolversParentTypes = {
   RemoveMediaInput: Types.RemoveMediaInput;
   RemoveMediaResult: ResolversUnionTypes<ResolversParentTypes>['RemoveMediaResult'];
   RemoveResult: ResolversUnionTypes<ResolversParentTypes>['RemoveResult'];
+  RemoveSavedViewInput: Types.RemoveSavedViewInput;
+  RemoveSavedViewResult: ResolversUnionTypes<ResolversParentTypes>['RemoveSavedViewResult'];
   RemoveSignInMethodInput: Types.RemoveSignInMethodInput;
   ReportCommentInput: Types.ReportCommentInput;
   ReportCommentResult: ResolversUnionTypes<ResolversParentTypes>['ReportCommentResult'];
@@ -980,9 +1005,12 @@ export type ResolversParentTypes = {
   SaveLayoutDraftInput: Types.SaveLayoutDraftInput;
   SaveUserResult: ResolversUnionTypes<ResolversParentTypes>['SaveUserResult'];
   SaveUserRightsInput: Types.SaveUserRightsInput;
+  SaveViewInput: Types.SaveViewInput;
+  SaveViewResult: ResolversUnionTypes<ResolversParentTypes>['SaveViewResult'];
   SavedFeatureFlag: Types.SavedFeatureFlag;
   SavedHeaderSlideIn: Types.SavedHeaderSlideIn;
   SavedJournal: Omit<Types.SavedJournal, 'entry'> & { entry: ResolversParentTypes['JournalEntry'] };
+  SavedView: Types.SavedView;
   SearchHit: Types.SearchHit;
   SendCodeResult: ResolversUnionTypes<ResolversParentTypes>['SendCodeResult'];
   SendNewCodeInput: Types.SendNewCodeInput;
@@ -1040,6 +1068,7 @@ export type ResolversParentTypes = {
   ViewedLayout: Types.ViewedLayout;
   Viewer: ViewerModel;
   WallClock: Types.Scalars['WallClock']['output'];
+  WallClockRange: Types.WallClockRange;
   Widget: WidgetModel;
   WidgetClash: Types.WidgetClash;
   WidgetInput: Types.WidgetInput;
@@ -1299,7 +1328,7 @@ export type CountdownResolvers<ContextType = Context, ParentType extends Resolve
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isOver?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   link?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  moment?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  moment?: Resolver<Types.Maybe<ResolversTypes['LocalDateTime']>, ParentType, ContextType>;
   momentText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   test?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   widgetId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -1807,7 +1836,7 @@ export type LabelBookmarkResultResolvers<ContextType = Context, ParentType exten
 };
 
 export type LayoutResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Layout'] = ResolversParentTypes['Layout']> = {
-  changesAt?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  changesAt?: Resolver<Types.Maybe<ResolversTypes['LocalDateTime']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rows?: Resolver<Array<ResolversTypes['LayoutRow']>, ParentType, ContextType>;
   versions?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1897,6 +1926,10 @@ export type ListedLinkResolvers<ContextType = Context, ParentType extends Resolv
 
 export interface LocalDateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalDate'], any> {
   name: 'LocalDate';
+}
+
+export interface LocalDateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalDateTime'], any> {
+  name: 'LocalDateTime';
 }
 
 export type MediaCropResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MediaCrop'] = ResolversParentTypes['MediaCrop']> = {
@@ -2034,6 +2067,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   removeBookmark?: Resolver<ResolversTypes['RemoveBookmarkResult'], ParentType, ContextType, RequireFields<Types.MutationRemoveBookmarkArgs, 'input'>>;
   removeComment?: Resolver<ResolversTypes['RemoveCommentResult'], ParentType, ContextType, RequireFields<Types.MutationRemoveCommentArgs, 'input'>>;
   removeMedia?: Resolver<ResolversTypes['RemoveMediaResult'], ParentType, ContextType, RequireFields<Types.MutationRemoveMediaArgs, 'input'>>;
+  removeSavedView?: Resolver<ResolversTypes['RemoveSavedViewResult'], ParentType, ContextType, RequireFields<Types.MutationRemoveSavedViewArgs, 'input'>>;
   removeSignInMethod?: Resolver<ResolversTypes['RemoveResult'], ParentType, ContextType, RequireFields<Types.MutationRemoveSignInMethodArgs, 'input'>>;
   reportComment?: Resolver<ResolversTypes['ReportCommentResult'], ParentType, ContextType, RequireFields<Types.MutationReportCommentArgs, 'input'>>;
   requestEmailChange?: Resolver<ResolversTypes['RequestEmailChangeResult'], ParentType, ContextType, RequireFields<Types.MutationRequestEmailChangeArgs, 'input'>>;
@@ -2048,6 +2082,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   saveJournal?: Resolver<ResolversTypes['SaveJournalResult'], ParentType, ContextType, RequireFields<Types.MutationSaveJournalArgs, 'input'>>;
   saveLayoutDraft?: Resolver<ResolversTypes['SaveDraftResult'], ParentType, ContextType, RequireFields<Types.MutationSaveLayoutDraftArgs, 'input'>>;
   saveUserRights?: Resolver<ResolversTypes['SaveUserResult'], ParentType, ContextType, RequireFields<Types.MutationSaveUserRightsArgs, 'input'>>;
+  saveView?: Resolver<ResolversTypes['SaveViewResult'], ParentType, ContextType, RequireFields<Types.MutationSaveViewArgs, 'input'>>;
   sendNewCode?: Resolver<ResolversTypes['SendCodeResult'], ParentType, ContextType, RequireFields<Types.MutationSendNewCodeArgs, 'input'>>;
   setNewPassword?: Resolver<ResolversTypes['SetNewPasswordResult'], ParentType, ContextType, RequireFields<Types.MutationSetNewPasswordArgs, 'input'>>;
   setPicture?: Resolver<ResolversTypes['UpdateProfileResult'], ParentType, ContextType, RequireFields<Types.MutationSetPictureArgs, 'input'>>;
@@ -2231,7 +2266,7 @@ export type RemoteContentResolvers<ContextType = Context, ParentType extends Res
 
 export type RemoteTrialResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoteTrial'] = ResolversParentTypes['RemoteTrial']> = {
   content?: Resolver<ResolversTypes['RemoteContent'], ParentType, ContextType>;
-  date?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  date?: Resolver<Types.Maybe<ResolversTypes['LocalDateTime']>, ParentType, ContextType>;
   fault?: Resolver<Types.Maybe<ResolversTypes['RemoteFault']>, ParentType, ContextType>;
 };
 
@@ -2249,6 +2284,10 @@ export type RemoveMediaResultResolvers<ContextType = Context, ParentType extends
 
 export type RemoveResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveResult'] = ResolversParentTypes['RemoveResult']> = {
   __resolveType: TypeResolveFn<'Conflict' | 'NotFound' | 'ValidationProblem' | 'Viewer', ParentType, ContextType>;
+};
+
+export type RemoveSavedViewResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveSavedViewResult'] = ResolversParentTypes['RemoveSavedViewResult']> = {
+  __resolveType: TypeResolveFn<'Done' | 'NotFound' | 'ValidationProblem', ParentType, ContextType>;
 };
 
 export type ReportCommentResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportCommentResult'] = ResolversParentTypes['ReportCommentResult']> = {
@@ -2324,6 +2363,10 @@ export type SaveUserResultResolvers<ContextType = Context, ParentType extends Re
   __resolveType: TypeResolveFn<'Conflict' | 'Forbidden' | 'NotFound' | 'User' | 'ValidationProblem', ParentType, ContextType>;
 };
 
+export type SaveViewResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SaveViewResult'] = ResolversParentTypes['SaveViewResult']> = {
+  __resolveType: TypeResolveFn<'Conflict' | 'NotFound' | 'SavedView' | 'ValidationProblem', ParentType, ContextType>;
+};
+
 export type SavedFeatureFlagResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedFeatureFlag'] = ResolversParentTypes['SavedFeatureFlag']> = {
   entry?: Resolver<ResolversTypes['FeatureFlag'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -2337,6 +2380,14 @@ export type SavedHeaderSlideInResolvers<ContextType = Context, ParentType extend
 export type SavedJournalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedJournal'] = ResolversParentTypes['SavedJournal']> = {
   entry?: Resolver<ResolversTypes['JournalEntry'], ParentType, ContextType>;
   isMerged?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SavedViewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedView'] = ResolversParentTypes['SavedView']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  query?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  screen?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -2697,6 +2748,7 @@ export type ViewerResolvers<ContextType = Context, ParentType extends ResolversP
   phoneNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   picture?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   rightsKnown?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  savedViews?: Resolver<Array<ResolversTypes['SavedView']>, ParentType, ContextType, RequireFields<Types.ViewerSavedViewsArgs, 'screen'>>;
   sessionEndsAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
   sessions?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType>;
   signInMethods?: Resolver<Array<ResolversTypes['SignInMethod']>, ParentType, ContextType>;
@@ -2844,6 +2896,7 @@ export type Resolvers<ContextType = Context> = {
   LinkList?: LinkListResolvers<ContextType>;
   ListedLink?: ListedLinkResolvers<ContextType>;
   LocalDate?: GraphQLScalarType;
+  LocalDateTime?: GraphQLScalarType;
   MediaCrop?: MediaCropResolvers<ContextType>;
   MediaFile?: MediaFileResolvers<ContextType>;
   MediaInUse?: MediaInUseResolvers<ContextType>;
@@ -2877,6 +2930,7 @@ export type Resolvers<ContextType = Context> = {
   RemoveCommentResult?: RemoveCommentResultResolvers<ContextType>;
   RemoveMediaResult?: RemoveMediaResultResolvers<ContextType>;
   RemoveResult?: RemoveResultResolvers<ContextType>;
+  RemoveSavedViewResult?: RemoveSavedViewResultResolvers<ContextType>;
   ReportCommentResult?: ReportCommentResultResolvers<ContextType>;
   RequestEmailChangeResult?: RequestEmailChangeResultResolvers<ContextType>;
   ResetPasswordResult?: ResetPasswordResultResolvers<ContextType>;
@@ -2891,9 +2945,11 @@ export type Resolvers<ContextType = Context> = {
   SaveHeaderSlideInResult?: SaveHeaderSlideInResultResolvers<ContextType>;
   SaveJournalResult?: SaveJournalResultResolvers<ContextType>;
   SaveUserResult?: SaveUserResultResolvers<ContextType>;
+  SaveViewResult?: SaveViewResultResolvers<ContextType>;
   SavedFeatureFlag?: SavedFeatureFlagResolvers<ContextType>;
   SavedHeaderSlideIn?: SavedHeaderSlideInResolvers<ContextType>;
   SavedJournal?: SavedJournalResolvers<ContextType>;
+  SavedView?: SavedViewResolvers<ContextType>;
   SearchHit?: SearchHitResolvers<ContextType>;
   SendCodeResult?: SendCodeResultResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;

@@ -15,6 +15,8 @@ export type Scalars = {
   JSONObject: { input: Record<string, string>; output: Record<string, string>; }
   /** A day without a zone: 2026-11-21. */
   LocalDate: { input: string; output: string; }
+  /** A moment of the reader's day with its seconds, without a zone: 2026-11-21T09:30:00. */
+  LocalDateTime: { input: string; output: string; }
   /** An IANA time zone: Pacific/Honolulu. */
   TimeZone: { input: string; output: string; }
   /** A moment of the reader's day, without a zone: 2026-11-21T09:30. */
@@ -670,7 +672,7 @@ export type Countdown = Widget & {
   /** Its link; null for none. */
   link?: Maybe<Scalars['String']['output']>;
   /** The moment on the reader's own clock, without a zone: 2026-12-25T18:00:00.000. Null when it is invalid. */
-  moment?: Maybe<Scalars['String']['output']>;
+  moment?: Maybe<Scalars['LocalDateTime']['output']>;
   /** Its day in the site's date format, and its time unless that is midnight. */
   momentText: Scalars['String']['output'];
   /** The entry of `versions` that chose it; null without a running test. */
@@ -1358,8 +1360,12 @@ export type FeatureFlagConnection = {
 
 /** Limits a list. */
 export type FeatureFlagFilter = {
+  /** Within a range; an entry without it is in none. */
+  end?: InputMaybe<InstantRange>;
   /** Needs review. */
   stale?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Within a range; an entry without it is in none. */
+  start?: InputMaybe<InstantRange>;
 };
 
 /** What a list is sorted by. */
@@ -1760,8 +1766,12 @@ export type HeaderSlideInConnection = {
 export type HeaderSlideInFilter = {
   /** Shown in one of these. */
   countries?: InputMaybe<Array<Scalars['CountryCode']['input']>>;
+  /** Within a range; an entry without it is in none. */
+  end?: InputMaybe<WallClockRange>;
   /** Any of these. */
   pages?: InputMaybe<Array<HeaderSlideInPages>>;
+  /** Within a range; an entry without it is in none. */
+  start?: InputMaybe<WallClockRange>;
   /** In one of these states. */
   state?: InputMaybe<Array<EntryState>>;
 };
@@ -1910,6 +1920,14 @@ export type ImportFeatureFlagsResult = Conflict | EntryImport | Forbidden | Vali
 /** The result of an import. */
 export type ImportHeaderSlideInsResult = Conflict | EntryImport | Forbidden | ValidationProblem;
 
+/** A range of instants. */
+export type InstantRange = {
+  /** The first instant after it; absent for all from the start on. */
+  before?: InputMaybe<Scalars['DateTimeISO']['input']>;
+  /** The first instant within it; absent for all before the end. */
+  from?: InputMaybe<Scalars['DateTimeISO']['input']>;
+};
+
 /** An interval. */
 export type Interval = {
   __typename?: 'Interval';
@@ -2038,7 +2056,7 @@ export type LabelBookmarkResult = Bookmark | NotFound | ValidationProblem;
 export type Layout = {
   __typename?: 'Layout';
   /** When a widget in it next starts, ends or changes, on the reader's clock: 2026-12-24T18:00:00.000. */
-  changesAt?: Maybe<Scalars['String']['output']>;
+  changesAt?: Maybe<Scalars['LocalDateTime']['output']>;
   /** Its name: homePage. */
   name: Scalars['String']['output'];
   /** Its rows in order; none if it was never published. */
@@ -2209,6 +2227,14 @@ export type ListedLink = {
   newTab: Scalars['Boolean']['output'];
   /** A short description; empty for none. */
   note: Scalars['String']['output'];
+};
+
+/** A range of days. */
+export type LocalDateRange = {
+  /** The first day after it; absent for all from the start on. */
+  before?: InputMaybe<Scalars['LocalDate']['input']>;
+  /** The first day within it; absent for all before the end. */
+  from?: InputMaybe<Scalars['LocalDate']['input']>;
 };
 
 /** A comment in the version a moderator saw. */
@@ -2542,6 +2568,8 @@ export type Mutation = {
   removeComment: RemoveCommentResult;
   /** Deletes a picture in the trash permanently; one in use is not deleted. */
   removeMedia: RemoveMediaResult;
+  /** Removes a view. */
+  removeSavedView: RemoveSavedViewResult;
   /** Removes one of one's own sign-in methods; never the last. */
   removeSignInMethod: RemoveResult;
   /** Reports a comment, once per reader; three reports hide it until a moderator has looked at it. */
@@ -2573,6 +2601,8 @@ export type Mutation = {
   saveLayoutDraft: SaveDraftResult;
   /** Sets the rights of a user. A caller can only grant rights they hold. */
   saveUserRights: SaveUserResult;
+  /** Saves a view of a list: a new one, or another name or state of one. */
+  saveView: SaveViewResult;
   /** Sends a new code for a sign-up; the previous one becomes invalid. */
   sendNewCode: SendCodeResult;
   /** Sets a required new password, and signs in. */
@@ -2822,6 +2852,12 @@ export type MutationRemoveMediaArgs = {
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationRemoveSavedViewArgs = {
+  input: RemoveSavedViewInput;
+};
+
+
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationRemoveSignInMethodArgs = {
   input: RemoveSignInMethodInput;
 };
@@ -2903,6 +2939,12 @@ export type MutationSaveLayoutDraftArgs = {
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationSaveUserRightsArgs = {
   input: SaveUserRightsInput;
+};
+
+
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationSaveViewArgs = {
+  input: SaveViewInput;
 };
 
 
@@ -3732,7 +3774,7 @@ export type RemoteTrial = {
   /** What a card would show. */
   content: RemoteContent;
   /** When the post was published, by the clock of its site: 2026-11-21T08:00:00. Null for none. */
-  date?: Maybe<Scalars['String']['output']>;
+  date?: Maybe<Scalars['LocalDateTime']['output']>;
   /** Why it could not be loaded; null when it could. */
   fault?: Maybe<RemoteFault>;
 };
@@ -3768,6 +3810,15 @@ export type RemoveMediaResult = Conflict | Done | Forbidden | MediaInUse | NotFo
 
 /** The result of ending a session or removing a sign-in method. */
 export type RemoveResult = Conflict | NotFound | ValidationProblem | Viewer;
+
+/** The input of `removeSavedView`. */
+export type RemoveSavedViewInput = {
+  /** Its id. */
+  id: Scalars['ID']['input'];
+};
+
+/** The result of removing a view. */
+export type RemoveSavedViewResult = Done | NotFound | ValidationProblem;
 
 /** The input of `removeSignInMethod`. */
 export type RemoveSignInMethodInput = {
@@ -4097,6 +4148,21 @@ export type SaveUserRightsInput = {
   version: Scalars['Int']['input'];
 };
 
+/** The input of `saveView`. */
+export type SaveViewInput = {
+  /** The view that changes; absent for a new one. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** At most 60 characters; each view of a list has its own. */
+  name: Scalars['String']['input'];
+  /** The query string of the screen's address, without `?`; at most 2,000 characters. */
+  query: Scalars['String']['input'];
+  /** The id of the screen that has the list. */
+  screen: Scalars['String']['input'];
+};
+
+/** The result of saving a view. Conflict: another view of the list has the name. */
+export type SaveViewResult = Conflict | NotFound | SavedView | ValidationProblem;
+
 /** A saved entry. */
 export type SavedFeatureFlag = {
   __typename?: 'SavedFeatureFlag';
@@ -4118,6 +4184,19 @@ export type SavedJournal = {
   entry: JournalEntry;
   /** The text differs from what was sent, because two versions were merged. */
   isMerged: Scalars['Boolean']['output'];
+};
+
+/** A list of the admin area as its owner saved it: filters, order and columns under a name. */
+export type SavedView = {
+  __typename?: 'SavedView';
+  /** Its id. */
+  id: Scalars['ID']['output'];
+  /** Its name. */
+  name: Scalars['String']['output'];
+  /** The query string of the screen's address, without `?`. */
+  query: Scalars['String']['output'];
+  /** The id of the screen that has the list. */
+  screen: Scalars['String']['output'];
 };
 
 /** Something that a screen of the admin area shows. */
@@ -5082,6 +5161,8 @@ export type Viewer = {
    * @deprecated Use `hasKnownRights`. Removed after 2026-12-26.
    */
   rightsKnown: Scalars['Boolean']['output'];
+  /** Their views of the list of a screen, by name; at most 30. */
+  savedViews: Array<SavedView>;
   /** When this session ends at the latest, regardless of activity. */
   sessionEndsAt: Scalars['DateTimeISO']['output'];
   /** Every session of the account, this one first, then by last use. */
@@ -5124,6 +5205,12 @@ export type ViewerOwnCommentsArgs = {
   reading: Scalars['ID']['input'];
 };
 
+
+/** The signed-in user and what they may do. Spec 1 section 3, 'Auth state'. */
+export type ViewerSavedViewsArgs = {
+  screen: Scalars['String']['input'];
+};
+
 /** What is missing before a winner may be declared. */
 export type Waiting =
   /** A minimum in each version. */
@@ -5134,6 +5221,14 @@ export type Waiting =
   | 'DIFFERENCE'
   /** Only a new phase helps. */
   | 'SAMPLE_RATIO';
+
+/** A range of times of the reader's own day. */
+export type WallClockRange = {
+  /** The first time after it; absent for all from the start on. */
+  before?: InputMaybe<Scalars['WallClock']['input']>;
+  /** The first time within it; absent for all before the end. */
+  from?: InputMaybe<Scalars['WallClock']['input']>;
+};
 
 /** Who may make a request. */
 export type Who =

@@ -804,7 +804,7 @@ export type ModeratedCommentConnectionFieldPolicy = {
 	total?: FieldPolicy<any> | FieldReadFunction<any>,
 	totalCount?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type MutationKeySpecifier = ('addBookmark' | 'archiveFlag' | 'cancelPlannedChange' | 'changeFeatureFlags' | 'changeHeaderSlideIns' | 'changeMedia' | 'changePassword' | 'confirmEmailChange' | 'confirmSignUp' | 'declareWinner' | 'deleteAccount' | 'deleteComments' | 'deleteGroup' | 'deleteJournal' | 'deleteLayoutDraft' | 'disableUser' | 'editComment' | 'enableUser' | 'endSession' | 'endUserSessions' | 'exportAudit' | 'forceNewPassword' | 'forgotPassword' | 'importFeatureFlags' | 'importHeaderSlideIns' | 'inviteUser' | 'inviteUserAgain' | 'joinBookmarks' | 'labelBookmark' | 'moderateComments' | 'movePlannedChange' | 'planChange' | 'publishLayout' | 'recordActivity' | 'removeBookmark' | 'removeComment' | 'removeMedia' | 'removeSignInMethod' | 'reportComment' | 'requestEmailChange' | 'resetPassword' | 'restoreLayout' | 'restoreMedia' | 'revertLayout' | 'saveFeatureFlag' | 'saveFlag' | 'saveGroup' | 'saveHeaderSlideIn' | 'saveJournal' | 'saveLayoutDraft' | 'saveUserRights' | 'sendNewCode' | 'setNewPassword' | 'setPicture' | 'setTestGoal' | 'sharePreview' | 'signIn' | 'signOut' | 'signUp' | 'trashMedia' | 'tryAction' | 'updateProfile' | 'writeComment' | MutationKeySpecifier)[];
+export type MutationKeySpecifier = ('addBookmark' | 'archiveFlag' | 'cancelPlannedChange' | 'changeFeatureFlags' | 'changeHeaderSlideIns' | 'changeMedia' | 'changePassword' | 'confirmEmailChange' | 'confirmSignUp' | 'declareWinner' | 'deleteAccount' | 'deleteComments' | 'deleteGroup' | 'deleteJournal' | 'deleteLayoutDraft' | 'disableUser' | 'editComment' | 'enableUser' | 'endSession' | 'endUserSessions' | 'exportAudit' | 'forceNewPassword' | 'forgotPassword' | 'importFeatureFlags' | 'importHeaderSlideIns' | 'inviteUser' | 'inviteUserAgain' | 'joinBookmarks' | 'labelBookmark' | 'moderateComments' | 'movePlannedChange' | 'planChange' | 'publishLayout' | 'recordActivity' | 'removeBookmark' | 'removeComment' | 'removeMedia' | 'removeSavedView' | 'removeSignInMethod' | 'reportComment' | 'requestEmailChange' | 'resetPassword' | 'restoreLayout' | 'restoreMedia' | 'revertLayout' | 'saveFeatureFlag' | 'saveFlag' | 'saveGroup' | 'saveHeaderSlideIn' | 'saveJournal' | 'saveLayoutDraft' | 'saveUserRights' | 'saveView' | 'sendNewCode' | 'setNewPassword' | 'setPicture' | 'setTestGoal' | 'sharePreview' | 'signIn' | 'signOut' | 'signUp' | 'trashMedia' | 'tryAction' | 'updateProfile' | 'writeComment' | MutationKeySpecifier)[];
 export type MutationFieldPolicy = {
 	addBookmark?: FieldPolicy<any> | FieldReadFunction<any>,
 	archiveFlag?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -843,6 +843,7 @@ export type MutationFieldPolicy = {
 	removeBookmark?: FieldPolicy<any> | FieldReadFunction<any>,
 	removeComment?: FieldPolicy<any> | FieldReadFunction<any>,
 	removeMedia?: FieldPolicy<any> | FieldReadFunction<any>,
+	removeSavedView?: FieldPolicy<any> | FieldReadFunction<any>,
 	removeSignInMethod?: FieldPolicy<any> | FieldReadFunction<any>,
 	reportComment?: FieldPolicy<any> | FieldReadFunction<any>,
 	requestEmailChange?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -857,6 +858,7 @@ export type MutationFieldPolicy = {
 	saveJournal?: FieldPolicy<any> | FieldReadFunction<any>,
 	saveLayoutDraft?: FieldPolicy<any> | FieldReadFunction<any>,
 	saveUserRights?: FieldPolicy<any> | FieldReadFunction<any>,
+	saveView?: FieldPolicy<any> | FieldReadFunction<any>,
 	sendNewCode?: FieldPolicy<any> | FieldReadFunction<any>,
 	setNewPassword?: FieldPolicy<any> | FieldReadFunction<any>,
 	setPicture?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1073,6 +1075,13 @@ export type SavedJournalKeySpecifier = ('entry' | 'isMerged' | SavedJournalKeySp
 export type SavedJournalFieldPolicy = {
 	entry?: FieldPolicy<any> | FieldReadFunction<any>,
 	isMerged?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type SavedViewKeySpecifier = ('id' | 'name' | 'query' | 'screen' | SavedViewKeySpecifier)[];
+export type SavedViewFieldPolicy = {
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	name?: FieldPolicy<any> | FieldReadFunction<any>,
+	query?: FieldPolicy<any> | FieldReadFunction<any>,
+	screen?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type SearchHitKeySpecifier = ('detail' | 'id' | 'match' | 'name' | 'screen' | 'subpath' | SearchHitKeySpecifier)[];
 export type SearchHitFieldPolicy = {
@@ -1356,7 +1365,7 @@ export type ViewedLayoutFieldPolicy = {
 	reasons?: FieldPolicy<any> | FieldReadFunction<any>,
 	revision?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type ViewerKeySpecifier = ('address' | 'adminPermissions' | 'bookmarks' | 'canEditLayouts' | 'country' | 'countryPermissions' | 'email' | 'export' | 'familyName' | 'givenName' | 'hasKnownRights' | 'id' | 'isAdmin' | 'isKeptSignedIn' | 'isVerified' | 'journal' | 'journalLabels' | 'journals' | 'keepSignedIn' | 'language' | 'nickname' | 'ownComments' | 'phoneNumber' | 'picture' | 'rightsKnown' | 'sessionEndsAt' | 'sessions' | 'signInMethods' | 'username' | 'verified' | ViewerKeySpecifier)[];
+export type ViewerKeySpecifier = ('address' | 'adminPermissions' | 'bookmarks' | 'canEditLayouts' | 'country' | 'countryPermissions' | 'email' | 'export' | 'familyName' | 'givenName' | 'hasKnownRights' | 'id' | 'isAdmin' | 'isKeptSignedIn' | 'isVerified' | 'journal' | 'journalLabels' | 'journals' | 'keepSignedIn' | 'language' | 'nickname' | 'ownComments' | 'phoneNumber' | 'picture' | 'rightsKnown' | 'savedViews' | 'sessionEndsAt' | 'sessions' | 'signInMethods' | 'username' | 'verified' | ViewerKeySpecifier)[];
 export type ViewerFieldPolicy = {
 	address?: FieldPolicy<any> | FieldReadFunction<any>,
 	adminPermissions?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1383,6 +1392,7 @@ export type ViewerFieldPolicy = {
 	phoneNumber?: FieldPolicy<any> | FieldReadFunction<any>,
 	picture?: FieldPolicy<any> | FieldReadFunction<any>,
 	rightsKnown?: FieldPolicy<any> | FieldReadFunction<any>,
+	savedViews?: FieldPolicy<any> | FieldReadFunction<any>,
 	sessionEndsAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	sessions?: FieldPolicy<any> | FieldReadFunction<any>,
 	signInMethods?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1889,6 +1899,10 @@ export type StrictTypedTypePolicies = {
 	SavedJournal?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | SavedJournalKeySpecifier | (() => undefined | SavedJournalKeySpecifier),
 		fields?: SavedJournalFieldPolicy,
+	},
+	SavedView?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | SavedViewKeySpecifier | (() => undefined | SavedViewKeySpecifier),
+		fields?: SavedViewFieldPolicy,
 	},
 	SearchHit?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | SearchHitKeySpecifier | (() => undefined | SearchHitKeySpecifier),

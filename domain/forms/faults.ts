@@ -72,6 +72,20 @@ export const faults = {
   slug: 'Use lower-case letters, digits and hyphens, such as holy-week.',
   colour: 'Enter a colour such as #8a4b2d.',
   zone: 'Choose a time zone.',
+  unknownField: 'There is no field named {most}.',
+  keyTwice: '{most} is given twice.',
+  archived: 'It is archived.',
+  notPublished: 'It is not published.',
+  timePassed: 'The time must be in the future.',
+  // Of files that are imported.
+  unknownColumn: 'There is no field for this column.',
+  columnTwice: 'There are several columns with this name.',
+  tooManyCells: 'The row has more cells than there are columns.',
+  unknownId: 'No entry has the ID {most}.',
+  rowTwice: 'The file contains this entry twice.',
+  changedMeanwhile: 'Someone else changed this entry meanwhile. Import the file again.',
+  forbidden: 'You don’t have permission to do this.',
+  uncovered: 'You don’t have permission for: {most}',
 } as const;
 
 export type FaultName = keyof typeof faults;

@@ -53,9 +53,10 @@ const isSome = (codes: Json): boolean => (codes as readonly string[]).length > 0
 
 /** The countries an entry is shown in; `GLOBAL` for all, and when it does not say. */
 function shownIn(fields: Fields, values: Values): readonly string[] {
-  const sets = Object.entries(fields)
-    .filter(([, { kind }]) => kind === 'countries')
-    .map(([name]) => values[name] as readonly string[]);
+  const sets = Object.entries(fields).flatMap(([name, { kind }]): (readonly string[])[] => {
+    if (kind === 'countries') return [values[name] as readonly string[]];
+    return kind === 'country' ? [values[name] === null ? [] : [values[name] as string]] : [];
+  });
   return sets.length === 0 || sets.some((codes) => codes.length === 0) ? [GLOBAL] : sets.flat();
 }
 

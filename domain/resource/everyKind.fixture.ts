@@ -29,6 +29,7 @@ export const everyKind = resource({
     email: k.email({ label: 'Email' }),
     slug: k.slug({ label: 'Address', from: 'text', base: '/things/' }),
     colour: k.colour({ label: 'Colour' }),
+    home: k.country({ label: 'Home' }),
     zone: k.zone({ label: 'Time zone' }),
     language: k.language({ label: 'Language' }),
     focal: k.focalPoint({ label: 'Focal point' }),
@@ -46,7 +47,7 @@ export const everyKind = resource({
       {
         text: k.text({ label: 'Text', max: 20 }),
         link: k.link({ label: 'Link' }),
-        note: k.richText({ label: 'Note', max: 200 }),
+        details: k.richText({ label: 'Details', max: 200 }),
       },
       { label: 'Items', max: 4, title: ({ text }) => text },
     ),
@@ -67,6 +68,7 @@ export const everyKind = resource({
       'count',
       'weight',
       'day',
+      'home',
     ],
     search: ['text', 'words', 'body'],
   },
@@ -77,4 +79,11 @@ export const everyKindWithDrafts = {
   ...everyKind,
   name: 'EveryKindWithDrafts',
   storage: { ...everyKind.storage, lifecycle: 'draft' },
+} as const;
+
+/** The same with drafts, told apart by a day and a number. */
+export const everyKindByDay = {
+  ...everyKind,
+  name: 'EveryKindByDay',
+  storage: { ...everyKind.storage, lifecycle: 'draft', identity: ['day', 'weight'] },
 } as const;

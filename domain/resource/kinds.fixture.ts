@@ -46,6 +46,7 @@ const byKind: Readonly<Record<string, (field: Field<unknown>) => fc.Arbitrary<un
     ),
   choice: (field) => fc.constantFrom(...(field as unknown as { choices: string[] }).choices),
   choices: (field) => fc.subarray((field as unknown as { choices: string[] }).choices),
+  country: () => fc.option(fc.constantFrom('MX', 'VN')),
   countries: () => fc.subarray(['MX', 'US', 'VN']),
   keywords: () => fc.subarray(['a', 'b c', '*', 'x.y']),
   byCountry: (field) =>

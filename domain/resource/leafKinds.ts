@@ -1,11 +1,13 @@
 /** The kinds of fields that hold one value. `kinds.ts` has all kinds. */
 import * as z from 'zod/mini';
+import { isCountry } from '../countries/isCountry.ts';
 import { isLocalDate } from '../dates/localDate.ts';
 import { isWallClock } from '../dates/localTime.ts';
 import { isZone } from '../dates/zoneClock.ts';
 import { mediaProblem, type FaultCode } from '../forms/faults.ts';
 import { isImageAddress, isLink, isWebAddress } from '../forms/links.ts';
 import { isMailAddress } from '../forms/mailAddress.ts';
+import { notOnlySpaces } from '../forms/rules.ts';
 import { slugify } from '../permalinks/slug.ts';
 import { wellFormed } from '../text/cleanText.ts';
 import { plainText } from '../text/plainText.ts';
@@ -54,7 +56,7 @@ const cleanText = (
   );
 
 const filledText: typeof cleanText = (max, how) =>
-  cleanText(max, how).check(z.refine((text) => text !== '', code('notOnlySpaces')));
+  cleanText(max, how).check(z.refine(notOnlySpaces.isValid, code('notOnlySpaces')));
 
 /** Text that stays as it was written, white space too; a lone surrogate is refused instead of replaced. */
 const verbatimText = (max: number, { hasLines }: { readonly hasLines: boolean }) =>
@@ -371,6 +373,21 @@ export const leafKinds = {
   /** A language of the sites: 'es_MX'; '' for none, unless `isRequired`. */
   language: (options: Labels & Requirable) =>
     checkedText('language', options, { isValid: isLanguageCode, fault: 'mailLanguage' }),
+
+  /** A country; null for every country. */
+  country: (labels: Labels) =>
+    leaf<string | null>(
+      'country',
+      labels,
+      z.nullable(
+        z
+          .string(code('unread'))
+          .check(
+            z.refine(isCountry, { error: ({ input }) => code(`noCountry:${String(input).slice(0, 20)}`) }),
+          ),
+      ),
+      null,
+    ),
 
   /** The point of a picture that stays visible wherever it is cropped; the centre until it is set. */
   focalPoint: (labels: Labels) =>

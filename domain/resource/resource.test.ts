@@ -7,6 +7,7 @@ import { resources as declared } from '../resources.ts';
 import { cellsOf, changesOf, isSameValues, mergeValues } from './cells.ts';
 import type { Fields, Values } from './field.ts';
 import { everyKind } from './everyKind.fixture.ts';
+import { repeatedKeys, valuesFromGraphql, valuesToGraphql } from './graphqlValues.ts';
 import { kinds as k } from './kinds.ts';
 import { valuesArbitrary } from './kinds.fixture.ts';
 import { checkValues, initialValues } from './resource.ts';
@@ -25,6 +26,25 @@ describe.each(resources)('values of $name', ({ fields }) => {
     arbitraries: { [I in keyof T]: fc.Arbitrary<T[I]> },
     law: (...drawn: T) => void,
   ) => fc.assert(fc.property(...arbitraries, law), { numRuns: propertyRuns(2_000) });
+
+  it('are the same after GraphQL, which adds the names of types', () => {
+    const withTypes = (value: unknown): unknown =>
+      Array.isArray(value)
+        ? value.map(withTypes)
+        : typeof value === 'object' && value !== null
+          ? {
+              __typename: 'T',
+              ...Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withTypes(each)])),
+            }
+          : value;
+    fc.assert(
+      fc.property(values, (drawn) => {
+        const node = withTypes(valuesToGraphql(fields, drawn as Values)) as Record<string, unknown>;
+        expect(valuesFromGraphql(fields, node)).toEqual(drawn);
+      }),
+      { numRuns: propertyRuns(50) },
+    );
+  });
 
   it('are read back as they were, through JSON too', () => {
     holds([values], (drawn) => {
@@ -75,7 +95,7 @@ describe.each(resources)('values of $name', ({ fields }) => {
 
 describe('mergeValues', () => {
   const { fields } = everyKind;
-  const item = (key: string, text: string, place = 'a0') => ({ key, place, text, link: '', note: '' });
+  const item = (key: string, text: string, place = 'a0') => ({ key, place, text, link: '', details: '' });
   const withItems = (...items: ReturnType<typeof item>[]) => ({ ...initialValues(fields), items });
 
   it('joins changes of two countries, and of two items of a list', () => {
@@ -148,6 +168,8 @@ describe('checkValues', () => {
     [{ link: 'javascript:alert(1)' }, ['link link']],
     [{ target: '' }, ['target link']],
     [{ title: ' ' }, ['title notOnlySpaces']],
+    [{ title: '\u200B\u00AD\u2060\uFEFF\u200D' }, ['title notOnlySpaces']],
+    [{ name: 'a\u200Bb' }, ['name name']],
     [{ opens: '2026-11-21T25:00' }, ['opens noMoment']],
     [{ opens: '2026-11-21' }, ['opens noMoment']],
     [{ opens: '1999-11-21T09:00' }, ['opens outOfYears']],
@@ -233,7 +255,7 @@ describe('checkValues', () => {
       null,
       NOW,
     );
-    expect(values.items).toEqual([{ key: 'k1', place: 'a0', text: 'a', link: '', note: '' }]);
+    expect(values.items).toEqual([{ key: 'k1', place: 'a0', text: 'a', link: '', details: '' }]);
     expect(issues.filter(({ path }) => path[0] === 'items')).toEqual([]);
   });
 
@@ -258,6 +280,15 @@ describe('checkValues', () => {
     expect(issues.map(({ path }) => path[0])).toEqual(['count', 'title']);
     // Nothing more is said of a field that is unreadable.
     expect(warnings.map(({ path }) => path[0])).toEqual(['text']);
+  });
+
+  it('reports a key of a map that an input has twice', () => {
+    const entry = (country: string) => ({ country, value: 'a' });
+    const input = {
+      words: [entry('MX'), entry('US'), entry('MX')],
+      alts: [{ language: 'es_MX', value: 'b' }],
+    };
+    expect(repeatedKeys(fields, input)).toEqual([{ path: ['words', 'MX'], code: 'keyTwice:MX' }]);
   });
 
   it('writes values in canonical form', () => {
@@ -293,5 +324,5 @@ describe('checkValues', () => {
 });
 
 function itemOf(key: string) {
-  return { key, place: 'a0', text: '', link: '', note: '' };
+  return { key, place: 'a0', text: '', link: '', details: '' };
 }

@@ -55,6 +55,11 @@ export interface Storage<F extends Fields = Fields, S extends string = string, P
   /** By what the service names a site: its id, or its code. 'id' by default. */
   readonly site?: 'id' | 'code';
   /**
+   * The fields that together tell entries in use apart, such as a day and a number; the name alone by default. Fields
+   * that may be null come last.
+   */
+  readonly identity?: readonly [keyof F & string, ...(keyof F & string)[]];
+  /**
    * The id of an entry is its name, so that paths name it. A new entry with the name of an archived one continues its
    * versions.
    */
@@ -136,6 +141,17 @@ export const hasDrafts = ({ storage }: StoredResource): boolean => storage.lifec
 /** The order of a list by the time of the last change. */
 export const UPDATED_AT = 'updatedAt';
 
+/** The fields that together tell entries in use apart. */
+export const identityFields = ({ key, storage }: StoredResource): readonly [string, ...string[]] =>
+  storage.identity ?? [key];
+
+/** What tells an entry apart from all others in use of its site: its name, or the values of its identity. */
+export const identityOf = (resource: StoredResource, values: Readonly<Record<string, unknown>>): string =>
+  identityFields(resource)
+    .map((name) => String(values[name] ?? ''))
+    .join(' ')
+    .trimEnd();
+
 /** What a list can be sorted by: `UPDATED_AT`, and the single values under `index`. */
 export const sortNames = ({ fields, storage }: StoredResource): [string, ...string[]] => [
   UPDATED_AT,
@@ -193,6 +209,30 @@ export function checkValues<F extends Fields>(
     warnings: shown.filter(isWarning),
   };
 }
+
+/**
+ * What values from outside name that the fields have not: a field, a key that no object can have, a part of an item.
+ * Reading drops them, because a stored entry may have a field that is gone; a client that saves them is told.
+ */
+export function unknownNames(fields: Fields, input: Readonly<Record<string, unknown>>): Issue[] {
+  const unknown = (...path: string[]): Issue => ({ path, code: `unknownField:${path.at(-1)!}` });
+  return Object.entries(input).flatMap(([name, value]): Issue[] => {
+    const field = Object.hasOwn(fields, name) ? fields[name]! : null;
+    if (!field) return [unknown(name)];
+    if (typeof value !== 'object' || value === null) return [];
+    if (field.shape === 'map') return Object.hasOwn(value, '__proto__') ? [unknown(name, '__proto__')] : [];
+    if (field.shape !== 'list' || !Array.isArray(value)) return [];
+    const parts = new Set([...ITEM_PARTS, ...Object.keys(field.items!)]);
+    return value.flatMap((item: unknown, index) =>
+      typeof item === 'object' && item !== null
+        ? Object.keys(item)
+            .filter((part) => !parts.has(part))
+            .map((part) => unknown(name, String(index), part))
+        : [],
+    );
+  });
+}
+const ITEM_PARTS = ['key', 'place'];
 
 /** Values of a form in canonical form; an unreadable one as it is. */
 export const canonicalValues = (fields: Fields, input: Values): Values =>

@@ -70,6 +70,20 @@ describe('entries of a resource', () => {
     expect(other.headerSlideIns.totalCount).toBe(0);
   });
 
+  it('are limited to a range of dates; a reversed one is refused, and one of another type is no operation', async () => {
+    const { entry } = await save({ values: { ...values, name: 'Christmas', start: '2026-12-24T06:00' } });
+    const within = (start: object) => run('HeaderSlideIns', { ...listing, filter: { start }, first: 10 });
+    const { data } = await within({ from: '2026-12-24T00:00', before: '2026-12-25T00:00' });
+    expect(data.headerSlideIns).toMatchObject({ nodes: [{ name: 'Christmas' }], totalCount: 1 });
+    expect((await within({ from: '2026-12-25T00:00' })).data.headerSlideIns.totalCount).toBe(0);
+    const reversed = await within({ from: '2026-12-25T00:00', before: '2026-12-24T00:00' });
+    expect([reversed.data.headerSlideIns, reversed.codes]).toEqual([null, ['VALIDATION']]);
+    expect((await within({ from: '2026-12-25' })).data).toBeFalsy();
+    await run('ChangeHeaderSlideIns', {
+      input: { site, changes: [{ id: entry.id, baseVersion: 1, action: 'archive' }] },
+    });
+  });
+
   it('take one call of their service for a list, however many there are', async () => {
     const { calls } = await run('HeaderSlideIns', { ...listing, first: 10 });
     expect(calls?.filter((it) => it === 'site-config.listHeaderSlideIns')).toHaveLength(1);
@@ -90,7 +104,7 @@ describe('entries of a resource', () => {
       input: {
         site,
         changes: [
-          { id: other.id, baseVersion: 1, action: 'save', values: { link: 'javascript:x' } },
+          { id: saved.id, baseVersion: 1, action: 'save', values: { link: 'javascript:x' } },
           { id: other.id, baseVersion: 1, action: 'archive' },
           { id: '1:none', baseVersion: 1, action: 'archive' },
         ],
@@ -98,7 +112,7 @@ describe('entries of a resource', () => {
     });
     expect(data.changeHeaderSlideIns.results).toMatchObject([
       {
-        id: other.id,
+        id: saved.id,
         entry: null,
         problem: { code: 'VALIDATION', errors: [{ pointer: '/link', code: 'link' }] },
       },
@@ -115,6 +129,34 @@ describe('entries of a resource', () => {
       nodes: [{ version: 1, isArchived: false }],
       pageInfo: { hasNextPage: false },
     });
+  });
+
+  it('are not found by an id of another site, or without a site', async () => {
+    const local = saved.id.slice(2);
+    for (const id of [`2:${local}`, local, `:${local}`]) {
+      expect((await run('HeaderSlideIn', { site, id })).data).toEqual({ headerSlideIn: null });
+      expect(await run('HeaderSlideInVersions', { site, id, first: 1 })).toMatchObject({
+        codes: ['NOT_FOUND'],
+      });
+      expect(await save({ id, baseVersion: 1, values })).toMatchObject({ __typename: 'NotFound' });
+      const changes = [
+        { id, baseVersion: 1, action: 'archive' },
+        { id: '1:none', baseVersion: 1, action: 'archive' },
+      ];
+      const { data } = await run('ChangeHeaderSlideIns', { input: { site, changes } });
+      expect(data.changeHeaderSlideIns.results).toMatchObject([
+        { id, entry: null, problem: { code: 'NOT_FOUND' } },
+        { id: '1:none', entry: null, problem: { code: 'NOT_FOUND' } },
+      ]);
+    }
+  });
+
+  it('are scheduled within the years that times may have', async () => {
+    const changes = [{ id: saved.id, baseVersion: 1, action: 'schedule', at: '9999-12-31T23:59:59-23:59' }];
+    const { data } = await run('ChangeHeaderSlideIns', { input: { site, changes } });
+    expect(data.changeHeaderSlideIns.results).toMatchObject([
+      { problem: { code: 'VALIDATION', errors: [{ pointer: '/at', code: 'outOfYears' }] } },
+    ]);
   });
 
   it('are exported and imported', async () => {

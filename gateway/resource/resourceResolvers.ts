@@ -1,5 +1,7 @@
 /** The resolvers of a declared resource: the same for every type, over the routes of its service. */
-import { valuesFromGraphql, valuesToGraphql } from '../../domain/resource/graphqlValues.ts';
+import { sentenceOfFault } from '../../domain/forms/faults.ts';
+import type { DateRange } from '../../domain/resource/dateFilter.ts';
+import { repeatedKeys, valuesFromGraphql, valuesToGraphql } from '../../domain/resource/graphqlValues.ts';
 import type { Fields, Values } from '../../domain/resource/field.ts';
 import { hasDrafts, type StoredResource } from '../../domain/resource/resource.ts';
 import { graphqlNamesOf, routeNamesOf, stateCountName, type RouteKind } from '../../domain/resource/names.ts';
@@ -7,8 +9,9 @@ import type { MutationResolvers, QueryResolvers } from '../../generated/resolver
 import type { EntryAction, EntryFormat, SiteKey } from '../../generated/schema.ts';
 import type { Client } from '../../rest/client/client.ts';
 import { safeValues } from '../../rest/html/safeValues.ts';
-import { Problem } from '../../rest/problem.ts';
+import { notFoundProblem, Problem, validationProblem } from '../../rest/problem.ts';
 import type {
+  ChangeAnswer,
   EntryAnswer,
   EntryVersionAnswer,
   ResourceRoutes,
@@ -85,7 +88,25 @@ function routesOf(resource: StoredResource, { clients }: Context): Routes {
 
 /** An entry's id in the graph names its site, so that the normalized cache keeps sites apart. */
 export const globalId = (site: string, id: string): string => `${site}:${id}`;
-const localId = (id: string): string => id.slice(id.indexOf(':') + 1);
+
+/** The id within a site. Throws NOT_FOUND for an id of another site, and for one without a site. */
+function localId(resource: StoredResource, site: string, id: string): string {
+  if (!id.startsWith(`${site}:`)) throw notFoundProblem(`The ${resource.name} ${id}`);
+  return id.slice(site.length + 1);
+}
+
+/** The values of an input. Throws VALIDATION for a key of a map that is given twice. */
+function valuesOf({ fields }: StoredResource, input: Readonly<Record<string, unknown>>) {
+  const repeated = repeatedKeys(fields, input);
+  if (repeated.length === 0) return valuesFromGraphql(fields, input);
+  throw validationProblem(
+    repeated.map(({ path, code }) => ({
+      pointer: `/body/values/${path.join('/')}`,
+      detail: sentenceOfFault(code),
+      code,
+    })),
+  );
+}
 
 /** The resolvers of one resource, by the names of its fields. */
 export function resourceResolvers(resource: StoredResource): {
@@ -203,11 +224,12 @@ function entryQueries(resource: StoredResource) {
 
     async [names.one](_root: unknown, { site, id }: EntryArgs, context: Context) {
       const query = { site: await siteName(resource, context, site) };
-      const work = routesOf(resource, context).readEntry(
-        { params: { id: localId(id) }, query },
-        context.call,
-      );
-      const entry = await work.catch((error: unknown) => {
+      const read = async () =>
+        routesOf(resource, context).readEntry(
+          { params: { id: localId(resource, query.site, id) }, query },
+          context.call,
+        );
+      const entry = await read().catch((error: unknown) => {
         if (error instanceof Problem && error.code === 'NOT_FOUND') return null;
         throw error;
       });
@@ -225,7 +247,7 @@ function entryQueries(resource: StoredResource) {
         ...(after != null && { before: after }),
       };
       const { data, hasMore } = await routesOf(resource, context).readEntryVersions(
-        { params: { id: localId(id) }, query },
+        { params: { id: localId(resource, query.site, id) }, query },
         context.call,
       );
       const nodes = await versionNodes(resource, context, id, data);
@@ -248,61 +270,59 @@ function entryQueries(resource: StoredResource) {
 }
 
 function entryMutations(resource: StoredResource) {
-  const { name, fields } = resource;
+  const { name } = resource;
   const names = graphqlNamesOf(resource);
   return {
     async [names.save](_root: unknown, { input }: { readonly input: SaveInput }, context: Context) {
       const { id, baseVersion, values, publish } = input;
-      const body = {
-        site: await siteName(resource, context, input.site),
-        ...(id != null && { id: localId(id) }),
-        baseVersion,
-        values: valuesFromGraphql(fields, values),
-        ...(hasDrafts(resource) && publish !== undefined && { publish }),
+      const site = await siteName(resource, context, input.site);
+      const save = async () => {
+        const body = {
+          site,
+          ...(id != null && { id: localId(resource, site, id) }),
+          baseVersion,
+          values: valuesOf(resource, values),
+          ...(hasDrafts(resource) && publish !== undefined && { publish }),
+        };
+        return routesOf(resource, context).saveEntry({ body }, context.call);
       };
-      const work = routesOf(resource, context).saveEntry({ body }, context.call);
-      const result = await outcome(work, ['CONFLICT', 'FORBIDDEN', 'NOT_FOUND', 'VALIDATION']);
+      const result = await outcome(save(), ['CONFLICT', 'FORBIDDEN', 'NOT_FOUND', 'VALIDATION']);
       if ('__typename' in result)
         return result.__typename === 'ValidationProblem' ? belowValues(result) : result;
-      const [entry] = await entryNodes(resource, context, body.site, [result]);
+      const [entry] = await entryNodes(resource, context, site, [result]);
       return { __typename: `Saved${name}`, entry };
     },
 
     async [names.change](_root: unknown, { input }: { readonly input: ChangeInput }, context: Context) {
       const site = await siteName(resource, context, input.site);
-      const changes = input.changes.map(({ id, baseVersion, action, values, ofVersion, at }) => ({
-        id: localId(id),
-        baseVersion,
-        action,
-        ...(ofVersion != null && { ofVersion }),
-        ...(at != null && { at: new Date(at).toISOString() }),
-        ...(values && { values: valuesFromGraphql(fields, values) }),
-      }));
-      const work = routesOf(resource, context).changeEntries({ body: { site, changes } }, context.call);
+      const work = changeEntries(resource, context, site, input.changes);
       const result = await outcome(work, ['FORBIDDEN', 'VALIDATION']);
       if ('__typename' in result) return result;
       const nodes = await entryNodes(
         resource,
         context,
         site,
-        result.data.flatMap(({ entry }) => entry ?? []),
+        result.flatMap(({ entry }) => entry ?? []),
       );
       const byId = new Map(nodes.map((node) => [node.id, node]));
-      const results = result.data.map(({ id, problem }) => ({
-        id: globalId(site, id),
-        // One entry may be changed twice in one request: a change that failed has none.
-        entry: problem === null ? (byId.get(globalId(site, id)) ?? null) : null,
-        problem: problem && {
-          code: problem.code,
-          message: problem.title,
-          field: problem.field,
-          errors: problem.errors.map(({ pointer, detail, code = null }) => ({
-            pointer: pointer.replace(/^\/body\/values/, ''),
-            detail,
-            code,
-          })),
-        },
-      }));
+      const results = result.map(({ problem }, index) => {
+        const { id } = input.changes[index]!;
+        return {
+          id,
+          // One entry may be changed twice in one request: both results have it as it is now.
+          entry: problem === null ? (byId.get(id) ?? null) : null,
+          problem: problem && {
+            code: problem.code,
+            message: problem.title,
+            field: problem.field,
+            errors: problem.errors.map(({ pointer, detail, code = null }) => ({
+              pointer: pointer.replace(/^\/body(\/values)?/, ''),
+              detail,
+              code,
+            })),
+          },
+        };
+      });
       return { __typename: `Changed${names.many}`, results };
     },
 
@@ -316,15 +336,61 @@ function entryMutations(resource: StoredResource) {
   };
 }
 
+/** The results of changes, in their order. One that names no entry of the site is refused alone, without a request. */
+async function changeEntries(
+  resource: StoredResource,
+  context: Context,
+  site: string,
+  inputs: ChangeInput['changes'],
+): Promise<readonly ChangeAnswer[]> {
+  const refused = new Map<number, ChangeAnswer>();
+  const changes = inputs.flatMap(({ id, baseVersion, action, values, ofVersion, at }, index) => {
+    try {
+      return [
+        {
+          id: localId(resource, site, id),
+          baseVersion,
+          action,
+          ...(ofVersion != null && { ofVersion }),
+          ...(at != null && { at: new Date(at).toISOString() }),
+          ...(values && { values: valuesOf(resource, values) }),
+        },
+      ];
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      const { code, message, errors = [] } = error;
+      refused.set(index, {
+        id,
+        entry: null,
+        problem: { code, title: message, errors: [...errors], field: null },
+      });
+      return [];
+    }
+  });
+  const { data } =
+    changes.length === 0
+      ? { data: [] }
+      : await routesOf(resource, context).changeEntries({ body: { site, changes } }, context.call);
+  const done = data.values();
+  return inputs.map((_, index) => refused.get(index) ?? done.next().value!);
+}
+
 const pageSize = (first: number): number => Math.max(1, Math.min(first, limits.maxPageSize));
 
-/** The filter as the service takes it: texts by field. */
-const filterOf = (filter: Readonly<Record<string, unknown>>): Record<string, string[]> =>
+/** The filter as the service takes it: texts by field, and ranges as they are. */
+const filterOf = (filter: Readonly<Record<string, unknown>>): Record<string, string[] | DateRange> =>
   Object.fromEntries(
     Object.entries(filter)
       .filter(([, value]) => value !== null && value !== undefined)
-      .map(([name, value]) => [name, [value].flat().map(String)]),
+      .map(([name, value]) => [name, isRange(value) ? rangeOf(value) : [value].flat().map(String)]),
   );
+
+type RangeInput = Readonly<Record<keyof DateRange, unknown>>;
+const isRange = (value: unknown): value is RangeInput => typeof value === 'object' && !Array.isArray(value);
+const rangeOf = ({ from, before }: RangeInput): DateRange => ({
+  ...(from != null && { from: String(from) }),
+  ...(before != null && { before: String(before) }),
+});
 
 /** Pointers to fields: the form of an entry has no `values` above them. */
 function belowValues<T extends { readonly errors: readonly { readonly pointer: string }[] }>(problem: T): T {

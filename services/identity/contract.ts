@@ -8,6 +8,7 @@ import { auditRoutes } from '../kit/audit/auditContract.ts';
 import { adminRoutes } from './admin/adminRoutes.ts';
 import { bookmarkRoutes } from './bookmarks/bookmarkRoutes.ts';
 import { journalRoutes } from './journals/journalRoutes.ts';
+import { savedViewRoutes } from './savedViews/savedViewRoutes.ts';
 import { externalRoutes } from './signIn/externalRoutes.ts';
 import { sessionRoutes } from './signIn/sessionRoutes.ts';
 import { signInRoutes } from './signIn/signInRoutes.ts';
@@ -23,6 +24,7 @@ export const identity = contract({
     ...accountRoutes,
     ...journalRoutes,
     ...bookmarkRoutes,
+    ...savedViewRoutes,
     ...adminRoutes,
     ...auditRoutes({ admin: 'admin_permissions' }),
   },

@@ -6,6 +6,7 @@ import type { OwnRoutes } from '../kit/audit/auditContract.ts';
 import type { ServiceDeps } from '../kit/service.ts';
 import { accountHandlers } from './account/account.ts';
 import { adminHandlers } from './admin/admin.ts';
+import { savedViewHandlers } from './savedViews/savedViews.ts';
 import { bookmarkHandlers } from './bookmarks/bookmarks.ts';
 import type { identity } from './contract.ts';
 import { journalHandlers } from './journals/journals.ts';
@@ -52,6 +53,7 @@ export function handlers(serviceDeps: ServiceDeps): Handlers<OwnRoutes<(typeof i
     ...accountHandlers(deps),
     ...journalHandlers(deps),
     ...bookmarkHandlers(deps),
+    ...savedViewHandlers(deps),
     ...adminHandlers(deps),
   };
 }

@@ -3,7 +3,13 @@
  * the declaration, so that a new type needs no migration: the fields under `index` become generated columns.
  */
 import type { Field, Json } from '../../domain/resource/field.ts';
-import { computedFields, hasDrafts, statesOf, type StoredResource } from '../../domain/resource/resource.ts';
+import {
+  computedFields,
+  hasDrafts,
+  identityFields,
+  statesOf,
+  type StoredResource,
+} from '../../domain/resource/resource.ts';
 import { schemaOf, type EnsureTables } from './migrate.ts';
 
 /** The table of a resource's entries: 'site_config.entry_header_slide_in'. Its versions are in `…_version`. */
@@ -17,7 +23,7 @@ const tableName = (name: string): string =>
 export const indexColumn = (name: string): string => `"f_${name}"`;
 
 /** Sorts after every date, and after every text without a letter of its own. */
-const LAST = '~';
+export const LAST = '~';
 
 /** Of a field whose column is a number, so that 10 sorts after 9; without a value last. */
 export const isNumeric = ({ kind }: Pick<Field<Json>, 'kind'>): boolean => kind === 'integer';
@@ -40,7 +46,7 @@ export const ensureEntryTables =
       const table = entryTable(resource);
       await client.query(baseTables(table));
       await client.query(searchIndex(table));
-      if (hasDrafts(resource)) await ensureDraftColumns(client, table, resource.key);
+      if (hasDrafts(resource)) await ensureDraftColumns(client, table, identityFields(resource));
       await ensureColumns(client, table, resource);
     }
   };
@@ -93,6 +99,13 @@ const baseTables = (table: string): string => {
 const searchIndex = (table: string): string => `
   create extension if not exists pg_trgm with schema public;
   create index if not exists ${table.split('.')[1]!}_search on ${table} using gin (search public.gin_trgm_ops);`;
+/** `identityOf` the live version. */
+const identityExpression = (identity: readonly string[]): string =>
+  identity.length === 1
+    ? `live_value->>'${identity[0]!}'`
+    : `case when live_value is not null
+        then rtrim(${identity.map((name) => `coalesce(live_value->>'${name}', '')`).join(" || ' ' || ")}) end`;
+
 /** The comment of a table that has the columns below; change it with them. */
 const DRAFTS = 'entries with drafts, 1';
 
@@ -103,7 +116,7 @@ const DRAFTS = 'entries with drafts, 1';
 async function ensureDraftColumns(
   client: Parameters<EnsureTables>[0],
   table: string,
-  key: string,
+  identity: readonly string[],
 ): Promise<void> {
   const name = table.split('.')[1]!;
   const { rows } = await client.query<{ about: string | null; isNew: boolean }>(
@@ -127,7 +140,7 @@ async function ensureDraftColumns(
       add column if not exists schedule_failures integer not null default 0,
       add column if not exists schedule_problem text,
       add column if not exists schedule_retry_at timestamptz,
-      add column if not exists live_key text generated always as (live_value->>'${key}') stored,
+      add column if not exists live_key text generated always as (${identityExpression(identity)}) stored,
       add column if not exists state text generated always as (case
         when archived_at is not null then 'archived'
         when scheduled_at is not null then 'scheduled'

@@ -39,6 +39,24 @@ it('is filtered, searched, sorted and counted by two statements for each page', 
   expect(first.total).toBe(ENTRIES / 4);
 });
 
+/** The plans of the statements that a list runs, as one text each. */
+async function plansOf(run: () => Promise<unknown>): Promise<readonly { text: string; plan: string }[]> {
+  const texts: [string, readonly unknown[]][] = [];
+  const original = test.service.db.rows.bind(test.service.db);
+  vi.spyOn(test.service.db, 'rows').mockImplementation((text, values = []) => {
+    texts.push([text, values]);
+    return original(text, values);
+  });
+  await run();
+  vi.restoreAllMocks();
+  const plans = [];
+  for (const [text, values] of texts) {
+    const lines = await test.service.db.rows<{ 'QUERY PLAN': string }>(`explain ${text}`, values as string[]);
+    plans.push({ text, plan: lines.map((line) => line['QUERY PLAN']).join('\n') });
+  }
+  return plans;
+}
+
 it.each(
   sortNames(headerSlideInResource).flatMap((sort) =>
     [true, false].map((descending) => [sort, descending] as const),
@@ -46,26 +64,36 @@ it.each(
 )(
   'sorted by %s, descending: %s, a page in the middle is read along an index, without a sort',
   async (sort, descending) => {
-    const texts: [string, readonly unknown[]][] = [];
-    const original = test.service.db.rows.bind(test.service.db);
-    vi.spyOn(test.service.db, 'rows').mockImplementation((text, values = []) => {
-      texts.push([text, values]);
-      return original(text, values);
+    const plans = await plansOf(async () => {
+      const { next } = await list({ sort, descending });
+      await list({ sort, descending, after: next! });
     });
-    const { next } = await list({ sort, descending });
-    await list({ sort, descending, after: next! });
-    vi.restoreAllMocks();
-    for (const [text, values] of texts.filter(([each]) => each.includes('order by'))) {
-      const plan = await test.service.db.rows<{ 'QUERY PLAN': string }>(
-        `explain ${text}`,
-        values as string[],
-      );
-      const lines = plan.map((line) => line['QUERY PLAN']).join('\n');
-      const column = sort === UPDATED_AT ? 'updated' : `f_${sort}`;
-      expect(lines).toMatch(
+    const column = sort === UPDATED_AT ? 'updated' : `f_${sort}`;
+    const pages = plans.filter(({ text }) => text.includes('order by'));
+    expect(pages).toHaveLength(2);
+    for (const { plan } of pages) {
+      expect(plan).toMatch(
         new RegExp(`Index Scan (Backward )?using entry_header_slide_in_\\S*${column}`, 'i'),
       );
-      expect(lines).not.toContain('Sort');
+      expect(plan).not.toContain('Sort');
+    }
+  },
+);
+
+it.each(['start', 'name', UPDATED_AT])(
+  'limited to a day and sorted by %s, page and count are read along the index of the date',
+  async (sort) => {
+    const filter = JSON.stringify({ start: { from: '2026-01-03T00:00', before: '2026-01-03T02:00' } });
+    let total = 0;
+    const plans = await plansOf(async () => {
+      ({ total } = await list({ sort, descending: false, filter }));
+    });
+    // One begins each minute.
+    expect(total).toBe(120);
+    expect(plans).toHaveLength(2);
+    for (const { plan } of plans) {
+      expect(plan).toMatch(/Index Scan (Backward )?(using|on) entry_header_slide_in_\S*f_start/i);
+      expect(plan).toMatch(/Index Cond: .*f_start >= .* AND \(f_start < /);
     }
   },
 );

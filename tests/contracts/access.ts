@@ -83,7 +83,7 @@ const accessTable: Readonly<Record<ServiceName, Readonly<Partial<Record<Access, 
     'signed in': `listSessions endSession linkOutside readAccount saveProfile savePicture changePassword
       requestEmailChange confirmEmailChange listSignInMethods removeSignInMethod exportAccount deleteAccount
       listJournals listJournalLabels readJournals readJournal saveJournal deleteJournal listBookmarks addBookmark
-      joinBookmarks labelBookmark removeBookmark`,
+      joinBookmarks labelBookmark removeBookmark listSavedViews saveView removeSavedView`,
     admin_permissions: `listAccounts readAccounts listAccountSessions inviteAccount inviteAgain actOnAccount ${audit}`,
   },
   media: {

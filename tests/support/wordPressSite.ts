@@ -5,6 +5,8 @@ import { gzipSync } from 'node:zlib';
 
 export interface SourcePost {
   readonly id: number;
+  /** When it was published, by the clock of the site. */
+  readonly date?: string;
   readonly title: string;
   readonly excerpt?: string;
   readonly type?: string;
@@ -97,7 +99,7 @@ export async function openWordPressSite(posts: SourcePost[] = []): Promise<WordP
 /** A post as WordPress sends it with `_embed`. */
 export const wordPressPost = (post: SourcePost, url: string) => ({
   id: post.id,
-  date: '2026-11-20T08:30:00',
+  date: post.date ?? '2026-11-20T08:30:00',
   slug: post.slug ?? `post-${post.id}`,
   status: post.status ?? 'publish',
   type: 'post',

@@ -3,7 +3,8 @@
  * files by `npm run codegen` (printResources.ts) and checked in.
  */
 import { capitalised, graphqlNamesOf, stateCountName } from '../../domain/resource/names.ts';
-import { mapKeyOf } from '../../domain/resource/graphqlValues.ts';
+import { isDateField } from '../../domain/resource/dateFilter.ts';
+import { isParts, mapKeyOf } from '../../domain/resource/graphqlValues.ts';
 import type { Field, Fields, Json } from '../../domain/resource/field.ts';
 import {
   computedFields,
@@ -18,26 +19,32 @@ const PRINTED = '# Printed by `npm run codegen` from the declaration of the reso
 
 const enumName = (resource: StoredResource, field: string): string => resource.name + capitalised(field);
 
-/** Of a leaf, its type without `!`. */
-function leafType(resource: StoredResource, name: string, { kind, initial }: Field<Json>): string {
-  if (kind === 'choice') return enumName(resource, name);
+/** Of a leaf, its type without `!`; `type` is the name of a type of its own. */
+function leafType({ kind, initial }: Field<Json>, type: string, suffix: '' | 'Input' = ''): string {
+  if (kind === 'choice') return type;
   if (kind === 'instant') return 'DateTimeISO';
   if (kind === 'wallClock') return 'WallClock';
   if (kind === 'localDate') return 'LocalDate';
+  if (kind === 'country') return 'CountryCode';
   if (kind === 'integer') return 'Int';
+  if (isParts(initial)) return type + suffix;
   return typeof initial === 'boolean' ? 'Boolean' : typeof initial === 'number' ? 'Float' : 'String';
 }
+
+/** The type of a map's entries: of switches by country, one that resources share. */
+const entryType = (resource: StoredResource, name: string, { kind, of }: Field<Json>): string =>
+  kind === 'byCountry' && of!.kind === 'boolean' ? 'CountryBoolean' : `${enumName(resource, name)}Entry`;
 
 /** The type of a field in an output type; with `input` in an input type, where each field may be absent. */
 function fieldType(resource: StoredResource, name: string, field: Field<Json>, input: boolean): string {
   const suffix = input ? 'Input' : '';
   const end = input ? '' : '!';
   if (field.kind === 'countries') return `[CountryCode!]${end}`;
+  if (field.kind === 'keywords') return `[String!]${end}`;
   if (field.shape === 'set') return `[${enumName(resource, name)}!]${end}`;
-  if (field.shape === 'map')
-    return `[${capitalised(mapKeyOf(field))}${capitalised(leafType(resource, name, field.of!))}${suffix}!]${end}`;
+  if (field.shape === 'map') return `[${entryType(resource, name, field)}${suffix}!]${end}`;
   if (field.shape === 'list') return `[${enumName(resource, name)}Item${suffix}!]${end}`;
-  return leafType(resource, name, field) + (field.initial === null ? '' : end);
+  return leafType(field, enumName(resource, name), suffix) + (field.initial === null ? '' : end);
 }
 
 const described = (text: string): string => JSON.stringify(text.endsWith('.') ? text : `${text}.`);
@@ -50,34 +57,75 @@ const fieldLines = (resource: StoredResource, fields: Fields, input = false): st
     )
     .join('\n');
 
-/** The enums of choices, and the types of list items. */
-function partTypes(resource: StoredResource): string {
-  return Object.entries(resource.fields)
+/** The enums of choices, and the types of values with parts, of entries of maps and of items of lists. */
+const partTypes = (resource: StoredResource): string =>
+  Object.entries(resource.fields)
     .flatMap(([name, untyped]) => {
       const field = untyped as Field<Json>;
-      if ('choices' in field) {
-        const keywords = (field.choices as readonly string[])
-          .map((keyword) => `  "The keyword ${keyword}."\n  ${keyword}`)
-          .join('\n');
-        return [
-          `"${field.label} of a ${resource.name}."\nenum ${enumName(resource, name)} {\n${keywords}\n}`,
-        ];
-      }
-      if (field.shape !== 'list') return [];
-      const item = enumName(resource, name);
-      const key = `  "Stays the same as long as the item exists."\n  key: String!\n  "Its place in the order, a fractional index."\n  place: String!`;
-      const lines = Object.entries(field.items!)
-        .map(
-          ([part, each]) =>
-            `  ${described(each.label)}\n  ${part}: ${leafType(resource, part, each as Field<Json>)}${each.initial === null ? '' : '!'}`,
-        )
-        .join('\n');
-      return [
-        `"An item of ${field.label} of a ${resource.name}."\ntype ${item}Item {\n${key}\n${lines}\n}`,
-        `"An item of ${field.label} of a ${resource.name}."\ninput ${item}ItemInput {\n${key}\n${lines}\n}`,
-      ];
+      const type = enumName(resource, name);
+      const about = `${field.label} of a ${resource.name}`;
+      const own = ownTypes(field, type, about);
+      if (field.shape === 'map') return [...own, ...entryTypes(resource, name, field)];
+      return field.shape === 'list' ? [...own, ...itemTypes(type, field.items!, about)] : own;
     })
     .join('\n\n');
+
+/** The enum of a choice, the types of a value with parts. */
+function ownTypes(field: Field<Json>, type: string, about: string): string[] {
+  if ('choices' in field) {
+    const keywords = (field.choices as readonly string[])
+      .map((keyword) => `  "The keyword ${keyword}."\n  ${keyword}`)
+      .join('\n');
+    return [`"${about}."\nenum ${type} {\n${keywords}\n}`];
+  }
+  if (field.shape !== 'leaf' || !isParts(field.initial)) return [];
+  const parts = Object.keys(field.initial)
+    .map((part) => `  "Its ${part}."\n  ${part}: Float!`)
+    .join('\n');
+  return bothTypes(type, about, parts);
+}
+
+/** The same fields as an output and as an input type. */
+const bothTypes = (type: string, about: string, output: string, input = output): string[] => [
+  `"${about}."\ntype ${type} {\n${output}\n}`,
+  `"${about}."\ninput ${type}Input {\n${input}\n}`,
+];
+
+/** The types of a map's entries: its key, and a value as a leaf has it. */
+function entryTypes(resource: StoredResource, name: string, field: Field<Json>): string[] {
+  const type = entryType(resource, name, field);
+  if (type === 'CountryBoolean') return [];
+  const keys: Readonly<Record<string, string>> = {
+    country: `  "A country code, or \`*\` for every other."\n  country: String!`,
+    language: `  "A language code."\n  language: String!`,
+    keyword: `  "Which."\n  keyword: ${enumName(resource, name)}!`,
+  };
+  const of = field.of!;
+  const [about, valueType] = [`${field.label} of a ${resource.name}`, `${enumName(resource, name)}Value`];
+  const lines = (suffix: '' | 'Input') =>
+    `${keys[mapKeyOf(field)]!}\n  "Its value."\n  value: ${leafType(of, valueType, suffix)}${of.initial === null ? '' : '!'}`;
+  return [
+    ...ownTypes(of, valueType, `A value of ${about}`),
+    ...bothTypes(type, `An entry of ${about}`, lines(''), lines('Input')),
+  ];
+}
+
+function itemTypes(type: string, items: Fields, about: string): string[] {
+  const key = `  "Stays the same as long as the item exists."\n  key: String!\n  "Its place in the order, a fractional index."\n  place: String!`;
+  const partType = (part: string) => type + capitalised(part);
+  const lines = (suffix: '' | 'Input') =>
+    Object.entries(items)
+      .map(
+        ([part, each]) =>
+          `  ${described(each.label)}\n  ${part}: ${leafType(each as Field<Json>, partType(part), suffix)}${each.initial === null ? '' : '!'}`,
+      )
+      .join('\n');
+  return [
+    ...Object.entries(items).flatMap(([part, each]) =>
+      ownTypes(each as Field<Json>, partType(part), `${each.label} of ${about}`),
+    ),
+    ...bothTypes(`${type}Item`, `An item of ${about}`, `${key}\n${lines('')}`, `${key}\n${lines('Input')}`),
+  ];
 }
 
 function filterLines(resource: StoredResource): string {
@@ -92,8 +140,13 @@ function filterLines(resource: StoredResource): string {
     .flatMap((name) => {
       const field = fields[name] as Field<Json>;
       if (field.kind === 'countries') return [`  "Shown in one of these."\n  ${name}: [CountryCode!]`];
+      if (field.kind === 'country') return [`  "Of one of these."\n  ${name}: [CountryCode!]`];
       if ('choices' in field) return [`  "Any of these."\n  ${name}: [${enumName(resource, name)}!]`];
       if (typeof field.initial === 'boolean') return [`  "On or off."\n  ${name}: Boolean`];
+      if (isDateField(field))
+        return [
+          `  "Within a range; an entry without it is in none."\n  ${name}: ${capitalised(field.kind)}Range`,
+        ];
       return [];
     })
     .concat(states)
@@ -352,13 +405,17 @@ extend type Mutation {
 `;
 }
 
+/** What an operation selects of a leaf. */
+const leafSelection = (name: string, { initial }: Field<Json>): string =>
+  isParts(initial) ? `${name} { ${Object.keys(initial).join(' ')} }` : name;
+
 /** What an operation selects of a field. */
-const selectionOf = (name: string, { kind, shape, items }: Field<Json>): string =>
-  shape === 'map'
-    ? `${name} { ${mapKeyOf({ kind })} value }`
-    : shape === 'list'
-      ? `${name} { key place ${Object.keys(items!).join(' ')} }`
-      : name;
+function selectionOf(name: string, field: Field<Json>): string {
+  if (field.shape === 'map') return `${name} { ${mapKeyOf(field)} ${leafSelection('value', field.of!)} }`;
+  if (field.shape !== 'list') return field.shape === 'leaf' ? leafSelection(name, field) : name;
+  const parts = Object.entries(field.items!).map(([part, each]) => leafSelection(part, each as Field<Json>));
+  return `${name} { key place ${parts.join(' ')} }`;
+}
 
 /** The operations of one resource's admin screen. */
 export function resourceOperations(resource: StoredResource): string {

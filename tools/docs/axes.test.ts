@@ -46,6 +46,7 @@ const privateTypes = [
     'JournalEntry',
     'JournalReading',
     'JournalEntryConnection',
+    'SavedView',
     'Bookmark',
     'BookmarkedReading',
     'BookmarkedPage',

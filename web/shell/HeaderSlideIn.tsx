@@ -1,16 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { css, cx } from '#ss/css';
+import { css } from '#ss/css';
 import { slideInFor } from '../../domain/site/slideInFor.ts';
 import { readStored, writeStored } from '../base/device/storage.ts';
 import { resolvePath } from '../base/navigation/resolvePath.ts';
 import { axesNow, type Axes } from '../base/site/axes.ts';
 import type { ShellSite } from '../base/site/boot.ts';
 import { useSite } from '../base/site/SiteContext.tsx';
-import { useTerms } from '../i18n/terms.tsx';
-import { headerButton } from '../ui/buttons.ts';
-import { CrossIcon } from '../ui/icons.tsx';
-import { pageWidth } from '../ui/pageWidth.ts';
+import { SlideInBar } from './SlideInBar.tsx';
 
 /** How long a page is shown before a slide-in appears on it, in ms. Spec 2 §9. */
 const DELAY_MS = 500;
@@ -54,7 +51,6 @@ function Bar({
   readonly slideIn: ShellSite['headerSlideIns'][number];
   readonly onClose: () => void;
 }) {
-  const t = useTerms();
   const { basePath } = useSite();
   // Below the header wherever that ends: names and menus of sites differ in height.
   const [top, setTop] = useState(headerHeight);
@@ -64,49 +60,25 @@ function Bar({
     return () => removeEventListener('resize', measure);
   }, []);
   return (
-    <aside aria-label={t('shell#slideIn#label')} className={bar} style={{ top }}>
-      <div className={cx(pageWidth, row)}>
-        <p className={css({ minW: '[0]', overflowWrap: 'anywhere' })}>
-          {text}{' '}
-          <a href={link.startsWith('/') ? basePath + link : link} className={anchor} onClick={onClose}>
-            {linkText}
-          </a>
-        </p>
-        <button
-          type="button"
-          className={headerButton}
-          aria-label={t('shell#slideIn#close')}
-          title={t('shell#slideIn#close')}
-          onClick={onClose}
-        >
-          <CrossIcon />
-        </button>
-      </div>
-    </aside>
+    <SlideInBar
+      text={text}
+      linkText={linkText}
+      href={link.startsWith('/') ? basePath + link : link}
+      onClose={onClose}
+      className={belowHeader}
+      style={{ top }}
+    />
   );
 }
 
 const headerHeight = (): number => document.querySelector('header')?.offsetHeight ?? 0;
 
-const bar = css({
+const belowHeader = css({
   position: 'absolute',
   insetInline: '[0]',
   zIndex: 'banner',
-  bg: 'bg.subtle',
-  color: 'fg',
-  borderBottomWidth: '1px',
-  borderColor: 'border',
-  boxShadow: 'sm',
   animationName: 'slide-from-top',
   animationDuration: 'moderate',
   _motionReduce: { animation: '[none]' },
   _print: { display: 'none' },
 });
-const row = css({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '3',
-  py: '1.5',
-});
-const anchor = css({ color: 'accent.fg', textDecoration: 'underline', whiteSpace: 'nowrap' });

@@ -14,6 +14,8 @@ import { audit } from '../../kit/audit/audit.ts';
 import { violatedConstraint, type Queries } from '../../kit/database.ts';
 import { bookmarkAnswer } from '../bookmarks/bookmarks.ts';
 import { bookmarksOf } from '../bookmarks/repositoryBookmarks.ts';
+import { allViewsOf } from '../savedViews/repositorySavedViews.ts';
+import { savedViewAnswer } from '../savedViews/savedViews.ts';
 import { toEntryResponse } from '../journals/journals.ts';
 import { journalsAfter } from '../journals/repositoryJournals.ts';
 import type { accountRoutes } from './accountRoutes.ts';
@@ -237,7 +239,7 @@ function exportHandlers({ db, now }: IdentityDeps): AccountHandlers<'exportAccou
   };
 }
 
-/** Reads all journals and bookmarks of an account, in batches. */
+/** Reads all journals, bookmarks and saved views of an account; journals in batches. */
 async function ownData(db: Queries, account: string) {
   const journals: ReturnType<typeof toEntryResponse>[] = [];
   let after = FIRST_ID;
@@ -247,7 +249,11 @@ async function ownData(db: Queries, account: string) {
     if (batch.length < BATCH_SIZE) break;
     after = batch.at(-1)!.id;
   }
-  return { journals, bookmarks: (await bookmarksOf(db, account)).map(bookmarkAnswer) };
+  return {
+    journals,
+    bookmarks: (await bookmarksOf(db, account)).map(bookmarkAnswer),
+    savedViews: (await allViewsOf(db, account)).map(savedViewAnswer),
+  };
 }
 
 type ExternalIdentities = Awaited<ReturnType<typeof externalIdentitiesOf>>;

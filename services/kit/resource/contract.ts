@@ -89,19 +89,26 @@ const entryVersion = z.object({
 });
 export type EntryVersionAnswer = z.output<typeof entryVersion>;
 
-const filters = z.record(z.string().max(60), z.array(cleanText(200)).max(50));
+/** From a value, which is within it, to before another. */
+const dateRange = z.strictObject({ from: cleanText(40).optional(), before: cleanText(40).optional() });
+const filters = z.record(z.string().max(60), z.union([z.array(cleanText(200)).max(50), dateRange]));
 const listQuery = (resource: StoredResource) => ({
   site: siteName,
   archived: flag.default(false),
   search: cleanText(200).default(''),
-  /** JSON: any of some values, by field; of the lifecycle `draft` by `state` too; 'true' or 'false' by derived state. */
+  /**
+   * JSON: any of some values, by field; of the lifecycle `draft` by `state` too; 'true' or 'false' by derived state; a
+   * range `{ from, before }` by a field that holds a date.
+   */
   filter: maybeJson(filters).default({}),
   sort: z.enum(sortNames(resource)).default(UPDATED_AT),
   descending: flag.default(true),
 });
 
-const baseVersion = z.int().min(0);
-/** One of several changes. `values` are merged into the entry's; a new entry has base version 0. */
+/** Of the numbers of versions, which the database stores in four bytes. */
+const MAX_VERSION = 2_147_483_647;
+const baseVersion = z.int().min(0).max(MAX_VERSION);
+/** One of several changes. `values` replace the entry's field by field; a new entry has base version 0. */
 const changeOf = ({ storage: { lifecycle = 'live' } }: StoredResource) =>
   z.object({
     id: entryId,
@@ -109,9 +116,9 @@ const changeOf = ({ storage: { lifecycle = 'live' } }: StoredResource) =>
     action: z.enum(actionsOf(lifecycle)),
     values: valuesRecord.optional(),
     /** Publishes or schedules this version of its history instead of the draft. */
-    ofVersion: z.int().min(1).optional(),
-    /** When it will be published, for the action `schedule`. */
-    at: instant.optional(),
+    ofVersion: z.int().min(1).max(MAX_VERSION).optional(),
+    /** When it will be published, for the action `schedule`; checked as a field of the kind instant is. */
+    at: z.string().max(40).optional(),
   });
 export type ChangeInput = z.output<ReturnType<typeof changeOf>>;
 
@@ -125,6 +132,7 @@ const problem = z.object({
 export type ChangeProblem = z.output<typeof problem>;
 
 const changeResult = z.object({ id: z.string(), entry: entry.nullable(), problem: problem.nullable() });
+export type ChangeAnswer = z.output<typeof changeResult>;
 const format = z.enum(['csv', 'json']);
 
 const importResult = z.object({
@@ -188,7 +196,7 @@ function baseRoutes(resource: StoredResource) {
       query: z.object({
         site: siteName,
         /** Only versions with a lower number: the last number of the previous page. */
-        before: wholeNumber(1, 2_147_483_647).default(2_147_483_647),
+        before: wholeNumber(1, MAX_VERSION).default(MAX_VERSION),
         first: wholeNumber(1, MAX_PAGE).default(50),
       }),
       response: z.object({ data: z.array(entryVersion), hasMore: z.boolean() }),
@@ -196,7 +204,7 @@ function baseRoutes(resource: StoredResource) {
     save: route({
       method: 'PUT',
       path: `${path}/entries`,
-      summary: `Saves an entry of the type ${name}; creates it without an id. A field that is absent stays as it is.`,
+      summary: `Saves an entry of the type ${name}; creates it without an id. A field that is absent stays as it is; a map, set or list is replaced as a whole.`,
       rule,
       body: z.object({
         site: siteName,
@@ -212,7 +220,7 @@ function baseRoutes(resource: StoredResource) {
     change: route({
       method: 'POST',
       path: `${path}/changes`,
-      summary: `Changes, archives or restores several entries of the type ${name}; each has its own result.`,
+      summary: `Changes, archives or restores several entries of the type ${name}, each with its own result; several changes of one entry are done together or not at all.`,
       rule,
       body: z.object({ site: siteName, changes: z.array(changeOf(resource)).min(1).max(MAX_CHANGES) }),
       response: z.object({ data: z.array(changeResult) }),
@@ -228,7 +236,7 @@ function baseRoutes(resource: StoredResource) {
     import: route({
       method: 'POST',
       path: `${path}/import`,
-      summary: `Imports entries of the type ${name}: all, or none when a row is invalid. A dry run only reports.`,
+      summary: `Imports entries of the type ${name}: all, or none when a row is invalid. A dry run only reports. Fields and columns that are absent stay as they are; a map in JSON is replaced as a whole, in CSV key by key.`,
       rule,
       body: z.object({
         site: siteName,

@@ -3,13 +3,20 @@ import fc from 'fast-check';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { propertyRuns } from '../../../domain/properties.fixture.ts';
+import { isSameValues } from '../../../domain/resource/cells.ts';
 import type { Values } from '../../../domain/resource/field.ts';
-import { everyKind, everyKindWithDrafts } from '../../../domain/resource/everyKind.fixture.ts';
+import {
+  everyKind,
+  everyKindByDay,
+  everyKindWithDrafts,
+} from '../../../domain/resource/everyKind.fixture.ts';
 import { valuesArbitrary } from '../../../domain/resource/kinds.fixture.ts';
 import type { EntryAction } from '../../../domain/resource/lifecycle.ts';
 import {
   checkValues,
   hasDrafts,
+  identityFields,
+  identityOf,
   initialValues,
   type StoredResource,
 } from '../../../domain/resource/resource.ts';
@@ -20,17 +27,22 @@ import { noLinks } from '../service.ts';
 import { superAdmin } from '../service.fixture.ts';
 import { createEntryStore } from './entryStore.ts';
 import { publishDueEntries, purgeArchivedEntries } from './entryWorker.ts';
-import { editor, openResource, renamed, testHooks, type ResourceTest } from './resource.fixture.ts';
+import { editor, openResource, numbered, renamed, testHooks, type ResourceTest } from './resource.fixture.ts';
 
 const START = new Date('2026-11-21T12:00:00Z');
 const TOMORROW = '2026-11-22T08:00:00.000Z';
 const DAY_MS = 86_400_000;
 
-const declared = [everyKindWithDrafts as unknown as StoredResource, ...storedResources.filter(hasDrafts)];
+const declared = [
+  everyKindWithDrafts as unknown as StoredResource,
+  everyKindByDay as unknown as StoredResource,
+  ...storedResources.filter(hasDrafts),
+];
 
 describe.each(declared.map((resource) => [resource.name, resource] as const))('%s', (_, original) => {
   const resource = renamed(original);
-  const { fields, key } = resource;
+  const { fields } = resource;
+  const [identityField] = identityFields(resource);
   const store = createEntryStore(resource);
   const arbitrary = (valuesArbitrary(fields) as fc.Arbitrary<Values>).filter(
     (values) =>
@@ -57,14 +69,17 @@ describe.each(declared.map((resource) => [resource.name, resource] as const))('%
   const links = { ...noLinks, activeRightsOf: async () => rights };
   const deps = () => ({ db: test.service.db, now: () => now, links });
   const publishDue = () => publishDueEntries(resource, deps(), testHooks);
-  const named = (values: Values): Values => ({ ...values, [key]: `n${(count += 1)}` });
+  const named = (values: Values): Values => numbered(resource, values, (count += 1));
+  /** The name and the identity of some values. */
+  const nameIn = (values: Values): Values =>
+    Object.fromEntries([resource.key, ...identityFields(resource)].map((name) => [name, values[name]!]));
   const sample = () => named(fc.sample(arbitrary, 1)[0]!);
   /** Other values under the same name. */
   const otherThan = (values: Values): Values => {
-    const other = fc
+    return fc
       .sample(arbitrary, 100)
-      .find((it) => JSON.stringify({ ...it, [key]: '' }) !== JSON.stringify({ ...values, [key]: '' }))!;
-    return { ...other, [key]: values[key]! };
+      .map((it) => ({ ...it, ...nameIn(values) }))
+      .find((it) => !isSameValues(fields, it, values))!;
   };
   const save = async (values: Values, more: { id?: string; baseVersion?: number; publish?: boolean } = {}) =>
     test.client.saveEntry(
@@ -119,7 +134,7 @@ describe.each(declared.map((resource) => [resource.name, resource] as const))('%
         ),
         async (first, steps) => {
           let entry = await save(named(first));
-          const name = entry.values[key] as string;
+          const name = nameIn(entry.values as Values);
           const model: { draft: Values; live: Values | null; isArchived: boolean } = {
             draft: entry.values as Values,
             live: null,
@@ -127,7 +142,7 @@ describe.each(declared.map((resource) => [resource.name, resource] as const))('%
           };
           for (const [action, other] of steps) {
             const isSaved = action === 'saveDraft' || action === 'save';
-            const values = { ...other, [key]: name };
+            const values = { ...other, ...name };
             const result = await change(entry, action, isSaved ? { values } : {});
             const isImpossible =
               (model.isArchived && !isSaved && action !== 'restore' && action !== 'archive') ||
@@ -159,6 +174,38 @@ describe.each(declared.map((resource) => [resource.name, resource] as const))('%
       ),
       { numRuns: propertyRuns(20) },
     ));
+
+  it('is scheduled within the years that times may have, and read whatever is stored', async () => {
+    const saved = await save(sample());
+    for (const [at, code] of [
+      ['9999-12-31T23:59:59-23:59', 'outOfYears'],
+      ['2100-01-01T00:00:00Z', 'outOfYears'],
+      ['2026-12-01', 'noMoment'],
+    ] as const)
+      expect(await change(saved, 'schedule', { at })).toMatchObject({
+        problem: { code: 'VALIDATION', errors: [{ pointer: '/body/at', code }] },
+      });
+    await done(saved, 'schedule', { at: '2099-12-31T23:59:59Z' });
+    // As a release without limits stored it.
+    const client = new Client({ connectionString: test.databaseUrl });
+    await client.connect();
+    onTestFinished(() => client.end());
+    const far = '10000-01-01T23:58:59Z';
+    await client.query('update site_config.entry_entry set scheduled_at = $1 where id = $2', [far, saved.id]);
+    await client.query(
+      `insert into site_config.entry_entry_version (site, id, version, value, is_archived, at, operation, event, due_at)
+       select site, id, 9, value, false, at, operation, 'schedule', $1 from site_config.entry_entry_version
+        where id = $2 limit 1`,
+      [far, saved.id],
+    );
+    const latest = '9999-12-31T23:59:59.999Z';
+    expect(await read(saved.id)).toMatchObject({ publication: { schedule: { at: latest } } });
+    const { data } = await test.client.readEntryVersions(
+      { params: { id: saved.id }, query: { site: '1' } },
+      await test.call(editor),
+    );
+    expect(data[0]).toMatchObject({ dueAt: latest });
+  });
 
   it('publishes what an operation saves that knows no drafts', async () => {
     const values = sample();
@@ -289,7 +336,7 @@ describe.each(declared.map((resource) => [resource.name, resource] as const))('%
     now = new Date(TOMORROW);
     await publishDue();
     const { entries } = await test.client.readAudit(
-      { query: { object: `Entry ${String(entry.values[key])} of 1` } },
+      { query: { object: `Entry ${identityOf(resource, entry.values)} of 1` } },
       await test.call(superAdmin),
     );
     expect(entries.map(({ operation }) => operation).toReversed()).toEqual([
@@ -324,9 +371,11 @@ describe.each(declared.map((resource) => [resource.name, resource] as const))('%
   it('refuses to publish a second entry under a name that readers already get', async () => {
     const first = await save(sample(), { publish: true });
     if (!resource.isRenamable) return;
-    await save({ ...(first.values as Values), [key]: `n${(count += 1)}` }, { id: first.id, baseVersion: 1 });
+    await save(named(first.values as Values), { id: first.id, baseVersion: 1 });
     const second = await save(first.values as Values);
-    expect(await change(second, 'publish')).toMatchObject({ problem: { code: 'CONFLICT', field: key } });
+    expect(await change(second, 'publish')).toMatchObject({
+      problem: { code: 'CONFLICT', field: identityField },
+    });
   });
 
   it('imports drafts: readers get what they got before', async () => {
@@ -386,7 +435,7 @@ describe.each(declared.map((resource) => [resource.name, resource] as const))('%
     await expect(save(sample(), { id: archived.id })).rejects.toMatchObject({ code: 'CONFLICT' });
     expect((await read(kept.id)).state).toBe('published');
     const { entries } = await test.client.readAudit(
-      { query: { operation: 'purgeEntry', object: `Entry ${String(archived.values[key])} of 1` } },
+      { query: { operation: 'purgeEntry', object: `Entry ${identityOf(resource, archived.values)} of 1` } },
       await test.call(superAdmin),
     );
     expect(entries).toHaveLength(1);

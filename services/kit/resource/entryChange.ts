@@ -9,8 +9,13 @@ import {
   type NumberedValues,
   type Publication,
 } from '../../../domain/resource/lifecycle.ts';
-import { hasDrafts, type StoredResource } from '../../../domain/resource/resource.ts';
-import { notFoundProblem, Problem } from '../../../rest/problem.ts';
+import {
+  hasDrafts,
+  identityFields,
+  identityOf,
+  type StoredResource,
+} from '../../../domain/resource/resource.ts';
+import { notFoundProblem, Problem, validationProblem } from '../../../rest/problem.ts';
 import { violatedConstraint, type Queries, type Transaction, type Value } from '../database.ts';
 import { entryTable } from '../entryTables.ts';
 import { computedOf, readValues, searchText } from '../entryValues.ts';
@@ -29,7 +34,7 @@ export interface EntryChange {
   readonly by: string | null;
   readonly at: Date;
   /** Returns the new values; null archives the entry. Its parameter is null when there is no such entry. */
-  readonly apply: (before: StoredEntry | null) => Values | null;
+  readonly apply: (before: StoredEntry | null) => Promise<Values | null> | Values | null;
   /** Of the lifecycle `draft`: what happens besides; `save` by default, `archive` when it is archived. */
   readonly event?: EntryEvent | undefined;
   /** Publishes or schedules this version of its history instead of the draft. */
@@ -54,6 +59,10 @@ const conflictProblem = ({ name }: StoredResource, field?: string): Problem =>
     data: field === undefined ? {} : { field },
   });
 
+/** Another entry in use has the same identity. */
+const takenProblem = (resource: StoredResource): Problem =>
+  conflictProblem(resource, identityFields(resource)[0]);
+
 /**
  * Applies a change within a transaction. Throws NOT_FOUND for an unknown entry with a base or an unknown version, CONFLICT
  * for another version than the base, or when another entry in use has the name (`data.field`).
@@ -63,9 +72,9 @@ export async function changeEntry(
   tx: Transaction,
   change: EntryChange,
 ): Promise<ChangedEntry> {
-  const { fields, key } = resource;
+  const { fields } = resource;
   const { site, baseVersion, by, at } = change;
-  const id = change.id ?? newId(resource, change);
+  const id = change.id ?? (await newId(resource, change));
   const row = await tx.row<Row>(
     `select ${columnsOf(resource)} from ${entryTable(resource)} where site = $1 and id = $2 for update`,
     [site, id],
@@ -73,15 +82,17 @@ export async function changeEntry(
   const before = row && entryOf(resource, row);
   if (change.id === null) {
     // Only an entry whose id is its name: an archived one begins again, without its values.
-    if (before?.archivedAt === null) throw conflictProblem(resource, key);
+    if (before?.archivedAt === null) throw takenProblem(resource);
   } else {
     if (!before && baseVersion) throw notFoundProblem(`The ${resource.name} ${id}`);
     if (baseVersion !== undefined && baseVersion !== (before?.version ?? 0)) throw conflictProblem(resource);
   }
-  const next = change.apply(change.id === null ? null : before);
+  const next = await change.apply(change.id === null ? null : before);
   const isArchived = next === null;
   const values = next ?? before?.values;
   if (!values) throw new Error('Only an existing entry can be archived.');
+  if (before === null && resource.storage.hasNameAsId && id !== String(values[resource.key]))
+    throw validationProblem([{ pointer: '/body/id', detail: 'The id of a new entry is its name.' }]);
   const version = (before?.version ?? 0) + 1;
   const published = await nextPublication(resource, tx, {
     ...change,
@@ -100,7 +111,7 @@ export async function changeEntry(
     stored: [
       ['site', site],
       ['id', id],
-      ['key', String(values[key])],
+      ['key', identityOf(resource, values)],
       ['version', version],
       ['value', JSON.stringify({ ...values, ...computedAfter(resource, before, values, at) })],
       ['search', searchText(resource, values)],
@@ -118,8 +129,8 @@ export async function changeEntry(
 }
 
 /** The id of a new entry. */
-const newId = ({ key, storage }: StoredResource, { apply }: EntryChange): string =>
-  storage.hasNameAsId ? String(apply(null)?.[key]) : randomUUID();
+const newId = async ({ key, storage }: StoredResource, { apply }: EntryChange): Promise<string> =>
+  storage.hasNameAsId ? String((await apply(null))?.[key]) : randomUUID();
 
 const computedAfter = (
   resource: StoredResource,
@@ -225,7 +236,7 @@ async function writeEntry(
     )
     .catch((error: unknown) => {
       if (violatedConstraint(error) === null) throw error;
-      throw conflictProblem(resource, resource.key);
+      throw takenProblem(resource);
     });
   if (!saved) throw conflictProblem(resource);
   return saved;

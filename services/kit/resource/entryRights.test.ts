@@ -5,10 +5,20 @@ import { everyKindWithDrafts } from '../../../domain/resource/everyKind.fixture.
 import type { EntryAction } from '../../../domain/resource/lifecycle.ts';
 import type { StoredResource } from '../../../domain/resource/resource.ts';
 import { noRights, type ContentRights, type Rights } from '../../../domain/rights/rights.ts';
+import { superAdmin } from '../service.fixture.ts';
 import { editor, openResource, renamed, type ResourceTest } from './resource.fixture.ts';
 
-const { storage, ...rest } = everyKindWithDrafts as unknown as StoredResource;
-const resource = renamed({ ...rest, storage: { ...storage, right: { content: 'pages' } } });
+const { storage, fields, ...rest } = everyKindWithDrafts as unknown as StoredResource;
+const { home: _home, ...fieldsWithoutHome } = fields;
+const resource = renamed({
+  ...rest,
+  fields: fieldsWithoutHome,
+  storage: {
+    ...storage,
+    index: storage.index.filter((name) => name !== 'home'),
+    right: { content: 'pages' },
+  },
+});
 const rightsTo = (pages: ContentRights): Rights => ({ ...noRights, content: { pages }, sites: [1] });
 const all = { c: true, r: true, u: true, d: true };
 const everywhere = rightsTo({ global: all });
@@ -105,12 +115,12 @@ describe('rights by country', () => {
       { ...values, name: 'a3' },
       { ...values, name: 'a4', countries: ['US'] },
     ]);
-    await expect(
-      test.client.importEntries(
+    expect(
+      await test.client.importEntries(
         { body: { site: '1', format: 'json', text, dryRun: false } },
         await test.call(inMexico),
       ),
-    ).rejects.toMatchObject({ code: 'FORBIDDEN', data: { countries: ['US'] } });
+    ).toMatchObject({ problems: [{ row: 2, code: 'uncovered:US' }] });
     const { total } = await test.client.listEntries(
       { query: { site: '1', search: '', filter: JSON.stringify({ name: ['a3', 'a4'] }) } },
       await test.call(everywhere),
@@ -158,4 +168,61 @@ describe('rights by country', () => {
     for (const { status, ...result } of await Promise.allSettled(refused))
       expect([status, (result as PromiseRejectedResult).reason]).toMatchObject(['rejected', { code }]);
   });
+});
+
+describe('rights on entries of one country', () => {
+  const ofCountry = renamed({
+    ...rest,
+    fields,
+    storage: { ...storage, right: { content: 'pages' } },
+  });
+  const { countries: _countries, ...oneCountry } = ofCountry.fields;
+  let homes: ResourceTest;
+  beforeAll(async () => {
+    homes = await openResource({
+      ...ofCountry,
+      fields: oneCountry,
+      storage: { ...ofCountry.storage, index: ['home'], search: [] },
+    });
+  });
+  afterAll(() => homes.close());
+  const saveHome = async (rights: Rights, values: Values, of: { id?: string; baseVersion?: number } = {}) =>
+    homes.client.saveEntry(
+      { body: { site: '1', baseVersion: 0, ...of, values: { title: 't', target: '/t', ...values } } },
+      await homes.call(rights),
+    );
+
+  it('are those of the country, of both when it changes, and of all for every country', async () => {
+    const { id } = await saveHome(inMexico, { name: 'a', home: 'MX' });
+    expect(await saveHome(inMexico, { title: 'u' }, { id, baseVersion: 1 })).toMatchObject({ version: 2 });
+    const change = (rights: Rights, home: string | null) =>
+      saveHome(rights, { home }, { id, baseVersion: 2 });
+    await expect(change(inMexico, 'US')).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+      data: { countries: ['US'] },
+    });
+    await expect(change(inMexico, null)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(change(inBoth, null)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect(await change(inBoth, 'US')).toMatchObject({ version: 3 });
+    await expect(saveHome(inBoth, { name: 'b', home: null })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const { entries } = await homes.client.readAudit(
+      { query: { operation: 'publishEntry', outcome: 'done' } },
+      await homes.call(superAdmin),
+    );
+    expect(entries.map((it) => it.countries)).toEqual([['MX', 'US'], ['MX'], ['MX']]);
+  });
+});
+
+it('reports the countries that a row of an import concerns and the rights do not cover, also in a dry run', async () => {
+  await create({ name: 'imported', countries: ['MX'], words: { MX: 'a', US: 'b' } });
+  const into = async (text: string, dryRun: boolean) =>
+    test.client.importEntries(
+      { body: { site: '1', format: 'csv', text, dryRun } },
+      await test.call(inMexico),
+    );
+  for (const dryRun of [true, false]) {
+    const { problems } = await into('name,words:US\nimported,c', dryRun);
+    expect(problems).toMatchObject([{ row: 2, field: null, code: 'uncovered:US' }]);
+  }
+  expect(await into('name,words:MX\nimported,c', false)).toMatchObject({ changed: 1, problems: [] });
 });

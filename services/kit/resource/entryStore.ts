@@ -1,14 +1,19 @@
 /** Reads and writes the entries of a declared resource; the only place with SQL on their tables. */
 import type { Field, Json, Values } from '../../../domain/resource/field.ts';
-import { entryStates, type EntryEvent } from '../../../domain/resource/lifecycle.ts';
-import { hasDrafts, statesOf, UPDATED_AT, type StoredResource } from '../../../domain/resource/resource.ts';
-import { searchWords } from '../../../domain/text/searchable.ts';
+import type { EntryEvent } from '../../../domain/resource/lifecycle.ts';
+import {
+  hasDrafts,
+  identityOf,
+  statesOf,
+  UPDATED_AT,
+  type StoredResource,
+} from '../../../domain/resource/resource.ts';
 import { validationProblem } from '../../../rest/problem.ts';
-import type { Queries, Transaction, Value } from '../database.ts';
+import type { Queries, Transaction } from '../database.ts';
 import { entryTable, indexColumn, isNumeric } from '../entryTables.ts';
 import { changeEntry, type EntryChange } from './entryChange.ts';
 import { readValues } from '../entryValues.ts';
-import { likePattern } from '../likePattern.ts';
+import { conditions, stateCondition, type Conditions, type ListLimits } from './entryConditions.ts';
 import { columnsOf, entryOf, type Row, type StoredEntry } from './entryRows.ts';
 import { eventColumns, eventOf } from './publication.ts';
 
@@ -28,24 +33,13 @@ export interface EntryVersion {
   readonly dueAt: Date | null;
 }
 
-export interface EntryQuery {
-  readonly site: string;
-  /** Archived entries instead of those in use. */
-  readonly archived: boolean;
-  readonly search: string;
-  /**
-   * Any of some values, by field under `index`; of the lifecycle `draft` by `state` too; 'true' or 'false' by derived
-   * state.
-   */
-  readonly filter: Readonly<Record<string, readonly string[]>>;
+export interface EntryQuery extends ListLimits {
   /** A field under `index` that holds one value, or 'updatedAt'. */
   readonly sort: string;
   readonly descending: boolean;
   readonly first: number;
   /** The cursor of the previous page. */
   readonly after: string | null;
-  /** Decides which entries are in a derived state. */
-  readonly now: Date;
 }
 
 export interface EntryPage {
@@ -65,7 +59,6 @@ const UPDATED_AT_TEXT = `to_char(updated_at at time zone 'utc', 'YYYY-MM-DD"T"HH
 
 /** The store of a resource. */
 export function createEntryStore(resource: StoredResource) {
-  const { key } = resource;
   const read = (row: Row) => entryOf(resource, row);
   const table = entryTable(resource);
   const columns = columnsOf(resource);
@@ -100,13 +93,13 @@ export function createEntryStore(resource: StoredResource) {
       return row && read(row);
     },
 
-    /** The entries in use with these names, by name. */
+    /** The entries in use with these identities, by identity. */
     async byKeys(db: Queries, site: string, keys: readonly string[]): Promise<Map<string, StoredEntry>> {
       const rows = await db.rows<Row>(
         `select ${columns} from ${table} where site = $1 and key = any($2::text[]) and archived_at is null`,
         [site, keys],
       );
-      return new Map(rows.map((row) => [String(row.value[key]), read(row)]));
+      return new Map(rows.map((row) => [identityOf(resource, row.value), read(row)]));
     },
 
     /** The versions of an entry before a number, latest first. */
@@ -192,10 +185,17 @@ function readCursor(cursor: string, isValid: (sorted: string) => boolean): [stri
   throw validationProblem([{ pointer: '/query/after', detail: 'Unknown cursor.' }]);
 }
 
+/** Whether a text is a time of the calendar as `UPDATED_AT_TEXT` writes it: 30 February would be an error of the database. */
+function isMicroseconds(text: string): boolean {
+  const milliseconds = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3})\d{3}Z$/.exec(text)?.[1];
+  if (milliseconds === undefined || milliseconds.startsWith('0000')) return false;
+  const date = new Date(`${milliseconds}Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString() === `${milliseconds}Z`;
+}
+
 /** How the database reads the value that a cursor names. */
 function sortedAs({ fields }: StoredResource, sort: string) {
-  if (sort === UPDATED_AT)
-    return { cast: '::timestamptz', isValid: (text: string) => !Number.isNaN(Date.parse(text)) };
+  if (sort === UPDATED_AT) return { cast: '::timestamptz', isValid: isMicroseconds };
   if (isNumeric(fields[sort]!))
     return { cast: '::numeric', isValid: (text: string) => /^(?:-?\d{1,15}|Infinity)$/.test(text) };
   return { cast: '', isValid: () => true };
@@ -206,60 +206,6 @@ function orderColumn({ fields, storage }: StoredResource, name: string): string 
   if (name === UPDATED_AT) return 'updated_at';
   const field = storage.index.includes(name) ? (fields[name] as Field<Json>) : null;
   return field?.shape === 'leaf' ? indexColumn(name) : null;
-}
-
-/** The filter by state, of the lifecycle `draft`. */
-const STATE = 'state';
-
-interface Conditions {
-  readonly where: string;
-  /** The same without the limits by derived states. */
-  readonly base: string;
-  readonly values: Value[];
-}
-
-/** The condition of a derived state; adds its parameter to the values. */
-const stateCondition = (since: string, now: Date, values: Value[]): string =>
-  `(archived_at is null and ${indexColumn(since)} <= $${values.push(now.toISOString())})`;
-
-/** Throws VALIDATION for a field that the list cannot filter by. */
-function conditions(
-  resource: StoredResource,
-  { site, archived, search, filter, now }: EntryQuery,
-): Conditions {
-  const { fields, storage } = resource;
-  const values: Value[] = [site, archived];
-  const states = statesOf(resource);
-  const limits: string[] = [];
-  const parts = ['site = $1', '(archived_at is not null) = $2'];
-  const words = searchWords(search).map((word) => `%${likePattern(word)}%`);
-  if (words.length > 0) parts.push(`search like all($${values.push(words)}::text[])`);
-  for (const [name, desired] of Object.entries(filter)) {
-    if (Object.hasOwn(states, name)) {
-      const state = stateCondition(states[name]!.since, now, values);
-      const isIn = desired.map((it) => it === 'true');
-      if (!isIn.includes(false)) limits.push(state);
-      else if (!isIn.includes(true)) limits.push(`not ${state}`);
-      continue;
-    }
-    if (name === STATE && hasDrafts(resource)) {
-      if (!desired.every((it) => (entryStates as readonly string[]).includes(it)))
-        throw validationProblem([{ pointer: `/query/filter/${name}`, detail: 'Unknown state.' }]);
-      if (desired.length > 0) parts.push(`state = any($${values.push([...desired])}::text[])`);
-      continue;
-    }
-    const field = storage.index.includes(name) ? (fields[name] as Field<Json>) : null;
-    if (!field) throw validationProblem([{ pointer: `/query/filter/${name}`, detail: 'Unknown filter.' }]);
-    if (desired.length === 0) continue;
-    const at = `$${values.push(field.kind === 'text' ? desired.map((it) => it.toLowerCase()) : [...desired])}::text[]`;
-    const column = isNumeric(field) ? `${indexColumn(name)}::text` : indexColumn(name);
-    if (field.shape !== 'set') parts.push(`${column} = any(${at})`);
-    // No country means every country.
-    else if (field.kind === 'countries') parts.push(`(${column} ?| ${at} or ${column} = '[]')`);
-    else parts.push(`${column} ?| ${at}`);
-  }
-  const base = parts.join(' and ');
-  return { where: [base, ...limits].join(' and '), base, values };
 }
 
 /** One page of a list, by two statements. Throws VALIDATION for an unknown filter, order or cursor. */

@@ -3,7 +3,8 @@
  * keywords with '|', a list is JSON. A cell that a spreadsheet would run as a formula is prefixed with `'`.
  */
 import { parse } from 'csv-parse/sync';
-import type { Field, Json, Values } from '../../../domain/resource/field.ts';
+import { sentenceOfFault, type FaultCode } from '../../../domain/forms/faults.ts';
+import type { Field, Fields, Json, Values } from '../../../domain/resource/field.ts';
 import type { StoredResource } from '../../../domain/resource/resource.ts';
 import { asProblem, validationProblem } from '../../../rest/problem.ts';
 import type { StoredEntry } from './entryRows.ts';
@@ -14,11 +15,22 @@ export interface ImportedRow {
   readonly row: number;
   readonly id: string | null;
   readonly values: Readonly<Record<string, unknown>>;
+  /** Of maps that have a column per key: what each cell sets, undefined for an empty one. */
+  readonly cells: ReadonlyMap<string, ReadonlyMap<string, unknown>>;
+}
+
+/** Why a row is not imported. */
+export interface ImportProblem {
+  readonly row: number;
+  /** A field or a column; null for the whole row. */
+  readonly field: string | null;
+  readonly detail: string;
+  readonly code: string | null;
 }
 
 interface ReadRows {
   readonly rows: readonly ImportedRow[];
-  readonly problems: readonly { row: number; field: string | null; detail: string; code: string | null }[];
+  readonly problems: readonly ImportProblem[];
 }
 
 type Format = 'csv' | 'json';
@@ -83,38 +95,86 @@ const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.repla
 const unguarded = (text: string): string =>
   text === EMPTY || (text.startsWith("'") && FORMULA.test(text.slice(1))) ? text.slice(1) : text;
 
-function readCsv({ fields }: StoredResource, text: string): ReadRows {
-  const parsed = parse(text, {
+/** What separates cells: a spreadsheet writes semicolons where the comma is the decimal sign. */
+const DELIMITERS = [',', ';', '\t'] as const;
+
+interface ParsedRow {
+  readonly info: { readonly lines: number };
+  readonly record: readonly string[];
+}
+
+const parseCsv = (text: string, options: { readonly delimiter: string; readonly to?: number }) =>
+  parse(text, {
     bom: true,
-    columns: (header: string[]) => header.map((name) => name.trim()),
     info: true,
-    relax_column_count_less: true,
+    relax_column_count: true,
     skip_empty_lines: true,
-  }) as unknown as readonly {
-    readonly info: { readonly lines: number };
-    readonly record: Readonly<Record<string, string>>;
-  }[];
-  const problems: ReadRows['problems'][number][] = [];
-  const columns = Object.keys(parsed[0]?.record ?? {});
-  for (const column of columns) {
-    const [name, key] = column.split(':') as [string, string?];
-    const field = Object.hasOwn(fields, name) ? fields[name]! : null;
-    if (column === 'id' || (field && (field.shape === 'map') === (key !== undefined))) continue;
-    problems.push({ row: 1, field: column, detail: `Unknown column: ${column}.`, code: 'unknownColumn' });
-  }
+    ...options,
+  }) as unknown as readonly ParsedRow[];
+
+/** The header by the delimiter that finds the most columns in it. */
+function delimiterOf(text: string): string {
+  const counts = DELIMITERS.map((delimiter) => parseCsv(text, { delimiter, to: 1 })[0]?.record.length ?? 0);
+  return DELIMITERS[counts.indexOf(Math.max(...counts))]!;
+}
+
+const problemAt = (row: number, field: string | null, code: FaultCode): ImportProblem => ({
+  row,
+  field,
+  detail: sentenceOfFault(code),
+  code,
+});
+
+/** A column of a file. */
+interface Column {
+  readonly name: string;
+  readonly field: Field<Json> | null;
+  /** Of a map: the key whose values are below. */
+  readonly key: string | undefined;
+}
+
+function readColumns(fields: Fields, header: readonly string[]) {
+  const problems: ImportProblem[] = [];
+  const titles = header.map((title) => title.trim());
+  const columns = titles.map((title, index): Column => {
+    const at = title.indexOf(':');
+    const [name, key] = at < 0 ? [title, undefined] : [title.slice(0, at), title.slice(at + 1)];
+    const field = Object.hasOwn(fields, name) ? (fields[name] as Field<Json>) : null;
+    const isKnown = title === 'id' || (field !== null && (field.shape === 'map') === (key !== undefined));
+    if (!isKnown) problems.push(problemAt(1, title, 'unknownColumn'));
+    else if (titles.indexOf(title) < index) problems.push(problemAt(1, title, 'columnTwice'));
+    return { name, field: isKnown ? field : null, key };
+  });
+  return { columns, problems };
+}
+
+function readCsv({ fields }: StoredResource, text: string): ReadRows {
+  const [header, ...parsed] = parseCsv(text, { delimiter: delimiterOf(text) });
+  const { columns, problems } = readColumns(fields, header?.record ?? []);
   const rows = parsed.map(({ info, record }): ImportedRow => {
+    const row = info.lines;
     const values: Record<string, unknown> = {};
-    for (const [column, cell] of Object.entries(record)) {
-      const [name, key] = column.split(':') as [string, string?];
-      const field = Object.hasOwn(fields, name) ? (fields[name] as Field<Json>) : null;
-      if (!field) continue;
-      if (field.shape !== 'map') values[name] = valueOf(field, unguarded(cell));
-      else {
-        const map = (values[name] ??= {}) as Record<string, unknown>;
-        if (cell !== '' && key !== undefined) map[key] = valueOf(field.of!, unguarded(cell));
+    const cells = new Map<string, Map<string, unknown>>();
+    let id: string | null = null;
+    if (record.length > columns.length) problems.push(problemAt(row, null, 'tooManyCells'));
+    for (const [index, { name, field, key }] of columns.entries()) {
+      const cell = record[index];
+      if (cell === undefined) continue;
+      if (!field) {
+        if (name === 'id' && cell !== '') id = cell;
+        continue;
+      }
+      try {
+        if (key === undefined) values[name] = valueOf(field, unguarded(cell));
+        else {
+          const set = cells.get(name) ?? new Map<string, unknown>();
+          cells.set(name, set.set(key, cell === '' ? undefined : valueOf(field.of!, unguarded(cell))));
+        }
+      } catch {
+        problems.push(problemAt(row, name, 'unread'));
       }
     }
-    return { row: info.lines, id: record['id'] ? record['id'] : null, values };
+    return { row, id, values, cells };
   });
   return { rows, problems };
 }
@@ -139,11 +199,14 @@ function valueOf({ kind, shape, initial }: Field<Json>, text: string): unknown {
 function readJson(text: string): ReadRows {
   const parsed: unknown = JSON.parse(text);
   if (!Array.isArray(parsed)) throw new Error('A list of entries is expected.');
+  const problems: ImportProblem[] = [];
   const rows = parsed.map((item: unknown, index): ImportedRow => {
+    const row = index + 1;
     if (typeof item !== 'object' || item === null || Array.isArray(item))
-      throw new Error(`Item ${index + 1} is no object.`);
-    const { id, ...values } = item as Record<string, unknown>;
-    return { row: index + 1, id: typeof id === 'string' ? id : null, values };
+      throw new Error(`Item ${row} is no object.`);
+    const { id = null, ...values } = item as Record<string, unknown>;
+    if (id !== null && typeof id !== 'string') problems.push(problemAt(row, 'id', 'unread'));
+    return { row, id: typeof id === 'string' ? id : null, values, cells: new Map() };
   });
-  return { rows, problems: [] };
+  return { rows, problems };
 }

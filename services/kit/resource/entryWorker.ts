@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { retryAfterMs } from '../../../domain/resource/lifecycle.ts';
 import { auditedActionName } from '../../../domain/resource/names.ts';
-import type { StoredResource } from '../../../domain/resource/resource.ts';
+import { identityOf, type StoredResource } from '../../../domain/resource/resource.ts';
 import { hasAdmin, mayTouchSite, noRights, type Rights } from '../../../domain/rights/rights.ts';
 import { budgets, startCall } from '../../../rest/call.ts';
 import { anonymous } from '../../../rest/caller.ts';
@@ -15,7 +15,13 @@ import { startPeriodicWork } from '../jobs/periodicWork.ts';
 import type { ServiceDeps } from '../service.ts';
 import type { StoredEntry } from './entryRows.ts';
 import { createEntryStore, type EntryStore } from './entryStore.ts';
-import { createEntryWriter, siteKey, type EntryWriter, type ResourceHooks } from './entryWriter.ts';
+import {
+  auditNameOf,
+  createEntryWriter,
+  siteKey,
+  type EntryWriter,
+  type ResourceHooks,
+} from './entryWriter.ts';
 
 type Deps = Pick<ServiceDeps, 'db' | 'now' | 'links'>;
 
@@ -36,7 +42,7 @@ export function startEntryWorker(
 ): () => Promise<void> {
   const stops = [
     startPeriodicWork(() => publishDueEntries(resource, deps, hooks), PUBLISH_EVERY_MS),
-    startPeriodicWork(() => purgeArchivedEntries(resource, deps), HOUR_MS, 0),
+    startPeriodicWork(() => purgeArchivedEntries(resource, deps, hooks), HOUR_MS, 0),
   ];
   return async () => {
     for (const stop of stops) await stop();
@@ -126,6 +132,7 @@ function refuseLostRights(resource: StoredResource, site: string, rights: Rights
 export async function purgeArchivedEntries(
   resource: StoredResource,
   { db, now }: Pick<Deps, 'db' | 'now'>,
+  { auditName = auditNameOf(resource) }: Pick<ResourceHooks, 'auditName'> = {},
 ): Promise<number> {
   const store = createEntryStore(resource);
   const actor: Actor = {
@@ -137,7 +144,7 @@ export async function purgeArchivedEntries(
     for (const { site, values } of purged)
       await audit(tx, resource.storage.service, actor, {
         operation: auditedActionName(resource, 'purge'),
-        object: `${resource.name} ${String(values[resource.key])} of ${site}`,
+        object: auditName(site, identityOf(resource, values)),
         before: values,
       });
     return purged.length;

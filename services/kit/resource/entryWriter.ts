@@ -4,7 +4,7 @@ import type { Fields, Json, Values } from '../../../domain/resource/field.ts';
 import type { EntryEvent } from '../../../domain/resource/lifecycle.ts';
 import { auditedActionName, auditedActions, type AuditedAction } from '../../../domain/resource/names.ts';
 import { concernedCountries, refusedCountries } from '../../../domain/resource/entryRights.ts';
-import { initialValues, type StoredResource } from '../../../domain/resource/resource.ts';
+import { identityOf, initialValues, type StoredResource } from '../../../domain/resource/resource.ts';
 import { GLOBAL } from '../../../domain/rights/rights.ts';
 import { forbiddenProblem } from '../../../rest/problem.ts';
 import { audit, type Actor } from '../audit/audit.ts';
@@ -22,8 +22,14 @@ export interface ResourceHooks {
   readonly auditName?: (site: string, name: string) => string;
   /** Runs before an entry is read and locked, such as to lock what its changes have in common. */
   readonly beforeChange?: (tx: Transaction, site: string) => Promise<void>;
+  /** Returns the values to save in place of new ones, for the few rules that need the database. */
+  readonly beforeSave?: (
+    tx: Transaction,
+    site: string,
+    change: { readonly before: StoredEntry | null; readonly values: Values },
+  ) => Promise<Values>;
   /** Runs after an entry was changed, in the same transaction. */
-  readonly afterChange?: (tx: Transaction, site: string) => Promise<void>;
+  readonly afterChange?: (tx: Transaction, site: string, changed: ChangedEntry) => Promise<void>;
 }
 
 /** A change to write; one without `baseVersion` is not checked for a change meanwhile. */
@@ -51,12 +57,7 @@ export function createEntryWriter(
   { now }: Pick<ServiceDeps, 'now'>,
   hooks: ResourceHooks,
 ) {
-  const {
-    tags,
-    auditName = (site, name) => `${resource.name} ${name} of ${site}`,
-    beforeChange,
-    afterChange,
-  } = hooks;
+  const { tags, auditName = auditNameOf(resource), beforeChange, beforeSave, afterChange } = hooks;
   return async (tx: Transaction, actor: Actor, { next, ...change }: EntryWrite): Promise<ChangedEntry> => {
     const { event = 'save' } = change;
     const operation = isAudited(event) ? auditedActionName(resource, event) : change.operation;
@@ -66,7 +67,10 @@ export function createEntryWriter(
       operation,
       by: actor.caller.subject,
       at: now(),
-      apply: next,
+      async apply(before) {
+        const values = next(before);
+        return values && beforeSave ? beforeSave(tx, change.site, { before, values }) : values;
+      },
     });
     const { before, after, isChanged } = changed;
     if (!isChanged) return changed;
@@ -75,18 +79,24 @@ export function createEntryWriter(
     const [was, is] = [before, after].map((entry) => entry && auditedState(event, entry));
     await audit(tx, resource.storage.service, actor, {
       operation,
-      object: auditName(change.site, String(after.values[resource.key])),
+      object: auditName(change.site, identityOf(resource, after.values)),
       countries: changedCountries(resource.fields, was?.values ?? null, is?.values ?? null),
       before: was && withTime(was),
       after: is && withTime(is),
       storesValues: true,
     });
-    await afterChange?.(tx, change.site);
+    await afterChange?.(tx, change.site, changed);
     if (!isSameForReaders(resource.fields, before, after)) tx.purge(tags(change.site));
     return changed;
   };
 }
 export type EntryWriter = ReturnType<typeof createEntryWriter>;
+
+/** What the audit calls an entry of a resource without a name of its own for it. */
+export const auditNameOf =
+  (resource: StoredResource) =>
+  (site: string, name: string): string =>
+    `${resource.name} ${name} of ${site}`;
 
 /** Throws FORBIDDEN with the countries that a change concerns and the rights do not cover; the change is rolled back. */
 function refuseCountries(
@@ -156,7 +166,7 @@ function isSameForReaders(fields: Fields, before: StoredEntry | null, after: Sto
   return was === null || is === null ? was === is : isSameValues(fields, was, is);
 }
 
-/** The countries whose own values changed, or that were added or removed. */
+/** The countries whose own values changed, or that were added or removed; of an entry of one country, that one. */
 export function changedCountries(fields: Fields, before: Values | null, after: Values | null): string[] {
   const none = Object.fromEntries(
     Object.entries(initialValues(fields)).map(([name, initial]) => [
@@ -170,5 +180,9 @@ export function changedCountries(fields: Fields, before: Values | null, after: V
     const { kind } = fields[name]!;
     return key !== undefined && (kind === 'byCountry' || kind === 'countries') ? [key] : [];
   });
-  return [...new Set(codes)].toSorted();
+  // A whole entry of one country concerns it.
+  const own = Object.keys(fields)
+    .filter((name) => fields[name]!.kind === 'country')
+    .flatMap((name) => [before, after].flatMap((it) => (it?.[name] as string | null | undefined) ?? []));
+  return [...new Set([...codes, ...own])].toSorted();
 }

@@ -1,5 +1,6 @@
 /** A service that stores one resource, with its routes under general names. */
-import type { StoredResource } from '../../../domain/resource/resource.ts';
+import type { Values } from '../../../domain/resource/field.ts';
+import { identityFields, type StoredResource } from '../../../domain/resource/resource.ts';
 import { noRights, type Rights } from '../../../domain/rights/rights.ts';
 import { contract } from '../../../rest/contract.ts';
 import { auditRoutes } from '../audit/auditContract.ts';
@@ -40,4 +41,21 @@ export const openResource = (
 ): Promise<ResourceTest> => testService(serviceOf(resource), options);
 
 /** May change entries of the site 1. */
-export const editor: Rights = { ...noRights, admin: ['admin_site'], sites: [1], siteCodes: ['1'] };
+export const editor: Rights = {
+  ...noRights,
+  admin: ['admin_site'],
+  content: { devotionals: { global: { c: true, r: true, u: true, d: true } } },
+  sites: [1],
+  siteCodes: ['1'],
+};
+
+/** The same values with the number-th name, and the number-th identity where that is not the name. */
+export const numbered = (resource: StoredResource, values: Values, number: number): Values => ({
+  ...values,
+  [resource.key]: `n${number}`,
+  ...Object.fromEntries(
+    identityFields(resource)
+      .filter((name) => name !== resource.key)
+      .map((name) => [name, resource.fields[name]!.kind === 'integer' ? number : '2026-12-25']),
+  ),
+});

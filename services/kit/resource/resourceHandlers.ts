@@ -1,5 +1,5 @@
 /** The handlers of a declared resource's routes: checks by the declaration, rights on the site, audit, purge. */
-import { changesOf } from '../../../domain/resource/cells.ts';
+import { sentenceOfFault } from '../../../domain/forms/faults.ts';
 import type { Values } from '../../../domain/resource/field.ts';
 import { viewerCan } from '../../../domain/resource/entryRights.ts';
 import {
@@ -8,7 +8,8 @@ import {
   type EntryAction,
   type EntryEvent,
 } from '../../../domain/resource/lifecycle.ts';
-import { hasDrafts, issueText, type StoredResource } from '../../../domain/resource/resource.ts';
+import { kinds } from '../../../domain/resource/kinds.ts';
+import { hasDrafts, unknownNames, type StoredResource } from '../../../domain/resource/resource.ts';
 import { routeNamesOf } from '../../../domain/resource/names.ts';
 import { mayTouchSite } from '../../../domain/rights/rights.ts';
 import type { Call } from '../../../rest/call.ts';
@@ -24,12 +25,14 @@ import type { Transaction } from '../database.ts';
 import type { ServiceDeps } from '../service.ts';
 import { createEntryStore, type EntryQuery, type EntryStore, type EntryVersion } from './entryStore.ts';
 import type { StoredEntry } from './entryRows.ts';
-import { checked, checkEntry } from './entryValidation.ts';
-import { exportText, readImport, type ImportedRow } from './entryTransfer.ts';
+import { importRows } from './entryImport.ts';
+import { exportText, readImport } from './entryTransfer.ts';
+import { checked } from './entryValidation.ts';
 import { createEntryWriter, siteKey, type ResourceHooks } from './entryWriter.ts';
 import {
   MAX_EXPORTED,
   MAX_IMPORTED,
+  type ChangeAnswer,
   type ChangeInput,
   type ChangeProblem,
   type EntryAnswer,
@@ -47,6 +50,20 @@ export function resourceHandlers<N extends string, P extends string>(
   const store = createEntryStore(resource);
   const write = createEntryWriter(resource, store, deps, hooks);
   const names = routeNamesOf(resource);
+
+  const writeChange = (tx: Transaction, call: Call, site: string, change: ChangeInput) => {
+    const dueAt = dueAtOf(change);
+    return write(tx, call, {
+      site,
+      id: change.id,
+      baseVersion: change.baseVersion,
+      operation: names.change,
+      event: eventOfAction(resource, change.action),
+      ofVersion: change.ofVersion,
+      dueAt,
+      next: (before) => changedValues(resource, { ...change, dueAt }, before, now()),
+    });
+  };
 
   const base: Handlers<ResourceRoutes<'', ''>> = {
     async list({ query: { after = null, ...query } }, call) {
@@ -72,6 +89,7 @@ export function resourceHandlers<N extends string, P extends string>(
 
     async save({ body: { site, id = null, baseVersion, values, publish } }, call) {
       refuseSite(resource, call, site);
+      refuseUnknown(resource, values);
       const { after } = await db.transaction((tx) =>
         write(tx, call, {
           site,
@@ -88,27 +106,27 @@ export function resourceHandlers<N extends string, P extends string>(
 
     async change({ body: { site, changes } }, call) {
       refuseSite(resource, call, site);
-      const data = [];
-      for (const change of changes) {
+      const results = new Map<ChangeInput, ChangeAnswer>();
+      for (const own of byEntry(changes)) {
         try {
-          const { after } = await db.transaction((tx) =>
-            write(tx, call, {
-              site,
+          // Later changes are based on the versions that the earlier ones make, so that they are done together or not.
+          const entries = await db.transaction(async (tx) => {
+            const after: StoredEntry[] = [];
+            for (const change of own) after.push((await writeChange(tx, call, site, change)).after);
+            return after;
+          });
+          for (const [index, change] of own.entries())
+            results.set(change, {
               id: change.id,
-              baseVersion: change.baseVersion,
-              operation: names.change,
-              event: eventOfAction(resource, change.action),
-              ofVersion: change.ofVersion,
-              dueAt: change.at === undefined ? undefined : new Date(change.at),
-              next: (before) => changedValues(resource, change, before, now()),
-            }),
-          );
-          data.push({ id: change.id, entry: entryAnswer(resource, call, after), problem: null });
+              entry: entryAnswer(resource, call, entries[index]!),
+              problem: null,
+            });
         } catch (error) {
-          data.push({ id: change.id, entry: null, problem: problemAnswer(error) });
+          const problem = problemAnswer(error);
+          for (const change of own) results.set(change, { id: change.id, entry: null, problem });
         }
       }
-      return { data };
+      return { data: changes.map((change) => results.get(change)!) };
     },
 
     async export({ query: { format, ...query } }, call) {
@@ -121,20 +139,8 @@ export function resourceHandlers<N extends string, P extends string>(
       refuseSite(resource, call, site);
       const { rows, problems } = readImport(resource, text, format);
       if (rows.length > MAX_IMPORTED) throw tooManyProblem('/body/text', MAX_IMPORTED);
-      return db.transaction(async (tx) => {
-        const plan = await planImport(resource, store, tx, site, rows, now());
-        const all = [...problems, ...plan.problems].toSorted((one, other) => one.row - other.row);
-        if (!dryRun && all.length === 0)
-          for (const { values, ...change } of plan.changes)
-            await write(tx, call, {
-              site,
-              ...change,
-              operation: names.import,
-              event: 'save',
-              next: () => values,
-            });
-        return { ...plan.counts, problems: all };
-      });
+      const input = { site, rows, problems, dryRun, operation: names.import, now: now() };
+      return importRows(resource, { db, store, write }, call, input);
     },
   };
   return Object.fromEntries(
@@ -143,6 +149,40 @@ export function resourceHandlers<N extends string, P extends string>(
       handler,
     ]),
   ) as unknown as Handlers<ResourceRoutes<N, P>>;
+}
+
+/** The changes of each entry, in the order of the first of each. */
+function byEntry(changes: readonly ChangeInput[]): Iterable<readonly ChangeInput[]> {
+  const groups = new Map<string, ChangeInput[]>();
+  for (const change of changes) {
+    const own = groups.get(change.id) ?? [];
+    own.push(change);
+    groups.set(change.id, own);
+  }
+  return groups.values();
+}
+
+/** When a change is due. Throws VALIDATION for a time that a field of the kind instant would refuse. */
+function dueAtOf({ at }: ChangeInput): Date | undefined {
+  if (at === undefined) return undefined;
+  const { success, data, error } = DUE_AT.schema.safeParse(at);
+  if (success) return new Date(data!);
+  const code = error.issues[0]!.message;
+  throw validationProblem([{ pointer: '/body/at', detail: sentenceOfFault(code), code }]);
+}
+const DUE_AT = kinds.instant({ label: 'At' });
+
+/** Throws VALIDATION for values of what is no field: dropping them would report success for what was not saved. */
+function refuseUnknown({ fields }: StoredResource, values: Readonly<Record<string, unknown>>): void {
+  const unknown = unknownNames(fields, values);
+  if (unknown.length === 0) return;
+  throw validationProblem(
+    unknown.map(({ path, code }) => ({
+      pointer: `/body/values/${path.join('/')}`,
+      detail: sentenceOfFault(code),
+      code,
+    })),
+  );
 }
 
 /** The event of an action. Clients from before there were drafts say `save` and mean that readers get it. */
@@ -154,10 +194,11 @@ function eventOfAction(resource: StoredResource, action: EntryAction): EntryEven
 /** The values after one of several changes; null archives. Throws VALIDATION for what is impossible in its state. */
 function changedValues(
   resource: StoredResource,
-  { id, action, values = {}, at }: ChangeInput,
+  { id, action, values = {}, dueAt }: Omit<ChangeInput, 'at'> & { readonly dueAt: Date | undefined },
   before: StoredEntry | null,
   now: Date,
 ): Values | null {
+  refuseUnknown(resource, values);
   if (action === 'save' || action === 'saveDraft')
     return checked(resource, { ...before?.values, ...values }, before?.values ?? null, now);
   if (!before) throw notFoundProblem(`The ${resource.name} ${id}`);
@@ -165,13 +206,13 @@ function changedValues(
   const code = hindranceOf(
     action,
     { isArchived: archivedAt !== null, publication: publication ?? unpublished },
-    { at: now, dueAt: at === undefined ? undefined : new Date(at) },
+    { at: now, dueAt },
   );
   if (code !== null)
     throw validationProblem([
       {
         pointer: code === 'timePassed' ? '/body/at' : '/body/action',
-        detail: HINDRANCES[code],
+        detail: sentenceOfFault(code),
         code,
       },
     ]);
@@ -180,19 +221,16 @@ function changedValues(
   return action === 'discard' ? publication!.live!.values : before.values;
 }
 
-const HINDRANCES = {
-  archived: 'It is archived.',
-  notPublished: 'It is not published.',
-  timePassed: 'The time must be in the future.',
-} as const;
-
 /** Throws FORBIDDEN for a site that the caller's rights do not cover; a site is named by its id or by its code. */
 export function refuseSite(resource: StoredResource, call: Call, site: string): void {
   if (mayTouchSite(call.caller.rights, siteKey(resource, site))) return;
   throw forbiddenProblem(`Your rights do not hold for the site ${site}.`, { refusal: 'OTHER_SITES' });
 }
 
-const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+/** A time that was stored before times had limits would have a year of more digits, which no client reads. */
+const iso = (date: Date): string => new Date(Math.min(date.getTime(), LAST_READABLE)).toISOString();
+const LAST_READABLE = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+const isoOrNull = (date: Date | null): string | null => date && iso(date);
 
 function entryAnswer(
   resource: StoredResource,
@@ -216,20 +254,20 @@ function entryAnswer(
     state: entry.state,
     createdBy: entry.createdBy,
     updatedBy: entry.updatedBy,
-    createdAt: entry.createdAt.toISOString(),
-    updatedAt: entry.updatedAt.toISOString(),
-    archivedAt: iso(entry.archivedAt),
+    createdAt: iso(entry.createdAt),
+    updatedAt: iso(entry.updatedAt),
+    archivedAt: isoOrNull(entry.archivedAt),
     publication: publication && {
       liveVersion: publication.live?.version ?? null,
-      publishedAt: iso(publication.publishedAt),
+      publishedAt: isoOrNull(publication.publishedAt),
       publishedBy: publication.publishedBy,
       schedule: publication.schedule && {
-        at: publication.schedule.at.toISOString(),
+        at: iso(publication.schedule.at),
         by: publication.schedule.by,
         version: publication.schedule.version,
         isDraft: JSON.stringify(publication.schedule.values) === JSON.stringify(entry.values),
         problem: publication.schedule.problem,
-        retryAt: iso(publication.schedule.retryAt),
+        retryAt: isoOrNull(publication.schedule.retryAt),
       },
     },
   };
@@ -237,8 +275,8 @@ function entryAnswer(
 
 const versionAnswer = (version: EntryVersion): EntryVersionAnswer => ({
   ...version,
-  at: version.at.toISOString(),
-  dueAt: iso(version.dueAt),
+  at: iso(version.at),
+  dueAt: isoOrNull(version.dueAt),
 });
 
 function problemAnswer(error: unknown): ChangeProblem {
@@ -260,67 +298,4 @@ async function wholeList(
   const { entries, total } = await store.list(db, { ...query, first: MAX_EXPORTED, after: null });
   if (total > entries.length) throw tooManyProblem('/query/filter', MAX_EXPORTED);
   return entries;
-}
-
-/** `baseVersion` is that of the entry the row was compared with: somebody may change it before it is locked. */
-interface PlannedChange {
-  readonly id: string | null;
-  readonly baseVersion: number;
-  readonly values: Values;
-}
-interface ImportPlan {
-  readonly counts: { readonly created: number; readonly changed: number; readonly unchanged: number };
-  readonly changes: readonly PlannedChange[];
-  readonly problems: readonly ImportProblem[];
-}
-interface ImportProblem {
-  readonly row: number;
-  readonly field: string | null;
-  readonly detail: string;
-  readonly code: string | null;
-}
-
-/** Finds for each row its entry by id or by name, and what the row changes. Columns that are absent stay as they are. */
-async function planImport(
-  resource: StoredResource,
-  store: EntryStore,
-  tx: Transaction,
-  site: string,
-  rows: readonly ImportedRow[],
-  now: Date,
-): Promise<ImportPlan> {
-  const { key, fields } = resource;
-  const nameIn = (values: ImportedRow['values']) => String(values[key] ?? '').trim();
-  const byKey = await store.byKeys(
-    tx,
-    site,
-    rows.map(({ values }) => nameIn(values)),
-  );
-  const counts = { created: 0, changed: 0, unchanged: 0 };
-  const changes: PlannedChange[] = [];
-  const problems: ImportProblem[] = [];
-  const seen = new Set<string>();
-  for (const { row, id, values } of rows) {
-    const entry = id === null ? byKey.get(nameIn(values)) : await store.read(tx, site, id);
-    if (id !== null && !entry) {
-      problems.push({ row, field: null, detail: `No entry has the id ${id}.`, code: 'unknownId' });
-      continue;
-    }
-    const { values: next, issues } = checkEntry(
-      resource,
-      { ...entry?.values, ...values },
-      entry?.values ?? null,
-      now,
-    );
-    for (const { path, code } of issues)
-      problems.push({ row, field: path[0] ?? null, detail: issueText(resource, code), code });
-    const name = String(next[key]);
-    if (seen.has(name))
-      problems.push({ row, field: key, detail: `${name} is in the file twice.`, code: 'taken' });
-    seen.add(name);
-    const isSame = entry?.archivedAt === null && changesOf(fields, entry.values, next).length === 0;
-    counts[isSame ? 'unchanged' : entry ? 'changed' : 'created'] += 1;
-    if (!isSame) changes.push({ id: entry?.id ?? null, baseVersion: entry?.version ?? 0, values: next });
-  }
-  return { counts, changes, problems };
 }

@@ -87,6 +87,11 @@ describe('a remote card', () => {
     });
   });
 
+  it('has no date when the site names a day that does not exist', async () => {
+    harness.other.posts = [{ id: 1, title: 'Post', date: '2026-02-30T08:30:00' }];
+    expect((await readCards(await createCard()))[0]!.post!.date).toBe('');
+  });
+
   it.each(['https://evil.test/1/', 'http://user:pass@127.0.0.1/', '//evil.test/'])(
     'links to the site itself only, not to %s',
     async (link) => {

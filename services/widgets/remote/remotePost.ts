@@ -1,5 +1,6 @@
 /** Requests one post from a WordPress REST API and extracts the fields of a card as plain text. Spec 2 §7. */
 import { z } from 'zod';
+import { isLocalDateTime } from '../../../domain/dates/localTime.ts';
 import { hostFor, type RemoteHost } from '../../../domain/remote/hosts.ts';
 import { addressOfSource, type RemoteSource } from '../../../domain/remote/source.ts';
 import { description } from '../../../domain/text/description.ts';
@@ -129,11 +130,17 @@ function postOf(wirePost: z.output<typeof post>, { host }: URL): FoundPost {
     // Password-protected text is not shown.
     text: content?.protected === true ? '' : description(cleanLine(plainText(excerpt))),
     category: line(terms.find((it) => it.taxonomy === 'category')?.name ?? '', MAX_LINE),
-    date: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/.exec(date ?? '')?.[0] ?? '',
+    date: secondOf(date ?? ''),
     link: isWebAddress(link) && new URL(link).host === host ? new URL(link).href : '',
     picture: picture ? pictureOf(picture) : '',
     alt: line(picture?.alt_text ?? '', MAX_TITLE),
   };
+}
+
+/** The second of a date with time, without its zone; '' for anything else, such as a day that does not exist. */
+function secondOf(date: string): string {
+  const second = date.slice(0, '2026-11-21T08:00:00'.length);
+  return isLocalDateTime(`${second}.000`) ? second : '';
 }
 
 /** The smallest size that is wide enough, else the original. */

@@ -213,6 +213,23 @@ const screens: readonly Screen[] = [
       await page.locator('main [type=checkbox]').last().check();
       await page.getByRole('region', { name: term('Selected entries') }).waitFor();
     },
+    moreStates: {
+      dates: async (page, term) => {
+        await page.setViewportSize({ width: 1280, height: 900 });
+        await page.getByLabel(term('Status')).selectOption('published');
+        await page.getByLabel(term('Start time')).first().selectOption('between');
+        const days = page.locator('input[type=date]');
+        await days.first().fill('2026-12-24');
+        await days.last().fill('2026-12-01');
+        await invalid(page).waitFor();
+      },
+      views: async (page, term) => {
+        await page.setViewportSize({ width: 1280, height: 900 });
+        await button(page, term('Views')).click();
+        await page.getByRole('menuitem', { name: term('Save this view…') }).click();
+        await page.getByRole('dialog').getByRole('textbox').waitFor();
+      },
+    },
   },
   {
     name: 'admin-audit',

@@ -40,7 +40,7 @@ export function ChangeFieldDialog({ resource, entries, change, onClose, onDone }
     const value = (values as Values)[name]!;
     const isDraft = hasDrafts(resource);
     await changeSeveral({
-      t,
+      texts,
       change,
       entries,
       changeOf: ({ id, version }) => ({

@@ -1,15 +1,12 @@
 /** Listed above a form, with links to the fields: what keeps it from being saved, and what should be checked. */
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { Field, Fields, Json, Values } from '../../../domain/resource/field.ts';
 import type { AnyItem, ListField } from '../../../domain/resource/listItems.ts';
-import { checkValues, issueText, type AnyResource, type Issue } from '../../../domain/resource/resource.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { Notice } from '../ui/States.tsx';
 import { useFieldTexts } from './fieldTexts.ts';
-
-type Resource = Pick<AnyResource, 'fields' | 'check' | 'faults'>;
+import { useWarnings } from './Warnings.tsx';
 
 interface Line {
   /** The path of the field in the form: 'items.3.text'. */
@@ -49,47 +46,15 @@ function faultsIn(errors: object, above = ''): Fault[] {
   });
 }
 
-/** Milliseconds after the last change until the rules are checked: they read all values. */
-const CHECK_DELAY_MS = 300;
-
-/** The warnings of a declaration's rules, for the values as they are. */
-export function FormWarnings({
-  resource,
-  saved,
-}: {
-  readonly resource: Resource;
-  readonly saved: Values | null;
-}) {
+/** The warnings above a form. */
+export function FormWarnings({ fields }: { readonly fields: Fields }) {
   const t = useTerms();
   const texts = useFieldTexts();
-  const { getValues, subscribe } = useFormContext();
-  const [warnings, setWarnings] = useState<readonly Issue[]>([]);
-  const { check } = resource;
-  useEffect(() => {
-    if (!check) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const run = () => {
-      const input = getValues() as Values;
-      setWarnings(
-        checkValues(resource as Parameters<typeof checkValues>[0], input, saved, new Date()).warnings,
-      );
-    };
-    run();
-    const stop = subscribe({
-      formState: { values: true },
-      callback: () => {
-        clearTimeout(timer);
-        timer = setTimeout(run, CHECK_DELAY_MS);
-      },
-    });
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, [resource, check, saved, getValues, subscribe]);
-  const lines = warnings.map(({ path, code }) => ({
-    path: path.join('.'),
-    text: `${placeOf(texts, resource.fields, path.join('.'), getValues() as Values)}: ${texts.fault(code, issueText(resource, code))}`,
+  const warnings = useWarnings();
+  const { getValues } = useFormContext();
+  const lines = warnings.map(({ path, text }) => ({
+    path,
+    text: `${placeOf(texts, fields, path, getValues() as Values)}: ${text}`,
   }));
   return <Lines tone="warning" title={t('admin#resource#warnings')} lines={lines} />;
 }

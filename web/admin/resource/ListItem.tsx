@@ -7,6 +7,7 @@ import { CopyIcon, CrossIcon, DownIcon, GripIcon, NextIcon, UpIcon } from '../..
 import { useDraggable, useDropTarget } from '../ui/dragAndDrop.tsx';
 import { useFieldTexts } from './fieldTexts.ts';
 import { SingleInput } from './SingleInput.tsx';
+import { FieldWarning } from './Warnings.tsx';
 import type { ItemSteps } from './useListSteps.ts';
 
 interface ItemProps {
@@ -54,13 +55,15 @@ export const ListItem = memo(function ListItem(props: ItemProps) {
       {isOpen && (
         <div id={`${name}-${itemKey}`} data-item-fields>
           {Object.entries(list.items).map(([part, field]) => (
-            <SingleInput
-              key={part}
-              name={`${path}.${part}`}
-              field={field as Field<Json>}
-              label={texts.label(`${name}#${part}`, field as Field<Json>)}
-              hint={texts.hint(`${name}#${part}`)}
-            />
+            <div key={part}>
+              <SingleInput
+                name={`${path}.${part}`}
+                field={field as Field<Json>}
+                label={texts.label(`${name}#${part}`, field as Field<Json>)}
+                hint={texts.hint(`${name}#${part}`)}
+              />
+              <FieldWarning path={`${path}.${part}`} />
+            </div>
           ))}
         </div>
       )}

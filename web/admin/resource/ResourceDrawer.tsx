@@ -1,12 +1,13 @@
 /** One entry in a drawer or beside the list: its form, its history, a conflict with another editor. */
 import { chakra } from '@chakra-ui/react';
-import { Fragment, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { Fragment, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { hasOwnInput, type Fields, type Values } from '../../../domain/resource/field.ts';
 import type { AnyResource } from '../../../domain/resource/resource.ts';
 import { leave } from '../../base/navigation/leaveGuard.ts';
 import { useTerms, type TermFunction } from '../../i18n/terms.tsx';
 import { useAdmin } from '../shell/admin.ts';
+import { useFormKey } from '../shell/shortcuts.ts';
 import { useUnsavedKey } from '../shell/unsavedCopies.ts';
 import { ownZone } from '../shell/zones.ts';
 import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
@@ -14,6 +15,8 @@ import type { LayerProps } from '../../ui/overlays/Layer.tsx';
 import { Drawer } from '../ui/Layers.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { EntryNotices } from './EntryNotices.tsx';
+import { EntryPreview, type PreviewProps } from './EntryPreview.tsx';
+import { Warnings } from './Warnings.tsx';
 import { FormWarnings } from './FormIssues.tsx';
 import { FieldInput } from './FieldInput.tsx';
 import { ZoneContext, ZoneInput } from './MomentInputs.tsx';
@@ -36,6 +39,8 @@ export interface ResourceView {
   readonly Actions?: ComponentType<{ readonly entry: Entry; readonly onDone: () => void }>;
   /** The buttons below the form in place of Cancel and Save. */
   readonly Footer?: ComponentType<FooterProps>;
+  /** Drawn above the form from its unsaved values. */
+  readonly Preview?: ComponentType<PreviewProps>;
   /** Reads the history of an entry and renders it by `children`; absent where none is stored. */
   readonly History?: ComponentType<HistoryProps>;
 }
@@ -91,102 +96,86 @@ function EntryDrawer(props: Props) {
       if (!staysOpen) closeWith(saved);
     },
   });
-  const { form, isArchived, isSaving, forget } = state;
-  const close = () => {
-    forget();
-    onClose();
-  };
+  const { form, isArchived, isSaving } = state;
   // A new entry keeps its form until the drawer closes.
   const base = entry === null && !staysOpen ? null : state.base;
   const canSave = (state.isDirty || isArchived) && state.newer === null && !isSaving;
-  useSaveKey(() => canSave && void state.submit());
+  const anchor = useRef<HTMLSpanElement>(null);
+  useFormKey('s', anchor, () => canSave && void state.submit());
   const text = (key: string) => t.maybe(`admin#${stem}#${key}`) ?? undefined;
   const about = (base && view.about?.(base, t)) ?? text(isArchived ? 'aboutOut' : 'about');
   const fields = (
     <ViewerCanContext value={viewerCanOf(base)}>
       <ViewerNotice />
+      {view.Preview && <EntryPreview fields={resource.fields} Preview={view.Preview} />}
       <ResourceFields view={view} isNew={base === null} />
     </ViewerCanContext>
   );
   return (
     <FormProvider {...form}>
-      <Frame
-        open
-        onClose={() => leave(close)}
-        title={base?.key ?? text('new') ?? ''}
-        {...(about !== undefined && { text: about })}
-        actions={
-          <>
-            {base && Actions && <Actions entry={base} onDone={() => closeWith(base)} />}
-            {Footer ? (
-              <Footer state={state} entry={base} />
-            ) : (
-              <>
-                <QuietButton onClick={() => leave(close)}>{t('admin#cancel')}</QuietButton>
-                <PrimaryButton
-                  disabled={(!state.isDirty && !isArchived) || state.newer !== null}
-                  onClick={() => canSave && void state.submit()}
-                >
-                  {isSaving
-                    ? t(isArchived ? 'admin#progress#restore' : 'forms#saving')
-                    : t(isArchived ? 'admin#resource#restore' : 'admin#save')}
-                </PrimaryButton>
-              </>
-            )}
-          </>
-        }
-      >
-        <EntryNotices fields={resource.fields} state={state} />
-        <FormWarnings resource={resource} saved={base?.values ?? null} />
-        {base === null || !History ? (
-          <chakra.div mt="4">{fields}</chakra.div>
-        ) : (
-          <>
-            {view.above?.(base)}
-            <Tabs
-              label={base.key}
-              tabs={[
-                {
-                  id: 'settings',
-                  label: t('admin#resource#settings'),
-                  content: <chakra.div mt="4">{fields}</chakra.div>,
-                },
-                {
-                  id: 'history',
-                  label: t('admin#resource#history'),
-                  content: (
-                    <HistoryTab
-                      History={History}
-                      fields={resource.fields}
-                      entry={base}
-                      onRestore={state.put}
-                    />
-                  ),
-                },
-              ]}
-            />
-          </>
-        )}
-      </Frame>
+      <Warnings resource={resource} saved={base?.values ?? null}>
+        <Frame
+          open
+          onClose={() => leave(onClose)}
+          title={base?.key ?? text('new') ?? ''}
+          {...(about !== undefined && { text: about })}
+          actions={
+            <>
+              {base && Actions && <Actions entry={base} onDone={() => closeWith(base)} />}
+              {Footer ? (
+                <Footer state={state} entry={base} />
+              ) : (
+                <>
+                  <QuietButton onClick={() => leave(onClose)}>{t('admin#cancel')}</QuietButton>
+                  <PrimaryButton
+                    disabled={(!state.isDirty && !isArchived) || state.newer !== null}
+                    onClick={() => canSave && void state.submit()}
+                  >
+                    {isSaving
+                      ? t(isArchived ? 'admin#progress#restore' : 'forms#saving')
+                      : t(isArchived ? 'admin#resource#restore' : 'admin#save')}
+                  </PrimaryButton>
+                </>
+              )}
+            </>
+          }
+        >
+          <span ref={anchor} hidden />
+          <EntryNotices fields={resource.fields} state={state} />
+          <FormWarnings fields={resource.fields} />
+          {base === null || !History ? (
+            <chakra.div mt="4">{fields}</chakra.div>
+          ) : (
+            <>
+              {view.above?.(base)}
+              <Tabs
+                label={base.key}
+                tabs={[
+                  {
+                    id: 'settings',
+                    label: t('admin#resource#settings'),
+                    content: <chakra.div mt="4">{fields}</chakra.div>,
+                  },
+                  {
+                    id: 'history',
+                    label: t('admin#resource#history'),
+                    content: (
+                      <HistoryTab
+                        History={History}
+                        fields={resource.fields}
+                        entry={base}
+                        onRestore={state.put}
+                      />
+                    ),
+                  },
+                ]}
+              />
+            </>
+          )}
+        </Frame>
+      </Warnings>
     </FormProvider>
   );
-}
-
-/** Ctrl-S and Cmd-S save. */
-function useSaveKey(save: () => void): void {
-  const latest = useRef(save);
-  useEffect(() => {
-    latest.current = save;
-  });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;
-      event.preventDefault();
-      latest.current();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
 }
 
 /** The inputs of a resource's fields, in the order of the declaration; the choice of the zone after its moments. */

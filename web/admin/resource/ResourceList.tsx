@@ -1,115 +1,25 @@
-/** The list of a resource: filters, table, pages. */
+/** The list of a resource: its table and its pages. */
 import { chakra } from '@chakra-ui/react';
 import type { ComponentType } from 'react';
 import type { Field, Json } from '../../../domain/resource/field.ts';
-import { entryStates } from '../../../domain/resource/lifecycle.ts';
-import { stateCountName } from '../../../domain/resource/names.ts';
-import {
-  hasDrafts,
-  sortNames,
-  statesOf,
-  UPDATED_AT,
-  type StoredResource,
-} from '../../../domain/resource/resource.ts';
+import { hasDrafts, sortNames, UPDATED_AT, type StoredResource } from '../../../domain/resource/resource.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import { Pager } from '../shell/list/Pager.tsx';
-import { useMomentFormat } from '../shell/moments.ts';
-import { useCountryChoices } from '../shell/useCountryChoices.ts';
+import { formatList, useMomentFormat } from '../shell/moments.ts';
 import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
-import { Filters, SelectInput, TextInput, type SelectOption } from '../ui/Inputs.tsx';
 import { EmptyState } from '../ui/States.tsx';
 import { Table } from '../ui/Table.tsx';
 import { StateText } from './drafts/EntryStatus.tsx';
 import { useFieldTexts } from './fieldTexts.ts';
 import type { ListedEntry } from './resourceOperations.ts';
-import { fieldFilterNames, STATE, type ResourceListState } from './useResourceList.ts';
+import { SEPARATOR, STATE, type ResourceListState } from './useResourceList.ts';
 import type { Selection } from './useSelection.ts';
 import { nextPage } from '../../graphql/connection.ts';
 
 interface Props {
   readonly resource: StoredResource;
   readonly list: ResourceListState;
-}
-
-/** Search, one select for each field that can be filtered by, and the choice of a derived state or the archive. */
-export function ListFilters({ resource, list }: Props) {
-  const t = useTerms();
-  const texts = useFieldTexts();
-  const { chosen, set } = list;
-  return (
-    <Filters label={t('admin#filter')}>
-      <TextInput
-        label={t('admin#resource#search')}
-        type="search"
-        value={chosen['search']!}
-        onValue={set('search')}
-      />
-      {hasDrafts(resource) && (
-        <SelectInput
-          label={t('admin#resource#status')}
-          value={chosen[STATE]!}
-          onValue={set(STATE)}
-          none={t('admin#any')}
-          options={entryStates
-            .filter((state) => state !== 'archived')
-            .map((state) => ({ value: state, label: t(`admin#resource#state#${state}`) }))}
-        />
-      )}
-      {fieldFilterNames(resource).map((name) => (
-        <FieldFilter
-          key={name}
-          name={name}
-          field={resource.fields[name] as Field<Json>}
-          value={chosen[name]!}
-          onValue={set(name)}
-        />
-      ))}
-      <SelectInput
-        label={t('admin#resource#show')}
-        value={chosen['archived'] === 'true' ? 'archived' : chosen['derived']!}
-        onValue={list.show}
-        options={[
-          { value: '', label: t('admin#resource#active') },
-          ...Object.entries(statesOf(resource)).map(([name, state]) => ({
-            value: name,
-            label: `${texts.state(name, state)} (${t.number(Number(list.page?.[stateCountName(name)] ?? 0))})`,
-          })),
-          { value: 'archived', label: t('admin#resource#archived') },
-        ]}
-      />
-      {list.isFiltered && <QuietButton onClick={list.clear}>{t('admin#clear')}</QuietButton>}
-    </Filters>
-  );
-}
-
-interface FieldFilterProps {
-  readonly name: string;
-  readonly field: Field<Json>;
-  readonly value: string;
-  readonly onValue: (value: string) => void;
-}
-
-function FieldFilter({ name, field, value, onValue }: FieldFilterProps) {
-  const t = useTerms();
-  const texts = useFieldTexts();
-  const countries = useCountryChoices();
-  const options = (): readonly SelectOption[] => {
-    if (field.kind === 'countries') return countries;
-    if (field.kind === 'boolean')
-      return ['true', 'false'].map((each) => ({ value: each, label: texts.value(field, each === 'true') }));
-    const { choices } = field as Field<Json> & { readonly choices: readonly string[] };
-    return choices.map((keyword) => ({ value: keyword, label: texts.choice(field, keyword) }));
-  };
-  return (
-    <SelectInput
-      label={texts.label(name, field)}
-      value={value}
-      onValue={onValue}
-      none={t('admin#any')}
-      options={options()}
-    />
-  );
 }
 
 export interface CellProps {
@@ -123,7 +33,7 @@ export interface OwnColumn {
   readonly sortedBy?: string;
 }
 
-interface TableProps extends Props {
+export interface ListTableProps extends Props {
   /** The names of fields, and columns of the screen's own. */
   readonly columns: readonly (string | OwnColumn)[];
   /** Drawn below the name of an entry. */
@@ -144,10 +54,11 @@ interface TableProps extends Props {
   };
 }
 
-export function ListTable(props: TableProps) {
+export function ListTable(props: ListTableProps) {
   const { list, selection, openId, label, empty, onNew } = props;
   const t = useTerms();
   const columns = useColumns(props);
+  const noneFound = useNoneFound(props);
   const isLoading = list.isLoading && !list.entries;
   return (
     <Table
@@ -173,8 +84,7 @@ export function ListTable(props: TableProps) {
       empty={
         list.isFiltered ? (
           <EmptyState
-            title={empty.isState ? empty.title : t('admin#resource#noneFound')}
-            text={empty.isState ? empty.text : t('admin#resource#noneFoundText')}
+            {...(empty.isState ? empty : noneFound)}
             action={<QuietButton onClick={list.clear}>{t('admin#clear')}</QuietButton>}
           />
         ) : (
@@ -189,30 +99,53 @@ export function ListTable(props: TableProps) {
   );
 }
 
-function useColumns(props: TableProps): readonly Column<ListedEntry>[] {
-  const { resource, columns, isNarrow } = props;
+/** Why a list with filters is empty: an invalid date, or nothing matches. */
+function useNoneFound({ resource, list }: Props): { readonly title: string; readonly text: string } {
+  const t = useTerms();
+  const texts = useFieldTexts();
+  const label = (name: string) => texts.label(name, resource.fields[name] as Field<Json>);
+  const fault = list.fault === null ? undefined : list.dates.get(list.fault);
+  if (fault && 'fault' in fault)
+    return {
+      title: t('admin#resource#date#invalid'),
+      text: t('admin#resource#labelled', { label: label(list.fault!), value: texts.fault(fault.fault.code) }),
+    };
+  const limited = [...list.dates].flatMap(([name, chosen]) => ('range' in chosen ? label(name) : []));
+  const without = t('admin#resource#date#without', { fields: formatList(t, limited) });
+  return {
+    title: t('admin#resource#noneFound'),
+    text: [t('admin#resource#noneFoundText'), ...(limited.length > 0 ? [without] : [])].join(' '),
+  };
+}
+
+function useColumns(props: ListTableProps): readonly Column<ListedEntry>[] {
+  const { resource, isNarrow } = props;
+  const texts = useFieldTexts();
+  const { shown } = useColumnChoices(props);
+  const name: Column<ListedEntry> = {
+    id: resource.key,
+    head: texts.label(resource.key, resource.fields[resource.key] as Field<Json>),
+    isSortable: sortNames(resource).includes(resource.key),
+    cell: (entry) => <NameCell {...props} entry={entry} />,
+  };
+  const values = shown.filter(({ id }) => id !== STATE && id !== UPDATED_AT);
+  return [name, ...(isNarrow ? values.slice(0, 1) : shown)];
+}
+
+/** All columns besides the name, in their order, and those that are shown: as chosen, or the usual ones of the screen. */
+export function useColumnChoices({
+  resource,
+  columns,
+  list,
+}: Pick<ListTableProps, 'resource' | 'columns' | 'list'>): {
+  readonly all: readonly Column<ListedEntry>[];
+  readonly shown: readonly Column<ListedEntry>[];
+} {
   const t = useTerms();
   const texts = useFieldTexts();
   const moment = useMomentFormat();
   const sortable = sortNames(resource);
-  const name: Column<ListedEntry> = {
-    id: resource.key,
-    head: texts.label(resource.key, resource.fields[resource.key] as Field<Json>),
-    isSortable: sortable.includes(resource.key),
-    cell: (entry) => <NameCell {...props} entry={entry} />,
-  };
-  const others = columns.map((column): Column<ListedEntry> => {
-    if (typeof column !== 'string') {
-      const { id, Cell, sortedBy = '' } = column;
-      const isSortable = sortable.includes(sortedBy);
-      return {
-        id: isSortable ? sortedBy : id,
-        head: texts.own(id) ?? id,
-        isSortable,
-        cell: (entry) => <Cell entry={entry} />,
-      };
-    }
-    const id = column;
+  const ofField = (id: string): Column<ListedEntry> => {
     const field = resource.fields[id] as Field<Json>;
     return {
       id,
@@ -224,7 +157,16 @@ function useColumns(props: TableProps): readonly Column<ListedEntry>[] {
         return text === '' ? '' : <bdi>{text}</bdi>;
       },
     };
-  });
+  };
+  const own = ({ id, Cell, sortedBy = '' }: OwnColumn): Column<ListedEntry> => {
+    const isSortable = sortable.includes(sortedBy);
+    return {
+      id: isSortable ? sortedBy : id,
+      head: texts.own(id) ?? id,
+      isSortable,
+      cell: (entry) => <Cell entry={entry} />,
+    };
+  };
   const updated: Column<ListedEntry> = {
     id: UPDATED_AT,
     head: t('admin#resource#updated'),
@@ -245,8 +187,17 @@ function useColumns(props: TableProps): readonly Column<ListedEntry>[] {
     head: t('admin#resource#status'),
     cell: (entry) => entry.state !== null && <StateText state={entry.state} />,
   };
-  const first = hasDrafts(resource) ? [name, state] : [name];
-  return isNarrow ? [name, ...others.slice(0, 1)] : [...first, ...others, updated];
+  const usual = [
+    ...(hasDrafts(resource) ? [state] : []),
+    ...columns.map((column) => (typeof column === 'string' ? ofField(column) : own(column))),
+    updated,
+  ];
+  const known = new Set([resource.key, ...usual.map(({ id }) => id)]);
+  const further = Object.keys(resource.fields).filter((id) => !known.has(id));
+  const all = [...usual.slice(0, -1), ...further.map(ofField), updated];
+  const chosen = list.chosen['columns']!;
+  const ids = chosen.split(SEPARATOR);
+  return { all, shown: chosen === '' ? usual : all.filter(({ id }) => ids.includes(id)) };
 }
 
 const Thumbnail = ({ address }: { readonly address: string }) =>
@@ -255,7 +206,7 @@ const Thumbnail = ({ address }: { readonly address: string }) =>
   );
 
 /** The name of an entry, which opens it, and what the screen says below it. */
-function NameCell({ resource, NameNote, isNarrow, onOpen, entry }: TableProps & CellProps) {
+function NameCell({ resource, NameNote, isNarrow, onOpen, entry }: ListTableProps & CellProps) {
   const isCode = resource.fields[resource.key]!.kind === 'name';
   return (
     <>

@@ -14,6 +14,7 @@ import { CountriesInput, LanguagesInput } from './MapInputs.tsx';
 import { InstantInput, WallClockInput } from './MomentInputs.tsx';
 import {
   ColourInput,
+  CountryInput,
   IntegerInput,
   LanguageInput,
   LocalDateInput,
@@ -50,6 +51,7 @@ const inputs: Readonly<Record<string, ComponentType<FieldInputProps>>> = {
   colour: ColourInput,
   zone: ZoneNameInput,
   language: LanguageInput,
+  country: CountryInput,
   boolean: BooleanInput,
   choice: ChoiceInput,
   choices: ChoicesInput,

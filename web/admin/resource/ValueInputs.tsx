@@ -5,6 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { Field, Json } from '../../../domain/resource/field.ts';
 import { accentBackgrounds, contrastRatio, MIN_CONTRAST } from '../../../domain/site/contrast.ts';
 import { slugify } from '../../../domain/permalinks/slug.ts';
+import { useCountryChoices } from '../shell/useCountryChoices.ts';
 import { useLanguages } from '../shell/useLanguages.ts';
 import { useZoneGroups } from '../shell/zones.ts';
 import { QuietButton } from '../ui/Buttons.tsx';
@@ -215,6 +216,32 @@ export function ZoneNameInput(props: FieldInputProps) {
                 </option>
               ))}
             </optgroup>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </InputFrame>
+  );
+}
+
+/** One country, or every country. */
+export function CountryInput(props: FieldInputProps) {
+  const bound = useFieldInput(props);
+  const { t } = useFieldTexts();
+  const choices = useCountryChoices();
+  return (
+    <InputFrame {...props} bound={bound}>
+      <NativeSelect.Root size="sm">
+        <NativeSelect.Field
+          {...bound.control}
+          value={(bound.value as string | null) ?? ''}
+          onChange={({ currentTarget: { value } }) => bound.onValue(value === '' ? null : value)}
+        >
+          <option value="">{t('admin#everyCountry')}</option>
+          {choices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
           ))}
         </NativeSelect.Field>
         <NativeSelect.Indicator />

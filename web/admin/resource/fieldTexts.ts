@@ -70,6 +70,7 @@ export function fieldTexts({ t, stem, country, moment, wallClock, date, language
   const value = (field: Field<Json>, of: Json | undefined): string => {
     if (typeof of === 'boolean') return t(of ? 'admin#resource#on' : 'admin#resource#off');
     if (of === undefined) return field.kind === 'boolean' ? t('admin#resource#unset') : NO_VALUE;
+    if (of === null && field.kind === 'country') return t('admin#everyCountry');
     if (of === null || of === '') return NO_VALUE;
     if (field.kind === 'choice') return choice(field, of as string);
     return formats[field.kind]?.(of, field) ?? String(of);
@@ -81,6 +82,7 @@ export function fieldTexts({ t, stem, country, moment, wallClock, date, language
     wallClock: (of) => wallClock(of as string),
     instant: (of) => moment(of as string),
     localDate: (of) => date(of as string),
+    country: (of) => country(of as string),
     zone: (of) => zoneName(of as string, t.language),
     language: (of) => language(of as string),
     integer: (of, field) =>
@@ -134,6 +136,7 @@ export function fieldTexts({ t, stem, country, moment, wallClock, date, language
     cell,
     choice,
     place,
+    keyName,
     itemName,
     /** A broken rule: of this resource, of a kind of field, or the service's own words. */
     fault(code: string, message?: string): string {

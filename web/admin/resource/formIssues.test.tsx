@@ -28,8 +28,16 @@ const menu = resource({
     ),
   },
   faults: { shouting: 'All capitals look like shouting.' },
-  check: ({ title }) =>
-    /^[A-Z ]{4,}$/.test(title) ? [{ path: ['title'], code: 'shouting', severity: 'warning' }] : [],
+  check: ({ title, items }) => {
+    const isShouting = (text: string) => /^[A-Z ]{4,}$/.test(text);
+    const warnings = (path: readonly string[]) => [{ path, code: 'shouting', severity: 'warning' } as const];
+    return [
+      ...(isShouting(title) ? warnings(['title']) : []),
+      ...items.flatMap(({ text }, index) =>
+        isShouting(text) ? warnings(['items', `${index}`, 'text']) : [],
+      ),
+    ];
+  },
 });
 
 beforeAll(stubMissingDom);
@@ -187,5 +195,23 @@ describe('above the form', () => {
     await screen.findByRole('link', { name: 'Title: All capitals look like shouting.' });
     await click('Save');
     await waitFor(() => expect(send).toHaveBeenCalled());
+  });
+
+  it('are warnings at their fields too, also of an item, until the value is another', async () => {
+    const warning = 'All capitals look like shouting.';
+    open({ entry: entryOf(1, { items: [{ key: 'a', place: 'a0', text: 'HOME PAGE' }] }) });
+    const title = screen.getByLabelText('Title');
+    expect(title).not.toHaveAccessibleDescription(warning);
+    await type('Title', 'READ THIS');
+    await waitFor(() => expect(title).toHaveAccessibleDescription(expect.stringContaining(warning)));
+    expect(title).not.toHaveAttribute('aria-invalid');
+    await act(async () =>
+      fireEvent.click(await screen.findByRole('link', { name: `Entries: HOME PAGE · Text: ${warning}` })),
+    );
+    const text = await screen.findByLabelText('Text');
+    expect(text).toHaveAccessibleDescription(expect.stringContaining(warning));
+    await type('Title', 'Read this');
+    await waitFor(() => expect(title).not.toHaveAccessibleDescription(expect.stringContaining(warning)));
+    expect(text).toHaveAccessibleDescription(expect.stringContaining(warning));
   });
 });

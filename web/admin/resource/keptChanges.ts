@@ -69,16 +69,16 @@ export function useKeptChanges({ key, form, isDirty, base, baseValues }: Options
   readonly forget: () => void;
 } {
   const latest = useRef({ isDirty, version: 0, baseValues });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     latest.current = { isDirty, version: base?.version ?? 0, baseValues };
   });
   useEffect(() => {
     if (!key) return;
     if (!isDirty) return copies.remove(key);
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const store = () => {
-      clearTimeout(timer);
-      timer = undefined;
+      clearTimeout(timer.current);
+      timer.current = undefined;
       const { version, baseValues: from, isDirty: isStillDirty } = latest.current;
       if (isStillDirty) copies.save(key, { version, base: from, values: form.getValues() as Values });
     };
@@ -86,16 +86,23 @@ export function useKeptChanges({ key, form, isDirty, base, baseValues }: Options
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: () => {
-        timer ??= setTimeout(store, STORE_DELAY_MS);
+        timer.current ??= setTimeout(store, STORE_DELAY_MS);
       },
     });
-    const flush = () => timer !== undefined && store();
+    const flush = () => timer.current !== undefined && store();
     addEventListener('pagehide', flush);
     return () => {
-      clearTimeout(timer);
+      clearTimeout(timer.current);
+      timer.current = undefined;
       unsubscribe();
       removeEventListener('pagehide', flush);
     };
   }, [key, isDirty, form]);
-  return { forget: () => key && copies.remove(key) };
+  return {
+    forget() {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      if (key) copies.remove(key);
+    },
+  };
 }

@@ -3,6 +3,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import type { DocumentNode } from 'graphql';
 import { useMemo } from 'react';
+import type { DateRange } from '../../../domain/resource/dateFilter.ts';
 import { graphqlNamesOf } from '../../../domain/resource/names.ts';
 import { valuesFromGraphql, valuesToGraphql } from '../../../domain/resource/graphqlValues.ts';
 import type { Values } from '../../../domain/resource/field.ts';
@@ -41,7 +42,7 @@ export interface ListedEntry extends Entry {
 export interface ListVariables {
   readonly site: SiteKey;
   readonly search: string;
-  readonly filter: Readonly<Record<string, readonly string[] | boolean>> | null;
+  readonly filter: Readonly<Record<string, readonly string[] | boolean | DateRange>> | null;
   readonly sort: string;
   readonly descending: boolean;
   readonly archived: boolean;
@@ -154,14 +155,19 @@ export function operationsOf(resource: StoredResource, hooks: GeneratedHooks) {
   >;
 
   return {
-    /** A page of the list; the previous page stays while the next one loads. */
-    useList(variables: ListVariables & { readonly first: number; readonly after: string | null }) {
+    /** A page of the list; the previous page stays while the next one loads. With `skip` it is empty. */
+    useList(
+      variables: ListVariables & { readonly first: number; readonly after: string | null },
+      { skip }: { readonly skip: boolean },
+    ) {
       const { data, previousData, loading, error, refetch } = useListQuery({
         variables,
         fetchPolicy: 'cache-and-network',
+        skip,
       });
-      const page = (data ?? (error ? undefined : previousData))?.[names.list] ?? null;
-      const entries = useMemo(() => page?.nodes.map(entryOf) ?? null, [page]);
+      const shown = data ?? (error ? undefined : previousData);
+      const page = skip ? null : (shown?.[names.list] ?? null);
+      const entries = useMemo(() => (skip ? [] : (page?.nodes.map(entryOf) ?? null)), [page, skip]);
       return { entries, page, isLoading: loading, hasFailed: error !== undefined, refetch };
     },
 
@@ -214,6 +220,13 @@ export type EntryActions = ReturnType<ResourceOperations['useActions']>;
 /** Maximum number of changes of one request; more are sent one request after the other. */
 const MAX_CHANGES = 200;
 
+/** Where the first request ends: changes of one entry, which are done together or not at all, are in one request. */
+export function requestEnd(changes: readonly Pick<EntryChange, 'id'>[]): number {
+  let end = Math.min(MAX_CHANGES, changes.length);
+  while (end > 1 && changes[end]?.id === changes[end - 1]!.id) end -= 1;
+  return end;
+}
+
 interface ActionDeps {
   readonly resource: StoredResource;
   /** The document of an operation, by its name. */
@@ -234,9 +247,10 @@ function entryActions({ resource, document, entryOf, client, site }: ActionDeps)
   };
   const change = async (changes: readonly EntryChange[]): Promise<readonly ChangeResult[] | Refusal> => {
     if (changes.length > MAX_CHANGES) {
-      const first = await change(changes.slice(0, MAX_CHANGES));
+      const end = requestEnd(changes);
+      const first = await change(changes.slice(0, end));
       if ('__typename' in first) return first;
-      const rest = await change(changes.slice(MAX_CHANGES));
+      const rest = await change(changes.slice(end));
       return '__typename' in rest ? rest : [...first, ...rest];
     }
     const result = await mutate(`Change${many}`, {

@@ -20,7 +20,14 @@ import { Menu } from '../ui/Menu.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { useDraftActions, type DraftActions } from './drafts/useDraftActions.ts';
 import { StemContext } from './fieldTexts.ts';
-import { ListFilters, ListPager, ListTable, type CellProps, type OwnColumn } from './ResourceList.tsx';
+import { ListFilters } from './ListFilters.tsx';
+import {
+  ListPager,
+  ListTable,
+  type CellProps,
+  type ListTableProps,
+  type OwnColumn,
+} from './ResourceList.tsx';
 import type { ResourceView } from './ResourceDrawer.tsx';
 import {
   operationsOf,
@@ -30,6 +37,7 @@ import {
   type ResourceOperations,
 } from './resourceOperations.ts';
 import { downloadText } from '../shell/downloadText.ts';
+import { SavedViewsMenu } from './savedViews/SavedViewsMenu.tsx';
 import { useListKeys } from './useListKeys.ts';
 import { useResourceList, type ResourceListState } from './useResourceList.ts';
 import { useSelection } from './useSelection.ts';
@@ -39,10 +47,11 @@ import type { Entry, Refusal } from './useResourceForm.ts';
 const EntryPanel = lazyPart(async () => (await import('./EntryPanel.tsx')).EntryPanel);
 const ImportDialog = lazyPart(async () => (await import('./ImportDialog.tsx')).ImportDialog);
 const KeysDialog = lazyPart(async () => (await import('./KeysDialog.tsx')).KeysDialog);
+const ColumnsDialog = lazyPart(async () => (await import('./ColumnsDialog.tsx')).ColumnsDialog);
 const ChangeFieldDialog = lazyPart(async () => (await import('./ChangeFieldDialog.tsx')).ChangeFieldDialog);
 
 /** What a screen adds to the declaration of its resource. */
-export interface ScreenParts extends Pick<ResourceView, 'above' | 'about' | 'Actions'> {
+export interface ScreenParts extends Pick<ResourceView, 'above' | 'about' | 'Actions' | 'Preview'> {
   /** The stem of its terms: 'headerSlideIn' for `admin#headerSlideIn#…`. */
   readonly stem: string;
   /** The screen that has its title, `admin#screen#…`; the stem by default. */
@@ -77,32 +86,23 @@ interface Props {
   readonly view: Omit<ResourceView, 'History'>;
 }
 
-type Opened = 'import' | 'keys' | 'changeField' | null;
+type Opened = 'import' | 'keys' | 'changeField' | 'columns' | null;
 
 function Screen({ resource, operations, parts, view }: Props) {
   const t = useTerms();
   const { stem, screen = stem } = parts;
   const list = useResourceList(resource, operations);
-  // oxlint-disable-next-line react/hooks -- the operations of a screen are the same at each render
-  const actions = operations.useActions();
+  const { actions, entryActions, draftActions } = useScreenActions(stem, operations, list);
   const selection = useSelection(list.entries ?? [], list.key);
   const [dialog, setDialog] = useState<Opened>(null);
+  /** The entries of which a field is set. */
+  const [changed, setChanged] = useState<readonly ListedEntry[]>([]);
   const search = useRef<HTMLDivElement>(null);
   const own = (key: string) => t.maybe(`admin#${stem}#${key}`) ?? '';
   const title = t.maybe(`admin#screen#${screen}`) ?? resource.storage.plural;
   const { openId } = list;
   const { opened, setSaved } = useOpened(list, operations);
   const open = (id: string) => leave(() => list.open(id));
-  const entryActions = useEntryActions(stem, {
-    save: actions.save,
-    refetch: list.refetch,
-    archive: (entry) => changeOne(actions, entry, 'archive'),
-    async restore(entry) {
-      const current = await actions.read(entry);
-      return current && changeOne(actions, current, 'restore');
-    },
-  });
-  const draftActions = useDraftActions(actions.change, list.refetch);
   useListKeys({
     isPaused: dialog !== null,
     onNew: () => open(NEW),
@@ -123,20 +123,25 @@ function Screen({ resource, operations, parts, view }: Props) {
             <ListActions
               newText={own('new')}
               onNew={() => open(NEW)}
-              onExport={exportAs}
+              onExport={list.fault === null ? exportAs : null}
               onOpen={setDialog}
             />
           }
         />
         <div ref={search}>
-          <ListFilters resource={resource} list={list} />
+          <ListFilters resource={resource} list={list}>
+            <SavedViewsMenu screen={screen as ScreenId} list={list} />
+          </ListFilters>
         </div>
         <BulkBar
           list={list}
           selection={selection}
           change={actions.change}
           hasDrafts={hasDrafts(resource)}
-          onChangeField={() => setDialog('changeField')}
+          onChangeField={(entries) => {
+            setChanged(entries);
+            setDialog('changeField');
+          }}
         />
         <ListTable
           resource={resource}
@@ -168,7 +173,9 @@ function Screen({ resource, operations, parts, view }: Props) {
       <ListDialogs
         dialog={dialog}
         resource={resource}
-        entries={[...selection.chosen.values()]}
+        columns={parts.columns}
+        list={list}
+        entries={changed}
         actions={actions}
         onClose={() => setDialog(null)}
         onImported={() => void list.refetch()}
@@ -179,6 +186,22 @@ function Screen({ resource, operations, parts, view }: Props) {
       />
     </chakra.div>
   );
+}
+
+/** What can be done with entries; each action reports its result. */
+function useScreenActions(stem: string, operations: ResourceOperations, { refetch }: ResourceListState) {
+  // oxlint-disable-next-line react/hooks -- the operations of a screen are the same at each render
+  const actions = operations.useActions();
+  const entryActions = useEntryActions(stem, {
+    save: actions.save,
+    refetch,
+    archive: (entry) => changeOne(actions, entry, 'archive'),
+    async restore(entry) {
+      const current = await actions.read(entry);
+      return current && changeOne(actions, current, 'restore');
+    },
+  });
+  return { actions, entryActions, draftActions: useDraftActions(actions.change, refetch) };
 }
 
 /** The texts of an empty list; of a derived state when it has texts of its own. */
@@ -258,22 +281,30 @@ function OpenEntry(props: OpenEntryProps) {
 interface ListActionsProps {
   readonly newText: string;
   readonly onNew: () => void;
-  readonly onExport: (format: EntryFormat) => Promise<void>;
+  /** Null while the filters are invalid. */
+  readonly onExport: ((format: EntryFormat) => Promise<void>) | null;
   readonly onOpen: (dialog: Opened) => void;
 }
 
 /** The button that creates an entry, and the menu of everything that concerns the whole list. */
 function ListActions({ newText, onNew, onExport, onOpen }: ListActionsProps) {
   const t = useTerms();
+  const exportItem = (format: EntryFormat, label: string) => ({
+    id: format,
+    label,
+    disabled: onExport === null,
+    run: () => void onExport?.(format),
+  });
   return (
     <chakra.div display="flex" alignItems="center" gap="2">
       <Menu
         label={t('admin#resource#more')}
         isIconOnly
         items={[
-          { id: 'csv', label: t('admin#resource#exportCsv'), run: () => void onExport('csv') },
-          { id: 'json', label: t('admin#resource#exportJson'), run: () => void onExport('json') },
+          exportItem('csv', t('admin#resource#exportCsv')),
+          exportItem('json', t('admin#resource#exportJson')),
           { id: 'import', label: t('admin#resource#import'), run: () => onOpen('import') },
+          { id: 'columns', label: t('admin#resource#columns#menu'), run: () => onOpen('columns') },
           { id: 'keys', label: t('admin#resource#keys'), run: () => onOpen('keys'), hasSeparator: true },
         ]}
       />
@@ -282,10 +313,10 @@ function ListActions({ newText, onNew, onExport, onOpen }: ListActionsProps) {
   );
 }
 
-interface ListDialogsProps {
+interface ListDialogsProps extends Pick<ListTableProps, 'columns' | 'list'> {
   readonly dialog: Opened;
   readonly resource: StoredResource;
-  /** The chosen entries. */
+  /** Those of which a field is set. */
   readonly entries: readonly ListedEntry[];
   readonly actions: EntryActions;
   readonly onClose: () => void;
@@ -296,6 +327,8 @@ interface ListDialogsProps {
 function ListDialogs({
   dialog,
   resource,
+  columns,
+  list,
   entries,
   actions,
   onClose,
@@ -307,6 +340,8 @@ function ListDialogs({
       <ImportDialog actions={actions} hasDrafts={hasDrafts(resource)} onClose={onClose} onDone={onImported} />
     );
   if (dialog === 'keys') return <KeysDialog hasDrafts={hasDrafts(resource)} onClose={onClose} />;
+  if (dialog === 'columns')
+    return <ColumnsDialog resource={resource} columns={columns} list={list} onClose={onClose} />;
   if (dialog !== 'changeField') return null;
   return (
     <ChangeFieldDialog

@@ -6,6 +6,7 @@ import type { Field, Json } from '../../../domain/resource/field.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import type { CounterText } from '../../ui/forms/useField.ts';
 import { FieldFoot } from '../ui/FieldFrame.tsx';
+import { warningId } from './Warnings.tsx';
 import { useFieldTexts } from './fieldTexts.ts';
 
 export interface FieldInputProps {
@@ -43,7 +44,7 @@ export function useFieldInput({
       onBlur: bound.onBlur,
       'data-field': name,
       'aria-invalid': error !== undefined,
-      'aria-describedby': `${id}-said`,
+      'aria-describedby': `${id}-said ${warningId(name)}`,
       'aria-required': isOptional === undefined ? (field && isRequired(field)) || undefined : !isOptional,
     },
   };

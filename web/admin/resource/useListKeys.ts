@@ -1,5 +1,6 @@
 /** The keys of a list. Keys that the browser, an input or a dialog takes are left to it. */
 import { useEffect, useRef } from 'react';
+import { pressedKey } from '../shell/shortcuts.ts';
 
 interface ListKeys {
   /** A dialog is open. */
@@ -33,7 +34,8 @@ export function useListKeys(keys: ListKeys): void {
         x: onSelect,
         '?': onHelp,
       };
-      const action = Object.hasOwn(run, event.key) ? run[event.key] : undefined;
+      const key = pressedKey(event);
+      const action = Object.hasOwn(run, key) ? run[key] : undefined;
       if (!action) return;
       event.preventDefault();
       action();

@@ -3,6 +3,8 @@ import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { kinds as k } from '../../../domain/resource/kinds.ts';
 import { inSite } from '../../testing/renderInSite.fixture.tsx';
+import { answerLeave, leave } from '../../base/navigation/leaveGuard.ts';
+import type { UnsavedKey } from '../shell/unsavedCopies.ts';
 import { useResourceForm, type Entry, type SaveResult } from './useResourceForm.ts';
 
 const fields = {
@@ -19,16 +21,27 @@ const conflict = {
   refusal: { __typename: 'Conflict', hindrance: null, field: null } as const,
 } as unknown as SaveResult<Entry>;
 
-function open(first: Entry, save = async (): Promise<SaveResult<Entry>> => conflict) {
+function open(
+  first: Entry,
+  save = async (): Promise<SaveResult<Entry>> => conflict,
+  keptAt: UnsavedKey | null = null,
+) {
   let latest = first;
-  const { result, rerender } = renderHook(
+  const { result, rerender, unmount } = renderHook(
     ({ entry }: { readonly entry: Entry }) => {
-      const state = useResourceForm({ resource: { fields }, entry, save, reload: async () => latest });
+      const state = useResourceForm({
+        resource: { fields },
+        entry,
+        save,
+        reload: async () => latest,
+        keptAt,
+      });
       return { ...state, isDirty: state.isDirty };
     },
     { initialProps: { entry: first }, wrapper: ({ children }) => inSite(children) },
   );
   return {
+    unmount,
     state: () => result.current,
     values: () => result.current.currentValues(),
     type: (name: 'title' | 'note', text: string) =>
@@ -92,5 +105,41 @@ describe('saving', () => {
     refetch(entryOf(1, 'a', 'x'));
     expect(await act(() => state().submit())).toBeNull();
     expect([values().title, state().problem === null]).toEqual(['mine', false]);
+  });
+});
+
+describe('unsaved changes on the device', () => {
+  const keptAt = { owner: 'ann', siteId: '1', name: 'entry a' };
+  const openKept = () => open(entryOf(1, 'a'), undefined, keptAt);
+
+  it('are there again when the form is opened after the page was closed', () => {
+    const closed = openKept();
+    closed.type('title', 'mine');
+    closed.unmount();
+    const { values, state } = openKept();
+    expect([values().title, state().isRestored]).toEqual(['mine', true]);
+    act(() => state().discard());
+  });
+
+  it('are gone when the person chose to leave them, typed just before or not', () => {
+    const left = openKept();
+    left.type('title', 'mine');
+    left.type('title', 'mine too');
+    act(() => {
+      leave(left.unmount);
+      answerLeave(true);
+    });
+    expect(openKept().values().title).toBe('a');
+  });
+
+  it('stay when the person stays', () => {
+    const open = openKept();
+    open.type('title', 'mine');
+    act(() => {
+      leave(open.unmount);
+      answerLeave(false);
+    });
+    open.unmount();
+    expect(openKept().values().title).toBe('mine');
   });
 });

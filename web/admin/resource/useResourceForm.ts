@@ -82,8 +82,8 @@ export function useResourceForm<E extends Entry>(options: Options<E>) {
     shouldFocusError: true,
   });
   const { isDirty, isSubmitting } = form.formState;
-  useUnsaved(isDirty);
   const { forget } = useKeptChanges({ key: keptAt, form, isDirty, base, baseValues });
+  useUnsaved(isDirty, undefined, forget);
   useEffect(() => {
     if (restored) form.reset(restored.values, { keepDefaultValues: true });
   }, [restored, form]);
@@ -174,8 +174,6 @@ export function useResourceForm<E extends Entry>(options: Options<E>) {
     },
     /** The values are unsaved changes that were kept on the device. */
     isRestored: isRestored && isDirty,
-    /** Removes the unsaved changes from the device: the user leaves them. */
-    forget,
     /** Puts values into the form, as of an older version; they are not saved. */
     put: (values: Values) => form.reset(values, { keepDefaultValues: true }),
   };

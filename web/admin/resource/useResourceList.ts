@@ -1,22 +1,33 @@
 /** The state of a resource's list: filters, order and open entry in the address, and the page they select. */
 import { useEffect, useState } from 'react';
+import {
+  dateFilterNames,
+  rangeOfChoice,
+  readDateChoice,
+  type ChosenRange,
+} from '../../../domain/resource/dateFilter.ts';
+import type { Field, Json } from '../../../domain/resource/field.ts';
 import { hasDrafts, statesOf, UPDATED_AT, type StoredResource } from '../../../domain/resource/resource.ts';
 import { readStored, writeStored } from '../../base/device/storage.ts';
 import { useAdmin } from '../shell/admin.ts';
+import { ownZone } from '../shell/zones.ts';
 import { usePages } from '../shell/list/Pager.tsx';
 import { filtersIn, searchWith, useDebouncedText, useFilters } from '../shell/list/useFilters.ts';
 import type { ListVariables, ResourceOperations } from './resourceOperations.ts';
 
 const PAGE_SIZE = 50;
 /** Separates the values of a filter in the address. */
-const SEPARATOR = ',';
+export const SEPARATOR = ',';
 
 /** The fields that a list can be filtered by. */
 export const fieldFilterNames = ({ fields, storage }: StoredResource): string[] =>
   storage.index.filter((name) => {
     const { kind } = fields[name]!;
-    return kind === 'countries' || kind === 'choices' || kind === 'choice' || kind === 'boolean';
+    return ['countries', 'country', 'choices', 'choice', 'boolean'].includes(kind);
   });
+
+/** The columns of a list that shows only names. */
+const NO_COLUMNS = '-';
 
 const ARCHIVED = { archived: 'true', derived: '' } as const;
 
@@ -26,6 +37,7 @@ export const STATE = 'state';
 const filterNames = (resource: StoredResource): string[] => [
   ...(hasDrafts(resource) ? [STATE] : []),
   ...fieldFilterNames(resource),
+  ...dateFilterNames(resource),
 ];
 
 type Chosen = Readonly<Record<string, string>>;
@@ -37,6 +49,7 @@ const defaultsOf = (resource: StoredResource): Chosen => ({
   sort: UPDATED_AT,
   order: 'down',
   entry: '',
+  columns: '',
   ...Object.fromEntries(filterNames(resource).map((name) => [name, ''])),
 });
 
@@ -49,9 +62,13 @@ export function useResourceList(resource: StoredResource, operations: ResourceOp
   const { entry: openId = '', ...shown } = chosen;
   const search = useDebouncedText(chosen['search']!);
   useEffect(() => void remember(resource, { ...shown, search: '' }, defaults));
+  const queryOf = (all: Chosen) => searchWith('', { ...all, entry: '' }, defaults).slice(1);
+  const zone = ownZone();
+  const dates = chosenRanges(resource, chosen, zone);
+  const fault = [...dates].find(([, range]) => 'fault' in range)?.[0] ?? null;
   const variables: Omit<ListVariables, 'site'> = {
     search,
-    filter: filterOf(resource, chosen),
+    filter: filterOf(resource, chosen, dates),
     sort: chosen['sort']!,
     descending: chosen['order'] === 'down',
     archived: chosen['archived'] === 'true',
@@ -59,17 +76,21 @@ export function useResourceList(resource: StoredResource, operations: ResourceOp
   const key = JSON.stringify(variables);
   const pages = usePages(key);
   // oxlint-disable-next-line react/hooks -- the operations of a screen are the same at each render
-  const { entries, page, isLoading, hasFailed, refetch } = operations.useList({
-    site: siteKey,
-    ...variables,
-    first: PAGE_SIZE,
-    after: pages.after,
-  });
+  const { entries, page, isLoading, hasFailed, refetch } = operations.useList(
+    { site: siteKey, ...variables, first: PAGE_SIZE, after: pages.after },
+    { skip: fault !== null },
+  );
   return {
     /** Changes when the list shows something else, except for another page of it. */
     key,
     chosen,
     variables,
+    /** The filters by date that are set, by field. */
+    dates,
+    /** The field whose filter by date is invalid: the list is empty; null for none. */
+    fault,
+    /** Whose days the filters by date mean. */
+    zone,
     entries,
     page,
     pages,
@@ -88,7 +109,16 @@ export function useResourceList(resource: StoredResource, operations: ResourceOp
           ? { order: chosen['order'] === 'down' ? 'up' : 'down' }
           : { sort: name, order: name === UPDATED_AT ? 'down' : 'up' },
       ),
-    clear: () => choose({ ...defaults, entry: openId }),
+    clear: () => choose({ ...defaults, entry: openId, columns: chosen['columns']! }),
+    /** Shows some columns, by their ids; the usual ones with null. */
+    showColumns: (ids: readonly string[] | null) =>
+      choose({ columns: ids === null ? '' : ids.length === 0 ? NO_COLUMNS : ids.join(SEPARATOR) }),
+    /** What the list shows, as the query string of its address; without the open entry. */
+    query: queryOf(chosen),
+    /** The same for another query string, so that two can be compared. */
+    queryOf: (query: string) => queryOf(filtersIn(query, defaults)),
+    /** Shows what a query string says; the open entry stays. */
+    openQuery: (query: string) => choose({ ...filtersIn(query, defaults), entry: openId }),
     isFiltered: ['search', 'archived', 'derived', ...filterNames(resource)].some(
       (name) => chosen[name] !== '',
     ),
@@ -96,10 +126,36 @@ export function useResourceList(resource: StoredResource, operations: ResourceOp
 }
 export type ResourceListState = ReturnType<typeof useResourceList>;
 
-function filterOf(resource: StoredResource, chosen: Chosen): ListVariables['filter'] {
-  const parts = filterNames(resource).flatMap((name): [string, readonly string[] | boolean][] => {
+/** What the chosen days mean in a zone, by field. */
+const chosenRanges = (
+  resource: StoredResource,
+  chosen: Chosen,
+  zone: string,
+): ReadonlyMap<string, ChosenRange> =>
+  new Map(
+    dateFilterNames(resource)
+      .filter((name) => chosen[name] !== '')
+      .map((name) => [
+        name,
+        rangeOfChoice(resource.fields[name] as Field<Json>, readDateChoice(chosen[name]!), {
+          zone,
+          now: new Date(),
+        }),
+      ]),
+  );
+
+type Filter = NonNullable<ListVariables['filter']>;
+
+function filterOf(
+  resource: StoredResource,
+  chosen: Chosen,
+  dates: ReadonlyMap<string, ChosenRange>,
+): ListVariables['filter'] {
+  const parts = filterNames(resource).flatMap((name): [string, Filter[string]][] => {
     const value = chosen[name]!;
     if (value === '') return [];
+    const date = dates.get(name);
+    if (date) return 'range' in date ? [[name, date.range]] : [];
     const isBoolean = resource.fields[name]?.kind === 'boolean';
     return [[name, isBoolean ? value === 'true' : value.split(SEPARATOR)]];
   });

@@ -190,14 +190,21 @@ export function CheckboxInput({
   );
 }
 
-/** Lays out controls side by side, aligned at the bottom. */
-export const Filters = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+interface FiltersProps {
+  readonly label: string;
+  readonly children: ReactNode;
+  /** Where the inputs have errors below them. */
+  readonly isAlignedAtTop?: true;
+}
+
+/** Lays out controls side by side, aligned at the bottom: buttons have no label above. */
+export const Filters = ({ label, children, isAlignedAtTop }: FiltersProps) => (
   <chakra.div
     role="search"
     aria-label={label}
     display="flex"
     flexWrap="wrap"
-    alignItems="flex-end"
+    alignItems={isAlignedAtTop ? 'flex-start' : 'flex-end'}
     gap="3"
     mb="5"
   >

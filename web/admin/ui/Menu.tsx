@@ -13,11 +13,16 @@ const AFTER_CLOSING_MS = 50;
 /** Defers work that opens a layer until the menu or layer it was chosen in has closed. */
 export const afterClosing = (work: () => void): void => void setTimeout(work, AFTER_CLOSING_MS);
 
+interface Props extends MenuProps {
+  /** Called when the list opens, for items that are read then. */
+  readonly onOpen?: () => void;
+}
+
 /**
  * A button that opens a list of actions. An action runs after the list has closed and the focus is back on the button,
  * so that a dialog it opens returns the focus to the button and not to a removed menu item.
  */
-export function Menu({ label, items, disabled = false, isIconOnly: isSmall = false }: MenuProps) {
+export function Menu({ label, items, disabled = false, isIconOnly: isSmall = false, onOpen }: Props) {
   const trigger = useRef<HTMLButtonElement>(null);
   const run = (value: string) =>
     afterClosing(() => {
@@ -29,6 +34,7 @@ export function Menu({ label, items, disabled = false, isIconOnly: isSmall = fal
       size="sm"
       positioning={{ placement: 'bottom-start', gutter: 4 }}
       onSelect={({ value }) => run(value)}
+      onOpenChange={({ open }) => open && onOpen?.()}
       lazyMount
       unmountOnExit
     >

@@ -17,6 +17,7 @@ import { useSaveUserRightsMutation } from './Users.hooks.ts';
 import type { WholeUserFragment } from './Users.types.ts';
 import { useNames } from './rightTexts.ts';
 import { formatList } from '../shell/moments.ts';
+import { useUnsavedKey } from '../shell/unsavedCopies.ts';
 
 interface Props {
   readonly user: WholeUserFragment;
@@ -42,6 +43,7 @@ export function RightsEditor({ user, reload }: Props) {
       setAdded([]);
       notify({ text: t('admin#saved'), tone: 'success' });
     },
+    keptAt: useUnsavedKey(`rights ${user.id}`),
   });
   const { isDirty, isSaving } = state;
   return (

@@ -2,7 +2,7 @@
  * Unsaved work: a changed form, an unpublished layout. Each holder registers here; the leave guard, consent (decision
  * 48), updates and missing chunks check here before they navigate or reload.
  */
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /**
  * Returns the path below which the work is stored as a local draft, so that navigating there loses nothing; null when
@@ -11,7 +11,13 @@ import { useEffect, useState } from 'react';
 export type LocalDraftPath = () => string | null;
 
 const noLocalDraft: LocalDraftPath = () => null;
-const holders = new Map<symbol, LocalDraftPath>();
+
+interface Holder {
+  readonly localDraftPath: LocalDraftPath;
+  /** Called when the user chooses to leave the work: it is then removed from the device as well. */
+  readonly onDiscard?: (() => void) | undefined;
+}
+const holders = new Map<symbol, Holder>();
 const listeners = new Set<() => void>();
 
 /** True while leaving the page would lose anything. */
@@ -25,12 +31,12 @@ export const unsavedCount = (): number => holders.size;
 
 /** True when there is unsaved work and all of it is stored as local drafts, so leaving loses nothing. */
 export const isAllInLocalDrafts = (): boolean =>
-  isUnsaved() && [...holders.values()].every((localDraftPath) => localDraftPath() !== null);
+  isUnsaved() && [...holders.values()].every(({ localDraftPath }) => localDraftPath() !== null);
 
 /** Whether leaving for `path` needs confirmation. Not needed between the screens below a holder's local draft path. */
 export function isUnsavedFor(path: string): boolean {
   const page = `${path.replace(/[?#].*/, '')}/`;
-  return [...holders.values()].some((localDraftPath) => {
+  return [...holders.values()].some(({ localDraftPath }) => {
     const draftPath = localDraftPath();
     return draftPath === null || !page.startsWith(`${draftPath}/`);
   });
@@ -39,7 +45,7 @@ export function isUnsavedFor(path: string): boolean {
 /** Registers unsaved work that leaving would lose. Returns a function that unregisters it. */
 export function registerUnsaved(): () => void {
   const holder = Symbol('unsaved');
-  holders.set(holder, noLocalDraft);
+  holders.set(holder, { localDraftPath: noLocalDraft });
   notifyListeners();
   return () => {
     if (holders.delete(holder)) notifyListeners();
@@ -52,7 +58,10 @@ export function registerUnsaved(): () => void {
  */
 export function clearUnsaved(below = 0): void {
   if (holders.size <= below) return;
-  for (const holder of [...holders.keys()].slice(below)) holders.delete(holder);
+  for (const [symbol, holder] of [...holders].slice(below)) {
+    holders.delete(symbol);
+    holder.onDiscard?.();
+  }
   notifyListeners();
 }
 
@@ -66,13 +75,21 @@ export function onUnsaved(listener: () => void): () => void {
 
 /**
  * Registers unsaved work while `dirty` is true and the component is mounted. `localDraftPath` is called when the user
- * leaves.
+ * leaves; `onDiscard` when the user chooses to lose the work.
  */
-export function useUnsaved(dirty: boolean, localDraftPath: LocalDraftPath = noLocalDraft): void {
+export function useUnsaved(
+  dirty: boolean,
+  localDraftPath: LocalDraftPath = noLocalDraft,
+  onDiscard?: () => void,
+): void {
   const [holder] = useState(() => Symbol('unsaved'));
+  const latestDiscard = useRef(onDiscard);
+  useEffect(() => {
+    latestDiscard.current = onDiscard;
+  });
   useEffect(() => {
     if (!dirty) return;
-    holders.set(holder, localDraftPath); // Map.set keeps the position this holder already has.
+    holders.set(holder, { localDraftPath, onDiscard: () => latestDiscard.current?.() }); // Map.set keeps the position this holder already has.
     notifyListeners();
   }, [dirty, holder, localDraftPath]);
   useEffect(

@@ -2,6 +2,7 @@
 import { useEffect } from 'react';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { notify } from '../../../base/navigation/notices.ts';
+import { pressedKey } from '../../shell/shortcuts.ts';
 import { rowFullText } from './announcements.ts';
 import { acceptPastedText } from '../data/clipboard.ts';
 import { useEditorHandlers } from './editorHandlers.ts';
@@ -12,6 +13,7 @@ import { undo, redo } from './actions/registry.ts';
 /** The shortcut of a key event with its modifiers: `Alt+ArrowUp`, `Mod+c`. */
 export function keyOf(event: {
   readonly key: string;
+  readonly code?: string;
   readonly altKey: boolean;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
@@ -22,7 +24,7 @@ export function keyOf(event: {
     event.altKey ? 'Alt+' : '',
     event.shiftKey ? 'Shift+' : '',
   ].join('');
-  return modifiers + (event.key.length === 1 ? event.key.toLowerCase() : event.key);
+  return modifiers + pressedKey(event);
 }
 
 const namedKeys = ['Alt', 'Delete', 'End', 'Enter', 'Home', 'Mod'] as const;

@@ -9,6 +9,7 @@ import { EntryNotices } from '../../resource/EntryNotices.tsx';
 import { FieldInput } from '../../resource/FieldInput.tsx';
 import { StemContext } from '../../resource/fieldTexts.ts';
 import { useResourceForm, type Entry, type SaveResult } from '../../resource/useResourceForm.ts';
+import { useUnsavedKey } from '../../shell/unsavedCopies.ts';
 import { OutlineButton } from '../../ui/Buttons.tsx';
 import { useSetTestGoalMutation } from './TestResults.hooks.ts';
 import type { WholeTestFragment as Test } from './TestResults.types.ts';
@@ -39,6 +40,7 @@ export function GoalForm({ site, subject, goal, reload }: GoalFormProps) {
       notify({ text: t('admin#test#goal#saved'), tone: 'success' });
       void reload().catch(() => undefined);
     },
+    keptAt: useUnsavedKey(`goal ${subject}`),
   });
   return (
     <StemContext value="goal">

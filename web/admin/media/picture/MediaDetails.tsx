@@ -29,6 +29,7 @@ import { UsedIn } from './UsedIn.tsx';
 import type { MediaActions } from './useMediaActions.ts';
 import { formatFileSize } from '../../../ui/forms/useFiles.ts';
 import { useMomentFormat } from '../../shell/moments.ts';
+import { useUnsavedKey } from '../../shell/unsavedCopies.ts';
 
 const { fields } = mediaResource;
 
@@ -80,6 +81,7 @@ export function MediaDetails({ picture, actions, foot, choice }: Props) {
       const current = await actions.reload(id);
       return current && mediaEntry(current);
     },
+    keptAt: useUnsavedKey(`picture ${picture.id}`),
   });
   const { form, isDirty, isSaving, newer } = state;
   const { picture: base } = state.base!;

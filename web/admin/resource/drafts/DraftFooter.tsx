@@ -1,9 +1,10 @@
 /** The buttons below the form of an entry with a draft: save, publish, and everything else in a menu. */
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { MenuItem } from '../../../ui/overlays/Menu.tsx';
 import { leave } from '../../../base/navigation/leaveGuard.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
+import { useFormKey } from '../../shell/shortcuts.ts';
 import { OutlineButton, PrimaryButton } from '../../ui/Buttons.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import type { FooterProps } from '../ResourceDrawer.tsx';
@@ -33,7 +34,8 @@ export function DraftFooter({ state, entry, actions, publish, onArchived }: Prop
     await publish();
     setPublishing(false);
   };
-  usePublishKey(() => canPublish && void publishNow());
+  const anchor = useRef<HTMLSpanElement>(null);
+  useFormKey('Enter', anchor, () => canPublish && void publishNow());
   const schedule = async (at: string) => {
     setScheduling(false);
     // What is scheduled is what the form shows.
@@ -42,15 +44,7 @@ export function DraftFooter({ state, entry, actions, publish, onArchived }: Prop
   };
   if (saved && isArchived)
     return (
-      <PrimaryButton
-        disabled={isBusy}
-        onClick={() =>
-          leave(() => {
-            state.forget();
-            void actions.restore(saved);
-          })
-        }
-      >
+      <PrimaryButton disabled={isBusy} onClick={() => leave(() => void actions.restore(saved))}>
         {t('admin#resource#restore')}
       </PrimaryButton>
     );
@@ -64,14 +58,11 @@ export function DraftFooter({ state, entry, actions, publish, onArchived }: Prop
         state.discard();
         void actions.discard(saved);
       },
-      archive: () =>
-        leave(() => {
-          state.forget();
-          void actions.archive(saved).then((isDone) => isDone && onArchived());
-        }),
+      archive: () => leave(() => void actions.archive(saved).then((isDone) => isDone && onArchived())),
     });
   return (
     <>
+      <span ref={anchor} hidden />
       {items && items.length > 0 && (
         <chakra.div me="auto">
           <Menu label={t('admin#resource#more')} isIconOnly items={items} />
@@ -122,21 +113,4 @@ export function menuItems(
       : []),
     ...(viewerCan.archive ? [{ ...item('archive', t('admin#resource#archive')), hasSeparator: true }] : []),
   ];
-}
-
-/** Ctrl-Enter and Cmd-Enter publish. */
-function usePublishKey(publish: () => void): void {
-  const latest = useRef(publish);
-  useEffect(() => {
-    latest.current = publish;
-  });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key !== 'Enter') return;
-      event.preventDefault();
-      latest.current();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
 }

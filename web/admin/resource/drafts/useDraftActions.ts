@@ -4,6 +4,7 @@ import { dismiss, notices, notify, type Notice } from '../../../base/navigation/
 import { useTerms } from '../../../i18n/terms.tsx';
 import { useMomentFormat } from '../../shell/moments.ts';
 import { failureText, problemText } from '../../shell/problems.ts';
+import { reasonOf } from '../changeProblems.ts';
 import { useFieldTexts } from '../fieldTexts.ts';
 import type { ChangeResult, EntryActions, EntryChange, ListedEntry } from '../resourceOperations.ts';
 import { UNDO_MS } from '../useEntryActions.ts';
@@ -17,8 +18,11 @@ export function useDraftActions(change: EntryActions['change'], refetch: () => P
   const moment = useMomentFormat();
   const lastDone = useRef<Notice | null>(null);
 
-  /** Sends changes of one entry; resolves to the entry after them, or to null when one was refused, which is shown. */
-  const send = async (changes: readonly EntryChange[]): Promise<ListedEntry | null> => {
+  /** Sends changes of one entry; resolves to the entry after them, or to null when they were refused, which is shown. */
+  const send = async (
+    changes: readonly EntryChange[],
+    refusal: (problem: NonNullable<ChangeResult['problem']>) => string = refusalText,
+  ): Promise<ListedEntry | null> => {
     try {
       const results = await change(changes);
       if ('__typename' in results) {
@@ -26,7 +30,7 @@ export function useDraftActions(change: EntryActions['change'], refetch: () => P
         return null;
       }
       const problem = results.find((it) => it.problem !== null)?.problem;
-      if (problem) notify({ text: refusalText(problem), tone: 'error' });
+      if (problem) notify({ text: refusal(problem), tone: 'error' });
       return problem ? null : (results.at(-1)?.entry ?? null);
     } catch (error) {
       notify({ text: failureText(error, t), tone: 'error' });
@@ -35,11 +39,10 @@ export function useDraftActions(change: EntryActions['change'], refetch: () => P
       await refetch();
     }
   };
-  const refusalText = ({ code, field, errors }: NonNullable<ChangeResult['problem']>): string => {
-    if (code === 'CONFLICT') return t(field === null ? 'admin#problem#conflict' : 'admin#problem#taken');
-    const [fault] = errors;
-    return fault ? texts.fault(fault.code ?? '', fault.detail) : t('admin#problem#title');
-  };
+  const refusalText = (problem: NonNullable<ChangeResult['problem']>): string =>
+    problem.code === 'CONFLICT' && problem.field === null
+      ? t('admin#problem#conflict')
+      : reasonOf(texts, problem);
   const notifyDone = (text: string, before: ListedEntry | null, after: ListedEntry) => {
     const changes = undoChanges(before, after);
     // The version that an earlier notification would undo is no longer the current one.
@@ -49,7 +52,13 @@ export function useDraftActions(change: EntryActions['change'], refetch: () => P
       tone: 'success',
       ...(changes.length > 0 && {
         durationMs: UNDO_MS,
-        action: { label: t('admin#undo'), run: () => void send(changes) },
+        action: {
+          label: t('admin#undo'),
+          run: () =>
+            void send(changes, (problem) =>
+              t('admin#resource#notUndone', { names: after.key, reason: reasonOf(texts, problem) }),
+            ),
+        },
       }),
     };
     lastDone.current = notice;
@@ -81,11 +90,15 @@ export function useDraftActions(change: EntryActions['change'], refetch: () => P
     archive: (entry: ListedEntry) =>
       run(entry, { action: 'archive' }, ({ key }) => t('admin#resource#nowArchived', { name: key })),
     restore: (entry: ListedEntry) =>
-      run(entry, { action: 'restore' }, ({ key, publication }) =>
-        t(
-          publication?.liveVersion == null ? 'admin#resource#nowRestoredDraft' : 'admin#resource#nowRestored',
-          { name: key },
-        ),
+      run(entry, { action: 'restore' }, ({ key: name, publication }) =>
+        publication?.schedule
+          ? t('admin#resource#nowRestoredScheduled', { name, when: moment(publication.schedule.at) })
+          : t(
+              publication?.liveVersion == null
+                ? 'admin#resource#nowRestoredDraft'
+                : 'admin#resource#nowRestored',
+              { name },
+            ),
       ),
   };
 }

@@ -27,6 +27,8 @@ export const adminPolicies: StrictTypedTypePolicies = {
       users: paged('filter'),
     },
   },
+  // A complete list: what was removed disappears.
+  Viewer: { fields: { ...typePolicies.Viewer?.fields, savedViews: { merge: false } } },
   Site: {
     fields: { ...typePolicies.Site?.fields, commentsToModerate: paged('states', 'reported', 'newestFirst') },
   },

@@ -4,6 +4,7 @@ import { lazyPart } from '../../../base/navigation/lazyPart.tsx';
 import { useTerms } from '../../../i18n/terms.tsx';
 import { SearchIcon } from '../../../ui/icons.tsx';
 import { OutlineButton } from '../../ui/Buttons.tsx';
+import { pressedKey } from '../shortcuts.ts';
 
 const SearchDialog = lazyPart(async () => (await import('./SearchDialog.tsx')).SearchDialog);
 
@@ -13,7 +14,7 @@ export function SearchButton() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      if (pressedKey(event) !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       // An editor of texts takes it for a link; a dialog comes first.
       if (event.defaultPrevented || event.altKey || event.shiftKey) return;
       if (document.querySelector('[role=dialog], [role=alertdialog]')) return;

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { pressedKey } from '../../../shell/shortcuts.ts';
 import { GroupFrame, useFieldInput, type FieldInputProps } from '../../useFieldInput.tsx';
 import { useValue } from '../useValue.ts';
 import { LinkForm } from './LinkForm.tsx';
@@ -43,7 +44,7 @@ export function RichTextEditor({ takesFocus, ...props }: Props) {
         borderRadius="sm"
         borderColor={bound.error === null ? 'border.emphasized' : 'border.error'}
         onKeyDown={(event) => {
-          if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
+          if (!(event.ctrlKey || event.metaKey) || pressedKey(event) !== 'k') return;
           event.preventDefault();
           setLinking(true);
         }}

@@ -1,0 +1,245 @@
+/** What limits the list of a resource: the bar of filters, and a chip for each that is set. */
+import { chakra } from '@chakra-ui/react';
+import { useState, type ReactNode } from 'react';
+import { dateFilterNames, readDateChoice } from '../../../domain/resource/dateFilter.ts';
+import type { Field, Json } from '../../../domain/resource/field.ts';
+import { entryStates } from '../../../domain/resource/lifecycle.ts';
+import { stateCountName } from '../../../domain/resource/names.ts';
+import { hasDrafts, statesOf, type StoredResource } from '../../../domain/resource/resource.ts';
+import { useTerms } from '../../i18n/terms.tsx';
+import { CrossIcon } from '../../ui/icons.tsx';
+import { formatList, useDateFormat } from '../shell/moments.ts';
+import { useCountryChoices } from '../shell/useCountryChoices.ts';
+import { zoneName } from '../shell/zones.ts';
+import { OutlineButton, QuietButton } from '../ui/Buttons.tsx';
+import { Filters, SelectInput, TextInput, type SelectOption } from '../ui/Inputs.tsx';
+import { DateFilter, dateChoiceWords } from './DateFilter.tsx';
+import { useFieldTexts } from './fieldTexts.ts';
+import { fieldFilterNames, SEPARATOR, STATE, type ResourceListState } from './useResourceList.ts';
+
+interface Props {
+  readonly resource: StoredResource;
+  readonly list: ResourceListState;
+}
+
+interface BarProps extends Props {
+  /** Shown after the search. */
+  readonly children: ReactNode;
+}
+
+/** Search, filters, and what is set of them. On a phone the filters are behind a button. */
+export function ListFilters({ resource, list, children }: BarProps) {
+  const t = useTerms();
+  const [isOpen, setOpen] = useState(false);
+  const chips = useChips(resource, list);
+  const { chosen, set } = list;
+  return (
+    <>
+      <Filters label={t('admin#filter')} isAlignedAtTop>
+        <TextInput
+          label={t('admin#resource#search')}
+          type="search"
+          value={chosen['search']!}
+          onValue={set('search')}
+        />
+        {children}
+        <OutlineButton hideFrom="md" flex="1 1 9rem" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {chips.length === 0
+            ? t('admin#resource#filters')
+            : t('admin#resource#filtersOf', { count: t.number(chips.length) })}
+        </OutlineButton>
+        <chakra.div display={{ base: isOpen ? 'contents' : 'none', md: 'contents' }}>
+          <FilterInputs resource={resource} list={list} />
+        </chakra.div>
+      </Filters>
+      {list.isFiltered && <Chips chips={chips} list={list} />}
+    </>
+  );
+}
+
+/** One select for each field that can be filtered by, and the choice of a derived state or the archive. */
+function FilterInputs({ resource, list }: Props) {
+  const t = useTerms();
+  const texts = useFieldTexts();
+  const { chosen, set } = list;
+  return (
+    <>
+      {hasDrafts(resource) && (
+        <SelectInput
+          label={t('admin#resource#status')}
+          value={chosen[STATE]!}
+          onValue={set(STATE)}
+          none={t('admin#any')}
+          options={entryStates
+            .filter((state) => state !== 'archived')
+            .map((state) => ({ value: state, label: t(`admin#resource#state#${state}`) }))}
+        />
+      )}
+      {fieldFilterNames(resource).map((name) => (
+        <FieldFilter
+          key={name}
+          name={name}
+          field={resource.fields[name] as Field<Json>}
+          value={chosen[name]!}
+          onValue={set(name)}
+        />
+      ))}
+      {dateFilterNames(resource).map((name) => (
+        <DateFilter
+          key={name}
+          label={texts.label(name, resource.fields[name] as Field<Json>)}
+          value={chosen[name]!}
+          onValue={set(name)}
+          chosen={list.dates.get(name) ?? null}
+        />
+      ))}
+      <SelectInput
+        label={t('admin#resource#show')}
+        value={chosen['archived'] === 'true' ? 'archived' : chosen['derived']!}
+        onValue={list.show}
+        options={[
+          { value: '', label: t('admin#resource#active') },
+          ...Object.entries(statesOf(resource)).map(([name, state]) => ({
+            value: name,
+            label: `${texts.state(name, state)} (${t.number(Number(list.page?.[stateCountName(name)] ?? 0))})`,
+          })),
+          { value: 'archived', label: t('admin#resource#archived') },
+        ]}
+      />
+    </>
+  );
+}
+
+interface FieldFilterProps {
+  readonly name: string;
+  readonly field: Field<Json>;
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+}
+
+function FieldFilter({ name, field, value, onValue }: FieldFilterProps) {
+  const t = useTerms();
+  const texts = useFieldTexts();
+  const countries = useCountryChoices();
+  const options = (): readonly SelectOption[] => {
+    if (field.kind === 'countries' || field.kind === 'country') return countries;
+    if (field.kind === 'boolean')
+      return ['true', 'false'].map((each) => ({ value: each, label: texts.value(field, each === 'true') }));
+    const { choices } = field as Field<Json> & { readonly choices: readonly string[] };
+    return choices.map((keyword) => ({ value: keyword, label: texts.choice(field, keyword) }));
+  };
+  return (
+    <SelectInput
+      label={texts.label(name, field)}
+      value={value}
+      onValue={onValue}
+      none={t('admin#any')}
+      options={options()}
+    />
+  );
+}
+
+interface Chip {
+  readonly id: string;
+  readonly text: string;
+  readonly remove: () => void;
+}
+
+/** The filters that are set, in words. */
+function useChips(
+  resource: StoredResource,
+  { chosen, set, show, dates }: ResourceListState,
+): readonly Chip[] {
+  const t = useTerms();
+  const texts = useFieldTexts();
+  const date = useDateFormat();
+  const chip = (id: string, label: string, value: string, remove = () => set(id)('')): Chip => ({
+    id,
+    text: t('admin#resource#labelled', { label, value }),
+    remove,
+  });
+  const state = chosen[STATE] ?? '';
+  const derived = statesOf(resource)[chosen['derived']!];
+  const shown = (field: Field<Json>, value: string) =>
+    field.kind === 'boolean'
+      ? texts.value(field, value === 'true')
+      : formatList(
+          t,
+          value.split(SEPARATOR).map((each) => texts.keyName(field, each)),
+        );
+  return [
+    ...(state === ''
+      ? []
+      : [chip(STATE, t('admin#resource#status'), t.maybe(`admin#resource#state#${state}`) ?? state)]),
+    ...[...fieldFilterNames(resource), ...dateFilterNames(resource)].flatMap((name) => {
+      const [value, field] = [chosen[name]!, resource.fields[name] as Field<Json>];
+      if (value === '') return [];
+      const range = dates.get(name);
+      const words = range ? dateChoiceWords(readDateChoice(value), range, { t, date }) : shown(field, value);
+      return [chip(name, texts.label(name, field), words)];
+    }),
+    ...(derived
+      ? [chip('derived', t('admin#resource#show'), texts.state(chosen['derived']!, derived), () => show(''))]
+      : []),
+    ...(chosen['archived'] === 'true'
+      ? [chip('archived', t('admin#resource#show'), t('admin#resource#archived'), () => show(''))]
+      : []),
+  ];
+}
+
+/** Each filter that is set, with a button that removes it; the time zone whose days the dates are. */
+function Chips({ chips, list }: { readonly chips: readonly Chip[]; readonly list: ResourceListState }) {
+  const t = useTerms();
+  return (
+    <chakra.div css={row}>
+      {chips.map(({ id, text, remove }) => (
+        <chakra.button
+          key={id}
+          type="button"
+          aria-label={t('admin#resource#removeFilter', { filter: text })}
+          onClick={remove}
+          css={chipStyle}
+        >
+          <bdi>{text}</bdi>
+          <CrossIcon />
+        </chakra.button>
+      ))}
+      <QuietButton onClick={list.clear}>{t('admin#clear')}</QuietButton>
+      {list.dates.size > 0 && (
+        <chakra.p color="fg.muted" textStyle="xs">
+          {t('admin#resource#date#zone', { zone: zoneName(list.zone, t.language) })}
+        </chakra.p>
+      )}
+    </chakra.div>
+  );
+}
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2',
+  mt: '-2',
+  mb: '4',
+} as const;
+
+const chipStyle = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1.5',
+  minH: '8',
+  maxW: '100%',
+  ps: '3',
+  pe: '2',
+  borderWidth: '1px',
+  borderColor: 'border',
+  borderRadius: 'full',
+  bg: 'bg.muted',
+  textStyle: 'sm',
+  cursor: 'pointer',
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  '& svg': { width: '1em', height: '1em', flexShrink: '0' },
+  _hover: { borderColor: 'fg.muted' },
+  '@media (pointer: coarse)': { minH: '11' },
+} as const;
