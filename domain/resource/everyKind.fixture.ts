@@ -47,7 +47,7 @@ export const everyKind = resource({
       {
         text: k.text({ label: 'Text', max: 20 }),
         link: k.link({ label: 'Link' }),
-        note: k.richText({ label: 'Note', max: 200 }),
+        details: k.richText({ label: 'Details', max: 200 }),
       },
       { label: 'Items', max: 4, title: ({ text }) => text },
     ),

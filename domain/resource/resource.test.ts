@@ -95,7 +95,7 @@ describe.each(resources)('values of $name', ({ fields }) => {
 
 describe('mergeValues', () => {
   const { fields } = everyKind;
-  const item = (key: string, text: string, place = 'a0') => ({ key, place, text, link: '', note: '' });
+  const item = (key: string, text: string, place = 'a0') => ({ key, place, text, link: '', details: '' });
   const withItems = (...items: ReturnType<typeof item>[]) => ({ ...initialValues(fields), items });
 
   it('joins changes of two countries, and of two items of a list', () => {
@@ -272,7 +272,7 @@ describe('checkValues', () => {
       null,
       NOW,
     );
-    expect(values.items).toEqual([{ key: 'k1', place: 'a0', text: 'a', link: '', note: '' }]);
+    expect(values.items).toEqual([{ key: 'k1', place: 'a0', text: 'a', link: '', details: '' }]);
     expect(issues.filter(({ path }) => path[0] === 'items')).toEqual([]);
   });
 
@@ -341,5 +341,5 @@ describe('checkValues', () => {
 });
 
 function itemOf(key: string) {
-  return { key, place: 'a0', text: '', link: '', note: '' };
+  return { key, place: 'a0', text: '', link: '', details: '' };
 }

@@ -13,12 +13,12 @@ const fields = {
 };
 
 it('as a value, in a map and in the items of a list; a plain text stays as it is', () => {
-  const item = { key: 'k1', place: 'a0', text: evil, link: '', note: evil };
+  const item = { key: 'k1', place: 'a0', text: evil, link: '', details: evil };
   const values = { body: evil, bodies: { en_US: evil, ar: '<b>c</b>' }, items: [item], title: evil };
   expect(safeValues(fields, values)).toEqual({
     body: '<p>a</p>',
     bodies: { en_US: '<p>a</p>', ar: '<strong>c</strong>' },
-    items: [{ ...item, note: '<p>a</p>' }],
+    items: [{ ...item, details: '<p>a</p>' }],
     title: evil,
   });
 });

@@ -48,8 +48,8 @@ it.each([
 
 it('of an item of a list says so too', () => {
   const item = { key: 'k1', place: 'a0', text: 't', link: '' };
-  const withNote = (note: string) => ({ ...withBody(''), items: [{ ...item, note }] }) as Values;
-  expect(changeTexts(texts).changes(fields, withNote('<p>a</p>'), withNote('<p><b>a</b></p>'))).toMatchObject(
-    [{ before: 'a', after: 'a (formatted)' }],
-  );
+  const withDetails = (details: string) => ({ ...withBody(''), items: [{ ...item, details }] }) as Values;
+  expect(
+    changeTexts(texts).changes(fields, withDetails('<p>a</p>'), withDetails('<p><b>a</b></p>')),
+  ).toMatchObject([{ before: 'a', after: 'a (formatted)' }]);
 });

@@ -204,7 +204,7 @@ describe('above the form', () => {
     expect(title).not.toHaveAccessibleDescription(warning);
     await type('Title', 'READ THIS');
     await waitFor(() => expect(title).toHaveAccessibleDescription(expect.stringContaining(warning)));
-    expect(title).not.toHaveAttribute('aria-invalid', 'true');
+    expect(title).toBeValid();
     await act(async () =>
       fireEvent.click(await screen.findByRole('link', { name: `Entries: HOME PAGE · Text: ${warning}` })),
     );

@@ -109,7 +109,6 @@ function Screen({ resource, operations, parts, view }: Props) {
   const { stem, screen = stem } = parts;
   const { Board } = parts;
   const { list, changes } = useListAndBoard(resource, operations, Board !== undefined);
-  const [preset, setPreset] = useState<Values>({});
   const { actions, entryActions, draftActions } = useScreenActions(stem, operations, list);
   const selection = useSelection(list.entries ?? [], list.key);
   const [dialog, setDialog] = useState<Opened | null>(null);
@@ -118,11 +117,7 @@ function Screen({ resource, operations, parts, view }: Props) {
   const title = t.maybe(`admin#screen#${screen}`) ?? resource.storage.plural;
   const { openId } = list;
   const { opened, setSaved } = useOpened(list, operations);
-  const open = (id: string, begun: Values = {}) =>
-    leave(() => {
-      setPreset(begun);
-      list.open(id);
-    });
+  const { preset, open } = useOpening(list);
   useListKeys({
     isPaused: dialog !== null,
     onNew: () => open(NEW),
@@ -221,6 +216,17 @@ function useListAndBoard(resource: StoredResource, operations: ResourceOperation
     },
   };
   return { list, changes };
+}
+
+/** Opens entries, after unsaved work was left; a new one with the values that it begins with. */
+function useOpening(list: ResourceListState) {
+  const [preset, setPreset] = useState<Values>({});
+  const open = (id: string, begun: Values = {}) =>
+    leave(() => {
+      setPreset(begun);
+      list.open(id);
+    });
+  return { preset, open };
 }
 
 interface ViewSwitchProps {
