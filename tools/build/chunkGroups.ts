@@ -149,7 +149,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ours(
         'web/admin/startAdmin',
         'web/admin/shell/(?:problems|downloadText|unsavedCopies|list/(?:Pager|useFilters))',
-        'web/admin/ui/(?:Table|Inputs)',
+        'web/admin/ui/(?:Table|Inputs|SegmentedControl)',
         'domain/dates/localTime',
       ),
       packaged('@chakra-ui/react/dist/esm/components/(?:textarea|field|icon)/'),
@@ -167,7 +167,10 @@ export const chunkGroups: readonly ChunkGroup[] = [
   // What a list needs of declared resources.
   {
     name: 'declared',
-    test: ours('web/admin/resource/fieldTexts', 'domain/resource/(?:kinds|resource|cells)'),
+    test: ours(
+      'web/admin/resource/(?:fieldTexts|drafts/EntryStatus)',
+      'domain/resource/(?:kinds|resource|cells)',
+    ),
   },
   { name: 'fields', test: ours('web/admin/ui/(?:Fields|FieldFrame|Form|Choices)') },
   // The form of declared resources; screens load it when an entry is opened.

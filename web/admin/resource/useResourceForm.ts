@@ -1,5 +1,5 @@
 /** The one form state of a resource's entry: values, faults, saving, conflict. Kept by react-hook-form. */
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm, type FieldError, type Path, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { toNestErrors } from '@hookform/resolvers';
 import { isSameValues, mergeValues, type Choices } from '../../../domain/resource/cells.ts';
@@ -13,7 +13,7 @@ import {
 import type { UnsavedKey } from '../shell/unsavedCopies.ts';
 import { readKept, useKeptChanges } from './keptChanges.ts';
 import { meetNewer } from './meetNewer.ts';
-import { useUnsaved } from '../../base/navigation/unsaved.ts';
+import { useUnsaved, type LocalDraftPath } from '../../base/navigation/unsaved.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { failureText, problemText } from '../shell/problems.ts';
 import type {
@@ -72,6 +72,15 @@ export type EntryForm<E extends Entry = Entry> = ReturnType<typeof useResourceFo
 /** Values of the form by the path of their field. */
 type FormValues = Record<string, unknown>;
 
+/** No draft keeps the work elsewhere; it is forgotten when a person chooses to leave it. */
+function useDiscardedBy(forget: () => void): LocalDraftPath {
+  const latest = useRef(forget);
+  useEffect(() => {
+    latest.current = forget;
+  });
+  return useMemo(() => Object.assign(() => null, { onDiscard: () => latest.current() }), []);
+}
+
 type StateOptions<E extends Entry> = Pick<Options<E>, 'resource' | 'entry' | 'keptAt' | 'preset'>;
 
 /**
@@ -96,7 +105,7 @@ function useEntryState<E extends Entry>({ resource, entry, keptAt = null, preset
   });
   const { isDirty, isSubmitting } = form.formState;
   const { forget } = useKeptChanges({ key: keptAt, form, isDirty, base, baseValues });
-  useUnsaved(isDirty, undefined, forget);
+  useUnsaved(isDirty, useDiscardedBy(forget));
   useEffect(() => {
     if (restored) form.reset(restored.values, { keepDefaultValues: true });
   }, [restored, form]);

@@ -2,22 +2,19 @@
  * Unsaved work: a changed form, an unpublished layout. Each holder registers here; the leave guard, consent (decision
  * 48), updates and missing chunks check here before they navigate or reload.
  */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /**
  * Returns the path below which the work is stored as a local draft, so that navigating there loses nothing; null when
  * leaving loses the work.
  */
-export type LocalDraftPath = () => string | null;
+export type LocalDraftPath = (() => string | null) & {
+  /** Called when the user chooses to lose the work: what is kept of it on the device is removed as well. */
+  readonly onDiscard?: () => void;
+};
 
 const noLocalDraft: LocalDraftPath = () => null;
-
-interface Holder {
-  readonly localDraftPath: LocalDraftPath;
-  /** Called when the user chooses to leave the work: it is then removed from the device as well. */
-  readonly onDiscard?: (() => void) | undefined;
-}
-const holders = new Map<symbol, Holder>();
+const holders = new Map<symbol, LocalDraftPath>();
 const listeners = new Set<() => void>();
 
 /** True while leaving the page would lose anything. */
@@ -31,12 +28,12 @@ export const unsavedCount = (): number => holders.size;
 
 /** True when there is unsaved work and all of it is stored as local drafts, so leaving loses nothing. */
 export const isAllInLocalDrafts = (): boolean =>
-  isUnsaved() && [...holders.values()].every(({ localDraftPath }) => localDraftPath() !== null);
+  isUnsaved() && [...holders.values()].every((localDraftPath) => localDraftPath() !== null);
 
 /** Whether leaving for `path` needs confirmation. Not needed between the screens below a holder's local draft path. */
 export function isUnsavedFor(path: string): boolean {
   const page = `${path.replace(/[?#].*/, '')}/`;
-  return [...holders.values()].some(({ localDraftPath }) => {
+  return [...holders.values()].some((localDraftPath) => {
     const draftPath = localDraftPath();
     return draftPath === null || !page.startsWith(`${draftPath}/`);
   });
@@ -45,7 +42,7 @@ export function isUnsavedFor(path: string): boolean {
 /** Registers unsaved work that leaving would lose. Returns a function that unregisters it. */
 export function registerUnsaved(): () => void {
   const holder = Symbol('unsaved');
-  holders.set(holder, { localDraftPath: noLocalDraft });
+  holders.set(holder, noLocalDraft);
   notifyListeners();
   return () => {
     if (holders.delete(holder)) notifyListeners();
@@ -58,9 +55,9 @@ export function registerUnsaved(): () => void {
  */
 export function clearUnsaved(below = 0): void {
   if (holders.size <= below) return;
-  for (const [symbol, holder] of [...holders].slice(below)) {
-    holders.delete(symbol);
-    holder.onDiscard?.();
+  for (const [holder, path] of [...holders].slice(below)) {
+    holders.delete(holder);
+    path.onDiscard?.();
   }
   notifyListeners();
 }
@@ -75,21 +72,13 @@ export function onUnsaved(listener: () => void): () => void {
 
 /**
  * Registers unsaved work while `dirty` is true and the component is mounted. `localDraftPath` is called when the user
- * leaves; `onDiscard` when the user chooses to lose the work.
+ * leaves.
  */
-export function useUnsaved(
-  dirty: boolean,
-  localDraftPath: LocalDraftPath = noLocalDraft,
-  onDiscard?: () => void,
-): void {
+export function useUnsaved(dirty: boolean, localDraftPath: LocalDraftPath = noLocalDraft): void {
   const [holder] = useState(() => Symbol('unsaved'));
-  const latestDiscard = useRef(onDiscard);
-  useEffect(() => {
-    latestDiscard.current = onDiscard;
-  });
   useEffect(() => {
     if (!dirty) return;
-    holders.set(holder, { localDraftPath, onDiscard: () => latestDiscard.current?.() }); // Map.set keeps the position this holder already has.
+    holders.set(holder, localDraftPath); // Map.set keeps the position this holder already has.
     notifyListeners();
   }, [dirty, holder, localDraftPath]);
   useEffect(
