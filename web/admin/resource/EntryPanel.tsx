@@ -25,6 +25,8 @@ interface Props {
   readonly onSaved: (before: Entry | null, saved: Entry, isPublished: boolean) => void;
   /** Where entries have drafts. */
   readonly draftActions: DraftActions | null;
+  /** Where the viewer may create an entry; null for everywhere. */
+  readonly createIn: readonly string[] | null;
 }
 
 export function EntryPanel(props: Props) {
@@ -47,6 +49,7 @@ export function EntryPanel(props: Props) {
       reload={actions.read}
       onSaved={(before, saved) => onSaved(before, saved, intent.isPublishing())}
       Frame={Panel}
+      createIn={props.createIn}
       staysOpen
     />
   );
@@ -112,7 +115,7 @@ function wholeView(
     return (
       <>
         {view.Actions && <view.Actions {...props} />}
-        {props.entry.archivedAt === null && (
+        {props.entry.archivedAt === null && (props.entry as ListedEntry).viewerCan.archive && (
           <ArchiveButton onClick={() => leave(() => void onArchive(props.entry as ListedEntry))} />
         )}
       </>

@@ -2,6 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Fragment, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
+import { presetCountries } from '../../../domain/resource/entryRights.ts';
 import type { Fields, Values } from '../../../domain/resource/field.ts';
 import type { AnyResource } from '../../../domain/resource/resource.ts';
 import { leave } from '../../base/navigation/leaveGuard.ts';
@@ -21,7 +22,7 @@ import { ZoneContext, ZoneInput } from './MomentInputs.tsx';
 import { StemContext, useFieldTexts } from './fieldTexts.ts';
 import type { ListedEntry } from './resourceOperations.ts';
 import { ResourceHistory, type EntryHistory } from './ResourceHistory.tsx';
-import { ViewerCanContext, ViewerLock, ViewerNotice } from './ViewerLock.tsx';
+import { useCountriesHint, ViewerCanContext, ViewerLock, ViewerNotice } from './ViewerLock.tsx';
 import { useResourceForm, type Entry, type EntryForm, type Save } from './useResourceForm.ts';
 
 /** What a screen adds to the declaration of its resource. */
@@ -63,6 +64,8 @@ export interface DrawerProps {
   readonly Frame?: ComponentType<LayerProps>;
   /** The entry stays open after it was saved. */
   readonly staysOpen?: boolean;
+  /** Where the viewer may create an entry; null for everywhere. */
+  readonly createIn?: readonly string[] | null;
 }
 
 type Props = DrawerProps & { readonly view: ResourceView };
@@ -76,6 +79,7 @@ export const ResourceDrawer = (props: Props) => (
 
 function EntryDrawer(props: Props) {
   const { view, entry, onClose, save, reload, onSaved, Frame = Drawer, staysOpen = false } = props;
+  const { createIn = null } = props;
   const t = useTerms();
   const { resource, stem, Actions, Footer, History } = view;
   const { viewer } = useAdmin();
@@ -87,6 +91,7 @@ function EntryDrawer(props: Props) {
     save,
     reload,
     keptAt: viewer && key,
+    preset: presetCountries(resource.fields, createIn),
     onSaved(before, saved) {
       onSaved(before, saved);
       if (!staysOpen) closeWith(saved);
@@ -101,7 +106,7 @@ function EntryDrawer(props: Props) {
   const text = (key: string) => t.maybe(`admin#${stem}#${key}`) ?? undefined;
   const about = (base && view.about?.(base, t)) ?? text(isArchived ? 'aboutOut' : 'about');
   const fields = (
-    <ViewerCanContext value={viewerCanOf(base)}>
+    <ViewerCanContext value={base === null ? newEntryCan(createIn) : viewerCanOf(base)}>
       <ViewerNotice />
       <ResourceFields view={view} isNew={base === null} />
     </ViewerCanContext>
@@ -179,6 +184,7 @@ function ResourceFields({ view, isNew }: { readonly view: ResourceView; readonly
   const shown = Object.entries(resource.fields).filter(
     ([name]) => isNew || resource.isRenamable || name !== resource.key,
   );
+  const countriesHint = useCountriesHint();
   const lastMoment = shown.findLast(([, { kind }]) => kind === 'instant')?.[0];
   return (
     <ZoneContext value={zone}>
@@ -190,7 +196,10 @@ function ResourceFields({ view, isNew }: { readonly view: ResourceView; readonly
                 name={name}
                 field={field}
                 label={texts.label(name, field)}
-                hint={texts.hint(name)}
+                hint={
+                  texts.hint(name) ??
+                  (field.kind === 'countries' || field.kind === 'country' ? countriesHint : undefined)
+                }
               />
             </ViewerLock>
             {name === lastMoment && <ZoneInput zone={zone} onZone={setZone} />}
@@ -204,6 +213,10 @@ function ResourceFields({ view, isNew }: { readonly view: ResourceView; readonly
 /** What the viewer can do with a saved entry; null for everything. */
 const viewerCanOf = (entry: (Entry & { readonly viewerCan?: ListedEntry['viewerCan'] }) | null) =>
   entry?.viewerCan ?? null;
+
+/** What the viewer can do with a new entry; null for everything. */
+const newEntryCan = (createIn: readonly string[] | null) =>
+  createIn && { countries: [...createIn], save: true };
 
 /** The version that readers get; null where entries have no drafts, and while there is none. */
 const liveVersionOf = (

@@ -5,6 +5,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useRef, useState, type ComponentType } from 'react';
 import type { ScreenId } from '../../../domain/admin/screens.ts';
+import { viewerCanInList } from '../../../domain/resource/entryRights.ts';
 import { capitalised } from '../../../domain/resource/names.ts';
 import { hasDrafts, type StoredResource } from '../../../domain/resource/resource.ts';
 import type { EntryFormat } from '../../../generated/schema.ts';
@@ -83,36 +84,27 @@ function Screen({ resource, operations, parts, view }: Props) {
   const t = useTerms();
   const { stem, screen = stem } = parts;
   const list = useResourceList(resource, operations);
-  // oxlint-disable-next-line react/hooks -- the operations of a screen are the same at each render
-  const actions = operations.useActions();
+  const { actions, entryActions, draftActions } = useScreenActions(stem, operations, list);
   const selection = useSelection(list.entries ?? [], list.key);
   const [dialog, setDialog] = useState<Opened>(null);
   const search = useRef<HTMLDivElement>(null);
   const own = (key: string) => t.maybe(`admin#${stem}#${key}`) ?? '';
   const title = t.maybe(`admin#screen#${screen}`) ?? resource.storage.plural;
   const { openId } = list;
+  const can = useCanInList(resource);
+  const create = () => can.create && open(NEW);
   const { opened, setSaved } = useOpened(list, operations);
   const open = (id: string) => leave(() => list.open(id));
-  const entryActions = useEntryActions(stem, {
-    save: actions.save,
-    refetch: list.refetch,
-    archive: (entry) => changeOne(actions, entry, 'archive'),
-    async restore(entry) {
-      const current = await actions.read(entry);
-      return current && changeOne(actions, current, 'restore');
-    },
-  });
-  const draftActions = useDraftActions(actions.change, list.refetch);
   useListKeys({
     isPaused: dialog !== null,
-    onNew: () => open(NEW),
+    onNew: create,
     onSearch: () => search.current?.querySelector('input')?.focus(),
-    onSelect: selection.toggleFocused,
+    onSelect: () => can.change && selection.toggleFocused(),
     onHelp: () => setDialog('keys'),
     onClose: () => openId !== '' && leave(() => list.open('')),
   });
   const exportAs = useExport(resource, actions, list);
-  const isOpen = openId === NEW || opened !== null;
+  const isOpen = (openId === NEW && can.create) || opened !== null;
   return (
     <chakra.div css={isOpen && sideBySide}>
       <chakra.div minW="0" css={isOpen && titleOnly}>
@@ -121,8 +113,9 @@ function Screen({ resource, operations, parts, view }: Props) {
           text={t.maybe(`admin#about#${screen}`) ?? ''}
           action={
             <ListActions
-              newText={own('new')}
-              onNew={() => open(NEW)}
+              newText={can.create ? own('new') : null}
+              canImport={can.change}
+              onNew={create}
               onExport={exportAs}
               onOpen={setDialog}
             />
@@ -131,6 +124,7 @@ function Screen({ resource, operations, parts, view }: Props) {
         <div ref={search}>
           <ListFilters resource={resource} list={list} />
         </div>
+        {!can.change && <ViewOnlyNote />}
         <BulkBar
           list={list}
           selection={selection}
@@ -144,10 +138,10 @@ function Screen({ resource, operations, parts, view }: Props) {
           NameNote={parts.NameNote}
           isNarrow={isOpen}
           list={list}
-          selection={selection}
+          selection={can.change ? selection : null}
           openId={openId}
           onOpen={(entry: ListedEntry) => open(entry.id)}
-          onNew={() => open(NEW)}
+          onNew={can.create ? create : null}
           label={title}
           empty={emptyTexts(own, list.chosen['derived']!)}
         />
@@ -163,6 +157,7 @@ function Screen({ resource, operations, parts, view }: Props) {
           list={list}
           entry={openId === NEW ? null : opened}
           onCreated={setSaved}
+          createIn={can.createIn}
         />
       )}
       <ListDialogs
@@ -180,6 +175,44 @@ function Screen({ resource, operations, parts, view }: Props) {
     </chakra.div>
   );
 }
+
+/** What the screen does with entries, each with its notification. */
+function useScreenActions(stem: string, operations: ResourceOperations, { refetch }: ResourceListState) {
+  // oxlint-disable-next-line react/hooks -- the operations of a screen are the same at each render
+  const actions = operations.useActions();
+  const entryActions = useEntryActions(stem, {
+    save: actions.save,
+    refetch,
+    archive: (entry) => changeOne(actions, entry, 'archive'),
+    async restore(entry) {
+      const current = await actions.read(entry);
+      return current && changeOne(actions, current, 'restore');
+    },
+  });
+  return { actions, entryActions, draftActions: useDraftActions(actions.change, refetch) };
+}
+
+function useCanInList(resource: StoredResource) {
+  const { rights, site } = useAdmin();
+  const { fields, storage } = resource;
+  return viewerCanInList(rights, siteKeyOf(resource, site), { right: storage.right, fields });
+}
+
+/** Why nothing can be changed here. */
+function ViewOnlyNote() {
+  const t = useTerms();
+  return (
+    <chakra.p color="fg.muted" mb="3">
+      {t('admin#resource#viewOnlyList')}
+    </chakra.p>
+  );
+}
+
+/** The site as the rights on entries of a resource name it. */
+const siteKeyOf = (
+  { storage }: StoredResource,
+  { id, siteCode }: { readonly id: string; readonly siteCode: string },
+): number | string => (storage.site === 'code' ? siteCode : Number(id));
 
 /** The texts of an empty list; of a derived state when it has texts of its own. */
 function emptyTexts(own: (key: string) => string, state: string) {
@@ -224,6 +257,7 @@ interface OpenEntryProps extends Pick<Props, 'view' | 'operations'> {
   /** Null for a new one. */
   readonly entry: ListedEntry | null;
   readonly onCreated: (created: ListedEntry) => void;
+  readonly createIn: readonly string[] | null;
 }
 
 /** The entry beside the list. Another entry has a form of its own. */
@@ -242,6 +276,7 @@ function OpenEntry(props: OpenEntryProps) {
         list.open('');
       }}
       draftActions={draftActions}
+      createIn={props.createIn}
       onSaved={(before, saved, isPublished) => {
         if (draftActions)
           draftActions.notifySaved(before as ListedEntry | null, saved as ListedEntry, isPublished);
@@ -256,14 +291,16 @@ function OpenEntry(props: OpenEntryProps) {
 }
 
 interface ListActionsProps {
-  readonly newText: string;
+  /** Null where the viewer may create none. */
+  readonly newText: string | null;
+  readonly canImport: boolean;
   readonly onNew: () => void;
   readonly onExport: (format: EntryFormat) => Promise<void>;
   readonly onOpen: (dialog: Opened) => void;
 }
 
 /** The button that creates an entry, and the menu of everything that concerns the whole list. */
-function ListActions({ newText, onNew, onExport, onOpen }: ListActionsProps) {
+function ListActions({ newText, canImport, onNew, onExport, onOpen }: ListActionsProps) {
   const t = useTerms();
   return (
     <chakra.div display="flex" alignItems="center" gap="2">
@@ -273,11 +310,13 @@ function ListActions({ newText, onNew, onExport, onOpen }: ListActionsProps) {
         items={[
           { id: 'csv', label: t('admin#resource#exportCsv'), run: () => void onExport('csv') },
           { id: 'json', label: t('admin#resource#exportJson'), run: () => void onExport('json') },
-          { id: 'import', label: t('admin#resource#import'), run: () => onOpen('import') },
+          ...(canImport
+            ? [{ id: 'import', label: t('admin#resource#import'), run: () => onOpen('import') }]
+            : []),
           { id: 'keys', label: t('admin#resource#keys'), run: () => onOpen('keys'), hasSeparator: true },
         ]}
       />
-      <PrimaryButton onClick={onNew}>{newText}</PrimaryButton>
+      {newText !== null && <PrimaryButton onClick={onNew}>{newText}</PrimaryButton>}
     </chakra.div>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useForm, type FieldError, type Path, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { toNestErrors } from '@hookform/resolvers';
 import { isSameValues, mergeValues, type Choices } from '../../../domain/resource/cells.ts';
+import { countryField } from '../../../domain/resource/entryRights.ts';
 import type { Fields, Values } from '../../../domain/resource/field.ts';
 import {
   canonicalValues,
@@ -64,19 +65,21 @@ interface Options<E extends Entry> {
   readonly onSaved?: (before: E | null, saved: E) => void;
   /** Where unsaved changes are kept on the device; null where they are not. */
   readonly keptAt?: UnsavedKey | null;
+  /** Values of a new entry in place of the initial ones. */
+  readonly preset?: Values;
 }
 export type EntryForm<E extends Entry = Entry> = ReturnType<typeof useResourceForm<E>>;
 
 /** Values of the form by the path of their field. */
 type FormValues = Record<string, unknown>;
 
-type StateOptions<E extends Entry> = Pick<Options<E>, 'resource' | 'entry' | 'keptAt'>;
+type StateOptions<E extends Entry> = Pick<Options<E>, 'resource' | 'entry' | 'keptAt' | 'preset'>;
 
 /**
  * The values of the form and the saved state that they are based on. When somebody else saved meanwhile, changes of
  * different cells are joined; otherwise `newer` is their entry until `resolve` is called: nothing typed is lost.
  */
-function useEntryState<E extends Entry>({ resource, entry, keptAt = null }: StateOptions<E>) {
+function useEntryState<E extends Entry>({ resource, entry, keptAt = null, preset }: StateOptions<E>) {
   const { fields } = resource;
   const [restored] = useState(() => (keptAt ? readKept(fields, keptAt, entry) : null));
   const [isRestored, setRestored] = useState(restored !== null);
@@ -85,7 +88,7 @@ function useEntryState<E extends Entry>({ resource, entry, keptAt = null }: Stat
   const [newer, setNewer] = useState<E | null>(isConflict ? entry : null);
   const [problem, setProblem] = useState<string | null>(null);
   const [joined, setJoined] = useState<JoinedChanges | null>(null);
-  const initial = initialValues(fields) as Values;
+  const initial: Values = { ...(initialValues(fields) as Values), ...preset };
   const baseValues = base?.values ?? initial;
   const form = useForm<FormValues>({
     defaultValues: baseValues,
@@ -183,6 +186,13 @@ export function useResourceForm<E extends Entry>(options: Options<E>) {
         ? meet(current)
         : setProblem(problemText(refusal, t));
     }
+    const place = countryField(resource.fields);
+    if (refusal.__typename === 'Forbidden' && base === null && place !== null && refusal.refusal === null)
+      return form.setError(
+        place,
+        { type: 'server', message: problemText(refusal, t) },
+        { shouldFocus: true },
+      );
     return setFieldErrors(form, refusal, values) ? undefined : setProblem(problemText(refusal, t));
   };
 
