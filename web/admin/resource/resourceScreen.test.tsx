@@ -1,11 +1,14 @@
 /** The screen of a resource of a content area, for people with some of its rights. */
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { headerSlideInResource } from '../../../domain/site/headerSlideIn.ts';
 import { noRights, type ContentRights } from '../../../domain/rights/rights.ts';
 import { stubMissingDom } from '../dev/kit.fixture.tsx';
 import * as hooks from '../headerSlideIns/HeaderSlideIn.hooks.ts';
 import { showInAdmin } from '../layouts/screen/editor.fixture.tsx';
+import { StemContext } from './fieldTexts.ts';
+import { ImportDialog } from './ImportDialog.tsx';
+import type { EntryActions } from './resourceOperations.ts';
 import { resourceScreen } from './resourceScreen.tsx';
 
 beforeAll(stubMissingDom);
@@ -50,9 +53,20 @@ const forbidden = {
   missing: [],
 };
 
-function open(pages: ContentRights, nodes: readonly object[] = [entry]) {
+const refusedImport = {
+  __typename: 'EntryImport',
+  created: 0,
+  changed: 0,
+  unchanged: 0,
+  problems: [
+    { __typename: 'EntryImportProblem', row: 2, field: 'linkText', detail: 'x', code: 'notOnlySpaces' },
+  ],
+};
+
+function open(pages: ContentRights, nodes: readonly object[] = [entry], search = '') {
   const sent: object[] = [];
   showInAdmin(<Screen rest="" path="/header-slide-in" />, {
+    search,
     admin: { rights: { ...noRights, content: { pages }, sites: [1] } },
     answer(name, variables) {
       if (name === 'Countries')
@@ -115,4 +129,31 @@ it('somebody with rights in one country creates an entry there, and a refusal is
   expect(sent).toMatchObject([{ values: { countries: ['MX'] } }]);
   const countries = screen.getByRole('group', { name: 'Countries' });
   expect(countries).toHaveTextContent('You don’t have permission for: United States');
+});
+
+it('an address of an entry that does not exist says so', async () => {
+  open({ global: all }, [entry], '?entry=1:nobody');
+  expect(await screen.findByText('This no longer exists.')).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByText('This no longer exists.')).toBeNull());
+});
+
+it('the problems of a file name fields by their labels', async () => {
+  const actions = { import: async () => refusedImport } as unknown as EntryActions;
+  showInAdmin(
+    <StemContext value="headerSlideIn">
+      <ImportDialog
+        resource={resource}
+        actions={actions}
+        onClose={() => undefined}
+        onDone={() => undefined}
+      />
+    </StemContext>,
+  );
+  const file = new File(['name,linkText'], 'slides.csv');
+  const input = await screen.findByLabelText('File');
+  await act(async () => fireEvent.change(input, { target: { files: [file] } }));
+  const row = await screen.findByRole('row', { name: /Link text/ });
+  expect(row).toHaveTextContent('Fill in this field.');
+  expect(screen.getByText('slides.csv')).toBeInTheDocument();
 });

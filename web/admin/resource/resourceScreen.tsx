@@ -16,8 +16,9 @@ import { useTerms } from '../../i18n/terms.tsx';
 import { useAdmin, type ScreenProps } from '../shell/admin.ts';
 import { failureText } from '../shell/problems.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
-import { PrimaryButton } from '../ui/Buttons.tsx';
+import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
 import { Menu } from '../ui/Menu.tsx';
+import { Notice } from '../ui/States.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { useDraftActions, type DraftActions } from './drafts/useDraftActions.ts';
 import { StemContext } from './fieldTexts.ts';
@@ -93,7 +94,7 @@ function Screen({ resource, operations, parts, view }: Props) {
   const { openId } = list;
   const can = useCanInList(resource);
   const create = () => can.create && open(NEW);
-  const { opened, setSaved } = useOpened(list, operations);
+  const { opened, isMissing, setSaved } = useOpened(list, operations);
   const open = (id: string) => leave(() => list.open(id));
   useListKeys({
     isPaused: dialog !== null,
@@ -125,6 +126,7 @@ function Screen({ resource, operations, parts, view }: Props) {
           <ListFilters resource={resource} list={list} />
         </div>
         {!can.change && <ViewOnlyNote />}
+        {isMissing && <MissingEntry onClose={() => list.open('')} />}
         <BulkBar
           list={list}
           selection={selection}
@@ -198,6 +200,21 @@ function useCanInList(resource: StoredResource) {
   return viewerCanInList(rights, siteKeyOf(resource, site), { right: storage.right, fields });
 }
 
+/** The address names an entry that does not exist. */
+function MissingEntry({ onClose }: { readonly onClose: () => void }) {
+  const t = useTerms();
+  return (
+    <chakra.div mb="4">
+      <Notice
+        tone="warning"
+        announced
+        title={t('admin#problem#gone')}
+        actions={<QuietButton onClick={onClose}>{t('shell#close')}</QuietButton>}
+      />
+    </chakra.div>
+  );
+}
+
 /** Why nothing can be changed here. */
 function ViewOnlyNote() {
   const t = useTerms();
@@ -234,7 +251,7 @@ function useOpened({ entries, openId }: ResourceListState, operations: ResourceO
   const isKnown = openId === '' || openId === NEW || listed !== null || created !== null;
   // oxlint-disable-next-line react/hooks -- the operations of a screen are the same at each render
   const read = operations.useOne(siteKey, isKnown ? null : openId);
-  return { opened: listed ?? created ?? read, setSaved };
+  return { opened: listed ?? created ?? read.entry, isMissing: read.isMissing, setSaved };
 }
 
 /** Returns a function that downloads the list as it is filtered. */
@@ -342,9 +359,7 @@ function ListDialogs({
   onChanged,
 }: ListDialogsProps) {
   if (dialog === 'import')
-    return (
-      <ImportDialog actions={actions} hasDrafts={hasDrafts(resource)} onClose={onClose} onDone={onImported} />
-    );
+    return <ImportDialog resource={resource} actions={actions} onClose={onClose} onDone={onImported} />;
   if (dialog === 'keys') return <KeysDialog hasDrafts={hasDrafts(resource)} onClose={onClose} />;
   if (dialog !== 'changeField') return null;
   return (
