@@ -15,6 +15,9 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { capitalised } from '../domain/resource/names.ts';
+import { hasDrafts, statesOf, type StoredResource } from '../domain/resource/resource.ts';
+import { storedResources } from '../domain/resources.ts';
 import { contentActions, contentAreas } from '../domain/rights/rights.ts';
 import { remoteFailures, sourceCheckFailures } from '../domain/remote/failures.ts';
 import { faultKinds } from '../services/kit/audit/auditContract.ts';
@@ -75,6 +78,17 @@ it('a mutation has at most one argument, named input', () => {
   expect(found.toSorted()).toEqual(exceptions);
 });
 
+/** The fields of a declared resource that are no states: commands, names of derived states, entries of maps. */
+const entryExceptions = (resource: StoredResource): string[] => [
+  ...(hasDrafts(resource) ? [`Save${resource.name}Input.publish`] : []),
+  ...Object.keys(statesOf(resource)).map((state) => `${resource.name}Filter.${state}`),
+  ...Object.entries(resource.fields).flatMap(([name, { shape, kind, of }]) => {
+    const entry = `${resource.name}${capitalised(name)}Entry`;
+    const isOwn = shape === 'map' && kind !== 'byCountry' && of?.kind === 'boolean';
+    return isOwn ? [`${entry}.value`, `${entry}Input.value`] : [];
+  }),
+];
+
 it('a Boolean field begins with is, has or can', () => {
   const exceptions = [
     'BannerCard.newTab', // the settings of widgets, as they are stored
@@ -94,9 +108,7 @@ it('a Boolean field begins with is, has or can', () => {
     'EntryViewerCan.publish',
     'EntryViewerCan.save',
     'EntryImportInput.dryRun', // a mode of the operation, not a state
-    'SaveDevotionalPostInput.publish',
-    'SaveHeaderSlideInInput.publish',
-    'FeatureFlagFilter.stale', // the name of a derived state
+    ...storedResources.flatMap(entryExceptions),
     'DeclareWinnerInput.sure',
     'SignOutInput.everywhere',
     'UserFilter.withRights',

@@ -40,18 +40,24 @@ it('resolves every path of the navigation to its own screen', () => {
   for (const screen of screens) expect(screenAt(screenPath(screen, site), site)?.screen).toBe(screen);
 });
 
-it('each resource has a screen, which its right opens', () => {
-  for (const { name, storage } of storedResources)
-    expect(screens.find(({ resource }) => resource === name)?.requirement).toMatchObject(
-      typeof storage.right === 'string'
-        ? { kind: 'admin', key: storage.right }
-        : { kind: 'content', area: storage.right.content, action: 'r' },
-    );
-});
+it.each(storedResources.map(({ name, storage }) => [name, storage.right] as const))(
+  'the resource %s has a screen, which its right opens on the sites where it holds',
+  (name, right) => {
+    const screen = screens.find(({ resource }) => resource === name)!;
+    const rights: Partial<Rights> =
+      typeof right === 'string' ? { admin: [right] } : { content: { [right.content]: { MX: { r: true } } } };
+    const opensOn = (sites: number[] | null) => mayOpen({ ...noRights, ...rights, sites }, screen, 1);
+    expect([opensOn([1]), opensOn(null), opensOn([2])]).toEqual([true, true, false]);
+    expect(mayOpen({ ...noRights, sites: null }, screen, 1)).toBe(false);
+  },
+);
 
 describe('rights that open a screen', () => {
+  /** The screens without a declared resource, whose rights are tested above. */
   const open = (rights: Partial<Rights>) =>
-    screens.filter((screen) => mayOpen({ ...noRights, ...rights }, screen, 1)).map(({ id }) => id);
+    screens
+      .filter((screen) => screen.resource === undefined && mayOpen({ ...noRights, ...rights }, screen, 1))
+      .map(({ id }) => id);
 
   it('is the right that the screen names; super_admin opens all screens', () => {
     expect(open({})).toEqual([]);
@@ -65,16 +71,8 @@ describe('rights that open a screen', () => {
       'media',
       'users',
       'audit',
-      'features',
-      'headerSlideIn',
       'comments',
     ]);
-  });
-
-  it('requires for flags a right on this site', () => {
-    expect(open({ admin: ['admin_site'], sites: [2] })).toEqual(['start']);
-    expect(open({ admin: ['admin_site'], sites: [1] })).toEqual(['start', 'features', 'headerSlideIn']);
-    expect(open({ admin: ['admin_site'], sites: null })).toEqual(['start', 'features', 'headerSlideIn']);
   });
 
   it('requires for layouts the read right and for media the update right, for any country of this site', () => {

@@ -99,3 +99,40 @@ export function viewerCan(
     archive: isCovered('d', shownIn(fields, values)),
   };
 }
+
+/** What a viewer can do in a list of entries. */
+export interface ViewerCanInList {
+  readonly create: boolean;
+  /** The countries that an entry they create can be shown in; null for all. */
+  readonly createIn: readonly string[] | null;
+  /** Change anything at all, of some entries. */
+  readonly change: boolean;
+}
+
+export function viewerCanInList(
+  rights: Rights,
+  site: number | string,
+  { right, fields }: { readonly right: EntryRight; readonly fields: Fields },
+): ViewerCanInList {
+  if (typeof right === 'string') return { create: true, createIn: null, change: true };
+  const own = rightsOn(rights, site);
+  const createIn = contentCountries(own, right.content, 'c');
+  return {
+    // An entry that does not say where it is shown concerns every country.
+    create: createIn === null || (createIn.length > 0 && countryField(fields) !== null),
+    createIn,
+    change: (['c', 'u', 'd'] as const).some((action) => mayContent(own, right.content, action)),
+  };
+}
+
+/** The first field that says where an entry is shown; null for none. */
+export const countryField = (fields: Fields): string | null =>
+  Object.keys(fields).find((name) => ['countries', 'country'].includes(fields[name]!.kind)) ?? null;
+
+/** Values of a new entry that is shown where its author may create one; empty where that is everywhere. */
+export function presetCountries(fields: Fields, createIn: readonly string[] | null): Values {
+  const name = countryField(fields);
+  if (createIn === null || createIn.length === 0 || name === null) return {};
+  if (fields[name]!.kind === 'countries') return { [name]: [...createIn].toSorted() };
+  return createIn.length === 1 ? { [name]: createIn[0]! } : {};
+}

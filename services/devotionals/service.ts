@@ -1,6 +1,6 @@
 import { devotionalResource } from '../../domain/devotionals/devotionalResource.ts';
 import { auditedService } from '../kit/audit/auditedService.ts';
-import { startEntryWorker } from '../kit/resource/entryWorker.ts';
+import { startEntryWorkers } from '../kit/resource/entryWorker.ts';
 import { devotionals } from './contract.ts';
 import { handlers } from './routes.ts';
 import { devotionalHooks } from './writing/postEntries.ts';
@@ -10,5 +10,5 @@ export const devotionalsService = auditedService({
   contract: devotionals,
   folder: 'devotionals',
   handlers,
-  startWorkers: (deps) => startEntryWorker(devotionalResource, deps, devotionalHooks),
+  startWorkers: (deps) => startEntryWorkers(deps, [[devotionalResource, devotionalHooks]]),
 });

@@ -1,5 +1,5 @@
 import { auditedService } from '../kit/audit/auditedService.ts';
-import { startEntryWorker } from '../kit/resource/entryWorker.ts';
+import { startEntryWorkers } from '../kit/resource/entryWorker.ts';
 import { headerSlideInResource } from '../../domain/site/headerSlideIn.ts';
 import { siteConfigs } from './contract.ts';
 import { handlers, slideInHooks } from './routes.ts';
@@ -9,5 +9,5 @@ export const siteConfigService = auditedService({
   contract: siteConfigs,
   folder: 'site-config',
   handlers,
-  startWorkers: (deps) => startEntryWorker(headerSlideInResource, deps, slideInHooks),
+  startWorkers: (deps) => startEntryWorkers(deps, [[headerSlideInResource, slideInHooks]]),
 });

@@ -25,7 +25,11 @@ export async function printedFiles(): Promise<ReadonlyMap<string, string>> {
     await print(`schema/${graphqlNamesOf(resource).one}.graphql`, resourceSdl(resource));
     await print(`${folder}/${resource.name}.graphql`, resourceOperations(resource));
     const { service } = resource.storage;
-    const screen = screens.find((it) => it.resource === resource.name)!.id;
+    const screen = screens.find((it) => it.resource === resource.name)?.id;
+    if (screen === undefined)
+      throw new Error(
+        `The resource ${resource.name} has no screen: add one to domain/admin/screens.ts before npm run codegen.`,
+      );
     for (const [kind, name] of Object.entries(routeNamesOf(resource)))
       operations[name] = { service, screen, kind };
     for (const kind of auditedActionsOf(resource))

@@ -34,16 +34,15 @@ const ARCHIVE_MS = 30 * 24 * HOUR_MS;
 /** Entries of one pass; the rest waits for the next one. */
 const MAX_PER_PASS = 100;
 
-/** Starts the worker of a resource with drafts; the returned function stops it. */
-export function startEntryWorker(
-  resource: StoredResource,
+/** Starts the workers of the resources with drafts of a service; the returned function stops them. */
+export function startEntryWorkers(
   deps: Deps,
-  hooks: ResourceHooks,
+  resources: readonly (readonly [resource: StoredResource, hooks: ResourceHooks])[],
 ): () => Promise<void> {
-  const stops = [
+  const stops = resources.flatMap(([resource, hooks]) => [
     startPeriodicWork(() => publishDueEntries(resource, deps, hooks), PUBLISH_EVERY_MS),
     startPeriodicWork(() => purgeArchivedEntries(resource, deps, hooks), HOUR_MS, 0),
-  ];
+  ]);
   return async () => {
     for (const stop of stops) await stop();
   };

@@ -156,11 +156,11 @@ function useGrid({ month, today, onMonth, days, onOpen, onNew }: GridOptions) {
     };
     const onCell = event.target instanceof HTMLElement && event.target.dataset['day'] === date;
     if (Object.hasOwn(steps, event.key)) moveTo(steps[event.key]!());
-    else if (event.key === 'n') onNew(presetOf(date, days.get(date)));
+    else if (event.key === 'n') onNew?.(presetOf(date, days.get(date)));
     else if (event.key === 'Enter' && onCell) {
       const [first] = days.get(date)?.posts ?? [];
       if (first) onOpen(first.id);
-      else onNew(presetOf(date, undefined));
+      else onNew?.(presetOf(date, undefined));
     } else return;
     event.preventDefault();
     event.stopPropagation();

@@ -24,7 +24,8 @@ interface Props {
   readonly isActive: boolean;
   readonly openId: string;
   readonly onOpen: (id: string) => void;
-  readonly onNew: (preset: Values) => void;
+  /** Null where the viewer may create none. */
+  readonly onNew: ((preset: Values) => void) | null;
 }
 
 export function CalendarCell(props: Props) {
@@ -53,16 +54,18 @@ export function CalendarCell(props: Props) {
           {dayText(t.language, date)}
         </chakra.span>
         <chakra.span srOnly>{format(date)}</chakra.span>
-        <chakra.button
-          type="button"
-          css={add}
-          data-add
-          tabIndex={isActive ? 0 : -1}
-          aria-label={t('admin#devotional#calendar#add', { day: format(date) })}
-          onClick={() => onNew(presetOf(date, day ?? undefined))}
-        >
-          +
-        </chakra.button>
+        {onNew && (
+          <chakra.button
+            type="button"
+            css={add}
+            data-add
+            tabIndex={isActive ? 0 : -1}
+            aria-label={t('admin#devotional#calendar#add', { day: format(date) })}
+            onClick={() => onNew(presetOf(date, day ?? undefined))}
+          >
+            +
+          </chakra.button>
+        )}
       </chakra.div>
       {standard && <PostButton post={standard} isActive={isActive} openId={openId} onOpen={onOpen} />}
       {standard && <Missing post={standard} isAhead={date >= today} />}

@@ -28,6 +28,8 @@ interface Props {
   readonly draftActions: DraftActions | null;
   /** Values that a new entry begins with. */
   readonly preset?: Values | undefined;
+  /** Where the viewer may create an entry; null for everywhere. */
+  readonly createIn: readonly string[] | null;
 }
 
 export function EntryPanel(props: Props) {
@@ -51,6 +53,7 @@ export function EntryPanel(props: Props) {
       onSaved={(before, saved) => onSaved(before, saved, intent.isPublishing())}
       Frame={Panel}
       preset={props.preset}
+      createIn={props.createIn}
       staysOpen
     />
   );
@@ -119,7 +122,7 @@ function wholeView(
     return (
       <>
         {view.Actions && <view.Actions {...props} />}
-        {props.entry.archivedAt === null && (
+        {props.entry.archivedAt === null && (props.entry as ListedEntry).viewerCan.archive && (
           <ArchiveButton onClick={() => leave(() => void onArchive(props.entry as ListedEntry))} />
         )}
       </>

@@ -1,32 +1,36 @@
 /** Imports entries from a file. What it would change is shown first; nothing is imported while a row is invalid. */
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import type { Field, Json } from '../../../domain/resource/field.ts';
+import { hasDrafts, type StoredResource } from '../../../domain/resource/resource.ts';
 import type { EntryFormat, EntryImport } from '../../../generated/schema.ts';
 import { notify } from '../../base/navigation/notices.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { failureText, problemText } from '../shell/problems.ts';
 import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
 import { Dialog } from '../ui/Layers.tsx';
+import { slotStylesOf } from '../ui/recipes.ts';
 import { Notice } from '../ui/States.tsx';
 import { Table } from '../ui/Table.tsx';
 import { useFieldTexts } from './fieldTexts.ts';
 import type { EntryActions } from './resourceOperations.ts';
 
 interface Props {
+  readonly resource: StoredResource;
   readonly actions: EntryActions;
-  /** An import writes drafts. */
-  readonly hasDrafts: boolean;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
 interface ChosenFile {
+  readonly name: string;
   readonly format: EntryFormat;
   readonly text: string;
 }
 
-export function ImportDialog({ actions, hasDrafts, onClose, onDone }: Props) {
+export function ImportDialog({ resource, actions, onClose, onDone }: Props) {
   const t = useTerms();
+  const styles = slotStylesOf('fileDrop');
   const [file, setFile] = useState<ChosenFile | null>(null);
   const [report, setReport] = useState<EntryImport | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -40,7 +44,7 @@ export function ImportDialog({ actions, hasDrafts, onClose, onDone }: Props) {
       if (!('problems' in result)) return setProblem(problemText(result, t));
       if (dryRun || result.problems.length > 0) return setReport(result);
       notify({
-        text: t(hasDrafts ? 'admin#resource#importedDrafts' : 'admin#resource#imported', {
+        text: t(hasDrafts(resource) ? 'admin#resource#importedDrafts' : 'admin#resource#imported', {
           count: t.number(result.created + result.changed),
         }),
         tone: 'success',
@@ -58,6 +62,7 @@ export function ImportDialog({ actions, hasDrafts, onClose, onDone }: Props) {
     setProblem(null);
     if (!chosen) return;
     const next: ChosenFile = {
+      name: chosen.name,
       format: chosen.name.toLowerCase().endsWith('.json') ? 'json' : 'csv',
       text: await chosen.text(),
     };
@@ -82,27 +87,44 @@ export function ImportDialog({ actions, hasDrafts, onClose, onDone }: Props) {
         </>
       }
     >
-      <chakra.label display="block" mt="4">
-        <chakra.span display="block" textStyle="xs" fontWeight="500" mb="1">
-          {t('admin#resource#file')}
-        </chakra.span>
-        <input
+      <chakra.div css={styles['place']} mt="4">
+        <chakra.input
           type="file"
+          css={styles['input']}
+          aria-label={t('admin#resource#file')}
           accept=".csv,.json,text/csv,application/json"
-          onChange={({ currentTarget }) => void choose(currentTarget.files?.[0])}
+          disabled={isBusy}
+          onChange={({ currentTarget }) => {
+            void choose(currentTarget.files?.[0]);
+            currentTarget.value = ''; // so that the same file can be chosen again once it is corrected
+          }}
         />
-      </chakra.label>
+        <chakra.span css={styles['main']} aria-hidden="true">
+          {t('forms#file#chooseOne')}
+        </chakra.span>
+        <chakra.span css={styles['hint']}>{file ? <bdi>{file.name}</bdi> : 'CSV, JSON'}</chakra.span>
+      </chakra.div>
       <chakra.div mt="4" aria-live="polite">
         {problem !== null && <Notice tone="error">{problem}</Notice>}
-        {report && <Report report={report} />}
+        {report && <Report resource={resource} report={report} />}
       </chakra.div>
     </Dialog>
   );
 }
 
-function Report({ report: { created, changed, unchanged, problems } }: { readonly report: EntryImport }) {
+interface ReportProps {
+  readonly resource: StoredResource;
+  readonly report: EntryImport;
+}
+
+function Report({ resource: { fields }, report: { created, changed, unchanged, problems } }: ReportProps) {
   const t = useTerms();
   const texts = useFieldTexts();
+  /** A field by its label; a column that is none as the file has it. */
+  const nameOf = (field: string | null) =>
+    field !== null && Object.hasOwn(fields, field)
+      ? texts.label(field, fields[field] as Field<Json>)
+      : (field ?? '');
   return (
     <>
       <p>
@@ -122,7 +144,11 @@ function Report({ report: { created, changed, unchanged, problems } }: { readonl
             empty={null}
             columns={[
               { id: 'row', head: t('admin#resource#row'), cell: ({ row }) => t.number(row), numeric: true },
-              { id: 'field', head: t('admin#resource#field'), cell: ({ field }) => field ?? '' },
+              {
+                id: 'field',
+                head: t('admin#resource#field'),
+                cell: ({ field }) => nameOf(field ?? null),
+              },
               {
                 id: 'detail',
                 head: t('admin#resource#problem'),

@@ -32,9 +32,7 @@ export function ListDialogs({
   onChanged,
 }: ListDialogsProps) {
   if (dialog === 'import')
-    return (
-      <ImportDialog actions={actions} hasDrafts={hasDrafts(resource)} onClose={onClose} onDone={onImported} />
-    );
+    return <ImportDialog resource={resource} actions={actions} onClose={onClose} onDone={onImported} />;
   if (dialog === 'keys') return <KeysDialog hasDrafts={hasDrafts(resource)} onClose={onClose} />;
   if (dialog === 'columns')
     return <ColumnsDialog resource={resource} columns={columns} list={list} onClose={onClose} />;

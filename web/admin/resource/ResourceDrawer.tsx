@@ -2,6 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Fragment, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
+import { presetCountries } from '../../../domain/resource/entryRights.ts';
 import {
   hasOwnInput,
   type Field,
@@ -29,7 +30,7 @@ import { ZoneContext, ZoneInput } from './MomentInputs.tsx';
 import { StemContext, useFieldTexts } from './fieldTexts.ts';
 import type { ListedEntry } from './resourceOperations.ts';
 import { ResourceHistory, type EntryHistory } from './ResourceHistory.tsx';
-import { ViewerCanContext, ViewerLock, ViewerNotice } from './ViewerLock.tsx';
+import { useCountriesHint, ViewerCanContext, ViewerLock, ViewerNotice } from './ViewerLock.tsx';
 import { useResourceForm, type Entry, type EntryForm, type Save } from './useResourceForm.ts';
 
 /** What a screen adds to the declaration of its resource. */
@@ -82,6 +83,8 @@ export interface DrawerProps {
   readonly staysOpen?: boolean;
   /** Values that a new entry begins with. */
   readonly preset?: Values | undefined;
+  /** Where the viewer may create an entry; null for everywhere. */
+  readonly createIn?: readonly string[] | null;
 }
 
 type Props = DrawerProps & { readonly view: ResourceView };
@@ -95,6 +98,7 @@ export const ResourceDrawer = (props: Props) => (
 
 function EntryDrawer(props: Props) {
   const { view, entry, onClose, save, reload, onSaved, Frame = Drawer, staysOpen = false } = props;
+  const { createIn = null } = props;
   const t = useTerms();
   const { resource, stem, Actions, Footer, History } = view;
   const { viewer } = useAdmin();
@@ -106,7 +110,7 @@ function EntryDrawer(props: Props) {
     save,
     reload,
     keptAt: viewer && key,
-    preset: props.preset,
+    preset: { ...presetCountries(resource.fields, createIn), ...props.preset },
     onSaved(before, saved) {
       onSaved(before, saved);
       if (!staysOpen) closeWith(saved);
@@ -121,7 +125,7 @@ function EntryDrawer(props: Props) {
   const text = (key: string) => t.maybe(`admin#${stem}#${key}`) ?? undefined;
   const about = (base && view.about?.(base, t)) ?? text(isArchived ? 'aboutOut' : 'about');
   const fields = (
-    <ViewerCanContext value={viewerCanOf(base)}>
+    <ViewerCanContext value={base === null ? newEntryCan(createIn) : viewerCanOf(base)}>
       <ViewerNotice />
       {view.Preview && <EntryPreview fields={resource.fields} Preview={view.Preview} />}
       <ResourceFields view={view} isNew={base === null} />
@@ -231,9 +235,16 @@ function ResourceFields({ view, isNew }: { readonly view: ResourceView; readonly
 
 function ResourceField({ name, field }: { readonly name: string; readonly field: Field<Json> }) {
   const texts = useFieldTexts();
+  const countriesHint = useCountriesHint();
+  const isOfCountries = field.kind === 'countries' || field.kind === 'country';
   return (
     <ViewerLock field={field}>
-      <FieldInput name={name} field={field} label={texts.label(name, field)} hint={texts.hint(name)} />
+      <FieldInput
+        name={name}
+        field={field}
+        label={texts.label(name, field)}
+        hint={texts.hint(name) ?? (isOfCountries ? countriesHint : undefined)}
+      />
     </ViewerLock>
   );
 }
@@ -248,6 +259,10 @@ const twoColumns = {
 /** What the viewer can do with a saved entry; null for everything. */
 const viewerCanOf = (entry: (Entry & { readonly viewerCan?: ListedEntry['viewerCan'] }) | null) =>
   entry?.viewerCan ?? null;
+
+/** What the viewer can do with a new entry; null for everything. */
+const newEntryCan = (createIn: readonly string[] | null) =>
+  createIn && { countries: [...createIn], save: true };
 
 /** The version that readers get; null where entries have no drafts, and while there is none. */
 const liveVersionOf = (

@@ -40,10 +40,12 @@ export interface ListTableProps extends Props {
   readonly NameNote?: ComponentType<CellProps> | undefined;
   /** An entry is open beside the table: only the name and the first column have room. */
   readonly isNarrow: boolean;
-  readonly selection: Selection;
+  /** Null where the viewer can change nothing. */
+  readonly selection: Selection | null;
   readonly openId: string;
   readonly onOpen: (entry: ListedEntry) => void;
-  readonly onNew: () => void;
+  /** Null where the viewer may create none. */
+  readonly onNew: (() => void) | null;
   readonly label: string;
   readonly empty: {
     readonly title: string;
@@ -75,12 +77,14 @@ export function ListTable(props: ListTableProps) {
         isDescending: list.chosen['order'] === 'down',
         onSort: list.sortBy,
       }}
-      selection={{
-        keys: selection.ids,
-        labelOf: ({ key }) => t('admin#resource#select', { name: key }),
-        onToggle: selection.toggle,
-        onToggleAll: selection.toggleAll,
-      }}
+      {...(selection && {
+        selection: {
+          keys: selection.ids,
+          labelOf: ({ key }: ListedEntry) => t('admin#resource#select', { name: key }),
+          onToggle: selection.toggle,
+          onToggleAll: selection.toggleAll,
+        },
+      })}
       empty={
         list.isFiltered ? (
           <EmptyState
@@ -91,7 +95,7 @@ export function ListTable(props: ListTableProps) {
           <EmptyState
             title={empty.title}
             text={empty.text}
-            action={<PrimaryButton onClick={onNew}>{empty.action}</PrimaryButton>}
+            action={onNew && <PrimaryButton onClick={onNew}>{empty.action}</PrimaryButton>}
           />
         )
       }

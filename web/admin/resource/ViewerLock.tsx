@@ -18,6 +18,20 @@ export function useMayChangeCountry(): (code: string) => boolean {
   return (code) => countries === null || (code !== EVERY_COUNTRY && countries.includes(code));
 }
 
+/** The countries that the viewer's rights are for, below the field that says where an entry is shown. */
+export function useCountriesHint(): string | undefined {
+  const t = useTerms();
+  const country = useCountryNames();
+  const countries = useContext(ViewerCanContext)?.countries ?? null;
+  if (countries === null || countries.length === 0) return undefined;
+  return t('admin#resource#onlyCountries', {
+    countries: formatList(
+      t,
+      countries.map((code) => country(code)),
+    ),
+  });
+}
+
 /** Why parts of the form are read-only; nothing when none is. */
 export function ViewerNotice() {
   const t = useTerms();

@@ -112,7 +112,13 @@ const leaves: Readonly<Record<string, Typed>> = {
   zone: text('Asia/Yangon'),
   language: text('en_US'),
   choice: {
-    fill: (label, field) => void change(label, lastChoice(field)),
+    // All keywords of an open choice are visible.
+    fill: (label, field) =>
+      isOpenChoice(field)
+        ? void fireEvent.click(
+            within(screen.getByRole('radiogroup', { name: label })).getByLabelText(lastChoice(field)),
+          )
+        : void change(label, lastChoice(field)),
     value: expect.stringMatching(/^(?:footer|strip)$/) as string,
   },
   webAddress: text('https://example.org/a'),
@@ -139,6 +145,8 @@ const leaves: Readonly<Record<string, Typed>> = {
     value: { x: 0, y: 0.1, width: 0.5, height: 0.4 },
   },
 };
+const isOpenChoice = (field: Field<Json>): boolean =>
+  (field as Field<Json> & { readonly isOpen?: boolean }).isOpen === true;
 const lastChoice = (field: Field<Json>): string =>
   (field as Field<Json> & { readonly choices: readonly string[] }).choices.at(-1)!;
 function fillParts(label: string, values: readonly string[]): void {

@@ -1,5 +1,5 @@
 /** Unsaved changes of an entry, kept on the device until they are saved or discarded: they survive a closed tab. */
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { mergeValues } from '../../../domain/resource/cells.ts';
 import type { Fields, Values } from '../../../domain/resource/field.ts';
@@ -98,11 +98,10 @@ export function useKeptChanges({ key, form, isDirty, base, baseValues }: Options
       removeEventListener('pagehide', flush);
     };
   }, [key, isDirty, form]);
-  return {
-    forget() {
-      clearTimeout(timer.current);
-      timer.current = undefined;
-      if (key) copies.remove(key);
-    },
-  };
+  const forget = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    if (key) copies.remove(key);
+  }, [key]);
+  return { forget };
 }

@@ -172,10 +172,11 @@ export function operationsOf(resource: StoredResource, hooks: GeneratedHooks) {
     },
 
     /** One entry, which may be on another page of the list; null while it is read, and when there is none. */
-    useOne(site: SiteKey, id: string | null): ListedEntry | null {
+    useOne(site: SiteKey, id: string | null) {
       const { data } = useOneQuery({ variables: { site, id: id ?? '' }, skip: id === null });
       const node = id === null ? null : (data?.[names.one] ?? null);
-      return useMemo(() => node && entryOf(node), [node]);
+      const entry = useMemo(() => node && entryOf(node), [node]);
+      return { entry, isMissing: id !== null && data?.[names.one] === null };
     },
 
     /** The versions of an entry, latest first. */

@@ -6,6 +6,7 @@ import { chakra } from '@chakra-ui/react';
 import { useRef, useState, type ComponentType, type RefObject } from 'react';
 import type { ScreenId } from '../../../domain/admin/screens.ts';
 import type { Values } from '../../../domain/resource/field.ts';
+import { viewerCanInList } from '../../../domain/resource/entryRights.ts';
 import { capitalised } from '../../../domain/resource/names.ts';
 import { hasDrafts, type StoredResource } from '../../../domain/resource/resource.ts';
 import type { EntryFormat } from '../../../generated/schema.ts';
@@ -16,9 +17,10 @@ import { useTerms } from '../../i18n/terms.tsx';
 import { useAdmin, type ScreenProps } from '../shell/admin.ts';
 import { failureText } from '../shell/problems.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
-import { PrimaryButton } from '../ui/Buttons.tsx';
+import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
+import { Notice } from '../ui/States.tsx';
 import { useDraftActions, type DraftActions } from './drafts/useDraftActions.ts';
 import { StemContext } from './fieldTexts.ts';
 import { ListFilters } from './ListFilters.tsx';
@@ -68,8 +70,8 @@ export interface BoardProps {
   readonly onAt: (at: string) => void;
   readonly openId: string;
   readonly onOpen: (id: string) => void;
-  /** Opens a new entry with some values. */
-  readonly onNew: (preset: Values) => void;
+  /** Opens a new entry with some values; null where the viewer may create none. */
+  readonly onNew: ((preset: Values) => void) | null;
   /** Counts the changes of entries on this screen: what the board shows is to be read again. */
   readonly changes: number;
 }
@@ -116,18 +118,13 @@ function Screen({ resource, operations, parts, view }: Props) {
   const own = (key: string) => t.maybe(`admin#${stem}#${key}`) ?? '';
   const title = t.maybe(`admin#screen#${screen}`) ?? resource.storage.plural;
   const { openId } = list;
-  const { opened, setSaved } = useOpened(list, operations);
+  const can = useCanInList(resource);
+  const { opened, isMissing, setSaved } = useOpened(list, operations);
   const { preset, open } = useOpening(list);
-  useListKeys({
-    isPaused: dialog !== null,
-    onNew: () => open(NEW),
-    onSearch: () => search.current?.querySelector('input')?.focus(),
-    onSelect: selection.toggleFocused,
-    onHelp: () => setDialog({ kind: 'keys' }),
-    onClose: () => openId !== '' && leave(() => list.open('')),
-  });
+  const create = () => void (can.create && open(NEW));
+  useScreenKeys({ list, selection, can, create, search, dialog, onDialog: setDialog });
   const exportAs = useExport(resource, actions, list);
-  const isOpen = openId === NEW || opened !== null;
+  const isOpen = (openId === NEW && can.create) || opened !== null;
   const isWide = parts.aside !== undefined;
   return (
     <chakra.div css={isOpen && !isWide ? sideBySide : undefined}>
@@ -137,13 +134,16 @@ function Screen({ resource, operations, parts, view }: Props) {
           text={t.maybe(`admin#about#${screen}`) ?? ''}
           action={
             <ListActions
-              newText={own('new')}
-              onNew={() => open(NEW)}
+              newText={can.create ? own('new') : null}
+              canImport={can.change}
+              onNew={create}
               onExport={list.fault === null ? exportAs : null}
               onOpen={(kind) => setDialog({ kind })}
             />
           }
         />
+        {!can.change && <ViewOnlyNote />}
+        {isMissing && <MissingEntry onClose={() => list.open('')} />}
         {Board && <ViewSwitch list={list} boardName={own('board')} />}
         {Board && list.isBoard ? (
           <Board
@@ -151,7 +151,7 @@ function Screen({ resource, operations, parts, view }: Props) {
             onAt={list.set('at')}
             openId={openId}
             onOpen={open}
-            onNew={(begun) => open(NEW, begun)}
+            onNew={can.create ? (begun) => open(NEW, begun) : null}
             changes={changes}
           />
         ) : (
@@ -162,6 +162,7 @@ function Screen({ resource, operations, parts, view }: Props) {
             resource={resource}
             parts={parts}
             isOpen={isOpen}
+            can={can}
             screen={screen as ScreenId}
             actions={actions}
             title={title}
@@ -182,6 +183,7 @@ function Screen({ resource, operations, parts, view }: Props) {
           entry={openId === NEW ? null : opened}
           preset={preset}
           onCreated={setSaved}
+          createIn={can.createIn}
         />
       )}
       {dialog !== null && (
@@ -216,6 +218,27 @@ function useListAndBoard(resource: StoredResource, operations: ResourceOperation
     },
   };
   return { list, changes };
+}
+
+interface ScreenKeys {
+  readonly list: ResourceListState;
+  readonly selection: ReturnType<typeof useSelection>;
+  readonly can: ReturnType<typeof useCanInList>;
+  readonly create: () => void;
+  readonly search: RefObject<HTMLDivElement | null>;
+  readonly dialog: Opened | null;
+  readonly onDialog: (dialog: Opened) => void;
+}
+
+function useScreenKeys({ list, selection, can, create, search, dialog, onDialog }: ScreenKeys): void {
+  useListKeys({
+    isPaused: dialog !== null,
+    onNew: create,
+    onSearch: () => search.current?.querySelector('input')?.focus(),
+    onSelect: () => can.change && selection.toggleFocused(),
+    onHelp: () => onDialog({ kind: 'keys' }),
+    onClose: () => list.openId !== '' && leave(() => list.open('')),
+  });
 }
 
 /** Opens entries, after unsaved work was left; a new one with the values that it begins with. */
@@ -258,6 +281,7 @@ interface ListBodyProps extends Pick<Props, 'resource' | 'parts'> {
   readonly list: ResourceListState;
   readonly selection: ReturnType<typeof useSelection>;
   readonly isOpen: boolean;
+  readonly can: ReturnType<typeof useCanInList>;
   readonly actions: EntryActions;
   readonly title: string;
   readonly own: (key: string) => string;
@@ -274,6 +298,7 @@ function ListBody({
   resource,
   parts,
   isOpen,
+  can,
   screen,
   actions,
   title,
@@ -303,10 +328,10 @@ function ListBody({
         NameNote={parts.NameNote}
         isNarrow={isOpen}
         list={list}
-        selection={selection}
+        selection={can.change ? selection : null}
         openId={list.openId}
         onOpen={(entry: ListedEntry) => onOpen(entry.id)}
-        onNew={() => onOpen(NEW)}
+        onNew={can.create ? () => onOpen(NEW) : null}
         label={title}
         empty={emptyTexts(own, list.chosen['derived']!)}
       />
@@ -315,7 +340,7 @@ function ListBody({
   );
 }
 
-/** What can be done with entries; each action reports its result. */
+/** What the screen does with entries, each with its notification. */
 function useScreenActions(stem: string, operations: ResourceOperations, { refetch }: ResourceListState) {
   // oxlint-disable-next-line react/hooks -- the operations of a screen are the same at each render
   const actions = operations.useActions();
@@ -330,6 +355,43 @@ function useScreenActions(stem: string, operations: ResourceOperations, { refetc
   });
   return { actions, entryActions, draftActions: useDraftActions(actions.change, refetch) };
 }
+
+function useCanInList(resource: StoredResource) {
+  const { rights, site } = useAdmin();
+  const { fields, storage } = resource;
+  return viewerCanInList(rights, siteKeyOf(resource, site), { right: storage.right, fields });
+}
+
+/** The address names an entry that does not exist. */
+function MissingEntry({ onClose }: { readonly onClose: () => void }) {
+  const t = useTerms();
+  return (
+    <chakra.div mb="4">
+      <Notice
+        tone="warning"
+        announced
+        title={t('admin#problem#gone')}
+        actions={<QuietButton onClick={onClose}>{t('shell#close')}</QuietButton>}
+      />
+    </chakra.div>
+  );
+}
+
+/** Why nothing can be changed here. */
+function ViewOnlyNote() {
+  const t = useTerms();
+  return (
+    <chakra.p color="fg.muted" mb="3">
+      {t('admin#resource#viewOnlyList')}
+    </chakra.p>
+  );
+}
+
+/** The site as the rights on entries of a resource name it. */
+const siteKeyOf = (
+  { storage }: StoredResource,
+  { id, siteCode }: { readonly id: string; readonly siteCode: string },
+): number | string => (storage.site === 'code' ? siteCode : Number(id));
 
 /** The texts of an empty list; of a derived state when it has texts of its own. */
 function emptyTexts(own: (key: string) => string, state: string) {
@@ -351,7 +413,7 @@ function useOpened({ entries, openId }: ResourceListState, operations: ResourceO
   const isKnown = openId === '' || openId === NEW || listed !== null || created !== null;
   // oxlint-disable-next-line react/hooks -- the operations of a screen are the same at each render
   const read = operations.useOne(siteKey, isKnown ? null : openId);
-  return { opened: listed ?? created ?? read, setSaved };
+  return { opened: listed ?? created ?? read.entry, isMissing: read.isMissing, setSaved };
 }
 
 /** Returns a function that downloads the list as it is filtered. */
@@ -376,6 +438,7 @@ interface OpenEntryProps extends Pick<Props, 'view' | 'operations'> {
   /** Values that a new one begins with. */
   readonly preset: Values;
   readonly onCreated: (created: ListedEntry) => void;
+  readonly createIn: readonly string[] | null;
 }
 
 /** The entry beside the list. Another entry has a form of its own. */
@@ -395,6 +458,7 @@ function OpenEntry(props: OpenEntryProps) {
       }}
       draftActions={draftActions}
       preset={props.preset}
+      createIn={props.createIn}
       onSaved={(before, saved, isPublished) => {
         if (draftActions)
           draftActions.notifySaved(before as ListedEntry | null, saved as ListedEntry, isPublished);
@@ -409,7 +473,9 @@ function OpenEntry(props: OpenEntryProps) {
 }
 
 interface ListActionsProps {
-  readonly newText: string;
+  /** Null where the viewer may create none. */
+  readonly newText: string | null;
+  readonly canImport: boolean;
   readonly onNew: () => void;
   /** Null while the filters are invalid. */
   readonly onExport: ((format: EntryFormat) => Promise<void>) | null;
@@ -417,7 +483,7 @@ interface ListActionsProps {
 }
 
 /** The button that creates an entry, and the menu of everything that concerns the whole list. */
-function ListActions({ newText, onNew, onExport, onOpen }: ListActionsProps) {
+function ListActions({ newText, canImport, onNew, onExport, onOpen }: ListActionsProps) {
   const t = useTerms();
   const exportItem = (format: EntryFormat, label: string) => ({
     id: format,
@@ -433,12 +499,14 @@ function ListActions({ newText, onNew, onExport, onOpen }: ListActionsProps) {
         items={[
           exportItem('csv', t('admin#resource#exportCsv')),
           exportItem('json', t('admin#resource#exportJson')),
-          { id: 'import', label: t('admin#resource#import'), run: () => onOpen('import') },
+          ...(canImport
+            ? [{ id: 'import', label: t('admin#resource#import'), run: () => onOpen('import') }]
+            : []),
           { id: 'columns', label: t('admin#resource#columns#menu'), run: () => onOpen('columns') },
           { id: 'keys', label: t('admin#resource#keys'), run: () => onOpen('keys'), hasSeparator: true },
         ]}
       />
-      <PrimaryButton onClick={onNew}>{newText}</PrimaryButton>
+      {newText !== null && <PrimaryButton onClick={onNew}>{newText}</PrimaryButton>}
     </chakra.div>
   );
 }

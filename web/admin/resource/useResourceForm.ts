@@ -1,8 +1,9 @@
 /** The one form state of a resource's entry: values, faults, saving, conflict. Kept by react-hook-form. */
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useForm, type FieldError, type Path, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { toNestErrors } from '@hookform/resolvers';
 import { isSameValues, mergeValues, type Choices } from '../../../domain/resource/cells.ts';
+import { countryField } from '../../../domain/resource/entryRights.ts';
 import type { Fields, Values } from '../../../domain/resource/field.ts';
 import {
   canonicalValues,
@@ -73,13 +74,8 @@ export type EntryForm<E extends Entry = Entry> = ReturnType<typeof useResourceFo
 type FormValues = Record<string, unknown>;
 
 /** No draft keeps the work elsewhere; it is forgotten when a person chooses to leave it. */
-function useDiscardedBy(forget: () => void): LocalDraftPath {
-  const latest = useRef(forget);
-  useEffect(() => {
-    latest.current = forget;
-  });
-  return useMemo(() => Object.assign(() => null, { onDiscard: () => latest.current() }), []);
-}
+const useDiscardedBy = (forget: () => void): LocalDraftPath =>
+  useMemo(() => Object.assign(() => null, { onDiscard: forget }), [forget]);
 
 type StateOptions<E extends Entry> = Pick<Options<E>, 'resource' | 'entry' | 'keptAt' | 'preset'>;
 
@@ -96,7 +92,7 @@ function useEntryState<E extends Entry>({ resource, entry, keptAt = null, preset
   const [newer, setNewer] = useState<E | null>(isConflict ? entry : null);
   const [problem, setProblem] = useState<string | null>(null);
   const [joined, setJoined] = useState<JoinedChanges | null>(null);
-  const initial = { ...(initialValues(fields) as Values), ...preset };
+  const initial: Values = { ...(initialValues(fields) as Values), ...preset };
   const baseValues = base?.values ?? initial;
   const form = useForm<FormValues>({
     defaultValues: baseValues,
@@ -194,6 +190,13 @@ export function useResourceForm<E extends Entry>(options: Options<E>) {
         ? meet(current)
         : setProblem(problemText(refusal, t));
     }
+    const place = countryField(resource.fields);
+    if (refusal.__typename === 'Forbidden' && base === null && place !== null && refusal.refusal === null)
+      return form.setError(
+        place,
+        { type: 'server', message: problemText(refusal, t) },
+        { shouldFocus: true },
+      );
     return setFieldErrors(form, refusal, values) ? undefined : setProblem(problemText(refusal, t));
   };
 
