@@ -137,6 +137,18 @@ describe('entries of a resource', () => {
     }
   });
 
+  it('are refused with a key of a map that is given twice', async () => {
+    const settings = [true, false].map((value) => ({ country: 'MX', value }));
+    const input = { site, baseVersion: 0, values: { name: 'twice', settings } };
+    const { data } = await run('SaveFeatureFlag', { input });
+    expect(data).toMatchObject({
+      saveFeatureFlag: {
+        __typename: 'ValidationProblem',
+        errors: [{ pointer: '/settings/MX', code: 'keyTwice:MX' }],
+      },
+    });
+  });
+
   it('are scheduled within the years that times may have', async () => {
     const changes = [{ id: saved.id, baseVersion: 1, action: 'schedule', at: '9999-12-31T23:59:59-23:59' }];
     const { data } = await run('ChangeHeaderSlideIns', { input: { site, changes } });
