@@ -134,6 +134,10 @@ describe('entries of a resource', () => {
         { id, entry: null, problem: { code: 'NOT_FOUND' } },
         { id: '1:none', entry: null, problem: { code: 'NOT_FOUND' } },
       ]);
+      // Without the right, the answer is the same as for an entry of the site.
+      expect((await run('HeaderSlideIn', { site, id }, noRights)).codes).toEqual(['FORBIDDEN']);
+      const refused = await run('ChangeHeaderSlideIns', { input: { site, changes } }, noRights);
+      expect(refused.data.changeHeaderSlideIns).toMatchObject({ __typename: 'Forbidden' });
     }
   });
 
