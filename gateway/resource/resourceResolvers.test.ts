@@ -148,7 +148,23 @@ describe('entries of a resource', () => {
         { id, entry: null, problem: { code: 'NOT_FOUND' } },
         { id: '1:none', entry: null, problem: { code: 'NOT_FOUND' } },
       ]);
+      // Without the right, the answer is the same as for an entry of the site.
+      expect((await run('HeaderSlideIn', { site, id }, noRights)).codes).toEqual(['FORBIDDEN']);
+      const refused = await run('ChangeHeaderSlideIns', { input: { site, changes } }, noRights);
+      expect(refused.data.changeHeaderSlideIns).toMatchObject({ __typename: 'Forbidden' });
     }
+  });
+
+  it('are refused with a key of a map that is given twice', async () => {
+    const settings = [true, false].map((value) => ({ country: 'MX', value }));
+    const input = { site, baseVersion: 0, values: { name: 'twice', settings } };
+    const { data } = await run('SaveFeatureFlag', { input });
+    expect(data).toMatchObject({
+      saveFeatureFlag: {
+        __typename: 'ValidationProblem',
+        errors: [{ pointer: '/settings/MX', code: 'keyTwice:MX' }],
+      },
+    });
   });
 
   it('are scheduled within the years that times may have', async () => {

@@ -89,10 +89,21 @@ function routesOf(resource: StoredResource, { clients }: Context): Routes {
 /** An entry's id in the graph names its site, so that the normalized cache keeps sites apart. */
 export const globalId = (site: string, id: string): string => `${site}:${id}`;
 
-/** The id within a site. Throws NOT_FOUND for an id of another site, and for one without a site. */
-function localId(resource: StoredResource, site: string, id: string): string {
-  if (!id.startsWith(`${site}:`)) throw notFoundProblem(`The ${resource.name} ${id}`);
-  return id.slice(site.length + 1);
+interface Place {
+  readonly resource: StoredResource;
+  readonly context: Context;
+  /** The site as the service names it. */
+  readonly site: string;
+}
+
+/**
+ * The id within a site. Throws NOT_FOUND for an id of another site, and for one without a site; for a caller without the
+ * right what the service answers to them.
+ */
+async function localId({ resource, context, site }: Place, id: string): Promise<string> {
+  if (id.startsWith(`${site}:`)) return id.slice(site.length + 1);
+  await routesOf(resource, context).listEntries({ query: { site, first: 1 } }, context.call);
+  throw notFoundProblem(`The ${resource.name} ${id}`);
 }
 
 /** The values of an input. Throws VALIDATION for a key of a map that is given twice. */
@@ -226,7 +237,7 @@ function entryQueries(resource: StoredResource) {
       const query = { site: await siteName(resource, context, site) };
       const read = async () =>
         routesOf(resource, context).readEntry(
-          { params: { id: localId(resource, query.site, id) }, query },
+          { params: { id: await localId({ resource, context, ...query }, id) }, query },
           context.call,
         );
       const entry = await read().catch((error: unknown) => {
@@ -247,7 +258,7 @@ function entryQueries(resource: StoredResource) {
         ...(after != null && { before: after }),
       };
       const { data, hasMore } = await routesOf(resource, context).readEntryVersions(
-        { params: { id: localId(resource, query.site, id) }, query },
+        { params: { id: await localId({ resource, context, site: query.site }, id) }, query },
         context.call,
       );
       const nodes = await versionNodes(resource, context, id, data);
@@ -279,7 +290,7 @@ function entryMutations(resource: StoredResource) {
       const save = async () => {
         const body = {
           site,
-          ...(id != null && { id: localId(resource, site, id) }),
+          ...(id != null && { id: await localId({ resource, context, site }, id) }),
           baseVersion,
           values: valuesOf(resource, values),
           ...(hasDrafts(resource) && publish !== undefined && { publish }),
@@ -295,7 +306,7 @@ function entryMutations(resource: StoredResource) {
 
     async [names.change](_root: unknown, { input }: { readonly input: ChangeInput }, context: Context) {
       const site = await siteName(resource, context, input.site);
-      const work = changeEntries(resource, context, site, input.changes);
+      const work = changeEntries({ resource, context, site }, input.changes);
       const result = await outcome(work, ['FORBIDDEN', 'VALIDATION']);
       if ('__typename' in result) return result;
       const nodes = await entryNodes(
@@ -337,38 +348,32 @@ function entryMutations(resource: StoredResource) {
 }
 
 /** The results of changes, in their order. One that names no entry of the site is refused alone, without a request. */
-async function changeEntries(
-  resource: StoredResource,
-  context: Context,
-  site: string,
-  inputs: ChangeInput['changes'],
-): Promise<readonly ChangeAnswer[]> {
+async function changeEntries(place: Place, inputs: ChangeInput['changes']): Promise<readonly ChangeAnswer[]> {
+  const { resource, context, site } = place;
   const refused = new Map<number, ChangeAnswer>();
-  const changes = inputs.flatMap(({ id, baseVersion, action, values, ofVersion, at }, index) => {
+  const changes = [];
+  for (const [index, { id, baseVersion, action, values, ofVersion, at }] of inputs.entries())
     try {
-      return [
-        {
-          id: localId(resource, site, id),
-          baseVersion,
-          action,
-          ...(ofVersion != null && { ofVersion }),
-          ...(at != null && { at: new Date(at).toISOString() }),
-          ...(values && { values: valuesOf(resource, values) }),
-        },
-      ];
+      changes.push({
+        id: await localId(place, id),
+        baseVersion,
+        action,
+        ...(ofVersion != null && { ofVersion }),
+        ...(at != null && { at: new Date(at).toISOString() }),
+        ...(values && { values: valuesOf(resource, values) }),
+      });
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
+      if (!(error instanceof Problem) || (error.code !== 'NOT_FOUND' && error.code !== 'VALIDATION'))
+        throw error;
       const { code, message, errors = [] } = error;
       refused.set(index, {
         id,
         entry: null,
         problem: { code, title: message, errors: [...errors], field: null },
       });
-      return [];
     }
-  });
   const { data } =
-    changes.length === 0
+    changes.length === 0 && refused.size > 0
       ? { data: [] }
       : await routesOf(resource, context).changeEntries({ body: { site, changes } }, context.call);
   const done = data.values();

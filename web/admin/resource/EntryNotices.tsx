@@ -63,7 +63,7 @@ export function EntryNotices({ fields, state, placeOf }: Props) {
             placeOf={placeOf}
           />
         ))}
-      {state.joined && <JoinedNotice fields={fields} joined={state.joined} placeOf={placeOf} />}
+      {state.joined && !newer && <JoinedNotice fields={fields} joined={state.joined} placeOf={placeOf} />}
       {problem !== null && (
         <ScrollIntoView>
           <Notice

@@ -184,10 +184,12 @@ function Panel({ title, text, actions, children, onClose }: LayerProps) {
 /** Lets messages keep off the buttons of a panel: its size as variables of the page (theme/recipes/blockRecipes.ts). */
 function useFreeButtons(section: RefObject<HTMLElement | null>): void {
   useEffect(() => {
+    const box = section.current!;
     const root = document.documentElement.style;
     const measure = () => {
-      const box = section.current!;
-      const list = box.parentElement!.getBoundingClientRect();
+      const list = box.parentElement?.getBoundingClientRect();
+      // An observer may report once more after the panel has gone.
+      if (!list) return;
       const isRightToLeft = getComputedStyle(box).direction === 'rtl';
       const start = isRightToLeft ? document.documentElement.clientWidth - list.right : list.left;
       const sizes = {
@@ -198,8 +200,8 @@ function useFreeButtons(section: RefObject<HTMLElement | null>): void {
       for (const [name, size] of Object.entries(sizes)) root.setProperty(name, `${size}px`);
     };
     const observer = new ResizeObserver(measure);
-    observer.observe(section.current!);
-    const foot = section.current!.querySelector('[data-panel-foot]');
+    observer.observe(box);
+    const foot = box.querySelector('[data-panel-foot]');
     if (foot) observer.observe(foot);
     return () => {
       observer.disconnect();

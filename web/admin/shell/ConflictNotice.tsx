@@ -54,9 +54,7 @@ export function ConflictNotice({ rows, by, onChoices, onTheirs, onMine }: Props)
           </>
         }
       >
-        <p>
-          {t('admin#clash#text')} {t('admin#clash#choose')}
-        </p>
+        <p>{t('admin#clash#text')}</p>
         <chakra.div overflowX="auto" tabIndex={0} role="region" aria-label={title} mt="2">
           <chakra.table css={table}>
             <thead>
