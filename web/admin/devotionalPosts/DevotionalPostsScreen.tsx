@@ -1,13 +1,17 @@
 import { devotionalResource } from '../../../domain/devotionals/devotionalResource.ts';
 import { lazyPart } from '../../base/navigation/lazyPart.tsx';
 import { resourceScreen } from '../resource/resourceScreen.tsx';
+import type { ListedEntry } from '../resource/resourceOperations.ts';
 import * as hooks from './DevotionalPost.hooks.ts';
+
+const ReaderLink = lazyPart(async () => (await import('./ReaderLink.tsx')).ReaderLink);
 
 /** Devotionals of a site: every day's reading, the versions of countries, and drafts. Spec 2 §2, §3. */
 export const DevotionalPostsScreen = resourceScreen(devotionalResource, hooks, {
   stem: 'devotional',
   columns: ['date', 'country', 'reference', 'author'],
-  aside: ['date', 'number', 'country', 'slug', 'author', 'imageUrl', 'featuredImage', 'hasAudio', 'audioUrl'],
+  aside: ['date', 'number', 'country', 'slug', 'author', 'featuredImage', 'imageUrl', 'hasAudio', 'audioUrl'],
   Board: lazyPart(async () => (await import('./Calendar.tsx')).Calendar),
+  above: (entry) => <ReaderLink entry={entry as ListedEntry} />,
   publicFrom: ({ date }) => date as string | null,
 });

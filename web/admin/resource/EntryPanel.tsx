@@ -26,6 +26,8 @@ interface Props {
   readonly onSaved: (before: Entry | null, saved: Entry, isPublished: boolean) => void;
   /** Where entries have drafts. */
   readonly draftActions: DraftActions | null;
+  /** Begins a new entry with these values; null where the viewer may create none. */
+  readonly onDuplicate: ((values: Values) => void) | null;
   /** Values that a new entry begins with. */
   readonly preset?: Values | undefined;
   /** Where the viewer may create an entry; null for everywhere. */
@@ -38,7 +40,12 @@ export function EntryPanel(props: Props) {
   // The parts of one entry stay mounted: the actions are of the render that opened it.
   const [whole] = useState(() =>
     draftActions
-      ? draftView(view, operations, { actions: draftActions, intent, onClose })
+      ? draftView(view, operations, {
+          actions: draftActions,
+          intent,
+          onClose,
+          onDuplicate: props.onDuplicate,
+        })
       : wholeView(view, operations, onArchive),
   );
   return (
@@ -84,17 +91,26 @@ interface DraftParts {
   readonly actions: DraftActions;
   readonly intent: Intent;
   readonly onClose: () => void;
+  readonly onDuplicate: Props['onDuplicate'];
 }
 
 /** The view with its history, what readers get of the entry, and the buttons that change that. */
 function draftView(
   view: Props['view'],
   operations: ResourceOperations,
-  { actions, intent, onClose }: DraftParts,
+  { actions, intent, onClose, onDuplicate }: DraftParts,
 ): ResourceView {
   function Footer(props: FooterProps) {
     const publish = () => intent.publishing(props.state.submit);
-    return <DraftFooter {...props} actions={actions} publish={publish} onArchived={onClose} />;
+    return (
+      <DraftFooter
+        {...props}
+        actions={actions}
+        publish={publish}
+        onArchived={onClose}
+        onDuplicate={onDuplicate}
+      />
+    );
   }
   return {
     ...view,

@@ -1,5 +1,5 @@
 /** The screen of a resource of a content area, for people with some of its rights. */
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { headerSlideInResource } from '../../../domain/site/headerSlideIn.ts';
 import { noRights, type ContentRights } from '../../../domain/rights/rights.ts';
@@ -156,4 +156,27 @@ it('the problems of a file name fields by their labels', async () => {
   const row = await screen.findByRole('row', { name: /Link text/ });
   expect(row).toHaveTextContent('Fill in this field.');
   expect(screen.getByText('slides.csv')).toBeInTheDocument();
+});
+
+it('a copy of an entry begins with its values, but for its name', async () => {
+  open({ global: all }, [
+    { ...entry, viewerCan: { ...entry.viewerCan, save: true, publish: true, archive: true } },
+  ]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Advent' }));
+  const region = await screen.findByRole('region', { name: 'Advent' });
+  const more = within(region).getByRole('button', { name: 'More actions' });
+  more.focus();
+  fireEvent.keyDown(more, { key: 'ArrowDown' });
+  const menu = await screen.findByRole('menu');
+  const item = await within(menu).findByRole('menuitem', { name: 'Duplicate' });
+  await waitFor(() => {
+    if (item.hasAttribute('data-highlighted')) return;
+    fireEvent.keyDown(menu, { key: 'ArrowDown' });
+    throw new Error('The item is not reached yet.');
+  });
+  fireEvent.keyDown(menu, { key: 'Enter' });
+  await screen.findByRole('region', { name: 'Create slide-in' });
+  expect(screen.getByLabelText('Name')).toHaveValue('');
+  expect(screen.getByLabelText('Text')).toHaveValue('Advent begins.');
+  expect(screen.getByLabelText('Link')).toHaveValue('/today');
 });

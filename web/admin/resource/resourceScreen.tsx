@@ -8,7 +8,12 @@ import type { ScreenId } from '../../../domain/admin/screens.ts';
 import type { Values } from '../../../domain/resource/field.ts';
 import { viewerCanInList } from '../../../domain/resource/entryRights.ts';
 import { capitalised } from '../../../domain/resource/names.ts';
-import { hasDrafts, type StoredResource } from '../../../domain/resource/resource.ts';
+import {
+  hasDrafts,
+  identityFields,
+  initialValues,
+  type StoredResource,
+} from '../../../domain/resource/resource.ts';
 import type { EntryFormat } from '../../../generated/schema.ts';
 import { leave } from '../../base/navigation/leaveGuard.ts';
 import { notify } from '../../base/navigation/notices.ts';
@@ -184,6 +189,7 @@ function Screen({ resource, operations, parts, view }: Props) {
           preset={preset}
           onCreated={setSaved}
           createIn={can.createIn}
+          onDuplicate={can.create ? (values) => open(NEW, copyOf(resource, values)) : null}
         />
       )}
       {dialog !== null && (
@@ -239,6 +245,15 @@ function useScreenKeys({ list, selection, can, create, search, dialog, onDialog 
     onHelp: () => onDialog({ kind: 'keys' }),
     onClose: () => list.openId !== '' && leave(() => list.open('')),
   });
+}
+
+/** What a copy of an entry begins with: all but what tells it apart, and its address. */
+function copyOf(resource: StoredResource, values: Values): Values {
+  const initial = initialValues(resource.fields) as Values;
+  const own = Object.keys(values).filter(
+    (name) => identityFields(resource).includes(name) || resource.fields[name]!.kind === 'slug',
+  );
+  return { ...values, ...Object.fromEntries(own.map((name) => [name, initial[name]!])) };
 }
 
 /** Opens entries, after unsaved work was left; a new one with the values that it begins with. */
@@ -439,6 +454,7 @@ interface OpenEntryProps extends Pick<Props, 'view' | 'operations'> {
   readonly preset: Values;
   readonly onCreated: (created: ListedEntry) => void;
   readonly createIn: readonly string[] | null;
+  readonly onDuplicate: ((values: Values) => void) | null;
 }
 
 /** The entry beside the list. Another entry has a form of its own. */
@@ -459,6 +475,7 @@ function OpenEntry(props: OpenEntryProps) {
       draftActions={draftActions}
       preset={props.preset}
       createIn={props.createIn}
+      onDuplicate={props.onDuplicate}
       onSaved={(before, saved, isPublished) => {
         if (draftActions)
           draftActions.notifySaved(before as ListedEntry | null, saved as ListedEntry, isPublished);

@@ -1,6 +1,7 @@
 /** The buttons below the form of an entry with a draft: save, publish, and everything else in a menu. */
 import { chakra } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
+import type { Values } from '../../../../domain/resource/field.ts';
 import type { MenuItem } from '../../../ui/overlays/Menu.tsx';
 import { leave } from '../../../base/navigation/leaveGuard.ts';
 import { useTerms } from '../../../i18n/terms.tsx';
@@ -18,9 +19,11 @@ interface Props extends FooterProps {
   /** Saves the form and publishes it. */
   readonly publish: () => Promise<unknown>;
   readonly onArchived: () => void;
+  /** Begins a new entry with the values of the form; null where the viewer may create none. */
+  readonly onDuplicate: ((values: Values) => void) | null;
 }
 
-export function DraftFooter({ state, entry, actions, publish, onArchived }: Props) {
+export function DraftFooter({ state, entry, actions, publish, onArchived, onDuplicate }: Props) {
   const t = useTerms();
   const [isScheduling, setScheduling] = useState(false);
   const [isPublishing, setPublishing] = useState(false);
@@ -58,6 +61,7 @@ export function DraftFooter({ state, entry, actions, publish, onArchived }: Prop
         state.discard();
         void actions.discard(saved);
       },
+      duplicate: onDuplicate && (() => onDuplicate(state.currentValues())),
       archive: () => leave(() => void actions.archive(saved).then((isDone) => isDone && onArchived())),
     });
   return (
@@ -90,6 +94,8 @@ interface MenuActions {
   readonly unschedule: () => void;
   readonly unpublish: () => void;
   readonly discard: () => void;
+  /** Null where the viewer may create no entry. */
+  readonly duplicate: (() => void) | null;
   readonly archive: () => void;
 }
 
@@ -101,7 +107,11 @@ export function menuItems(
 ): readonly MenuItem[] {
   const isLive = publication?.liveVersion != null;
   const isScheduled = publication?.schedule != null;
-  const item = (id: keyof MenuActions, label: string): MenuItem => ({ id, label, run: run[id] });
+  const item = (id: keyof MenuActions, label: string): MenuItem => ({
+    id,
+    label,
+    run: () => run[id]?.(),
+  });
   return [
     ...(viewerCan.publish
       ? [item('schedule', t(isScheduled ? 'admin#resource#reschedule' : 'admin#resource#schedule'))]
@@ -111,6 +121,7 @@ export function menuItems(
     ...(viewerCan.save && isLive && state !== 'published'
       ? [item('discard', t('admin#resource#discard'))]
       : []),
+    ...(run.duplicate ? [item('duplicate', t('admin#resource#duplicate'))] : []),
     ...(viewerCan.archive ? [{ ...item('archive', t('admin#resource#archive')), hasSeparator: true }] : []),
   ];
 }

@@ -24,6 +24,7 @@ const run = {
   unschedule: nothing,
   unpublish: nothing,
   discard: nothing,
+  duplicate: nothing,
   archive: nothing,
 };
 const idsOf = (viewerCan: typeof can, publication: EntryPublication | null = live) =>
@@ -32,12 +33,18 @@ const idsOf = (viewerCan: typeof can, publication: EntryPublication | null = liv
   );
 
 it('offers what is possible in the state of the entry', () => {
-  expect(idsOf(can)).toEqual(['schedule', 'unschedule', 'unpublish', 'discard', 'archive']);
-  expect(idsOf(can, null)).toEqual(['schedule', 'archive']);
+  expect(idsOf(can)).toEqual(['schedule', 'unschedule', 'unpublish', 'discard', 'duplicate', 'archive']);
+  expect(idsOf(can, null)).toEqual(['schedule', 'duplicate', 'archive']);
 });
 
 it('offers nothing that the viewer cannot do', () => {
-  expect(idsOf({ ...can, publish: false })).toEqual(['discard', 'archive']);
-  expect(idsOf({ ...can, save: false })).toEqual(['schedule', 'unschedule', 'unpublish', 'archive']);
-  expect(idsOf({ ...can, save: false, publish: false, archive: false })).toEqual([]);
+  expect(idsOf({ ...can, publish: false })).toEqual(['discard', 'duplicate', 'archive']);
+  expect(idsOf({ ...can, save: false })).toEqual([
+    'schedule',
+    'unschedule',
+    'unpublish',
+    'duplicate',
+    'archive',
+  ]);
+  expect(idsOf({ ...can, save: false, publish: false, archive: false })).toEqual(['duplicate']);
 });
