@@ -7,7 +7,7 @@ import { kinds as k } from '../resource/kinds.ts';
 import { resource, type Issue } from '../resource/resource.ts';
 
 const fields = {
-  title: k.text({ label: 'Title', max: 300, isRequired: true }),
+  title: k.text({ label: 'Title', max: 300 }),
   date: k.localDate({ label: 'Day' }),
   /** The date id of a post that is no default; '' for the default of its day, whose date id is the date. */
   number: k.text({ label: 'Number of the reading', max: 12 }),
@@ -35,10 +35,13 @@ export const devotionalResource = resource({
   faults: {
     defaultHasNoCountry:
       'The default reading of a day is for every country. Give the version of a country a number.',
+    noTitle: 'This devotional has no title.',
     noDay: 'Enter the day of the reading.',
     noNumber: 'Enter a number of at most 12 digits, or nothing for the default reading of the day.',
   },
-  check: ({ date, number, country }): readonly Issue[] => [
+  check: ({ title, date, number, country }): readonly Issue[] => [
+    // Programs may save one without a title, and an import must not end for it.
+    ...(title === '' ? [{ path: ['title'], code: 'noTitle', severity: 'warning' } as const] : []),
     ...(date === null ? [{ path: ['date'], code: 'noDay' }] : []),
     ...(/^\d{0,12}$/.test(number) ? [] : [{ path: ['number'], code: 'noNumber' }]),
     ...(number === '' && country !== null ? [{ path: ['number'], code: 'defaultHasNoCountry' }] : []),

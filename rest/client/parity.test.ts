@@ -136,6 +136,12 @@ const reads: [ServiceName, string, object, Rights?][] = [
   ],
   ['devotionals', 'listDevotionals', { query: { site_id: '1-publish', per_page: 0, order: 'up' } }],
   ['devotionals', 'listAsEditor', { query: { site_id: '1-publish' } }, superAdmin],
+  [
+    'devotionals',
+    'readCalendar',
+    { query: { site: 1, from: '2026-11-01', to: '2026-11-30', evergreen_year: 2024 } },
+    superAdmin,
+  ],
   ['devotionals', 'listDays', { query: { site_id: '1-publish', from: '01-01-2020' } }],
   ['pages', 'listPages', { query: { siteCode: 'en', slug: 'über-uns' } }],
   ['pages', 'listPages', { query: { siteCode: 'en', slug: ['none', 'über-uns', '../x'] } }],

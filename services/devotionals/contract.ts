@@ -133,7 +133,10 @@ const listQuery = z.object({
   per_page: wholeNumber(1, 100).optional(),
 });
 
-const isoDay = z.string().refine(isLocalDate, 'A day such as 2026-11-21.');
+const isoDay = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .refine(isLocalDate, 'A day such as 2026-11-21.');
 
 /** A post in a calendar: an entry with its draft, which `title` and the others are of. */
 const calendarPost = z.object({

@@ -69,7 +69,9 @@ describe('npm run backup and restore', { timeout: 60_000 }, () => {
 
   it('restores every row, sequence and reference into an empty database', async () => {
     const written = await run(['backup', file], settingsFor(source));
-    expect(written.said).toMatch(/Wrote .*all\.lectern \(\d+ kB\): \d{4,} rows in \d+ tables of 10 services/);
+    expect(written.said).toMatch(
+      /Wrote .*all\.lectern \([\d.]+ [kM]B\): \d{4,} rows in \d+ tables of 10 services/,
+    );
     expect(written.code).toBe(0);
     expect(statSync(file).mode & 0o777).toBe(0o600);
 

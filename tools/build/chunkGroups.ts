@@ -158,7 +158,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   {
     name: 'tabs',
     test: ours(
-      'web/admin/ui/Tabs',
+      'web/admin/ui/(?:Tabs|Fields|FieldFrame|Form|Choices)',
       'web/admin/shell/(?:ConflictNotice|zones)',
       'web/admin/shell/(?:useCountryChoices|useLanguages)',
       'domain/(?:media/crops|merge/mergeFields|forms/faults)',
@@ -172,12 +172,13 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'domain/resource/(?:kinds|resource|cells)',
     ),
   },
-  { name: 'fields', test: ours('web/admin/ui/(?:Fields|FieldFrame|Form|Choices)') },
   // The form of declared resources; screens load it when an entry is opened.
   {
     name: 'resource',
     test: ours('web/admin/resource/(?:useResourceForm|SingleInput|EntryNotices|fieldTexts)'),
   },
+  // The list of declared resources; its menu of views is drawn at once.
+  { name: 'list', test: ours('web/admin/resource/(?:resourceScreen|savedViews/SavedViewsMenu)') },
   // Dragging, for the layout editor and the inputs of lists.
   { name: 'drag', test: ours('web/admin/ui/(?:dragAndDrop|announce)') },
   // Both are also imported by parts that load later.

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { propertyRuns } from '../../../domain/properties.fixture.ts';
 import { devotionalResource } from '../../../domain/devotionals/devotionalResource.ts';
 import type { EntryAction } from '../../../domain/resource/lifecycle.ts';
+import { checkValues } from '../../../domain/resource/resource.ts';
 import type { Rights } from '../../../domain/rights/rights.ts';
 import { publishDueEntries } from '../../kit/resource/entryWorker.ts';
 import { noLinks } from '../../kit/service.ts';
@@ -202,12 +203,26 @@ describe('an entry', () => {
     [{ number: 'two' }, 'number', 'noNumber'],
     [{ country: 'MX' }, 'number', 'defaultHasNoCountry'],
     [{ country: 'XX', number: '3' }, 'country', 'noCountry:XX'],
-    [{ title: ' ' }, 'title', 'notOnlySpaces'],
   ])('with %j is refused at its field', async (values, field, code) => {
     await expect(saveEntry({ date: isoOf(devo.unusedDay()), title: 'T', ...values })).rejects.toMatchObject({
       code: 'VALIDATION',
       errors: [{ pointer: `/body/values/${field}`, code }],
     });
+  });
+
+  it('may have no title, as programs save some, with an address all the same', async () => {
+    const date = devo.unusedDay();
+    await devo.save({ date, title: ' ' });
+    expect(await entriesOn(date)).toMatchObject([
+      { state: 'published', values: { title: '', slug: 'reading' } },
+    ]);
+    const { warnings } = checkValues(
+      devotionalResource as unknown as Parameters<typeof checkValues>[0],
+      { date: isoOf(date) },
+      null,
+      NOON,
+    );
+    expect(warnings).toEqual([{ path: ['title'], code: 'noTitle', severity: 'warning' }]);
   });
 
   it('is published by its schedule', async () => {

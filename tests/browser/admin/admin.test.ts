@@ -26,6 +26,7 @@ it('an editor goes from the site to the admin area, from screen to screen, and l
   await expect(navigation(page)).toHaveText([
     ...[
       'Overview',
+      'Devotionals',
       'Layouts',
       'Media library',
       'Users',
@@ -76,6 +77,12 @@ it('an editor of one site who signs in at another is redirected to their own sit
   await fillSignIn(page, 'editor-mx@example.org');
   await page.waitForURL(({ pathname, search }) => pathname.endsWith('/admin') && search === '?override=es');
   await expect(heading(page)).toHaveText('Te damos la bienvenida, Lucía Ortega');
-  await expect(navigation(page)).toHaveText(['Resumen', 'Diseños', 'Biblioteca de medios', 'Comentarios']);
+  await expect(navigation(page)).toHaveText([
+    'Resumen',
+    'Devocionales',
+    'Diseños',
+    'Biblioteca de medios',
+    'Comentarios',
+  ]);
   expect(complaints).toEqual([]);
 });

@@ -110,7 +110,9 @@ it('the log shows who did what, can be filtered and saved as a file, and verific
   await expect(entries(page)).toHaveCount(2);
   const table = await saveFile(page, 'Export as CSV');
   expect(table.name).toBe('audit-permissions.csv');
-  const [head, ...lines] = table.text.split('\r\n');
+  // Spreadsheets read UTF-8 only after a byte order mark.
+  expect(table.text.startsWith('\uFEFF')).toBe(true);
+  const [head, ...lines] = table.text.slice(1).split('\r\n');
   expect(head).toMatch(/^id,at,subject,.*,before,after,.*,requestId,seal$/);
   expect(lines).toHaveLength(2);
   for (const line of lines) {

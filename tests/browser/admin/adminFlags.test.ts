@@ -132,13 +132,13 @@ it('a change affects readers, can be undone and restored from the history, and a
   await press(page, 'Undo');
   await expect(editor).toContainText('No one');
   await archive();
-  await page.getByLabel('Show').selectOption({ label: 'Archived' });
+  await page.getByLabel('Show', { exact: true }).selectOption({ label: 'Archived' });
   await edit(page, 'newEditor');
   await tab(page, 'History');
   await expect(opened(page, 'newEditor').getByRole('listitem').first()).toContainText('Archived');
   await press(opened(page, 'newEditor'), 'Restore');
   await expect(editor).toHaveCount(0);
-  await page.getByLabel('Show').selectOption({ label: 'Active' });
+  await page.getByLabel('Show', { exact: true }).selectOption({ label: 'Active' });
   await expect(editor).toContainText('No one');
   expect(complaints).toEqual([]);
 });

@@ -104,7 +104,7 @@ const screens: readonly Screen[] = [
     },
   },
   {
-    // With a concurrent change by another manager.
+    // With the change of another right by another manager meanwhile.
     name: 'admin-user',
     path: userPath(AMAL),
     signedInAs: as,
@@ -118,7 +118,7 @@ const screens: readonly Screen[] = [
           : [...adminKeys, 'admin_site'],
       }));
       await button(page, term('Save')).click();
-      await page.getByText(term('Someone else saved changes')).waitFor();
+      await page.getByText(term('Your changes were added to theirs. Check them, then save.')).waitFor();
     },
     moreStates: {
       async effective(page, term) {

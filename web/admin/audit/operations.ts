@@ -80,6 +80,7 @@ const ofService = {
     'readDayAhead',
     'readDayAsEditor',
     'listAsEditor',
+    'readCalendar',
     'writeComment',
     'editComment',
     'removeComment',

@@ -109,7 +109,7 @@ function PostButton({ post, isActive, openId, onOpen }: PostProps) {
     >
       <StateDot state={post.state} />
       <chakra.span srOnly>{t(`admin#resource#state#${post.state}`)}: </chakra.span>
-      <chakra.bdi lineClamp="2">{post.title}</chakra.bdi>
+      <chakra.bdi lineClamp="2">{post.title || t('admin#resource#unnamed')}</chakra.bdi>
     </chakra.button>
   );
 }

@@ -211,6 +211,7 @@ const Thumbnail = ({ address }: { readonly address: string }) =>
 
 /** The name of an entry, which opens it, and what the screen says below it. */
 function NameCell({ resource, NameNote, isNarrow, onOpen, entry }: ListTableProps & CellProps) {
+  const t = useTerms();
   const isCode = resource.fields[resource.key]!.kind === 'name';
   return (
     <>
@@ -224,7 +225,7 @@ function NameCell({ resource, NameNote, isNarrow, onOpen, entry }: ListTableProp
         overflowWrap="anywhere"
         _hover={{ textDecoration: 'underline' }}
       >
-        <bdi dir={isCode ? 'ltr' : undefined}>{entry.key}</bdi>
+        <bdi dir={isCode ? 'ltr' : undefined}>{entry.key || t('admin#resource#unnamed')}</bdi>
       </chakra.button>
       {isNarrow && entry.state !== null && (
         <chakra.span display="block" textStyle="xs">
