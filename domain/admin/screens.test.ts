@@ -66,7 +66,6 @@ describe('rights that open a screen', () => {
     expect(open({ admin: ['admin_permissions'] })).toEqual(['start', 'users', 'audit']);
     expect(open({ admin: ['super_admin'] })).toEqual([
       'start',
-      'devotional',
       'layouts',
       'media',
       'users',

@@ -261,7 +261,7 @@ const reads: [ServiceName, string, object, Rights?][] = [
       [service, names.export, { query: { site, format: 'csv' } }, superAdmin],
     ];
   }),
-  ...(['site-config', 'features'] as const).map((service): (typeof reads)[number] => [
+  ...(['site-config', 'features', 'devotionals'] as const).map((service): (typeof reads)[number] => [
     service,
     'searchEntries',
     { query: { site: '1', code: 'en', text: 'a' } },
@@ -287,6 +287,7 @@ const reads: [ServiceName, string, object, Rights?][] = [
   ['identity', 'readJournals', { query: { first: 5 } }],
   ['identity', 'readJournal', { params: { id: '5f0c1c0e-0000-4000-8000-000000000001' } }, withoutRights],
   ['identity', 'listBookmarks', {}, withoutRights],
+  ['identity', 'listSavedViews', { query: { screen: 'features' } }, superAdmin],
   ['identity', 'readOutside', {}],
   ['identity', 'listAccounts', { query: { search: '%_', batchSize: '5' } }, superAdmin],
   ['identity', 'listAccounts', { query: { status: 'GONE' } }, superAdmin],

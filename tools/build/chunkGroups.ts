@@ -158,7 +158,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   {
     name: 'tabs',
     test: ours(
-      'web/admin/ui/(?:Tabs|Fields|FieldFrame|Form|Choices)',
+      'web/admin/ui/Tabs',
       'web/admin/shell/(?:ConflictNotice|zones)',
       'web/admin/shell/(?:useCountryChoices|useLanguages)',
       'domain/(?:media/crops|merge/mergeFields|forms/faults)',
@@ -169,9 +169,10 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'declared',
     test: ours(
       'web/admin/resource/(?:fieldTexts|drafts/EntryStatus)',
-      'domain/resource/(?:kinds|resource|cells)',
+      'domain/resource/(?:kinds|resource|cells|entryRights)',
     ),
   },
+  { name: 'fields', test: ours('web/admin/ui/(?:Fields|FieldFrame|Form|Choices)') },
   // The form of declared resources; screens load it when an entry is opened.
   {
     name: 'resource',

@@ -36,6 +36,8 @@ const privateTypes = [
   ...['Viewer', 'CountryPermissions', 'Session', 'SignInMethod'],
   ...[
     'DevotionalDraft',
+    'DevotionalCalendarDay',
+    'DevotionalCalendarPost',
     'OwnComment',
     'ModeratedComment',
     'ModeratedCommentConnection',

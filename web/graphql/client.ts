@@ -31,7 +31,7 @@ export const typePolicies: StrictTypedTypePolicies = {
 
 /** The hash that codegen wrote into the document; nothing is hashed in the browser. */
 function hashOf(document: DocumentNode & { __meta__?: { hash: string } }): string {
-  if (!document.__meta__) throw new Error('No codegen.');
+  if (!document.__meta__) throw new Error('This document was not made by codegen.');
   return document.__meta__.hash;
 }
 

@@ -32,7 +32,7 @@ const screens: readonly (readonly [module: string, kB: number])[] = [
   ['web/admin/layouts/screen/LayoutsScreen.tsx', 431],
   ['web/admin/users/UsersScreen.tsx', 329],
   ['web/admin/audit/AuditScreen.tsx', 280],
-  ['web/admin/featureFlags/FeatureFlagsScreen.tsx', 336],
+  ['web/admin/featureFlags/FeatureFlagsScreen.tsx', 338],
   ['web/admin/media/MediaScreen.tsx', 322],
   ['web/admin/comments/CommentsScreen.tsx', 313],
 ];
@@ -97,7 +97,8 @@ describe.each(Object.entries(views))('%s', (_page, view) => {
   it('has fetched at most 10 scripts and 190 kB when it is idle', () => {
     const files = scriptsOf(report, [PUBLIC_ENTRY, view, ...idle]);
     expect(files.length).toBeLessThanOrEqual(10);
-    expect(gzipSize(files)).toBeLessThanOrEqual(190_000);
+    // 0.2 kB of it remove what a form keeps on the device when a person leaves it, and load a part ahead.
+    expect(gzipSize(files)).toBeLessThanOrEqual(190_200);
   });
 
   it('fetches no account script for a visitor', () => {

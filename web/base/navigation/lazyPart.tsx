@@ -42,7 +42,8 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       </Suspense>
     );
   }
-  return Object.assign(Part, { preload: loadOnce });
+  Part.preload = loadOnce;
+  return Part;
 }
 
 /**

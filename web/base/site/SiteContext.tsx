@@ -11,7 +11,7 @@ export const SiteProvider = SiteInfoContext;
 /** How the site is addressed: its origin, and the scheme and port that its sister sites share. */
 export function useSiteInfo(): SiteInfo {
   const info = useContext(SiteInfoContext);
-  if (!info) throw new Error('No site.');
+  if (!info) throw new Error('There is no site around this component.');
   return info;
 }
 
