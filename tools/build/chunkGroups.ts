@@ -186,4 +186,12 @@ export const chunkGroups: readonly ChunkGroup[] = [
   { name: 'audit', test: ours('web/admin/audit/AuditTable') },
   { name: 'users', test: ours('web/admin/users/(?:UsersScreen|Users\\.hooks)') },
   { name: 'layouts', test: ours('web/admin/layouts/screen/LayoutsScreen') },
+  // What the form of widget settings needs besides; it is loaded once the editor is shown.
+  {
+    name: 'settings',
+    test: ours(
+      'web/admin/layouts/dialogs/SettingsDialog',
+      'web/admin/resource/inputs/(?:PictureInput|RichTextInput)',
+    ),
+  },
 ];
