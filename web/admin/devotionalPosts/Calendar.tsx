@@ -23,7 +23,7 @@ import { CalendarCell, type CalendarDay } from './CalendarCell.tsx';
 import { presetOf } from './presetOf.ts';
 import { useDevotionalCalendarQuery } from './Calendar.hooks.ts';
 
-export function Calendar({ at, onAt, openId, onOpen, onNew, changes }: BoardProps) {
+export function Calendar({ at, onAt, openId, onOpen, onNew, createIn, changes }: BoardProps) {
   const t = useTerms();
   const { siteKey: site } = useAdmin();
   const [today] = useState(() => todayIn(ownZone(), new Date()));
@@ -37,7 +37,17 @@ export function Calendar({ at, onAt, openId, onOpen, onNew, changes }: BoardProp
     if (changes > 0) void refetch();
   }, [changes, refetch]);
   const days = new Map((data ?? previousData)?.devotionalCalendar?.map((day) => [day.date, day]));
-  const grid = useGrid({ month, today, onMonth: (first) => onAt(first.slice(0, 7)), onOpen, onNew, days });
+  const begin =
+    onNew &&
+    ((date: LocalDate) => onNew(presetOf(date, days.get(date), { mayCreateDefault: createIn === null })));
+  const grid = useGrid({
+    month,
+    today,
+    onMonth: (first) => onAt(first.slice(0, 7)),
+    onOpen,
+    onNew: begin,
+    days,
+  });
   if (error && !data) return <ErrorState onRetry={() => void refetch()} />;
   return (
     <chakra.section aria-label={t('admin#devotional#board')}>
@@ -71,7 +81,7 @@ export function Calendar({ at, onAt, openId, onOpen, onNew, changes }: BoardProp
                   isActive={date === grid.active}
                   openId={openId}
                   onOpen={onOpen}
-                  onNew={onNew}
+                  onNew={begin}
                 />
               ))}
             </tr>
@@ -122,7 +132,8 @@ const Arrow = ({ text }: { readonly text: string }) => (
 interface GridOptions extends MonthBarProps {
   readonly days: ReadonlyMap<string, CalendarDay>;
   readonly onOpen: BoardProps['onOpen'];
-  readonly onNew: BoardProps['onNew'];
+  /** Null where the viewer may create none. */
+  readonly onNew: ((date: LocalDate) => void) | null;
 }
 
 /** The day with the focus, and the keys of the grid. */
@@ -156,11 +167,11 @@ function useGrid({ month, today, onMonth, days, onOpen, onNew }: GridOptions) {
     };
     const onCell = event.target instanceof HTMLElement && event.target.dataset['day'] === date;
     if (Object.hasOwn(steps, event.key)) moveTo(steps[event.key]!());
-    else if (event.key === 'n') onNew?.(presetOf(date, days.get(date)));
+    else if (event.key === 'n') onNew?.(date);
     else if (event.key === 'Enter' && onCell) {
       const [first] = days.get(date)?.posts ?? [];
       if (first) onOpen(first.id);
-      else onNew?.(presetOf(date, undefined));
+      else onNew?.(date);
     } else return;
     event.preventDefault();
     event.stopPropagation();

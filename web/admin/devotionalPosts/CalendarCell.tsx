@@ -2,12 +2,10 @@
 import { chakra } from '@chakra-ui/react';
 import type { LocalDate } from '../../../domain/dates/localDate.ts';
 import { dayText, weekdayText } from '../../../domain/dates/monthGrid.ts';
-import type { Values } from '../../../domain/resource/field.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { StateDot } from '../resource/drafts/EntryStatus.tsx';
 import { useCountryNames, useDateFormat } from '../shell/moments.ts';
 import type { DevotionalCalendarQuery } from './Calendar.types.ts';
-import { presetOf } from './presetOf.ts';
 
 export type CalendarDay = NonNullable<DevotionalCalendarQuery['devotionalCalendar']>[number];
 type CalendarPost = CalendarDay['posts'][number];
@@ -25,7 +23,7 @@ interface Props {
   readonly openId: string;
   readonly onOpen: (id: string) => void;
   /** Null where the viewer may create none. */
-  readonly onNew: ((preset: Values) => void) | null;
+  readonly onNew: ((date: LocalDate) => void) | null;
 }
 
 export function CalendarCell(props: Props) {
@@ -61,7 +59,7 @@ export function CalendarCell(props: Props) {
             data-add
             tabIndex={isActive ? 0 : -1}
             aria-label={t('admin#devotional#calendar#add', { day: format(date) })}
-            onClick={() => onNew(presetOf(date, day ?? undefined))}
+            onClick={() => onNew(date)}
           >
             +
           </chakra.button>

@@ -77,6 +77,8 @@ export interface BoardProps {
   readonly onOpen: (id: string) => void;
   /** Opens a new entry with some values; null where the viewer may create none. */
   readonly onNew: ((preset: Values) => void) | null;
+  /** Where the viewer may create an entry; null for everywhere. */
+  readonly createIn: readonly string[] | null;
   /** Counts the changes of entries on this screen: what the board shows is to be read again. */
   readonly changes: number;
 }
@@ -113,8 +115,7 @@ interface Opened {
 
 function Screen({ resource, operations, parts, view }: Props) {
   const t = useTerms();
-  const { stem, screen = stem } = parts;
-  const { Board } = parts;
+  const { stem, screen = stem, Board } = parts;
   const { list, changes } = useListAndBoard(resource, operations, Board !== undefined);
   const { actions, entryActions, draftActions } = useScreenActions(stem, operations, list);
   const selection = useSelection(list.entries ?? [], list.key);
@@ -157,6 +158,7 @@ function Screen({ resource, operations, parts, view }: Props) {
             openId={openId}
             onOpen={open}
             onNew={can.create ? (begun) => open(NEW, begun) : null}
+            createIn={can.createIn}
             changes={changes}
           />
         ) : (
