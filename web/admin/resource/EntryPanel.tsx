@@ -197,23 +197,30 @@ function Panel({ title, text, actions, children, onClose }: LayerProps) {
   );
 }
 
-/** Lets messages keep off the buttons of a panel: its size as variables of the page (theme/recipes/blockRecipes.ts). */
+/** The width beside a panel, in px, that a message needs. */
+const MESSAGE_WIDTH = 256;
+
+/**
+ * Lets messages keep off the buttons of a panel: its size as variables of the page, and whether a message fits beside it
+ * (theme/recipes/blockRecipes.ts).
+ */
 function useFreeButtons(section: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const box = section.current!;
-    const root = document.documentElement.style;
+    const page = document.documentElement;
     const measure = () => {
       const list = box.parentElement?.getBoundingClientRect();
       // An observer may report once more after the panel has gone.
       if (!list) return;
       const isRightToLeft = getComputedStyle(box).direction === 'rtl';
-      const start = isRightToLeft ? document.documentElement.clientWidth - list.right : list.left;
+      const start = isRightToLeft ? page.clientWidth - list.right : list.left;
       const sizes = {
         '--panel-start': start,
         '--panel-width': box.clientWidth,
         '--panel-foot': box.querySelector('[data-panel-foot]')?.clientHeight ?? 0,
       };
-      for (const [name, size] of Object.entries(sizes)) root.setProperty(name, `${size}px`);
+      for (const [name, size] of Object.entries(sizes)) page.style.setProperty(name, `${size}px`);
+      page.toggleAttribute('data-beside-panel', list.width - box.clientWidth >= MESSAGE_WIDTH);
     };
     const observer = new ResizeObserver(measure);
     observer.observe(box);
@@ -221,7 +228,8 @@ function useFreeButtons(section: RefObject<HTMLElement | null>): void {
     if (foot) observer.observe(foot);
     return () => {
       observer.disconnect();
-      for (const name of ['--panel-start', '--panel-width', '--panel-foot']) root.removeProperty(name);
+      for (const name of ['--panel-start', '--panel-width', '--panel-foot']) page.style.removeProperty(name);
+      page.removeAttribute('data-beside-panel');
     };
   }, [section]);
 }

@@ -64,14 +64,18 @@ export const snackbar = {
       '&[data-above], body:has([data-at-foot]) &': { bottom: 'auto', top: '4' },
       // Above what is fixed at the bottom: the space reserved for it (web/theme/index.css), and a little more.
       'body:has([data-at-foot]) &[data-above]': { top: 'auto', bottom: '15rem' },
-      // Beside a panel at the end of a wide window, and above its buttons on a narrow one.
+      // Above the buttons of a panel.
       'body:has([data-panel-foot]) &:not([data-above])': {
+        bottom: { base: 'calc(var(--panel-foot) + 0.75rem)', lg: 'calc(var(--panel-foot) + 2.25rem)' },
+      },
+      // Beside the panel in a wide window, where a message fits.
+      'html[data-beside-panel] body:has([data-panel-foot]) &:not([data-above])': {
         lg: {
           alignItems: 'flex-start',
+          bottom: 'max(1rem, env(safe-area-inset-bottom))',
           insetInlineStart: 'calc(var(--panel-start) - 1rem)',
           insetInlineEnd: 'calc(var(--panel-width) + 1rem)',
         },
-        lgDown: { bottom: 'calc(var(--panel-foot) + 0.75rem)' },
       },
     },
     note: {
