@@ -890,8 +890,14 @@ export type Devotional = {
   fromArchive: Scalars['Boolean']['output'];
   /** There is a recording: at `audioUrl`, or by the site's template. */
   hasAudio: Scalars['Boolean']['output'];
+  /** Readers can comment on it: neither it nor its site has comments turned off. */
+  hasComments: Scalars['Boolean']['output'];
   /** Its id. */
   id: Scalars['ID']['output'];
+  /** The alt text of its own picture; empty for a picture that says nothing more than the title. */
+  imageAlt: Scalars['String']['output'];
+  /** The point of its own picture that stays visible, as CSS has it: 50% 30%. Null for the centre. */
+  imageFocal?: Maybe<Scalars['String']['output']>;
   /** Its own picture; without one the picture of the day is shown. */
   imageUrl?: Maybe<Scalars['String']['output']>;
   /** It is the day's default text. */
@@ -904,6 +910,10 @@ export type Devotional = {
   path: Scalars['String']['output'];
   /** The Bible passage: Psalm 119:105. */
   reference: Scalars['String']['output'];
+  /** The description for search engines and shared links: its own, else `excerpt`. */
+  seoDescription: Scalars['String']['output'];
+  /** The title for search engines and shared links: its own, else `title`. */
+  seoTitle: Scalars['String']['output'];
   /** The path of the preview picture for shared links, 1200x630; changes with the title. */
   shareImage: Scalars['String']['output'];
   /** The last part of its address. */
@@ -1036,8 +1046,14 @@ export type DevotionalPost = {
   date?: Maybe<Scalars['LocalDate']['output']>;
   /** Picture. */
   featuredImage: Scalars['String']['output'];
+  /** Alt text. */
+  featuredImageAlt: Scalars['String']['output'];
+  /** Focal point of the picture. */
+  featuredImageFocal: Scalars['String']['output'];
   /** Audio. */
   hasAudio: Scalars['Boolean']['output'];
+  /** Comments. */
+  hasComments: Scalars['Boolean']['output'];
   /** Its site and its id within the site. */
   id: Scalars['ID']['output'];
   /** Fallback picture. */
@@ -1048,6 +1064,10 @@ export type DevotionalPost = {
   publication: EntryPublication;
   /** Bible reference. */
   reference: Scalars['String']['output'];
+  /** Description for search engines. */
+  seoDescription: Scalars['String']['output'];
+  /** Title for search engines. */
+  seoTitle: Scalars['String']['output'];
   /** Address. */
   slug: Scalars['String']['output'];
   /** What readers get of it. Its other fields are those of the draft. */
@@ -1147,14 +1167,24 @@ export type DevotionalPostValues = {
   date?: InputMaybe<Scalars['LocalDate']['input']>;
   /** Picture. */
   featuredImage?: InputMaybe<Scalars['String']['input']>;
+  /** Alt text. */
+  featuredImageAlt?: InputMaybe<Scalars['String']['input']>;
+  /** Focal point of the picture. */
+  featuredImageFocal?: InputMaybe<Scalars['String']['input']>;
   /** Audio. */
   hasAudio?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Comments. */
+  hasComments?: InputMaybe<Scalars['Boolean']['input']>;
   /** Fallback picture. */
   imageUrl?: InputMaybe<Scalars['String']['input']>;
   /** Number of the reading. */
   number?: InputMaybe<Scalars['String']['input']>;
   /** Bible reference. */
   reference?: InputMaybe<Scalars['String']['input']>;
+  /** Description for search engines. */
+  seoDescription?: InputMaybe<Scalars['String']['input']>;
+  /** Title for search engines. */
+  seoTitle?: InputMaybe<Scalars['String']['input']>;
   /** Address. */
   slug?: InputMaybe<Scalars['String']['input']>;
   /** Title. */
@@ -1186,8 +1216,14 @@ export type DevotionalPostVersion = {
   event: EntryEvent;
   /** Picture. */
   featuredImage: Scalars['String']['output'];
+  /** Alt text. */
+  featuredImageAlt: Scalars['String']['output'];
+  /** Focal point of the picture. */
+  featuredImageFocal: Scalars['String']['output'];
   /** Audio. */
   hasAudio: Scalars['Boolean']['output'];
+  /** Comments. */
+  hasComments: Scalars['Boolean']['output'];
   /** The entry's id and the number of the version. */
   id: Scalars['ID']['output'];
   /** Fallback picture. */
@@ -1200,6 +1236,10 @@ export type DevotionalPostVersion = {
   ofVersion?: Maybe<Scalars['Int']['output']>;
   /** Bible reference. */
   reference: Scalars['String']['output'];
+  /** Description for search engines. */
+  seoDescription: Scalars['String']['output'];
+  /** Title for search engines. */
+  seoTitle: Scalars['String']['output'];
   /** Address. */
   slug: Scalars['String']['output'];
   /** The account id of the author; null for a program. */

@@ -233,7 +233,7 @@ export type DenialFieldPolicy = {
 	kind?: FieldPolicy<any> | FieldReadFunction<any>,
 	site?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type DevotionalKeySpecifier = ('audioUrl' | 'author' | 'body' | 'canonicalPath' | 'closingThought' | 'comments' | 'country' | 'date' | 'dateId' | 'excerpt' | 'fromArchive' | 'hasAudio' | 'id' | 'imageUrl' | 'isDefault' | 'isFromArchive' | 'minutes' | 'path' | 'reference' | 'shareImage' | 'slug' | 'title' | 'updatedAt' | 'verse' | DevotionalKeySpecifier)[];
+export type DevotionalKeySpecifier = ('audioUrl' | 'author' | 'body' | 'canonicalPath' | 'closingThought' | 'comments' | 'country' | 'date' | 'dateId' | 'excerpt' | 'fromArchive' | 'hasAudio' | 'hasComments' | 'id' | 'imageAlt' | 'imageFocal' | 'imageUrl' | 'isDefault' | 'isFromArchive' | 'minutes' | 'path' | 'reference' | 'seoDescription' | 'seoTitle' | 'shareImage' | 'slug' | 'title' | 'updatedAt' | 'verse' | DevotionalKeySpecifier)[];
 export type DevotionalFieldPolicy = {
 	audioUrl?: FieldPolicy<any> | FieldReadFunction<any>,
 	author?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -247,13 +247,18 @@ export type DevotionalFieldPolicy = {
 	excerpt?: FieldPolicy<any> | FieldReadFunction<any>,
 	fromArchive?: FieldPolicy<any> | FieldReadFunction<any>,
 	hasAudio?: FieldPolicy<any> | FieldReadFunction<any>,
+	hasComments?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	imageAlt?: FieldPolicy<any> | FieldReadFunction<any>,
+	imageFocal?: FieldPolicy<any> | FieldReadFunction<any>,
 	imageUrl?: FieldPolicy<any> | FieldReadFunction<any>,
 	isDefault?: FieldPolicy<any> | FieldReadFunction<any>,
 	isFromArchive?: FieldPolicy<any> | FieldReadFunction<any>,
 	minutes?: FieldPolicy<any> | FieldReadFunction<any>,
 	path?: FieldPolicy<any> | FieldReadFunction<any>,
 	reference?: FieldPolicy<any> | FieldReadFunction<any>,
+	seoDescription?: FieldPolicy<any> | FieldReadFunction<any>,
+	seoTitle?: FieldPolicy<any> | FieldReadFunction<any>,
 	shareImage?: FieldPolicy<any> | FieldReadFunction<any>,
 	slug?: FieldPolicy<any> | FieldReadFunction<any>,
 	title?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -304,7 +309,7 @@ export type DevotionalDraftFieldPolicy = {
 	devotional?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type DevotionalPostKeySpecifier = ('archivedAt' | 'audioUrl' | 'author' | 'closingThought' | 'content' | 'country' | 'createdAt' | 'date' | 'featuredImage' | 'hasAudio' | 'id' | 'imageUrl' | 'number' | 'publication' | 'reference' | 'slug' | 'state' | 'title' | 'updatedAt' | 'updatedBy' | 'verse' | 'version' | 'viewerCan' | DevotionalPostKeySpecifier)[];
+export type DevotionalPostKeySpecifier = ('archivedAt' | 'audioUrl' | 'author' | 'closingThought' | 'content' | 'country' | 'createdAt' | 'date' | 'featuredImage' | 'featuredImageAlt' | 'featuredImageFocal' | 'hasAudio' | 'hasComments' | 'id' | 'imageUrl' | 'number' | 'publication' | 'reference' | 'seoDescription' | 'seoTitle' | 'slug' | 'state' | 'title' | 'updatedAt' | 'updatedBy' | 'verse' | 'version' | 'viewerCan' | DevotionalPostKeySpecifier)[];
 export type DevotionalPostFieldPolicy = {
 	archivedAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	audioUrl?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -315,12 +320,17 @@ export type DevotionalPostFieldPolicy = {
 	createdAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	date?: FieldPolicy<any> | FieldReadFunction<any>,
 	featuredImage?: FieldPolicy<any> | FieldReadFunction<any>,
+	featuredImageAlt?: FieldPolicy<any> | FieldReadFunction<any>,
+	featuredImageFocal?: FieldPolicy<any> | FieldReadFunction<any>,
 	hasAudio?: FieldPolicy<any> | FieldReadFunction<any>,
+	hasComments?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	imageUrl?: FieldPolicy<any> | FieldReadFunction<any>,
 	number?: FieldPolicy<any> | FieldReadFunction<any>,
 	publication?: FieldPolicy<any> | FieldReadFunction<any>,
 	reference?: FieldPolicy<any> | FieldReadFunction<any>,
+	seoDescription?: FieldPolicy<any> | FieldReadFunction<any>,
+	seoTitle?: FieldPolicy<any> | FieldReadFunction<any>,
 	slug?: FieldPolicy<any> | FieldReadFunction<any>,
 	state?: FieldPolicy<any> | FieldReadFunction<any>,
 	title?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -342,7 +352,7 @@ export type DevotionalPostConnectionFieldPolicy = {
 	pageInfo?: FieldPolicy<any> | FieldReadFunction<any>,
 	totalCount?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type DevotionalPostVersionKeySpecifier = ('at' | 'audioUrl' | 'author' | 'closingThought' | 'content' | 'country' | 'date' | 'dueAt' | 'event' | 'featuredImage' | 'hasAudio' | 'id' | 'imageUrl' | 'isArchived' | 'number' | 'ofVersion' | 'reference' | 'slug' | 'subject' | 'title' | 'verse' | 'version' | 'who' | DevotionalPostVersionKeySpecifier)[];
+export type DevotionalPostVersionKeySpecifier = ('at' | 'audioUrl' | 'author' | 'closingThought' | 'content' | 'country' | 'date' | 'dueAt' | 'event' | 'featuredImage' | 'featuredImageAlt' | 'featuredImageFocal' | 'hasAudio' | 'hasComments' | 'id' | 'imageUrl' | 'isArchived' | 'number' | 'ofVersion' | 'reference' | 'seoDescription' | 'seoTitle' | 'slug' | 'subject' | 'title' | 'verse' | 'version' | 'who' | DevotionalPostVersionKeySpecifier)[];
 export type DevotionalPostVersionFieldPolicy = {
 	at?: FieldPolicy<any> | FieldReadFunction<any>,
 	audioUrl?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -354,13 +364,18 @@ export type DevotionalPostVersionFieldPolicy = {
 	dueAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	event?: FieldPolicy<any> | FieldReadFunction<any>,
 	featuredImage?: FieldPolicy<any> | FieldReadFunction<any>,
+	featuredImageAlt?: FieldPolicy<any> | FieldReadFunction<any>,
+	featuredImageFocal?: FieldPolicy<any> | FieldReadFunction<any>,
 	hasAudio?: FieldPolicy<any> | FieldReadFunction<any>,
+	hasComments?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	imageUrl?: FieldPolicy<any> | FieldReadFunction<any>,
 	isArchived?: FieldPolicy<any> | FieldReadFunction<any>,
 	number?: FieldPolicy<any> | FieldReadFunction<any>,
 	ofVersion?: FieldPolicy<any> | FieldReadFunction<any>,
 	reference?: FieldPolicy<any> | FieldReadFunction<any>,
+	seoDescription?: FieldPolicy<any> | FieldReadFunction<any>,
+	seoTitle?: FieldPolicy<any> | FieldReadFunction<any>,
 	slug?: FieldPolicy<any> | FieldReadFunction<any>,
 	subject?: FieldPolicy<any> | FieldReadFunction<any>,
 	title?: FieldPolicy<any> | FieldReadFunction<any>,

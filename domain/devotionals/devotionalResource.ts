@@ -19,11 +19,19 @@ const fields = {
   content: k.richText({ label: 'Text', max: 200_000 }),
   closingThought: k.text({ label: 'Closing thought', max: 2_000, lines: 3 }),
   author: k.text({ label: 'Author', max: 200 }),
-  featuredImage: k.picture({ label: 'Picture' }),
+  featuredImage: k.picture({ label: 'Picture', focal: 'featuredImageFocal', alt: 'featuredImageAlt' }),
+  featuredImageFocal: k.focalText({ label: 'Focal point of the picture' }),
+  featuredImageAlt: k.text({ label: 'Alt text', max: 300 }),
   /** Readers get it where there is no other. */
   imageUrl: k.picture({ label: 'Fallback picture' }),
   hasAudio: k.boolean({ label: 'Audio' }),
   audioUrl: k.link({ label: 'Address of the recording' }),
+  /** Also needs comments on the site. */
+  hasComments: k.boolean({ label: 'Comments', initial: true }),
+  /** In the head of the page; '' for the title. */
+  seoTitle: k.text({ label: 'Title for search engines', max: 120 }),
+  /** In the head of the page; '' for the beginning of the text. */
+  seoDescription: k.text({ label: 'Description for search engines', max: 160, lines: 3, isFlowing: true }),
 };
 export type DevotionalValues = ValuesOf<typeof fields>;
 

@@ -16,6 +16,8 @@ interface Props {
   /** The reading's own picture, if it has one. */
   readonly ownImage: string | null;
   readonly alt: string;
+  /** The point of its own picture that stays visible: '50% 30%'; the centre without one. */
+  readonly focal?: string | null;
   /** The `sizes` attribute: how much of the window's width it fills. */
   readonly sizes: string;
   /** The largest picture of the page: loaded eagerly with high priority. */
@@ -27,7 +29,15 @@ interface Props {
  * The picture of a day: the reading's own, or the site's template by date, in the available sizes and formats. When it
  * fails to load, the generic picture replaces it until the address changes.
  */
-export function DayPicture({ date, ownImage: own, alt, sizes, isPriority: first = false, className }: Props) {
+export function DayPicture({
+  date,
+  ownImage: own,
+  alt,
+  focal = null,
+  sizes,
+  isPriority: first = false,
+  className,
+}: Props) {
   const { imagePath, languageCode, siteCode } = useSite();
   const placeholders = { date: date as LocalDate, language: languageCode, siteCode };
   const fill = (width: number, format: string) =>
@@ -47,7 +57,9 @@ export function DayPicture({ date, ownImage: own, alt, sizes, isPriority: first 
         // In server HTML the image may have failed before the listener was attached.
         ref={(image) => void (image && isBrokenImage(image) && markFailed())}
         src={isFailed ? GENERIC : address}
-        alt={alt}
+        // The generic picture shows nothing of the reading.
+        alt={isFailed ? '' : alt}
+        style={focal === null || isFailed ? undefined : { objectPosition: focal }}
         width={FALLBACK.width}
         height={FALLBACK.height}
         loading={first ? 'eager' : 'lazy'}

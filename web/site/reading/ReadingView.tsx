@@ -47,11 +47,21 @@ type Day = NonNullable<ReadingQuery['site']['devotionalDay']>;
 
 /** Title, description, addresses and picture of a reading. */
 function ReadingSeo({ day }: { readonly day: Day }) {
-  const { title, excerpt, date, isDefault, canonicalPath, shareImage, reference, updatedAt } = day.devotional;
+  const {
+    title,
+    seoTitle,
+    seoDescription,
+    date,
+    isDefault,
+    canonicalPath,
+    shareImage,
+    reference,
+    updatedAt,
+  } = day.devotional;
   return (
     <Seo
-      title={title}
-      description={excerpt}
+      title={seoTitle}
+      description={seoDescription}
       canonical={canonicalPath}
       alternates={isDefault ? `/${date.replaceAll('-', '/')}` : null}
       year={Number(date.slice(0, 4))}
@@ -76,7 +86,11 @@ function ReadingLazyPart(props: ReadingLazyProps) {
       }),
     [],
   );
-  return <div className={props.hasComments ? placeholder : ''}>{Part && <Part {...props} />}</div>;
+  return (
+    <div className={props.hasComments ? placeholder : ''} data-comments={props.hasComments || undefined}>
+      {Part && <Part {...props} />}
+    </div>
+  );
 }
 
 /** As high as the closed comments, to avoid layout shift. */
@@ -91,12 +105,13 @@ const ReadingTools = lazyPart(() => import('./ReadingTools.tsx').then((it) => it
 export default function ReadingView({ data, failed, params }: ViewProps<ReadingQuery>) {
   const t = useTerms();
   const site = useSite();
-  const { devotionalDay: day, layout, hasComments } = data.site;
+  const { devotionalDay: day, layout } = data.site;
   if (!day) {
     if (failed.some((path) => !path.startsWith('site.layout'))) return <UnavailablePage />;
     return <NotFoundView title={t('reading#missing#title')} text={t('reading#missing#text')} />;
   }
   const { devotional } = day;
+  const hasComments = data.site.hasComments && devotional.hasComments;
   const audio = audioOf(devotional, day.date, site);
   return (
     <>
@@ -113,7 +128,8 @@ export default function ReadingView({ data, failed, params }: ViewProps<ReadingQ
           <DayPicture
             date={day.date}
             ownImage={devotional.imageUrl}
-            alt=""
+            alt={devotional.imageAlt}
+            focal={devotional.imageFocal}
             sizes="(min-width: 768px) 768px, 100vw"
             isPriority
             className={picture}
