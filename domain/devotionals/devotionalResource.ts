@@ -2,9 +2,18 @@
  * Devotional posts as a declared resource: the default reading of a day, a country's own version of it, and further
  * readings of the day. Spec 2 §3; decisions 5 to 10, 51.
  */
-import type { ValuesOf } from '../resource/field.ts';
+import { isLocalDate } from '../dates/localDate.ts';
+import { postPath } from '../permalinks/readingAddress.ts';
+import type { Values, ValuesOf } from '../resource/field.ts';
 import { kinds as k } from '../resource/kinds.ts';
 import { resource, type Issue } from '../resource/resource.ts';
+
+/** The path of the reading on its site; null without a day. */
+export function devotionalPath(values: Values): string | null {
+  const { date, number, country, slug } = values as unknown as DevotionalValues;
+  if (date === null || !isLocalDate(date)) return null;
+  return postPath({ slug, isDefault: number === '', country, date_id: number }, date);
+}
 
 const fields = {
   title: k.text({ label: 'Title', max: 300 }),
@@ -13,7 +22,7 @@ const fields = {
   number: k.text({ label: 'Number of the reading', max: 12 }),
   /** Null for every country. */
   country: k.country({ label: 'Country' }),
-  slug: k.slug({ label: 'Address', from: 'title', base: '/' }),
+  slug: k.slug({ label: 'Address', from: 'title', permalink: devotionalPath }),
   reference: k.text({ label: 'Bible reference', max: 300 }),
   verse: k.text({ label: 'Verse', max: 2_000, lines: 3 }),
   content: k.richText({ label: 'Text', max: 200_000 }),

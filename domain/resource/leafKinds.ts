@@ -11,7 +11,7 @@ import { notOnlySpaces } from '../forms/rules.ts';
 import { slugify } from '../permalinks/slug.ts';
 import { wellFormed } from '../text/cleanText.ts';
 import { plainText } from '../text/plainText.ts';
-import type { Json, Leaf } from './field.ts';
+import type { Json, Leaf, Values } from './field.ts';
 
 /** A point of a picture, in fractions of its width and height from its start and top. */
 interface Point {
@@ -348,15 +348,23 @@ export const leafKinds = {
   /**
    * The last part of an address: lower case words joined by hyphens. While nobody types one it follows the field
    * `from`; a field of words by language follows the site's own language. `base` is what stands before it: '/menus/'.
+   * Where more than that determines the address, `permalink` returns the whole path on the site; null while there is none.
    */
   slug: ({
     from,
     base = '/',
+    permalink,
     ...options
-  }: Labels & Requirable & { readonly from: string; readonly base?: string }) => ({
+  }: Labels &
+    Requirable & {
+      readonly from: string;
+      readonly base?: string;
+      readonly permalink?: (values: Values) => string | null;
+    }) => ({
     ...checkedText('slug', options, { isValid: (text) => slugify(text, '') === text, fault: 'slug' }),
     from,
     base,
+    permalink,
   }),
 
   /** A colour: '#8a4b2d'; '' for none, unless `isRequired`. */

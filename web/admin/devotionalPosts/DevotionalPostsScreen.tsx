@@ -26,6 +26,7 @@ export const DevotionalPostsScreen = resourceScreen(devotionalResource, hooks, {
     'seoDescription',
   ],
   Board: lazyPart(async () => (await import('./Calendar.tsx')).Calendar),
+  Preview: lazyPart(async () => (await import('./HeadPreview.tsx')).HeadPreview),
   above: (entry) => <ReaderLink entry={entry as ListedEntry} />,
   publicFrom: ({ date }) => date as string | null,
 });

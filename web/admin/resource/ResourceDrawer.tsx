@@ -53,7 +53,7 @@ export interface ResourceView {
   readonly Actions?: ComponentType<{ readonly entry: Entry; readonly onDone: () => void }>;
   /** The buttons below the form in place of Cancel and Save. */
   readonly Footer?: ComponentType<FooterProps>;
-  /** Drawn above the form from its unsaved values. */
+  /** Drawn from the unsaved values, above the form or below the fields of `aside`. */
   readonly Preview?: ComponentType<PreviewProps>;
   /** Reads the history of an entry and renders it by `children`; absent where none is stored. */
   readonly History?: ComponentType<HistoryProps>;
@@ -127,7 +127,9 @@ function EntryDrawer(props: Props) {
   const fields = (
     <ViewerCanContext value={base === null ? newEntryCan(createIn) : viewerCanOf(base)}>
       <ViewerNotice />
-      {view.Preview && <EntryPreview fields={resource.fields} Preview={view.Preview} />}
+      {view.Preview && view.aside === undefined && (
+        <EntryPreview fields={resource.fields} Preview={view.Preview} />
+      )}
       <ResourceFields view={view} isNew={base === null} />
     </ViewerCanContext>
   );
@@ -226,7 +228,10 @@ function ResourceFields({ view, isNew }: { readonly view: ResourceView; readonly
       ) : (
         <chakra.div css={twoColumns}>
           {column(shown.filter(([name]) => !aside.includes(name)))}
-          {column(shown.filter(([name]) => aside.includes(name)))}
+          <div>
+            {column(shown.filter(([name]) => aside.includes(name)))}
+            {view.Preview && <EntryPreview fields={resource.fields} Preview={view.Preview} />}
+          </div>
         </chakra.div>
       )}
     </ZoneContext>
