@@ -6,6 +6,7 @@ import { isLocalDate } from '../dates/localDate.ts';
 import { postPath } from '../permalinks/readingAddress.ts';
 import type { Values, ValuesOf } from '../resource/field.ts';
 import { kinds as k } from '../resource/kinds.ts';
+import { readReferences } from '../scripture/references.ts';
 import { resource, type Issue } from '../resource/resource.ts';
 
 /** The path of the reading on its site; null without a day. */
@@ -23,9 +24,9 @@ const fields = {
   /** Null for every country. */
   country: k.country({ label: 'Country' }),
   slug: k.slug({ label: 'Address', from: 'title', permalink: devotionalPath }),
-  reference: k.text({ label: 'Bible reference', max: 300 }),
+  reference: k.text({ label: 'Bible reference', max: 300, isScripture: true }),
   verse: k.text({ label: 'Verse', max: 2_000, lines: 3 }),
-  content: k.richText({ label: 'Text', max: 200_000 }),
+  content: k.richText({ label: 'Text', max: 200_000, isArticle: true }),
   closingThought: k.text({ label: 'Closing thought', max: 2_000, lines: 3 }),
   author: k.text({ label: 'Author', max: 200 }),
   featuredImage: k.picture({ label: 'Picture', focal: 'featuredImageFocal', alt: 'featuredImageAlt' }),
@@ -53,12 +54,17 @@ export const devotionalResource = resource({
     defaultHasNoCountry:
       'The default reading of a day is for every country. Give the version of a country a number.',
     noTitle: 'This devotional has no title.',
+    notUnderstood: 'This Bible reference is not understood. Check the name of the book and the numbers.',
     noDay: 'Enter the day of the reading.',
     noNumber: 'Enter a number of at most 12 digits, or nothing for the default reading of the day.',
   },
-  check: ({ title, date, number, country }): readonly Issue[] => [
+  check: ({ title, date, number, country, reference }): readonly Issue[] => [
     // Programs may save one without a title, and an import must not end for it.
     ...(title === '' ? [{ path: ['title'], code: 'noTitle', severity: 'warning' } as const] : []),
+    // In any language: the site's own is unknown here.
+    ...(reference !== '' && readReferences(reference, 'en') === null
+      ? [{ path: ['reference'], code: 'notUnderstood', severity: 'warning' } as const]
+      : []),
     ...(date === null ? [{ path: ['date'], code: 'noDay' }] : []),
     ...(/^\d{0,12}$/.test(number) ? [] : [{ path: ['number'], code: 'noNumber' }]),
     ...(number === '' && country !== null ? [{ path: ['number'], code: 'defaultHasNoCountry' }] : []),

@@ -171,13 +171,15 @@ export const leafKinds = {
   /**
    * One line, or several with `lines`. White space around it is removed; with `isFlowing` a run of it inside, line ends
    * too, becomes one space. With `isVerbatim` it stays as it was written: widgets are stored so, and a text that was
-   * read differently would be another version of a test.
+   * read differently would be another version of a test. With `isScripture` the form says which passages of the Bible it
+   * refers to.
    */
   text: ({
     max,
     lines = 1,
     isFlowing = false,
     isVerbatim = false,
+    isScripture = false,
     isRequired,
     ...labels
   }: Labels & {
@@ -185,6 +187,7 @@ export const leafKinds = {
     readonly lines?: number;
     readonly isFlowing?: boolean;
     readonly isVerbatim?: boolean;
+    readonly isScripture?: boolean;
     readonly isRequired?: true;
   }) => ({
     ...leaf(
@@ -197,14 +200,20 @@ export const leafKinds = {
     ),
     max,
     lines,
+    isScripture,
     isRequired: isRequired === true,
   }),
 
   /**
    * HTML, which the service sanitises when it is saved (`rest/html/safeValues.ts`). With `isRequired` it shows readers
-   * something.
+   * something. The text of an article also has pictures, footnotes and references to the Bible, and its words are counted.
    */
-  richText: ({ max, isRequired, ...labels }: Labels & Requirable & { readonly max: number }) => ({
+  richText: ({
+    max,
+    isRequired,
+    isArticle = false,
+    ...labels
+  }: Labels & Requirable & { readonly max: number; readonly isArticle?: boolean }) => ({
     ...leaf(
       'richText',
       labels,
@@ -214,6 +223,7 @@ export const leafKinds = {
       '',
     ),
     max,
+    isArticle,
     isRequired: isRequired === true,
   }),
 

@@ -61,6 +61,28 @@ const prose = css({
     fontStyle: '[var(--site-quote-style, italic)]',
   },
   '& img': { maxW: 'full', h: 'auto' },
+  '& figcaption': { textStyle: 'small', color: 'fg.muted', mt: '2' },
+  // A reference to the Bible; the words around it may be in the other direction.
+  '& cite': { fontStyle: 'normal' },
+  '& cite[data-scripture]': { unicodeBidi: 'isolate', fontWeight: 'medium' },
+  // Footnotes: numbers in the text, and a list with a way back.
+  '& sup': { fontSize: '[0.7em]', lineHeight: '[0]' },
+  '& [role=doc-noteref]': { textDecoration: 'none', px: '[0.3em]', py: '[0.5em]' },
+  '& [role=doc-endnotes]': {
+    mt: '[2.2em]',
+    pt: '[1.1em]',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+    fontSize: '[0.85em]',
+    color: 'fg.muted',
+  },
+  '& [role=doc-backlink]': {
+    display: 'inline-block',
+    textDecoration: 'none',
+    px: '[0.4em]',
+    _rtl: { scale: '[-1 1]' },
+  },
+  '& :is(li, a):target': { bg: 'bg.subtle', outline: '[2px solid token(colors.border)]' },
   '& small': { color: 'fg.muted' },
   '& table': { display: 'block', overflowX: 'auto' },
   '& :is(td, th)': { borderBottomWidth: '1px', borderColor: 'border', py: '2', pe: '4', textAlign: 'start' },

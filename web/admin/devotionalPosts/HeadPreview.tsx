@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import { useMemo, type ReactNode } from 'react';
 import { devotionalPath, type DevotionalValues } from '../../../domain/devotionals/devotionalResource.ts';
 import { description } from '../../../domain/text/description.ts';
+import { withoutFootnotes } from '../../../domain/text/footnotes.ts';
 import { plainText } from '../../../domain/text/plainText.ts';
 import { useSiteInfo } from '../../base/site/SiteContext.tsx';
 import { useTerms } from '../../i18n/terms.tsx';
@@ -14,7 +15,7 @@ export function HeadPreview({ values }: PreviewProps) {
   const { site, origin } = useSiteInfo();
   const reading = values as unknown as DevotionalValues;
   const { content, date } = reading;
-  const excerpt = useMemo(() => description(plainText(content)), [content]);
+  const excerpt = useMemo(() => description(plainText(withoutFootnotes(content))), [content]);
   const title = reading.seoTitle || reading.title || t('admin#devotional#head#noTitle');
   const text = reading.seoDescription || excerpt;
   const path = devotionalPath(values) ?? '';

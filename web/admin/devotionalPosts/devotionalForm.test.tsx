@@ -10,10 +10,14 @@ import { stubMissingDom } from '../dev/kit.fixture.tsx';
 import { clientOf } from '../media/mediaPicker.fixture.tsx';
 import { AdminProvider } from '../shell/admin.ts';
 import { AdminStyles } from '../ui/AdminStyles.tsx';
+import { googleHtml } from '../resource/inputs/rich/pastedHtml.fixture.ts';
 import { DevotionalPostsScreen } from './DevotionalPostsScreen.tsx';
 
 beforeAll(async () => {
   stubMissingDom();
+  // The editor of texts scrolls to its selection.
+  Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
   await loadLazyParts();
 });
 beforeEach(() => localStorage.clear());
@@ -89,4 +93,57 @@ it('previews the search result and the shared link, of the title until they have
   expect(preview.getByText('example.org')).toBeInTheDocument();
   // The picture of a shared link has the title of the reading.
   expect(preview.getByText('Bread for the journey')).toBeInTheDocument();
+});
+
+/** Pastes HTML into the text, as a browser does. */
+async function paste(html: string): Promise<HTMLElement> {
+  const box = await screen.findByRole('textbox', { name: 'Text' });
+  await waitFor(() => expect(box).toHaveAttribute('contenteditable', 'true'));
+  const clipboardData = {
+    getData: (kind: string) => (kind === 'text/html' ? html : ''),
+    types: ['text/html'],
+    files: [],
+  };
+  fireEvent(box, Object.assign(new Event('paste', { bubbles: true, cancelable: true }), { clipboardData }));
+  return box;
+}
+
+it('takes a text of Google Docs without its looks, and counts its words', async () => {
+  await openForm();
+  const box = await paste(googleHtml);
+  expect(box.innerHTML).toContain('<p>An angel <strong>touched</strong><em> him</em>');
+  expect(box.querySelector('[style], [class*=docs], h2 strong')).toBeNull();
+  expect(box.querySelectorAll('ul ul li')).toHaveLength(1);
+  await waitFor(() =>
+    expect(document.querySelector('[data-word-count]')).toHaveTextContent('11 words · 1 minute to read'),
+  );
+});
+
+it('marks the Bible references of the text, and says how the reference of the reading is understood', async () => {
+  await openForm();
+  const box = await paste('<p>As in John 3:16 and Rom. 8:26-27. See also Acts 2.</p>');
+  fireEvent.click(screen.getByRole('button', { name: 'Bible references' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'John 3:16' }));
+  expect(box.querySelector('cite')).toHaveAttribute('data-scripture', 'JHN.3.16');
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark 1 Bible reference' }));
+  expect([...box.querySelectorAll('cite')].map((it) => it.textContent)).toEqual([
+    'John 3:16',
+    'Rom. 8:26-27',
+  ]);
+
+  type('reference', '1 Kgs 19.7-8');
+  expect(await screen.findByText('Understood as 1 Kings 19:7–8.')).toBeInTheDocument();
+  type('reference', 'Hezekiah 3:4');
+  expect((await screen.findAllByText(/This Bible reference is not understood/)).length).toBeGreaterThan(0);
+});
+
+it('has footnotes with their text, numbered below it', async () => {
+  await openForm();
+  const box = await paste('<p>Grace upon grace.</p>');
+  fireEvent.click(screen.getByRole('button', { name: 'Footnote' }));
+  fireEvent.change(await screen.findByLabelText('Text of the footnote'), {
+    target: { value: 'Or: favour.' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Add footnote' }));
+  expect(box.querySelector('sup')).toHaveAttribute('data-note', 'Or: favour.');
 });

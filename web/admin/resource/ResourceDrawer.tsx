@@ -127,9 +127,6 @@ function EntryDrawer(props: Props) {
   const fields = (
     <ViewerCanContext value={base === null ? newEntryCan(createIn) : viewerCanOf(base)}>
       <ViewerNotice />
-      {view.Preview && view.aside === undefined && (
-        <EntryPreview fields={resource.fields} Preview={view.Preview} />
-      )}
       <ResourceFields view={view} isNew={base === null} />
     </ViewerCanContext>
   );
@@ -211,6 +208,7 @@ function ResourceFields({ view, isNew }: { readonly view: ResourceView; readonly
     ([name, field]) => hasOwnInput(field) && (isNew || resource.isRenamable || name !== resource.key),
   );
   const lastMoment = shown.findLast(([, { kind }]) => kind === 'instant')?.[0];
+  const preview = view.Preview && <EntryPreview fields={resource.fields} Preview={view.Preview} />;
   const column = (names: typeof shown) => (
     <chakra.div display="grid" gap="4" alignContent="start">
       {names.map(([name, field]) => (
@@ -224,13 +222,16 @@ function ResourceFields({ view, isNew }: { readonly view: ResourceView; readonly
   return (
     <ZoneContext value={zone}>
       {aside === undefined ? (
-        column(shown)
+        <>
+          {preview}
+          {column(shown)}
+        </>
       ) : (
         <chakra.div css={twoColumns}>
           {column(shown.filter(([name]) => !aside.includes(name)))}
           <div>
             {column(shown.filter(([name]) => aside.includes(name)))}
-            {view.Preview && <EntryPreview fields={resource.fields} Preview={view.Preview} />}
+            {preview}
           </div>
         </chakra.div>
       )}

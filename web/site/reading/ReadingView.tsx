@@ -158,7 +158,7 @@ export default function ReadingView({ data, failed, params }: ViewProps<ReadingQ
             )}
             <Verse verse={devotional.verse} reference={devotional.reference} />
             {audio !== null && <AudioPlayer src={audio} />}
-            <Html html={devotional.body} className={body} />
+            <Html html={withBackLabel(devotional.body, t('reading#noteBack'))} className={body} />
             {devotional.closingThought !== '' && (
               <aside className={closing} aria-label={t('reading#closing')}>
                 <p className={css({ textStyle: 'small', color: 'fg.muted', mb: '2' })}>
@@ -185,6 +185,13 @@ export default function ReadingView({ data, failed, params }: ViewProps<ReadingQ
     </>
   );
 }
+
+/** Names the links from footnotes back to the text, which are arrows. */
+const withBackLabel = (html: string, label: string): string =>
+  html.replaceAll(
+    ' role="doc-backlink"',
+    ` role="doc-backlink" aria-label="${label.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`,
+  );
 
 /** The text, and next to it, where there is room, the side layout of the reader's country. */
 const columns = css({
