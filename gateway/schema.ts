@@ -44,6 +44,7 @@ import { searchQueries } from './search/resolvers.ts';
 import { scalars } from './scalars.ts';
 import { mergeSdl } from './sdl.ts';
 import { siteFields, siteQueries } from './site/resolvers.ts';
+import { termExchangeMutations, termExchangeQueries } from './translation/exchangeResolvers.ts';
 
 /** Of all declared resources that the engine stores. */
 const declared = storedResources.map(resourceResolvers);
@@ -65,6 +66,7 @@ export const resolvers: Resolvers = {
     ...remoteQueries,
     ...searchQueries,
     ...calendarQueries,
+    ...termExchangeQueries,
     ...Object.assign({}, ...declared.map(({ queries }) => queries)),
   },
   Mutation: {
@@ -81,6 +83,7 @@ export const resolvers: Resolvers = {
     ...layoutViewMutations,
     ...mediaMutations,
     ...layoutTestMutations,
+    ...termExchangeMutations,
     ...Object.assign({}, ...declared.map(({ mutations }) => mutations)),
   },
   Site: {

@@ -200,6 +200,11 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Types.Forbidden & { __typename: 'Forbidden' } )
     | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
   ;
+  ImportTermsResult:
+    | ( Types.Forbidden & { __typename: 'Forbidden' } )
+    | ( Types.TermImport & { __typename: 'TermImport' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
   InviteUserResult:
     | ( Types.Conflict & { __typename: 'Conflict' } )
     | ( Types.Forbidden & { __typename: 'Forbidden' } )
@@ -606,6 +611,7 @@ export type ResolversTypes = {
   ImportDevotionalPostsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ImportDevotionalPostsResult']>;
   ImportFeatureFlagsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ImportFeatureFlagsResult']>;
   ImportHeaderSlideInsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ImportHeaderSlideInsResult']>;
+  ImportTermsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ImportTermsResult']>;
   InstantRange: Types.InstantRange;
   Int: ResolverTypeWrapper<Types.Scalars['Int']['output']>;
   Interval: ResolverTypeWrapper<Types.Interval>;
@@ -761,6 +767,13 @@ export type ResolversTypes = {
   SiteRoute: ResolverTypeWrapper<Types.SiteRoute>;
   SlotInput: Types.SlotInput;
   String: ResolverTypeWrapper<Types.Scalars['String']['output']>;
+  TermFile: ResolverTypeWrapper<Types.TermFile>;
+  TermFileFormat: Types.TermFileFormat;
+  TermImport: ResolverTypeWrapper<Types.TermImport>;
+  TermImportInput: Types.TermImportInput;
+  TermImportKind: Types.TermImportKind;
+  TermImportRow: ResolverTypeWrapper<Types.TermImportRow>;
+  TermRefusal: Types.TermRefusal;
   TermSection: ResolverTypeWrapper<Types.TermSection>;
   TestDay: ResolverTypeWrapper<Types.TestDay>;
   TestGoal: ResolverTypeWrapper<Types.TestGoal>;
@@ -950,6 +963,7 @@ export type ResolversParentTypes = {
   ImportDevotionalPostsResult: ResolversUnionTypes<ResolversParentTypes>['ImportDevotionalPostsResult'];
   ImportFeatureFlagsResult: ResolversUnionTypes<ResolversParentTypes>['ImportFeatureFlagsResult'];
   ImportHeaderSlideInsResult: ResolversUnionTypes<ResolversParentTypes>['ImportHeaderSlideInsResult'];
+  ImportTermsResult: ResolversUnionTypes<ResolversParentTypes>['ImportTermsResult'];
   InstantRange: Types.InstantRange;
   Int: Types.Scalars['Int']['output'];
   Interval: Types.Interval;
@@ -1093,6 +1107,10 @@ export type ResolversParentTypes = {
   SiteRoute: Types.SiteRoute;
   SlotInput: Types.SlotInput;
   String: Types.Scalars['String']['output'];
+  TermFile: Types.TermFile;
+  TermImport: Types.TermImport;
+  TermImportInput: Types.TermImportInput;
+  TermImportRow: Types.TermImportRow;
   TermSection: Types.TermSection;
   TestDay: Types.TestDay;
   TestGoal: Types.TestGoal;
@@ -1955,6 +1973,10 @@ export type ImportHeaderSlideInsResultResolvers<ContextType = Context, ParentTyp
   __resolveType: TypeResolveFn<'Conflict' | 'EntryImport' | 'Forbidden' | 'ValidationProblem', ParentType, ContextType>;
 };
 
+export type ImportTermsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportTermsResult'] = ResolversParentTypes['ImportTermsResult']> = {
+  __resolveType: TypeResolveFn<'Forbidden' | 'TermImport' | 'ValidationProblem', ParentType, ContextType>;
+};
+
 export type IntervalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Interval'] = ResolversParentTypes['Interval']> = {
   high?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   low?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -2226,6 +2248,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   importDevotionalPosts?: Resolver<ResolversTypes['ImportDevotionalPostsResult'], ParentType, ContextType, RequireFields<Types.MutationImportDevotionalPostsArgs, 'input'>>;
   importFeatureFlags?: Resolver<ResolversTypes['ImportFeatureFlagsResult'], ParentType, ContextType, RequireFields<Types.MutationImportFeatureFlagsArgs, 'input'>>;
   importHeaderSlideIns?: Resolver<ResolversTypes['ImportHeaderSlideInsResult'], ParentType, ContextType, RequireFields<Types.MutationImportHeaderSlideInsArgs, 'input'>>;
+  importTerms?: Resolver<ResolversTypes['ImportTermsResult'], ParentType, ContextType, RequireFields<Types.MutationImportTermsArgs, 'input'>>;
   inviteUser?: Resolver<ResolversTypes['InviteUserResult'], ParentType, ContextType, RequireFields<Types.MutationInviteUserArgs, 'input'>>;
   inviteUserAgain?: Resolver<ResolversTypes['SaveUserResult'], ParentType, ContextType, RequireFields<Types.MutationInviteUserAgainArgs, 'input'>>;
   joinBookmarks?: Resolver<ResolversTypes['JoinBookmarksResult'], ParentType, ContextType, RequireFields<Types.MutationJoinBookmarksArgs, 'input'>>;
@@ -2385,6 +2408,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   devotionalPosts?: Resolver<Types.Maybe<ResolversTypes['DevotionalPostConnection']>, ParentType, ContextType, RequireFields<Types.QueryDevotionalPostsArgs, 'archived' | 'descending' | 'first' | 'search' | 'site' | 'sort'>>;
   devotionalPostsExport?: Resolver<Types.Maybe<ResolversTypes['EntryExport']>, ParentType, ContextType, RequireFields<Types.QueryDevotionalPostsExportArgs, 'archived' | 'descending' | 'format' | 'search' | 'site' | 'sort'>>;
   editedLayout?: Resolver<Types.Maybe<ResolversTypes['EditedLayout']>, ParentType, ContextType, RequireFields<Types.QueryEditedLayoutArgs, 'name' | 'site'>>;
+  exportTerms?: Resolver<ResolversTypes['TermFile'], ParentType, ContextType, RequireFields<Types.QueryExportTermsArgs, 'format' | 'language'>>;
   featureFlag?: Resolver<Types.Maybe<ResolversTypes['FeatureFlag']>, ParentType, ContextType, RequireFields<Types.QueryFeatureFlagArgs, 'id' | 'site'>>;
   featureFlagVersions?: Resolver<Types.Maybe<ResolversTypes['FeatureFlagVersionConnection']>, ParentType, ContextType, RequireFields<Types.QueryFeatureFlagVersionsArgs, 'first' | 'id' | 'site'>>;
   featureFlags?: Resolver<Types.Maybe<ResolversTypes['FeatureFlagConnection']>, ParentType, ContextType, RequireFields<Types.QueryFeatureFlagsArgs, 'archived' | 'descending' | 'first' | 'search' | 'site' | 'sort'>>;
@@ -2726,6 +2750,30 @@ export type SiteNameResolvers<ContextType = Context, ParentType extends Resolver
 export type SiteRouteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteRoute'] = ResolversParentTypes['SiteRoute']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TermFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TermFile'] = ResolversParentTypes['TermFile']> = {
+  content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TermImportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TermImport'] = ResolversParentTypes['TermImport']> = {
+  rows?: Resolver<Array<ResolversTypes['TermImportRow']>, ParentType, ContextType>;
+  same?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  saved?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TermImportRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TermImportRow'] = ResolversParentTypes['TermImportRow']> = {
+  current?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  detail?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fileSource?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['TermImportKind'], ParentType, ContextType>;
+  refusal?: Resolver<Types.Maybe<ResolversTypes['TermRefusal']>, ParentType, ContextType>;
+  source?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type TermSectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TermSection'] = ResolversParentTypes['TermSection']> = {
@@ -3071,6 +3119,7 @@ export type Resolvers<ContextType = Context> = {
   ImportDevotionalPostsResult?: ImportDevotionalPostsResultResolvers<ContextType>;
   ImportFeatureFlagsResult?: ImportFeatureFlagsResultResolvers<ContextType>;
   ImportHeaderSlideInsResult?: ImportHeaderSlideInsResultResolvers<ContextType>;
+  ImportTermsResult?: ImportTermsResultResolvers<ContextType>;
   Interval?: IntervalResolvers<ContextType>;
   InviteUserResult?: InviteUserResultResolvers<ContextType>;
   JSONObject?: GraphQLScalarType;
@@ -3165,6 +3214,9 @@ export type Resolvers<ContextType = Context> = {
   SiteLanguage?: SiteLanguageResolvers<ContextType>;
   SiteName?: SiteNameResolvers<ContextType>;
   SiteRoute?: SiteRouteResolvers<ContextType>;
+  TermFile?: TermFileResolvers<ContextType>;
+  TermImport?: TermImportResolvers<ContextType>;
+  TermImportRow?: TermImportRowResolvers<ContextType>;
   TermSection?: TermSectionResolvers<ContextType>;
   TestDay?: TestDayResolvers<ContextType>;
   TestGoal?: TestGoalResolvers<ContextType>;

@@ -2225,6 +2225,9 @@ export type ImportFeatureFlagsResult = Conflict | EntryImport | Forbidden | Vali
 /** The result of an import. */
 export type ImportHeaderSlideInsResult = Conflict | EntryImport | Forbidden | ValidationProblem;
 
+/** The report, or why the file is refused. */
+export type ImportTermsResult = Forbidden | TermImport | ValidationProblem;
+
 /** A range of instants. */
 export type InstantRange = {
   /** The first instant after it; absent for all from the start on. */
@@ -2853,6 +2856,8 @@ export type Mutation = {
   importFeatureFlags: ImportFeatureFlagsResult;
   /** Imports entries: all, or none when a row is invalid. */
   importHeaderSlideIns: ImportHeaderSlideInsResult;
+  /** Imports a file of terms: reports what it would change, or saves it in one transaction. */
+  importTerms: ImportTermsResult;
   /** Creates an account and mails a first password. */
   inviteUser: InviteUserResult;
   /** Mails a new first password to a user who has not changed theirs; the previous one becomes invalid. */
@@ -3105,6 +3110,12 @@ export type MutationImportFeatureFlagsArgs = {
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationImportHeaderSlideInsArgs = {
   input: EntryImportInput;
+};
+
+
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationImportTermsArgs = {
+  input: TermImportInput;
 };
 
 
@@ -3632,6 +3643,8 @@ export type Query = {
   devotionalPostsExport?: Maybe<EntryExport>;
   /** A layout for editing. */
   editedLayout?: Maybe<EditedLayout>;
+  /** The terms of a language with their sources, as a file for translators. */
+  exportTerms: TermFile;
   /** One entry, archived or not; null when there is none. */
   featureFlag?: Maybe<FeatureFlag>;
   /** The versions of an entry, latest first. */
@@ -3801,6 +3814,13 @@ export type QueryDevotionalPostsExportArgs = {
 export type QueryEditedLayoutArgs = {
   name: Scalars['String']['input'];
   site: SiteKey;
+};
+
+
+/** All queries. Content is below the site it belongs to. */
+export type QueryExportTermsArgs = {
+  format: TermFileFormat;
+  language: Scalars['String']['input'];
 };
 
 
@@ -5096,6 +5116,104 @@ export type SlotInput = {
   /** The widget. */
   widgetId: Scalars['ID']['input'];
 };
+
+/** A file for translators. */
+export type TermFile = {
+  __typename?: 'TermFile';
+  /** Its bytes as base64. */
+  content: Scalars['String']['output'];
+  /** Its name: terms.vi_VN.po. */
+  name: Scalars['String']['output'];
+  /** Its content type. */
+  type: Scalars['String']['output'];
+};
+
+/** The format of a file for translators. */
+export type TermFileFormat =
+  /** CSV: key, source, text, state, note. */
+  | 'csv'
+  /** JSON as REST takes and gives it, without sources. */
+  | 'json'
+  /** gettext: the key is the context. */
+  | 'po'
+  /** XLIFF 2.0. */
+  | 'xliff'
+  /** An Excel workbook with the columns of CSV. */
+  | 'xlsx';
+
+/** The report of an import of terms. */
+export type TermImport = {
+  __typename?: 'TermImport';
+  /** The terms that differ, in the order of the file; missing ones last. */
+  rows: Array<TermImportRow>;
+  /** How many terms have the stored text. */
+  same: Scalars['Int']['output'];
+  /** How many texts were saved; 0 for a dry run. */
+  saved: Scalars['Int']['output'];
+};
+
+/** A file of terms to import. */
+export type TermImportInput = {
+  /** Its bytes as base64, at most 3,000,000 characters. */
+  content: Scalars['String']['input'];
+  /** True to report only. */
+  dryRun: Scalars['Boolean']['input'];
+  /** The format of the file. */
+  format: TermFileFormat;
+  /** The keys to save. Without them, all that is new or changed; a conflict is saved only when it is named here. */
+  keys?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** The language: vi_VN. */
+  language: Scalars['String']['input'];
+};
+
+/** What an import does with a term. */
+export type TermImportKind =
+  /** It has another text. */
+  | 'changed'
+  /** Its source has changed since the file was written. */
+  | 'conflict'
+  /** The language needs it, and the file has no text for it. Nothing happens to it. */
+  | 'missing'
+  /** It has no text yet. */
+  | 'new'
+  /** It cannot be saved. */
+  | 'refused';
+
+/** A term of a file that differs from the stored one. */
+export type TermImportRow = {
+  __typename?: 'TermImportRow';
+  /** The stored text. */
+  current?: Maybe<Scalars['String']['output']>;
+  /** The same in English, with names. */
+  detail?: Maybe<Scalars['String']['output']>;
+  /** The source in the file, when it is another one. */
+  fileSource?: Maybe<Scalars['String']['output']>;
+  /** The full key: home#banner#read. */
+  key: Scalars['String']['output'];
+  /** What happens to it. */
+  kind: TermImportKind;
+  /** Why it is refused. */
+  refusal?: Maybe<TermRefusal>;
+  /** The source now; null when there is none. */
+  source?: Maybe<Scalars['String']['output']>;
+  /** The text in the file. */
+  text?: Maybe<Scalars['String']['output']>;
+};
+
+/** Why a term of a file cannot be saved. */
+export type TermRefusal =
+  /** It has control characters or is too long. */
+  | 'CHARACTERS'
+  /** It and another term cannot be in one tree. */
+  | 'COLLISION'
+  /** The file has it more than once. */
+  | 'DUPLICATE'
+  /** A placeholder of the source is missing. */
+  | 'PLACEHOLDER'
+  /** A plural lacks forms of its language. */
+  | 'PLURAL'
+  /** There is no such term. */
+  | 'UNKNOWN';
 
 /** The terms of one section in the site's language. */
 export type TermSection = {

@@ -911,7 +911,7 @@ export type ModeratedCommentConnectionFieldPolicy = {
 	total?: FieldPolicy<any> | FieldReadFunction<any>,
 	totalCount?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type MutationKeySpecifier = ('addBookmark' | 'archiveFlag' | 'cancelPlannedChange' | 'changeDevotionalPosts' | 'changeFeatureFlags' | 'changeHeaderSlideIns' | 'changeMedia' | 'changePassword' | 'confirmEmailChange' | 'confirmSignUp' | 'declareWinner' | 'deleteAccount' | 'deleteComments' | 'deleteGroup' | 'deleteJournal' | 'deleteLayoutDraft' | 'disableUser' | 'editComment' | 'enableUser' | 'endSession' | 'endUserSessions' | 'exportAudit' | 'forceNewPassword' | 'forgotPassword' | 'importDevotionalPosts' | 'importFeatureFlags' | 'importHeaderSlideIns' | 'inviteUser' | 'inviteUserAgain' | 'joinBookmarks' | 'labelBookmark' | 'moderateComments' | 'movePlannedChange' | 'planChange' | 'publishLayout' | 'recordActivity' | 'removeBookmark' | 'removeComment' | 'removeMedia' | 'removeSavedView' | 'removeSignInMethod' | 'reportComment' | 'requestEmailChange' | 'resetPassword' | 'restoreLayout' | 'restoreMedia' | 'revertLayout' | 'saveDevotionalPost' | 'saveFeatureFlag' | 'saveFlag' | 'saveGroup' | 'saveHeaderSlideIn' | 'saveJournal' | 'saveLayoutDraft' | 'saveUserRights' | 'saveView' | 'sendNewCode' | 'setNewPassword' | 'setPicture' | 'setTestGoal' | 'sharePreview' | 'signIn' | 'signOut' | 'signUp' | 'trashMedia' | 'tryAction' | 'updateProfile' | 'writeComment' | MutationKeySpecifier)[];
+export type MutationKeySpecifier = ('addBookmark' | 'archiveFlag' | 'cancelPlannedChange' | 'changeDevotionalPosts' | 'changeFeatureFlags' | 'changeHeaderSlideIns' | 'changeMedia' | 'changePassword' | 'confirmEmailChange' | 'confirmSignUp' | 'declareWinner' | 'deleteAccount' | 'deleteComments' | 'deleteGroup' | 'deleteJournal' | 'deleteLayoutDraft' | 'disableUser' | 'editComment' | 'enableUser' | 'endSession' | 'endUserSessions' | 'exportAudit' | 'forceNewPassword' | 'forgotPassword' | 'importDevotionalPosts' | 'importFeatureFlags' | 'importHeaderSlideIns' | 'importTerms' | 'inviteUser' | 'inviteUserAgain' | 'joinBookmarks' | 'labelBookmark' | 'moderateComments' | 'movePlannedChange' | 'planChange' | 'publishLayout' | 'recordActivity' | 'removeBookmark' | 'removeComment' | 'removeMedia' | 'removeSavedView' | 'removeSignInMethod' | 'reportComment' | 'requestEmailChange' | 'resetPassword' | 'restoreLayout' | 'restoreMedia' | 'revertLayout' | 'saveDevotionalPost' | 'saveFeatureFlag' | 'saveFlag' | 'saveGroup' | 'saveHeaderSlideIn' | 'saveJournal' | 'saveLayoutDraft' | 'saveUserRights' | 'saveView' | 'sendNewCode' | 'setNewPassword' | 'setPicture' | 'setTestGoal' | 'sharePreview' | 'signIn' | 'signOut' | 'signUp' | 'trashMedia' | 'tryAction' | 'updateProfile' | 'writeComment' | MutationKeySpecifier)[];
 export type MutationFieldPolicy = {
 	addBookmark?: FieldPolicy<any> | FieldReadFunction<any>,
 	archiveFlag?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -940,6 +940,7 @@ export type MutationFieldPolicy = {
 	importDevotionalPosts?: FieldPolicy<any> | FieldReadFunction<any>,
 	importFeatureFlags?: FieldPolicy<any> | FieldReadFunction<any>,
 	importHeaderSlideIns?: FieldPolicy<any> | FieldReadFunction<any>,
+	importTerms?: FieldPolicy<any> | FieldReadFunction<any>,
 	inviteUser?: FieldPolicy<any> | FieldReadFunction<any>,
 	inviteUserAgain?: FieldPolicy<any> | FieldReadFunction<any>,
 	joinBookmarks?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1074,7 +1075,7 @@ export type ProblemFieldPolicy = {
 	code?: FieldPolicy<any> | FieldReadFunction<any>,
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type QueryKeySpecifier = ('adminSearch' | 'auditChain' | 'auditEntries' | 'countries' | 'devotionalCalendar' | 'devotionalPost' | 'devotionalPostVersions' | 'devotionalPosts' | 'devotionalPostsExport' | 'editedLayout' | 'featureFlag' | 'featureFlagVersions' | 'featureFlags' | 'featureFlagsExport' | 'flagHistory' | 'flags' | 'groups' | 'headerSlideIn' | 'headerSlideInVersions' | 'headerSlideIns' | 'headerSlideInsExport' | 'isWidgetIdTaken' | 'layoutDraft' | 'layoutEditors' | 'layoutHistory' | 'layoutRevision' | 'layoutRevisionNumber' | 'layoutRevisions' | 'layouts' | 'media' | 'mediaPicture' | 'plannedChanges' | 'remoteContent' | 'remoteHosts' | 'shownWidgets' | 'site' | 'sites' | 'testPlan' | 'testResults' | 'tryRemoteSource' | 'user' | 'users' | 'viewedLayout' | 'viewer' | 'widgetIdTaken' | QueryKeySpecifier)[];
+export type QueryKeySpecifier = ('adminSearch' | 'auditChain' | 'auditEntries' | 'countries' | 'devotionalCalendar' | 'devotionalPost' | 'devotionalPostVersions' | 'devotionalPosts' | 'devotionalPostsExport' | 'editedLayout' | 'exportTerms' | 'featureFlag' | 'featureFlagVersions' | 'featureFlags' | 'featureFlagsExport' | 'flagHistory' | 'flags' | 'groups' | 'headerSlideIn' | 'headerSlideInVersions' | 'headerSlideIns' | 'headerSlideInsExport' | 'isWidgetIdTaken' | 'layoutDraft' | 'layoutEditors' | 'layoutHistory' | 'layoutRevision' | 'layoutRevisionNumber' | 'layoutRevisions' | 'layouts' | 'media' | 'mediaPicture' | 'plannedChanges' | 'remoteContent' | 'remoteHosts' | 'shownWidgets' | 'site' | 'sites' | 'testPlan' | 'testResults' | 'tryRemoteSource' | 'user' | 'users' | 'viewedLayout' | 'viewer' | 'widgetIdTaken' | QueryKeySpecifier)[];
 export type QueryFieldPolicy = {
 	adminSearch?: FieldPolicy<any> | FieldReadFunction<any>,
 	auditChain?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1086,6 +1087,7 @@ export type QueryFieldPolicy = {
 	devotionalPosts?: FieldPolicy<any> | FieldReadFunction<any>,
 	devotionalPostsExport?: FieldPolicy<any> | FieldReadFunction<any>,
 	editedLayout?: FieldPolicy<any> | FieldReadFunction<any>,
+	exportTerms?: FieldPolicy<any> | FieldReadFunction<any>,
 	featureFlag?: FieldPolicy<any> | FieldReadFunction<any>,
 	featureFlagVersions?: FieldPolicy<any> | FieldReadFunction<any>,
 	featureFlags?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1326,6 +1328,29 @@ export type SiteRouteKeySpecifier = ('name' | 'path' | SiteRouteKeySpecifier)[];
 export type SiteRouteFieldPolicy = {
 	name?: FieldPolicy<any> | FieldReadFunction<any>,
 	path?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type TermFileKeySpecifier = ('content' | 'name' | 'type' | TermFileKeySpecifier)[];
+export type TermFileFieldPolicy = {
+	content?: FieldPolicy<any> | FieldReadFunction<any>,
+	name?: FieldPolicy<any> | FieldReadFunction<any>,
+	type?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type TermImportKeySpecifier = ('rows' | 'same' | 'saved' | TermImportKeySpecifier)[];
+export type TermImportFieldPolicy = {
+	rows?: FieldPolicy<any> | FieldReadFunction<any>,
+	same?: FieldPolicy<any> | FieldReadFunction<any>,
+	saved?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type TermImportRowKeySpecifier = ('current' | 'detail' | 'fileSource' | 'key' | 'kind' | 'refusal' | 'source' | 'text' | TermImportRowKeySpecifier)[];
+export type TermImportRowFieldPolicy = {
+	current?: FieldPolicy<any> | FieldReadFunction<any>,
+	detail?: FieldPolicy<any> | FieldReadFunction<any>,
+	fileSource?: FieldPolicy<any> | FieldReadFunction<any>,
+	key?: FieldPolicy<any> | FieldReadFunction<any>,
+	kind?: FieldPolicy<any> | FieldReadFunction<any>,
+	refusal?: FieldPolicy<any> | FieldReadFunction<any>,
+	source?: FieldPolicy<any> | FieldReadFunction<any>,
+	text?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type TermSectionKeySpecifier = ('entries' | 'id' | 'section' | TermSectionKeySpecifier)[];
 export type TermSectionFieldPolicy = {
@@ -2102,6 +2127,18 @@ export type StrictTypedTypePolicies = {
 	SiteRoute?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | SiteRouteKeySpecifier | (() => undefined | SiteRouteKeySpecifier),
 		fields?: SiteRouteFieldPolicy,
+	},
+	TermFile?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | TermFileKeySpecifier | (() => undefined | TermFileKeySpecifier),
+		fields?: TermFileFieldPolicy,
+	},
+	TermImport?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | TermImportKeySpecifier | (() => undefined | TermImportKeySpecifier),
+		fields?: TermImportFieldPolicy,
+	},
+	TermImportRow?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | TermImportRowKeySpecifier | (() => undefined | TermImportRowKeySpecifier),
+		fields?: TermImportRowFieldPolicy,
 	},
 	TermSection?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | TermSectionKeySpecifier | (() => undefined | TermSectionKeySpecifier),

@@ -234,6 +234,7 @@ const reads: [ServiceName, string, object, Rights?][] = [
   ['translation', 'readLanguages', { query: { language: ['en_US', 'english'] } }],
   ['translation', 'readTermsAsEditor', { query: { language: 'es_MX' } }, superAdmin],
   ['translation', 'exportTerms', { query: { language: 'en_US' } }, superAdmin],
+  ['translation', 'exportTermsFile', { query: { language: 'en_US', format: 'po' } }, superAdmin],
   ['features', 'readFeatures', { query: { siteCode: 'odbx-en', country: 'us' } }],
   ['features', 'readFeatures', { query: { siteCode: 'en' } }],
   ['features', 'readFeatureSets', { query: { siteCode: ['odbx-en', 'odbx-x'], country: ['us', 'MX'] } }],
@@ -386,6 +387,12 @@ const writes: [ServiceName, string, object, Rights?][] = [
     superAdmin,
   ],
   ['translation', 'saveTerms', { body: { language: 'en_US', terms: [] } }, superAdmin],
+  [
+    'translation',
+    'importTermsFile',
+    { body: { language: 'en_US', format: 'csv', content: '', dryRun: true } },
+    superAdmin,
+  ],
   ['features', 'saveFeature', { body: { siteCode: 'odbx-en', name: 'x', on: true } }, withoutRights],
   [
     'features',

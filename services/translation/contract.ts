@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { anyone, contract, route } from '../../rest/contract.ts';
 import { cleanText, languageCode, plainName, repeated, wholeNumber } from '../../rest/fields.ts';
 import { auditRoutes } from '../kit/audit/auditContract.ts';
+import { exchangeRoutes } from './exchange/exchangeContract.ts';
 
 /** A term's name within its section; `#` separates nested keys. */
 export const termName = z
@@ -109,6 +110,7 @@ export const translation = contract({
       }),
       response: z.object({ saved: z.int(), same: z.int() }),
     }),
+    ...exchangeRoutes,
     ...auditRoutes({ admin: 'super_admin' }),
   },
 });

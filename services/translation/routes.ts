@@ -10,6 +10,8 @@ import { forbiddenProblem } from '../../rest/problem.ts';
 import { audit } from '../kit/audit/audit.ts';
 import type { OwnRoutes } from '../kit/audit/auditContract.ts';
 import type { ServiceDeps } from '../kit/service.ts';
+import type { exchangeRoutes } from './exchange/exchangeContract.ts';
+import { exchangeHandlers } from './exchange/exchangeHandlers.ts';
 import { translationTags, type translation } from './contract.ts';
 import { exportedTerms, lockLanguage, putTerms, storedTerms, termsOf, termsOfAll } from './repository.ts';
 import type { Scope, Term } from './repository.ts';
@@ -30,8 +32,9 @@ function toAnswer(terms: readonly Term[], { section }: Query): Answer {
   return { term: Object.fromEntries(terms.map((each) => [each.term, each.translation])) };
 }
 
-export function handlers({ db }: ServiceDeps): Handlers<OwnRoutes<Routes>> {
-  return {
+export function handlers(deps: ServiceDeps): Handlers<OwnRoutes<Routes>> {
+  const { db } = deps;
+  const termHandlers: Handlers<Omit<OwnRoutes<Routes>, keyof typeof exchangeRoutes>> = {
     async readTerms({ query }) {
       return { data: toAnswer(await termsOf(db, scopeOf(query), query.section), query) };
     },
@@ -90,6 +93,10 @@ export function handlers({ db }: ServiceDeps): Handlers<OwnRoutes<Routes>> {
         return { saved: changed.length, same: terms.length - changed.length };
       });
     },
+  };
+  return {
+    ...termHandlers,
+    ...exchangeHandlers(deps, (body, call) => termHandlers.saveTerms({ body }, call)),
   };
 
   /** The full keys without text in the requested sections. */

@@ -58,7 +58,7 @@ const accessTable: Readonly<Record<ServiceName, Readonly<Partial<Record<Access, 
   },
   translation: {
     anyone: 'readTerms readLanguages',
-    admin_translation: 'readTermsAsEditor exportTerms saveTerms',
+    admin_translation: 'readTermsAsEditor exportTerms exportTermsFile importTermsFile saveTerms',
     super_admin: audit,
   },
   features: {

@@ -72,7 +72,7 @@ const ofService = {
   ],
   FEATURES: ['putFeature', 'saveFeature', 'archiveFeature', 'listFeatures', 'readFeatureHistory'],
   SITE_CONFIG: ['saveSiteConfig', 'saveCountry'],
-  TRANSLATION: ['saveTerms', 'readTermsAsEditor', 'exportTerms'],
+  TRANSLATION: ['saveTerms', 'readTermsAsEditor', 'exportTerms', 'exportTermsFile', 'importTermsFile'],
   DEVOTIONALS: [
     'saveDevotional',
     'saveDevotionals',
