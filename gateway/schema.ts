@@ -45,6 +45,7 @@ import { scalars } from './scalars.ts';
 import { mergeSdl } from './sdl.ts';
 import { siteFields, siteQueries } from './site/resolvers.ts';
 import { termExchangeMutations, termExchangeQueries } from './translation/exchangeResolvers.ts';
+import { termGridMutations, termGridQueries } from './translation/gridResolvers.ts';
 
 /** Of all declared resources that the engine stores. */
 const declared = storedResources.map(resourceResolvers);
@@ -67,6 +68,7 @@ export const resolvers: Resolvers = {
     ...searchQueries,
     ...calendarQueries,
     ...termExchangeQueries,
+    ...termGridQueries,
     ...Object.assign({}, ...declared.map(({ queries }) => queries)),
   },
   Mutation: {
@@ -84,6 +86,7 @@ export const resolvers: Resolvers = {
     ...mediaMutations,
     ...layoutTestMutations,
     ...termExchangeMutations,
+    ...termGridMutations,
     ...Object.assign({}, ...declared.map(({ mutations }) => mutations)),
   },
   Site: {

@@ -523,6 +523,16 @@ export type CommentState =
   /** A moderator hides it from readers. */
   | 'REJECTED';
 
+/** The input of `commentTerm`. */
+export type CommentTermInput = {
+  /** The full key. */
+  key: Scalars['String']['input'];
+  /** The language: `vi_VN`. */
+  language: Scalars['String']['input'];
+  /** The comment; at most 2,000 characters. */
+  text: Scalars['String']['input'];
+};
+
 /** A moderator's decision. */
 export type CommentVerdict =
   /** Readers see it. */
@@ -2818,6 +2828,8 @@ export type Mutation = {
   changeMedia: ChangeMediaResult;
   /** Changes one's own password; every other session ends. */
   changePassword: ChangePasswordResult;
+  /** Adds a comment for translators to a term. */
+  commentTerm: TermCommentResult;
   /** Confirms the other address with its code: it becomes the account's address. */
   confirmEmailChange: ConfirmEmailChangeResult;
   /** Confirms a sign-up with its code, and signs in. */
@@ -2892,12 +2904,16 @@ export type Mutation = {
   requestEmailChange: RequestEmailChangeResult;
   /** Sets a password with a code; every session of the account ends. */
   resetPassword: ResetPasswordResult;
+  /** Resolves a comment, or opens it again. */
+  resolveTermComment: TermCommentResult;
   /** Restores an older revision, or part of it, as a new revision. */
   restoreLayout: PublishResult;
   /** Restores a picture from the trash. */
   restoreMedia: TrashMediaResult;
   /** Reverts the changes of one revision, and keeps what others published since. */
   revertLayout: PublishResult;
+  /** Marks terms as reviewed, or takes the mark back. */
+  reviewTerms: SaveTermsResult;
   /** Saves and publishes an entry; creates it without an id, and restores an archived one. */
   saveDevotionalPost: SaveDevotionalPostResult;
   /** Saves an entry; creates it without an id, and restores an archived one. */
@@ -2915,6 +2931,8 @@ export type Mutation = {
   saveJournal: SaveJournalResult;
   /** Saves the viewer's unpublished changes. */
   saveLayoutDraft: SaveDraftResult;
+  /** Saves the texts of terms. */
+  saveTerms: SaveTermsResult;
   /** Sets the rights of a user. A caller can only grant rights they hold. */
   saveUserRights: SaveUserResult;
   /** Saves a view of a list: a new one, or another name or state of one. */
@@ -2996,6 +3014,12 @@ export type MutationChangeMediaArgs = {
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationChangePasswordArgs = {
   input: ChangePasswordInput;
+};
+
+
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationCommentTermArgs = {
+  input: CommentTermInput;
 };
 
 
@@ -3216,6 +3240,12 @@ export type MutationResetPasswordArgs = {
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationResolveTermCommentArgs = {
+  input: ResolveTermCommentInput;
+};
+
+
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationRestoreLayoutArgs = {
   input: RestoreLayoutInput;
 };
@@ -3230,6 +3260,12 @@ export type MutationRestoreMediaArgs = {
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationRevertLayoutArgs = {
   input: RevertLayoutInput;
+};
+
+
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationReviewTermsArgs = {
+  input: ReviewTermsInput;
 };
 
 
@@ -3273,6 +3309,12 @@ export type MutationSaveJournalArgs = {
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationSaveLayoutDraftArgs = {
   input: SaveLayoutDraftInput;
+};
+
+
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationSaveTermsArgs = {
+  input: SaveTermsInput;
 };
 
 
@@ -3564,6 +3606,21 @@ export type PlannedVersion = {
   visitors: Scalars['Float']['output'];
 };
 
+/** A form of a plural, as Unicode's CLDR names it. */
+export type PluralForm =
+  /** A few. */
+  | 'few'
+  /** Many. */
+  | 'many'
+  /** One of something. */
+  | 'one'
+  /** All others. */
+  | 'other'
+  /** Two of something. */
+  | 'two'
+  /** None of something. */
+  | 'zero';
+
 /**
  * An expected failure of a mutation. Every failure in the result of a mutation is one, so that a client that does not know
  * its type still gets a code and a message.
@@ -3711,10 +3768,18 @@ export type Query = {
   site: Site;
   /** Every site, sorted by number. The list of sites is not secret. */
   sites: Array<SiteName>;
+  /** All sections of terms and their branches, by path. */
+  termBranches?: Maybe<Array<TermBranch>>;
+  /** The texts that a term had, and its comments. */
+  termHistory?: Maybe<TermHistory>;
+  /** How far each language with texts is. */
+  termLanguages?: Maybe<Array<TermLanguage>>;
   /** The size of a planned test; null without traffic data. */
   testPlan?: Maybe<TestPlan>;
   /** The results of a test. */
   testResults?: Maybe<TestResults>;
+  /** The terms of a language beside their sources, by key. */
+  translatedTerms?: Maybe<TranslatedTermConnection>;
   /** Checks a source now. Limited in number per minute. */
   tryRemoteSource?: Maybe<RemoteTrial>;
   /** One user; null when there is neither an account nor a right. */
@@ -4028,6 +4093,19 @@ export type QuerySiteArgs = {
 
 
 /** All queries. Content is below the site it belongs to. */
+export type QueryTermBranchesArgs = {
+  language: Scalars['String']['input'];
+};
+
+
+/** All queries. Content is below the site it belongs to. */
+export type QueryTermHistoryArgs = {
+  key: Scalars['String']['input'];
+  language: Scalars['String']['input'];
+};
+
+
+/** All queries. Content is below the site it belongs to. */
 export type QueryTestPlanArgs = {
   input: TestPlanInput;
   site: SiteKey;
@@ -4038,6 +4116,15 @@ export type QueryTestPlanArgs = {
 export type QueryTestResultsArgs = {
   site: SiteKey;
   subject: Scalars['String']['input'];
+};
+
+
+/** All queries. Content is below the site it belongs to. */
+export type QueryTranslatedTermsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<TranslatedTermFilter>;
+  first?: Scalars['Int']['input'];
+  language: Scalars['String']['input'];
 };
 
 
@@ -4288,6 +4375,14 @@ export type ResetPasswordInput = {
 /** The result of resetting a password. */
 export type ResetPasswordResult = CodeMismatch | Done | RateLimited | ValidationProblem;
 
+/** The input of `resolveTermComment`. */
+export type ResolveTermCommentInput = {
+  /** The comment. */
+  id: Scalars['ID']['input'];
+  /** False opens it again. */
+  isResolved: Scalars['Boolean']['input'];
+};
+
 /** The input of `restoreLayout`. */
 export type RestoreLayoutInput = {
   /** The revision the viewer sees. */
@@ -4326,6 +4421,24 @@ export type RevertLayoutInput = {
   revision: Scalars['Int']['input'];
   /** Which site. */
   site: SiteKey;
+};
+
+/** The input of `reviewTerms`. */
+export type ReviewTermsInput = {
+  /** False takes the mark back. */
+  isReviewed: Scalars['Boolean']['input'];
+  /** The language: `vi_VN`. */
+  language: Scalars['String']['input'];
+  /** The terms; all are marked, or none. */
+  terms: Array<ReviewedTermInput>;
+};
+
+/** A term in the input of `reviewTerms`. */
+export type ReviewedTermInput = {
+  /** The full key. */
+  key: Scalars['String']['input'];
+  /** The version that the reviewer has seen. */
+  version: Scalars['Int']['input'];
 };
 
 /** The changes of one revision compared with the previous one; the first added everything. */
@@ -4554,6 +4667,17 @@ export type SaveLayoutDraftInput = {
   site: SiteKey;
 };
 
+/** The input of `saveTerms`. */
+export type SaveTermsInput = {
+  /** The language: `vi_VN`. */
+  language: Scalars['String']['input'];
+  /** The terms; all are saved, or none. */
+  terms: Array<SavedTermInput>;
+};
+
+/** The result of a change of terms. */
+export type SaveTermsResult = Forbidden | NotFound | SavedTerms | TermConflict | ValidationProblem;
+
 /** The result of changing a user. */
 export type SaveUserResult = Conflict | Forbidden | NotFound | User | ValidationProblem;
 
@@ -4616,6 +4740,23 @@ export type SavedJournal = {
   entry: JournalEntry;
   /** The text differs from what was sent, because two versions were merged. */
   isMerged: Scalars['Boolean']['output'];
+};
+
+/** A term in the input of `saveTerms`. */
+export type SavedTermInput = {
+  /** The full key; of a plural the key without the form. */
+  key: Scalars['String']['input'];
+  /** The texts; of a plural all forms of the language. */
+  texts: Array<TermTextInput>;
+  /** The version that the change began with. */
+  version: Scalars['Int']['input'];
+};
+
+/** The terms after a change. */
+export type SavedTerms = {
+  __typename?: 'SavedTerms';
+  /** In the order of the input. */
+  terms: Array<TranslatedTerm>;
 };
 
 /** A list of the admin area as its owner saved it: filters, order and columns under a name. */
@@ -5117,6 +5258,52 @@ export type SlotInput = {
   widgetId: Scalars['ID']['input'];
 };
 
+/** A section of terms or a branch of one, with what is below it. */
+export type TermBranch = {
+  __typename?: 'TermBranch';
+  /** Terms without a text. */
+  missing: Scalars['Int']['output'];
+  /** The beginning of its keys: `home#banner`. */
+  path: Scalars['String']['output'];
+  /** Reviewed terms. */
+  reviewed: Scalars['Int']['output'];
+  /** Terms whose source has changed. */
+  stale: Scalars['Int']['output'];
+  /** Terms in all. */
+  total: Scalars['Int']['output'];
+};
+
+/** A comment for translators. */
+export type TermComment = {
+  __typename?: 'TermComment';
+  /** When. */
+  at: Scalars['DateTimeISO']['output'];
+  /** Its id. */
+  id: Scalars['ID']['output'];
+  /** When it was resolved; null for an open comment. */
+  resolvedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** Who resolved it. */
+  resolvedBy?: Maybe<Scalars['String']['output']>;
+  /** The comment. */
+  text: Scalars['String']['output'];
+  /** Who wrote it; null when the account is gone. */
+  who?: Maybe<Scalars['String']['output']>;
+};
+
+/** The result of a change of a comment. */
+export type TermCommentResult = Done | NotFound | ValidationProblem;
+
+/** Somebody else has changed the term meanwhile. */
+export type TermConflict = Problem & {
+  __typename?: 'TermConflict';
+  /** CONFLICT. */
+  code: Scalars['String']['output'];
+  /** The term as it is now. */
+  current: TranslatedTerm;
+  /** For developers. */
+  message: Scalars['String']['output'];
+};
+
 /** A file for translators. */
 export type TermFile = {
   __typename?: 'TermFile';
@@ -5140,6 +5327,15 @@ export type TermFileFormat =
   | 'xliff'
   /** An Excel workbook with the columns of CSV. */
   | 'xlsx';
+
+/** What a term has been through. */
+export type TermHistory = {
+  __typename?: 'TermHistory';
+  /** Its comments, the oldest first. */
+  comments: Array<TermComment>;
+  /** Its texts, the newest first; at most 200. */
+  versions: Array<TermTextVersion>;
+};
 
 /** The report of an import of terms. */
 export type TermImport = {
@@ -5200,6 +5396,23 @@ export type TermImportRow = {
   text?: Maybe<Scalars['String']['output']>;
 };
 
+/** How far a language is. Terms that this release does not have are not counted. */
+export type TermLanguage = {
+  __typename?: 'TermLanguage';
+  /** The viewer may change the texts of the language. */
+  canSave: Scalars['Boolean']['output'];
+  /** The language: `vi_VN`. */
+  language: Scalars['ID']['output'];
+  /** Terms without a text. */
+  missing: Scalars['Int']['output'];
+  /** Reviewed terms. */
+  reviewed: Scalars['Int']['output'];
+  /** Terms whose source has changed. */
+  stale: Scalars['Int']['output'];
+  /** Terms in all. */
+  total: Scalars['Int']['output'];
+};
+
 /** Why a term of a file cannot be saved. */
 export type TermRefusal =
   /** It has control characters or is too long. */
@@ -5224,6 +5437,49 @@ export type TermSection = {
   id: Scalars['ID']['output'];
   /** Such as `reading`. */
   section: Scalars['String']['output'];
+};
+
+/** How far a term is in a language. */
+export type TermState =
+  /** It has no text, or a plural lacks a form; readers get the fallback's. */
+  | 'missing'
+  /** Somebody has reviewed the text, and neither it nor its source has changed since. */
+  | 'reviewed'
+  /** Its source has changed since the text was made. */
+  | 'stale'
+  /** It has a text. */
+  | 'translated';
+
+/** A text of a term. */
+export type TermText = {
+  __typename?: 'TermText';
+  /** The form of a plural; null for a term that is no plural. */
+  form?: Maybe<PluralForm>;
+  /** The text; null for none. */
+  text?: Maybe<Scalars['String']['output']>;
+};
+
+/** A text in the input of `saveTerms`. */
+export type TermTextInput = {
+  /** The form of a plural; absent for a term that is no plural. */
+  form?: InputMaybe<PluralForm>;
+  /** The text; null for none. */
+  text?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A text that a term had. */
+export type TermTextVersion = {
+  __typename?: 'TermTextVersion';
+  /** When. */
+  at: Scalars['DateTimeISO']['output'];
+  /** The form of a plural. */
+  form?: Maybe<PluralForm>;
+  /** The source when it was saved; null for a text of a release. */
+  madeFrom?: Maybe<Scalars['String']['output']>;
+  /** The text; null for none. */
+  text?: Maybe<Scalars['String']['output']>;
+  /** Who; null for a release. */
+  who?: Maybe<Scalars['String']['output']>;
 };
 
 /** One day of a phase. */
@@ -5386,6 +5642,64 @@ export type TrafficSource =
   | 'LAYOUT'
   /** Draws of this test. */
   | 'TEST';
+
+/** A term in a language as translators see it. A plural is one term with its forms. */
+export type TranslatedTerm = {
+  __typename?: 'TranslatedTerm';
+  /** Language and key. */
+  id: Scalars['ID']['output'];
+  /** This release has no such term. */
+  isUnused: Scalars['Boolean']['output'];
+  /** The full key: `home#banner#read`. */
+  key: Scalars['String']['output'];
+  /** Comments that are not resolved. */
+  openComments: Scalars['Int']['output'];
+  /** When it was reviewed. */
+  reviewedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** Who reviewed it. */
+  reviewedBy?: Maybe<Scalars['String']['output']>;
+  /** The en_US text, or its forms; empty when there is none. */
+  source: Array<TermText>;
+  /** How far it is. */
+  state: TermState;
+  /** The text, or every form of the language. */
+  texts: Array<TermText>;
+  /** When its text changed last. */
+  updatedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** Who changed it; null for a release. */
+  updatedBy?: Maybe<Scalars['String']['output']>;
+  /** Incremented with each change; 0 for a term that was never saved. */
+  version: Scalars['Int']['output'];
+};
+
+/** A page of the terms of a language. */
+export type TranslatedTermConnection = {
+  __typename?: 'TranslatedTermConnection';
+  /** The terms of the page, by key. */
+  nodes: Array<TranslatedTerm>;
+  /** Where the page ends. */
+  pageInfo: PageInfo;
+  /** The terms of all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** Limits a list of terms. */
+export type TranslatedTermFilter = {
+  /** Only with open comments. */
+  hasComments?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Only what the viewer has changed last. */
+  isOwn?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Only, or none, of the terms that this release does not have. */
+  isUnused?: InputMaybe<Scalars['Boolean']['input']>;
+  /** One term by its key, or by the key of a form. */
+  key?: InputMaybe<Scalars['String']['input']>;
+  /** Words of the key or of the texts in both languages. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  /** The beginning of the keys: `home` or `home#banner`. */
+  section?: InputMaybe<Scalars['String']['input']>;
+  /** One of these states. */
+  states?: InputMaybe<Array<TermState>>;
+};
 
 /** The input of `trashMedia`. */
 export type TrashMediaInput = {

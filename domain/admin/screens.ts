@@ -65,6 +65,13 @@ const table = [
     module: 'media/MediaScreen',
   },
   {
+    id: 'translation',
+    route: 'translation',
+    subpath: '/translation',
+    requirement: { kind: 'admin', key: 'admin_translation' },
+    module: 'translation/TranslationScreen',
+  },
+  {
     id: 'users',
     route: 'users',
     subpath: '/users',

@@ -96,6 +96,10 @@ export function createServiceLinks(
       const config = data.find((it) => it.config.siteId === site)?.config; // undefined: an unconfigured site
       return { allowed: config?.commentsAllowed ?? false, moderated: config?.commentsModerated ?? true };
     },
+    async sitesOfLanguage(language, call) {
+      const own = (await listSites(call)).filter(({ LANGUAGE_CODE: code }) => code === language);
+      return own.flatMap(({ siteId }) => (siteId === undefined ? [] : [siteId]));
+    },
     async ownPictures(call) {
       const own = await clientsOf().media.listPictures({ query: { purpose: 'avatar' } }, withoutNotes(call));
       return own.flatMap(({ files }) => files.map(({ name }) => picturePath(name)));

@@ -235,6 +235,16 @@ const reads: [ServiceName, string, object, Rights?][] = [
   ['translation', 'readTermsAsEditor', { query: { language: 'es_MX' } }, superAdmin],
   ['translation', 'exportTerms', { query: { language: 'en_US' } }, superAdmin],
   ['translation', 'exportTermsFile', { query: { language: 'en_US', format: 'po' } }, superAdmin],
+  [
+    'translation',
+    'listTermRows',
+    { query: { language: 'en_US', state: ['missing', 'translated'], search: 'r&=?' } },
+    superAdmin,
+  ],
+  ['translation', 'listTermRows', { query: { language: 'en_US' } }],
+  ['translation', 'listTermBranches', { query: { language: 'en_US' } }, superAdmin],
+  ['translation', 'listTermLanguages', {}, superAdmin],
+  ['translation', 'readTermHistory', { query: { language: 'en_US', key: 'home#read' } }, superAdmin],
   ['features', 'readFeatures', { query: { siteCode: 'odbx-en', country: 'us' } }],
   ['features', 'readFeatures', { query: { siteCode: 'en' } }],
   ['features', 'readFeatureSets', { query: { siteCode: ['odbx-en', 'odbx-x'], country: ['us', 'MX'] } }],
@@ -393,6 +403,25 @@ const writes: [ServiceName, string, object, Rights?][] = [
     { body: { language: 'en_US', format: 'csv', content: '', dryRun: true } },
     superAdmin,
   ],
+  [
+    'translation',
+    'saveTermRows',
+    {
+      body: {
+        language: 'en_US',
+        rows: [{ key: 'home#read', version: 9, texts: [{ form: null, text: 'x' }] }],
+      },
+    },
+    superAdmin,
+  ],
+  [
+    'translation',
+    'reviewTerms',
+    { body: { language: 'en_US', isReviewed: true, rows: [{ key: 'home#read', version: 9 }] } },
+    superAdmin,
+  ],
+  ['translation', 'commentTerm', { body: { language: 'en_US', key: 'no#term', text: 'x' } }, superAdmin],
+  ['translation', 'resolveTermComment', { params: { id: '9' }, body: { isResolved: true } }, superAdmin],
   ['features', 'saveFeature', { body: { siteCode: 'odbx-en', name: 'x', on: true } }, withoutRights],
   [
     'features',

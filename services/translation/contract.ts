@@ -4,6 +4,7 @@ import { anyone, contract, route } from '../../rest/contract.ts';
 import { cleanText, languageCode, plainName, repeated, wholeNumber } from '../../rest/fields.ts';
 import { auditRoutes } from '../kit/audit/auditContract.ts';
 import { exchangeRoutes } from './exchange/exchangeContract.ts';
+import { gridRoutes } from './grid/gridContract.ts';
 
 /** A term's name within its section; `#` separates nested keys. */
 export const termName = z
@@ -111,6 +112,7 @@ export const translation = contract({
       response: z.object({ saved: z.int(), same: z.int() }),
     }),
     ...exchangeRoutes,
+    ...gridRoutes,
     ...auditRoutes({ admin: 'super_admin' }),
   },
 });
