@@ -1,4 +1,19 @@
 export const possibleTypes: Record<string, string[]> = {
+  "Problem": [
+    "CodeMismatch",
+    "Conflict",
+    "EntryProblem",
+    "Forbidden",
+    "LayoutConflict",
+    "MediaInUse",
+    "NotAuthorized",
+    "NotFound",
+    "PasswordResetRequired",
+    "RateLimited",
+    "UsernameExists",
+    "ValidationProblem",
+    "[A-Z]\\w*"
+  ],
   "Widget": [
     "BannerCard",
     "ContentCard",

@@ -2467,7 +2467,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   devotionalPosts?: Resolver<Types.Maybe<ResolversTypes['DevotionalPostConnection']>, ParentType, ContextType, RequireFields<Types.QueryDevotionalPostsArgs, 'archived' | 'descending' | 'first' | 'search' | 'site' | 'sort'>>;
   devotionalPostsExport?: Resolver<Types.Maybe<ResolversTypes['EntryExport']>, ParentType, ContextType, RequireFields<Types.QueryDevotionalPostsExportArgs, 'archived' | 'descending' | 'format' | 'search' | 'site' | 'sort'>>;
   editedLayout?: Resolver<Types.Maybe<ResolversTypes['EditedLayout']>, ParentType, ContextType, RequireFields<Types.QueryEditedLayoutArgs, 'name' | 'site'>>;
-  exportTerms?: Resolver<ResolversTypes['TermFile'], ParentType, ContextType, RequireFields<Types.QueryExportTermsArgs, 'format' | 'language'>>;
+  exportTerms?: Resolver<Types.Maybe<ResolversTypes['TermFile']>, ParentType, ContextType, RequireFields<Types.QueryExportTermsArgs, 'format' | 'language'>>;
   featureFlag?: Resolver<Types.Maybe<ResolversTypes['FeatureFlag']>, ParentType, ContextType, RequireFields<Types.QueryFeatureFlagArgs, 'id' | 'site'>>;
   featureFlagVersions?: Resolver<Types.Maybe<ResolversTypes['FeatureFlagVersionConnection']>, ParentType, ContextType, RequireFields<Types.QueryFeatureFlagVersionsArgs, 'first' | 'id' | 'site'>>;
   featureFlags?: Resolver<Types.Maybe<ResolversTypes['FeatureFlagConnection']>, ParentType, ContextType, RequireFields<Types.QueryFeatureFlagsArgs, 'archived' | 'descending' | 'first' | 'search' | 'site' | 'sort'>>;

@@ -3701,7 +3701,7 @@ export type Query = {
   /** A layout for editing. */
   editedLayout?: Maybe<EditedLayout>;
   /** The terms of a language with their sources, as a file for translators. */
-  exportTerms: TermFile;
+  exportTerms?: Maybe<TermFile>;
   /** One entry, archived or not; null when there is none. */
   featureFlag?: Maybe<FeatureFlag>;
   /** The versions of an entry, latest first. */
@@ -5352,10 +5352,10 @@ export type TermImport = {
 export type TermImportInput = {
   /** Its bytes as base64, at most 3,000,000 characters. */
   content: Scalars['String']['input'];
-  /** True to report only. */
-  dryRun: Scalars['Boolean']['input'];
   /** The format of the file. */
   format: TermFileFormat;
+  /** True to report only. */
+  isDryRun: Scalars['Boolean']['input'];
   /** The keys to save. Without them, all that is new or changed; a conflict is saved only when it is named here. */
   keys?: InputMaybe<Array<Scalars['String']['input']>>;
   /** The language: vi_VN. */

@@ -11,8 +11,8 @@ export const termExchangeQueries = {
 } satisfies QueryResolvers;
 
 export const termExchangeMutations = {
-  async importTerms(_root, { input: { keys, ...input } }, { clients, call }) {
-    const body = { ...input, ...(keys && { keys: [...keys] }) };
+  async importTerms(_root, { input: { keys, isDryRun, ...input } }, { clients, call }) {
+    const body = { ...input, dryRun: isDryRun, ...(keys && { keys: [...keys] }) };
     const result = await outcome(clients.translation.importTermsFile({ body }, call), [
       'FORBIDDEN',
       'VALIDATION',

@@ -40,7 +40,7 @@ export function exchangeHandlers({ db }: ServiceDeps, save: Save): Handlers<Rout
         { language, terms: toExchange(language, current, source) },
         source,
       );
-      return { type: contentTypes[format], bytes };
+      return { type: contentTypes[format], bytes: Buffer.from(bytes) };
     },
 
     async importTermsFile({ body: { language, format, content, dryRun, keys } }, call) {

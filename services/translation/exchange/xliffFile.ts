@@ -1,6 +1,6 @@
 /**
  * XLIFF 2.0: a unit for each term with its key as the name, the forms of a plural in one group, `{name}` as `<ph>`.
- * Our own writer and a strict parser: the kept XLIFF library loses white space, `<cp>` and states.
+ * Our own writer and a strict parser: the kept XLIFF library drops `<cp>` and the states of segments.
  */
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import {
