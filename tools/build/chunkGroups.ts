@@ -180,6 +180,10 @@ export const chunkGroups: readonly ChunkGroup[] = [
   },
   // The list of declared resources; its menu of views is drawn at once.
   { name: 'list', test: ours('web/admin/resource/(?:resourceScreen|savedViews/SavedViewsMenu)') },
+  // The time of a scheduled publish, of layouts and of entries.
+  { name: 'schedule', test: ours('web/admin/shell/(?:ScheduleFields|scheduledTime)') },
+  // Inputs of pictures and texts, for forms of declared resources and of widgets; the editor of texts loads later.
+  { name: 'inputs', test: ours('web/admin/resource/inputs/(?:PictureInput|RichTextInput)') },
   // Dragging, for the layout editor and the inputs of lists.
   { name: 'drag', test: ours('web/admin/ui/(?:dragAndDrop|announce)') },
   // Both are also imported by parts that load later.
@@ -187,11 +191,5 @@ export const chunkGroups: readonly ChunkGroup[] = [
   { name: 'users', test: ours('web/admin/users/(?:UsersScreen|Users\\.hooks)') },
   { name: 'layouts', test: ours('web/admin/layouts/screen/LayoutsScreen') },
   // What the form of widget settings needs besides; it is loaded once the editor is shown.
-  {
-    name: 'settings',
-    test: ours(
-      'web/admin/layouts/dialogs/SettingsDialog',
-      'web/admin/resource/inputs/(?:PictureInput|RichTextInput)',
-    ),
-  },
+  { name: 'settings', test: ours('web/admin/layouts/dialogs/SettingsDialog') },
 ];

@@ -47,6 +47,7 @@ const prose = css({
   '& a': { color: 'accent.fg', textDecoration: 'underline', textUnderlineOffset: '[0.15em]' },
   '& ul': { listStyle: 'disc', ps: '[1.4em]' },
   '& ol': { listStyle: 'decimal', ps: '[1.6em]' },
+  '& li > :is(ul, ol, p + ul, p + ol)': { mt: '[0]' },
   '& dt': { fontWeight: 'medium' },
   '& dd': { ps: '[1.4em]' },
   '& dd + dt': { mt: '[0.55em]' },
@@ -64,7 +65,7 @@ const prose = css({
   '& figcaption': { textStyle: 'small', color: 'fg.muted', mt: '2' },
   // A reference to the Bible; the words around it may be in the other direction.
   '& cite': { fontStyle: 'normal' },
-  '& cite[data-scripture]': { unicodeBidi: 'isolate', fontWeight: 'medium' },
+  '& cite[data-scripture]': { unicodeBidi: 'isolate', fontFamily: 'body', fontSize: '[0.92em]' },
   // Footnotes: numbers in the text, and a list with a way back.
   '& sup': { fontSize: '[0.7em]', lineHeight: '[0]' },
   '& [role=doc-noteref]': { textDecoration: 'none', px: '[0.3em]', py: '[0.5em]' },
@@ -80,7 +81,7 @@ const prose = css({
     display: 'inline-block',
     textDecoration: 'none',
     px: '[0.4em]',
-    _rtl: { scale: '[-1 1]' },
+    fontFamily: 'body',
   },
   '& :is(li, a):target': { bg: 'bg.subtle', outline: '[2px solid token(colors.border)]' },
   '& small': { color: 'fg.muted' },
