@@ -77,11 +77,17 @@ const prose = css({
     fontSize: '[0.85em]',
     color: 'fg.muted',
   },
-  '& [role=doc-backlink]': {
+  // Drawn: not every font has the arrow that is its text.
+  '& [role=doc-backlink]': { display: 'inline-block', fontSize: '[0]', p: '[0.5rem]' },
+  '& [role=doc-backlink]::before': {
+    content: '""',
     display: 'inline-block',
-    textDecoration: 'none',
-    px: '[0.4em]',
-    fontFamily: 'body',
+    w: '[0.45rem]',
+    h: '[0.45rem]',
+    borderColor: '[currentColor]',
+    borderTopWidth: '[1.5px]',
+    borderLeftWidth: '[1.5px]',
+    rotate: '[45deg]',
   },
   '& :is(li, a):target': { bg: 'bg.subtle', outline: '[2px solid token(colors.border)]' },
   '& small': { color: 'fg.muted' },
