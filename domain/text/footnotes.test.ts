@@ -4,7 +4,7 @@ import { withoutFootnotes } from './footnotes.ts';
 
 const html =
   '<p>Grace<sup><a id="note-1-ref" href="#note-1" role="doc-noteref">1</a></sup> upon grace.</p>' +
-  '<section role="doc-endnotes"><ol><li id="note-1"><p>Or: favour. <a href="#note-1-ref" role="doc-backlink">↩</a></p></li></ol></section>';
+  '<section role="doc-endnotes"><ol><li id="note-1"><p>Or: favour. <a href="#note-1-ref" role="doc-backlink">↑</a></p></li></ol></section>';
 
 it('leaves out the numbers and the list of footnotes', () => {
   expect(plainText(withoutFootnotes(html))).toBe('Grace upon grace.');

@@ -47,6 +47,7 @@ const prose = css({
   '& a': { color: 'accent.fg', textDecoration: 'underline', textUnderlineOffset: '[0.15em]' },
   '& ul': { listStyle: 'disc', ps: '[1.4em]' },
   '& ol': { listStyle: 'decimal', ps: '[1.6em]' },
+  '& li > :is(ul, ol, p + ul, p + ol)': { mt: '[0]' },
   '& dt': { fontWeight: 'medium' },
   '& dd': { ps: '[1.4em]' },
   '& dd + dt': { mt: '[0.55em]' },
@@ -64,7 +65,7 @@ const prose = css({
   '& figcaption': { textStyle: 'small', color: 'fg.muted', mt: '2' },
   // A reference to the Bible; the words around it may be in the other direction.
   '& cite': { fontStyle: 'normal' },
-  '& cite[data-scripture]': { unicodeBidi: 'isolate', fontWeight: 'medium' },
+  '& cite[data-scripture]': { unicodeBidi: 'isolate', fontFamily: 'body', fontSize: '[0.92em]' },
   // Footnotes: numbers in the text, and a list with a way back.
   '& sup': { fontSize: '[0.7em]', lineHeight: '[0]' },
   '& [role=doc-noteref]': { textDecoration: 'none', px: '[0.3em]', py: '[0.5em]' },
@@ -76,11 +77,17 @@ const prose = css({
     fontSize: '[0.85em]',
     color: 'fg.muted',
   },
-  '& [role=doc-backlink]': {
+  // Drawn: not every font has the arrow that is its text.
+  '& [role=doc-backlink]': { display: 'inline-block', fontSize: '[0]', p: '[0.5rem]' },
+  '& [role=doc-backlink]::before': {
+    content: '""',
     display: 'inline-block',
-    textDecoration: 'none',
-    px: '[0.4em]',
-    _rtl: { scale: '[-1 1]' },
+    w: '[0.45rem]',
+    h: '[0.45rem]',
+    borderColor: '[currentColor]',
+    borderTopWidth: '[1.5px]',
+    borderLeftWidth: '[1.5px]',
+    rotate: '[45deg]',
   },
   '& :is(li, a):target': { bg: 'bg.subtle', outline: '[2px solid token(colors.border)]' },
   '& small': { color: 'fg.muted' },

@@ -261,6 +261,19 @@ const screens: readonly Screen[] = [
       await button(page, term('Publish')).last().click();
       await invalid(page).waitFor();
     },
+    moreStates: {
+      async 'bible-references'(page, term) {
+        await page
+          .locator('[data-field=content][contenteditable=true]')
+          .fill('John 3:16, Rom. 8:26 and Psalm 23.');
+        await button(page, term('Bible references')).click();
+        await button(page, 'Rom. 8:26').waitFor();
+      },
+      async footnote(page, term) {
+        await button(page, term('Footnote')).click();
+        await button(page, term('Add footnote')).waitFor();
+      },
+    },
   },
   {
     name: 'admin-comments',

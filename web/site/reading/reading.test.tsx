@@ -77,7 +77,7 @@ describe('the reading', () => {
   it('names the way back from a footnote', () => {
     const body =
       '<p>a<sup><a id="note-1-ref" href="#note-1" role="doc-noteref">1</a></sup></p>' +
-      '<section role="doc-endnotes"><ol><li id="note-1"><p>b <a href="#note-1-ref" role="doc-backlink">↩</a></p></li></ol></section>';
+      '<section role="doc-endnotes"><ol><li id="note-1"><p>b <a href="#note-1-ref" role="doc-backlink">↑</a></p></li></ol></section>';
     show(readingOf({}, { body }));
     const back = document.querySelector('li#note-1 a')!;
     expect(back).toHaveAttribute('aria-label', 'Back to the text');

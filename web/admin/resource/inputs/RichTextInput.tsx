@@ -84,7 +84,9 @@ export function unsupportedParts(html: string, { isArticle = false } = {}): stri
     else {
       for (const { name: attribute, value } of element.attributes) {
         const isSupported =
-          (name === 'a' && attribute === 'href' && isLink(value)) ||
+          (name === 'a' &&
+            attribute === 'href' &&
+            (isLink(value) || (isArticle && value.startsWith('#note-')))) ||
           (name === 'ol' && attribute === 'start') ||
           (isArticle && ATTRIBUTES_IN_ARTICLE[name]?.includes(attribute));
         if (!isSupported) parts.add(`${name} ${attribute}`);

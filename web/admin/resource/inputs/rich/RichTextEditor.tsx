@@ -5,11 +5,9 @@ import { pressedKey } from '../../../shell/shortcuts.ts';
 import { GroupFrame, useFieldInput, type FieldInputProps } from '../../useFieldInput.tsx';
 import { useValue } from '../useValue.ts';
 import type { Field, Json } from '../../../../../domain/resource/field.ts';
-import { FootnoteForm } from './FootnoteForm.tsx';
+import { lazyPart } from '../../../../base/navigation/lazyPart.tsx';
 import { LinkForm } from './LinkForm.tsx';
 import type { PanelName, PanelProps } from './panels.ts';
-import { PictureForm } from './PictureForm.tsx';
-import { ScriptureForm } from './ScriptureForm.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useRichText } from './useRichText.ts';
 import { WordCount } from './WordCount.tsx';
@@ -77,9 +75,9 @@ export function RichTextEditor({ takesFocus, ...props }: Props) {
 
 const panels: Readonly<Record<PanelName, ComponentType<PanelProps>>> = {
   link: LinkForm,
-  picture: PictureForm,
-  footnote: FootnoteForm,
-  scripture: ScriptureForm,
+  picture: lazyPart(async () => (await import('./PictureForm.tsx')).PictureForm),
+  footnote: lazyPart(async () => (await import('./FootnoteForm.tsx')).FootnoteForm),
+  scripture: lazyPart(async () => (await import('./ScriptureForm.tsx')).ScriptureForm),
 };
 
 /** Styled as readers see it (web/ui/Html.tsx), in the size of the form. */

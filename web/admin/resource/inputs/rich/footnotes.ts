@@ -6,15 +6,22 @@
 /** The attribute with the text of a footnote while it is edited. */
 export const INLINE_NOTE = 'data-note';
 
-const parse = (html: string): HTMLElement => new DOMParser().parseFromString(html, 'text/html').body;
+/** Parses HTML in a document where nothing is loaded, run or styled: the page's CSP would report every style. */
+export function parseInert(html: string): HTMLElement {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  const root = template.content.ownerDocument.createElement('div');
+  root.append(template.content);
+  return root;
+}
 
 /** Moves the texts of footnotes from their places to a list below the text. */
 export function listFootnotes(html: string): string {
   if (!html.includes(INLINE_NOTE)) return html;
-  const body = parse(html);
-  const { ownerDocument: page } = body;
+  const root = parseInert(html);
+  const { ownerDocument: page } = root;
   const list = page.createElement('ol');
-  body.querySelectorAll(`sup[${INLINE_NOTE}]`).forEach((place, index) => {
+  root.querySelectorAll(`sup[${INLINE_NOTE}]`).forEach((place, index) => {
     const number = index + 1;
     const link = linkTo(page, { id: `note-${number}-ref`, href: `#note-${number}`, role: 'doc-noteref' });
     link.textContent = String(number);
@@ -22,7 +29,7 @@ export function listFootnotes(html: string): string {
     sup.append(link);
     const text = page.createElement('p');
     const back = linkTo(page, { href: `#note-${number}-ref`, role: 'doc-backlink' });
-    back.textContent = '↩';
+    back.textContent = '↑';
     text.append(`${place.getAttribute(INLINE_NOTE)!} `, back);
     const item = page.createElement('li');
     item.id = `note-${number}`;
@@ -33,8 +40,8 @@ export function listFootnotes(html: string): string {
   const section = page.createElement('section');
   section.setAttribute('role', 'doc-endnotes');
   section.append(list);
-  body.append(section);
-  return body.innerHTML;
+  root.append(section);
+  return root.innerHTML;
 }
 
 function linkTo(page: Document, attributes: Readonly<Record<string, string>>): HTMLAnchorElement {
@@ -46,8 +53,8 @@ function linkTo(page: Document, attributes: Readonly<Record<string, string>>): H
 /** The reverse: puts the text of each footnote at its place. A note without a place becomes a paragraph at the end. */
 export function inlineFootnotes(html: string): string {
   if (!html.includes('doc-endnotes')) return html;
-  const body = parse(html);
-  const section = body.querySelector('section[role=doc-endnotes]');
+  const root = parseInert(html);
+  const section = root.querySelector('section[role=doc-endnotes]');
   if (!section) return html;
   const notes = new Map(
     [...section.querySelectorAll('li[id]')].map((item) => {
@@ -56,17 +63,17 @@ export function inlineFootnotes(html: string): string {
     }),
   );
   section.remove();
-  body.querySelectorAll('a[role=doc-noteref]').forEach((link) => {
+  root.querySelectorAll('a[role=doc-noteref]').forEach((link) => {
     const id = link.getAttribute('href')?.slice(1) ?? '';
-    const sup = body.ownerDocument.createElement('sup');
+    const sup = root.ownerDocument.createElement('sup');
     sup.setAttribute(INLINE_NOTE, notes.get(id) ?? '');
     notes.delete(id);
     (link.closest('sup') ?? link).replaceWith(sup);
   });
   for (const text of notes.values()) {
-    const paragraph = body.ownerDocument.createElement('p');
+    const paragraph = root.ownerDocument.createElement('p');
     paragraph.textContent = text;
-    body.append(paragraph);
+    root.append(paragraph);
   }
-  return body.innerHTML;
+  return root.innerHTML;
 }

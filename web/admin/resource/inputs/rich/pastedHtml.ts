@@ -2,56 +2,58 @@
  * Cleans the HTML that Word and Google Docs put on the clipboard: emphasis that is only a style becomes an element, lists
  * of paragraphs become lists, Word's footnotes become footnotes, and everything that is only looks is removed.
  */
-import { INLINE_NOTE, inlineFootnotes } from './footnotes.ts';
+import { INLINE_NOTE, inlineFootnotes, parseInert } from './footnotes.ts';
 
 export function cleanPastedHtml(html: string): string {
   // Copied within an editor.
   if (html.includes('data-pm-slice')) return html;
-  const { body } = new DOMParser().parseFromString(inlineFootnotes(html), 'text/html');
-  removeOffice(body);
-  body.querySelectorAll<HTMLElement>('a[href^="#_ftn"], a[href^="#_edn"]').forEach(readWordFootnote);
-  body
+  const root = parseInert(inlineFootnotes(html));
+  removeOffice(root);
+  root
+    .querySelectorAll<HTMLElement>('a[href^="#_ftn"], a[href^="#_edn"]')
+    .forEach((link) => readWordFootnote(root, link));
+  root
     .querySelectorAll('[style*="mso-element:footnote-list"], [style*="mso-element:endnote-list"]')
     .forEach((list) => list.remove());
-  readWordLists(body);
-  body.querySelectorAll<HTMLElement>('ul > ul, ul > ol, ol > ul, ol > ol').forEach(moveIntoItem);
-  body.querySelectorAll('p.MsoTitle').forEach((title) => rename(title, 'h2'));
-  body
+  readWordLists(root);
+  root.querySelectorAll<HTMLElement>('ul > ul, ul > ol, ol > ul, ol > ol').forEach(moveIntoItem);
+  root.querySelectorAll('p.MsoTitle').forEach((title) => rename(title, 'h2'));
+  root
     .querySelectorAll<HTMLElement>('p.MsoQuote, p.MsoIntenseQuote')
     .forEach((quote) => wrap(quote, 'blockquote'));
-  body.querySelectorAll<HTMLElement>('b, strong, i, em, span, font').forEach(readEmphasis);
-  body.querySelectorAll('h1, h2, h3, h4, h5, h6').forEach((heading) => {
+  root.querySelectorAll<HTMLElement>('b, strong, i, em, span, font').forEach(readEmphasis);
+  root.querySelectorAll('h1, h2, h3, h4, h5, h6').forEach((heading) => {
     heading.querySelectorAll('strong').forEach(unwrap);
   });
-  body.querySelectorAll<HTMLAnchorElement>('a').forEach(readLink);
+  root.querySelectorAll<HTMLAnchorElement>('a').forEach(readLink);
   // Pictures of other sites and of somebody's disk would be lost; those of the library stay.
-  body.querySelectorAll('img:not([src^="/"])').forEach((image) => image.remove());
-  body.querySelectorAll('div').forEach(unwrap);
-  body.querySelectorAll(':scope > br, br.Apple-interchange-newline').forEach((line) => line.remove());
-  readSpaces(body);
-  body.querySelectorAll('p, h1, h2, h3, h4, h5, h6').forEach((block) => {
+  root.querySelectorAll('img:not([src^="/"])').forEach((image) => image.remove());
+  root.querySelectorAll('div').forEach(unwrap);
+  root.querySelectorAll(':scope > br, br.Apple-interchange-newline').forEach((line) => line.remove());
+  readSpaces(root);
+  root.querySelectorAll('p, h1, h2, h3, h4, h5, h6').forEach((block) => {
     if (block.textContent.trim() === '' && !block.querySelector(`img, sup[${INLINE_NOTE}]`)) block.remove();
   });
-  body.querySelectorAll('*').forEach(keepAttributes);
-  return body.innerHTML.trim();
+  root.querySelectorAll('*').forEach(keepAttributes);
+  return root.innerHTML.trim();
 }
 
 /** Comments, also conditional ones, what they surround for older programs, and elements of Office's own. */
-function removeOffice(body: HTMLElement): void {
-  const comments = document.createNodeIterator(body, NodeFilter.SHOW_COMMENT);
+function removeOffice(root: HTMLElement): void {
+  const comments = document.createNodeIterator(root, NodeFilter.SHOW_COMMENT);
   const found: Node[] = [];
   for (let node = comments.nextNode(); node; node = comments.nextNode()) found.push(node);
   for (const comment of found) comment.parentNode?.removeChild(comment);
-  body.querySelectorAll('style, script, meta, link, title, xml').forEach((element) => element.remove());
-  body.querySelectorAll('*').forEach((element) => {
+  root.querySelectorAll('style, script, meta, link, title, xml').forEach((element) => element.remove());
+  root.querySelectorAll('*').forEach((element) => {
     if (element.localName.includes(':')) unwrap(element);
   });
 }
 
 /** A mark of a footnote: its text is in an element whose id is that of the link. */
-function readWordFootnote(link: HTMLElement): void {
+function readWordFootnote(root: HTMLElement, link: HTMLElement): void {
   const name = link.getAttribute('href')!.slice(2);
-  const note = link.ownerDocument.querySelector(`#${CSS.escape(name)}`);
+  const note = root.querySelector(`[id="${CSS.escape(name)}"]`);
   // The link from the note back to the text.
   if (/ref\d+$/.test(name) || !note) return link.remove();
   const copy = note.cloneNode(true) as HTMLElement;
@@ -67,10 +69,10 @@ const listLevel = (element: Element): number =>
   element.localName === 'p' ? Number(/mso-list:\s*\S+\s+level(\d+)/.exec(styleOf(element))?.[1] ?? 0) : 0;
 
 /** Paragraphs that follow each other become one list with lists within it. */
-function readWordLists(body: HTMLElement): void {
+function readWordLists(root: HTMLElement): void {
   let open: { readonly level: number; readonly list: Element }[] = [];
   let previous: Element | null = null;
-  for (const paragraph of body.querySelectorAll<HTMLElement>('p')) {
+  for (const paragraph of root.querySelectorAll<HTMLElement>('p')) {
     const level = listLevel(paragraph);
     if (level === 0) continue;
     const before = paragraph.previousElementSibling;
@@ -83,13 +85,13 @@ function readWordLists(body: HTMLElement): void {
     open = open.filter((it) => it.level <= level);
     let current = open.at(-1);
     if (!current || current.level < level) {
-      const list = body.ownerDocument.createElement(name);
+      const list = root.ownerDocument.createElement(name);
       if (current) current.list.lastElementChild!.append(list);
       else paragraph.before(list);
       current = { level, list };
       open.push(current);
     }
-    const item = body.ownerDocument.createElement('li');
+    const item = root.ownerDocument.createElement('li');
     current.list.append(item);
     item.append(...paragraph.childNodes);
     paragraph.remove();
@@ -136,14 +138,14 @@ function readLink(link: HTMLAnchorElement): void {
 }
 
 /** Word breaks lines anywhere, and keeps spaces apart with no-break spaces. Between blocks there are none. */
-function readSpaces(body: HTMLElement): void {
-  body.normalize();
-  const texts = document.createNodeIterator(body, NodeFilter.SHOW_TEXT);
+function readSpaces(root: HTMLElement): void {
+  root.normalize();
+  const texts = document.createNodeIterator(root, NodeFilter.SHOW_TEXT);
   const between: Node[] = [];
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     node.nodeValue = node.nodeValue!.replaceAll(/[\s\u00a0]+/g, ' ');
     const { parentElement, previousSibling, nextSibling } = node;
-    const isInBlocks = parentElement === body || /^[uo]l$/.test(parentElement!.localName);
+    const isInBlocks = parentElement === root || /^[uo]l$/.test(parentElement!.localName);
     if (node.nodeValue === ' ' && isInBlocks && ![previousSibling, nextSibling].some(isInline))
       between.push(node);
   }
