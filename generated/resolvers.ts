@@ -2897,6 +2897,7 @@ export type TermSectionResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type TermTextResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TermText'] = ResolversParentTypes['TermText']> = {
+  examples?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
   form?: Resolver<Types.Maybe<ResolversTypes['PluralForm']>, ParentType, ContextType>;
   text?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };

@@ -5453,6 +5453,8 @@ export type TermState =
 /** A text of a term. */
 export type TermText = {
   __typename?: 'TermText';
+  /** Some numbers that the form is for; none without a form. */
+  examples: Array<Scalars['Int']['output']>;
   /** The form of a plural; null for a term that is no plural. */
   form?: Maybe<PluralForm>;
   /** The text; null for none. */

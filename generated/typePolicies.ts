@@ -1407,8 +1407,9 @@ export type TermSectionFieldPolicy = {
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	section?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type TermTextKeySpecifier = ('form' | 'text' | TermTextKeySpecifier)[];
+export type TermTextKeySpecifier = ('examples' | 'form' | 'text' | TermTextKeySpecifier)[];
 export type TermTextFieldPolicy = {
+	examples?: FieldPolicy<any> | FieldReadFunction<any>,
 	form?: FieldPolicy<any> | FieldReadFunction<any>,
 	text?: FieldPolicy<any> | FieldReadFunction<any>
 };

@@ -68,6 +68,7 @@ describe('rights that open a screen', () => {
       'start',
       'layouts',
       'media',
+      'translation',
       'users',
       'audit',
       'comments',

@@ -2,7 +2,8 @@
  * The terms of a language as translators work on them: a plural is one row with its forms, each row has a state.
  * Spec 2 §3, §7.
  */
-import { pluralForms, type PluralForm } from '../language/language.ts';
+import { exampleNumbers } from '../language/exampleNumbers.ts';
+import { DEFAULT_LANGUAGE, pluralForms, type PluralForm } from '../language/language.ts';
 import { bundledTexts } from './bundledTerms.ts';
 import { neededKeys, pluralOf } from './checkTerm.ts';
 import { sourceText, type ExchangeState } from './exchange/exchangeTerms.ts';
@@ -29,6 +30,8 @@ export interface FormText {
   /** Null for a term that is no plural. */
   readonly form: PluralForm | null;
   readonly text: string | null;
+  /** Some numbers that the form is for; browsers do not know the rules of every language. */
+  readonly examples: readonly number[];
 }
 
 export interface TermRow {
@@ -81,14 +84,18 @@ function termRow(
   const sources = forms.map((form) => sourceText(formKey(key, form), source));
   const known = saved.filter((each) => each !== undefined);
   const last = known.toSorted((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1))[0];
-  const english: readonly (PluralForm | null)[] = isPlural ? pluralForms('en_US') : [null];
+  const english: readonly (PluralForm | null)[] = isPlural ? pluralForms(DEFAULT_LANGUAGE) : [null];
   return {
     key,
     source: english.flatMap((form) => {
       const text = sourceText(formKey(key, form), source);
-      return text === null ? [] : [{ form, text }];
+      return text === null ? [] : [{ form, text, examples: examplesOf(DEFAULT_LANGUAGE, form) }];
     }),
-    texts: forms.map((form, index) => ({ form, text: saved[index]?.text ?? null })),
+    texts: forms.map((form, index) => ({
+      form,
+      text: saved[index]?.text ?? null,
+      examples: examplesOf(language, form),
+    })),
     version: known.reduce((sum, { version }) => sum + version, 0),
     state: stateOf(saved, sources),
     isUnused: !Object.hasOwn(bundledTexts, formKey(key, isPlural ? 'other' : null)),
@@ -98,6 +105,9 @@ function termRow(
     reviewedBy: known[0]?.reviewedBy ?? null,
   };
 }
+
+const examplesOf = (language: string, form: PluralForm | null): readonly number[] =>
+  form === null ? [] : exampleNumbers(language, form);
 
 function stateOf(
   saved: readonly (StoredText | undefined)[],

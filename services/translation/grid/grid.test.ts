@@ -74,10 +74,10 @@ describe('the rows of a language', () => {
     expect(total).toBe(5);
     expect(data[3]).toMatchObject({
       source: [
-        { form: 'one', text: '{count} result' },
-        { form: 'other', text: '{count} results' },
+        { form: 'one', text: '{count} result', examples: [1] },
+        { form: 'other', text: '{count} results', examples: [0, 2, 3] },
       ],
-      texts: [{ form: 'other', text: '{count} kết quả' }],
+      texts: [{ form: 'other', text: '{count} kết quả', examples: [0, 1, 2] }],
     });
     // None of them is in this release, so the counts of sections have none.
     const branches = await test.client.listTermBranches(
@@ -142,7 +142,7 @@ describe('a saved text', () => {
     await save('home#read', 'Đọc ngay');
     await expect(save('home#read', 'Đọc đi', { version })).rejects.toMatchObject({
       code: 'CONFLICT',
-      data: { current: { key: 'home#read', texts: [{ form: null, text: 'Đọc ngay' }] } },
+      data: { current: { key: 'home#read', texts: [{ form: null, text: 'Đọc ngay', examples: [] }] } },
     });
     expect((await row('home#read')).texts[0]!.text).toBe('Đọc ngay');
   });

@@ -7,7 +7,7 @@ import { cleanText, flag, languageCode, repeated, wholeNumber } from '../../../r
 const translators = { admin: 'admin_translation' } as const;
 const text = z.string().nullable();
 const form = z.enum(['zero', 'one', 'two', 'few', 'many', 'other']);
-const formText = z.object({ form: form.nullable(), text });
+const formText = z.object({ form: form.nullable(), text, examples: z.array(z.int()) });
 /** A full key with its section: 'home#banner#read'. */
 const fullKey = z
   .string()

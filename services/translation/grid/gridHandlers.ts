@@ -1,6 +1,12 @@
 /** Handlers of the routes of translators. */
 import { searchWords } from '../../../domain/text/searchable.ts';
-import { countRows, formKey, rowKeyOf, type TermCounts } from '../../../domain/translation/termRows.ts';
+import {
+  countRows,
+  formKey,
+  rowKeyOf,
+  type FormText,
+  type TermCounts,
+} from '../../../domain/translation/termRows.ts';
 import { pluralForms } from '../../../domain/language/language.ts';
 import { TERM_SEPARATOR } from '../../../domain/translation/terms.ts';
 import type { Call } from '../../../rest/call.ts';
@@ -213,9 +219,11 @@ const rowsByKey = ({ rows }: LanguageTerms): ReadonlyMap<string, IndexedRow> =>
 
 const answerOf = ({ words: _words, source, texts, ...row }: IndexedRow): TermRowAnswer => ({
   ...row,
-  source: [...source],
-  texts: [...texts],
+  source: source.map(formAnswer),
+  texts: texts.map(formAnswer),
 });
+
+const formAnswer = ({ examples, ...rest }: FormText) => ({ ...rest, examples: [...examples] });
 
 /** The source text that a form is made from: the general one where English does not have the form. */
 const sourceOfForm = ({ source }: IndexedRow, form: string | null): string =>

@@ -1,14 +1,15 @@
 import { chakra } from '@chakra-ui/react';
-import { ownNameOf } from '../../../domain/language/language.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { Table } from '../ui/Table.tsx';
 import { EmptyState } from '../ui/States.tsx';
 import { OutlineButton } from '../ui/Buttons.tsx';
+import { useLanguageOf } from './languageNames.ts';
 import { useTermLanguagesQuery } from './Translation.hooks.ts';
 
 /** How far each language is; opens its terms. */
 export function LanguageList({ onOpen }: { readonly onOpen: (language: string) => void }) {
   const t = useTerms();
+  const languageOf = useLanguageOf();
   const { data, error, refetch } = useTermLanguagesQuery({ fetchPolicy: 'cache-and-network' });
   const percent = (part: number, total: number) =>
     t('admin#translation#percent', { count: t.number(total === 0 ? 100 : Math.floor((part / total) * 100)) });
@@ -26,7 +27,7 @@ export function LanguageList({ onOpen }: { readonly onOpen: (language: string) =
           head: t('admin#translation#language'),
           cell: ({ language }) => (
             <>
-              <bdi lang={language.replaceAll('_', '-')}>{ownNameOf(language, true)}</bdi>
+              <bdi lang={languageOf(language).tag}>{languageOf(language).label}</bdi>
               <chakra.span display="block" textStyle="xs" color="fg.muted" dir="ltr">
                 {language}
               </chakra.span>
@@ -55,7 +56,7 @@ export function LanguageList({ onOpen }: { readonly onOpen: (language: string) =
           cell: ({ language, canSave }) => (
             <OutlineButton
               size="xs"
-              aria-label={t('admin#translation#openLanguage', { language: ownNameOf(language, true) })}
+              aria-label={t('admin#translation#openLanguage', { language: languageOf(language).label })}
               onClick={() => onOpen(language)}
             >
               {t(canSave ? 'admin#translation#translate' : 'admin#translation#view')}

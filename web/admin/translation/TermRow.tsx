@@ -1,7 +1,6 @@
 import { chakra, Textarea } from '@chakra-ui/react';
 import { memo, useId, type KeyboardEvent, type ReactNode } from 'react';
-import { exampleNumbers } from '../../../domain/language/exampleNumbers.ts';
-import { supportedLocale } from '../../../domain/language/locale.ts';
+import { digitsOf, supportedLocale } from '../../../domain/language/locale.ts';
 import { placeholdersOf } from '../../../domain/translation/checkTerm.ts';
 import { formatTerm } from '../../../domain/translation/terms.ts';
 import { useTerms } from '../../i18n/terms.tsx';
@@ -66,8 +65,14 @@ export const TermRow = memo(function TermRow(props: Props) {
         </chakra.div>
       </div>
       <chakra.div display="grid" gap="2">
-        {term.texts.map(({ form }) => (
-          <FormInput key={form} {...props} form={form} describedBy={`${id}source ${id}problems`} />
+        {term.texts.map(({ form, examples }) => (
+          <FormInput
+            key={form}
+            {...props}
+            form={form}
+            examples={examples}
+            describedBy={`${id}source ${id}problems`}
+          />
         ))}
         <chakra.div id={`${id}problems`} textStyle="xs" color="fg.error" role="status">
           {problems.map(({ code, form }) => (
@@ -93,24 +98,14 @@ export const TermRow = memo(function TermRow(props: Props) {
           </chakra.div>
         )}
       </chakra.div>
-      <chakra.div
-        display="flex"
-        gap="1"
-        alignItems="flex-start"
-        flexWrap="wrap"
-        justifyContent="space-between"
-      >
+      <chakra.div css={endStyle}>
         <chakra.span textStyle="xs" css={stateStyle} data-state={term.state}>
           {t(`admin#translation#state#${term.state}`)}
           {term.isUnused && <chakra.span display="block">{t('admin#translation#unused')}</chakra.span>}
         </chakra.span>
-        <chakra.span display="flex" gap="1">
+        <chakra.span css={buttonsStyle}>
           {canSave && term.state !== 'missing' && !edit && (
-            <QuietButton
-              size="xs"
-              aria-pressed={term.state === 'reviewed'}
-              onClick={() => actions.onReview(term, term.state !== 'reviewed')}
-            >
+            <QuietButton size="xs" onClick={() => actions.onReview(term, term.state !== 'reviewed')}>
               {t(term.state === 'reviewed' ? 'admin#translation#unreview' : 'admin#translation#review')}
             </QuietButton>
           )}
@@ -136,8 +131,13 @@ function FormInput({
   language,
   actions,
   form,
+  examples,
   describedBy,
-}: Props & { readonly form: Form; readonly describedBy: string }) {
+}: Props & {
+  readonly form: Form;
+  readonly examples: readonly number[];
+  readonly describedBy: string;
+}) {
   const t = useTerms();
   const text = shownText(term, edit, form);
   const label = t('admin#translation#textOf', { key: term.key, language: language.label });
@@ -147,7 +147,7 @@ function FormInput({
       <Textarea
         size="sm"
         rows={1}
-        css={{ fieldSizing: 'content', minH: '9', resize: 'vertical' }}
+        css={{ fieldSizing: 'content', minH: '9', resize: 'none' }}
         lang={language.tag}
         dir={language.dir}
         value={text}
@@ -159,7 +159,7 @@ function FormInput({
         onChange={({ currentTarget }) => actions.onType(term, form, currentTarget.value)}
         onKeyDown={(event) => actions.onKeyDown(event, term, form)}
       />
-      {form !== null && text !== '' && <Example language={language} form={form} text={text} />}
+      {examples.length > 0 && text !== '' && <Example language={language} numbers={examples} text={text} />}
     </div>
   );
 }
@@ -167,18 +167,17 @@ function FormInput({
 /** What a form of a plural looks like with the numbers it is for. */
 function Example({
   language,
-  form,
+  numbers,
   text,
 }: {
   readonly language: Language;
-  readonly form: string;
+  readonly numbers: readonly number[];
   readonly text: string;
 }) {
   const t = useTerms();
-  const locale = supportedLocale(language.code);
-  const numbers = exampleNumbers(new Intl.PluralRules(locale), form);
-  if (numbers.length === 0) return null;
-  const format = new Intl.NumberFormat(locale);
+  const format = new Intl.NumberFormat(supportedLocale(language.code), {
+    numberingSystem: digitsOf(language.code),
+  });
   return (
     <chakra.p textStyle="xs" color="fg.muted">
       {t('admin#translation#example')}{' '}
@@ -230,15 +229,31 @@ const FormName = ({ form }: { readonly form: string }) => (
 const rowStyle = {
   display: 'grid',
   gap: { base: '2', lg: '4' },
-  gridTemplateColumns: { base: '1fr', lg: 'minmax(0, 1fr) minmax(0, 1.2fr) 10rem' },
+  gridTemplateColumns: { base: '1fr', lg: 'minmax(0, 1fr) minmax(0, 1.2fr) 8rem' },
   py: '3',
   borderBottomWidth: '1px',
   textStyle: 'sm',
+} as const;
+
+/** Beside the state on a phone, below it elsewhere. */
+const endStyle = {
+  display: 'flex',
+  flexDirection: { lg: 'column' },
+  justifyContent: { base: 'space-between', lg: 'flex-start' },
+  alignItems: 'flex-start',
+  gap: '1',
+} as const;
+const buttonsStyle = {
+  display: 'flex',
+  flexDirection: { lg: 'column' },
+  alignItems: 'flex-start',
+  gap: { base: '3', lg: '0' },
+  '& button': { px: '0', minH: { base: '9', lg: '6' }, height: 'auto' },
 } as const;
 
 const stateStyle = {
   color: 'fg.muted',
   '&[data-state=missing], &[data-state=stale]': { color: 'fg.warning', fontWeight: '600' },
   '&[data-state=reviewed]': { color: 'fg.success', fontWeight: '600' },
-  lineHeight: '2rem',
+  lineHeight: { base: '2.25rem', lg: '1.5rem' },
 } as const;

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { DEFAULT_LANGUAGE, ownNameOf } from '../../../domain/language/language.ts';
-import { directionOf } from '../../../domain/language/locale.ts';
+import { DEFAULT_LANGUAGE } from '../../../domain/language/language.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { nextPage } from '../../graphql/connection.ts';
 import { useAdmin } from '../shell/admin.ts';
@@ -13,6 +12,7 @@ import { Filters, SelectInput, TextInput } from '../ui/Inputs.tsx';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
 import { EmptyState, ErrorState, Loading, Notice } from '../ui/States.tsx';
 import { LanguageList } from './LanguageList.tsx';
+import { useLanguageOf } from './languageNames.ts';
 import { SectionTree } from './SectionTree.tsx';
 import { TermDrawer } from './TermDrawer.tsx';
 import { TermGrid } from './TermGrid.tsx';
@@ -47,19 +47,11 @@ function filterOf(show: string) {
   }
 }
 
-const tagOf = (code: string): string => code.replaceAll('_', '-');
-
-const languageOf = (code: string): Language => ({
-  code,
-  label: ownNameOf(code, true),
-  tag: tagOf(code),
-  dir: directionOf(code),
-});
-
 /** The texts of the site and the admin area in each language: grid of terms, and how far the languages are. Spec 2 §2. */
 export function TranslationScreen() {
   const t = useTerms();
   const { site } = useAdmin();
+  const languageOf = useLanguageOf();
   const { chosen, set, choose, clear } = useFilters(noFilters);
   const { data } = useTermLanguagesQuery();
   const languages = data?.termLanguages ?? [];
@@ -113,6 +105,7 @@ interface TermsProps {
 
 function Terms({ language, languages, canSave, isKnown, chosen, set, clear }: TermsProps) {
   const t = useTerms();
+  const languageOf = useLanguageOf();
   const search = useDebouncedText(chosen.search);
   const [openKey, setOpenKey] = useState<string | null>(null);
   const work = useTermEdits(language.code);
@@ -143,11 +136,10 @@ function Terms({ language, languages, canSave, isKnown, chosen, set, clear }: Te
           label={t('admin#translation#language')}
           value={language.code}
           onValue={set('language')}
-          options={[...new Set([language.code, ...languages])].map((code) => ({
-            value: code,
-            label: ownNameOf(code, true),
-            lang: tagOf(code),
-          }))}
+          options={[...new Set([language.code, ...languages])].map((code) => {
+            const { label, tag } = languageOf(code);
+            return { value: code, label, lang: tag };
+          })}
         />
         <TextInput
           label={t('admin#translation#search')}

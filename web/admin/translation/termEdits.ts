@@ -1,6 +1,6 @@
 /** What a translator has typed and not saved, by term; kept on the device until it is saved or restored. */
-import { checkTerm } from '../../../domain/translation/checkTerm.ts';
-import { TERM_SEPARATOR, type FlatTerms } from '../../../domain/translation/terms.ts';
+import { namesOneNumber } from '../../../domain/language/language.ts';
+import { NUMBER_PLACEHOLDER, placeholdersOf } from '../../../domain/translation/checkTerm.ts';
 import { unsavedCopies } from '../shell/unsavedCopies.ts';
 import type { TermPartsFragment } from './Translation.types.ts';
 
@@ -35,25 +35,33 @@ export function withText(term: Term, edit: TermEdit | undefined, form: Form, tex
   return isChanged ? { version: edit?.version ?? term.version, texts } : null;
 }
 
-const keyOf = (term: Term, form: Form): string =>
-  form === null ? term.key : term.key + TERM_SEPARATOR + form;
-
 export interface TextProblem {
   readonly code: 'PLACEHOLDER' | 'PLURAL';
   readonly form: Form;
 }
 
-/** What is wrong with the texts on the screen. Nothing is wrong with a term that has no text at all. */
+/**
+ * What is wrong with the texts on the screen; the service checks the same. The forms are those of the service, because
+ * browsers do not know the rules of every language. Nothing is wrong with a term that has no text at all.
+ */
 export function problemsOf(language: string, term: Term, edit: TermEdit | undefined): readonly TextProblem[] {
-  const source: FlatTerms = Object.fromEntries(
-    term.source.map(({ form, text }) => [keyOf(term, form), text]),
+  const texts = term.texts.map(({ form }) => ({ form, text: shownText(term, edit, form) }));
+  const empty = texts.filter(({ text }) => text.trim() === '');
+  if (empty.length === texts.length) return [];
+  const names = placeholdersOf(
+    (term.source.find(({ form }) => form === 'other') ?? term.source[0])?.text ?? '',
   );
-  const terms: FlatTerms = Object.fromEntries(
-    term.texts.map(({ form }) => [keyOf(term, form), shownText(term, edit, form) || null]),
-  );
-  return term.texts.flatMap(({ form }) =>
-    checkTerm(keyOf(term, form), { language, terms, source }).map(({ code }) => ({ code, form })),
-  );
+  const lacksName = ({ form, text }: { readonly form: Form; readonly text: string }) => {
+    const own = placeholdersOf(text);
+    const mayOmit = form !== null && namesOneNumber(language, form) ? NUMBER_PLACEHOLDER : null;
+    return names.some((name) => name !== mayOmit && !own.includes(name));
+  };
+  return [
+    ...empty.slice(0, 1).map(({ form }) => ({ code: 'PLURAL' as const, form })),
+    ...texts
+      .filter((each) => each.text.trim() !== '' && lacksName(each))
+      .map(({ form }) => ({ code: 'PLACEHOLDER' as const, form })),
+  ];
 }
 
 /** The texts to save: an empty one is none, so that the fallback's is used. */
