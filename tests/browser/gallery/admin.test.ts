@@ -89,6 +89,30 @@ const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'admin-translation',
+    path: '/admin/translation?language=ar&section=search',
+    signedInAs: as,
+    // Plurals with six forms.
+    waitUntilReady: async (page) => page.locator('textarea').nth(5).waitFor(),
+    moreStates: {
+      // Placeholders are missing.
+      async problem(page) {
+        await page.locator('textarea').nth(5).fill('x');
+        await page.getByRole('article').getByText('{count}').last().waitFor();
+      },
+      async details(page, term) {
+        await button(page, /./).and(page.locator('article button')).last().click();
+        await page.getByLabel(term('New comment')).fill(UNBROKEN);
+      },
+    },
+  },
+  {
+    name: 'admin-translation-languages',
+    path: '/admin/translation?view=languages',
+    signedInAs: as,
+    waitUntilReady: async (page) => page.getByRole('table').getByRole('button').nth(4).waitFor(),
+  },
+  {
     name: 'admin-users',
     path: '/users',
     signedInAs: as,

@@ -50,6 +50,8 @@ const paths = [
   '/comment-admin',
   '/admin/comment-admin',
   '/admin/media-library',
+  '/translation',
+  '/admin/translation',
   '/admin/layouts',
   '/admin/layouts/homePage',
 ];
@@ -102,6 +104,9 @@ describe('a screen of the admin area', () => {
   it.each([
     ['reader', '/admin', 403],
     ['translator', '/admin', 200],
+    ['translator', '/translation', 200],
+    ['translator-vn', '/translation', 200],
+    ['editor', '/translation', 403],
     ['editor-mx', '/admin', 200],
     ['editor-mx', '/admin/audit', 403],
     ['manager', '/users', 200],
