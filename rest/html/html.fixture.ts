@@ -24,7 +24,9 @@ const isOfReading = (element: string, { name, value }: Attr): boolean =>
     ? ['a', 'li'].includes(element) && /^note-\d{1,3}(-ref)?$/.test(value)
     : name === 'role'
       ? ['doc-noteref', 'doc-backlink', 'doc-endnotes'].includes(value)
-      : name === 'data-scripture' && element === 'cite' && /^[1-3A-Z]{3}[\w. -]*$/.test(value);
+      : name === 'aria-label'
+        ? element === 'a'
+        : name === 'data-scripture' && element === 'cite' && /^[1-3A-Z]{3}[\w. -]*$/.test(value);
 
 /** Every element and attribute that should not be in the parsed text. */
 export function dangers(html: string): string[] {

@@ -37,6 +37,7 @@ function cleanAttributes(tagName: string, attributes: sanitizeHtml.Attributes): 
     if (attribs[name] !== undefined && !digits.test(attribs[name])) delete attribs[name];
   }
   if (attribs.role !== undefined && !roles[tagName]?.includes(attribs.role)) delete attribs.role;
+  if (attribs.role !== 'doc-backlink') delete attribs['aria-label'];
   if (attribs.id !== undefined && !isFootnoteId(attribs.id)) delete attribs.id;
   if (attribs['data-scripture'] !== undefined && !arePassageCodes(attribs['data-scripture']))
     delete attribs['data-scripture'];
@@ -56,7 +57,7 @@ const options: sanitizeHtml.IOptions = {
   nonTextTags: removedWithContent,
   allowedAttributes: {
     '*': ['lang', 'dir'],
-    a: ['href', 'title', 'hreflang', 'id', 'role'],
+    a: ['href', 'title', 'hreflang', 'id', 'role', 'aria-label'],
     li: ['id'],
     section: ['role'],
     // The passages that are referred to (domain/scripture/passages.ts).

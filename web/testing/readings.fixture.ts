@@ -9,7 +9,6 @@ export function readingOf(day: Partial<Day> = {}, devotional: Partial<Day['devot
     site: {
       __typename: 'Site',
       id: '1',
-      hasComments: false,
       layout: null,
       terms: [],
       devotionalDay: {
@@ -41,7 +40,7 @@ export function readingOf(day: Partial<Day> = {}, devotional: Partial<Day['devot
           shareImage: '/media/share/2026/11/21/day-1.jpg',
           hasAudio: false,
           audioUrl: null,
-          hasComments: true,
+          hasComments: false,
           seoTitle: 'The lamp left on',
           seoDescription: 'She left one lamp on all night.',
           minutes: 2,

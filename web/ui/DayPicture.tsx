@@ -33,7 +33,7 @@ export function DayPicture({
   date,
   ownImage: own,
   alt,
-  focal = null,
+  focal,
   sizes,
   isPriority: first = false,
   className,
@@ -57,9 +57,8 @@ export function DayPicture({
         // In server HTML the image may have failed before the listener was attached.
         ref={(image) => void (image && isBrokenImage(image) && markFailed())}
         src={isFailed ? GENERIC : address}
-        // The generic picture shows nothing of the reading.
-        alt={isFailed ? '' : alt}
-        style={focal === null || isFailed ? undefined : { objectPosition: focal }}
+        alt={alt}
+        style={focal && !isFailed ? { objectPosition: focal } : undefined}
         width={FALLBACK.width}
         height={FALLBACK.height}
         loading={first ? 'eager' : 'lazy'}

@@ -86,11 +86,7 @@ function ReadingLazyPart(props: ReadingLazyProps) {
       }),
     [],
   );
-  return (
-    <div className={props.hasComments ? placeholder : ''} data-comments={props.hasComments || undefined}>
-      {Part && <Part {...props} />}
-    </div>
-  );
+  return <div className={props.hasComments ? placeholder : ''}>{Part && <Part {...props} />}</div>;
 }
 
 /** As high as the closed comments, to avoid layout shift. */
@@ -111,7 +107,6 @@ export default function ReadingView({ data, failed, params }: ViewProps<ReadingQ
     return <NotFoundView title={t('reading#missing#title')} text={t('reading#missing#text')} />;
   }
   const { devotional } = day;
-  const hasComments = data.site.hasComments && devotional.hasComments;
   const audio = audioOf(devotional, day.date, site);
   return (
     <>
@@ -158,7 +153,7 @@ export default function ReadingView({ data, failed, params }: ViewProps<ReadingQ
             )}
             <Verse verse={devotional.verse} reference={devotional.reference} />
             {audio !== null && <AudioPlayer src={audio} />}
-            <Html html={withBackLabel(devotional.body, t('reading#noteBack'))} className={body} />
+            <Html html={devotional.body} className={body} />
             {devotional.closingThought !== '' && (
               <aside className={closing} aria-label={t('reading#closing')}>
                 <p className={css({ textStyle: 'small', color: 'fg.muted', mb: '2' })}>
@@ -179,19 +174,12 @@ export default function ReadingView({ data, failed, params }: ViewProps<ReadingQ
               <LazySection layout={layout} label={t('reading#beside')} isNarrow />
             </div>
           )}
-          <ReadingLazyPart key={day.id} day={day} params={params} hasComments={hasComments} />
+          <ReadingLazyPart key={day.id} day={day} params={params} hasComments={devotional.hasComments} />
         </div>
       </article>
     </>
   );
 }
-
-/** Names the links from footnotes back to the text, which are arrows. */
-const withBackLabel = (html: string, label: string): string =>
-  html.replaceAll(
-    ' role="doc-backlink"',
-    ` role="doc-backlink" aria-label="${label.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`,
-  );
 
 /** The text, and next to it, where there is room, the side layout of the reader's country. */
 const columns = css({

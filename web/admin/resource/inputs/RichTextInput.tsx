@@ -66,7 +66,7 @@ const KNOWN_IN_ARTICLE =
 const ATTRIBUTES_IN_ARTICLE: Readonly<Record<string, readonly string[]>> = {
   img: ['src', 'alt', 'width', 'height'],
   cite: ['data-scripture'],
-  a: ['id', 'role'],
+  a: ['id', 'role', 'aria-label'],
   li: ['id'],
   section: ['role'],
 };

@@ -5,6 +5,7 @@ import { pressedKey } from '../../../shell/shortcuts.ts';
 import { GroupFrame, useFieldInput, type FieldInputProps } from '../../useFieldInput.tsx';
 import { useValue } from '../useValue.ts';
 import type { Field, Json } from '../../../../../domain/resource/field.ts';
+import { useTerms } from '../../../../i18n/terms.tsx';
 import { lazyPart } from '../../../../base/navigation/lazyPart.tsx';
 import { LinkForm } from './LinkForm.tsx';
 import type { PanelName, PanelProps } from './panels.ts';
@@ -20,6 +21,7 @@ interface Props extends FieldInputProps {
 /** A WYSIWYG text editor with its toolbar. */
 export function RichTextEditor({ takesFocus, ...props }: Props) {
   const { name } = props;
+  const t = useTerms();
   const id = useId();
   const { trigger } = useFormContext();
   const [html, setHtml] = useValue<string>(name);
@@ -30,6 +32,7 @@ export function RichTextEditor({ takesFocus, ...props }: Props) {
   const { box, editor } = useRichText({
     html,
     isArticle,
+    backLabel: t('admin#setting#rich#footnoteBack'),
     takesFocus,
     onHtml: setHtml,
     onLeave: () => void trigger(name),

@@ -15,8 +15,11 @@ export function parseInert(html: string): HTMLElement {
   return root;
 }
 
-/** Moves the texts of footnotes from their places to a list below the text. */
-export function listFootnotes(html: string): string {
+/**
+ * Moves the texts of footnotes from their places to a list below the text. `backLabel` names the links back, which are
+ * arrows, in the language of the text.
+ */
+export function listFootnotes(html: string, backLabel: string): string {
   if (!html.includes(INLINE_NOTE)) return html;
   const root = parseInert(html);
   const { ownerDocument: page } = root;
@@ -28,7 +31,7 @@ export function listFootnotes(html: string): string {
     const sup = page.createElement('sup');
     sup.append(link);
     const text = page.createElement('p');
-    const back = linkTo(page, { href: `#note-${number}-ref`, role: 'doc-backlink' });
+    const back = linkTo(page, { href: `#note-${number}-ref`, role: 'doc-backlink', 'aria-label': backLabel });
     back.textContent = '↑';
     text.append(`${place.getAttribute(INLINE_NOTE)!} `, back);
     const item = page.createElement('li');

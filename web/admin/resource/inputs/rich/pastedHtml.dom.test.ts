@@ -13,7 +13,7 @@ const edited = (html: string): string => {
     content: inlineFootnotes(html),
     injectCSS: false,
   });
-  const result = listFootnotes(editor.getHTML());
+  const result = listFootnotes(editor.getHTML(), 'Back');
   editor.destroy();
   return result;
 };
@@ -35,6 +35,7 @@ describe('pasted HTML', () => {
   it('of a published reading has its footnotes and references', () => {
     const reading = listFootnotes(
       '<p>a<sup data-note="b"></sup> <cite data-scripture="JHN.3.16">John 3:16</cite></p>',
+      'Back',
     );
     expect(cleanPastedHtml(reading)).toBe(
       '<p>a<sup data-note="b"></sup> <cite data-scripture="JHN.3.16">John 3:16</cite></p>',
@@ -48,8 +49,8 @@ describe('the text of an article', () => {
     '<sup><a id="note-2-ref" href="#note-2" role="doc-noteref">2</a></sup></p><hr>' +
     '<figure><img src="/media/u/x.webp" alt="A lamp" width="800" height="600"><figcaption>At six</figcaption></figure>' +
     '<p><cite data-scripture="JHN.3.16">John 3:16</cite></p>' +
-    '<section role="doc-endnotes"><ol><li id="note-1"><p>First &amp; <a href="#note-1-ref" role="doc-backlink">↑</a></p></li>' +
-    '<li id="note-2"><p>Second <a href="#note-2-ref" role="doc-backlink">↑</a></p></li></ol></section>';
+    '<section role="doc-endnotes"><ol><li id="note-1"><p>First &amp; <a href="#note-1-ref" role="doc-backlink" aria-label="Back">↑</a></p></li>' +
+    '<li id="note-2"><p>Second <a href="#note-2-ref" role="doc-backlink" aria-label="Back">↑</a></p></li></ol></section>';
 
   it('stays as it is through the editor, with pictures, references and footnotes', () => {
     expect(edited(stored)).toBe(stored);
@@ -58,7 +59,7 @@ describe('the text of an article', () => {
 
   it('has its footnotes numbered again in their order', () => {
     const moved = inlineFootnotes(stored).replace(/(b)(<sup.*?<\/sup>)( c)(<sup.*?<\/sup>)/, '$1$4$3$2');
-    expect(listFootnotes(moved)).toContain('<li id="note-1"><p>Second <a');
+    expect(listFootnotes(moved, 'Back')).toContain('<li id="note-1"><p>Second <a');
   });
 
   it('keeps the text of a note that nothing refers to as a paragraph', () => {

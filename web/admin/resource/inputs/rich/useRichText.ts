@@ -8,6 +8,8 @@ interface Options {
   readonly html: string;
   /** With pictures, footnotes and references to the Bible. */
   readonly isArticle: boolean;
+  /** Names the links from footnotes back to the text, in the language of the site. */
+  readonly backLabel: string;
   /** Whether to take the focus once created. */
   readonly takesFocus: boolean;
   readonly onHtml: (html: string) => void;
@@ -17,18 +19,27 @@ interface Options {
 }
 
 /** The HTML of the editor; empty when it has no content. */
-const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : listFootnotes(editor.getHTML()));
+const htmlOf = (editor: Editor, backLabel: string): string =>
+  editor.isEmpty ? '' : listFootnotes(editor.getHTML(), backLabel);
 
 /** Creates a TipTap editor in an element; re-renders on every transaction. */
-export function useRichText({ html, isArticle, takesFocus, onHtml, onLeave, attributes }: Options) {
+export function useRichText({
+  html,
+  isArticle,
+  backLabel,
+  takesFocus,
+  onHtml,
+  onLeave,
+  attributes,
+}: Options) {
   const box = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
   const [, forceRender] = useReducer((count: number) => count + 1, 0);
   const written = useRef(html);
   const shouldFocus = useRef(takesFocus);
-  const latest = useRef({ onHtml, onLeave, attributes });
+  const latest = useRef({ onHtml, onLeave, attributes, backLabel });
   useEffect(() => {
-    latest.current = { onHtml, onLeave, attributes };
+    latest.current = { onHtml, onLeave, attributes, backLabel };
   });
   useEffect(() => {
     const created = new Editor({
@@ -42,7 +53,7 @@ export function useRichText({ html, isArticle, takesFocus, onHtml, onLeave, attr
         transformPastedHTML: cleanPastedHtml,
       },
       onUpdate: ({ editor: updated }) => {
-        written.current = htmlOf(updated);
+        written.current = htmlOf(updated, latest.current.backLabel);
         latest.current.onHtml(written.current);
       },
       onTransaction: forceRender,
