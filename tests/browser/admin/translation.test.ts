@@ -71,7 +71,7 @@ it('a translator of Vietnamese completes the language by keyboard, settles a cla
   await page.reload();
   await expect(page.getByText('Not saved: 1', { exact: false })).toBeVisible();
 
-  const reader = await visitPage('/today?override=vi');
+  const reader = await visitPage('/2026/11/21?override=vi');
   await expect(reader.page.getByText(/^Bởi /).first()).toBeVisible();
   await expect(reader.page.getByText('Suy ngẫm trong ngày').first()).toBeVisible();
   expect([...complaints, ...reader.browserErrors]).toEqual([]);
