@@ -17,7 +17,7 @@ angel touched him<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1" t
 <p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l1 level1 lfo2'><![if !supportLists]><span style='mso-list:Ignore'>1.<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>Get up<o:p></o:p></p>
 <p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l1 level1 lfo2'><![if !supportLists]><span style='mso-list:Ignore'>2.<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>Walk<o:p></o:p></p>
 <p class=MsoQuote>The journey is too much for you.<o:p></o:p></p>
-<p class=MsoNormal><a href="https://example.org/today"><span style='color:#0563C1'>Today</span></a> <a name="_Hlk1"></a><img width=120 src="file:///C:/Users/Ann/clip_image001.png" v:shapes="Picture_x0020_1"></p>
+<p class=MsoNormal><a href="https://example.org/today"><span style='color:#0563C1'>Today</span></a> <a name="_Hlk1"></a><img width=120 src="file:///C:/msohtmlclip1/01/clip_image001.png" v:shapes="Picture_x0020_1"></p>
 <!--EndFragment-->
 <div style='mso-element:footnote-list'><![if !supportFootnotes]><br clear=all><hr align=left size=1 width="33%"><![endif]>
 <div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a style='mso-footnote-id:ftn1' href="#_ftnref1" name="_ftn1" title=""><span class=MsoFootnoteReference>[1]</span></a> Or: <i>a messenger</i>.<o:p></o:p></p></div></div>
