@@ -13,19 +13,24 @@ const MAX_LENGTH = 1_000;
 export interface PageText {
   readonly element: Element;
   readonly text: string;
+  /** The nodes that hold it; none for an attribute. */
+  readonly nodes: readonly Text[];
   write(text: string): void;
 }
 
 function* textsOf(element: Element): Generator<PageText> {
+  // By its type, not by `instanceof`: the fit test reads a frame, which has classes of its own.
   const nodes = [...element.childNodes].filter(
-    (node): node is Text => node instanceof Text && node.data.trim() !== '',
+    (node): node is Text => node.nodeType === Node.TEXT_NODE && (node as Text).data.trim() !== '',
   );
-  for (const node of nodes) yield { element, text: node.data, write: (text) => void (node.data = text) };
+  for (const node of nodes)
+    yield { element, text: node.data, nodes: [node], write: (text) => void (node.data = text) };
   if (nodes.length > 1 && element.childElementCount === 0) {
     const whole = nodes.map(({ data }) => data).join('');
     yield {
       element,
       text: whole,
+      nodes,
       write(text) {
         nodes.forEach((node, at) => (node.data = at === 0 ? text : ''));
       },
@@ -34,13 +39,13 @@ function* textsOf(element: Element): Generator<PageText> {
   for (const name of ATTRIBUTES) {
     const text = element.getAttribute(name);
     if (text !== null && text !== '')
-      yield { element, text, write: (next) => element.setAttribute(name, next) };
+      yield { element, text, nodes: [], write: (next) => element.setAttribute(name, next) };
   }
 }
 
 /** Every text below an element, in the order of the page, without our own panel. */
 export function* allTexts(root: Element): Generator<PageText> {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT, (node) =>
+  const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_ELEMENT, (node) =>
     (node as Element).matches(LEFT_OUT) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
   );
   for (let node: Node | null = walker.currentNode; node; node = walker.nextNode())
