@@ -319,6 +319,10 @@ const reads: [ServiceName, string, object, Rights?][] = [
   ['media', 'listPictures', { query: { owner: 'another' } }, withoutRights],
   ['media', 'listPictures', { query: { owner: 'another', purpose: 'x' } }, superAdmin],
   ['media', 'readFile', { params: { name: 'x' } }],
+  ['media', 'readRecordings', { query: { file: `${'a'.repeat(40)}.mp3` } }],
+  ['media', 'readRecordings', { query: { file: '../x' } }],
+  ['media', 'readRecordingBytes', { params: { name: `${'a'.repeat(40)}.mp3` }, query: { from: 0, to: 9 } }],
+  ['media', 'readRecordingBytes', { params: { name: 'x' }, query: { from: '9', to: '0' } }],
   ['media', 'listLibrary', { query: { site: 1 } }],
   ['media', 'listLibrary', { query: { site: 1 } }, withoutRights],
   [
