@@ -90,7 +90,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'admin-translation',
-    path: '/admin/translation?language=ar&section=search',
+    path: '/admin/translation?language=ar&key=reading%23minutes',
     signedInAs: as,
     // Plurals with six forms.
     waitUntilReady: async (page) => page.locator('textarea').nth(5).waitFor(),
