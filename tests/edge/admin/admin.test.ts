@@ -50,6 +50,7 @@ const paths = [
   '/comment-admin',
   '/admin/comment-admin',
   '/admin/media-library',
+  '/admin/translation-tools',
   '/admin/layouts',
   '/admin/layouts/homePage',
 ];
@@ -116,6 +117,8 @@ describe('a screen of the admin area', () => {
     ['editor-mx', '/admin/layouts/homePage', 403], // has rights on another site
     ['reader', '/admin/media-library', 403],
     ['translator', '/admin/media-library', 403],
+    ['translator', '/admin/translation-tools', 200],
+    ['editor', '/admin/translation-tools', 403],
     ['editor-mx', '/admin/media-library', 403], // has rights on another site
     ['admin', '/media-library', 404],
     ['admin', '/comment-admin/nowhere', 404],
