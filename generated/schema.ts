@@ -1136,10 +1136,14 @@ export type DevotionalPostConnection = {
 
 /** Limits a list. */
 export type DevotionalPostFilter = {
+  /** Contains this, whatever its case. */
+  author?: InputMaybe<Scalars['String']['input']>;
   /** Of one of these. */
   country?: InputMaybe<Array<Scalars['CountryCode']['input']>>;
   /** Within a range; an entry without it is in none. */
   date?: InputMaybe<LocalDateRange>;
+  /** There is one, or none. */
+  featuredImage?: InputMaybe<Scalars['Boolean']['input']>;
   /** On or off. */
   hasAudio?: InputMaybe<Scalars['Boolean']['input']>;
   /** In one of these states. */

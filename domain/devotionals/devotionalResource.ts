@@ -76,7 +76,8 @@ export const devotionalResource = resource({
     right: { content: 'devotionals' },
     identity: ['date', 'number'],
     order: 'date',
-    index: ['title', 'date', 'country', 'author', 'hasAudio'],
+    index: ['title', 'date', 'country', 'author', 'featuredImage', 'hasAudio'],
+    filters: ['author', 'featuredImage'],
     search: ['title', 'reference', 'verse', 'content', 'closingThought', 'author'],
   } as const,
 });

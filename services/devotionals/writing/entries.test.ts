@@ -316,3 +316,25 @@ describe('editors of a country', () => {
     expect(read).toMatchObject({ values: { title: 'For all' }, viewerCan: { save: false, archive: false } });
   });
 });
+
+it('a list is limited to an author by part of the name, and to entries with or without a picture', async () => {
+  const day = '2026-07-03';
+  await saveEntry({
+    date: day,
+    title: 'One',
+    author: 'Hanna Lindqvist',
+    featuredImage: 'https://example.org/a.jpg',
+  });
+  await saveEntry({ date: day, number: '2', title: 'Two', author: 'Ruth 100% Adler' });
+  const found = async (filter: object) => {
+    const query = { site: '1', first: 100, filter: JSON.stringify({ date: [day], ...filter }) };
+    const { data } = await devo.client.listDevotionalPosts({ query }, await devo.superAdminCall());
+    return data.map(({ values }) => values['title']);
+  };
+  expect(await found({ author: ['lindQ'] })).toEqual(['One']);
+  expect(await found({ author: ['0% a'] })).toEqual(['Two']);
+  expect(await found({ author: ['%'] })).toEqual(['Two']);
+  expect(await found({ featuredImage: ['true'] })).toEqual(['One']);
+  expect(await found({ featuredImage: ['false'] })).toEqual(['Two']);
+  await expect(found({ featuredImage: ['maybe'] })).rejects.toMatchObject({ code: 'VALIDATION' });
+});

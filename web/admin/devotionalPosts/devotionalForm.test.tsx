@@ -29,9 +29,9 @@ const empty = {
   totalCount: 0,
 };
 
-/** Opens the form of a new devotional. */
-async function openForm() {
-  const path = '/devo-admin?view=list&entry=new';
+/** Opens the screen; returns the variables with which its list was requested. */
+function openScreen(path: string) {
+  const listed: unknown[] = [];
   history.replaceState(null, '', path);
   render(
     inSite(
@@ -46,9 +46,10 @@ async function openForm() {
           }}
         >
           <ApolloProvider
-            client={clientOf((name) =>
-              name === 'Countries' ? { countries: [] } : { devotionalPosts: empty },
-            )}
+            client={clientOf((name, variables) => {
+              if (name === 'DevotionalPosts') listed.push(variables);
+              return name === 'Countries' ? { countries: [] } : { devotionalPosts: empty };
+            })}
           >
             <MemoryRouter initialEntries={[path]}>
               <DevotionalPostsScreen rest="" path="/devo-admin" />
@@ -58,6 +59,12 @@ async function openForm() {
       </AdminStyles>,
     ),
   );
+  return listed;
+}
+
+/** Opens the form of a new devotional. */
+async function openForm() {
+  openScreen('/devo-admin?view=list&entry=new');
   await screen.findByLabelText('Title');
 }
 
@@ -151,4 +158,17 @@ it('has footnotes with their text, numbered below it', async () => {
   expect(box.querySelector('br:not(.ProseMirror-trailingBreak)')).toBeNull();
   fireEvent.keyDown(box, { key: 'Enter', shiftKey: true });
   expect(box.querySelector('br:not(.ProseMirror-trailingBreak)')).not.toBeNull();
+});
+
+it('the list is limited to a part of the author’s name and to entries without a picture, also by its address', async () => {
+  const listed = openScreen('/devo-admin?view=list');
+  fireEvent.change(await screen.findByLabelText('Author'), { target: { value: 'lindq ' } });
+  fireEvent.change(screen.getByLabelText('Picture'), { target: { value: 'false' } });
+  await waitFor(() =>
+    expect(listed.at(-1)).toMatchObject({ filter: { author: 'lindq', featuredImage: false } }),
+  );
+  expect(
+    await screen.findByRole('button', { name: 'Remove filter: Picture: Without picture' }),
+  ).toBeVisible();
+  expect(new URLSearchParams(location.search).get('featuredImage')).toBe('false');
 });
