@@ -109,13 +109,6 @@ const table = [
     requirement: { kind: 'content', area: 'comments', action: 'u' },
     module: 'comments/CommentsScreen',
   },
-  {
-    id: 'translationTools',
-    route: null,
-    subpath: '/translation-tools',
-    requirement: { kind: 'admin', key: 'admin_translation' },
-    module: 'translation/TranslationToolsScreen',
-  },
 ] as const satisfies readonly ScreenEntry[];
 
 export type ScreenId = (typeof table)[number]['id'];

@@ -158,7 +158,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   {
     name: 'tabs',
     test: ours(
-      'web/admin/ui/Tabs',
+      'web/admin/ui/(?:Tabs|Fields|FieldFrame|Form|Choices)',
       'web/admin/shell/(?:ConflictNotice|zones|ScheduleFields|scheduledTime)',
       'web/admin/shell/(?:useCountryChoices|useLanguages)',
       'domain/(?:media/crops|merge/mergeFields|forms/faults)',
@@ -172,7 +172,6 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'domain/resource/(?:kinds|resource|cells|entryRights)',
     ),
   },
-  { name: 'fields', test: ours('web/admin/ui/(?:Fields|FieldFrame|Form|Choices)') },
   // The form of declared resources, and inputs that the form of widget settings has too; screens load it when an entry
   // is opened.
   {

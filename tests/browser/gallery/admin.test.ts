@@ -323,7 +323,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'admin-translation-tools',
-    path: '/admin/translation-tools',
+    path: '/admin/translation?view=files',
     signedInAs: as,
     waitUntilReady: async (page, term) => button(page, term('Import a file')).waitFor(),
     arrange: async (page, term) => {
@@ -343,7 +343,7 @@ const screens: readonly Screen[] = [
       async 'fit-test'(page, term) {
         await page.keyboard.press('Escape');
         await page.getByRole('dialog').waitFor({ state: 'hidden' });
-        await page.getByRole('tab', { name: term('Fit test') }).click();
+        await button(page, term('Fit test')).click();
         await button(page, term('Test the pages')).waitFor();
       },
       async 'on-the-page'(page, term) {

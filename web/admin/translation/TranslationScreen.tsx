@@ -4,6 +4,8 @@ import { DEFAULT_LANGUAGE } from '../../../domain/language/language.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { nextPage } from '../../graphql/connection.ts';
 import { useAdmin } from '../shell/admin.ts';
+import { lazyPart } from '../../base/navigation/lazyPart.tsx';
+import { OnPage } from './OnPage.tsx';
 import { useDebouncedText, useFilters } from '../shell/list/useFilters.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import type { Language } from '../shell/useLanguages.ts';
@@ -19,6 +21,11 @@ import { TermGrid } from './TermGrid.tsx';
 import { useTermBranchesQuery, useTermLanguagesQuery, useTranslatedTermsQuery } from './Translation.hooks.ts';
 import { useTermEdits } from './useTermEdits.ts';
 
+/** The files and the fit test are not loaded with the grid. */
+const TermFiles = lazyPart(async () => (await import('./TermFiles.tsx')).TermFiles);
+const FitTest = lazyPart(async () => (await import('./FitTest.tsx')).FitTest);
+
+const VIEWS = ['terms', 'languages', 'files', 'page', 'fit'] as const;
 /** Terms in one request. */
 const PAGE_SIZE = 200;
 const SHOWN = ['missing', 'stale', 'unreviewed', 'reviewed', 'own', 'comments', 'unused'] as const;
@@ -52,7 +59,8 @@ export function TranslationScreen() {
   const t = useTerms();
   const { site } = useAdmin();
   const languageOf = useLanguageOf();
-  const { chosen, set, choose, clear } = useFilters(noFilters);
+  const { chosen, set, choose } = useFilters(noFilters);
+  const view = VIEWS.find((each) => each === chosen.view) ?? 'terms';
   const { data } = useTermLanguagesQuery();
   const languages = data?.termLanguages ?? [];
   const mine = languages.find(({ language, canSave }) => canSave && language === site.languageCode);
@@ -61,21 +69,31 @@ export function TranslationScreen() {
   return (
     <>
       <ScreenHead title={t('admin#screen#translation')} text={t('admin#about#translation')} />
-      <chakra.div mb="4">
+      <chakra.div mb="4" overflowX="auto">
         <SegmentedControl
           isQuiet
           label={t('admin#translation#shown')}
-          value={chosen.view === 'languages' ? 'languages' : 'terms'}
-          options={[
-            { value: 'terms', label: t('admin#translation#terms') },
-            { value: 'languages', label: t('admin#translation#languages') },
-          ]}
-          onValue={(view) => set('view')(view === 'languages' ? view : '')}
+          value={view}
+          options={VIEWS.map((value) => ({ value, label: t(`admin#translation#tab#${value}`) }))}
+          onValue={(value) => set('view')(value === 'terms' ? '' : value)}
         />
       </chakra.div>
-      {chosen.view === 'languages' ? (
-        <LanguageList onOpen={(language) => choose({ language, view: '' })} />
-      ) : (
+      {view === 'languages' && <LanguageList onOpen={(language) => choose({ language, view: '' })} />}
+      {view === 'files' && (
+        <>
+          <chakra.div mb="4">
+            <LanguageChoice
+              value={code}
+              languages={languages.map(({ language }) => language)}
+              onValue={set('language')}
+            />
+          </chakra.div>
+          <TermFiles key={code} language={code} languageName={languageOf(code).label} />
+        </>
+      )}
+      {view === 'page' && <OnPage />}
+      {view === 'fit' && <FitTest />}
+      {view === 'terms' && (
         <Terms
           key={code}
           language={languageOf(code)}
@@ -84,7 +102,7 @@ export function TranslationScreen() {
           isKnown={data !== undefined}
           chosen={chosen}
           set={set}
-          clear={clear}
+          clear={() => choose({ ...noFilters, language: chosen.language })}
         />
       )}
     </>
@@ -199,6 +217,28 @@ function Terms({ language, languages, canSave, isKnown, chosen, set, clear }: Te
   );
 }
 
+interface ChoiceProps {
+  readonly value: string;
+  readonly languages: readonly string[];
+  readonly onValue: (language: string) => void;
+}
+
+function LanguageChoice({ value, languages, onValue }: ChoiceProps) {
+  const t = useTerms();
+  const languageOf = useLanguageOf();
+  return (
+    <SelectInput
+      label={t('admin#translation#language')}
+      value={value}
+      onValue={onValue}
+      options={[...new Set([value, ...languages])].map((code) => {
+        const { label, tag } = languageOf(code);
+        return { value: code, label, lang: tag };
+      })}
+    />
+  );
+}
+
 interface FiltersProps extends Pick<TermsProps, 'language' | 'languages' | 'chosen' | 'set'> {
   readonly branches: readonly Branch[];
   /** Null when nothing is set. */
@@ -208,18 +248,9 @@ interface FiltersProps extends Pick<TermsProps, 'language' | 'languages' | 'chos
 /** Language, search and what is shown; on a phone the section too. */
 function TermFilters({ language, languages, branches, chosen, set, onClear }: FiltersProps) {
   const t = useTerms();
-  const languageOf = useLanguageOf();
   return (
     <Filters label={t('admin#filter')}>
-      <SelectInput
-        label={t('admin#translation#language')}
-        value={language.code}
-        onValue={set('language')}
-        options={[...new Set([language.code, ...languages])].map((code) => {
-          const { label, tag } = languageOf(code);
-          return { value: code, label, lang: tag };
-        })}
-      />
+      <LanguageChoice value={language.code} languages={languages} onValue={set('language')} />
       <TextInput
         label={t('admin#translation#search')}
         type="search"
