@@ -149,19 +149,12 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ours(
         'web/admin/startAdmin',
         'web/admin/shell/(?:problems|downloadText|copyLink|unsavedCopies|list/(?:Pager|useFilters))',
-        'web/admin/ui/(?:Table|Inputs|SegmentedControl)',
-        'domain/dates/localTime',
+        'web/admin/ui/(?:Table|Inputs|SegmentedControl|Tabs|Fields|FieldFrame|Form|Choices)',
+        'web/admin/shell/(?:ConflictNotice|zones|ScheduleFields|scheduledTime)',
+        'web/admin/shell/(?:useCountryChoices|useLanguages)',
+        'domain/(?:dates/localTime|media/crops|merge/mergeFields|forms/faults)',
       ),
       packaged('@chakra-ui/react/dist/esm/components/(?:textarea|field|icon)/'),
-    ),
-  },
-  {
-    name: 'tabs',
-    test: ours(
-      'web/admin/ui/(?:Tabs|Fields|FieldFrame|Form|Choices)',
-      'web/admin/shell/(?:ConflictNotice|zones|ScheduleFields|scheduledTime)',
-      'web/admin/shell/(?:useCountryChoices|useLanguages)',
-      'domain/(?:media/crops|merge/mergeFields|forms/faults)',
     ),
   },
   // What a list needs of declared resources.
