@@ -1020,7 +1020,7 @@ export type DevotionalPost = {
   __typename?: 'DevotionalPost';
   /** When it was archived; null while it is in use. */
   archivedAt?: Maybe<Scalars['DateTimeISO']['output']>;
-  /** Address of the recording. */
+  /** Recording. */
   audioUrl: Scalars['String']['output'];
   /** Author. */
   author: Scalars['String']['output'];
@@ -1036,7 +1036,7 @@ export type DevotionalPost = {
   date?: Maybe<Scalars['LocalDate']['output']>;
   /** Picture. */
   featuredImage: Scalars['String']['output'];
-  /** Audio. */
+  /** Recording by the site’s template. */
   hasAudio: Scalars['Boolean']['output'];
   /** Its site and its id within the site. */
   id: Scalars['ID']['output'];
@@ -1124,7 +1124,7 @@ export type DevotionalPostSort =
   | 'country'
   /** Day. */
   | 'date'
-  /** Audio. */
+  /** Recording by the site’s template. */
   | 'hasAudio'
   /** Title. */
   | 'title'
@@ -1133,7 +1133,7 @@ export type DevotionalPostSort =
 
 /** Values to save; a field that is absent stays as it is, or has its initial value. */
 export type DevotionalPostValues = {
-  /** Address of the recording. */
+  /** Recording. */
   audioUrl?: InputMaybe<Scalars['String']['input']>;
   /** Author. */
   author?: InputMaybe<Scalars['String']['input']>;
@@ -1147,7 +1147,7 @@ export type DevotionalPostValues = {
   date?: InputMaybe<Scalars['LocalDate']['input']>;
   /** Picture. */
   featuredImage?: InputMaybe<Scalars['String']['input']>;
-  /** Audio. */
+  /** Recording by the site’s template. */
   hasAudio?: InputMaybe<Scalars['Boolean']['input']>;
   /** Fallback picture. */
   imageUrl?: InputMaybe<Scalars['String']['input']>;
@@ -1168,7 +1168,7 @@ export type DevotionalPostVersion = {
   __typename?: 'DevotionalPostVersion';
   /** When it was saved. */
   at: Scalars['DateTimeISO']['output'];
-  /** Address of the recording. */
+  /** Recording. */
   audioUrl: Scalars['String']['output'];
   /** Author. */
   author: Scalars['String']['output'];
@@ -1186,7 +1186,7 @@ export type DevotionalPostVersion = {
   event: EntryEvent;
   /** Picture. */
   featuredImage: Scalars['String']['output'];
-  /** Audio. */
+  /** Recording by the site’s template. */
   hasAudio: Scalars['Boolean']['output'];
   /** The entry's id and the number of the version. */
   id: Scalars['ID']['output'];

@@ -22,8 +22,8 @@ const fields = {
   featuredImage: k.picture({ label: 'Picture' }),
   /** Readers get it where there is no other. */
   imageUrl: k.picture({ label: 'Fallback picture' }),
-  hasAudio: k.boolean({ label: 'Audio' }),
-  audioUrl: k.link({ label: 'Address of the recording' }),
+  hasAudio: k.boolean({ label: 'Recording by the site’s template' }),
+  audioUrl: k.recording({ label: 'Recording', template: 'hasAudio', date: 'date' }),
 };
 export type DevotionalValues = ValuesOf<typeof fields>;
 
