@@ -44,6 +44,8 @@ import { searchQueries } from './search/resolvers.ts';
 import { scalars } from './scalars.ts';
 import { mergeSdl } from './sdl.ts';
 import { siteFields, siteQueries } from './site/resolvers.ts';
+import { termExchangeMutations, termExchangeQueries } from './translation/exchangeResolvers.ts';
+import { termGridMutations, termGridQueries } from './translation/gridResolvers.ts';
 
 /** Of all declared resources that the engine stores. */
 const declared = storedResources.map(resourceResolvers);
@@ -65,6 +67,8 @@ export const resolvers: Resolvers = {
     ...remoteQueries,
     ...searchQueries,
     ...calendarQueries,
+    ...termExchangeQueries,
+    ...termGridQueries,
     ...Object.assign({}, ...declared.map(({ queries }) => queries)),
   },
   Mutation: {
@@ -81,6 +85,8 @@ export const resolvers: Resolvers = {
     ...layoutViewMutations,
     ...mediaMutations,
     ...layoutTestMutations,
+    ...termExchangeMutations,
+    ...termGridMutations,
     ...Object.assign({}, ...declared.map(({ mutations }) => mutations)),
   },
   Site: {

@@ -200,6 +200,11 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Types.Forbidden & { __typename: 'Forbidden' } )
     | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
   ;
+  ImportTermsResult:
+    | ( Types.Forbidden & { __typename: 'Forbidden' } )
+    | ( Types.TermImport & { __typename: 'TermImport' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
   InviteUserResult:
     | ( Types.Conflict & { __typename: 'Conflict' } )
     | ( Types.Forbidden & { __typename: 'Forbidden' } )
@@ -330,6 +335,13 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Omit<Types.SavedJournal, 'entry'> & { entry: _RefType['JournalEntry'] } & { __typename: 'SavedJournal' } )
     | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
   ;
+  SaveTermsResult:
+    | ( Types.Forbidden & { __typename: 'Forbidden' } )
+    | ( Types.NotFound & { __typename: 'NotFound' } )
+    | ( Types.SavedTerms & { __typename: 'SavedTerms' } )
+    | ( Types.TermConflict & { __typename: 'TermConflict' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
   SaveUserResult:
     | ( Types.Conflict & { __typename: 'Conflict' } )
     | ( Types.Forbidden & { __typename: 'Forbidden' } )
@@ -382,6 +394,11 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Types.UserNotConfirmed & { __typename: 'UserNotConfirmed' } )
     | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
   ;
+  TermCommentResult:
+    | ( Types.Done & { __typename: 'Done' } )
+    | ( Types.NotFound & { __typename: 'NotFound' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
   TrashMediaResult:
     | ( Types.Forbidden & { __typename: 'Forbidden' } )
     | ( MediaPictureModel & { __typename: 'MediaPicture' } )
@@ -419,6 +436,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( Types.NotFound )
     | ( Types.PasswordResetRequired )
     | ( Types.RateLimited )
+    | ( Types.TermConflict )
     | ( Types.UsernameExists )
     | ( Types.ValidationProblem )
   ;
@@ -481,6 +499,7 @@ export type ResolversTypes = {
   CommentConnection: ResolverTypeWrapper<CommentConnectionModel>;
   CommentReport: ResolverTypeWrapper<CommentReportModel>;
   CommentState: Types.CommentState;
+  CommentTermInput: Types.CommentTermInput;
   CommentVerdict: Types.CommentVerdict;
   CommentedPost: ResolverTypeWrapper<Devotional>;
   CommentsDecided: ResolverTypeWrapper<CommentsDecidedModel>;
@@ -606,6 +625,7 @@ export type ResolversTypes = {
   ImportDevotionalPostsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ImportDevotionalPostsResult']>;
   ImportFeatureFlagsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ImportFeatureFlagsResult']>;
   ImportHeaderSlideInsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ImportHeaderSlideInsResult']>;
+  ImportTermsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ImportTermsResult']>;
   InstantRange: Types.InstantRange;
   Int: ResolverTypeWrapper<Types.Scalars['Int']['output']>;
   Interval: ResolverTypeWrapper<Types.Interval>;
@@ -667,6 +687,7 @@ export type ResolversTypes = {
   PlannedChange: ResolverTypeWrapper<Types.PlannedChange>;
   PlannedState: Types.PlannedState;
   PlannedVersion: ResolverTypeWrapper<Types.PlannedVersion>;
+  PluralForm: Types.PluralForm;
   Problem: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Problem']>;
   ProfileInput: Types.ProfileInput;
   PublishInput: Types.PublishInput;
@@ -697,10 +718,13 @@ export type ResolversTypes = {
   RequestEmailChangeResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RequestEmailChangeResult']>;
   ResetPasswordInput: Types.ResetPasswordInput;
   ResetPasswordResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ResetPasswordResult']>;
+  ResolveTermCommentInput: Types.ResolveTermCommentInput;
   RestoreLayoutInput: Types.RestoreLayoutInput;
   RestoreMediaInput: Types.RestoreMediaInput;
   RestoreScope: Types.RestoreScope;
   RevertLayoutInput: Types.RevertLayoutInput;
+  ReviewTermsInput: Types.ReviewTermsInput;
+  ReviewedTermInput: Types.ReviewedTermInput;
   RevisionChanges: ResolverTypeWrapper<Types.RevisionChanges>;
   RichText: ResolverTypeWrapper<WidgetModel>;
   RightKind: Types.RightKind;
@@ -721,6 +745,8 @@ export type ResolversTypes = {
   SaveJournalInput: Types.SaveJournalInput;
   SaveJournalResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveJournalResult']>;
   SaveLayoutDraftInput: Types.SaveLayoutDraftInput;
+  SaveTermsInput: Types.SaveTermsInput;
+  SaveTermsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveTermsResult']>;
   SaveUserResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveUserResult']>;
   SaveUserRightsInput: Types.SaveUserRightsInput;
   SaveViewInput: Types.SaveViewInput;
@@ -729,6 +755,8 @@ export type ResolversTypes = {
   SavedFeatureFlag: ResolverTypeWrapper<Types.SavedFeatureFlag>;
   SavedHeaderSlideIn: ResolverTypeWrapper<Types.SavedHeaderSlideIn>;
   SavedJournal: ResolverTypeWrapper<Omit<Types.SavedJournal, 'entry'> & { entry: ResolversTypes['JournalEntry'] }>;
+  SavedTermInput: Types.SavedTermInput;
+  SavedTerms: ResolverTypeWrapper<Types.SavedTerms>;
   SavedView: ResolverTypeWrapper<Types.SavedView>;
   SearchHit: ResolverTypeWrapper<Types.SearchHit>;
   SearchMatch: Types.SearchMatch;
@@ -761,7 +789,24 @@ export type ResolversTypes = {
   SiteRoute: ResolverTypeWrapper<Types.SiteRoute>;
   SlotInput: Types.SlotInput;
   String: ResolverTypeWrapper<Types.Scalars['String']['output']>;
+  TermBranch: ResolverTypeWrapper<Types.TermBranch>;
+  TermComment: ResolverTypeWrapper<Types.TermComment>;
+  TermCommentResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['TermCommentResult']>;
+  TermConflict: ResolverTypeWrapper<Types.TermConflict>;
+  TermFile: ResolverTypeWrapper<Types.TermFile>;
+  TermFileFormat: Types.TermFileFormat;
+  TermHistory: ResolverTypeWrapper<Types.TermHistory>;
+  TermImport: ResolverTypeWrapper<Types.TermImport>;
+  TermImportInput: Types.TermImportInput;
+  TermImportKind: Types.TermImportKind;
+  TermImportRow: ResolverTypeWrapper<Types.TermImportRow>;
+  TermLanguage: ResolverTypeWrapper<Types.TermLanguage>;
+  TermRefusal: Types.TermRefusal;
   TermSection: ResolverTypeWrapper<Types.TermSection>;
+  TermState: Types.TermState;
+  TermText: ResolverTypeWrapper<Types.TermText>;
+  TermTextInput: Types.TermTextInput;
+  TermTextVersion: ResolverTypeWrapper<Types.TermTextVersion>;
   TestDay: ResolverTypeWrapper<Types.TestDay>;
   TestGoal: ResolverTypeWrapper<Types.TestGoal>;
   TestPhase: ResolverTypeWrapper<Types.TestPhase>;
@@ -772,6 +817,9 @@ export type ResolversTypes = {
   TestState: Types.TestState;
   TimeZone: ResolverTypeWrapper<Types.Scalars['TimeZone']['output']>;
   TrafficSource: Types.TrafficSource;
+  TranslatedTerm: ResolverTypeWrapper<Types.TranslatedTerm>;
+  TranslatedTermConnection: ResolverTypeWrapper<Types.TranslatedTermConnection>;
+  TranslatedTermFilter: Types.TranslatedTermFilter;
   TrashMediaInput: Types.TrashMediaInput;
   TrashMediaResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['TrashMediaResult']>;
   TriedAction: ResolverTypeWrapper<Types.TriedAction>;
@@ -844,6 +892,7 @@ export type ResolversParentTypes = {
   Comment: CommentModel;
   CommentConnection: CommentConnectionModel;
   CommentReport: CommentReportModel;
+  CommentTermInput: Types.CommentTermInput;
   CommentedPost: Devotional;
   CommentsDecided: CommentsDecidedModel;
   ConfirmEmailChangeInput: Types.ConfirmEmailChangeInput;
@@ -950,6 +999,7 @@ export type ResolversParentTypes = {
   ImportDevotionalPostsResult: ResolversUnionTypes<ResolversParentTypes>['ImportDevotionalPostsResult'];
   ImportFeatureFlagsResult: ResolversUnionTypes<ResolversParentTypes>['ImportFeatureFlagsResult'];
   ImportHeaderSlideInsResult: ResolversUnionTypes<ResolversParentTypes>['ImportHeaderSlideInsResult'];
+  ImportTermsResult: ResolversUnionTypes<ResolversParentTypes>['ImportTermsResult'];
   InstantRange: Types.InstantRange;
   Int: Types.Scalars['Int']['output'];
   Interval: Types.Interval;
@@ -1034,10 +1084,13 @@ export type ResolversParentTypes = {
   RequestEmailChangeResult: ResolversUnionTypes<ResolversParentTypes>['RequestEmailChangeResult'];
   ResetPasswordInput: Types.ResetPasswordInput;
   ResetPasswordResult: ResolversUnionTypes<ResolversParentTypes>['ResetPasswordResult'];
+  ResolveTermCommentInput: Types.ResolveTermCommentInput;
   RestoreLayoutInput: Types.RestoreLayoutInput;
   RestoreMediaInput: Types.RestoreMediaInput;
   RestoreScope: Types.RestoreScope;
   RevertLayoutInput: Types.RevertLayoutInput;
+  ReviewTermsInput: Types.ReviewTermsInput;
+  ReviewedTermInput: Types.ReviewedTermInput;
   RevisionChanges: Types.RevisionChanges;
   RichText: WidgetModel;
   RightReason: Types.RightReason;
@@ -1055,6 +1108,8 @@ export type ResolversParentTypes = {
   SaveJournalInput: Types.SaveJournalInput;
   SaveJournalResult: ResolversUnionTypes<ResolversParentTypes>['SaveJournalResult'];
   SaveLayoutDraftInput: Types.SaveLayoutDraftInput;
+  SaveTermsInput: Types.SaveTermsInput;
+  SaveTermsResult: ResolversUnionTypes<ResolversParentTypes>['SaveTermsResult'];
   SaveUserResult: ResolversUnionTypes<ResolversParentTypes>['SaveUserResult'];
   SaveUserRightsInput: Types.SaveUserRightsInput;
   SaveViewInput: Types.SaveViewInput;
@@ -1063,6 +1118,8 @@ export type ResolversParentTypes = {
   SavedFeatureFlag: Types.SavedFeatureFlag;
   SavedHeaderSlideIn: Types.SavedHeaderSlideIn;
   SavedJournal: Omit<Types.SavedJournal, 'entry'> & { entry: ResolversParentTypes['JournalEntry'] };
+  SavedTermInput: Types.SavedTermInput;
+  SavedTerms: Types.SavedTerms;
   SavedView: Types.SavedView;
   SearchHit: Types.SearchHit;
   SendCodeResult: ResolversUnionTypes<ResolversParentTypes>['SendCodeResult'];
@@ -1093,7 +1150,20 @@ export type ResolversParentTypes = {
   SiteRoute: Types.SiteRoute;
   SlotInput: Types.SlotInput;
   String: Types.Scalars['String']['output'];
+  TermBranch: Types.TermBranch;
+  TermComment: Types.TermComment;
+  TermCommentResult: ResolversUnionTypes<ResolversParentTypes>['TermCommentResult'];
+  TermConflict: Types.TermConflict;
+  TermFile: Types.TermFile;
+  TermHistory: Types.TermHistory;
+  TermImport: Types.TermImport;
+  TermImportInput: Types.TermImportInput;
+  TermImportRow: Types.TermImportRow;
+  TermLanguage: Types.TermLanguage;
   TermSection: Types.TermSection;
+  TermText: Types.TermText;
+  TermTextInput: Types.TermTextInput;
+  TermTextVersion: Types.TermTextVersion;
   TestDay: Types.TestDay;
   TestGoal: Types.TestGoal;
   TestPhase: Types.TestPhase;
@@ -1102,6 +1172,9 @@ export type ResolversParentTypes = {
   TestResults: Types.TestResults;
   TestSlice: Types.TestSlice;
   TimeZone: Types.Scalars['TimeZone']['output'];
+  TranslatedTerm: Types.TranslatedTerm;
+  TranslatedTermConnection: Types.TranslatedTermConnection;
+  TranslatedTermFilter: Types.TranslatedTermFilter;
   TrashMediaInput: Types.TrashMediaInput;
   TrashMediaResult: ResolversUnionTypes<ResolversParentTypes>['TrashMediaResult'];
   TriedAction: Types.TriedAction;
@@ -1471,13 +1544,18 @@ export type DevotionalResolvers<ContextType = Context, ParentType extends Resolv
   excerpt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fromArchive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hasAudio?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasComments?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  imageAlt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  imageFocal?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   imageUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isDefault?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isFromArchive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   minutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  seoDescription?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  seoTitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   shareImage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1539,12 +1617,17 @@ export type DevotionalPostResolvers<ContextType = Context, ParentType extends Re
   createdAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
   date?: Resolver<Types.Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   featuredImage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  featuredImageAlt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  featuredImageFocal?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   hasAudio?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasComments?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   imageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   publication?: Resolver<ResolversTypes['EntryPublication'], ParentType, ContextType>;
   reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  seoDescription?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  seoTitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['EntryState'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1578,13 +1661,18 @@ export type DevotionalPostVersionResolvers<ContextType = Context, ParentType ext
   dueAt?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
   event?: Resolver<ResolversTypes['EntryEvent'], ParentType, ContextType>;
   featuredImage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  featuredImageAlt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  featuredImageFocal?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   hasAudio?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasComments?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   imageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isArchived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   ofVersion?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  seoDescription?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  seoTitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   subject?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1940,6 +2028,10 @@ export type ImportHeaderSlideInsResultResolvers<ContextType = Context, ParentTyp
   __resolveType: TypeResolveFn<'Conflict' | 'EntryImport' | 'Forbidden' | 'ValidationProblem', ParentType, ContextType>;
 };
 
+export type ImportTermsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportTermsResult'] = ResolversParentTypes['ImportTermsResult']> = {
+  __resolveType: TypeResolveFn<'Forbidden' | 'TermImport' | 'ValidationProblem', ParentType, ContextType>;
+};
+
 export type IntervalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Interval'] = ResolversParentTypes['Interval']> = {
   high?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   low?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -2192,6 +2284,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   changeHeaderSlideIns?: Resolver<ResolversTypes['ChangeHeaderSlideInsResult'], ParentType, ContextType, RequireFields<Types.MutationChangeHeaderSlideInsArgs, 'input'>>;
   changeMedia?: Resolver<ResolversTypes['ChangeMediaResult'], ParentType, ContextType, RequireFields<Types.MutationChangeMediaArgs, 'input'>>;
   changePassword?: Resolver<ResolversTypes['ChangePasswordResult'], ParentType, ContextType, RequireFields<Types.MutationChangePasswordArgs, 'input'>>;
+  commentTerm?: Resolver<ResolversTypes['TermCommentResult'], ParentType, ContextType, RequireFields<Types.MutationCommentTermArgs, 'input'>>;
   confirmEmailChange?: Resolver<ResolversTypes['ConfirmEmailChangeResult'], ParentType, ContextType, RequireFields<Types.MutationConfirmEmailChangeArgs, 'input'>>;
   confirmSignUp?: Resolver<ResolversTypes['ConfirmSignUpResult'], ParentType, ContextType, RequireFields<Types.MutationConfirmSignUpArgs, 'input'>>;
   declareWinner?: Resolver<ResolversTypes['PublishResult'], ParentType, ContextType, RequireFields<Types.MutationDeclareWinnerArgs, 'input'>>;
@@ -2211,6 +2304,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   importDevotionalPosts?: Resolver<ResolversTypes['ImportDevotionalPostsResult'], ParentType, ContextType, RequireFields<Types.MutationImportDevotionalPostsArgs, 'input'>>;
   importFeatureFlags?: Resolver<ResolversTypes['ImportFeatureFlagsResult'], ParentType, ContextType, RequireFields<Types.MutationImportFeatureFlagsArgs, 'input'>>;
   importHeaderSlideIns?: Resolver<ResolversTypes['ImportHeaderSlideInsResult'], ParentType, ContextType, RequireFields<Types.MutationImportHeaderSlideInsArgs, 'input'>>;
+  importTerms?: Resolver<ResolversTypes['ImportTermsResult'], ParentType, ContextType, RequireFields<Types.MutationImportTermsArgs, 'input'>>;
   inviteUser?: Resolver<ResolversTypes['InviteUserResult'], ParentType, ContextType, RequireFields<Types.MutationInviteUserArgs, 'input'>>;
   inviteUserAgain?: Resolver<ResolversTypes['SaveUserResult'], ParentType, ContextType, RequireFields<Types.MutationInviteUserAgainArgs, 'input'>>;
   joinBookmarks?: Resolver<ResolversTypes['JoinBookmarksResult'], ParentType, ContextType, RequireFields<Types.MutationJoinBookmarksArgs, 'input'>>;
@@ -2228,9 +2322,11 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   reportComment?: Resolver<ResolversTypes['ReportCommentResult'], ParentType, ContextType, RequireFields<Types.MutationReportCommentArgs, 'input'>>;
   requestEmailChange?: Resolver<ResolversTypes['RequestEmailChangeResult'], ParentType, ContextType, RequireFields<Types.MutationRequestEmailChangeArgs, 'input'>>;
   resetPassword?: Resolver<ResolversTypes['ResetPasswordResult'], ParentType, ContextType, RequireFields<Types.MutationResetPasswordArgs, 'input'>>;
+  resolveTermComment?: Resolver<ResolversTypes['TermCommentResult'], ParentType, ContextType, RequireFields<Types.MutationResolveTermCommentArgs, 'input'>>;
   restoreLayout?: Resolver<ResolversTypes['PublishResult'], ParentType, ContextType, RequireFields<Types.MutationRestoreLayoutArgs, 'input'>>;
   restoreMedia?: Resolver<ResolversTypes['TrashMediaResult'], ParentType, ContextType, RequireFields<Types.MutationRestoreMediaArgs, 'input'>>;
   revertLayout?: Resolver<ResolversTypes['PublishResult'], ParentType, ContextType, RequireFields<Types.MutationRevertLayoutArgs, 'input'>>;
+  reviewTerms?: Resolver<ResolversTypes['SaveTermsResult'], ParentType, ContextType, RequireFields<Types.MutationReviewTermsArgs, 'input'>>;
   saveDevotionalPost?: Resolver<ResolversTypes['SaveDevotionalPostResult'], ParentType, ContextType, RequireFields<Types.MutationSaveDevotionalPostArgs, 'input'>>;
   saveFeatureFlag?: Resolver<ResolversTypes['SaveFeatureFlagResult'], ParentType, ContextType, RequireFields<Types.MutationSaveFeatureFlagArgs, 'input'>>;
   saveFlag?: Resolver<ResolversTypes['SaveFlagResult'], ParentType, ContextType, RequireFields<Types.MutationSaveFlagArgs, 'input' | 'site'>>;
@@ -2238,6 +2334,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   saveHeaderSlideIn?: Resolver<ResolversTypes['SaveHeaderSlideInResult'], ParentType, ContextType, RequireFields<Types.MutationSaveHeaderSlideInArgs, 'input'>>;
   saveJournal?: Resolver<ResolversTypes['SaveJournalResult'], ParentType, ContextType, RequireFields<Types.MutationSaveJournalArgs, 'input'>>;
   saveLayoutDraft?: Resolver<ResolversTypes['SaveDraftResult'], ParentType, ContextType, RequireFields<Types.MutationSaveLayoutDraftArgs, 'input'>>;
+  saveTerms?: Resolver<ResolversTypes['SaveTermsResult'], ParentType, ContextType, RequireFields<Types.MutationSaveTermsArgs, 'input'>>;
   saveUserRights?: Resolver<ResolversTypes['SaveUserResult'], ParentType, ContextType, RequireFields<Types.MutationSaveUserRightsArgs, 'input'>>;
   saveView?: Resolver<ResolversTypes['SaveViewResult'], ParentType, ContextType, RequireFields<Types.MutationSaveViewArgs, 'input'>>;
   sendNewCode?: Resolver<ResolversTypes['SendCodeResult'], ParentType, ContextType, RequireFields<Types.MutationSendNewCodeArgs, 'input'>>;
@@ -2352,7 +2449,7 @@ export type PlannedVersionResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type ProblemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Problem'] = ResolversParentTypes['Problem']> = {
-  __resolveType: TypeResolveFn<'CodeMismatch' | 'Conflict' | 'EntryProblem' | 'Forbidden' | 'LayoutConflict' | 'MediaInUse' | 'NotAuthorized' | 'NotFound' | 'PasswordResetRequired' | 'RateLimited' | 'UsernameExists' | 'ValidationProblem', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'CodeMismatch' | 'Conflict' | 'EntryProblem' | 'Forbidden' | 'LayoutConflict' | 'MediaInUse' | 'NotAuthorized' | 'NotFound' | 'PasswordResetRequired' | 'RateLimited' | 'TermConflict' | 'UsernameExists' | 'ValidationProblem', ParentType, ContextType>;
 };
 
 export type PublishResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublishResult'] = ResolversParentTypes['PublishResult']> = {
@@ -2370,6 +2467,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   devotionalPosts?: Resolver<Types.Maybe<ResolversTypes['DevotionalPostConnection']>, ParentType, ContextType, RequireFields<Types.QueryDevotionalPostsArgs, 'archived' | 'descending' | 'first' | 'search' | 'site' | 'sort'>>;
   devotionalPostsExport?: Resolver<Types.Maybe<ResolversTypes['EntryExport']>, ParentType, ContextType, RequireFields<Types.QueryDevotionalPostsExportArgs, 'archived' | 'descending' | 'format' | 'search' | 'site' | 'sort'>>;
   editedLayout?: Resolver<Types.Maybe<ResolversTypes['EditedLayout']>, ParentType, ContextType, RequireFields<Types.QueryEditedLayoutArgs, 'name' | 'site'>>;
+  exportTerms?: Resolver<Types.Maybe<ResolversTypes['TermFile']>, ParentType, ContextType, RequireFields<Types.QueryExportTermsArgs, 'format' | 'language'>>;
   featureFlag?: Resolver<Types.Maybe<ResolversTypes['FeatureFlag']>, ParentType, ContextType, RequireFields<Types.QueryFeatureFlagArgs, 'id' | 'site'>>;
   featureFlagVersions?: Resolver<Types.Maybe<ResolversTypes['FeatureFlagVersionConnection']>, ParentType, ContextType, RequireFields<Types.QueryFeatureFlagVersionsArgs, 'first' | 'id' | 'site'>>;
   featureFlags?: Resolver<Types.Maybe<ResolversTypes['FeatureFlagConnection']>, ParentType, ContextType, RequireFields<Types.QueryFeatureFlagsArgs, 'archived' | 'descending' | 'first' | 'search' | 'site' | 'sort'>>;
@@ -2397,8 +2495,12 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   shownWidgets?: Resolver<Types.Maybe<Array<ResolversTypes['ShownWidget']>>, ParentType, ContextType, RequireFields<Types.QueryShownWidgetsArgs, 'country' | 'site' | 'widgets' | 'zone'>>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType, Partial<Types.QuerySiteArgs>>;
   sites?: Resolver<Array<ResolversTypes['SiteName']>, ParentType, ContextType>;
+  termBranches?: Resolver<Types.Maybe<Array<ResolversTypes['TermBranch']>>, ParentType, ContextType, RequireFields<Types.QueryTermBranchesArgs, 'language'>>;
+  termHistory?: Resolver<Types.Maybe<ResolversTypes['TermHistory']>, ParentType, ContextType, RequireFields<Types.QueryTermHistoryArgs, 'key' | 'language'>>;
+  termLanguages?: Resolver<Types.Maybe<Array<ResolversTypes['TermLanguage']>>, ParentType, ContextType>;
   testPlan?: Resolver<Types.Maybe<ResolversTypes['TestPlan']>, ParentType, ContextType, RequireFields<Types.QueryTestPlanArgs, 'input' | 'site'>>;
   testResults?: Resolver<Types.Maybe<ResolversTypes['TestResults']>, ParentType, ContextType, RequireFields<Types.QueryTestResultsArgs, 'site' | 'subject'>>;
+  translatedTerms?: Resolver<Types.Maybe<ResolversTypes['TranslatedTermConnection']>, ParentType, ContextType, RequireFields<Types.QueryTranslatedTermsArgs, 'first' | 'language'>>;
   tryRemoteSource?: Resolver<Types.Maybe<ResolversTypes['RemoteTrial']>, ParentType, ContextType, RequireFields<Types.QueryTryRemoteSourceArgs, 'site' | 'source'>>;
   user?: Resolver<Types.Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<Types.QueryUserArgs, 'id'>>;
   users?: Resolver<Types.Maybe<ResolversTypes['UserConnection']>, ParentType, ContextType, RequireFields<Types.QueryUsersArgs, 'first'>>;
@@ -2525,6 +2627,10 @@ export type SaveJournalResultResolvers<ContextType = Context, ParentType extends
   __resolveType: TypeResolveFn<'Conflict' | 'NotFound' | 'SavedJournal' | 'ValidationProblem', ParentType, ContextType>;
 };
 
+export type SaveTermsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SaveTermsResult'] = ResolversParentTypes['SaveTermsResult']> = {
+  __resolveType: TypeResolveFn<'Forbidden' | 'NotFound' | 'SavedTerms' | 'TermConflict' | 'ValidationProblem', ParentType, ContextType>;
+};
+
 export type SaveUserResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SaveUserResult'] = ResolversParentTypes['SaveUserResult']> = {
   __resolveType: TypeResolveFn<'Conflict' | 'Forbidden' | 'NotFound' | 'User' | 'ValidationProblem', ParentType, ContextType>;
 };
@@ -2551,6 +2657,11 @@ export type SavedHeaderSlideInResolvers<ContextType = Context, ParentType extend
 export type SavedJournalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedJournal'] = ResolversParentTypes['SavedJournal']> = {
   entry?: Resolver<ResolversTypes['JournalEntry'], ParentType, ContextType>;
   isMerged?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SavedTermsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedTerms'] = ResolversParentTypes['SavedTerms']> = {
+  terms?: Resolver<Array<ResolversTypes['TranslatedTerm']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -2713,10 +2824,90 @@ export type SiteRouteResolvers<ContextType = Context, ParentType extends Resolve
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type TermBranchResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TermBranch'] = ResolversParentTypes['TermBranch']> = {
+  missing?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reviewed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  stale?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TermCommentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TermComment'] = ResolversParentTypes['TermComment']> = {
+  at?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  resolvedAt?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
+  resolvedBy?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  who?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type TermCommentResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TermCommentResult'] = ResolversParentTypes['TermCommentResult']> = {
+  __resolveType: TypeResolveFn<'Done' | 'NotFound' | 'ValidationProblem', ParentType, ContextType>;
+};
+
+export type TermConflictResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TermConflict'] = ResolversParentTypes['TermConflict']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  current?: Resolver<ResolversTypes['TranslatedTerm'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TermFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TermFile'] = ResolversParentTypes['TermFile']> = {
+  content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TermHistoryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TermHistory'] = ResolversParentTypes['TermHistory']> = {
+  comments?: Resolver<Array<ResolversTypes['TermComment']>, ParentType, ContextType>;
+  versions?: Resolver<Array<ResolversTypes['TermTextVersion']>, ParentType, ContextType>;
+};
+
+export type TermImportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TermImport'] = ResolversParentTypes['TermImport']> = {
+  rows?: Resolver<Array<ResolversTypes['TermImportRow']>, ParentType, ContextType>;
+  same?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  saved?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TermImportRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TermImportRow'] = ResolversParentTypes['TermImportRow']> = {
+  current?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  detail?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fileSource?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['TermImportKind'], ParentType, ContextType>;
+  refusal?: Resolver<Types.Maybe<ResolversTypes['TermRefusal']>, ParentType, ContextType>;
+  source?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type TermLanguageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TermLanguage'] = ResolversParentTypes['TermLanguage']> = {
+  canSave?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  missing?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reviewed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  stale?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type TermSectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TermSection'] = ResolversParentTypes['TermSection']> = {
   entries?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   section?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TermTextResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TermText'] = ResolversParentTypes['TermText']> = {
+  examples?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  form?: Resolver<Types.Maybe<ResolversTypes['PluralForm']>, ParentType, ContextType>;
+  text?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type TermTextVersionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TermTextVersion'] = ResolversParentTypes['TermTextVersion']> = {
+  at?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
+  form?: Resolver<Types.Maybe<ResolversTypes['PluralForm']>, ParentType, ContextType>;
+  madeFrom?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  who?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type TestDayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TestDay'] = ResolversParentTypes['TestDay']> = {
@@ -2787,6 +2978,27 @@ export type TestSliceResolvers<ContextType = Context, ParentType extends Resolve
 export interface TimeZoneScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['TimeZone'], any> {
   name: 'TimeZone';
 }
+
+export type TranslatedTermResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TranslatedTerm'] = ResolversParentTypes['TranslatedTerm']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isUnused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  openComments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reviewedAt?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
+  reviewedBy?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  source?: Resolver<Array<ResolversTypes['TermText']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['TermState'], ParentType, ContextType>;
+  texts?: Resolver<Array<ResolversTypes['TermText']>, ParentType, ContextType>;
+  updatedAt?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
+  updatedBy?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TranslatedTermConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TranslatedTermConnection'] = ResolversParentTypes['TranslatedTermConnection']> = {
+  nodes?: Resolver<Array<ResolversTypes['TranslatedTerm']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
 
 export type TrashMediaResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TrashMediaResult'] = ResolversParentTypes['TrashMediaResult']> = {
   __resolveType: TypeResolveFn<'Forbidden' | 'MediaPicture' | 'NotFound', ParentType, ContextType>;
@@ -3056,6 +3268,7 @@ export type Resolvers<ContextType = Context> = {
   ImportDevotionalPostsResult?: ImportDevotionalPostsResultResolvers<ContextType>;
   ImportFeatureFlagsResult?: ImportFeatureFlagsResultResolvers<ContextType>;
   ImportHeaderSlideInsResult?: ImportHeaderSlideInsResultResolvers<ContextType>;
+  ImportTermsResult?: ImportTermsResultResolvers<ContextType>;
   Interval?: IntervalResolvers<ContextType>;
   InviteUserResult?: InviteUserResultResolvers<ContextType>;
   JSONObject?: GraphQLScalarType;
@@ -3126,12 +3339,14 @@ export type Resolvers<ContextType = Context> = {
   SaveGroupResult?: SaveGroupResultResolvers<ContextType>;
   SaveHeaderSlideInResult?: SaveHeaderSlideInResultResolvers<ContextType>;
   SaveJournalResult?: SaveJournalResultResolvers<ContextType>;
+  SaveTermsResult?: SaveTermsResultResolvers<ContextType>;
   SaveUserResult?: SaveUserResultResolvers<ContextType>;
   SaveViewResult?: SaveViewResultResolvers<ContextType>;
   SavedDevotionalPost?: SavedDevotionalPostResolvers<ContextType>;
   SavedFeatureFlag?: SavedFeatureFlagResolvers<ContextType>;
   SavedHeaderSlideIn?: SavedHeaderSlideInResolvers<ContextType>;
   SavedJournal?: SavedJournalResolvers<ContextType>;
+  SavedTerms?: SavedTermsResolvers<ContextType>;
   SavedView?: SavedViewResolvers<ContextType>;
   SearchHit?: SearchHitResolvers<ContextType>;
   SendCodeResult?: SendCodeResultResolvers<ContextType>;
@@ -3150,7 +3365,18 @@ export type Resolvers<ContextType = Context> = {
   SiteLanguage?: SiteLanguageResolvers<ContextType>;
   SiteName?: SiteNameResolvers<ContextType>;
   SiteRoute?: SiteRouteResolvers<ContextType>;
+  TermBranch?: TermBranchResolvers<ContextType>;
+  TermComment?: TermCommentResolvers<ContextType>;
+  TermCommentResult?: TermCommentResultResolvers<ContextType>;
+  TermConflict?: TermConflictResolvers<ContextType>;
+  TermFile?: TermFileResolvers<ContextType>;
+  TermHistory?: TermHistoryResolvers<ContextType>;
+  TermImport?: TermImportResolvers<ContextType>;
+  TermImportRow?: TermImportRowResolvers<ContextType>;
+  TermLanguage?: TermLanguageResolvers<ContextType>;
   TermSection?: TermSectionResolvers<ContextType>;
+  TermText?: TermTextResolvers<ContextType>;
+  TermTextVersion?: TermTextVersionResolvers<ContextType>;
   TestDay?: TestDayResolvers<ContextType>;
   TestGoal?: TestGoalResolvers<ContextType>;
   TestPhase?: TestPhaseResolvers<ContextType>;
@@ -3158,6 +3384,8 @@ export type Resolvers<ContextType = Context> = {
   TestResults?: TestResultsResolvers<ContextType>;
   TestSlice?: TestSliceResolvers<ContextType>;
   TimeZone?: GraphQLScalarType;
+  TranslatedTerm?: TranslatedTermResolvers<ContextType>;
+  TranslatedTermConnection?: TranslatedTermConnectionResolvers<ContextType>;
   TrashMediaResult?: TrashMediaResultResolvers<ContextType>;
   TriedAction?: TriedActionResolvers<ContextType>;
   TryActionResult?: TryActionResultResolvers<ContextType>;

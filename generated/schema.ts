@@ -523,6 +523,16 @@ export type CommentState =
   /** A moderator hides it from readers. */
   | 'REJECTED';
 
+/** The input of `commentTerm`. */
+export type CommentTermInput = {
+  /** The full key. */
+  key: Scalars['String']['input'];
+  /** The language: `vi_VN`. */
+  language: Scalars['String']['input'];
+  /** The comment; at most 2,000 characters. */
+  text: Scalars['String']['input'];
+};
+
 /** A moderator's decision. */
 export type CommentVerdict =
   /** Readers see it. */
@@ -890,8 +900,14 @@ export type Devotional = {
   fromArchive: Scalars['Boolean']['output'];
   /** There is a recording: at `audioUrl`, or by the site's template. */
   hasAudio: Scalars['Boolean']['output'];
+  /** Readers can comment on it: neither it nor its site has comments turned off. */
+  hasComments: Scalars['Boolean']['output'];
   /** Its id. */
   id: Scalars['ID']['output'];
+  /** The alt text of its own picture; empty for a picture that says nothing more than the title. */
+  imageAlt: Scalars['String']['output'];
+  /** The point of its own picture that stays visible, as CSS has it: 50% 30%. Null for the centre. */
+  imageFocal?: Maybe<Scalars['String']['output']>;
   /** Its own picture; without one the picture of the day is shown. */
   imageUrl?: Maybe<Scalars['String']['output']>;
   /** It is the day's default text. */
@@ -904,6 +920,10 @@ export type Devotional = {
   path: Scalars['String']['output'];
   /** The Bible passage: Psalm 119:105. */
   reference: Scalars['String']['output'];
+  /** The description for search engines and shared links: its own, else `excerpt`. */
+  seoDescription: Scalars['String']['output'];
+  /** The title for search engines and shared links: its own, else `title`. */
+  seoTitle: Scalars['String']['output'];
   /** The path of the preview picture for shared links, 1200x630; changes with the title. */
   shareImage: Scalars['String']['output'];
   /** The last part of its address. */
@@ -1036,8 +1056,14 @@ export type DevotionalPost = {
   date?: Maybe<Scalars['LocalDate']['output']>;
   /** Picture. */
   featuredImage: Scalars['String']['output'];
+  /** Alt text. */
+  featuredImageAlt: Scalars['String']['output'];
+  /** Focal point of the picture. */
+  featuredImageFocal: Scalars['String']['output'];
   /** Recording by the site’s template. */
   hasAudio: Scalars['Boolean']['output'];
+  /** Comments. */
+  hasComments: Scalars['Boolean']['output'];
   /** Its site and its id within the site. */
   id: Scalars['ID']['output'];
   /** Fallback picture. */
@@ -1048,6 +1074,10 @@ export type DevotionalPost = {
   publication: EntryPublication;
   /** Bible reference. */
   reference: Scalars['String']['output'];
+  /** Description for search engines. */
+  seoDescription: Scalars['String']['output'];
+  /** Title for search engines. */
+  seoTitle: Scalars['String']['output'];
   /** Address. */
   slug: Scalars['String']['output'];
   /** What readers get of it. Its other fields are those of the draft. */
@@ -1147,14 +1177,24 @@ export type DevotionalPostValues = {
   date?: InputMaybe<Scalars['LocalDate']['input']>;
   /** Picture. */
   featuredImage?: InputMaybe<Scalars['String']['input']>;
+  /** Alt text. */
+  featuredImageAlt?: InputMaybe<Scalars['String']['input']>;
+  /** Focal point of the picture. */
+  featuredImageFocal?: InputMaybe<Scalars['String']['input']>;
   /** Recording by the site’s template. */
   hasAudio?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Comments. */
+  hasComments?: InputMaybe<Scalars['Boolean']['input']>;
   /** Fallback picture. */
   imageUrl?: InputMaybe<Scalars['String']['input']>;
   /** Number of the reading. */
   number?: InputMaybe<Scalars['String']['input']>;
   /** Bible reference. */
   reference?: InputMaybe<Scalars['String']['input']>;
+  /** Description for search engines. */
+  seoDescription?: InputMaybe<Scalars['String']['input']>;
+  /** Title for search engines. */
+  seoTitle?: InputMaybe<Scalars['String']['input']>;
   /** Address. */
   slug?: InputMaybe<Scalars['String']['input']>;
   /** Title. */
@@ -1186,8 +1226,14 @@ export type DevotionalPostVersion = {
   event: EntryEvent;
   /** Picture. */
   featuredImage: Scalars['String']['output'];
+  /** Alt text. */
+  featuredImageAlt: Scalars['String']['output'];
+  /** Focal point of the picture. */
+  featuredImageFocal: Scalars['String']['output'];
   /** Recording by the site’s template. */
   hasAudio: Scalars['Boolean']['output'];
+  /** Comments. */
+  hasComments: Scalars['Boolean']['output'];
   /** The entry's id and the number of the version. */
   id: Scalars['ID']['output'];
   /** Fallback picture. */
@@ -1200,6 +1246,10 @@ export type DevotionalPostVersion = {
   ofVersion?: Maybe<Scalars['Int']['output']>;
   /** Bible reference. */
   reference: Scalars['String']['output'];
+  /** Description for search engines. */
+  seoDescription: Scalars['String']['output'];
+  /** Title for search engines. */
+  seoTitle: Scalars['String']['output'];
   /** Address. */
   slug: Scalars['String']['output'];
   /** The account id of the author; null for a program. */
@@ -2185,6 +2235,9 @@ export type ImportFeatureFlagsResult = Conflict | EntryImport | Forbidden | Vali
 /** The result of an import. */
 export type ImportHeaderSlideInsResult = Conflict | EntryImport | Forbidden | ValidationProblem;
 
+/** The report, or why the file is refused. */
+export type ImportTermsResult = Forbidden | TermImport | ValidationProblem;
+
 /** A range of instants. */
 export type InstantRange = {
   /** The first instant after it; absent for all from the start on. */
@@ -2775,6 +2828,8 @@ export type Mutation = {
   changeMedia: ChangeMediaResult;
   /** Changes one's own password; every other session ends. */
   changePassword: ChangePasswordResult;
+  /** Adds a comment for translators to a term. */
+  commentTerm: TermCommentResult;
   /** Confirms the other address with its code: it becomes the account's address. */
   confirmEmailChange: ConfirmEmailChangeResult;
   /** Confirms a sign-up with its code, and signs in. */
@@ -2813,6 +2868,8 @@ export type Mutation = {
   importFeatureFlags: ImportFeatureFlagsResult;
   /** Imports entries: all, or none when a row is invalid. */
   importHeaderSlideIns: ImportHeaderSlideInsResult;
+  /** Imports a file of terms: reports what it would change, or saves it in one transaction. */
+  importTerms: ImportTermsResult;
   /** Creates an account and mails a first password. */
   inviteUser: InviteUserResult;
   /** Mails a new first password to a user who has not changed theirs; the previous one becomes invalid. */
@@ -2847,12 +2904,16 @@ export type Mutation = {
   requestEmailChange: RequestEmailChangeResult;
   /** Sets a password with a code; every session of the account ends. */
   resetPassword: ResetPasswordResult;
+  /** Resolves a comment, or opens it again. */
+  resolveTermComment: TermCommentResult;
   /** Restores an older revision, or part of it, as a new revision. */
   restoreLayout: PublishResult;
   /** Restores a picture from the trash. */
   restoreMedia: TrashMediaResult;
   /** Reverts the changes of one revision, and keeps what others published since. */
   revertLayout: PublishResult;
+  /** Marks terms as reviewed, or takes the mark back. */
+  reviewTerms: SaveTermsResult;
   /** Saves and publishes an entry; creates it without an id, and restores an archived one. */
   saveDevotionalPost: SaveDevotionalPostResult;
   /** Saves an entry; creates it without an id, and restores an archived one. */
@@ -2870,6 +2931,8 @@ export type Mutation = {
   saveJournal: SaveJournalResult;
   /** Saves the viewer's unpublished changes. */
   saveLayoutDraft: SaveDraftResult;
+  /** Saves the texts of terms. */
+  saveTerms: SaveTermsResult;
   /** Sets the rights of a user. A caller can only grant rights they hold. */
   saveUserRights: SaveUserResult;
   /** Saves a view of a list: a new one, or another name or state of one. */
@@ -2951,6 +3014,12 @@ export type MutationChangeMediaArgs = {
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationChangePasswordArgs = {
   input: ChangePasswordInput;
+};
+
+
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationCommentTermArgs = {
+  input: CommentTermInput;
 };
 
 
@@ -3069,6 +3138,12 @@ export type MutationImportHeaderSlideInsArgs = {
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationImportTermsArgs = {
+  input: TermImportInput;
+};
+
+
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationInviteUserArgs = {
   input: InviteUserInput;
 };
@@ -3165,6 +3240,12 @@ export type MutationResetPasswordArgs = {
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationResolveTermCommentArgs = {
+  input: ResolveTermCommentInput;
+};
+
+
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationRestoreLayoutArgs = {
   input: RestoreLayoutInput;
 };
@@ -3179,6 +3260,12 @@ export type MutationRestoreMediaArgs = {
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationRevertLayoutArgs = {
   input: RevertLayoutInput;
+};
+
+
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationReviewTermsArgs = {
+  input: ReviewTermsInput;
 };
 
 
@@ -3222,6 +3309,12 @@ export type MutationSaveJournalArgs = {
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationSaveLayoutDraftArgs = {
   input: SaveLayoutDraftInput;
+};
+
+
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationSaveTermsArgs = {
+  input: SaveTermsInput;
 };
 
 
@@ -3513,6 +3606,21 @@ export type PlannedVersion = {
   visitors: Scalars['Float']['output'];
 };
 
+/** A form of a plural, as Unicode's CLDR names it. */
+export type PluralForm =
+  /** A few. */
+  | 'few'
+  /** Many. */
+  | 'many'
+  /** One of something. */
+  | 'one'
+  /** All others. */
+  | 'other'
+  /** Two of something. */
+  | 'two'
+  /** None of something. */
+  | 'zero';
+
 /**
  * An expected failure of a mutation. Every failure in the result of a mutation is one, so that a client that does not know
  * its type still gets a code and a message.
@@ -3592,6 +3700,8 @@ export type Query = {
   devotionalPostsExport?: Maybe<EntryExport>;
   /** A layout for editing. */
   editedLayout?: Maybe<EditedLayout>;
+  /** The terms of a language with their sources, as a file for translators. */
+  exportTerms?: Maybe<TermFile>;
   /** One entry, archived or not; null when there is none. */
   featureFlag?: Maybe<FeatureFlag>;
   /** The versions of an entry, latest first. */
@@ -3658,10 +3768,18 @@ export type Query = {
   site: Site;
   /** Every site, sorted by number. The list of sites is not secret. */
   sites: Array<SiteName>;
+  /** All sections of terms and their branches, by path. */
+  termBranches?: Maybe<Array<TermBranch>>;
+  /** The texts that a term had, and its comments. */
+  termHistory?: Maybe<TermHistory>;
+  /** How far each language with texts is. */
+  termLanguages?: Maybe<Array<TermLanguage>>;
   /** The size of a planned test; null without traffic data. */
   testPlan?: Maybe<TestPlan>;
   /** The results of a test. */
   testResults?: Maybe<TestResults>;
+  /** The terms of a language beside their sources, by key. */
+  translatedTerms?: Maybe<TranslatedTermConnection>;
   /** Checks a source now. Limited in number per minute. */
   tryRemoteSource?: Maybe<RemoteTrial>;
   /** One user; null when there is neither an account nor a right. */
@@ -3761,6 +3879,13 @@ export type QueryDevotionalPostsExportArgs = {
 export type QueryEditedLayoutArgs = {
   name: Scalars['String']['input'];
   site: SiteKey;
+};
+
+
+/** All queries. Content is below the site it belongs to. */
+export type QueryExportTermsArgs = {
+  format: TermFileFormat;
+  language: Scalars['String']['input'];
 };
 
 
@@ -3968,6 +4093,19 @@ export type QuerySiteArgs = {
 
 
 /** All queries. Content is below the site it belongs to. */
+export type QueryTermBranchesArgs = {
+  language: Scalars['String']['input'];
+};
+
+
+/** All queries. Content is below the site it belongs to. */
+export type QueryTermHistoryArgs = {
+  key: Scalars['String']['input'];
+  language: Scalars['String']['input'];
+};
+
+
+/** All queries. Content is below the site it belongs to. */
 export type QueryTestPlanArgs = {
   input: TestPlanInput;
   site: SiteKey;
@@ -3978,6 +4116,15 @@ export type QueryTestPlanArgs = {
 export type QueryTestResultsArgs = {
   site: SiteKey;
   subject: Scalars['String']['input'];
+};
+
+
+/** All queries. Content is below the site it belongs to. */
+export type QueryTranslatedTermsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<TranslatedTermFilter>;
+  first?: Scalars['Int']['input'];
+  language: Scalars['String']['input'];
 };
 
 
@@ -4228,6 +4375,14 @@ export type ResetPasswordInput = {
 /** The result of resetting a password. */
 export type ResetPasswordResult = CodeMismatch | Done | RateLimited | ValidationProblem;
 
+/** The input of `resolveTermComment`. */
+export type ResolveTermCommentInput = {
+  /** The comment. */
+  id: Scalars['ID']['input'];
+  /** False opens it again. */
+  isResolved: Scalars['Boolean']['input'];
+};
+
 /** The input of `restoreLayout`. */
 export type RestoreLayoutInput = {
   /** The revision the viewer sees. */
@@ -4266,6 +4421,24 @@ export type RevertLayoutInput = {
   revision: Scalars['Int']['input'];
   /** Which site. */
   site: SiteKey;
+};
+
+/** The input of `reviewTerms`. */
+export type ReviewTermsInput = {
+  /** False takes the mark back. */
+  isReviewed: Scalars['Boolean']['input'];
+  /** The language: `vi_VN`. */
+  language: Scalars['String']['input'];
+  /** The terms; all are marked, or none. */
+  terms: Array<ReviewedTermInput>;
+};
+
+/** A term in the input of `reviewTerms`. */
+export type ReviewedTermInput = {
+  /** The full key. */
+  key: Scalars['String']['input'];
+  /** The version that the reviewer has seen. */
+  version: Scalars['Int']['input'];
 };
 
 /** The changes of one revision compared with the previous one; the first added everything. */
@@ -4494,6 +4667,17 @@ export type SaveLayoutDraftInput = {
   site: SiteKey;
 };
 
+/** The input of `saveTerms`. */
+export type SaveTermsInput = {
+  /** The language: `vi_VN`. */
+  language: Scalars['String']['input'];
+  /** The terms; all are saved, or none. */
+  terms: Array<SavedTermInput>;
+};
+
+/** The result of a change of terms. */
+export type SaveTermsResult = Forbidden | NotFound | SavedTerms | TermConflict | ValidationProblem;
+
 /** The result of changing a user. */
 export type SaveUserResult = Conflict | Forbidden | NotFound | User | ValidationProblem;
 
@@ -4556,6 +4740,23 @@ export type SavedJournal = {
   entry: JournalEntry;
   /** The text differs from what was sent, because two versions were merged. */
   isMerged: Scalars['Boolean']['output'];
+};
+
+/** A term in the input of `saveTerms`. */
+export type SavedTermInput = {
+  /** The full key; of a plural the key without the form. */
+  key: Scalars['String']['input'];
+  /** The texts; of a plural all forms of the language. */
+  texts: Array<TermTextInput>;
+  /** The version that the change began with. */
+  version: Scalars['Int']['input'];
+};
+
+/** The terms after a change. */
+export type SavedTerms = {
+  __typename?: 'SavedTerms';
+  /** In the order of the input. */
+  terms: Array<TranslatedTerm>;
 };
 
 /** A list of the admin area as its owner saved it: filters, order and columns under a name. */
@@ -5057,6 +5258,176 @@ export type SlotInput = {
   widgetId: Scalars['ID']['input'];
 };
 
+/** A section of terms or a branch of one, with what is below it. */
+export type TermBranch = {
+  __typename?: 'TermBranch';
+  /** Terms without a text. */
+  missing: Scalars['Int']['output'];
+  /** The beginning of its keys: `home#banner`. */
+  path: Scalars['String']['output'];
+  /** Reviewed terms. */
+  reviewed: Scalars['Int']['output'];
+  /** Terms whose source has changed. */
+  stale: Scalars['Int']['output'];
+  /** Terms in all. */
+  total: Scalars['Int']['output'];
+};
+
+/** A comment for translators. */
+export type TermComment = {
+  __typename?: 'TermComment';
+  /** When. */
+  at: Scalars['DateTimeISO']['output'];
+  /** Its id. */
+  id: Scalars['ID']['output'];
+  /** When it was resolved; null for an open comment. */
+  resolvedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** Who resolved it. */
+  resolvedBy?: Maybe<Scalars['String']['output']>;
+  /** The comment. */
+  text: Scalars['String']['output'];
+  /** Who wrote it; null when the account is gone. */
+  who?: Maybe<Scalars['String']['output']>;
+};
+
+/** The result of a change of a comment. */
+export type TermCommentResult = Done | NotFound | ValidationProblem;
+
+/** Somebody else has changed the term meanwhile. */
+export type TermConflict = Problem & {
+  __typename?: 'TermConflict';
+  /** CONFLICT. */
+  code: Scalars['String']['output'];
+  /** The term as it is now. */
+  current: TranslatedTerm;
+  /** For developers. */
+  message: Scalars['String']['output'];
+};
+
+/** A file for translators. */
+export type TermFile = {
+  __typename?: 'TermFile';
+  /** Its bytes as base64. */
+  content: Scalars['String']['output'];
+  /** Its name: terms.vi_VN.po. */
+  name: Scalars['String']['output'];
+  /** Its content type. */
+  type: Scalars['String']['output'];
+};
+
+/** The format of a file for translators. */
+export type TermFileFormat =
+  /** CSV: key, source, text, state, note. */
+  | 'csv'
+  /** JSON as REST takes and gives it, without sources. */
+  | 'json'
+  /** gettext: the key is the context. */
+  | 'po'
+  /** XLIFF 2.0. */
+  | 'xliff'
+  /** An Excel workbook with the columns of CSV. */
+  | 'xlsx';
+
+/** What a term has been through. */
+export type TermHistory = {
+  __typename?: 'TermHistory';
+  /** Its comments, the oldest first. */
+  comments: Array<TermComment>;
+  /** Its texts, the newest first; at most 200. */
+  versions: Array<TermTextVersion>;
+};
+
+/** The report of an import of terms. */
+export type TermImport = {
+  __typename?: 'TermImport';
+  /** The terms that differ, in the order of the file; missing ones last. */
+  rows: Array<TermImportRow>;
+  /** How many terms have the stored text. */
+  same: Scalars['Int']['output'];
+  /** How many texts were saved; 0 for a dry run. */
+  saved: Scalars['Int']['output'];
+};
+
+/** A file of terms to import. */
+export type TermImportInput = {
+  /** Its bytes as base64, at most 3,000,000 characters. */
+  content: Scalars['String']['input'];
+  /** The format of the file. */
+  format: TermFileFormat;
+  /** True to report only. */
+  isDryRun: Scalars['Boolean']['input'];
+  /** The keys to save. Without them, all that is new or changed; a conflict is saved only when it is named here. */
+  keys?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** The language: vi_VN. */
+  language: Scalars['String']['input'];
+};
+
+/** What an import does with a term. */
+export type TermImportKind =
+  /** It has another text. */
+  | 'changed'
+  /** Its source has changed since the file was written. */
+  | 'conflict'
+  /** The language needs it, and the file has no text for it. Nothing happens to it. */
+  | 'missing'
+  /** It has no text yet. */
+  | 'new'
+  /** It cannot be saved. */
+  | 'refused';
+
+/** A term of a file that differs from the stored one. */
+export type TermImportRow = {
+  __typename?: 'TermImportRow';
+  /** The stored text. */
+  current?: Maybe<Scalars['String']['output']>;
+  /** The same in English, with names. */
+  detail?: Maybe<Scalars['String']['output']>;
+  /** The source in the file, when it is another one. */
+  fileSource?: Maybe<Scalars['String']['output']>;
+  /** The full key: home#banner#read. */
+  key: Scalars['String']['output'];
+  /** What happens to it. */
+  kind: TermImportKind;
+  /** Why it is refused. */
+  refusal?: Maybe<TermRefusal>;
+  /** The source now; null when there is none. */
+  source?: Maybe<Scalars['String']['output']>;
+  /** The text in the file. */
+  text?: Maybe<Scalars['String']['output']>;
+};
+
+/** How far a language is. Terms that this release does not have are not counted. */
+export type TermLanguage = {
+  __typename?: 'TermLanguage';
+  /** The viewer may change the texts of the language. */
+  canSave: Scalars['Boolean']['output'];
+  /** The language: `vi_VN`. */
+  language: Scalars['ID']['output'];
+  /** Terms without a text. */
+  missing: Scalars['Int']['output'];
+  /** Reviewed terms. */
+  reviewed: Scalars['Int']['output'];
+  /** Terms whose source has changed. */
+  stale: Scalars['Int']['output'];
+  /** Terms in all. */
+  total: Scalars['Int']['output'];
+};
+
+/** Why a term of a file cannot be saved. */
+export type TermRefusal =
+  /** It has control characters or is too long. */
+  | 'CHARACTERS'
+  /** It and another term cannot be in one tree. */
+  | 'COLLISION'
+  /** The file has it more than once. */
+  | 'DUPLICATE'
+  /** A placeholder of the source is missing. */
+  | 'PLACEHOLDER'
+  /** A plural lacks forms of its language. */
+  | 'PLURAL'
+  /** There is no such term. */
+  | 'UNKNOWN';
+
 /** The terms of one section in the site's language. */
 export type TermSection = {
   __typename?: 'TermSection';
@@ -5066,6 +5437,51 @@ export type TermSection = {
   id: Scalars['ID']['output'];
   /** Such as `reading`. */
   section: Scalars['String']['output'];
+};
+
+/** How far a term is in a language. */
+export type TermState =
+  /** It has no text, or a plural lacks a form; readers get the fallback's. */
+  | 'missing'
+  /** Somebody has reviewed the text, and neither it nor its source has changed since. */
+  | 'reviewed'
+  /** Its source has changed since the text was made. */
+  | 'stale'
+  /** It has a text. */
+  | 'translated';
+
+/** A text of a term. */
+export type TermText = {
+  __typename?: 'TermText';
+  /** Some numbers that the form is for; none without a form. */
+  examples: Array<Scalars['Int']['output']>;
+  /** The form of a plural; null for a term that is no plural. */
+  form?: Maybe<PluralForm>;
+  /** The text; null for none. */
+  text?: Maybe<Scalars['String']['output']>;
+};
+
+/** A text in the input of `saveTerms`. */
+export type TermTextInput = {
+  /** The form of a plural; absent for a term that is no plural. */
+  form?: InputMaybe<PluralForm>;
+  /** The text; null for none. */
+  text?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A text that a term had. */
+export type TermTextVersion = {
+  __typename?: 'TermTextVersion';
+  /** When. */
+  at: Scalars['DateTimeISO']['output'];
+  /** The form of a plural. */
+  form?: Maybe<PluralForm>;
+  /** The source when it was saved; null for a text of a release. */
+  madeFrom?: Maybe<Scalars['String']['output']>;
+  /** The text; null for none. */
+  text?: Maybe<Scalars['String']['output']>;
+  /** Who; null for a release. */
+  who?: Maybe<Scalars['String']['output']>;
 };
 
 /** One day of a phase. */
@@ -5228,6 +5644,64 @@ export type TrafficSource =
   | 'LAYOUT'
   /** Draws of this test. */
   | 'TEST';
+
+/** A term in a language as translators see it. A plural is one term with its forms. */
+export type TranslatedTerm = {
+  __typename?: 'TranslatedTerm';
+  /** Language and key. */
+  id: Scalars['ID']['output'];
+  /** This release has no such term. */
+  isUnused: Scalars['Boolean']['output'];
+  /** The full key: `home#banner#read`. */
+  key: Scalars['String']['output'];
+  /** Comments that are not resolved. */
+  openComments: Scalars['Int']['output'];
+  /** When it was reviewed. */
+  reviewedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** Who reviewed it. */
+  reviewedBy?: Maybe<Scalars['String']['output']>;
+  /** The en_US text, or its forms; empty when there is none. */
+  source: Array<TermText>;
+  /** How far it is. */
+  state: TermState;
+  /** The text, or every form of the language. */
+  texts: Array<TermText>;
+  /** When its text changed last. */
+  updatedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** Who changed it; null for a release. */
+  updatedBy?: Maybe<Scalars['String']['output']>;
+  /** Incremented with each change; 0 for a term that was never saved. */
+  version: Scalars['Int']['output'];
+};
+
+/** A page of the terms of a language. */
+export type TranslatedTermConnection = {
+  __typename?: 'TranslatedTermConnection';
+  /** The terms of the page, by key. */
+  nodes: Array<TranslatedTerm>;
+  /** Where the page ends. */
+  pageInfo: PageInfo;
+  /** The terms of all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** Limits a list of terms. */
+export type TranslatedTermFilter = {
+  /** Only with open comments. */
+  hasComments?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Only what the viewer has changed last. */
+  isOwn?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Only, or none, of the terms that this release does not have. */
+  isUnused?: InputMaybe<Scalars['Boolean']['input']>;
+  /** One term by its key, or by the key of a form. */
+  key?: InputMaybe<Scalars['String']['input']>;
+  /** Words of the key or of the texts in both languages. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  /** The beginning of the keys: `home` or `home#banner`. */
+  section?: InputMaybe<Scalars['String']['input']>;
+  /** One of these states. */
+  states?: InputMaybe<Array<TermState>>;
+};
 
 /** The input of `trashMedia`. */
 export type TrashMediaInput = {

@@ -233,7 +233,7 @@ export type DenialFieldPolicy = {
 	kind?: FieldPolicy<any> | FieldReadFunction<any>,
 	site?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type DevotionalKeySpecifier = ('audioUrl' | 'author' | 'body' | 'canonicalPath' | 'closingThought' | 'comments' | 'country' | 'date' | 'dateId' | 'excerpt' | 'fromArchive' | 'hasAudio' | 'id' | 'imageUrl' | 'isDefault' | 'isFromArchive' | 'minutes' | 'path' | 'reference' | 'shareImage' | 'slug' | 'title' | 'updatedAt' | 'verse' | DevotionalKeySpecifier)[];
+export type DevotionalKeySpecifier = ('audioUrl' | 'author' | 'body' | 'canonicalPath' | 'closingThought' | 'comments' | 'country' | 'date' | 'dateId' | 'excerpt' | 'fromArchive' | 'hasAudio' | 'hasComments' | 'id' | 'imageAlt' | 'imageFocal' | 'imageUrl' | 'isDefault' | 'isFromArchive' | 'minutes' | 'path' | 'reference' | 'seoDescription' | 'seoTitle' | 'shareImage' | 'slug' | 'title' | 'updatedAt' | 'verse' | DevotionalKeySpecifier)[];
 export type DevotionalFieldPolicy = {
 	audioUrl?: FieldPolicy<any> | FieldReadFunction<any>,
 	author?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -247,13 +247,18 @@ export type DevotionalFieldPolicy = {
 	excerpt?: FieldPolicy<any> | FieldReadFunction<any>,
 	fromArchive?: FieldPolicy<any> | FieldReadFunction<any>,
 	hasAudio?: FieldPolicy<any> | FieldReadFunction<any>,
+	hasComments?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	imageAlt?: FieldPolicy<any> | FieldReadFunction<any>,
+	imageFocal?: FieldPolicy<any> | FieldReadFunction<any>,
 	imageUrl?: FieldPolicy<any> | FieldReadFunction<any>,
 	isDefault?: FieldPolicy<any> | FieldReadFunction<any>,
 	isFromArchive?: FieldPolicy<any> | FieldReadFunction<any>,
 	minutes?: FieldPolicy<any> | FieldReadFunction<any>,
 	path?: FieldPolicy<any> | FieldReadFunction<any>,
 	reference?: FieldPolicy<any> | FieldReadFunction<any>,
+	seoDescription?: FieldPolicy<any> | FieldReadFunction<any>,
+	seoTitle?: FieldPolicy<any> | FieldReadFunction<any>,
 	shareImage?: FieldPolicy<any> | FieldReadFunction<any>,
 	slug?: FieldPolicy<any> | FieldReadFunction<any>,
 	title?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -304,7 +309,7 @@ export type DevotionalDraftFieldPolicy = {
 	devotional?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type DevotionalPostKeySpecifier = ('archivedAt' | 'audioUrl' | 'author' | 'closingThought' | 'content' | 'country' | 'createdAt' | 'date' | 'featuredImage' | 'hasAudio' | 'id' | 'imageUrl' | 'number' | 'publication' | 'reference' | 'slug' | 'state' | 'title' | 'updatedAt' | 'updatedBy' | 'verse' | 'version' | 'viewerCan' | DevotionalPostKeySpecifier)[];
+export type DevotionalPostKeySpecifier = ('archivedAt' | 'audioUrl' | 'author' | 'closingThought' | 'content' | 'country' | 'createdAt' | 'date' | 'featuredImage' | 'featuredImageAlt' | 'featuredImageFocal' | 'hasAudio' | 'hasComments' | 'id' | 'imageUrl' | 'number' | 'publication' | 'reference' | 'seoDescription' | 'seoTitle' | 'slug' | 'state' | 'title' | 'updatedAt' | 'updatedBy' | 'verse' | 'version' | 'viewerCan' | DevotionalPostKeySpecifier)[];
 export type DevotionalPostFieldPolicy = {
 	archivedAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	audioUrl?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -315,12 +320,17 @@ export type DevotionalPostFieldPolicy = {
 	createdAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	date?: FieldPolicy<any> | FieldReadFunction<any>,
 	featuredImage?: FieldPolicy<any> | FieldReadFunction<any>,
+	featuredImageAlt?: FieldPolicy<any> | FieldReadFunction<any>,
+	featuredImageFocal?: FieldPolicy<any> | FieldReadFunction<any>,
 	hasAudio?: FieldPolicy<any> | FieldReadFunction<any>,
+	hasComments?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	imageUrl?: FieldPolicy<any> | FieldReadFunction<any>,
 	number?: FieldPolicy<any> | FieldReadFunction<any>,
 	publication?: FieldPolicy<any> | FieldReadFunction<any>,
 	reference?: FieldPolicy<any> | FieldReadFunction<any>,
+	seoDescription?: FieldPolicy<any> | FieldReadFunction<any>,
+	seoTitle?: FieldPolicy<any> | FieldReadFunction<any>,
 	slug?: FieldPolicy<any> | FieldReadFunction<any>,
 	state?: FieldPolicy<any> | FieldReadFunction<any>,
 	title?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -342,7 +352,7 @@ export type DevotionalPostConnectionFieldPolicy = {
 	pageInfo?: FieldPolicy<any> | FieldReadFunction<any>,
 	totalCount?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type DevotionalPostVersionKeySpecifier = ('at' | 'audioUrl' | 'author' | 'closingThought' | 'content' | 'country' | 'date' | 'dueAt' | 'event' | 'featuredImage' | 'hasAudio' | 'id' | 'imageUrl' | 'isArchived' | 'number' | 'ofVersion' | 'reference' | 'slug' | 'subject' | 'title' | 'verse' | 'version' | 'who' | DevotionalPostVersionKeySpecifier)[];
+export type DevotionalPostVersionKeySpecifier = ('at' | 'audioUrl' | 'author' | 'closingThought' | 'content' | 'country' | 'date' | 'dueAt' | 'event' | 'featuredImage' | 'featuredImageAlt' | 'featuredImageFocal' | 'hasAudio' | 'hasComments' | 'id' | 'imageUrl' | 'isArchived' | 'number' | 'ofVersion' | 'reference' | 'seoDescription' | 'seoTitle' | 'slug' | 'subject' | 'title' | 'verse' | 'version' | 'who' | DevotionalPostVersionKeySpecifier)[];
 export type DevotionalPostVersionFieldPolicy = {
 	at?: FieldPolicy<any> | FieldReadFunction<any>,
 	audioUrl?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -354,13 +364,18 @@ export type DevotionalPostVersionFieldPolicy = {
 	dueAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	event?: FieldPolicy<any> | FieldReadFunction<any>,
 	featuredImage?: FieldPolicy<any> | FieldReadFunction<any>,
+	featuredImageAlt?: FieldPolicy<any> | FieldReadFunction<any>,
+	featuredImageFocal?: FieldPolicy<any> | FieldReadFunction<any>,
 	hasAudio?: FieldPolicy<any> | FieldReadFunction<any>,
+	hasComments?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	imageUrl?: FieldPolicy<any> | FieldReadFunction<any>,
 	isArchived?: FieldPolicy<any> | FieldReadFunction<any>,
 	number?: FieldPolicy<any> | FieldReadFunction<any>,
 	ofVersion?: FieldPolicy<any> | FieldReadFunction<any>,
 	reference?: FieldPolicy<any> | FieldReadFunction<any>,
+	seoDescription?: FieldPolicy<any> | FieldReadFunction<any>,
+	seoTitle?: FieldPolicy<any> | FieldReadFunction<any>,
 	slug?: FieldPolicy<any> | FieldReadFunction<any>,
 	subject?: FieldPolicy<any> | FieldReadFunction<any>,
 	title?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -896,7 +911,7 @@ export type ModeratedCommentConnectionFieldPolicy = {
 	total?: FieldPolicy<any> | FieldReadFunction<any>,
 	totalCount?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type MutationKeySpecifier = ('addBookmark' | 'archiveFlag' | 'cancelPlannedChange' | 'changeDevotionalPosts' | 'changeFeatureFlags' | 'changeHeaderSlideIns' | 'changeMedia' | 'changePassword' | 'confirmEmailChange' | 'confirmSignUp' | 'declareWinner' | 'deleteAccount' | 'deleteComments' | 'deleteGroup' | 'deleteJournal' | 'deleteLayoutDraft' | 'disableUser' | 'editComment' | 'enableUser' | 'endSession' | 'endUserSessions' | 'exportAudit' | 'forceNewPassword' | 'forgotPassword' | 'importDevotionalPosts' | 'importFeatureFlags' | 'importHeaderSlideIns' | 'inviteUser' | 'inviteUserAgain' | 'joinBookmarks' | 'labelBookmark' | 'moderateComments' | 'movePlannedChange' | 'planChange' | 'publishLayout' | 'recordActivity' | 'removeBookmark' | 'removeComment' | 'removeMedia' | 'removeSavedView' | 'removeSignInMethod' | 'reportComment' | 'requestEmailChange' | 'resetPassword' | 'restoreLayout' | 'restoreMedia' | 'revertLayout' | 'saveDevotionalPost' | 'saveFeatureFlag' | 'saveFlag' | 'saveGroup' | 'saveHeaderSlideIn' | 'saveJournal' | 'saveLayoutDraft' | 'saveUserRights' | 'saveView' | 'sendNewCode' | 'setNewPassword' | 'setPicture' | 'setTestGoal' | 'sharePreview' | 'signIn' | 'signOut' | 'signUp' | 'trashMedia' | 'tryAction' | 'updateProfile' | 'writeComment' | MutationKeySpecifier)[];
+export type MutationKeySpecifier = ('addBookmark' | 'archiveFlag' | 'cancelPlannedChange' | 'changeDevotionalPosts' | 'changeFeatureFlags' | 'changeHeaderSlideIns' | 'changeMedia' | 'changePassword' | 'commentTerm' | 'confirmEmailChange' | 'confirmSignUp' | 'declareWinner' | 'deleteAccount' | 'deleteComments' | 'deleteGroup' | 'deleteJournal' | 'deleteLayoutDraft' | 'disableUser' | 'editComment' | 'enableUser' | 'endSession' | 'endUserSessions' | 'exportAudit' | 'forceNewPassword' | 'forgotPassword' | 'importDevotionalPosts' | 'importFeatureFlags' | 'importHeaderSlideIns' | 'importTerms' | 'inviteUser' | 'inviteUserAgain' | 'joinBookmarks' | 'labelBookmark' | 'moderateComments' | 'movePlannedChange' | 'planChange' | 'publishLayout' | 'recordActivity' | 'removeBookmark' | 'removeComment' | 'removeMedia' | 'removeSavedView' | 'removeSignInMethod' | 'reportComment' | 'requestEmailChange' | 'resetPassword' | 'resolveTermComment' | 'restoreLayout' | 'restoreMedia' | 'revertLayout' | 'reviewTerms' | 'saveDevotionalPost' | 'saveFeatureFlag' | 'saveFlag' | 'saveGroup' | 'saveHeaderSlideIn' | 'saveJournal' | 'saveLayoutDraft' | 'saveTerms' | 'saveUserRights' | 'saveView' | 'sendNewCode' | 'setNewPassword' | 'setPicture' | 'setTestGoal' | 'sharePreview' | 'signIn' | 'signOut' | 'signUp' | 'trashMedia' | 'tryAction' | 'updateProfile' | 'writeComment' | MutationKeySpecifier)[];
 export type MutationFieldPolicy = {
 	addBookmark?: FieldPolicy<any> | FieldReadFunction<any>,
 	archiveFlag?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -906,6 +921,7 @@ export type MutationFieldPolicy = {
 	changeHeaderSlideIns?: FieldPolicy<any> | FieldReadFunction<any>,
 	changeMedia?: FieldPolicy<any> | FieldReadFunction<any>,
 	changePassword?: FieldPolicy<any> | FieldReadFunction<any>,
+	commentTerm?: FieldPolicy<any> | FieldReadFunction<any>,
 	confirmEmailChange?: FieldPolicy<any> | FieldReadFunction<any>,
 	confirmSignUp?: FieldPolicy<any> | FieldReadFunction<any>,
 	declareWinner?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -925,6 +941,7 @@ export type MutationFieldPolicy = {
 	importDevotionalPosts?: FieldPolicy<any> | FieldReadFunction<any>,
 	importFeatureFlags?: FieldPolicy<any> | FieldReadFunction<any>,
 	importHeaderSlideIns?: FieldPolicy<any> | FieldReadFunction<any>,
+	importTerms?: FieldPolicy<any> | FieldReadFunction<any>,
 	inviteUser?: FieldPolicy<any> | FieldReadFunction<any>,
 	inviteUserAgain?: FieldPolicy<any> | FieldReadFunction<any>,
 	joinBookmarks?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -942,9 +959,11 @@ export type MutationFieldPolicy = {
 	reportComment?: FieldPolicy<any> | FieldReadFunction<any>,
 	requestEmailChange?: FieldPolicy<any> | FieldReadFunction<any>,
 	resetPassword?: FieldPolicy<any> | FieldReadFunction<any>,
+	resolveTermComment?: FieldPolicy<any> | FieldReadFunction<any>,
 	restoreLayout?: FieldPolicy<any> | FieldReadFunction<any>,
 	restoreMedia?: FieldPolicy<any> | FieldReadFunction<any>,
 	revertLayout?: FieldPolicy<any> | FieldReadFunction<any>,
+	reviewTerms?: FieldPolicy<any> | FieldReadFunction<any>,
 	saveDevotionalPost?: FieldPolicy<any> | FieldReadFunction<any>,
 	saveFeatureFlag?: FieldPolicy<any> | FieldReadFunction<any>,
 	saveFlag?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -952,6 +971,7 @@ export type MutationFieldPolicy = {
 	saveHeaderSlideIn?: FieldPolicy<any> | FieldReadFunction<any>,
 	saveJournal?: FieldPolicy<any> | FieldReadFunction<any>,
 	saveLayoutDraft?: FieldPolicy<any> | FieldReadFunction<any>,
+	saveTerms?: FieldPolicy<any> | FieldReadFunction<any>,
 	saveUserRights?: FieldPolicy<any> | FieldReadFunction<any>,
 	saveView?: FieldPolicy<any> | FieldReadFunction<any>,
 	sendNewCode?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1059,7 +1079,7 @@ export type ProblemFieldPolicy = {
 	code?: FieldPolicy<any> | FieldReadFunction<any>,
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type QueryKeySpecifier = ('adminSearch' | 'auditChain' | 'auditEntries' | 'countries' | 'devotionalCalendar' | 'devotionalPost' | 'devotionalPostVersions' | 'devotionalPosts' | 'devotionalPostsExport' | 'editedLayout' | 'featureFlag' | 'featureFlagVersions' | 'featureFlags' | 'featureFlagsExport' | 'flagHistory' | 'flags' | 'groups' | 'headerSlideIn' | 'headerSlideInVersions' | 'headerSlideIns' | 'headerSlideInsExport' | 'isWidgetIdTaken' | 'layoutDraft' | 'layoutEditors' | 'layoutHistory' | 'layoutRevision' | 'layoutRevisionNumber' | 'layoutRevisions' | 'layouts' | 'media' | 'mediaPicture' | 'plannedChanges' | 'remoteContent' | 'remoteHosts' | 'shownWidgets' | 'site' | 'sites' | 'testPlan' | 'testResults' | 'tryRemoteSource' | 'user' | 'users' | 'viewedLayout' | 'viewer' | 'widgetIdTaken' | QueryKeySpecifier)[];
+export type QueryKeySpecifier = ('adminSearch' | 'auditChain' | 'auditEntries' | 'countries' | 'devotionalCalendar' | 'devotionalPost' | 'devotionalPostVersions' | 'devotionalPosts' | 'devotionalPostsExport' | 'editedLayout' | 'exportTerms' | 'featureFlag' | 'featureFlagVersions' | 'featureFlags' | 'featureFlagsExport' | 'flagHistory' | 'flags' | 'groups' | 'headerSlideIn' | 'headerSlideInVersions' | 'headerSlideIns' | 'headerSlideInsExport' | 'isWidgetIdTaken' | 'layoutDraft' | 'layoutEditors' | 'layoutHistory' | 'layoutRevision' | 'layoutRevisionNumber' | 'layoutRevisions' | 'layouts' | 'media' | 'mediaPicture' | 'plannedChanges' | 'remoteContent' | 'remoteHosts' | 'shownWidgets' | 'site' | 'sites' | 'termBranches' | 'termHistory' | 'termLanguages' | 'testPlan' | 'testResults' | 'translatedTerms' | 'tryRemoteSource' | 'user' | 'users' | 'viewedLayout' | 'viewer' | 'widgetIdTaken' | QueryKeySpecifier)[];
 export type QueryFieldPolicy = {
 	adminSearch?: FieldPolicy<any> | FieldReadFunction<any>,
 	auditChain?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1071,6 +1091,7 @@ export type QueryFieldPolicy = {
 	devotionalPosts?: FieldPolicy<any> | FieldReadFunction<any>,
 	devotionalPostsExport?: FieldPolicy<any> | FieldReadFunction<any>,
 	editedLayout?: FieldPolicy<any> | FieldReadFunction<any>,
+	exportTerms?: FieldPolicy<any> | FieldReadFunction<any>,
 	featureFlag?: FieldPolicy<any> | FieldReadFunction<any>,
 	featureFlagVersions?: FieldPolicy<any> | FieldReadFunction<any>,
 	featureFlags?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1098,8 +1119,12 @@ export type QueryFieldPolicy = {
 	shownWidgets?: FieldPolicy<any> | FieldReadFunction<any>,
 	site?: FieldPolicy<any> | FieldReadFunction<any>,
 	sites?: FieldPolicy<any> | FieldReadFunction<any>,
+	termBranches?: FieldPolicy<any> | FieldReadFunction<any>,
+	termHistory?: FieldPolicy<any> | FieldReadFunction<any>,
+	termLanguages?: FieldPolicy<any> | FieldReadFunction<any>,
 	testPlan?: FieldPolicy<any> | FieldReadFunction<any>,
 	testResults?: FieldPolicy<any> | FieldReadFunction<any>,
+	translatedTerms?: FieldPolicy<any> | FieldReadFunction<any>,
 	tryRemoteSource?: FieldPolicy<any> | FieldReadFunction<any>,
 	user?: FieldPolicy<any> | FieldReadFunction<any>,
 	users?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1179,6 +1204,10 @@ export type SavedJournalKeySpecifier = ('entry' | 'isMerged' | SavedJournalKeySp
 export type SavedJournalFieldPolicy = {
 	entry?: FieldPolicy<any> | FieldReadFunction<any>,
 	isMerged?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type SavedTermsKeySpecifier = ('terms' | SavedTermsKeySpecifier)[];
+export type SavedTermsFieldPolicy = {
+	terms?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type SavedViewKeySpecifier = ('id' | 'name' | 'query' | 'screen' | SavedViewKeySpecifier)[];
 export type SavedViewFieldPolicy = {
@@ -1312,11 +1341,85 @@ export type SiteRouteFieldPolicy = {
 	name?: FieldPolicy<any> | FieldReadFunction<any>,
 	path?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type TermBranchKeySpecifier = ('missing' | 'path' | 'reviewed' | 'stale' | 'total' | TermBranchKeySpecifier)[];
+export type TermBranchFieldPolicy = {
+	missing?: FieldPolicy<any> | FieldReadFunction<any>,
+	path?: FieldPolicy<any> | FieldReadFunction<any>,
+	reviewed?: FieldPolicy<any> | FieldReadFunction<any>,
+	stale?: FieldPolicy<any> | FieldReadFunction<any>,
+	total?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type TermCommentKeySpecifier = ('at' | 'id' | 'resolvedAt' | 'resolvedBy' | 'text' | 'who' | TermCommentKeySpecifier)[];
+export type TermCommentFieldPolicy = {
+	at?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	resolvedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	resolvedBy?: FieldPolicy<any> | FieldReadFunction<any>,
+	text?: FieldPolicy<any> | FieldReadFunction<any>,
+	who?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type TermConflictKeySpecifier = ('code' | 'current' | 'message' | TermConflictKeySpecifier)[];
+export type TermConflictFieldPolicy = {
+	code?: FieldPolicy<any> | FieldReadFunction<any>,
+	current?: FieldPolicy<any> | FieldReadFunction<any>,
+	message?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type TermFileKeySpecifier = ('content' | 'name' | 'type' | TermFileKeySpecifier)[];
+export type TermFileFieldPolicy = {
+	content?: FieldPolicy<any> | FieldReadFunction<any>,
+	name?: FieldPolicy<any> | FieldReadFunction<any>,
+	type?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type TermHistoryKeySpecifier = ('comments' | 'versions' | TermHistoryKeySpecifier)[];
+export type TermHistoryFieldPolicy = {
+	comments?: FieldPolicy<any> | FieldReadFunction<any>,
+	versions?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type TermImportKeySpecifier = ('rows' | 'same' | 'saved' | TermImportKeySpecifier)[];
+export type TermImportFieldPolicy = {
+	rows?: FieldPolicy<any> | FieldReadFunction<any>,
+	same?: FieldPolicy<any> | FieldReadFunction<any>,
+	saved?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type TermImportRowKeySpecifier = ('current' | 'detail' | 'fileSource' | 'key' | 'kind' | 'refusal' | 'source' | 'text' | TermImportRowKeySpecifier)[];
+export type TermImportRowFieldPolicy = {
+	current?: FieldPolicy<any> | FieldReadFunction<any>,
+	detail?: FieldPolicy<any> | FieldReadFunction<any>,
+	fileSource?: FieldPolicy<any> | FieldReadFunction<any>,
+	key?: FieldPolicy<any> | FieldReadFunction<any>,
+	kind?: FieldPolicy<any> | FieldReadFunction<any>,
+	refusal?: FieldPolicy<any> | FieldReadFunction<any>,
+	source?: FieldPolicy<any> | FieldReadFunction<any>,
+	text?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type TermLanguageKeySpecifier = ('canSave' | 'language' | 'missing' | 'reviewed' | 'stale' | 'total' | TermLanguageKeySpecifier)[];
+export type TermLanguageFieldPolicy = {
+	canSave?: FieldPolicy<any> | FieldReadFunction<any>,
+	language?: FieldPolicy<any> | FieldReadFunction<any>,
+	missing?: FieldPolicy<any> | FieldReadFunction<any>,
+	reviewed?: FieldPolicy<any> | FieldReadFunction<any>,
+	stale?: FieldPolicy<any> | FieldReadFunction<any>,
+	total?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type TermSectionKeySpecifier = ('entries' | 'id' | 'section' | TermSectionKeySpecifier)[];
 export type TermSectionFieldPolicy = {
 	entries?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	section?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type TermTextKeySpecifier = ('examples' | 'form' | 'text' | TermTextKeySpecifier)[];
+export type TermTextFieldPolicy = {
+	examples?: FieldPolicy<any> | FieldReadFunction<any>,
+	form?: FieldPolicy<any> | FieldReadFunction<any>,
+	text?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type TermTextVersionKeySpecifier = ('at' | 'form' | 'madeFrom' | 'text' | 'who' | TermTextVersionKeySpecifier)[];
+export type TermTextVersionFieldPolicy = {
+	at?: FieldPolicy<any> | FieldReadFunction<any>,
+	form?: FieldPolicy<any> | FieldReadFunction<any>,
+	madeFrom?: FieldPolicy<any> | FieldReadFunction<any>,
+	text?: FieldPolicy<any> | FieldReadFunction<any>,
+	who?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type TestDayKeySpecifier = ('day' | 'versions' | TestDayKeySpecifier)[];
 export type TestDayFieldPolicy = {
@@ -1381,6 +1484,27 @@ export type TestSliceFieldPolicy = {
 	sampleRatio?: FieldPolicy<any> | FieldReadFunction<any>,
 	versions?: FieldPolicy<any> | FieldReadFunction<any>,
 	visitors?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type TranslatedTermKeySpecifier = ('id' | 'isUnused' | 'key' | 'openComments' | 'reviewedAt' | 'reviewedBy' | 'source' | 'state' | 'texts' | 'updatedAt' | 'updatedBy' | 'version' | TranslatedTermKeySpecifier)[];
+export type TranslatedTermFieldPolicy = {
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	isUnused?: FieldPolicy<any> | FieldReadFunction<any>,
+	key?: FieldPolicy<any> | FieldReadFunction<any>,
+	openComments?: FieldPolicy<any> | FieldReadFunction<any>,
+	reviewedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	reviewedBy?: FieldPolicy<any> | FieldReadFunction<any>,
+	source?: FieldPolicy<any> | FieldReadFunction<any>,
+	state?: FieldPolicy<any> | FieldReadFunction<any>,
+	texts?: FieldPolicy<any> | FieldReadFunction<any>,
+	updatedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	updatedBy?: FieldPolicy<any> | FieldReadFunction<any>,
+	version?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type TranslatedTermConnectionKeySpecifier = ('nodes' | 'pageInfo' | 'totalCount' | TranslatedTermConnectionKeySpecifier)[];
+export type TranslatedTermConnectionFieldPolicy = {
+	nodes?: FieldPolicy<any> | FieldReadFunction<any>,
+	pageInfo?: FieldPolicy<any> | FieldReadFunction<any>,
+	totalCount?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type TriedActionKeySpecifier = ('allowed' | 'because' | 'denials' | 'isAllowed' | TriedActionKeySpecifier)[];
 export type TriedActionFieldPolicy = {
@@ -2040,6 +2164,10 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | SavedJournalKeySpecifier | (() => undefined | SavedJournalKeySpecifier),
 		fields?: SavedJournalFieldPolicy,
 	},
+	SavedTerms?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | SavedTermsKeySpecifier | (() => undefined | SavedTermsKeySpecifier),
+		fields?: SavedTermsFieldPolicy,
+	},
 	SavedView?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | SavedViewKeySpecifier | (() => undefined | SavedViewKeySpecifier),
 		fields?: SavedViewFieldPolicy,
@@ -2088,9 +2216,49 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | SiteRouteKeySpecifier | (() => undefined | SiteRouteKeySpecifier),
 		fields?: SiteRouteFieldPolicy,
 	},
+	TermBranch?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | TermBranchKeySpecifier | (() => undefined | TermBranchKeySpecifier),
+		fields?: TermBranchFieldPolicy,
+	},
+	TermComment?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | TermCommentKeySpecifier | (() => undefined | TermCommentKeySpecifier),
+		fields?: TermCommentFieldPolicy,
+	},
+	TermConflict?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | TermConflictKeySpecifier | (() => undefined | TermConflictKeySpecifier),
+		fields?: TermConflictFieldPolicy,
+	},
+	TermFile?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | TermFileKeySpecifier | (() => undefined | TermFileKeySpecifier),
+		fields?: TermFileFieldPolicy,
+	},
+	TermHistory?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | TermHistoryKeySpecifier | (() => undefined | TermHistoryKeySpecifier),
+		fields?: TermHistoryFieldPolicy,
+	},
+	TermImport?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | TermImportKeySpecifier | (() => undefined | TermImportKeySpecifier),
+		fields?: TermImportFieldPolicy,
+	},
+	TermImportRow?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | TermImportRowKeySpecifier | (() => undefined | TermImportRowKeySpecifier),
+		fields?: TermImportRowFieldPolicy,
+	},
+	TermLanguage?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | TermLanguageKeySpecifier | (() => undefined | TermLanguageKeySpecifier),
+		fields?: TermLanguageFieldPolicy,
+	},
 	TermSection?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | TermSectionKeySpecifier | (() => undefined | TermSectionKeySpecifier),
 		fields?: TermSectionFieldPolicy,
+	},
+	TermText?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | TermTextKeySpecifier | (() => undefined | TermTextKeySpecifier),
+		fields?: TermTextFieldPolicy,
+	},
+	TermTextVersion?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | TermTextVersionKeySpecifier | (() => undefined | TermTextVersionKeySpecifier),
+		fields?: TermTextVersionFieldPolicy,
 	},
 	TestDay?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | TestDayKeySpecifier | (() => undefined | TestDayKeySpecifier),
@@ -2115,6 +2283,14 @@ export type StrictTypedTypePolicies = {
 	TestSlice?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | TestSliceKeySpecifier | (() => undefined | TestSliceKeySpecifier),
 		fields?: TestSliceFieldPolicy,
+	},
+	TranslatedTerm?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | TranslatedTermKeySpecifier | (() => undefined | TranslatedTermKeySpecifier),
+		fields?: TranslatedTermFieldPolicy,
+	},
+	TranslatedTermConnection?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | TranslatedTermConnectionKeySpecifier | (() => undefined | TranslatedTermConnectionKeySpecifier),
+		fields?: TranslatedTermConnectionFieldPolicy,
 	},
 	TriedAction?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | TriedActionKeySpecifier | (() => undefined | TriedActionKeySpecifier),

@@ -20,7 +20,7 @@ export interface TermsInContext {
 }
 
 /** The placeholder whose value selects the plural form. */
-const NUMBER_PLACEHOLDER = 'count';
+export const NUMBER_PLACEHOLDER = 'count';
 
 /** The names in braces, each once: 'Hello {name}' has 'name'. */
 export function placeholdersOf(text: string): string[] {
@@ -34,7 +34,7 @@ const textOf = (terms: FlatTerms, key: string): string | null =>
  * The base and the form of a key such as 'search#found#one', if en_US has exactly the English plural forms for its
  * base.
  */
-function pluralOf(key: string, source: FlatTerms): { base: string; form: string } | null {
+export function pluralOf(key: string, source: FlatTerms): { base: string; form: string } | null {
   const end = key.lastIndexOf(TERM_SEPARATOR);
   if (end < 0) return null;
   const base = key.slice(0, end);

@@ -24,7 +24,7 @@ export const limits = {
   maxBodyBytes: { adHoc: 100_000, own: 300_000, layout: 3_500_000 },
   /** Root fields that accept a layout, or a file of entries, of up to 2 MB. */
   layoutFields: [
-    ...['publishLayout', 'planChange', 'saveLayoutDraft', 'shownWidgets'],
+    ...['publishLayout', 'planChange', 'saveLayoutDraft', 'shownWidgets', 'importTerms'],
     ...storedResources.map((resource) => graphqlNamesOf(resource).import),
   ],
 } as const;

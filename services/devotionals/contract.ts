@@ -54,10 +54,24 @@ export const devotional = z.object({
   closing_thought: z.string().default(''),
   author: z.string().default(''),
   image_url: z.string().nullable().default(null),
-  featured_image: z.object({ full: z.string() }).nullable().default(null),
+  featured_image: z
+    .object({
+      full: z.string(),
+      alt: z.string().default(''),
+      /** As CSS has it: '50% 30%'; empty for the centre. */
+      focal: z.string().default(''),
+    })
+    .nullable()
+    .default(null),
   /** True when AUDIO_PATH names a recording of this post. */
   has_audio: z.boolean().default(false),
   audio_url: z.string().nullable().default(null),
+  /** Readers may comment, where the site has comments. */
+  has_comments: z.boolean().default(true),
+  /** The title in the head of the page; empty for the title itself. */
+  seo_title: z.string().default(''),
+  /** The description in the head of the page; empty for the beginning of the text. */
+  seo_description: z.string().default(''),
   updated_at: z.string().default(''),
   /**
    * The requested day that this post is for, MM-DD-YYYY: differs from its own date for a post of the archive
@@ -70,10 +84,12 @@ export const devotional = z.object({
 export type Devotional = z.output<typeof devotional>;
 
 const ignored = z.unknown().optional();
+const { featuredImageFocal } = devotionalResource.fields;
 
 /**
- * The body of a write: the complete post; omitted fields become empty. Computed fields are accepted and ignored
- * (decision 5), so that a post can be sent back as it was read; unknown keys are refused.
+ * The body of a write: the complete post; omitted fields of the specification become empty, further ones stay as they
+ * are. Computed fields are accepted and ignored (decision 5), so that a post can be sent back as it was read; unknown keys
+ * are refused.
  */
 export const devotionalInput = z.strictObject({
   id: ignored,
@@ -95,11 +111,21 @@ export const devotionalInput = z.strictObject({
   author: cleanText(200).optional(),
   image_url: cleanText(2_000).nullable().optional(),
   featured_image: z
-    .strictObject({ full: cleanText(2_000) })
+    .strictObject({
+      full: cleanText(2_000),
+      alt: cleanText(300).optional(),
+      focal: z
+        .string()
+        .refine((focal) => featuredImageFocal.schema.safeParse(focal).success, "A point such as '50% 30%'.")
+        .optional(),
+    })
     .nullable()
     .optional(),
   has_audio: z.boolean().optional(),
   audio_url: cleanText(2_000).nullable().optional(),
+  has_comments: z.boolean().optional(),
+  seo_title: cleanText(120).optional(),
+  seo_description: cleanText(160).optional(),
 });
 export type DevotionalInput = z.input<typeof devotionalInput>;
 

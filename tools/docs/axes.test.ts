@@ -53,6 +53,8 @@ const privateTypes = [
     'BookmarkedReading',
     'BookmarkedPage',
   ],
+  ...['TermFile', 'TranslatedTerm', 'TranslatedTermConnection', 'TermText'],
+  ...['TermBranch', 'TermLanguage', 'TermHistory', 'TermTextVersion', 'TermComment'],
   ...['LayoutSummary', 'EditedLayout', 'EditedRow', 'EditedColumn', 'EditedSlot', 'EditedWidget'],
   ...[
     'PlannedChange',

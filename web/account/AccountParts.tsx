@@ -16,11 +16,13 @@ import { SignInPageDocument } from './screens/SignInPage.hooks.ts';
 import type { SignInPageQuery } from './screens/SignInPage.types.ts';
 import { useAuth } from './session/sharedAuth.ts';
 import { sharedClient } from '../graphql/client.ts';
+import { isTranslating, onTranslating } from './translating/translateMode.ts';
 
 export function AccountParts({ boot }: { readonly boot: Boot }) {
   const { state } = useAuth();
   const isRequested = useSyncExternalStore(onPanel, currentPanel) === 'signIn';
   const isLeaving = useSyncExternalStore(onUnsentConfirmation, isUnsentConfirmationOpen);
+  const isTranslateMode = useSyncExternalStore(onTranslating, isTranslating);
   const site = useSignInTerms(boot, isRequested || isLeaving || state.idleEndsAt !== null);
   useEffect(() => {
     if (isRequested) void loadSignIn(); // prefetches the forms while the terms load
@@ -30,6 +32,11 @@ export function AccountParts({ boot }: { readonly boot: Boot }) {
       {state.userSignedIn && state.isAdmin && (
         <Suspense fallback={null}>
           <EditSection boot={boot} />
+        </Suspense>
+      )}
+      {state.userSignedIn && state.isAdmin && isTranslateMode && (
+        <Suspense fallback={null}>
+          <TranslatePage {...boot.site} />
         </Suspense>
       )}
       {site && (
@@ -64,6 +71,11 @@ const SignInDialog = lazy(loadSignIn);
 
 /** For editors only. */
 const EditSection = lazy(async () => ({ default: (await import('./editing/EditSection.tsx')).EditSection }));
+
+/** In a tab that translates. */
+const TranslatePage = lazy(async () => ({
+  default: (await import('./translating/TranslatePage.tsx')).TranslatePage,
+}));
 
 /** Retry delays in ms; after the last one it repeats. */
 const RETRY_DELAYS_MS = [50, 1_000, 5_000] as const;

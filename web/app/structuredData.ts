@@ -49,7 +49,7 @@ const graphs: Readonly<Record<string, (boot: About) => readonly Node[]>> = {
         mainEntityOfPage: url,
         url,
         headline: title,
-        description: devotional.excerpt,
+        description: devotional.seoDescription,
         inLanguage: site.language,
         image: {
           '@type': 'ImageObject',

@@ -16,8 +16,9 @@ import type { ChangedEntry, EntryChange } from '../../kit/resource/entryChange.t
 import type { StoredEntry } from '../../kit/resource/entryRows.ts';
 import { createEntryStore } from '../../kit/resource/entryStore.ts';
 import type { ResourceHooks } from '../../kit/resource/entryWriter.ts';
+import { commentTags } from '../commentContract.ts';
 import { devotionalTags } from '../contract.ts';
-import { isDefault, type PostContent, type PostKey, type Stage } from '../post.ts';
+import { idOf, isDefault, type PostContent, type PostKey, type Stage } from '../post.ts';
 import {
   insertRows,
   moveComments,
@@ -46,6 +47,11 @@ export const entryValues = (post: PostContent): Values =>
     featuredImage: post.featuredImage ?? '',
     hasAudio: post.hasAudio,
     audioUrl: post.audioUrl ?? '',
+    featuredImageAlt: post.imageAlt,
+    featuredImageFocal: post.imageFocal,
+    hasComments: post.hasComments,
+    seoTitle: post.seoTitle,
+    seoDescription: post.seoDescription,
   });
 
 /** The key of the record that an entry with some values is. */
@@ -61,6 +67,8 @@ export function postContent(values: Values): PostContent {
     country,
     imageUrl,
     featuredImage,
+    featuredImageAlt: imageAlt,
+    featuredImageFocal: imageFocal,
     audioUrl,
     ...rest
   } = values as unknown as DevotionalValues;
@@ -70,6 +78,8 @@ export function postContent(values: Values): PostContent {
     country: country ?? '',
     imageUrl: imageUrl || null,
     featuredImage: featuredImage || null,
+    imageAlt,
+    imageFocal,
     audioUrl: audioUrl || null,
   };
 }
@@ -118,9 +128,10 @@ async function writeRows(tx: Transaction, site: number, entries: readonly Stored
       data: { field: 'slug' },
     });
   });
-  for (const { entry, ...from } of published) {
+  for (const { entry, hasComments, ...from } of published) {
     const to = rows.find((row) => row.entry === entry && row.stage === 'publish' && row.trashedAt === null);
     if (to && (to.date !== from.date || to.dateId !== from.dateId)) await moveComments(tx, site, from, to);
+    if (to && to.hasComments !== hasComments) tx.purge([commentTags.reading(idOf({ site, ...to }))]);
   }
 }
 

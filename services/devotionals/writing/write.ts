@@ -13,9 +13,13 @@ import { entryValues, freeSlug, postContent } from './postEntries.ts';
 
 export type ParsedDevotional = z.output<typeof devotionalInput>;
 
+/** What the specification has not: a program that does not know a field leaves it as it is. */
+type Kept = 'imageAlt' | 'imageFocal' | 'hasComments' | 'seoTitle' | 'seoDescription';
+
 /** A validated, sanitised post to write, with the slug the writer sent, or ''. */
-export interface Draft extends PostContent {
+export interface Draft extends Omit<PostContent, Kept> {
   readonly pointer: string;
+  readonly kept: { readonly [K in Kept]: PostContent[K] | undefined };
 }
 
 /** Validates one post; throws VALIDATION at `pointer` ('/body', '/body/posts/3'). */
@@ -51,6 +55,13 @@ export function readPost(input: ParsedDevotional, pointer: string): Draft {
     featuredImage: address(input.featured_image?.full, `${pointer}/featured_image/full`),
     hasAudio: input.has_audio ?? false,
     audioUrl: address(input.audio_url, `${pointer}/audio_url`),
+    kept: {
+      imageAlt: input.featured_image?.alt,
+      imageFocal: input.featured_image?.focal,
+      hasComments: input.has_comments,
+      seoTitle: input.seo_title,
+      seoDescription: input.seo_description,
+    },
   };
 }
 
@@ -101,10 +112,10 @@ export function changesOf(
     });
     if (live) slugOwners.delete(slugText(live));
     slugOwners.set(slugText({ date: draft.date, slug }), key);
-    const { pointer: _, ...content } = draft;
+    const { pointer: _, kept: _kept, ...content } = draft;
     const after: Post = {
       ...at,
-      ...postContent(entryValues({ ...content, slug })),
+      ...postContent(entryValues({ ...content, ...keptContent(draft, live), slug })),
       entry: entryOf.get(key) ?? null,
       updatedAt: now,
       trashed: false,
@@ -112,6 +123,18 @@ export function changesOf(
     if (live && contentText(live) === contentText(after)) return { outcome: 'same', before, after: live };
     return { outcome: before ? 'changed' : 'created', before, after };
   });
+}
+
+/** The fields that the specification has not, as they were sent or else as they are stored; those of a picture stay with it. */
+function keptContent({ kept, featuredImage }: Draft, live: Post | null): Pick<PostContent, Kept> {
+  const picture = live?.featuredImage === featuredImage ? live : null;
+  return {
+    imageAlt: kept.imageAlt ?? picture?.imageAlt ?? '',
+    imageFocal: kept.imageFocal ?? picture?.imageFocal ?? '',
+    hasComments: kept.hasComments ?? live?.hasComments ?? true,
+    seoTitle: kept.seoTitle ?? live?.seoTitle ?? '',
+    seoDescription: kept.seoDescription ?? live?.seoDescription ?? '',
+  };
 }
 
 /**

@@ -89,6 +89,30 @@ const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'admin-translation',
+    path: '/admin/translation?language=ar&key=reading%23minutes',
+    signedInAs: as,
+    // Plurals with six forms.
+    waitUntilReady: async (page) => page.locator('textarea').nth(5).waitFor(),
+    moreStates: {
+      // Placeholders are missing.
+      async problem(page) {
+        await page.locator('textarea').nth(5).fill('x');
+        await page.getByRole('article').getByText('{count}').last().waitFor();
+      },
+      async details(page, term) {
+        await button(page, /./).and(page.locator('article button')).last().click();
+        await page.getByLabel(term('New comment')).fill(UNBROKEN);
+      },
+    },
+  },
+  {
+    name: 'admin-translation-languages',
+    path: '/admin/translation?view=languages',
+    signedInAs: as,
+    waitUntilReady: async (page) => page.getByRole('table').getByRole('button').nth(4).waitFor(),
+  },
+  {
     name: 'admin-users',
     path: '/users',
     signedInAs: as,
@@ -261,6 +285,19 @@ const screens: readonly Screen[] = [
       await button(page, term('Publish')).last().click();
       await invalid(page).waitFor();
     },
+    moreStates: {
+      async 'bible-references'(page, term) {
+        await page
+          .locator('[data-field=content][contenteditable=true]')
+          .fill('John 3:16, Rom. 8:26 and Psalm 23.');
+        await button(page, term('Bible references')).click();
+        await button(page, 'Rom. 8:26').waitFor();
+      },
+      async footnote(page, term) {
+        await button(page, term('Footnote')).click();
+        await button(page, term('Add footnote')).waitFor();
+      },
+    },
   },
   {
     name: 'admin-comments',
@@ -282,6 +319,38 @@ const screens: readonly Screen[] = [
       await dialog.getByRole('textbox').fill('<b>No</b>');
       await dialog.getByRole('button', { name: term('Reject') }).click();
       await invalid(page).waitFor();
+    },
+  },
+  {
+    name: 'admin-translation-tools',
+    path: '/admin/translation-tools',
+    signedInAs: as,
+    waitUntilReady: async (page, term) => button(page, term('Import a file')).waitFor(),
+    arrange: async (page, term) => {
+      await button(page, term('Import a file')).click();
+      const rows = [
+        'shell#close,Shut,Z',
+        'shell#nav#today,Today,Zz',
+        'shell#no,No,Z',
+        `home#none,,${UNBROKEN}`,
+      ];
+      const csv = ['key,en_US,text', ...rows].join('\n');
+      const file = { name: 'terms.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+      await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file);
+      await page.getByRole('dialog').getByRole('table').waitFor();
+    },
+    moreStates: {
+      async 'fit-test'(page, term) {
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'hidden' });
+        await page.getByRole('tab', { name: term('Fit test') }).click();
+        await button(page, term('Test the pages')).waitFor();
+      },
+      async 'on-the-page'(page, term) {
+        await button(page, /Ada Lindqvist/).click();
+        await page.getByRole('menuitem', { name: term('Translate this page') }).click();
+        await page.locator('[data-translating]').getByRole('combobox').waitFor();
+      },
     },
   },
   {

@@ -1,9 +1,9 @@
 /** Where an editor sees a devotional as readers do: its draft, or the published page once its day has begun. */
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { DevotionalValues } from '../../../domain/devotionals/devotionalResource.ts';
-import { todayIn, type LocalDate } from '../../../domain/dates/localDate.ts';
-import { postPath } from '../../../domain/permalinks/readingAddress.ts';
+import { devotionalPath, type DevotionalValues } from '../../../domain/devotionals/devotionalResource.ts';
+import { todayIn } from '../../../domain/dates/localDate.ts';
+import type { Values } from '../../../domain/resource/field.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import type { ListedEntry } from '../resource/resourceOperations.ts';
 import { useAdmin } from '../shell/admin.ts';
@@ -13,12 +13,11 @@ export function ReaderLink({ entry }: { readonly entry: ListedEntry }) {
   const t = useTerms();
   const { site } = useAdmin();
   const [today] = useState(() => todayIn(ownZone(), new Date()));
-  const { date, number, slug, country } = entry.values as unknown as DevotionalValues;
+  const { date } = entry.values as unknown as DevotionalValues;
   const hasDraft = entry.state !== 'published' && entry.state !== 'archived';
   const isReadable = entry.state === 'published' && date! <= today;
   if (!hasDraft && !isReadable) return null;
-  const post = { slug, isDefault: number === '', country, date_id: number };
-  const path = postPath(post, date as LocalDate);
+  const path = devotionalPath(entry.values as Values);
   return (
     <chakra.p mb="4">
       <chakra.a

@@ -8,8 +8,8 @@ import { notify } from '../../base/navigation/notices.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { failureText, problemText } from '../shell/problems.ts';
 import { PrimaryButton, QuietButton } from '../ui/Buttons.tsx';
+import { FileChoice } from '../ui/FileChoice.tsx';
 import { Dialog } from '../ui/Layers.tsx';
-import { slotStylesOf } from '../ui/recipes.ts';
 import { Notice } from '../ui/States.tsx';
 import { Table } from '../ui/Table.tsx';
 import { useFieldTexts } from './fieldTexts.ts';
@@ -30,7 +30,6 @@ interface ChosenFile {
 
 export function ImportDialog({ resource, actions, onClose, onDone }: Props) {
   const t = useTerms();
-  const styles = slotStylesOf('fileDrop');
   const [file, setFile] = useState<ChosenFile | null>(null);
   const [report, setReport] = useState<EntryImport | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -57,10 +56,9 @@ export function ImportDialog({ resource, actions, onClose, onDone }: Props) {
       setBusy(false);
     }
   };
-  const choose = async (chosen: File | undefined) => {
+  const choose = async (chosen: File) => {
     setReport(null);
     setProblem(null);
-    if (!chosen) return;
     const next: ChosenFile = {
       name: chosen.name,
       format: chosen.name.toLowerCase().endsWith('.json') ? 'json' : 'csv',
@@ -87,23 +85,13 @@ export function ImportDialog({ resource, actions, onClose, onDone }: Props) {
         </>
       }
     >
-      <chakra.div css={styles['place']} mt="4">
-        <chakra.input
-          type="file"
-          css={styles['input']}
-          aria-label={t('admin#resource#file')}
-          accept=".csv,.json,text/csv,application/json"
-          disabled={isBusy}
-          onChange={({ currentTarget }) => {
-            void choose(currentTarget.files?.[0]);
-            currentTarget.value = ''; // so that the same file can be chosen again once it is corrected
-          }}
-        />
-        <chakra.span css={styles['main']} aria-hidden="true">
-          {t('forms#file#chooseOne')}
-        </chakra.span>
-        <chakra.span css={styles['hint']}>{file ? <bdi>{file.name}</bdi> : 'CSV, JSON'}</chakra.span>
-      </chakra.div>
+      <FileChoice
+        label={t('admin#resource#file')}
+        accept=".csv,.json,text/csv,application/json"
+        hint={file?.name ?? 'CSV, JSON'}
+        disabled={isBusy}
+        onChoose={(chosen) => void choose(chosen)}
+      />
       <chakra.div mt="4" aria-live="polite">
         {problem !== null && <Notice tone="error">{problem}</Notice>}
         {report && <Report resource={resource} report={report} />}

@@ -8,13 +8,17 @@ import type { Field, Fields, Json, Leaf, Values } from '../../../domain/resource
 import { kinds as k } from '../../../domain/resource/kinds.ts';
 import { noRights } from '../../../domain/rights/rights.ts';
 import { inSite, testSite } from '../../testing/renderInSite.fixture.tsx';
+import { loadLazyParts } from '../../base/navigation/lazyPart.tsx';
 import { stubMissingDom } from '../dev/kit.fixture.tsx';
 import { clientOf } from '../media/mediaPicker.fixture.tsx';
 import { AdminProvider } from '../shell/admin.ts';
 import { AdminStyles } from '../ui/AdminStyles.tsx';
 import { ResourceDrawer } from './ResourceDrawer.tsx';
 
-beforeAll(stubMissingDom);
+beforeAll(async () => {
+  stubMissingDom();
+  await loadLazyParts();
+});
 
 const countries = [
   { __typename: 'Country', code: 'MX', translatedName: 'Mexico' },

@@ -4,7 +4,16 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** Hands a text to the browser as a file to save. */
 export function downloadText(name: string, text: string): void {
   const content = name.endsWith('.csv') ? BYTE_ORDER_MARK + text : text;
-  const url = URL.createObjectURL(new Blob([content], { type: 'text/plain;charset=utf-8' }));
+  download(name, new Blob([content], { type: 'text/plain;charset=utf-8' }));
+}
+
+/** Hands bytes to the browser as a file to save. */
+export function downloadBytes(name: string, type: string, bytes: Uint8Array<ArrayBuffer>): void {
+  download(name, new Blob([bytes], { type }));
+}
+
+function download(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -45,11 +45,21 @@ type Day = NonNullable<ReadingQuery['site']['devotionalDay']>;
 
 /** Title, description, addresses and picture of a reading. */
 function ReadingSeo({ day }: { readonly day: Day }) {
-  const { title, excerpt, date, isDefault, canonicalPath, shareImage, reference, updatedAt } = day.devotional;
+  const {
+    title,
+    seoTitle,
+    seoDescription,
+    date,
+    isDefault,
+    canonicalPath,
+    shareImage,
+    reference,
+    updatedAt,
+  } = day.devotional;
   return (
     <Seo
-      title={title}
-      description={excerpt}
+      title={seoTitle}
+      description={seoDescription}
       canonical={canonicalPath}
       alternates={isDefault ? `/${date.replaceAll('-', '/')}` : null}
       year={Number(date.slice(0, 4))}
@@ -89,7 +99,7 @@ const ReadingTools = lazyPart(() => import('./ReadingTools.tsx').then((it) => it
 export default function ReadingView({ data, failed, params }: ViewProps<ReadingQuery>) {
   const t = useTerms();
   const site = useSite();
-  const { devotionalDay: day, layout, hasComments } = data.site;
+  const { devotionalDay: day, layout } = data.site;
   if (!day) {
     if (failed.some((path) => !path.startsWith('site.layout'))) return <UnavailablePage />;
     return <NotFoundView title={t('reading#missing#title')} text={t('reading#missing#text')} />;
@@ -111,7 +121,8 @@ export default function ReadingView({ data, failed, params }: ViewProps<ReadingQ
           <DayPicture
             date={day.date}
             ownImage={devotional.imageUrl}
-            alt=""
+            alt={devotional.imageAlt}
+            focal={devotional.imageFocal}
             sizes="(min-width: 768px) 768px, 100vw"
             isPriority
             className={picture}
@@ -161,7 +172,7 @@ export default function ReadingView({ data, failed, params }: ViewProps<ReadingQ
               <LazySection layout={layout} label={t('reading#beside')} isNarrow />
             </div>
           )}
-          <ReadingLazyPart key={day.id} day={day} params={params} hasComments={hasComments} />
+          <ReadingLazyPart key={day.id} day={day} params={params} hasComments={devotional.hasComments} />
         </div>
       </article>
     </>

@@ -37,6 +37,43 @@ describe('the reading', () => {
     expect(screen.queryByText(/From our archive/)).not.toBeInTheDocument();
   });
 
+  it('shows its own picture with its alt text around its focal point, and its own title for search engines', () => {
+    show(
+      readingOf(
+        {},
+        {
+          imageUrl: '/media/lamp.jpg',
+          imageAlt: 'A lamp in a window',
+          imageFocal: '20% 80%',
+          seoTitle: 'A lamp in the night',
+          seoDescription: 'One lamp, all night.',
+        },
+      ),
+    );
+    expect(screen.getByRole('img', { name: 'A lamp in a window' })).toHaveStyle({
+      objectPosition: '20% 80%',
+    });
+    expect(document.title).toMatch(/^A lamp in the night · /);
+    expect(document.querySelector('meta[name=description]')).toHaveAttribute(
+      'content',
+      'One lamp, all night.',
+    );
+    expect(document.querySelector('meta[property="og:title"]')).toHaveAttribute(
+      'content',
+      'A lamp in the night',
+    );
+  });
+
+  it('has no comments where they are turned off', () => {
+    const hasPlaceFor = (hasComments: boolean) => {
+      const { container, unmount } = show(readingOf({}, { hasComments }));
+      const hasPlace = container.querySelector('.min-h_28') !== null;
+      unmount();
+      return hasPlace;
+    };
+    expect([hasPlaceFor(true), hasPlaceFor(false)]).toEqual([true, false]);
+  });
+
   it('links the previous day, and no day in the future', () => {
     show();
     expect(screen.getByRole('link', { name: 'Previous day' })).toHaveAttribute('href', '/2026/11/20');
@@ -78,9 +115,10 @@ describe('the reading', () => {
   });
 
   it('escapes its title', () => {
-    show(readingOf({}, { title: '</script><img src=x onerror=alert(1)>' }));
+    const title = '</script><img src=x onerror=alert(1)>';
+    show(readingOf({}, { title, seoTitle: title }));
     expect(document.querySelector('img[onerror]')).toBeNull();
-    expect(document.title).toContain('</script><img src=x onerror=alert(1)>');
+    expect(document.title).toContain(title);
   });
 
   it('shows a message when the service failed, and a missing page when there is no reading', () => {

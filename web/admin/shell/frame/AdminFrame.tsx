@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { mayOpen, screenPath, screens, type ScreenId } from '../../../../domain/admin/screens.ts';
 import { leave } from '../../../base/navigation/leaveGuard.ts';
 import { notify } from '../../../base/navigation/notices.ts';
@@ -11,6 +11,8 @@ import { AdminLink } from '../AdminLink.tsx';
 import { SearchButton } from '../search/SearchButton.tsx';
 import { SiteChooser } from './SiteChooser.tsx';
 import { useAuth } from '../../../account/session/sharedAuth.ts';
+import { isTranslating, onTranslating, setTranslating } from '../../../account/translating/translateMode.ts';
+import { hasAdmin } from '../../../../domain/rights/rights.ts';
 import { ThemeButton } from '../../../ui/HeaderButton.tsx';
 
 interface Props {
@@ -24,6 +26,7 @@ export function AdminFrame({ screen, children }: Props) {
   const t = useTerms();
   const { site, rights, viewer } = useAdmin();
   const open = screens.filter((it) => mayOpen(rights, it, Number(site.id)));
+  const isTranslateMode = useSyncExternalStore(onTranslating, isTranslating);
   const nav = useRef<HTMLElement>(null);
   // In the one-line navigation of small windows the current entry may be scrolled out of view.
   useEffect(() => {
@@ -98,13 +101,23 @@ export function AdminFrame({ screen, children }: Props) {
           {children}
         </chakra.main>
       </chakra.div>
+      {isTranslateMode && hasAdmin(rights, 'admin_translation') && (
+        <Suspense fallback={null}>
+          <TranslatePage {...site} isAdminArea />
+        </Suspense>
+      )}
     </chakra.div>
   );
 }
 
+const TranslatePage = lazy(async () => ({
+  default: (await import('../../../account/translating/TranslatePage.tsx')).TranslatePage,
+}));
+
 function AccountMenu({ name }: { readonly name: string }) {
   const t = useTerms();
-  const { site, viewer } = useAdmin();
+  const { site, viewer, rights } = useAdmin();
+  const isTranslateMode = useSyncExternalStore(onTranslating, isTranslating);
   const { auth } = useAuth();
   const home = `${site.basePath}/`;
   const signOut = () =>
@@ -119,6 +132,15 @@ function AccountMenu({ name }: { readonly name: string }) {
       label={name}
       items={[
         { id: 'site', label: t('admin#readSite'), run: () => leave(() => location.assign(home)) },
+        ...(hasAdmin(rights, 'admin_translation')
+          ? [
+              {
+                id: 'translate',
+                label: t(isTranslateMode ? 'admin#translate#stop' : 'admin#translate#start'),
+                run: () => setTranslating(!isTranslateMode),
+              },
+            ]
+          : []),
         {
           id: 'signOut',
           label: t('admin#signOut', { email: viewer?.email ?? '' }),
