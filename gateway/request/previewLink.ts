@@ -5,7 +5,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export interface PreviewLink {
-  /** The id of the frozen copy in services/widgets. */
+  /** What the frozen copy is: a devotional's draft in services/devotionals; a layout in services/widgets without it. */
+  readonly kind?: 'reading';
+  /** The id of the frozen copy. */
   readonly id: string;
   /** The site's number. */
   readonly site: number;
