@@ -4,8 +4,8 @@ import { formatSpecDate, parseSpecDate } from '../../domain/dates/specDate.ts';
 import { postPath } from '../../domain/permalinks/readingAddress.ts';
 import { formatViewAs, parseViewAs } from '../../domain/preview/viewAs.ts';
 import type { MutationResolvers, QueryResolvers } from '../../generated/resolvers.ts';
-import { PREVIEW_PATH } from '../layoutView/resolvers.ts';
 import { outcome } from '../request/outcome.ts';
+import { PREVIEW_PATH } from '../request/previewLink.ts';
 import { siteOf } from '../site/siteOf.ts';
 
 /** The date id of a draft: the date of a default, or its number. */

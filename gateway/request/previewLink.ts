@@ -4,6 +4,9 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
+/** The path prefix of every preview. */
+export const PREVIEW_PATH = '/preview';
+
 export interface PreviewLink {
   /** What the frozen copy is: a devotional's draft in services/devotionals; a layout in services/widgets without it. */
   readonly kind?: 'reading';

@@ -14,7 +14,7 @@ import { resourceRoutes } from '../kit/resource/contract.ts';
 import { searchRoutes } from '../kit/search/searchContract.ts';
 import { commentRoutes } from './commentContract.ts';
 import { devotional, type Devotional } from './devotionalShape.ts';
-import { draftLinkRoutes } from './drafts/draftLinkContract.ts';
+import { draftLinkRoutes } from './draftLinkContract.ts';
 
 /**
  * `{siteId}-publish` or `-draft`; 'published' is accepted too (decision 6). Required: a missing one is passed on as

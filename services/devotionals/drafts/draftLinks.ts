@@ -7,7 +7,7 @@ import type { ServiceDeps } from '../../kit/service.ts';
 import type { Devotional } from '../contract.ts';
 import { dayRoutes } from '../reading/dayRoutes.ts';
 import { readDate, refuseCountries, refuseSite } from '../rules.ts';
-import type { draftLinkRoutes } from './draftLinkContract.ts';
+import type { draftLinkRoutes } from '../draftLinkContract.ts';
 import {
   countLinksOf,
   deleteLink,

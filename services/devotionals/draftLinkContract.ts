@@ -1,8 +1,8 @@
 /** Routes of drafts that signed links show. The links themselves are made by the gateway. Decision page 0057. */
 import { z } from 'zod';
-import { route } from '../../../rest/contract.ts';
-import { wholeNumber } from '../../../rest/fields.ts';
-import { devotional } from '../devotionalShape.ts';
+import { route } from '../../rest/contract.ts';
+import { wholeNumber } from '../../rest/fields.ts';
+import { devotional } from './devotionalShape.ts';
 
 /** How long a link is valid, in seconds: a day, a week, thirty days. */
 export const DRAFT_LINK_SECONDS = [86_400, 604_800, 2_592_000] as const;
