@@ -22,6 +22,7 @@ import {
 import { auditMutations, auditQueries, auditResolvers } from './audit/resolvers.ts';
 import { countryQueries, countryResolvers } from './country/resolvers.ts';
 import { calendarQueries } from './devotional/calendarResolvers.ts';
+import { draftLinkMutations, draftLinkQueries } from './devotional/draftLinkResolvers.ts';
 import { devotionalResolvers, devotionalSiteFields } from './devotional/resolvers.ts';
 import { featureMutations, featureQueries } from './feature/resolvers.ts';
 import { journalMutations, journalResolvers, journalViewerFields } from './journal/resolvers.ts';
@@ -67,6 +68,7 @@ export const resolvers: Resolvers = {
     ...remoteQueries,
     ...searchQueries,
     ...calendarQueries,
+    ...draftLinkQueries,
     ...termExchangeQueries,
     ...termGridQueries,
     ...Object.assign({}, ...declared.map(({ queries }) => queries)),
@@ -83,6 +85,7 @@ export const resolvers: Resolvers = {
     ...layoutEditorMutations,
     ...layoutScheduleMutations,
     ...layoutViewMutations,
+    ...draftLinkMutations,
     ...mediaMutations,
     ...layoutTestMutations,
     ...termExchangeMutations,

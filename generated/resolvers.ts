@@ -288,6 +288,12 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Types.RateLimited & { __typename: 'RateLimited' } )
     | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
   ;
+  RevokeDevotionalDraftLinkResult:
+    | ( Types.Forbidden & { __typename: 'Forbidden' } )
+    | ( Types.NotFound & { __typename: 'NotFound' } )
+    | ( Types.RevokedDraftLink & { __typename: 'RevokedDraftLink' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
   SaveDevotionalPostResult:
     | ( Types.Conflict & { __typename: 'Conflict' } )
     | ( Types.Forbidden & { __typename: 'Forbidden' } )
@@ -371,6 +377,13 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Types.Forbidden & { __typename: 'Forbidden' } )
     | ( Types.NotFound & { __typename: 'NotFound' } )
     | ( Types.TestGoal & { __typename: 'TestGoal' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
+  ShareDevotionalDraftResult:
+    | ( Types.Forbidden & { __typename: 'Forbidden' } )
+    | ( Types.NotFound & { __typename: 'NotFound' } )
+    | ( Types.RateLimited & { __typename: 'RateLimited' } )
+    | ( Types.SharedDraft & { __typename: 'SharedDraft' } )
     | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
   ;
   SharePreviewResult:
@@ -540,6 +553,7 @@ export type ResolversTypes = {
   DevotionalConnection: ResolverTypeWrapper<DevotionalConnectionModel>;
   DevotionalDay: ResolverTypeWrapper<DayModel>;
   DevotionalDraft: ResolverTypeWrapper<DraftModel>;
+  DevotionalDraftLink: ResolverTypeWrapper<Types.DevotionalDraftLink>;
   DevotionalPost: ResolverTypeWrapper<Types.DevotionalPost>;
   DevotionalPostChange: Types.DevotionalPostChange;
   DevotionalPostChangeResult: ResolverTypeWrapper<Types.DevotionalPostChangeResult>;
@@ -726,6 +740,9 @@ export type ResolversTypes = {
   ReviewTermsInput: Types.ReviewTermsInput;
   ReviewedTermInput: Types.ReviewedTermInput;
   RevisionChanges: ResolverTypeWrapper<Types.RevisionChanges>;
+  RevokeDevotionalDraftLinkInput: Types.RevokeDevotionalDraftLinkInput;
+  RevokeDevotionalDraftLinkResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RevokeDevotionalDraftLinkResult']>;
+  RevokedDraftLink: ResolverTypeWrapper<Types.RevokedDraftLink>;
   RichText: ResolverTypeWrapper<WidgetModel>;
   RightKind: Types.RightKind;
   RightReason: ResolverTypeWrapper<Types.RightReason>;
@@ -768,8 +785,11 @@ export type ResolversTypes = {
   SetPictureInput: Types.SetPictureInput;
   SetTestGoalInput: Types.SetTestGoalInput;
   SetTestGoalResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SetTestGoalResult']>;
+  ShareDevotionalDraftInput: Types.ShareDevotionalDraftInput;
+  ShareDevotionalDraftResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ShareDevotionalDraftResult']>;
   SharePreviewInput: Types.SharePreviewInput;
   SharePreviewResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SharePreviewResult']>;
+  SharedDraft: ResolverTypeWrapper<Types.SharedDraft>;
   SharedPreview: ResolverTypeWrapper<Types.SharedPreview>;
   ShownSlideIn: ResolverTypeWrapper<Types.ShownSlideIn>;
   ShownWidget: ResolverTypeWrapper<Omit<Types.ShownWidget, 'widget'> & { widget?: Types.Maybe<ResolversTypes['Widget']> }>;
@@ -928,6 +948,7 @@ export type ResolversParentTypes = {
   DevotionalConnection: DevotionalConnectionModel;
   DevotionalDay: DayModel;
   DevotionalDraft: DraftModel;
+  DevotionalDraftLink: Types.DevotionalDraftLink;
   DevotionalPost: Types.DevotionalPost;
   DevotionalPostChange: Types.DevotionalPostChange;
   DevotionalPostChangeResult: Types.DevotionalPostChangeResult;
@@ -1092,6 +1113,9 @@ export type ResolversParentTypes = {
   ReviewTermsInput: Types.ReviewTermsInput;
   ReviewedTermInput: Types.ReviewedTermInput;
   RevisionChanges: Types.RevisionChanges;
+  RevokeDevotionalDraftLinkInput: Types.RevokeDevotionalDraftLinkInput;
+  RevokeDevotionalDraftLinkResult: ResolversUnionTypes<ResolversParentTypes>['RevokeDevotionalDraftLinkResult'];
+  RevokedDraftLink: Types.RevokedDraftLink;
   RichText: WidgetModel;
   RightReason: Types.RightReason;
   RowClash: Types.RowClash;
@@ -1130,8 +1154,11 @@ export type ResolversParentTypes = {
   SetPictureInput: Types.SetPictureInput;
   SetTestGoalInput: Types.SetTestGoalInput;
   SetTestGoalResult: ResolversUnionTypes<ResolversParentTypes>['SetTestGoalResult'];
+  ShareDevotionalDraftInput: Types.ShareDevotionalDraftInput;
+  ShareDevotionalDraftResult: ResolversUnionTypes<ResolversParentTypes>['ShareDevotionalDraftResult'];
   SharePreviewInput: Types.SharePreviewInput;
   SharePreviewResult: ResolversUnionTypes<ResolversParentTypes>['SharePreviewResult'];
+  SharedDraft: Types.SharedDraft;
   SharedPreview: Types.SharedPreview;
   ShownSlideIn: Types.ShownSlideIn;
   ShownWidget: Omit<Types.ShownWidget, 'widget'> & { widget?: Types.Maybe<ResolversParentTypes['Widget']> };
@@ -1605,6 +1632,12 @@ export type DevotionalDraftResolvers<ContextType = Context, ParentType extends R
   dateText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   devotional?: Resolver<ResolversTypes['Devotional'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type DevotionalDraftLinkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevotionalDraftLink'] = ResolversParentTypes['DevotionalDraftLink']> = {
+  endsAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sharedAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
 };
 
 export type DevotionalPostResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevotionalPost'] = ResolversParentTypes['DevotionalPost']> = {
@@ -2327,6 +2360,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   restoreMedia?: Resolver<ResolversTypes['TrashMediaResult'], ParentType, ContextType, RequireFields<Types.MutationRestoreMediaArgs, 'input'>>;
   revertLayout?: Resolver<ResolversTypes['PublishResult'], ParentType, ContextType, RequireFields<Types.MutationRevertLayoutArgs, 'input'>>;
   reviewTerms?: Resolver<ResolversTypes['SaveTermsResult'], ParentType, ContextType, RequireFields<Types.MutationReviewTermsArgs, 'input'>>;
+  revokeDevotionalDraftLink?: Resolver<ResolversTypes['RevokeDevotionalDraftLinkResult'], ParentType, ContextType, RequireFields<Types.MutationRevokeDevotionalDraftLinkArgs, 'input'>>;
   saveDevotionalPost?: Resolver<ResolversTypes['SaveDevotionalPostResult'], ParentType, ContextType, RequireFields<Types.MutationSaveDevotionalPostArgs, 'input'>>;
   saveFeatureFlag?: Resolver<ResolversTypes['SaveFeatureFlagResult'], ParentType, ContextType, RequireFields<Types.MutationSaveFeatureFlagArgs, 'input'>>;
   saveFlag?: Resolver<ResolversTypes['SaveFlagResult'], ParentType, ContextType, RequireFields<Types.MutationSaveFlagArgs, 'input' | 'site'>>;
@@ -2341,6 +2375,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   setNewPassword?: Resolver<ResolversTypes['SetNewPasswordResult'], ParentType, ContextType, RequireFields<Types.MutationSetNewPasswordArgs, 'input'>>;
   setPicture?: Resolver<ResolversTypes['UpdateProfileResult'], ParentType, ContextType, RequireFields<Types.MutationSetPictureArgs, 'input'>>;
   setTestGoal?: Resolver<ResolversTypes['SetTestGoalResult'], ParentType, ContextType, RequireFields<Types.MutationSetTestGoalArgs, 'input'>>;
+  shareDevotionalDraft?: Resolver<ResolversTypes['ShareDevotionalDraftResult'], ParentType, ContextType, RequireFields<Types.MutationShareDevotionalDraftArgs, 'input'>>;
   sharePreview?: Resolver<ResolversTypes['SharePreviewResult'], ParentType, ContextType, RequireFields<Types.MutationSharePreviewArgs, 'input'>>;
   signIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<Types.MutationSignInArgs, 'input'>>;
   signOut?: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<Types.MutationSignOutArgs, 'input'>>;
@@ -2462,6 +2497,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   auditEntries?: Resolver<Types.Maybe<ResolversTypes['AuditEntryConnection']>, ParentType, ContextType, RequireFields<Types.QueryAuditEntriesArgs, 'first'>>;
   countries?: Resolver<Array<ResolversTypes['Country']>, ParentType, ContextType, Partial<Types.QueryCountriesArgs>>;
   devotionalCalendar?: Resolver<Types.Maybe<Array<ResolversTypes['DevotionalCalendarDay']>>, ParentType, ContextType, RequireFields<Types.QueryDevotionalCalendarArgs, 'from' | 'site' | 'to'>>;
+  devotionalDraftLinks?: Resolver<Types.Maybe<Array<ResolversTypes['DevotionalDraftLink']>>, ParentType, ContextType, RequireFields<Types.QueryDevotionalDraftLinksArgs, 'date' | 'number' | 'site'>>;
   devotionalPost?: Resolver<Types.Maybe<ResolversTypes['DevotionalPost']>, ParentType, ContextType, RequireFields<Types.QueryDevotionalPostArgs, 'id' | 'site'>>;
   devotionalPostVersions?: Resolver<Types.Maybe<ResolversTypes['DevotionalPostVersionConnection']>, ParentType, ContextType, RequireFields<Types.QueryDevotionalPostVersionsArgs, 'first' | 'id' | 'site'>>;
   devotionalPosts?: Resolver<Types.Maybe<ResolversTypes['DevotionalPostConnection']>, ParentType, ContextType, RequireFields<Types.QueryDevotionalPostsArgs, 'archived' | 'descending' | 'first' | 'search' | 'site' | 'sort'>>;
@@ -2575,6 +2611,15 @@ export type RevisionChangesResolvers<ContextType = Context, ParentType extends R
   moved?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   removed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   widgets?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RevokeDevotionalDraftLinkResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RevokeDevotionalDraftLinkResult'] = ResolversParentTypes['RevokeDevotionalDraftLinkResult']> = {
+  __resolveType: TypeResolveFn<'Forbidden' | 'NotFound' | 'RevokedDraftLink' | 'ValidationProblem', ParentType, ContextType>;
+};
+
+export type RevokedDraftLinkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RevokedDraftLink'] = ResolversParentTypes['RevokedDraftLink']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type RichTextResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RichText'] = ResolversParentTypes['RichText']> = {
@@ -2705,8 +2750,18 @@ export type SetTestGoalResultResolvers<ContextType = Context, ParentType extends
   __resolveType: TypeResolveFn<'Conflict' | 'Forbidden' | 'NotFound' | 'TestGoal' | 'ValidationProblem', ParentType, ContextType>;
 };
 
+export type ShareDevotionalDraftResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShareDevotionalDraftResult'] = ResolversParentTypes['ShareDevotionalDraftResult']> = {
+  __resolveType: TypeResolveFn<'Forbidden' | 'NotFound' | 'RateLimited' | 'SharedDraft' | 'ValidationProblem', ParentType, ContextType>;
+};
+
 export type SharePreviewResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SharePreviewResult'] = ResolversParentTypes['SharePreviewResult']> = {
   __resolveType: TypeResolveFn<'Forbidden' | 'NotFound' | 'RateLimited' | 'SharedPreview' | 'ValidationProblem', ParentType, ContextType>;
+};
+
+export type SharedDraftResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SharedDraft'] = ResolversParentTypes['SharedDraft']> = {
+  link?: Resolver<ResolversTypes['DevotionalDraftLink'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type SharedPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SharedPreview'] = ResolversParentTypes['SharedPreview']> = {
@@ -3221,6 +3276,7 @@ export type Resolvers<ContextType = Context> = {
   DevotionalConnection?: DevotionalConnectionResolvers<ContextType>;
   DevotionalDay?: DevotionalDayResolvers<ContextType>;
   DevotionalDraft?: DevotionalDraftResolvers<ContextType>;
+  DevotionalDraftLink?: DevotionalDraftLinkResolvers<ContextType>;
   DevotionalPost?: DevotionalPostResolvers<ContextType>;
   DevotionalPostChangeResult?: DevotionalPostChangeResultResolvers<ContextType>;
   DevotionalPostConnection?: DevotionalPostConnectionResolvers<ContextType>;
@@ -3329,6 +3385,8 @@ export type Resolvers<ContextType = Context> = {
   RequestEmailChangeResult?: RequestEmailChangeResultResolvers<ContextType>;
   ResetPasswordResult?: ResetPasswordResultResolvers<ContextType>;
   RevisionChanges?: RevisionChangesResolvers<ContextType>;
+  RevokeDevotionalDraftLinkResult?: RevokeDevotionalDraftLinkResultResolvers<ContextType>;
+  RevokedDraftLink?: RevokedDraftLinkResolvers<ContextType>;
   RichText?: RichTextResolvers<ContextType>;
   RightReason?: RightReasonResolvers<ContextType>;
   RowClash?: RowClashResolvers<ContextType>;
@@ -3353,7 +3411,9 @@ export type Resolvers<ContextType = Context> = {
   Session?: SessionResolvers<ContextType>;
   SetNewPasswordResult?: SetNewPasswordResultResolvers<ContextType>;
   SetTestGoalResult?: SetTestGoalResultResolvers<ContextType>;
+  ShareDevotionalDraftResult?: ShareDevotionalDraftResultResolvers<ContextType>;
   SharePreviewResult?: SharePreviewResultResolvers<ContextType>;
+  SharedDraft?: SharedDraftResolvers<ContextType>;
   SharedPreview?: SharedPreviewResolvers<ContextType>;
   ShownSlideIn?: ShownSlideInResolvers<ContextType>;
   ShownWidget?: ShownWidgetResolvers<ContextType>;

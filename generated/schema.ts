@@ -1035,12 +1035,23 @@ export type DevotionalDraft = {
   id: Scalars['ID']['output'];
 };
 
+/** A signed link to the draft of a devotional. Anyone who has its address can use it until it ends. */
+export type DevotionalDraftLink = {
+  __typename?: 'DevotionalDraftLink';
+  /** When it ends. */
+  endsAt: Scalars['DateTimeISO']['output'];
+  /** Its id. */
+  id: Scalars['ID']['output'];
+  /** When it was made: it shows the draft as it was then. */
+  sharedAt: Scalars['DateTimeISO']['output'];
+};
+
 /** An entry of the type DevotionalPost. */
 export type DevotionalPost = {
   __typename?: 'DevotionalPost';
   /** When it was archived; null while it is in use. */
   archivedAt?: Maybe<Scalars['DateTimeISO']['output']>;
-  /** Address of the recording. */
+  /** Recording. */
   audioUrl: Scalars['String']['output'];
   /** Author. */
   author: Scalars['String']['output'];
@@ -1060,7 +1071,7 @@ export type DevotionalPost = {
   featuredImageAlt: Scalars['String']['output'];
   /** Focal point of the picture. */
   featuredImageFocal: Scalars['String']['output'];
-  /** Audio. */
+  /** Recording by the site’s template. */
   hasAudio: Scalars['Boolean']['output'];
   /** Comments. */
   hasComments: Scalars['Boolean']['output'];
@@ -1158,7 +1169,7 @@ export type DevotionalPostSort =
   | 'country'
   /** Day. */
   | 'date'
-  /** Audio. */
+  /** Recording by the site’s template. */
   | 'hasAudio'
   /** Title. */
   | 'title'
@@ -1167,7 +1178,7 @@ export type DevotionalPostSort =
 
 /** Values to save; a field that is absent stays as it is, or has its initial value. */
 export type DevotionalPostValues = {
-  /** Address of the recording. */
+  /** Recording. */
   audioUrl?: InputMaybe<Scalars['String']['input']>;
   /** Author. */
   author?: InputMaybe<Scalars['String']['input']>;
@@ -1185,7 +1196,7 @@ export type DevotionalPostValues = {
   featuredImageAlt?: InputMaybe<Scalars['String']['input']>;
   /** Focal point of the picture. */
   featuredImageFocal?: InputMaybe<Scalars['String']['input']>;
-  /** Audio. */
+  /** Recording by the site’s template. */
   hasAudio?: InputMaybe<Scalars['Boolean']['input']>;
   /** Comments. */
   hasComments?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1212,7 +1223,7 @@ export type DevotionalPostVersion = {
   __typename?: 'DevotionalPostVersion';
   /** When it was saved. */
   at: Scalars['DateTimeISO']['output'];
-  /** Address of the recording. */
+  /** Recording. */
   audioUrl: Scalars['String']['output'];
   /** Author. */
   author: Scalars['String']['output'];
@@ -1234,7 +1245,7 @@ export type DevotionalPostVersion = {
   featuredImageAlt: Scalars['String']['output'];
   /** Focal point of the picture. */
   featuredImageFocal: Scalars['String']['output'];
-  /** Audio. */
+  /** Recording by the site’s template. */
   hasAudio: Scalars['Boolean']['output'];
   /** Comments. */
   hasComments: Scalars['Boolean']['output'];
@@ -2918,6 +2929,8 @@ export type Mutation = {
   revertLayout: PublishResult;
   /** Marks terms as reviewed, or takes the mark back. */
   reviewTerms: SaveTermsResult;
+  /** Ends a link at once. */
+  revokeDevotionalDraftLink: RevokeDevotionalDraftLinkResult;
   /** Saves and publishes an entry; creates it without an id, and restores an archived one. */
   saveDevotionalPost: SaveDevotionalPostResult;
   /** Saves an entry; creates it without an id, and restores an archived one. */
@@ -2949,6 +2962,8 @@ export type Mutation = {
   setPicture: UpdateProfileResult;
   /** Sets the goal. A different goal begins a new phase. */
   setTestGoal: SetTestGoalResult;
+  /** Stores a copy of a draft and creates a signed link to it. */
+  shareDevotionalDraft: ShareDevotionalDraftResult;
   /** Stores a snapshot of the view and creates a signed link to it. */
   sharePreview: SharePreviewResult;
   /** Signs in with name and password. */
@@ -3274,6 +3289,12 @@ export type MutationReviewTermsArgs = {
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationRevokeDevotionalDraftLinkArgs = {
+  input: RevokeDevotionalDraftLinkInput;
+};
+
+
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationSaveDevotionalPostArgs = {
   input: SaveDevotionalPostInput;
 };
@@ -3355,6 +3376,12 @@ export type MutationSetPictureArgs = {
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationSetTestGoalArgs = {
   input: SetTestGoalInput;
+};
+
+
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationShareDevotionalDraftArgs = {
+  input: ShareDevotionalDraftInput;
 };
 
 
@@ -3694,6 +3721,8 @@ export type Query = {
   countries: Array<Country>;
   /** The calendar of devotionals: every day from one to another, both included, at most 400. */
   devotionalCalendar?: Maybe<Array<DevotionalCalendarDay>>;
+  /** The active links to the draft of a devotional, newest first. */
+  devotionalDraftLinks?: Maybe<Array<DevotionalDraftLink>>;
   /** One entry, archived or not; null when there is none. */
   devotionalPost?: Maybe<DevotionalPost>;
   /** The versions of an entry, latest first. */
@@ -3835,6 +3864,14 @@ export type QueryDevotionalCalendarArgs = {
   from: Scalars['LocalDate']['input'];
   site: SiteKey;
   to: Scalars['LocalDate']['input'];
+};
+
+
+/** All queries. Content is below the site it belongs to. */
+export type QueryDevotionalDraftLinksArgs = {
+  date: Scalars['LocalDate']['input'];
+  number: Scalars['String']['input'];
+  site: SiteKey;
 };
 
 
@@ -4469,6 +4506,24 @@ export type RevisionChanges = {
   widgets: Scalars['Int']['output'];
 };
 
+/** Which link to revoke. */
+export type RevokeDevotionalDraftLinkInput = {
+  /** Its id. */
+  id: Scalars['ID']['input'];
+  /** Which site. */
+  site: SiteKey;
+};
+
+/** The result of revoking a link. */
+export type RevokeDevotionalDraftLinkResult = Forbidden | NotFound | RevokedDraftLink | ValidationProblem;
+
+/** A link that ended. */
+export type RevokedDraftLink = {
+  __typename?: 'RevokedDraftLink';
+  /** Its id. */
+  id: Scalars['ID']['output'];
+};
+
 /** A text. */
 export type RichText = Widget & {
   __typename?: 'RichText';
@@ -4877,6 +4932,21 @@ export type SetTestGoalInput = {
 /** The result of setting a goal. */
 export type SetTestGoalResult = Conflict | Forbidden | NotFound | TestGoal | ValidationProblem;
 
+/** Which draft to share, and for how long. */
+export type ShareDevotionalDraftInput = {
+  /** The day of the devotional. */
+  date: Scalars['LocalDate']['input'];
+  /** Its number; empty for the default of the day. */
+  number: Scalars['String']['input'];
+  /** Lifetime in seconds: 86400, 604800 or 2592000. */
+  seconds: Scalars['Int']['input'];
+  /** Which site. */
+  site: SiteKey;
+};
+
+/** The result of sharing a draft. */
+export type ShareDevotionalDraftResult = Forbidden | NotFound | RateLimited | SharedDraft | ValidationProblem;
+
 /** What a signed link shows, and for how long. */
 export type SharePreviewInput = {
   /** The reader to simulate. */
@@ -4897,6 +4967,15 @@ export type SharePreviewInput = {
 
 /** The result of sharing. */
 export type SharePreviewResult = Forbidden | NotFound | RateLimited | SharedPreview | ValidationProblem;
+
+/** A link that was made. */
+export type SharedDraft = {
+  __typename?: 'SharedDraft';
+  /** The link. */
+  link: DevotionalDraftLink;
+  /** Path and query on the site's own host; it is invalid on any other, and cannot be read again. */
+  path: Scalars['String']['output'];
+};
 
 /** A link that anyone who has it can use until it expires. */
 export type SharedPreview = {

@@ -309,6 +309,12 @@ export type DevotionalDraftFieldPolicy = {
 	devotional?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type DevotionalDraftLinkKeySpecifier = ('endsAt' | 'id' | 'sharedAt' | DevotionalDraftLinkKeySpecifier)[];
+export type DevotionalDraftLinkFieldPolicy = {
+	endsAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	sharedAt?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type DevotionalPostKeySpecifier = ('archivedAt' | 'audioUrl' | 'author' | 'closingThought' | 'content' | 'country' | 'createdAt' | 'date' | 'featuredImage' | 'featuredImageAlt' | 'featuredImageFocal' | 'hasAudio' | 'hasComments' | 'id' | 'imageUrl' | 'number' | 'publication' | 'reference' | 'seoDescription' | 'seoTitle' | 'slug' | 'state' | 'title' | 'updatedAt' | 'updatedBy' | 'verse' | 'version' | 'viewerCan' | DevotionalPostKeySpecifier)[];
 export type DevotionalPostFieldPolicy = {
 	archivedAt?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -911,7 +917,7 @@ export type ModeratedCommentConnectionFieldPolicy = {
 	total?: FieldPolicy<any> | FieldReadFunction<any>,
 	totalCount?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type MutationKeySpecifier = ('addBookmark' | 'archiveFlag' | 'cancelPlannedChange' | 'changeDevotionalPosts' | 'changeFeatureFlags' | 'changeHeaderSlideIns' | 'changeMedia' | 'changePassword' | 'commentTerm' | 'confirmEmailChange' | 'confirmSignUp' | 'declareWinner' | 'deleteAccount' | 'deleteComments' | 'deleteGroup' | 'deleteJournal' | 'deleteLayoutDraft' | 'disableUser' | 'editComment' | 'enableUser' | 'endSession' | 'endUserSessions' | 'exportAudit' | 'forceNewPassword' | 'forgotPassword' | 'importDevotionalPosts' | 'importFeatureFlags' | 'importHeaderSlideIns' | 'importTerms' | 'inviteUser' | 'inviteUserAgain' | 'joinBookmarks' | 'labelBookmark' | 'moderateComments' | 'movePlannedChange' | 'planChange' | 'publishLayout' | 'recordActivity' | 'removeBookmark' | 'removeComment' | 'removeMedia' | 'removeSavedView' | 'removeSignInMethod' | 'reportComment' | 'requestEmailChange' | 'resetPassword' | 'resolveTermComment' | 'restoreLayout' | 'restoreMedia' | 'revertLayout' | 'reviewTerms' | 'saveDevotionalPost' | 'saveFeatureFlag' | 'saveFlag' | 'saveGroup' | 'saveHeaderSlideIn' | 'saveJournal' | 'saveLayoutDraft' | 'saveTerms' | 'saveUserRights' | 'saveView' | 'sendNewCode' | 'setNewPassword' | 'setPicture' | 'setTestGoal' | 'sharePreview' | 'signIn' | 'signOut' | 'signUp' | 'trashMedia' | 'tryAction' | 'updateProfile' | 'writeComment' | MutationKeySpecifier)[];
+export type MutationKeySpecifier = ('addBookmark' | 'archiveFlag' | 'cancelPlannedChange' | 'changeDevotionalPosts' | 'changeFeatureFlags' | 'changeHeaderSlideIns' | 'changeMedia' | 'changePassword' | 'commentTerm' | 'confirmEmailChange' | 'confirmSignUp' | 'declareWinner' | 'deleteAccount' | 'deleteComments' | 'deleteGroup' | 'deleteJournal' | 'deleteLayoutDraft' | 'disableUser' | 'editComment' | 'enableUser' | 'endSession' | 'endUserSessions' | 'exportAudit' | 'forceNewPassword' | 'forgotPassword' | 'importDevotionalPosts' | 'importFeatureFlags' | 'importHeaderSlideIns' | 'importTerms' | 'inviteUser' | 'inviteUserAgain' | 'joinBookmarks' | 'labelBookmark' | 'moderateComments' | 'movePlannedChange' | 'planChange' | 'publishLayout' | 'recordActivity' | 'removeBookmark' | 'removeComment' | 'removeMedia' | 'removeSavedView' | 'removeSignInMethod' | 'reportComment' | 'requestEmailChange' | 'resetPassword' | 'resolveTermComment' | 'restoreLayout' | 'restoreMedia' | 'revertLayout' | 'reviewTerms' | 'revokeDevotionalDraftLink' | 'saveDevotionalPost' | 'saveFeatureFlag' | 'saveFlag' | 'saveGroup' | 'saveHeaderSlideIn' | 'saveJournal' | 'saveLayoutDraft' | 'saveTerms' | 'saveUserRights' | 'saveView' | 'sendNewCode' | 'setNewPassword' | 'setPicture' | 'setTestGoal' | 'shareDevotionalDraft' | 'sharePreview' | 'signIn' | 'signOut' | 'signUp' | 'trashMedia' | 'tryAction' | 'updateProfile' | 'writeComment' | MutationKeySpecifier)[];
 export type MutationFieldPolicy = {
 	addBookmark?: FieldPolicy<any> | FieldReadFunction<any>,
 	archiveFlag?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -964,6 +970,7 @@ export type MutationFieldPolicy = {
 	restoreMedia?: FieldPolicy<any> | FieldReadFunction<any>,
 	revertLayout?: FieldPolicy<any> | FieldReadFunction<any>,
 	reviewTerms?: FieldPolicy<any> | FieldReadFunction<any>,
+	revokeDevotionalDraftLink?: FieldPolicy<any> | FieldReadFunction<any>,
 	saveDevotionalPost?: FieldPolicy<any> | FieldReadFunction<any>,
 	saveFeatureFlag?: FieldPolicy<any> | FieldReadFunction<any>,
 	saveFlag?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -978,6 +985,7 @@ export type MutationFieldPolicy = {
 	setNewPassword?: FieldPolicy<any> | FieldReadFunction<any>,
 	setPicture?: FieldPolicy<any> | FieldReadFunction<any>,
 	setTestGoal?: FieldPolicy<any> | FieldReadFunction<any>,
+	shareDevotionalDraft?: FieldPolicy<any> | FieldReadFunction<any>,
 	sharePreview?: FieldPolicy<any> | FieldReadFunction<any>,
 	signIn?: FieldPolicy<any> | FieldReadFunction<any>,
 	signOut?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1079,13 +1087,14 @@ export type ProblemFieldPolicy = {
 	code?: FieldPolicy<any> | FieldReadFunction<any>,
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type QueryKeySpecifier = ('adminSearch' | 'auditChain' | 'auditEntries' | 'countries' | 'devotionalCalendar' | 'devotionalPost' | 'devotionalPostVersions' | 'devotionalPosts' | 'devotionalPostsExport' | 'editedLayout' | 'exportTerms' | 'featureFlag' | 'featureFlagVersions' | 'featureFlags' | 'featureFlagsExport' | 'flagHistory' | 'flags' | 'groups' | 'headerSlideIn' | 'headerSlideInVersions' | 'headerSlideIns' | 'headerSlideInsExport' | 'isWidgetIdTaken' | 'layoutDraft' | 'layoutEditors' | 'layoutHistory' | 'layoutRevision' | 'layoutRevisionNumber' | 'layoutRevisions' | 'layouts' | 'media' | 'mediaPicture' | 'plannedChanges' | 'remoteContent' | 'remoteHosts' | 'shownWidgets' | 'site' | 'sites' | 'termBranches' | 'termHistory' | 'termLanguages' | 'testPlan' | 'testResults' | 'translatedTerms' | 'tryRemoteSource' | 'user' | 'users' | 'viewedLayout' | 'viewer' | 'widgetIdTaken' | QueryKeySpecifier)[];
+export type QueryKeySpecifier = ('adminSearch' | 'auditChain' | 'auditEntries' | 'countries' | 'devotionalCalendar' | 'devotionalDraftLinks' | 'devotionalPost' | 'devotionalPostVersions' | 'devotionalPosts' | 'devotionalPostsExport' | 'editedLayout' | 'exportTerms' | 'featureFlag' | 'featureFlagVersions' | 'featureFlags' | 'featureFlagsExport' | 'flagHistory' | 'flags' | 'groups' | 'headerSlideIn' | 'headerSlideInVersions' | 'headerSlideIns' | 'headerSlideInsExport' | 'isWidgetIdTaken' | 'layoutDraft' | 'layoutEditors' | 'layoutHistory' | 'layoutRevision' | 'layoutRevisionNumber' | 'layoutRevisions' | 'layouts' | 'media' | 'mediaPicture' | 'plannedChanges' | 'remoteContent' | 'remoteHosts' | 'shownWidgets' | 'site' | 'sites' | 'termBranches' | 'termHistory' | 'termLanguages' | 'testPlan' | 'testResults' | 'translatedTerms' | 'tryRemoteSource' | 'user' | 'users' | 'viewedLayout' | 'viewer' | 'widgetIdTaken' | QueryKeySpecifier)[];
 export type QueryFieldPolicy = {
 	adminSearch?: FieldPolicy<any> | FieldReadFunction<any>,
 	auditChain?: FieldPolicy<any> | FieldReadFunction<any>,
 	auditEntries?: FieldPolicy<any> | FieldReadFunction<any>,
 	countries?: FieldPolicy<any> | FieldReadFunction<any>,
 	devotionalCalendar?: FieldPolicy<any> | FieldReadFunction<any>,
+	devotionalDraftLinks?: FieldPolicy<any> | FieldReadFunction<any>,
 	devotionalPost?: FieldPolicy<any> | FieldReadFunction<any>,
 	devotionalPostVersions?: FieldPolicy<any> | FieldReadFunction<any>,
 	devotionalPosts?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1167,6 +1176,10 @@ export type RevisionChangesFieldPolicy = {
 	removed?: FieldPolicy<any> | FieldReadFunction<any>,
 	widgets?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type RevokedDraftLinkKeySpecifier = ('id' | RevokedDraftLinkKeySpecifier)[];
+export type RevokedDraftLinkFieldPolicy = {
+	id?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type RichTextKeySpecifier = ('html' | 'id' | 'test' | 'widgetId' | RichTextKeySpecifier)[];
 export type RichTextFieldPolicy = {
 	html?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1235,6 +1248,11 @@ export type SessionFieldPolicy = {
 	keepSignedIn?: FieldPolicy<any> | FieldReadFunction<any>,
 	lastUsedAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	startedAt?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type SharedDraftKeySpecifier = ('link' | 'path' | SharedDraftKeySpecifier)[];
+export type SharedDraftFieldPolicy = {
+	link?: FieldPolicy<any> | FieldReadFunction<any>,
+	path?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type SharedPreviewKeySpecifier = ('endsAt' | 'path' | SharedPreviewKeySpecifier)[];
 export type SharedPreviewFieldPolicy = {
@@ -1796,6 +1814,10 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | DevotionalDraftKeySpecifier | (() => undefined | DevotionalDraftKeySpecifier),
 		fields?: DevotionalDraftFieldPolicy,
 	},
+	DevotionalDraftLink?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | DevotionalDraftLinkKeySpecifier | (() => undefined | DevotionalDraftLinkKeySpecifier),
+		fields?: DevotionalDraftLinkFieldPolicy,
+	},
 	DevotionalPost?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | DevotionalPostKeySpecifier | (() => undefined | DevotionalPostKeySpecifier),
 		fields?: DevotionalPostFieldPolicy,
@@ -2136,6 +2158,10 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | RevisionChangesKeySpecifier | (() => undefined | RevisionChangesKeySpecifier),
 		fields?: RevisionChangesFieldPolicy,
 	},
+	RevokedDraftLink?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | RevokedDraftLinkKeySpecifier | (() => undefined | RevokedDraftLinkKeySpecifier),
+		fields?: RevokedDraftLinkFieldPolicy,
+	},
 	RichText?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | RichTextKeySpecifier | (() => undefined | RichTextKeySpecifier),
 		fields?: RichTextFieldPolicy,
@@ -2179,6 +2205,10 @@ export type StrictTypedTypePolicies = {
 	Session?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | SessionKeySpecifier | (() => undefined | SessionKeySpecifier),
 		fields?: SessionFieldPolicy,
+	},
+	SharedDraft?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | SharedDraftKeySpecifier | (() => undefined | SharedDraftKeySpecifier),
+		fields?: SharedDraftFieldPolicy,
 	},
 	SharedPreview?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | SharedPreviewKeySpecifier | (() => undefined | SharedPreviewKeySpecifier),

@@ -34,8 +34,8 @@ const fields = {
   featuredImageAlt: k.text({ label: 'Alt text', max: 300 }),
   /** Readers get it where there is no other. */
   imageUrl: k.picture({ label: 'Fallback picture' }),
-  hasAudio: k.boolean({ label: 'Audio' }),
-  audioUrl: k.link({ label: 'Address of the recording' }),
+  hasAudio: k.boolean({ label: 'Recording by the site’s template' }),
+  audioUrl: k.recording({ label: 'Recording', template: 'hasAudio', date: 'date' }),
   /** Also needs comments on the site. */
   hasComments: k.boolean({ label: 'Comments', initial: true }),
   /** In the head of the page; '' for the title. */

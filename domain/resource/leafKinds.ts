@@ -250,6 +250,20 @@ export const leafKinds = {
     };
   },
 
+  /**
+   * The address of a recording: uploaded, or of the web; '' for none. Beside it are the switch `template`, by which the
+   * recording is where the site's template says, and the day `date` that the template needs.
+   */
+  recording: ({
+    template,
+    date,
+    ...options
+  }: Labels & { readonly template?: string; readonly date?: string }) => ({
+    ...checkedText('recording', options, { isValid: isImageAddress, fault: 'link' }),
+    template,
+    date,
+  }),
+
   /** The focal point of the picture that names this field, as CSS has it: '50% 30%'; '' is the centre. */
   focalText: (labels: Labels) =>
     checkedText('focalText', labels, {

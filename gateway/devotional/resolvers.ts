@@ -44,6 +44,13 @@ export async function readDay(
   const today = clampToReached(request.today, context);
   const { date, country, dateId } = request;
   if (compare(date, today) > 0) return null;
+  const shared = context.viewAs?.reading;
+  if (shared) {
+    // A link shows one draft and no other reading of the day.
+    const reading = devotionalModel(site, shared, date);
+    const isIts = reading.ownDate === date && shared.site_id.startsWith(`${site.config.siteId}-`);
+    return isIts ? { ...request, today, site, readings: [reading] as const } : null;
+  }
   const { siteId, evergreenYear } = site.config;
   const { day, dayAhead } = context.loaders;
   const posts = await (context.isAhead ? dayAhead : day).load({

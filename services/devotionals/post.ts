@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { LocalDate } from '../../domain/dates/localDate.ts';
 import { formatSpecDate } from '../../domain/dates/specDate.ts';
-import type { devotional } from './contract.ts';
+import type { devotional } from './devotionalShape.ts';
 
 export type Stage = 'publish' | 'draft';
 

@@ -10,6 +10,7 @@ import { commentReads } from './comments/commentReads.ts';
 import { commentWrites } from './comments/commentWrites.ts';
 import type { devotionals } from './contract.ts';
 import { calendarRoutes } from './reading/calendarRoutes.ts';
+import { draftLinkHandlers } from './drafts/draftLinks.ts';
 import { dayRoutes } from './reading/dayRoutes.ts';
 import { listRoutes } from './reading/listRoutes.ts';
 import { devotionalHooks } from './writing/postEntries.ts';
@@ -20,6 +21,7 @@ export function handlers(deps: ServiceDeps): Handlers<OwnRoutes<(typeof devotion
     ...dayRoutes(deps),
     ...calendarRoutes(deps),
     ...listRoutes(deps),
+    ...draftLinkHandlers(deps),
     ...writeRoutes(deps),
     ...resourceHandlers(devotionalResource, deps, devotionalHooks),
     ...searchHandlers([devotionalResource], deps),

@@ -38,6 +38,7 @@ const privateTypes = [
     'DevotionalDraft',
     'DevotionalCalendarDay',
     'DevotionalCalendarPost',
+    'DevotionalDraftLink',
     'OwnComment',
     'ModeratedComment',
     'ModeratedCommentConnection',
