@@ -1,7 +1,7 @@
 /** Converts one record of a JSON or CSV file as its mapping says. */
-import { isLocalDate, localDate, type LocalDate } from '../../../domain/dates/localDate.ts';
-import { parseSpecDate, SpecDateError } from '../../../domain/dates/specDate.ts';
-import { printableLine } from '../../../domain/text/cleanText.ts';
+import { isLocalDate, localDate, type LocalDate } from '../../../../domain/dates/localDate.ts';
+import { parseSpecDate, SpecDateError } from '../../../../domain/dates/specDate.ts';
+import { printableLine } from '../../../../domain/text/cleanText.ts';
 import { lineOf, paragraphsOf, textOf, InvalidValue } from './fieldValue.ts';
 import { firstWords, isQuoted } from '../firstWords.ts';
 import type { DevotionalFields, Mapping, PageFields } from './mapping.ts';

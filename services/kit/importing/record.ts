@@ -1,5 +1,5 @@
 /** The result of every reader: one format-independent record, or what is wrong with it. */
-import type { LocalDate } from '../../domain/dates/localDate.ts';
+import type { LocalDate } from '../../../domain/dates/localDate.ts';
 
 /** The kinds of content: a devotional of a day, or a page. */
 export type Kind = 'devotional' | 'page';

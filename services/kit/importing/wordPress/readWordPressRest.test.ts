@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { planImport } from '../write/planImport.ts';
+import { planImport } from '../planImport.ts';
 import { isWordPressResponse, readWordPressRest } from './readWordPressRest.ts';
-import { collect, fixture, sharedPath, sharedData, temporaryFolder } from '../import.fixture.ts';
+import { collect, fixture, sharedPath, sharedData, temporaryFolder } from '../importing.fixture.ts';
 
 const { file } = await temporaryFolder();
 const jsonOf = async (folder: string) =>

@@ -3,8 +3,9 @@
  */
 import { basename } from 'node:path';
 import { z } from 'zod';
-import { printableLine } from '../../../domain/text/cleanText.ts';
+import { printableLine } from '../../../../domain/text/cleanText.ts';
 import { readJsonFile } from '../files/jsonFile.ts';
+import { nameOf, type ImportFile } from '../files/textFile.ts';
 import { badRecord, sourceDefaults, type Entry, type Source } from '../record.ts';
 import { wordPressRecord } from './wordPressRecord.ts';
 
@@ -38,7 +39,7 @@ const isError = (json: unknown): boolean => !Array.isArray(json) && errorBody.sa
 
 /** Opens saved responses. Files may overlap, contain media or errors, or be saved without texts (`_fields`). */
 export function readWordPressRest(
-  files: readonly string[],
+  files: readonly ImportFile[],
   name = 'WordPress REST API, saved pages',
   base?: string,
 ): Source {
@@ -52,13 +53,16 @@ export function readWordPressRest(
   };
 }
 
-async function* entriesOf(files: readonly string[], attachments: Map<string, string>): AsyncGenerator<Entry> {
+async function* entriesOf(
+  files: readonly ImportFile[],
+  attachments: Map<string, string>,
+): AsyncGenerator<Entry> {
   const seen = new Set<number>();
   /** Items saved without their texts, which another file may contain in full. */
   const textless = new Map<number, string>();
   for (const file of files) {
     const content = await readJsonFile(file);
-    const where = printableLine(basename(file));
+    const where = typeof file === 'string' ? printableLine(basename(file)) : nameOf(file);
     if (!Array.isArray(content)) {
       const error = errorBody.safeParse(content).data;
       yield badRecord(

@@ -1,7 +1,7 @@
 /** Builds the items of a WXR file from events of the XML parser. Knows elements, but not how they are converted. */
 import type { SaxesTagNS } from 'saxes';
 import { ImportError } from '../importError.ts';
-import { printableLine } from '../../../domain/text/cleanText.ts';
+import { printableLine } from '../../../../domain/text/cleanText.ts';
 
 /**
  * An item with its fields by short names ('title', 'content', 'creator', 'wp:post_id' …); missing elements have no

@@ -2,7 +2,7 @@
  * The mapping file: assigns fields of JSON or CSV records to fields of Lectern. Documented in docs/how-to/import.md.
  */
 import { z } from 'zod';
-import { cleanLine, printableLine } from '../../../domain/text/cleanText.ts';
+import { cleanLine, printableLine } from '../../../../domain/text/cleanText.ts';
 import { csvColumn, jsonPath, type FieldPath } from './fieldPath.ts';
 import { ImportError } from '../importError.ts';
 import { readJsonFile } from '../files/jsonFile.ts';

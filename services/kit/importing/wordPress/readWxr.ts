@@ -2,11 +2,11 @@
  * Reads WordPress exports (WXR 1.0 to 1.2) as a stream. Holds one item at a time, so 200 MB need no more memory than 2.
  */
 import { SaxesParser } from 'saxes';
-import { cleanLine, printableLine } from '../../../domain/text/cleanText.ts';
+import { cleanLine, printableLine } from '../../../../domain/text/cleanText.ts';
 import { copyString } from '../foreignText.ts';
 import { ImportError } from '../importError.ts';
 import type { Entry, Source } from '../record.ts';
-import { readText } from '../files/textFile.ts';
+import { nameOf, readText, type ImportFile } from '../files/textFile.ts';
 import { wordPressRecord } from './wordPressRecord.ts';
 import { wordPressHtml } from './wordPressText.ts';
 import { collectItems, type WxrChannel, type WxrItem } from './wxrItems.ts';
@@ -15,7 +15,7 @@ import { collectItems, type WxrChannel, type WxrItem } from './wxrItems.ts';
 const MAX_TEXT_LENGTH = 10_000_000;
 
 /** Opens an export. Reads nothing before `read` is called; attachments are complete after one full pass. */
-export function readWxr(path: string): Source {
+export function readWxr(path: ImportFile): Source {
   const channel: WxrChannel = {
     version: undefined,
     language: undefined,
@@ -36,7 +36,7 @@ export function readWxr(path: string): Source {
     if (channel.version === undefined) {
       throw new ImportError(
         'FORMAT',
-        `${printableLine(path)} is a feed, not an export: WordPress's own elements are missing. Make one with Tools, Export.`,
+        `${nameOf(path)} is a feed, not an export: WordPress's own elements are missing. Make one with Tools, Export.`,
       );
     }
   }
@@ -74,7 +74,7 @@ function asWordPress(item: WxrItem, channel: WxrChannel) {
 }
 
 /** Yields the items of the file. Throws an ImportError that names the line of broken XML. */
-async function* itemsOf(path: string, channel: WxrChannel): AsyncGenerator<WxrItem> {
+async function* itemsOf(path: ImportFile, channel: WxrChannel): AsyncGenerator<WxrItem> {
   const parser = new SaxesParser({ xmlns: true });
   let readyItems: WxrItem[] = [];
   /** Lines at which the currently open elements begin. */
@@ -99,7 +99,7 @@ async function* itemsOf(path: string, channel: WxrChannel): AsyncGenerator<WxrIt
     if (/^(utf-?8|us-ascii)$/i.test(encoding)) return;
     throw new ImportError(
       'FORMAT',
-      `${printableLine(path)} says it is written in ${printableLine(encoding)}. Save it as UTF-8.`,
+      `${nameOf(path)} says it is written in ${printableLine(encoding)}. Save it as UTF-8.`,
     );
   });
   parser.on('error', (error) => {
@@ -129,10 +129,10 @@ async function* itemsOf(path: string, channel: WxrChannel): AsyncGenerator<WxrIt
   yield* readyItems;
 }
 
-function brokenXml(path: string, what: string, cause?: unknown): ImportError {
+function brokenXml(path: ImportFile, what: string, cause?: unknown): ImportError {
   return new ImportError(
     'BROKEN',
-    `The XML of ${printableLine(path)} ${what}${what.endsWith('?') ? '' : '.'}`,
+    `The XML of ${nameOf(path)} ${what}${what.endsWith('?') ? '' : '.'}`,
     cause,
   );
 }

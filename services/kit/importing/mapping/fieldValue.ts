@@ -1,5 +1,5 @@
 /** Reads values of a foreign record as its mapping says. */
-import { cleanLine, cleanText, printableLine } from '../../../domain/text/cleanText.ts';
+import { cleanLine, cleanText, printableLine } from '../../../../domain/text/cleanText.ts';
 import { valueAt } from './fieldPath.ts';
 import type { FieldForm } from './mapping.ts';
 import type { TemplatePart } from './mappingFields.ts';

@@ -1,9 +1,7 @@
 /** Reads a complete JSON file; errors name the line. */
-import { stat } from 'node:fs/promises';
 import { ImportError } from '../importError.ts';
 import { jsonErrorAt } from './jsonErrorAt.ts';
-import { countLines, readHead, readText } from './textFile.ts';
-import { printableLine } from '../../../domain/text/cleanText.ts';
+import { countLines, nameOf, readHead, readText, sizeOf, type ImportFile } from './textFile.ts';
 
 /** Limit, because JSON is not streamed like XML and CSV, and needs about five times its size when parsed. */
 const MAX_BYTES = 50_000_000;
@@ -12,13 +10,13 @@ const MAX_BYTES = 50_000_000;
  * Reads and parses a JSON file. Throws an ImportError when it does not exist, is not text, is too large, or is broken
  * (with the line).
  */
-export async function readJsonFile(path: string): Promise<unknown> {
+export async function readJsonFile(path: ImportFile): Promise<unknown> {
   await readHead(path);
-  const { size } = await stat(path);
+  const size = await sizeOf(path);
   if (size > MAX_BYTES) {
     throw new ImportError(
       'FORMAT',
-      `${printableLine(path)} is larger than ${MAX_BYTES / 1e6} MB, which is too much for JSON. Split it, or use CSV.`,
+      `${nameOf(path)} is larger than ${MAX_BYTES / 1e6} MB, which is too much for JSON. Split it, or use CSV.`,
     );
   }
   let text = '';
@@ -27,11 +25,11 @@ export async function readJsonFile(path: string): Promise<unknown> {
 }
 
 /** Parses JSON. Throws an ImportError that names the line. */
-export function parseJson(text: string, path: string): unknown {
+export function parseJson(text: string, path: ImportFile): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
     const line = 1 + countLines(text.slice(0, jsonErrorAt(text) ?? text.length));
-    throw new ImportError('BROKEN', `The JSON of ${printableLine(path)} is broken at line ${line}.`, error);
+    throw new ImportError('BROKEN', `The JSON of ${nameOf(path)} is broken at line ${line}.`, error);
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readCsv } from './readCsv.ts';
-import { collect, example, fixture, mappingFor, temporaryFolder } from '../import.fixture.ts';
+import { collect, example, fixture, mappingFor, temporaryFolder } from '../importing.fixture.ts';
 
 const { file } = await temporaryFolder();
 const mapping = await mappingFor(example('devotionals-csv.map.json'), 'csv');
@@ -40,6 +40,17 @@ describe('a CSV file with a mapping', () => {
       ['line 12', '2024-03-05', undefined, 'Two on a day', 'publish'],
       ['line 15', '2024-03-07', undefined, '', 'publish'],
     ]);
+  });
+
+  it('passes over the line of a spreadsheet that names the delimiter', async () => {
+    const { records } = await read('\uFEFFsep=;\r\nDate;Title;Text\r\n2023-03-01;One;A, b\r\n');
+    expect(records).toMatchObject([{ where: 'line 3', title: 'One', paragraphs: ['A, b'] }]);
+  });
+
+  it('numbers lines as an editor does, also after Windows line ends within a cell', async () => {
+    const cell = '"First.\r\n\r\nSecond.\r\nThird."';
+    const { bad } = await read(`Date,Title,Text\n2023-03-01,One,${cell}\n2023-13-01,Two,T\n`);
+    expect(bad.map(({ where }) => where)).toEqual(['line 6']);
   });
 
   it('lists bad lines with their numbers and reasons', async () => {
@@ -96,7 +107,7 @@ describe('a CSV file with a mapping', () => {
       `Date,Title,Text\n2024-01-01,a,"${'x'.repeat(2_100_000)}`,
       'has a record of more than 2000000 characters at line 2',
     ],
-    ['only blank lines', '\n\n\n', 'has no row of column names'],
+    ['only blank lines', '\n\n\n', 'is empty'],
   ])('fails with a sentence for %s', async (_, content, sentence) => {
     await expect(read(content)).rejects.toThrow(sentence);
   });

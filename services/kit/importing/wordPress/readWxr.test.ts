@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { planImport } from '../write/planImport.ts';
+import { planImport } from '../planImport.ts';
 import { readWxr } from './readWxr.ts';
-import { collect, fixture, sharedPath, sharedData, temporaryFolder, WPTT } from '../import.fixture.ts';
+import { collect, fixture, sharedPath, sharedData, temporaryFolder, WPTT } from '../importing.fixture.ts';
 
 const { file } = await temporaryFolder();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { csvColumn, jsonPath, valueAt } from './fieldPath.ts';
 import { columnsOf, readMapping } from './mapping.ts';
-import { example, temporaryFolder } from '../import.fixture.ts';
+import { example, temporaryFolder } from '../importing.fixture.ts';
 
 const { file } = await temporaryFolder();
 const devotional = { date: 'd', title: 't' };

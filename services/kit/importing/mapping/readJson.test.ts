@@ -9,7 +9,7 @@ import {
   sharedData,
   SPURGEON,
   temporaryFolder,
-} from '../import.fixture.ts';
+} from '../importing.fixture.ts';
 
 const { file } = await temporaryFolder();
 const mapping = await mappingFor(fixture('readings.map.json'), 'json');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LocalDate } from '../../../domain/dates/localDate.ts';
 import { planImport } from './planImport.ts';
-import { sourceDefaults, type Entry, type ImportRecord } from '../record.ts';
+import { sourceDefaults, type Entry, type ImportRecord } from './record.ts';
 
 const record = (overrides: Partial<ImportRecord>): ImportRecord => ({
   type: 'record',

@@ -1,6 +1,6 @@
 /** The forms of a field in a mapping file, as zod schemas; paths are parsed as JSON paths or CSV columns. */
 import { z } from 'zod';
-import { printableLine } from '../../../domain/text/cleanText.ts';
+import { printableLine } from '../../../../domain/text/cleanText.ts';
 import type { FieldPath } from './fieldPath.ts';
 import { MAX_FIRST_WORDS } from '../firstWords.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { propertyRuns } from '../../../domain/properties.fixture.ts';
+import { propertyRuns } from '../../../../domain/properties.fixture.ts';
 import { jsonErrorAt } from './jsonErrorAt.ts';
 
 it.each([

@@ -2,7 +2,7 @@
 import { decodeEntities } from '../../../domain/text/entities.ts';
 import { printableLine } from '../../../domain/text/cleanText.ts';
 import { overTls } from '../../../rest/html/sanitise.ts';
-import { escapeHtml } from '../foreignText.ts';
+import { escapeHtml } from './foreignText.ts';
 
 /** Maximum length of an address that the services accept. */
 const MAX_ADDRESS_LENGTH = 2_000;

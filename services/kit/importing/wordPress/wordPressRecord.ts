@@ -1,8 +1,8 @@
 /** Converts a WordPress item, from an export or from the REST API, to a record. Issue 2 §5; spec 2 §4. */
-import { isLocalDate, type LocalDate } from '../../../domain/dates/localDate.ts';
-import { segmentText } from '../../../domain/permalinks/pathSegment.ts';
-import { plainText } from '../../../domain/text/plainText.ts';
-import { cleanLine, cleanText, printableLine } from '../../../domain/text/cleanText.ts';
+import { isLocalDate, type LocalDate } from '../../../../domain/dates/localDate.ts';
+import { segmentText } from '../../../../domain/permalinks/pathSegment.ts';
+import { plainText } from '../../../../domain/text/plainText.ts';
+import { cleanLine, cleanText, printableLine } from '../../../../domain/text/cleanText.ts';
 import { badRecord, type Entry, type Kind, type Status } from '../record.ts';
 
 /** The fields that both WordPress formats have. */
