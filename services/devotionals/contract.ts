@@ -13,6 +13,7 @@ import { auditRoutes } from '../kit/audit/auditContract.ts';
 import { resourceRoutes } from '../kit/resource/contract.ts';
 import { searchRoutes } from '../kit/search/searchContract.ts';
 import { commentRoutes } from './commentContract.ts';
+import { importRoutes } from './importing/importContract.ts';
 
 /**
  * `{siteId}-publish` or `-draft`; 'published' is accepted too (decision 6). Required: a missing one is passed on as
@@ -312,6 +313,7 @@ export const devotionals = contract({
       query: z.object({ site_id: siteId, date: inputDate, date_id: z.string().max(20).optional() }),
       response: z.object({ deleted: z.int() }),
     }),
+    ...importRoutes,
     ...resourceRoutes(devotionalResource),
     ...searchRoutes,
     ...auditRoutes({ admin: 'super_admin' }),

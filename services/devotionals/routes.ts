@@ -9,6 +9,7 @@ import { commentModeration } from './comments/commentModeration.ts';
 import { commentReads } from './comments/commentReads.ts';
 import { commentWrites } from './comments/commentWrites.ts';
 import type { devotionals } from './contract.ts';
+import { importHandlers } from './importing/importRoutes.ts';
 import { calendarRoutes } from './reading/calendarRoutes.ts';
 import { dayRoutes } from './reading/dayRoutes.ts';
 import { listRoutes } from './reading/listRoutes.ts';
@@ -21,6 +22,7 @@ export function handlers(deps: ServiceDeps): Handlers<OwnRoutes<(typeof devotion
     ...calendarRoutes(deps),
     ...listRoutes(deps),
     ...writeRoutes(deps),
+    ...importHandlers(deps),
     ...resourceHandlers(devotionalResource, deps, devotionalHooks),
     ...searchHandlers([devotionalResource], deps),
     ...commentReads(deps),

@@ -23,6 +23,7 @@ export function toDevotional(
   const input = {
     date,
     date_id: place.dateId ?? date,
+    ...(record.country !== undefined && { country: record.country }),
     title,
     ...(slug && { slug }),
     app_bible_references: record.reference ?? '',

@@ -50,13 +50,15 @@ export async function planImport(source: Source): Promise<Plan> {
     totals[entry.kind] += 1;
     const keys = identitiesOf(entry);
     const repeats = keys.map((key) => firstPlaces.get(key)).find((where) => where !== undefined);
+    for (const key of repeats ? [] : keys) firstPlaces.set(copyString(key), copyString(entry.where));
     if (repeats) placements.set(ordinal, { repeats });
     else if (entry.kind === 'page') placements.set(ordinal, { slug: freeSlug(entry, slugs) });
+    // The service knows the number that the country's text of the day has.
+    else if (entry.country !== undefined && entry.second === undefined) continue;
     else if (entry.second !== undefined) {
       reserveNumber(takenNumbers, entry.date!, String(entry.second));
       placements.set(ordinal, { dateId: String(entry.second) });
     } else addCandidate(days, entry, ordinal);
-    for (const key of repeats ? [] : keys) firstPlaces.set(copyString(key), copyString(entry.where));
   }
   let sharedDays = 0;
   let furtherReadings = 0;
@@ -72,10 +74,11 @@ export async function planImport(source: Source): Promise<Plan> {
   return { totals, placements, sharedDays, furtherReadings };
 }
 
-/** The keys by which two records are duplicates: the source's id, and a mapped number of a day. */
-function identitiesOf({ kind, sourceId, date, second }: ImportRecord): string[] {
+/** The keys by which two records are duplicates: the source's id, and a mapped number or a country of a day. */
+function identitiesOf({ kind, sourceId, date, second, country }: ImportRecord): string[] {
   const keys = sourceId ? [`${kind} ${sourceId}`] : [];
-  return second === undefined ? keys : [...keys, `${date} ${second}`];
+  if (second !== undefined) return [...keys, `${date} ${second}`];
+  return country === undefined ? keys : [...keys, `${date} ${country}`];
 }
 
 function addCandidate(days: Map<LocalDate, Candidate[]>, record: ImportRecord, ordinal: number): void {

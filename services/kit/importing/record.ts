@@ -20,6 +20,8 @@ export interface ImportRecord {
   readonly time?: string;
   /** The mapped number of a further reading of the day (decision 51). */
   readonly second?: number;
+  /** Two letters: the reading is that country's own. */
+  readonly country?: string;
   readonly title: string;
   readonly slug?: string;
   /** The text as HTML; the service sanitises it. */
@@ -48,6 +50,8 @@ export interface BadRecord {
   readonly kind?: Kind;
   readonly where: string;
   readonly reason: string;
+  /** The reason for a text in the reader's language, with its value after a colon: 'noSuchDay:2024-02-30'. */
+  readonly code?: string;
   /** The status as in the source, as for a record. */
   readonly sourceStatus?: string;
 }
@@ -86,9 +90,10 @@ export const sourceDefaults = {
 } satisfies Partial<Source>;
 
 /** Creates a bad record. */
-export const badRecord = (where: string, reason: string, kind?: Kind): BadRecord => ({
+export const badRecord = (where: string, reason: string, kind?: Kind, code?: string): BadRecord => ({
   type: 'bad',
   where,
   reason,
   ...(kind && { kind }),
+  ...(code !== undefined && { code }),
 });

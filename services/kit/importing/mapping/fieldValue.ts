@@ -5,7 +5,15 @@ import type { FieldForm } from './mapping.ts';
 import type { TemplatePart } from './mappingFields.ts';
 
 /** An invalid value; the message is the reason in the list of bad records. */
-export class InvalidValue extends Error {}
+export class InvalidValue extends Error {
+  /** Its code in a bad record. */
+  readonly code: string | undefined;
+
+  constructor(message: string, code?: string) {
+    super(message);
+    this.code = code;
+  }
+}
 
 /** The raw value of a field in any of the mapping's forms; undefined when it is missing. */
 function rawOf(raw: unknown, form: FieldForm | undefined, name: string): unknown {

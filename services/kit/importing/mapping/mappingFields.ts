@@ -1,5 +1,6 @@
 /** The forms of a field in a mapping file, as zod schemas; paths are parsed as JSON paths or CSV columns. */
 import { z } from 'zod';
+import { dateOrders } from '../../../../domain/dates/writtenDate.ts';
 import { printableLine } from '../../../../domain/text/cleanText.ts';
 import type { FieldPath } from './fieldPath.ts';
 import { MAX_FIRST_WORDS } from '../firstWords.ts';
@@ -54,7 +55,8 @@ export function mappingFields(readPath: ReadPath) {
     .transform((text, context) =>
       parseDateFormat(text, (message) => context.addIssue({ code: 'custom', message })),
     );
-  const dated = fromField.extend({ format: format.optional() });
+  /** `order` is that of a column whose dates are written in several ways. */
+  const dated = fromField.extend({ format: format.optional(), order: z.enum(dateOrders).optional() });
 
   const value = oneOf([shorthand, fromField, constant, template], '');
   const title = oneOf(
@@ -80,6 +82,8 @@ export function mappingFields(readPath: ReadPath) {
     date,
     title: title.optional(),
     second: value.optional(),
+    /** Two letters; the reading is that country's own. */
+    country: value.optional(),
     verse: verse.optional(),
     reference: value.optional(),
     closing: value.optional(),
