@@ -22,6 +22,7 @@ import {
 import { auditMutations, auditQueries, auditResolvers } from './audit/resolvers.ts';
 import { countryQueries, countryResolvers } from './country/resolvers.ts';
 import { calendarQueries } from './devotional/calendarResolvers.ts';
+import { importMutations, importQueries } from './devotional/importResolvers.ts';
 import { devotionalResolvers, devotionalSiteFields } from './devotional/resolvers.ts';
 import { featureMutations, featureQueries } from './feature/resolvers.ts';
 import { journalMutations, journalResolvers, journalViewerFields } from './journal/resolvers.ts';
@@ -67,6 +68,7 @@ export const resolvers: Resolvers = {
     ...remoteQueries,
     ...searchQueries,
     ...calendarQueries,
+    ...importQueries,
     ...termExchangeQueries,
     ...termGridQueries,
     ...Object.assign({}, ...declared.map(({ queries }) => queries)),
@@ -85,6 +87,7 @@ export const resolvers: Resolvers = {
     ...layoutViewMutations,
     ...mediaMutations,
     ...layoutTestMutations,
+    ...importMutations,
     ...termExchangeMutations,
     ...termGridMutations,
     ...Object.assign({}, ...declared.map(({ mutations }) => mutations)),
