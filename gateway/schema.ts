@@ -23,6 +23,7 @@ import { auditMutations, auditQueries, auditResolvers } from './audit/resolvers.
 import { countryQueries, countryResolvers } from './country/resolvers.ts';
 import { calendarQueries } from './devotional/calendarResolvers.ts';
 import { draftLinkMutations, draftLinkQueries } from './devotional/draftLinkResolvers.ts';
+import { importMutations, importQueries } from './devotional/importResolvers.ts';
 import { devotionalResolvers, devotionalSiteFields } from './devotional/resolvers.ts';
 import { featureMutations, featureQueries } from './feature/resolvers.ts';
 import { journalMutations, journalResolvers, journalViewerFields } from './journal/resolvers.ts';
@@ -69,6 +70,7 @@ export const resolvers: Resolvers = {
     ...searchQueries,
     ...calendarQueries,
     ...draftLinkQueries,
+    ...importQueries,
     ...termExchangeQueries,
     ...termGridQueries,
     ...Object.assign({}, ...declared.map(({ queries }) => queries)),
@@ -88,6 +90,7 @@ export const resolvers: Resolvers = {
     ...draftLinkMutations,
     ...mediaMutations,
     ...layoutTestMutations,
+    ...importMutations,
     ...termExchangeMutations,
     ...termGridMutations,
     ...Object.assign({}, ...declared.map(({ mutations }) => mutations)),

@@ -169,6 +169,21 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Types.NotFound & { __typename: 'NotFound' } )
     | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
   ;
+  DevotionalImportPreviewResult:
+    | ( Types.Conflict & { __typename: 'Conflict' } )
+    | ( Types.DevotionalImportPreview & { __typename: 'DevotionalImportPreview' } )
+    | ( Types.Forbidden & { __typename: 'Forbidden' } )
+    | ( Types.NotFound & { __typename: 'NotFound' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
+  DevotionalImportResult:
+    | ( Types.Conflict & { __typename: 'Conflict' } )
+    | ( Types.DevotionalImport & { __typename: 'DevotionalImport' } )
+    | ( Types.Forbidden & { __typename: 'Forbidden' } )
+    | ( Types.NotFound & { __typename: 'NotFound' } )
+    | ( Types.RateLimited & { __typename: 'RateLimited' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
   EditCommentResult:
     | ( Types.Conflict & { __typename: 'Conflict' } )
     | ( Types.Forbidden & { __typename: 'Forbidden' } )
@@ -534,6 +549,7 @@ export type ResolversTypes = {
   CountryCode: ResolverTypeWrapper<Types.Scalars['CountryCode']['output']>;
   CountryPermissions: ResolverTypeWrapper<Types.CountryPermissions>;
   CropName: Types.CropName;
+  DateOrder: Types.DateOrder;
   DateTimeISO: ResolverTypeWrapper<Types.Scalars['DateTimeISO']['output']>;
   DayCount: ResolverTypeWrapper<Types.DayCount>;
   Decided: Types.Decided;
@@ -554,6 +570,23 @@ export type ResolversTypes = {
   DevotionalDay: ResolverTypeWrapper<DayModel>;
   DevotionalDraft: ResolverTypeWrapper<DraftModel>;
   DevotionalDraftLink: ResolverTypeWrapper<Types.DevotionalDraftLink>;
+  DevotionalImport: ResolverTypeWrapper<Types.DevotionalImport>;
+  DevotionalImportColumn: ResolverTypeWrapper<Types.DevotionalImportColumn>;
+  DevotionalImportField: Types.DevotionalImportField;
+  DevotionalImportFormat: Types.DevotionalImportFormat;
+  DevotionalImportIgnored: ResolverTypeWrapper<Types.DevotionalImportIgnored>;
+  DevotionalImportMapping: ResolverTypeWrapper<Types.DevotionalImportMapping>;
+  DevotionalImportMappingInput: Types.DevotionalImportMappingInput;
+  DevotionalImportNote: ResolverTypeWrapper<Types.DevotionalImportNote>;
+  DevotionalImportNoteKind: Types.DevotionalImportNoteKind;
+  DevotionalImportNotes: ResolverTypeWrapper<Types.DevotionalImportNotes>;
+  DevotionalImportPreview: ResolverTypeWrapper<Types.DevotionalImportPreview>;
+  DevotionalImportPreviewResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DevotionalImportPreviewResult']>;
+  DevotionalImportRecord: ResolverTypeWrapper<Types.DevotionalImportRecord>;
+  DevotionalImportResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DevotionalImportResult']>;
+  DevotionalImportSettings: Types.DevotionalImportSettings;
+  DevotionalImportState: Types.DevotionalImportState;
+  DevotionalImportStatus: Types.DevotionalImportStatus;
   DevotionalPost: ResolverTypeWrapper<Types.DevotionalPost>;
   DevotionalPostChange: Types.DevotionalPostChange;
   DevotionalPostChangeResult: ResolverTypeWrapper<Types.DevotionalPostChangeResult>;
@@ -949,6 +982,18 @@ export type ResolversParentTypes = {
   DevotionalDay: DayModel;
   DevotionalDraft: DraftModel;
   DevotionalDraftLink: Types.DevotionalDraftLink;
+  DevotionalImport: Types.DevotionalImport;
+  DevotionalImportColumn: Types.DevotionalImportColumn;
+  DevotionalImportIgnored: Types.DevotionalImportIgnored;
+  DevotionalImportMapping: Types.DevotionalImportMapping;
+  DevotionalImportMappingInput: Types.DevotionalImportMappingInput;
+  DevotionalImportNote: Types.DevotionalImportNote;
+  DevotionalImportNotes: Types.DevotionalImportNotes;
+  DevotionalImportPreview: Types.DevotionalImportPreview;
+  DevotionalImportPreviewResult: ResolversUnionTypes<ResolversParentTypes>['DevotionalImportPreviewResult'];
+  DevotionalImportRecord: Types.DevotionalImportRecord;
+  DevotionalImportResult: ResolversUnionTypes<ResolversParentTypes>['DevotionalImportResult'];
+  DevotionalImportSettings: Types.DevotionalImportSettings;
   DevotionalPost: Types.DevotionalPost;
   DevotionalPostChange: Types.DevotionalPostChange;
   DevotionalPostChangeResult: Types.DevotionalPostChangeResult;
@@ -1640,6 +1685,95 @@ export type DevotionalDraftLinkResolvers<ContextType = Context, ParentType exten
   sharedAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
 };
 
+export type DevotionalImportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevotionalImport'] = ResolversParentTypes['DevotionalImport']> = {
+  changed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
+  createdBy?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  endedAt?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  format?: Resolver<Types.Maybe<ResolversTypes['DevotionalImportFormat']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  ignored?: Resolver<Array<ResolversTypes['DevotionalImportIgnored']>, ParentType, ContextType>;
+  isDryRun?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kept?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  problem?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  received?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  skipped?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['DevotionalImportState'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unchanged?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  undone?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  wordsRead?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  wordsSaved?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DevotionalImportColumnResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevotionalImportColumn'] = ResolversParentTypes['DevotionalImportColumn']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  samples?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DevotionalImportIgnoredResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevotionalImportIgnored'] = ResolversParentTypes['DevotionalImportIgnored']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  what?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DevotionalImportMappingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevotionalImportMapping'] = ResolversParentTypes['DevotionalImportMapping']> = {
+  column?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  field?: Resolver<ResolversTypes['DevotionalImportField'], ParentType, ContextType>;
+};
+
+export type DevotionalImportNoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevotionalImportNote'] = ResolversParentTypes['DevotionalImportNote']> = {
+  code?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  detail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['DevotionalImportNoteKind'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  where?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DevotionalImportNotesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevotionalImportNotes'] = ResolversParentTypes['DevotionalImportNotes']> = {
+  notes?: Resolver<Array<ResolversTypes['DevotionalImportNote']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DevotionalImportPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevotionalImportPreview'] = ResolversParentTypes['DevotionalImportPreview']> = {
+  bad?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  columns?: Resolver<Array<ResolversTypes['DevotionalImportColumn']>, ParentType, ContextType>;
+  dateOrder?: Resolver<Types.Maybe<ResolversTypes['DateOrder']>, ParentType, ContextType>;
+  format?: Resolver<ResolversTypes['DevotionalImportFormat'], ParentType, ContextType>;
+  isOrderNeeded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  proposed?: Resolver<Array<ResolversTypes['DevotionalImportMapping']>, ParentType, ContextType>;
+  records?: Resolver<Array<ResolversTypes['DevotionalImportRecord']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DevotionalImportPreviewResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevotionalImportPreviewResult'] = ResolversParentTypes['DevotionalImportPreviewResult']> = {
+  __resolveType: TypeResolveFn<'Conflict' | 'DevotionalImportPreview' | 'Forbidden' | 'NotFound' | 'ValidationProblem', ParentType, ContextType>;
+};
+
+export type DevotionalImportRecordResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevotionalImportRecord'] = ResolversParentTypes['DevotionalImportRecord']> = {
+  author?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  country?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  date?: Resolver<Types.Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  isDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  number?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  problem?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  verse?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  where?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DevotionalImportResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevotionalImportResult'] = ResolversParentTypes['DevotionalImportResult']> = {
+  __resolveType: TypeResolveFn<'Conflict' | 'DevotionalImport' | 'Forbidden' | 'NotFound' | 'RateLimited' | 'ValidationProblem', ParentType, ContextType>;
+};
+
 export type DevotionalPostResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevotionalPost'] = ResolversParentTypes['DevotionalPost']> = {
   archivedAt?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
   audioUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2310,7 +2444,10 @@ export type ModeratedCommentConnectionResolvers<ContextType = Context, ParentTyp
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   addBookmark?: Resolver<ResolversTypes['AddBookmarkResult'], ParentType, ContextType, RequireFields<Types.MutationAddBookmarkArgs, 'input'>>;
+  addToDevotionalImport?: Resolver<ResolversTypes['DevotionalImportResult'], ParentType, ContextType, RequireFields<Types.MutationAddToDevotionalImportArgs, 'at' | 'id' | 'part'>>;
   archiveFlag?: Resolver<ResolversTypes['ArchiveFlagResult'], ParentType, ContextType, RequireFields<Types.MutationArchiveFlagArgs, 'name' | 'site'>>;
+  beginDevotionalImport?: Resolver<ResolversTypes['DevotionalImportResult'], ParentType, ContextType, RequireFields<Types.MutationBeginDevotionalImportArgs, 'fileName' | 'site' | 'size'>>;
+  cancelDevotionalImport?: Resolver<ResolversTypes['DevotionalImportResult'], ParentType, ContextType, RequireFields<Types.MutationCancelDevotionalImportArgs, 'id'>>;
   cancelPlannedChange?: Resolver<ResolversTypes['PlanResult'], ParentType, ContextType, RequireFields<Types.MutationCancelPlannedChangeArgs, 'input'>>;
   changeDevotionalPosts?: Resolver<ResolversTypes['ChangeDevotionalPostsResult'], ParentType, ContextType, RequireFields<Types.MutationChangeDevotionalPostsArgs, 'input'>>;
   changeFeatureFlags?: Resolver<ResolversTypes['ChangeFeatureFlagsResult'], ParentType, ContextType, RequireFields<Types.MutationChangeFeatureFlagsArgs, 'input'>>;
@@ -2345,6 +2482,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   moderateComments?: Resolver<ResolversTypes['ModerateCommentsResult'], ParentType, ContextType, RequireFields<Types.MutationModerateCommentsArgs, 'input'>>;
   movePlannedChange?: Resolver<ResolversTypes['PlanResult'], ParentType, ContextType, RequireFields<Types.MutationMovePlannedChangeArgs, 'input'>>;
   planChange?: Resolver<ResolversTypes['PlanResult'], ParentType, ContextType, RequireFields<Types.MutationPlanChangeArgs, 'input'>>;
+  previewDevotionalImport?: Resolver<ResolversTypes['DevotionalImportPreviewResult'], ParentType, ContextType, RequireFields<Types.MutationPreviewDevotionalImportArgs, 'id' | 'settings'>>;
   publishLayout?: Resolver<ResolversTypes['PublishResult'], ParentType, ContextType, RequireFields<Types.MutationPublishLayoutArgs, 'input'>>;
   recordActivity?: Resolver<Types.Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
   removeBookmark?: Resolver<ResolversTypes['RemoveBookmarkResult'], ParentType, ContextType, RequireFields<Types.MutationRemoveBookmarkArgs, 'input'>>;
@@ -2380,8 +2518,10 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   signIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<Types.MutationSignInArgs, 'input'>>;
   signOut?: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<Types.MutationSignOutArgs, 'input'>>;
   signUp?: Resolver<ResolversTypes['SignUpResult'], ParentType, ContextType, RequireFields<Types.MutationSignUpArgs, 'input'>>;
+  startDevotionalImport?: Resolver<ResolversTypes['DevotionalImportResult'], ParentType, ContextType, RequireFields<Types.MutationStartDevotionalImportArgs, 'id' | 'isDryRun' | 'settings'>>;
   trashMedia?: Resolver<ResolversTypes['TrashMediaResult'], ParentType, ContextType, RequireFields<Types.MutationTrashMediaArgs, 'input'>>;
   tryAction?: Resolver<ResolversTypes['TryActionResult'], ParentType, ContextType, RequireFields<Types.MutationTryActionArgs, 'input'>>;
+  undoDevotionalImport?: Resolver<ResolversTypes['DevotionalImportResult'], ParentType, ContextType, RequireFields<Types.MutationUndoDevotionalImportArgs, 'id'>>;
   updateProfile?: Resolver<ResolversTypes['UpdateProfileResult'], ParentType, ContextType, RequireFields<Types.MutationUpdateProfileArgs, 'input'>>;
   writeComment?: Resolver<ResolversTypes['WriteCommentResult'], ParentType, ContextType, RequireFields<Types.MutationWriteCommentArgs, 'input'>>;
 };
@@ -2498,6 +2638,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   countries?: Resolver<Array<ResolversTypes['Country']>, ParentType, ContextType, Partial<Types.QueryCountriesArgs>>;
   devotionalCalendar?: Resolver<Types.Maybe<Array<ResolversTypes['DevotionalCalendarDay']>>, ParentType, ContextType, RequireFields<Types.QueryDevotionalCalendarArgs, 'from' | 'site' | 'to'>>;
   devotionalDraftLinks?: Resolver<Types.Maybe<Array<ResolversTypes['DevotionalDraftLink']>>, ParentType, ContextType, RequireFields<Types.QueryDevotionalDraftLinksArgs, 'date' | 'number' | 'site'>>;
+  devotionalImport?: Resolver<Types.Maybe<ResolversTypes['DevotionalImport']>, ParentType, ContextType, RequireFields<Types.QueryDevotionalImportArgs, 'id'>>;
+  devotionalImportNotes?: Resolver<Types.Maybe<ResolversTypes['DevotionalImportNotes']>, ParentType, ContextType, RequireFields<Types.QueryDevotionalImportNotesArgs, 'first' | 'id'>>;
+  devotionalImports?: Resolver<Types.Maybe<Array<ResolversTypes['DevotionalImport']>>, ParentType, ContextType, RequireFields<Types.QueryDevotionalImportsArgs, 'site'>>;
   devotionalPost?: Resolver<Types.Maybe<ResolversTypes['DevotionalPost']>, ParentType, ContextType, RequireFields<Types.QueryDevotionalPostArgs, 'id' | 'site'>>;
   devotionalPostVersions?: Resolver<Types.Maybe<ResolversTypes['DevotionalPostVersionConnection']>, ParentType, ContextType, RequireFields<Types.QueryDevotionalPostVersionsArgs, 'first' | 'id' | 'site'>>;
   devotionalPosts?: Resolver<Types.Maybe<ResolversTypes['DevotionalPostConnection']>, ParentType, ContextType, RequireFields<Types.QueryDevotionalPostsArgs, 'archived' | 'descending' | 'first' | 'search' | 'site' | 'sort'>>;
@@ -3277,6 +3420,16 @@ export type Resolvers<ContextType = Context> = {
   DevotionalDay?: DevotionalDayResolvers<ContextType>;
   DevotionalDraft?: DevotionalDraftResolvers<ContextType>;
   DevotionalDraftLink?: DevotionalDraftLinkResolvers<ContextType>;
+  DevotionalImport?: DevotionalImportResolvers<ContextType>;
+  DevotionalImportColumn?: DevotionalImportColumnResolvers<ContextType>;
+  DevotionalImportIgnored?: DevotionalImportIgnoredResolvers<ContextType>;
+  DevotionalImportMapping?: DevotionalImportMappingResolvers<ContextType>;
+  DevotionalImportNote?: DevotionalImportNoteResolvers<ContextType>;
+  DevotionalImportNotes?: DevotionalImportNotesResolvers<ContextType>;
+  DevotionalImportPreview?: DevotionalImportPreviewResolvers<ContextType>;
+  DevotionalImportPreviewResult?: DevotionalImportPreviewResultResolvers<ContextType>;
+  DevotionalImportRecord?: DevotionalImportRecordResolvers<ContextType>;
+  DevotionalImportResult?: DevotionalImportResultResolvers<ContextType>;
   DevotionalPost?: DevotionalPostResolvers<ContextType>;
   DevotionalPostChangeResult?: DevotionalPostChangeResultResolvers<ContextType>;
   DevotionalPostConnection?: DevotionalPostConnectionResolvers<ContextType>;

@@ -772,6 +772,13 @@ export type CropName =
   /** A banner on phones, 768 to 320. */
   | 'MOBILE';
 
+/** What comes first in dates such as 1/3/2027. */
+export type DateOrder =
+  /** The day. */
+  | 'dayFirst'
+  /** The month. */
+  | 'monthFirst';
+
 /** The counts of a version on a day. */
 export type DayCount = {
   __typename?: 'DayCount';
@@ -1045,6 +1052,267 @@ export type DevotionalDraftLink = {
   /** When it was made: it shows the draft as it was then. */
   sharedAt: Scalars['DateTimeISO']['output'];
 };
+
+/** An import of devotionals from a file: sent in parts, looked at, run in the background, and undone as a whole. */
+export type DevotionalImport = {
+  __typename?: 'DevotionalImport';
+  /** Readings that were changed. */
+  changed: Scalars['Int']['output'];
+  /** New readings. */
+  created: Scalars['Int']['output'];
+  /** When the file was sent. */
+  createdAt: Scalars['DateTimeISO']['output'];
+  /** Who sent it, by name; null when the viewer may not know. */
+  createdBy?: Maybe<Scalars['String']['output']>;
+  /** When the last run ended. */
+  endedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** The name of the file. */
+  fileName: Scalars['String']['output'];
+  /** The format by the content of the file; null until it is complete. */
+  format?: Maybe<DevotionalImportFormat>;
+  /** Its id. */
+  id: Scalars['ID']['output'];
+  /** What of the source is no reading, by kind. */
+  ignored: Array<DevotionalImportIgnored>;
+  /** Whether the last run was a dry run, which writes nothing. */
+  isDryRun: Scalars['Boolean']['output'];
+  /** Readings that an undo left, because they were changed since or the person may not change them. */
+  kept: Scalars['Int']['output'];
+  /** Entries of the source that are dealt with. */
+  position: Scalars['Int']['output'];
+  /** Why it failed, in English. */
+  problem?: Maybe<Scalars['String']['output']>;
+  /** Bytes that are stored: where the next part begins. */
+  received: Scalars['Int']['output'];
+  /** Bytes of the file. */
+  size: Scalars['Int']['output'];
+  /** Records that were skipped. */
+  skipped: Scalars['Int']['output'];
+  /** What it is doing. */
+  state: DevotionalImportState;
+  /** Entries of the source. */
+  total: Scalars['Int']['output'];
+  /** Readings that were the same already. */
+  unchanged: Scalars['Int']['output'];
+  /** Readings that an undo brought back. */
+  undone: Scalars['Int']['output'];
+  /** Words of the records that were read. */
+  wordsRead: Scalars['Int']['output'];
+  /** Words of them that are in what is saved. */
+  wordsSaved: Scalars['Int']['output'];
+};
+
+/** A column of a file. */
+export type DevotionalImportColumn = {
+  __typename?: 'DevotionalImportColumn';
+  /** Its heading. */
+  name: Scalars['String']['output'];
+  /** Some of its values. */
+  samples: Array<Scalars['String']['output']>;
+};
+
+/** A field of a devotional that a column can be. */
+export type DevotionalImportField =
+  /** The author. */
+  | 'author'
+  /** The closing thought. */
+  | 'closing'
+  /** The country. */
+  | 'country'
+  /** The day. */
+  | 'date'
+  /** The id in the source. */
+  | 'id'
+  /** The address of the picture. */
+  | 'image'
+  /** The number of a further reading. */
+  | 'number'
+  /** The Bible reference. */
+  | 'reference'
+  /** The address of the reading. */
+  | 'slug'
+  /** Published or draft. */
+  | 'status'
+  /** The text. */
+  | 'text'
+  /** The title. */
+  | 'title'
+  /** The verse. */
+  | 'verse';
+
+/** The format of a file. */
+export type DevotionalImportFormat =
+  /** A CSV file. */
+  | 'csv'
+  /** A list of records in JSON. */
+  | 'json'
+  /** A saved answer of the REST API of WordPress. */
+  | 'wordPressAnswer'
+  /** An export of WordPress (WXR). */
+  | 'wordPressExport'
+  /** A spreadsheet. */
+  | 'xlsx';
+
+/** What of a source is no reading. */
+export type DevotionalImportIgnored = {
+  __typename?: 'DevotionalImportIgnored';
+  /** How many. */
+  count: Scalars['Int']['output'];
+  /** Its kind: `menu item`. */
+  what: Scalars['String']['output'];
+};
+
+/** Which column a field is read from. */
+export type DevotionalImportMapping = {
+  __typename?: 'DevotionalImportMapping';
+  /** The heading of the column. */
+  column: Scalars['String']['output'];
+  /** The field. */
+  field: DevotionalImportField;
+};
+
+/** A field and its column. */
+export type DevotionalImportMappingInput = {
+  /** The heading of the column. */
+  column: Scalars['String']['input'];
+  /** The field. */
+  field: DevotionalImportField;
+};
+
+/** What is told of a single record of an import. */
+export type DevotionalImportNote = {
+  __typename?: 'DevotionalImportNote';
+  /** The reason for a text in the reader's language: `noSuchDay:2023-02-30`. */
+  code?: Maybe<Scalars['String']['output']>;
+  /** A sentence in English. */
+  detail: Scalars['String']['output'];
+  /** What it is about. */
+  kind: DevotionalImportNoteKind;
+  /** Its number within the import. */
+  number: Scalars['Int']['output'];
+  /** Where the record is in the file: `line 6`. */
+  where: Scalars['String']['output'];
+};
+
+/** What a note of an import is about. */
+export type DevotionalImportNoteKind =
+  /** An undo left it as it is. */
+  | 'kept'
+  /** A picture of it cannot be had. */
+  | 'picture'
+  /** The record was skipped. */
+  | 'skipped'
+  /** Some of its words are not in what is saved. */
+  | 'words';
+
+/** Notes of an import. */
+export type DevotionalImportNotes = {
+  __typename?: 'DevotionalImportNotes';
+  /** In the order of the file. */
+  notes: Array<DevotionalImportNote>;
+  /** How many there are. */
+  total: Scalars['Int']['output'];
+};
+
+/** A file before it is imported. */
+export type DevotionalImportPreview = {
+  __typename?: 'DevotionalImportPreview';
+  /** Records that cannot be read. */
+  bad: Scalars['Int']['output'];
+  /** The columns of a table; empty for an export of WordPress. */
+  columns: Array<DevotionalImportColumn>;
+  /** The order of the dates as the whole column has it; null where no date depends on it, or nobody can tell. */
+  dateOrder?: Maybe<DateOrder>;
+  /** Its format. */
+  format: DevotionalImportFormat;
+  /** All dates fit both orders: a person has to say. */
+  isOrderNeeded: Scalars['Boolean']['output'];
+  /** What the columns most likely are. */
+  proposed: Array<DevotionalImportMapping>;
+  /** The first records as they would be imported. */
+  records: Array<DevotionalImportRecord>;
+  /** Records of the whole file. */
+  total: Scalars['Int']['output'];
+};
+
+/** The result of a preview. */
+export type DevotionalImportPreviewResult = Conflict | DevotionalImportPreview | Forbidden | NotFound | ValidationProblem;
+
+/** A record as it would be imported. */
+export type DevotionalImportRecord = {
+  __typename?: 'DevotionalImportRecord';
+  /** The author. */
+  author: Scalars['String']['output'];
+  /** The same for a text in the reader's language. */
+  code?: Maybe<Scalars['String']['output']>;
+  /** The country whose reading it is; null for every country. */
+  country?: Maybe<Scalars['String']['output']>;
+  /** The day. */
+  date?: Maybe<Scalars['LocalDate']['output']>;
+  /** Whether it is saved as a draft. */
+  isDraft: Scalars['Boolean']['output'];
+  /** The number of a further reading. */
+  number?: Maybe<Scalars['String']['output']>;
+  /** Why it would be skipped, in English. */
+  problem?: Maybe<Scalars['String']['output']>;
+  /** The Bible reference. */
+  reference: Scalars['String']['output'];
+  /** The beginning of the text. */
+  text: Scalars['String']['output'];
+  /** The title. */
+  title: Scalars['String']['output'];
+  /** The verse. */
+  verse: Scalars['String']['output'];
+  /** Where it is in the file. */
+  where: Scalars['String']['output'];
+};
+
+/** The result of an action on an import. */
+export type DevotionalImportResult = Conflict | DevotionalImport | Forbidden | NotFound | RateLimited | ValidationProblem;
+
+/** What the columns of a file are, and how its records are saved. */
+export type DevotionalImportSettings = {
+  /** Of a table; null to take what is proposed. */
+  columns?: InputMaybe<Array<DevotionalImportMappingInput>>;
+  /** The country of records that name none; null for every country. */
+  country?: InputMaybe<Scalars['CountryCode']['input']>;
+  /** Null to read it off the whole column. */
+  dateOrder?: InputMaybe<DateOrder>;
+  /** How records are saved. */
+  status: DevotionalImportStatus;
+};
+
+/** What an import is doing. */
+export type DevotionalImportState =
+  /** Somebody ended it. */
+  | 'cancelled'
+  /** A dry run has ended. */
+  | 'checked'
+  /** All records are dealt with. */
+  | 'done'
+  /** It ended early. */
+  | 'failed'
+  /** It waits for the background worker. */
+  | 'queued'
+  /** The file is there. */
+  | 'ready'
+  /** Records are being written. */
+  | 'running'
+  /** Readings are being brought back. */
+  | 'undoing'
+  /** All readings are brought back. */
+  | 'undone'
+  /** The file is being sent. */
+  | 'uploading';
+
+/** How records are saved. */
+export type DevotionalImportStatus =
+  /** As drafts. */
+  | 'draft'
+  /** Published. */
+  | 'publish'
+  /** As the source says; published where it says nothing. */
+  | 'source';
 
 /** An entry of the type DevotionalPost. */
 export type DevotionalPost = {
@@ -2826,11 +3094,17 @@ export type Mutation = {
   __typename?: 'Mutation';
   /** Adds a bookmark; returns the existing one if there is one for the target. */
   addBookmark: AddBookmarkResult;
+  /** Adds the next part of the file. */
+  addToDevotionalImport: DevotionalImportResult;
   /**
    * Archives a flag: it is off everywhere, and its history stays.
    * @deprecated Use `changeFeatureFlags`. Removed after 2026-12-31.
    */
   archiveFlag: ArchiveFlagResult;
+  /** Begins an import of devotionals. */
+  beginDevotionalImport: DevotionalImportResult;
+  /** Ends an import before all of it is written. */
+  cancelDevotionalImport: DevotionalImportResult;
   /** Cancels a scheduled change. */
   cancelPlannedChange: PlanResult;
   /** Changes, publishes, unpublishes, archives or restores several entries. */
@@ -2899,6 +3173,8 @@ export type Mutation = {
   movePlannedChange: PlanResult;
   /** Schedules a change; rejected for the same reasons as publishing it now. */
   planChange: PlanResult;
+  /** Shows a file as it would be imported. */
+  previewDevotionalImport: DevotionalImportPreviewResult;
   /** Publishes rows and widgets in one step. */
   publishLayout: PublishResult;
   /** Reports activity of the user: resets the idle timeout. At most every 30 seconds. */
@@ -2972,10 +3248,14 @@ export type Mutation = {
   signOut: Done;
   /** Starts a sign-up: sends a code to the address. */
   signUp: SignUpResult;
+  /** Runs an import in the background; a dry run writes nothing. */
+  startDevotionalImport: DevotionalImportResult;
   /** Moves a picture to the trash: it is no longer offered, and pages that show it keep showing it. */
   trashMedia: TrashMediaResult;
   /** Checks whether a user may do something, with reasons. Nothing is executed. */
   tryAction: TryActionResult;
+  /** Brings every reading that an import wrote back to what it was, in the background. */
+  undoDevotionalImport: DevotionalImportResult;
   /** Changes one's own profile. */
   updateProfile: UpdateProfileResult;
   /**
@@ -2993,10 +3273,32 @@ export type MutationAddBookmarkArgs = {
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationAddToDevotionalImportArgs = {
+  at: Scalars['Int']['input'];
+  id: Scalars['ID']['input'];
+  part: Scalars['String']['input'];
+};
+
+
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationArchiveFlagArgs = {
   baseVersion?: InputMaybe<Scalars['Int']['input']>;
   name: Scalars['String']['input'];
   site: SiteKey;
+};
+
+
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationBeginDevotionalImportArgs = {
+  fileName: Scalars['String']['input'];
+  site: SiteKey;
+  size: Scalars['Int']['input'];
+};
+
+
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationCancelDevotionalImportArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -3201,6 +3503,13 @@ export type MutationMovePlannedChangeArgs = {
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationPlanChangeArgs = {
   input: PlanChangeInput;
+};
+
+
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationPreviewDevotionalImportArgs = {
+  id: Scalars['ID']['input'];
+  settings: DevotionalImportSettings;
 };
 
 
@@ -3410,6 +3719,14 @@ export type MutationSignUpArgs = {
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationStartDevotionalImportArgs = {
+  id: Scalars['ID']['input'];
+  isDryRun: Scalars['Boolean']['input'];
+  settings: DevotionalImportSettings;
+};
+
+
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationTrashMediaArgs = {
   input: TrashMediaInput;
 };
@@ -3418,6 +3735,12 @@ export type MutationTrashMediaArgs = {
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationTryActionArgs = {
   input: TryActionInput;
+};
+
+
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationUndoDevotionalImportArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -3723,6 +4046,12 @@ export type Query = {
   devotionalCalendar?: Maybe<Array<DevotionalCalendarDay>>;
   /** The active links to the draft of a devotional, newest first. */
   devotionalDraftLinks?: Maybe<Array<DevotionalDraftLink>>;
+  /** One import. */
+  devotionalImport?: Maybe<DevotionalImport>;
+  /** What is told of single records of an import. */
+  devotionalImportNotes?: Maybe<DevotionalImportNotes>;
+  /** The imports of a site, newest first. */
+  devotionalImports?: Maybe<Array<DevotionalImport>>;
   /** One entry, archived or not; null when there is none. */
   devotionalPost?: Maybe<DevotionalPost>;
   /** The versions of an entry, latest first. */
@@ -3871,6 +4200,25 @@ export type QueryDevotionalCalendarArgs = {
 export type QueryDevotionalDraftLinksArgs = {
   date: Scalars['LocalDate']['input'];
   number: Scalars['String']['input'];
+  site: SiteKey;
+};
+
+
+/** All queries. Content is below the site it belongs to. */
+export type QueryDevotionalImportArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** All queries. Content is below the site it belongs to. */
+export type QueryDevotionalImportNotesArgs = {
+  first?: Scalars['Int']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+/** All queries. Content is below the site it belongs to. */
+export type QueryDevotionalImportsArgs = {
   site: SiteKey;
 };
 

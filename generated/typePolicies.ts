@@ -315,6 +315,85 @@ export type DevotionalDraftLinkFieldPolicy = {
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	sharedAt?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type DevotionalImportKeySpecifier = ('changed' | 'created' | 'createdAt' | 'createdBy' | 'endedAt' | 'fileName' | 'format' | 'id' | 'ignored' | 'isDryRun' | 'kept' | 'position' | 'problem' | 'received' | 'size' | 'skipped' | 'state' | 'total' | 'unchanged' | 'undone' | 'wordsRead' | 'wordsSaved' | DevotionalImportKeySpecifier)[];
+export type DevotionalImportFieldPolicy = {
+	changed?: FieldPolicy<any> | FieldReadFunction<any>,
+	created?: FieldPolicy<any> | FieldReadFunction<any>,
+	createdAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	createdBy?: FieldPolicy<any> | FieldReadFunction<any>,
+	endedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	fileName?: FieldPolicy<any> | FieldReadFunction<any>,
+	format?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	ignored?: FieldPolicy<any> | FieldReadFunction<any>,
+	isDryRun?: FieldPolicy<any> | FieldReadFunction<any>,
+	kept?: FieldPolicy<any> | FieldReadFunction<any>,
+	position?: FieldPolicy<any> | FieldReadFunction<any>,
+	problem?: FieldPolicy<any> | FieldReadFunction<any>,
+	received?: FieldPolicy<any> | FieldReadFunction<any>,
+	size?: FieldPolicy<any> | FieldReadFunction<any>,
+	skipped?: FieldPolicy<any> | FieldReadFunction<any>,
+	state?: FieldPolicy<any> | FieldReadFunction<any>,
+	total?: FieldPolicy<any> | FieldReadFunction<any>,
+	unchanged?: FieldPolicy<any> | FieldReadFunction<any>,
+	undone?: FieldPolicy<any> | FieldReadFunction<any>,
+	wordsRead?: FieldPolicy<any> | FieldReadFunction<any>,
+	wordsSaved?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type DevotionalImportColumnKeySpecifier = ('name' | 'samples' | DevotionalImportColumnKeySpecifier)[];
+export type DevotionalImportColumnFieldPolicy = {
+	name?: FieldPolicy<any> | FieldReadFunction<any>,
+	samples?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type DevotionalImportIgnoredKeySpecifier = ('count' | 'what' | DevotionalImportIgnoredKeySpecifier)[];
+export type DevotionalImportIgnoredFieldPolicy = {
+	count?: FieldPolicy<any> | FieldReadFunction<any>,
+	what?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type DevotionalImportMappingKeySpecifier = ('column' | 'field' | DevotionalImportMappingKeySpecifier)[];
+export type DevotionalImportMappingFieldPolicy = {
+	column?: FieldPolicy<any> | FieldReadFunction<any>,
+	field?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type DevotionalImportNoteKeySpecifier = ('code' | 'detail' | 'kind' | 'number' | 'where' | DevotionalImportNoteKeySpecifier)[];
+export type DevotionalImportNoteFieldPolicy = {
+	code?: FieldPolicy<any> | FieldReadFunction<any>,
+	detail?: FieldPolicy<any> | FieldReadFunction<any>,
+	kind?: FieldPolicy<any> | FieldReadFunction<any>,
+	number?: FieldPolicy<any> | FieldReadFunction<any>,
+	where?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type DevotionalImportNotesKeySpecifier = ('notes' | 'total' | DevotionalImportNotesKeySpecifier)[];
+export type DevotionalImportNotesFieldPolicy = {
+	notes?: FieldPolicy<any> | FieldReadFunction<any>,
+	total?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type DevotionalImportPreviewKeySpecifier = ('bad' | 'columns' | 'dateOrder' | 'format' | 'isOrderNeeded' | 'proposed' | 'records' | 'total' | DevotionalImportPreviewKeySpecifier)[];
+export type DevotionalImportPreviewFieldPolicy = {
+	bad?: FieldPolicy<any> | FieldReadFunction<any>,
+	columns?: FieldPolicy<any> | FieldReadFunction<any>,
+	dateOrder?: FieldPolicy<any> | FieldReadFunction<any>,
+	format?: FieldPolicy<any> | FieldReadFunction<any>,
+	isOrderNeeded?: FieldPolicy<any> | FieldReadFunction<any>,
+	proposed?: FieldPolicy<any> | FieldReadFunction<any>,
+	records?: FieldPolicy<any> | FieldReadFunction<any>,
+	total?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type DevotionalImportRecordKeySpecifier = ('author' | 'code' | 'country' | 'date' | 'isDraft' | 'number' | 'problem' | 'reference' | 'text' | 'title' | 'verse' | 'where' | DevotionalImportRecordKeySpecifier)[];
+export type DevotionalImportRecordFieldPolicy = {
+	author?: FieldPolicy<any> | FieldReadFunction<any>,
+	code?: FieldPolicy<any> | FieldReadFunction<any>,
+	country?: FieldPolicy<any> | FieldReadFunction<any>,
+	date?: FieldPolicy<any> | FieldReadFunction<any>,
+	isDraft?: FieldPolicy<any> | FieldReadFunction<any>,
+	number?: FieldPolicy<any> | FieldReadFunction<any>,
+	problem?: FieldPolicy<any> | FieldReadFunction<any>,
+	reference?: FieldPolicy<any> | FieldReadFunction<any>,
+	text?: FieldPolicy<any> | FieldReadFunction<any>,
+	title?: FieldPolicy<any> | FieldReadFunction<any>,
+	verse?: FieldPolicy<any> | FieldReadFunction<any>,
+	where?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type DevotionalPostKeySpecifier = ('archivedAt' | 'audioUrl' | 'author' | 'closingThought' | 'content' | 'country' | 'createdAt' | 'date' | 'featuredImage' | 'featuredImageAlt' | 'featuredImageFocal' | 'hasAudio' | 'hasComments' | 'id' | 'imageUrl' | 'number' | 'publication' | 'reference' | 'seoDescription' | 'seoTitle' | 'slug' | 'state' | 'title' | 'updatedAt' | 'updatedBy' | 'verse' | 'version' | 'viewerCan' | DevotionalPostKeySpecifier)[];
 export type DevotionalPostFieldPolicy = {
 	archivedAt?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -917,10 +996,13 @@ export type ModeratedCommentConnectionFieldPolicy = {
 	total?: FieldPolicy<any> | FieldReadFunction<any>,
 	totalCount?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type MutationKeySpecifier = ('addBookmark' | 'archiveFlag' | 'cancelPlannedChange' | 'changeDevotionalPosts' | 'changeFeatureFlags' | 'changeHeaderSlideIns' | 'changeMedia' | 'changePassword' | 'commentTerm' | 'confirmEmailChange' | 'confirmSignUp' | 'declareWinner' | 'deleteAccount' | 'deleteComments' | 'deleteGroup' | 'deleteJournal' | 'deleteLayoutDraft' | 'disableUser' | 'editComment' | 'enableUser' | 'endSession' | 'endUserSessions' | 'exportAudit' | 'forceNewPassword' | 'forgotPassword' | 'importDevotionalPosts' | 'importFeatureFlags' | 'importHeaderSlideIns' | 'importTerms' | 'inviteUser' | 'inviteUserAgain' | 'joinBookmarks' | 'labelBookmark' | 'moderateComments' | 'movePlannedChange' | 'planChange' | 'publishLayout' | 'recordActivity' | 'removeBookmark' | 'removeComment' | 'removeMedia' | 'removeSavedView' | 'removeSignInMethod' | 'reportComment' | 'requestEmailChange' | 'resetPassword' | 'resolveTermComment' | 'restoreLayout' | 'restoreMedia' | 'revertLayout' | 'reviewTerms' | 'revokeDevotionalDraftLink' | 'saveDevotionalPost' | 'saveFeatureFlag' | 'saveFlag' | 'saveGroup' | 'saveHeaderSlideIn' | 'saveJournal' | 'saveLayoutDraft' | 'saveTerms' | 'saveUserRights' | 'saveView' | 'sendNewCode' | 'setNewPassword' | 'setPicture' | 'setTestGoal' | 'shareDevotionalDraft' | 'sharePreview' | 'signIn' | 'signOut' | 'signUp' | 'trashMedia' | 'tryAction' | 'updateProfile' | 'writeComment' | MutationKeySpecifier)[];
+export type MutationKeySpecifier = ('addBookmark' | 'addToDevotionalImport' | 'archiveFlag' | 'beginDevotionalImport' | 'cancelDevotionalImport' | 'cancelPlannedChange' | 'changeDevotionalPosts' | 'changeFeatureFlags' | 'changeHeaderSlideIns' | 'changeMedia' | 'changePassword' | 'commentTerm' | 'confirmEmailChange' | 'confirmSignUp' | 'declareWinner' | 'deleteAccount' | 'deleteComments' | 'deleteGroup' | 'deleteJournal' | 'deleteLayoutDraft' | 'disableUser' | 'editComment' | 'enableUser' | 'endSession' | 'endUserSessions' | 'exportAudit' | 'forceNewPassword' | 'forgotPassword' | 'importDevotionalPosts' | 'importFeatureFlags' | 'importHeaderSlideIns' | 'importTerms' | 'inviteUser' | 'inviteUserAgain' | 'joinBookmarks' | 'labelBookmark' | 'moderateComments' | 'movePlannedChange' | 'planChange' | 'previewDevotionalImport' | 'publishLayout' | 'recordActivity' | 'removeBookmark' | 'removeComment' | 'removeMedia' | 'removeSavedView' | 'removeSignInMethod' | 'reportComment' | 'requestEmailChange' | 'resetPassword' | 'resolveTermComment' | 'restoreLayout' | 'restoreMedia' | 'revertLayout' | 'reviewTerms' | 'revokeDevotionalDraftLink' | 'saveDevotionalPost' | 'saveFeatureFlag' | 'saveFlag' | 'saveGroup' | 'saveHeaderSlideIn' | 'saveJournal' | 'saveLayoutDraft' | 'saveTerms' | 'saveUserRights' | 'saveView' | 'sendNewCode' | 'setNewPassword' | 'setPicture' | 'setTestGoal' | 'shareDevotionalDraft' | 'sharePreview' | 'signIn' | 'signOut' | 'signUp' | 'startDevotionalImport' | 'trashMedia' | 'tryAction' | 'undoDevotionalImport' | 'updateProfile' | 'writeComment' | MutationKeySpecifier)[];
 export type MutationFieldPolicy = {
 	addBookmark?: FieldPolicy<any> | FieldReadFunction<any>,
+	addToDevotionalImport?: FieldPolicy<any> | FieldReadFunction<any>,
 	archiveFlag?: FieldPolicy<any> | FieldReadFunction<any>,
+	beginDevotionalImport?: FieldPolicy<any> | FieldReadFunction<any>,
+	cancelDevotionalImport?: FieldPolicy<any> | FieldReadFunction<any>,
 	cancelPlannedChange?: FieldPolicy<any> | FieldReadFunction<any>,
 	changeDevotionalPosts?: FieldPolicy<any> | FieldReadFunction<any>,
 	changeFeatureFlags?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -955,6 +1037,7 @@ export type MutationFieldPolicy = {
 	moderateComments?: FieldPolicy<any> | FieldReadFunction<any>,
 	movePlannedChange?: FieldPolicy<any> | FieldReadFunction<any>,
 	planChange?: FieldPolicy<any> | FieldReadFunction<any>,
+	previewDevotionalImport?: FieldPolicy<any> | FieldReadFunction<any>,
 	publishLayout?: FieldPolicy<any> | FieldReadFunction<any>,
 	recordActivity?: FieldPolicy<any> | FieldReadFunction<any>,
 	removeBookmark?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -990,8 +1073,10 @@ export type MutationFieldPolicy = {
 	signIn?: FieldPolicy<any> | FieldReadFunction<any>,
 	signOut?: FieldPolicy<any> | FieldReadFunction<any>,
 	signUp?: FieldPolicy<any> | FieldReadFunction<any>,
+	startDevotionalImport?: FieldPolicy<any> | FieldReadFunction<any>,
 	trashMedia?: FieldPolicy<any> | FieldReadFunction<any>,
 	tryAction?: FieldPolicy<any> | FieldReadFunction<any>,
+	undoDevotionalImport?: FieldPolicy<any> | FieldReadFunction<any>,
 	updateProfile?: FieldPolicy<any> | FieldReadFunction<any>,
 	writeComment?: FieldPolicy<any> | FieldReadFunction<any>
 };
@@ -1087,7 +1172,7 @@ export type ProblemFieldPolicy = {
 	code?: FieldPolicy<any> | FieldReadFunction<any>,
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type QueryKeySpecifier = ('adminSearch' | 'auditChain' | 'auditEntries' | 'countries' | 'devotionalCalendar' | 'devotionalDraftLinks' | 'devotionalPost' | 'devotionalPostVersions' | 'devotionalPosts' | 'devotionalPostsExport' | 'editedLayout' | 'exportTerms' | 'featureFlag' | 'featureFlagVersions' | 'featureFlags' | 'featureFlagsExport' | 'flagHistory' | 'flags' | 'groups' | 'headerSlideIn' | 'headerSlideInVersions' | 'headerSlideIns' | 'headerSlideInsExport' | 'isWidgetIdTaken' | 'layoutDraft' | 'layoutEditors' | 'layoutHistory' | 'layoutRevision' | 'layoutRevisionNumber' | 'layoutRevisions' | 'layouts' | 'media' | 'mediaPicture' | 'plannedChanges' | 'remoteContent' | 'remoteHosts' | 'shownWidgets' | 'site' | 'sites' | 'termBranches' | 'termHistory' | 'termLanguages' | 'testPlan' | 'testResults' | 'translatedTerms' | 'tryRemoteSource' | 'user' | 'users' | 'viewedLayout' | 'viewer' | 'widgetIdTaken' | QueryKeySpecifier)[];
+export type QueryKeySpecifier = ('adminSearch' | 'auditChain' | 'auditEntries' | 'countries' | 'devotionalCalendar' | 'devotionalDraftLinks' | 'devotionalImport' | 'devotionalImportNotes' | 'devotionalImports' | 'devotionalPost' | 'devotionalPostVersions' | 'devotionalPosts' | 'devotionalPostsExport' | 'editedLayout' | 'exportTerms' | 'featureFlag' | 'featureFlagVersions' | 'featureFlags' | 'featureFlagsExport' | 'flagHistory' | 'flags' | 'groups' | 'headerSlideIn' | 'headerSlideInVersions' | 'headerSlideIns' | 'headerSlideInsExport' | 'isWidgetIdTaken' | 'layoutDraft' | 'layoutEditors' | 'layoutHistory' | 'layoutRevision' | 'layoutRevisionNumber' | 'layoutRevisions' | 'layouts' | 'media' | 'mediaPicture' | 'plannedChanges' | 'remoteContent' | 'remoteHosts' | 'shownWidgets' | 'site' | 'sites' | 'termBranches' | 'termHistory' | 'termLanguages' | 'testPlan' | 'testResults' | 'translatedTerms' | 'tryRemoteSource' | 'user' | 'users' | 'viewedLayout' | 'viewer' | 'widgetIdTaken' | QueryKeySpecifier)[];
 export type QueryFieldPolicy = {
 	adminSearch?: FieldPolicy<any> | FieldReadFunction<any>,
 	auditChain?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1095,6 +1180,9 @@ export type QueryFieldPolicy = {
 	countries?: FieldPolicy<any> | FieldReadFunction<any>,
 	devotionalCalendar?: FieldPolicy<any> | FieldReadFunction<any>,
 	devotionalDraftLinks?: FieldPolicy<any> | FieldReadFunction<any>,
+	devotionalImport?: FieldPolicy<any> | FieldReadFunction<any>,
+	devotionalImportNotes?: FieldPolicy<any> | FieldReadFunction<any>,
+	devotionalImports?: FieldPolicy<any> | FieldReadFunction<any>,
 	devotionalPost?: FieldPolicy<any> | FieldReadFunction<any>,
 	devotionalPostVersions?: FieldPolicy<any> | FieldReadFunction<any>,
 	devotionalPosts?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1817,6 +1905,38 @@ export type StrictTypedTypePolicies = {
 	DevotionalDraftLink?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | DevotionalDraftLinkKeySpecifier | (() => undefined | DevotionalDraftLinkKeySpecifier),
 		fields?: DevotionalDraftLinkFieldPolicy,
+	},
+	DevotionalImport?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | DevotionalImportKeySpecifier | (() => undefined | DevotionalImportKeySpecifier),
+		fields?: DevotionalImportFieldPolicy,
+	},
+	DevotionalImportColumn?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | DevotionalImportColumnKeySpecifier | (() => undefined | DevotionalImportColumnKeySpecifier),
+		fields?: DevotionalImportColumnFieldPolicy,
+	},
+	DevotionalImportIgnored?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | DevotionalImportIgnoredKeySpecifier | (() => undefined | DevotionalImportIgnoredKeySpecifier),
+		fields?: DevotionalImportIgnoredFieldPolicy,
+	},
+	DevotionalImportMapping?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | DevotionalImportMappingKeySpecifier | (() => undefined | DevotionalImportMappingKeySpecifier),
+		fields?: DevotionalImportMappingFieldPolicy,
+	},
+	DevotionalImportNote?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | DevotionalImportNoteKeySpecifier | (() => undefined | DevotionalImportNoteKeySpecifier),
+		fields?: DevotionalImportNoteFieldPolicy,
+	},
+	DevotionalImportNotes?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | DevotionalImportNotesKeySpecifier | (() => undefined | DevotionalImportNotesKeySpecifier),
+		fields?: DevotionalImportNotesFieldPolicy,
+	},
+	DevotionalImportPreview?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | DevotionalImportPreviewKeySpecifier | (() => undefined | DevotionalImportPreviewKeySpecifier),
+		fields?: DevotionalImportPreviewFieldPolicy,
+	},
+	DevotionalImportRecord?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | DevotionalImportRecordKeySpecifier | (() => undefined | DevotionalImportRecordKeySpecifier),
+		fields?: DevotionalImportRecordFieldPolicy,
 	},
 	DevotionalPost?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | DevotionalPostKeySpecifier | (() => undefined | DevotionalPostKeySpecifier),

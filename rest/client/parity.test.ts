@@ -142,6 +142,7 @@ const reads: [ServiceName, string, object, Rights?][] = [
     { query: { site: 1, from: '2026-11-01', to: '2026-11-30', evergreen_year: 2024 } },
     superAdmin,
   ],
+  ['devotionals', 'listImports', { query: { site: 1 } }, superAdmin],
   ['devotionals', 'listDays', { query: { site_id: '1-publish', from: '01-01-2020' } }],
   ['pages', 'listPages', { query: { siteCode: 'en', slug: 'über-uns' } }],
   ['pages', 'listPages', { query: { siteCode: 'en', slug: ['none', 'über-uns', '../x'] } }],

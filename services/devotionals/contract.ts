@@ -15,6 +15,7 @@ import { searchRoutes } from '../kit/search/searchContract.ts';
 import { commentRoutes } from './commentContract.ts';
 import { devotional, type Devotional } from './devotionalShape.ts';
 import { draftLinkRoutes } from './draftLinkContract.ts';
+import { importRoutes } from './importing/importContract.ts';
 
 /**
  * `{siteId}-publish` or `-draft`; 'published' is accepted too (decision 6). Required: a missing one is passed on as
@@ -263,6 +264,7 @@ export const devotionals = contract({
       query: z.object({ site_id: siteId, date: inputDate, date_id: z.string().max(20).optional() }),
       response: z.object({ deleted: z.int() }),
     }),
+    ...importRoutes,
     ...resourceRoutes(devotionalResource),
     ...searchRoutes,
     ...auditRoutes({ admin: 'super_admin' }),

@@ -27,7 +27,8 @@ const accessTable: Readonly<Record<ServiceName, Readonly<Partial<Record<Access, 
     'signed in':
       'listOwnComments writeComment editComment removeComment removeOwnComments reportComment searchEntries',
     'devotionals r': `readDayAhead readDayAsEditor listAsEditor readCalendar listDraftLinks ${entries('DevotionalPost', 'DevotionalPosts')}`,
-    'devotionals u': 'saveDevotional saveDevotionals shareDraft revokeDraftLink',
+    'devotionals u': `saveDevotional saveDevotionals shareDraft revokeDraftLink beginImport addToImport previewImport
+      startImport cancelImport undoImport listImports readImport listImportNotes`,
     'devotionals d': 'trashDevotional',
     'comments u': 'listForModeration moderateComments',
     'comments d': 'deleteComments',

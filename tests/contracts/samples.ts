@@ -76,6 +76,7 @@ const overrides: Readonly<Record<string, { readonly [part in Part]?: Readonly<Re
   readFile: { params: { name: `${'a'.repeat(40)}-640.webp` } },
   readRecordings: { query: { file: `${'a'.repeat(40)}.mp3` } },
   readRecordingBytes: { params: { name: `${'a'.repeat(40)}.mp3` }, query: { from: 0, to: 0 } },
+  addToImport: { query: { at: 0 } },
   saveWidget: { body: widget },
   publishLayout: { body: change },
   scheduleChange: { body: change },

@@ -9,9 +9,9 @@ import { slugify } from '../../../domain/permalinks/slug.ts';
 import { isSameValues } from '../../../domain/resource/cells.ts';
 import type { Values } from '../../../domain/resource/field.ts';
 import { canonicalValues } from '../../../domain/resource/resource.ts';
-import type { Call } from '../../../rest/call.ts';
 import { Problem } from '../../../rest/problem.ts';
 import { violatedConstraint, type Transaction } from '../../kit/database.ts';
+import type { Actor } from '../../kit/audit/audit.ts';
 import type { ChangedEntry, EntryChange } from '../../kit/resource/entryChange.ts';
 import type { StoredEntry } from '../../kit/resource/entryRows.ts';
 import { createEntryStore } from '../../kit/resource/entryStore.ts';
@@ -146,19 +146,19 @@ export interface RecordWrite {
 
 /**
  * Writes records as the routes of the specification have them, where a record and its draft are apart: publishing leaves
- * a draft as it is, and trashing one leaves the other (decisions 8 and 10).
+ * a draft as it is, and trashing one leaves the other (decisions 8 and 10). Returns the entries before and after.
  */
 export async function writeRecords(
   tx: Transaction,
-  call: Call,
+  { caller }: Pick<Actor, 'caller'>,
   { site, at, operation }: { readonly site: number; readonly at: Date; readonly operation: string },
   records: readonly RecordWrite[],
-): Promise<void> {
+): Promise<Pick<ChangedEntry, 'before' | 'after'>[]> {
   const changeOf = ({ entry }: Pick<RecordWrite, 'entry'>, event: Event, apply: Apply): EntryChange => ({
     site: String(site),
     id: entry,
     operation,
-    by: call.caller.subject,
+    by: caller.subject,
     at,
     event,
     apply,
@@ -171,12 +171,22 @@ export async function writeRecords(
       return changeOf(record, eventOf(record.stage), () => values);
     }),
   );
-  const entries = new Map(created.map((entry) => [entry.id, entry]));
+  const written = new Map(created.map((after) => [after.id, { before: null as StoredEntry | null, after }]));
   for (const record of records.filter((it) => !isNew(it))) {
-    const { after } = await writeRecord(record, (...of) => store.change(tx, changeOf(...of)));
-    entries.set(after.id, after);
+    let first: StoredEntry | null | undefined;
+    const { after } = await writeRecord(record, async (...of) => {
+      const changed = await store.change(tx, changeOf(...of));
+      first ??= changed.before;
+      return changed;
+    });
+    written.set(after.id, { before: first ?? null, after });
   }
-  await writeRows(tx, site, [...entries.values()]);
+  await writeRows(
+    tx,
+    site,
+    [...written.values()].map(({ after }) => after),
+  );
+  return [...written.values()];
 }
 
 const eventOf = (stage: Stage) => (stage === 'publish' ? 'publish' : 'save');

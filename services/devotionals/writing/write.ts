@@ -20,6 +20,8 @@ type Kept = 'imageAlt' | 'imageFocal' | 'hasComments' | 'seoTitle' | 'seoDescrip
 export interface Draft extends Omit<PostContent, Kept> {
   readonly pointer: string;
   readonly kept: { readonly [K in Kept]: PostContent[K] | undefined };
+  /** What its writer did not say: a stored post keeps it. */
+  readonly unsaid?: ReadonlySet<keyof PostContent>;
 }
 
 /** Validates one post; throws VALIDATION at `pointer` ('/body', '/body/posts/3'). */
@@ -98,6 +100,11 @@ export function changesOf(
   const byKey = new Map(
     stored.filter(({ stage }) => stage === at.stage).map((post) => [keyText(post), post]),
   );
+  const otherStage = new Map(
+    stored
+      .filter(({ stage, trashed }) => stage !== at.stage && !trashed)
+      .map((post) => [keyText(post), post]),
+  );
   const entryOf = entriesByKey(at.stage, stored);
   const slugOwners = new Map(
     stored.filter(({ trashed }) => !trashed).map((post) => [slugText(post), keyText(post)]),
@@ -112,10 +119,13 @@ export function changesOf(
     });
     if (live) slugOwners.delete(slugText(live));
     slugOwners.set(slugText({ date: draft.date, slug }), key);
-    const { pointer: _, kept: _kept, ...content } = draft;
+    const { pointer: _, kept: _kept, unsaid, ...content } = draft;
+    const said = { ...content, ...keptContent(draft, live), slug };
     const after: Post = {
       ...at,
-      ...postContent(entryValues({ ...content, ...keptContent(draft, live), slug })),
+      ...postContent(
+        entryValues(unsaid ? { ...said, ...storedOf(unsaid, live ?? otherStage.get(key)) } : said),
+      ),
       entry: entryOf.get(key) ?? null,
       updatedAt: now,
       trashed: false,
@@ -124,6 +134,10 @@ export function changesOf(
     return { outcome: before ? 'changed' : 'created', before, after };
   });
 }
+
+/** Some fields of a stored post; none when it is new. */
+const storedOf = (names: ReadonlySet<keyof PostContent>, stored: Post | undefined): Partial<PostContent> =>
+  stored ? Object.fromEntries([...names].map((name) => [name, stored[name]])) : {};
 
 /** The fields that the specification has not, as they were sent or else as they are stored; those of a picture stay with it. */
 function keptContent({ kept, featuredImage }: Draft, live: Post | null): Pick<PostContent, Kept> {

@@ -25,6 +25,7 @@ export const DevotionalPostsScreen = resourceScreen(devotionalResource, hooks, {
     'seoTitle',
     'seoDescription',
   ],
+  Import: lazyPart(async () => (await import('./importing/ImportScreenDialog.tsx')).ImportScreenDialog),
   Board: lazyPart(async () => (await import('./Calendar.tsx')).Calendar),
   Preview: lazyPart(async () => (await import('./HeadPreview.tsx')).HeadPreview),
   above: (entry) => <ReaderLink entry={entry as ListedEntry} />,

@@ -64,8 +64,19 @@ export interface ScreenParts extends Pick<
   readonly columns: readonly (string | OwnColumn)[];
   /** Shown first in place of the table; its name is the term `<stem>#board`. */
   readonly Board?: ComponentType<BoardProps>;
+  /** In place of the import of rows as they are exported. */
+  readonly Import?: ComponentType<OwnImportProps>;
   /** Drawn below the name of an entry in the table. */
   readonly NameNote?: ComponentType<CellProps>;
+}
+
+/** What an import of the screen's own gets. */
+export interface OwnImportProps {
+  /** Where the viewer may create an entry; null for everywhere. */
+  readonly createIn: readonly string[] | null;
+  readonly onClose: () => void;
+  /** Entries may have changed. */
+  readonly onDone: () => void;
 }
 
 /** What a board gets of its screen: an escape hatch in place of the table, with the form beside it. */
@@ -194,7 +205,14 @@ function Screen({ resource, operations, parts, view }: Props) {
           onDuplicate={can.create ? (values) => open(NEW, copyOf(resource, values)) : null}
         />
       )}
-      {dialog !== null && (
+      {dialog?.kind === 'import' && parts.Import && (
+        <parts.Import
+          createIn={can.createIn}
+          onClose={() => setDialog(null)}
+          onDone={() => void list.refetch()}
+        />
+      )}
+      {dialog !== null && !(dialog.kind === 'import' && parts.Import) && (
         <ListDialogs
           dialog={dialog.kind}
           resource={resource}
