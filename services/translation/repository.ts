@@ -97,7 +97,9 @@ export const putTerms = (
              reviewed_from = null, reviewed_at = null, reviewed_by = null
        returning *)
      insert into translation.term_version (language, site, section, term, version, translation, made_from, at, subject)
-     select language, site, section, term, version, translation, made_from, updated_at, updated_by from saved`,
+     select language, site, section, term, version, translation, made_from, updated_at, updated_by from saved
+     -- A term that was removed from the table begins its versions again.
+     on conflict do nothing`,
     [language, site, ...columns(terms), at, subject, terms.map((each) => sourceOf(each) ?? NULL_TEXT)],
   );
 
@@ -124,10 +126,12 @@ export const seedLanguage = async (
          set translation = excluded.translation, version = t.version + 1, updated_at = now(),
              reviewed_from = null, reviewed_at = null, reviewed_by = null
          where not t.edited and t.translation is distinct from excluded.translation
-       returning *)
-     insert into translation.term_version (language, site, section, term, version, translation, at)
-     select language, site, section, term, version, translation, updated_at from saved
-     returning 1`,
+       returning *),
+     kept as (
+       insert into translation.term_version (language, site, section, term, version, translation, at)
+       select language, site, section, term, version, translation, updated_at from saved
+       on conflict do nothing)
+     select 1 from saved`,
     [language, ...columns(terms)],
   );
   return rows.length;

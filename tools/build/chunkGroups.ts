@@ -149,12 +149,19 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ours(
         'web/admin/startAdmin',
         'web/admin/shell/(?:problems|downloadText|copyLink|unsavedCopies|list/(?:Pager|useFilters))',
-        'web/admin/ui/(?:Table|Inputs|SegmentedControl|Tabs|Fields|FieldFrame|Form|Choices)',
-        'web/admin/shell/(?:ConflictNotice|zones|ScheduleFields|scheduledTime)',
-        'web/admin/shell/(?:useCountryChoices|useLanguages)',
-        'domain/(?:dates/localTime|media/crops|merge/mergeFields|forms/faults)',
+        'web/admin/ui/(?:Table|Inputs|SegmentedControl)',
+        'domain/dates/localTime',
       ),
       packaged('@chakra-ui/react/dist/esm/components/(?:textarea|field|icon)/'),
+    ),
+  },
+  {
+    name: 'tabs',
+    test: ours(
+      'web/admin/ui/Tabs',
+      'web/admin/shell/(?:ConflictNotice|zones|ScheduleFields|scheduledTime)',
+      'web/admin/shell/(?:useCountryChoices|useLanguages)',
+      'domain/(?:media/crops|merge/mergeFields|forms/faults)',
     ),
   },
   // What a list needs of declared resources.
@@ -165,6 +172,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'domain/resource/(?:kinds|resource|cells|entryRights)',
     ),
   },
+  { name: 'fields', test: ours('web/admin/ui/(?:Fields|FieldFrame|Form|Choices)') },
   // The form of declared resources, and inputs that the form of widget settings has too; screens load it when an entry
   // is opened.
   {

@@ -71,7 +71,7 @@ it('a screen requests only its own data when it is loaded, and fetches at most 1
 });
 
 const MAX_FORM_KB = 200;
-// Fails without: tools/build/chunkGroups.ts, `ScheduleFields` in the group `admin`.
+// Fails without: tools/build/chunkGroups.ts, `ScheduleFields` in the group `tabs`.
 it('the form of a devotional loads less than 200 kB of scripts beyond the frame of the admin area', async () => {
   const visitor = await openAdmin('admin', '/admin');
   const { page } = visitor;
