@@ -82,6 +82,8 @@ export const chunkGroups: readonly ChunkGroup[] = [
       packaged('@apollo/client/react/hooks/use(?:Query|Mutation|LazyQuery)\\.'),
     ),
   },
+  // The frame of the admin area and the parts of signed-in readers share it: in a group of either, it would load that group.
+  { name: 'translateMode', test: ours('web/account/translating/translateMode') },
   // Loaded on every page once the reader is idle or scrolls.
   {
     name: 'late',
