@@ -114,7 +114,7 @@ export function useImport() {
   const readNotes = async (of: string, first: number): Promise<ImportNotes | null> => {
     const { data } = await client.query({
       query: DevotionalImportNotesDocument,
-      variables: { id: of, first },
+      variables: { id: of, limit: first },
       fetchPolicy: 'no-cache',
     });
     return (data as DevotionalImportNotesQuery).devotionalImportNotes;
@@ -127,7 +127,7 @@ export function useImport() {
   const look = async (of: string, next: Settings): Promise<void> => {
     const { data } = await client.mutate({
       mutation: PreviewDevotionalImportDocument,
-      variables: { id: of, settings: { ...next, columns: toList(next.columns) } },
+      variables: { input: { id: of, settings: { ...next, columns: toList(next.columns) } } },
     });
     const result = (data as PreviewDevotionalImportMutation).previewDevotionalImport;
     if (result.__typename === 'DevotionalImportPreview') setPreview(result);
@@ -145,7 +145,7 @@ export function useImport() {
       }
       const begun = await client.mutate({
         mutation: BeginDevotionalImportDocument,
-        variables: { site: siteKey, fileName: file.name, size: file.size },
+        variables: { input: { site: siteKey, fileName: file.name, size: file.size } },
       });
       let row = take((begun.data as BeginDevotionalImportMutation).beginDevotionalImport);
       while (row?.state === 'uploading') {
@@ -154,7 +154,7 @@ export function useImport() {
         const bytes = new Uint8Array(await file.slice(at, at + MAX_IMPORT_PART).arrayBuffer());
         const added = await client.mutate({
           mutation: AddToDevotionalImportDocument,
-          variables: { id: row.id, at, part: base64Of(bytes) },
+          variables: { input: { id: row.id, at, part: base64Of(bytes) } },
         });
         row = take((added.data as AddToDevotionalImportMutation).addToDevotionalImport);
       }
@@ -183,7 +183,7 @@ export function useImport() {
       setNotes(null);
       const { data } = await client.mutate({
         mutation: StartDevotionalImportDocument,
-        variables: { id: id!, settings: inputOf(settings, preview), isDryRun },
+        variables: { input: { id: id!, settings: inputOf(settings, preview), isDryRun } },
       });
       const row = take((data as StartDevotionalImportMutation).startDevotionalImport);
       if (row) setStep(isDryRun ? 'check' : 'result');
@@ -193,7 +193,7 @@ export function useImport() {
     attempt(async () => {
       const { data } = await client.mutate({
         mutation: CancelDevotionalImportDocument,
-        variables: { id: id! },
+        variables: { input: { id: id! } },
       });
       take((data as CancelDevotionalImportMutation).cancelDevotionalImport);
     });
@@ -202,7 +202,7 @@ export function useImport() {
     attempt(async () => {
       const { data } = await client.mutate({
         mutation: UndoDevotionalImportDocument,
-        variables: { id: id! },
+        variables: { input: { id: id! } },
       });
       take((data as UndoDevotionalImportMutation).undoDevotionalImport);
     });
