@@ -13,7 +13,7 @@ import { auditRoutes } from '../kit/audit/auditContract.ts';
 import { resourceRoutes } from '../kit/resource/contract.ts';
 import { searchRoutes } from '../kit/search/searchContract.ts';
 import { commentRoutes } from './commentContract.ts';
-import { importRoutes } from './importing/importContract.ts';
+import { importRoutes } from './importContract.ts';
 
 /**
  * `{siteId}-publish` or `-draft`; 'published' is accepted too (decision 6). Required: a missing one is passed on as
