@@ -63,6 +63,7 @@ describe('rights that open a screen', () => {
     expect(open({})).toEqual([]);
     expect(open({ content: { pages: { MX: { r: false } } } })).toEqual([]);
     expect(open({ content: { pages: { MX: { r: true } } } })).toEqual(['start']);
+    expect(open({ admin: ['admin_translation'] })).toEqual(['start', 'translationTools']);
     expect(open({ admin: ['admin_permissions'] })).toEqual(['start', 'users', 'audit']);
     expect(open({ admin: ['super_admin'] })).toEqual([
       'start',
@@ -72,6 +73,7 @@ describe('rights that open a screen', () => {
       'users',
       'audit',
       'comments',
+      'translationTools',
     ]);
   });
 

@@ -1,15 +1,16 @@
 /** The work of translators. The translation service keeps the rules; names of people are read in one call for a page. */
-import type { InputOf } from '../../rest/contract.ts';
+import type { AnswerOf, InputOf } from '../../rest/contract.ts';
 import { Problem } from '../../rest/problem.ts';
 import type { MutationResolvers, QueryResolvers } from '../../generated/resolvers.ts';
 import type { translation } from '../../services/translation/contract.ts';
-import type { TermRowAnswer } from '../../services/translation/grid/gridContract.ts';
 import { authorsOf } from '../permission/namesOf.ts';
 import { connection } from '../request/connection.ts';
 import type { Context } from '../request/context.ts';
 import { outcome } from '../request/outcome.ts';
 
-type Query = InputOf<(typeof translation)['routes']['listTermRows']>['query'];
+type ListRoute = (typeof translation)['routes']['listTermRows'];
+type Query = InputOf<ListRoute>['query'];
+type TermRowAnswer = AnswerOf<ListRoute>['data'][number];
 
 /** Names of accounts; null for none, and for an account that is gone. */
 async function namesFor(context: Context, subjects: readonly (string | null)[]) {
@@ -34,13 +35,13 @@ export const termGridQueries = {
   async translatedTerms(_root, { language, filter, first, after }, context) {
     const { clients, call } = context;
     const { states, ...rest } = filter ?? {};
-    const given = Object.entries(rest).filter(([, value]) => value != null);
+    const limits = Object.entries(rest).filter(([, value]) => value != null);
     const query: Query = {
       language,
       first,
       ...(after != null && { after }),
       ...(states && { state: [...states] }),
-      ...Object.fromEntries(given),
+      ...Object.fromEntries(limits),
     };
     const { data, next, total } = await clients.translation.listTermRows({ query }, call);
     return connection(await termNodes(context, language, data), next, total);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { anyone, contract, route } from '../../rest/contract.ts';
 import { cleanText, languageCode, plainName, repeated, wholeNumber } from '../../rest/fields.ts';
 import { auditRoutes } from '../kit/audit/auditContract.ts';
+import { translationTags } from './tags.ts';
 import { exchangeRoutes } from './exchange/exchangeContract.ts';
 import { gridRoutes } from './grid/gridContract.ts';
 
@@ -46,10 +47,6 @@ const termsAnswer = z.object({
     term: terms.optional(),
   }),
 });
-
-export const translationTags = {
-  language: (language: string) => `terms:${language}`,
-};
 
 export const translation = contract({
   service: 'translation',

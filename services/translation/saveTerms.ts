@@ -6,7 +6,7 @@ import type { Call } from '../../rest/call.ts';
 import { audit } from '../kit/audit/audit.ts';
 import type { Transaction } from '../kit/database.ts';
 import type { ServiceDeps } from '../kit/service.ts';
-import { translationTags } from './contract.ts';
+import { translationTags } from './tags.ts';
 import { refuseScope } from './mayTranslate.ts';
 import { countChange, lockLanguage, putTerms, storedTerms, termsOf, type Term } from './repository.ts';
 import { checkBatch, keyOf, termsByKey } from './rules.ts';

@@ -4,7 +4,7 @@ import { bundledTexts } from '../../domain/translation/bundledTerms.ts';
 import { TERM_SEPARATOR, termText } from '../../domain/translation/terms.ts';
 import type { Database } from '../kit/database.ts';
 import { inRoot } from '../kit/root.ts';
-import { translationTags } from './contract.ts';
+import { translationTags } from './tags.ts';
 import { countChange, seedLanguage, lockLanguage, staleLanguages, type Term } from './repository.ts';
 
 /** Maximum number of terms in one statement. */

@@ -91,7 +91,11 @@ function draftFiles(folder: string): DraftFiles {
       const shard = shardOf(folder, name);
       await mkdir(shard, { recursive: true, mode: 0o700 });
       const handle = await open(pathOf(id), 'r+');
-      await handle.sync().finally(() => handle.close());
+      try {
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
       await rename(pathOf(id), join(shard, name));
       await syncFolder(shard);
     },

@@ -41,7 +41,7 @@ const counts = { total: z.int(), missing: z.int(), stale: z.int(), reviewed: z.i
 export const gridRoutes = {
   listTermRows: route({
     method: 'GET',
-    path: '/work/terms',
+    path: '/terms',
     summary:
       'The terms of a language beside their source, by key: filters, search in both languages. A plural is one row.',
     rule: translators,
@@ -69,7 +69,7 @@ export const gridRoutes = {
   }),
   listTermBranches: route({
     method: 'GET',
-    path: '/work/branches',
+    path: '/terms/branches',
     summary: 'The sections of terms and their branches, each with what is below it.',
     rule: translators,
     query: z.object({ language: languageCode }),
@@ -77,7 +77,7 @@ export const gridRoutes = {
   }),
   listTermLanguages: route({
     method: 'GET',
-    path: '/work/languages',
+    path: '/terms/languages',
     summary: 'How far each language is: rows in all, missing, stale and reviewed.',
     rule: translators,
     response: z.object({
@@ -86,7 +86,7 @@ export const gridRoutes = {
   }),
   saveTermRows: route({
     method: 'POST',
-    path: '/work/terms',
+    path: '/terms',
     summary:
       'Saves the texts of rows, all or none. CONFLICT with `data.current` for a row that has another version; VALIDATION with pointers /body/rows/N/texts.',
     rule: translators,
@@ -111,7 +111,7 @@ export const gridRoutes = {
   }),
   reviewTerms: route({
     method: 'POST',
-    path: '/work/reviews',
+    path: '/terms/reviews',
     summary:
       'Marks the texts of rows as reviewed, or takes the mark back. A review also says that the text is right for the present source.',
     rule: translators,
@@ -127,7 +127,7 @@ export const gridRoutes = {
   }),
   readTermHistory: route({
     method: 'GET',
-    path: '/work/history',
+    path: '/terms/history',
     summary: 'Every text that a row has had, the newest first, and its comments, the oldest first.',
     rule: translators,
     query: z.object({ language: languageCode, key: fullKey }),
@@ -157,7 +157,7 @@ export const gridRoutes = {
   }),
   commentTerm: route({
     method: 'POST',
-    path: '/work/comments',
+    path: '/terms/comments',
     summary: 'Adds a comment for translators to a row.',
     rule: translators,
     body: z.object({ language: languageCode, key: fullKey, text: cleanText(MAX_COMMENT).min(1) }),
@@ -165,7 +165,7 @@ export const gridRoutes = {
   }),
   resolveTermComment: route({
     method: 'POST',
-    path: '/work/comments/:id',
+    path: '/terms/comments/:id',
     summary: 'Marks a comment as resolved, or opens it again.',
     rule: translators,
     params: z.object({ id: z.string().regex(/^[1-9]\d{0,17}$/) }),

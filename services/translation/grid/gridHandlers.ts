@@ -34,9 +34,53 @@ import { createTermIndex, type IndexedRow, type LanguageTerms } from './termInde
 type Routes = typeof gridRoutes;
 type Query = ParsedOf<Routes['listTermRows']>['query'];
 
-export function gridHandlers({ db, links, now }: ServiceDeps, save: SaveTerms): Handlers<Routes> {
-  const index = createTermIndex();
+type Index = ReturnType<typeof createTermIndex>;
+type Handler<K extends keyof Routes> = Pick<Handlers<Routes>, K>;
 
+export function gridHandlers(deps: ServiceDeps, save: SaveTerms): Handlers<Routes> {
+  const index = createTermIndex();
+  return { ...lists(deps, index), ...changes(deps, index, save), ...commentHandlers(deps, index) };
+}
+
+function lists(
+  { db, links }: ServiceDeps,
+  index: Index,
+): Handler<'listTermRows' | 'listTermBranches' | 'listTermLanguages'> {
+  return {
+    async listTermRows({ query }, call) {
+      const { rows, source } = await index.read(db, query.language);
+      const chosen = rows.filter(filterOf(query, call, query.key && rowKeyOf(query.key, source)));
+      const { after } = query;
+      const from = after === undefined ? 0 : chosen.findIndex(({ key }) => key > after);
+      const page = from < 0 ? [] : chosen.slice(from, from + query.first);
+      const isLast = from < 0 || from + page.length >= chosen.length;
+      return {
+        data: page.map(answerOf),
+        next: isLast ? null : page.at(-1)!.key,
+        total: chosen.length,
+      };
+    },
+
+    async listTermBranches({ query: { language } }) {
+      return { data: branchesOf((await index.read(db, language)).rows) };
+    },
+
+    async listTermLanguages(_input, call) {
+      const data = [];
+      for (const language of await languagesWithTerms(db)) {
+        const { rows } = await index.read(db, language);
+        data.push({ language, ...countRows(rows), canSave: await mayTranslate(links, call, language) });
+      }
+      return { data };
+    },
+  };
+}
+
+function changes(
+  { db, links, now }: ServiceDeps,
+  index: Index,
+  save: SaveTerms,
+): Handler<'saveTermRows' | 'reviewTerms'> {
   /** The rows of some keys after a change. */
   async function rowsOf(language: string, keys: readonly string[]): Promise<TermRowAnswer[]> {
     const byKey = rowsByKey(await index.read(db, language));
@@ -69,33 +113,6 @@ export function gridHandlers({ db, links, now }: ServiceDeps, save: SaveTerms): 
   }
 
   return {
-    async listTermRows({ query }, call) {
-      const { rows, source } = await index.read(db, query.language);
-      const chosen = rows.filter(filterOf(query, call, query.key && rowKeyOf(query.key, source)));
-      const { after } = query;
-      const from = after === undefined ? 0 : chosen.findIndex(({ key }) => key > after);
-      const page = from < 0 ? [] : chosen.slice(from, from + query.first);
-      const isLast = from < 0 || from + page.length >= chosen.length;
-      return {
-        data: page.map(answerOf),
-        next: isLast ? null : page.at(-1)!.key,
-        total: chosen.length,
-      };
-    },
-
-    async listTermBranches({ query: { language } }) {
-      return { data: branchesOf((await index.read(db, language)).rows) };
-    },
-
-    async listTermLanguages(_input, call) {
-      const data = [];
-      for (const language of await languagesWithTerms(db)) {
-        const { rows } = await index.read(db, language);
-        data.push({ language, ...countRows(rows), canSave: await mayTranslate(links, call, language) });
-      }
-      return { data };
-    },
-
     async saveTermRows({ body: { language, rows } }, call) {
       refuseRepeated(rows);
       const terms = rows.flatMap(({ key, texts }) =>
@@ -153,7 +170,14 @@ export function gridHandlers({ db, links, now }: ServiceDeps, save: SaveTerms): 
       });
       return { data: await rowsOf(language, keys) };
     },
+  };
+}
 
+function commentHandlers(
+  { db, now }: ServiceDeps,
+  index: Index,
+): Handler<'readTermHistory' | 'commentTerm' | 'resolveTermComment'> {
+  return {
     async readTermHistory({ query: { language, key } }) {
       const { source } = await index.read(db, language);
       const rowKey = rowKeyOf(key, source);
@@ -278,13 +302,13 @@ function refuseRepeated(rows: readonly { readonly key: string }[]): void {
   }
 }
 
-type Changes = readonly {
+type ChangedRows = readonly {
   readonly key: string;
   readonly texts: readonly { readonly form: string | null }[];
 }[];
 
 /** Throws VALIDATION for a form that the language does not have, for one of a term that is no plural, and vice versa. */
-function refuseForms(language: string, rows: Changes, source: LanguageTerms['source']): void {
+function refuseForms(language: string, rows: ChangedRows, source: LanguageTerms['source']): void {
   const forms: readonly string[] = pluralForms(language);
   for (const [at, { key, texts }] of rows.entries()) {
     const isPlural = rowKeyOf(formKey(key, 'other'), source) === key;

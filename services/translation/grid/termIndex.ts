@@ -60,4 +60,3 @@ export function createTermIndex() {
     },
   };
 }
-export type TermIndex = ReturnType<typeof createTermIndex>;

@@ -117,6 +117,9 @@ it('the fit test finds a text that was made too long, opens it on its page, and 
   await field.fill('Today');
   await panel(page).getByRole('button', { name: 'Save' }).click();
   await expect(menu(page)).toContainText('Today');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
 
   await goTo(translator, PATH);
   await testPages();

@@ -90,7 +90,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'admin-translation',
-    path: '/admin/translation?language=ar&section=search',
+    path: '/admin/translation?language=ar&key=reading%23minutes',
     signedInAs: as,
     // Plurals with six forms.
     waitUntilReady: async (page) => page.locator('textarea').nth(5).waitFor(),
@@ -319,6 +319,38 @@ const screens: readonly Screen[] = [
       await dialog.getByRole('textbox').fill('<b>No</b>');
       await dialog.getByRole('button', { name: term('Reject') }).click();
       await invalid(page).waitFor();
+    },
+  },
+  {
+    name: 'admin-translation-tools',
+    path: '/admin/translation-tools',
+    signedInAs: as,
+    waitUntilReady: async (page, term) => button(page, term('Import a file')).waitFor(),
+    arrange: async (page, term) => {
+      await button(page, term('Import a file')).click();
+      const rows = [
+        'shell#close,Shut,Z',
+        'shell#nav#today,Today,Zz',
+        'shell#no,No,Z',
+        `home#none,,${UNBROKEN}`,
+      ];
+      const csv = ['key,en_US,text', ...rows].join('\n');
+      const file = { name: 'terms.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+      await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file);
+      await page.getByRole('dialog').getByRole('table').waitFor();
+    },
+    moreStates: {
+      async 'fit-test'(page, term) {
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'hidden' });
+        await page.getByRole('tab', { name: term('Fit test') }).click();
+        await button(page, term('Test the pages')).waitFor();
+      },
+      async 'on-the-page'(page, term) {
+        await button(page, /Ada Lindqvist/).click();
+        await page.getByRole('menuitem', { name: term('Translate this page') }).click();
+        await page.locator('[data-translating]').getByRole('combobox').waitFor();
+      },
     },
   },
   {

@@ -52,6 +52,7 @@ const paths = [
   '/admin/media-library',
   '/translation',
   '/admin/translation',
+  '/admin/translation-tools',
   '/admin/layouts',
   '/admin/layouts/homePage',
 ];
@@ -121,6 +122,8 @@ describe('a screen of the admin area', () => {
     ['editor-mx', '/admin/layouts/homePage', 403], // has rights on another site
     ['reader', '/admin/media-library', 403],
     ['translator', '/admin/media-library', 403],
+    ['translator', '/admin/translation-tools', 200],
+    ['editor', '/admin/translation-tools', 403],
     ['editor-mx', '/admin/media-library', 403], // has rights on another site
     ['admin', '/media-library', 404],
     ['admin', '/comment-admin/nowhere', 404],

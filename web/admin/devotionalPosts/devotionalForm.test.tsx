@@ -146,4 +146,9 @@ it('has footnotes with their text, numbered below it', async () => {
   });
   fireEvent.click(screen.getByRole('button', { name: 'Add footnote' }));
   expect(box.querySelector('sup')).toHaveAttribute('data-note', 'Or: favour.');
+  // Publishes the form and changes nothing in the text.
+  fireEvent.keyDown(box, { key: 'Enter', ctrlKey: true });
+  expect(box.querySelector('br:not(.ProseMirror-trailingBreak)')).toBeNull();
+  fireEvent.keyDown(box, { key: 'Enter', shiftKey: true });
+  expect(box.querySelector('br:not(.ProseMirror-trailingBreak)')).not.toBeNull();
 });

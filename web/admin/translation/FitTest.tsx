@@ -73,12 +73,11 @@ export function FitTest() {
       const looks = WIDTHS.flatMap((width) => variants.map((each) => ({ width, variant: each })));
       for (const path of pages) {
         const html = await readPage(path);
-        if (html === null) failed.push(path);
         for (const look of looks) {
-          if (html !== null) {
-            const found = await measurePage(frame.current!, html, { ...look, index, texts });
-            findings.push(...found.map((finding) => ({ ...finding, ...look, path })));
-          }
+          const options = { ...look, index, texts };
+          const found = html === null ? null : await measurePage(frame.current!, html, options);
+          if (found) findings.push(...found.map((finding) => ({ ...finding, ...look, path })));
+          else if (!failed.includes(path)) failed.push(path);
           done += 1;
           setState({ kind: 'running', done, total });
         }

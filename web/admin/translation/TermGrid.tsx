@@ -27,8 +27,8 @@ const AHEAD = 30;
 /** The terms, of which only those near the window are drawn: 10,000 scroll as fast as ten. */
 export function TermGrid({ terms, total, canSave, language, work, onOpen, onMore }: Props) {
   const t = useTerms();
-  const announce = useAnnounce();
   const listRef = useRef<HTMLDivElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- the rows it returns are read in this render only
   const virtual = useWindowVirtualizer({
     count: terms.length,
     estimateSize: () => ROW_HEIGHT,
@@ -42,69 +42,13 @@ export function TermGrid({ terms, total, canSave, language, work, onOpen, onMore
     if (onMore && lastShown >= terms.length - AHEAD) onMore();
   }, [onMore, lastShown, terms.length]);
 
-  // The handlers of the last render, so that a keystroke draws one row only.
-  const latest = useRef<RowActions>(null);
-  const focusInput = (term: Term | undefined, form?: Form) => {
-    if (!term) return;
-    const index = terms.findIndex(({ key }) => key === term.key);
-    virtual.scrollToIndex(index, { align: 'auto' });
-    // The row may have to be drawn first.
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        const name = `${term.key} ${(form === undefined ? term.texts[0]?.form : form) ?? ''}`;
-        document.querySelector<HTMLElement>(`[data-input="${CSS.escape(name)}"]`)?.focus();
-      }),
-    );
-  };
-  const neighbour = (term: Term, step: 1 | -1) =>
-    terms[terms.findIndex(({ key }) => key === term.key) + step];
-
-  async function saveAndGo(term: Term, form: Form, isReview: boolean) {
-    const next = term.texts[term.texts.findIndex((each) => each.form === form) + 1];
-    if (next && !isReview) return focusInput(term, next.form);
-    if (problemsOf(language.code, term, work.edits[term.key]).length > 0)
-      return announce(t('admin#translation#notSaved'));
-    const target = neighbour(term, 1);
-    const isChanged = term.key in work.edits;
-    focusInput(target);
-    const saved = await work.save(term);
-    if (!saved) {
-      announce(t('admin#translation#notSaved'));
-      return focusInput(term, form);
-    }
-    if (isReview) await work.review(saved, true);
-    if (isChanged || isReview) announce(t('admin#translation#saved', { key: term.key }));
-  }
-
-  latest.current = {
-    onType: work.type,
+  const actions = useRowActions({
+    terms,
+    language,
+    work,
     onOpen,
-    onReview: (term, isReviewed) => void work.review(term, isReviewed),
-    onSave: (term) => void work.save(term),
-    onRestore: (term) => work.restore(term.key),
-    onSettle: (term, isOwn) => work.settle(term.key, isOwn),
-    onKeyDown(event, term, form) {
-      if (event.nativeEvent.isComposing) return;
-      const key = keyOf(event);
-      if (key === null) return;
-      event.preventDefault();
-      if (key === 'restore') work.restore(term.key);
-      else if (key === 'up' || key === 'down') focusInput(neighbour(term, key === 'up' ? -1 : 1));
-      else void saveAndGo(term, form, key === 'review');
-    },
-  };
-  const actions = useMemo<RowActions>(
-    () => ({
-      onType: (...given) => latest.current!.onType(...given),
-      onOpen: (...given) => latest.current!.onOpen(...given),
-      onReview: (...given) => latest.current!.onReview(...given),
-      onSave: (...given) => latest.current!.onSave(...given),
-      onRestore: (...given) => latest.current!.onRestore(...given),
-      onSettle: (...given) => latest.current!.onSettle(...given),
-      onKeyDown: (...given) => latest.current!.onKeyDown(...given),
-    }),
-    [],
-  );
+    scrollTo: (index) => virtual.scrollToIndex(index, { align: 'auto' }),
+  });
 
   return (
     <div ref={listRef}>
@@ -145,6 +89,81 @@ export function TermGrid({ terms, total, canSave, language, work, onOpen, onMore
         })}
       </chakra.div>
     </div>
+  );
+}
+
+interface ActionsOf extends Pick<Props, 'terms' | 'language' | 'work' | 'onOpen'> {
+  readonly scrollTo: (index: number) => void;
+}
+
+/** What the rows call: the same functions at each render, so that a keystroke draws one row only. */
+function useRowActions({ terms, language, work, onOpen, scrollTo }: ActionsOf): RowActions {
+  const t = useTerms();
+  const announce = useAnnounce();
+  // The handlers of the last render, so that a keystroke draws one row only.
+  const latest = useRef<RowActions>(null);
+  const focusInput = (term: Term | undefined, form?: Form) => {
+    if (!term) return;
+    const index = terms.findIndex(({ key }) => key === term.key);
+    scrollTo(index);
+    // The row may have to be drawn first.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        const name = `${term.key} ${(form === undefined ? term.texts[0]?.form : form) ?? ''}`;
+        document.querySelector<HTMLElement>(`[data-input="${CSS.escape(name)}"]`)?.focus();
+      }),
+    );
+  };
+  const neighbour = (term: Term, step: 1 | -1) =>
+    terms[terms.findIndex(({ key }) => key === term.key) + step];
+
+  async function saveAndGo(term: Term, form: Form, isReview: boolean) {
+    const next = term.texts[term.texts.findIndex((each) => each.form === form) + 1];
+    if (next && !isReview) return focusInput(term, next.form);
+    if (problemsOf(language.code, term, work.edits[term.key]).length > 0)
+      return announce(t('admin#translation#notSaved'));
+    const target = neighbour(term, 1);
+    const isChanged = term.key in work.edits;
+    focusInput(target);
+    const saved = await work.save(term);
+    if (!saved) {
+      announce(t('admin#translation#notSaved'));
+      return focusInput(term, form);
+    }
+    if (isReview) await work.review(saved, true);
+    if (isChanged || isReview) announce(t('admin#translation#saved', { key: term.key }));
+  }
+
+  useEffect(() => {
+    latest.current = {
+      onType: work.type,
+      onOpen,
+      onReview: (term, isReviewed) => void work.review(term, isReviewed),
+      onSave: (term) => void work.save(term),
+      onRestore: (term) => work.restore(term.key),
+      onSettle: (term, isOwn) => work.settle(term.key, isOwn),
+      onKeyDown(event, term, form) {
+        if (event.nativeEvent.isComposing) return;
+        const key = keyOf(event);
+        if (key === null) return;
+        event.preventDefault();
+        if (key === 'restore') work.restore(term.key);
+        else if (key === 'up' || key === 'down') focusInput(neighbour(term, key === 'up' ? -1 : 1));
+        else void saveAndGo(term, form, key === 'review');
+      },
+    };
+  });
+  return useMemo<RowActions>(
+    () => ({
+      onType: (...args) => latest.current!.onType(...args),
+      onOpen: (...args) => latest.current!.onOpen(...args),
+      onReview: (...args) => latest.current!.onReview(...args),
+      onSave: (...args) => latest.current!.onSave(...args),
+      onRestore: (...args) => latest.current!.onRestore(...args),
+      onSettle: (...args) => latest.current!.onSettle(...args),
+      onKeyDown: (...args) => latest.current!.onKeyDown(...args),
+    }),
+    [],
   );
 }
 

@@ -13,7 +13,7 @@ import { SegmentedControl } from '../ui/SegmentedControl.tsx';
 import { EmptyState, ErrorState, Loading, Notice } from '../ui/States.tsx';
 import { LanguageList } from './LanguageList.tsx';
 import { useLanguageOf } from './languageNames.ts';
-import { SectionTree } from './SectionTree.tsx';
+import { SectionTree, type Branch } from './SectionTree.tsx';
 import { TermDrawer } from './TermDrawer.tsx';
 import { TermGrid } from './TermGrid.tsx';
 import { useTermBranchesQuery, useTermLanguagesQuery, useTranslatedTermsQuery } from './Translation.hooks.ts';
@@ -105,7 +105,6 @@ interface TermsProps {
 
 function Terms({ language, languages, canSave, isKnown, chosen, set, clear }: TermsProps) {
   const t = useTerms();
-  const languageOf = useLanguageOf();
   const search = useDebouncedText(chosen.search);
   const [openKey, setOpenKey] = useState<string | null>(null);
   const work = useTermEdits(language.code);
@@ -131,41 +130,14 @@ function Terms({ language, languages, canSave, isKnown, chosen, set, clear }: Te
   const branches = useTermBranchesQuery({ variables: { language: language.code } }).data?.termBranches ?? [];
   return (
     <>
-      <Filters label={t('admin#filter')}>
-        <SelectInput
-          label={t('admin#translation#language')}
-          value={language.code}
-          onValue={set('language')}
-          options={[...new Set([language.code, ...languages])].map((code) => {
-            const { label, tag } = languageOf(code);
-            return { value: code, label, lang: tag };
-          })}
-        />
-        <TextInput
-          label={t('admin#translation#search')}
-          type="search"
-          value={chosen.search}
-          onValue={set('search')}
-          maxLength={200}
-        />
-        <SelectInput
-          label={t('admin#translation#show')}
-          value={chosen.show}
-          onValue={set('show')}
-          none={t('admin#translation#showAll')}
-          options={SHOWN.map((value) => ({ value, label: t(`admin#translation#showing#${value}`) }))}
-        />
-        <chakra.div display={{ lg: 'none' }} flex="1 1 9rem">
-          <SelectInput
-            label={t('admin#translation#section')}
-            value={chosen.section}
-            onValue={set('section')}
-            none={t('admin#translation#allSections')}
-            options={branches.map(({ path }) => ({ value: path, label: path.replaceAll('#', ' › ') }))}
-          />
-        </chakra.div>
-        {isFiltered && <QuietButton onClick={clear}>{t('admin#clear')}</QuietButton>}
-      </Filters>
+      <TermFilters
+        language={language}
+        languages={languages}
+        branches={branches}
+        chosen={chosen}
+        set={set}
+        onClear={isFiltered ? clear : null}
+      />
       {isKnown && !canSave && (
         <chakra.div mb="4">
           <Notice>{t('admin#translation#readOnly', { language: language.label })}</Notice>
@@ -224,6 +196,55 @@ function Terms({ language, languages, canSave, isKnown, chosen, set, clear }: Te
         />
       )}
     </>
+  );
+}
+
+interface FiltersProps extends Pick<TermsProps, 'language' | 'languages' | 'chosen' | 'set'> {
+  readonly branches: readonly Branch[];
+  /** Null when nothing is set. */
+  readonly onClear: (() => void) | null;
+}
+
+/** Language, search and what is shown; on a phone the section too. */
+function TermFilters({ language, languages, branches, chosen, set, onClear }: FiltersProps) {
+  const t = useTerms();
+  const languageOf = useLanguageOf();
+  return (
+    <Filters label={t('admin#filter')}>
+      <SelectInput
+        label={t('admin#translation#language')}
+        value={language.code}
+        onValue={set('language')}
+        options={[...new Set([language.code, ...languages])].map((code) => {
+          const { label, tag } = languageOf(code);
+          return { value: code, label, lang: tag };
+        })}
+      />
+      <TextInput
+        label={t('admin#translation#search')}
+        type="search"
+        value={chosen.search}
+        onValue={set('search')}
+        maxLength={200}
+      />
+      <SelectInput
+        label={t('admin#translation#show')}
+        value={chosen.show}
+        onValue={set('show')}
+        none={t('admin#translation#showAll')}
+        options={SHOWN.map((value) => ({ value, label: t(`admin#translation#showing#${value}`) }))}
+      />
+      <chakra.div display={{ lg: 'none' }} flex="1 1 9rem">
+        <SelectInput
+          label={t('admin#translation#section')}
+          value={chosen.section}
+          onValue={set('section')}
+          none={t('admin#translation#allSections')}
+          options={branches.map(({ path }) => ({ value: path, label: path.replaceAll('#', ' › ') }))}
+        />
+      </chakra.div>
+      {onClear && <QuietButton onClick={onClear}>{t('admin#clear')}</QuietButton>}
+    </Filters>
   );
 }
 

@@ -29,19 +29,22 @@ interface FitOptions {
 }
 
 /** The longest wait for styles and fonts, in ms. */
-const MAX_WAIT_MS = 5_000;
+const MAX_WAIT_MS = 10_000;
+const POLL_MS = 20;
 const FRAME_HEIGHT = 900;
 const LARGE_TEXT = '200%';
 const MAX_PLACE = 60;
 
+/** What does not fit on a page; null when it cannot be shown. */
 export async function measurePage(
   frame: HTMLIFrameElement,
   html: string,
   options: FitOptions,
-): Promise<FitFinding[]> {
+): Promise<FitFinding[] | null> {
   frame.width = String(options.width);
   frame.height = String(FRAME_HEIGHT);
   const page = await showPage(frame, html);
+  if (!page) return null;
   const { documentElement: root } = page;
   if (options.variant === 'large') root.style.fontSize = LARGE_TEXT;
   if (options.variant === 'mirrored') root.dir = 'rtl';
@@ -54,6 +57,7 @@ export async function measurePage(
     if (next !== null) write(next);
     measured.push({ key, element, nodes });
   }
+  await whenFontsLoaded(page);
   const findings = measured.map((each) => findingOf(each, options.width));
   return findings.filter((finding) => finding !== null);
 }
@@ -70,18 +74,28 @@ function changedText(shown: string, term: string, variant: FitVariant): string |
 }
 
 /** The page in the frame, with its styles and fonts. */
-async function showPage(frame: HTMLIFrameElement, html: string): Promise<Document> {
+async function showPage(frame: HTMLIFrameElement, html: string): Promise<Document | null> {
   // Inline styles are renamed before they are parsed: the policy of the admin area reports them even in a parsed document.
   const renamed = html.replaceAll('<style', '<script type="text/css"').replaceAll('</style', '</script');
   const parsed = new DOMParser().parseFromString(renamed, 'text/html');
   const styles = [...parsed.querySelectorAll('script[type="text/css"]')].map(
     ({ textContent }) => textContent,
   );
-  for (const script of parsed.querySelectorAll('script, noscript, link[rel=modulepreload]')) script.remove();
-  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+  for (const part of parsed.querySelectorAll(
+    'script, noscript, source, audio, video, link:not([rel=stylesheet])',
+  ))
+    part.remove();
+  // Pictures keep their size and are not loaded: only texts are measured.
+  for (const picture of parsed.querySelectorAll('img')) {
+    const size = `width="${picture.getAttribute('width') ?? 1}" height="${picture.getAttribute('height') ?? 1}"`;
+    picture.removeAttribute('srcset');
+    picture.src = `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" ${size}/>`)}`;
+  }
+  const id = String((shownPages += 1));
+  parsed.documentElement.dataset['fit'] = id;
   frame.srcdoc = `<!doctype html>${parsed.documentElement.outerHTML}`;
-  await Promise.race([loaded, wait()]);
-  const page = frame.contentDocument!;
+  const page = await whenShown(frame, id);
+  if (!page) return null;
   // Constructed sheets in their place: they hold the colours of the brand.
   const view = frame.contentWindow as Window & typeof globalThis;
   page.adoptedStyleSheets = styles.map((text) => {
@@ -89,11 +103,32 @@ async function showPage(frame: HTMLIFrameElement, html: string): Promise<Documen
     sheet.replaceSync(text);
     return sheet;
   });
-  await Promise.race([page.fonts.ready, wait()]);
   return page;
 }
 
-const wait = () => new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
+/** Counts the pages that were shown, to tell a page from the one before it in the frame. */
+let shownPages = 0;
+
+/** The page once it and its style sheets are loaded; null when that takes too long. */
+async function whenShown(frame: HTMLIFrameElement, id: string): Promise<Document | null> {
+  for (let waited = 0; waited < MAX_WAIT_MS; waited += POLL_MS) {
+    const page = frame.contentDocument;
+    if (page?.documentElement.dataset['fit'] === id && page.readyState !== 'loading') {
+      const links = [...page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+      if (links.every(({ sheet }) => sheet !== null)) return page;
+    }
+    await wait(POLL_MS);
+  }
+  return null;
+}
+
+/** Fonts begin to load when a layout needs them. */
+async function whenFontsLoaded(page: Document): Promise<void> {
+  page.body.getBoundingClientRect();
+  await Promise.race([page.fonts.ready, wait(MAX_WAIT_MS)]);
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 function findingOf({ key, element, nodes }: Measured, width: number): FitFinding | null {
   const page = element.ownerDocument;

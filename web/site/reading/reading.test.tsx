@@ -2,6 +2,7 @@ import { MockedProvider } from '@apollo/client/testing/react';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { recordingAddress } from '../../../domain/devotionals/recordingAddress.ts';
 import { loadLazyParts } from '../../base/navigation/lazyPart.tsx';
 import { createCache } from '../../graphql/client.ts';
 import { renderInSite } from '../../testing/renderInSite.fixture.tsx';
@@ -9,7 +10,7 @@ import { readingOf } from '../../testing/readings.fixture.ts';
 import { widgetSamples } from '../../testing/widgets.fixture.ts';
 import { ReadingDocument, useReadingSuspenseQuery } from './Reading.hooks.ts';
 import type { ReadingQueryVariables } from './Reading.types.ts';
-import ReadingView, { audioOf } from './ReadingView.tsx';
+import ReadingView from './ReadingView.tsx';
 import { failedParts } from '../../graphql/WithApollo.tsx';
 
 beforeAll(loadLazyParts);
@@ -198,11 +199,13 @@ describe('the address of a recording', () => {
     [{ hasAudio: true, audioUrl: null }, '/a/2026/1121.mp3'],
     [{ hasAudio: true, audioUrl: 'https://x.example/a.mp3' }, 'https://x.example/a.mp3'],
   ])('for %o is %s', (devotional, expected) => {
-    expect(audioOf(devotional, '2026-11-21', site)).toBe(expected);
+    expect(recordingAddress(devotional, '2026-11-21', site)).toBe(expected);
   });
 
   it('is null on a site without AUDIO_PATH', () => {
-    expect(audioOf({ hasAudio: true, audioUrl: null }, '2026-11-21', { ...site, audioPath: '' })).toBeNull();
+    expect(
+      recordingAddress({ hasAudio: true, audioUrl: null }, '2026-11-21', { ...site, audioPath: '' }),
+    ).toBeNull();
   });
 });
 

@@ -14,7 +14,12 @@ interface Props {
 /** What a tool of a text asks for, below the toolbar. It takes the focus; Escape gives it back to the text. */
 export function EditorPanel({ editor, label, onClose, onEnter, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.querySelector<HTMLElement>('input, button')?.focus(), []);
+  useEffect(() => {
+    // It may have loaded while the person went on elsewhere.
+    const { activeElement } = document;
+    const isHere = activeElement === document.body || box.current!.parentElement!.contains(activeElement);
+    if (isHere) box.current!.querySelector<HTMLElement>('input, button')?.focus();
+  }, []);
   useEffect(() => {
     // In the capture phase of the window, before the surrounding dialog's handler on the document.
     const onEscape = (event: globalThis.KeyboardEvent) => {
@@ -28,7 +33,9 @@ export function EditorPanel({ editor, label, onClose, onEnter, children }: Props
     return () => window.removeEventListener('keydown', onEscape, true);
   }, [editor, onClose]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    const { key, target } = event;
+    // Keys of a dialog that the panel opened arrive here too.
+    if (key !== 'Enter' || !(target instanceof HTMLInputElement) || !box.current?.contains(target)) return;
     event.preventDefault();
     onEnter?.();
   };

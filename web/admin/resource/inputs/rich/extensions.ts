@@ -31,6 +31,13 @@ const SiteLink = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['a', HTMLAttributes, 0],
 });
 
+/** Ctrl-Enter publishes the form, and would replace a selected picture by a line break. */
+const LineBreak = HardBreak.extend({
+  addKeyboardShortcuts() {
+    return { 'Shift-Enter': () => this.editor.commands.setHardBreak() };
+  },
+});
+
 const headings = (levels: Readonly<Partial<Record<Level, readonly number[]>>>) =>
   Heading.extend({
     parseHTML: () =>
@@ -49,7 +56,7 @@ const common = [
   OrderedList,
   ListItem,
   Blockquote,
-  HardBreak,
+  LineBreak,
   SiteLink,
   UndoRedo,
 ];
