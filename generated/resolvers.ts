@@ -483,6 +483,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 export type ResolversTypes = {
   AccountStatus: Types.AccountStatus;
   AddBookmarkResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['AddBookmarkResult']>;
+  AddToDevotionalImportInput: Types.AddToDevotionalImportInput;
   AdminSearch: ResolverTypeWrapper<Types.AdminSearch>;
   AltText: ResolverTypeWrapper<Types.AltText>;
   AltTextInput: Types.AltTextInput;
@@ -497,6 +498,7 @@ export type ResolversTypes = {
   AuditFormat: Types.AuditFormat;
   AuditService: Types.AuditService;
   BannerCard: ResolverTypeWrapper<WidgetModel>;
+  BeginDevotionalImportInput: Types.BeginDevotionalImportInput;
   Bookmark: ResolverTypeWrapper<BookmarkModel>;
   BookmarkInput: Types.BookmarkInput;
   BookmarkKind: Types.BookmarkKind;
@@ -575,6 +577,7 @@ export type ResolversTypes = {
   DevotionalImportField: Types.DevotionalImportField;
   DevotionalImportFormat: Types.DevotionalImportFormat;
   DevotionalImportIgnored: ResolverTypeWrapper<Types.DevotionalImportIgnored>;
+  DevotionalImportInput: Types.DevotionalImportInput;
   DevotionalImportMapping: ResolverTypeWrapper<Types.DevotionalImportMapping>;
   DevotionalImportMappingInput: Types.DevotionalImportMappingInput;
   DevotionalImportNote: ResolverTypeWrapper<Types.DevotionalImportNote>;
@@ -735,6 +738,7 @@ export type ResolversTypes = {
   PlannedState: Types.PlannedState;
   PlannedVersion: ResolverTypeWrapper<Types.PlannedVersion>;
   PluralForm: Types.PluralForm;
+  PreviewDevotionalImportInput: Types.PreviewDevotionalImportInput;
   Problem: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Problem']>;
   ProfileInput: Types.ProfileInput;
   PublishInput: Types.PublishInput;
@@ -841,6 +845,7 @@ export type ResolversTypes = {
   SiteName: ResolverTypeWrapper<Types.SiteName>;
   SiteRoute: ResolverTypeWrapper<Types.SiteRoute>;
   SlotInput: Types.SlotInput;
+  StartDevotionalImportInput: Types.StartDevotionalImportInput;
   String: ResolverTypeWrapper<Types.Scalars['String']['output']>;
   TermBranch: ResolverTypeWrapper<Types.TermBranch>;
   TermComment: ResolverTypeWrapper<Types.TermComment>;
@@ -906,6 +911,7 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   AddBookmarkResult: ResolversUnionTypes<ResolversParentTypes>['AddBookmarkResult'];
+  AddToDevotionalImportInput: Types.AddToDevotionalImportInput;
   AdminSearch: Types.AdminSearch;
   AltText: Types.AltText;
   AltTextInput: Types.AltTextInput;
@@ -917,6 +923,7 @@ export type ResolversParentTypes = {
   AuditFault: Types.AuditFault;
   AuditFilter: Types.AuditFilter;
   BannerCard: WidgetModel;
+  BeginDevotionalImportInput: Types.BeginDevotionalImportInput;
   Bookmark: BookmarkModel;
   BookmarkInput: Types.BookmarkInput;
   BookmarkTarget: ResolversUnionTypes<ResolversParentTypes>['BookmarkTarget'];
@@ -985,6 +992,7 @@ export type ResolversParentTypes = {
   DevotionalImport: Types.DevotionalImport;
   DevotionalImportColumn: Types.DevotionalImportColumn;
   DevotionalImportIgnored: Types.DevotionalImportIgnored;
+  DevotionalImportInput: Types.DevotionalImportInput;
   DevotionalImportMapping: Types.DevotionalImportMapping;
   DevotionalImportMappingInput: Types.DevotionalImportMappingInput;
   DevotionalImportNote: Types.DevotionalImportNote;
@@ -1124,6 +1132,7 @@ export type ResolversParentTypes = {
   PlanResult: ResolversUnionTypes<ResolversParentTypes>['PlanResult'];
   PlannedChange: Types.PlannedChange;
   PlannedVersion: Types.PlannedVersion;
+  PreviewDevotionalImportInput: Types.PreviewDevotionalImportInput;
   Problem: ResolversInterfaceTypes<ResolversParentTypes>['Problem'];
   ProfileInput: Types.ProfileInput;
   PublishInput: Types.PublishInput;
@@ -1221,6 +1230,7 @@ export type ResolversParentTypes = {
   SiteName: Types.SiteName;
   SiteRoute: Types.SiteRoute;
   SlotInput: Types.SlotInput;
+  StartDevotionalImportInput: Types.StartDevotionalImportInput;
   String: Types.Scalars['String']['output'];
   TermBranch: Types.TermBranch;
   TermComment: Types.TermComment;
@@ -2444,10 +2454,10 @@ export type ModeratedCommentConnectionResolvers<ContextType = Context, ParentTyp
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   addBookmark?: Resolver<ResolversTypes['AddBookmarkResult'], ParentType, ContextType, RequireFields<Types.MutationAddBookmarkArgs, 'input'>>;
-  addToDevotionalImport?: Resolver<ResolversTypes['DevotionalImportResult'], ParentType, ContextType, RequireFields<Types.MutationAddToDevotionalImportArgs, 'at' | 'id' | 'part'>>;
+  addToDevotionalImport?: Resolver<ResolversTypes['DevotionalImportResult'], ParentType, ContextType, RequireFields<Types.MutationAddToDevotionalImportArgs, 'input'>>;
   archiveFlag?: Resolver<ResolversTypes['ArchiveFlagResult'], ParentType, ContextType, RequireFields<Types.MutationArchiveFlagArgs, 'name' | 'site'>>;
-  beginDevotionalImport?: Resolver<ResolversTypes['DevotionalImportResult'], ParentType, ContextType, RequireFields<Types.MutationBeginDevotionalImportArgs, 'fileName' | 'site' | 'size'>>;
-  cancelDevotionalImport?: Resolver<ResolversTypes['DevotionalImportResult'], ParentType, ContextType, RequireFields<Types.MutationCancelDevotionalImportArgs, 'id'>>;
+  beginDevotionalImport?: Resolver<ResolversTypes['DevotionalImportResult'], ParentType, ContextType, RequireFields<Types.MutationBeginDevotionalImportArgs, 'input'>>;
+  cancelDevotionalImport?: Resolver<ResolversTypes['DevotionalImportResult'], ParentType, ContextType, RequireFields<Types.MutationCancelDevotionalImportArgs, 'input'>>;
   cancelPlannedChange?: Resolver<ResolversTypes['PlanResult'], ParentType, ContextType, RequireFields<Types.MutationCancelPlannedChangeArgs, 'input'>>;
   changeDevotionalPosts?: Resolver<ResolversTypes['ChangeDevotionalPostsResult'], ParentType, ContextType, RequireFields<Types.MutationChangeDevotionalPostsArgs, 'input'>>;
   changeFeatureFlags?: Resolver<ResolversTypes['ChangeFeatureFlagsResult'], ParentType, ContextType, RequireFields<Types.MutationChangeFeatureFlagsArgs, 'input'>>;
@@ -2482,7 +2492,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   moderateComments?: Resolver<ResolversTypes['ModerateCommentsResult'], ParentType, ContextType, RequireFields<Types.MutationModerateCommentsArgs, 'input'>>;
   movePlannedChange?: Resolver<ResolversTypes['PlanResult'], ParentType, ContextType, RequireFields<Types.MutationMovePlannedChangeArgs, 'input'>>;
   planChange?: Resolver<ResolversTypes['PlanResult'], ParentType, ContextType, RequireFields<Types.MutationPlanChangeArgs, 'input'>>;
-  previewDevotionalImport?: Resolver<ResolversTypes['DevotionalImportPreviewResult'], ParentType, ContextType, RequireFields<Types.MutationPreviewDevotionalImportArgs, 'id' | 'settings'>>;
+  previewDevotionalImport?: Resolver<ResolversTypes['DevotionalImportPreviewResult'], ParentType, ContextType, RequireFields<Types.MutationPreviewDevotionalImportArgs, 'input'>>;
   publishLayout?: Resolver<ResolversTypes['PublishResult'], ParentType, ContextType, RequireFields<Types.MutationPublishLayoutArgs, 'input'>>;
   recordActivity?: Resolver<Types.Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
   removeBookmark?: Resolver<ResolversTypes['RemoveBookmarkResult'], ParentType, ContextType, RequireFields<Types.MutationRemoveBookmarkArgs, 'input'>>;
@@ -2518,10 +2528,10 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   signIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<Types.MutationSignInArgs, 'input'>>;
   signOut?: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<Types.MutationSignOutArgs, 'input'>>;
   signUp?: Resolver<ResolversTypes['SignUpResult'], ParentType, ContextType, RequireFields<Types.MutationSignUpArgs, 'input'>>;
-  startDevotionalImport?: Resolver<ResolversTypes['DevotionalImportResult'], ParentType, ContextType, RequireFields<Types.MutationStartDevotionalImportArgs, 'id' | 'isDryRun' | 'settings'>>;
+  startDevotionalImport?: Resolver<ResolversTypes['DevotionalImportResult'], ParentType, ContextType, RequireFields<Types.MutationStartDevotionalImportArgs, 'input'>>;
   trashMedia?: Resolver<ResolversTypes['TrashMediaResult'], ParentType, ContextType, RequireFields<Types.MutationTrashMediaArgs, 'input'>>;
   tryAction?: Resolver<ResolversTypes['TryActionResult'], ParentType, ContextType, RequireFields<Types.MutationTryActionArgs, 'input'>>;
-  undoDevotionalImport?: Resolver<ResolversTypes['DevotionalImportResult'], ParentType, ContextType, RequireFields<Types.MutationUndoDevotionalImportArgs, 'id'>>;
+  undoDevotionalImport?: Resolver<ResolversTypes['DevotionalImportResult'], ParentType, ContextType, RequireFields<Types.MutationUndoDevotionalImportArgs, 'input'>>;
   updateProfile?: Resolver<ResolversTypes['UpdateProfileResult'], ParentType, ContextType, RequireFields<Types.MutationUpdateProfileArgs, 'input'>>;
   writeComment?: Resolver<ResolversTypes['WriteCommentResult'], ParentType, ContextType, RequireFields<Types.MutationWriteCommentArgs, 'input'>>;
 };
@@ -2639,7 +2649,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   devotionalCalendar?: Resolver<Types.Maybe<Array<ResolversTypes['DevotionalCalendarDay']>>, ParentType, ContextType, RequireFields<Types.QueryDevotionalCalendarArgs, 'from' | 'site' | 'to'>>;
   devotionalDraftLinks?: Resolver<Types.Maybe<Array<ResolversTypes['DevotionalDraftLink']>>, ParentType, ContextType, RequireFields<Types.QueryDevotionalDraftLinksArgs, 'date' | 'number' | 'site'>>;
   devotionalImport?: Resolver<Types.Maybe<ResolversTypes['DevotionalImport']>, ParentType, ContextType, RequireFields<Types.QueryDevotionalImportArgs, 'id'>>;
-  devotionalImportNotes?: Resolver<Types.Maybe<ResolversTypes['DevotionalImportNotes']>, ParentType, ContextType, RequireFields<Types.QueryDevotionalImportNotesArgs, 'first' | 'id'>>;
+  devotionalImportNotes?: Resolver<Types.Maybe<ResolversTypes['DevotionalImportNotes']>, ParentType, ContextType, RequireFields<Types.QueryDevotionalImportNotesArgs, 'id' | 'limit'>>;
   devotionalImports?: Resolver<Types.Maybe<Array<ResolversTypes['DevotionalImport']>>, ParentType, ContextType, RequireFields<Types.QueryDevotionalImportsArgs, 'site'>>;
   devotionalPost?: Resolver<Types.Maybe<ResolversTypes['DevotionalPost']>, ParentType, ContextType, RequireFields<Types.QueryDevotionalPostArgs, 'id' | 'site'>>;
   devotionalPostVersions?: Resolver<Types.Maybe<ResolversTypes['DevotionalPostVersionConnection']>, ParentType, ContextType, RequireFields<Types.QueryDevotionalPostVersionsArgs, 'first' | 'id' | 'site'>>;

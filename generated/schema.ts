@@ -39,6 +39,16 @@ export type AccountStatus =
 /** The result of adding a bookmark. Conflict: the account has the maximum number already. */
 export type AddBookmarkResult = Bookmark | Conflict | ValidationProblem;
 
+/** A part of a file. */
+export type AddToDevotionalImportInput = {
+  /** The byte at which the part begins. */
+  at: Scalars['Int']['input'];
+  /** The id of the import. */
+  id: Scalars['ID']['input'];
+  /** The part in Base64, at most 256 kB unpacked. */
+  part: Scalars['String']['input'];
+};
+
 /** What the search of the admin area found. */
 export type AdminSearch = {
   __typename?: 'AdminSearch';
@@ -247,6 +257,16 @@ export type BannerCard = Widget & {
   test?: Maybe<Scalars['String']['output']>;
   /** The widget, in any version. */
   widgetId: Scalars['ID']['output'];
+};
+
+/** A file to import. */
+export type BeginDevotionalImportInput = {
+  /** The name of the file. */
+  fileName: Scalars['String']['input'];
+  /** Which site. */
+  site: SiteKey;
+  /** Bytes of the whole file. */
+  size: Scalars['Int']['input'];
 };
 
 /** A reader's bookmark. */
@@ -1162,6 +1182,12 @@ export type DevotionalImportIgnored = {
   what: Scalars['String']['output'];
 };
 
+/** An import. */
+export type DevotionalImportInput = {
+  /** Its id. */
+  id: Scalars['ID']['input'];
+};
+
 /** Which column a field is read from. */
 export type DevotionalImportMapping = {
   __typename?: 'DevotionalImportMapping';
@@ -1182,7 +1208,7 @@ export type DevotionalImportMappingInput = {
 /** What is told of a single record of an import. */
 export type DevotionalImportNote = {
   __typename?: 'DevotionalImportNote';
-  /** The reason for a text in the reader's language: `noSuchDay:2023-02-30`. */
+  /** The reason for a text in the reader's language, with its value: `noCountry:XYZ`. */
   code?: Maybe<Scalars['String']['output']>;
   /** A sentence in English. */
   detail: Scalars['String']['output'];
@@ -3274,9 +3300,7 @@ export type MutationAddBookmarkArgs = {
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationAddToDevotionalImportArgs = {
-  at: Scalars['Int']['input'];
-  id: Scalars['ID']['input'];
-  part: Scalars['String']['input'];
+  input: AddToDevotionalImportInput;
 };
 
 
@@ -3290,15 +3314,13 @@ export type MutationArchiveFlagArgs = {
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationBeginDevotionalImportArgs = {
-  fileName: Scalars['String']['input'];
-  site: SiteKey;
-  size: Scalars['Int']['input'];
+  input: BeginDevotionalImportInput;
 };
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationCancelDevotionalImportArgs = {
-  id: Scalars['ID']['input'];
+  input: DevotionalImportInput;
 };
 
 
@@ -3508,8 +3530,7 @@ export type MutationPlanChangeArgs = {
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationPreviewDevotionalImportArgs = {
-  id: Scalars['ID']['input'];
-  settings: DevotionalImportSettings;
+  input: PreviewDevotionalImportInput;
 };
 
 
@@ -3720,9 +3741,7 @@ export type MutationSignUpArgs = {
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationStartDevotionalImportArgs = {
-  id: Scalars['ID']['input'];
-  isDryRun: Scalars['Boolean']['input'];
-  settings: DevotionalImportSettings;
+  input: StartDevotionalImportInput;
 };
 
 
@@ -3740,7 +3759,7 @@ export type MutationTryActionArgs = {
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationUndoDevotionalImportArgs = {
-  id: Scalars['ID']['input'];
+  input: DevotionalImportInput;
 };
 
 
@@ -3974,6 +3993,14 @@ export type PluralForm =
   | 'two'
   /** None of something. */
   | 'zero';
+
+/** What of a file is shown. */
+export type PreviewDevotionalImportInput = {
+  /** The id of the import. */
+  id: Scalars['ID']['input'];
+  /** What its columns are. */
+  settings: DevotionalImportSettings;
+};
 
 /**
  * An expected failure of a mutation. Every failure in the result of a mutation is one, so that a client that does not know
@@ -4212,8 +4239,8 @@ export type QueryDevotionalImportArgs = {
 
 /** All queries. Content is below the site it belongs to. */
 export type QueryDevotionalImportNotesArgs = {
-  first?: Scalars['Int']['input'];
   id: Scalars['ID']['input'];
+  limit?: Scalars['Int']['input'];
 };
 
 
@@ -5687,6 +5714,16 @@ export type SlotInput = {
   key?: InputMaybe<Scalars['String']['input']>;
   /** The widget. */
   widgetId: Scalars['ID']['input'];
+};
+
+/** How an import is run. */
+export type StartDevotionalImportInput = {
+  /** The id of the import. */
+  id: Scalars['ID']['input'];
+  /** Whether nothing is written. */
+  isDryRun: Scalars['Boolean']['input'];
+  /** What its columns are. */
+  settings: DevotionalImportSettings;
 };
 
 /** A section of terms or a branch of one, with what is below it. */

@@ -54,22 +54,22 @@ export const importQueries = {
     return found && (await named(context, [found]))[0]!;
   },
 
-  async devotionalImportNotes(_root, { id, first }, { clients, call }) {
+  async devotionalImportNotes(_root, { id, limit }, { clients, call }) {
     const found = await orNull(
-      clients.devotionals.listImportNotes({ params: { id }, query: { first } }, call),
+      clients.devotionals.listImportNotes({ params: { id }, query: { first: limit } }, call),
     );
     return found && { notes: found.data, total: found.total };
   },
 } satisfies QueryResolvers;
 
 export const importMutations = {
-  async beginDevotionalImport(_root, { site: key, fileName, size }, context) {
+  async beginDevotionalImport(_root, { input: { site: key, fileName, size } }, context) {
     const { siteId } = (await siteOf(context, key)).config;
     const body = { site: siteId, fileName, size };
     return answered(context, context.clients.devotionals.beginImport({ body }, context.call));
   },
 
-  addToDevotionalImport: (_root, { id, at, part }, context) =>
+  addToDevotionalImport: (_root, { input: { id, at, part } }, context) =>
     answered(
       context,
       context.clients.devotionals.addToImport(
@@ -82,13 +82,13 @@ export const importMutations = {
       ),
     ),
 
-  async previewDevotionalImport(_root, { id, settings }, { clients, call }) {
+  async previewDevotionalImport(_root, { input: { id, settings } }, { clients, call }) {
     const body = { ...settingsOf(settings), isMapped: settings.columns != null };
     const result = await outcome(clients.devotionals.previewImport({ params: { id }, body }, call), EXPECTED);
     return '__typename' in result ? result : { __typename: 'DevotionalImportPreview', ...result };
   },
 
-  startDevotionalImport: (_root, { id, settings, isDryRun }, context) =>
+  startDevotionalImport: (_root, { input: { id, settings, isDryRun } }, context) =>
     answered(
       context,
       context.clients.devotionals.startImport(
@@ -97,9 +97,9 @@ export const importMutations = {
       ),
     ),
 
-  cancelDevotionalImport: (_root, { id }, context) =>
+  cancelDevotionalImport: (_root, { input: { id } }, context) =>
     answered(context, context.clients.devotionals.cancelImport({ params: { id } }, context.call)),
 
-  undoDevotionalImport: (_root, { id }, context) =>
+  undoDevotionalImport: (_root, { input: { id } }, context) =>
     answered(context, context.clients.devotionals.undoImport({ params: { id } }, context.call)),
 } satisfies MutationResolvers;

@@ -142,6 +142,8 @@ const reads: [ServiceName, string, object, Rights?][] = [
     { query: { site: 1, from: '2026-11-01', to: '2026-11-30', evergreen_year: 2024 } },
     superAdmin,
   ],
+  ['devotionals', 'readImport', { params: { id: '5f0c1c0e-0000-4000-8000-000000000001' } }, superAdmin],
+  ['devotionals', 'listImportNotes', { params: { id: '5f0c1c0e-0000-4000-8000-000000000001' } }, superAdmin],
   ['devotionals', 'listImports', { query: { site: 1 } }, superAdmin],
   ['devotionals', 'listDays', { query: { site_id: '1-publish', from: '01-01-2020' } }],
   ['pages', 'listPages', { query: { siteCode: 'en', slug: 'über-uns' } }],

@@ -15,7 +15,7 @@ import { searchRoutes } from '../kit/search/searchContract.ts';
 import { commentRoutes } from './commentContract.ts';
 import { devotional, type Devotional } from './devotionalShape.ts';
 import { draftLinkRoutes } from './draftLinkContract.ts';
-import { importRoutes } from './importing/importContract.ts';
+import { importRoutes } from './importContract.ts';
 
 /**
  * `{siteId}-publish` or `-draft`; 'published' is accepted too (decision 6). Required: a missing one is passed on as

@@ -27,7 +27,6 @@ export type ImportFormat = (typeof importFormats)[number];
 
 /** How records are saved: as the source says, or all the same. */
 export const importStatuses = ['source', 'publish', 'draft'] as const;
-export type ImportStatus = (typeof importStatuses)[number];
 
 /** What is told of a single record. */
 export const importNoteKinds = ['skipped', 'picture', 'words', 'kept'] as const;

@@ -17,7 +17,7 @@ import { enqueueJob } from '../../kit/jobs/jobs.ts';
 import type { ServiceDeps } from '../../kit/service.ts';
 import { refuseSite } from '../rules.ts';
 import { IMPORT_JOB } from './importJob.ts';
-import type { DevotionalImport, importRoutes } from './importContract.ts';
+import type { DevotionalImport, importRoutes } from '../importContract.ts';
 import { formatOf, openImport } from './openImport.ts';
 import { previewImport } from './previewImport.ts';
 import {
@@ -180,14 +180,8 @@ const orProblem = <T>(work: Promise<T>): Promise<T> =>
     throw error instanceof ImportError ? fileProblem(error.message, null) : error;
   });
 
-function answerOf({
-  settings: _,
-  ignored,
-  createdAt,
-  startedAt,
-  endedAt,
-  ...row
-}: ImportRow): DevotionalImport {
+function answerOf(stored: ImportRow): DevotionalImport {
+  const { settings: _, ignored, createdAt, startedAt, endedAt, ...row } = stored;
   return {
     ...row,
     createdAt: createdAt.toISOString(),

@@ -7,7 +7,7 @@ import { enqueueJob } from '../../kit/jobs/jobs.ts';
 import { noLinks } from '../../kit/service.ts';
 import { superAdmin } from '../../kit/service.fixture.ts';
 import { editorOf, openDevotionals } from '../devotionals.fixture.ts';
-import type { DevotionalImport } from './importContract.ts';
+import type { DevotionalImport } from '../importContract.ts';
 
 let current: Rights = superAdmin;
 const devo = await openDevotionals({ ...noLinks, activeRightsOf: async () => current });

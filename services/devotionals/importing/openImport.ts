@@ -11,7 +11,7 @@ import type { Source } from '../../kit/importing/record.ts';
 import { isWordPressResponse, readWordPressRest } from '../../kit/importing/wordPress/readWordPressRest.ts';
 import { readWxr } from '../../kit/importing/wordPress/readWxr.ts';
 import type { PostContent } from '../post.ts';
-import type { ImportSettings } from './importContract.ts';
+import type { ImportSettings } from '../importContract.ts';
 
 /** The file of an import. */
 export interface ImportedFile {

@@ -6,7 +6,7 @@ import { planImport } from '../../kit/importing/planImport.ts';
 import { htmlOf } from '../../kit/importing/prepared.ts';
 import type { Table } from '../../kit/importing/readTable.ts';
 import type { Entry, Source } from '../../kit/importing/record.ts';
-import type { ImportPreview, ImportSettings } from './importContract.ts';
+import type { ImportPreview, ImportSettings } from '../importContract.ts';
 import { columnOrder, isTable, openImport, tableOf, type ImportedFile } from './openImport.ts';
 
 const SAMPLES = 3;

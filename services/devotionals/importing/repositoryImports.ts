@@ -6,7 +6,7 @@ import type {
 } from '../../../domain/devotionals/importing/importLimits.ts';
 import type { Values } from '../../../domain/resource/field.ts';
 import type { Queries, Transaction } from '../../kit/database.ts';
-import type { ImportSettings } from './importContract.ts';
+import type { ImportSettings } from '../importContract.ts';
 
 export interface ImportRow {
   readonly id: string;

@@ -120,11 +120,11 @@ export function changesOf(
     if (live) slugOwners.delete(slugText(live));
     slugOwners.set(slugText({ date: draft.date, slug }), key);
     const { pointer: _, kept: _kept, unsaid, ...content } = draft;
-    const said = { ...content, ...keptContent(draft, live), slug };
+    const written = { ...content, ...keptContent(draft, live), slug };
     const after: Post = {
       ...at,
       ...postContent(
-        entryValues(unsaid ? { ...said, ...storedOf(unsaid, live ?? otherStage.get(key)) } : said),
+        entryValues(unsaid ? { ...written, ...storedOf(unsaid, live ?? otherStage.get(key)) } : written),
       ),
       entry: entryOf.get(key) ?? null,
       updatedAt: now,

@@ -1,7 +1,7 @@
 /**
  * Reads the first visible sheet of an XLSX workbook: a strict parser of the few parts that hold texts. Sizes are limited
  * before anything is unpacked. A formula is its last result, a date is `YYYY-MM-DD`, and a cell that was merged with those
- * below it stands in each of their rows.
+ * below it is in each of their rows.
  */
 import { unzipSync, type Unzipped } from 'fflate';
 import { SaxesParser } from 'saxes';

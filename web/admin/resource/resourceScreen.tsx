@@ -205,30 +205,62 @@ function Screen({ resource, operations, parts, view }: Props) {
           onDuplicate={can.create ? (values) => open(NEW, copyOf(resource, values)) : null}
         />
       )}
-      {dialog?.kind === 'import' && parts.Import && (
-        <parts.Import
+      {dialog !== null && (
+        <OpenDialog
+          dialog={dialog}
+          resource={resource}
+          parts={parts}
+          list={list}
+          actions={actions}
           createIn={can.createIn}
           onClose={() => setDialog(null)}
-          onDone={() => void list.refetch()}
-        />
-      )}
-      {dialog !== null && !(dialog.kind === 'import' && parts.Import) && (
-        <ListDialogs
-          dialog={dialog.kind}
-          resource={resource}
-          columns={parts.columns}
-          list={list}
-          entries={dialog.entries ?? []}
-          actions={actions}
-          onClose={() => setDialog(null)}
-          onImported={() => void list.refetch()}
-          onChanged={() => {
-            selection.clear();
-            void list.refetch();
-          }}
+          onChanged={selection.clear}
         />
       )}
     </chakra.div>
+  );
+}
+
+interface OpenDialogProps {
+  readonly dialog: Opened;
+  readonly resource: StoredResource;
+  readonly parts: ScreenParts;
+  readonly list: ResourceListState;
+  readonly actions: EntryActions;
+  readonly createIn: readonly string[] | null;
+  readonly onClose: () => void;
+  readonly onChanged: () => void;
+}
+
+/** The open dialog of the list; a screen may have an import of its own. */
+function OpenDialog({
+  dialog,
+  resource,
+  parts,
+  list,
+  actions,
+  createIn,
+  onClose,
+  onChanged,
+}: OpenDialogProps) {
+  const { Import } = parts;
+  if (dialog.kind === 'import' && Import)
+    return <Import createIn={createIn} onClose={onClose} onDone={() => void list.refetch()} />;
+  return (
+    <ListDialogs
+      dialog={dialog.kind}
+      resource={resource}
+      columns={parts.columns}
+      list={list}
+      entries={dialog.entries ?? []}
+      actions={actions}
+      onClose={onClose}
+      onImported={() => void list.refetch()}
+      onChanged={() => {
+        onChanged();
+        void list.refetch();
+      }}
+    />
   );
 }
 

@@ -2,12 +2,13 @@
 import { chakra } from '@chakra-ui/react';
 import { importFields, type ImportField } from '../../../../domain/devotionals/importing/importColumns.ts';
 import type { DateOrder, DevotionalImportStatus } from '../../../../generated/schema.ts';
-import { useTerms } from '../../../i18n/terms.tsx';
+import { useTerms, type TermFunction } from '../../../i18n/terms.tsx';
 import { countryNamer } from '../../shell/moments.ts';
 import { SelectInput } from '../../ui/Inputs.tsx';
 import { Notice } from '../../ui/States.tsx';
 import { Table } from '../../ui/Table.tsx';
-import { reasonText, type ImportState, type Preview } from './useImport.ts';
+import type { Preview } from './importRequests.ts';
+import { reasonText, type ImportState } from './useImport.ts';
 
 const STATUSES = ['draft', 'publish', 'source'] as const;
 const row = { display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'end' } as const;
@@ -125,34 +126,37 @@ function FirstRecords({ preview: { records, total, bad } }: { readonly preview: 
           {
             id: 'title',
             head: t('admin#import#fieldName#title'),
-            cell: ({ problem, code, title }) =>
-              problem === null ? (
-                <bdi>{title}</bdi>
-              ) : (
-                <chakra.span color="fg.error">
-                  {t('admin#import#problem')}: {reasonText(t, code, problem)}
-                </chakra.span>
-              ),
+            cell: (record) => titleOf(t, record),
           },
           {
             id: 'verse',
             head: t('admin#import#fieldName#verse'),
-            cell: ({ reference, verse }) => (
-              <bdi>{[reference, verse].filter(Boolean).join(' – ').slice(0, 80)}</bdi>
-            ),
+            cell: ({ reference, verse }) =>
+              isolated([reference, verse].filter(Boolean).join(' – ').slice(0, 80)),
           },
           {
             id: 'text',
             head: t('admin#import#fieldName#text'),
-            cell: ({ text }) => <bdi>{text.length > 80 ? `${text.slice(0, 80)}…` : text}</bdi>,
+            cell: ({ text }) => isolated(text.length > 80 ? `${text.slice(0, 80)}…` : text),
           },
           {
             id: 'author',
             head: t('admin#import#fieldName#author'),
-            cell: ({ author }) => <bdi>{author}</bdi>,
+            cell: ({ author }) => isolated(author),
           },
         ]}
       />
     </section>
   );
 }
+
+const isolated = (text: string) => <bdi>{text}</bdi>;
+
+const titleOf = (t: TermFunction, { problem, code, title }: Preview['records'][number]) =>
+  problem === null ? (
+    <bdi>{title}</bdi>
+  ) : (
+    <chakra.span color="fg.error">
+      {t('admin#import#problem')}: {reasonText(t, code, problem)}
+    </chakra.span>
+  );

@@ -22,16 +22,14 @@ export type DevotionalImportQuery = { devotionalImport: { __typename: 'Devotiona
 
 export type DevotionalImportNotesQueryVariables = Exact<{
   id: string;
-  first: number;
+  limit: number;
 }>;
 
 
 export type DevotionalImportNotesQuery = { devotionalImportNotes: { __typename: 'DevotionalImportNotes', total: number, notes: Array<{ __typename: 'DevotionalImportNote', number: number, kind: Types.DevotionalImportNoteKind, where: string, detail: string, code: string | null }> } | null };
 
 export type BeginDevotionalImportMutationVariables = Exact<{
-  site: Types.SiteKey;
-  fileName: string;
-  size: number;
+  input: Types.BeginDevotionalImportInput;
 }>;
 
 
@@ -45,9 +43,7 @@ export type BeginDevotionalImportMutation = { beginDevotionalImport:
    };
 
 export type AddToDevotionalImportMutationVariables = Exact<{
-  id: string;
-  at: number;
-  part: string;
+  input: Types.AddToDevotionalImportInput;
 }>;
 
 
@@ -61,8 +57,7 @@ export type AddToDevotionalImportMutation = { addToDevotionalImport:
    };
 
 export type PreviewDevotionalImportMutationVariables = Exact<{
-  id: string;
-  settings: Types.DevotionalImportSettings;
+  input: Types.PreviewDevotionalImportInput;
 }>;
 
 
@@ -75,9 +70,7 @@ export type PreviewDevotionalImportMutation = { previewDevotionalImport:
    };
 
 export type StartDevotionalImportMutationVariables = Exact<{
-  id: string;
-  settings: Types.DevotionalImportSettings;
-  isDryRun: boolean;
+  input: Types.StartDevotionalImportInput;
 }>;
 
 
@@ -91,7 +84,7 @@ export type StartDevotionalImportMutation = { startDevotionalImport:
    };
 
 export type CancelDevotionalImportMutationVariables = Exact<{
-  id: string;
+  input: Types.DevotionalImportInput;
 }>;
 
 
@@ -105,7 +98,7 @@ export type CancelDevotionalImportMutation = { cancelDevotionalImport:
    };
 
 export type UndoDevotionalImportMutationVariables = Exact<{
-  id: string;
+  input: Types.DevotionalImportInput;
 }>;
 
 

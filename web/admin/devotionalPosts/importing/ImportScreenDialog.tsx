@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { canUndo, MAX_IMPORT_BYTES } from '../../../../domain/devotionals/importing/importLimits.ts';
-import { useTerms } from '../../../i18n/terms.tsx';
+import { useTerms, type TermFunction } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
 import { useMomentFormat } from '../../shell/moments.ts';
 import { PrimaryButton, QuietButton } from '../../ui/Buttons.tsx';
@@ -19,7 +19,7 @@ import { useImport, type ImportState, type ImportStep } from './useImport.ts';
 const STEPS: readonly ImportStep[] = ['file', 'columns', 'check', 'result'];
 const ACCEPT = '.csv,.txt,.xlsx,.json,.xml,text/csv,application/json,text/xml';
 
-export interface ImportDialogProps {
+interface ImportDialogProps {
   /** The countries in which the viewer may create readings; null for all. */
   readonly createIn: readonly string[] | null;
   readonly onClose: () => void;
@@ -173,9 +173,9 @@ function FileStep({ state }: { readonly state: ImportState }) {
         keyOf={({ id }) => id}
         empty={t('admin#import#none')}
         columns={[
-          { id: 'file', head: t('admin#import#file'), cell: ({ fileName }) => <bdi>{fileName}</bdi> },
+          { id: 'file', head: t('admin#import#file'), cell: ({ fileName }) => isolated(fileName) },
           { id: 'when', head: t('admin#import#date'), cell: ({ createdAt }) => moment(createdAt) },
-          { id: 'who', head: t('admin#import#who'), cell: ({ createdBy }) => <bdi>{createdBy ?? ''}</bdi> },
+          { id: 'who', head: t('admin#import#who'), cell: ({ createdBy }) => isolated(createdBy ?? '') },
           {
             id: 'state',
             head: t('admin#import#state'),
@@ -184,17 +184,18 @@ function FileStep({ state }: { readonly state: ImportState }) {
           {
             id: 'edit',
             head: t('admin#import#open'),
-            cell: (row) => (
-              <QuietButton
-                aria-label={`${t('admin#import#open')} ${row.fileName}`}
-                onClick={() => void state.open(row)}
-              >
-                {t('admin#import#open')}
-              </QuietButton>
-            ),
+            cell: (row) => openButton(t, row.fileName, () => void state.open(row)),
           },
         ]}
       />
     </>
   );
 }
+
+const isolated = (text: string) => <bdi>{text}</bdi>;
+
+const openButton = (t: TermFunction, name: string, onOpen: () => void) => (
+  <QuietButton aria-label={`${t('admin#import#open')} ${name}`} onClick={onOpen}>
+    {t('admin#import#open')}
+  </QuietButton>
+);

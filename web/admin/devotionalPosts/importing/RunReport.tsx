@@ -5,7 +5,8 @@ import { downloadText } from '../../shell/downloadText.ts';
 import { QuietButton } from '../../ui/Buttons.tsx';
 import { Notice } from '../../ui/States.tsx';
 import { Table } from '../../ui/Table.tsx';
-import { reasonText, type Import, type ImportNotes, type ImportState } from './useImport.ts';
+import type { ImportNotes } from './importRequests.ts';
+import { reasonText, type Import, type ImportState } from './useImport.ts';
 
 export function RunReport({ state }: { readonly state: ImportState }) {
   const { current, notes, isRunning } = state;
@@ -72,6 +73,7 @@ function Counts({ current }: { readonly current: Import }) {
   );
 }
 
+const isolated = (text: string) => <bdi>{text}</bdi>;
 const quoted = (text: string): string => `"${text.replaceAll('"', '""').replace(/^[=+\-@\t\r]/, "'$&")}"`;
 
 function Notes({
@@ -112,7 +114,7 @@ function Notes({
         keyOf={({ number }) => String(number)}
         empty={null}
         columns={[
-          { id: 'where', head: t('admin#import#where'), cell: ({ where }) => <bdi>{where}</bdi> },
+          { id: 'where', head: t('admin#import#where'), cell: ({ where }) => isolated(where) },
           { id: 'kind', head: t('admin#import#state'), cell: ({ kind }) => t(`admin#import#kind#${kind}`) },
           {
             id: 'reason',

@@ -1,47 +1,23 @@
 /** The state of an import by screen: the file, what its columns are, the run, and what it told. */
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { ImportColumns, ImportField } from '../../../../domain/devotionals/importing/importColumns.ts';
-import {
-  isWorking,
-  MAX_IMPORT_BYTES,
-  MAX_IMPORT_PART,
-} from '../../../../domain/devotionals/importing/importLimits.ts';
+import { isWorking, MAX_IMPORT_BYTES } from '../../../../domain/devotionals/importing/importLimits.ts';
 import type { DateOrder, DevotionalImportStatus } from '../../../../generated/schema.ts';
-import { base64Of } from '../../../account/translating/termFile.ts';
 import { useTerms, type TermFunction } from '../../../i18n/terms.tsx';
 import { useAdmin } from '../../shell/admin.ts';
 import { failureText, problemText } from '../../shell/problems.ts';
 import {
-  AddToDevotionalImportDocument,
-  BeginDevotionalImportDocument,
-  CancelDevotionalImportDocument,
-  DevotionalImportDocument,
-  DevotionalImportNotesDocument,
-  PreviewDevotionalImportDocument,
-  StartDevotionalImportDocument,
-  UndoDevotionalImportDocument,
-} from './Import.hooks.ts';
-import type {
-  AddToDevotionalImportMutation,
-  BeginDevotionalImportMutation,
-  CancelDevotionalImportMutation,
-  DevotionalImportNotesQuery,
-  DevotionalImportQuery,
-  ImportFieldsFragment,
-  PreviewDevotionalImportMutation,
-  StartDevotionalImportMutation,
-  UndoDevotionalImportMutation,
-} from './Import.types.ts';
+  importRequests,
+  type ImportNotes,
+  type ImportRequests,
+  type Preview,
+  type PreviewResult,
+  type Result,
+} from './importRequests.ts';
+import type { ImportFieldsFragment } from './Import.types.ts';
 
 export type Import = ImportFieldsFragment;
-export type ImportNotes = NonNullable<DevotionalImportNotesQuery['devotionalImportNotes']>;
-export type Preview = Extract<
-  PreviewDevotionalImportMutation['previewDevotionalImport'],
-  { readonly __typename: 'DevotionalImportPreview' }
->;
-type Result = BeginDevotionalImportMutation['beginDevotionalImport'];
-
 export interface Settings {
   /** Null until somebody chooses another column than the proposed one. */
   readonly columns: ImportColumns | null;
@@ -65,30 +41,29 @@ export function reasonText(t: TermFunction, code: string | null | undefined, det
   return text === null ? detail : text.replace('{value}', value.join(':'));
 }
 
-function refusalText(result: Exclude<Result, Import>, t: TermFunction): string {
+type Refused = Exclude<Result, Import> | Exclude<PreviewResult, Preview>;
+function refusalText(result: Refused, t: TermFunction): string {
   if (result.__typename !== 'ValidationProblem') return problemText(result, t);
   return result.errors.map(({ code, detail }) => reasonText(t, code, detail)).join(' ');
 }
+
+const AT_FIRST: Settings = { columns: null, dateOrder: null, status: 'source', country: null };
 
 export function useImport() {
   const t = useTerms();
   const client = useApolloClient();
   const { siteKey } = useAdmin();
+  const requests = useMemo(() => importRequests(client, siteKey), [client, siteKey]);
   const [step, setStep] = useState<ImportStep>('file');
   const [current, setCurrent] = useState<Import | null>(null);
   const [preview, setPreview] = useState<Preview | null>(null);
-  const [settings, setSettings] = useState<Settings>({
-    columns: null,
-    dateOrder: null,
-    status: 'source',
-    country: null,
-  });
+  const [settings, setSettings] = useState<Settings>(AT_FIRST);
   const [share, setShare] = useState<number | null>(null);
   const [notes, setNotes] = useState<ImportNotes | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const id = current?.id;
-  const isRunning = current !== null && isWorking(current.state);
+  const columns = settings.columns ?? (preview ? columnsOf(preview) : {});
 
   /** Runs requests one after the other, and tells what went wrong. */
   const attempt = async (work: () => Promise<void>): Promise<void> => {
@@ -104,34 +79,14 @@ export function useImport() {
     }
   };
   const take = (result: Result): Import | null => {
-    if (result.__typename === 'DevotionalImport') {
-      setCurrent(result);
-      return result;
-    }
-    setProblem(refusalText(result, t));
-    return null;
+    if (result.__typename !== 'DevotionalImport') setProblem(refusalText(result, t));
+    else setCurrent(result);
+    return result.__typename === 'DevotionalImport' ? result : null;
   };
-  const readNotes = async (of: string, first: number): Promise<ImportNotes | null> => {
-    const { data } = await client.query({
-      query: DevotionalImportNotesDocument,
-      variables: { id: of, first },
-      fetchPolicy: 'no-cache',
-    });
-    return (data as DevotionalImportNotesQuery).devotionalImportNotes;
-  };
-
-  const inputOf = ({ columns, ...rest }: Settings, found: Preview | null) => ({
-    ...rest,
-    columns: toList(columns ?? (found && columnsOf(found))),
-  });
   const look = async (of: string, next: Settings): Promise<void> => {
-    const { data } = await client.mutate({
-      mutation: PreviewDevotionalImportDocument,
-      variables: { id: of, settings: { ...next, columns: toList(next.columns) } },
-    });
-    const result = (data as PreviewDevotionalImportMutation).previewDevotionalImport;
+    const result = await requests.preview(of, { ...next, columns: toList(next.columns) });
     if (result.__typename === 'DevotionalImportPreview') setPreview(result);
-    else setProblem(refusalText(result as Exclude<Result, Import>, t));
+    else setProblem(refusalText(result, t));
   };
 
   /** Sends a file in parts, and shows what it holds. */
@@ -139,126 +94,79 @@ export function useImport() {
     attempt(async () => {
       setPreview(null);
       setNotes(null);
-      if (file.size > MAX_IMPORT_BYTES) {
-        setProblem(reasonText(t, `tooLarge:${MAX_IMPORT_BYTES / 1e6}`, ''));
-        return;
-      }
-      const begun = await client.mutate({
-        mutation: BeginDevotionalImportDocument,
-        variables: { site: siteKey, fileName: file.name, size: file.size },
-      });
-      let row = take((begun.data as BeginDevotionalImportMutation).beginDevotionalImport);
+      if (file.size > MAX_IMPORT_BYTES)
+        return setProblem(reasonText(t, `tooLarge:${MAX_IMPORT_BYTES / 1e6}`, ''));
+      let row = take(await requests.begin(file));
       while (row?.state === 'uploading') {
-        const at: number = row.received;
-        setShare(at / file.size);
-        const bytes = new Uint8Array(await file.slice(at, at + MAX_IMPORT_PART).arrayBuffer());
-        const added = await client.mutate({
-          mutation: AddToDevotionalImportDocument,
-          variables: { id: row.id, at, part: base64Of(bytes) },
-        });
-        row = take((added.data as AddToDevotionalImportMutation).addToDevotionalImport);
+        setShare(row.received / file.size);
+        row = take(await requests.add(row.id, file, row.received));
       }
       if (!row) return;
       const isTable = row.format === 'csv' || row.format === 'xlsx' || row.format === 'json';
-      const next: Settings = {
-        columns: null,
-        dateOrder: null,
-        status: isTable ? 'draft' : 'source',
-        country: null,
-      };
+      const next: Settings = { ...AT_FIRST, status: isTable ? 'draft' : 'source' };
       setSettings(next);
       await look(row.id, next);
       setStep('columns');
     });
-
   const change = (part: Partial<Settings>) =>
     attempt(async () => {
       const next = { ...settings, ...part };
       setSettings(next);
-      if (id !== undefined) await look(id, next);
+      await look(id!, next);
     });
-
   const start = (isDryRun: boolean) =>
     attempt(async () => {
       setNotes(null);
-      const { data } = await client.mutate({
-        mutation: StartDevotionalImportDocument,
-        variables: { id: id!, settings: inputOf(settings, preview), isDryRun },
-      });
-      const row = take((data as StartDevotionalImportMutation).startDevotionalImport);
+      const row = take(await requests.start(id!, { ...settings, columns: toList(columns) }, isDryRun));
       if (row) setStep(isDryRun ? 'check' : 'result');
     });
-
-  const cancel = () =>
-    attempt(async () => {
-      const { data } = await client.mutate({
-        mutation: CancelDevotionalImportDocument,
-        variables: { id: id! },
-      });
-      take((data as CancelDevotionalImportMutation).cancelDevotionalImport);
-    });
-
-  const undo = () =>
-    attempt(async () => {
-      const { data } = await client.mutate({
-        mutation: UndoDevotionalImportDocument,
-        variables: { id: id! },
-      });
-      take((data as UndoDevotionalImportMutation).undoDevotionalImport);
-    });
-
+  const act = (action: 'cancel' | 'undo') => attempt(async () => void take(await requests[action](id!)));
   /** Shows an earlier import. */
   const open = (row: Import) =>
     attempt(async () => {
       setCurrent(row);
-      setNotes(await readNotes(row.id, SHOWN_NOTES));
+      setNotes(await requests.notes(row.id, SHOWN_NOTES));
       setStep('result');
     });
+  const isRunning = useProgress(requests, current, (row, found) => {
+    setNotes(found);
+    setCurrent(row);
+  });
 
+  return {
+    ...{ step, setStep, current, preview, settings, columns, share, notes, problem, isBusy, isRunning },
+    ...{ send, change, start, open },
+    cancel: () => act('cancel'),
+    undo: () => act('undo'),
+    allNotes: async () => (id === undefined ? null : requests.notes(id, ALL_NOTES)),
+  };
+}
+
+/** Reads an import again and again while it works; whether it does. */
+function useProgress(
+  requests: ImportRequests,
+  current: Import | null,
+  onRead: (row: Import, notes: ImportNotes | null) => void,
+): boolean {
+  const isRunning = current !== null && isWorking(current.state);
+  const id = current?.id;
+  const take = useEffectEvent(onRead);
   useEffect(() => {
     if (!isRunning || id === undefined) return undefined;
     let isOver = false;
-    const timer = setInterval(() => {
-      void (async () => {
-        const { data } = await client.query({
-          query: DevotionalImportDocument,
-          variables: { id },
-          fetchPolicy: 'no-cache',
-        });
-        const row = (data as DevotionalImportQuery).devotionalImport;
-        if (isOver || !row) return;
-        const found = isWorking(row.state) ? null : await readNotes(id, SHOWN_NOTES);
-        setNotes(found);
-        setCurrent(row);
-      })().catch(() => undefined); // asked again at the next turn
-    }, POLL_MS);
+    const read = async () => {
+      const row = await requests.read(id);
+      if (!row) return;
+      const notes = isWorking(row.state) ? null : await requests.notes(id, SHOWN_NOTES);
+      if (!isOver) take(row, notes);
+    };
+    const timer = setInterval(() => void read().catch(() => undefined), POLL_MS); // asked again at the next turn
     return () => {
       isOver = true;
       clearInterval(timer);
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `readNotes` is made of the client alone
-  }, [client, id, isRunning]);
-
-  return {
-    step,
-    setStep,
-    current,
-    preview,
-    settings,
-    columns: settings.columns ?? (preview ? columnsOf(preview) : {}),
-    share,
-    notes,
-    problem,
-    isBusy,
-    isRunning,
-    send,
-    change,
-    start,
-    cancel,
-    undo,
-    open,
-    allNotes: async () => (id === undefined ? null : readNotes(id, ALL_NOTES)),
-  };
+  }, [requests, id, isRunning]);
+  return isRunning;
 }
 export type ImportState = ReturnType<typeof useImport>;
 

@@ -1,17 +1,17 @@
 /** Routes of imports by screen: a file is sent in parts, looked at, run as a job, and undone. Decision page 0064. */
 import { z } from 'zod';
-import { dateOrders } from '../../../domain/dates/writtenDate.ts';
-import { importFields } from '../../../domain/devotionals/importing/importColumns.ts';
+import { dateOrders } from '../../domain/dates/writtenDate.ts';
+import { importFields } from '../../domain/devotionals/importing/importColumns.ts';
 import {
   importFormats,
   importNoteKinds,
   importStates,
   importStatuses,
   MAX_IMPORT_PART,
-} from '../../../domain/devotionals/importing/importLimits.ts';
-import { binary } from '../../../rest/binary.ts';
-import { route } from '../../../rest/contract.ts';
-import { countryCode, wholeNumber } from '../../../rest/fields.ts';
+} from '../../domain/devotionals/importing/importLimits.ts';
+import { binary } from '../../rest/binary.ts';
+import { route } from '../../rest/contract.ts';
+import { countryCode, wholeNumber } from '../../rest/fields.ts';
 
 const PART = ['application/octet-stream'] as const;
 const site = wholeNumber(1, 999_999_999);
@@ -107,7 +107,6 @@ const note = z.object({
   detail: z.string(),
   code: z.string().nullable(),
 });
-export type ImportNote = z.output<typeof note>;
 
 /** Every editor of devotionals; the countries of each record are checked when it is written. */
 const editor = { area: 'devotionals', action: 'u' } as const;
