@@ -56,6 +56,7 @@ const privateTypes = [
   ],
   ...['TermFile', 'TranslatedTerm', 'TranslatedTermConnection', 'TermText'],
   ...['TermBranch', 'TermLanguage', 'TermHistory', 'TermTextVersion', 'TermComment'],
+  ...['DevotionalImport', 'DevotionalImportIgnored', 'DevotionalImportNotes', 'DevotionalImportNote'],
   ...['LayoutSummary', 'EditedLayout', 'EditedRow', 'EditedColumn', 'EditedSlot', 'EditedWidget'],
   ...[
     'PlannedChange',
