@@ -91,7 +91,9 @@ const entryExceptions = (resource: StoredResource): string[] => [
 
 it('a Boolean field begins with is, has or can', () => {
   const exceptions = [
-    'BannerCard.newTab', // the settings of widgets, as they are stored
+    'BannerCard.newTab',
+    // A filter has the name of its field: with a picture, or without.
+    'DevotionalPostFilter.featuredImage', // the settings of widgets, as they are stored
     'ContentCard.newTab',
     'ListedLink.newTab',
     'VerseOfTheDay.showLink',
