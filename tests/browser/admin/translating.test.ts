@@ -16,6 +16,9 @@ const { openAdmin, goTo } = adminVisitsOf(harness, newVisitor);
 const PATH = '/admin/translation-tools';
 const VIETNAMESE = '/?override=vi';
 
+/** The frame of the fit test runs no scripts, and so not those that the test puts into every page. */
+const SANDBOX = /Blocked script execution in 'about:/;
+
 /** Number of runs, so that a retried test uses new texts. */
 let attempts = 0;
 
@@ -94,7 +97,7 @@ it('the fit test finds a text that was made too long, opens it on its page, and 
     await page.getByLabel('Texts', { exact: true }).selectOption({ label: 'As they are' });
     await press(page, 'Test the pages');
     await expect(page.getByText(/^(All texts fit\.|Texts that do not fit: \d+)$/)).toBeVisible({
-      timeout: 30_000,
+      timeout: 60_000,
     });
   };
   await testPages();
@@ -124,5 +127,5 @@ it('the fit test finds a text that was made too long, opens it on its page, and 
   await goTo(translator, PATH);
   await testPages();
   await expect(row(page, 'shell#nav#today')).toHaveCount(0);
-  expect(browserErrors).toEqual([]);
+  expect(browserErrors.filter((message) => !SANDBOX.test(message))).toEqual([]);
 });

@@ -28,8 +28,10 @@ interface FitOptions {
   readonly texts: Readonly<Record<string, string>>;
 }
 
-/** The longest wait for styles and fonts, in ms. */
+/** The longest wait for a page with its styles, in ms. */
 const MAX_WAIT_MS = 10_000;
+/** Without its font a text is measured in the fallback, which is about as wide. */
+const MAX_FONT_WAIT_MS = 1_500;
 const POLL_MS = 20;
 const FRAME_HEIGHT = 900;
 const LARGE_TEXT = '200%';
@@ -43,7 +45,7 @@ export async function measurePage(
 ): Promise<FitFinding[] | null> {
   frame.width = String(options.width);
   frame.height = String(FRAME_HEIGHT);
-  const page = await showPage(frame, html);
+  const page = await showPage(frame, html, options.width);
   if (!page) return null;
   const { documentElement: root } = page;
   if (options.variant === 'large') root.style.fontSize = LARGE_TEXT;
@@ -74,7 +76,7 @@ function changedText(shown: string, term: string, variant: FitVariant): string |
 }
 
 /** The page in the frame, with its styles and fonts. */
-async function showPage(frame: HTMLIFrameElement, html: string): Promise<Document | null> {
+async function showPage(frame: HTMLIFrameElement, html: string, width: number): Promise<Document | null> {
   // Inline styles are renamed before they are parsed: the policy of the admin area reports them even in a parsed document.
   const renamed = html.replaceAll('<style', '<script type="text/css"').replaceAll('</style', '</script');
   const parsed = new DOMParser().parseFromString(renamed, 'text/html');
@@ -94,7 +96,7 @@ async function showPage(frame: HTMLIFrameElement, html: string): Promise<Documen
   const id = String((shownPages += 1));
   parsed.documentElement.dataset['fit'] = id;
   frame.srcdoc = `<!doctype html>${parsed.documentElement.outerHTML}`;
-  const page = await whenShown(frame, id);
+  const page = await whenShown(frame, id, width);
   if (!page) return null;
   // Constructed sheets in their place: they hold the colours of the brand.
   const view = frame.contentWindow as Window & typeof globalThis;
@@ -109,13 +111,15 @@ async function showPage(frame: HTMLIFrameElement, html: string): Promise<Documen
 /** Counts the pages that were shown, to tell a page from the one before it in the frame. */
 let shownPages = 0;
 
-/** The page once it and its style sheets are loaded; null when that takes too long. */
-async function whenShown(frame: HTMLIFrameElement, id: string): Promise<Document | null> {
+/** The page once it and its style sheets are loaded and it has its width; null when that takes too long. */
+async function whenShown(frame: HTMLIFrameElement, id: string, width: number): Promise<Document | null> {
   for (let waited = 0; waited < MAX_WAIT_MS; waited += POLL_MS) {
     const page = frame.contentDocument;
-    if (page?.documentElement.dataset['fit'] === id && page.readyState !== 'loading') {
+    // While a page begins to load, its document has no root element yet.
+    if (page?.querySelector(`html[data-fit="${id}"]`) && page.readyState !== 'loading') {
       const links = [...page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
-      if (links.every(({ sheet }) => sheet !== null)) return page;
+      // A frame that is not seen gets its new width some time later.
+      if (page.defaultView?.innerWidth === width && links.every(({ sheet }) => sheet !== null)) return page;
     }
     await wait(POLL_MS);
   }
@@ -125,7 +129,7 @@ async function whenShown(frame: HTMLIFrameElement, id: string): Promise<Document
 /** Fonts begin to load when a layout needs them. */
 async function whenFontsLoaded(page: Document): Promise<void> {
   page.body.getBoundingClientRect();
-  await Promise.race([page.fonts.ready, wait(MAX_WAIT_MS)]);
+  await Promise.race([page.fonts.ready, wait(MAX_FONT_WAIT_MS)]);
 }
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
