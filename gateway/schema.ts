@@ -22,6 +22,8 @@ import {
 import { auditMutations, auditQueries, auditResolvers } from './audit/resolvers.ts';
 import { countryQueries, countryResolvers } from './country/resolvers.ts';
 import { calendarQueries } from './devotional/calendarResolvers.ts';
+import { draftLinkMutations, draftLinkQueries } from './devotional/draftLinkResolvers.ts';
+import { importMutations, importQueries } from './devotional/importResolvers.ts';
 import { devotionalResolvers, devotionalSiteFields } from './devotional/resolvers.ts';
 import { featureMutations, featureQueries } from './feature/resolvers.ts';
 import { journalMutations, journalResolvers, journalViewerFields } from './journal/resolvers.ts';
@@ -45,6 +47,7 @@ import { scalars } from './scalars.ts';
 import { mergeSdl } from './sdl.ts';
 import { siteFields, siteQueries } from './site/resolvers.ts';
 import { termExchangeMutations, termExchangeQueries } from './translation/exchangeResolvers.ts';
+import { termGridMutations, termGridQueries } from './translation/gridResolvers.ts';
 
 /** Of all declared resources that the engine stores. */
 const declared = storedResources.map(resourceResolvers);
@@ -66,7 +69,10 @@ export const resolvers: Resolvers = {
     ...remoteQueries,
     ...searchQueries,
     ...calendarQueries,
+    ...draftLinkQueries,
+    ...importQueries,
     ...termExchangeQueries,
+    ...termGridQueries,
     ...Object.assign({}, ...declared.map(({ queries }) => queries)),
   },
   Mutation: {
@@ -81,9 +87,12 @@ export const resolvers: Resolvers = {
     ...layoutEditorMutations,
     ...layoutScheduleMutations,
     ...layoutViewMutations,
+    ...draftLinkMutations,
     ...mediaMutations,
     ...layoutTestMutations,
+    ...importMutations,
     ...termExchangeMutations,
+    ...termGridMutations,
     ...Object.assign({}, ...declared.map(({ mutations }) => mutations)),
   },
   Site: {

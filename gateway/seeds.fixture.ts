@@ -96,7 +96,10 @@ async function seedTerms(
 
 async function seedReadings({ devotionals }: ServiceClients, call: Call): Promise<void> {
   const own = [
-    reading('11-21-2026', 'Today', { image_url: '/media/own.jpg', audio_url: '/media/own.mp3' }),
+    reading('11-21-2026', 'Today', {
+      featured_image: { full: '/media/own.jpg', alt: 'A lamp', focal: '50% 30%' },
+      audio_url: '/media/own.mp3',
+    }),
     reading('11-21-2026', 'Today in Mexico', { date_id: '7', country: 'MX' }),
     reading('11-21-2026', 'This evening', { date_id: '2' }),
     reading('11-22-2026', 'Tomorrow'),

@@ -10,6 +10,7 @@ export const possibleTypes: Record<string, string[]> = {
     "NotFound",
     "PasswordResetRequired",
     "RateLimited",
+    "TermConflict",
     "UsernameExists",
     "ValidationProblem",
     "[A-Z]\\w*"

@@ -169,6 +169,21 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Types.NotFound & { __typename: 'NotFound' } )
     | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
   ;
+  DevotionalImportPreviewResult:
+    | ( Types.Conflict & { __typename: 'Conflict' } )
+    | ( Types.DevotionalImportPreview & { __typename: 'DevotionalImportPreview' } )
+    | ( Types.Forbidden & { __typename: 'Forbidden' } )
+    | ( Types.NotFound & { __typename: 'NotFound' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
+  DevotionalImportResult:
+    | ( Types.Conflict & { __typename: 'Conflict' } )
+    | ( Types.DevotionalImport & { __typename: 'DevotionalImport' } )
+    | ( Types.Forbidden & { __typename: 'Forbidden' } )
+    | ( Types.NotFound & { __typename: 'NotFound' } )
+    | ( Types.RateLimited & { __typename: 'RateLimited' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
   EditCommentResult:
     | ( Types.Conflict & { __typename: 'Conflict' } )
     | ( Types.Forbidden & { __typename: 'Forbidden' } )
@@ -288,6 +303,12 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Types.RateLimited & { __typename: 'RateLimited' } )
     | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
   ;
+  RevokeDevotionalDraftLinkResult:
+    | ( Types.Forbidden & { __typename: 'Forbidden' } )
+    | ( Types.NotFound & { __typename: 'NotFound' } )
+    | ( Types.RevokedDraftLink & { __typename: 'RevokedDraftLink' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
   SaveDevotionalPostResult:
     | ( Types.Conflict & { __typename: 'Conflict' } )
     | ( Types.Forbidden & { __typename: 'Forbidden' } )
@@ -335,6 +356,13 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Omit<Types.SavedJournal, 'entry'> & { entry: _RefType['JournalEntry'] } & { __typename: 'SavedJournal' } )
     | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
   ;
+  SaveTermsResult:
+    | ( Types.Forbidden & { __typename: 'Forbidden' } )
+    | ( Types.NotFound & { __typename: 'NotFound' } )
+    | ( Types.SavedTerms & { __typename: 'SavedTerms' } )
+    | ( Types.TermConflict & { __typename: 'TermConflict' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
   SaveUserResult:
     | ( Types.Conflict & { __typename: 'Conflict' } )
     | ( Types.Forbidden & { __typename: 'Forbidden' } )
@@ -366,6 +394,13 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Types.TestGoal & { __typename: 'TestGoal' } )
     | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
   ;
+  ShareDevotionalDraftResult:
+    | ( Types.Forbidden & { __typename: 'Forbidden' } )
+    | ( Types.NotFound & { __typename: 'NotFound' } )
+    | ( Types.RateLimited & { __typename: 'RateLimited' } )
+    | ( Types.SharedDraft & { __typename: 'SharedDraft' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
   SharePreviewResult:
     | ( Types.Forbidden & { __typename: 'Forbidden' } )
     | ( Types.NotFound & { __typename: 'NotFound' } )
@@ -385,6 +420,11 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   SignUpResult:
     | ( Types.RateLimited & { __typename: 'RateLimited' } )
     | ( Types.UserNotConfirmed & { __typename: 'UserNotConfirmed' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
+  TermCommentResult:
+    | ( Types.Done & { __typename: 'Done' } )
+    | ( Types.NotFound & { __typename: 'NotFound' } )
     | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
   ;
   TrashMediaResult:
@@ -424,6 +464,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( Types.NotFound )
     | ( Types.PasswordResetRequired )
     | ( Types.RateLimited )
+    | ( Types.TermConflict )
     | ( Types.UsernameExists )
     | ( Types.ValidationProblem )
   ;
@@ -442,6 +483,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 export type ResolversTypes = {
   AccountStatus: Types.AccountStatus;
   AddBookmarkResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['AddBookmarkResult']>;
+  AddToDevotionalImportInput: Types.AddToDevotionalImportInput;
   AdminSearch: ResolverTypeWrapper<Types.AdminSearch>;
   AltText: ResolverTypeWrapper<Types.AltText>;
   AltTextInput: Types.AltTextInput;
@@ -456,6 +498,7 @@ export type ResolversTypes = {
   AuditFormat: Types.AuditFormat;
   AuditService: Types.AuditService;
   BannerCard: ResolverTypeWrapper<WidgetModel>;
+  BeginDevotionalImportInput: Types.BeginDevotionalImportInput;
   Bookmark: ResolverTypeWrapper<BookmarkModel>;
   BookmarkInput: Types.BookmarkInput;
   BookmarkKind: Types.BookmarkKind;
@@ -486,6 +529,7 @@ export type ResolversTypes = {
   CommentConnection: ResolverTypeWrapper<CommentConnectionModel>;
   CommentReport: ResolverTypeWrapper<CommentReportModel>;
   CommentState: Types.CommentState;
+  CommentTermInput: Types.CommentTermInput;
   CommentVerdict: Types.CommentVerdict;
   CommentedPost: ResolverTypeWrapper<Devotional>;
   CommentsDecided: ResolverTypeWrapper<CommentsDecidedModel>;
@@ -507,6 +551,7 @@ export type ResolversTypes = {
   CountryCode: ResolverTypeWrapper<Types.Scalars['CountryCode']['output']>;
   CountryPermissions: ResolverTypeWrapper<Types.CountryPermissions>;
   CropName: Types.CropName;
+  DateOrder: Types.DateOrder;
   DateTimeISO: ResolverTypeWrapper<Types.Scalars['DateTimeISO']['output']>;
   DayCount: ResolverTypeWrapper<Types.DayCount>;
   Decided: Types.Decided;
@@ -526,6 +571,25 @@ export type ResolversTypes = {
   DevotionalConnection: ResolverTypeWrapper<DevotionalConnectionModel>;
   DevotionalDay: ResolverTypeWrapper<DayModel>;
   DevotionalDraft: ResolverTypeWrapper<DraftModel>;
+  DevotionalDraftLink: ResolverTypeWrapper<Types.DevotionalDraftLink>;
+  DevotionalImport: ResolverTypeWrapper<Types.DevotionalImport>;
+  DevotionalImportColumn: ResolverTypeWrapper<Types.DevotionalImportColumn>;
+  DevotionalImportField: Types.DevotionalImportField;
+  DevotionalImportFormat: Types.DevotionalImportFormat;
+  DevotionalImportIgnored: ResolverTypeWrapper<Types.DevotionalImportIgnored>;
+  DevotionalImportInput: Types.DevotionalImportInput;
+  DevotionalImportMapping: ResolverTypeWrapper<Types.DevotionalImportMapping>;
+  DevotionalImportMappingInput: Types.DevotionalImportMappingInput;
+  DevotionalImportNote: ResolverTypeWrapper<Types.DevotionalImportNote>;
+  DevotionalImportNoteKind: Types.DevotionalImportNoteKind;
+  DevotionalImportNotes: ResolverTypeWrapper<Types.DevotionalImportNotes>;
+  DevotionalImportPreview: ResolverTypeWrapper<Types.DevotionalImportPreview>;
+  DevotionalImportPreviewResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DevotionalImportPreviewResult']>;
+  DevotionalImportRecord: ResolverTypeWrapper<Types.DevotionalImportRecord>;
+  DevotionalImportResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DevotionalImportResult']>;
+  DevotionalImportSettings: Types.DevotionalImportSettings;
+  DevotionalImportState: Types.DevotionalImportState;
+  DevotionalImportStatus: Types.DevotionalImportStatus;
   DevotionalPost: ResolverTypeWrapper<Types.DevotionalPost>;
   DevotionalPostChange: Types.DevotionalPostChange;
   DevotionalPostChangeResult: ResolverTypeWrapper<Types.DevotionalPostChangeResult>;
@@ -673,6 +737,8 @@ export type ResolversTypes = {
   PlannedChange: ResolverTypeWrapper<Types.PlannedChange>;
   PlannedState: Types.PlannedState;
   PlannedVersion: ResolverTypeWrapper<Types.PlannedVersion>;
+  PluralForm: Types.PluralForm;
+  PreviewDevotionalImportInput: Types.PreviewDevotionalImportInput;
   Problem: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Problem']>;
   ProfileInput: Types.ProfileInput;
   PublishInput: Types.PublishInput;
@@ -703,11 +769,17 @@ export type ResolversTypes = {
   RequestEmailChangeResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RequestEmailChangeResult']>;
   ResetPasswordInput: Types.ResetPasswordInput;
   ResetPasswordResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ResetPasswordResult']>;
+  ResolveTermCommentInput: Types.ResolveTermCommentInput;
   RestoreLayoutInput: Types.RestoreLayoutInput;
   RestoreMediaInput: Types.RestoreMediaInput;
   RestoreScope: Types.RestoreScope;
   RevertLayoutInput: Types.RevertLayoutInput;
+  ReviewTermsInput: Types.ReviewTermsInput;
+  ReviewedTermInput: Types.ReviewedTermInput;
   RevisionChanges: ResolverTypeWrapper<Types.RevisionChanges>;
+  RevokeDevotionalDraftLinkInput: Types.RevokeDevotionalDraftLinkInput;
+  RevokeDevotionalDraftLinkResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RevokeDevotionalDraftLinkResult']>;
+  RevokedDraftLink: ResolverTypeWrapper<Types.RevokedDraftLink>;
   RichText: ResolverTypeWrapper<WidgetModel>;
   RightKind: Types.RightKind;
   RightReason: ResolverTypeWrapper<Types.RightReason>;
@@ -727,6 +799,8 @@ export type ResolversTypes = {
   SaveJournalInput: Types.SaveJournalInput;
   SaveJournalResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveJournalResult']>;
   SaveLayoutDraftInput: Types.SaveLayoutDraftInput;
+  SaveTermsInput: Types.SaveTermsInput;
+  SaveTermsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveTermsResult']>;
   SaveUserResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveUserResult']>;
   SaveUserRightsInput: Types.SaveUserRightsInput;
   SaveViewInput: Types.SaveViewInput;
@@ -735,6 +809,8 @@ export type ResolversTypes = {
   SavedFeatureFlag: ResolverTypeWrapper<Types.SavedFeatureFlag>;
   SavedHeaderSlideIn: ResolverTypeWrapper<Types.SavedHeaderSlideIn>;
   SavedJournal: ResolverTypeWrapper<Omit<Types.SavedJournal, 'entry'> & { entry: ResolversTypes['JournalEntry'] }>;
+  SavedTermInput: Types.SavedTermInput;
+  SavedTerms: ResolverTypeWrapper<Types.SavedTerms>;
   SavedView: ResolverTypeWrapper<Types.SavedView>;
   SearchHit: ResolverTypeWrapper<Types.SearchHit>;
   SearchMatch: Types.SearchMatch;
@@ -746,8 +822,11 @@ export type ResolversTypes = {
   SetPictureInput: Types.SetPictureInput;
   SetTestGoalInput: Types.SetTestGoalInput;
   SetTestGoalResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SetTestGoalResult']>;
+  ShareDevotionalDraftInput: Types.ShareDevotionalDraftInput;
+  ShareDevotionalDraftResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ShareDevotionalDraftResult']>;
   SharePreviewInput: Types.SharePreviewInput;
   SharePreviewResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SharePreviewResult']>;
+  SharedDraft: ResolverTypeWrapper<Types.SharedDraft>;
   SharedPreview: ResolverTypeWrapper<Types.SharedPreview>;
   ShownSlideIn: ResolverTypeWrapper<Types.ShownSlideIn>;
   ShownWidget: ResolverTypeWrapper<Omit<Types.ShownWidget, 'widget'> & { widget?: Types.Maybe<ResolversTypes['Widget']> }>;
@@ -766,15 +845,26 @@ export type ResolversTypes = {
   SiteName: ResolverTypeWrapper<Types.SiteName>;
   SiteRoute: ResolverTypeWrapper<Types.SiteRoute>;
   SlotInput: Types.SlotInput;
+  StartDevotionalImportInput: Types.StartDevotionalImportInput;
   String: ResolverTypeWrapper<Types.Scalars['String']['output']>;
+  TermBranch: ResolverTypeWrapper<Types.TermBranch>;
+  TermComment: ResolverTypeWrapper<Types.TermComment>;
+  TermCommentResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['TermCommentResult']>;
+  TermConflict: ResolverTypeWrapper<Types.TermConflict>;
   TermFile: ResolverTypeWrapper<Types.TermFile>;
   TermFileFormat: Types.TermFileFormat;
+  TermHistory: ResolverTypeWrapper<Types.TermHistory>;
   TermImport: ResolverTypeWrapper<Types.TermImport>;
   TermImportInput: Types.TermImportInput;
   TermImportKind: Types.TermImportKind;
   TermImportRow: ResolverTypeWrapper<Types.TermImportRow>;
+  TermLanguage: ResolverTypeWrapper<Types.TermLanguage>;
   TermRefusal: Types.TermRefusal;
   TermSection: ResolverTypeWrapper<Types.TermSection>;
+  TermState: Types.TermState;
+  TermText: ResolverTypeWrapper<Types.TermText>;
+  TermTextInput: Types.TermTextInput;
+  TermTextVersion: ResolverTypeWrapper<Types.TermTextVersion>;
   TestDay: ResolverTypeWrapper<Types.TestDay>;
   TestGoal: ResolverTypeWrapper<Types.TestGoal>;
   TestPhase: ResolverTypeWrapper<Types.TestPhase>;
@@ -785,6 +875,9 @@ export type ResolversTypes = {
   TestState: Types.TestState;
   TimeZone: ResolverTypeWrapper<Types.Scalars['TimeZone']['output']>;
   TrafficSource: Types.TrafficSource;
+  TranslatedTerm: ResolverTypeWrapper<Types.TranslatedTerm>;
+  TranslatedTermConnection: ResolverTypeWrapper<Types.TranslatedTermConnection>;
+  TranslatedTermFilter: Types.TranslatedTermFilter;
   TrashMediaInput: Types.TrashMediaInput;
   TrashMediaResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['TrashMediaResult']>;
   TriedAction: ResolverTypeWrapper<Types.TriedAction>;
@@ -818,6 +911,7 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   AddBookmarkResult: ResolversUnionTypes<ResolversParentTypes>['AddBookmarkResult'];
+  AddToDevotionalImportInput: Types.AddToDevotionalImportInput;
   AdminSearch: Types.AdminSearch;
   AltText: Types.AltText;
   AltTextInput: Types.AltTextInput;
@@ -829,6 +923,7 @@ export type ResolversParentTypes = {
   AuditFault: Types.AuditFault;
   AuditFilter: Types.AuditFilter;
   BannerCard: WidgetModel;
+  BeginDevotionalImportInput: Types.BeginDevotionalImportInput;
   Bookmark: BookmarkModel;
   BookmarkInput: Types.BookmarkInput;
   BookmarkTarget: ResolversUnionTypes<ResolversParentTypes>['BookmarkTarget'];
@@ -857,6 +952,7 @@ export type ResolversParentTypes = {
   Comment: CommentModel;
   CommentConnection: CommentConnectionModel;
   CommentReport: CommentReportModel;
+  CommentTermInput: Types.CommentTermInput;
   CommentedPost: Devotional;
   CommentsDecided: CommentsDecidedModel;
   ConfirmEmailChangeInput: Types.ConfirmEmailChangeInput;
@@ -892,6 +988,20 @@ export type ResolversParentTypes = {
   DevotionalConnection: DevotionalConnectionModel;
   DevotionalDay: DayModel;
   DevotionalDraft: DraftModel;
+  DevotionalDraftLink: Types.DevotionalDraftLink;
+  DevotionalImport: Types.DevotionalImport;
+  DevotionalImportColumn: Types.DevotionalImportColumn;
+  DevotionalImportIgnored: Types.DevotionalImportIgnored;
+  DevotionalImportInput: Types.DevotionalImportInput;
+  DevotionalImportMapping: Types.DevotionalImportMapping;
+  DevotionalImportMappingInput: Types.DevotionalImportMappingInput;
+  DevotionalImportNote: Types.DevotionalImportNote;
+  DevotionalImportNotes: Types.DevotionalImportNotes;
+  DevotionalImportPreview: Types.DevotionalImportPreview;
+  DevotionalImportPreviewResult: ResolversUnionTypes<ResolversParentTypes>['DevotionalImportPreviewResult'];
+  DevotionalImportRecord: Types.DevotionalImportRecord;
+  DevotionalImportResult: ResolversUnionTypes<ResolversParentTypes>['DevotionalImportResult'];
+  DevotionalImportSettings: Types.DevotionalImportSettings;
   DevotionalPost: Types.DevotionalPost;
   DevotionalPostChange: Types.DevotionalPostChange;
   DevotionalPostChangeResult: Types.DevotionalPostChangeResult;
@@ -1022,6 +1132,7 @@ export type ResolversParentTypes = {
   PlanResult: ResolversUnionTypes<ResolversParentTypes>['PlanResult'];
   PlannedChange: Types.PlannedChange;
   PlannedVersion: Types.PlannedVersion;
+  PreviewDevotionalImportInput: Types.PreviewDevotionalImportInput;
   Problem: ResolversInterfaceTypes<ResolversParentTypes>['Problem'];
   ProfileInput: Types.ProfileInput;
   PublishInput: Types.PublishInput;
@@ -1048,11 +1159,17 @@ export type ResolversParentTypes = {
   RequestEmailChangeResult: ResolversUnionTypes<ResolversParentTypes>['RequestEmailChangeResult'];
   ResetPasswordInput: Types.ResetPasswordInput;
   ResetPasswordResult: ResolversUnionTypes<ResolversParentTypes>['ResetPasswordResult'];
+  ResolveTermCommentInput: Types.ResolveTermCommentInput;
   RestoreLayoutInput: Types.RestoreLayoutInput;
   RestoreMediaInput: Types.RestoreMediaInput;
   RestoreScope: Types.RestoreScope;
   RevertLayoutInput: Types.RevertLayoutInput;
+  ReviewTermsInput: Types.ReviewTermsInput;
+  ReviewedTermInput: Types.ReviewedTermInput;
   RevisionChanges: Types.RevisionChanges;
+  RevokeDevotionalDraftLinkInput: Types.RevokeDevotionalDraftLinkInput;
+  RevokeDevotionalDraftLinkResult: ResolversUnionTypes<ResolversParentTypes>['RevokeDevotionalDraftLinkResult'];
+  RevokedDraftLink: Types.RevokedDraftLink;
   RichText: WidgetModel;
   RightReason: Types.RightReason;
   RowClash: Types.RowClash;
@@ -1069,6 +1186,8 @@ export type ResolversParentTypes = {
   SaveJournalInput: Types.SaveJournalInput;
   SaveJournalResult: ResolversUnionTypes<ResolversParentTypes>['SaveJournalResult'];
   SaveLayoutDraftInput: Types.SaveLayoutDraftInput;
+  SaveTermsInput: Types.SaveTermsInput;
+  SaveTermsResult: ResolversUnionTypes<ResolversParentTypes>['SaveTermsResult'];
   SaveUserResult: ResolversUnionTypes<ResolversParentTypes>['SaveUserResult'];
   SaveUserRightsInput: Types.SaveUserRightsInput;
   SaveViewInput: Types.SaveViewInput;
@@ -1077,6 +1196,8 @@ export type ResolversParentTypes = {
   SavedFeatureFlag: Types.SavedFeatureFlag;
   SavedHeaderSlideIn: Types.SavedHeaderSlideIn;
   SavedJournal: Omit<Types.SavedJournal, 'entry'> & { entry: ResolversParentTypes['JournalEntry'] };
+  SavedTermInput: Types.SavedTermInput;
+  SavedTerms: Types.SavedTerms;
   SavedView: Types.SavedView;
   SearchHit: Types.SearchHit;
   SendCodeResult: ResolversUnionTypes<ResolversParentTypes>['SendCodeResult'];
@@ -1087,8 +1208,11 @@ export type ResolversParentTypes = {
   SetPictureInput: Types.SetPictureInput;
   SetTestGoalInput: Types.SetTestGoalInput;
   SetTestGoalResult: ResolversUnionTypes<ResolversParentTypes>['SetTestGoalResult'];
+  ShareDevotionalDraftInput: Types.ShareDevotionalDraftInput;
+  ShareDevotionalDraftResult: ResolversUnionTypes<ResolversParentTypes>['ShareDevotionalDraftResult'];
   SharePreviewInput: Types.SharePreviewInput;
   SharePreviewResult: ResolversUnionTypes<ResolversParentTypes>['SharePreviewResult'];
+  SharedDraft: Types.SharedDraft;
   SharedPreview: Types.SharedPreview;
   ShownSlideIn: Types.ShownSlideIn;
   ShownWidget: Omit<Types.ShownWidget, 'widget'> & { widget?: Types.Maybe<ResolversParentTypes['Widget']> };
@@ -1106,12 +1230,22 @@ export type ResolversParentTypes = {
   SiteName: Types.SiteName;
   SiteRoute: Types.SiteRoute;
   SlotInput: Types.SlotInput;
+  StartDevotionalImportInput: Types.StartDevotionalImportInput;
   String: Types.Scalars['String']['output'];
+  TermBranch: Types.TermBranch;
+  TermComment: Types.TermComment;
+  TermCommentResult: ResolversUnionTypes<ResolversParentTypes>['TermCommentResult'];
+  TermConflict: Types.TermConflict;
   TermFile: Types.TermFile;
+  TermHistory: Types.TermHistory;
   TermImport: Types.TermImport;
   TermImportInput: Types.TermImportInput;
   TermImportRow: Types.TermImportRow;
+  TermLanguage: Types.TermLanguage;
   TermSection: Types.TermSection;
+  TermText: Types.TermText;
+  TermTextInput: Types.TermTextInput;
+  TermTextVersion: Types.TermTextVersion;
   TestDay: Types.TestDay;
   TestGoal: Types.TestGoal;
   TestPhase: Types.TestPhase;
@@ -1120,6 +1254,9 @@ export type ResolversParentTypes = {
   TestResults: Types.TestResults;
   TestSlice: Types.TestSlice;
   TimeZone: Types.Scalars['TimeZone']['output'];
+  TranslatedTerm: Types.TranslatedTerm;
+  TranslatedTermConnection: Types.TranslatedTermConnection;
+  TranslatedTermFilter: Types.TranslatedTermFilter;
   TrashMediaInput: Types.TrashMediaInput;
   TrashMediaResult: ResolversUnionTypes<ResolversParentTypes>['TrashMediaResult'];
   TriedAction: Types.TriedAction;
@@ -1489,13 +1626,18 @@ export type DevotionalResolvers<ContextType = Context, ParentType extends Resolv
   excerpt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fromArchive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hasAudio?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasComments?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  imageAlt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  imageFocal?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   imageUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isDefault?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isFromArchive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   minutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  seoDescription?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  seoTitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   shareImage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1547,6 +1689,101 @@ export type DevotionalDraftResolvers<ContextType = Context, ParentType extends R
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type DevotionalDraftLinkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevotionalDraftLink'] = ResolversParentTypes['DevotionalDraftLink']> = {
+  endsAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sharedAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
+};
+
+export type DevotionalImportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevotionalImport'] = ResolversParentTypes['DevotionalImport']> = {
+  changed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
+  createdBy?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  endedAt?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  format?: Resolver<Types.Maybe<ResolversTypes['DevotionalImportFormat']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  ignored?: Resolver<Array<ResolversTypes['DevotionalImportIgnored']>, ParentType, ContextType>;
+  isDryRun?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kept?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  problem?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  received?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  skipped?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['DevotionalImportState'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unchanged?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  undone?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  wordsRead?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  wordsSaved?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DevotionalImportColumnResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevotionalImportColumn'] = ResolversParentTypes['DevotionalImportColumn']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  samples?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DevotionalImportIgnoredResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevotionalImportIgnored'] = ResolversParentTypes['DevotionalImportIgnored']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  what?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DevotionalImportMappingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevotionalImportMapping'] = ResolversParentTypes['DevotionalImportMapping']> = {
+  column?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  field?: Resolver<ResolversTypes['DevotionalImportField'], ParentType, ContextType>;
+};
+
+export type DevotionalImportNoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevotionalImportNote'] = ResolversParentTypes['DevotionalImportNote']> = {
+  code?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  detail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['DevotionalImportNoteKind'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  where?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DevotionalImportNotesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevotionalImportNotes'] = ResolversParentTypes['DevotionalImportNotes']> = {
+  notes?: Resolver<Array<ResolversTypes['DevotionalImportNote']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DevotionalImportPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevotionalImportPreview'] = ResolversParentTypes['DevotionalImportPreview']> = {
+  bad?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  columns?: Resolver<Array<ResolversTypes['DevotionalImportColumn']>, ParentType, ContextType>;
+  dateOrder?: Resolver<Types.Maybe<ResolversTypes['DateOrder']>, ParentType, ContextType>;
+  format?: Resolver<ResolversTypes['DevotionalImportFormat'], ParentType, ContextType>;
+  isOrderNeeded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  proposed?: Resolver<Array<ResolversTypes['DevotionalImportMapping']>, ParentType, ContextType>;
+  records?: Resolver<Array<ResolversTypes['DevotionalImportRecord']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DevotionalImportPreviewResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevotionalImportPreviewResult'] = ResolversParentTypes['DevotionalImportPreviewResult']> = {
+  __resolveType: TypeResolveFn<'Conflict' | 'DevotionalImportPreview' | 'Forbidden' | 'NotFound' | 'ValidationProblem', ParentType, ContextType>;
+};
+
+export type DevotionalImportRecordResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevotionalImportRecord'] = ResolversParentTypes['DevotionalImportRecord']> = {
+  author?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  country?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  date?: Resolver<Types.Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  isDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  number?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  problem?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  verse?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  where?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DevotionalImportResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevotionalImportResult'] = ResolversParentTypes['DevotionalImportResult']> = {
+  __resolveType: TypeResolveFn<'Conflict' | 'DevotionalImport' | 'Forbidden' | 'NotFound' | 'RateLimited' | 'ValidationProblem', ParentType, ContextType>;
+};
+
 export type DevotionalPostResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevotionalPost'] = ResolversParentTypes['DevotionalPost']> = {
   archivedAt?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
   audioUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1557,12 +1794,17 @@ export type DevotionalPostResolvers<ContextType = Context, ParentType extends Re
   createdAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
   date?: Resolver<Types.Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   featuredImage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  featuredImageAlt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  featuredImageFocal?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   hasAudio?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasComments?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   imageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   publication?: Resolver<ResolversTypes['EntryPublication'], ParentType, ContextType>;
   reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  seoDescription?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  seoTitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['EntryState'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1596,13 +1838,18 @@ export type DevotionalPostVersionResolvers<ContextType = Context, ParentType ext
   dueAt?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
   event?: Resolver<ResolversTypes['EntryEvent'], ParentType, ContextType>;
   featuredImage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  featuredImageAlt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  featuredImageFocal?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   hasAudio?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasComments?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   imageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isArchived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   ofVersion?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  seoDescription?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  seoTitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   subject?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2207,13 +2454,17 @@ export type ModeratedCommentConnectionResolvers<ContextType = Context, ParentTyp
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   addBookmark?: Resolver<ResolversTypes['AddBookmarkResult'], ParentType, ContextType, RequireFields<Types.MutationAddBookmarkArgs, 'input'>>;
+  addToDevotionalImport?: Resolver<ResolversTypes['DevotionalImportResult'], ParentType, ContextType, RequireFields<Types.MutationAddToDevotionalImportArgs, 'input'>>;
   archiveFlag?: Resolver<ResolversTypes['ArchiveFlagResult'], ParentType, ContextType, RequireFields<Types.MutationArchiveFlagArgs, 'name' | 'site'>>;
+  beginDevotionalImport?: Resolver<ResolversTypes['DevotionalImportResult'], ParentType, ContextType, RequireFields<Types.MutationBeginDevotionalImportArgs, 'input'>>;
+  cancelDevotionalImport?: Resolver<ResolversTypes['DevotionalImportResult'], ParentType, ContextType, RequireFields<Types.MutationCancelDevotionalImportArgs, 'input'>>;
   cancelPlannedChange?: Resolver<ResolversTypes['PlanResult'], ParentType, ContextType, RequireFields<Types.MutationCancelPlannedChangeArgs, 'input'>>;
   changeDevotionalPosts?: Resolver<ResolversTypes['ChangeDevotionalPostsResult'], ParentType, ContextType, RequireFields<Types.MutationChangeDevotionalPostsArgs, 'input'>>;
   changeFeatureFlags?: Resolver<ResolversTypes['ChangeFeatureFlagsResult'], ParentType, ContextType, RequireFields<Types.MutationChangeFeatureFlagsArgs, 'input'>>;
   changeHeaderSlideIns?: Resolver<ResolversTypes['ChangeHeaderSlideInsResult'], ParentType, ContextType, RequireFields<Types.MutationChangeHeaderSlideInsArgs, 'input'>>;
   changeMedia?: Resolver<ResolversTypes['ChangeMediaResult'], ParentType, ContextType, RequireFields<Types.MutationChangeMediaArgs, 'input'>>;
   changePassword?: Resolver<ResolversTypes['ChangePasswordResult'], ParentType, ContextType, RequireFields<Types.MutationChangePasswordArgs, 'input'>>;
+  commentTerm?: Resolver<ResolversTypes['TermCommentResult'], ParentType, ContextType, RequireFields<Types.MutationCommentTermArgs, 'input'>>;
   confirmEmailChange?: Resolver<ResolversTypes['ConfirmEmailChangeResult'], ParentType, ContextType, RequireFields<Types.MutationConfirmEmailChangeArgs, 'input'>>;
   confirmSignUp?: Resolver<ResolversTypes['ConfirmSignUpResult'], ParentType, ContextType, RequireFields<Types.MutationConfirmSignUpArgs, 'input'>>;
   declareWinner?: Resolver<ResolversTypes['PublishResult'], ParentType, ContextType, RequireFields<Types.MutationDeclareWinnerArgs, 'input'>>;
@@ -2241,6 +2492,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   moderateComments?: Resolver<ResolversTypes['ModerateCommentsResult'], ParentType, ContextType, RequireFields<Types.MutationModerateCommentsArgs, 'input'>>;
   movePlannedChange?: Resolver<ResolversTypes['PlanResult'], ParentType, ContextType, RequireFields<Types.MutationMovePlannedChangeArgs, 'input'>>;
   planChange?: Resolver<ResolversTypes['PlanResult'], ParentType, ContextType, RequireFields<Types.MutationPlanChangeArgs, 'input'>>;
+  previewDevotionalImport?: Resolver<ResolversTypes['DevotionalImportPreviewResult'], ParentType, ContextType, RequireFields<Types.MutationPreviewDevotionalImportArgs, 'input'>>;
   publishLayout?: Resolver<ResolversTypes['PublishResult'], ParentType, ContextType, RequireFields<Types.MutationPublishLayoutArgs, 'input'>>;
   recordActivity?: Resolver<Types.Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
   removeBookmark?: Resolver<ResolversTypes['RemoveBookmarkResult'], ParentType, ContextType, RequireFields<Types.MutationRemoveBookmarkArgs, 'input'>>;
@@ -2251,9 +2503,12 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   reportComment?: Resolver<ResolversTypes['ReportCommentResult'], ParentType, ContextType, RequireFields<Types.MutationReportCommentArgs, 'input'>>;
   requestEmailChange?: Resolver<ResolversTypes['RequestEmailChangeResult'], ParentType, ContextType, RequireFields<Types.MutationRequestEmailChangeArgs, 'input'>>;
   resetPassword?: Resolver<ResolversTypes['ResetPasswordResult'], ParentType, ContextType, RequireFields<Types.MutationResetPasswordArgs, 'input'>>;
+  resolveTermComment?: Resolver<ResolversTypes['TermCommentResult'], ParentType, ContextType, RequireFields<Types.MutationResolveTermCommentArgs, 'input'>>;
   restoreLayout?: Resolver<ResolversTypes['PublishResult'], ParentType, ContextType, RequireFields<Types.MutationRestoreLayoutArgs, 'input'>>;
   restoreMedia?: Resolver<ResolversTypes['TrashMediaResult'], ParentType, ContextType, RequireFields<Types.MutationRestoreMediaArgs, 'input'>>;
   revertLayout?: Resolver<ResolversTypes['PublishResult'], ParentType, ContextType, RequireFields<Types.MutationRevertLayoutArgs, 'input'>>;
+  reviewTerms?: Resolver<ResolversTypes['SaveTermsResult'], ParentType, ContextType, RequireFields<Types.MutationReviewTermsArgs, 'input'>>;
+  revokeDevotionalDraftLink?: Resolver<ResolversTypes['RevokeDevotionalDraftLinkResult'], ParentType, ContextType, RequireFields<Types.MutationRevokeDevotionalDraftLinkArgs, 'input'>>;
   saveDevotionalPost?: Resolver<ResolversTypes['SaveDevotionalPostResult'], ParentType, ContextType, RequireFields<Types.MutationSaveDevotionalPostArgs, 'input'>>;
   saveFeatureFlag?: Resolver<ResolversTypes['SaveFeatureFlagResult'], ParentType, ContextType, RequireFields<Types.MutationSaveFeatureFlagArgs, 'input'>>;
   saveFlag?: Resolver<ResolversTypes['SaveFlagResult'], ParentType, ContextType, RequireFields<Types.MutationSaveFlagArgs, 'input' | 'site'>>;
@@ -2261,18 +2516,22 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   saveHeaderSlideIn?: Resolver<ResolversTypes['SaveHeaderSlideInResult'], ParentType, ContextType, RequireFields<Types.MutationSaveHeaderSlideInArgs, 'input'>>;
   saveJournal?: Resolver<ResolversTypes['SaveJournalResult'], ParentType, ContextType, RequireFields<Types.MutationSaveJournalArgs, 'input'>>;
   saveLayoutDraft?: Resolver<ResolversTypes['SaveDraftResult'], ParentType, ContextType, RequireFields<Types.MutationSaveLayoutDraftArgs, 'input'>>;
+  saveTerms?: Resolver<ResolversTypes['SaveTermsResult'], ParentType, ContextType, RequireFields<Types.MutationSaveTermsArgs, 'input'>>;
   saveUserRights?: Resolver<ResolversTypes['SaveUserResult'], ParentType, ContextType, RequireFields<Types.MutationSaveUserRightsArgs, 'input'>>;
   saveView?: Resolver<ResolversTypes['SaveViewResult'], ParentType, ContextType, RequireFields<Types.MutationSaveViewArgs, 'input'>>;
   sendNewCode?: Resolver<ResolversTypes['SendCodeResult'], ParentType, ContextType, RequireFields<Types.MutationSendNewCodeArgs, 'input'>>;
   setNewPassword?: Resolver<ResolversTypes['SetNewPasswordResult'], ParentType, ContextType, RequireFields<Types.MutationSetNewPasswordArgs, 'input'>>;
   setPicture?: Resolver<ResolversTypes['UpdateProfileResult'], ParentType, ContextType, RequireFields<Types.MutationSetPictureArgs, 'input'>>;
   setTestGoal?: Resolver<ResolversTypes['SetTestGoalResult'], ParentType, ContextType, RequireFields<Types.MutationSetTestGoalArgs, 'input'>>;
+  shareDevotionalDraft?: Resolver<ResolversTypes['ShareDevotionalDraftResult'], ParentType, ContextType, RequireFields<Types.MutationShareDevotionalDraftArgs, 'input'>>;
   sharePreview?: Resolver<ResolversTypes['SharePreviewResult'], ParentType, ContextType, RequireFields<Types.MutationSharePreviewArgs, 'input'>>;
   signIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<Types.MutationSignInArgs, 'input'>>;
   signOut?: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<Types.MutationSignOutArgs, 'input'>>;
   signUp?: Resolver<ResolversTypes['SignUpResult'], ParentType, ContextType, RequireFields<Types.MutationSignUpArgs, 'input'>>;
+  startDevotionalImport?: Resolver<ResolversTypes['DevotionalImportResult'], ParentType, ContextType, RequireFields<Types.MutationStartDevotionalImportArgs, 'input'>>;
   trashMedia?: Resolver<ResolversTypes['TrashMediaResult'], ParentType, ContextType, RequireFields<Types.MutationTrashMediaArgs, 'input'>>;
   tryAction?: Resolver<ResolversTypes['TryActionResult'], ParentType, ContextType, RequireFields<Types.MutationTryActionArgs, 'input'>>;
+  undoDevotionalImport?: Resolver<ResolversTypes['DevotionalImportResult'], ParentType, ContextType, RequireFields<Types.MutationUndoDevotionalImportArgs, 'input'>>;
   updateProfile?: Resolver<ResolversTypes['UpdateProfileResult'], ParentType, ContextType, RequireFields<Types.MutationUpdateProfileArgs, 'input'>>;
   writeComment?: Resolver<ResolversTypes['WriteCommentResult'], ParentType, ContextType, RequireFields<Types.MutationWriteCommentArgs, 'input'>>;
 };
@@ -2375,7 +2634,7 @@ export type PlannedVersionResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type ProblemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Problem'] = ResolversParentTypes['Problem']> = {
-  __resolveType: TypeResolveFn<'CodeMismatch' | 'Conflict' | 'EntryProblem' | 'Forbidden' | 'LayoutConflict' | 'MediaInUse' | 'NotAuthorized' | 'NotFound' | 'PasswordResetRequired' | 'RateLimited' | 'UsernameExists' | 'ValidationProblem', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'CodeMismatch' | 'Conflict' | 'EntryProblem' | 'Forbidden' | 'LayoutConflict' | 'MediaInUse' | 'NotAuthorized' | 'NotFound' | 'PasswordResetRequired' | 'RateLimited' | 'TermConflict' | 'UsernameExists' | 'ValidationProblem', ParentType, ContextType>;
 };
 
 export type PublishResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublishResult'] = ResolversParentTypes['PublishResult']> = {
@@ -2388,6 +2647,10 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   auditEntries?: Resolver<Types.Maybe<ResolversTypes['AuditEntryConnection']>, ParentType, ContextType, RequireFields<Types.QueryAuditEntriesArgs, 'first'>>;
   countries?: Resolver<Array<ResolversTypes['Country']>, ParentType, ContextType, Partial<Types.QueryCountriesArgs>>;
   devotionalCalendar?: Resolver<Types.Maybe<Array<ResolversTypes['DevotionalCalendarDay']>>, ParentType, ContextType, RequireFields<Types.QueryDevotionalCalendarArgs, 'from' | 'site' | 'to'>>;
+  devotionalDraftLinks?: Resolver<Types.Maybe<Array<ResolversTypes['DevotionalDraftLink']>>, ParentType, ContextType, RequireFields<Types.QueryDevotionalDraftLinksArgs, 'date' | 'number' | 'site'>>;
+  devotionalImport?: Resolver<Types.Maybe<ResolversTypes['DevotionalImport']>, ParentType, ContextType, RequireFields<Types.QueryDevotionalImportArgs, 'id'>>;
+  devotionalImportNotes?: Resolver<Types.Maybe<ResolversTypes['DevotionalImportNotes']>, ParentType, ContextType, RequireFields<Types.QueryDevotionalImportNotesArgs, 'id' | 'limit'>>;
+  devotionalImports?: Resolver<Types.Maybe<Array<ResolversTypes['DevotionalImport']>>, ParentType, ContextType, RequireFields<Types.QueryDevotionalImportsArgs, 'site'>>;
   devotionalPost?: Resolver<Types.Maybe<ResolversTypes['DevotionalPost']>, ParentType, ContextType, RequireFields<Types.QueryDevotionalPostArgs, 'id' | 'site'>>;
   devotionalPostVersions?: Resolver<Types.Maybe<ResolversTypes['DevotionalPostVersionConnection']>, ParentType, ContextType, RequireFields<Types.QueryDevotionalPostVersionsArgs, 'first' | 'id' | 'site'>>;
   devotionalPosts?: Resolver<Types.Maybe<ResolversTypes['DevotionalPostConnection']>, ParentType, ContextType, RequireFields<Types.QueryDevotionalPostsArgs, 'archived' | 'descending' | 'first' | 'search' | 'site' | 'sort'>>;
@@ -2421,8 +2684,12 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   shownWidgets?: Resolver<Types.Maybe<Array<ResolversTypes['ShownWidget']>>, ParentType, ContextType, RequireFields<Types.QueryShownWidgetsArgs, 'country' | 'site' | 'widgets' | 'zone'>>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType, Partial<Types.QuerySiteArgs>>;
   sites?: Resolver<Array<ResolversTypes['SiteName']>, ParentType, ContextType>;
+  termBranches?: Resolver<Types.Maybe<Array<ResolversTypes['TermBranch']>>, ParentType, ContextType, RequireFields<Types.QueryTermBranchesArgs, 'language'>>;
+  termHistory?: Resolver<Types.Maybe<ResolversTypes['TermHistory']>, ParentType, ContextType, RequireFields<Types.QueryTermHistoryArgs, 'key' | 'language'>>;
+  termLanguages?: Resolver<Types.Maybe<Array<ResolversTypes['TermLanguage']>>, ParentType, ContextType>;
   testPlan?: Resolver<Types.Maybe<ResolversTypes['TestPlan']>, ParentType, ContextType, RequireFields<Types.QueryTestPlanArgs, 'input' | 'site'>>;
   testResults?: Resolver<Types.Maybe<ResolversTypes['TestResults']>, ParentType, ContextType, RequireFields<Types.QueryTestResultsArgs, 'site' | 'subject'>>;
+  translatedTerms?: Resolver<Types.Maybe<ResolversTypes['TranslatedTermConnection']>, ParentType, ContextType, RequireFields<Types.QueryTranslatedTermsArgs, 'first' | 'language'>>;
   tryRemoteSource?: Resolver<Types.Maybe<ResolversTypes['RemoteTrial']>, ParentType, ContextType, RequireFields<Types.QueryTryRemoteSourceArgs, 'site' | 'source'>>;
   user?: Resolver<Types.Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<Types.QueryUserArgs, 'id'>>;
   users?: Resolver<Types.Maybe<ResolversTypes['UserConnection']>, ParentType, ContextType, RequireFields<Types.QueryUsersArgs, 'first'>>;
@@ -2499,6 +2766,15 @@ export type RevisionChangesResolvers<ContextType = Context, ParentType extends R
   widgets?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type RevokeDevotionalDraftLinkResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RevokeDevotionalDraftLinkResult'] = ResolversParentTypes['RevokeDevotionalDraftLinkResult']> = {
+  __resolveType: TypeResolveFn<'Forbidden' | 'NotFound' | 'RevokedDraftLink' | 'ValidationProblem', ParentType, ContextType>;
+};
+
+export type RevokedDraftLinkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RevokedDraftLink'] = ResolversParentTypes['RevokedDraftLink']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type RichTextResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RichText'] = ResolversParentTypes['RichText']> = {
   html?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2549,6 +2825,10 @@ export type SaveJournalResultResolvers<ContextType = Context, ParentType extends
   __resolveType: TypeResolveFn<'Conflict' | 'NotFound' | 'SavedJournal' | 'ValidationProblem', ParentType, ContextType>;
 };
 
+export type SaveTermsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SaveTermsResult'] = ResolversParentTypes['SaveTermsResult']> = {
+  __resolveType: TypeResolveFn<'Forbidden' | 'NotFound' | 'SavedTerms' | 'TermConflict' | 'ValidationProblem', ParentType, ContextType>;
+};
+
 export type SaveUserResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SaveUserResult'] = ResolversParentTypes['SaveUserResult']> = {
   __resolveType: TypeResolveFn<'Conflict' | 'Forbidden' | 'NotFound' | 'User' | 'ValidationProblem', ParentType, ContextType>;
 };
@@ -2575,6 +2855,11 @@ export type SavedHeaderSlideInResolvers<ContextType = Context, ParentType extend
 export type SavedJournalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedJournal'] = ResolversParentTypes['SavedJournal']> = {
   entry?: Resolver<ResolversTypes['JournalEntry'], ParentType, ContextType>;
   isMerged?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SavedTermsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedTerms'] = ResolversParentTypes['SavedTerms']> = {
+  terms?: Resolver<Array<ResolversTypes['TranslatedTerm']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -2618,8 +2903,18 @@ export type SetTestGoalResultResolvers<ContextType = Context, ParentType extends
   __resolveType: TypeResolveFn<'Conflict' | 'Forbidden' | 'NotFound' | 'TestGoal' | 'ValidationProblem', ParentType, ContextType>;
 };
 
+export type ShareDevotionalDraftResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShareDevotionalDraftResult'] = ResolversParentTypes['ShareDevotionalDraftResult']> = {
+  __resolveType: TypeResolveFn<'Forbidden' | 'NotFound' | 'RateLimited' | 'SharedDraft' | 'ValidationProblem', ParentType, ContextType>;
+};
+
 export type SharePreviewResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SharePreviewResult'] = ResolversParentTypes['SharePreviewResult']> = {
   __resolveType: TypeResolveFn<'Forbidden' | 'NotFound' | 'RateLimited' | 'SharedPreview' | 'ValidationProblem', ParentType, ContextType>;
+};
+
+export type SharedDraftResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SharedDraft'] = ResolversParentTypes['SharedDraft']> = {
+  link?: Resolver<ResolversTypes['DevotionalDraftLink'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type SharedPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SharedPreview'] = ResolversParentTypes['SharedPreview']> = {
@@ -2737,10 +3032,43 @@ export type SiteRouteResolvers<ContextType = Context, ParentType extends Resolve
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type TermBranchResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TermBranch'] = ResolversParentTypes['TermBranch']> = {
+  missing?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reviewed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  stale?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TermCommentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TermComment'] = ResolversParentTypes['TermComment']> = {
+  at?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  resolvedAt?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
+  resolvedBy?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  who?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type TermCommentResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TermCommentResult'] = ResolversParentTypes['TermCommentResult']> = {
+  __resolveType: TypeResolveFn<'Done' | 'NotFound' | 'ValidationProblem', ParentType, ContextType>;
+};
+
+export type TermConflictResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TermConflict'] = ResolversParentTypes['TermConflict']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  current?: Resolver<ResolversTypes['TranslatedTerm'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type TermFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TermFile'] = ResolversParentTypes['TermFile']> = {
   content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TermHistoryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TermHistory'] = ResolversParentTypes['TermHistory']> = {
+  comments?: Resolver<Array<ResolversTypes['TermComment']>, ParentType, ContextType>;
+  versions?: Resolver<Array<ResolversTypes['TermTextVersion']>, ParentType, ContextType>;
 };
 
 export type TermImportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TermImport'] = ResolversParentTypes['TermImport']> = {
@@ -2761,10 +3089,33 @@ export type TermImportRowResolvers<ContextType = Context, ParentType extends Res
   text?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type TermLanguageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TermLanguage'] = ResolversParentTypes['TermLanguage']> = {
+  canSave?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  missing?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reviewed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  stale?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type TermSectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TermSection'] = ResolversParentTypes['TermSection']> = {
   entries?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   section?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TermTextResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TermText'] = ResolversParentTypes['TermText']> = {
+  examples?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  form?: Resolver<Types.Maybe<ResolversTypes['PluralForm']>, ParentType, ContextType>;
+  text?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type TermTextVersionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TermTextVersion'] = ResolversParentTypes['TermTextVersion']> = {
+  at?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
+  form?: Resolver<Types.Maybe<ResolversTypes['PluralForm']>, ParentType, ContextType>;
+  madeFrom?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  who?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type TestDayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TestDay'] = ResolversParentTypes['TestDay']> = {
@@ -2835,6 +3186,27 @@ export type TestSliceResolvers<ContextType = Context, ParentType extends Resolve
 export interface TimeZoneScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['TimeZone'], any> {
   name: 'TimeZone';
 }
+
+export type TranslatedTermResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TranslatedTerm'] = ResolversParentTypes['TranslatedTerm']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isUnused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  openComments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reviewedAt?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
+  reviewedBy?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  source?: Resolver<Array<ResolversTypes['TermText']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['TermState'], ParentType, ContextType>;
+  texts?: Resolver<Array<ResolversTypes['TermText']>, ParentType, ContextType>;
+  updatedAt?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
+  updatedBy?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TranslatedTermConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TranslatedTermConnection'] = ResolversParentTypes['TranslatedTermConnection']> = {
+  nodes?: Resolver<Array<ResolversTypes['TranslatedTerm']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
 
 export type TrashMediaResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TrashMediaResult'] = ResolversParentTypes['TrashMediaResult']> = {
   __resolveType: TypeResolveFn<'Forbidden' | 'MediaPicture' | 'NotFound', ParentType, ContextType>;
@@ -3057,6 +3429,17 @@ export type Resolvers<ContextType = Context> = {
   DevotionalConnection?: DevotionalConnectionResolvers<ContextType>;
   DevotionalDay?: DevotionalDayResolvers<ContextType>;
   DevotionalDraft?: DevotionalDraftResolvers<ContextType>;
+  DevotionalDraftLink?: DevotionalDraftLinkResolvers<ContextType>;
+  DevotionalImport?: DevotionalImportResolvers<ContextType>;
+  DevotionalImportColumn?: DevotionalImportColumnResolvers<ContextType>;
+  DevotionalImportIgnored?: DevotionalImportIgnoredResolvers<ContextType>;
+  DevotionalImportMapping?: DevotionalImportMappingResolvers<ContextType>;
+  DevotionalImportNote?: DevotionalImportNoteResolvers<ContextType>;
+  DevotionalImportNotes?: DevotionalImportNotesResolvers<ContextType>;
+  DevotionalImportPreview?: DevotionalImportPreviewResolvers<ContextType>;
+  DevotionalImportPreviewResult?: DevotionalImportPreviewResultResolvers<ContextType>;
+  DevotionalImportRecord?: DevotionalImportRecordResolvers<ContextType>;
+  DevotionalImportResult?: DevotionalImportResultResolvers<ContextType>;
   DevotionalPost?: DevotionalPostResolvers<ContextType>;
   DevotionalPostChangeResult?: DevotionalPostChangeResultResolvers<ContextType>;
   DevotionalPostConnection?: DevotionalPostConnectionResolvers<ContextType>;
@@ -3165,6 +3548,8 @@ export type Resolvers<ContextType = Context> = {
   RequestEmailChangeResult?: RequestEmailChangeResultResolvers<ContextType>;
   ResetPasswordResult?: ResetPasswordResultResolvers<ContextType>;
   RevisionChanges?: RevisionChangesResolvers<ContextType>;
+  RevokeDevotionalDraftLinkResult?: RevokeDevotionalDraftLinkResultResolvers<ContextType>;
+  RevokedDraftLink?: RevokedDraftLinkResolvers<ContextType>;
   RichText?: RichTextResolvers<ContextType>;
   RightReason?: RightReasonResolvers<ContextType>;
   RowClash?: RowClashResolvers<ContextType>;
@@ -3175,19 +3560,23 @@ export type Resolvers<ContextType = Context> = {
   SaveGroupResult?: SaveGroupResultResolvers<ContextType>;
   SaveHeaderSlideInResult?: SaveHeaderSlideInResultResolvers<ContextType>;
   SaveJournalResult?: SaveJournalResultResolvers<ContextType>;
+  SaveTermsResult?: SaveTermsResultResolvers<ContextType>;
   SaveUserResult?: SaveUserResultResolvers<ContextType>;
   SaveViewResult?: SaveViewResultResolvers<ContextType>;
   SavedDevotionalPost?: SavedDevotionalPostResolvers<ContextType>;
   SavedFeatureFlag?: SavedFeatureFlagResolvers<ContextType>;
   SavedHeaderSlideIn?: SavedHeaderSlideInResolvers<ContextType>;
   SavedJournal?: SavedJournalResolvers<ContextType>;
+  SavedTerms?: SavedTermsResolvers<ContextType>;
   SavedView?: SavedViewResolvers<ContextType>;
   SearchHit?: SearchHitResolvers<ContextType>;
   SendCodeResult?: SendCodeResultResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   SetNewPasswordResult?: SetNewPasswordResultResolvers<ContextType>;
   SetTestGoalResult?: SetTestGoalResultResolvers<ContextType>;
+  ShareDevotionalDraftResult?: ShareDevotionalDraftResultResolvers<ContextType>;
   SharePreviewResult?: SharePreviewResultResolvers<ContextType>;
+  SharedDraft?: SharedDraftResolvers<ContextType>;
   SharedPreview?: SharedPreviewResolvers<ContextType>;
   ShownSlideIn?: ShownSlideInResolvers<ContextType>;
   ShownWidget?: ShownWidgetResolvers<ContextType>;
@@ -3199,10 +3588,18 @@ export type Resolvers<ContextType = Context> = {
   SiteLanguage?: SiteLanguageResolvers<ContextType>;
   SiteName?: SiteNameResolvers<ContextType>;
   SiteRoute?: SiteRouteResolvers<ContextType>;
+  TermBranch?: TermBranchResolvers<ContextType>;
+  TermComment?: TermCommentResolvers<ContextType>;
+  TermCommentResult?: TermCommentResultResolvers<ContextType>;
+  TermConflict?: TermConflictResolvers<ContextType>;
   TermFile?: TermFileResolvers<ContextType>;
+  TermHistory?: TermHistoryResolvers<ContextType>;
   TermImport?: TermImportResolvers<ContextType>;
   TermImportRow?: TermImportRowResolvers<ContextType>;
+  TermLanguage?: TermLanguageResolvers<ContextType>;
   TermSection?: TermSectionResolvers<ContextType>;
+  TermText?: TermTextResolvers<ContextType>;
+  TermTextVersion?: TermTextVersionResolvers<ContextType>;
   TestDay?: TestDayResolvers<ContextType>;
   TestGoal?: TestGoalResolvers<ContextType>;
   TestPhase?: TestPhaseResolvers<ContextType>;
@@ -3210,6 +3607,8 @@ export type Resolvers<ContextType = Context> = {
   TestResults?: TestResultsResolvers<ContextType>;
   TestSlice?: TestSliceResolvers<ContextType>;
   TimeZone?: GraphQLScalarType;
+  TranslatedTerm?: TranslatedTermResolvers<ContextType>;
+  TranslatedTermConnection?: TranslatedTermConnectionResolvers<ContextType>;
   TrashMediaResult?: TrashMediaResultResolvers<ContextType>;
   TriedAction?: TriedActionResolvers<ContextType>;
   TryActionResult?: TryActionResultResolvers<ContextType>;

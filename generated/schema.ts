@@ -39,6 +39,16 @@ export type AccountStatus =
 /** The result of adding a bookmark. Conflict: the account has the maximum number already. */
 export type AddBookmarkResult = Bookmark | Conflict | ValidationProblem;
 
+/** A part of a file. */
+export type AddToDevotionalImportInput = {
+  /** The byte at which the part begins. */
+  at: Scalars['Int']['input'];
+  /** The id of the import. */
+  id: Scalars['ID']['input'];
+  /** The part in Base64, at most 256 kB unpacked. */
+  part: Scalars['String']['input'];
+};
+
 /** What the search of the admin area found. */
 export type AdminSearch = {
   __typename?: 'AdminSearch';
@@ -247,6 +257,16 @@ export type BannerCard = Widget & {
   test?: Maybe<Scalars['String']['output']>;
   /** The widget, in any version. */
   widgetId: Scalars['ID']['output'];
+};
+
+/** A file to import. */
+export type BeginDevotionalImportInput = {
+  /** The name of the file. */
+  fileName: Scalars['String']['input'];
+  /** Which site. */
+  site: SiteKey;
+  /** Bytes of the whole file. */
+  size: Scalars['Int']['input'];
 };
 
 /** A reader's bookmark. */
@@ -523,6 +543,16 @@ export type CommentState =
   /** A moderator hides it from readers. */
   | 'REJECTED';
 
+/** The input of `commentTerm`. */
+export type CommentTermInput = {
+  /** The full key. */
+  key: Scalars['String']['input'];
+  /** The language: `vi_VN`. */
+  language: Scalars['String']['input'];
+  /** The comment; at most 2,000 characters. */
+  text: Scalars['String']['input'];
+};
+
 /** A moderator's decision. */
 export type CommentVerdict =
   /** Readers see it. */
@@ -762,6 +792,13 @@ export type CropName =
   /** A banner on phones, 768 to 320. */
   | 'MOBILE';
 
+/** What comes first in dates such as 1/3/2027. */
+export type DateOrder =
+  /** The day. */
+  | 'dayFirst'
+  /** The month. */
+  | 'monthFirst';
+
 /** The counts of a version on a day. */
 export type DayCount = {
   __typename?: 'DayCount';
@@ -890,8 +927,14 @@ export type Devotional = {
   fromArchive: Scalars['Boolean']['output'];
   /** There is a recording: at `audioUrl`, or by the site's template. */
   hasAudio: Scalars['Boolean']['output'];
+  /** Readers can comment on it: neither it nor its site has comments turned off. */
+  hasComments: Scalars['Boolean']['output'];
   /** Its id. */
   id: Scalars['ID']['output'];
+  /** The alt text of its own picture; empty for a picture that says nothing more than the title. */
+  imageAlt: Scalars['String']['output'];
+  /** The point of its own picture that stays visible, as CSS has it: 50% 30%. Null for the centre. */
+  imageFocal?: Maybe<Scalars['String']['output']>;
   /** Its own picture; without one the picture of the day is shown. */
   imageUrl?: Maybe<Scalars['String']['output']>;
   /** It is the day's default text. */
@@ -904,6 +947,10 @@ export type Devotional = {
   path: Scalars['String']['output'];
   /** The Bible passage: Psalm 119:105. */
   reference: Scalars['String']['output'];
+  /** The description for search engines and shared links: its own, else `excerpt`. */
+  seoDescription: Scalars['String']['output'];
+  /** The title for search engines and shared links: its own, else `title`. */
+  seoTitle: Scalars['String']['output'];
   /** The path of the preview picture for shared links, 1200x630; changes with the title. */
   shareImage: Scalars['String']['output'];
   /** The last part of its address. */
@@ -1015,12 +1062,290 @@ export type DevotionalDraft = {
   id: Scalars['ID']['output'];
 };
 
+/** A signed link to the draft of a devotional. Anyone who has its address can use it until it ends. */
+export type DevotionalDraftLink = {
+  __typename?: 'DevotionalDraftLink';
+  /** When it ends. */
+  endsAt: Scalars['DateTimeISO']['output'];
+  /** Its id. */
+  id: Scalars['ID']['output'];
+  /** When it was made: it shows the draft as it was then. */
+  sharedAt: Scalars['DateTimeISO']['output'];
+};
+
+/** An import of devotionals from a file: sent in parts, looked at, run in the background, and undone as a whole. */
+export type DevotionalImport = {
+  __typename?: 'DevotionalImport';
+  /** Readings that were changed. */
+  changed: Scalars['Int']['output'];
+  /** New readings. */
+  created: Scalars['Int']['output'];
+  /** When the file was sent. */
+  createdAt: Scalars['DateTimeISO']['output'];
+  /** Who sent it, by name; null when the viewer may not know. */
+  createdBy?: Maybe<Scalars['String']['output']>;
+  /** When the last run ended. */
+  endedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** The name of the file. */
+  fileName: Scalars['String']['output'];
+  /** The format by the content of the file; null until it is complete. */
+  format?: Maybe<DevotionalImportFormat>;
+  /** Its id. */
+  id: Scalars['ID']['output'];
+  /** What of the source is no reading, by kind. */
+  ignored: Array<DevotionalImportIgnored>;
+  /** Whether the last run was a dry run, which writes nothing. */
+  isDryRun: Scalars['Boolean']['output'];
+  /** Readings that an undo left, because they were changed since or the person may not change them. */
+  kept: Scalars['Int']['output'];
+  /** Entries of the source that are dealt with. */
+  position: Scalars['Int']['output'];
+  /** Why it failed, in English. */
+  problem?: Maybe<Scalars['String']['output']>;
+  /** Bytes that are stored: where the next part begins. */
+  received: Scalars['Int']['output'];
+  /** Bytes of the file. */
+  size: Scalars['Int']['output'];
+  /** Records that were skipped. */
+  skipped: Scalars['Int']['output'];
+  /** What it is doing. */
+  state: DevotionalImportState;
+  /** Entries of the source. */
+  total: Scalars['Int']['output'];
+  /** Readings that were the same already. */
+  unchanged: Scalars['Int']['output'];
+  /** Readings that an undo brought back. */
+  undone: Scalars['Int']['output'];
+  /** Words of the records that were read. */
+  wordsRead: Scalars['Int']['output'];
+  /** Words of them that are in what is saved. */
+  wordsSaved: Scalars['Int']['output'];
+};
+
+/** A column of a file. */
+export type DevotionalImportColumn = {
+  __typename?: 'DevotionalImportColumn';
+  /** Its heading. */
+  name: Scalars['String']['output'];
+  /** Some of its values. */
+  samples: Array<Scalars['String']['output']>;
+};
+
+/** A field of a devotional that a column can be. */
+export type DevotionalImportField =
+  /** The author. */
+  | 'author'
+  /** The closing thought. */
+  | 'closing'
+  /** The country. */
+  | 'country'
+  /** The day. */
+  | 'date'
+  /** The id in the source. */
+  | 'id'
+  /** The address of the picture. */
+  | 'image'
+  /** The number of a further reading. */
+  | 'number'
+  /** The Bible reference. */
+  | 'reference'
+  /** The address of the reading. */
+  | 'slug'
+  /** Published or draft. */
+  | 'status'
+  /** The text. */
+  | 'text'
+  /** The title. */
+  | 'title'
+  /** The verse. */
+  | 'verse';
+
+/** The format of a file. */
+export type DevotionalImportFormat =
+  /** A CSV file. */
+  | 'csv'
+  /** A list of records in JSON. */
+  | 'json'
+  /** A saved answer of the REST API of WordPress. */
+  | 'wordPressAnswer'
+  /** An export of WordPress (WXR). */
+  | 'wordPressExport'
+  /** A spreadsheet. */
+  | 'xlsx';
+
+/** What of a source is no reading. */
+export type DevotionalImportIgnored = {
+  __typename?: 'DevotionalImportIgnored';
+  /** How many. */
+  count: Scalars['Int']['output'];
+  /** Its kind: `menu item`. */
+  what: Scalars['String']['output'];
+};
+
+/** An import. */
+export type DevotionalImportInput = {
+  /** Its id. */
+  id: Scalars['ID']['input'];
+};
+
+/** Which column a field is read from. */
+export type DevotionalImportMapping = {
+  __typename?: 'DevotionalImportMapping';
+  /** The heading of the column. */
+  column: Scalars['String']['output'];
+  /** The field. */
+  field: DevotionalImportField;
+};
+
+/** A field and its column. */
+export type DevotionalImportMappingInput = {
+  /** The heading of the column. */
+  column: Scalars['String']['input'];
+  /** The field. */
+  field: DevotionalImportField;
+};
+
+/** What is told of a single record of an import. */
+export type DevotionalImportNote = {
+  __typename?: 'DevotionalImportNote';
+  /** The reason for a text in the reader's language, with its value: `noCountry:XYZ`. */
+  code?: Maybe<Scalars['String']['output']>;
+  /** A sentence in English. */
+  detail: Scalars['String']['output'];
+  /** What it is about. */
+  kind: DevotionalImportNoteKind;
+  /** Its number within the import. */
+  number: Scalars['Int']['output'];
+  /** Where the record is in the file: `line 6`. */
+  where: Scalars['String']['output'];
+};
+
+/** What a note of an import is about. */
+export type DevotionalImportNoteKind =
+  /** An undo left it as it is. */
+  | 'kept'
+  /** A picture of it cannot be had. */
+  | 'picture'
+  /** The record was skipped. */
+  | 'skipped'
+  /** Some of its words are not in what is saved. */
+  | 'words';
+
+/** Notes of an import. */
+export type DevotionalImportNotes = {
+  __typename?: 'DevotionalImportNotes';
+  /** In the order of the file. */
+  notes: Array<DevotionalImportNote>;
+  /** How many there are. */
+  total: Scalars['Int']['output'];
+};
+
+/** A file before it is imported. */
+export type DevotionalImportPreview = {
+  __typename?: 'DevotionalImportPreview';
+  /** Records that cannot be read. */
+  bad: Scalars['Int']['output'];
+  /** The columns of a table; empty for an export of WordPress. */
+  columns: Array<DevotionalImportColumn>;
+  /** The order of the dates as the whole column has it; null where no date depends on it, or nobody can tell. */
+  dateOrder?: Maybe<DateOrder>;
+  /** Its format. */
+  format: DevotionalImportFormat;
+  /** All dates fit both orders: a person has to say. */
+  isOrderNeeded: Scalars['Boolean']['output'];
+  /** What the columns most likely are. */
+  proposed: Array<DevotionalImportMapping>;
+  /** The first records as they would be imported. */
+  records: Array<DevotionalImportRecord>;
+  /** Records of the whole file. */
+  total: Scalars['Int']['output'];
+};
+
+/** The result of a preview. */
+export type DevotionalImportPreviewResult = Conflict | DevotionalImportPreview | Forbidden | NotFound | ValidationProblem;
+
+/** A record as it would be imported. */
+export type DevotionalImportRecord = {
+  __typename?: 'DevotionalImportRecord';
+  /** The author. */
+  author: Scalars['String']['output'];
+  /** The same for a text in the reader's language. */
+  code?: Maybe<Scalars['String']['output']>;
+  /** The country whose reading it is; null for every country. */
+  country?: Maybe<Scalars['String']['output']>;
+  /** The day. */
+  date?: Maybe<Scalars['LocalDate']['output']>;
+  /** Whether it is saved as a draft. */
+  isDraft: Scalars['Boolean']['output'];
+  /** The number of a further reading. */
+  number?: Maybe<Scalars['String']['output']>;
+  /** Why it would be skipped, in English. */
+  problem?: Maybe<Scalars['String']['output']>;
+  /** The Bible reference. */
+  reference: Scalars['String']['output'];
+  /** The beginning of the text. */
+  text: Scalars['String']['output'];
+  /** The title. */
+  title: Scalars['String']['output'];
+  /** The verse. */
+  verse: Scalars['String']['output'];
+  /** Where it is in the file. */
+  where: Scalars['String']['output'];
+};
+
+/** The result of an action on an import. */
+export type DevotionalImportResult = Conflict | DevotionalImport | Forbidden | NotFound | RateLimited | ValidationProblem;
+
+/** What the columns of a file are, and how its records are saved. */
+export type DevotionalImportSettings = {
+  /** Of a table; null to take what is proposed. */
+  columns?: InputMaybe<Array<DevotionalImportMappingInput>>;
+  /** The country of records that name none; null for every country. */
+  country?: InputMaybe<Scalars['CountryCode']['input']>;
+  /** Null to read it off the whole column. */
+  dateOrder?: InputMaybe<DateOrder>;
+  /** How records are saved. */
+  status: DevotionalImportStatus;
+};
+
+/** What an import is doing. */
+export type DevotionalImportState =
+  /** Somebody ended it. */
+  | 'cancelled'
+  /** A dry run has ended. */
+  | 'checked'
+  /** All records are dealt with. */
+  | 'done'
+  /** It ended early. */
+  | 'failed'
+  /** It waits for the background worker. */
+  | 'queued'
+  /** The file is there. */
+  | 'ready'
+  /** Records are being written. */
+  | 'running'
+  /** Readings are being brought back. */
+  | 'undoing'
+  /** All readings are brought back. */
+  | 'undone'
+  /** The file is being sent. */
+  | 'uploading';
+
+/** How records are saved. */
+export type DevotionalImportStatus =
+  /** As drafts. */
+  | 'draft'
+  /** Published. */
+  | 'publish'
+  /** As the source says; published where it says nothing. */
+  | 'source';
+
 /** An entry of the type DevotionalPost. */
 export type DevotionalPost = {
   __typename?: 'DevotionalPost';
   /** When it was archived; null while it is in use. */
   archivedAt?: Maybe<Scalars['DateTimeISO']['output']>;
-  /** Address of the recording. */
+  /** Recording. */
   audioUrl: Scalars['String']['output'];
   /** Author. */
   author: Scalars['String']['output'];
@@ -1036,8 +1361,14 @@ export type DevotionalPost = {
   date?: Maybe<Scalars['LocalDate']['output']>;
   /** Picture. */
   featuredImage: Scalars['String']['output'];
-  /** Audio. */
+  /** Alt text. */
+  featuredImageAlt: Scalars['String']['output'];
+  /** Focal point of the picture. */
+  featuredImageFocal: Scalars['String']['output'];
+  /** Recording by the site’s template. */
   hasAudio: Scalars['Boolean']['output'];
+  /** Comments. */
+  hasComments: Scalars['Boolean']['output'];
   /** Its site and its id within the site. */
   id: Scalars['ID']['output'];
   /** Fallback picture. */
@@ -1048,6 +1379,10 @@ export type DevotionalPost = {
   publication: EntryPublication;
   /** Bible reference. */
   reference: Scalars['String']['output'];
+  /** Description for search engines. */
+  seoDescription: Scalars['String']['output'];
+  /** Title for search engines. */
+  seoTitle: Scalars['String']['output'];
   /** Address. */
   slug: Scalars['String']['output'];
   /** What readers get of it. Its other fields are those of the draft. */
@@ -1106,10 +1441,14 @@ export type DevotionalPostConnection = {
 
 /** Limits a list. */
 export type DevotionalPostFilter = {
+  /** Contains this, whatever its case. */
+  author?: InputMaybe<Scalars['String']['input']>;
   /** Of one of these. */
   country?: InputMaybe<Array<Scalars['CountryCode']['input']>>;
   /** Within a range; an entry without it is in none. */
   date?: InputMaybe<LocalDateRange>;
+  /** There is one, or none. */
+  featuredImage?: InputMaybe<Scalars['Boolean']['input']>;
   /** On or off. */
   hasAudio?: InputMaybe<Scalars['Boolean']['input']>;
   /** In one of these states. */
@@ -1124,7 +1463,7 @@ export type DevotionalPostSort =
   | 'country'
   /** Day. */
   | 'date'
-  /** Audio. */
+  /** Recording by the site’s template. */
   | 'hasAudio'
   /** Title. */
   | 'title'
@@ -1133,7 +1472,7 @@ export type DevotionalPostSort =
 
 /** Values to save; a field that is absent stays as it is, or has its initial value. */
 export type DevotionalPostValues = {
-  /** Address of the recording. */
+  /** Recording. */
   audioUrl?: InputMaybe<Scalars['String']['input']>;
   /** Author. */
   author?: InputMaybe<Scalars['String']['input']>;
@@ -1147,14 +1486,24 @@ export type DevotionalPostValues = {
   date?: InputMaybe<Scalars['LocalDate']['input']>;
   /** Picture. */
   featuredImage?: InputMaybe<Scalars['String']['input']>;
-  /** Audio. */
+  /** Alt text. */
+  featuredImageAlt?: InputMaybe<Scalars['String']['input']>;
+  /** Focal point of the picture. */
+  featuredImageFocal?: InputMaybe<Scalars['String']['input']>;
+  /** Recording by the site’s template. */
   hasAudio?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Comments. */
+  hasComments?: InputMaybe<Scalars['Boolean']['input']>;
   /** Fallback picture. */
   imageUrl?: InputMaybe<Scalars['String']['input']>;
   /** Number of the reading. */
   number?: InputMaybe<Scalars['String']['input']>;
   /** Bible reference. */
   reference?: InputMaybe<Scalars['String']['input']>;
+  /** Description for search engines. */
+  seoDescription?: InputMaybe<Scalars['String']['input']>;
+  /** Title for search engines. */
+  seoTitle?: InputMaybe<Scalars['String']['input']>;
   /** Address. */
   slug?: InputMaybe<Scalars['String']['input']>;
   /** Title. */
@@ -1168,7 +1517,7 @@ export type DevotionalPostVersion = {
   __typename?: 'DevotionalPostVersion';
   /** When it was saved. */
   at: Scalars['DateTimeISO']['output'];
-  /** Address of the recording. */
+  /** Recording. */
   audioUrl: Scalars['String']['output'];
   /** Author. */
   author: Scalars['String']['output'];
@@ -1186,8 +1535,14 @@ export type DevotionalPostVersion = {
   event: EntryEvent;
   /** Picture. */
   featuredImage: Scalars['String']['output'];
-  /** Audio. */
+  /** Alt text. */
+  featuredImageAlt: Scalars['String']['output'];
+  /** Focal point of the picture. */
+  featuredImageFocal: Scalars['String']['output'];
+  /** Recording by the site’s template. */
   hasAudio: Scalars['Boolean']['output'];
+  /** Comments. */
+  hasComments: Scalars['Boolean']['output'];
   /** The entry's id and the number of the version. */
   id: Scalars['ID']['output'];
   /** Fallback picture. */
@@ -1200,6 +1555,10 @@ export type DevotionalPostVersion = {
   ofVersion?: Maybe<Scalars['Int']['output']>;
   /** Bible reference. */
   reference: Scalars['String']['output'];
+  /** Description for search engines. */
+  seoDescription: Scalars['String']['output'];
+  /** Title for search engines. */
+  seoTitle: Scalars['String']['output'];
   /** Address. */
   slug: Scalars['String']['output'];
   /** The account id of the author; null for a program. */
@@ -2761,11 +3120,17 @@ export type Mutation = {
   __typename?: 'Mutation';
   /** Adds a bookmark; returns the existing one if there is one for the target. */
   addBookmark: AddBookmarkResult;
+  /** Adds the next part of the file. */
+  addToDevotionalImport: DevotionalImportResult;
   /**
    * Archives a flag: it is off everywhere, and its history stays.
    * @deprecated Use `changeFeatureFlags`. Removed after 2026-12-31.
    */
   archiveFlag: ArchiveFlagResult;
+  /** Begins an import of devotionals. */
+  beginDevotionalImport: DevotionalImportResult;
+  /** Ends an import before all of it is written. */
+  cancelDevotionalImport: DevotionalImportResult;
   /** Cancels a scheduled change. */
   cancelPlannedChange: PlanResult;
   /** Changes, publishes, unpublishes, archives or restores several entries. */
@@ -2778,6 +3143,8 @@ export type Mutation = {
   changeMedia: ChangeMediaResult;
   /** Changes one's own password; every other session ends. */
   changePassword: ChangePasswordResult;
+  /** Adds a comment for translators to a term. */
+  commentTerm: TermCommentResult;
   /** Confirms the other address with its code: it becomes the account's address. */
   confirmEmailChange: ConfirmEmailChangeResult;
   /** Confirms a sign-up with its code, and signs in. */
@@ -2832,6 +3199,8 @@ export type Mutation = {
   movePlannedChange: PlanResult;
   /** Schedules a change; rejected for the same reasons as publishing it now. */
   planChange: PlanResult;
+  /** Shows a file as it would be imported. */
+  previewDevotionalImport: DevotionalImportPreviewResult;
   /** Publishes rows and widgets in one step. */
   publishLayout: PublishResult;
   /** Reports activity of the user: resets the idle timeout. At most every 30 seconds. */
@@ -2852,12 +3221,18 @@ export type Mutation = {
   requestEmailChange: RequestEmailChangeResult;
   /** Sets a password with a code; every session of the account ends. */
   resetPassword: ResetPasswordResult;
+  /** Resolves a comment, or opens it again. */
+  resolveTermComment: TermCommentResult;
   /** Restores an older revision, or part of it, as a new revision. */
   restoreLayout: PublishResult;
   /** Restores a picture from the trash. */
   restoreMedia: TrashMediaResult;
   /** Reverts the changes of one revision, and keeps what others published since. */
   revertLayout: PublishResult;
+  /** Marks terms as reviewed, or takes the mark back. */
+  reviewTerms: SaveTermsResult;
+  /** Ends a link at once. */
+  revokeDevotionalDraftLink: RevokeDevotionalDraftLinkResult;
   /** Saves and publishes an entry; creates it without an id, and restores an archived one. */
   saveDevotionalPost: SaveDevotionalPostResult;
   /** Saves an entry; creates it without an id, and restores an archived one. */
@@ -2875,6 +3250,8 @@ export type Mutation = {
   saveJournal: SaveJournalResult;
   /** Saves the viewer's unpublished changes. */
   saveLayoutDraft: SaveDraftResult;
+  /** Saves the texts of terms. */
+  saveTerms: SaveTermsResult;
   /** Sets the rights of a user. A caller can only grant rights they hold. */
   saveUserRights: SaveUserResult;
   /** Saves a view of a list: a new one, or another name or state of one. */
@@ -2887,6 +3264,8 @@ export type Mutation = {
   setPicture: UpdateProfileResult;
   /** Sets the goal. A different goal begins a new phase. */
   setTestGoal: SetTestGoalResult;
+  /** Stores a copy of a draft and creates a signed link to it. */
+  shareDevotionalDraft: ShareDevotionalDraftResult;
   /** Stores a snapshot of the view and creates a signed link to it. */
   sharePreview: SharePreviewResult;
   /** Signs in with name and password. */
@@ -2895,10 +3274,14 @@ export type Mutation = {
   signOut: Done;
   /** Starts a sign-up: sends a code to the address. */
   signUp: SignUpResult;
+  /** Runs an import in the background; a dry run writes nothing. */
+  startDevotionalImport: DevotionalImportResult;
   /** Moves a picture to the trash: it is no longer offered, and pages that show it keep showing it. */
   trashMedia: TrashMediaResult;
   /** Checks whether a user may do something, with reasons. Nothing is executed. */
   tryAction: TryActionResult;
+  /** Brings every reading that an import wrote back to what it was, in the background. */
+  undoDevotionalImport: DevotionalImportResult;
   /** Changes one's own profile. */
   updateProfile: UpdateProfileResult;
   /**
@@ -2916,10 +3299,28 @@ export type MutationAddBookmarkArgs = {
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationAddToDevotionalImportArgs = {
+  input: AddToDevotionalImportInput;
+};
+
+
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationArchiveFlagArgs = {
   baseVersion?: InputMaybe<Scalars['Int']['input']>;
   name: Scalars['String']['input'];
   site: SiteKey;
+};
+
+
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationBeginDevotionalImportArgs = {
+  input: BeginDevotionalImportInput;
+};
+
+
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationCancelDevotionalImportArgs = {
+  input: DevotionalImportInput;
 };
 
 
@@ -2956,6 +3357,12 @@ export type MutationChangeMediaArgs = {
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationChangePasswordArgs = {
   input: ChangePasswordInput;
+};
+
+
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationCommentTermArgs = {
+  input: CommentTermInput;
 };
 
 
@@ -3122,6 +3529,12 @@ export type MutationPlanChangeArgs = {
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationPreviewDevotionalImportArgs = {
+  input: PreviewDevotionalImportInput;
+};
+
+
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationPublishLayoutArgs = {
   input: PublishLayoutInput;
 };
@@ -3176,6 +3589,12 @@ export type MutationResetPasswordArgs = {
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationResolveTermCommentArgs = {
+  input: ResolveTermCommentInput;
+};
+
+
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationRestoreLayoutArgs = {
   input: RestoreLayoutInput;
 };
@@ -3190,6 +3609,18 @@ export type MutationRestoreMediaArgs = {
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationRevertLayoutArgs = {
   input: RevertLayoutInput;
+};
+
+
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationReviewTermsArgs = {
+  input: ReviewTermsInput;
+};
+
+
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationRevokeDevotionalDraftLinkArgs = {
+  input: RevokeDevotionalDraftLinkInput;
 };
 
 
@@ -3237,6 +3668,12 @@ export type MutationSaveLayoutDraftArgs = {
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationSaveTermsArgs = {
+  input: SaveTermsInput;
+};
+
+
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationSaveUserRightsArgs = {
   input: SaveUserRightsInput;
 };
@@ -3273,6 +3710,12 @@ export type MutationSetTestGoalArgs = {
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationShareDevotionalDraftArgs = {
+  input: ShareDevotionalDraftInput;
+};
+
+
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationSharePreviewArgs = {
   input: SharePreviewInput;
 };
@@ -3297,6 +3740,12 @@ export type MutationSignUpArgs = {
 
 
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationStartDevotionalImportArgs = {
+  input: StartDevotionalImportInput;
+};
+
+
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationTrashMediaArgs = {
   input: TrashMediaInput;
 };
@@ -3305,6 +3754,12 @@ export type MutationTrashMediaArgs = {
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationTryActionArgs = {
   input: TryActionInput;
+};
+
+
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationUndoDevotionalImportArgs = {
+  input: DevotionalImportInput;
 };
 
 
@@ -3524,6 +3979,29 @@ export type PlannedVersion = {
   visitors: Scalars['Float']['output'];
 };
 
+/** A form of a plural, as Unicode's CLDR names it. */
+export type PluralForm =
+  /** A few. */
+  | 'few'
+  /** Many. */
+  | 'many'
+  /** One of something. */
+  | 'one'
+  /** All others. */
+  | 'other'
+  /** Two of something. */
+  | 'two'
+  /** None of something. */
+  | 'zero';
+
+/** What of a file is shown. */
+export type PreviewDevotionalImportInput = {
+  /** The id of the import. */
+  id: Scalars['ID']['input'];
+  /** What its columns are. */
+  settings: DevotionalImportSettings;
+};
+
 /**
  * An expected failure of a mutation. Every failure in the result of a mutation is one, so that a client that does not know
  * its type still gets a code and a message.
@@ -3593,6 +4071,14 @@ export type Query = {
   countries: Array<Country>;
   /** The calendar of devotionals: every day from one to another, both included, at most 400. */
   devotionalCalendar?: Maybe<Array<DevotionalCalendarDay>>;
+  /** The active links to the draft of a devotional, newest first. */
+  devotionalDraftLinks?: Maybe<Array<DevotionalDraftLink>>;
+  /** One import. */
+  devotionalImport?: Maybe<DevotionalImport>;
+  /** What is told of single records of an import. */
+  devotionalImportNotes?: Maybe<DevotionalImportNotes>;
+  /** The imports of a site, newest first. */
+  devotionalImports?: Maybe<Array<DevotionalImport>>;
   /** One entry, archived or not; null when there is none. */
   devotionalPost?: Maybe<DevotionalPost>;
   /** The versions of an entry, latest first. */
@@ -3671,10 +4157,18 @@ export type Query = {
   site: Site;
   /** Every site, sorted by number. The list of sites is not secret. */
   sites: Array<SiteName>;
+  /** All sections of terms and their branches, by path. */
+  termBranches?: Maybe<Array<TermBranch>>;
+  /** The texts that a term had, and its comments. */
+  termHistory?: Maybe<TermHistory>;
+  /** How far each language with texts is. */
+  termLanguages?: Maybe<Array<TermLanguage>>;
   /** The size of a planned test; null without traffic data. */
   testPlan?: Maybe<TestPlan>;
   /** The results of a test. */
   testResults?: Maybe<TestResults>;
+  /** The terms of a language beside their sources, by key. */
+  translatedTerms?: Maybe<TranslatedTermConnection>;
   /** Checks a source now. Limited in number per minute. */
   tryRemoteSource?: Maybe<RemoteTrial>;
   /** One user; null when there is neither an account nor a right. */
@@ -3726,6 +4220,33 @@ export type QueryDevotionalCalendarArgs = {
   from: Scalars['LocalDate']['input'];
   site: SiteKey;
   to: Scalars['LocalDate']['input'];
+};
+
+
+/** All queries. Content is below the site it belongs to. */
+export type QueryDevotionalDraftLinksArgs = {
+  date: Scalars['LocalDate']['input'];
+  number: Scalars['String']['input'];
+  site: SiteKey;
+};
+
+
+/** All queries. Content is below the site it belongs to. */
+export type QueryDevotionalImportArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** All queries. Content is below the site it belongs to. */
+export type QueryDevotionalImportNotesArgs = {
+  id: Scalars['ID']['input'];
+  limit?: Scalars['Int']['input'];
+};
+
+
+/** All queries. Content is below the site it belongs to. */
+export type QueryDevotionalImportsArgs = {
+  site: SiteKey;
 };
 
 
@@ -3988,6 +4509,19 @@ export type QuerySiteArgs = {
 
 
 /** All queries. Content is below the site it belongs to. */
+export type QueryTermBranchesArgs = {
+  language: Scalars['String']['input'];
+};
+
+
+/** All queries. Content is below the site it belongs to. */
+export type QueryTermHistoryArgs = {
+  key: Scalars['String']['input'];
+  language: Scalars['String']['input'];
+};
+
+
+/** All queries. Content is below the site it belongs to. */
 export type QueryTestPlanArgs = {
   input: TestPlanInput;
   site: SiteKey;
@@ -3998,6 +4532,15 @@ export type QueryTestPlanArgs = {
 export type QueryTestResultsArgs = {
   site: SiteKey;
   subject: Scalars['String']['input'];
+};
+
+
+/** All queries. Content is below the site it belongs to. */
+export type QueryTranslatedTermsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<TranslatedTermFilter>;
+  first?: Scalars['Int']['input'];
+  language: Scalars['String']['input'];
 };
 
 
@@ -4248,6 +4791,14 @@ export type ResetPasswordInput = {
 /** The result of resetting a password. */
 export type ResetPasswordResult = CodeMismatch | Done | RateLimited | ValidationProblem;
 
+/** The input of `resolveTermComment`. */
+export type ResolveTermCommentInput = {
+  /** The comment. */
+  id: Scalars['ID']['input'];
+  /** False opens it again. */
+  isResolved: Scalars['Boolean']['input'];
+};
+
 /** The input of `restoreLayout`. */
 export type RestoreLayoutInput = {
   /** The revision the viewer sees. */
@@ -4288,6 +4839,24 @@ export type RevertLayoutInput = {
   site: SiteKey;
 };
 
+/** The input of `reviewTerms`. */
+export type ReviewTermsInput = {
+  /** False takes the mark back. */
+  isReviewed: Scalars['Boolean']['input'];
+  /** The language: `vi_VN`. */
+  language: Scalars['String']['input'];
+  /** The terms; all are marked, or none. */
+  terms: Array<ReviewedTermInput>;
+};
+
+/** A term in the input of `reviewTerms`. */
+export type ReviewedTermInput = {
+  /** The full key. */
+  key: Scalars['String']['input'];
+  /** The version that the reviewer has seen. */
+  version: Scalars['Int']['input'];
+};
+
 /** The changes of one revision compared with the previous one; the first added everything. */
 export type RevisionChanges = {
   __typename?: 'RevisionChanges';
@@ -4310,6 +4879,24 @@ export type RevisionChanges = {
   removed: Scalars['Int']['output'];
   /** Widgets added, removed or changed. */
   widgets: Scalars['Int']['output'];
+};
+
+/** Which link to revoke. */
+export type RevokeDevotionalDraftLinkInput = {
+  /** Its id. */
+  id: Scalars['ID']['input'];
+  /** Which site. */
+  site: SiteKey;
+};
+
+/** The result of revoking a link. */
+export type RevokeDevotionalDraftLinkResult = Forbidden | NotFound | RevokedDraftLink | ValidationProblem;
+
+/** A link that ended. */
+export type RevokedDraftLink = {
+  __typename?: 'RevokedDraftLink';
+  /** Its id. */
+  id: Scalars['ID']['output'];
 };
 
 /** A text. */
@@ -4514,6 +5101,17 @@ export type SaveLayoutDraftInput = {
   site: SiteKey;
 };
 
+/** The input of `saveTerms`. */
+export type SaveTermsInput = {
+  /** The language: `vi_VN`. */
+  language: Scalars['String']['input'];
+  /** The terms; all are saved, or none. */
+  terms: Array<SavedTermInput>;
+};
+
+/** The result of a change of terms. */
+export type SaveTermsResult = Forbidden | NotFound | SavedTerms | TermConflict | ValidationProblem;
+
 /** The result of changing a user. */
 export type SaveUserResult = Conflict | Forbidden | NotFound | User | ValidationProblem;
 
@@ -4576,6 +5174,23 @@ export type SavedJournal = {
   entry: JournalEntry;
   /** The text differs from what was sent, because two versions were merged. */
   isMerged: Scalars['Boolean']['output'];
+};
+
+/** A term in the input of `saveTerms`. */
+export type SavedTermInput = {
+  /** The full key; of a plural the key without the form. */
+  key: Scalars['String']['input'];
+  /** The texts; of a plural all forms of the language. */
+  texts: Array<TermTextInput>;
+  /** The version that the change began with. */
+  version: Scalars['Int']['input'];
+};
+
+/** The terms after a change. */
+export type SavedTerms = {
+  __typename?: 'SavedTerms';
+  /** In the order of the input. */
+  terms: Array<TranslatedTerm>;
 };
 
 /** A list of the admin area as its owner saved it: filters, order and columns under a name. */
@@ -4692,6 +5307,21 @@ export type SetTestGoalInput = {
 /** The result of setting a goal. */
 export type SetTestGoalResult = Conflict | Forbidden | NotFound | TestGoal | ValidationProblem;
 
+/** Which draft to share, and for how long. */
+export type ShareDevotionalDraftInput = {
+  /** The day of the devotional. */
+  date: Scalars['LocalDate']['input'];
+  /** Its number; empty for the default of the day. */
+  number: Scalars['String']['input'];
+  /** Lifetime in seconds: 86400, 604800 or 2592000. */
+  seconds: Scalars['Int']['input'];
+  /** Which site. */
+  site: SiteKey;
+};
+
+/** The result of sharing a draft. */
+export type ShareDevotionalDraftResult = Forbidden | NotFound | RateLimited | SharedDraft | ValidationProblem;
+
 /** What a signed link shows, and for how long. */
 export type SharePreviewInput = {
   /** The reader to simulate. */
@@ -4712,6 +5342,15 @@ export type SharePreviewInput = {
 
 /** The result of sharing. */
 export type SharePreviewResult = Forbidden | NotFound | RateLimited | SharedPreview | ValidationProblem;
+
+/** A link that was made. */
+export type SharedDraft = {
+  __typename?: 'SharedDraft';
+  /** The link. */
+  link: DevotionalDraftLink;
+  /** Path and query on the site's own host; it is invalid on any other, and cannot be read again. */
+  path: Scalars['String']['output'];
+};
 
 /** A link that anyone who has it can use until it expires. */
 export type SharedPreview = {
@@ -5077,6 +5716,62 @@ export type SlotInput = {
   widgetId: Scalars['ID']['input'];
 };
 
+/** How an import is run. */
+export type StartDevotionalImportInput = {
+  /** The id of the import. */
+  id: Scalars['ID']['input'];
+  /** Whether nothing is written. */
+  isDryRun: Scalars['Boolean']['input'];
+  /** What its columns are. */
+  settings: DevotionalImportSettings;
+};
+
+/** A section of terms or a branch of one, with what is below it. */
+export type TermBranch = {
+  __typename?: 'TermBranch';
+  /** Terms without a text. */
+  missing: Scalars['Int']['output'];
+  /** The beginning of its keys: `home#banner`. */
+  path: Scalars['String']['output'];
+  /** Reviewed terms. */
+  reviewed: Scalars['Int']['output'];
+  /** Terms whose source has changed. */
+  stale: Scalars['Int']['output'];
+  /** Terms in all. */
+  total: Scalars['Int']['output'];
+};
+
+/** A comment for translators. */
+export type TermComment = {
+  __typename?: 'TermComment';
+  /** When. */
+  at: Scalars['DateTimeISO']['output'];
+  /** Its id. */
+  id: Scalars['ID']['output'];
+  /** When it was resolved; null for an open comment. */
+  resolvedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** Who resolved it. */
+  resolvedBy?: Maybe<Scalars['String']['output']>;
+  /** The comment. */
+  text: Scalars['String']['output'];
+  /** Who wrote it; null when the account is gone. */
+  who?: Maybe<Scalars['String']['output']>;
+};
+
+/** The result of a change of a comment. */
+export type TermCommentResult = Done | NotFound | ValidationProblem;
+
+/** Somebody else has changed the term meanwhile. */
+export type TermConflict = Problem & {
+  __typename?: 'TermConflict';
+  /** CONFLICT. */
+  code: Scalars['String']['output'];
+  /** The term as it is now. */
+  current: TranslatedTerm;
+  /** For developers. */
+  message: Scalars['String']['output'];
+};
+
 /** A file for translators. */
 export type TermFile = {
   __typename?: 'TermFile';
@@ -5100,6 +5795,15 @@ export type TermFileFormat =
   | 'xliff'
   /** An Excel workbook with the columns of CSV. */
   | 'xlsx';
+
+/** What a term has been through. */
+export type TermHistory = {
+  __typename?: 'TermHistory';
+  /** Its comments, the oldest first. */
+  comments: Array<TermComment>;
+  /** Its texts, the newest first; at most 200. */
+  versions: Array<TermTextVersion>;
+};
 
 /** The report of an import of terms. */
 export type TermImport = {
@@ -5160,6 +5864,23 @@ export type TermImportRow = {
   text?: Maybe<Scalars['String']['output']>;
 };
 
+/** How far a language is. Terms that this release does not have are not counted. */
+export type TermLanguage = {
+  __typename?: 'TermLanguage';
+  /** The viewer may change the texts of the language. */
+  canSave: Scalars['Boolean']['output'];
+  /** The language: `vi_VN`. */
+  language: Scalars['ID']['output'];
+  /** Terms without a text. */
+  missing: Scalars['Int']['output'];
+  /** Reviewed terms. */
+  reviewed: Scalars['Int']['output'];
+  /** Terms whose source has changed. */
+  stale: Scalars['Int']['output'];
+  /** Terms in all. */
+  total: Scalars['Int']['output'];
+};
+
 /** Why a term of a file cannot be saved. */
 export type TermRefusal =
   /** It has control characters or is too long. */
@@ -5184,6 +5905,51 @@ export type TermSection = {
   id: Scalars['ID']['output'];
   /** Such as `reading`. */
   section: Scalars['String']['output'];
+};
+
+/** How far a term is in a language. */
+export type TermState =
+  /** It has no text, or a plural lacks a form; readers get the fallback's. */
+  | 'missing'
+  /** Somebody has reviewed the text, and neither it nor its source has changed since. */
+  | 'reviewed'
+  /** Its source has changed since the text was made. */
+  | 'stale'
+  /** It has a text. */
+  | 'translated';
+
+/** A text of a term. */
+export type TermText = {
+  __typename?: 'TermText';
+  /** Some numbers that the form is for; none without a form. */
+  examples: Array<Scalars['Int']['output']>;
+  /** The form of a plural; null for a term that is no plural. */
+  form?: Maybe<PluralForm>;
+  /** The text; null for none. */
+  text?: Maybe<Scalars['String']['output']>;
+};
+
+/** A text in the input of `saveTerms`. */
+export type TermTextInput = {
+  /** The form of a plural; absent for a term that is no plural. */
+  form?: InputMaybe<PluralForm>;
+  /** The text; null for none. */
+  text?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A text that a term had. */
+export type TermTextVersion = {
+  __typename?: 'TermTextVersion';
+  /** When. */
+  at: Scalars['DateTimeISO']['output'];
+  /** The form of a plural. */
+  form?: Maybe<PluralForm>;
+  /** The source when it was saved; null for a text of a release. */
+  madeFrom?: Maybe<Scalars['String']['output']>;
+  /** The text; null for none. */
+  text?: Maybe<Scalars['String']['output']>;
+  /** Who; null for a release. */
+  who?: Maybe<Scalars['String']['output']>;
 };
 
 /** One day of a phase. */
@@ -5346,6 +6112,64 @@ export type TrafficSource =
   | 'LAYOUT'
   /** Draws of this test. */
   | 'TEST';
+
+/** A term in a language as translators see it. A plural is one term with its forms. */
+export type TranslatedTerm = {
+  __typename?: 'TranslatedTerm';
+  /** Language and key. */
+  id: Scalars['ID']['output'];
+  /** This release has no such term. */
+  isUnused: Scalars['Boolean']['output'];
+  /** The full key: `home#banner#read`. */
+  key: Scalars['String']['output'];
+  /** Comments that are not resolved. */
+  openComments: Scalars['Int']['output'];
+  /** When it was reviewed. */
+  reviewedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** Who reviewed it. */
+  reviewedBy?: Maybe<Scalars['String']['output']>;
+  /** The en_US text, or its forms; empty when there is none. */
+  source: Array<TermText>;
+  /** How far it is. */
+  state: TermState;
+  /** The text, or every form of the language. */
+  texts: Array<TermText>;
+  /** When its text changed last. */
+  updatedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** Who changed it; null for a release. */
+  updatedBy?: Maybe<Scalars['String']['output']>;
+  /** Incremented with each change; 0 for a term that was never saved. */
+  version: Scalars['Int']['output'];
+};
+
+/** A page of the terms of a language. */
+export type TranslatedTermConnection = {
+  __typename?: 'TranslatedTermConnection';
+  /** The terms of the page, by key. */
+  nodes: Array<TranslatedTerm>;
+  /** Where the page ends. */
+  pageInfo: PageInfo;
+  /** The terms of all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** Limits a list of terms. */
+export type TranslatedTermFilter = {
+  /** Only with open comments. */
+  hasComments?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Only what the viewer has changed last. */
+  isOwn?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Only, or none, of the terms that this release does not have. */
+  isUnused?: InputMaybe<Scalars['Boolean']['input']>;
+  /** One term by its key, or by the key of a form. */
+  key?: InputMaybe<Scalars['String']['input']>;
+  /** Words of the key or of the texts in both languages. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  /** The beginning of the keys: `home` or `home#banner`. */
+  section?: InputMaybe<Scalars['String']['input']>;
+  /** One of these states. */
+  states?: InputMaybe<Array<TermState>>;
+};
 
 /** The input of `trashMedia`. */
 export type TrashMediaInput = {

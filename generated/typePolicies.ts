@@ -233,7 +233,7 @@ export type DenialFieldPolicy = {
 	kind?: FieldPolicy<any> | FieldReadFunction<any>,
 	site?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type DevotionalKeySpecifier = ('audioUrl' | 'author' | 'body' | 'canonicalPath' | 'closingThought' | 'comments' | 'country' | 'date' | 'dateId' | 'excerpt' | 'fromArchive' | 'hasAudio' | 'id' | 'imageUrl' | 'isDefault' | 'isFromArchive' | 'minutes' | 'path' | 'reference' | 'shareImage' | 'slug' | 'title' | 'updatedAt' | 'verse' | DevotionalKeySpecifier)[];
+export type DevotionalKeySpecifier = ('audioUrl' | 'author' | 'body' | 'canonicalPath' | 'closingThought' | 'comments' | 'country' | 'date' | 'dateId' | 'excerpt' | 'fromArchive' | 'hasAudio' | 'hasComments' | 'id' | 'imageAlt' | 'imageFocal' | 'imageUrl' | 'isDefault' | 'isFromArchive' | 'minutes' | 'path' | 'reference' | 'seoDescription' | 'seoTitle' | 'shareImage' | 'slug' | 'title' | 'updatedAt' | 'verse' | DevotionalKeySpecifier)[];
 export type DevotionalFieldPolicy = {
 	audioUrl?: FieldPolicy<any> | FieldReadFunction<any>,
 	author?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -247,13 +247,18 @@ export type DevotionalFieldPolicy = {
 	excerpt?: FieldPolicy<any> | FieldReadFunction<any>,
 	fromArchive?: FieldPolicy<any> | FieldReadFunction<any>,
 	hasAudio?: FieldPolicy<any> | FieldReadFunction<any>,
+	hasComments?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	imageAlt?: FieldPolicy<any> | FieldReadFunction<any>,
+	imageFocal?: FieldPolicy<any> | FieldReadFunction<any>,
 	imageUrl?: FieldPolicy<any> | FieldReadFunction<any>,
 	isDefault?: FieldPolicy<any> | FieldReadFunction<any>,
 	isFromArchive?: FieldPolicy<any> | FieldReadFunction<any>,
 	minutes?: FieldPolicy<any> | FieldReadFunction<any>,
 	path?: FieldPolicy<any> | FieldReadFunction<any>,
 	reference?: FieldPolicy<any> | FieldReadFunction<any>,
+	seoDescription?: FieldPolicy<any> | FieldReadFunction<any>,
+	seoTitle?: FieldPolicy<any> | FieldReadFunction<any>,
 	shareImage?: FieldPolicy<any> | FieldReadFunction<any>,
 	slug?: FieldPolicy<any> | FieldReadFunction<any>,
 	title?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -304,7 +309,92 @@ export type DevotionalDraftFieldPolicy = {
 	devotional?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type DevotionalPostKeySpecifier = ('archivedAt' | 'audioUrl' | 'author' | 'closingThought' | 'content' | 'country' | 'createdAt' | 'date' | 'featuredImage' | 'hasAudio' | 'id' | 'imageUrl' | 'number' | 'publication' | 'reference' | 'slug' | 'state' | 'title' | 'updatedAt' | 'updatedBy' | 'verse' | 'version' | 'viewerCan' | DevotionalPostKeySpecifier)[];
+export type DevotionalDraftLinkKeySpecifier = ('endsAt' | 'id' | 'sharedAt' | DevotionalDraftLinkKeySpecifier)[];
+export type DevotionalDraftLinkFieldPolicy = {
+	endsAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	sharedAt?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type DevotionalImportKeySpecifier = ('changed' | 'created' | 'createdAt' | 'createdBy' | 'endedAt' | 'fileName' | 'format' | 'id' | 'ignored' | 'isDryRun' | 'kept' | 'position' | 'problem' | 'received' | 'size' | 'skipped' | 'state' | 'total' | 'unchanged' | 'undone' | 'wordsRead' | 'wordsSaved' | DevotionalImportKeySpecifier)[];
+export type DevotionalImportFieldPolicy = {
+	changed?: FieldPolicy<any> | FieldReadFunction<any>,
+	created?: FieldPolicy<any> | FieldReadFunction<any>,
+	createdAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	createdBy?: FieldPolicy<any> | FieldReadFunction<any>,
+	endedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	fileName?: FieldPolicy<any> | FieldReadFunction<any>,
+	format?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	ignored?: FieldPolicy<any> | FieldReadFunction<any>,
+	isDryRun?: FieldPolicy<any> | FieldReadFunction<any>,
+	kept?: FieldPolicy<any> | FieldReadFunction<any>,
+	position?: FieldPolicy<any> | FieldReadFunction<any>,
+	problem?: FieldPolicy<any> | FieldReadFunction<any>,
+	received?: FieldPolicy<any> | FieldReadFunction<any>,
+	size?: FieldPolicy<any> | FieldReadFunction<any>,
+	skipped?: FieldPolicy<any> | FieldReadFunction<any>,
+	state?: FieldPolicy<any> | FieldReadFunction<any>,
+	total?: FieldPolicy<any> | FieldReadFunction<any>,
+	unchanged?: FieldPolicy<any> | FieldReadFunction<any>,
+	undone?: FieldPolicy<any> | FieldReadFunction<any>,
+	wordsRead?: FieldPolicy<any> | FieldReadFunction<any>,
+	wordsSaved?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type DevotionalImportColumnKeySpecifier = ('name' | 'samples' | DevotionalImportColumnKeySpecifier)[];
+export type DevotionalImportColumnFieldPolicy = {
+	name?: FieldPolicy<any> | FieldReadFunction<any>,
+	samples?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type DevotionalImportIgnoredKeySpecifier = ('count' | 'what' | DevotionalImportIgnoredKeySpecifier)[];
+export type DevotionalImportIgnoredFieldPolicy = {
+	count?: FieldPolicy<any> | FieldReadFunction<any>,
+	what?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type DevotionalImportMappingKeySpecifier = ('column' | 'field' | DevotionalImportMappingKeySpecifier)[];
+export type DevotionalImportMappingFieldPolicy = {
+	column?: FieldPolicy<any> | FieldReadFunction<any>,
+	field?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type DevotionalImportNoteKeySpecifier = ('code' | 'detail' | 'kind' | 'number' | 'where' | DevotionalImportNoteKeySpecifier)[];
+export type DevotionalImportNoteFieldPolicy = {
+	code?: FieldPolicy<any> | FieldReadFunction<any>,
+	detail?: FieldPolicy<any> | FieldReadFunction<any>,
+	kind?: FieldPolicy<any> | FieldReadFunction<any>,
+	number?: FieldPolicy<any> | FieldReadFunction<any>,
+	where?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type DevotionalImportNotesKeySpecifier = ('notes' | 'total' | DevotionalImportNotesKeySpecifier)[];
+export type DevotionalImportNotesFieldPolicy = {
+	notes?: FieldPolicy<any> | FieldReadFunction<any>,
+	total?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type DevotionalImportPreviewKeySpecifier = ('bad' | 'columns' | 'dateOrder' | 'format' | 'isOrderNeeded' | 'proposed' | 'records' | 'total' | DevotionalImportPreviewKeySpecifier)[];
+export type DevotionalImportPreviewFieldPolicy = {
+	bad?: FieldPolicy<any> | FieldReadFunction<any>,
+	columns?: FieldPolicy<any> | FieldReadFunction<any>,
+	dateOrder?: FieldPolicy<any> | FieldReadFunction<any>,
+	format?: FieldPolicy<any> | FieldReadFunction<any>,
+	isOrderNeeded?: FieldPolicy<any> | FieldReadFunction<any>,
+	proposed?: FieldPolicy<any> | FieldReadFunction<any>,
+	records?: FieldPolicy<any> | FieldReadFunction<any>,
+	total?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type DevotionalImportRecordKeySpecifier = ('author' | 'code' | 'country' | 'date' | 'isDraft' | 'number' | 'problem' | 'reference' | 'text' | 'title' | 'verse' | 'where' | DevotionalImportRecordKeySpecifier)[];
+export type DevotionalImportRecordFieldPolicy = {
+	author?: FieldPolicy<any> | FieldReadFunction<any>,
+	code?: FieldPolicy<any> | FieldReadFunction<any>,
+	country?: FieldPolicy<any> | FieldReadFunction<any>,
+	date?: FieldPolicy<any> | FieldReadFunction<any>,
+	isDraft?: FieldPolicy<any> | FieldReadFunction<any>,
+	number?: FieldPolicy<any> | FieldReadFunction<any>,
+	problem?: FieldPolicy<any> | FieldReadFunction<any>,
+	reference?: FieldPolicy<any> | FieldReadFunction<any>,
+	text?: FieldPolicy<any> | FieldReadFunction<any>,
+	title?: FieldPolicy<any> | FieldReadFunction<any>,
+	verse?: FieldPolicy<any> | FieldReadFunction<any>,
+	where?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type DevotionalPostKeySpecifier = ('archivedAt' | 'audioUrl' | 'author' | 'closingThought' | 'content' | 'country' | 'createdAt' | 'date' | 'featuredImage' | 'featuredImageAlt' | 'featuredImageFocal' | 'hasAudio' | 'hasComments' | 'id' | 'imageUrl' | 'number' | 'publication' | 'reference' | 'seoDescription' | 'seoTitle' | 'slug' | 'state' | 'title' | 'updatedAt' | 'updatedBy' | 'verse' | 'version' | 'viewerCan' | DevotionalPostKeySpecifier)[];
 export type DevotionalPostFieldPolicy = {
 	archivedAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	audioUrl?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -315,12 +405,17 @@ export type DevotionalPostFieldPolicy = {
 	createdAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	date?: FieldPolicy<any> | FieldReadFunction<any>,
 	featuredImage?: FieldPolicy<any> | FieldReadFunction<any>,
+	featuredImageAlt?: FieldPolicy<any> | FieldReadFunction<any>,
+	featuredImageFocal?: FieldPolicy<any> | FieldReadFunction<any>,
 	hasAudio?: FieldPolicy<any> | FieldReadFunction<any>,
+	hasComments?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	imageUrl?: FieldPolicy<any> | FieldReadFunction<any>,
 	number?: FieldPolicy<any> | FieldReadFunction<any>,
 	publication?: FieldPolicy<any> | FieldReadFunction<any>,
 	reference?: FieldPolicy<any> | FieldReadFunction<any>,
+	seoDescription?: FieldPolicy<any> | FieldReadFunction<any>,
+	seoTitle?: FieldPolicy<any> | FieldReadFunction<any>,
 	slug?: FieldPolicy<any> | FieldReadFunction<any>,
 	state?: FieldPolicy<any> | FieldReadFunction<any>,
 	title?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -342,7 +437,7 @@ export type DevotionalPostConnectionFieldPolicy = {
 	pageInfo?: FieldPolicy<any> | FieldReadFunction<any>,
 	totalCount?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type DevotionalPostVersionKeySpecifier = ('at' | 'audioUrl' | 'author' | 'closingThought' | 'content' | 'country' | 'date' | 'dueAt' | 'event' | 'featuredImage' | 'hasAudio' | 'id' | 'imageUrl' | 'isArchived' | 'number' | 'ofVersion' | 'reference' | 'slug' | 'subject' | 'title' | 'verse' | 'version' | 'who' | DevotionalPostVersionKeySpecifier)[];
+export type DevotionalPostVersionKeySpecifier = ('at' | 'audioUrl' | 'author' | 'closingThought' | 'content' | 'country' | 'date' | 'dueAt' | 'event' | 'featuredImage' | 'featuredImageAlt' | 'featuredImageFocal' | 'hasAudio' | 'hasComments' | 'id' | 'imageUrl' | 'isArchived' | 'number' | 'ofVersion' | 'reference' | 'seoDescription' | 'seoTitle' | 'slug' | 'subject' | 'title' | 'verse' | 'version' | 'who' | DevotionalPostVersionKeySpecifier)[];
 export type DevotionalPostVersionFieldPolicy = {
 	at?: FieldPolicy<any> | FieldReadFunction<any>,
 	audioUrl?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -354,13 +449,18 @@ export type DevotionalPostVersionFieldPolicy = {
 	dueAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	event?: FieldPolicy<any> | FieldReadFunction<any>,
 	featuredImage?: FieldPolicy<any> | FieldReadFunction<any>,
+	featuredImageAlt?: FieldPolicy<any> | FieldReadFunction<any>,
+	featuredImageFocal?: FieldPolicy<any> | FieldReadFunction<any>,
 	hasAudio?: FieldPolicy<any> | FieldReadFunction<any>,
+	hasComments?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	imageUrl?: FieldPolicy<any> | FieldReadFunction<any>,
 	isArchived?: FieldPolicy<any> | FieldReadFunction<any>,
 	number?: FieldPolicy<any> | FieldReadFunction<any>,
 	ofVersion?: FieldPolicy<any> | FieldReadFunction<any>,
 	reference?: FieldPolicy<any> | FieldReadFunction<any>,
+	seoDescription?: FieldPolicy<any> | FieldReadFunction<any>,
+	seoTitle?: FieldPolicy<any> | FieldReadFunction<any>,
 	slug?: FieldPolicy<any> | FieldReadFunction<any>,
 	subject?: FieldPolicy<any> | FieldReadFunction<any>,
 	title?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -896,16 +996,20 @@ export type ModeratedCommentConnectionFieldPolicy = {
 	total?: FieldPolicy<any> | FieldReadFunction<any>,
 	totalCount?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type MutationKeySpecifier = ('addBookmark' | 'archiveFlag' | 'cancelPlannedChange' | 'changeDevotionalPosts' | 'changeFeatureFlags' | 'changeHeaderSlideIns' | 'changeMedia' | 'changePassword' | 'confirmEmailChange' | 'confirmSignUp' | 'declareWinner' | 'deleteAccount' | 'deleteComments' | 'deleteGroup' | 'deleteJournal' | 'deleteLayoutDraft' | 'disableUser' | 'editComment' | 'enableUser' | 'endSession' | 'endUserSessions' | 'exportAudit' | 'forceNewPassword' | 'forgotPassword' | 'importDevotionalPosts' | 'importFeatureFlags' | 'importHeaderSlideIns' | 'importTerms' | 'inviteUser' | 'inviteUserAgain' | 'joinBookmarks' | 'labelBookmark' | 'moderateComments' | 'movePlannedChange' | 'planChange' | 'publishLayout' | 'recordActivity' | 'removeBookmark' | 'removeComment' | 'removeMedia' | 'removeSavedView' | 'removeSignInMethod' | 'reportComment' | 'requestEmailChange' | 'resetPassword' | 'restoreLayout' | 'restoreMedia' | 'revertLayout' | 'saveDevotionalPost' | 'saveFeatureFlag' | 'saveFlag' | 'saveGroup' | 'saveHeaderSlideIn' | 'saveJournal' | 'saveLayoutDraft' | 'saveUserRights' | 'saveView' | 'sendNewCode' | 'setNewPassword' | 'setPicture' | 'setTestGoal' | 'sharePreview' | 'signIn' | 'signOut' | 'signUp' | 'trashMedia' | 'tryAction' | 'updateProfile' | 'writeComment' | MutationKeySpecifier)[];
+export type MutationKeySpecifier = ('addBookmark' | 'addToDevotionalImport' | 'archiveFlag' | 'beginDevotionalImport' | 'cancelDevotionalImport' | 'cancelPlannedChange' | 'changeDevotionalPosts' | 'changeFeatureFlags' | 'changeHeaderSlideIns' | 'changeMedia' | 'changePassword' | 'commentTerm' | 'confirmEmailChange' | 'confirmSignUp' | 'declareWinner' | 'deleteAccount' | 'deleteComments' | 'deleteGroup' | 'deleteJournal' | 'deleteLayoutDraft' | 'disableUser' | 'editComment' | 'enableUser' | 'endSession' | 'endUserSessions' | 'exportAudit' | 'forceNewPassword' | 'forgotPassword' | 'importDevotionalPosts' | 'importFeatureFlags' | 'importHeaderSlideIns' | 'importTerms' | 'inviteUser' | 'inviteUserAgain' | 'joinBookmarks' | 'labelBookmark' | 'moderateComments' | 'movePlannedChange' | 'planChange' | 'previewDevotionalImport' | 'publishLayout' | 'recordActivity' | 'removeBookmark' | 'removeComment' | 'removeMedia' | 'removeSavedView' | 'removeSignInMethod' | 'reportComment' | 'requestEmailChange' | 'resetPassword' | 'resolveTermComment' | 'restoreLayout' | 'restoreMedia' | 'revertLayout' | 'reviewTerms' | 'revokeDevotionalDraftLink' | 'saveDevotionalPost' | 'saveFeatureFlag' | 'saveFlag' | 'saveGroup' | 'saveHeaderSlideIn' | 'saveJournal' | 'saveLayoutDraft' | 'saveTerms' | 'saveUserRights' | 'saveView' | 'sendNewCode' | 'setNewPassword' | 'setPicture' | 'setTestGoal' | 'shareDevotionalDraft' | 'sharePreview' | 'signIn' | 'signOut' | 'signUp' | 'startDevotionalImport' | 'trashMedia' | 'tryAction' | 'undoDevotionalImport' | 'updateProfile' | 'writeComment' | MutationKeySpecifier)[];
 export type MutationFieldPolicy = {
 	addBookmark?: FieldPolicy<any> | FieldReadFunction<any>,
+	addToDevotionalImport?: FieldPolicy<any> | FieldReadFunction<any>,
 	archiveFlag?: FieldPolicy<any> | FieldReadFunction<any>,
+	beginDevotionalImport?: FieldPolicy<any> | FieldReadFunction<any>,
+	cancelDevotionalImport?: FieldPolicy<any> | FieldReadFunction<any>,
 	cancelPlannedChange?: FieldPolicy<any> | FieldReadFunction<any>,
 	changeDevotionalPosts?: FieldPolicy<any> | FieldReadFunction<any>,
 	changeFeatureFlags?: FieldPolicy<any> | FieldReadFunction<any>,
 	changeHeaderSlideIns?: FieldPolicy<any> | FieldReadFunction<any>,
 	changeMedia?: FieldPolicy<any> | FieldReadFunction<any>,
 	changePassword?: FieldPolicy<any> | FieldReadFunction<any>,
+	commentTerm?: FieldPolicy<any> | FieldReadFunction<any>,
 	confirmEmailChange?: FieldPolicy<any> | FieldReadFunction<any>,
 	confirmSignUp?: FieldPolicy<any> | FieldReadFunction<any>,
 	declareWinner?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -933,6 +1037,7 @@ export type MutationFieldPolicy = {
 	moderateComments?: FieldPolicy<any> | FieldReadFunction<any>,
 	movePlannedChange?: FieldPolicy<any> | FieldReadFunction<any>,
 	planChange?: FieldPolicy<any> | FieldReadFunction<any>,
+	previewDevotionalImport?: FieldPolicy<any> | FieldReadFunction<any>,
 	publishLayout?: FieldPolicy<any> | FieldReadFunction<any>,
 	recordActivity?: FieldPolicy<any> | FieldReadFunction<any>,
 	removeBookmark?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -943,9 +1048,12 @@ export type MutationFieldPolicy = {
 	reportComment?: FieldPolicy<any> | FieldReadFunction<any>,
 	requestEmailChange?: FieldPolicy<any> | FieldReadFunction<any>,
 	resetPassword?: FieldPolicy<any> | FieldReadFunction<any>,
+	resolveTermComment?: FieldPolicy<any> | FieldReadFunction<any>,
 	restoreLayout?: FieldPolicy<any> | FieldReadFunction<any>,
 	restoreMedia?: FieldPolicy<any> | FieldReadFunction<any>,
 	revertLayout?: FieldPolicy<any> | FieldReadFunction<any>,
+	reviewTerms?: FieldPolicy<any> | FieldReadFunction<any>,
+	revokeDevotionalDraftLink?: FieldPolicy<any> | FieldReadFunction<any>,
 	saveDevotionalPost?: FieldPolicy<any> | FieldReadFunction<any>,
 	saveFeatureFlag?: FieldPolicy<any> | FieldReadFunction<any>,
 	saveFlag?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -953,18 +1061,22 @@ export type MutationFieldPolicy = {
 	saveHeaderSlideIn?: FieldPolicy<any> | FieldReadFunction<any>,
 	saveJournal?: FieldPolicy<any> | FieldReadFunction<any>,
 	saveLayoutDraft?: FieldPolicy<any> | FieldReadFunction<any>,
+	saveTerms?: FieldPolicy<any> | FieldReadFunction<any>,
 	saveUserRights?: FieldPolicy<any> | FieldReadFunction<any>,
 	saveView?: FieldPolicy<any> | FieldReadFunction<any>,
 	sendNewCode?: FieldPolicy<any> | FieldReadFunction<any>,
 	setNewPassword?: FieldPolicy<any> | FieldReadFunction<any>,
 	setPicture?: FieldPolicy<any> | FieldReadFunction<any>,
 	setTestGoal?: FieldPolicy<any> | FieldReadFunction<any>,
+	shareDevotionalDraft?: FieldPolicy<any> | FieldReadFunction<any>,
 	sharePreview?: FieldPolicy<any> | FieldReadFunction<any>,
 	signIn?: FieldPolicy<any> | FieldReadFunction<any>,
 	signOut?: FieldPolicy<any> | FieldReadFunction<any>,
 	signUp?: FieldPolicy<any> | FieldReadFunction<any>,
+	startDevotionalImport?: FieldPolicy<any> | FieldReadFunction<any>,
 	trashMedia?: FieldPolicy<any> | FieldReadFunction<any>,
 	tryAction?: FieldPolicy<any> | FieldReadFunction<any>,
+	undoDevotionalImport?: FieldPolicy<any> | FieldReadFunction<any>,
 	updateProfile?: FieldPolicy<any> | FieldReadFunction<any>,
 	writeComment?: FieldPolicy<any> | FieldReadFunction<any>
 };
@@ -1060,13 +1172,17 @@ export type ProblemFieldPolicy = {
 	code?: FieldPolicy<any> | FieldReadFunction<any>,
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type QueryKeySpecifier = ('adminSearch' | 'auditChain' | 'auditEntries' | 'countries' | 'devotionalCalendar' | 'devotionalPost' | 'devotionalPostVersions' | 'devotionalPosts' | 'devotionalPostsExport' | 'editedLayout' | 'exportTerms' | 'featureFlag' | 'featureFlagVersions' | 'featureFlags' | 'featureFlagsExport' | 'flagHistory' | 'flags' | 'groups' | 'headerSlideIn' | 'headerSlideInVersions' | 'headerSlideIns' | 'headerSlideInsExport' | 'isWidgetIdTaken' | 'layoutDraft' | 'layoutEditors' | 'layoutHistory' | 'layoutRevision' | 'layoutRevisionNumber' | 'layoutRevisions' | 'layouts' | 'media' | 'mediaPicture' | 'plannedChanges' | 'remoteContent' | 'remoteHosts' | 'shownWidgets' | 'site' | 'sites' | 'testPlan' | 'testResults' | 'tryRemoteSource' | 'user' | 'users' | 'viewedLayout' | 'viewer' | 'widgetIdTaken' | QueryKeySpecifier)[];
+export type QueryKeySpecifier = ('adminSearch' | 'auditChain' | 'auditEntries' | 'countries' | 'devotionalCalendar' | 'devotionalDraftLinks' | 'devotionalImport' | 'devotionalImportNotes' | 'devotionalImports' | 'devotionalPost' | 'devotionalPostVersions' | 'devotionalPosts' | 'devotionalPostsExport' | 'editedLayout' | 'exportTerms' | 'featureFlag' | 'featureFlagVersions' | 'featureFlags' | 'featureFlagsExport' | 'flagHistory' | 'flags' | 'groups' | 'headerSlideIn' | 'headerSlideInVersions' | 'headerSlideIns' | 'headerSlideInsExport' | 'isWidgetIdTaken' | 'layoutDraft' | 'layoutEditors' | 'layoutHistory' | 'layoutRevision' | 'layoutRevisionNumber' | 'layoutRevisions' | 'layouts' | 'media' | 'mediaPicture' | 'plannedChanges' | 'remoteContent' | 'remoteHosts' | 'shownWidgets' | 'site' | 'sites' | 'termBranches' | 'termHistory' | 'termLanguages' | 'testPlan' | 'testResults' | 'translatedTerms' | 'tryRemoteSource' | 'user' | 'users' | 'viewedLayout' | 'viewer' | 'widgetIdTaken' | QueryKeySpecifier)[];
 export type QueryFieldPolicy = {
 	adminSearch?: FieldPolicy<any> | FieldReadFunction<any>,
 	auditChain?: FieldPolicy<any> | FieldReadFunction<any>,
 	auditEntries?: FieldPolicy<any> | FieldReadFunction<any>,
 	countries?: FieldPolicy<any> | FieldReadFunction<any>,
 	devotionalCalendar?: FieldPolicy<any> | FieldReadFunction<any>,
+	devotionalDraftLinks?: FieldPolicy<any> | FieldReadFunction<any>,
+	devotionalImport?: FieldPolicy<any> | FieldReadFunction<any>,
+	devotionalImportNotes?: FieldPolicy<any> | FieldReadFunction<any>,
+	devotionalImports?: FieldPolicy<any> | FieldReadFunction<any>,
 	devotionalPost?: FieldPolicy<any> | FieldReadFunction<any>,
 	devotionalPostVersions?: FieldPolicy<any> | FieldReadFunction<any>,
 	devotionalPosts?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1100,8 +1216,12 @@ export type QueryFieldPolicy = {
 	shownWidgets?: FieldPolicy<any> | FieldReadFunction<any>,
 	site?: FieldPolicy<any> | FieldReadFunction<any>,
 	sites?: FieldPolicy<any> | FieldReadFunction<any>,
+	termBranches?: FieldPolicy<any> | FieldReadFunction<any>,
+	termHistory?: FieldPolicy<any> | FieldReadFunction<any>,
+	termLanguages?: FieldPolicy<any> | FieldReadFunction<any>,
 	testPlan?: FieldPolicy<any> | FieldReadFunction<any>,
 	testResults?: FieldPolicy<any> | FieldReadFunction<any>,
+	translatedTerms?: FieldPolicy<any> | FieldReadFunction<any>,
 	tryRemoteSource?: FieldPolicy<any> | FieldReadFunction<any>,
 	user?: FieldPolicy<any> | FieldReadFunction<any>,
 	users?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1144,6 +1264,10 @@ export type RevisionChangesFieldPolicy = {
 	removed?: FieldPolicy<any> | FieldReadFunction<any>,
 	widgets?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type RevokedDraftLinkKeySpecifier = ('id' | RevokedDraftLinkKeySpecifier)[];
+export type RevokedDraftLinkFieldPolicy = {
+	id?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type RichTextKeySpecifier = ('html' | 'id' | 'test' | 'widgetId' | RichTextKeySpecifier)[];
 export type RichTextFieldPolicy = {
 	html?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1182,6 +1306,10 @@ export type SavedJournalFieldPolicy = {
 	entry?: FieldPolicy<any> | FieldReadFunction<any>,
 	isMerged?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type SavedTermsKeySpecifier = ('terms' | SavedTermsKeySpecifier)[];
+export type SavedTermsFieldPolicy = {
+	terms?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type SavedViewKeySpecifier = ('id' | 'name' | 'query' | 'screen' | SavedViewKeySpecifier)[];
 export type SavedViewFieldPolicy = {
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1208,6 +1336,11 @@ export type SessionFieldPolicy = {
 	keepSignedIn?: FieldPolicy<any> | FieldReadFunction<any>,
 	lastUsedAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	startedAt?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type SharedDraftKeySpecifier = ('link' | 'path' | SharedDraftKeySpecifier)[];
+export type SharedDraftFieldPolicy = {
+	link?: FieldPolicy<any> | FieldReadFunction<any>,
+	path?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type SharedPreviewKeySpecifier = ('endsAt' | 'path' | SharedPreviewKeySpecifier)[];
 export type SharedPreviewFieldPolicy = {
@@ -1314,11 +1447,39 @@ export type SiteRouteFieldPolicy = {
 	name?: FieldPolicy<any> | FieldReadFunction<any>,
 	path?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type TermBranchKeySpecifier = ('missing' | 'path' | 'reviewed' | 'stale' | 'total' | TermBranchKeySpecifier)[];
+export type TermBranchFieldPolicy = {
+	missing?: FieldPolicy<any> | FieldReadFunction<any>,
+	path?: FieldPolicy<any> | FieldReadFunction<any>,
+	reviewed?: FieldPolicy<any> | FieldReadFunction<any>,
+	stale?: FieldPolicy<any> | FieldReadFunction<any>,
+	total?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type TermCommentKeySpecifier = ('at' | 'id' | 'resolvedAt' | 'resolvedBy' | 'text' | 'who' | TermCommentKeySpecifier)[];
+export type TermCommentFieldPolicy = {
+	at?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	resolvedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	resolvedBy?: FieldPolicy<any> | FieldReadFunction<any>,
+	text?: FieldPolicy<any> | FieldReadFunction<any>,
+	who?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type TermConflictKeySpecifier = ('code' | 'current' | 'message' | TermConflictKeySpecifier)[];
+export type TermConflictFieldPolicy = {
+	code?: FieldPolicy<any> | FieldReadFunction<any>,
+	current?: FieldPolicy<any> | FieldReadFunction<any>,
+	message?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type TermFileKeySpecifier = ('content' | 'name' | 'type' | TermFileKeySpecifier)[];
 export type TermFileFieldPolicy = {
 	content?: FieldPolicy<any> | FieldReadFunction<any>,
 	name?: FieldPolicy<any> | FieldReadFunction<any>,
 	type?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type TermHistoryKeySpecifier = ('comments' | 'versions' | TermHistoryKeySpecifier)[];
+export type TermHistoryFieldPolicy = {
+	comments?: FieldPolicy<any> | FieldReadFunction<any>,
+	versions?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type TermImportKeySpecifier = ('rows' | 'same' | 'saved' | TermImportKeySpecifier)[];
 export type TermImportFieldPolicy = {
@@ -1337,11 +1498,34 @@ export type TermImportRowFieldPolicy = {
 	source?: FieldPolicy<any> | FieldReadFunction<any>,
 	text?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type TermLanguageKeySpecifier = ('canSave' | 'language' | 'missing' | 'reviewed' | 'stale' | 'total' | TermLanguageKeySpecifier)[];
+export type TermLanguageFieldPolicy = {
+	canSave?: FieldPolicy<any> | FieldReadFunction<any>,
+	language?: FieldPolicy<any> | FieldReadFunction<any>,
+	missing?: FieldPolicy<any> | FieldReadFunction<any>,
+	reviewed?: FieldPolicy<any> | FieldReadFunction<any>,
+	stale?: FieldPolicy<any> | FieldReadFunction<any>,
+	total?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type TermSectionKeySpecifier = ('entries' | 'id' | 'section' | TermSectionKeySpecifier)[];
 export type TermSectionFieldPolicy = {
 	entries?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	section?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type TermTextKeySpecifier = ('examples' | 'form' | 'text' | TermTextKeySpecifier)[];
+export type TermTextFieldPolicy = {
+	examples?: FieldPolicy<any> | FieldReadFunction<any>,
+	form?: FieldPolicy<any> | FieldReadFunction<any>,
+	text?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type TermTextVersionKeySpecifier = ('at' | 'form' | 'madeFrom' | 'text' | 'who' | TermTextVersionKeySpecifier)[];
+export type TermTextVersionFieldPolicy = {
+	at?: FieldPolicy<any> | FieldReadFunction<any>,
+	form?: FieldPolicy<any> | FieldReadFunction<any>,
+	madeFrom?: FieldPolicy<any> | FieldReadFunction<any>,
+	text?: FieldPolicy<any> | FieldReadFunction<any>,
+	who?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type TestDayKeySpecifier = ('day' | 'versions' | TestDayKeySpecifier)[];
 export type TestDayFieldPolicy = {
@@ -1406,6 +1590,27 @@ export type TestSliceFieldPolicy = {
 	sampleRatio?: FieldPolicy<any> | FieldReadFunction<any>,
 	versions?: FieldPolicy<any> | FieldReadFunction<any>,
 	visitors?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type TranslatedTermKeySpecifier = ('id' | 'isUnused' | 'key' | 'openComments' | 'reviewedAt' | 'reviewedBy' | 'source' | 'state' | 'texts' | 'updatedAt' | 'updatedBy' | 'version' | TranslatedTermKeySpecifier)[];
+export type TranslatedTermFieldPolicy = {
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	isUnused?: FieldPolicy<any> | FieldReadFunction<any>,
+	key?: FieldPolicy<any> | FieldReadFunction<any>,
+	openComments?: FieldPolicy<any> | FieldReadFunction<any>,
+	reviewedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	reviewedBy?: FieldPolicy<any> | FieldReadFunction<any>,
+	source?: FieldPolicy<any> | FieldReadFunction<any>,
+	state?: FieldPolicy<any> | FieldReadFunction<any>,
+	texts?: FieldPolicy<any> | FieldReadFunction<any>,
+	updatedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	updatedBy?: FieldPolicy<any> | FieldReadFunction<any>,
+	version?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type TranslatedTermConnectionKeySpecifier = ('nodes' | 'pageInfo' | 'totalCount' | TranslatedTermConnectionKeySpecifier)[];
+export type TranslatedTermConnectionFieldPolicy = {
+	nodes?: FieldPolicy<any> | FieldReadFunction<any>,
+	pageInfo?: FieldPolicy<any> | FieldReadFunction<any>,
+	totalCount?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type TriedActionKeySpecifier = ('allowed' | 'because' | 'denials' | 'isAllowed' | TriedActionKeySpecifier)[];
 export type TriedActionFieldPolicy = {
@@ -1696,6 +1901,42 @@ export type StrictTypedTypePolicies = {
 	DevotionalDraft?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | DevotionalDraftKeySpecifier | (() => undefined | DevotionalDraftKeySpecifier),
 		fields?: DevotionalDraftFieldPolicy,
+	},
+	DevotionalDraftLink?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | DevotionalDraftLinkKeySpecifier | (() => undefined | DevotionalDraftLinkKeySpecifier),
+		fields?: DevotionalDraftLinkFieldPolicy,
+	},
+	DevotionalImport?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | DevotionalImportKeySpecifier | (() => undefined | DevotionalImportKeySpecifier),
+		fields?: DevotionalImportFieldPolicy,
+	},
+	DevotionalImportColumn?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | DevotionalImportColumnKeySpecifier | (() => undefined | DevotionalImportColumnKeySpecifier),
+		fields?: DevotionalImportColumnFieldPolicy,
+	},
+	DevotionalImportIgnored?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | DevotionalImportIgnoredKeySpecifier | (() => undefined | DevotionalImportIgnoredKeySpecifier),
+		fields?: DevotionalImportIgnoredFieldPolicy,
+	},
+	DevotionalImportMapping?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | DevotionalImportMappingKeySpecifier | (() => undefined | DevotionalImportMappingKeySpecifier),
+		fields?: DevotionalImportMappingFieldPolicy,
+	},
+	DevotionalImportNote?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | DevotionalImportNoteKeySpecifier | (() => undefined | DevotionalImportNoteKeySpecifier),
+		fields?: DevotionalImportNoteFieldPolicy,
+	},
+	DevotionalImportNotes?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | DevotionalImportNotesKeySpecifier | (() => undefined | DevotionalImportNotesKeySpecifier),
+		fields?: DevotionalImportNotesFieldPolicy,
+	},
+	DevotionalImportPreview?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | DevotionalImportPreviewKeySpecifier | (() => undefined | DevotionalImportPreviewKeySpecifier),
+		fields?: DevotionalImportPreviewFieldPolicy,
+	},
+	DevotionalImportRecord?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | DevotionalImportRecordKeySpecifier | (() => undefined | DevotionalImportRecordKeySpecifier),
+		fields?: DevotionalImportRecordFieldPolicy,
 	},
 	DevotionalPost?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | DevotionalPostKeySpecifier | (() => undefined | DevotionalPostKeySpecifier),
@@ -2037,6 +2278,10 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | RevisionChangesKeySpecifier | (() => undefined | RevisionChangesKeySpecifier),
 		fields?: RevisionChangesFieldPolicy,
 	},
+	RevokedDraftLink?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | RevokedDraftLinkKeySpecifier | (() => undefined | RevokedDraftLinkKeySpecifier),
+		fields?: RevokedDraftLinkFieldPolicy,
+	},
 	RichText?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | RichTextKeySpecifier | (() => undefined | RichTextKeySpecifier),
 		fields?: RichTextFieldPolicy,
@@ -2065,6 +2310,10 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | SavedJournalKeySpecifier | (() => undefined | SavedJournalKeySpecifier),
 		fields?: SavedJournalFieldPolicy,
 	},
+	SavedTerms?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | SavedTermsKeySpecifier | (() => undefined | SavedTermsKeySpecifier),
+		fields?: SavedTermsFieldPolicy,
+	},
 	SavedView?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | SavedViewKeySpecifier | (() => undefined | SavedViewKeySpecifier),
 		fields?: SavedViewFieldPolicy,
@@ -2076,6 +2325,10 @@ export type StrictTypedTypePolicies = {
 	Session?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | SessionKeySpecifier | (() => undefined | SessionKeySpecifier),
 		fields?: SessionFieldPolicy,
+	},
+	SharedDraft?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | SharedDraftKeySpecifier | (() => undefined | SharedDraftKeySpecifier),
+		fields?: SharedDraftFieldPolicy,
 	},
 	SharedPreview?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | SharedPreviewKeySpecifier | (() => undefined | SharedPreviewKeySpecifier),
@@ -2113,9 +2366,25 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | SiteRouteKeySpecifier | (() => undefined | SiteRouteKeySpecifier),
 		fields?: SiteRouteFieldPolicy,
 	},
+	TermBranch?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | TermBranchKeySpecifier | (() => undefined | TermBranchKeySpecifier),
+		fields?: TermBranchFieldPolicy,
+	},
+	TermComment?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | TermCommentKeySpecifier | (() => undefined | TermCommentKeySpecifier),
+		fields?: TermCommentFieldPolicy,
+	},
+	TermConflict?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | TermConflictKeySpecifier | (() => undefined | TermConflictKeySpecifier),
+		fields?: TermConflictFieldPolicy,
+	},
 	TermFile?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | TermFileKeySpecifier | (() => undefined | TermFileKeySpecifier),
 		fields?: TermFileFieldPolicy,
+	},
+	TermHistory?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | TermHistoryKeySpecifier | (() => undefined | TermHistoryKeySpecifier),
+		fields?: TermHistoryFieldPolicy,
 	},
 	TermImport?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | TermImportKeySpecifier | (() => undefined | TermImportKeySpecifier),
@@ -2125,9 +2394,21 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | TermImportRowKeySpecifier | (() => undefined | TermImportRowKeySpecifier),
 		fields?: TermImportRowFieldPolicy,
 	},
+	TermLanguage?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | TermLanguageKeySpecifier | (() => undefined | TermLanguageKeySpecifier),
+		fields?: TermLanguageFieldPolicy,
+	},
 	TermSection?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | TermSectionKeySpecifier | (() => undefined | TermSectionKeySpecifier),
 		fields?: TermSectionFieldPolicy,
+	},
+	TermText?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | TermTextKeySpecifier | (() => undefined | TermTextKeySpecifier),
+		fields?: TermTextFieldPolicy,
+	},
+	TermTextVersion?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | TermTextVersionKeySpecifier | (() => undefined | TermTextVersionKeySpecifier),
+		fields?: TermTextVersionFieldPolicy,
 	},
 	TestDay?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | TestDayKeySpecifier | (() => undefined | TestDayKeySpecifier),
@@ -2152,6 +2433,14 @@ export type StrictTypedTypePolicies = {
 	TestSlice?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | TestSliceKeySpecifier | (() => undefined | TestSliceKeySpecifier),
 		fields?: TestSliceFieldPolicy,
+	},
+	TranslatedTerm?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | TranslatedTermKeySpecifier | (() => undefined | TranslatedTermKeySpecifier),
+		fields?: TranslatedTermFieldPolicy,
+	},
+	TranslatedTermConnection?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | TranslatedTermConnectionKeySpecifier | (() => undefined | TranslatedTermConnectionKeySpecifier),
+		fields?: TranslatedTermConnectionFieldPolicy,
 	},
 	TriedAction?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | TriedActionKeySpecifier | (() => undefined | TriedActionKeySpecifier),

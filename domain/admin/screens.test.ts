@@ -63,16 +63,16 @@ describe('rights that open a screen', () => {
     expect(open({})).toEqual([]);
     expect(open({ content: { pages: { MX: { r: false } } } })).toEqual([]);
     expect(open({ content: { pages: { MX: { r: true } } } })).toEqual(['start']);
-    expect(open({ admin: ['admin_translation'] })).toEqual(['start', 'translationTools']);
+    expect(open({ admin: ['admin_translation'] })).toEqual(['start', 'translation']);
     expect(open({ admin: ['admin_permissions'] })).toEqual(['start', 'users', 'audit']);
     expect(open({ admin: ['super_admin'] })).toEqual([
       'start',
       'layouts',
       'media',
+      'translation',
       'users',
       'audit',
       'comments',
-      'translationTools',
     ]);
   });
 

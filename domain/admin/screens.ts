@@ -65,6 +65,13 @@ const table = [
     module: 'media/MediaScreen',
   },
   {
+    id: 'translation',
+    route: 'translation',
+    subpath: '/translation',
+    requirement: { kind: 'admin', key: 'admin_translation' },
+    module: 'translation/TranslationScreen',
+  },
+  {
     id: 'users',
     route: 'users',
     subpath: '/users',
@@ -101,13 +108,6 @@ const table = [
     subpath: '/comment-admin',
     requirement: { kind: 'content', area: 'comments', action: 'u' },
     module: 'comments/CommentsScreen',
-  },
-  {
-    id: 'translationTools',
-    route: null,
-    subpath: '/translation-tools',
-    requirement: { kind: 'admin', key: 'admin_translation' },
-    module: 'translation/TranslationToolsScreen',
   },
 ] as const satisfies readonly ScreenEntry[];
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cleanAlts, cleanName, MAX_NAME_LENGTH } from './library.ts';
-import { isStoredName, masterName, readFileName } from './pictures.ts';
+import { masterName, readFileName } from './pictures.ts';
+import { isStoredName } from './storedNames.ts';
 
 describe('the name of a file', () => {
   it.each([

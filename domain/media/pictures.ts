@@ -96,8 +96,7 @@ const MASTER = /^[\da-f]{40}-master\.webp$/;
 
 /** The name of a library picture's master copy. `readFileName` rejects it, so it is never served. */
 export const masterName = (stem: string): string => `${stem}-master.webp`;
-/** Whether a name is that of a stored file, either served or a master copy. */
-export const isStoredName = (name: string): boolean => readFileName(name) !== null || MASTER.test(name);
+export const isMasterName = (name: string): boolean => MASTER.test(name);
 
 /** The path below which the site serves pictures. */
 export const PICTURE_PATH = '/media/u';

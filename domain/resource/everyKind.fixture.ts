@@ -37,6 +37,7 @@ export const everyKind = resource({
     picture: k.picture({ label: 'Picture', focal: 'pictureFocal', alt: 'caption' }),
     pictureFocal: k.focalText({ label: 'Focal point of the picture' }),
     caption: k.text({ label: 'Caption', max: 40, isVerbatim: true }),
+    recording: k.recording({ label: 'Recording' }),
     flagName: k.name({ label: 'Flag', max: 20, isOptional: true }),
     postId: k.externalId({ label: 'Post', max: 20 }),
     widget: k.widget({ label: 'Widget' }),

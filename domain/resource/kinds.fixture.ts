@@ -17,6 +17,7 @@ const byKind: Readonly<Record<string, (field: Field<unknown>) => fc.Arbitrary<un
   // As the service's sanitiser leaves it.
   richText: (field) => optionalText(field, '<p>a</p>', '<p><strong>a</strong> &amp; b</p>', 'လုကာ'),
   picture: (field) => optionalText(field, '/media/u/a-1920.webp', 'https://example.org/b.jpg'),
+  recording: () => fc.constantFrom('', '/media/a/b.mp3', 'https://example.org/b.mp3'),
   focalText: () => fc.constantFrom('', '50% 30%', '0% 100%'),
   externalId: () => fc.constantFrom('', '12', 'a-post'),
   widget: (field) => optionalText(field, 'w1', 'christmas-banner'),

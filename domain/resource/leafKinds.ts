@@ -11,7 +11,7 @@ import { notOnlySpaces } from '../forms/rules.ts';
 import { slugify } from '../permalinks/slug.ts';
 import { wellFormed } from '../text/cleanText.ts';
 import { plainText } from '../text/plainText.ts';
-import type { Json, Leaf } from './field.ts';
+import type { Json, Leaf, Values } from './field.ts';
 
 /** A point of a picture, in fractions of its width and height from its start and top. */
 interface Point {
@@ -171,13 +171,15 @@ export const leafKinds = {
   /**
    * One line, or several with `lines`. White space around it is removed; with `isFlowing` a run of it inside, line ends
    * too, becomes one space. With `isVerbatim` it stays as it was written: widgets are stored so, and a text that was
-   * read differently would be another version of a test.
+   * read differently would be another version of a test. With `isScripture` the form says which passages of the Bible it
+   * refers to.
    */
   text: ({
     max,
     lines = 1,
     isFlowing = false,
     isVerbatim = false,
+    isScripture = false,
     isRequired,
     ...labels
   }: Labels & {
@@ -185,6 +187,7 @@ export const leafKinds = {
     readonly lines?: number;
     readonly isFlowing?: boolean;
     readonly isVerbatim?: boolean;
+    readonly isScripture?: boolean;
     readonly isRequired?: true;
   }) => ({
     ...leaf(
@@ -197,14 +200,20 @@ export const leafKinds = {
     ),
     max,
     lines,
+    isScripture,
     isRequired: isRequired === true,
   }),
 
   /**
    * HTML, which the service sanitises when it is saved (`rest/html/safeValues.ts`). With `isRequired` it shows readers
-   * something.
+   * something. The text of an article also has pictures, footnotes and references to the Bible, and its words are counted.
    */
-  richText: ({ max, isRequired, ...labels }: Labels & Requirable & { readonly max: number }) => ({
+  richText: ({
+    max,
+    isRequired,
+    isArticle = false,
+    ...labels
+  }: Labels & Requirable & { readonly max: number; readonly isArticle?: boolean }) => ({
     ...leaf(
       'richText',
       labels,
@@ -214,6 +223,7 @@ export const leafKinds = {
       '',
     ),
     max,
+    isArticle,
     isRequired: isRequired === true,
   }),
 
@@ -239,6 +249,20 @@ export const leafKinds = {
       alt,
     };
   },
+
+  /**
+   * The address of a recording: uploaded, or of the web; '' for none. Beside it are the switch `template`, by which the
+   * recording is where the site's template says, and the day `date` that the template needs.
+   */
+  recording: ({
+    template,
+    date,
+    ...options
+  }: Labels & { readonly template?: string; readonly date?: string }) => ({
+    ...checkedText('recording', options, { isValid: isImageAddress, fault: 'link' }),
+    template,
+    date,
+  }),
 
   /** The focal point of the picture that names this field, as CSS has it: '50% 30%'; '' is the centre. */
   focalText: (labels: Labels) =>
@@ -348,15 +372,23 @@ export const leafKinds = {
   /**
    * The last part of an address: lower case words joined by hyphens. While nobody types one it follows the field
    * `from`; a field of words by language follows the site's own language. `base` is what stands before it: '/menus/'.
+   * Where more than that determines the address, `permalink` returns the whole path on the site; null while there is none.
    */
   slug: ({
     from,
     base = '/',
+    permalink,
     ...options
-  }: Labels & Requirable & { readonly from: string; readonly base?: string }) => ({
+  }: Labels &
+    Requirable & {
+      readonly from: string;
+      readonly base?: string;
+      readonly permalink?: (values: Values) => string | null;
+    }) => ({
     ...checkedText('slug', options, { isValid: (text) => slugify(text, '') === text, fault: 'slug' }),
     from,
     base,
+    permalink,
   }),
 
   /** A colour: '#8a4b2d'; '' for none, unless `isRequired`. */

@@ -50,6 +50,11 @@ export interface Storage<F extends Fields = Fields, S extends string = string, P
   readonly lifecycle?: Lifecycle;
   /** Filtered and sorted by the database. Only single values and sets. */
   readonly index: readonly (keyof F & string)[];
+  /**
+   * Fields under `index` that lists are filtered by besides choices, countries and dates: a text that contains some
+   * words, whatever their case, and a picture that is there or not.
+   */
+  readonly filters?: readonly (keyof F & string)[];
   /** A field under `index` by which lists are sorted, last first, until a person chooses; the last change by default. */
   readonly order?: keyof F & string;
   /** The fields whose words the search of the list finds. */
@@ -157,7 +162,8 @@ export const identityOf = (resource: StoredResource, values: Readonly<Record<str
 /** What a list can be sorted by: `UPDATED_AT`, and the single values under `index`. */
 export const sortNames = ({ fields, storage }: StoredResource): [string, ...string[]] => [
   UPDATED_AT,
-  ...storage.index.filter((name) => fields[name]!.shape === 'leaf'),
+  // An order by the addresses of pictures would be none.
+  ...storage.index.filter((name) => fields[name]!.shape === 'leaf' && fields[name]!.kind !== 'picture'),
 ];
 
 /** The computed fields of a resource. */

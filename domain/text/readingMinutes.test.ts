@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readingMinutes } from './readingMinutes.ts';
+import { readingMinutes, wordCount } from './readingMinutes.ts';
 
 describe('readingMinutes', () => {
   it('is one minute per started 200 words, at least one', () => {
@@ -42,4 +42,11 @@ describe('readingMinutes', () => {
     readingMinutes(unit.repeat(100_000 / unit.length), 'my');
     expect(performance.now() - start).toBeLessThan(1000);
   });
+});
+
+it('counts the words of a text by the rules of its language, also without spaces between them', () => {
+  expect(wordCount('Grace upon grace.', 'en')).toBe(3);
+  expect(wordCount('', 'en')).toBe(0);
+  expect(wordCount('နံနက်တိုင်း ကရုဏာတော်အသစ်ကို', 'my')).toBeGreaterThan(2);
+  expect(wordCount('one two '.repeat(30_000), 'en')).toBe(60_000);
 });

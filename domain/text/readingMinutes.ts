@@ -8,15 +8,26 @@ const MAX_MINUTES = 60;
 const PIECE = 1000;
 
 /** Minutes to read `text` at 200 words a minute, rounded up, from 1 to 60. An unknown locale is read as 'en'. */
-export function readingMinutes(text: string, locale: string): number {
+export const readingMinutes = (text: string, locale: string): number =>
+  minutesOf(wordCount(text, locale, MAX_MINUTES * WORDS_PER_MINUTE));
+
+/** Minutes to read a number of words, rounded up, from 1 to 60. */
+export const minutesOf = (words: number): number =>
+  Math.min(MAX_MINUTES, Math.max(1, Math.ceil(words / WORDS_PER_MINUTE)));
+
+/**
+ * The words of a text by the rules of its language, also where they are written without spaces. Counting ends at about
+ * `max`. An unknown locale is read as 'en'.
+ */
+export function wordCount(text: string, locale: string, max = Infinity): number {
   const wordSegmenter = segmenter('word', supportedLocale(locale));
   let count = 0;
-  for (let at = 0; at < text.length && count < MAX_MINUTES * WORDS_PER_MINUTE;) {
+  for (let at = 0; at < text.length && count < max;) {
     const segments = Array.from(wordSegmenter.segment(text.slice(at, at + PIECE)));
     // The last word may continue in the next piece, and is read again there.
     const last = at + PIECE < text.length && segments.length > 1 ? segments.pop() : undefined;
     count += segments.filter((segment) => segment.isWordLike).length;
     at += last?.index ?? PIECE;
   }
-  return Math.min(MAX_MINUTES, Math.max(1, Math.ceil(count / WORDS_PER_MINUTE)));
+  return count;
 }

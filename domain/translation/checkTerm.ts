@@ -20,7 +20,7 @@ export interface TermsInContext {
 }
 
 /** The placeholder whose value selects the plural form. */
-const NUMBER_PLACEHOLDER = 'count';
+export const NUMBER_PLACEHOLDER = 'count';
 
 /** The names in braces, each once: 'Hello {name}' has 'name'. */
 export function placeholdersOf(text: string): string[] {

@@ -24,7 +24,7 @@ const stateOf = (state: WireState) => state.toUpperCase() as CommentState;
 
 export const commentDevotionalFields = {
   async comments({ post, site }, { first, after }, { loaders }) {
-    if (!site.config.commentsAllowed) return null;
+    if (!site.config.commentsAllowed || !post.has_comments) return null;
     const page = { reading: post.id, first: bounded(first), after: after ?? null };
     const { data, next, total } = (await loaders.comments.load(page))!;
     return connection(data, next, total);

@@ -4,6 +4,7 @@
  * reported, and not per request.
  */
 import { description } from '../../domain/text/description.ts';
+import { withoutFootnotes } from '../../domain/text/footnotes.ts';
 import { plainText } from '../../domain/text/plainText.ts';
 import { readingMinutes } from '../../domain/text/readingMinutes.ts';
 import { sanitise } from '../../rest/html/sanitise.ts';
@@ -28,7 +29,7 @@ export function derivedTexts(post: Devotional, language: string): Derived {
   const known = byLanguage(post);
   let derived = known.get(language);
   if (!derived) {
-    const text = plainText(post.content);
+    const text = plainText(withoutFootnotes(post.content));
     derived = { excerpt: description(text), minutes: readingMinutes(text, language) };
     known.set(language, derived);
   }

@@ -44,6 +44,13 @@ export async function readDay(
   const today = clampToReached(request.today, context);
   const { date, country, dateId } = request;
   if (compare(date, today) > 0) return null;
+  const shared = context.viewAs?.reading;
+  if (shared) {
+    // A link shows one draft and no other reading of the day.
+    const reading = devotionalModel(site, shared, date);
+    const isIts = reading.ownDate === date && shared.site_id.startsWith(`${site.config.siteId}-`);
+    return isIts ? { ...request, today, site, readings: [reading] as const } : null;
+  }
   const { siteId, evergreenYear } = site.config;
   const { day, dayAhead } = context.loaders;
   const posts = await (context.isAhead ? dayAhead : day).load({
@@ -158,9 +165,15 @@ export const devotionalResolvers = {
     closingThought: ({ post }) => post.closing_thought,
     author: ({ post }) => post.author,
     imageUrl: ({ post }) => post.featured_image?.full ?? post.image_url,
+    imageAlt: ({ post }) => post.featured_image?.alt ?? '',
+    imageFocal: ({ post }) => post.featured_image?.focal || null,
     shareImage: ({ post, site, ownDate }) => readingSharePath(site.config, post, ownDate),
     hasAudio: ({ post }) => post.has_audio || post.audio_url !== null,
     audioUrl: ({ post }) => post.audio_url,
+    hasComments: ({ post, site }) => site.config.commentsAllowed && post.has_comments,
+    seoTitle: ({ post }) => post.seo_title || post.title,
+    seoDescription: ({ post, site }) =>
+      post.seo_description || derivedTexts(post, site.config.SITE_LANGUAGE).excerpt,
     minutes: ({ post, site }) => derivedTexts(post, site.config.SITE_LANGUAGE).minutes,
     excerpt: ({ post, site }) => derivedTexts(post, site.config.SITE_LANGUAGE).excerpt,
     updatedAt: ({ post }) => post.updated_at || null,

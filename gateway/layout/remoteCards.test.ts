@@ -15,7 +15,7 @@ import {
   faultyBehaviours,
   type WordPressSite,
 } from '../../tests/support/wordPressSite.ts';
-import { sharedPath, sharedData } from '../../tools/import/import.fixture.ts';
+import { sharedPath, sharedData } from '../../services/kit/importing/importing.fixture.ts';
 import { openGateway, type GatewayTest } from '../gateway.fixture.ts';
 import { NOON } from '../seeds.fixture.ts';
 

@@ -7,11 +7,9 @@ import type { LayoutRule, ViewAsInput } from '../../generated/schema.ts';
 import type { Context } from '../request/context.ts';
 import { resolveForReader } from '../layout/resolveForReader.ts';
 import { outcome } from '../request/outcome.ts';
+import { PREVIEW_PATH } from '../request/previewLink.ts';
 import type { SiteModel } from '../site/siteModel.ts';
 import { siteOf } from '../site/siteOf.ts';
-
-/** The path prefix of every preview. */
-export const PREVIEW_PATH = '/preview';
 
 const rules: Readonly<Record<Rule, LayoutRule>> = {
   country: 'COUNTRY',

@@ -4,8 +4,13 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
+/** The path prefix of every preview. */
+export const PREVIEW_PATH = '/preview';
+
 export interface PreviewLink {
-  /** The id of the frozen copy in services/widgets. */
+  /** What the frozen copy is: a devotional's draft in services/devotionals; a layout in services/widgets without it. */
+  readonly kind?: 'reading';
+  /** The id of the frozen copy. */
   readonly id: string;
   /** The site's number. */
   readonly site: number;

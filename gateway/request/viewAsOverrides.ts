@@ -1,10 +1,13 @@
 /** What a preview request fixes to see a page as another visitor. Only the preview route makes such calls. */
 import type { LayoutInput } from '../../domain/layout/types.ts';
+import type { Devotional } from '../../services/devotionals/contract.ts';
 import type { ViewAs } from '../../domain/preview/viewAs.ts';
 
 export interface ViewAsOverrides extends Pick<ViewAs, 'versions' | 'flags'> {
   /** Replaces the published layout of its name; null for none. */
   readonly layout: LayoutInput | null;
+  /** The only reading of its day, whatever is stored; null for the stored ones. */
+  readonly reading?: Devotional | null;
   /** True when the editor, or the issuer of the link, may read future days. */
   readonly readsAhead: boolean;
 }

@@ -16,7 +16,8 @@ export const demoPeople = [
   ['editor-mx@example.org', 'content of Mexico, on the Spanish site'],
   ['editor-vn@example.org', 'content of Vietnam, on the Vietnamese site'],
   ['manager@example.org', 'users, audit and features, on every site'],
-  ['translator@example.org', 'words and languages, on every site'],
+  ['translator@example.org', 'texts of every language'],
+  ['translator-vn@example.org', 'texts of Vietnamese'],
   ['shop@example.org', 'features of the English site'],
   ['reader@example.org', 'reads; nothing at /admin'],
 ] as const;

@@ -36,22 +36,26 @@ const VARIANT_DAYS: ReadonlySet<number> = new Set([1, 15]);
 /** The date id of such a text; the date id of a day's default is the date itself. */
 const VARIANT_ID = '9001';
 
-/** The posts from one day to another, both included; `country` gets its own text on two days of each month. */
+/**
+ * The posts from one day to another, both included; `country` gets its own text on two days of each month. `recording`
+ * is the address of the recording that all of them share; null for those of the site's template.
+ */
 export function postsBetween(
   from: LocalDate,
   to: LocalDate,
   texts: readonly DemoText[],
-  country: string,
+  { country, recording }: { readonly country: string; readonly recording: string | null },
 ): DevotionalInput[] {
   const posts: DevotionalInput[] = [];
+  const audio = recording === null ? {} : { audio_url: recording };
   for (let date = from; date <= to; date = addDays(date, 1)) {
     const index = textForDay(date, texts.length);
     const day = formatSpecDate(date);
-    posts.push(postOf(texts[index]!, day, day));
+    posts.push({ ...postOf(texts[index]!, day, day), ...audio });
     if (VARIANT_DAYS.has(dateParts(date).day)) {
       // A text that no neighbouring day shows: half the set away, or the last one, which no day uses.
       const other = texts.length >= 31 ? (index + 15) % texts.length : texts.length - 1;
-      posts.push({ ...postOf(texts[other]!, day, VARIANT_ID), country, has_audio: false });
+      posts.push({ ...postOf(texts[other]!, day, VARIANT_ID), country, has_audio: false, ...audio });
     }
   }
   return posts;

@@ -1,5 +1,7 @@
 /** Seeds an empty Lectern with the demo content, once, through the services' own clients. */
+import { readFile } from 'node:fs/promises';
 import { addDays, localDate, todayIn, type LocalDate } from '../../domain/dates/localDate.ts';
+import { recordingPath } from '../../domain/media/recordings.ts';
 import { defaultSiteConfig } from '../../domain/site/siteConfig.ts';
 import type { ServiceClients } from '../../gateway/request/clients.ts';
 import type { Call } from '../../rest/call.ts';
@@ -46,8 +48,14 @@ export async function seedDemo({ local, clients, callTo, now }: SeedOptions): Pr
     const country = variantCountry[name]!;
     const today = todayIn('UTC', now);
     const posts = [
-      ...postsBetween(localDate(archiveYear, 1, 1)!, localDate(archiveYear, 12, 31)!, texts, country),
-      ...postsBetween(addDays(today, -DAYS_BACK), addDays(today, DAYS_AHEAD) as LocalDate, texts, country),
+      ...postsBetween(localDate(archiveYear, 1, 1)!, localDate(archiveYear, 12, 31)!, texts, {
+        country,
+        recording: null,
+      }),
+      ...postsBetween(addDays(today, -DAYS_BACK), addDays(today, DAYS_AHEAD) as LocalDate, texts, {
+        country,
+        recording: local.has('media') ? await storeChime(siteId, { clients, callTo }) : null,
+      }),
     ];
     const call = await callTo('devotionals');
     for (let from = 0; from < posts.length; from += BATCH_SIZE) {
@@ -68,4 +76,18 @@ export async function seedDemo({ local, clients, callTo, now }: SeedOptions): Pr
   }
   await seedSites(sites.db); // last, because an existing site marks the demo as seeded
   return true;
+}
+
+/** Stores the chime of the demo as a recording of a site, once for all its posts; returns its path. */
+async function storeChime(
+  site: number,
+  { clients: { media }, callTo }: Pick<SeedOptions, 'clients' | 'callTo'>,
+): Promise<string> {
+  const bytes = await readFile(inRoot('program', 'demo', 'recording', 'chime.mp3'));
+  const call = await callTo('media');
+  const body = { name: 'chime.mp3', bytes: bytes.length };
+  const { id } = await media.beginRecording({ query: { site }, body }, call);
+  const part = { type: 'application/octet-stream', bytes } as const;
+  await media.addToRecording({ params: { id }, query: { at: 0 }, body: part }, call);
+  return recordingPath((await media.finishRecording({ params: { id } }, call)).file);
 }

@@ -22,6 +22,22 @@ const TOKEN_SECONDS = 60;
 
 type ClientName = 'permissions' | 'siteConfig' | 'identity' | 'devotionals' | 'media' | 'widgets';
 
+/** What a site's configuration says of comments; nothing is allowed on a site without one. */
+const commentRulesOf = (
+  config:
+    | { readonly commentsAllowed?: boolean | undefined; readonly commentsModerated?: boolean | undefined }
+    | undefined,
+) => ({ allowed: config?.commentsAllowed ?? false, moderated: config?.commentsModerated ?? true });
+
+/** The ids of the sites with a language. */
+const sitesWith = (
+  sites: readonly { readonly siteId?: number | undefined; readonly LANGUAGE_CODE: string }[],
+  language: string,
+): readonly number[] =>
+  sites.flatMap(({ siteId, LANGUAGE_CODE }) =>
+    siteId !== undefined && LANGUAGE_CODE === language ? [siteId] : [],
+  );
+
 /** Creates the links. Without a private key nothing can be signed: this process cannot open sessions. */
 export function createServiceLinks(
   keys: Keys | undefined,
@@ -93,9 +109,9 @@ export function createServiceLinks(
     async commentsOn(site, call) {
       const query = { siteId: [site] };
       const { data } = await clientsOf().siteConfig.readSiteConfigs({ query }, withoutNotes(call));
-      const config = data.find((it) => it.config.siteId === site)?.config; // undefined: an unconfigured site
-      return { allowed: config?.commentsAllowed ?? false, moderated: config?.commentsModerated ?? true };
+      return commentRulesOf(data.find((it) => it.config.siteId === site)?.config);
     },
+    sitesOfLanguage: async (language, call) => sitesWith(await listSites(call), language),
     async ownPictures(call) {
       const own = await clientsOf().media.listPictures({ query: { purpose: 'avatar' } }, withoutNotes(call));
       return own.flatMap(({ files }) => files.map(({ name }) => picturePath(name)));

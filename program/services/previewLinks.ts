@@ -43,10 +43,11 @@ export function previewLinks(keys: Keys, clients: ReadClients): PreviewLinks {
     open: (token) => (keys.privateKey === null ? null : verifyPreviewLink(keyOf(), token)),
     async read(id, requestId) {
       const call = await callAs(edge, 'widgets', requestId);
-      return clients.widgets.readPreview({ params: { id } }, call).catch((error: unknown) => {
-        if (error instanceof Problem && error.code === 'NOT_FOUND') return null;
-        throw error;
-      });
+      return clients.widgets.readPreview({ params: { id } }, call).catch(orNull);
+    },
+    async readReading(id, requestId) {
+      const call = await callAs(edge, 'devotionals', requestId);
+      return clients.devotionals.readDraftLink({ params: { id } }, call).catch(orNull);
     },
     async rightsOf(subject, requestId) {
       const call = await callAs(reader, 'identity', requestId);
@@ -55,4 +56,10 @@ export function previewLinks(keys: Keys, clients: ReadClients): PreviewLinks {
       return rightsOf(subject, call);
     },
   };
+}
+
+/** Maps NOT_FOUND to null. */
+function orNull(error: unknown): null {
+  if (error instanceof Problem && error.code === 'NOT_FOUND') return null;
+  throw error;
 }

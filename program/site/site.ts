@@ -13,6 +13,7 @@ import type { Mailbox } from '../../server/dev/mailbox.ts';
 import { countArrivals } from '../../server/counting/countArrivals.ts';
 import { countDraws } from '../../server/counting/countDraws.ts';
 import { registerMedia } from '../../server/media/mediaRoutes.ts';
+import { registerRecordings } from '../../server/media/recordingRoutes.ts';
 import { readAssets, type Assets } from '../../server/render/assets.ts';
 import { addressesOf } from '../../server/request/origin.ts';
 import { countryOf } from '../../server/request/visitor.ts';
@@ -144,10 +145,9 @@ export async function createSite(
       registerDemoMedia(server, join(config.dataDir, 'media'));
       const { identity, media } = services.clients;
       const isSecure = addressesOf(config.siteUrl, config.port).scheme === 'https:';
-      registerMedia(server, {
-        media,
-        callerOf: sessionCallers({ identity, publicKey: keys.publicKey, isSecure }),
-      });
+      const callerOf = sessionCallers({ identity, publicKey: keys.publicKey, isSecure });
+      registerMedia(server, { media, callerOf });
+      registerRecordings(server, { media, callerOf });
     },
   });
   const closeSite = async (graceMs: number) => {

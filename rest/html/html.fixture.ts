@@ -18,6 +18,16 @@ export function read(html: string): HTMLElement {
   return inert.body;
 }
 
+/** Footnotes and references to the Bible, whose attributes have fixed forms. */
+const isOfReading = (element: string, { name, value }: Attr): boolean =>
+  name === 'id'
+    ? ['a', 'li'].includes(element) && /^note-\d{1,3}(-ref)?$/.test(value)
+    : name === 'role'
+      ? ['doc-noteref', 'doc-backlink', 'doc-endnotes'].includes(value)
+      : name === 'aria-label'
+        ? element === 'a'
+        : name === 'data-scripture' && element === 'cite' && /^[1-3A-Z]{3}[\w. -]*$/.test(value);
+
 /** Every element and attribute that should not be in the parsed text. */
 export function dangers(html: string): string[] {
   const body = read(html);
@@ -25,7 +35,8 @@ export function dangers(html: string): string[] {
     const name = element.tagName.toLowerCase();
     const found = harmless.has(name) && element.namespaceURI === 'http://www.w3.org/1999/xhtml' ? [] : [name];
     for (const attribute of element.attributes) {
-      if (!attributes.has(attribute.name)) found.push(`${name} ${attribute.name}`);
+      if (!attributes.has(attribute.name) && !isOfReading(name, attribute))
+        found.push(`${name} ${attribute.name}`);
       const address = attribute.name === 'href' || attribute.name === 'src';
       if (address && !/^(https?:|mailto:)/.test(new URL(attribute.value, 'https://own.test').protocol)) {
         found.push(`${name} ${attribute.value}`);

@@ -59,6 +59,20 @@ const attacks = [
   '<IMG """><SCRIPT>alert(1)</SCRIPT>">',
 ];
 
+it('keeps footnotes and references to the Bible, and nothing that only looks like them', () => {
+  const kept =
+    '<p>a<sup><a id="note-1-ref" href="#note-1" role="doc-noteref">1</a></sup> <cite data-scripture="JHN.3.16-18 PSA.23">John 3</cite></p>' +
+    '<figure><img src="/media/u/a.webp" alt="A lamp" width="8" height="6" /><figcaption>At six</figcaption></figure>' +
+    '<section role="doc-endnotes"><ol><li id="note-1"><p>b <a href="#note-1-ref" role="doc-backlink" aria-label="Back">↑</a></p></li></ol></section>';
+  expect(sanitise(kept)).toBe(kept);
+  expect(
+    sanitise(
+      '<a id="login" role="button" aria-label="Log in">a</a><li id="note-1x">b</li><section role="main">c</section><p id="note-1">d</p>' +
+        '<cite data-scripture="x">e</cite><p data-scripture="JHN.3.16">f</p>',
+    ),
+  ).toBe('<a>a</a><li>b</li><section>c</section><p>d</p><cite>e</cite><p>f</p>');
+});
+
 describe('clean HTML', () => {
   it.each(attacks)('contains nothing that runs: %s', (html) => {
     expect(dangers(sanitise(html))).toEqual([]);

@@ -3,7 +3,9 @@
  * show them, because a service by URL may send anything (architecture, Trust; decision 40; security page, attack cases
  * 8 and 9). The result is prose: no style, no class, no script.
  */
+import { arePassageCodes } from '../../domain/scripture/passages.ts';
 import { wellFormed } from '../../domain/text/cleanText.ts';
+import { isFootnoteId } from '../../domain/text/footnotes.ts';
 import sanitizeHtml from 'sanitize-html';
 
 const blocks = 'p div section h2 h3 h4 blockquote figure figcaption ul ol li dl dt dd pre hr br'.split(' ');
@@ -19,6 +21,12 @@ const removedWithContent = (
 /** Deeper elements lose their tags: browsers stop nesting there too, less consistently. */
 const MAX_NESTING = 100;
 
+/** Roles of footnotes and the elements that have them; their ids and links work without a script. */
+const roles: Readonly<Record<string, readonly string[]>> = {
+  a: ['doc-noteref', 'doc-backlink'],
+  section: ['doc-endnotes'],
+};
+
 const digits = /^\d{1,5}$/;
 const directions = new Set(['ltr', 'rtl', 'auto']);
 
@@ -28,6 +36,11 @@ function cleanAttributes(tagName: string, attributes: sanitizeHtml.Attributes): 
   for (const name of ['width', 'height', 'colspan', 'rowspan', 'span', 'start']) {
     if (attribs[name] !== undefined && !digits.test(attribs[name])) delete attribs[name];
   }
+  if (attribs.role !== undefined && !roles[tagName]?.includes(attribs.role)) delete attribs.role;
+  if (attribs.role !== 'doc-backlink') delete attribs['aria-label'];
+  if (attribs.id !== undefined && !isFootnoteId(attribs.id)) delete attribs.id;
+  if (attribs['data-scripture'] !== undefined && !arePassageCodes(attribs['data-scripture']))
+    delete attribs['data-scripture'];
   if (attribs.dir !== undefined && !directions.has(attribs.dir)) delete attribs.dir;
   if (tagName === 'img' && attribs.src !== undefined) {
     const src = overTls(attribs.src.trim());
@@ -44,7 +57,11 @@ const options: sanitizeHtml.IOptions = {
   nonTextTags: removedWithContent,
   allowedAttributes: {
     '*': ['lang', 'dir'],
-    a: ['href', 'title', 'hreflang'],
+    a: ['href', 'title', 'hreflang', 'id', 'role', 'aria-label'],
+    li: ['id'],
+    section: ['role'],
+    // The passages that are referred to (domain/scripture/passages.ts).
+    cite: ['data-scripture'],
     img: ['src', 'alt', 'width', 'height'],
     abbr: ['title'],
     ol: ['start'],

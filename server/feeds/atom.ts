@@ -11,6 +11,16 @@ export interface FeedEntry {
   readonly published: string;
   readonly summary: string;
   readonly html: string;
+  /** The recording; null for none. */
+  readonly enclosure: Enclosure | null;
+}
+
+interface Enclosure {
+  readonly url: string;
+  /** 'audio/mpeg'; null where the address does not tell. */
+  readonly type: string | null;
+  /** Bytes; null where they are not known. */
+  readonly length: number | null;
 }
 
 export interface Feed {
@@ -42,11 +52,20 @@ export function atomFeed({ url, home, title, subtitle, language, entries, now }:
   ].join('\n');
 }
 
-function entryXml({ id, url, title, author, updated, published, summary, html }: FeedEntry): string {
+function entryXml(entry: FeedEntry): string {
+  const { id, url, title, author, updated, published, summary, html, enclosure } = entry;
   return [
     `<entry><id>${xml(id)}</id><title>${xml(title)}</title><link rel="alternate" type="text/html" href="${xml(url)}"/>`,
+    enclosure === null ? '' : enclosureXml(enclosure),
     `<updated>${updated}</updated><published>${published}</published>`,
     `<author><name>${xml(author)}</name></author>`,
     `<summary>${xml(summary)}</summary><content type="html" xml:base="${xml(url)}">${xml(html)}</content></entry>`,
   ].join('');
+}
+
+/** RFC 4287 §4.2.7: the type and the length are hints, which may be missing. */
+function enclosureXml({ url, type, length }: Enclosure): string {
+  const typeXml = type === null ? '' : ` type="${xml(type)}"`;
+  const lengthXml = length === null ? '' : ` length="${length}"`;
+  return `<link rel="enclosure"${typeXml}${lengthXml} href="${xml(url)}"/>`;
 }

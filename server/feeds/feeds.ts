@@ -1,6 +1,8 @@
 /** Feed, sitemap and robots.txt of a site, read through the same clients as its pages. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formatSpecDate, parseSpecDate } from '../../domain/dates/specDate.ts';
+import { recordingAddress } from '../../domain/devotionals/recordingAddress.ts';
+import { recordingTypeOf, storedRecordingOf } from '../../domain/media/recordings.ts';
 import { description } from '../../domain/text/description.ts';
 import { plainText } from '../../domain/text/plainText.ts';
 import type { Context } from '../../gateway/request/context.ts';
@@ -64,13 +66,14 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
       { query: { ...query, per_page: FEED_LENGTH } },
       context.call,
     );
+    const recordings = await storedRecordings(data, opened);
     return atomFeed({
       url: `${base}/feed.xml`,
       home: `${base}/`,
       title: config.siteTitle,
       subtitle: config.siteDescription,
       language: config.SITE_LANGUAGE,
-      entries: data.map((post) => entryOf(post, opened)),
+      entries: data.map((post) => entryOf(post, opened, recordings)),
       now: visitor.today,
     });
   });
@@ -112,7 +115,40 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
 const latest = (instants: readonly string[]): string =>
   instants.reduce((last, next) => (next > last ? next : last), '');
 
-function entryOf(post: Post, { base, config }: OpenedSite): FeedEntry {
+type Recordings = ReadonlyMap<string, { readonly type: string; readonly bytes: number }>;
+
+/** Types and sizes of the uploaded recordings of posts, by the name of the file; none while they cannot be read. */
+async function storedRecordings(posts: readonly Post[], { context }: OpenedSite): Promise<Recordings> {
+  const file = posts.map((post) => storedRecordingOf(post.audio_url ?? '')).filter((name) => name !== null);
+  if (file.length === 0) return new Map();
+  const found = await context.clients.media
+    .readRecordings({ query: { file: [...new Set(file)] } }, context.call)
+    .catch(() => []);
+  return new Map(found.map((recording) => [recording.file, recording]));
+}
+
+function enclosureOf(
+  post: Post,
+  { base, config }: OpenedSite,
+  recordings: Recordings,
+): FeedEntry['enclosure'] {
+  const reading = { hasAudio: post.has_audio, audioUrl: post.audio_url };
+  const address = recordingAddress(reading, parseSpecDate(post.date), {
+    audioPath: config.AUDIO_PATH,
+    languageCode: config.LANGUAGE_CODE,
+    siteCode: config.siteCode,
+  });
+  if (address === null || !URL.canParse(address, base)) return null;
+  const stored = recordings.get(storedRecordingOf(address) ?? '');
+  return {
+    url: new URL(address, base).href,
+    type: stored?.type ?? recordingTypeOf(address),
+    length: stored?.bytes ?? null,
+  };
+}
+
+function entryOf(post: Post, opened: OpenedSite, recordings: Recordings): FeedEntry {
+  const { base, config } = opened;
   const start = `${parseSpecDate(post.date)}T00:00:00Z`;
   return {
     // The id has no title, so that a corrected title does not create a new entry.
@@ -124,6 +160,7 @@ function entryOf(post: Post, { base, config }: OpenedSite): FeedEntry {
     published: start,
     summary: description(plainText(post.content)),
     html: safeBody(post),
+    enclosure: enclosureOf(post, opened, recordings),
   };
 }
 

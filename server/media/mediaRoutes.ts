@@ -48,11 +48,11 @@ type PictureTypes = (typeof pictureTypes)[number];
 const MAX_FILE_NAME = 1_000;
 /** Uploads per minute: by one address, which may be an office, and in total. */
 const MAX_UPLOADS = { address: 30, total: 300 } as const;
-const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** The policy of a picture opened by itself: nothing is allowed, whatever type a browser detects. */
-const POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** The policy of a file opened by itself: nothing is allowed, whatever type a browser detects. */
+export const SANDBOX_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 /** Milliseconds for an upload, which is resized before it is answered. */
-const UPLOAD = { whole: budgets.admin.whole, call: budgets.admin.whole } as const;
+export const UPLOAD_BUDGET = { whole: budgets.admin.whole, call: budgets.admin.whole } as const;
 
 export function registerMedia(app: FastifyInstance, options: MediaOptions): void {
   registerUpload(app, options);
@@ -62,13 +62,13 @@ export function registerMedia(app: FastifyInstance, options: MediaOptions): void
     if (!readFileName(name)) throw notFoundProblem('The picture');
     const { type, bytes } = await media.readFile(
       { params: { name } },
-      callOf(request, anonymous, budgets.publicPage),
+      edgeCall(request, anonymous, budgets.publicPage),
     );
     const etag = `"${name}"`;
     void reply
       .header('etag', etag)
       .header('cache-control', IMMUTABLE)
-      .header('content-security-policy', POLICY)
+      .header('content-security-policy', SANDBOX_POLICY)
       .header('content-disposition', `inline; filename="${name}"`);
     if (isCurrent(request.headers['if-none-match'], etag)) return reply.code(304).send();
     return reply.type(type).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
@@ -110,7 +110,7 @@ function registerUpload(app: FastifyInstance, options: MediaOptions): void {
           throw new Problem({ status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', title });
         }
         const { body } = request;
-        const call = callOf(request, callers.get(request)!, UPLOAD);
+        const call = edgeCall(request, callers.get(request)!, UPLOAD_BUDGET);
         const work =
           purpose === 'layout'
             ? media.uploadToLibrary({ query: libraryOf(request.query), body }, call)
@@ -124,7 +124,11 @@ function registerUpload(app: FastifyInstance, options: MediaOptions): void {
 }
 
 /** A call with this budget and the reader's own address. */
-const callOf = (request: FastifyRequest, caller: Caller, budget: { whole: number; call: number }): Call => ({
+export const edgeCall = (
+  request: FastifyRequest,
+  caller: Caller,
+  budget: { whole: number; call: number },
+): Call => ({
   ...startCall(caller, budget, randomUUID()),
   address: request.ip,
 });
@@ -136,7 +140,7 @@ function readPurpose(value: unknown): UploadPurpose {
 }
 
 /** The id of the site whose library the picture is for. Throws VALIDATION for anything else. */
-function readSite(value: unknown): number {
+export function readSite(value: unknown): number {
   if (typeof value === 'string' && /^[1-9]\d{0,8}$/.test(value)) return Number(value);
   throw validationProblem([{ pointer: '/query/site', detail: 'A site id (a whole number).' }]);
 }

@@ -12,6 +12,7 @@ import { formatViewAs, parseViewAs, type ViewAs } from '../../domain/preview/vie
 import { mayContent, mayTouchSite, type Rights } from '../../domain/rights/rights.ts';
 import type { EdgeCall } from '../../gateway/request/edgeSession.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
+import type { ViewAsOverrides } from '../../gateway/request/viewAsOverrides.ts';
 import type { PreviewLink } from '../../gateway/request/previewLink.ts';
 import { budgets, readRequestId, REQUEST_ID_HEADER, startCall } from '../../rest/call.ts';
 import { anonymous } from '../../rest/caller.ts';
@@ -32,11 +33,20 @@ interface FrozenPreview {
   readonly published: LayoutInput | null;
 }
 
+/** The frozen draft of a link, as services/devotionals stores it. */
+interface FrozenReading {
+  readonly site: number;
+  readonly owner: string;
+  readonly post: NonNullable<ViewAsOverrides['reading']>;
+}
+
 export interface PreviewLinks {
   /** The link of a token; null for an invalid token. */
   open(token: string): PreviewLink | null;
   /** The frozen copy of a link; null once it has expired. */
   read(id: string, requestId: string): Promise<FrozenPreview | null>;
+  /** The frozen draft of a link to a reading; null once it has ended. */
+  readReading(id: string, requestId: string): Promise<FrozenReading | null>;
   /** The issuer's current rights; null for an account that is deleted or disabled. */
   rightsOf(subject: string, requestId: string): Promise<Rights | null>;
 }
@@ -56,6 +66,7 @@ interface PreviewRequest {
   readonly view: ViewAs;
   readonly path: string;
   readonly layout: LayoutInput | null;
+  readonly reading?: FrozenReading['post'];
   readonly readsAhead: boolean;
   /** When the link expires; null for an editor's own preview. */
   readonly endsAt: string | null;
@@ -120,6 +131,7 @@ export function registerPreview(server: FastifyInstance, options: Options): void
       const link = links.open(linkToken);
       if (!link || link.path !== path || now() >= new Date(link.endsAt)) return 'ended';
       const view = parseViewAs(new URLSearchParams(link.query));
+      if (link.kind === 'reading') return linkedReading(link, view);
       const [frozen, rights, site] = await Promise.all([
         links.read(link.id, requestId),
         links.rightsOf(link.issuer, requestId),
@@ -133,6 +145,20 @@ export function registerPreview(server: FastifyInstance, options: Options): void
       const layout = frozen.content === null ? frozen.published : draftInput(frozen.layout, frozen.content);
       if (frozen.content !== null && !layout) return 'ended';
       return { view, path, layout, readsAhead: mayReadAhead(rights), endsAt: link.endsAt };
+    }
+
+    /** The preview of a link to a reading: the frozen draft and no other, with the issuer's current rights. */
+    async function linkedReading(link: PreviewLink, view: ViewAs): Promise<PreviewRequest | RefusalReason> {
+      const [frozen, rights, site] = await Promise.all([
+        links.readReading(link.id, requestId),
+        links.rightsOf(link.issuer, requestId),
+        siteOf(view),
+      ]);
+      if (frozen?.site !== link.site || frozen.owner !== link.issuer) return 'ended';
+      if (!rights || !mayTouchSite(rights, link.site) || !mayContent(rights, 'devotionals', 'u'))
+        return 'ended';
+      if (Number(site.id) !== link.site) return 'ended';
+      return { view, path, layout: null, reading: frozen.post, readsAhead: false, endsAt: link.endsAt };
     }
 
     /** The previewed site, with the admin area's terms: previews are for its users. */
@@ -172,13 +198,13 @@ export function registerPreview(server: FastifyInstance, options: Options): void
 
 /** Renders the preview. A redirect stays within the preview, or is refused. */
 async function sendPreview(
-  { view, path, layout, readsAhead, endsAt }: PreviewRequest,
+  { view, path, layout, reading, readsAhead, endsAt }: PreviewRequest,
   { host, requestId, reply, siteOf, refuse }: PreviewContext,
   { renderer, assets, now, isSecure }: Options,
 ): Promise<FastifyReply> {
   const moment = view.at === null ? now() : new Date(view.at);
   const visitor = previewVisitor(host, view, moment);
-  const viewAs = { versions: view.versions, flags: view.flags, layout, readsAhead };
+  const viewAs = { versions: view.versions, flags: view.flags, layout, readsAhead, reading: reading ?? null };
   const renderRequest = { pathname: path, search: '', query: new URLSearchParams() };
   const viewOptions = { viewAs, at: moment, isAdmin: view.role === 'admin' };
   const rendered = await renderer.renderPreview(visitor, renderRequest, requestId, viewOptions);

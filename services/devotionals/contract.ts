@@ -13,6 +13,9 @@ import { auditRoutes } from '../kit/audit/auditContract.ts';
 import { resourceRoutes } from '../kit/resource/contract.ts';
 import { searchRoutes } from '../kit/search/searchContract.ts';
 import { commentRoutes } from './commentContract.ts';
+import { devotional, type Devotional } from './devotionalShape.ts';
+import { draftLinkRoutes } from './draftLinkContract.ts';
+import { importRoutes } from './importContract.ts';
 
 /**
  * `{siteId}-publish` or `-draft`; 'published' is accepted too (decision 6). Required: a missing one is passed on as
@@ -24,56 +27,20 @@ export const siteId = z
   .default('')
   .describe('Required: site id and stage, such as 1-publish or 1-draft.');
 
-/** Publish, future, draft; anything else counts as trash (spec 2 §4). Written as `publish` (decision 6). */
-export const devotionalStatus = z.enum(['publish', 'future', 'draft', 'trash']);
-
 /**
  * Input dates: MM-DD-YYYY, MM/DD/YYYY or a unix timestamp (spec 2 §5); the service itself returns the literal error.
  */
 const inputDate = z.union([z.string(), z.number().transform(String)]);
 
-export const devotional = z.object({
-  id: z.string(),
-  site_id: z.string(),
-  /** MM-DD-YYYY. */
-  date: z.string(),
-  /** Equals `date` for the day's default; a number for a country variant or the day's second reading. */
-  date_id: z.string(),
-  title: z.string(),
-  slug: z.string(),
-  status: devotionalStatus,
-  /** The Bible reference as readers see it: 'Psalm 119:105'. */
-  app_bible_references: z.string().default(''),
-  /** The country of a variant; empty for all. */
-  country: z.string().default(''),
-  /** Computed: date_id equals date (decision 5). */
-  isDefault: z.boolean().default(false),
-  verse: z.string().default(''),
-  /** Sanitised HTML. */
-  content: z.string().default(''),
-  closing_thought: z.string().default(''),
-  author: z.string().default(''),
-  image_url: z.string().nullable().default(null),
-  featured_image: z.object({ full: z.string() }).nullable().default(null),
-  /** True when AUDIO_PATH names a recording of this post. */
-  has_audio: z.boolean().default(false),
-  audio_url: z.string().nullable().default(null),
-  updated_at: z.string().default(''),
-  /**
-   * The requested day that this post is for, MM-DD-YYYY: differs from its own date for a post of the archive
-   * (decision 9).
-   */
-  on: z.string().optional(),
-  /** For editors: this post also has a draft (decision 8). */
-  hasDraft: z.boolean().optional(),
-});
-export type Devotional = z.output<typeof devotional>;
+export type { Devotional };
 
 const ignored = z.unknown().optional();
+const { featuredImageFocal } = devotionalResource.fields;
 
 /**
- * The body of a write: the complete post; omitted fields become empty. Computed fields are accepted and ignored
- * (decision 5), so that a post can be sent back as it was read; unknown keys are refused.
+ * The body of a write: the complete post; omitted fields of the specification become empty, further ones stay as they
+ * are. Computed fields are accepted and ignored (decision 5), so that a post can be sent back as it was read; unknown keys
+ * are refused.
  */
 export const devotionalInput = z.strictObject({
   id: ignored,
@@ -95,11 +62,21 @@ export const devotionalInput = z.strictObject({
   author: cleanText(200).optional(),
   image_url: cleanText(2_000).nullable().optional(),
   featured_image: z
-    .strictObject({ full: cleanText(2_000) })
+    .strictObject({
+      full: cleanText(2_000),
+      alt: cleanText(300).optional(),
+      focal: z
+        .string()
+        .refine((focal) => featuredImageFocal.schema.safeParse(focal).success, "A point such as '50% 30%'.")
+        .optional(),
+    })
     .nullable()
     .optional(),
   has_audio: z.boolean().optional(),
   audio_url: cleanText(2_000).nullable().optional(),
+  has_comments: z.boolean().optional(),
+  seo_title: cleanText(120).optional(),
+  seo_description: cleanText(160).optional(),
 });
 export type DevotionalInput = z.input<typeof devotionalInput>;
 
@@ -232,6 +209,7 @@ export const devotionals = contract({
       query: listQuery,
       response: z.object({ data: z.array(devotional), total: z.int() }),
     }),
+    ...draftLinkRoutes,
     readCalendar: route({
       method: 'GET',
       path: '/calendar',
@@ -286,6 +264,7 @@ export const devotionals = contract({
       query: z.object({ site_id: siteId, date: inputDate, date_id: z.string().max(20).optional() }),
       response: z.object({ deleted: z.int() }),
     }),
+    ...importRoutes,
     ...resourceRoutes(devotionalResource),
     ...searchRoutes,
     ...auditRoutes({ admin: 'super_admin' }),

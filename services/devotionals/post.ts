@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { LocalDate } from '../../domain/dates/localDate.ts';
 import { formatSpecDate } from '../../domain/dates/specDate.ts';
-import type { devotional } from './contract.ts';
+import type { devotional } from './devotionalShape.ts';
 
 export type Stage = 'publish' | 'draft';
 
@@ -32,8 +32,17 @@ export interface PostContent extends PostKey {
   readonly author: string;
   readonly imageUrl: string | null;
   readonly featuredImage: string | null;
+  /** Of the featured image. */
+  readonly imageAlt: string;
+  /** Of the featured image, as CSS has it: '50% 30%'; '' for the centre. */
+  readonly imageFocal: string;
   readonly hasAudio: boolean;
   readonly audioUrl: string | null;
+  readonly hasComments: boolean;
+  /** '' for the title. */
+  readonly seoTitle: string;
+  /** '' for the beginning of the text. */
+  readonly seoDescription: string;
 }
 
 /** A stored record. */
@@ -81,9 +90,15 @@ export function answerOf(post: Post, today: LocalDate): Answer {
     closing_thought: post.closingThought,
     author: post.author,
     image_url: post.imageUrl,
-    featured_image: post.featuredImage === null ? null : { full: post.featuredImage },
+    featured_image:
+      post.featuredImage === null
+        ? null
+        : { full: post.featuredImage, alt: post.imageAlt, focal: post.imageFocal },
     has_audio: post.hasAudio,
     audio_url: post.audioUrl,
+    has_comments: post.hasComments,
+    seo_title: post.seoTitle,
+    seo_description: post.seoDescription,
     updated_at: post.updatedAt.toISOString(),
   };
 }

@@ -7,7 +7,8 @@ import { likePattern } from '../kit/likePattern.ts';
 /** The columns of a `Post`. Dates as text: a JavaScript Date would apply a time zone. */
 export const POST_COLUMNS = `site, stage, to_char(date, 'YYYY-MM-DD') as date, date_id as "dateId", country, title, slug,
   reference, verse, content, closing_thought as "closingThought", author, image_url as "imageUrl",
-  featured_image as "featuredImage", has_audio as "hasAudio", audio_url as "audioUrl", updated_at as "updatedAt",
+  featured_image as "featuredImage", image_alt as "imageAlt", image_focal as "imageFocal",
+  has_comments as "hasComments", seo_title as "seoTitle", seo_description as "seoDescription", has_audio as "hasAudio", audio_url as "audioUrl", updated_at as "updatedAt",
   trashed_at is not null as trashed, entry`;
 
 /** The posts that visitors of a country ('' for none) may see on some days, with one statement. */

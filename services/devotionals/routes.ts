@@ -9,7 +9,9 @@ import { commentModeration } from './comments/commentModeration.ts';
 import { commentReads } from './comments/commentReads.ts';
 import { commentWrites } from './comments/commentWrites.ts';
 import type { devotionals } from './contract.ts';
+import { importHandlers } from './importing/importRoutes.ts';
 import { calendarRoutes } from './reading/calendarRoutes.ts';
+import { draftLinkHandlers } from './drafts/draftLinks.ts';
 import { dayRoutes } from './reading/dayRoutes.ts';
 import { listRoutes } from './reading/listRoutes.ts';
 import { devotionalHooks } from './writing/postEntries.ts';
@@ -20,7 +22,9 @@ export function handlers(deps: ServiceDeps): Handlers<OwnRoutes<(typeof devotion
     ...dayRoutes(deps),
     ...calendarRoutes(deps),
     ...listRoutes(deps),
+    ...draftLinkHandlers(deps),
     ...writeRoutes(deps),
+    ...importHandlers(deps),
     ...resourceHandlers(devotionalResource, deps, devotionalHooks),
     ...searchHandlers([devotionalResource], deps),
     ...commentReads(deps),

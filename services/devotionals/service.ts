@@ -2,6 +2,7 @@ import { devotionalResource } from '../../domain/devotionals/devotionalResource.
 import { auditedService } from '../kit/audit/auditedService.ts';
 import { startEntryWorkers } from '../kit/resource/entryWorker.ts';
 import { devotionals } from './contract.ts';
+import { startImportWorkers } from './importing/importJob.ts';
 import { handlers } from './routes.ts';
 import { devotionalHooks } from './writing/postEntries.ts';
 
@@ -10,5 +11,13 @@ export const devotionalsService = auditedService({
   contract: devotionals,
   folder: 'devotionals',
   handlers,
-  startWorkers: (deps) => startEntryWorkers(deps, [[devotionalResource, devotionalHooks]]),
+  startWorkers(deps) {
+    const stops = [
+      startEntryWorkers(deps, [[devotionalResource, devotionalHooks]]),
+      startImportWorkers(deps),
+    ];
+    return async () => {
+      for (const stop of stops) await stop();
+    };
+  },
 });

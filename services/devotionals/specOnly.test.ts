@@ -4,7 +4,8 @@ import { budgets, startCall } from '../../rest/call.ts';
 import { anonymous } from '../../rest/caller.ts';
 import { createClient, type Transport } from '../../rest/client/client.ts';
 import { Problem } from '../../rest/problem.ts';
-import { devotional, devotionals, type Devotional } from './contract.ts';
+import { devotionals, type Devotional } from './contract.ts';
+import { devotional } from './devotionalShape.ts';
 import { specOnlyDevotionals } from './specOnly.ts';
 
 const SITE = { site_id: '1-publish' };

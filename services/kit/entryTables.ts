@@ -126,7 +126,7 @@ async function ensureDraftColumns(
   );
   const { about, isNew } = rows[0]!;
   // Altering locks out every reader of the table, so it is not repeated at each start.
-  if (about === DRAFTS) return;
+  if (about === DRAFTS) return ensureLiveKey(client, table, identity);
   await client.query(`
     alter table ${table}
       add column if not exists live_value jsonb,
@@ -140,7 +140,6 @@ async function ensureDraftColumns(
       add column if not exists schedule_failures integer not null default 0,
       add column if not exists schedule_problem text,
       add column if not exists schedule_retry_at timestamptz,
-      add column if not exists live_key text generated always as (${identityExpression(identity)}) stored,
       add column if not exists state text generated always as (case
         when archived_at is not null then 'archived'
         when scheduled_at is not null then 'scheduled'
@@ -155,11 +154,32 @@ async function ensureDraftColumns(
   if (isNew)
     await client.query(`update ${table} set live_value = value, live_version = version, published_at = updated_at,
                                             published_by = updated_by`);
+  await ensureLiveKey(client, table, identity);
   await client.query(`
-    create unique index if not exists ${name}_live_key on ${table} (site, live_key) where archived_at is null;
     create index if not exists ${name}_state on ${table} (site, state, updated_at, id);
     create index if not exists ${name}_due on ${table} (scheduled_at) where scheduled_at is not null;
     comment on table ${table} is '${DRAFTS}';`);
+}
+
+/** The identity of the live version, unique among entries in use. Made again when the declaration names other fields. */
+async function ensureLiveKey(
+  client: Parameters<EnsureTables>[0],
+  table: string,
+  identity: readonly string[],
+): Promise<void> {
+  const expression = identityExpression(identity);
+  const { rows } = await client.query<{ about: string | null }>(
+    `select col_description(attrelid, attnum) as about from pg_attribute
+      where attrelid = $1::regclass and attname = 'live_key' and not attisdropped`,
+    [table],
+  );
+  if (rows[0]?.about === expression) return;
+  await client.query(`
+    alter table ${table}
+      drop column if exists live_key,
+      add column live_key text generated always as (${expression}) stored;
+    comment on column ${table}.live_key is '${expression.replaceAll("'", "''")}';
+    create unique index ${table.split('.')[1]!}_live_key on ${table} (site, live_key) where archived_at is null;`);
 }
 
 /** Adds, replaces and drops generated columns; a column's comment is the expression it was made of. */

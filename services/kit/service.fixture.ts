@@ -46,6 +46,10 @@ export function migratedDatabase({ contract, folder }: Pick<ServiceDefinition, '
   const migrations = migrationsOf({ contract, folder });
   const hash = createHash('sha256');
   for (const file of readMigrationFiles(migrations)) hash.update(file.name).update(file.hash);
+  // The tables of entries follow from the declarations.
+  hash.update(
+    JSON.stringify(contract.resources?.map(({ name, key, storage }) => [name, key, storage]) ?? []),
+  );
   const template = `migrated_${schemaOf(service)}_${hash.digest('hex').slice(0, 12)}`;
   return copiedDatabase(template, async (url) => {
     await migrate({ connectionString: url, service, ...migrations });

@@ -56,6 +56,8 @@ export interface ServiceLinks {
   renameUser(sub: string, email: string, call: Call): Promise<void>;
   /** Whether a site takes comments, and whether each needs a moderator. Throws while it cannot be determined. */
   commentsOn(site: number, call: Call): Promise<{ readonly allowed: boolean; readonly moderated: boolean }>;
+  /** The sites whose language this is, by id. Throws while they cannot be determined. */
+  sitesOfLanguage(language: string, call: Call): Promise<readonly number[]>;
   /** Paths of the caller's own pictures, in every size. */
   ownPictures(call: Call): Promise<readonly string[]>;
   /**
@@ -127,6 +129,7 @@ export const noLinks: ServiceLinks = {
   bansCommonPasswords: false,
   renameUser: notLinked,
   commentsOn: notLinked,
+  sitesOfLanguage: notLinked,
   ownPictures: notLinked,
   mailboxOf: notLinked,
   readerName: notLinked,

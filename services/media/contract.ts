@@ -1,6 +1,7 @@
 /**
- * The media service: pictures uploaded by accounts and libraries of sites, re-encoded in the sizes of their purpose.
- * Architecture, REST services; security page, ASVS 5 and attack case 10; decision pages 0017 and 0023.
+ * The media service: pictures uploaded by accounts and libraries of sites, re-encoded in the sizes of their purpose;
+ * recordings of readings.
+ * Architecture, REST services; security page, ASVS 5 and attack case 10; decision pages 0017, 0023 and 0056.
  */
 import { z } from 'zod';
 import { MAX_PICTURE_BYTES, pictureTypes, readFileName } from '../../domain/media/pictures.ts';
@@ -9,6 +10,7 @@ import { anyone, contract, route, signedIn } from '../../rest/contract.ts';
 import { cleanText, repeated } from '../../rest/fields.ts';
 import { auditRoutes } from '../kit/audit/auditContract.ts';
 import { file, libraryRoutes, servedTypes } from './library/libraryContract.ts';
+import { recordingRoutes } from './recordings/recordingContract.ts';
 
 export type { LibraryPicture } from './library/libraryContract.ts';
 
@@ -109,6 +111,7 @@ export const media = contract({
       response: z.object({ removed: z.int() }),
     }),
     ...libraryRoutes,
+    ...recordingRoutes,
     ...auditRoutes({ admin: 'super_admin' }),
   },
 });

@@ -13,8 +13,8 @@ export interface PictureRow {
 
 export interface NewPicture extends PictureRow {
   readonly owner: string;
-  /** A crop of a library's picture is stored as a picture of its own. */
-  readonly purpose: PurposeName | 'crop';
+  /** A crop of a library's picture, and a recording, are stored as a picture of their own. */
+  readonly purpose: PurposeName | 'crop' | 'recording';
   readonly stem: string;
   readonly contentHash: string;
   readonly bytes: number;
@@ -74,8 +74,7 @@ export const softDeleteBeyond = (
     [of.owner, of.purpose, of.max, of.at],
   );
 
-// The statements below exclude a library's pictures and crops: those belong to a site, whose routes check their use
-// before a removal.
+// The statements below exclude a library's pictures and crops, and recordings: those belong to a site.
 
 /** Marks one picture of an account as deleted; of any account when `owner` is null. */
 export const softDeletePicture = (
@@ -86,7 +85,7 @@ export const softDeletePicture = (
 ): Promise<PictureRow | null> =>
   db.row(
     `update media.picture set deleted_at = $3
-      where id = $1 and deleted_at is null and ($2::text is null or owner = $2) and purpose not in ('layout', 'crop')
+      where id = $1 and deleted_at is null and ($2::text is null or owner = $2) and purpose not in ('layout', 'crop', 'recording')
      returning id, purpose, width, height, created_at as "createdAt", files`,
     [id, owner, at],
   );
@@ -94,7 +93,7 @@ export const softDeletePicture = (
 /** Marks all pictures of an account as deleted. */
 export const softDeleteAllOf = (db: Queries, owner: string, at: Date): Promise<PictureRow[]> =>
   db.rows(
-    `update media.picture set deleted_at = $2 where owner = $1 and deleted_at is null and purpose not in ('layout', 'crop')
+    `update media.picture set deleted_at = $2 where owner = $1 and deleted_at is null and purpose not in ('layout', 'crop', 'recording')
      returning id, purpose, width, height, created_at as "createdAt", files`,
     [owner, at],
   );
@@ -103,7 +102,7 @@ export const softDeleteAllOf = (db: Queries, owner: string, at: Date): Promise<P
 export const picturesById = (db: Queries, ids: readonly string[]): Promise<PictureRow[]> =>
   db.rows(
     `select id, purpose, width, height, created_at as "createdAt", files
-       from media.picture where id = any($1::uuid[]) and deleted_at is null and purpose not in ('layout', 'crop')
+       from media.picture where id = any($1::uuid[]) and deleted_at is null and purpose not in ('layout', 'crop', 'recording')
       order by array_position($1::uuid[], id)`,
     [ids],
   );
@@ -114,7 +113,7 @@ export const picturesOf = (db: Queries, owner: string, purpose: string | null): 
     `select id, purpose, width, height, created_at as "createdAt", files
        from media.picture
       where owner = $1 and deleted_at is null and ($2::text is null or purpose = $2)
-        and purpose not in ('layout', 'crop')
+        and purpose not in ('layout', 'crop', 'recording')
       order by picture.created_at desc, id limit 500`,
     [owner, purpose],
   );

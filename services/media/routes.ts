@@ -19,6 +19,7 @@ import {
   TOO_MANY_PICTURES,
 } from './pictureStorage.ts';
 import { libraryHandlers } from './library/libraryRoutes.ts';
+import { recordingHandlers } from './recordings/recordingRoutes.ts';
 import { uploadsStoreOf } from './storage/folderStore.ts';
 import {
   softDeleteBeyond,
@@ -118,6 +119,7 @@ export function handlers(deps: ServiceDeps): Handlers<OwnRoutes<(typeof media)['
     },
 
     ...libraryHandlers(deps, { storage, store, encodeQueued }),
+    ...recordingHandlers(deps, store),
 
     async readFile({ params: { name } }) {
       const bytes = await store.read(name);

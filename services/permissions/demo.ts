@@ -39,7 +39,7 @@ const user = (
   ...holdings,
 });
 
-/** A super_admin, one user per kind of work, and editors of one country on one site. */
+/** A super_admin, one user per kind of work, editors of one country on one site, and a translator of one language. */
 export const demoUsers: readonly User[] = [
   user(
     1,
@@ -76,6 +76,13 @@ export const demoUsers: readonly User[] = [
     'translators',
     { givenName: 'Amal', familyName: 'Haddad' },
     { sites: null, content: [] },
+  ),
+  user(
+    9,
+    'translator-vn',
+    'translators',
+    { givenName: 'Hoa', familyName: 'Nguyễn' },
+    { sites: [3], content: [] },
   ),
   user(7, 'shop', 'shopkeepers', { givenName: 'Tomás', familyName: 'Rey' }, { sites: [1], content: [] }),
 ];

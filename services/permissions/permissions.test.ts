@@ -143,7 +143,7 @@ describe('groups', () => {
       },
       { name: 'managers', permissions: ['admin_permissions', 'admin_site'], members: 1 },
       { name: 'shopkeepers', permissions: ['admin_site'], members: 1 },
-      { name: 'translators', permissions: ['admin_translation', 'manager_language'], members: 1 },
+      { name: 'translators', permissions: ['admin_translation', 'manager_language'], members: 2 },
     ]);
   });
 });

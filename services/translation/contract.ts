@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { anyone, contract, route } from '../../rest/contract.ts';
 import { cleanText, languageCode, plainName, repeated, wholeNumber } from '../../rest/fields.ts';
 import { auditRoutes } from '../kit/audit/auditContract.ts';
+import { translationTags } from './tags.ts';
 import { exchangeRoutes } from './exchange/exchangeContract.ts';
+import { gridRoutes } from './grid/gridContract.ts';
 
 /** A term's name within its section; `#` separates nested keys. */
 export const termName = z
@@ -45,10 +47,6 @@ const termsAnswer = z.object({
     term: terms.optional(),
   }),
 });
-
-export const translationTags = {
-  language: (language: string) => `terms:${language}`,
-};
 
 export const translation = contract({
   service: 'translation',
@@ -111,6 +109,7 @@ export const translation = contract({
       response: z.object({ saved: z.int(), same: z.int() }),
     }),
     ...exchangeRoutes,
+    ...gridRoutes,
     ...auditRoutes({ admin: 'super_admin' }),
   },
 });

@@ -71,15 +71,44 @@ const columns = (terms: readonly Term[]): [string[], string[], string[]] => [
   terms.map(({ translation }) => translation ?? NULL_TEXT),
 ];
 
-/** Stores terms in one statement; each key may occur once. */
-export const putTerms = (tx: Queries, { language, site }: Scope, terms: readonly Term[]): Promise<unknown> =>
+/** Who saves texts, when, and from which source texts. */
+export interface Saving {
+  readonly subject: string | null;
+  readonly at: Date;
+  /** The en_US text of a full key. */
+  readonly sourceOf: (term: Term) => string | null;
+}
+
+/** Stores terms with their history in one statement; each key may occur once. A review ends with the text it was of. */
+export const putTerms = (
+  tx: Queries,
+  { language, site }: Scope,
+  terms: readonly Term[],
+  { subject, at, sourceOf }: Saving,
+): Promise<unknown> =>
   tx.rows(
-    `insert into translation.term (language, site, section, term, translation, edited)
-     select $1, $2::integer, section, term, nullif(translation, 'null'), true
-       from unnest($3::text[], $4::text[], $5::text[]) as given (section, term, translation)
-     on conflict (language, section, term, site) do update
-       set translation = excluded.translation, edited = true, updated_at = now()`,
-    [language, site, ...columns(terms)],
+    `with saved as (
+       insert into translation.term as t (language, site, section, term, translation, edited, updated_at, updated_by, made_from)
+       select $1, $2::integer, section, term, nullif(translation, 'null'), true, $6, $7, nullif(made_from, 'null')
+         from unnest($3::text[], $4::text[], $5::text[], $8::text[]) as given (section, term, translation, made_from)
+       on conflict (language, section, term, site) do update
+         set translation = excluded.translation, edited = true, updated_at = excluded.updated_at,
+             updated_by = excluded.updated_by, made_from = excluded.made_from, version = t.version + 1,
+             reviewed_from = null, reviewed_at = null, reviewed_by = null
+       returning *)
+     insert into translation.term_version (language, site, section, term, version, translation, made_from, at, subject)
+     select language, site, section, term, version, translation, made_from, updated_at, updated_by from saved
+     -- A term that was removed from the table begins its versions again.
+     on conflict do nothing`,
+    [language, site, ...columns(terms), at, subject, terms.map((each) => sourceOf(each) ?? NULL_TEXT)],
+  );
+
+/** Counts a change of a language, in the transaction of the change. */
+export const countChange = (tx: Queries, language: string): Promise<unknown> =>
+  tx.rows(
+    `insert into translation.language_state as s (language, version) values ($1, 1)
+     on conflict (language) do update set version = s.version + 1`,
+    [language],
   );
 
 /** Seeds bundled terms; those that an editor has saved are not changed. Returns how many changed. */
@@ -89,12 +118,20 @@ export const seedLanguage = async (
   terms: readonly Term[],
 ): Promise<number> => {
   const rows = await tx.rows(
-    `insert into translation.term as t (language, section, term, translation)
-     select $1, section, term, nullif(translation, 'null')
-       from unnest($2::text[], $3::text[], $4::text[]) as given (section, term, translation)
-     on conflict (language, section, term, site) do update set translation = excluded.translation
-       where not t.edited and t.translation is distinct from excluded.translation
-     returning 1`,
+    `with saved as (
+       insert into translation.term as t (language, section, term, translation)
+       select $1, section, term, nullif(translation, 'null')
+         from unnest($2::text[], $3::text[], $4::text[]) as given (section, term, translation)
+       on conflict (language, section, term, site) do update
+         set translation = excluded.translation, version = t.version + 1, updated_at = now(),
+             reviewed_from = null, reviewed_at = null, reviewed_by = null
+         where not t.edited and t.translation is distinct from excluded.translation
+       returning *),
+     kept as (
+       insert into translation.term_version (language, site, section, term, version, translation, at)
+       select language, site, section, term, version, translation, updated_at from saved
+       on conflict do nothing)
+     select 1 from saved`,
     [language, ...columns(terms)],
   );
   return rows.length;

@@ -1,21 +1,20 @@
 /** The routes of the translation engine. */
 import type { z } from 'zod';
-import { mayTouchEverySite, mayTouchSite } from '../../domain/rights/rights.ts';
 import { missingTerms } from '../../domain/translation/checkTerm.ts';
 import { DEFAULT_LANGUAGE } from '../../domain/language/language.ts';
-import { termText } from '../../domain/translation/terms.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
 import type { ParsedOf } from '../../rest/contract.ts';
-import { forbiddenProblem } from '../../rest/problem.ts';
-import { audit } from '../kit/audit/audit.ts';
 import type { OwnRoutes } from '../kit/audit/auditContract.ts';
 import type { ServiceDeps } from '../kit/service.ts';
 import type { exchangeRoutes } from './exchange/exchangeContract.ts';
 import { exchangeHandlers } from './exchange/exchangeHandlers.ts';
-import { translationTags, type translation } from './contract.ts';
-import { exportedTerms, lockLanguage, putTerms, storedTerms, termsOf, termsOfAll } from './repository.ts';
+import type { translation } from './contract.ts';
+import type { gridRoutes } from './grid/gridContract.ts';
+import { gridHandlers } from './grid/gridHandlers.ts';
+import { exportedTerms, termsOf, termsOfAll } from './repository.ts';
 import type { Scope, Term } from './repository.ts';
-import { checkBatch, termsByKey, keyOf } from './rules.ts';
+import { termsByKey, keyOf } from './rules.ts';
+import { createSaveTerms } from './saveTerms.ts';
 
 type Routes = (typeof translation)['routes'];
 type Query = ParsedOf<Routes['readTerms']>['query'];
@@ -34,7 +33,10 @@ function toAnswer(terms: readonly Term[], { section }: Query): Answer {
 
 export function handlers(deps: ServiceDeps): Handlers<OwnRoutes<Routes>> {
   const { db } = deps;
-  const termHandlers: Handlers<Omit<OwnRoutes<Routes>, keyof typeof exchangeRoutes>> = {
+  const saveTerms = createSaveTerms(deps);
+  const termHandlers: Handlers<
+    Omit<OwnRoutes<Routes>, keyof typeof exchangeRoutes | keyof typeof gridRoutes>
+  > = {
     async readTerms({ query }) {
       return { data: toAnswer(await termsOf(db, scopeOf(query), query.section), query) };
     },
@@ -55,48 +57,12 @@ export function handlers(deps: ServiceDeps): Handlers<OwnRoutes<Routes>> {
       return { language, terms: await exportedTerms(db, language) };
     },
 
-    async saveTerms({ body }, call) {
-      const scope = scopeOf(body);
-      const { rights } = call.caller;
-      if (scope.site === null ? !mayTouchEverySite(rights) : !mayTouchSite(rights, scope.site)) {
-        const title = scope.site === null ? 'Terms of a language apply to every site' : `Site ${scope.site}`;
-        throw forbiddenProblem(`${title}: your rights do not cover it.`);
-      }
-      const terms = body.terms.map((each) => ({ ...each, translation: termText(each.translation) }));
-      const sections = [...new Set(terms.map(({ section }) => section))];
-      return db.transaction(async (tx) => {
-        await lockLanguage(tx, scope.language);
-        const stored = await storedTerms(tx, scope.language, sections);
-        const before = termsByKey(stored.filter(({ site }) => site === scope.site));
-        const changed = terms.filter((each) => before[keyOf(each)] !== each.translation);
-        const isSource = scope.language === DEFAULT_LANGUAGE && scope.site === null;
-        const english = isSource
-          ? []
-          : await termsOf(tx, { language: DEFAULT_LANGUAGE, site: null }, sections);
-        checkBatch({
-          ...scope,
-          terms,
-          changed: new Set(changed.map(keyOf)),
-          stored,
-          source: termsByKey(english),
-        });
-        if (changed.length > 0) {
-          await putTerms(tx, scope, changed);
-          const object = `${changed.length} terms of ${scope.language}${scope.site === null ? '' : ` site ${scope.site}`}`;
-          const states = {
-            before: Object.fromEntries(changed.map((each) => [keyOf(each), before[keyOf(each)]])),
-            after: termsByKey(changed),
-          };
-          await audit(tx, 'translation', call, { operation: 'saveTerms', object, ...states });
-          tx.purge([translationTags.language(scope.language)]);
-        }
-        return { saved: changed.length, same: terms.length - changed.length };
-      });
-    },
+    saveTerms: ({ body }, call) => saveTerms(body, call),
   };
   return {
     ...termHandlers,
-    ...exchangeHandlers(deps, (body, call) => termHandlers.saveTerms({ body }, call)),
+    ...exchangeHandlers(deps, saveTerms),
+    ...gridHandlers(deps, saveTerms),
   };
 
   /** The full keys without text in the requested sections. */

@@ -2,12 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Rights } from '../../domain/rights/rights.ts';
 import { testService, type TestService } from '../kit/service.fixture.ts';
 import type { translation } from './contract.ts';
+import { noLinks } from '../kit/service.ts';
 import { translationService } from './service.ts';
 
 const translator: Rights = { admin: ['admin_translation'], content: {}, sites: null };
 let test: TestService<(typeof translation)['routes']>;
 beforeAll(async () => {
-  test = await testService(translationService);
+  test = await testService(translationService, { links: { ...noLinks, sitesOfLanguage: async () => [3] } });
 });
 afterAll(() => test.close());
 

@@ -4,8 +4,8 @@ import { bundledTexts } from '../../domain/translation/bundledTerms.ts';
 import { TERM_SEPARATOR, termText } from '../../domain/translation/terms.ts';
 import type { Database } from '../kit/database.ts';
 import { inRoot } from '../kit/root.ts';
-import { translationTags } from './contract.ts';
-import { seedLanguage, lockLanguage, staleLanguages, type Term } from './repository.ts';
+import { translationTags } from './tags.ts';
+import { countChange, seedLanguage, lockLanguage, staleLanguages, type Term } from './repository.ts';
 
 /** Maximum number of terms in one statement. */
 const BATCH_SIZE = 2_000;
@@ -58,7 +58,10 @@ export async function seedTerms(db: Database, bundles: Bundles): Promise<void> {
       await lockLanguage(tx, language);
       for (let from = 0; from < terms.length; from += BATCH_SIZE) {
         const changed = await seedLanguage(tx, language, terms.slice(from, from + BATCH_SIZE));
-        if (changed > 0) tx.purge([translationTags.language(language)]);
+        if (changed > 0) {
+          await countChange(tx, language);
+          tx.purge([translationTags.language(language)]);
+        }
       }
     });
   }

@@ -33,6 +33,7 @@ const ownRoutes = new Set([
   'verifyAudit',
   'listRevisions',
   'saveTerms',
+  'listTermLanguages',
   'saveFeature',
   'saveSiteConfig',
   'saveCountry',

@@ -26,12 +26,13 @@ const accessTable: Readonly<Record<ServiceName, Readonly<Partial<Record<Access, 
     anyone: 'readDay listDevotionals listDays listComments',
     'signed in':
       'listOwnComments writeComment editComment removeComment removeOwnComments reportComment searchEntries',
-    'devotionals r': `readDayAhead readDayAsEditor listAsEditor readCalendar ${entries('DevotionalPost', 'DevotionalPosts')}`,
-    'devotionals u': 'saveDevotional saveDevotionals',
+    'devotionals r': `readDayAhead readDayAsEditor listAsEditor readCalendar listDraftLinks ${entries('DevotionalPost', 'DevotionalPosts')}`,
+    'devotionals u': `saveDevotional saveDevotionals shareDraft revokeDraftLink beginImport addToImport previewImport
+      startImport cancelImport undoImport listImports readImport listImportNotes`,
     'devotionals d': 'trashDevotional',
     'comments u': 'listForModeration moderateComments',
     'comments d': 'deleteComments',
-    super_admin: audit,
+    super_admin: `readDraftLink ${audit}`,
   },
   pages: {
     anyone: 'listPages listHomePages',
@@ -58,7 +59,8 @@ const accessTable: Readonly<Record<ServiceName, Readonly<Partial<Record<Access, 
   },
   translation: {
     anyone: 'readTerms readLanguages',
-    admin_translation: 'readTermsAsEditor exportTerms exportTermsFile importTermsFile saveTerms',
+    admin_translation: `readTermsAsEditor exportTerms exportTermsFile importTermsFile saveTerms listTermRows listTermBranches
+      listTermLanguages saveTermRows reviewTerms readTermHistory commentTerm resolveTermComment`,
     super_admin: audit,
   },
   features: {
@@ -88,7 +90,8 @@ const accessTable: Readonly<Record<ServiceName, Readonly<Partial<Record<Access, 
     admin_permissions: `listAccounts readAccounts listAccountSessions inviteAccount inviteAgain actOnAccount ${audit}`,
   },
   media: {
-    anyone: 'readPictures readFile',
+    anyone: 'readPictures readFile readRecordings readRecordingBytes',
+    'devotionals u': 'beginRecording addToRecording finishRecording',
     'signed in': 'upload listPictures removePictures removePicture',
     'layouts c': 'uploadToLibrary',
     'layouts r': 'listLibrary readFromLibrary',

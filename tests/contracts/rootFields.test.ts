@@ -32,6 +32,10 @@ const people: Readonly<Record<string, { readonly email: string | null; readonly 
     email: 'translator@example.org',
     rights: { admin: ['admin_translation', 'manager_language'], content: {}, sites: null },
   },
+  'translator of Vietnamese': {
+    email: 'translator-vn@example.org',
+    rights: { admin: ['admin_translation', 'manager_language'], content: {}, sites: [3] },
+  },
   'country admin of Mexico': { email: 'editor-mx@example.org', rights: inCountry('MX', 2) },
   'country admin of Vietnam': { email: 'editor-vn@example.org', rights: inCountry('VN', 3) },
   'super admin': { email: 'admin@example.org', rights: { admin: ['super_admin'], content: {}, sites: null } },

@@ -74,6 +74,9 @@ const overrides: Readonly<Record<string, { readonly [part in Part]?: Readonly<Re
   tryAction: { query: { area: 'layouts', action: 'u' } },
   declareWinner: { body: { rowKey: 'r', widgetId: undefined } },
   readFile: { params: { name: `${'a'.repeat(40)}-640.webp` } },
+  readRecordings: { query: { file: `${'a'.repeat(40)}.mp3` } },
+  readRecordingBytes: { params: { name: `${'a'.repeat(40)}.mp3` }, query: { from: 0, to: 0 } },
+  addToImport: { query: { at: 0 } },
   saveWidget: { body: widget },
   publishLayout: { body: change },
   scheduleChange: { body: change },
@@ -92,7 +95,11 @@ export function inputOf(name: string, route: AnyRoute): RawInput {
   for (const part of parts) {
     const schema = route[part];
     if (!schema) continue;
-    if (part === 'body' && route.binaryBody) input[part] = picture;
+    if (part === 'body' && route.binaryBody)
+      input[part] = {
+        ...picture,
+        type: route.binaryBody.find((it) => it === picture.type) ?? route.binaryBody[0],
+      };
     else {
       const override = overrides[name]?.[part] ?? {};
       const complete = sampleOf(jsonOf(schema), shapeOf(schema), 'all');

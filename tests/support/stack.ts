@@ -1,8 +1,9 @@
 /** A complete Lectern for a test: its own seeded database, a free port, a clock that the test sets. */
 import { hash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { readConfig } from '../../config.ts';
 import type { OpenedDatabase } from '../../program/database/database.ts';
 import { operatorCall } from '../../program/services/operator.ts';
@@ -83,6 +84,7 @@ async function startOn(url: string, options: StackOptions): Promise<Stack> {
     ...(options.random && { random: options.random }),
     ...(options.wrap && { wrap: options.wrap }),
   });
+  await storeDemoRecordings(url, dataDir);
   const stopMailRetries = startMailRetries(url);
   return {
     program,
@@ -96,4 +98,21 @@ async function startOn(url: string, options: StackOptions): Promise<Stack> {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Stores the recordings of the demo in a new data folder: a copied database names them, and has no files. */
+async function storeDemoRecordings(url: string, dataDir: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>(
+    `select files->0->>'name' as name from media.picture
+      where purpose = 'recording' and deleted_at is null and owner like 'site %'`,
+  );
+  await client.end();
+  const chime = inRoot('program', 'demo', 'recording', 'chime.mp3');
+  for (const { name } of rows) {
+    const folder = join(dataDir, 'uploads', name.slice(0, 2));
+    mkdirSync(folder, { recursive: true });
+    copyFileSync(chime, join(folder, name));
+  }
 }

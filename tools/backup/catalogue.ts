@@ -121,10 +121,17 @@ export async function readForeignKeys(client: Client, services: readonly string[
 export async function hasContent(client: Client, services: readonly string[]): Promise<boolean> {
   for (const table of await readTables(client, services)) {
     if (table.name === 'migration') continue;
-    const isTermTable = table.schema === 'translation' && table.name === 'term';
-    const condition = isTermTable ? 'where edited' : ''; // every start syncs the shipped terms into this table
-    const { rowCount } = await client.query(`select from ${quotedName(table)} ${condition} limit 1`);
+    const condition = contentCondition(table);
+    const { rowCount } = await client.query(`select from ${quotedName(table)} where ${condition} limit 1`);
     if (rowCount) return true;
   }
   return false;
+}
+
+/** What tells content apart in the tables into which every start writes the shipped terms. */
+function contentCondition({ schema, name }: { readonly schema: string; readonly name: string }): string {
+  if (schema !== 'translation') return 'true';
+  if (name === 'term') return 'edited';
+  if (name === 'term_version') return 'subject is not null';
+  return name === 'language_state' ? 'false' : 'true';
 }

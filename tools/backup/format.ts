@@ -17,7 +17,7 @@
  */
 import { access } from 'node:fs/promises';
 import { z } from 'zod';
-import { isStoredName } from '../../domain/media/pictures.ts';
+import { isStoredName } from '../../domain/media/storedNames.ts';
 import { BackupError } from './backupError.ts';
 import { openBackupFile, damagedError, truncatedError } from './backupReader.ts';
 

@@ -7,6 +7,8 @@ import { superAdmin } from '../../services/kit/service.fixture.ts';
 import { cropAround, CENTER } from '../../domain/media/crops.ts';
 import { testMedia } from '../../services/media/media.fixture.ts';
 import { testLibrary } from '../../services/media/library/mediaLibrary.fixture.ts';
+import { wav } from '../../domain/media/recordings.fixture.ts';
+import { sendRecording } from '../../services/media/recordings/recordings.fixture.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
 import {
@@ -72,6 +74,22 @@ describe('a backup', () => {
       { name: 'hill.jpg', trashed: true },
       { name: 'lake.jpg', trashed: false },
     ]);
+    await media.close();
+  });
+
+  it('holds recordings', async () => {
+    const media = await testMedia();
+    const [folder, backupFile] = [join(media.dataDir, 'uploads'), join(temporaryFolder(), 'one.lectern')];
+    const { file: name } = await sendRecording(media, wav(2));
+    await backup({ connectionString: media.databaseUrl, file: backupFile, uploads: folder });
+    const target = await createTarget();
+    expect((await into(target, backupFile)).uploads).toMatchObject({ files: 1, missing: 0 });
+    expect(filesOf(target.uploads)).toEqual(filesOf(folder));
+    const rows = await queryDatabase<{ name: string; duration: number }>(
+      target.connectionString,
+      `select p.files->0->>'name' as name, duration from media.recording join media.picture p on p.id = picture`,
+    );
+    expect(rows).toEqual([{ name, duration: 2_000 }]);
     await media.close();
   });
 

@@ -5,7 +5,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from 'pg';
-import { isStoredName } from '../../domain/media/pictures.ts';
+import { isStoredName } from '../../domain/media/storedNames.ts';
 import { openFile, shardOf, type OpenedFile } from '../../services/media/storage/folder.ts';
 import { BackupError } from './backupError.ts';
 

@@ -82,6 +82,8 @@ export const chunkGroups: readonly ChunkGroup[] = [
       packaged('@apollo/client/react/hooks/use(?:Query|Mutation|LazyQuery)\\.'),
     ),
   },
+  // The frame of the admin area and the parts of signed-in readers share it: in a group of either, it would load that group.
+  { name: 'translateMode', test: ours('web/account/translating/translateMode') },
   // Loaded on every page once the reader is idle or scrolls.
   {
     name: 'late',
@@ -148,7 +150,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     test: anyOf(
       ours(
         'web/admin/startAdmin',
-        'web/admin/shell/(?:problems|downloadText|unsavedCopies|list/(?:Pager|useFilters))',
+        'web/admin/shell/(?:problems|downloadText|copyLink|unsavedCopies|list/(?:Pager|useFilters))',
         'web/admin/ui/(?:Table|Inputs|SegmentedControl)',
         'domain/dates/localTime',
       ),
@@ -159,7 +161,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'tabs',
     test: ours(
       'web/admin/ui/Tabs',
-      'web/admin/shell/(?:ConflictNotice|zones)',
+      'web/admin/shell/(?:ConflictNotice|zones|ScheduleFields|scheduledTime)',
       'web/admin/shell/(?:useCountryChoices|useLanguages)',
       'domain/(?:media/crops|merge/mergeFields|forms/faults)',
     ),
@@ -173,10 +175,14 @@ export const chunkGroups: readonly ChunkGroup[] = [
     ),
   },
   { name: 'fields', test: ours('web/admin/ui/(?:Fields|FieldFrame|Form|Choices)') },
-  // The form of declared resources; screens load it when an entry is opened.
+  // The form of declared resources, and inputs that the form of widget settings has too; screens load it when an entry
+  // is opened.
   {
     name: 'resource',
-    test: ours('web/admin/resource/(?:useResourceForm|SingleInput|EntryNotices|fieldTexts)'),
+    test: ours(
+      'web/admin/resource/(?:useResourceForm|SingleInput|EntryNotices|fieldTexts)',
+      'web/admin/resource/inputs/(?:PictureInput|RichTextInput)',
+    ),
   },
   // The list of declared resources; its menu of views is drawn at once.
   { name: 'list', test: ours('web/admin/resource/(?:resourceScreen|savedViews/SavedViewsMenu)') },
@@ -187,11 +193,5 @@ export const chunkGroups: readonly ChunkGroup[] = [
   { name: 'users', test: ours('web/admin/users/(?:UsersScreen|Users\\.hooks)') },
   { name: 'layouts', test: ours('web/admin/layouts/screen/LayoutsScreen') },
   // What the form of widget settings needs besides; it is loaded once the editor is shown.
-  {
-    name: 'settings',
-    test: ours(
-      'web/admin/layouts/dialogs/SettingsDialog',
-      'web/admin/resource/inputs/(?:PictureInput|RichTextInput)',
-    ),
-  },
+  { name: 'settings', test: ours('web/admin/layouts/dialogs/SettingsDialog') },
 ];

@@ -143,6 +143,10 @@ function filterLines(resource: StoredResource): string {
       if (field.kind === 'country') return [`  "Of one of these."\n  ${name}: [CountryCode!]`];
       if ('choices' in field) return [`  "Any of these."\n  ${name}: [${enumName(resource, name)}!]`];
       if (typeof field.initial === 'boolean') return [`  "On or off."\n  ${name}: Boolean`];
+      if (storage.filters?.includes(name))
+        return field.kind === 'picture'
+          ? [`  "There is one, or none."\n  ${name}: Boolean`]
+          : [`  "Contains this, whatever its case."\n  ${name}: String`];
       if (isDateField(field))
         return [
           `  "Within a range; an entry without it is in none."\n  ${name}: ${capitalised(field.kind)}Range`,

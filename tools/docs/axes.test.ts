@@ -38,6 +38,7 @@ const privateTypes = [
     'DevotionalDraft',
     'DevotionalCalendarDay',
     'DevotionalCalendarPost',
+    'DevotionalDraftLink',
     'OwnComment',
     'ModeratedComment',
     'ModeratedCommentConnection',
@@ -53,6 +54,8 @@ const privateTypes = [
     'BookmarkedReading',
     'BookmarkedPage',
   ],
+  ...['TermFile', 'TranslatedTerm', 'TranslatedTermConnection', 'TermText'],
+  ...['TermBranch', 'TermLanguage', 'TermHistory', 'TermTextVersion', 'TermComment'],
   ...['LayoutSummary', 'EditedLayout', 'EditedRow', 'EditedColumn', 'EditedSlot', 'EditedWidget'],
   ...[
     'PlannedChange',

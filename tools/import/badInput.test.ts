@@ -3,7 +3,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { example, fixture, noServices, runWith, temporaryFolder } from './import.fixture.ts';
+import { example, fixture, temporaryFolder } from '../../services/kit/importing/importing.fixture.ts';
+import { noServices, runWith } from './import.fixture.ts';
 
 const { folder, file } = await temporaryFolder();
 const map = fixture('readings.map.json');

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propertyRuns } from '../../domain/properties.fixture.ts';
 import type { ImportCliDeps } from './cli.ts';
-import { example, fixture, runWith, sites, temporaryFolder } from './import.fixture.ts';
+import { example, fixture, temporaryFolder } from '../../services/kit/importing/importing.fixture.ts';
+import { runWith, sites } from './import.fixture.ts';
 
 const { file } = await temporaryFolder();
 const TIMEOUT_MS = 60_000;

@@ -3,14 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  example,
-  expectUnchanged,
-  fixture,
-  openLectern,
-  summary,
-  temporaryFolder,
-} from './import.fixture.ts';
+import { example, fixture, temporaryFolder } from '../../services/kit/importing/importing.fixture.ts';
+import { expectUnchanged, openLectern, summary } from './import.fixture.ts';
 
 let lectern: Awaited<ReturnType<typeof openLectern>>;
 const useFreshLectern = () => {

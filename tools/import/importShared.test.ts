@@ -2,14 +2,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   example,
-  expectUnchanged,
   sharedPath,
-  openLectern,
   sharedData,
   SPURGEON,
-  summary,
   WPTT,
-} from './import.fixture.ts';
+} from '../../services/kit/importing/importing.fixture.ts';
+import { expectUnchanged, openLectern, summary } from './import.fixture.ts';
 
 let lectern: Awaited<ReturnType<typeof openLectern>>;
 const useFreshLectern = () => {

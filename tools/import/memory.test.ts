@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { inRoot } from '../../services/kit/root.ts';
-import { temporaryFolder } from './import.fixture.ts';
+import { temporaryFolder } from '../../services/kit/importing/importing.fixture.ts';
 
 const BYTES = 60_000_000;
 const HEAP_MB = 64;

@@ -4,15 +4,18 @@ import { join } from 'node:path';
 import type { Fetch } from './wordPress/boundedFetch.ts';
 import { printableLine } from '../../domain/text/cleanText.ts';
 import { downloadWordPress } from './wordPress/downloadWordPress.ts';
-import { ImportError } from './importError.ts';
-import { readJsonFile } from './files/jsonFile.ts';
-import { readMapping } from './mapping/mapping.ts';
-import { readCsv } from './mapping/readCsv.ts';
-import { readJson } from './mapping/readJson.ts';
-import { isWordPressResponse, readWordPressRest } from './wordPress/readWordPressRest.ts';
-import { readWxr } from './wordPress/readWxr.ts';
-import type { Source } from './record.ts';
-import { readHead } from './files/textFile.ts';
+import { ImportError } from '../../services/kit/importing/importError.ts';
+import { readJsonFile } from '../../services/kit/importing/files/jsonFile.ts';
+import { readMapping } from '../../services/kit/importing/mapping/mapping.ts';
+import { readCsv } from '../../services/kit/importing/mapping/readCsv.ts';
+import { readJson } from '../../services/kit/importing/mapping/readJson.ts';
+import {
+  isWordPressResponse,
+  readWordPressRest,
+} from '../../services/kit/importing/wordPress/readWordPressRest.ts';
+import { readWxr } from '../../services/kit/importing/wordPress/readWxr.ts';
+import type { Source } from '../../services/kit/importing/record.ts';
+import { readHead } from '../../services/kit/importing/files/textFile.ts';
 
 export interface SourceOptions {
   /** File paths, or one URL. */

@@ -1,7 +1,7 @@
 /** Parses the command line of an import. */
 import { parseArgs } from 'node:util';
-import { ImportError } from './importError.ts';
-import type { Status } from './record.ts';
+import { ImportError } from '../../services/kit/importing/importError.ts';
+import type { Status } from '../../services/kit/importing/record.ts';
 import { printableLine } from '../../domain/text/cleanText.ts';
 
 export interface Options {

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Problem, unavailableProblem, validationProblem } from '../../rest/problem.ts';
 import { noRights } from '../../domain/rights/rights.ts';
 import type { ImportCliDeps } from './cli.ts';
-import { openLectern, runWith, temporaryFolder } from './import.fixture.ts';
+import { temporaryFolder } from '../../services/kit/importing/importing.fixture.ts';
+import { openLectern, runWith } from './import.fixture.ts';
 
 type Deps = Omit<ImportCliDeps, 'out'>;
 type SaveBatch = ImportCliDeps['clients']['devotionals']['saveDevotionals'];

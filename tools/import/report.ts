@@ -1,7 +1,7 @@
 /** Counts what an import did; all numbers of the summary come from here. */
 import type { LocalDate } from '../../domain/dates/localDate.ts';
 import { cleanLine, printable } from '../../domain/text/cleanText.ts';
-import type { BadRecord, Ignored, Kind } from './record.ts';
+import type { BadRecord, Ignored, Kind } from '../../services/kit/importing/record.ts';
 
 export interface Tally {
   read: number;

@@ -1,8 +1,8 @@
 /** Formats the summary of an import. */
 import { printableLine } from '../../domain/text/cleanText.ts';
 import type { Options } from './options.ts';
-import type { Plan } from './write/planImport.ts';
-import type { Kind } from './record.ts';
+import type { Plan } from '../../services/kit/importing/planImport.ts';
+import type { Kind } from '../../services/kit/importing/record.ts';
 import { skippedIn, type Report } from './report.ts';
 
 const NAMES: Readonly<Record<Kind, string>> = { devotional: 'Devotionals', page: 'Pages' };

@@ -8,7 +8,7 @@ import { openKeys } from '../../program/services/keys.ts';
 import { operatorCall } from '../../program/services/operator.ts';
 import { openToolServices } from '../../program/toolServices.ts';
 import { runTool, printLine, UsageError } from '../../program/tool.ts';
-import { ImportError } from '../import/importError.ts';
+import { ImportError } from '../../services/kit/importing/importError.ts';
 import { changeSites } from './changeSites.ts';
 import { readSiteFile, SiteFileError } from './siteFile.ts';
 

@@ -1,5 +1,5 @@
 /** Reads the file of `npm run site`: an array of sites, each `{ siteId, …fields }` with the fields to set. */
-import { readJsonFile } from '../import/files/jsonFile.ts';
+import { readJsonFile } from '../../services/kit/importing/files/jsonFile.ts';
 
 /** A file without valid sites; the message is a complete sentence for its author. */
 export class SiteFileError extends Error {

@@ -2,6 +2,7 @@
  * What a page is about, in schema.org vocabulary. Only the server writes it: search engines read the first HTML, and
  * browsers need not load this code.
  */
+import { recordingAddress } from '../../domain/devotionals/recordingAddress.ts';
 import type { Boot } from '../base/site/boot.ts';
 import type { ContentPageQuery } from '../site/page/ContentPage.types.ts';
 import type { ReadingQuery } from '../site/reading/Reading.types.ts';
@@ -40,6 +41,7 @@ const graphs: Readonly<Record<string, (boot: About) => readonly Node[]>> = {
     if (!devotional) return [];
     const url = baseOf(boot) + devotional.canonicalPath;
     const { title, author, date, updatedAt } = devotional;
+    const recording = recordingAddress(devotional, date, site);
     return [
       {
         '@type': 'Article',
@@ -47,7 +49,7 @@ const graphs: Readonly<Record<string, (boot: About) => readonly Node[]>> = {
         mainEntityOfPage: url,
         url,
         headline: title,
-        description: devotional.excerpt,
+        description: devotional.seoDescription,
         inLanguage: site.language,
         image: {
           '@type': 'ImageObject',
@@ -59,6 +61,9 @@ const graphs: Readonly<Record<string, (boot: About) => readonly Node[]>> = {
         dateModified: updatedAt ?? `${date}T00:00:00Z`,
         author: author === '' ? { '@id': organisationId(boot) } : { '@type': 'Person', name: author },
         publisher: { '@id': organisationId(boot) },
+        ...(recording !== null && {
+          audio: { '@type': 'AudioObject', contentUrl: new URL(recording, origin).href },
+        }),
       },
       organisation(boot),
       breadcrumbs(boot, title, url),

@@ -16,6 +16,8 @@ interface Props {
   /** The reading's own picture, if it has one. */
   readonly ownImage: string | null;
   readonly alt: string;
+  /** The point of its own picture that stays visible: '50% 30%'; the centre without one. */
+  readonly focal?: string | null;
   /** The `sizes` attribute: how much of the window's width it fills. */
   readonly sizes: string;
   /** The largest picture of the page: loaded eagerly with high priority. */
@@ -27,7 +29,15 @@ interface Props {
  * The picture of a day: the reading's own, or the site's template by date, in the available sizes and formats. When it
  * fails to load, the generic picture replaces it until the address changes.
  */
-export function DayPicture({ date, ownImage: own, alt, sizes, isPriority: first = false, className }: Props) {
+export function DayPicture({
+  date,
+  ownImage: own,
+  alt,
+  focal,
+  sizes,
+  isPriority: first = false,
+  className,
+}: Props) {
   const { imagePath, languageCode, siteCode } = useSite();
   const placeholders = { date: date as LocalDate, language: languageCode, siteCode };
   const fill = (width: number, format: string) =>
@@ -48,6 +58,7 @@ export function DayPicture({ date, ownImage: own, alt, sizes, isPriority: first 
         ref={(image) => void (image && isBrokenImage(image) && markFailed())}
         src={isFailed ? GENERIC : address}
         alt={alt}
+        style={focal && !isFailed ? { objectPosition: focal } : undefined}
         width={FALLBACK.width}
         height={FALLBACK.height}
         loading={first ? 'eager' : 'lazy'}

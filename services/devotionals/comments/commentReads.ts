@@ -19,14 +19,15 @@ import { latestToday } from '../rules.ts';
 type Reads = Pick<Handlers<typeof commentRoutes>, 'listComments' | 'listOwnComments'>;
 
 export function commentReads({ db, now, links }: ServiceDeps): Reads {
-  /** The readings that visitors can see, on sites with comments. */
+  /** The readings with comments that visitors can see, on sites with comments. */
   async function commentableReadings(ids: readonly string[], call: Call): Promise<ReadingKey[]> {
     const requested = [...new Set(ids)].flatMap((id) => readingKey(id) ?? []);
     const sites = [...new Set(requested.map(({ site }) => site))];
     const allowed = new Set<number>();
     for (const site of sites) if ((await links.commentsOn(site, call)).allowed) allowed.add(site);
     const keys = requested.filter(({ site }) => allowed.has(site));
-    return keys.length === 0 ? [] : visibleReadings(db, keys, latestToday(now()));
+    if (keys.length === 0) return [];
+    return (await visibleReadings(db, keys, latestToday(now()))).filter(({ hasComments }) => hasComments);
   }
 
   return {

@@ -34,12 +34,17 @@ export function readingKey(id: string): ReadingKey | null {
   return key && { site, ...key };
 }
 
-/** The reading, if visitors can see it. Throws NOT_FOUND for a draft, a future day, or another site's stage. */
-export async function visibleReading({ db, now }: ServiceDeps, id: string): Promise<ReadingKey> {
+/**
+ * The reading, if visitors can comment on it. Throws NOT_FOUND for a draft, a future day, or another site's stage, and
+ * FORBIDDEN for a reading without comments.
+ */
+export async function commentableReading({ db, now }: ServiceDeps, id: string): Promise<ReadingKey> {
   const key = readingKey(id);
   const [found] = key ? await visibleReadings(db, [key], latestToday(now())) : [];
   if (!found) throw notFoundProblem('The reading');
-  return found;
+  if (!found.hasComments) throw forbiddenProblem('Comments are turned off on this reading.');
+  const { hasComments: _, ...reading } = found;
+  return reading;
 }
 
 /**

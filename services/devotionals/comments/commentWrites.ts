@@ -15,7 +15,7 @@ import {
   refuseTooManyComments,
   refuseTooManyReports,
   initialStateOf,
-  visibleReading,
+  commentableReading,
 } from './commentRules.ts';
 import { moderatedCommentById } from './repositoryComments.ts';
 import {
@@ -40,7 +40,7 @@ export function commentWrites(deps: ServiceDeps): Pick<Handlers<typeof commentRo
   return {
     async writeComment({ body: { reading, text } }, call) {
       const account = call.caller.subject!;
-      const key = await visibleReading(deps, reading);
+      const key = await commentableReading(deps, reading);
       const holdsAll = await holdsAllComments(deps, key.site, call);
       checkAddressLimit(call);
       const name = await links.readerName(call);

@@ -33,6 +33,19 @@ describe('a comment', () => {
     expect((await test.write(reader, 'Buy at example.org!')).state).toBe('held');
   });
 
+  it('is refused on a reading without comments, whose list is empty until they are on again', async () => {
+    const reader = await test.approvedReader();
+    test.advanceMinutes(1);
+    await test.write(reader, 'Before they were off.');
+    test.purged.length = 0;
+    await test.save({ date: '11-21-2026', title: 'Bread', has_comments: false });
+    expect(test.purged).toContain(`comments:${READING}`);
+    await expect(test.write(reader, 'While they are off.')).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect(await textsOf()).toEqual([]);
+    await test.save({ date: '11-21-2026', title: 'Bread', has_comments: true });
+    expect(await textsOf()).toContain('Before they were off.');
+  });
+
   it('is held on a site that moderates all comments', async () => {
     const reader = await test.approvedReader();
     test.sites.set(1, { allowed: true, moderated: true });

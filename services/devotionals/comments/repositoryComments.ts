@@ -16,9 +16,9 @@ export const visibleReadings = (
   db: Queries,
   keys: readonly ReadingKey[],
   today: LocalDate,
-): Promise<ReadingKey[]> =>
+): Promise<(ReadingKey & { readonly hasComments: boolean })[]> =>
   db.rows(
-    `select p.site, to_char(p.date, 'YYYY-MM-DD') as date, p.date_id as "dateId"
+    `select p.site, to_char(p.date, 'YYYY-MM-DD') as date, p.date_id as "dateId", p.has_comments as "hasComments"
        from unnest($1::integer[], $2::date[], $3::text[]) as asked (site, date, date_id)
        join devotionals.post p using (site, date, date_id)
       where p.stage = 'publish' and p.trashed_at is null and p.date <= $4::date`,

@@ -157,6 +157,41 @@ describe('an entry', () => {
     expect(devo.purged.toSorted()).toEqual([`devotional:1:${date}`, 'devotionals:1'].toSorted());
   });
 
+  it('gives readers the details of its picture, comments and the head of its page', async () => {
+    const date = devo.unusedDay();
+    await saveEntry(
+      {
+        date: isoOf(date),
+        title: 'T',
+        featuredImage: '/a.jpg',
+        featuredImageAlt: 'A lamp',
+        featuredImageFocal: '50% 30%',
+        hasComments: false,
+        seoTitle: 'Grace',
+        seoDescription: 'One line.',
+      },
+      { publish: true },
+    );
+    expect(await devo.day(date)).toMatchObject([
+      {
+        featured_image: { full: '/a.jpg', alt: 'A lamp', focal: '50% 30%' },
+        has_comments: false,
+        seo_title: 'Grace',
+        seo_description: 'One line.',
+      },
+    ]);
+  });
+
+  it('that was stored before reads as one with comments', async () => {
+    const date = devo.unusedDay();
+    const { id } = await saveEntry({ date: isoOf(date), title: 'Old' });
+    await devo.service.db.rows(
+      `update devotionals.entry_devotional_post set value = value - 'hasComments' - 'seoTitle' where id = $1`,
+      [id],
+    );
+    expect(await entriesOn(date)).toMatchObject([{ values: { hasComments: true, seoTitle: '' } }]);
+  });
+
   it('has another address than the other readings of its day', async () => {
     const date = devo.unusedDay();
     await devo.save({ date, title: 'Grace' });
@@ -280,4 +315,26 @@ describe('editors of a country', () => {
     );
     expect(read).toMatchObject({ values: { title: 'For all' }, viewerCan: { save: false, archive: false } });
   });
+});
+
+it('a list is limited to an author by part of the name, and to entries with or without a picture', async () => {
+  const day = '2026-07-03';
+  await saveEntry({
+    date: day,
+    title: 'One',
+    author: 'Hanna Lindqvist',
+    featuredImage: 'https://example.org/a.jpg',
+  });
+  await saveEntry({ date: day, number: '2', title: 'Two', author: 'Ruth 100% Adler' });
+  const found = async (filter: object) => {
+    const query = { site: '1', first: 100, filter: JSON.stringify({ date: [day], ...filter }) };
+    const { data } = await devo.client.listDevotionalPosts({ query }, await devo.superAdminCall());
+    return data.map(({ values }) => values['title']);
+  };
+  expect(await found({ author: ['lindQ'] })).toEqual(['One']);
+  expect(await found({ author: ['0% a'] })).toEqual(['Two']);
+  expect(await found({ author: ['%'] })).toEqual(['Two']);
+  expect(await found({ featuredImage: ['true'] })).toEqual(['One']);
+  expect(await found({ featuredImage: ['false'] })).toEqual(['Two']);
+  await expect(found({ featuredImage: ['maybe'] })).rejects.toMatchObject({ code: 'VALIDATION' });
 });

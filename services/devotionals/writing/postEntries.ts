@@ -9,15 +9,16 @@ import { slugify } from '../../../domain/permalinks/slug.ts';
 import { isSameValues } from '../../../domain/resource/cells.ts';
 import type { Values } from '../../../domain/resource/field.ts';
 import { canonicalValues } from '../../../domain/resource/resource.ts';
-import type { Call } from '../../../rest/call.ts';
 import { Problem } from '../../../rest/problem.ts';
 import { violatedConstraint, type Transaction } from '../../kit/database.ts';
+import type { Actor } from '../../kit/audit/audit.ts';
 import type { ChangedEntry, EntryChange } from '../../kit/resource/entryChange.ts';
 import type { StoredEntry } from '../../kit/resource/entryRows.ts';
 import { createEntryStore } from '../../kit/resource/entryStore.ts';
 import type { ResourceHooks } from '../../kit/resource/entryWriter.ts';
+import { commentTags } from '../commentContract.ts';
 import { devotionalTags } from '../contract.ts';
-import { isDefault, type PostContent, type PostKey, type Stage } from '../post.ts';
+import { idOf, isDefault, type PostContent, type PostKey, type Stage } from '../post.ts';
 import {
   insertRows,
   moveComments,
@@ -46,6 +47,11 @@ export const entryValues = (post: PostContent): Values =>
     featuredImage: post.featuredImage ?? '',
     hasAudio: post.hasAudio,
     audioUrl: post.audioUrl ?? '',
+    featuredImageAlt: post.imageAlt,
+    featuredImageFocal: post.imageFocal,
+    hasComments: post.hasComments,
+    seoTitle: post.seoTitle,
+    seoDescription: post.seoDescription,
   });
 
 /** The key of the record that an entry with some values is. */
@@ -61,6 +67,8 @@ export function postContent(values: Values): PostContent {
     country,
     imageUrl,
     featuredImage,
+    featuredImageAlt: imageAlt,
+    featuredImageFocal: imageFocal,
     audioUrl,
     ...rest
   } = values as unknown as DevotionalValues;
@@ -70,6 +78,8 @@ export function postContent(values: Values): PostContent {
     country: country ?? '',
     imageUrl: imageUrl || null,
     featuredImage: featuredImage || null,
+    imageAlt,
+    imageFocal,
     audioUrl: audioUrl || null,
   };
 }
@@ -118,9 +128,10 @@ async function writeRows(tx: Transaction, site: number, entries: readonly Stored
       data: { field: 'slug' },
     });
   });
-  for (const { entry, ...from } of published) {
+  for (const { entry, hasComments, ...from } of published) {
     const to = rows.find((row) => row.entry === entry && row.stage === 'publish' && row.trashedAt === null);
     if (to && (to.date !== from.date || to.dateId !== from.dateId)) await moveComments(tx, site, from, to);
+    if (to && to.hasComments !== hasComments) tx.purge([commentTags.reading(idOf({ site, ...to }))]);
   }
 }
 
@@ -135,19 +146,19 @@ export interface RecordWrite {
 
 /**
  * Writes records as the routes of the specification have them, where a record and its draft are apart: publishing leaves
- * a draft as it is, and trashing one leaves the other (decisions 8 and 10).
+ * a draft as it is, and trashing one leaves the other (decisions 8 and 10). Returns the entries before and after.
  */
 export async function writeRecords(
   tx: Transaction,
-  call: Call,
+  { caller }: Pick<Actor, 'caller'>,
   { site, at, operation }: { readonly site: number; readonly at: Date; readonly operation: string },
   records: readonly RecordWrite[],
-): Promise<void> {
+): Promise<Pick<ChangedEntry, 'before' | 'after'>[]> {
   const changeOf = ({ entry }: Pick<RecordWrite, 'entry'>, event: Event, apply: Apply): EntryChange => ({
     site: String(site),
     id: entry,
     operation,
-    by: call.caller.subject,
+    by: caller.subject,
     at,
     event,
     apply,
@@ -160,12 +171,22 @@ export async function writeRecords(
       return changeOf(record, eventOf(record.stage), () => values);
     }),
   );
-  const entries = new Map(created.map((entry) => [entry.id, entry]));
+  const written = new Map(created.map((after) => [after.id, { before: null as StoredEntry | null, after }]));
   for (const record of records.filter((it) => !isNew(it))) {
-    const { after } = await writeRecord(record, (...of) => store.change(tx, changeOf(...of)));
-    entries.set(after.id, after);
+    let first: StoredEntry | null | undefined;
+    const { after } = await writeRecord(record, async (...of) => {
+      const changed = await store.change(tx, changeOf(...of));
+      first ??= changed.before;
+      return changed;
+    });
+    written.set(after.id, { before: first ?? null, after });
   }
-  await writeRows(tx, site, [...entries.values()]);
+  await writeRows(
+    tx,
+    site,
+    [...written.values()].map(({ after }) => after),
+  );
+  return [...written.values()];
 }
 
 const eventOf = (stage: Stage) => (stage === 'publish' ? 'publish' : 'save');

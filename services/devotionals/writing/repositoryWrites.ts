@@ -25,17 +25,20 @@ export const storedOn = (tx: Transaction, site: number, days: readonly LocalDate
 /** What a row has of an entry. */
 export type PostRow = Omit<Post, 'site' | 'trashed'> & { readonly trashedAt: Date | null };
 
-/** Removes the rows of some entries; returns the keys of what readers got of them. */
+/** What readers got of an entry. */
+export type RemovedPost = PostKey & Pick<Post, 'hasComments'> & { readonly entry: string };
+
+/** Removes the rows of some entries; returns what readers got of them. */
 export const removeRows = (
   tx: Transaction,
   site: number,
   entries: readonly string[],
-): Promise<(PostKey & { readonly entry: string })[]> =>
+): Promise<RemovedPost[]> =>
   tx.rows(
     `with removed as (
        delete from devotionals.post where site = $1 and entry = any($2::text[])
-       returning stage, date, date_id, trashed_at, entry)
-     select to_char(date, 'YYYY-MM-DD') as date, date_id as "dateId", entry from removed
+       returning stage, date, date_id, has_comments, trashed_at, entry)
+     select to_char(date, 'YYYY-MM-DD') as date, date_id as "dateId", has_comments as "hasComments", entry from removed
       where stage = 'publish' and trashed_at is null`,
     [site, entries],
   );
@@ -54,15 +57,18 @@ export const removeTrashAt = (tx: Transaction, site: number, rows: readonly Post
 export const insertRows = (tx: Transaction, site: number, rows: readonly PostRow[]): Promise<unknown> =>
   tx.rows(
     `insert into devotionals.post (site, stage, date, date_id, country, title, slug, reference, verse, content,
-       closing_thought, author, image_url, featured_image, has_audio, audio_url, updated_at, trashed_at, entry)
+       closing_thought, author, image_url, featured_image, has_audio, audio_url, image_alt, image_focal, has_comments,
+       seo_title, seo_description, updated_at, trashed_at, entry)
      select $1, given.stage, given.date, given."dateId", given.country, given.title, given.slug, given.reference,
             given.verse, given.content, given."closingThought", given.author, given."imageUrl",
-            given."featuredImage", given."hasAudio", given."audioUrl", given."updatedAt", given."trashedAt",
+            given."featuredImage", given."hasAudio", given."audioUrl", given."imageAlt", given."imageFocal",
+            given."hasComments", given."seoTitle", given."seoDescription", given."updatedAt", given."trashedAt",
             given.entry
        from json_to_recordset($2::json) as given (
          stage text, date date, "dateId" text, country text, title text, slug text, reference text, verse text,
          content text, "closingThought" text, author text, "imageUrl" text, "featuredImage" text,
-         "hasAudio" boolean, "audioUrl" text, "updatedAt" timestamptz, "trashedAt" timestamptz, entry text)
+         "hasAudio" boolean, "audioUrl" text, "imageAlt" text, "imageFocal" text, "hasComments" boolean,
+         "seoTitle" text, "seoDescription" text, "updatedAt" timestamptz, "trashedAt" timestamptz, entry text)
       where given."trashedAt" is null or not exists (
         select from devotionals.post p
          where p.site = $1 and p.stage = given.stage and p.date = given.date and p.date_id = given."dateId")`,

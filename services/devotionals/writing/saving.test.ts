@@ -38,9 +38,12 @@ describe('saving a post', () => {
       closing_thought: 'Rest.',
       author: 'Ruth',
       image_url: '/media/a.jpg',
-      featured_image: { full: 'https://media.example.org/b.jpg' },
+      featured_image: { full: 'https://media.example.org/b.jpg', alt: '', focal: '' },
       has_audio: true,
       audio_url: 'https://media.example.org/c.mp3',
+      has_comments: true,
+      seo_title: '',
+      seo_description: '',
       updated_at: '2026-11-21T09:30:00.000Z',
     });
     expect(await devo.day('11-21-2026')).toEqual([{ ...updated, on: '11-21-2026' }]);
@@ -113,6 +116,24 @@ describe('saving a post', () => {
     const date = devo.unusedDay();
     await devo.save({ date, title: 'T', author: 'Ruth', image_url: '/a.jpg' });
     expect(await devo.save({ date, title: 'T' })).toMatchObject({ author: '', image_url: null });
+  });
+
+  it('keeps omitted fields that the specification has not; alt text and focal point only of the same picture', async () => {
+    const date = devo.unusedDay();
+    const details = { has_comments: false, seo_title: 'Grace in the morning', seo_description: 'One line.' };
+    const featured_image = { full: '/a.jpg', alt: 'A lamp', focal: '50% 30%' };
+    await devo.save({ date, title: 'T', featured_image, ...details });
+    expect(await devo.save({ date, title: 'U', featured_image: { full: '/a.jpg' } })).toMatchObject({
+      title: 'U',
+      featured_image,
+      ...details,
+    });
+    expect(await devo.save({ date, title: 'U', featured_image: { full: '/b.jpg' } })).toMatchObject({
+      featured_image: { full: '/b.jpg', alt: '', focal: '' },
+    });
+    await expect(
+      devo.save({ date, title: 'U', featured_image: { full: '/b.jpg', focal: 'top' } }),
+    ).rejects.toMatchObject({ code: 'VALIDATION' });
   });
 });
 

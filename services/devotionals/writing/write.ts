@@ -13,9 +13,15 @@ import { entryValues, freeSlug, postContent } from './postEntries.ts';
 
 export type ParsedDevotional = z.output<typeof devotionalInput>;
 
+/** What the specification has not: a program that does not know a field leaves it as it is. */
+type Kept = 'imageAlt' | 'imageFocal' | 'hasComments' | 'seoTitle' | 'seoDescription';
+
 /** A validated, sanitised post to write, with the slug the writer sent, or ''. */
-export interface Draft extends PostContent {
+export interface Draft extends Omit<PostContent, Kept> {
   readonly pointer: string;
+  readonly kept: { readonly [K in Kept]: PostContent[K] | undefined };
+  /** What its writer did not say: a stored post keeps it. */
+  readonly unsaid?: ReadonlySet<keyof PostContent>;
 }
 
 /** Validates one post; throws VALIDATION at `pointer` ('/body', '/body/posts/3'). */
@@ -51,6 +57,13 @@ export function readPost(input: ParsedDevotional, pointer: string): Draft {
     featuredImage: address(input.featured_image?.full, `${pointer}/featured_image/full`),
     hasAudio: input.has_audio ?? false,
     audioUrl: address(input.audio_url, `${pointer}/audio_url`),
+    kept: {
+      imageAlt: input.featured_image?.alt,
+      imageFocal: input.featured_image?.focal,
+      hasComments: input.has_comments,
+      seoTitle: input.seo_title,
+      seoDescription: input.seo_description,
+    },
   };
 }
 
@@ -87,6 +100,11 @@ export function changesOf(
   const byKey = new Map(
     stored.filter(({ stage }) => stage === at.stage).map((post) => [keyText(post), post]),
   );
+  const otherStage = new Map(
+    stored
+      .filter(({ stage, trashed }) => stage !== at.stage && !trashed)
+      .map((post) => [keyText(post), post]),
+  );
   const entryOf = entriesByKey(at.stage, stored);
   const slugOwners = new Map(
     stored.filter(({ trashed }) => !trashed).map((post) => [slugText(post), keyText(post)]),
@@ -101,10 +119,13 @@ export function changesOf(
     });
     if (live) slugOwners.delete(slugText(live));
     slugOwners.set(slugText({ date: draft.date, slug }), key);
-    const { pointer: _, ...content } = draft;
+    const { pointer: _, kept: _kept, unsaid, ...content } = draft;
+    const written = { ...content, ...keptContent(draft, live), slug };
     const after: Post = {
       ...at,
-      ...postContent(entryValues({ ...content, slug })),
+      ...postContent(
+        entryValues(unsaid ? { ...written, ...storedOf(unsaid, live ?? otherStage.get(key)) } : written),
+      ),
       entry: entryOf.get(key) ?? null,
       updatedAt: now,
       trashed: false,
@@ -112,6 +133,22 @@ export function changesOf(
     if (live && contentText(live) === contentText(after)) return { outcome: 'same', before, after: live };
     return { outcome: before ? 'changed' : 'created', before, after };
   });
+}
+
+/** Some fields of a stored post; none when it is new. */
+const storedOf = (names: ReadonlySet<keyof PostContent>, stored: Post | undefined): Partial<PostContent> =>
+  stored ? Object.fromEntries([...names].map((name) => [name, stored[name]])) : {};
+
+/** The fields that the specification has not, as they were sent or else as they are stored; those of a picture stay with it. */
+function keptContent({ kept, featuredImage }: Draft, live: Post | null): Pick<PostContent, Kept> {
+  const picture = live?.featuredImage === featuredImage ? live : null;
+  return {
+    imageAlt: kept.imageAlt ?? picture?.imageAlt ?? '',
+    imageFocal: kept.imageFocal ?? picture?.imageFocal ?? '',
+    hasComments: kept.hasComments ?? live?.hasComments ?? true,
+    seoTitle: kept.seoTitle ?? live?.seoTitle ?? '',
+    seoDescription: kept.seoDescription ?? live?.seoDescription ?? '',
+  };
 }
 
 /**

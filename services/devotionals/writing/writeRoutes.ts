@@ -2,15 +2,14 @@
 import { formatSpecDate } from '../../../domain/dates/specDate.ts';
 import type { Call } from '../../../rest/call.ts';
 import type { Handlers } from '../../../rest/dispatch.ts';
-import { audit } from '../../kit/audit/audit.ts';
-import type { Transaction } from '../../kit/database.ts';
 import type { ServiceDeps } from '../../kit/service.ts';
-import { devotionals, devotionalTags } from '../contract.ts';
-import { answerOf, idOf, type Post, type SiteStage } from '../post.ts';
+import type { devotionals } from '../contract.ts';
+import { answerOf, type SiteStage } from '../post.ts';
+import { auditRecord } from './auditRecord.ts';
 import { writeRecords } from './postEntries.ts';
 import { lockDays, storedOn } from './repositoryWrites.ts';
 import { dateIdOn, latestToday, readDate, refuseCountries, refuseSite, siteStage } from '../rules.ts';
-import { changesOf, contentText, readPost, readPosts, type Change, type Draft } from './write.ts';
+import { changesOf, readPost, readPosts, type Change, type Draft } from './write.ts';
 
 type Routes = (typeof devotionals)['routes'];
 type WriteRoutes = 'saveDevotional' | 'saveDevotionals' | 'trashDevotional';
@@ -51,7 +50,7 @@ export function writeRoutes({ db, now }: ServiceDeps): Pick<Handlers<Routes>, Wr
         await writeRecords(tx, call, { site: at.site, at: now(), operation: 'trashDevotional' }, [
           { stage: at.stage, entry: before.entry, content: null },
         ]);
-        await record(tx, 'trashDevotional', before, { ...before, trashed: true }, call);
+        await auditRecord(tx, 'trashDevotional', before, { ...before, trashed: true }, call);
         return { deleted: 1 };
       });
     },
@@ -89,27 +88,8 @@ export function writeRoutes({ db, now }: ServiceDeps): Pick<Handlers<Routes>, Wr
           { site: at.site, at: now(), operation },
           written.map(({ after }) => ({ stage: at.stage, entry: after.entry, content: after })),
         );
-      for (const { before, after } of written) await record(tx, operation, before, after, call);
+      for (const { before, after } of written) await auditRecord(tx, operation, before, after, call);
       return changes;
     });
   }
-}
-
-/** Writes the audit and purges the tags of one changed record. Drafts are not public, so they purge nothing. */
-async function record(
-  tx: Transaction,
-  operation: WriteRoutes,
-  before: Post | null,
-  after: Post,
-  call: Call,
-): Promise<void> {
-  await audit(tx, devotionals.service, call, {
-    operation,
-    object: `devotional ${idOf(after)}`,
-    countries: [...new Set([before?.country ?? '', after.country])].filter((country) => country !== ''),
-    before: before && contentText(before),
-    after: contentText(after),
-  });
-  if (after.stage === 'draft') return;
-  tx.purge([devotionalTags.day(after.site, formatSpecDate(after.date)), devotionalTags.site(after.site)]);
 }

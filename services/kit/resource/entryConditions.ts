@@ -72,7 +72,9 @@ export function conditions(
       continue;
     }
     if (!field) throw filterProblem(name, 'Unknown filter.');
-    if (desired.length > 0) parts.push(anyOf(name, field, desired, values));
+    if (desired.length === 0) continue;
+    const isOwn = storage.filters?.includes(name) === true;
+    parts.push(isOwn ? ownFilter(name, field, desired, values) : anyOf(name, field, desired, values));
   }
   const base = parts.join(' and ');
   return { where: [base, ...limits].join(' and '), base, values };
@@ -83,6 +85,18 @@ const isList = (desired: readonly string[] | DateRange): desired is readonly str
 
 const filterProblem = (path: string, detail: string, code?: string): Problem =>
   validationProblem([{ pointer: `/query/filter/${path}`, detail, ...(code !== undefined && { code }) }]);
+
+/** Of a field under `filters`: a picture is there ('true') or not, a text contains any of some texts. */
+function ownFilter(name: string, field: Field<Json>, desired: readonly string[], values: Value[]): string {
+  const column = indexColumn(name);
+  if (field.kind === 'picture') {
+    if (!desired.every((each) => each === 'true' || each === 'false'))
+      throw filterProblem(name, "Enter 'true' or 'false'.");
+    return `(${column} <> '') = any($${values.push([...desired])}::boolean[])`;
+  }
+  const patterns = desired.map((each) => `%${likePattern(each.toLowerCase())}%`);
+  return `${column} like any($${values.push(patterns)}::text[])`;
+}
 
 /** Has any of some values. */
 function anyOf(name: string, field: Field<Json>, desired: readonly string[], values: Value[]): string {

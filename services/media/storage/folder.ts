@@ -2,7 +2,7 @@
 import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isStoredName } from '../../../domain/media/pictures.ts';
+import { isStoredName } from '../../../domain/media/storedNames.ts';
 
 /** Files are written here until they are complete: on the same disk, and never read from here. */
 export const DRAFTS = 'drafts';
@@ -18,6 +18,8 @@ export interface OpenedFile {
   readonly bytes: number;
   /** Its content, in chunks. */
   chunks(): AsyncIterable<Buffer>;
+  /** Bytes from one position up to and including another; fewer where the file ends. */
+  range(from: number, to: number): Promise<Buffer>;
   close(): Promise<void>;
 }
 
@@ -35,7 +37,16 @@ export async function openFile(folder: string, name: string): Promise<OpenedFile
   const stats = await handle.stat();
   if (stats.isFile()) {
     const end = Math.max(0, stats.size - 1);
-    return { bytes: stats.size, chunks: () => handle.createReadStream({ autoClose: false, end }), close };
+    return {
+      bytes: stats.size,
+      chunks: () => handle.createReadStream({ autoClose: false, end }),
+      async range(from, to) {
+        const length = Math.max(0, Math.min(to, end) - from + 1);
+        const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, from);
+        return buffer.subarray(0, bytesRead);
+      },
+      close,
+    };
   }
   await close();
   return null;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ExchangeFormat } from '../../../domain/translation/exchange/exchangeTerms.ts';
 import type { Rights } from '../../../domain/rights/rights.ts';
+import { noLinks } from '../../kit/service.ts';
 import { testService, type TestService } from '../../kit/service.fixture.ts';
 import type { translation } from '../contract.ts';
 import { translationService } from '../service.ts';
@@ -15,7 +16,9 @@ const save = async (language: string, texts: Record<string, string | null>) => {
   await test.client.saveTerms({ body: { language, terms } }, await test.call(translator));
 };
 beforeAll(async () => {
-  test = await testService(translationService);
+  test = await testService(translationService, {
+    links: { ...noLinks, sitesOfLanguage: async () => [3] },
+  });
   await save('en_US', {
     'home#read': 'Read now',
     'home#hello': 'Hello {name}',

@@ -29,6 +29,7 @@ it('an editor goes from the site to the admin area, from screen to screen, and l
       'Devotionals',
       'Layouts',
       'Media library',
+      'Translations',
       'Users',
       'Audit log',
       'Feature flags',

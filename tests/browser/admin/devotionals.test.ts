@@ -14,7 +14,8 @@ const PATH = '/admin/devo-admin';
 /** Number of runs, so that a retried test writes on another day. */
 let attempts = 0;
 
-// Fails without: web/admin/devotionalPosts/Calendar.tsx; services/devotionals/writing/postEntries.ts
+// Fails without: web/admin/devotionalPosts/Calendar.tsx; services/devotionals/writing/postEntries.ts;
+// web/admin/resource/inputs/rich/footnotes.ts; rest/html/sanitise.ts, `roles`
 it('an editor fills an empty day from the calendar by keyboard, and readers read it and its correction', async () => {
   const { page, browserErrors: complaints } = await openAdmin('editor', PATH);
   const of = 8 + (attempts += 1);
@@ -37,17 +38,29 @@ it('an editor fills an empty day from the calendar by keyboard, and readers read
   await expect(field('date')).toHaveValue(date);
   await field('title').fill('Bread for the journey');
   await field('reference').fill('1 Kings 19:7');
-  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Get up and eat.');
+  await expect(page.getByText('Understood as 1 Kings 19:7.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Get up and eat. So says Rom. 8:26.');
+  await press(page, 'Footnote');
+  await page.getByLabel('Text of the footnote').fill('Or: rise.');
+  await page.keyboard.press('Enter');
+  await press(page, 'Bible references');
+  await press(page, 'Mark 1 Bible reference');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Bread for the journey saved as a draft.')).toBeVisible();
   const early = await visitPage(path);
-  await expect(early.page.getByText('Get up and eat.')).toHaveCount(0);
+  await expect(early.page.getByText('Get up and eat')).toHaveCount(0);
 
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Bread for the journey published.')).toBeVisible();
   const reader = await visitPage(path);
   await expect(reader.page.getByRole('heading', { level: 1 })).toHaveText('Bread for the journey');
   await expect(reader.page.getByText('Get up and eat.')).toBeVisible();
+  await expect(reader.page.locator('cite[data-scripture="ROM.8.26"]')).toHaveText('Rom. 8:26');
+  // To the footnote and back by keyboard.
+  await reader.page.getByRole('link', { name: '1', exact: true }).press('Enter');
+  await expect(reader.page.locator('li:target')).toContainText('Or: rise.');
+  await reader.page.getByRole('link', { name: 'Back to the text' }).press('Enter');
+  await expect(reader.page.locator('a:target')).toHaveText('1');
 
   await field('title').fill('Bread for a long journey');
   await press(page, 'Publish');

@@ -8,12 +8,12 @@ import { it } from 'vitest';
 import { open } from '../../support/browser.ts';
 import { expect } from '../../support/patientExpect.ts';
 import { createVisitors, withBrowser } from '../../support/withBrowser.ts';
-import { adminVisitsOf, demoSettings, press, row, tab } from '../visits/adminVisits.ts';
+import { adminVisitsOf, demoSettings, press, row } from '../visits/adminVisits.ts';
 
 const harness = withBrowser(demoSettings);
 const { newVisitor, visitPage } = createVisitors(harness);
 const { openAdmin, goTo } = adminVisitsOf(harness, newVisitor);
-const PATH = '/admin/translation-tools';
+const PATH = '/admin/translation?view=files';
 const VIETNAMESE = '/?override=vi';
 
 /** The frame of the fit test runs no scripts, and so not those that the test puts into every page. */
@@ -54,7 +54,7 @@ it('a translator corrects a text in a PO file and sees it live, then by a click 
     changed.replace('msgid "Close"', 'msgid "Shut"').replace('"Đóng"', '"Đóng lại"'),
   );
   await expect(row(page, 'shell#nav#today')).toContainText(fromFile!);
-  await page.getByLabel('Show').selectOption({ label: 'English has changed (1)' });
+  await page.getByLabel('Show', { exact: true }).selectOption({ label: 'English has changed (1)' });
   await expect(row(page, 'shell#close').getByRole('checkbox')).not.toBeChecked();
   await press(page, 'Save the chosen texts (1)');
   await expect(page.getByText('Texts saved: 1. Readers see them now.')).toBeVisible();
@@ -93,7 +93,7 @@ it('the fit test finds a text that was made too long, opens it on its page, and 
   const translator = await openAdmin('translator', PATH);
   const { page, browserErrors } = translator;
   const testPages = async () => {
-    await tab(page, 'Fit test');
+    await press(page, 'Fit test');
     await page.getByLabel('Texts', { exact: true }).selectOption({ label: 'As they are' });
     await press(page, 'Test the pages');
     await expect(page.getByText(/^(All texts fit\.|Texts that do not fit: \d+)$/)).toBeVisible({
@@ -103,7 +103,7 @@ it('the fit test finds a text that was made too long, opens it on its page, and 
   await testPages();
   await expect(row(page, 'shell#nav#today')).toHaveCount(0);
 
-  await tab(page, 'Files');
+  await press(page, 'Files');
   await press(page, 'Import a file');
   const terms = [{ section: 'shell', term: 'nav#today', translation: long }];
   await chooseFile(page, 'terms.json', JSON.stringify({ language: 'en_US', terms }));

@@ -89,6 +89,30 @@ const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'admin-translation',
+    path: '/admin/translation?language=ar&key=reading%23minutes',
+    signedInAs: as,
+    // Plurals with six forms.
+    waitUntilReady: async (page) => page.locator('textarea').nth(5).waitFor(),
+    moreStates: {
+      // Placeholders are missing.
+      async problem(page) {
+        await page.locator('textarea').nth(5).fill('x');
+        await page.getByRole('article').getByText('{count}').last().waitFor();
+      },
+      async details(page, term) {
+        await button(page, /./).and(page.locator('article button')).last().click();
+        await page.getByLabel(term('New comment')).fill(UNBROKEN);
+      },
+    },
+  },
+  {
+    name: 'admin-translation-languages',
+    path: '/admin/translation?view=languages',
+    signedInAs: as,
+    waitUntilReady: async (page) => page.getByRole('table').getByRole('button').nth(4).waitFor(),
+  },
+  {
     name: 'admin-users',
     path: '/users',
     signedInAs: as,
@@ -261,6 +285,19 @@ const screens: readonly Screen[] = [
       await button(page, term('Publish')).last().click();
       await invalid(page).waitFor();
     },
+    moreStates: {
+      async 'bible-references'(page, term) {
+        await page
+          .locator('[data-field=content][contenteditable=true]')
+          .fill('John 3:16, Rom. 8:26 and Psalm 23.');
+        await button(page, term('Bible references')).click();
+        await button(page, 'Rom. 8:26').waitFor();
+      },
+      async footnote(page, term) {
+        await button(page, term('Footnote')).click();
+        await button(page, term('Add footnote')).waitFor();
+      },
+    },
   },
   {
     name: 'admin-comments',
@@ -286,7 +323,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'admin-translation-tools',
-    path: '/admin/translation-tools',
+    path: '/admin/translation?view=files',
     signedInAs: as,
     // The frame of the fit test runs no scripts, and so not those that the gallery puts into every page.
     expectedMessages: /Blocked script execution in 'about:/,
@@ -308,7 +345,7 @@ const screens: readonly Screen[] = [
       async 'fit-test'(page, term) {
         await page.keyboard.press('Escape');
         await page.getByRole('dialog').waitFor({ state: 'hidden' });
-        await page.getByRole('tab', { name: term('Fit test') }).click();
+        await button(page, term('Fit test')).click();
         await button(page, term('Test the pages')).waitFor();
       },
       async 'on-the-page'(page, term) {

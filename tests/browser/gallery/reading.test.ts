@@ -23,6 +23,10 @@ beforeAll(async () => {
     await harness.stack.callTo('pages'),
   ];
   const cells = Array.from({ length: 12 }, (_, index) => `<td>Column ${index + 1}</td>`).join('');
+  const note =
+    '<p>A <cite data-scripture="JHN.3.16">John 3:16</cite><sup><a id="note-1-ref" href="#note-1" role="doc-noteref">1</a></sup></p>';
+  const notes =
+    '<section role="doc-endnotes"><ol><li id="note-1"><p>A note. <a href="#note-1-ref" role="doc-backlink" aria-label="Back">↑</a></p></li></ol></section>';
   const table = `<p>A table.</p><table><tbody>${`<tr>${cells}</tr>`.repeat(4)}</tbody></table>`;
   const comments = ['The first of them.', `${LONG_WORD} ${'and more '.repeat(40)}`, 'The last of them.'];
   const recorded = {
@@ -46,7 +50,7 @@ beforeAll(async () => {
     await devotionals.saveDevotional(
       {
         query: { site_id: `${id}-publish` },
-        body: { date: '11-18-2026', title: 'A reading with a table', content: table },
+        body: { date: '11-18-2026', title: 'A reading with a table', content: note + table + notes },
       },
       devotionalsCall,
     );

@@ -85,7 +85,7 @@ describe('the tools of a reading', () => {
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toMatch(new RegExp(`^http://localhost:${harness.stack.program.port}/2026/11/21/[a-z-]+$`));
 
-    // Today's recording; the previous day has none.
+    // Today's recording; this day of the archive has none.
     const audio = page.locator('audio');
     await audio.evaluate(async (player: HTMLAudioElement) => {
       player.muted = true;
@@ -97,7 +97,7 @@ describe('the tools of a reading', () => {
     await page.getByLabel('Speed').selectOption('1.5');
     expect(await audio.evaluate((player: HTMLAudioElement) => player.playbackRate)).toBe(1.5);
 
-    await open(visitor, `${harness.stack.url}/2026/11/20`);
+    await open(visitor, `${harness.stack.url}/2024/11/20`);
     await expect(audio).toHaveCount(0);
     expect(await isDark(page)).toBe(true);
     await expectSize(before * 1.125);

@@ -50,7 +50,8 @@ const paths = [
   '/comment-admin',
   '/admin/comment-admin',
   '/admin/media-library',
-  '/admin/translation-tools',
+  '/translation',
+  '/admin/translation',
   '/admin/layouts',
   '/admin/layouts/homePage',
 ];
@@ -103,6 +104,9 @@ describe('a screen of the admin area', () => {
   it.each([
     ['reader', '/admin', 403],
     ['translator', '/admin', 200],
+    ['translator', '/translation', 200],
+    ['translator-vn', '/translation', 200],
+    ['editor', '/translation', 403],
     ['editor-mx', '/admin', 200],
     ['editor-mx', '/admin/audit', 403],
     ['manager', '/users', 200],
@@ -117,8 +121,6 @@ describe('a screen of the admin area', () => {
     ['editor-mx', '/admin/layouts/homePage', 403], // has rights on another site
     ['reader', '/admin/media-library', 403],
     ['translator', '/admin/media-library', 403],
-    ['translator', '/admin/translation-tools', 200],
-    ['editor', '/admin/translation-tools', 403],
     ['editor-mx', '/admin/media-library', 403], // has rights on another site
     ['admin', '/media-library', 404],
     ['admin', '/comment-admin/nowhere', 404],

@@ -55,6 +55,8 @@ const onlyChild = (element: Element, name: string) => {
   expect([name, childrenOf(element, name).length]).toEqual([name, 1]);
   return childrenOf(element, name)[0]!;
 };
+const linkOf = (entry: Element, rel: string) =>
+  childrenOf(entry, 'link').find(({ attributes }) => attributes['rel'] === rel)!.attributes;
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 const pathOf = (url: string) => url.replace(/^https?:\/\/[^/]+/, '');
@@ -102,11 +104,36 @@ describe.each(sites)('the site %s', (name, language, brand) => {
         expect(onlyChild(entry, field).text.trim()).not.toBe('');
       expect(onlyChild(onlyChild(entry, 'author'), 'name').text).not.toBe('');
       expect(onlyChild(entry, 'content').attributes['type']).toBe('html');
-      expect(onlyChild(entry, 'link').attributes['href']).toMatch(new RegExp(`^${hostOf(name)}/2026/`));
+      expect(linkOf(entry, 'alternate')['href']).toMatch(new RegExp(`^${hostOf(name)}/2026/`));
     }
-    const newest = await http(pathOf(onlyChild(entries[0]!, 'link').attributes['href']!), requestOf(name));
+    const pageOf = linkOf(entries[0]!, 'alternate')['href']!;
+    const newest = await http(pathOf(pageOf), requestOf(name));
     expect([newest.status, headingOf(newest)]).toEqual([200, onlyChild(entries[0]!, 'title').text]);
     expect((await http(pathOf(onlyChild(entries[0]!, 'id').text), requestOf(name))).status).toBe(200);
+  });
+
+  it('has an enclosure for every reading of the last 31 days: the recording of its page, with type and length', async () => {
+    const feed = parse((await http('/feed.xml', requestOf(name))).text);
+    const files = new Set<string>();
+    for (const entry of childrenOf(feed, 'entry')) {
+      const { href, type, length } = linkOf(entry, 'enclosure');
+      files.add(href!);
+      const recording = await http(pathOf(href!), requestOf(name));
+      expect([recording.status, recording.headers['content-type'], String(recording.bytes.length)]).toEqual([
+        200,
+        type,
+        length,
+      ]);
+    }
+    expect(files.size).toBe(1); // the readings of the demo share one file
+    for (const day of ['2026/11/21', '2026/11/12', '2026/10/22']) {
+      const page = (await http(`/${day}`, requestOf(name))).document();
+      const src = page.querySelector('audio')!.getAttribute('src')!;
+      expect(hostOf(name) + src).toBe([...files][0]);
+      expect(page.querySelector('script[type="application/ld+json"]')!.textContent).toContain(
+        `{"@type":"AudioObject","contentUrl":"${hostOf(name)}${src}"}`,
+      );
+    }
   });
 
   it('has a sitemap of its home and of every day up to today, each once, on its own host', async () => {
@@ -272,3 +299,15 @@ it.each(['/feed.xml', '/sitemap.xml', '/sitemap-en.xml', '/robots.txt'])(
     expect([again.status, again.bytes.length]).toEqual([304, 0]);
   },
 );
+
+it('names the type of a recording by the site’s template, whose length it does not know', async () => {
+  const fields = { title: 'By the template', has_audio: true, date_id: '77' };
+  await editorOf(stack).reading('11-21-2026', fields);
+  const feed = parse((await http('/feed.xml', requestOf('en'))).text);
+  const entry = childrenOf(feed, 'entry').find((it) => onlyChild(it, 'title').text === fields.title)!;
+  expect(linkOf(entry, 'enclosure')).toMatchObject({
+    href: `${hostOf('en')}/media/audio/2026-11-21.wav`,
+    type: 'audio/wav',
+  });
+  expect(linkOf(entry, 'enclosure')).not.toHaveProperty('length');
+});

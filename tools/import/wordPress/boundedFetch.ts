@@ -2,7 +2,7 @@
  * Fetches text from foreign servers with limits on time and size, and never follows a redirect to another host.
  * Security page, case 21.
  */
-import { ImportError } from '../importError.ts';
+import { ImportError } from '../../../services/kit/importing/importError.ts';
 import { printableLine } from '../../../domain/text/cleanText.ts';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;

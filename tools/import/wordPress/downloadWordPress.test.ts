@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { afterEach, describe, expect, it } from 'vitest';
 import { allowedUrl } from './boundedFetch.ts';
 import { openSource } from '../openSource.ts';
-import { collect } from '../import.fixture.ts';
+import { collect } from '../../../services/kit/importing/importing.fixture.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 let close = async () => {};

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { wordPressApi } from '../../../domain/remote/source.ts';
 import { allowedUrl, fetchText, type RemoteResponse, type Fetch } from './boundedFetch.ts';
 import { printableLine } from '../../../domain/text/cleanText.ts';
-import { ImportError } from '../importError.ts';
+import { ImportError } from '../../../services/kit/importing/importError.ts';
 
 const PER_PAGE = 100;
 /** Limit for a site whose page count grows without end. */

@@ -4,7 +4,7 @@ import type { ClientOf } from '../../../rest/client/client.ts';
 import { slugify } from '../../../domain/permalinks/slug.ts';
 import { sanitise } from '../../../rest/html/sanitise.ts';
 import type { Devotional, DevotionalInput, devotionals } from '../../../services/devotionals/contract.ts';
-import type { Status } from '../record.ts';
+import type { Status } from '../../../services/kit/importing/record.ts';
 import { callService } from './serviceCalls.ts';
 
 export type DevotionalsClient = ClientOf<typeof devotionals>;

@@ -1,11 +1,13 @@
 /** Runs an import: plans, then writes in batches and prints progress. */
 import { checkImages, type ImageCheck } from './checkImages.ts';
 import { printableLine } from '../../../domain/text/cleanText.ts';
-import { copyString } from '../foreignText.ts';
-import { planImport, type Placement, type Plan } from './planImport.ts';
-import type { ImportRecord, Source, Status } from '../record.ts';
+import { copyString } from '../../../services/kit/importing/foreignText.ts';
+import { planImport, type Placement, type Plan } from '../../../services/kit/importing/planImport.ts';
+import type { ImportRecord, Source, Status } from '../../../services/kit/importing/record.ts';
 import { add, emptyReport, ignore, skip, type Report } from '../report.ts';
-import { toDevotional, toPage, type Prepared } from './toInput.ts';
+import type { Prepared } from '../../../services/kit/importing/prepared.ts';
+import { toDevotional } from '../../../services/devotionals/importing/toDevotional.ts';
+import { toPage } from './toPage.ts';
 import type { DevotionalsClient, CreateCall, BatchOutcome } from './compareDevotionals.ts';
 import { createDevotionalWriter } from './writeDevotionals.ts';
 import { writePage, type PagesClient } from './writePages.ts';

@@ -1,7 +1,7 @@
 /** Calls Lectern's own services: which errors are retried, which abort the import, and which skip one record. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { asProblem, Problem } from '../../../rest/problem.ts';
-import { ImportError } from '../importError.ts';
+import { ImportError } from '../../../services/kit/importing/importError.ts';
 
 /** Delays in milliseconds before the retries of a call. */
 const RETRY_DELAYS_MS = [250, 1_000];

@@ -7,7 +7,7 @@ import {
   type DevotionalsClient,
   type QueuedPost,
 } from './compareDevotionals.ts';
-import type { Status } from '../record.ts';
+import type { Status } from '../../../services/kit/importing/record.ts';
 import { callService, reasonOf, recordProblem, refusedIndices } from './serviceCalls.ts';
 
 /** Maximum posts of one transaction, and maximum bytes of their text: HTTP bodies are limited to a megabyte. */

@@ -11,7 +11,7 @@ export type DraftQueryVariables = Exact<{
 }>;
 
 
-export type DraftQuery = { site: { __typename: 'Site', id: string, devotionalDraft: { __typename: 'DevotionalDraft', id: string, date: string, dateText: string, devotional: { __typename: 'Devotional', id: string, date: string, isDefault: boolean, isFromArchive: boolean, title: string, path: string, canonicalPath: string, reference: string, verse: string, body: string, closingThought: string, author: string, imageUrl: string | null, shareImage: string, hasAudio: boolean, audioUrl: string | null, minutes: number, excerpt: string, updatedAt: string | null } } | null, terms: Array<{ __typename: 'TermSection', id: string, section: string, entries: Record<string, string> }> } };
+export type DraftQuery = { site: { __typename: 'Site', id: string, devotionalDraft: { __typename: 'DevotionalDraft', id: string, date: string, dateText: string, devotional: { __typename: 'Devotional', id: string, date: string, isDefault: boolean, isFromArchive: boolean, title: string, path: string, canonicalPath: string, reference: string, verse: string, body: string, closingThought: string, author: string, imageUrl: string | null, imageAlt: string, imageFocal: string | null, shareImage: string, hasAudio: boolean, audioUrl: string | null, hasComments: boolean, seoTitle: string, seoDescription: string, minutes: number, updatedAt: string | null } } | null, terms: Array<{ __typename: 'TermSection', id: string, section: string, entries: Record<string, string> }> } };
 
 export type DraftNoteQueryVariables = Exact<{
   domain?: string | null | undefined;

@@ -12,7 +12,6 @@ type Draft = NonNullable<DraftQuery['site']['devotionalDraft']>;
 /** A draft in the shape of a published reading, without neighbours, comments and layout. */
 export interface DraftReading {
   readonly site: DraftQuery['site'] & {
-    readonly hasComments: false;
     readonly layout: null;
     readonly devotionalDay: ReturnType<typeof asDay>;
   };
@@ -21,6 +20,7 @@ export interface DraftReading {
 const asDay = (draft: Draft) => ({
   ...draft,
   __typename: 'DevotionalDay' as const,
+  devotional: { ...draft.devotional, hasComments: false },
   previousDate: null,
   nextDate: null,
   otherReadings: [],
@@ -55,7 +55,7 @@ export default function DraftView({ variables: readingVariables, renderReading, 
     <Terms sections={data.site.terms}>
       <Bar savedAt={draft.devotional.updatedAt} />
       {renderReading({
-        site: { ...data.site, hasComments: false, layout: null, devotionalDay: asDay(draft) },
+        site: { ...data.site, layout: null, devotionalDay: asDay(draft) },
       })}
     </Terms>
   );

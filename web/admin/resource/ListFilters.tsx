@@ -123,11 +123,28 @@ function FieldFilter({ name, field, value, onValue }: FieldFilterProps) {
   const countries = useCountryChoices();
   const options = (): readonly SelectOption[] => {
     if (field.kind === 'countries' || field.kind === 'country') return countries;
+    if (field.kind === 'picture')
+      return (['true', 'false'] as const).map((each) => ({
+        value: each,
+        label: t(`admin#resource#picture#${each}`),
+      }));
     if (field.kind === 'boolean')
       return ['true', 'false'].map((each) => ({ value: each, label: texts.value(field, each === 'true') }));
     const { choices } = field as Field<Json> & { readonly choices: readonly string[] };
     return choices.map((keyword) => ({ value: keyword, label: texts.choice(field, keyword) }));
   };
+  if (field.kind === 'text')
+    return (
+      <TextInput
+        label={texts.label(name, field)}
+        type="search"
+        value={value}
+        onValue={onValue}
+        width="9rem"
+        isHalf
+        maxLength={200}
+      />
+    );
   return (
     <SelectInput
       label={texts.label(name, field)}
@@ -160,13 +177,16 @@ function useChips(
   });
   const state = chosen[STATE] ?? '';
   const derived = statesOf(resource)[chosen['derived']!];
-  const shown = (field: Field<Json>, value: string) =>
-    field.kind === 'boolean'
+  const shown = (field: Field<Json>, value: string) => {
+    if (field.kind === 'text') return value;
+    if (field.kind === 'picture') return t(`admin#resource#picture#${value === 'true'}`);
+    return field.kind === 'boolean'
       ? texts.value(field, value === 'true')
       : formatList(
           t,
           value.split(SEPARATOR).map((each) => texts.keyName(field, each)),
         );
+  };
   return [
     ...(state === ''
       ? []

@@ -53,7 +53,7 @@ export interface ResourceView {
   readonly Actions?: ComponentType<{ readonly entry: Entry; readonly onDone: () => void }>;
   /** The buttons below the form in place of Cancel and Save. */
   readonly Footer?: ComponentType<FooterProps>;
-  /** Drawn above the form from its unsaved values. */
+  /** Drawn from the unsaved values, above the form or below the fields of `aside`. */
   readonly Preview?: ComponentType<PreviewProps>;
   /** Reads the history of an entry and renders it by `children`; absent where none is stored. */
   readonly History?: ComponentType<HistoryProps>;
@@ -127,7 +127,6 @@ function EntryDrawer(props: Props) {
   const fields = (
     <ViewerCanContext value={base === null ? newEntryCan(createIn) : viewerCanOf(base)}>
       <ViewerNotice />
-      {view.Preview && <EntryPreview fields={resource.fields} Preview={view.Preview} />}
       <ResourceFields view={view} isNew={base === null} />
     </ViewerCanContext>
   );
@@ -209,6 +208,7 @@ function ResourceFields({ view, isNew }: { readonly view: ResourceView; readonly
     ([name, field]) => hasOwnInput(field) && (isNew || resource.isRenamable || name !== resource.key),
   );
   const lastMoment = shown.findLast(([, { kind }]) => kind === 'instant')?.[0];
+  const preview = view.Preview && <EntryPreview fields={resource.fields} Preview={view.Preview} />;
   const column = (names: typeof shown) => (
     <chakra.div display="grid" gap="4" alignContent="start">
       {names.map(([name, field]) => (
@@ -222,11 +222,17 @@ function ResourceFields({ view, isNew }: { readonly view: ResourceView; readonly
   return (
     <ZoneContext value={zone}>
       {aside === undefined ? (
-        column(shown)
+        <>
+          {preview}
+          {column(shown)}
+        </>
       ) : (
         <chakra.div css={twoColumns}>
           {column(shown.filter(([name]) => !aside.includes(name)))}
-          {column(shown.filter(([name]) => aside.includes(name)))}
+          <div>
+            {column(shown.filter(([name]) => aside.includes(name)))}
+            {preview}
+          </div>
         </chakra.div>
       )}
     </ZoneContext>

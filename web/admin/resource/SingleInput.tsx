@@ -28,12 +28,15 @@ import { TextInput } from './inputs/TextInput.tsx';
 import { PartsInput } from './PartsInput.tsx';
 import { above, useFieldInput, type FieldInputProps } from './useFieldInput.tsx';
 
-// Only forms with such a field load the editor of texts, and the library of pictures.
+// Only forms with such a field load the editor of texts, the library of pictures, and the upload of recordings.
 const RichTextInput = lazy(async () => ({
   default: (await import('./inputs/RichTextInput.tsx')).RichTextInput,
 }));
 const PictureInput = lazy(async () => ({
   default: (await import('./inputs/PictureInput.tsx')).PictureInput,
+}));
+const RecordingInput = lazy(async () => ({
+  default: (await import('./inputs/RecordingInput.tsx')).RecordingInput,
 }));
 
 const inputs: Readonly<Record<string, ComponentType<FieldInputProps>>> = {
@@ -46,6 +49,7 @@ const inputs: Readonly<Record<string, ComponentType<FieldInputProps>>> = {
   widget: TextInput,
   richText: RichTextInput,
   picture: PictureInput,
+  recording: RecordingInput,
   // Drawn with its picture.
   focalText: () => null,
   integer: IntegerInput,

@@ -2,9 +2,11 @@
 import { chakra, Input, NativeSelect } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { Field, Json } from '../../../domain/resource/field.ts';
+import type { Field, Json, Values } from '../../../domain/resource/field.ts';
 import { accentBackgrounds, contrastRatio, MIN_CONTRAST } from '../../../domain/site/contrast.ts';
 import { slugify } from '../../../domain/permalinks/slug.ts';
+import { useSiteInfo } from '../../base/site/SiteContext.tsx';
+import { copyLink } from '../shell/copyLink.ts';
 import { useCountryChoices } from '../shell/useCountryChoices.ts';
 import { useLanguages } from '../shell/useLanguages.ts';
 import { useZoneGroups } from '../shell/zones.ts';
@@ -100,7 +102,11 @@ export function SlugInput(props: FieldInputProps) {
   const { t, label } = useFieldTexts();
   const { own } = useLanguages();
   const { getValues } = useFormContext();
-  const { from, base } = props.field as Field<Json> & { readonly from: string; readonly base: string };
+  const { from, base, permalink } = props.field as Field<Json> & {
+    readonly from: string;
+    readonly base: string;
+    readonly permalink?: (values: Values) => string | null;
+  };
   const source = siblingOf(props.name, from);
   const made = useWatch({ name: source, compute: (value: unknown) => slugify(wordsIn(value, own.code), '') });
   const value = bound.value as string;
@@ -115,9 +121,11 @@ export function SlugInput(props: FieldInputProps) {
   return (
     <InputFrame {...props} hint={hint} bound={bound}>
       <chakra.div display="flex" alignItems="center" gap="1" dir="ltr">
-        <chakra.span color="fg.muted" truncate maxW="50%" flexShrink="0">
-          {base}
-        </chakra.span>
+        {!permalink && (
+          <chakra.span color="fg.muted" truncate maxW="50%" flexShrink="0">
+            {base}
+          </chakra.span>
+        )}
         <Input
           {...bound.control}
           size="sm"
@@ -128,12 +136,41 @@ export function SlugInput(props: FieldInputProps) {
           }}
         />
       </chakra.div>
+      {permalink && <Permalink pathOf={permalink} />}
       {!follows && made !== '' && made !== value && (
         <QuietButton size="xs" ms="-2" onClick={() => bound.onValue(made)}>
           {t('admin#resource#slugAgain', { field })}
         </QuietButton>
       )}
     </InputFrame>
+  );
+}
+
+/** The whole address that the values of the form make, with a button that copies it. */
+function Permalink({ pathOf }: { readonly pathOf: (values: Values) => string | null }) {
+  const { t } = useFieldTexts();
+  const { site, origin } = useSiteInfo();
+  const path = useWatch({ compute: (values) => pathOf(values as Values) });
+  if (path === null) return null;
+  const address = origin + site.basePath + path;
+  return (
+    <chakra.div display="flex" alignItems="baseline" gap="2" mt="1" textStyle="xs" color="fg.muted">
+      <chakra.bdi dir="ltr" overflowWrap="anywhere" minW="0" data-permalink>
+        {address}
+      </chakra.bdi>
+      <QuietButton
+        size="xs"
+        flexShrink="0"
+        onClick={() =>
+          void copyLink(address, {
+            copied: t('admin#resource#addressCopied'),
+            failed: t('admin#resource#addressNotCopied'),
+          })
+        }
+      >
+        {t('admin#resource#copyAddress')}
+      </QuietButton>
+    </chakra.div>
   );
 }
 

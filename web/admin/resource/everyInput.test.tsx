@@ -8,13 +8,17 @@ import type { Field, Fields, Json, Leaf, Values } from '../../../domain/resource
 import { kinds as k } from '../../../domain/resource/kinds.ts';
 import { noRights } from '../../../domain/rights/rights.ts';
 import { inSite, testSite } from '../../testing/renderInSite.fixture.tsx';
+import { loadLazyParts } from '../../base/navigation/lazyPart.tsx';
 import { stubMissingDom } from '../dev/kit.fixture.tsx';
 import { clientOf } from '../media/mediaPicker.fixture.tsx';
 import { AdminProvider } from '../shell/admin.ts';
 import { AdminStyles } from '../ui/AdminStyles.tsx';
 import { ResourceDrawer } from './ResourceDrawer.tsx';
 
-beforeAll(stubMissingDom);
+beforeAll(async () => {
+  stubMissingDom();
+  await loadLazyParts();
+});
 
 const countries = [
   { __typename: 'Country', code: 'MX', translatedName: 'Mexico' },
@@ -210,9 +214,9 @@ const typedInto = (field: Field<Json>): Typed => {
 };
 
 /**
- * Rich text and pictures are typed in valueInputs.test.tsx. A focal point is drawn with its picture.
+ * Rich text, pictures and recordings are typed in valueInputs.test.tsx. A focal point is drawn with its picture.
  */
-const elsewhere = ['richText', 'picture', 'focalText'];
+const elsewhere = ['richText', 'picture', 'focalText', 'recording'];
 const { name: _name, slug, ...every } = everyKind.fields as Fields;
 const rest = Object.fromEntries(Object.entries(every).filter(([, { kind }]) => !elsewhere.includes(kind)));
 const single = [...Object.entries(rest), ['slug', { ...slug!, from: 'name' }] as const];

@@ -8,6 +8,7 @@ import { kinds as k } from '../../../domain/resource/kinds.ts';
 import { resource } from '../../../domain/resource/resource.ts';
 import type { Values } from '../../../domain/resource/field.ts';
 import { inSite, testSite } from '../../testing/renderInSite.fixture.tsx';
+import { loadLazyParts } from '../../base/navigation/lazyPart.tsx';
 import { stubMissingDom } from '../dev/kit.fixture.tsx';
 import { clientOf } from '../media/mediaPicker.fixture.tsx';
 import { AdminProvider } from '../shell/admin.ts';
@@ -48,7 +49,10 @@ const menu = resource({
   },
 });
 
-beforeAll(stubMissingDom);
+beforeAll(async () => {
+  stubMissingDom();
+  await loadLazyParts();
+});
 beforeEach(() => localStorage.clear());
 
 const entryOf = (count: number): Entry => ({

@@ -42,7 +42,7 @@ export interface ListedEntry extends Entry {
 export interface ListVariables {
   readonly site: SiteKey;
   readonly search: string;
-  readonly filter: Readonly<Record<string, readonly string[] | boolean | DateRange>> | null;
+  readonly filter: Readonly<Record<string, readonly string[] | string | boolean | DateRange>> | null;
   readonly sort: string;
   readonly descending: boolean;
   readonly archived: boolean;

@@ -64,8 +64,19 @@ export interface ScreenParts extends Pick<
   readonly columns: readonly (string | OwnColumn)[];
   /** Shown first in place of the table; its name is the term `<stem>#board`. */
   readonly Board?: ComponentType<BoardProps>;
+  /** In place of the import of rows as they are exported. */
+  readonly Import?: ComponentType<OwnImportProps>;
   /** Drawn below the name of an entry in the table. */
   readonly NameNote?: ComponentType<CellProps>;
+}
+
+/** What an import of the screen's own gets. */
+export interface OwnImportProps {
+  /** Where the viewer may create an entry; null for everywhere. */
+  readonly createIn: readonly string[] | null;
+  readonly onClose: () => void;
+  /** Entries may have changed. */
+  readonly onDone: () => void;
 }
 
 /** What a board gets of its screen: an escape hatch in place of the table, with the form beside it. */
@@ -195,22 +206,61 @@ function Screen({ resource, operations, parts, view }: Props) {
         />
       )}
       {dialog !== null && (
-        <ListDialogs
-          dialog={dialog.kind}
+        <OpenDialog
+          dialog={dialog}
           resource={resource}
-          columns={parts.columns}
+          parts={parts}
           list={list}
-          entries={dialog.entries ?? []}
           actions={actions}
+          createIn={can.createIn}
           onClose={() => setDialog(null)}
-          onImported={() => void list.refetch()}
-          onChanged={() => {
-            selection.clear();
-            void list.refetch();
-          }}
+          onChanged={selection.clear}
         />
       )}
     </chakra.div>
+  );
+}
+
+interface OpenDialogProps {
+  readonly dialog: Opened;
+  readonly resource: StoredResource;
+  readonly parts: ScreenParts;
+  readonly list: ResourceListState;
+  readonly actions: EntryActions;
+  readonly createIn: readonly string[] | null;
+  readonly onClose: () => void;
+  readonly onChanged: () => void;
+}
+
+/** The open dialog of the list; a screen may have an import of its own. */
+function OpenDialog({
+  dialog,
+  resource,
+  parts,
+  list,
+  actions,
+  createIn,
+  onClose,
+  onChanged,
+}: OpenDialogProps) {
+  const { Import } = parts;
+  if (dialog.kind === 'import' && Import)
+    return <Import createIn={createIn} onClose={onClose} onDone={() => void list.refetch()} />;
+  return (
+    <ListDialogs
+      dialog={dialog.kind}
+      resource={resource}
+      columns={parts.columns}
+      list={list}
+      entries={dialog.entries ?? []}
+      actions={actions}
+      onClose={onClose}
+      onImported={() => void list.refetch()}
+      onChanged={() => {
+        onChanged();
+        void list.refetch();
+      }}
+    />
   );
 }
 

@@ -23,7 +23,8 @@ export const SEPARATOR = ',';
 export const fieldFilterNames = ({ fields, storage }: StoredResource): string[] =>
   storage.index.filter((name) => {
     const { kind } = fields[name]!;
-    return ['countries', 'country', 'choices', 'choice', 'boolean'].includes(kind);
+    const isChoice = ['countries', 'country', 'choices', 'choice', 'boolean'].includes(kind);
+    return isChoice || storage.filters?.includes(name) === true;
   });
 
 /** The columns of a list that shows only names. */
@@ -70,6 +71,7 @@ export function useResourceList(
   const { chosen, choose } = filters;
   const { entry: openId = '', ...shown } = chosen;
   const search = useDebouncedText(chosen['search']!);
+  const typed = useTypedFilters(resource, chosen);
   useEffect(() => void remember(resource, { ...shown, search: '' }, defaults));
   const queryOf = (all: Chosen) => searchWith('', { ...all, entry: '' }, defaults).slice(1);
   const zone = ownZone();
@@ -77,7 +79,7 @@ export function useResourceList(
   const fault = [...dates].find(([, range]) => 'fault' in range)?.[0] ?? null;
   const variables: Omit<ListVariables, 'site'> = {
     search,
-    filter: filterOf(resource, chosen, dates),
+    filter: filterOf(resource, { ...chosen, ...typed }, dates),
     sort: chosen['sort']!,
     descending: chosen['order'] === 'down',
     archived: chosen['archived'] === 'true',
@@ -137,6 +139,14 @@ export function useResourceList(
     ),
   };
 }
+
+/** The filters that are typed, as they are once typing has paused. */
+function useTypedFilters({ fields, storage }: StoredResource, chosen: Chosen): Chosen {
+  const names = (storage.filters ?? []).filter((name) => fields[name]!.kind === 'text');
+  const typed = useDebouncedText(JSON.stringify(names.map((name) => [name, chosen[name]!])));
+  return Object.fromEntries(JSON.parse(typed) as [string, string][]);
+}
+
 export type ResourceListState = ReturnType<typeof useResourceList>;
 
 /** What the chosen days mean in a zone, by field. */
@@ -169,7 +179,9 @@ function filterOf(
     if (value === '') return [];
     const date = dates.get(name);
     if (date) return 'range' in date ? [[name, date.range]] : [];
-    const isBoolean = resource.fields[name]?.kind === 'boolean';
+    const field = resource.fields[name];
+    if (field?.kind === 'text') return [[name, value.trim()]];
+    const isBoolean = field?.kind === 'boolean' || field?.kind === 'picture';
     return [[name, isBoolean ? value === 'true' : value.split(SEPARATOR)]];
   });
   const state = chosen['derived']!;

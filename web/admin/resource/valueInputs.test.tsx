@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { kinds as k } from '../../../domain/resource/kinds.ts';
 import type { Field, Fields, Json } from '../../../domain/resource/field.ts';
 import { initialValues } from '../../../domain/resource/resource.ts';
@@ -230,4 +230,79 @@ it('a choice of a few shows all of them', async () => {
   expect(screen.getByRole('radio', { name: 'Grid' })).toBeChecked();
   await act(async () => fireEvent.click(screen.getByRole('radio', { name: 'Carousel' })));
   expect(value('layout')).toBe('strip');
+});
+
+describe('a recording', () => {
+  const fields = {
+    audio: k.recording({ label: 'Recording', template: 'hasAudio', date: 'day' }),
+    hasAudio: k.boolean({ label: 'By the template' }),
+    day: k.localDate({ label: 'Day' }),
+  };
+  const STORED = `/media/a/${'a'.repeat(40)}.mp3`;
+  const json = (body: object, status = 200) => new Response(JSON.stringify(body), { status });
+  const found = () =>
+    new Response(null, { headers: { 'content-type': 'audio/mpeg', 'content-length': '43632' } });
+
+  /** Answers requests by method and path; returns what was requested. */
+  function answer(by: Readonly<Record<string, () => Response>>): string[] {
+    const requested: string[] = [];
+    vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {
+      requested.push(`${method} ${url}`);
+      const key = Object.keys(by).find((it) => `${method} ${url}`.startsWith(it));
+      return key === undefined ? new Response(null, { status: 404 }) : by[key]!();
+    });
+    return requested;
+  }
+  const choose = (group: HTMLElement, file: File) =>
+    act(async () =>
+      fireEvent.change(group.querySelector('input[type=file]')!, { target: { files: [file] } }),
+    );
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is uploaded in parts, goes on where the service says, and is removed', async () => {
+    const ends = [500_000, 700_000];
+    const requested = answer({
+      'POST /media/recordings?': () => json({ id: 'one', at: 0 }),
+      'PUT ': () => json({ id: 'one', at: ends.shift() }),
+      'POST /media/recordings/one/finish': () => json({ url: STORED, name: 'a.mp3', bytes: 1, duration: 1 }),
+      'HEAD ': found,
+    });
+    const { value } = open(fields);
+    const group = await screen.findByRole('group', { name: 'Recording' });
+    await choose(group, new File([new Uint8Array(700_000)], 'a.mp3'));
+    await waitFor(() => expect(value('audio')).toBe(STORED));
+    expect(requested.filter((it) => it.startsWith('PUT'))).toEqual([
+      'PUT /media/recordings/one?at=0',
+      'PUT /media/recordings/one?at=500000',
+    ]);
+    expect(requested[0]).toBe('POST /media/recordings?site=1&name=a.mp3&bytes=700000');
+    await within(group).findByText('MP3 · 43.6 kB');
+    fireEvent.click(within(group).getByRole('button', { name: 'Remove the recording' }));
+    expect(value('audio')).toBe('');
+  });
+
+  it('that is refused says why, and the field stays as it was', async () => {
+    answer({
+      'POST /media/recordings?': () => json({ id: 'one', at: 0 }),
+      'PUT ': () => json({ errors: [{ code: 'wrongType' }] }, 400),
+    });
+    const { value } = open(fields);
+    const group = await screen.findByRole('group', { name: 'Recording' });
+    await choose(group, new File(['<html>'], 'page.html'));
+    expect(await within(group).findByText(/page.html is not a recording/)).toBeVisible();
+    await choose(group, new File([], 'nothing.mp3'));
+    expect(await within(group).findByText('nothing.mp3 is empty.')).toBeVisible();
+    expect(value('audio')).toBe('');
+  });
+
+  it('by the site’s template shows its address, and a warning when nothing is there', async () => {
+    answer({});
+    open(fields, { hasAudio: true, day: '2026-11-21' });
+    const group = await screen.findByRole('group', { name: 'Recording' });
+    expect(await within(group).findByText('/audio/2026-11-21.wav')).toBeVisible();
+    expect(await within(group).findByText(/There is no file at this address/)).toBeVisible();
+    answer({ 'HEAD /audio/2026-11-21.wav': found });
+    fireEvent.click(within(group).getByRole('button', { name: 'Check the recording' }));
+    await within(group).findByText('WAV · 43.6 kB');
+  });
 });

@@ -22,6 +22,8 @@ export type ProblemParts_PasswordResetRequired_Fragment = { __typename: 'Passwor
 
 export type ProblemParts_RateLimited_Fragment = { __typename: 'RateLimited', code: string, message: string };
 
+export type ProblemParts_TermConflict_Fragment = { __typename: 'TermConflict', code: string, message: string };
+
 export type ProblemParts_UsernameExists_Fragment = { __typename: 'UsernameExists', code: string, message: string };
 
 export type ProblemParts_ValidationProblem_Fragment = { __typename: 'ValidationProblem', code: string, message: string, errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> };
@@ -37,6 +39,7 @@ export type ProblemPartsFragment =
   | ProblemParts_NotFound_Fragment
   | ProblemParts_PasswordResetRequired_Fragment
   | ProblemParts_RateLimited_Fragment
+  | ProblemParts_TermConflict_Fragment
   | ProblemParts_UsernameExists_Fragment
   | ProblemParts_ValidationProblem_Fragment
 ;

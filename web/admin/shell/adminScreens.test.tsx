@@ -268,7 +268,7 @@ it('shows an error when comments cannot be loaded, and loads them on retry', asy
 
 it('tells a viewer whose rights open no screen anywhere', async () => {
   showInAdmin(<StartScreen />, {
-    admin: { viewer: ada, rights: { ...noRights, admin: ['admin_translation'], sites: null } },
+    admin: { viewer: ada, rights: { ...noRights, admin: ['admin_survey'], sites: null } },
     answer: (name) => (name === 'Sites' ? { sites: [] } : undefined),
   });
   expect(await screen.findByText(/There is no admin screen for your permissions yet/)).toBeInTheDocument();

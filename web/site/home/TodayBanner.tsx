@@ -29,6 +29,7 @@ export function TodayBanner({ day, failed }: Props) {
               date={day.date}
               ownImage={devotional.imageUrl}
               alt=""
+              focal={devotional.imageFocal}
               sizes="(min-width: 1056px) 1056px, 100vw"
               isPriority
               className={cx(picture, pictureHeight)}

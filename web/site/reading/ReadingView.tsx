@@ -10,13 +10,11 @@ import { UnavailablePage } from '../../ui/UnavailablePage.tsx';
 import { LazySection } from '../../widgets/LazySection.tsx';
 import { NotFoundView } from '../notFound/NotFoundView.tsx';
 import { PrintedFoot } from './PrintedFoot.tsx';
-import type { ReadingQuery, ReadingFieldsFragment } from './Reading.types.ts';
+import type { ReadingQuery } from './Reading.types.ts';
 import { whenIdle } from '../../base/device/whenIdle.ts';
 import type { ReadingLazyProps } from './useReadingVariables.ts';
 import { Seo } from '../../ui/Seo.tsx';
-import type { LocalDate } from '../../../domain/dates/localDate.ts';
-import { expandTemplate } from '../../../domain/templates/pathTemplate.ts';
-import type { ShellSite } from '../../base/site/boot.ts';
+import { recordingAddress } from '../../../domain/devotionals/recordingAddress.ts';
 
 /** The Bible passage: the verse as a block quote with its reference; only the reference when there is no verse. */
 function Verse({ verse, reference }: { readonly verse: string; readonly reference: string }) {
@@ -47,11 +45,21 @@ type Day = NonNullable<ReadingQuery['site']['devotionalDay']>;
 
 /** Title, description, addresses and picture of a reading. */
 function ReadingSeo({ day }: { readonly day: Day }) {
-  const { title, excerpt, date, isDefault, canonicalPath, shareImage, reference, updatedAt } = day.devotional;
+  const {
+    title,
+    seoTitle,
+    seoDescription,
+    date,
+    isDefault,
+    canonicalPath,
+    shareImage,
+    reference,
+    updatedAt,
+  } = day.devotional;
   return (
     <Seo
-      title={title}
-      description={excerpt}
+      title={seoTitle}
+      description={seoDescription}
       canonical={canonicalPath}
       alternates={isDefault ? `/${date.replaceAll('-', '/')}` : null}
       year={Number(date.slice(0, 4))}
@@ -91,13 +99,13 @@ const ReadingTools = lazyPart(() => import('./ReadingTools.tsx').then((it) => it
 export default function ReadingView({ data, failed, params }: ViewProps<ReadingQuery>) {
   const t = useTerms();
   const site = useSite();
-  const { devotionalDay: day, layout, hasComments } = data.site;
+  const { devotionalDay: day, layout } = data.site;
   if (!day) {
     if (failed.some((path) => !path.startsWith('site.layout'))) return <UnavailablePage />;
     return <NotFoundView title={t('reading#missing#title')} text={t('reading#missing#text')} />;
   }
   const { devotional } = day;
-  const audio = audioOf(devotional, day.date, site);
+  const audio = recordingAddress(devotional, day.date, site);
   return (
     <>
       <ReadingSeo day={day} />
@@ -113,7 +121,8 @@ export default function ReadingView({ data, failed, params }: ViewProps<ReadingQ
           <DayPicture
             date={day.date}
             ownImage={devotional.imageUrl}
-            alt=""
+            alt={devotional.imageAlt}
+            focal={devotional.imageFocal}
             sizes="(min-width: 768px) 768px, 100vw"
             isPriority
             className={picture}
@@ -163,7 +172,7 @@ export default function ReadingView({ data, failed, params }: ViewProps<ReadingQ
               <LazySection layout={layout} label={t('reading#beside')} isNarrow />
             </div>
           )}
-          <ReadingLazyPart key={day.id} day={day} params={params} hasComments={hasComments} />
+          <ReadingLazyPart key={day.id} day={day} params={params} hasComments={devotional.hasComments} />
         </div>
       </article>
     </>
@@ -204,20 +213,3 @@ const closing = css({
   borderColor: 'border',
   breakInside: 'avoid',
 });
-
-/**
- * The address of a reading's recording: its own, or the site's template filled with the date; null without a recording.
- */
-export function audioOf(
-  devotional: Pick<ReadingFieldsFragment, 'hasAudio' | 'audioUrl'>,
-  date: string,
-  site: Pick<ShellSite, 'audioPath' | 'languageCode' | 'siteCode'>,
-): string | null {
-  if (devotional.audioUrl !== null) return devotional.audioUrl;
-  if (!devotional.hasAudio || site.audioPath === '') return null;
-  return expandTemplate(site.audioPath, {
-    date: date as LocalDate,
-    language: site.languageCode,
-    siteCode: site.siteCode,
-  });
-}

@@ -2,6 +2,7 @@ import { MockedProvider } from '@apollo/client/testing/react';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { recordingAddress } from '../../../domain/devotionals/recordingAddress.ts';
 import { loadLazyParts } from '../../base/navigation/lazyPart.tsx';
 import { createCache } from '../../graphql/client.ts';
 import { renderInSite } from '../../testing/renderInSite.fixture.tsx';
@@ -9,7 +10,7 @@ import { readingOf } from '../../testing/readings.fixture.ts';
 import { widgetSamples } from '../../testing/widgets.fixture.ts';
 import { ReadingDocument, useReadingSuspenseQuery } from './Reading.hooks.ts';
 import type { ReadingQueryVariables } from './Reading.types.ts';
-import ReadingView, { audioOf } from './ReadingView.tsx';
+import ReadingView from './ReadingView.tsx';
 import { failedParts } from '../../graphql/WithApollo.tsx';
 
 beforeAll(loadLazyParts);
@@ -34,6 +35,43 @@ describe('the reading', () => {
     unmount();
     show();
     expect(screen.queryByText(/From our archive/)).not.toBeInTheDocument();
+  });
+
+  it('shows its own picture with its alt text around its focal point, and its own title for search engines', () => {
+    show(
+      readingOf(
+        {},
+        {
+          imageUrl: '/media/lamp.jpg',
+          imageAlt: 'A lamp in a window',
+          imageFocal: '20% 80%',
+          seoTitle: 'A lamp in the night',
+          seoDescription: 'One lamp, all night.',
+        },
+      ),
+    );
+    expect(screen.getByRole('img', { name: 'A lamp in a window' })).toHaveStyle({
+      objectPosition: '20% 80%',
+    });
+    expect(document.title).toMatch(/^A lamp in the night · /);
+    expect(document.querySelector('meta[name=description]')).toHaveAttribute(
+      'content',
+      'One lamp, all night.',
+    );
+    expect(document.querySelector('meta[property="og:title"]')).toHaveAttribute(
+      'content',
+      'A lamp in the night',
+    );
+  });
+
+  it('has no comments where they are turned off', () => {
+    const hasPlaceFor = (hasComments: boolean) => {
+      const { container, unmount } = show(readingOf({}, { hasComments }));
+      const hasPlace = container.querySelector('.min-h_28') !== null;
+      unmount();
+      return hasPlace;
+    };
+    expect([hasPlaceFor(true), hasPlaceFor(false)]).toEqual([true, false]);
   });
 
   it('links the previous day, and no day in the future', () => {
@@ -77,9 +115,10 @@ describe('the reading', () => {
   });
 
   it('escapes its title', () => {
-    show(readingOf({}, { title: '</script><img src=x onerror=alert(1)>' }));
+    const title = '</script><img src=x onerror=alert(1)>';
+    show(readingOf({}, { title, seoTitle: title }));
     expect(document.querySelector('img[onerror]')).toBeNull();
-    expect(document.title).toContain('</script><img src=x onerror=alert(1)>');
+    expect(document.title).toContain(title);
   });
 
   it('shows a message when the service failed, and a missing page when there is no reading', () => {
@@ -160,11 +199,13 @@ describe('the address of a recording', () => {
     [{ hasAudio: true, audioUrl: null }, '/a/2026/1121.mp3'],
     [{ hasAudio: true, audioUrl: 'https://x.example/a.mp3' }, 'https://x.example/a.mp3'],
   ])('for %o is %s', (devotional, expected) => {
-    expect(audioOf(devotional, '2026-11-21', site)).toBe(expected);
+    expect(recordingAddress(devotional, '2026-11-21', site)).toBe(expected);
   });
 
   it('is null on a site without AUDIO_PATH', () => {
-    expect(audioOf({ hasAudio: true, audioUrl: null }, '2026-11-21', { ...site, audioPath: '' })).toBeNull();
+    expect(
+      recordingAddress({ hasAudio: true, audioUrl: null }, '2026-11-21', { ...site, audioPath: '' }),
+    ).toBeNull();
   });
 });
 

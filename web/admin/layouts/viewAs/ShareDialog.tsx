@@ -103,7 +103,8 @@ export function ShareDialog({ layout, site, view, path, origin, onClose }: Props
   );
 }
 
-function SharedLink({ link, until }: { readonly link: string; readonly until: string }) {
+/** A link that was made, to copy. */
+export function SharedLink({ link, until }: { readonly link: string; readonly until: string }) {
   const t = useTerms();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

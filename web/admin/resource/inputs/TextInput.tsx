@@ -1,10 +1,16 @@
 /** The input of a text, and of everything that is typed as one: names, addresses, ids. */
 import { Input, Textarea } from '@chakra-ui/react';
+import { lazy, Suspense } from 'react';
 import { characterCounter } from '../../../../domain/forms/characters.ts';
 import type { Field, Json } from '../../../../domain/resource/field.ts';
 import { useTerms, type TermFunction } from '../../../i18n/terms.tsx';
 import type { CounterText } from '../../../ui/forms/useField.ts';
 import { InputFrame, useFieldInput, type FieldInputProps } from '../useFieldInput.tsx';
+
+// Only forms with such a field load the names of the books of the Bible.
+const UnderstoodReference = lazy(async () => ({
+  default: (await import('./UnderstoodReference.tsx')).UnderstoodReference,
+}));
 
 export function TextInput(props: FieldInputProps) {
   const t = useTerms();
@@ -13,9 +19,11 @@ export function TextInput(props: FieldInputProps) {
     kind,
     max,
     lines = 1,
+    isScripture = false,
   } = props.field as Field<Json> & {
     readonly max?: number;
     readonly lines?: number;
+    readonly isScripture?: boolean;
   };
   const value = bound.value as string;
   const control = {
@@ -31,6 +39,11 @@ export function TextInput(props: FieldInputProps) {
   return (
     <InputFrame {...props} bound={bound} counter={max === undefined ? null : counterOf(value, max, t)}>
       {lines > 1 ? <Textarea {...control} rows={lines} /> : <Input {...control} />}
+      {isScripture && (
+        <Suspense>
+          <UnderstoodReference text={value} />
+        </Suspense>
+      )}
     </InputFrame>
   );
 }

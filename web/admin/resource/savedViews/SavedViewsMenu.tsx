@@ -1,10 +1,10 @@
 /** The menu beside the search of a list: opens, saves and shares views of it. */
 import { useState } from 'react';
 import type { ScreenId } from '../../../../domain/admin/screens.ts';
-import { notify } from '../../../base/navigation/notices.ts';
 import { lazyPart } from '../../../base/navigation/lazyPart.tsx';
 import { useTerms } from '../../../i18n/terms.tsx';
 import type { MenuItem } from '../../../ui/overlays/Menu.tsx';
+import { copyLink } from '../../shell/copyLink.ts';
 import { Menu } from '../../ui/Menu.tsx';
 import type { ResourceListState } from '../useResourceList.ts';
 import { useSavedViews } from './useSavedViews.ts';
@@ -63,17 +63,13 @@ export function SavedViewsMenu({ screen, list }: Props) {
     ...(views.length > 0
       ? [{ id: 'manage', label: t('admin#resource#views#manage'), run: () => setDialog('manage') }]
       : []),
-    { id: 'link', label: t('admin#resource#views#link'), hasSeparator: true, run: () => void copyLink() },
+    { id: 'link', label: t('admin#resource#views#link'), hasSeparator: true, run: () => void copyOwnLink() },
   ];
-  const copyLink = async () => {
-    const address = location.origin + location.pathname + (list.query === '' ? '' : `?${list.query}`);
-    try {
-      await navigator.clipboard.writeText(address);
-      notify({ text: t('admin#resource#views#linkCopied'), tone: 'success' });
-    } catch {
-      notify({ text: t('admin#resource#views#linkFailed'), tone: 'error' });
-    }
-  };
+  const copyOwnLink = () =>
+    copyLink(location.origin + location.pathname + (list.query === '' ? '' : `?${list.query}`), {
+      copied: t('admin#resource#views#linkCopied'),
+      failed: t('admin#resource#views#linkFailed'),
+    });
   const label =
     shown?.name ??
     (changed ? t('admin#resource#views#changed', { name: changed.name }) : t('admin#resource#views#menu'));

@@ -25,6 +25,8 @@ export const adminPolicies: StrictTypedTypePolicies = {
       layoutHistory: paged('site', 'name'),
       media: paged('site', 'search', 'trash', 'withoutAlt'),
       users: paged('filter'),
+      // The grid scrolls through one list.
+      translatedTerms: connection(['language', 'filter']),
     },
   },
   // A complete list: what was removed disappears.

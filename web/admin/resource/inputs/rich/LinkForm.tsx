@@ -1,23 +1,17 @@
 import { chakra } from '@chakra-ui/react';
-import type { Editor } from '@tiptap/core';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { isLink } from '../../../../../domain/forms/links.ts';
 import { useTerms } from '../../../../i18n/terms.tsx';
 import { OutlineButton, QuietButton } from '../../../ui/Buttons.tsx';
 import { TextInput } from '../../../ui/Inputs.tsx';
-
-interface Props {
-  readonly editor: Editor;
-  readonly onClose: () => void;
-}
+import { EditorPanel } from './EditorPanel.tsx';
+import type { PanelProps } from './panels.ts';
 
 /** Edits the link of the selected text; without a selection, inserts the address as a linked text. */
-export function LinkForm({ editor, onClose }: Props) {
+export function LinkForm({ editor, onClose }: PanelProps) {
   const t = useTerms();
   const before: unknown = editor.getAttributes('link')['href'];
   const [address, setAddress] = useState(typeof before === 'string' ? before : '');
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.querySelector('input')?.focus(), []);
   const trimmed = address.trim();
   const set = () => {
     if (!isLink(trimmed)) return;
@@ -29,25 +23,8 @@ export function LinkForm({ editor, onClose }: Props) {
         .run();
     else chain.setMark('link', { href: trimmed }).run();
   };
-  useEffect(() => {
-    // In the capture phase of the window, before the surrounding dialog's handler on the document.
-    const onEscape = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape' || !box.current?.contains(document.activeElement)) return;
-      event.preventDefault();
-      event.stopPropagation();
-      onClose();
-      editor.commands.focus();
-    };
-    window.addEventListener('keydown', onEscape, true);
-    return () => window.removeEventListener('keydown', onEscape, true);
-  }, [editor, onClose]);
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-    event.preventDefault();
-    set();
-  };
   return (
-    <chakra.div ref={box} onKeyDown={onKeyDown} p="2" borderBottomWidth="1px" display="grid" gap="2">
+    <EditorPanel editor={editor} label={t('admin#setting#rich#link')} onClose={onClose} onEnter={set}>
       <TextInput
         label={t('admin#setting#label#link')}
         value={address}
@@ -72,6 +49,6 @@ export function LinkForm({ editor, onClose }: Props) {
           </QuietButton>
         )}
       </chakra.div>
-    </chakra.div>
+    </EditorPanel>
   );
 }

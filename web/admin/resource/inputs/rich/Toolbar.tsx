@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/core';
 import { useState, type KeyboardEvent } from 'react';
 import { useTerms } from '../../../../i18n/terms.tsx';
 import { IconButton } from '../../../ui/Buttons.tsx';
+import { panelNames, type PanelName } from './panels.ts';
 import { toolIcons, type ToolName } from './toolIcons.tsx';
 
 interface Tool {
@@ -12,19 +13,19 @@ interface Tool {
   readonly run: (editor: Editor) => void;
 }
 
-const heading = (level: 3 | 4): Pick<Tool, 'isOn' | 'run'> => ({
+const heading = (level: 2 | 3 | 4): Pick<Tool, 'isOn' | 'run'> => ({
   isOn: (editor) => editor.isActive('heading', { level }),
   run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
 });
-const tools: readonly Tool[] = [
+const markTools: readonly Tool[] = [
   { name: 'bold', isOn: (it) => it.isActive('bold'), run: (it) => it.chain().focus().toggleBold().run() },
   {
     name: 'italic',
     isOn: (it) => it.isActive('italic'),
     run: (it) => it.chain().focus().toggleItalic().run(),
   },
-  { name: 'h3', ...heading(3) },
-  { name: 'h4', ...heading(4) },
+];
+const blockTools: readonly Tool[] = [
   {
     name: 'bulletList',
     isOn: (it) => it.isActive('bulletList'),
@@ -41,6 +42,17 @@ const tools: readonly Tool[] = [
     run: (it) => it.chain().focus().toggleBlockquote().run(),
   },
 ];
+/** The larger heading and the smaller one: below the title of a page, and below the heading of a widget. */
+const headingTools = {
+  article: [
+    { name: 'h3', ...heading(2) },
+    { name: 'h4', ...heading(3) },
+  ],
+  widget: [
+    { name: 'h3', ...heading(3) },
+    { name: 'h4', ...heading(4) },
+  ],
+} as const satisfies Record<string, readonly Tool[]>;
 const historyTools: readonly Tool[] = [
   { name: 'undo', can: (it) => it.can().undo(), run: (it) => it.chain().focus().undo().run() },
   { name: 'redo', can: (it) => it.can().redo(), run: (it) => it.chain().focus().redo().run() },
@@ -50,17 +62,26 @@ interface Props {
   readonly editor: Editor;
   /** The id of the text box. */
   readonly controls: string;
-  readonly isLinking: boolean;
-  readonly onLink: () => void;
+  readonly isArticle: boolean;
+  readonly panel: PanelName | null;
+  /** Opens the panel of a tool, or closes it. */
+  readonly onPanel: (name: PanelName) => void;
 }
 
 /** The toolbar of a text: a single Tab stop, arrow keys move within it. */
-export function Toolbar({ editor, controls, isLinking, onLink }: Props) {
+export function Toolbar({ editor, controls, isArticle, panel, onPanel }: Props) {
   const t = useTerms();
   const [at, setAt] = useState(0);
+  const panelTool = (name: PanelName): Tool => ({
+    name,
+    isOn: (it) => panel === name || it.isActive(name),
+    run: () => onPanel(name),
+  });
   const all: readonly Tool[] = [
-    ...tools,
-    { name: 'link', isOn: (it) => isLinking || it.isActive('link'), run: onLink },
+    ...markTools,
+    ...headingTools[isArticle ? 'article' : 'widget'],
+    ...blockTools,
+    ...(isArticle ? panelNames : (['link'] as const)).map(panelTool),
     ...historyTools,
   ];
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

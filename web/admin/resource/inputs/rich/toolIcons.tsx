@@ -30,6 +30,9 @@ export const toolIcons = {
   link: icon(
     <path d="M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7L12 7M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7L12 17" />,
   ),
+  picture: icon(<path d="M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9h.01" />),
+  footnote: icon(<path d="M4 7h8M4 12h11M4 17h7M17.5 4.5L19 4v6M19 18h-4" />),
+  scripture: icon(<path d="M6 4h12v16H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2zM12.5 7v7M10 9.5h5" />),
   undo: icon(<path d="M8 5L4 9l4 4M4 9h10a5 5 0 0 1 0 10h-3" />),
   redo: icon(<path d="M16 5l4 4-4 4M20 9H10a5 5 0 0 0 0 10h3" />),
 } as const;

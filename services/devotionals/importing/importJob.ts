@@ -1,0 +1,268 @@
+/**
+ * The background job of imports: it runs one, or undoes it. A batch and its place in the file are one transaction, so that
+ * a run that was interrupted goes on where it ended. The rights are those that the person has when a batch is written.
+ */
+import { devotionalResource } from '../../../domain/devotionals/devotionalResource.ts';
+import { isSameValues } from '../../../domain/resource/cells.ts';
+import { noRights } from '../../../domain/rights/rights.ts';
+import { budgets, startCall } from '../../../rest/call.ts';
+import { anonymous } from '../../../rest/caller.ts';
+import { asProblem } from '../../../rest/problem.ts';
+import type { Actor } from '../../kit/audit/audit.ts';
+import type { Transaction } from '../../kit/database.ts';
+import { ImportError } from '../../kit/importing/importError.ts';
+import { planImport } from '../../kit/importing/planImport.ts';
+import type { Entry, ImportRecord } from '../../kit/importing/record.ts';
+import { startJobWorker } from '../../kit/jobs/jobWorker.ts';
+import type { Job } from '../../kit/jobs/jobs.ts';
+import { startPeriodicWork } from '../../kit/jobs/periodicWork.ts';
+import { createEntryStore } from '../../kit/resource/entryStore.ts';
+import { createEntryWriter, type EntryWriter } from '../../kit/resource/entryWriter.ts';
+import type { ServiceDeps } from '../../kit/service.ts';
+import type { PostContent } from '../post.ts';
+import { devotionalHooks } from '../writing/postEntries.ts';
+import { isTable, keptFields, openImport } from './openImport.ts';
+import {
+  addEntries,
+  addNotes,
+  addProgress,
+  fileBytes,
+  importById,
+  lockImport,
+  markRunning,
+  removeFile,
+  removeOldFiles,
+  setState,
+  settleEntry,
+  unsettledEntries,
+  type ImportRow,
+  type NewNote,
+  type StateBefore,
+  type WrittenEntry,
+} from './repositoryImports.ts';
+import { writeBatch, type PlacedRecord } from './writeBatch.ts';
+
+export const IMPORT_JOB = 'import';
+
+type Deps = Pick<ServiceDeps, 'db' | 'now' | 'bus' | 'links'>;
+
+const HOUR_MS = 3_600_000;
+/** How long a file waits for somebody to go on. */
+const FILE_MS = 24 * HOUR_MS;
+const TIMEOUT_MS = HOUR_MS / 2;
+const BACKOFF_MS = [2_000, 10_000, 60_000];
+/** Entries of one transaction. */
+const BATCH = 50;
+const UNDO_BATCH = 20;
+
+/** Starts the workers; the returned function stops them. */
+export function startImportWorkers(deps: Deps): () => Promise<void> {
+  const stops = [
+    startJobWorker(deps, 'devotionals', {
+      kind: IMPORT_JOB,
+      // A process that cannot look up rights leaves imports to the others.
+      run: deps.links.activeRightsOf ? (job, signal) => runImportJob(deps, job, signal) : null,
+      backoffMs: BACKOFF_MS,
+      concurrency: 1,
+      timeoutMs: TIMEOUT_MS,
+    }),
+    startPeriodicWork(() => removeOldFiles(deps.db, new Date(deps.now().getTime() - FILE_MS)), HOUR_MS, 0),
+  ];
+  return async () => {
+    for (const stop of stops) await stop();
+  };
+}
+
+/** The import has another state than the job expects: somebody cancelled it, or another process goes on with it. */
+class Superseded extends Error {}
+
+async function runImportJob(deps: Deps, job: Job, signal: AbortSignal): Promise<void> {
+  const row = await importById(deps.db, String(job.payload['import']));
+  if (!row) return;
+  try {
+    if (row.state === 'queued' || row.state === 'running') await runImport(deps, row, job, signal);
+    else if (row.state === 'undoing') await undoImport(deps, row, job, signal);
+  } catch (error) {
+    if (error instanceof Superseded) return;
+    const isLast = job.attempt > BACKOFF_MS.length;
+    if (!(error instanceof ImportError) && !isLast) throw error;
+    await setState(
+      deps.db,
+      row.id,
+      'failed',
+      deps.now(),
+      error instanceof ImportError ? error.message : asProblem(error).message,
+    );
+    if (error instanceof ImportError) return;
+    throw error;
+  }
+}
+
+/** The person who started the import, with the rights they have now. */
+async function actorOf({ links }: Deps, { createdBy }: ImportRow, { requestId }: Job): Promise<Actor> {
+  const rights =
+    createdBy === null
+      ? null
+      : await links.activeRightsOf!(createdBy, startCall(anonymous, budgets.admin, requestId));
+  return { caller: { subject: createdBy, session: null, rights: rights ?? noRights }, requestId };
+}
+
+async function runImport(deps: Deps, row: ImportRow, job: Job, signal: AbortSignal): Promise<void> {
+  const { db, now } = deps;
+  const { id, site, settings, isDryRun } = row;
+  const format = row.format!;
+  const source = await openImport({ name: row.fileName, bytes: await fileBytes(db, id) }, format, settings!);
+  const plan = await planImport(source);
+  let total = 0;
+  for await (const _ of source.read()) total += 1;
+  await markRunning(db, id, total);
+  const kept = keptFields(format, settings!);
+  const unsaidOf = (record: ImportRecord): ReadonlySet<keyof PostContent> => {
+    const unsaid = new Set(kept);
+    if (isTable(format)) return unsaid;
+    if (record.author === undefined) unsaid.add('author');
+    if (record.image === undefined && record.attachment === undefined)
+      for (const name of ['imageUrl', 'featuredImage', 'imageAlt', 'imageFocal'] as const) unsaid.add(name);
+    return unsaid;
+  };
+  let position = 0;
+  let ordinal = -1;
+  let batch: { entry: Entry; ordinal: number }[] = [];
+
+  const flush = async () => {
+    if (batch.length === 0 || position <= row.position) {
+      batch = [];
+      return;
+    }
+    const entries = batch;
+    const from = position - entries.length;
+    batch = [];
+    signal.throwIfAborted();
+    const actor = await actorOf(deps, row, job);
+    await db.transaction(async (tx) => {
+      const current = await lockImport(tx, id);
+      if (current?.state !== 'running' || current.position !== from) throw new Superseded();
+      const notes: NewNote[] = [];
+      const ignored: Record<string, number> = {};
+      const records: PlacedRecord[] = [];
+      for (const { entry, ordinal: at } of entries) {
+        if (entry.type === 'ignored') ignored[entry.what] = (ignored[entry.what] ?? 0) + entry.count;
+        else if (entry.type === 'bad')
+          notes.push({ kind: 'skipped', where: entry.where, detail: entry.reason, code: entry.code ?? null });
+        else if (entry.kind === 'page') ignored['page'] = (ignored['page'] ?? 0) + 1;
+        else {
+          const place = plan.placements.get(at) ?? {};
+          if (place.repeats)
+            notes.push({
+              kind: 'skipped',
+              where: entry.where,
+              detail: `it repeats ‘${place.repeats}’`,
+              code: `repeats:${place.repeats}`,
+            });
+          else {
+            const ofAll =
+              entry.country === undefined && settings!.country !== null ? { country: settings!.country } : {};
+            records.push({ record: { ...entry, ...ofAll }, place });
+          }
+        }
+      }
+      await tx.rows('savepoint import_batch');
+      const status = settings!.status === 'source' ? null : settings!.status;
+      const result = await writeBatch(tx, { site, actor, source, records, status, unsaidOf, now: now() });
+      if (isDryRun) await tx.rows('rollback to savepoint import_batch');
+      else await addEntries(tx, id, result.entries);
+      const all = [...notes, ...result.notes];
+      await addNotes(tx, id, all);
+      const skipped = all.filter(({ kind }) => kind === 'skipped').length;
+      await addProgress(tx, id, { ...result, position: from + entries.length, skipped, ignored });
+    });
+  };
+
+  for await (const entry of source.read()) {
+    position += 1;
+    if (entry.type === 'record') ordinal += 1;
+    if (position > row.position) batch.push({ entry, ordinal });
+    if (batch.length === BATCH) await flush();
+  }
+  await flush();
+  await db.transaction(async (tx) => {
+    if ((await lockImport(tx, id))?.state !== 'running') return;
+    await setState(tx, id, isDryRun ? 'checked' : 'done', now());
+    if (!isDryRun) await removeFile(tx, id);
+  });
+}
+
+async function undoImport(deps: Deps, row: ImportRow, job: Job, signal: AbortSignal): Promise<void> {
+  const { db, now } = deps;
+  const store = createEntryStore(devotionalResource);
+  const write = createEntryWriter(devotionalResource, store, { now }, devotionalHooks);
+  for (;;) {
+    signal.throwIfAborted();
+    const actor = await actorOf(deps, row, job);
+    const isEnd = await db.transaction(async (tx) => {
+      if ((await lockImport(tx, row.id))?.state !== 'undoing') throw new Superseded();
+      const entries = await unsettledEntries(tx, row.id, UNDO_BATCH);
+      const notes: NewNote[] = [];
+      for (const written of entries) {
+        const site = String(row.site);
+        const stored = await store.read(tx, site, written.entry);
+        const title = String(stored?.values['title'] ?? written.entry);
+        const where = `${String(stored?.values['date'] ?? '')} ${title}`.trim();
+        const keep = (detail: string, code: string) => notes.push({ kind: 'kept', where, detail, code });
+        let isUndone = true;
+        if (stored && stored.version !== written.version) {
+          keep('it was changed since the import', 'changedSince');
+          isUndone = false;
+        } else if (stored) {
+          await tx.rows('savepoint undo_entry');
+          try {
+            await bringBack(tx, { write, actor, now: now() }, { site, written });
+            await tx.rows('release savepoint undo_entry');
+          } catch (error) {
+            const problem = asProblem(error);
+            if (problem.status >= 500) throw error;
+            await tx.rows('rollback to savepoint undo_entry');
+            keep(problem.message, problem.code === 'FORBIDDEN' ? 'forbidden' : 'taken');
+            isUndone = false;
+          }
+        }
+        await settleEntry(tx, row.id, written.entry, isUndone);
+      }
+      await addNotes(tx, row.id, notes);
+      if (entries.length === UNDO_BATCH) return false;
+      await setState(tx, row.id, 'undone', now());
+      return true;
+    });
+    if (isEnd) return;
+  }
+}
+
+/** Brings an entry back to what it was; a new one goes to the trash. */
+async function bringBack(
+  tx: Transaction,
+  { write, actor, now }: { readonly write: EntryWriter; readonly actor: Actor; readonly now: Date },
+  { site, written: { entry: id, before } }: { readonly site: string; readonly written: WrittenEntry },
+): Promise<void> {
+  const base = { site, id, operation: 'undoImport' };
+  const archive = () => write(tx, actor, { ...base, event: 'archive', next: () => null });
+  if (before === null) return void (await archive());
+  const { fields } = devotionalResource;
+  const { live, values, isArchived, schedule }: StateBefore = before;
+  let { after } = await write(tx, actor, { ...base, next: (stored) => stored!.values });
+  const isLive = after.publication?.live ?? null;
+  if (live && !(isLive && isSameValues(fields, isLive.values, live)))
+    ({ after } = await write(tx, actor, { ...base, event: 'publish', next: () => live }));
+  else if (!live && isLive)
+    ({ after } = await write(tx, actor, { ...base, event: 'unpublish', next: (stored) => stored!.values }));
+  if (!isSameValues(fields, after.values, values))
+    await write(tx, actor, { ...base, event: 'save', next: () => values });
+  if (schedule && !after.publication?.schedule && Date.parse(schedule.at) > now.getTime())
+    await write(tx, actor, {
+      ...base,
+      event: 'schedule',
+      ofVersion: schedule.version,
+      dueAt: new Date(schedule.at),
+      next: (stored) => stored!.values,
+    });
+  if (isArchived) await archive();
+}

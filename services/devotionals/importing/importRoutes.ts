@@ -1,0 +1,192 @@
+/** Handlers of imports by screen. */
+import { randomUUID } from 'node:crypto';
+import { canUndo, canStart, MAX_IMPORT_BYTES } from '../../../domain/devotionals/importing/importLimits.ts';
+import { cleanLine } from '../../../domain/text/cleanText.ts';
+import type { Call } from '../../../rest/call.ts';
+import type { Handlers } from '../../../rest/dispatch.ts';
+import {
+  conflictProblem,
+  notFoundProblem,
+  rateLimitedProblem,
+  validationProblem,
+} from '../../../rest/problem.ts';
+import { audit } from '../../kit/audit/audit.ts';
+import type { Queries, Transaction } from '../../kit/database.ts';
+import { ImportError } from '../../kit/importing/importError.ts';
+import { enqueueJob } from '../../kit/jobs/jobs.ts';
+import type { ServiceDeps } from '../../kit/service.ts';
+import { refuseSite } from '../rules.ts';
+import { IMPORT_JOB } from './importJob.ts';
+import type { DevotionalImport, importRoutes } from '../importContract.ts';
+import { formatOf, openImport } from './openImport.ts';
+import { previewImport } from './previewImport.ts';
+import {
+  addPart,
+  countNotes,
+  countOpen,
+  fileBytes,
+  importById,
+  importsOf,
+  insertImport,
+  lockImport,
+  markQueued,
+  markReady,
+  notesOf,
+  removeFile,
+  setState,
+  type ImportRow,
+} from './repositoryImports.ts';
+
+/** Files of one person that are stored at a time. */
+const MAX_OPEN = 5;
+const DAY_MS = 86_400_000;
+
+export function importHandlers({ db, now }: ServiceDeps): Handlers<typeof importRoutes> {
+  return {
+    async beginImport({ body: { site, fileName, size } }, call) {
+      refuseSite(call, site);
+      if (size === 0) throw fileProblem('The file is empty.', 'empty');
+      if (size > MAX_IMPORT_BYTES)
+        throw fileProblem(
+          `The file is larger than ${MAX_IMPORT_BYTES / 1e6} MB. Split it, or use the command npm run import.`,
+          `tooLarge:${MAX_IMPORT_BYTES / 1e6}`,
+        );
+      const id = randomUUID();
+      const by = call.caller.subject;
+      await db.transaction(async (tx) => {
+        if (by !== null && (await countOpen(tx, by)) >= MAX_OPEN)
+          throw rateLimitedProblem('Finish or cancel your other imports first.', 3_600);
+        await insertImport(tx, {
+          id,
+          site,
+          fileName: cleanLine(fileName).slice(0, 200),
+          size,
+          at: now(),
+          by,
+        });
+      });
+      return readOne(db, id, call);
+    },
+
+    async addToImport({ params: { id }, query: { at }, body: { bytes } }, call) {
+      const row = await db.transaction(async (tx) => {
+        const locked = await lockOne(tx, id, call);
+        if (locked.state !== 'uploading' || at !== locked.received) return locked;
+        if (at + bytes.length > locked.size)
+          throw fileProblem('The file is longer than it was said to be.', null);
+        await addPart(tx, id, at, bytes);
+        return { ...locked, received: at + bytes.length };
+      });
+      if (row.state === 'uploading' && row.received === row.size) {
+        const format = await orProblem(formatOf(await fileOf(db, row)));
+        await db.transaction((tx) => markReady(tx, id, format));
+      }
+      return readOne(db, id, call);
+    },
+
+    async previewImport({ params: { id }, body }, call) {
+      const row = await requireOne(db, id, call);
+      if (!canStart(row.state)) throw conflictProblem('The file of this import is not there.');
+      return orProblem(previewImport(await fileOf(db, row), row.format!, body));
+    },
+
+    async startImport({ params: { id }, body: { dryRun, ...settings } }, call) {
+      const row = await requireOne(db, id, call);
+      // What is wrong with the settings is told at once, not by the job.
+      if (canStart(row.state)) await orProblem(openImport(await fileOf(db, row), row.format!, settings));
+      await db.transaction(async (tx) => {
+        const locked = await lockOne(tx, id, call);
+        if (!canStart(locked.state)) throw conflictProblem('This import has been started.');
+        await markQueued(tx, id, { settings, isDryRun: dryRun, at: now() });
+        if (!dryRun) await auditImport(tx, 'startImport', locked, call);
+        await enqueue(tx, id, call);
+      });
+      return readOne(db, id, call);
+    },
+
+    async cancelImport({ params: { id } }, call) {
+      await db.transaction(async (tx) => {
+        const { state } = await lockOne(tx, id, call);
+        if (!canStart(state) && state !== 'uploading' && state !== 'queued' && state !== 'running')
+          throw conflictProblem('This import has ended.');
+        await setState(tx, id, 'cancelled', now());
+        await removeFile(tx, id);
+      });
+      return readOne(db, id, call);
+    },
+
+    async undoImport({ params: { id } }, call) {
+      await db.transaction(async (tx) => {
+        const row = await lockOne(tx, id, call);
+        if (!canUndo(row.state, row.isDryRun)) throw conflictProblem('This import cannot be undone now.');
+        await setState(tx, id, 'undoing', null);
+        await auditImport(tx, 'undoImport', row, call);
+        await enqueue(tx, id, call);
+      });
+      return readOne(db, id, call);
+    },
+
+    async listImports({ query: { site, first } }, call) {
+      refuseSite(call, site);
+      const rows = await importsOf(db, site, new Date(now().getTime() - DAY_MS), first);
+      return { data: rows.map(answerOf) };
+    },
+
+    readImport: ({ params: { id } }, call) => readOne(db, id, call),
+
+    async listImportNotes({ params: { id }, query: { after, first } }, call) {
+      await requireOne(db, id, call);
+      const [data, total] = await Promise.all([notesOf(db, id, after, first), countNotes(db, id)]);
+      return { data, total };
+    },
+  };
+
+  function enqueue(tx: Transaction, id: string, { requestId }: Call): Promise<string> {
+    return enqueueJob(tx, 'devotionals', { kind: IMPORT_JOB, payload: { import: id }, requestId, at: now() });
+  }
+}
+
+const auditImport = (tx: Transaction, operation: string, { fileName, site }: ImportRow, call: Call) =>
+  audit(tx, 'devotionals', call, { operation, object: `import of ${fileName} into site ${site}` });
+
+async function requireOne(db: Queries, id: string, call: Call): Promise<ImportRow> {
+  return checked(await importById(db, id), call);
+}
+
+async function lockOne(tx: Transaction, id: string, call: Call): Promise<ImportRow> {
+  return checked(await lockImport(tx, id), call);
+}
+
+function checked(row: ImportRow | null, call: Call): ImportRow {
+  if (!row) throw notFoundProblem('The import');
+  refuseSite(call, row.site);
+  return row;
+}
+
+const readOne = async (db: Queries, id: string, call: Call): Promise<DevotionalImport> =>
+  answerOf(await requireOne(db, id, call));
+
+const fileOf = async (db: Queries, { id, fileName }: ImportRow) => ({
+  name: fileName,
+  bytes: await fileBytes(db, id),
+});
+
+const fileProblem = (detail: string, code: string | null) =>
+  validationProblem([{ pointer: '/body/file', detail, ...(code !== null && { code }) }]);
+
+/** What is wrong with a file or its mapping as a problem of the request. */
+const orProblem = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    throw error instanceof ImportError ? fileProblem(error.message, null) : error;
+  });
+
+function answerOf(stored: ImportRow): DevotionalImport {
+  const { settings: _, ignored, createdAt, startedAt, endedAt, ...row } = stored;
+  return {
+    ...row,
+    createdAt: createdAt.toISOString(),
+    startedAt: startedAt?.toISOString() ?? null,
+    endedAt: endedAt?.toISOString() ?? null,
+    ignored: Object.entries(ignored).map(([what, count]) => ({ what, count })),
+  };
+}

@@ -1,0 +1,324 @@
+import { strToU8, zipSync } from 'fflate';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, describe, expect, it } from 'vitest';
+import { MAX_IMPORT_BYTES, MAX_IMPORT_PART } from '../../../domain/devotionals/importing/importLimits.ts';
+import type { Rights } from '../../../domain/rights/rights.ts';
+import { enqueueJob } from '../../kit/jobs/jobs.ts';
+import { noLinks } from '../../kit/service.ts';
+import { superAdmin } from '../../kit/service.fixture.ts';
+import { editorOf, openDevotionals } from '../devotionals.fixture.ts';
+import type { DevotionalImport } from '../importContract.ts';
+
+let current: Rights = superAdmin;
+const devo = await openDevotionals({ ...noLinks, activeRightsOf: async () => current });
+afterAll(() => devo.close());
+const { client } = devo;
+const call = (rights = superAdmin) => devo.call(rights, 'anna');
+
+async function upload(
+  name: string,
+  content: string | Uint8Array,
+  rights = superAdmin,
+): Promise<DevotionalImport> {
+  const bytes = typeof content === 'string' ? strToU8(content) : content;
+  let row = await client.beginImport(
+    { body: { site: 1, fileName: name, size: bytes.length } },
+    await call(rights),
+  );
+  while (row.received < bytes.length) {
+    const part = bytes.subarray(row.received, row.received + MAX_IMPORT_PART);
+    row = await client.addToImport(
+      {
+        params: { id: row.id },
+        query: { at: row.received },
+        body: { type: 'application/octet-stream', bytes: part },
+      },
+      await call(rights),
+    );
+  }
+  return row;
+}
+
+async function ended(id: string): Promise<DevotionalImport> {
+  for (;;) {
+    const row = await client.readImport({ params: { id } }, await call());
+    if (!['queued', 'running', 'undoing'].includes(row.state)) return row;
+    await sleep(30);
+  }
+}
+
+type Body = Parameters<typeof client.startImport>[0]['body'];
+async function run(id: string, body: Partial<Body> = {}, rights = superAdmin): Promise<DevotionalImport> {
+  current = rights;
+  await client.startImport({ params: { id }, body: { dryRun: false, ...body } }, await call(rights));
+  return ended(id);
+}
+const preview = async (id: string) => client.previewImport({ params: { id }, body: {} }, await call());
+const notes = async (id: string) =>
+  (await client.listImportNotes({ params: { id }, query: {} }, await call())).data.map(
+    ({ kind, where, code }) => [kind, where, code],
+  );
+async function undo(id: string, rights = superAdmin): Promise<DevotionalImport> {
+  current = rights;
+  await client.undoImport({ params: { id } }, await call(rights));
+  return ended(id);
+}
+
+const columns = { date: 'Date', title: 'Title', text: 'Text' };
+const titles = async (on: string) => (await devo.day(on)).map(({ title }) => title);
+
+describe('an import of a table', () => {
+  it('shows its columns, what they are and its first records, with dates in the order of the whole column', async () => {
+    const rows = Array.from(
+      { length: 31 },
+      (_, at) => `${String(at + 1).padStart(2, '0')}/03/2023,Reading ${at + 1},Text`,
+    );
+    const { id, format, state } = await upload('march.csv', `Date,Title,Text\n${rows.join('\n')}\n`);
+    expect({ format, state }).toEqual({ format: 'csv', state: 'ready' });
+    const seen = await preview(id);
+    expect(seen).toMatchObject({
+      columns: [
+        { name: 'Date', samples: ['01/03/2023', '02/03/2023', '03/03/2023'] },
+        { name: 'Title' },
+        { name: 'Text' },
+      ],
+      proposed: [
+        { field: 'date', column: 'Date' },
+        { field: 'title', column: 'Title' },
+        { field: 'text', column: 'Text' },
+      ],
+      dateOrder: 'dayFirst',
+      isOrderNeeded: false,
+      total: 31,
+      bad: 0,
+    });
+    expect(seen.records.map(({ date }) => date)).toEqual(
+      Array.from({ length: 10 }, (_, at) => `2023-03-${String(at + 1).padStart(2, '0')}`),
+    );
+  });
+
+  it('asks for the order of dates that nobody can tell, and takes the answer', async () => {
+    const { id } = await upload('a.csv', 'Date,Title,Text\n01/04/2023,A,T\n02/04/2023,B,T\n');
+    expect(await preview(id)).toMatchObject({ dateOrder: null, isOrderNeeded: true });
+    await expect(run(id, { columns })).rejects.toMatchObject({ code: 'VALIDATION' });
+    expect(await run(id, { columns, dateOrder: 'monthFirst' })).toMatchObject({ state: 'done', created: 2 });
+    expect(await titles('02-04-2023')).toEqual(['B']);
+  });
+
+  it('writes nothing in a dry run, and tells what it would do', async () => {
+    await devo.save({ date: '05-01-2023', title: 'Same', content: '<p>T</p>' });
+    await devo.save({ date: '05-02-2023', title: 'Old', content: '<p>T</p>' });
+    const csv =
+      'Date,Title,Text\n2023-05-01,Same,T\n2023-05-02,New,T\n2023-05-03,Third,T\n2023-05-32,Bad,T\n';
+    const { id } = await upload('dry.csv', csv);
+    const counts = { created: 1, changed: 1, unchanged: 1, skipped: 1, position: 4, total: 4 };
+    expect(await run(id, { columns, dryRun: true })).toMatchObject({ state: 'checked', ...counts });
+    expect(await notes(id)).toEqual([['skipped', 'line 5', 'noSuchDay:2023-05-32']]);
+    expect(await titles('05-02-2023')).toEqual(['Old']);
+    expect(await run(id, { columns })).toMatchObject({ state: 'done', ...counts });
+    expect(await titles('05-02-2023')).toEqual(['New']);
+  });
+
+  it('keeps what no column says of an existing reading', async () => {
+    await devo.save({
+      date: '05-10-2023',
+      title: 'T',
+      verse: 'V',
+      author: 'Ruth',
+      has_audio: true,
+      has_comments: false,
+    });
+    const { id } = await upload('keep.csv', 'Date,Title,Author\n2023-05-10,U,\n');
+    await run(id, { columns: { date: 'Date', title: 'Title', author: 'Author' } });
+    expect(await devo.day('05-10-2023')).toMatchObject([
+      { title: 'U', verse: 'V', author: '', has_audio: true, has_comments: false },
+    ]);
+  });
+
+  it('skips the rows of countries that its person may not write, and gives a country’s text its number', async () => {
+    await devo.save({ date: '06-01-2023', title: 'Default' });
+    await devo.save({ date: '06-01-2023', date_id: '7', country: 'MX', title: 'Old' });
+    const rights = editorOf('MX');
+    const csv =
+      'Date,Title,Country\n2023-06-01,Mine,MX\n2023-06-01,Theirs,FR\n2023-06-01,Everybody,\n2023-06-02,New,MX\n';
+    const { id } = await upload('mx.csv', csv, rights);
+    const settings = { columns: { date: 'Date', title: 'Title', country: 'Country' } };
+    expect(await run(id, settings, rights)).toMatchObject({ changed: 1, created: 1, skipped: 2 });
+    expect(await notes(id)).toEqual([
+      ['skipped', 'line 3', 'uncovered:FR'],
+      ['skipped', 'line 4', 'uncovered:global'],
+    ]);
+    expect(await devo.day('06-01-2023', { country: 'MX' })).toMatchObject([{ title: 'Mine', date_id: '7' }]);
+    expect(await devo.day('06-02-2023', { country: 'MX' })).toMatchObject([{ title: 'New', date_id: '2' }]);
+  });
+
+  it('ends for a person who has lost the right', async () => {
+    const { id } = await upload('lost.csv', 'Date,Title\n2023-06-20,T\n');
+    await client.startImport(
+      { params: { id }, body: { dryRun: true, columns: { date: 'Date', title: 'Title' } } },
+      await call(),
+    );
+    await ended(id);
+    current = { admin: [], content: {}, sites: [] };
+    await client.startImport(
+      { params: { id }, body: { dryRun: false, columns: { date: 'Date', title: 'Title' } } },
+      await call(),
+    );
+    expect(await ended(id)).toMatchObject({ created: 0, skipped: 1 });
+  });
+
+  it('reads JSON with groups and spreadsheets', async () => {
+    const json = await upload(
+      'a.json',
+      JSON.stringify({ readings: [{ when: '2023-07-01', name: { full: 'J' }, paragraphs: ['One', 'Two'] }] }),
+    );
+    expect((await preview(json.id)).columns.map(({ name }) => name)).toEqual([
+      'when',
+      'name.full',
+      'paragraphs',
+    ]);
+    await run(json.id, { columns: { date: 'when', title: 'name.full', text: 'paragraphs' } });
+    expect(await devo.day('07-01-2023')).toMatchObject([{ title: 'J', content: '<p>One</p>\n<p>Two</p>' }]);
+
+    const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+    const sheet = zipSync({
+      'xl/workbook.xml': strToU8('<workbook xmlns:r="r"><sheets><sheet r:id="a"/></sheets></workbook>'),
+      'xl/_rels/workbook.xml.rels': strToU8(
+        '<Relationships><Relationship Id="a" Target="worksheets/sheet1.xml"/></Relationships>',
+      ),
+      'xl/styles.xml': strToU8('<styleSheet><cellXfs><xf numFmtId="14"/></cellXfs></styleSheet>'),
+      'xl/worksheets/sheet1.xml': strToU8(
+        `<worksheet><sheetData><row>${cell('Fecha')}${cell('Título')}</row><row><c s="0"><v>45110</v></c>${cell('X')}</row></sheetData></worksheet>`,
+      ),
+    });
+    const { id, format } = await upload('a.xlsx', sheet);
+    expect(format).toBe('xlsx');
+    expect((await preview(id)).records).toMatchObject([{ where: 'row 2', date: '2023-07-03', title: 'X' }]);
+  });
+});
+
+describe('an import of a WordPress export', () => {
+  it('names what it leaves out and counts the words', async () => {
+    const item = (id: number, content: string) =>
+      `<item><title>Post ${id}</title><wp:post_id>${id}</wp:post_id><wp:post_type>post</wp:post_type><wp:status>draft</wp:status><wp:post_date>2023-08-0${id} 06:00:00</wp:post_date><content:encoded><![CDATA[${content}]]></content:encoded></item>`;
+    const wxr = `<rss xmlns:wp="http://wordpress.org/export/1.2/" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><wp:wxr_version>1.2</wp:wxr_version>${item(1, 'One two three.')}${item(2, '<p>Kept</p><form>lost words</form>')}<item><wp:post_type>nav_menu_item</wp:post_type></item></channel></rss>`;
+    const { id, format } = await upload('export.xml', wxr);
+    expect(format).toBe('wordPressExport');
+    const done = await run(id);
+    expect(done).toMatchObject({ created: 2, ignored: [{ what: 'menu item', count: 1 }] });
+    expect(await devo.day('08-01-2023')).toEqual([]);
+    expect(done.wordsRead).toBeGreaterThanOrEqual(done.wordsSaved);
+    expect(await run((await upload('again.xml', wxr)).id)).toMatchObject({ unchanged: 2 });
+  });
+});
+
+describe('undoing an import', () => {
+  it('brings back what was there, moves new readings to the trash, and leaves what was changed since', async () => {
+    await devo.save({ date: '09-01-2023', title: 'Published', author: 'Ruth' });
+    await devo.save({ date: '09-01-2023', title: 'Draft of it' }, { site_id: '1-draft' });
+    await devo.save({ date: '09-02-2023', title: 'Gone' });
+    await devo.trash({ site_id: '1-publish', date: '09-02-2023' });
+    await devo.save({ date: '09-04-2023', title: 'Touched' });
+    const csv = 'Date,Title\n2023-09-01,Imported\n2023-09-02,Imported\n2023-09-03,New\n2023-09-04,Imported\n';
+    const { id } = await upload('undo.csv', csv);
+    await run(id, { columns: { date: 'Date', title: 'Title' } });
+    expect(await titles('09-01-2023')).toEqual(['Imported']);
+    await devo.save({ date: '09-04-2023', title: 'Corrected' });
+
+    expect(await undo(id)).toMatchObject({ state: 'undone', undone: 3, kept: 1 });
+
+    expect(await devo.day('09-01-2023')).toMatchObject([{ title: 'Published', author: 'Ruth' }]);
+    const drafts = await client.readDayAsEditor(
+      { query: { site_id: '1-draft', status: 'draft', on: '09-01-2023' } },
+      await call(),
+    );
+    expect(drafts).toMatchObject([{ title: 'Draft of it' }]);
+    expect([await titles('09-02-2023'), await titles('09-03-2023')]).toEqual([[], []]);
+    expect(await titles('09-04-2023')).toEqual(['Corrected']);
+    expect((await notes(id)).filter(([kind]) => kind === 'kept')).toEqual([
+      ['kept', '2023-09-04 Corrected', 'changedSince'],
+    ]);
+    await expect(undo(id)).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('leaves what its person may not change', async () => {
+    const { id } = await upload('rights.csv', 'Date,Title\n2023-09-10,New\n');
+    await run(id, { columns: { date: 'Date', title: 'Title' } });
+    expect(await undo(id, editorOf('MX'))).toMatchObject({ undone: 0, kept: 1 });
+    expect(await titles('09-10-2023')).toEqual(['New']);
+  });
+});
+
+describe('an import', () => {
+  it('that is cancelled ends there, and what it wrote is known and can be undone', async () => {
+    current = superAdmin;
+    const rows = Array.from(
+      { length: 120 },
+      (_, at) => `2022-0${1 + Math.floor(at / 28)}-${String((at % 28) + 1).padStart(2, '0')},R${at}`,
+    );
+    const { id } = await upload('long.csv', `Date,Title\n${rows.join('\n')}\n`);
+    const settings = { columns: { date: 'Date', title: 'Title' } };
+    await client.startImport({ params: { id }, body: { dryRun: false, ...settings } }, await call());
+    for (;;) {
+      const { position } = await client.readImport({ params: { id } }, await call());
+      if (position > 0) break;
+      await sleep(5);
+    }
+    await client.cancelImport({ params: { id } }, await call()).catch(() => undefined);
+    const { state, position, created } = await ended(id);
+    expect(created).toBe(position);
+    expect(['cancelled', 'done']).toContain(state);
+    expect(await undo(id)).toMatchObject({ state: 'undone', undone: created });
+  });
+
+  it('that was interrupted goes on where it ended', async () => {
+    const rows = Array.from(
+      { length: 60 },
+      (_, at) => `2021-0${1 + Math.floor(at / 28)}-${String((at % 28) + 1).padStart(2, '0')},R${at}`,
+    );
+    const { id } = await upload('restart.csv', `Date,Title\n${rows.join('\n')}\n`);
+    await run(id, { columns: { date: 'Date', title: 'Title' }, dryRun: true });
+    // As a process leaves it that ended after its first batch: those rows are not written again.
+    await devo.service.db.transaction(async (tx) => {
+      await tx.rows(
+        `update devotionals.import set state = 'running', is_dry_run = false, position = 50, created = 50 where id = $1`,
+        [id],
+      );
+      await enqueueJob(tx, 'devotionals', {
+        kind: 'import',
+        payload: { import: id },
+        requestId: 'restarted',
+        at: devo.clock.now,
+      });
+    });
+    expect(await ended(id)).toMatchObject({ state: 'done', position: 60, created: 60 });
+    expect([await titles('02-21-2021'), await titles('02-23-2021')]).toEqual([[], ['R50']]);
+  });
+
+  it('is refused with a sentence when its file is too large, empty, or none that can be read', async () => {
+    const begin = async (size: number) =>
+      client.beginImport({ body: { site: 1, fileName: 'a', size } }, await call());
+    await expect(begin(MAX_IMPORT_BYTES + 1)).rejects.toMatchObject({
+      errors: [{ detail: expect.stringContaining('10 MB') as string, code: 'tooLarge:10' }],
+    });
+    await expect(begin(0)).rejects.toMatchObject({ errors: [{ code: 'empty' }] });
+    await expect(upload('a.pdf', '%PDF-1.7')).rejects.toMatchObject({
+      errors: [{ detail: expect.stringContaining('is a PDF') as string }],
+    });
+  });
+
+  it('is listed for its site with who ran it, and hidden from editors of other sites', async () => {
+    const { data } = await client.listImports({ query: { site: 1, first: 100 } }, await call());
+    expect(data.find(({ fileName }) => fileName === 'undo.csv')).toMatchObject({
+      createdBy: 'anna',
+      state: 'undone',
+    });
+    const elsewhere = { ...editorOf('global'), sites: [2] };
+    await expect(client.listImports({ query: { site: 1 } }, await call(elsewhere))).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    await expect(
+      client.readImport({ params: { id: data[0]!.id } }, await call(elsewhere)),
+    ).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+});

@@ -1,0 +1,257 @@
+/**
+ * Writes records of an import in a transaction, each as its editor would save it. A record that cannot be saved is left out
+ * and named with its reason; the others are written all the same.
+ */
+import { countriesRefused, GLOBAL, rightsOn, type Rights } from '../../../domain/rights/rights.ts';
+import { plainText } from '../../../domain/text/plainText.ts';
+import { wordCount } from '../../../domain/text/readingMinutes.ts';
+import { asProblem, type Problem } from '../../../rest/problem.ts';
+import type { Actor } from '../../kit/audit/audit.ts';
+import type { Transaction } from '../../kit/database.ts';
+import type { Placement } from '../../kit/importing/planImport.ts';
+import { htmlOf } from '../../kit/importing/prepared.ts';
+import type { ImportRecord, Source, Status } from '../../kit/importing/record.ts';
+import type { StoredEntry } from '../../kit/resource/entryRows.ts';
+import { devotionalInput } from '../contract.ts';
+import { isDefault, type Post, type PostContent, type Stage } from '../post.ts';
+import { auditRecord } from '../writing/auditRecord.ts';
+import { writeRecords } from '../writing/postEntries.ts';
+import { lockDays, storedOn } from '../writing/repositoryWrites.ts';
+import { changesOf, readPost, type Change, type Draft } from '../writing/write.ts';
+import type { NewNote, StateBefore, WrittenEntry } from './repositoryImports.ts';
+import { toDevotional } from './toDevotional.ts';
+
+export interface PlacedRecord {
+  readonly record: ImportRecord;
+  readonly place: Placement;
+}
+
+export interface Batch {
+  readonly site: number;
+  readonly actor: Actor;
+  readonly source: Source;
+  readonly records: readonly PlacedRecord[];
+  /** Null for the status that each record has. */
+  readonly status: Status | null;
+  /** What the import does not say of a record. */
+  readonly unsaidOf: (record: ImportRecord) => ReadonlySet<keyof PostContent>;
+  readonly now: Date;
+}
+
+export interface BatchResult {
+  readonly created: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly notes: readonly NewNote[];
+  readonly entries: readonly WrittenEntry[];
+  readonly wordsRead: number;
+  readonly wordsSaved: number;
+}
+
+/** A record that can be written. */
+interface ReadyRecord {
+  readonly where: string;
+  readonly draft: Draft;
+  readonly stage: Stage;
+}
+
+export async function writeBatch(tx: Transaction, batch: Batch): Promise<BatchResult> {
+  const { site, records } = batch;
+  const days = [...new Set(records.map(({ record }) => record.date!))];
+  await lockDays(tx, site, days);
+  const stored = await storedOn(tx, site, days);
+  const notes: NewNote[] = [];
+  const ready: ReadyRecord[] = [];
+  const numbers = numbersOf(stored);
+  let wordsRead = 0;
+  let wordsSaved = 0;
+  for (const { record, place } of records) {
+    const skip = (detail: string, code: string | null) =>
+      void notes.push({ kind: 'skipped', where: record.where, detail, code });
+    const read = wordsOf(wordsIn(record));
+    wordsRead += read;
+    const stage = record.isPrivate ? 'draft' : (batch.status ?? record.status);
+    const dateId = place.dateId ?? numbers(record);
+    const { input, reason, images } = toDevotional(
+      record,
+      dateId === undefined ? place : { ...place, dateId },
+      batch.source,
+    );
+    for (const missing of images.missing)
+      notes.push({ kind: 'picture', where: record.where, detail: missing, code: null });
+    if (!input) {
+      skip(reason!, reason === NOTHING ? 'nothing' : null);
+      continue;
+    }
+    try {
+      const draft = { ...readPost(devotionalInput.parse(input), '/record'), unsaid: batch.unsaidOf(record) };
+      const refused = refusedCountries(batch, draft, stored, stage);
+      if (refused.length > 0) {
+        skip(`your rights do not cover ${refused.join(', ')}`, `uncovered:${refused.join(', ')}`);
+        continue;
+      }
+      const saved = wordsOf([
+        draft.title,
+        draft.verse,
+        draft.reference,
+        draft.closingThought,
+        plainText(draft.content),
+      ]);
+      wordsSaved += Math.min(saved, read);
+      if (saved < read)
+        notes.push({
+          kind: 'words',
+          where: record.where,
+          detail: `${read - saved} of ${read} words are not in what is saved`,
+          code: `words:${read - saved}`,
+        });
+      ready.push({ where: record.where, draft, stage });
+    } catch (error) {
+      skip(...reasonOf(asProblem(error)));
+    }
+  }
+  const counts = { created: 0, changed: 0, unchanged: 0 };
+  const entries: WrittenEntry[] = [];
+  for (const stage of ['publish', 'draft'] as const) {
+    const ofStage = ready.filter((each) => each.stage === stage);
+    for (const { changes, written } of await writeStage(tx, batch, stage, ofStage, notes)) {
+      for (const { outcome } of changes) counts[outcome === 'same' ? 'unchanged' : outcome] += 1;
+      entries.push(...written.map(entryOf));
+    }
+  }
+  return { ...counts, notes, entries, wordsRead, wordsSaved };
+}
+
+const NOTHING = 'it has neither a title nor a text';
+
+type Written = Awaited<ReturnType<typeof writeRecords>>;
+
+/** All at once; when the service refuses that, one after the other, so that one bad record does not hold the others up. */
+async function writeStage(
+  tx: Transaction,
+  batch: Batch,
+  stage: Stage,
+  ready: readonly ReadyRecord[],
+  notes: NewNote[],
+): Promise<{ changes: readonly Change[]; written: Written }[]> {
+  if (ready.length === 0) return [];
+  await tx.rows('savepoint import_records');
+  try {
+    const result = await writeDrafts(tx, batch, stage, ready);
+    await tx.rows('release savepoint import_records');
+    return [result];
+  } catch (error) {
+    const problem = asProblem(error);
+    if (problem.status >= 500) throw error;
+    await tx.rows('rollback to savepoint import_records');
+    if (ready.length === 1) {
+      const [detail, code] = reasonOf(problem);
+      notes.push({ kind: 'skipped', where: ready[0]!.where, detail, code });
+      return [];
+    }
+    const results = [];
+    for (const one of ready) results.push(...(await writeStage(tx, batch, stage, [one], notes)));
+    return results;
+  }
+}
+
+async function writeDrafts(
+  tx: Transaction,
+  { site, actor, now }: Batch,
+  stage: Stage,
+  ready: readonly ReadyRecord[],
+) {
+  const drafts = ready.map(({ draft }) => draft);
+  const stored = await storedOn(
+    tx,
+    site,
+    drafts.map(({ date }) => date),
+  );
+  const changes = changesOf({ site, stage }, drafts, stored, now);
+  const different = changes.filter(({ outcome }) => outcome !== 'same');
+  if (different.length === 0) return { changes, written: [] };
+  const written = await writeRecords(
+    tx,
+    actor,
+    { site, at: now, operation: 'startImport' },
+    different.map(({ after }) => ({ stage, entry: after.entry, content: after })),
+  );
+  for (const { before, after } of different) await auditRecord(tx, 'startImport', before, after, actor);
+  return { changes, written };
+}
+
+/**
+ * Gives the number of a country's own reading where the source has none: that of the stored one of the day, otherwise
+ * the first free one.
+ */
+function numbersOf(stored: readonly Post[]) {
+  const taken = new Set(stored.map(({ date, dateId }) => `${date} ${dateId}`));
+  return ({ date, country, second }: ImportRecord): string | undefined => {
+    if (second !== undefined) return String(second);
+    if (country === undefined) return undefined;
+    const own = stored.find(
+      (post) => post.date === date && post.country === country && !post.trashed && !isDefault(post),
+    );
+    if (own) return own.dateId;
+    let number = 2;
+    while (taken.has(`${date} ${number}`)) number += 1;
+    taken.add(`${date} ${number}`);
+    return String(number);
+  };
+}
+
+/** The countries of a record, before and after, that the rights of the person do not cover. */
+function refusedCountries(
+  { site, actor }: Batch,
+  draft: Draft,
+  stored: readonly Post[],
+  stage: Stage,
+): readonly string[] {
+  const before = stored.find(
+    (post) =>
+      post.stage === stage && post.date === draft.date && post.dateId === draft.dateId && !post.trashed,
+  );
+  const country = draft.unsaid?.has('country') ? (before?.country ?? draft.country) : draft.country;
+  const refused = (action: 'c' | 'u', countries: readonly string[], rights: Rights) =>
+    countriesRefused(
+      rightsOn(rights, site),
+      'devotionals',
+      action,
+      countries.map((each) => each || GLOBAL),
+    );
+  const { rights } = actor.caller;
+  return before
+    ? refused('u', [...new Set([before.country, country])], rights)
+    : refused('c', [country], rights);
+}
+
+function reasonOf(problem: Problem): [detail: string, code: string | null] {
+  const [error] = problem.errors ?? [];
+  if (!error) return [problem.detail ?? problem.message, null];
+  const field = error.pointer.split('/').slice(2).join('.');
+  return [field === '' ? error.detail : `${field}: ${error.detail}`, error.code ?? null];
+}
+
+const wordsIn = (record: ImportRecord): string[] => [
+  record.title,
+  record.verse ?? '',
+  record.reference ?? '',
+  record.closing ?? '',
+  plainText(htmlOf(record)),
+];
+const wordsOf = (texts: readonly string[]): number =>
+  texts.reduce((sum, text) => sum + wordCount(text, 'en'), 0);
+
+/** An entry that was written, with what it was. */
+function entryOf({ before, after }: { before: StoredEntry | null; after: StoredEntry }): WrittenEntry {
+  return { entry: after.id, version: after.version, before: before && stateOf(before) };
+}
+
+const stateOf = ({ values, archivedAt, publication }: StoredEntry): StateBefore => ({
+  values,
+  live: publication?.live?.values ?? null,
+  isArchived: archivedAt !== null,
+  schedule: publication?.schedule
+    ? { at: publication.schedule.at.toISOString(), version: publication.schedule.version }
+    : null,
+});

@@ -1,0 +1,129 @@
+/** Reads text files as a stream, from disk or as they were uploaded, with clear errors for files that are not text. */
+import { createReadStream } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import { ImportError } from '../importError.ts';
+import { printableLine } from '../../../../domain/text/cleanText.ts';
+
+/** A path, or a file that was uploaded. */
+export type ImportFile = string | { readonly name: string; readonly bytes: Uint8Array };
+
+/** A file as messages name it. */
+export const nameOf = (file: ImportFile): string =>
+  printableLine(typeof file === 'string' ? file : file.name);
+
+const HEAD_BYTES = 4_096;
+const CHUNK_BYTES = 65_536;
+
+/** First bytes of other file types, and the message for each. */
+const OTHER_TYPES: readonly (readonly [bytes: readonly number[], sentence: string])[] = [
+  [[0x1f, 0x8b], 'is packed with gzip. Unpack it first (gunzip).'],
+  [
+    [0x50, 0x4b],
+    'is a ZIP archive (or a spreadsheet, which is one). Unpack it, or save the sheet as CSV UTF-8.',
+  ],
+  [[0x25, 0x50, 0x44, 0x46], 'is a PDF, not an export.'],
+  [[0xff, 0xfe], 'is written in UTF-16. Save it as UTF-8.'],
+  [[0xfe, 0xff], 'is written in UTF-16. Save it as UTF-8.'],
+];
+
+/**
+ * The beginning of a text file, without its byte order mark. Throws an ImportError when the path is missing, not a
+ * file, empty, packed, or not UTF-8.
+ */
+export async function readHead(file: ImportFile): Promise<string> {
+  const size = await sizeOf(file);
+  if (size === 0) throw new ImportError('FORMAT', `${nameOf(file)} is empty.`);
+  const bytes = typeof file === 'string' ? await firstBytes(file) : file.bytes.subarray(0, HEAD_BYTES);
+  for (const [start, sentence] of OTHER_TYPES) {
+    if (start.every((byte, at) => bytes[at] === byte))
+      throw new ImportError('FORMAT', `${nameOf(file)} ${sentence}`);
+  }
+  if (bytes.includes(0)) {
+    // UTF-16 without a byte order mark has a zero in every other byte of Latin text.
+    const sentence =
+      bytes[0] === 0 || bytes[1] === 0 ? 'is written in UTF-16. Save it as UTF-8.' : 'is no text file.';
+    throw new ImportError('FORMAT', `${nameOf(file)} ${sentence}`);
+  }
+  const head = new TextDecoder().decode(bytes);
+  if (head.trim() === '' && size <= HEAD_BYTES) throw new ImportError('FORMAT', `${nameOf(file)} is empty.`);
+  return head;
+}
+
+/** The size in bytes. Throws an ImportError when the path is missing or not a file. */
+export async function sizeOf(file: ImportFile): Promise<number> {
+  if (typeof file !== 'string') return file.bytes.length;
+  const info = await stat(file).catch((error: unknown) => {
+    throw unreadable(file, error);
+  });
+  if (!info.isFile()) throw new ImportError('FILE', `${nameOf(file)} is no file.`);
+  return info.size;
+}
+
+async function firstBytes(path: string): Promise<Buffer> {
+  const file = await open(path).catch((error: unknown) => {
+    throw unreadable(path, error);
+  });
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * Yields the text in chunks of about 64 kB, without its byte order mark. Throws an ImportError that names the line that
+ * is not UTF-8.
+ */
+export async function* readText(file: ImportFile): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const stream = typeof file === 'string' ? createReadStream(file, { highWaterMark: CHUNK_BYTES }) : null;
+  const chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array> = stream ?? chunksOf(file);
+  let line = 1;
+  let chunk: Uint8Array = Buffer.alloc(0);
+  try {
+    for await (chunk of chunks) {
+      const text = decoder.decode(chunk, { stream: true });
+      yield text;
+      line += countLines(text);
+    }
+    decoder.decode();
+  } catch (error) {
+    if (error instanceof ImportError) throw error;
+    if (
+      error instanceof TypeError &&
+      (error as NodeJS.ErrnoException).code === 'ERR_ENCODING_INVALID_ENCODED_DATA'
+    ) {
+      throw notUtf8(file, line, chunk, error);
+    }
+    throw (error as NodeJS.ErrnoException).syscall ? unreadable(file, error) : error;
+  } finally {
+    stream?.destroy();
+  }
+}
+
+function* chunksOf(file: ImportFile): Generator<Uint8Array> {
+  if (typeof file === 'string') return;
+  for (let at = 0; at < file.bytes.length; at += CHUNK_BYTES) yield file.bytes.subarray(at, at + CHUNK_BYTES);
+}
+
+function notUtf8(path: ImportFile, line: number, chunk: Uint8Array, cause: unknown): ImportError {
+  const validText = new TextDecoder().decode(chunk).split('\uFFFD', 1)[0]!;
+  const sentence = `is not UTF-8 at line ${line + countLines(validText)}. Save it as UTF-8 (in Excel: CSV UTF-8).`;
+  return new ImportError('FORMAT', `${nameOf(path)} ${sentence}`, cause);
+}
+
+/** The number of line feeds in a text. */
+export function countLines(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count += 1;
+  return count;
+}
+
+function unreadable(path: ImportFile, cause: unknown): ImportError {
+  const { code } = cause as NodeJS.ErrnoException;
+  if (code === 'ENOENT' || code === 'ENOTDIR') {
+    return new ImportError('FILE', `There is no file ${nameOf(path)}.`, cause);
+  }
+  return new ImportError('FILE', `${nameOf(path)} cannot be read (${code ?? 'unknown reason'}).`, cause);
+}

@@ -1,0 +1,155 @@
+/** Converts one record of a JSON or CSV file as its mapping says. */
+import { isLocalDate, localDate, type LocalDate } from '../../../../domain/dates/localDate.ts';
+import { parseSpecDate, SpecDateError } from '../../../../domain/dates/specDate.ts';
+import { readWrittenDate, type DateFault, type DateOrder } from '../../../../domain/dates/writtenDate.ts';
+import { printableLine } from '../../../../domain/text/cleanText.ts';
+import { lineOf, paragraphsOf, textOf, InvalidValue } from './fieldValue.ts';
+import { firstWords, isQuoted } from '../firstWords.ts';
+import type { DevotionalFields, Mapping, PageFields } from './mapping.ts';
+import type { DateFormat } from './mappingFields.ts';
+import { badRecord, type Entry, type Kind } from '../record.ts';
+import { parseDateTime, statusOf } from '../wordPress/wordPressRecord.ts';
+
+/** The record, or a bad record with the reason. */
+export function mappedRecord(raw: unknown, mapping: Mapping, where: string): Entry {
+  const kind: Kind = mapping.devotional ? 'devotional' : 'page';
+  try {
+    return mapping.devotional
+      ? devotionalOf(raw, mapping.devotional, where)
+      : pageOf(raw, mapping.page!, where);
+  } catch (error) {
+    if (error instanceof InvalidValue) return badRecord(where, error.message, kind, error.code);
+    throw error;
+  }
+}
+
+function devotionalOf(raw: unknown, fields: DevotionalFields, where: string): Entry {
+  const lineOfField = (name: keyof DevotionalFields) => lineOf(raw, fields[name], name);
+  const allParagraphs = paragraphsOf(raw, fields.text);
+  const form = fields.verse;
+  const first = allParagraphs[0];
+  const isVerseFirst =
+    form !== undefined &&
+    'firstParagraph' in form &&
+    first !== undefined &&
+    (form.firstParagraph === 'always' || isQuoted(first));
+  const verse = isVerseFirst ? first : form && 'firstParagraph' in form ? '' : textOf(raw, form, 'verse');
+  const paragraphs = isVerseFirst ? allParagraphs.slice(1) : allParagraphs;
+  const title = fields.title;
+  const isDerived = title !== undefined && 'firstWordsOf' in title;
+  const source = isDerived && title.firstWordsOf === 'verse' && verse ? verse : (paragraphs[0] ?? '');
+  const second = secondOf(lineOfField('second'));
+  return {
+    ...commonOf(raw, fields, where),
+    kind: 'devotional',
+    ...whenOf(raw, fields.date),
+    ...(second !== undefined && { second }),
+    ...countryOf(lineOfField('country')),
+    title: isDerived ? firstWords(source, title.most) : lineOfField('title'),
+    ...(fields.html ? { html: textOf(raw, fields.html, 'html') } : { paragraphs }),
+    ...nonEmpty({
+      verse,
+      reference: lineOfField('reference'),
+      closing: textOf(raw, fields.closing, 'closing'),
+    }),
+    ...nonEmpty({ author: lineOfField('author'), image: lineOfField('image') }),
+  };
+}
+
+function pageOf(raw: unknown, fields: PageFields, where: string): Entry {
+  const paragraphs = paragraphsOf(raw, fields.text);
+  const { title } = fields;
+  return {
+    ...commonOf(raw, fields, where),
+    kind: 'page',
+    title:
+      'firstWordsOf' in title ? firstWords(paragraphs[0] ?? '', title.most) : lineOf(raw, title, 'title'),
+    ...(fields.html ? { html: textOf(raw, fields.html, 'html') } : { paragraphs }),
+  };
+}
+
+function commonOf(raw: unknown, fields: DevotionalFields | PageFields, where: string) {
+  const statusWord = lineOf(raw, fields.status, 'status').toLowerCase();
+  const status = statusWord === '' ? 'publish' : statusOf(statusWord);
+  if (!status)
+    throw new InvalidValue(
+      `status: ‘${printableLine(statusWord)}’ is none that is known`,
+      `unknownStatus:${printableLine(statusWord)}`,
+    );
+  const sourceId = lineOf(raw, fields.id, 'id');
+  return {
+    type: 'record' as const,
+    where,
+    ...nonEmpty({ sourceId, slug: lineOf(raw, fields.slug, 'slug') }),
+    status,
+    isPrivate: statusWord === 'private',
+    ...(fields.status && { sourceStatus: statusWord || 'publish' }),
+  };
+}
+
+/** The fields that are not empty. */
+const nonEmpty = <T extends Record<string, string>>(fields: T): Partial<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== '')) as Partial<T>;
+
+/** Parses the number of a further reading: '' and 'false' mean the day's default; otherwise up to nine digits. */
+function secondOf(input: string): number | undefined {
+  if (input === '' || input === 'false') return undefined;
+  if (/^[1-9]\d{0,8}$/.test(input)) return Number(input);
+  throw new InvalidValue(
+    `second: ‘${printableLine(input)}’ is no number of a reading (map it with "cases")`,
+    `noNumber:${printableLine(input)}`,
+  );
+}
+
+/** A country's two letters; nothing for every country. */
+function countryOf(input: string): { country?: string } {
+  if (/^(?:|default|global|all)$/i.test(input)) return {};
+  if (/^[A-Za-z]{2}$/.test(input)) return { country: input.toUpperCase() };
+  const value = printableLine(input);
+  throw new InvalidValue(`country: ‘${value}’ is no code of two letters, such as MX`, `noCountry:${value}`);
+}
+
+function whenOf(raw: unknown, form: DevotionalFields['date']): { date: LocalDate; time?: string } {
+  const input = lineOf(raw, form, 'date');
+  if (input === '') throw new InvalidValue('date: there is none', 'noDate');
+  if ('order' in form && form.order) return inOrder(input, form.order);
+  const date = 'format' in form && form.format ? byFormat(input, form.format) : anyDate(input);
+  if (date) return date;
+  throw new InvalidValue(`date: ‘${printableLine(input)}’ is no day there is`);
+}
+
+const DATE_FAULTS: Readonly<Record<DateFault, string>> = {
+  noSuchDay: 'is no day there is',
+  twoDigitYear: 'has a year of two digits; write all four',
+  dayNumber: "is a spreadsheet's number of a day; format the column as a date, such as 2027-01-31",
+  monthName: 'has its month by name; write it as a number, such as 2027-01-31',
+  unreadDate: 'is written in a way that is not read; write it as 2027-01-31',
+};
+
+/** Parses a date of a column whose order is known, with the time if it has one. */
+function inOrder(input: string, order: DateOrder): { date: LocalDate; time?: string } {
+  const date = readWrittenDate(input, order);
+  if (date in DATE_FAULTS) {
+    const value = printableLine(input);
+    throw new InvalidValue(`date: ‘${value}’ ${DATE_FAULTS[date as DateFault]}`, `${date}:${value}`);
+  }
+  return parseDateTime(input) ?? { date: date as LocalDate };
+}
+
+/** Parses YYYY-MM-DD with an optional time, or one of the formats of spec 2 §5. */
+function anyDate(input: string): { date: LocalDate; time?: string } | null {
+  if (isLocalDate(input)) return { date: input };
+  try {
+    return parseDateTime(input) ?? { date: parseSpecDate(input) };
+  } catch (error) {
+    if (error instanceof SpecDateError || error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+function byFormat(input: string, { pattern, order }: DateFormat): { date: LocalDate } | null {
+  const found = pattern.exec(input);
+  const part = (letter: string) => Number(found?.[order.indexOf(letter) + 1]);
+  const date = found && localDate(part('Y'), part('M'), part('D'));
+  return date ? { date } : null;
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { readCsv } from './readCsv.ts';
+import { collect, example, fixture, mappingFor, temporaryFolder } from '../importing.fixture.ts';
+
+const { file } = await temporaryFolder();
+const mapping = await mappingFor(example('devotionals-csv.map.json'), 'csv');
+const small = await mappingFor(
+  await file('small.map.json', { format: 'csv', devotional: { date: 'Date', title: 'Title', text: 'Text' } }),
+  'csv',
+);
+const read = async (content: string | Uint8Array, map = small) =>
+  collect(readCsv(await file('x.csv', content), map));
+
+describe('a CSV file with a mapping', () => {
+  it('is parsed with quoted fields, line ends within them and Windows line ends', async () => {
+    const { records } = await collect(readCsv(fixture('devotionals.csv'), mapping));
+
+    expect(records[0]).toEqual({
+      type: 'record',
+      kind: 'devotional',
+      where: 'line 2',
+      date: '2024-02-29',
+      title: 'Leap',
+      verse: '“Today, if you hear…”',
+      reference: 'Hebrews 3:15',
+      paragraphs: ['First paragraph.', 'Second, with "quotes" & <signs>.'],
+      closing: 'Leap anyway.',
+      author: 'Ann',
+      image: 'https://images.example/leap.jpg',
+      status: 'publish',
+      isPrivate: false,
+      sourceStatus: 'publish',
+    });
+    expect(
+      records.slice(1).map(({ where, date, second, title, status }) => [where, date, second, title, status]),
+    ).toEqual([
+      ['line 5', '2024-02-29', 2, 'Landing', 'publish'],
+      ['line 7', '2024-03-02', undefined, 'Draft', 'draft'],
+      ['line 11', '2024-03-05', undefined, 'Two on a day', 'publish'],
+      ['line 12', '2024-03-05', undefined, 'Two on a day', 'publish'],
+      ['line 15', '2024-03-07', undefined, '', 'publish'],
+    ]);
+  });
+
+  it('passes over the line of a spreadsheet that names the delimiter', async () => {
+    const { records } = await read('\uFEFFsep=;\r\nDate;Title;Text\r\n2023-03-01;One;A, b\r\n');
+    expect(records).toMatchObject([{ where: 'line 3', title: 'One', paragraphs: ['A, b'] }]);
+  });
+
+  it('numbers lines as an editor does, also after Windows line ends within a cell', async () => {
+    const cell = '"First.\r\n\r\nSecond.\r\nThird."';
+    const { bad } = await read(`Date,Title,Text\n2023-03-01,One,${cell}\n2023-13-01,Two,T\n`);
+    expect(bad.map(({ where }) => where)).toEqual(['line 6']);
+  });
+
+  it('lists bad lines with their numbers and reasons', async () => {
+    const { bad } = await collect(readCsv(fixture('devotionals.csv'), mapping));
+
+    expect(bad.map(({ where, reason }) => `${where}: ${reason}`)).toEqual([
+      'line 6: date: ‘1/3/2024’ is no day there is',
+      'line 8: date: ‘31/02/2024’ is no day there is',
+      'line 9: it has 3 fields, the first row has 10',
+      'line 10: status: ‘wobbly’ is none that is known',
+      'line 14: second: no case for ‘dawn’',
+    ]);
+  });
+
+  it('accepts a byte order mark, another delimiter and columns of any name', async () => {
+    const map = await file('odd.map.json', {
+      format: 'csv',
+      delimiter: ';',
+      devotional: { date: 'Tag (y-m-d)', title: { template: '{Título [es]} – {__proto__}' }, text: 'a.b' },
+    });
+    const content = '\uFEFFTag (y-m-d);Título [es];a.b;__proto__\n2024-01-01;Uno;Dos;Tres\n';
+    const { records } = await read(content, await mappingFor(map, 'csv'));
+    expect(records).toMatchObject([{ date: '2024-01-01', title: 'Uno – Tres', paragraphs: ['Dos'] }]);
+  });
+
+  it('keeps stray quotation marks, and reports one that is never closed', async () => {
+    const { records, bad } = await read(
+      'Date,Title,Text\n2024-01-01,The "second" mile,x\n2024-01-02,"Un"quoted,x\n2024-01-03,Fine,x\n2024-01-04,"Never,x\n2024-01-05,Lost,x\n',
+    );
+    expect(records.map(({ title }) => title)).toEqual(['The "second" mile', '"Un"quoted', 'Fine']);
+    expect(bad).toEqual([
+      {
+        type: 'bad',
+        kind: 'devotional',
+        where: 'line 5',
+        reason: 'a quotation mark opens a field and never closes it; nothing from here on could be read',
+      },
+    ]);
+  });
+
+  it.each([
+    [
+      'a missing column',
+      'Day,Title,Text\n2024-01-01,a,b\n',
+      "The column 'Date' that devotional.date names is not in",
+    ],
+    [
+      'a duplicate column',
+      'Date,Title,Title,Text\n',
+      "The column 'Title' that devotional.title names stands in the file more than once",
+    ],
+    [
+      'an endless record',
+      `Date,Title,Text\n2024-01-01,a,"${'x'.repeat(2_100_000)}`,
+      'has a record of more than 2000000 characters at line 2',
+    ],
+    ['only blank lines', '\n\n\n', 'is empty'],
+  ])('fails with a sentence for %s', async (_, content, sentence) => {
+    await expect(read(content)).rejects.toThrow(sentence);
+  });
+
+  it('names the line that is not UTF-8', async () => {
+    const latin1 = Buffer.from('Date,Title,Text\n2024-01-01,Año,x\n', 'latin1');
+    await expect(read(latin1)).rejects.toThrow(/is not UTF-8 at line 2\. Save it as UTF-8/);
+  });
+
+  it('with only a header row is empty, which is not an error', async () => {
+    expect((await read('Date,Title,Text\n')).entries).toEqual([]);
+  });
+});

@@ -1,0 +1,99 @@
+/** The result of every reader: one format-independent record, or what is wrong with it. */
+import type { LocalDate } from '../../../domain/dates/localDate.ts';
+
+/** The kinds of content: a devotional of a day, or a page. */
+export type Kind = 'devotional' | 'page';
+
+/** The status with which a record is saved. */
+export type Status = 'publish' | 'draft';
+
+export interface ImportRecord {
+  readonly type: 'record';
+  readonly kind: Kind;
+  /** Its position in the source: 'line 1085 (post 163)', 'record 12'. */
+  readonly where: string;
+  /** Its id in the source, if any. */
+  readonly sourceId?: string;
+  /** The day; a devotional always has one. */
+  readonly date?: LocalDate;
+  /** 'HH:mm:ss'; determines the order within a day. */
+  readonly time?: string;
+  /** The mapped number of a further reading of the day (decision 51). */
+  readonly second?: number;
+  /** Two letters: the reading is that country's own. */
+  readonly country?: string;
+  readonly title: string;
+  readonly slug?: string;
+  /** The text as HTML; the service sanitises it. */
+  readonly html?: string;
+  /** The text as plain paragraphs, in place of `html`. */
+  readonly paragraphs?: readonly string[];
+  readonly reference?: string;
+  readonly verse?: string;
+  readonly closing?: string;
+  readonly author?: string;
+  /** The address of the picture as in the source; may be invalid. */
+  readonly image?: string;
+  /** The source's id of the picture, when its address is elsewhere in the source. */
+  readonly attachment?: string;
+  readonly status: Status;
+  /** Never published, even with --status publish. */
+  readonly isPrivate?: boolean;
+  /** The status as in the source: 'future', 'pending'; counted in the summary. */
+  readonly sourceStatus?: string;
+}
+
+/** A record that cannot be imported, with the reason. */
+export interface BadRecord {
+  readonly type: 'bad';
+  /** Missing when unknown. */
+  readonly kind?: Kind;
+  readonly where: string;
+  readonly reason: string;
+  /** The reason for a text in the reader's language, with its value after a colon: 'noSuchDay:2024-02-30'. */
+  readonly code?: string;
+  /** The status as in the source, as for a record. */
+  readonly sourceStatus?: string;
+}
+
+/** Items that are not imported: menu items, comments, the trash. Counted, never an error. */
+export interface Ignored {
+  readonly type: 'ignored';
+  /** 'menu item', 'attachment'; printed in the summary. */
+  readonly what: string;
+  readonly count: number;
+}
+
+export type Entry = ImportRecord | BadRecord | Ignored;
+
+/** An opened source. It is read twice: one pass to plan (days, slugs, validity), one to write. */
+export interface Source {
+  /** 'WordPress export (WXR 1.2)'; known after one pass. */
+  readonly name: () => string;
+  /** Every entry in the source's order, the same on each pass. Throws an ImportError when the source is broken. */
+  readonly read: () => AsyncGenerator<Entry>;
+  /** The addresses of pictures by the source's ids; complete after one pass. */
+  readonly attachments: ReadonlyMap<string, string>;
+  /** The base URL of relative addresses in texts. */
+  readonly base: () => string | undefined;
+  /** The language that the source declares, such as 'en-US'. */
+  readonly language: () => string | undefined;
+  readonly close: () => Promise<void>;
+}
+
+/** Defaults for the members of a source that most readers do not need. */
+export const sourceDefaults = {
+  attachments: new Map<string, string>() as ReadonlyMap<string, string>,
+  base: () => undefined,
+  language: () => undefined,
+  close: () => Promise.resolve(),
+} satisfies Partial<Source>;
+
+/** Creates a bad record. */
+export const badRecord = (where: string, reason: string, kind?: Kind, code?: string): BadRecord => ({
+  type: 'bad',
+  where,
+  reason,
+  ...(kind && { kind }),
+  ...(code !== undefined && { code }),
+});

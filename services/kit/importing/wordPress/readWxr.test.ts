@@ -1,0 +1,226 @@
+import { describe, expect, it } from 'vitest';
+import { planImport } from '../planImport.ts';
+import { readWxr } from './readWxr.ts';
+import { collect, fixture, sharedPath, sharedData, temporaryFolder, WPTT } from '../importing.fixture.ts';
+
+const { file } = await temporaryFolder();
+
+const wxr = (items: string, head = '<wp:wxr_version>1.2</wp:wxr_version>') =>
+  '<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" ' +
+  `xmlns:wp="http://wordpress.org/export/1.2/">\n<channel>${head}\n${items}\n</channel></rss>`;
+const post = (id: number | string, extra = '') =>
+  `<item><title>Post</title><wp:post_id>${id}</wp:post_id><wp:post_date>2024-01-01 08:00:00</wp:post_date>` +
+  `<wp:status>publish</wp:status><wp:post_type>post</wp:post_type>${extra}</item>`;
+
+describe('a WordPress export', () => {
+  it('becomes devotionals and pages, with plain-text titles and decoded slugs', async () => {
+    const source = readWxr(fixture('wordpress-1.2.xml'));
+    const { records } = await collect(source);
+
+    expect(
+      records.map(({ kind, sourceId, date, time, title, slug, status }) => [
+        kind,
+        sourceId,
+        date,
+        time,
+        title,
+        slug,
+        status,
+      ]),
+    ).toEqual([
+      [
+        'devotional',
+        '12',
+        '2024-02-29',
+        '18:00:00',
+        'The second boat & its lamp',
+        'the-second-boat',
+        'publish',
+      ],
+      ['devotional', '13', '2024-02-29', '06:30:00', 'The first boat', 'λιμάνι', 'publish'],
+      ['devotional', '14', '2024-02-29', '05:00:00', 'An even earlier draft', undefined, 'draft'],
+      ['devotional', '15', '2024-03-01', '05:00:00', 'Waiting for a reader', undefined, 'draft'],
+      ['devotional', '16', '2024-03-02', '05:00:00', 'Only for us', undefined, 'draft'],
+      ['devotional', '17', '2031-01-01', '05:00:00', 'Next year', undefined, 'publish'],
+      ['devotional', '22', '2024-03-06', '05:00:00', '', undefined, 'publish'],
+      ['page', '30', '2020-01-01', '00:00:00', 'About us', 'about', 'publish'],
+      ['page', '31', undefined, undefined, 'About the boats', 'about', 'draft'],
+    ]);
+    expect(records.map(({ isPrivate }) => isPrivate).filter(Boolean)).toHaveLength(1);
+    expect(source.name()).toBe('WordPress export (WXR 1.2)');
+    expect(source.language()).toBe('en-GB');
+    expect(source.base()).toBe('https://harbour.example/blog');
+  });
+
+  it('adds paragraphs to classic posts and leaves blocks unchanged', async () => {
+    const { records } = await collect(readWxr(fixture('wordpress-1.2.xml')));
+
+    expect(records[0]?.html).toBe(
+      '<p>The lamp was lit<br />\nbefore the tide turned.</p>\n' +
+        '<figure><img src="/uploads/lamp.jpg" alt="A lamp" /><figcaption>The lamp</figcaption></figure>\n' +
+        '<blockquote>\n<p>Keep it burning.</p>\n</blockquote>\n<p>Then we went home.</p>',
+    );
+    expect(records[1]?.html).toContain(
+      '<p>Blocks stay as they are.</p>\n<!-- /wp:paragraph -->\n\n<p>Really.</p>',
+    );
+  });
+
+  it('resolves authors to names, and pictures to attachments that come later in the file', async () => {
+    const source = readWxr(fixture('wordpress-1.2.xml'));
+    const { records } = await collect(source);
+
+    expect(records.slice(0, 2).map(({ author }) => author)).toEqual(['Anna Reyes', 'nobody-listed']);
+    expect(records[0]?.attachment).toBe('90');
+    expect(source.attachments.get('90')).toBe('https://harbour.example/uploads/lamp-large.jpg');
+  });
+
+  it('lists what it cannot import, with line and reason, and counts ignored items', async () => {
+    const { bad, ignored } = await collect(readWxr(fixture('wordpress-1.2.xml')));
+
+    expect(bad).toEqual([
+      {
+        type: 'bad',
+        kind: 'devotional',
+        where: 'line 101 (post 19)',
+        sourceStatus: 'publish',
+        reason: 'it is protected by a password',
+      },
+      {
+        type: 'bad',
+        kind: 'devotional',
+        where: 'line 110 (post 20)',
+        sourceStatus: 'publish',
+        reason: 'it has no date (‘0000-00-00 00:00:00’)',
+      },
+      {
+        type: 'bad',
+        kind: 'devotional',
+        where: 'line 117 (post 21)',
+        sourceStatus: 'wobbly',
+        reason: 'its status ‘wobbly’ is none that is known',
+      },
+    ]);
+    expect(ignored).toEqual({
+      comment: 2,
+      'post in the trash': 1,
+      attachment: 1,
+      'menu item': 1,
+      revision: 1,
+    });
+  });
+
+  it.each(['1.0', '1.1'])('is read in WXR %s with any namespace prefixes', async (version) => {
+    const source = readWxr(fixture(`wordpress-${version}.xml`));
+    const { records } = await collect(source);
+
+    expect(records).toMatchObject([
+      {
+        sourceId: '5',
+        date: '2009-04-01',
+        title: 'A fact about wells',
+        html: '<p>Wells are <b>deep</b>.</p>',
+      },
+    ]);
+    expect(source.name()).toBe(`WordPress export (WXR ${version})`);
+  });
+
+  it('gives the same records on a second pass', async () => {
+    const source = readWxr(fixture('wordpress-1.2.xml'));
+    expect(await collect(source)).toEqual(await collect(source));
+  });
+});
+
+describe('a WordPress export that is broken or hostile', () => {
+  it.each([
+    [
+      'cut off',
+      wxr(post(1)).slice(0, -30),
+      /ends at line 3 within an element that begins at line 3; is it cut off\?/,
+    ],
+    [
+      'an element left open',
+      wxr(`${post(1)}\n<item><title>x</item>`),
+      /broken at line 4: unexpected close tag/,
+    ],
+    [
+      'an unescaped ampersand',
+      wxr(`\n\n<item><title>Salt & light</title></item>`),
+      /within an element that begins at line 5/,
+    ],
+    [
+      'an entity of its own',
+      `<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>${wxr('<item><title>&e;</title></item>').slice(38)}`,
+      /broken at line/,
+    ],
+    ['an undeclared prefix', wxr('<item><foo:bar/></item>'), /broken at line 3: unbound namespace prefix/],
+    ['a NUL', wxr('<item><title>a\u0000b</title></item>'), /disallowed character/],
+    [
+      'an unknown version',
+      wxr('', '<wp:wxr_version>9.9</wp:wxr_version>'),
+      /is of WXR 9\.9; 1\.0, 1\.1 and 1\.2 are read/,
+    ],
+    ['another root', '<?xml version="1.0"?><opml/>', /begins with <opml>, not with <rss>/],
+    [
+      'a feed',
+      '<?xml version="1.0"?><rss><channel><item><title>x</title></item></channel></rss>',
+      /is a feed, not an export/,
+    ],
+    ['another encoding', wxr(post(1)).replace('UTF-8', 'windows-1252'), /says it is written in windows-1252/],
+  ])('%s: throws a sentence, with the line when known', async (name, content, sentence) => {
+    const path = await file(`${name}.xml`, content);
+    await expect(collect(readWxr(path))).rejects.toThrow(sentence);
+  });
+
+  it('refuses an endless text', async () => {
+    const path = await file(
+      'endless.xml',
+      wxr(`<item><content:encoded><![CDATA[${'a'.repeat(11_000_000)}]]></content:encoded></item>`),
+    );
+    await expect(collect(readWxr(path))).rejects.toThrow(
+      /a single text of more than 10000000 characters, at line 3/,
+    );
+  });
+
+  it('accepts CDATA in pieces and unknown elements', async () => {
+    const path = await file(
+      'pieces.xml',
+      wxr(
+        post(
+          1,
+          '<content:encoded>a<![CDATA[b]]]]><![CDATA[>c]]></content:encoded><wp:odd><wp:post_id>99</wp:post_id></wp:odd>',
+        ),
+      ),
+    );
+    const { records } = await collect(readWxr(path));
+    expect(records).toMatchObject([{ sourceId: '1', html: '<p>ab]]>c</p>' }]);
+  });
+
+  it('removes terminal control characters from reported positions', async () => {
+    const path = await file('steering.xml', wxr(post('1\u202E2&#x9B;31m', '<wp:status>no</wp:status>')));
+    const { bad } = await collect(readWxr(path));
+    expect(bad[0]?.where).toBe('line 3 (post 1231m)');
+  });
+});
+
+describe.skipIf(sharedData === null)('the theme test data of WordPress', () => {
+  it('are 58 posts, 21 pages, 37 attachments and 70 menu items', async () => {
+    const source = readWxr(sharedPath(...WPTT));
+    const { records, bad, ignored } = await collect(source);
+    const count = (kind: string, status?: string) =>
+      records.filter(
+        (record) => record.kind === kind && (status === undefined || record.sourceStatus === status),
+      ).length;
+
+    expect([count('devotional'), count('page')]).toEqual([57, 21]);
+    expect(['publish', 'future', 'draft'].map((status) => count('devotional', status))).toEqual([55, 1, 1]);
+    expect(bad.map(({ reason }) => reason)).toEqual(['it is protected by a password']);
+    expect(ignored).toEqual({ comment: 33, attachment: 37, 'menu item': 70 });
+    expect(records.length + bad.length + 37 + 70).toBe(186);
+    expect(source.attachments.size).toBe(37);
+  });
+
+  it('have six days with several posts, of which 17 become further readings', async () => {
+    const plan = await planImport(readWxr(sharedPath(...WPTT)));
+    expect(plan).toMatchObject({ totals: { devotional: 57, page: 21 }, sharedDays: 6, furtherReadings: 17 });
+  });
+});

@@ -1,0 +1,100 @@
+/** Converts a WordPress item, from an export or from the REST API, to a record. Issue 2 §5; spec 2 §4. */
+import { isLocalDate, type LocalDate } from '../../../../domain/dates/localDate.ts';
+import { segmentText } from '../../../../domain/permalinks/pathSegment.ts';
+import { plainText } from '../../../../domain/text/plainText.ts';
+import { cleanLine, cleanText, printableLine } from '../../../../domain/text/cleanText.ts';
+import { badRecord, type Entry, type Kind, type Status } from '../record.ts';
+
+/** The fields that both WordPress formats have. */
+export interface WordPressItem {
+  readonly where: string;
+  readonly id: string;
+  /** 'post', 'page', 'attachment', 'nav_menu_item' and types of plugins. */
+  readonly type: string;
+  readonly status: string;
+  /** Wall-clock time of the source site: '2023-01-16 07:08:31', with a T in the REST API. */
+  readonly date: string;
+  /** HTML. */
+  readonly title: string;
+  /** Percent-encoded unless it is Latin. */
+  readonly slug: string;
+  /** HTML with paragraphs. */
+  readonly html: string;
+  readonly isProtected: boolean;
+  readonly author?: string;
+  readonly image?: string;
+  readonly attachment?: string;
+}
+
+const KINDS: Readonly<Record<string, Kind>> = { post: 'devotional', page: 'page' };
+/** Plain names of types that are in every export. */
+const IGNORED_TYPES: Readonly<Record<string, string>> = { nav_menu_item: 'menu item' };
+
+/** Maps WordPress statuses to ours. Private posts become drafts. */
+const STATUSES: Readonly<Record<string, Status>> = {
+  publish: 'publish',
+  published: 'publish',
+  future: 'publish',
+  draft: 'draft',
+  pending: 'draft',
+  private: 'draft',
+};
+const IGNORED_STATUSES: Readonly<Record<string, string>> = {
+  trash: 'in the trash',
+  'auto-draft': 'auto-draft',
+  inherit: 'revision',
+};
+
+/** The record of an item, a bad record with the reason, or an ignored entry for other types. */
+export function wordPressRecord(item: WordPressItem): Entry {
+  const kind = Object.hasOwn(KINDS, item.type) ? KINDS[item.type]! : undefined;
+  if (!kind)
+    return ignored(
+      Object.hasOwn(IGNORED_TYPES, item.type)
+        ? IGNORED_TYPES[item.type]!
+        : printableLine(item.type) || 'untyped item',
+    );
+  if (Object.hasOwn(IGNORED_STATUSES, item.status))
+    return ignored(`${item.type} ${IGNORED_STATUSES[item.status]}`);
+  const refuse = (reason: string) => ({
+    ...badRecord(item.where, reason, kind),
+    sourceStatus: printableLine(item.status),
+  });
+  const status = statusOf(item.status);
+  if (!status) return refuse(`its status ‘${printableLine(item.status)}’ is none that is known`);
+  if (item.isProtected) return refuse('it is protected by a password');
+  const when = parseDateTime(item.date);
+  if (kind === 'devotional' && !when) return refuse(`it has no date (‘${printableLine(item.date)}’)`);
+  const slug = cleanLine(segmentText(item.slug) ?? item.slug);
+  return {
+    type: 'record',
+    kind,
+    where: item.where,
+    sourceId: item.id,
+    ...when,
+    title: cleanLine(plainText(item.title)),
+    ...(slug && { slug }),
+    html: cleanText(item.html).trim(),
+    ...(item.author && { author: cleanLine(item.author) }),
+    ...(item.image && { image: item.image }),
+    ...(item.attachment && { attachment: item.attachment }),
+    status,
+    isPrivate: item.status === 'private',
+    sourceStatus: item.status,
+  };
+}
+
+/** Our status for a WordPress status, or null when unknown. Mapped files use the same statuses. */
+export function statusOf(word: string): Status | null {
+  return Object.hasOwn(STATUSES, word) ? STATUSES[word]! : null;
+}
+
+const ignored = (what: string): Entry => ({ type: 'ignored', what, count: 1 });
+
+const DATE_TIME = /^(\d{4}-\d{2}-\d{2})[ T]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?/;
+
+/** Parses date and time as WordPress and ISO 8601 write them; ignores a zone. Null when the text is neither. */
+export function parseDateTime(text: string): { date: LocalDate; time: string } | null {
+  const [, date, hour, minute, second = '00'] = DATE_TIME.exec(text) ?? [];
+  return isLocalDate(date) ? { date, time: `${hour}:${minute}:${second}` } : null;
+}

@@ -1,0 +1,162 @@
+/** What the columns of a file are, how its records are saved, and its first records as they will be imported. */
+import { chakra } from '@chakra-ui/react';
+import { importFields, type ImportField } from '../../../../domain/devotionals/importing/importColumns.ts';
+import type { DateOrder, DevotionalImportStatus } from '../../../../generated/schema.ts';
+import { useTerms, type TermFunction } from '../../../i18n/terms.tsx';
+import { countryNamer } from '../../shell/moments.ts';
+import { SelectInput } from '../../ui/Inputs.tsx';
+import { Notice } from '../../ui/States.tsx';
+import { Table } from '../../ui/Table.tsx';
+import type { Preview } from './importRequests.ts';
+import { reasonText, type ImportState } from './useImport.ts';
+
+const STATUSES = ['draft', 'publish', 'source'] as const;
+const row = { display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'end' } as const;
+
+interface Props {
+  readonly state: ImportState;
+  readonly preview: Preview;
+  /** The countries in which the viewer may create readings; null for all. */
+  readonly countries: readonly string[] | null;
+}
+
+export function ColumnsStep({ state, preview, countries }: Props) {
+  const t = useTerms();
+  const country = countryNamer(t);
+  const { settings, change, columns } = state;
+  const isTable = preview.columns.length > 0;
+  const used = new Set(Object.values(columns));
+  const unused = preview.columns.filter(({ name }) => !used.has(name)).map(({ name }) => name);
+  const choose = (field: ImportField, column: string) => {
+    const { [field]: _, ...others } = columns;
+    void change({ columns: column === '' ? others : { ...others, [field]: column } });
+  };
+  return (
+    <chakra.div display="grid" gap="5">
+      {preview.isOrderNeeded && settings.dateOrder === null && (
+        <Notice tone="warning">{t('admin#import#orderNeeded')}</Notice>
+      )}
+      <chakra.div css={row}>
+        {isTable && (preview.isOrderNeeded || preview.dateOrder !== null) && (
+          <SelectInput
+            label={t('admin#import#order')}
+            value={settings.dateOrder ?? preview.dateOrder ?? ''}
+            onValue={(order) => void change({ dateOrder: order === '' ? null : (order as DateOrder) })}
+            {...(preview.dateOrder === null && { none: t('admin#import#orderAsk') })}
+            options={[
+              { value: 'dayFirst', label: t('admin#import#dayFirst') },
+              { value: 'monthFirst', label: t('admin#import#monthFirst') },
+            ]}
+          />
+        )}
+        <SelectInput
+          label={t('admin#import#saveAs')}
+          value={settings.status}
+          onValue={(status) => void change({ status: status as DevotionalImportStatus })}
+          options={STATUSES.map((value) => ({ value, label: t(`admin#import#status#${value}`) }))}
+        />
+        {countries !== null && countries.length > 0 && (
+          <SelectInput
+            label={t('admin#import#country')}
+            value={settings.country ?? ''}
+            onValue={(code) => void change({ country: code === '' ? null : code })}
+            none={t('admin#everyCountry')}
+            options={countries.map((value) => ({ value, label: country(value) }))}
+          />
+        )}
+      </chakra.div>
+      {isTable && (
+        <chakra.fieldset>
+          <chakra.legend fontWeight="600">{t('admin#import#fields')}</chakra.legend>
+          <chakra.p color="fg.muted" mb="3">
+            {t('admin#import#fieldsText')}
+          </chakra.p>
+          <chakra.div
+            display="grid"
+            gap="3"
+            gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 13rem), 1fr))"
+          >
+            {importFields.map((field) => (
+              <SelectInput
+                key={field}
+                label={t(`admin#import#fieldName#${field}`)}
+                value={columns[field] ?? ''}
+                onValue={(column) => choose(field, column)}
+                none={t('admin#import#noColumn')}
+                options={preview.columns.map(({ name, samples }) => ({
+                  value: name,
+                  label: samples[0] === undefined ? name : `${name} – ${samples[0].slice(0, 30)}`,
+                }))}
+              />
+            ))}
+          </chakra.div>
+          {unused.length > 0 && (
+            <chakra.p mt="3" color="fg.muted">
+              {t('admin#import#unused', { columns: unused.join(', ') })}
+            </chakra.p>
+          )}
+        </chakra.fieldset>
+      )}
+      <FirstRecords preview={preview} />
+    </chakra.div>
+  );
+}
+
+function FirstRecords({ preview: { records, total, bad } }: { readonly preview: Preview }) {
+  const t = useTerms();
+  const caption = t('admin#import#preview', { count: t.number(records.length) });
+  return (
+    <section>
+      <chakra.h3 fontWeight="600">{caption}</chakra.h3>
+      <chakra.p color="fg.muted" mb="2">
+        {t('admin#import#records', { total: t.number(total), bad: t.number(bad) })}
+      </chakra.p>
+      <Table
+        caption={caption}
+        rows={records}
+        keyOf={({ where }) => where}
+        empty={null}
+        columns={[
+          { id: 'where', head: t('admin#import#where'), cell: ({ where }) => where },
+          {
+            id: 'date',
+            head: t('admin#import#fieldName#date'),
+            cell: ({ date, number, country }) => [date, number, country].filter(Boolean).join(' · '),
+          },
+          {
+            id: 'title',
+            head: t('admin#import#fieldName#title'),
+            cell: (record) => titleOf(t, record),
+          },
+          {
+            id: 'verse',
+            head: t('admin#import#fieldName#verse'),
+            cell: ({ reference, verse }) =>
+              isolated([reference, verse].filter(Boolean).join(' – ').slice(0, 80)),
+          },
+          {
+            id: 'text',
+            head: t('admin#import#fieldName#text'),
+            cell: ({ text }) => isolated(text.length > 80 ? `${text.slice(0, 80)}…` : text),
+          },
+          {
+            id: 'author',
+            head: t('admin#import#fieldName#author'),
+            cell: ({ author }) => isolated(author),
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+const isolated = (text: string) => <bdi>{text}</bdi>;
+
+const titleOf = (t: TermFunction, { problem, code, title }: Preview['records'][number]) =>
+  problem === null ? (
+    <bdi>{title}</bdi>
+  ) : (
+    <chakra.span color="fg.error">
+      {t('admin#import#problem')}: {reasonText(t, code, problem)}
+    </chakra.span>
+  );

@@ -1,0 +1,178 @@
+/** The state of an import by screen: the file, what its columns are, the run, and what it told. */
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { ImportColumns, ImportField } from '../../../../domain/devotionals/importing/importColumns.ts';
+import { isWorking, MAX_IMPORT_BYTES } from '../../../../domain/devotionals/importing/importLimits.ts';
+import type { DateOrder, DevotionalImportStatus } from '../../../../generated/schema.ts';
+import { useTerms, type TermFunction } from '../../../i18n/terms.tsx';
+import { useAdmin } from '../../shell/admin.ts';
+import { failureText, problemText } from '../../shell/problems.ts';
+import {
+  importRequests,
+  type ImportNotes,
+  type ImportRequests,
+  type Preview,
+  type PreviewResult,
+  type Result,
+} from './importRequests.ts';
+import type { ImportFieldsFragment } from './Import.types.ts';
+
+export type Import = ImportFieldsFragment;
+export interface Settings {
+  /** Null until somebody chooses another column than the proposed one. */
+  readonly columns: ImportColumns | null;
+  readonly dateOrder: DateOrder | null;
+  readonly status: DevotionalImportStatus;
+  readonly country: string | null;
+}
+
+/** What is asked on which page of the dialog. */
+export type ImportStep = 'file' | 'columns' | 'check' | 'result';
+
+const POLL_MS = 700;
+/** Notes that are shown; the list to download has all. */
+export const SHOWN_NOTES = 50;
+const ALL_NOTES = 5_000;
+
+/** A reason in the reader's language; one without a text here as the service says it. */
+export function reasonText(t: TermFunction, code: string | null | undefined, detail: string): string {
+  const [name = '', ...value] = (code ?? '').split(':');
+  const text = t.maybe(`admin#import#fault#${name}`);
+  return text === null ? detail : text.replace('{value}', value.join(':'));
+}
+
+type Refused = Exclude<Result, Import> | Exclude<PreviewResult, Preview>;
+function refusalText(result: Refused, t: TermFunction): string {
+  if (result.__typename !== 'ValidationProblem') return problemText(result, t);
+  return result.errors.map(({ code, detail }) => reasonText(t, code, detail)).join(' ');
+}
+
+const AT_FIRST: Settings = { columns: null, dateOrder: null, status: 'source', country: null };
+
+export function useImport() {
+  const t = useTerms();
+  const client = useApolloClient();
+  const { siteKey } = useAdmin();
+  const requests = useMemo(() => importRequests(client, siteKey), [client, siteKey]);
+  const [step, setStep] = useState<ImportStep>('file');
+  const [current, setCurrent] = useState<Import | null>(null);
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [settings, setSettings] = useState<Settings>(AT_FIRST);
+  const [share, setShare] = useState<number | null>(null);
+  const [notes, setNotes] = useState<ImportNotes | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const id = current?.id;
+  const columns = settings.columns ?? (preview ? columnsOf(preview) : {});
+
+  /** Runs requests one after the other, and tells what went wrong. */
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await work();
+    } catch (error) {
+      setProblem(failureText(error, t));
+    } finally {
+      setBusy(false);
+      setShare(null);
+    }
+  };
+  const take = (result: Result): Import | null => {
+    if (result.__typename !== 'DevotionalImport') setProblem(refusalText(result, t));
+    else setCurrent(result);
+    return result.__typename === 'DevotionalImport' ? result : null;
+  };
+  const look = async (of: string, next: Settings): Promise<void> => {
+    const result = await requests.preview(of, { ...next, columns: toList(next.columns) });
+    if (result.__typename === 'DevotionalImportPreview') setPreview(result);
+    else setProblem(refusalText(result, t));
+  };
+
+  /** Sends a file in parts, and shows what it holds. */
+  const send = (file: File) =>
+    attempt(async () => {
+      setPreview(null);
+      setNotes(null);
+      if (file.size > MAX_IMPORT_BYTES)
+        return setProblem(reasonText(t, `tooLarge:${MAX_IMPORT_BYTES / 1e6}`, ''));
+      let row = take(await requests.begin(file));
+      while (row?.state === 'uploading') {
+        setShare(row.received / file.size);
+        row = take(await requests.add(row.id, file, row.received));
+      }
+      if (!row) return;
+      const isTable = row.format === 'csv' || row.format === 'xlsx' || row.format === 'json';
+      const next: Settings = { ...AT_FIRST, status: isTable ? 'draft' : 'source' };
+      setSettings(next);
+      await look(row.id, next);
+      setStep('columns');
+    });
+  const change = (part: Partial<Settings>) =>
+    attempt(async () => {
+      const next = { ...settings, ...part };
+      setSettings(next);
+      await look(id!, next);
+    });
+  const start = (isDryRun: boolean) =>
+    attempt(async () => {
+      setNotes(null);
+      const row = take(await requests.start(id!, { ...settings, columns: toList(columns) }, isDryRun));
+      if (row) setStep(isDryRun ? 'check' : 'result');
+    });
+  const act = (action: 'cancel' | 'undo') => attempt(async () => void take(await requests[action](id!)));
+  /** Shows an earlier import. */
+  const open = (row: Import) =>
+    attempt(async () => {
+      setCurrent(row);
+      setNotes(await requests.notes(row.id, SHOWN_NOTES));
+      setStep('result');
+    });
+  const isRunning = useProgress(requests, current, (row, found) => {
+    setNotes(found);
+    setCurrent(row);
+  });
+
+  return {
+    ...{ step, setStep, current, preview, settings, columns, share, notes, problem, isBusy, isRunning },
+    ...{ send, change, start, open },
+    cancel: () => act('cancel'),
+    undo: () => act('undo'),
+    allNotes: async () => (id === undefined ? null : requests.notes(id, ALL_NOTES)),
+  };
+}
+
+/** Reads an import again and again while it works; whether it does. */
+function useProgress(
+  requests: ImportRequests,
+  current: Import | null,
+  onRead: (row: Import, notes: ImportNotes | null) => void,
+): boolean {
+  const isRunning = current !== null && isWorking(current.state);
+  const id = current?.id;
+  const take = useEffectEvent(onRead);
+  useEffect(() => {
+    if (!isRunning || id === undefined) return undefined;
+    let isOver = false;
+    const read = async () => {
+      const row = await requests.read(id);
+      if (!row) return;
+      const notes = isWorking(row.state) ? null : await requests.notes(id, SHOWN_NOTES);
+      if (!isOver) take(row, notes);
+    };
+    const timer = setInterval(() => void read().catch(() => undefined), POLL_MS); // asked again at the next turn
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+    };
+  }, [requests, id, isRunning]);
+  return isRunning;
+}
+export type ImportState = ReturnType<typeof useImport>;
+
+const columnsOf = ({ proposed }: Preview): ImportColumns =>
+  Object.fromEntries(proposed.map(({ field, column }) => [field, column]));
+
+const toList = (columns: ImportColumns | null) =>
+  columns &&
+  (Object.entries(columns) as [ImportField, string][]).map(([field, column]) => ({ field, column }));

@@ -1,0 +1,72 @@
+/** What a translator has typed and not saved, by term; kept on the device until it is saved or restored. */
+import { namesOneNumber } from '../../../domain/language/language.ts';
+import { NUMBER_PLACEHOLDER, placeholdersOf } from '../../../domain/translation/checkTerm.ts';
+import { unsavedCopies } from '../shell/unsavedCopies.ts';
+import type { TermPartsFragment } from './Translation.types.ts';
+
+export type Term = TermPartsFragment;
+export type Form = Term['texts'][number]['form'];
+
+/** The unsaved texts of a term by form ('' for a term that is no plural), and the version that they began with. */
+export interface TermEdit {
+  readonly version: number;
+  readonly texts: Readonly<Record<string, string>>;
+}
+export type TermEdits = Readonly<Record<string, TermEdit>>;
+
+export const editCopies = unsavedCopies('termEdits', (stored): TermEdits | null => {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const entries = Object.entries(stored as Record<string, Partial<TermEdit> | null>).filter(
+    ([, edit]) => typeof edit?.version === 'number' && typeof edit.texts === 'object' && edit.texts !== null,
+  );
+  return Object.fromEntries(entries) as TermEdits;
+});
+
+/** The text of a form as it is on the screen; '' for none. */
+export const shownText = (term: Term, edit: TermEdit | undefined, form: Form): string =>
+  edit?.texts[form ?? ''] ?? term.texts.find((each) => each.form === form)?.text ?? '';
+
+/** The edit after a keystroke; null when the term then has its saved texts. */
+export function withText(term: Term, edit: TermEdit | undefined, form: Form, text: string): TermEdit | null {
+  const texts = { ...edit?.texts, [form ?? '']: text };
+  const isChanged = term.texts.some(
+    (each) => (texts[each.form ?? ''] ?? each.text ?? '') !== (each.text ?? ''),
+  );
+  return isChanged ? { version: edit?.version ?? term.version, texts } : null;
+}
+
+export interface TextProblem {
+  readonly code: 'PLACEHOLDER' | 'PLURAL';
+  readonly form: Form;
+}
+
+/**
+ * What is wrong with the texts on the screen; the service checks the same. The forms are those of the service, because
+ * browsers do not know the rules of every language. Nothing is wrong with a term that has no text at all.
+ */
+export function problemsOf(language: string, term: Term, edit: TermEdit | undefined): readonly TextProblem[] {
+  const texts = term.texts.map(({ form }) => ({ form, text: shownText(term, edit, form) }));
+  const empty = texts.filter(({ text }) => text.trim() === '');
+  if (empty.length === texts.length) return [];
+  const names = placeholdersOf(
+    (term.source.find(({ form }) => form === 'other') ?? term.source[0])?.text ?? '',
+  );
+  const lacksName = ({ form, text }: { readonly form: Form; readonly text: string }) => {
+    const own = placeholdersOf(text);
+    const mayOmit = form !== null && namesOneNumber(language, form) ? NUMBER_PLACEHOLDER : null;
+    return names.some((name) => name !== mayOmit && !own.includes(name));
+  };
+  return [
+    ...empty.slice(0, 1).map(({ form }) => ({ code: 'PLURAL' as const, form })),
+    ...texts
+      .filter((each) => each.text.trim() !== '' && lacksName(each))
+      .map(({ form }) => ({ code: 'PLACEHOLDER' as const, form })),
+  ];
+}
+
+/** The texts to save: an empty one is none, so that the fallback's is used. */
+export const textsToSave = (term: Term, edit: TermEdit | undefined) =>
+  term.texts.map(({ form }) => ({
+    form,
+    text: shownText(term, edit, form).trim() === '' ? null : shownText(term, edit, form),
+  }));
