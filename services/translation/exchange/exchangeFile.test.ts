@@ -59,6 +59,19 @@ describe.each(['json', 'csv', 'xlsx', 'po', 'xliff'] as const)('a %s file', (for
   });
 });
 
+it('an export carries the state of each row and its open comments', async () => {
+  const call = await test.call(translator);
+  const rows = [{ key: 'home#hello', version: 1 }];
+  await test.client.reviewTerms({ body: { language: 'vi_VN', isReviewed: true, rows } }, call);
+  const comment = { language: 'vi_VN', key: 'read#minutes', text: 'Also said of hours.' };
+  await test.client.commentTerm({ body: comment }, call);
+  const csv = new TextDecoder().decode((await exported('csv')).bytes);
+  expect(csv).toContain('"home#hello","Hello {name}","Chào {name}","reviewed",');
+  expect(csv).toContain('"home#read","Read now","\'=Đọc","translated",');
+  expect(csv).toContain('"home#new","New",,"missing",');
+  expect(csv).toContain('"{count} phút","translated","Also said of hours."');
+});
+
 describe('an import', () => {
   const csv =
     'key,en_US,vi_VN\nhome#read,Read now,Đọc ngay\nhome#new,New,Mới\nhome#hello,Hello {name},Chào\n';

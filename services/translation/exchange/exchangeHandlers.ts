@@ -13,11 +13,13 @@ import {
   type ExchangeTerm,
 } from '../../../domain/translation/exchange/exchangeTerms.ts';
 import { DEFAULT_LANGUAGE } from '../../../domain/language/language.ts';
-import { TERM_SEPARATOR, termText, type FlatTerms } from '../../../domain/translation/terms.ts';
+import { rowKeyOf, termRows } from '../../../domain/translation/termRows.ts';
+import { TERM_SEPARATOR, type FlatTerms } from '../../../domain/translation/terms.ts';
 import type { Handlers } from '../../../rest/dispatch.ts';
 import { validationProblem } from '../../../rest/problem.ts';
 import type { Queries } from '../../kit/database.ts';
 import type { ServiceDeps } from '../../kit/service.ts';
+import { openCommentTexts, textsOf } from '../grid/repositoryGrid.ts';
 import { exportedTerms } from '../repository.ts';
 import { termsByKey } from '../rules.ts';
 import { contentTypes, type exchangeRoutes } from './exchangeContract.ts';
@@ -35,11 +37,8 @@ type Save = (
 export function exchangeHandlers({ db }: ServiceDeps, save: Save): Handlers<Routes> {
   return {
     async exportTermsFile({ query: { language, format } }) {
-      const { current, source } = await readBoth(db, language);
-      const bytes = await formats[format].write(
-        { language, terms: toExchange(language, current, source) },
-        source,
-      );
+      const { terms, source } = await readForExport(db, language);
+      const bytes = await formats[format].write({ language, terms }, source);
       return { type: contentTypes[format], bytes: Buffer.from(bytes) };
     },
 
@@ -69,19 +68,31 @@ async function readBoth(db: Queries, language: string): Promise<{ current: FlatT
   return { current, source };
 }
 
-/** What the language needs, in the order of en_US, then what only it has. */
-function toExchange(language: string, current: FlatTerms, source: FlatTerms): ExchangeTerm[] {
-  const keys = new Set([...neededKeys(language, source), ...Object.keys(current)]);
-  return [...keys].map((key) => {
-    const text = Object.hasOwn(current, key) ? termText(current[key] ?? null) : null;
+/** What the language needs, in the order of en_US, then what only it has. The state is that of the row in the grid. */
+async function readForExport(
+  db: Queries,
+  language: string,
+): Promise<{ terms: ExchangeTerm[]; source: FlatTerms }> {
+  const stored = await textsOf(db, language);
+  const english = language === DEFAULT_LANGUAGE ? stored : await textsOf(db, DEFAULT_LANGUAGE);
+  const source = Object.fromEntries([...english].map(([key, { text }]) => [key, text]));
+  const notes = await openCommentTexts(db, language);
+  const states = new Map(termRows(language, stored, source).map(({ key, state }) => [key, state]));
+  const keys = new Set([...neededKeys(language, source), ...stored.keys()]);
+  const terms = [...keys].map((key): ExchangeTerm => {
+    const rowKey = rowKeyOf(key, source);
+    const text = stored.get(key)?.text ?? null;
+    const state = states.get(rowKey) ?? 'translated';
     return {
       key,
       source: sourceText(key, source),
       text,
-      state: text === null ? 'missing' : 'translated',
-      note: '',
+      // A plural without some of its forms is missing as a row; the forms that it has are not.
+      state: text === null ? 'missing' : state === 'missing' ? 'translated' : state,
+      note: notes.get(rowKey) ?? '',
     };
   });
+  return { terms, source };
 }
 
 function readFile(format: ExchangeFormat, content: string, language: string): ExchangeFile {

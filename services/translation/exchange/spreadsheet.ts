@@ -42,7 +42,8 @@ export function fromRows(rows: readonly (readonly string[])[]): ExchangeFile {
     );
   const stateAt = head.indexOf('state');
   const noteAt = head.indexOf('note');
-  const language = head[textAt] === 'text' ? (sourceAt < 0 ? null : SOURCE_LANGUAGE) : head[textAt]!;
+  // `text` is a file of en_US, or one that somebody made: either way it does not name its language.
+  const language = head[textAt] === 'text' ? null : head[textAt]!;
   const terms: ExchangeTerm[] = [];
   for (const row of rows.slice(1)) {
     const cell = (at: number) => fromCell(row[at] ?? '', 'formulas');

@@ -62,6 +62,16 @@ export async function openComments(db: Queries, language: string): Promise<Reado
   return new Map(rows.map(({ key, count }) => [key, count]));
 }
 
+/** The open comments by the key of the row, the oldest first, one a line. */
+export async function openCommentTexts(db: Queries, language: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.rows<{ key: string; note: string }>(
+    `select key, string_agg(text, E'\\n' order by id) as note from translation.term_comment
+      where language = $1 and resolved_at is null group by key`,
+    [language],
+  );
+  return new Map(rows.map(({ key, note }) => [key, note]));
+}
+
 /** A review of texts by full key: `sources` are the texts it was made against; null takes a review back. */
 export const putReview = (
   tx: Queries,

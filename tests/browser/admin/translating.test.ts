@@ -113,7 +113,11 @@ it('the fit test finds a text that was made too long, opens it on its page, and 
   const found = row(page, 'shell#nav#today').filter({ hasText: '390 pixels wide' });
   await expect(found).toContainText('Beyond the window');
 
-  const address = await found.getByRole('link').getAttribute('href');
+  await expect(found.getByRole('link', { name: 'Edit the term' })).toHaveAttribute(
+    'href',
+    /\?language=en_US&key=shell%23nav%23today$/,
+  );
+  const address = await found.getByRole('link', { name: 'Open and change' }).getAttribute('href');
   await open(translator, harness.stack.url + address!);
   const field = panel(page).getByRole('textbox');
   await expect(field).toHaveValue(long);

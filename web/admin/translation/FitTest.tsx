@@ -9,7 +9,9 @@ import { implementedRoutes, pathOf } from '../../base/navigation/resolvePath.ts'
 import type { RouteName } from '../../../domain/permalinks/routeNames.ts';
 import { useTerms, type TermFunction } from '../../i18n/terms.tsx';
 import { useAdmin, type Admin } from '../shell/admin.ts';
-import { textLink } from '../shell/AdminLink.tsx';
+import { AdminLink, textLink } from '../shell/AdminLink.tsx';
+import { screenPath, screens } from '../../../domain/admin/screens.ts';
+import { pluralOf } from '../../../domain/translation/checkTerm.ts';
 import { failureText } from '../shell/problems.ts';
 import { PrimaryButton } from '../ui/Buttons.tsx';
 import { SelectInput } from '../ui/Inputs.tsx';
@@ -22,6 +24,8 @@ import { fitVariants, measurePage, type FitFinding, type FitVariant } from './fi
 const WIDTHS = [390, 1280] as const;
 
 interface Finding extends FitFinding {
+  /** The key of its row in the grid. */
+  readonly rowKey: string;
   readonly path: string;
   readonly width: number;
   readonly variant: FitVariant;
@@ -76,7 +80,15 @@ export function FitTest() {
         for (const look of looks) {
           const options = { ...look, index, texts };
           const found = html === null ? null : await measurePage(frame.current!, html, options);
-          if (found) findings.push(...found.map((finding) => ({ ...finding, ...look, path })));
+          if (found)
+            findings.push(
+              ...found.map((finding) => ({
+                ...finding,
+                ...look,
+                path,
+                rowKey: pluralOf(finding.key, source)?.base ?? finding.key,
+              })),
+            );
           else if (!failed.includes(path)) failed.push(path);
           done += 1;
           setState({ kind: 'running', done, total });
@@ -163,6 +175,9 @@ function onePerTerm(findings: readonly Finding[]): Finding[] {
 }
 
 function Findings({ findings, t }: { readonly findings: readonly Finding[]; readonly t: TermFunction }) {
+  const { site } = useAdmin();
+  const screen = screens.find(({ id }) => id === 'translation')!;
+  const editPath = `${screenPath(screen, site)}?language=${site.languageCode}&key=`;
   return (
     <chakra.div mt="4">
       <Table
@@ -170,13 +185,13 @@ function Findings({ findings, t }: { readonly findings: readonly Finding[]; read
         rows={findings}
         keyOf={({ key, problem, width, variant }) => [key, problem, width, variant].join(' ')}
         empty={null}
-        columns={columnsOf(t)}
+        columns={columnsOf(t, editPath)}
       />
     </chakra.div>
   );
 }
 
-const columnsOf = (t: TermFunction): Column<Finding>[] => [
+const columnsOf = (t: TermFunction, editPath: string): Column<Finding>[] => [
   {
     id: 'term',
     head: t('admin#translate#key'),
@@ -210,10 +225,16 @@ const columnsOf = (t: TermFunction): Column<Finding>[] => [
   {
     id: 'page',
     head: t('admin#fit#page'),
-    cell: ({ path, key }) => (
-      <chakra.a css={textLink} href={addressOf(path, key)} target="_blank" rel="noopener">
-        {t('admin#fit#open')}
-      </chakra.a>
+    cell: ({ path, key, rowKey }) => (
+      <>
+        <chakra.a css={textLink} href={addressOf(path, key)} target="_blank" rel="noopener">
+          {t('admin#fit#open')}
+        </chakra.a>
+        <br />
+        <AdminLink css={textLink} to={editPath + encodeURIComponent(rowKey)}>
+          {t('admin#fit#edit')}
+        </AdminLink>
+      </>
     ),
   },
 ];
