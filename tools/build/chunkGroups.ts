@@ -76,14 +76,14 @@ export const chunkGroups: readonly ChunkGroup[] = [
     test: anyOf(
       ours(
         'web/account/session/sharedAuth',
+        // The frame of the admin area and the parts of signed-in readers share it.
+        'web/account/translating/translateMode',
         'web/graphql/Countries.hooks',
         'domain/(?:features/visibility|forms/rules)',
       ),
       packaged('@apollo/client/react/hooks/use(?:Query|Mutation|LazyQuery)\\.'),
     ),
   },
-  // The frame of the admin area and the parts of signed-in readers share it: in a group of either, it would load that group.
-  { name: 'translateMode', test: ours('web/account/translating/translateMode') },
   // Loaded on every page once the reader is idle or scrolls.
   {
     name: 'late',

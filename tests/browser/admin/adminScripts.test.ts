@@ -43,7 +43,7 @@ function operationOf(request: Request): string | null {
 }
 
 // Fails without: server/admin/adminPages.ts, `first` in the document; tools/build/chunkGroups.ts, the groups of the admin area.
-it('a screen requests only its own data when it is loaded, and fetches at most 12 scripts, the editor 16', async () => {
+it('a screen requests only its own data when it is loaded, and fetches at most 12 scripts, the editor 15', async () => {
   const visitor = await openAdmin('admin', '/admin');
   const { page, browserErrors: complaints } = visitor;
   let operations: string[] = [];
@@ -57,8 +57,8 @@ it('a screen requests only its own data when it is loaded, and fetches at most 1
     ['/users', ['UserChoices', 'Users'], 12],
     ['/feature-toggle', ['FeatureFlags'], 12],
     ['/header-slide-in', ['HeaderSlideIns'], 12],
-    // Three of them are the form of widget settings, fetched once the editor is shown, and one the mode of translating.
-    ['/admin/layouts/homePage', ['EditedLayout', 'PlannedChanges', 'ShownWidgets'], 16],
+    // Three of them are the form of widget settings, fetched once the editor is shown.
+    ['/admin/layouts/homePage', ['EditedLayout', 'PlannedChanges', 'ShownWidgets'], 15],
   ] as const) {
     [operations, scripts] = [[], []];
     await goTo(visitor, path);
