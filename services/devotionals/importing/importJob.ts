@@ -98,13 +98,15 @@ async function runImportJob(deps: Deps, job: Job, signal: AbortSignal): Promise<
   }
 }
 
-/** The person who started the import, with the rights they have now. */
-async function actorOf({ links }: Deps, { createdBy }: ImportRow, { requestId }: Job): Promise<Actor> {
+/**
+ * The person who started the work, with the rights they have now: not whoever sent the file, or an editor of one country
+ * could undo what another one imported everywhere.
+ */
+async function actorOf({ links }: Deps, { payload, requestId }: Job): Promise<Actor> {
+  const by = typeof payload['by'] === 'string' ? payload['by'] : null;
   const rights =
-    createdBy === null
-      ? null
-      : await links.activeRightsOf!(createdBy, startCall(anonymous, budgets.admin, requestId));
-  return { caller: { subject: createdBy, session: null, rights: rights ?? noRights }, requestId };
+    by === null ? null : await links.activeRightsOf!(by, startCall(anonymous, budgets.admin, requestId));
+  return { caller: { subject: by, session: null, rights: rights ?? noRights }, requestId };
 }
 
 async function runImport(deps: Deps, row: ImportRow, job: Job, signal: AbortSignal): Promise<void> {
@@ -138,7 +140,7 @@ async function runImport(deps: Deps, row: ImportRow, job: Job, signal: AbortSign
     const from = position - entries.length;
     batch = [];
     signal.throwIfAborted();
-    const actor = await actorOf(deps, row, job);
+    const actor = await actorOf(deps, job);
     await db.transaction(async (tx) => {
       const current = await lockImport(tx, id);
       if (current?.state !== 'running' || current.position !== from) throw new Superseded();
@@ -198,7 +200,7 @@ async function undoImport(deps: Deps, row: ImportRow, job: Job, signal: AbortSig
   const write = createEntryWriter(devotionalResource, store, { now }, devotionalHooks);
   for (;;) {
     signal.throwIfAborted();
-    const actor = await actorOf(deps, row, job);
+    const actor = await actorOf(deps, job);
     const isEnd = await db.transaction(async (tx) => {
       if ((await lockImport(tx, row.id))?.state !== 'undoing') throw new Superseded();
       const entries = await unsettledEntries(tx, row.id, UNDO_BATCH);

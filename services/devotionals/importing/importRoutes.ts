@@ -71,6 +71,8 @@ export function importHandlers({ db, now }: ServiceDeps): Handlers<typeof import
     async addToImport({ params: { id }, query: { at }, body: { bytes } }, call) {
       const row = await db.transaction(async (tx) => {
         const locked = await lockOne(tx, id, call);
+        // A file has one author: nobody adds to what another person is about to import.
+        if (locked.createdBy !== call.caller.subject) throw notFoundProblem('The import');
         if (locked.state !== 'uploading' || at !== locked.received) return locked;
         if (at + bytes.length > locked.size)
           throw fileProblem('The file is longer than it was said to be.', null);
@@ -141,8 +143,9 @@ export function importHandlers({ db, now }: ServiceDeps): Handlers<typeof import
     },
   };
 
-  function enqueue(tx: Transaction, id: string, { requestId }: Call): Promise<string> {
-    return enqueueJob(tx, 'devotionals', { kind: IMPORT_JOB, payload: { import: id }, requestId, at: now() });
+  function enqueue(tx: Transaction, id: string, { requestId, caller }: Call): Promise<string> {
+    const payload = { import: id, by: caller.subject };
+    return enqueueJob(tx, 'devotionals', { kind: IMPORT_JOB, payload, requestId, at: now() });
   }
 }
 

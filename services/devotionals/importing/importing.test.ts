@@ -10,7 +10,12 @@ import { editorOf, openDevotionals } from '../devotionals.fixture.ts';
 import type { DevotionalImport } from '../importContract.ts';
 
 let current: Rights = superAdmin;
-const devo = await openDevotionals({ ...noLinks, activeRightsOf: async () => current });
+/** Mia edits what is of Mexico. */
+const mia = editorOf('MX');
+const devo = await openDevotionals({
+  ...noLinks,
+  activeRightsOf: async (sub) => (sub === 'mia' ? mia : current),
+});
 afterAll(() => devo.close());
 const { client } = devo;
 const call = (rights = superAdmin) => devo.call(rights, 'anna');
@@ -247,6 +252,20 @@ describe('undoing an import', () => {
     expect(await undo(id, editorOf('MX'))).toMatchObject({ undone: 0, kept: 1 });
     expect(await titles('09-10-2023')).toEqual(['New']);
   });
+
+  it('of another editor has the rights of who undoes it, and nobody adds to the file of another', async () => {
+    const { id } = await upload('everywhere.csv', 'Date,Title\n2023-09-11,Everywhere\n');
+    await run(id, { columns: { date: 'Date', title: 'Title' } });
+    await client.undoImport({ params: { id } }, await devo.call(mia, 'mia'));
+    expect(await ended(id)).toMatchObject({ undone: 0, kept: 1 });
+    expect(await titles('09-11-2023')).toEqual(['Everywhere']);
+
+    const begun = await client.beginImport({ body: { site: 1, fileName: 'a.csv', size: 9 } }, await call());
+    const body = { type: 'application/octet-stream' as const, bytes: strToU8('Date,Titl') };
+    await expect(
+      client.addToImport({ params: { id: begun.id }, query: { at: 0 }, body }, await devo.call(mia, 'mia')),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
 });
 
 describe('an import', () => {
@@ -286,7 +305,7 @@ describe('an import', () => {
       );
       await enqueueJob(tx, 'devotionals', {
         kind: 'import',
-        payload: { import: id },
+        payload: { import: id, by: 'anna' },
         requestId: 'restarted',
         at: devo.clock.now,
       });
