@@ -19,11 +19,13 @@ export type PluralForm = (typeof FORMS)[number];
 
 const rulesOf = memoise(CACHE_SIZE, (locale) => new Intl.PluralRules(locale));
 
-/** The plural forms of a language: 'en_US' has one and other, 'vi_VN' only other, 'ar' all six. */
-export function pluralForms(language: string): readonly PluralForm[] {
-  const { pluralCategories } = rulesOf(supportedLocale(language)).resolvedOptions();
+const formsOf = memoise(CACHE_SIZE, (locale): readonly PluralForm[] => {
+  const { pluralCategories } = rulesOf(locale).resolvedOptions();
   return FORMS.filter((form) => pluralCategories.includes(form));
-}
+});
+
+/** The plural forms of a language: 'en_US' has one and other, 'vi_VN' only other, 'ar' all six. */
+export const pluralForms = (language: string): readonly PluralForm[] => formsOf(supportedLocale(language));
 
 /** The numbers checked to find which form applies to which: every CLDR rule for small integers shows within them. */
 const MAX_NUMBER = 200;

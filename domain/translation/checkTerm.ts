@@ -42,6 +42,18 @@ export function pluralOf(key: string, source: FlatTerms): { base: string; form: 
   return english.every((each) => textOf(source, each) !== null) ? { base, form: key.slice(end + 1) } : null;
 }
 
+/** The keys of all plurals of en_US, without their forms: `pluralOf` of every key at once. */
+export function pluralBases(source: FlatTerms): ReadonlySet<string> {
+  const [first = '', ...others] = pluralForms(DEFAULT_LANGUAGE).map((form) => TERM_SEPARATOR + form);
+  const bases = new Set<string>();
+  for (const key of Object.keys(source)) {
+    if (!key.endsWith(first) || textOf(source, key) === null) continue;
+    const base = key.slice(0, -first.length);
+    if (others.every((form) => textOf(source, base + form) !== null)) bases.add(base);
+  }
+  return bases;
+}
+
 /** The keys of en_US that this language needs: plurals in its own forms, all others one to one. */
 export function neededKeys(language: string, source: FlatTerms): string[] {
   const needed = new Set<string>();

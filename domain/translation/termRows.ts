@@ -5,9 +5,9 @@
 import { exampleNumbers } from '../language/exampleNumbers.ts';
 import { DEFAULT_LANGUAGE, pluralForms, type PluralForm } from '../language/language.ts';
 import { bundledTexts } from './bundledTerms.ts';
-import { neededKeys, pluralOf } from './checkTerm.ts';
-import { sourceText, type ExchangeState } from './exchange/exchangeTerms.ts';
-import { TERM_SEPARATOR, type FlatTerms } from './terms.ts';
+import { pluralBases, pluralOf } from './checkTerm.ts';
+import type { ExchangeState } from './exchange/exchangeTerms.ts';
+import { TERM_SEPARATOR, termText, type FlatTerms } from './terms.ts';
 
 /** A stored text. Dates are ISO texts. */
 export interface StoredText {
@@ -65,30 +65,47 @@ export function termRows(
   stored: ReadonlyMap<string, StoredText>,
   source: FlatTerms,
 ): TermRow[] {
-  const keys = new Set(
-    [...neededKeys(language, source), ...stored.keys()].map((key) => rowKeyOf(key, source)),
-  );
-  const rows = [...keys].map((key) => termRow(language, key, stored, source));
-  return rows.sort((one, other) => (one.key < other.key ? -1 : 1));
+  const plurals = pluralBases(source);
+  const texts = { stored, source, plurals, language };
+  const keys = new Set<string>();
+  const add = (key: string) => {
+    const base = key.slice(0, Math.max(key.lastIndexOf(TERM_SEPARATOR), 0));
+    keys.add(plurals.has(base) ? base : key);
+  };
+  for (const [key, text] of Object.entries(source)) if (termText(text) !== null) add(key);
+  for (const key of stored.keys()) add(key);
+  return [...keys].sort().map((key) => termRow(key, texts));
 }
 
-function termRow(
-  language: string,
-  key: string,
-  stored: ReadonlyMap<string, StoredText>,
-  source: FlatTerms,
-): TermRow {
-  const isPlural = pluralOf(formKey(key, 'other'), source) !== null;
-  const forms: readonly (PluralForm | null)[] = isPlural ? pluralForms(language) : [null];
+interface AllTexts {
+  readonly language: string;
+  readonly stored: ReadonlyMap<string, StoredText>;
+  readonly source: FlatTerms;
+  /** The keys of plurals without their forms. */
+  readonly plurals: ReadonlySet<string>;
+}
+
+const SINGLE = [null] as const;
+
+function termRow(key: string, { language, stored, source, plurals }: AllTexts): TermRow {
+  const isPlural = plurals.has(key);
+  /** The English text of a form, or the general one where English does not have the form. */
+  const sourceOf = (form: PluralForm | null): string | null => {
+    const own = formKey(key, form);
+    const found = Object.hasOwn(source, own) ? termText(source[own] ?? null) : null;
+    return found ?? (isPlural ? termText(source[formKey(key, 'other')] ?? null) : null);
+  };
+  const forms = isPlural ? pluralForms(language) : SINGLE;
   const saved = forms.map((form) => stored.get(formKey(key, form)));
-  const sources = forms.map((form) => sourceText(formKey(key, form), source));
   const known = saved.filter((each) => each !== undefined);
-  const last = known.toSorted((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1))[0];
-  const english: readonly (PluralForm | null)[] = isPlural ? pluralForms(DEFAULT_LANGUAGE) : [null];
+  const last = known.reduce<StoredText | undefined>(
+    (latest, each) => (latest && latest.updatedAt >= each.updatedAt ? latest : each),
+    undefined,
+  );
   return {
     key,
-    source: english.flatMap((form) => {
-      const text = sourceText(formKey(key, form), source);
+    source: (isPlural ? pluralForms(DEFAULT_LANGUAGE) : SINGLE).flatMap((form) => {
+      const text = sourceOf(form);
       return text === null ? [] : [{ form, text, examples: examplesOf(DEFAULT_LANGUAGE, form) }];
     }),
     texts: forms.map((form, index) => ({
@@ -97,7 +114,7 @@ function termRow(
       examples: examplesOf(language, form),
     })),
     version: known.reduce((sum, { version }) => sum + version, 0),
-    state: stateOf(saved, sources),
+    state: stateOf(saved, forms.map(sourceOf)),
     isUnused: !Object.hasOwn(bundledTexts, formKey(key, isPlural ? 'other' : null)),
     updatedAt: last?.updatedAt ?? null,
     updatedBy: last?.updatedBy ?? null,

@@ -84,7 +84,7 @@ async function startOn(url: string, options: StackOptions): Promise<Stack> {
     ...(options.random && { random: options.random }),
     ...(options.wrap && { wrap: options.wrap }),
   });
-  await storeDemoRecordings(url, dataDir);
+  if (program.services.local.has('media')) await storeDemoRecordings(url, dataDir);
   const stopMailRetries = startMailRetries(url);
   return {
     program,

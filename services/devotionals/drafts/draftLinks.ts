@@ -4,7 +4,7 @@ import type { Handlers } from '../../../rest/dispatch.ts';
 import { notFoundProblem, rateLimitedProblem } from '../../../rest/problem.ts';
 import { audit } from '../../kit/audit/audit.ts';
 import type { ServiceDeps } from '../../kit/service.ts';
-import type { Devotional } from '../contract.ts';
+import { devotionals, type Devotional } from '../contract.ts';
 import { dayRoutes } from '../reading/dayRoutes.ts';
 import { readDate, refuseCountries, refuseSite } from '../rules.ts';
 import type { draftLinkRoutes } from '../draftLinkContract.ts';
@@ -32,8 +32,13 @@ export function draftLinkHandlers(deps: ServiceDeps): Handlers<typeof draftLinkR
       refuseSite(call, site);
       const day = readDate(date, '/body/date');
       // The same read as an editor's own: it contains the drafts of the countries that the caller may read.
-      const query = { site_id: `${site}-draft`, status: 'draft', on: [date], decimal_id: dateId };
-      const drafts = (await readDayAsEditor({ query } as never, call)) as Devotional[];
+      const query = devotionals.routes.readDayAsEditor.query!.parse({
+        site_id: `${site}-draft`,
+        status: 'draft',
+        on: [date],
+        decimal_id: dateId,
+      });
+      const drafts = (await readDayAsEditor({ query }, call)) as Devotional[];
       const post = drafts.find((draft) => draft.date_id === dateId);
       if (!post) throw notFoundProblem('The draft');
       const owner = call.caller.subject!;

@@ -4,7 +4,7 @@
  */
 import { DEFAULT_LANGUAGE } from '../../../domain/language/language.ts';
 import { normaliseForSearch } from '../../../domain/text/searchable.ts';
-import { termRows, type TermRow } from '../../../domain/translation/termRows.ts';
+import { termRows, type StoredText, type TermRow } from '../../../domain/translation/termRows.ts';
 import type { FlatTerms } from '../../../domain/translation/terms.ts';
 import type { Queries } from '../../kit/database.ts';
 import { languageStates, openComments, textsOf } from './repositoryGrid.ts';
@@ -27,11 +27,19 @@ const MAX_KEPT = 12;
 export function createTermIndex() {
   const kept = new Map<string, { readonly version: string; readonly terms: LanguageTerms }>();
 
-  async function build(db: Queries, language: string): Promise<LanguageTerms> {
-    const stored = await textsOf(db, language);
-    const english = language === DEFAULT_LANGUAGE ? stored : await textsOf(db, DEFAULT_LANGUAGE);
+  /** The English texts, which every language is compared with. */
+  let english: { readonly version: string; readonly texts: ReadonlyMap<string, StoredText> } | null = null;
+
+  async function englishTexts(db: Queries, version: string): Promise<ReadonlyMap<string, StoredText>> {
+    if (english?.version !== version) english = { version, texts: await textsOf(db, DEFAULT_LANGUAGE) };
+    return english.texts;
+  }
+
+  async function build(db: Queries, language: string, englishVersion: string): Promise<LanguageTerms> {
+    const sourceTexts = await englishTexts(db, englishVersion);
+    const stored = language === DEFAULT_LANGUAGE ? sourceTexts : await textsOf(db, language);
     const comments = await openComments(db, language);
-    const source = Object.fromEntries([...english].map(([key, { text }]) => [key, text]));
+    const source = Object.fromEntries([...sourceTexts].map(([key, { text }]) => [key, text]));
     const rows = termRows(language, stored, source).map((row) => ({
       ...row,
       openComments: comments.get(row.key) ?? 0,
@@ -46,11 +54,13 @@ export function createTermIndex() {
     /** The terms of a language as they are now. */
     async read(db: Queries, language: string): Promise<LanguageTerms> {
       const states = await languageStates(db, [language, DEFAULT_LANGUAGE]);
-      const version = `${states.get(language) ?? '0'} ${states.get(DEFAULT_LANGUAGE) ?? '0'}`;
+      const englishVersion = states.get(DEFAULT_LANGUAGE) ?? '0';
+      const version = `${states.get(language) ?? '0'} ${englishVersion}`;
       const found = kept.get(language);
       kept.delete(language);
       // Read after the version: at worst the rows are newer than it, and are read once more.
-      const entry = found?.version === version ? found : { version, terms: await build(db, language) };
+      const entry =
+        found?.version === version ? found : { version, terms: await build(db, language, englishVersion) };
       kept.set(language, entry);
       for (const oldest of kept.keys()) {
         if (kept.size <= MAX_KEPT) break;

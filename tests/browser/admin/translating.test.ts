@@ -9,6 +9,7 @@ import { open } from '../../support/browser.ts';
 import { expect } from '../../support/patientExpect.ts';
 import { createVisitors, withBrowser } from '../../support/withBrowser.ts';
 import { adminVisitsOf, demoSettings, press, row } from '../visits/adminVisits.ts';
+import { saveTermsAs } from '../visits/terms.ts';
 
 const harness = withBrowser(demoSettings);
 const { newVisitor, visitPage } = createVisitors(harness);
@@ -76,6 +77,11 @@ it('a translator corrects a text in a PO file and sees it live, then by a click 
   await expect(field).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(byKeyboard!);
+  // Somebody else has saved it meanwhile: theirs is shown, and replaced only when this one is saved again.
+  await saveTermsAs(harness.stack, 'admin', { 'shell#nav#today': `${fromFile} 2` });
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(panel(page).getByRole('status')).toContainText(`${fromFile} 2`);
+  await expect(field).toHaveValue(byKeyboard!);
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(menu(page)).toContainText(byKeyboard!);
   await page.keyboard.press('Escape');

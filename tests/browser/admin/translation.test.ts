@@ -5,34 +5,15 @@
 import { it } from 'vitest';
 import { expect } from '../../support/patientExpect.ts';
 import { createVisitors, withBrowser } from '../../support/withBrowser.ts';
-import { clientOf, site } from '../../support/account.ts';
-import { httpOf } from '../../support/http.ts';
-import { adminVisitsOf, demoSettings, DEMO_PASSWORD, press } from '../visits/adminVisits.ts';
+import { adminVisitsOf, demoSettings, press } from '../visits/adminVisits.ts';
+import { saveTermsAs } from '../visits/terms.ts';
 
 const harness = withBrowser(demoSettings);
 const { newVisitor, visitPage } = createVisitors(harness);
 const { openAdmin } = adminVisitsOf(harness, newVisitor);
 
-/** Saves texts as the translator of all languages. */
-async function saveAsColleague(texts: Readonly<Record<string, string | null>>): Promise<void> {
-  const http = httpOf(harness.stack);
-  const client = clientOf(http);
-  await client.execute('SignIn', {
-    input: { site, username: 'translator@example.org', password: DEMO_PASSWORD },
-  });
-  for (const [key, text] of Object.entries(texts)) {
-    const { translatedTerms } = await client.execute<{
-      translatedTerms: { nodes: { key: string; version: number }[] };
-    }>('TranslatedTerms', { language: 'vi_VN', filter: { key }, first: 1 });
-    const { version } = translatedTerms.nodes[0]!;
-    const terms = [{ key, version, texts: [{ form: null, text }] }];
-    const { saveTerms } = await client.execute<{ saveTerms: { __typename: string } }>('SaveTerms', {
-      input: { language: 'vi_VN', terms },
-    });
-    expect(saveTerms.__typename).toBe('SavedTerms');
-  }
-  await http.close();
-}
+const saveAsColleague = (texts: Readonly<Record<string, string | null>>) =>
+  saveTermsAs(harness.stack, 'translator', texts);
 
 // Fails without: web/admin/translation/TermGrid.tsx; services/translation/grid/gridHandlers.ts
 it('a translator of Vietnamese completes the language by keyboard, settles a clash, and readers read the texts', async () => {

@@ -22,3 +22,26 @@ export type ImportTermsMutation = { importTerms:
     | { __typename: 'TermImport', same: number, saved: number, rows: Array<{ __typename: 'TermImportRow', key: string, kind: Types.TermImportKind, source: string | null, fileSource: string | null, current: string | null, text: string | null, refusal: Types.TermRefusal | null, detail: string | null }> }
     | { __typename: 'ValidationProblem', code: string, message: string, errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
    };
+
+export type PageTermQueryVariables = Exact<{
+  language: string;
+  key: string;
+}>;
+
+
+export type PageTermQuery = { translatedTerms: { __typename: 'TranslatedTermConnection', nodes: Array<{ __typename: 'TranslatedTerm', id: string, key: string, version: number, updatedBy: string | null, texts: Array<{ __typename: 'TermText', form: Types.PluralForm | null, text: string | null }> }> } | null };
+
+export type SavePageTermMutationVariables = Exact<{
+  input: Types.SaveTermsInput;
+}>;
+
+
+export type SavePageTermMutation = { saveTerms:
+    | { __typename: 'Forbidden', code: string, message: string }
+    | { __typename: 'NotFound', code: string, message: string }
+    | { __typename: 'SavedTerms', terms: Array<{ __typename: 'TranslatedTerm', id: string, key: string, version: number, updatedBy: string | null, texts: Array<{ __typename: 'TermText', form: Types.PluralForm | null, text: string | null }> }> }
+    | { __typename: 'TermConflict', code: string, message: string, current: { __typename: 'TranslatedTerm', id: string, key: string, version: number, updatedBy: string | null, texts: Array<{ __typename: 'TermText', form: Types.PluralForm | null, text: string | null }> } }
+    | { __typename: 'ValidationProblem', code: string, message: string, errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
+   };
+
+export type PageTermPartsFragment = { __typename: 'TranslatedTerm', id: string, key: string, version: number, updatedBy: string | null, texts: Array<{ __typename: 'TermText', form: Types.PluralForm | null, text: string | null }> };

@@ -5,7 +5,7 @@ import { sourceText } from '../../../domain/translation/exchange/exchangeTerms.t
 import { termText, type FlatTerms } from '../../../domain/translation/terms.ts';
 import { sharedClient } from '../../graphql/client.ts';
 import { useTerms } from '../../i18n/terms.tsx';
-import { saveTerm } from './termFile.ts';
+import { readTerm, saveTerm, textIn, type StoredTerm } from './termFile.ts';
 
 interface Props {
   readonly languageCode: string;
@@ -23,11 +23,22 @@ interface Props {
 /** What is typed for a term, checked at once, and how it is saved. */
 function useTermText({ languageCode, term, terms, onSaved }: Props) {
   const t = useTerms();
-  const stored = termText(terms.own[term] ?? null) ?? '';
-  const [text, setText] = useState(stored);
+  const [row, setRow] = useState<StoredTerm | null>(null);
+  const stored = (row ? textIn(row, term) : termText(terms.own[term] ?? null)) ?? '';
+  // Null until something is typed: the stored text may be newer than that of the page.
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? stored;
   const [message, setMessage] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  useEffect(() => {
+    let isCurrent = true;
+    readTerm(sharedClient(), { language: languageCode, key: term }).then(
+      (found) => isCurrent && setRow(found),
+      () => isCurrent && setRefusal(t('shell#failed#request')),
+    );
+    return () => void (isCurrent = false);
+  }, [languageCode, term, t]);
   const problems =
     languageCode === DEFAULT_LANGUAGE
       ? []
@@ -37,7 +48,7 @@ function useTermText({ languageCode, term, terms, onSaved }: Props) {
           source: terms.source,
         });
   const hasChanged = text !== stored && text.trim() !== '';
-  const canSave = hasChanged && problems.length === 0 && !isBusy;
+  const canSave = row !== null && hasChanged && problems.length === 0 && !isBusy;
 
   const save = async () => {
     if (!canSave) return;
@@ -45,12 +56,26 @@ function useTermText({ languageCode, term, terms, onSaved }: Props) {
     setMessage(null);
     setRefusal(null);
     try {
-      const result = await saveTerm(sharedClient(), { language: languageCode, key: term, text });
-      if (result.__typename !== 'TermImport') return setRefusal(result.message);
-      const refused = result.rows.find(({ key, kind }) => key === term && kind === 'refused');
-      if (refused) return setRefusal(refused.detail);
-      onSaved(text);
-      return setMessage(t('admin#translate#saved'));
+      const result = await saveTerm(sharedClient(), { language: languageCode, term: row, key: term, text });
+      if (result.__typename === 'SavedTerms') {
+        setRow(result.terms[0] ?? row);
+        onSaved(text);
+        return setMessage(t('admin#translate#saved'));
+      }
+      if (result.__typename !== 'TermConflict')
+        return setRefusal(
+          result.__typename === 'ValidationProblem'
+            ? (result.errors[0]?.detail ?? result.message)
+            : result.message,
+        );
+      // The typed text stays; to save again replaces the other one.
+      const { current } = result;
+      setRow(current);
+      const by =
+        current.updatedBy === null
+          ? t('admin#translation#conflict')
+          : t('admin#translation#conflictBy', { name: current.updatedBy });
+      return setRefusal(`${by} ${textIn(current, term) ?? ''}`);
     } catch {
       return setRefusal(t('shell#failed#request'));
     } finally {
@@ -58,7 +83,7 @@ function useTermText({ languageCode, term, terms, onSaved }: Props) {
     }
   };
   const type = (next: string) => {
-    setText(next);
+    setTyped(next);
     setMessage(null);
     setRefusal(null);
   };

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import type { TermFileFormat } from '../../../generated/schema.ts';
-import { bytesOf } from '../../account/translating/termFile.ts';
+import { bytesOf } from '../../graphql/base64.ts';
 import { TermFileDocument } from '../../account/translating/TermFiles.hooks.ts';
 import type { TermFileQuery } from '../../account/translating/TermFiles.types.ts';
 import { notify } from '../../base/navigation/notices.ts';

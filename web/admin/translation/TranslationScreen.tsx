@@ -61,7 +61,7 @@ export function TranslationScreen() {
   const languageOf = useLanguageOf();
   const { chosen, set, choose } = useFilters(noFilters);
   const view = VIEWS.find((each) => each === chosen.view) ?? 'terms';
-  const { data } = useTermLanguagesQuery();
+  const { data, error, refetch } = useTermLanguagesQuery();
   const languages = data?.termLanguages ?? [];
   const mine = languages.find(({ language, canSave }) => canSave && language === site.languageCode);
   const first = mine ?? languages.find(({ language, canSave }) => canSave && language !== DEFAULT_LANGUAGE);
@@ -78,6 +78,7 @@ export function TranslationScreen() {
           onValue={(value) => set('view')(value === 'terms' ? '' : value)}
         />
       </chakra.div>
+      {!data && error && view !== 'languages' && <ErrorState onRetry={() => void refetch()} />}
       {view === 'languages' && <LanguageList onOpen={(language) => choose({ language, view: '' })} />}
       {view === 'files' && (
         <>

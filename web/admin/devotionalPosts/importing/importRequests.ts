@@ -2,7 +2,7 @@
 import type { ApolloClient } from '@apollo/client';
 import type { SiteKey, DevotionalImportSettings } from '../../../../generated/schema.ts';
 import { MAX_IMPORT_PART } from '../../../../domain/devotionals/importing/importLimits.ts';
-import { base64Of } from '../../../account/translating/termFile.ts';
+import { base64Of } from '../../../graphql/base64.ts';
 import {
   AddToDevotionalImportDocument,
   BeginDevotionalImportDocument,
