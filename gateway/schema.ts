@@ -24,6 +24,7 @@ import { countryQueries, countryResolvers } from './country/resolvers.ts';
 import { calendarQueries } from './devotional/calendarResolvers.ts';
 import { draftLinkMutations, draftLinkQueries } from './devotional/draftLinkResolvers.ts';
 import { importMutations, importQueries } from './devotional/importResolvers.ts';
+import { readinessSiteNameFields } from './devotional/readinessResolvers.ts';
 import { devotionalResolvers, devotionalSiteFields } from './devotional/resolvers.ts';
 import { featureMutations, featureQueries } from './feature/resolvers.ts';
 import { journalMutations, journalResolvers, journalViewerFields } from './journal/resolvers.ts';
@@ -102,6 +103,7 @@ export const resolvers: Resolvers = {
     ...layoutSiteFields,
     ...commentSiteFields,
   },
+  SiteName: readinessSiteNameFields,
   Viewer: {
     ...accountViewerFields,
     ...journalViewerFields,

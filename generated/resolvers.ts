@@ -599,6 +599,9 @@ export type ResolversTypes = {
   DevotionalPostValues: Types.DevotionalPostValues;
   DevotionalPostVersion: ResolverTypeWrapper<Types.DevotionalPostVersion>;
   DevotionalPostVersionConnection: ResolverTypeWrapper<Types.DevotionalPostVersionConnection>;
+  DevotionalReadiness: ResolverTypeWrapper<Types.DevotionalReadiness>;
+  DevotionalReadinessCell: ResolverTypeWrapper<Types.DevotionalReadinessCell>;
+  DevotionalReadinessDay: ResolverTypeWrapper<Types.DevotionalReadinessDay>;
   Direction: Types.Direction;
   DisableUserInput: Types.DisableUserInput;
   Done: ResolverTypeWrapper<Types.Done>;
@@ -746,6 +749,8 @@ export type ResolversTypes = {
   PublishResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PublishResult']>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RateLimited: ResolverTypeWrapper<Types.RateLimited>;
+  ReadinessLack: Types.ReadinessLack;
+  ReadinessState: Types.ReadinessState;
   Refusal: Types.Refusal;
   RemoteContent: ResolverTypeWrapper<RemoteModel>;
   RemoteFault: Types.RemoteFault;
@@ -1010,6 +1015,9 @@ export type ResolversParentTypes = {
   DevotionalPostValues: Types.DevotionalPostValues;
   DevotionalPostVersion: Types.DevotionalPostVersion;
   DevotionalPostVersionConnection: Types.DevotionalPostVersionConnection;
+  DevotionalReadiness: Types.DevotionalReadiness;
+  DevotionalReadinessCell: Types.DevotionalReadinessCell;
+  DevotionalReadinessDay: Types.DevotionalReadinessDay;
   DisableUserInput: Types.DisableUserInput;
   Done: Types.Done;
   DraftSaved: Types.DraftSaved;
@@ -1861,6 +1869,26 @@ export type DevotionalPostVersionResolvers<ContextType = Context, ParentType ext
 export type DevotionalPostVersionConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevotionalPostVersionConnection'] = ResolversParentTypes['DevotionalPostVersionConnection']> = {
   nodes?: Resolver<Array<ResolversTypes['DevotionalPostVersion']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type DevotionalReadinessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevotionalReadiness'] = ResolversParentTypes['DevotionalReadiness']> = {
+  countries?: Resolver<Array<ResolversTypes['CountryCode']>, ParentType, ContextType>;
+  days?: Resolver<Array<ResolversTypes['DevotionalReadinessDay']>, ParentType, ContextType>;
+};
+
+export type DevotionalReadinessCellResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevotionalReadinessCell'] = ResolversParentTypes['DevotionalReadinessCell']> = {
+  country?: Resolver<Types.Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
+  lacks?: Resolver<Array<ResolversTypes['ReadinessLack']>, ParentType, ContextType>;
+  post?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ReadinessState'], ParentType, ContextType>;
+};
+
+export type DevotionalReadinessDayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevotionalReadinessDay'] = ResolversParentTypes['DevotionalReadinessDay']> = {
+  date?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  isCovered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  nextNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  own?: Resolver<Array<ResolversTypes['DevotionalReadinessCell']>, ParentType, ContextType>;
+  standard?: Resolver<ResolversTypes['DevotionalReadinessCell'], ParentType, ContextType>;
 };
 
 export type DoneResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Done'] = ResolversParentTypes['Done']> = {
@@ -3021,6 +3049,7 @@ export type SiteLanguageResolvers<ContextType = Context, ParentType extends Reso
 export type SiteNameResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteName'] = ResolversParentTypes['SiteName']> = {
   adminPath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   brandName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  devotionalReadiness?: Resolver<Types.Maybe<ResolversTypes['DevotionalReadiness']>, ParentType, ContextType, RequireFields<Types.SiteNameDevotionalReadinessArgs, 'from' | 'to'>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3445,6 +3474,9 @@ export type Resolvers<ContextType = Context> = {
   DevotionalPostConnection?: DevotionalPostConnectionResolvers<ContextType>;
   DevotionalPostVersion?: DevotionalPostVersionResolvers<ContextType>;
   DevotionalPostVersionConnection?: DevotionalPostVersionConnectionResolvers<ContextType>;
+  DevotionalReadiness?: DevotionalReadinessResolvers<ContextType>;
+  DevotionalReadinessCell?: DevotionalReadinessCellResolvers<ContextType>;
+  DevotionalReadinessDay?: DevotionalReadinessDayResolvers<ContextType>;
   Done?: DoneResolvers<ContextType>;
   DraftSaved?: DraftSavedResolvers<ContextType>;
   EditCommentResult?: EditCommentResultResolvers<ContextType>;

@@ -1582,6 +1582,43 @@ export type DevotionalPostVersionConnection = {
   pageInfo: PageInfo;
 };
 
+/** What readers of a site get of devotionals on some days, for editors. */
+export type DevotionalReadiness = {
+  __typename?: 'DevotionalReadiness';
+  /** The countries that have a version of their own on one of the days, in order. */
+  countries: Array<Scalars['CountryCode']['output']>;
+  /** The days, in order. */
+  days: Array<DevotionalReadinessDay>;
+};
+
+/** What there is for a day, for every country or as the version of one. */
+export type DevotionalReadinessCell = {
+  __typename?: 'DevotionalReadinessCell';
+  /** The country whose version it is; null for the default. */
+  country?: Maybe<Scalars['CountryCode']['output']>;
+  /** What it lacks. */
+  lacks: Array<ReadinessLack>;
+  /** The id of the `DevotionalPost`; null for none. */
+  post?: Maybe<Scalars['ID']['output']>;
+  /** What readers get. */
+  state: ReadinessState;
+};
+
+/** A day of a site. */
+export type DevotionalReadinessDay = {
+  __typename?: 'DevotionalReadinessDay';
+  /** The day. */
+  date: Scalars['LocalDate']['output'];
+  /** Readers without a version of their country get a reading. */
+  isCovered: Scalars['Boolean']['output'];
+  /** The number that a further reading gets. */
+  nextNumber: Scalars['String']['output'];
+  /** The versions of countries, in the order of the countries. */
+  own: Array<DevotionalReadinessCell>;
+  /** The default of the day. */
+  standard: DevotionalReadinessCell;
+};
+
 /** The writing direction of a language. */
 export type Direction =
   /** Left to right. */
@@ -4589,6 +4626,28 @@ export type RateLimited = Problem & {
   retryAfterSeconds: Scalars['Int']['output'];
 };
 
+/** What a reading can lack. */
+export type ReadinessLack =
+  /** The text of its picture for people who do not see it. */
+  | 'altText'
+  /** A recording. */
+  | 'audio'
+  /** A picture. */
+  | 'picture';
+
+/** What there is for a day. */
+export type ReadinessState =
+  /** Readers get the reading of the archive. */
+  | 'archive'
+  /** Nobody publishes it. */
+  | 'draft'
+  /** Readers get nothing. */
+  | 'empty'
+  /** Readers get it from the day on. */
+  | 'published'
+  /** It will be published in time. */
+  | 'scheduled';
+
 /** Why an action is refused, other than a missing right. */
 export type Refusal =
   /** It belongs to every site, and their rights apply on some. */
@@ -5689,6 +5748,11 @@ export type SiteName = {
   adminPath: Scalars['String']['output'];
   /** The name shown to readers. */
   brandName: Scalars['String']['output'];
+  /**
+   * What readers get of devotionals from one day to another, both included, at most 400; null without the right to read
+   * devotionals on the site.
+   */
+  devotionalReadiness?: Maybe<DevotionalReadiness>;
   /** Its number. */
   id: Scalars['ID']['output'];
   /** The language of its pages, and of that name, BCP 47: es-MX. */
@@ -5697,6 +5761,13 @@ export type SiteName = {
   name: Scalars['String']['output'];
   /** The code of its features and pages. */
   siteCode: Scalars['String']['output'];
+};
+
+
+/** A site for choosing rights. */
+export type SiteNameDevotionalReadinessArgs = {
+  from: Scalars['LocalDate']['input'];
+  to: Scalars['LocalDate']['input'];
 };
 
 /** A configured route and its path below the base path. */

@@ -473,6 +473,26 @@ export type DevotionalPostVersionConnectionFieldPolicy = {
 	nodes?: FieldPolicy<any> | FieldReadFunction<any>,
 	pageInfo?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type DevotionalReadinessKeySpecifier = ('countries' | 'days' | DevotionalReadinessKeySpecifier)[];
+export type DevotionalReadinessFieldPolicy = {
+	countries?: FieldPolicy<any> | FieldReadFunction<any>,
+	days?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type DevotionalReadinessCellKeySpecifier = ('country' | 'lacks' | 'post' | 'state' | DevotionalReadinessCellKeySpecifier)[];
+export type DevotionalReadinessCellFieldPolicy = {
+	country?: FieldPolicy<any> | FieldReadFunction<any>,
+	lacks?: FieldPolicy<any> | FieldReadFunction<any>,
+	post?: FieldPolicy<any> | FieldReadFunction<any>,
+	state?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type DevotionalReadinessDayKeySpecifier = ('date' | 'isCovered' | 'nextNumber' | 'own' | 'standard' | DevotionalReadinessDayKeySpecifier)[];
+export type DevotionalReadinessDayFieldPolicy = {
+	date?: FieldPolicy<any> | FieldReadFunction<any>,
+	isCovered?: FieldPolicy<any> | FieldReadFunction<any>,
+	nextNumber?: FieldPolicy<any> | FieldReadFunction<any>,
+	own?: FieldPolicy<any> | FieldReadFunction<any>,
+	standard?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type DoneKeySpecifier = ('ok' | DoneKeySpecifier)[];
 export type DoneFieldPolicy = {
 	ok?: FieldPolicy<any> | FieldReadFunction<any>
@@ -1433,10 +1453,11 @@ export type SiteLanguageFieldPolicy = {
 	language?: FieldPolicy<any> | FieldReadFunction<any>,
 	site?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type SiteNameKeySpecifier = ('adminPath' | 'brandName' | 'id' | 'language' | 'name' | 'siteCode' | SiteNameKeySpecifier)[];
+export type SiteNameKeySpecifier = ('adminPath' | 'brandName' | 'devotionalReadiness' | 'id' | 'language' | 'name' | 'siteCode' | SiteNameKeySpecifier)[];
 export type SiteNameFieldPolicy = {
 	adminPath?: FieldPolicy<any> | FieldReadFunction<any>,
 	brandName?: FieldPolicy<any> | FieldReadFunction<any>,
+	devotionalReadiness?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	language?: FieldPolicy<any> | FieldReadFunction<any>,
 	name?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1957,6 +1978,18 @@ export type StrictTypedTypePolicies = {
 	DevotionalPostVersionConnection?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | DevotionalPostVersionConnectionKeySpecifier | (() => undefined | DevotionalPostVersionConnectionKeySpecifier),
 		fields?: DevotionalPostVersionConnectionFieldPolicy,
+	},
+	DevotionalReadiness?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | DevotionalReadinessKeySpecifier | (() => undefined | DevotionalReadinessKeySpecifier),
+		fields?: DevotionalReadinessFieldPolicy,
+	},
+	DevotionalReadinessCell?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | DevotionalReadinessCellKeySpecifier | (() => undefined | DevotionalReadinessCellKeySpecifier),
+		fields?: DevotionalReadinessCellFieldPolicy,
+	},
+	DevotionalReadinessDay?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | DevotionalReadinessDayKeySpecifier | (() => undefined | DevotionalReadinessDayKeySpecifier),
+		fields?: DevotionalReadinessDayFieldPolicy,
 	},
 	Done?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | DoneKeySpecifier | (() => undefined | DoneKeySpecifier),

@@ -23,7 +23,7 @@ export const calendarQueries = {
 } satisfies QueryResolvers;
 
 /** The service has refused what is no range, or too long a one. */
-function daysOf(from: LocalDate, to: LocalDate): LocalDate[] {
+export function daysOf(from: LocalDate, to: LocalDate): LocalDate[] {
   const days = [from];
   while (compare(days.at(-1)!, to) < 0) days.push(addDays(days.at(-1)!, 1));
   return days;

@@ -131,6 +131,8 @@ const calendarPost = z.object({
   scheduledAt: z.iso.datetime().nullable(),
   hasPicture: z.boolean(),
   hasAudio: z.boolean(),
+  /** The picture of the library has a text for people who do not see it; true without such a picture too. */
+  hasAltText: z.boolean(),
 });
 export type CalendarPost = z.output<typeof calendarPost>;
 

@@ -14,11 +14,12 @@ export const calendarPosts = (
     `select e.id, e.version, e."f_date" as day, part.number, part.country, part.title, e.state,
             e.live_value is not null as "isLive", e.scheduled_at as "scheduledAt",
             part."imageUrl" <> '' or part."featuredImage" <> '' as "hasPicture",
-            part."hasAudio" or part."audioUrl" <> '' as "hasAudio"
+            part."hasAudio" or part."audioUrl" <> '' as "hasAudio",
+            part."featuredImage" = '' or part."featuredImageAlt" <> '' as "hasAltText"
        from devotionals.entry_devotional_post e,
             jsonb_to_record(e.value) as part (
-              number text, country text, title text, "imageUrl" text, "featuredImage" text, "hasAudio" boolean,
-              "audioUrl" text)
+              number text, country text, title text, "imageUrl" text, "featuredImage" text,
+              "featuredImageAlt" text, "hasAudio" boolean, "audioUrl" text)
       where e.site = $1 and e."f_date" between $2 and $3 and e.archived_at is null
       order by e."f_date", length(part.number), part.number, e.id`,
     [String(of.site), of.from, of.to],

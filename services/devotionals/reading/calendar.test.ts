@@ -32,11 +32,20 @@ describe('the calendar', () => {
         isLive: true,
         hasPicture: true,
         hasAudio: true,
+        hasAltText: true,
       },
       { day: '2026-03-01', number: '3', country: 'MX', title: 'México', hasPicture: false, hasAudio: false },
       { day: '2026-03-01', number: '12', country: null, title: 'Further' },
       { day: '2026-03-02', number: '', title: 'Draft', state: 'draft', isLive: false, scheduledAt: null },
     ]);
+  });
+
+  it('says which picture of the library has no text for people who do not see it', async () => {
+    const picture = { full: '/media/a.jpg' };
+    await devo.save({ date: '03-05-2026', title: 'Without', featured_image: picture });
+    await devo.save({ date: '03-06-2026', title: 'With', featured_image: { ...picture, alt: 'A lake' } });
+    const { data } = await calendar('2026-03-05', '2026-03-06');
+    expect(data.map(({ hasAltText }) => hasAltText)).toEqual([false, true]);
   });
 
   it('has what the archive gives readers on days without a published default', async () => {

@@ -26,7 +26,10 @@ export const DevotionalPostsScreen = resourceScreen(devotionalResource, hooks, {
     'seoDescription',
   ],
   Import: lazyPart(async () => (await import('./importing/ImportScreenDialog.tsx')).ImportScreenDialog),
-  Board: lazyPart(async () => (await import('./Calendar.tsx')).Calendar),
+  boards: [
+    { id: 'board', Board: lazyPart(async () => (await import('./Calendar.tsx')).Calendar) },
+    { id: 'readiness', Board: lazyPart(async () => (await import('./Readiness.tsx')).Readiness) },
+  ],
   Preview: lazyPart(async () => (await import('./HeadPreview.tsx')).HeadPreview),
   above: (entry) => <ReaderLink entry={entry as ListedEntry} />,
   publicFrom: ({ date }) => date as string | null,

@@ -1,4 +1,5 @@
 import type { LocalDate } from '../../../domain/dates/localDate.ts';
+import { nextNumber } from '../../../domain/devotionals/readiness.ts';
 
 interface Day {
   readonly posts: readonly { readonly number: string }[];
@@ -15,5 +16,5 @@ export function presetOf(
 ): { readonly date: LocalDate; readonly number: string } {
   const numbers = day?.posts.map(({ number }) => number) ?? [];
   if (mayCreateDefault && !numbers.includes('')) return { date, number: '' };
-  return { date, number: String(Math.max(0, ...numbers.map(Number)) + 1) };
+  return { date, number: nextNumber(numbers) };
 }

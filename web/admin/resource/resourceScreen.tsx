@@ -62,8 +62,8 @@ export interface ScreenParts extends Pick<
   readonly screen?: ScreenId;
   /** What the table shows, in order: fields, and columns of the screen's own. The name comes first in any case. */
   readonly columns: readonly (string | OwnColumn)[];
-  /** Shown first in place of the table; its name is the term `<stem>#board`. */
-  readonly Board?: ComponentType<BoardProps>;
+  /** Shown in place of the table, the first one at first; their names are the terms `<stem>#<id>`. */
+  readonly boards?: readonly { readonly id: string; readonly Board: ComponentType<BoardProps> }[];
   /** In place of the import of rows as they are exported. */
   readonly Import?: ComponentType<OwnImportProps>;
   /** Drawn below the name of an entry in the table. */
@@ -126,13 +126,14 @@ interface Opened {
 
 function Screen({ resource, operations, parts, view }: Props) {
   const t = useTerms();
-  const { stem, screen = stem, Board } = parts;
-  const { list, changes } = useListAndBoard(resource, operations, Board !== undefined);
+  const { stem, screen = stem, boards = [] } = parts;
+  const { list, changes } = useListAndBoards(resource, operations, parts);
   const { actions, entryActions, draftActions } = useScreenActions(stem, operations, list);
   const selection = useSelection(list.entries ?? [], list.key);
   const [dialog, setDialog] = useState<Opened | null>(null);
   const search = useRef<HTMLDivElement>(null);
   const own = (key: string) => t.maybe(`admin#${stem}#${key}`) ?? '';
+  const Board = boards.find(({ id }) => id === list.board)?.Board;
   const title = t.maybe(`admin#screen#${screen}`) ?? resource.storage.plural;
   const { openId } = list;
   const can = useCanInList(resource);
@@ -161,8 +162,8 @@ function Screen({ resource, operations, parts, view }: Props) {
         />
         {!can.change && <ViewOnlyNote />}
         {isMissing && <MissingEntry onClose={() => list.open('')} />}
-        {Board && <ViewSwitch list={list} boardName={own('board')} />}
-        {Board && list.isBoard ? (
+        {boards.length > 0 && <ViewSwitch list={list} boards={boards} own={own} />}
+        {Board ? (
           <Board
             at={list.chosen['at']!}
             onAt={list.set('at')}
@@ -265,14 +266,18 @@ function OpenDialog({
 }
 
 /** The list, and how often entries were changed here: a board reads what it shows again. A hidden list reads nothing. */
-function useListAndBoard(resource: StoredResource, operations: ResourceOperations, hasBoard: boolean) {
+function useListAndBoards(
+  resource: StoredResource,
+  operations: ResourceOperations,
+  { boards = [] }: Pick<ScreenParts, 'boards'>,
+) {
   const [changes, setChanges] = useState(0);
-  const shown = useResourceList(resource, operations, { hasBoard });
+  const shown = useResourceList(resource, operations, { boards: boards.map(({ id }) => id) });
   const list: ResourceListState = {
     ...shown,
     async refetch() {
       setChanges((count) => count + 1);
-      return shown.isBoard ? undefined : shown.refetch();
+      return shown.board === null ? shown.refetch() : undefined;
     },
   };
   return { list, changes };
@@ -319,25 +324,29 @@ function useOpening(list: ResourceListState) {
   return { preset, open };
 }
 
+/** The choice of the table in place of a board. */
+const LIST_VIEW = 'list';
+
 interface ViewSwitchProps {
   readonly list: ResourceListState;
-  readonly boardName: string;
+  readonly boards: NonNullable<ScreenParts['boards']>;
+  readonly own: (key: string) => string;
 }
 
-/** Chooses between the board and the list. */
-function ViewSwitch({ list, boardName }: ViewSwitchProps) {
+/** Chooses between the boards and the list. */
+function ViewSwitch({ list, boards, own }: ViewSwitchProps) {
   const t = useTerms();
   return (
     <chakra.div mb="4">
       <SegmentedControl
         label={t('admin#resource#view')}
         isQuiet
-        value={list.isBoard ? 'board' : 'list'}
+        value={list.board ?? LIST_VIEW}
         options={[
-          { value: 'board', label: boardName },
-          { value: 'list', label: t('admin#resource#list') },
+          ...boards.map(({ id }) => ({ value: id, label: own(id) })),
+          { value: LIST_VIEW, label: t('admin#resource#list') },
         ]}
-        onValue={(view) => list.showBoard(view === 'board')}
+        onValue={(view) => list.showBoard(view === LIST_VIEW ? null : view)}
       />
     </chakra.div>
   );

@@ -63,7 +63,7 @@ const defaultsOf = (resource: StoredResource): Chosen => ({
 export function useResourceList(
   resource: StoredResource,
   operations: ResourceOperations,
-  { hasBoard = false }: { readonly hasBoard?: boolean } = {},
+  { boards = [] }: { readonly boards?: readonly string[] } = {},
 ) {
   const { siteKey } = useAdmin();
   const [defaults] = useState(() => defaultsOf(resource));
@@ -86,11 +86,12 @@ export function useResourceList(
   };
   const key = JSON.stringify(variables);
   const pages = usePages(key);
-  const isBoard = hasBoard && chosen['view'] !== LIST;
+  const view = chosen['view']!;
+  const board = view === LIST ? null : (boards.find((id) => id === view) ?? boards[0] ?? null);
   // oxlint-disable-next-line react/hooks -- the operations of a screen are the same at each render
   const { entries, page, isLoading, hasFailed, refetch } = operations.useList(
     { site: siteKey, ...variables, first: PAGE_SIZE, after: pages.after },
-    { skip: fault !== null || isBoard },
+    { skip: fault !== null || board !== null },
   );
   return {
     /** Changes when the list shows something else, except for another page of it. */
@@ -110,9 +111,11 @@ export function useResourceList(
     hasFailed,
     refetch,
     openId,
-    /** The board is shown in place of the list. */
-    isBoard,
-    showBoard: (isShown: boolean) => choose({ view: isShown ? '' : LIST }),
+    /** The board that is shown in place of the list; null for the list. */
+    board,
+    /** Shows a board; null for the list. */
+    showBoard: (id: string | null) =>
+      choose({ view: id === null ? LIST : id === boards[0] ? '' : id, at: '' }),
     open: (id: string) => choose({ entry: id }),
     set: filters.set,
     /** Shows archived entries, or those in use: all, or those in a derived state. */
