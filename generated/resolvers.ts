@@ -3353,6 +3353,7 @@ export type ViewerResolvers<ContextType = Context, ParentType extends ResolversP
   export?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   familyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   givenName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hasEmptyDaysMail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hasKnownRights?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isAdmin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

@@ -4060,6 +4060,8 @@ export type ProfileInput = {
   familyName?: InputMaybe<Scalars['String']['input']>;
   /** At most 50 characters. */
   givenName?: InputMaybe<Scalars['String']['input']>;
+  /** Mail about days to come without a reading, on the sites that they edit. */
+  hasEmptyDaysMail?: InputMaybe<Scalars['Boolean']['input']>;
   /** es_MX; null for the site's. */
   language?: InputMaybe<Scalars['String']['input']>;
   /** At most 50 characters. */
@@ -6510,6 +6512,8 @@ export type Viewer = {
   familyName: Scalars['String']['output'];
   /** Their first name. */
   givenName: Scalars['String']['output'];
+  /** As an editor they get a mail about days to come without a reading. */
+  hasEmptyDaysMail: Scalars['Boolean']['output'];
   /** False while their rights cannot be determined: they have none then. */
   hasKnownRights: Scalars['Boolean']['output'];
   /** The account's id in all services: `sub`. */

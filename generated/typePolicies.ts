@@ -1720,7 +1720,7 @@ export type ViewedLayoutFieldPolicy = {
 	reasons?: FieldPolicy<any> | FieldReadFunction<any>,
 	revision?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type ViewerKeySpecifier = ('address' | 'adminPermissions' | 'bookmarks' | 'canEditLayouts' | 'country' | 'countryPermissions' | 'email' | 'export' | 'familyName' | 'givenName' | 'hasKnownRights' | 'id' | 'isAdmin' | 'isKeptSignedIn' | 'isVerified' | 'journal' | 'journalLabels' | 'journals' | 'keepSignedIn' | 'language' | 'nickname' | 'ownComments' | 'phoneNumber' | 'picture' | 'rightsKnown' | 'savedViews' | 'sessionEndsAt' | 'sessions' | 'signInMethods' | 'username' | 'verified' | ViewerKeySpecifier)[];
+export type ViewerKeySpecifier = ('address' | 'adminPermissions' | 'bookmarks' | 'canEditLayouts' | 'country' | 'countryPermissions' | 'email' | 'export' | 'familyName' | 'givenName' | 'hasEmptyDaysMail' | 'hasKnownRights' | 'id' | 'isAdmin' | 'isKeptSignedIn' | 'isVerified' | 'journal' | 'journalLabels' | 'journals' | 'keepSignedIn' | 'language' | 'nickname' | 'ownComments' | 'phoneNumber' | 'picture' | 'rightsKnown' | 'savedViews' | 'sessionEndsAt' | 'sessions' | 'signInMethods' | 'username' | 'verified' | ViewerKeySpecifier)[];
 export type ViewerFieldPolicy = {
 	address?: FieldPolicy<any> | FieldReadFunction<any>,
 	adminPermissions?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1732,6 +1732,7 @@ export type ViewerFieldPolicy = {
 	export?: FieldPolicy<any> | FieldReadFunction<any>,
 	familyName?: FieldPolicy<any> | FieldReadFunction<any>,
 	givenName?: FieldPolicy<any> | FieldReadFunction<any>,
+	hasEmptyDaysMail?: FieldPolicy<any> | FieldReadFunction<any>,
 	hasKnownRights?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	isAdmin?: FieldPolicy<any> | FieldReadFunction<any>,

@@ -173,7 +173,8 @@ export const accountMutations = {
   recordActivity: (_root, _args, context) => sessionOf(context).touch(context.call),
 
   async updateProfile(_root, { input }, context) {
-    const { givenName, familyName, nickname, phoneNumber, address, language, country } = input;
+    const { givenName, familyName, nickname, phoneNumber, address, language, country, hasEmptyDaysMail } =
+      input;
     const sub = context.call.caller.subject ?? '';
     const body = {
       given_name: givenName ?? undefined,
@@ -183,6 +184,7 @@ export const accountMutations = {
       address: address ?? undefined,
       language,
       country,
+      empty_days_mail: hasEmptyDaysMail ?? undefined,
     };
     const save = async () => {
       await checkLanguage(language, context);
@@ -261,6 +263,7 @@ export const accountViewerFields = {
   picture: ({ account }) => account.picture,
   language: ({ account }) => account.language,
   country: ({ account }) => account.country,
+  hasEmptyDaysMail: ({ account }) => account.empty_days_mail,
   isAdmin: (viewer) =>
     (viewer.rights?.admin.length ?? 0) > 0 ||
     Object.values(contentOf(viewer)).some((keys) => Object.keys(keys).length > 0),

@@ -110,3 +110,73 @@ describe('the rights of an account whose planned change is due', () => {
     });
   });
 });
+
+describe('the editors of devotionals of a site', () => {
+  const sub = (number: number) => `0d3a0000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+  const user = (number: number, held: object = {}) => ({
+    sub: sub(number),
+    permissions: [],
+    contentPermissions: {},
+    sites: [2],
+    ...held,
+  });
+  const mayEdit = { contentPermissions: { devotionals: { MX: { u: true } } } };
+  const account = (number: number, more: object = {}) => ({
+    sub: sub(number),
+    email: `${number}@example.org`,
+    language: number === 2 ? 'es_MX' : null,
+    status: 'CONFIRMED',
+    verified: true,
+    empty_days_mail: true,
+    ...more,
+  });
+  const pages = [
+    [user(1, mayEdit), user(2, { permissions: ['super_admin'] }), user(3)],
+    [
+      user(4, mayEdit),
+      user(5, mayEdit),
+      user(6, mayEdit),
+      { ...user(7, mayEdit), sub: 'no account' },
+      user(8, { contentPermissions: { devotionals: { MX: { r: true } } } }),
+      user(9, mayEdit),
+    ],
+  ];
+  const accounts = [
+    account(1),
+    account(2),
+    account(4, { status: 'DISABLED' }),
+    account(5, { verified: false }),
+    account(6, { empty_days_mail: false }),
+  ];
+
+  it('are those who may write, can sign in and want the mail', async () => {
+    const requested: string[][] = [];
+    const clients = {
+      permissions: {
+        async listUsers({ query }: { query: { site: number; after?: string } }) {
+          expect(query.site).toBe(2);
+          return query.after === undefined ? { users: pages[0], next: 'x' } : { users: pages[1], next: null };
+        },
+      },
+      identity: {
+        async readAccounts({ query }: { query: { sub: string[] } }) {
+          requested.push(query.sub);
+          return query.sub.map((id) => accounts.find((it) => it.sub === id) ?? null);
+        },
+      },
+    } as unknown as ReturnType<Parameters<typeof createServiceLinks>[1]>;
+    const links = createServiceLinks(await makeKeys(), () => clients, false);
+    const call = startCall(anonymous, budgets.admin, 'test-links');
+    expect(await links.devotionalEditors!(2, call)).toEqual([
+      { email: '1@example.org', language: '' },
+      { email: '2@example.org', language: 'es_MX' },
+    ]);
+    expect(requested).toEqual([[1, 2, 4, 5, 6, 9].map(sub)]);
+  });
+
+  it('cannot be looked up by a process without the key', async () => {
+    const { publicKey } = await makeKeys();
+    const links = createServiceLinks({ publicKey, privateKey: null }, () => ({}) as never, false);
+    expect(links.devotionalEditors).toBeNull();
+  });
+});

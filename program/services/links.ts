@@ -11,6 +11,7 @@ import type { Call } from '../../rest/call.ts';
 import type { ServiceName } from '../../rest/contract.ts';
 import { asProblem, unavailableProblem } from '../../rest/problem.ts';
 import type { ServiceLinks } from '../../services/kit/service.ts';
+import { findDevotionalEditors } from './devotionalEditors.ts';
 import type { Keys } from './keys.ts';
 
 /** May read users' rights, and nothing else. */
@@ -44,7 +45,8 @@ export function createServiceLinks(
   clientsOf: () => Pick<ServiceClients, ClientName>,
   bansCommonPasswords: boolean,
 ): ServiceLinks {
-  const { privateKey, serviceCaller, identityWith, identityReader } = createServiceCallers(keys);
+  const callers = createServiceCallers(keys);
+  const { privateKey, identityWith, identityReader } = callers;
   const listSites = (call: Call) =>
     clientsOf().siteConfig.listSites({}, { ...withoutNotes(call), caller: anonymous });
   const rightsWith = async (
@@ -120,6 +122,31 @@ export function createServiceLinks(
       const account = await readActiveAccount(sub, call);
       return account?.verified ? { email: account.email, language: account.language ?? '' } : null;
     },
+    ...editorLinks(keys, clientsOf, callers),
+    ...pictureLinks(clientsOf, callers),
+    async readerName(call) {
+      const { nickname, given_name } = await clientsOf().identity.readAccount({}, withoutNotes(call));
+      return [nickname, given_name].find((name) => name !== '' && !name.includes('@')) ?? '';
+    },
+  };
+}
+
+/** The account of a subject; null for none and for a disabled one. */
+async function findActiveAccount(identity: ServiceClients['identity'], sub: string, call: Call) {
+  const [account] = await identity.readAccounts({ query: { sub: [sub] } }, call).catch((error: unknown) => {
+    // The subject of a service's token is no account id.
+    if (asProblem(error).code === 'VALIDATION') return [];
+    throw error;
+  });
+  return account && account.status !== 'DISABLED' ? account : null;
+}
+
+/** What the widgets service does with pictures of other sites. */
+function pictureLinks(
+  clientsOf: () => Pick<ServiceClients, ClientName>,
+  { serviceCaller }: ReturnType<typeof createServiceCallers>,
+): Pick<ServiceLinks, 'copyPicture' | 'dropPicture'> {
+  return {
     async copyPicture(source, { type, bytes }, { notes: _notes, ...rest }) {
       const call = { ...rest, caller: await serviceCaller('widgets', remover, 'media') };
       const { id, files } = await clientsOf().media.copyPicture(
@@ -136,21 +163,30 @@ export function createServiceLinks(
           if (asProblem(error).code !== 'NOT_FOUND') throw error;
         });
     },
-    async readerName(call) {
-      const { nickname, given_name } = await clientsOf().identity.readAccount({}, withoutNotes(call));
-      return [nickname, given_name].find((name) => name !== '' && !name.includes('@')) ?? '';
-    },
   };
 }
 
-/** The account of a subject; null for none and for a disabled one. */
-async function findActiveAccount(identity: ServiceClients['identity'], sub: string, call: Call) {
-  const [account] = await identity.readAccounts({ query: { sub: [sub] } }, call).catch((error: unknown) => {
-    // The subject of a service's token is no account id.
-    if (asProblem(error).code === 'VALIDATION') return [];
-    throw error;
-  });
-  return account && account.status !== 'DISABLED' ? account : null;
+/** What the devotionals service needs to mail the editors of a site. */
+function editorLinks(
+  keys: Keys | undefined,
+  clientsOf: () => Pick<ServiceClients, ClientName>,
+  { identityWith, identityReader }: ReturnType<typeof createServiceCallers>,
+): Pick<ServiceLinks, 'archiveYears' | 'devotionalEditors'> {
+  return {
+    async archiveYears(call) {
+      const sites = await clientsOf().siteConfig.listSites({}, { ...withoutNotes(call), caller: anonymous });
+      return sites.map(({ siteId, evergreenYear }) => ({ site: siteId, evergreenYear }));
+    },
+    devotionalEditors: keys?.privateKey
+      ? async (site, call) => {
+          const as = (caller: Caller): Call => ({ ...withoutNotes(call), caller });
+          return findDevotionalEditors(clientsOf(), site, {
+            permissions: as(await identityReader()),
+            identity: as(await identityWith(reader, 'identity')),
+          });
+        }
+      : null,
+  };
 }
 
 /** The callers that services are at each other, by tokens that this process signs. */

@@ -1,7 +1,9 @@
 import { devotionalResource } from '../../domain/devotionals/devotionalResource.ts';
 import { auditedService } from '../kit/audit/auditedService.ts';
+import { startMailWorker } from '../kit/mail/mailJobs.ts';
 import { startEntryWorkers } from '../kit/resource/entryWorker.ts';
 import { devotionals } from './contract.ts';
+import { startEmptyDaysMail } from './emptyDays/emptyDaysMail.ts';
 import { startImportWorkers } from './importing/importJob.ts';
 import { handlers } from './routes.ts';
 import { devotionalHooks } from './writing/postEntries.ts';
@@ -15,6 +17,8 @@ export const devotionalsService = auditedService({
     const stops = [
       startEntryWorkers(deps, [[devotionalResource, devotionalHooks]]),
       startImportWorkers(deps),
+      startEmptyDaysMail(deps),
+      startMailWorker(deps, 'devotionals'),
     ];
     return async () => {
       for (const stop of stops) await stop();

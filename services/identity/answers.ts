@@ -15,6 +15,7 @@ export const toAccountResponse = (account: Account): AccountAnswer => ({
   picture: account.picture,
   language: account.language,
   country: account.country,
+  empty_days_mail: account.emptyDaysMail,
   created_at: account.createdAt.toISOString(),
 });
 

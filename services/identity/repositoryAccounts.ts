@@ -17,6 +17,8 @@ export interface Account {
   readonly picture: string | null;
   readonly language: string | null;
   readonly country: string | null;
+  /** Mail about days without a reading on sites that they edit. */
+  readonly emptyDaysMail: boolean;
   readonly createdAt: Date;
   readonly passwordSetAt: Date | null;
 }
@@ -24,6 +26,7 @@ export interface Account {
 const columns = `a.id, a.email, a.verified, a.status, a.password_hash as "passwordHash",
        a.password_expires_at as "passwordExpiresAt", a.given_name as "givenName", a.family_name as "familyName",
        a.nickname, a.phone_number as "phoneNumber", a.address, a.picture, a.language, a.country,
+       a.empty_days_mail as "emptyDaysMail",
        a.created_at as "createdAt", a.password_set_at as "passwordSetAt"`;
 
 const byKey = `select ${columns} from identity.account a where a.key = $1`;
@@ -76,6 +79,7 @@ const settable = {
   language: 'language',
   country: 'country',
   picture: 'picture',
+  emptyDaysMail: 'empty_days_mail',
 } as const;
 export type Profile = Pick<Account, keyof typeof settable>;
 const profileText = `update identity.account set ${Object.values(settable)

@@ -33,6 +33,8 @@ export const account = z.object({
   picture: z.string().nullable(),
   language: z.string().nullable(),
   country: z.string().nullable(),
+  /** Mail about days without a reading on sites that they edit. */
+  empty_days_mail: z.boolean().default(true),
   created_at: z.string(),
 });
 export type AccountAnswer = z.output<typeof account>;

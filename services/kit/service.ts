@@ -65,6 +65,18 @@ export interface ServiceLinks {
    * disabled.
    */
   mailboxOf(sub: string, call: Call): Promise<{ readonly email: string; readonly language: string } | null>;
+  /** The sites, with the year of their archive. Throws while they cannot be determined. */
+  archiveYears(call: Call): Promise<readonly { readonly site: number; readonly evergreenYear: number }[]>;
+  /**
+   * Address and language of everybody who may edit devotionals of a site and wants the mail about empty days. Throws while
+   * they cannot be determined. The link itself is null in a process that cannot sign tokens.
+   */
+  readonly devotionalEditors:
+    | ((
+        site: number,
+        call: Call,
+      ) => Promise<readonly { readonly email: string; readonly language: string }[]>)
+    | null;
   /**
    * Stores a picture of another site as our own, re-encoded like an upload. The same bytes from the same `source` (a
    * hash of its address) are stored once. Throws the same problems as an upload.
@@ -132,6 +144,8 @@ export const noLinks: ServiceLinks = {
   sitesOfLanguage: notLinked,
   ownPictures: notLinked,
   mailboxOf: notLinked,
+  archiveYears: notLinked,
+  devotionalEditors: null,
   readerName: notLinked,
   copyPicture: notLinked,
   dropPicture: notLinked,

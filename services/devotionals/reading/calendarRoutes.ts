@@ -2,8 +2,9 @@
 import { addDays, compare, type LocalDate } from '../../../domain/dates/localDate.ts';
 import type { Handlers } from '../../../rest/dispatch.ts';
 import { validationProblem } from '../../../rest/problem.ts';
+import type { Queries } from '../../kit/database.ts';
 import type { ServiceDeps } from '../../kit/service.ts';
-import { sameDayIn, type devotionals } from '../contract.ts';
+import { sameDayIn, type CalendarPost, type devotionals } from '../contract.ts';
 import { calendarPosts, defaultTitles } from '../repositoryCalendar.ts';
 import { refuseSite } from '../rules.ts';
 
@@ -16,26 +17,57 @@ export function calendarRoutes({
   return {
     async readCalendar({ query: { site, evergreen_year: year, ...query } }, call) {
       refuseSite(call, site);
-      const [from, to] = [query.from, query.to] as [LocalDate, LocalDate];
-      const days = daysOf(from, to);
-      const inYear = new Map(days.map((day) => [day, year === undefined ? null : sameDayIn(year, day)]));
-      const [posts, titles] = await Promise.all([
-        calendarPosts(db, { site, from, to }),
-        defaultTitles(db, { site, days: [...inYear.values()].flatMap((day) => day ?? []) }),
-      ]);
-      const withDefault = new Set(
-        posts.filter(({ number, isLive }) => number === '' && isLive).map(({ day }) => day),
-      );
-      const archive = days
-        .filter((day) => !withDefault.has(day))
-        .flatMap((day) => {
-          const title = titles.get(inYear.get(day) ?? '');
-          return title === undefined ? [] : [{ day, title }];
-        });
-      const data = posts.map((post) => ({ ...post, scheduledAt: post.scheduledAt?.toISOString() ?? null }));
-      return { data, archive };
+      const days = await readDays(db, {
+        site,
+        from: query.from as LocalDate,
+        to: query.to as LocalDate,
+        evergreenYear: year,
+      });
+      return {
+        data: days.flatMap(({ posts }) => posts),
+        archive: days.flatMap(({ date: day, archivedTitle: title }) =>
+          title === null ? [] : [{ day, title }],
+        ),
+      };
     },
   };
+}
+
+interface CalendarDay {
+  readonly date: LocalDate;
+  /** Of the day the default first, then by number. */
+  readonly posts: readonly CalendarPost[];
+  /** The title of what the archive gives readers instead of a default; null for nothing. */
+  readonly archivedTitle: string | null;
+}
+
+interface CalendarRange {
+  readonly site: number;
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  readonly evergreenYear: number | undefined;
+}
+
+/** The days from one to another with their posts. Throws VALIDATION for none and for too many days. */
+export async function readDays(
+  db: Queries,
+  { site, from, to, evergreenYear: year }: CalendarRange,
+): Promise<CalendarDay[]> {
+  const days = daysOf(from, to);
+  const inYear = new Map(days.map((day) => [day, year === undefined ? null : sameDayIn(year, day)]));
+  const [rows, titles] = await Promise.all([
+    calendarPosts(db, { site, from, to }),
+    defaultTitles(db, { site, days: [...inYear.values()].flatMap((day) => day ?? []) }),
+  ]);
+  const posts = new Map<string, CalendarPost[]>(days.map((day) => [day, []]));
+  for (const post of rows)
+    posts.get(post.day)!.push({ ...post, scheduledAt: post.scheduledAt?.toISOString() ?? null });
+  return days.map((date) => {
+    const ofDay = posts.get(date)!;
+    const hasDefault = ofDay.some(({ number, isLive }) => number === '' && isLive);
+    const archived = hasDefault ? undefined : titles.get(inYear.get(date) ?? '');
+    return { date, posts: ofDay, archivedTitle: archived ?? null };
+  });
 }
 
 /** The days from one to another, both included. Throws VALIDATION for none and for too many. */

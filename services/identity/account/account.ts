@@ -96,6 +96,7 @@ function profileHandlers({
         address: body.address ?? before.address,
         language: body.language === undefined ? before.language : body.language,
         country: body.country === undefined ? before.country : body.country,
+        emptyDaysMail: body.empty_days_mail ?? before.emptyDaysMail,
       }));
     },
 

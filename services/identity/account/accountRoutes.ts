@@ -43,6 +43,7 @@ export const accountRoutes = {
       address: z.optional(address),
       language: knownLanguage.nullable().optional(),
       country: countryCode.nullable().optional(),
+      empty_days_mail: z.boolean().optional(),
     }),
     response: account,
   }),

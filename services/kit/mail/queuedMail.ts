@@ -35,6 +35,13 @@ export interface MailValues {
   testEnd: TestValues;
   /** A scheduled change of a layout could not be published when it was due. */
   scheduleFailed: EventValues;
+  /** Days to come on which readers of the site find no devotional; to its editors. Decision page 0067. */
+  emptyDays: {
+    /** How many. */
+    readonly days: number;
+    /** '2026-12-03'. */
+    readonly dates: readonly string[];
+  };
 }
 export type MailTemplateName = keyof MailValues;
 

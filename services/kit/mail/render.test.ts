@@ -44,6 +44,7 @@ const all: StoredValues = {
   zone: 'America/Mexico_City',
   device: 'Firefox 140, Linux',
   test: 'Hero, spring',
+  dates: ['2026-12-03', '2026-12-04'],
 };
 
 const render = (template: string, language = 'en_US', values = all, brand: Partial<MailBrand> = {}) =>
@@ -118,6 +119,18 @@ describe('the values of a mail', () => {
     expect(text).not.toContain('Device');
     expect(html).not.toContain('Device');
     expect(render('invitation', 'en_US', { code: 'x' }).text).not.toContain('valid for');
+  });
+
+  it('show days by their names, and only days', () => {
+    expect(render('emptyDays').text).toContain('Days: Thursday, December 3; Friday, December 4');
+    expect(render('emptyDays', 'es_MX').text).toContain(
+      'Días: jueves, 3 de diciembre; viernes, 4 de diciembre',
+    );
+    const hostileDates = ['2026-12-03', 'x\r\nBcc: a@example.org', 7, '2026-13-40'];
+    expect(render('emptyDays', 'en_US', { ...all, dates: hostileDates }).text).toMatch(
+      /Days: Thursday, December 3\n/,
+    );
+    expect(render('emptyDays', 'en_US', { ...all, dates: 'x' }).text).not.toContain('Days:');
   });
 
   it('keep their own direction in right-to-left text', () => {

@@ -1,4 +1,5 @@
 /** The values of the placeholders of a mail's sentences: each one line of bounded length, in the reader's language. */
+import { isLocalDate } from '../../../domain/dates/localDate.ts';
 import { supportedLocale, digitsOf } from '../../../domain/language/locale.ts';
 import { cleanLine } from '../../../domain/text/cleanText.ts';
 import type { StoredValues } from './queuedMail.ts';
@@ -10,6 +11,8 @@ export interface TemplateValues {
   readonly when?: string;
   readonly device?: string;
   readonly test?: string;
+  /** Days, as a list. */
+  readonly dates?: string;
   /** A number, in the digits of the language. */
   readonly count?: string;
 }
@@ -39,13 +42,34 @@ export function templateValuesOf(
   const device = textOf('device', MAX_DEVICE)?.replace(NOT_IN_NAMES, ' ');
   const test = textOf('test', MAX_TEST)?.replace(NOT_IN_NAMES, ' ');
   const when = momentOf(values['when'], values['zone'], brand.language);
+  const dates = datesOf(values['dates'], brand.language);
   return {
     brand: brand.name,
+    ...(dates !== undefined && { dates }),
     ...(code !== undefined && { code }),
     ...(device !== undefined && { device: cleanLine(device) }),
     ...(test !== undefined && { test: cleanLine(test) }),
     ...(when !== undefined && { when }),
   };
+}
+
+const MAX_DATES = 31;
+
+/** 'Thursday, December 3; Friday, December 4', with the names and digits of the language. */
+function datesOf(dates: unknown, language: string): string | undefined {
+  if (!Array.isArray(dates)) return undefined;
+  const locale = supportedLocale(language);
+  const format = new Intl.DateTimeFormat(`${locale}-u-nu-${digitsOf(language)}`, {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    calendar: 'gregory',
+    timeZone: 'UTC',
+  });
+  const known = dates.slice(0, MAX_DATES).filter(isLocalDate);
+  // Not by commas, which dates have in them.
+  const separator = locale.startsWith('ar') ? '؛ ' : '; ';
+  return known.map((date) => format.format(new Date(date))).join(separator) || undefined;
 }
 
 /** 'November 21, 2026 at 6:00 AM CST', with the month names and digits of the language. */

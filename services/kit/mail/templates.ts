@@ -92,4 +92,13 @@ export const mailTemplates: Readonly<Record<MailTemplateName, MailTemplate>> = {
       { small: 'mail#automatic' },
     ],
   },
+  emptyDays: {
+    subject: 'mail#emptyDays#subject',
+    parts: [
+      { count: 'mail#emptyDays#count', of: 'days' },
+      { text: 'mail#emptyDays#dates' },
+      { text: 'mail#emptyDays#advice' },
+      { small: 'mail#emptyDays#off' },
+    ],
+  },
 };

@@ -5,6 +5,7 @@ import { notify } from '../../base/navigation/notices.ts';
 import { useTerms } from '../../i18n/terms.tsx';
 import { DataSection } from './sections/DataSection.tsx';
 import { DeleteSection } from './sections/DeleteSection.tsx';
+import { EditorMailSection } from './sections/EditorMailSection.tsx';
 import { EmailSection } from './sections/EmailSection.tsx';
 import { MethodsSection } from './sections/MethodsSection.tsx';
 import { PasswordSection } from './sections/PasswordSection.tsx';
@@ -44,6 +45,7 @@ export function AccountSections({ viewer }: SectionProps) {
       <ProfileSection viewer={viewer} />
       <PictureSection viewer={viewer} />
       <LocaleSection viewer={viewer} />
+      {viewer.isAdmin && <EditorMailSection viewer={viewer} />}
       <EmailSection viewer={viewer} />
       <PasswordSection viewer={viewer} />
       <SessionsSection viewer={viewer} />

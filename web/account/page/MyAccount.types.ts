@@ -15,7 +15,7 @@ export type WaitFragment = { __typename: 'RateLimited', retryAfterSeconds: numbe
 export type MyAccountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyAccountQuery = { viewer: { __typename: 'Viewer', id: string, username: string, email: string, isVerified: boolean, givenName: string, familyName: string, nickname: string, phoneNumber: string, address: string, picture: string | null, language: string | null, country: string | null, isAdmin: boolean, adminPermissions: Array<string>, hasKnownRights: boolean, isKeptSignedIn: boolean, sessionEndsAt: string, sessions: Array<{ __typename: 'Session', id: string, isCurrent: boolean, device: string, country: string | null, startedAt: string, lastUsedAt: string, isKeptSignedIn: boolean }>, signInMethods: Array<{ __typename: 'SignInMethod', id: string, kind: Types.SignInMethodKind, name: string, addedAt: string }>, countryPermissions: { __typename: 'CountryPermissions', isGlobal: boolean, countries: Array<string> } } | null };
+export type MyAccountQuery = { viewer: { __typename: 'Viewer', hasEmptyDaysMail: boolean, id: string, username: string, email: string, isVerified: boolean, givenName: string, familyName: string, nickname: string, phoneNumber: string, address: string, picture: string | null, language: string | null, country: string | null, isAdmin: boolean, adminPermissions: Array<string>, hasKnownRights: boolean, isKeptSignedIn: boolean, sessionEndsAt: string, sessions: Array<{ __typename: 'Session', id: string, isCurrent: boolean, device: string, country: string | null, startedAt: string, lastUsedAt: string, isKeptSignedIn: boolean }>, signInMethods: Array<{ __typename: 'SignInMethod', id: string, kind: Types.SignInMethodKind, name: string, addedAt: string }>, countryPermissions: { __typename: 'CountryPermissions', isGlobal: boolean, countries: Array<string> } } | null };
 
 export type MyExportQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -30,7 +30,7 @@ export type UpdateProfileMutationVariables = Exact<{
 export type UpdateProfileMutation = { updateProfile:
     | { __typename: 'RateLimited', retryAfterSeconds: number }
     | { __typename: 'ValidationProblem', errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
-    | { __typename: 'Viewer', id: string, username: string, email: string, isVerified: boolean, givenName: string, familyName: string, nickname: string, phoneNumber: string, address: string, picture: string | null, language: string | null, country: string | null, isAdmin: boolean, adminPermissions: Array<string>, hasKnownRights: boolean, isKeptSignedIn: boolean, sessionEndsAt: string, countryPermissions: { __typename: 'CountryPermissions', isGlobal: boolean, countries: Array<string> } }
+    | { __typename: 'Viewer', hasEmptyDaysMail: boolean, id: string, username: string, email: string, isVerified: boolean, givenName: string, familyName: string, nickname: string, phoneNumber: string, address: string, picture: string | null, language: string | null, country: string | null, isAdmin: boolean, adminPermissions: Array<string>, hasKnownRights: boolean, isKeptSignedIn: boolean, sessionEndsAt: string, countryPermissions: { __typename: 'CountryPermissions', isGlobal: boolean, countries: Array<string> } }
    };
 
 export type SetPictureMutationVariables = Exact<{

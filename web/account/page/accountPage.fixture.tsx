@@ -28,6 +28,7 @@ const session = (id: string, isCurrent: boolean): MyViewer['sessions'][number] =
 /** A viewer with three sessions and two sign-in methods. */
 export const myViewer = (values: Partial<MyViewer> = {}): MyViewer => ({
   ...viewerOf(),
+  hasEmptyDaysMail: true,
   sessions: [session('s1', true), session('s2', false), session('s3', false)],
   signInMethods: [
     {

@@ -6,6 +6,7 @@ import { CountriesDocument } from '../../graphql/Countries.hooks.ts';
 import { viewerOf } from '../account.fixture.ts';
 import { SetPictureDocument, UpdateProfileDocument } from './MyAccount.hooks.ts';
 import { PictureSection } from './sections/PictureSection.tsx';
+import { EditorMailSection } from './sections/EditorMailSection.tsx';
 import { LocaleSection } from './sections/LocaleSection.tsx';
 import { ProfileSection } from './sections/ProfileSection.tsx';
 import { myViewer, showSection, type Mock } from './accountPage.fixture.tsx';
@@ -145,5 +146,18 @@ describe('the picture', () => {
     await showSection(PictureSection, []);
     await press('Upload picture');
     expect(screen.getByLabelText(/New picture/)).toHaveAttribute('aria-invalid', 'true');
+  });
+});
+
+describe('the mail to editors', () => {
+  it('is on, and an editor turns it off', async () => {
+    const viewer = { ...viewerOf(), hasEmptyDaysMail: false };
+    await showSection(EditorMailSection, [update({ hasEmptyDaysMail: false }, viewer)]);
+    const choice = screen.getByRole('checkbox', { name: /next 7 days has no reading/ });
+    expect(choice).toBeChecked();
+    await act(async () => void fireEvent.click(choice));
+    await press('Save');
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    expect(choice).not.toBeChecked();
   });
 });
