@@ -2,7 +2,9 @@
  * The devotionals office: the calendar by keyboard, the form, and what readers get. Lists, drafts and conflicts are those
  * of every resource (headerSlideIns.test.ts); rules and rights are tested in services/devotionals.
  */
-import { it } from 'vitest';
+import { beforeAll, it } from 'vitest';
+import { listMailTo } from '../../support/account.ts';
+import { httpOf } from '../../support/http.ts';
 import { expect } from '../../support/patientExpect.ts';
 import { createVisitors, withBrowser } from '../../support/withBrowser.ts';
 import { adminVisitsOf, demoSettings, press, tab } from '../visits/adminVisits.ts';
@@ -11,6 +13,8 @@ const harness = withBrowser(demoSettings);
 const { newVisitor, visitPage } = createVisitors(harness);
 const { openAdmin } = adminVisitsOf(harness, newVisitor);
 const PATH = '/admin/devo-admin';
+/** Before the worker of the mail has looked for the first time. */
+beforeAll(emptyDay);
 /** Number of runs, so that a retried test writes on another day. */
 let attempts = 0;
 
@@ -95,5 +99,46 @@ it('an editor of a country adds its version and can only read the default', asyn
   await expect(page.getByRole('region', { name: 'Para México' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(cell.getByRole('button', { name: /México.*Para México/ }).first()).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+/** Leaves 24 November without a reading, and without one of the archive. */
+async function emptyDay(): Promise<void> {
+  const { program, callTo } = harness.stack;
+  for (const date of ['11-24-2026', '11-24-2024']) {
+    const query = { site_id: '1-publish', date };
+    await program.services.direct.devotionals.trashDevotional({ query }, await callTo('devotionals'));
+  }
+}
+
+// Fails without: services/devotionals/emptyDays; web/admin/devotionalPosts/Readiness.tsx; gateway/devotional/readinessResolvers.ts
+it('an editor learns by mail of a day without a reading, sees it and restores the reading', async () => {
+  await emptyDay();
+  const http = httpOf(harness.stack);
+  await expect
+    .poll(async () => (await listMailTo(http, 'editor@example.org'))[0]?.text, { timeout: 90_000 })
+    .toContain('Days: Tuesday, November 24');
+  await http.close();
+  const { page, browserErrors: complaints } = await openAdmin('editor', `${PATH}?view=readiness`);
+  const site = page.locator('[data-site="1"]');
+  await expect(site).toContainText('1 day without a reading');
+  const cell = page.getByRole('button', { name: 'Nov 24, 2026, Stillwater: Empty' });
+  await cell.focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowDown');
+  await expect(cell).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-field=date]')).toHaveValue('2026-11-24');
+  await page.keyboard.press('Escape');
+
+  await press(page, 'List');
+  await page.getByLabel('Show', { exact: true }).selectOption('archived');
+  await page.getByRole('row').filter({ hasText: 'Nov 24, 2026' }).locator('[data-entry]').click();
+  await press(page, 'Restore');
+  await expect(page.getByText('restored. Readers see it again.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await press(page, 'Readiness');
+  await expect(site).toContainText('Every day has a reading');
+  await expect(page.getByRole('button', { name: 'Nov 24, 2026, Stillwater: Published' })).toBeVisible();
   expect(complaints).toEqual([]);
 });

@@ -19,7 +19,19 @@ const UNBROKEN = `${'w'.repeat(300)} https://example.org/${'a'.repeat(300)}`;
 beforeAll(async () => {
   for (const site of [1, 5])
     await insertComments(harness.stack, ['A short one.', UNBROKEN], { state: 'held', site });
+  await makeDaysLack();
 });
+
+/** A day of the first site has nothing, one only a draft, one only a reading of the archive. */
+async function makeDaysLack(): Promise<void> {
+  const { program, callTo } = harness.stack;
+  const { devotionals } = program.services.direct;
+  const call = await callTo('devotionals');
+  for (const date of ['11-24-2026', '11-24-2024', '11-25-2026', '11-25-2024', '11-26-2026'])
+    await devotionals.trashDevotional({ query: { site_id: '1-publish', date } }, call);
+  const draft = { date: '11-25-2026', title: 'A draft', featured_image: { full: '/media/x.jpg' } };
+  await devotionals.saveDevotional({ query: { site_id: '1-draft' }, body: draft }, call);
+}
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const invalid = (page: Page) => page.locator('[aria-invalid=true]').first();
@@ -272,6 +284,13 @@ const screens: readonly Screen[] = [
     path: '/admin/devo-admin',
     signedInAs: as,
     waitUntilReady: async (page) => page.locator('[data-day] button').nth(20).waitFor(),
+  },
+  {
+    // With an empty day, a draft and a day of the archive on the first site.
+    name: 'admin-devotional-readiness',
+    path: '/admin/devo-admin?view=readiness',
+    signedInAs: as,
+    waitUntilReady: async (page) => page.locator('[data-cell][data-state=empty]').first().waitFor(),
   },
   {
     name: 'admin-devotional-form',

@@ -11,6 +11,7 @@ import type { BoardProps } from '../resource/resourceScreen.tsx';
 import { useAdmin } from '../shell/admin.ts';
 import { useCountryNames, useDateFormat } from '../shell/moments.ts';
 import { ownZone } from '../shell/zones.ts';
+import { stylesOf } from '../ui/recipes.ts';
 import { EmptyState, ErrorState, Loading } from '../ui/States.tsx';
 import { ReadinessCell, ReadinessLegend, type ReadinessDay, type ReadinessSite } from './ReadinessCell.tsx';
 import { useDevotionalReadinessQuery } from './Readiness.hooks.ts';
@@ -133,7 +134,13 @@ function ShortSwitch({ isOn, onToggle }: ShortSwitchProps) {
       mb="1"
       cursor="pointer"
     >
-      <input id={id} type="checkbox" checked={isOn} onChange={() => onToggle(!isOn)} />
+      <chakra.input
+        id={id}
+        type="checkbox"
+        css={stylesOf('tick', { kind: 'checkbox' })}
+        checked={isOn}
+        onChange={() => onToggle(!isOn)}
+      />
       {t('admin#devotional#ready#short')}
     </chakra.label>
   );
@@ -353,6 +360,8 @@ const summary = {
 } as const;
 
 const scroller = {
+  // Texts for screen readers stay in it.
+  position: 'relative',
   overflow: 'auto',
   maxH: { md: 'calc(100dvh - 8rem)' },
   borderWidth: '1px',
