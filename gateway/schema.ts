@@ -39,6 +39,7 @@ import { layoutScheduleMutations, layoutScheduleQueries } from './layoutSchedule
 import { layoutViewMutations, layoutViewQueries } from './layoutView/resolvers.ts';
 import { mediaMutations, mediaQueries, mediaResolvers } from './media/resolvers.ts';
 import { layoutTestMutations, layoutTestQueries } from './layoutTest/resolvers.ts';
+import { overviewQueries } from './overview/resolvers.ts';
 import { pageResolvers, pageSiteFields } from './page/resolvers.ts';
 import { permissionMutations } from './permission/mutations.ts';
 import { permissionQueries, permissionResolvers } from './permission/resolvers.ts';
@@ -69,6 +70,7 @@ export const resolvers: Resolvers = {
     ...layoutTestQueries,
     ...remoteQueries,
     ...searchQueries,
+    ...overviewQueries,
     ...calendarQueries,
     ...draftLinkQueries,
     ...importQueries,

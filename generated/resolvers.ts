@@ -484,6 +484,7 @@ export type ResolversTypes = {
   AccountStatus: Types.AccountStatus;
   AddBookmarkResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['AddBookmarkResult']>;
   AddToDevotionalImportInput: Types.AddToDevotionalImportInput;
+  AdminOverview: ResolverTypeWrapper<Types.AdminOverview>;
   AdminSearch: ResolverTypeWrapper<Types.AdminSearch>;
   AltText: ResolverTypeWrapper<Types.AltText>;
   AltTextInput: Types.AltTextInput;
@@ -728,6 +729,9 @@ export type ResolversTypes = {
   NewPasswordRequired: ResolverTypeWrapper<Types.NewPasswordRequired>;
   NotAuthorized: ResolverTypeWrapper<Types.NotAuthorized>;
   NotFound: ResolverTypeWrapper<Types.NotFound>;
+  OverviewItem: ResolverTypeWrapper<Types.OverviewItem>;
+  OverviewKind: Types.OverviewKind;
+  OverviewPart: Types.OverviewPart;
   OwnComment: ResolverTypeWrapper<OwnCommentModel>;
   Page: ResolverTypeWrapper<Page>;
   PageInfo: ResolverTypeWrapper<Types.PageInfo>;
@@ -917,6 +921,7 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   AddBookmarkResult: ResolversUnionTypes<ResolversParentTypes>['AddBookmarkResult'];
   AddToDevotionalImportInput: Types.AddToDevotionalImportInput;
+  AdminOverview: Types.AdminOverview;
   AdminSearch: Types.AdminSearch;
   AltText: Types.AltText;
   AltTextInput: Types.AltTextInput;
@@ -1130,6 +1135,7 @@ export type ResolversParentTypes = {
   NewPasswordRequired: Types.NewPasswordRequired;
   NotAuthorized: Types.NotAuthorized;
   NotFound: Types.NotFound;
+  OverviewItem: Types.OverviewItem;
   OwnComment: OwnCommentModel;
   Page: Page;
   PageInfo: Types.PageInfo;
@@ -1310,6 +1316,11 @@ export type SemanticNonNullDirectiveResolver<Result, Parent, ContextType = Conte
 
 export type AddBookmarkResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddBookmarkResult'] = ResolversParentTypes['AddBookmarkResult']> = {
   __resolveType: TypeResolveFn<'Bookmark' | 'Conflict' | 'ValidationProblem', ParentType, ContextType>;
+};
+
+export type AdminOverviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdminOverview'] = ResolversParentTypes['AdminOverview']> = {
+  items?: Resolver<Array<ResolversTypes['OverviewItem']>, ParentType, ContextType>;
+  unavailable?: Resolver<Array<ResolversTypes['OverviewPart']>, ParentType, ContextType>;
 };
 
 export type AdminSearchResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdminSearch'] = ResolversParentTypes['AdminSearch']> = {
@@ -2581,6 +2592,19 @@ export type NotFoundResolvers<ContextType = Context, ParentType extends Resolver
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type OverviewItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OverviewItem'] = ResolversParentTypes['OverviewItem']> = {
+  at?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
+  count?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  date?: Resolver<Types.Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['OverviewKind'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  screen?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  site?: Resolver<Types.Maybe<ResolversTypes['SiteName']>, ParentType, ContextType>;
+  subpath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  wallClock?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type OwnCommentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OwnComment'] = ResolversParentTypes['OwnComment']> = {
   editableUntil?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
   editedAt?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
@@ -2670,6 +2694,7 @@ export type PublishResultResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  adminOverview?: Resolver<ResolversTypes['AdminOverview'], ParentType, ContextType, RequireFields<Types.QueryAdminOverviewArgs, 'site' | 'today'>>;
   adminSearch?: Resolver<Types.Maybe<ResolversTypes['AdminSearch']>, ParentType, ContextType, RequireFields<Types.QueryAdminSearchArgs, 'site' | 'text'>>;
   auditChain?: Resolver<Types.Maybe<ResolversTypes['AuditChain']>, ParentType, ContextType, RequireFields<Types.QueryAuditChainArgs, 'service'>>;
   auditEntries?: Resolver<Types.Maybe<ResolversTypes['AuditEntryConnection']>, ParentType, ContextType, RequireFields<Types.QueryAuditEntriesArgs, 'first'>>;
@@ -3406,6 +3431,7 @@ export type WriteCommentResultResolvers<ContextType = Context, ParentType extend
 
 export type Resolvers<ContextType = Context> = {
   AddBookmarkResult?: AddBookmarkResultResolvers<ContextType>;
+  AdminOverview?: AdminOverviewResolvers<ContextType>;
   AdminSearch?: AdminSearchResolvers<ContextType>;
   AltText?: AltTextResolvers<ContextType>;
   ArchiveFlagResult?: ArchiveFlagResultResolvers<ContextType>;
@@ -3557,6 +3583,7 @@ export type Resolvers<ContextType = Context> = {
   NewPasswordRequired?: NewPasswordRequiredResolvers<ContextType>;
   NotAuthorized?: NotAuthorizedResolvers<ContextType>;
   NotFound?: NotFoundResolvers<ContextType>;
+  OverviewItem?: OverviewItemResolvers<ContextType>;
   OwnComment?: OwnCommentResolvers<ContextType>;
   Page?: PageResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;

@@ -49,6 +49,15 @@ export type AddToDevotionalImportInput = {
   part: Scalars['String']['input'];
 };
 
+/** What a person must do next on a site, by their rights: the start screen of the admin area. */
+export type AdminOverview = {
+  __typename?: 'AdminOverview';
+  /** What there is to do: of each kind the soonest or the latest first. */
+  items: Array<OverviewItem>;
+  /** What could not be read; what else there is to do is complete. */
+  unavailable: Array<OverviewPart>;
+};
+
 /** What the search of the admin area found. */
 export type AdminSearch = {
   __typename?: 'AdminSearch';
@@ -3836,6 +3845,77 @@ export type NotFound = Problem & {
   message: Scalars['String']['output'];
 };
 
+/** Something to do, or something to know, and where. */
+export type OverviewItem = {
+  __typename?: 'OverviewItem';
+  /** When it happens, or was saved last. */
+  at?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** How many, of the kinds that count; for a language the percentage that is translated. */
+  count?: Maybe<Scalars['Int']['output']>;
+  /** The first day that has nothing. */
+  date?: Maybe<Scalars['LocalDate']['output']>;
+  /** Unique among the items. */
+  id: Scalars['ID']['output'];
+  /** What it is. */
+  kind: OverviewKind;
+  /** The name of the entry, the layout, the test, the language or the service; may be empty. */
+  name: Scalars['String']['output'];
+  /** The id of the screen that has it. */
+  screen: Scalars['String']['output'];
+  /** The site whose screen it is; null for the site that was asked for. */
+  site?: Maybe<SiteName>;
+  /** What follows the screen's path. */
+  subpath: Scalars['String']['output'];
+  /** When it happens by the clock of each reader: `2026-12-24T00:00`. */
+  wallClock?: Maybe<Scalars['String']['output']>;
+};
+
+/** What an item of the overview is. */
+export type OverviewKind =
+  /** Comments that wait for a decision. */
+  | 'comments'
+  /** A draft of the viewer. */
+  | 'draft'
+  /** Days of a site without a reading. */
+  | 'emptyDays'
+  /** Something ends. */
+  | 'end'
+  /** Mail that is late or was given up. */
+  | 'mail'
+  /** Further drafts of the viewer. */
+  | 'moreDrafts'
+  /** Something will be published. */
+  | 'publish'
+  /** A publication that failed. */
+  | 'publishFailed'
+  /** Something begins. */
+  | 'start'
+  /** A test that has ended without a decision. */
+  | 'testOver'
+  /** A test with a winner to declare. */
+  | 'testReady'
+  /** A language with terms that have no text. */
+  | 'translation';
+
+/** A part of the overview, which one service knows. */
+export type OverviewPart =
+  /** Comments. */
+  | 'comments'
+  /** Drafts and publications of devotionals. */
+  | 'devotionals'
+  /** Feature flags. */
+  | 'features'
+  /** Layouts and tests. */
+  | 'layouts'
+  /** Mail. */
+  | 'mail'
+  /** Days without a reading. */
+  | 'readiness'
+  /** Slide-ins. */
+  | 'slideIns'
+  /** Translations. */
+  | 'translations';
+
 /** A comment as its author sees it. */
 export type OwnComment = {
   __typename?: 'OwnComment';
@@ -4100,6 +4180,8 @@ export type PublishResult = Conflict | EditedLayout | Forbidden | LayoutConflict
 /** All queries. Content is below the site it belongs to. */
 export type Query = {
   __typename?: 'Query';
+  /** What the viewer must do next on a site; what they may not see is left out. */
+  adminOverview: AdminOverview;
   /** Finds what the viewer may open in the admin area: at most 20 of each kind. */
   adminSearch?: Maybe<AdminSearch>;
   /** Verifies the hash chain of a service's audit. */
@@ -4223,6 +4305,13 @@ export type Query = {
    * @deprecated Use `isWidgetIdTaken`. Removed after 2026-12-26.
    */
   widgetIdTaken?: Maybe<Scalars['Boolean']['output']>;
+};
+
+
+/** All queries. Content is below the site it belongs to. */
+export type QueryAdminOverviewArgs = {
+  site: SiteKey;
+  today: Scalars['LocalDate']['input'];
 };
 
 

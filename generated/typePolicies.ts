@@ -1,4 +1,9 @@
 import type { FieldPolicy, FieldReadFunction, TypePolicies, TypePolicy } from '@apollo/client/cache';
+export type AdminOverviewKeySpecifier = ('items' | 'unavailable' | AdminOverviewKeySpecifier)[];
+export type AdminOverviewFieldPolicy = {
+	items?: FieldPolicy<any> | FieldReadFunction<any>,
+	unavailable?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type AdminSearchKeySpecifier = ('hits' | 'unavailable' | AdminSearchKeySpecifier)[];
 export type AdminSearchFieldPolicy = {
 	hits?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1114,6 +1119,19 @@ export type NotFoundFieldPolicy = {
 	code?: FieldPolicy<any> | FieldReadFunction<any>,
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type OverviewItemKeySpecifier = ('at' | 'count' | 'date' | 'id' | 'kind' | 'name' | 'screen' | 'site' | 'subpath' | 'wallClock' | OverviewItemKeySpecifier)[];
+export type OverviewItemFieldPolicy = {
+	at?: FieldPolicy<any> | FieldReadFunction<any>,
+	count?: FieldPolicy<any> | FieldReadFunction<any>,
+	date?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	kind?: FieldPolicy<any> | FieldReadFunction<any>,
+	name?: FieldPolicy<any> | FieldReadFunction<any>,
+	screen?: FieldPolicy<any> | FieldReadFunction<any>,
+	site?: FieldPolicy<any> | FieldReadFunction<any>,
+	subpath?: FieldPolicy<any> | FieldReadFunction<any>,
+	wallClock?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type OwnCommentKeySpecifier = ('editableUntil' | 'editedAt' | 'id' | 'name' | 'reading' | 'reason' | 'state' | 'text' | 'writtenAt' | OwnCommentKeySpecifier)[];
 export type OwnCommentFieldPolicy = {
 	editableUntil?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1192,8 +1210,9 @@ export type ProblemFieldPolicy = {
 	code?: FieldPolicy<any> | FieldReadFunction<any>,
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type QueryKeySpecifier = ('adminSearch' | 'auditChain' | 'auditEntries' | 'countries' | 'devotionalCalendar' | 'devotionalDraftLinks' | 'devotionalImport' | 'devotionalImportNotes' | 'devotionalImports' | 'devotionalPost' | 'devotionalPostVersions' | 'devotionalPosts' | 'devotionalPostsExport' | 'editedLayout' | 'exportTerms' | 'featureFlag' | 'featureFlagVersions' | 'featureFlags' | 'featureFlagsExport' | 'flagHistory' | 'flags' | 'groups' | 'headerSlideIn' | 'headerSlideInVersions' | 'headerSlideIns' | 'headerSlideInsExport' | 'isWidgetIdTaken' | 'layoutDraft' | 'layoutEditors' | 'layoutHistory' | 'layoutRevision' | 'layoutRevisionNumber' | 'layoutRevisions' | 'layouts' | 'media' | 'mediaPicture' | 'plannedChanges' | 'remoteContent' | 'remoteHosts' | 'shownWidgets' | 'site' | 'sites' | 'termBranches' | 'termHistory' | 'termLanguages' | 'testPlan' | 'testResults' | 'translatedTerms' | 'tryRemoteSource' | 'user' | 'users' | 'viewedLayout' | 'viewer' | 'widgetIdTaken' | QueryKeySpecifier)[];
+export type QueryKeySpecifier = ('adminOverview' | 'adminSearch' | 'auditChain' | 'auditEntries' | 'countries' | 'devotionalCalendar' | 'devotionalDraftLinks' | 'devotionalImport' | 'devotionalImportNotes' | 'devotionalImports' | 'devotionalPost' | 'devotionalPostVersions' | 'devotionalPosts' | 'devotionalPostsExport' | 'editedLayout' | 'exportTerms' | 'featureFlag' | 'featureFlagVersions' | 'featureFlags' | 'featureFlagsExport' | 'flagHistory' | 'flags' | 'groups' | 'headerSlideIn' | 'headerSlideInVersions' | 'headerSlideIns' | 'headerSlideInsExport' | 'isWidgetIdTaken' | 'layoutDraft' | 'layoutEditors' | 'layoutHistory' | 'layoutRevision' | 'layoutRevisionNumber' | 'layoutRevisions' | 'layouts' | 'media' | 'mediaPicture' | 'plannedChanges' | 'remoteContent' | 'remoteHosts' | 'shownWidgets' | 'site' | 'sites' | 'termBranches' | 'termHistory' | 'termLanguages' | 'testPlan' | 'testResults' | 'translatedTerms' | 'tryRemoteSource' | 'user' | 'users' | 'viewedLayout' | 'viewer' | 'widgetIdTaken' | QueryKeySpecifier)[];
 export type QueryFieldPolicy = {
+	adminOverview?: FieldPolicy<any> | FieldReadFunction<any>,
 	adminSearch?: FieldPolicy<any> | FieldReadFunction<any>,
 	auditChain?: FieldPolicy<any> | FieldReadFunction<any>,
 	auditEntries?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1772,6 +1791,10 @@ export type WidgetClashFieldPolicy = {
 	yours?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type StrictTypedTypePolicies = {
+	AdminOverview?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | AdminOverviewKeySpecifier | (() => undefined | AdminOverviewKeySpecifier),
+		fields?: AdminOverviewFieldPolicy,
+	},
 	AdminSearch?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | AdminSearchKeySpecifier | (() => undefined | AdminSearchKeySpecifier),
 		fields?: AdminSearchFieldPolicy,
@@ -2255,6 +2278,10 @@ export type StrictTypedTypePolicies = {
 	NotFound?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | NotFoundKeySpecifier | (() => undefined | NotFoundKeySpecifier),
 		fields?: NotFoundFieldPolicy,
+	},
+	OverviewItem?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | OverviewItemKeySpecifier | (() => undefined | OverviewItemKeySpecifier),
+		fields?: OverviewItemFieldPolicy,
 	},
 	OwnComment?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | OwnCommentKeySpecifier | (() => undefined | OwnCommentKeySpecifier),

@@ -1,31 +1,22 @@
 /** What readers get on the days to come, for editors: one request to the devotionals service for each site. */
 import { screens, mayOpen } from '../../domain/admin/screens.ts';
-import type { LocalDate } from '../../domain/dates/localDate.ts';
 import { readinessOf, type Readiness } from '../../domain/devotionals/readiness.ts';
 import type { SiteNameResolvers } from '../../generated/resolvers.ts';
 import type { DevotionalReadinessCell } from '../../generated/schema.ts';
-import { groupBy } from '../request/loader.ts';
-import { globalId } from '../resource/resourceResolvers.ts';
-import { daysOf } from './calendarResolvers.ts';
+import { readCalendarDays } from './calendarDays.ts';
 
 const devotionalScreen = screens.find(({ id }) => id === 'devotional')!;
 
 export const readinessSiteNameFields = {
-  async devotionalReadiness({ id }, { from, to }, { loaders, clients, call }) {
-    const site = Number(id);
+  async devotionalReadiness({ id }, range, context) {
+    const siteId = Number(id);
     // Not asked, so that no refusal is audited.
-    if (!mayOpen(call.caller.rights, devotionalScreen, site)) return null;
-    const config = (await loaders.allSites.load('all')).find(({ siteId }) => siteId === site);
-    const query = { site, from, to, evergreen_year: config?.evergreenYear };
-    const { data, archive } = await clients.devotionals.readCalendar({ query }, call);
-    const posts = groupBy(data, ({ day }) => day);
-    const archived = new Set(archive.map(({ day }) => day));
-    const days = daysOf(from as LocalDate, to as LocalDate).map((date) =>
-      readinessOf(
-        date,
-        (posts.get(date) ?? []).map((post) => ({ ...post, id: globalId(id, post.id) })),
-        { isArchived: archived.has(date), hasDayPictures: config?.IMAGE_PATH !== '' },
-      ),
+    if (!mayOpen(context.call.caller.rights, devotionalScreen, siteId)) return null;
+    const config = (await context.loaders.allSites.load('all')).find((site) => site.siteId === siteId);
+    const options = { hasDayPictures: config?.IMAGE_PATH !== '' };
+    const read = await readCalendarDays(context, { siteId, evergreenYear: config?.evergreenYear }, range);
+    const days = read.map(({ date, posts, archivedTitle }) =>
+      readinessOf(date, posts, { ...options, isArchived: archivedTitle !== null }),
     );
     return {
       __typename: 'DevotionalReadiness',

@@ -1,6 +1,6 @@
 /** Users, groups and their rights: accounts come from identity, rights from permissions, joined by the account's id. */
 import { contentActions, contentAreas } from '../../domain/rights/rights.ts';
-import { routePath } from '../../domain/site/siteConfig.ts';
+import { routePath, type SiteConfig } from '../../domain/site/siteConfig.ts';
 import type { QueryResolvers, Resolvers } from '../../generated/resolvers.ts';
 import { olderCursor, olderNodes } from '../request/connection.ts';
 import type { Context } from '../request/context.ts';
@@ -37,18 +37,19 @@ export const permissionQueries = {
   groups: async (_root, _args, { clients, call }) =>
     (await clients.permissions.listGroups({}, call)).map((it) => ({ __typename: 'Group', ...it })),
   sites: async (_root, _args, { loaders }) =>
-    (await loaders.allSites.load('all'))
-      .toSorted((one, other) => one.siteId - other.siteId)
-      .map((site) => ({
-        __typename: 'SiteName',
-        id: String(site.siteId),
-        name: site.name,
-        siteCode: site.siteCode,
-        brandName: site.brandName,
-        language: site.SITE_LANGUAGE,
-        adminPath: site.BASE_PATH + routePath(site, 'admin'),
-      })),
+    (await loaders.allSites.load('all')).toSorted((one, other) => one.siteId - other.siteId).map(siteNameOf),
 } satisfies QueryResolvers;
+
+/** A site as a list of sites names it. */
+export const siteNameOf = (site: SiteConfig) => ({
+  __typename: 'SiteName' as const,
+  id: String(site.siteId),
+  name: site.name,
+  siteCode: site.siteCode,
+  brandName: site.brandName,
+  language: site.SITE_LANGUAGE,
+  adminPath: site.BASE_PATH + routePath(site, 'admin'),
+});
 
 /** A field that both services have is taken from the account, because its owner maintains it. */
 const accountOrRecord =

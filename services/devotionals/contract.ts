@@ -11,6 +11,8 @@ import { entryStates } from '../../domain/resource/lifecycle.ts';
 import { devotionalResource } from '../../domain/devotionals/devotionalResource.ts';
 import { auditRoutes } from '../kit/audit/auditContract.ts';
 import { resourceRoutes } from '../kit/resource/contract.ts';
+import { agendaRoutes } from '../kit/agenda/agendaContract.ts';
+import { mailRoutes } from '../kit/mail/mailRoutes.ts';
 import { searchRoutes } from '../kit/search/searchContract.ts';
 import { commentRoutes } from './commentContract.ts';
 import { devotional, type Devotional } from './devotionalShape.ts';
@@ -269,6 +271,8 @@ export const devotionals = contract({
     ...importRoutes,
     ...resourceRoutes(devotionalResource),
     ...searchRoutes,
+    ...agendaRoutes,
+    ...mailRoutes,
     ...auditRoutes({ admin: 'super_admin' }),
     ...commentRoutes,
   },

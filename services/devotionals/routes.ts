@@ -3,6 +3,8 @@ import { devotionalResource } from '../../domain/devotionals/devotionalResource.
 import type { Handlers } from '../../rest/dispatch.ts';
 import type { OwnRoutes } from '../kit/audit/auditContract.ts';
 import { resourceHandlers } from '../kit/resource/resourceHandlers.ts';
+import { agendaHandlers } from '../kit/agenda/agendaHandlers.ts';
+import { mailStateHandlers } from '../kit/mail/mailRoutes.ts';
 import { searchHandlers } from '../kit/search/searchHandlers.ts';
 import type { ServiceDeps } from '../kit/service.ts';
 import { commentModeration } from './comments/commentModeration.ts';
@@ -27,6 +29,8 @@ export function handlers(deps: ServiceDeps): Handlers<OwnRoutes<(typeof devotion
     ...importHandlers(deps),
     ...resourceHandlers(devotionalResource, deps, devotionalHooks),
     ...searchHandlers([devotionalResource], deps),
+    ...agendaHandlers([devotionalResource], deps),
+    ...mailStateHandlers('devotionals', deps),
     ...commentReads(deps),
     ...commentWrites(deps),
     ...commentModeration(deps),

@@ -5,6 +5,7 @@ import { anyone, contract, route } from '../../rest/contract.ts';
 import { countryCode, plainName, repeated } from '../../rest/fields.ts';
 import { auditRoutes } from '../kit/audit/auditContract.ts';
 import { resourceRoutes } from '../kit/resource/contract.ts';
+import { agendaRoutes } from '../kit/agenda/agendaContract.ts';
 import { searchRoutes } from '../kit/search/searchContract.ts';
 
 /** `odbx-{siteCode}`. Spec 2 §7. */
@@ -87,6 +88,7 @@ export const features = contract({
     }),
     ...resourceRoutes(flagResource),
     ...searchRoutes,
+    ...agendaRoutes,
     ...auditRoutes({ admin: 'super_admin' }),
   },
 });

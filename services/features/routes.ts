@@ -7,6 +7,7 @@ import type { OwnRoutes } from '../kit/audit/auditContract.ts';
 import { checked } from '../kit/resource/entryValidation.ts';
 import { createEntryWriter, type ResourceHooks } from '../kit/resource/entryWriter.ts';
 import { refuseSite, resourceHandlers } from '../kit/resource/resourceHandlers.ts';
+import { agendaHandlers } from '../kit/agenda/agendaHandlers.ts';
 import { searchHandlers } from '../kit/search/searchHandlers.ts';
 import type { ServiceDeps } from '../kit/service.ts';
 import { featureTags, type features } from './contract.ts';
@@ -90,5 +91,6 @@ export function handlers(deps: ServiceDeps): Handlers<OwnRoutes<(typeof features
 
     ...resourceHandlers(flagResource, deps, hooks),
     ...searchHandlers([flagResource], deps),
+    ...agendaHandlers([flagResource], deps),
   };
 }

@@ -4,6 +4,7 @@
  */
 import { contract } from '../../rest/contract.ts';
 import { accountRoutes } from './account/accountRoutes.ts';
+import { mailRoutes } from '../kit/mail/mailRoutes.ts';
 import { auditRoutes } from '../kit/audit/auditContract.ts';
 import { adminRoutes } from './admin/adminRoutes.ts';
 import { bookmarkRoutes } from './bookmarks/bookmarkRoutes.ts';
@@ -26,6 +27,7 @@ export const identity = contract({
     ...bookmarkRoutes,
     ...savedViewRoutes,
     ...adminRoutes,
+    ...mailRoutes,
     ...auditRoutes({ admin: 'admin_permissions' }),
   },
 });

@@ -3,6 +3,7 @@ import type { Call } from '../../rest/call.ts';
 import { networkOf } from '../../rest/http/networkOf.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
 import type { OwnRoutes } from '../kit/audit/auditContract.ts';
+import { mailStateHandlers } from '../kit/mail/mailRoutes.ts';
 import type { ServiceDeps } from '../kit/service.ts';
 import { accountHandlers } from './account/account.ts';
 import { adminHandlers } from './admin/admin.ts';
@@ -42,6 +43,7 @@ export function handlers(serviceDeps: ServiceDeps): Handlers<OwnRoutes<(typeof i
   const resets = resetHandlers(deps);
   return {
     ...sessionHandlers(deps),
+    ...mailStateHandlers('identity', serviceDeps),
     signIn: queued(signIns.signIn),
     setNewPassword: queued(signIns.setNewPassword),
     ...signUps,

@@ -8,6 +8,7 @@ import { anyone, contract, route } from '../../rest/contract.ts';
 import { countryCode, languageCode, repeated, wholeNumber } from '../../rest/fields.ts';
 import { headerSlideInResource } from '../../domain/site/headerSlideIn.ts';
 import { auditRoutes } from '../kit/audit/auditContract.ts';
+import { agendaRoutes } from '../kit/agenda/agendaContract.ts';
 import { searchRoutes } from '../kit/search/searchContract.ts';
 import { resourceRoutes } from '../kit/resource/contract.ts';
 
@@ -216,6 +217,7 @@ export const siteConfigs = contract({
     }),
     ...resourceRoutes(headerSlideInResource),
     ...searchRoutes,
+    ...agendaRoutes,
     ...auditRoutes({ admin: 'super_admin' }),
   },
 });

@@ -10,6 +10,7 @@ import { audit } from '../kit/audit/audit.ts';
 import type { OwnRoutes } from '../kit/audit/auditContract.ts';
 import type { Database, Queries } from '../kit/database.ts';
 import { createEntryStore } from '../kit/resource/entryStore.ts';
+import { agendaHandlers } from '../kit/agenda/agendaHandlers.ts';
 import { searchHandlers } from '../kit/search/searchHandlers.ts';
 import type { ResourceHooks } from '../kit/resource/entryWriter.ts';
 import { resourceHandlers } from '../kit/resource/resourceHandlers.ts';
@@ -146,6 +147,7 @@ export function handlers({
     ...countryHandlers(db),
     ...resourceHandlers(headerSlideInResource, { db, now }, slideInHooks),
     ...searchHandlers([headerSlideInResource], { db }),
+    ...agendaHandlers([headerSlideInResource], { db, now }),
   };
 }
 

@@ -7,10 +7,12 @@ import { z } from 'zod';
 import { anyone, contract, route } from '../../rest/contract.ts';
 import { flag, repeated, rowCountry } from '../../rest/fields.ts';
 import { auditRoutes } from '../kit/audit/auditContract.ts';
+import { mailRoutes } from '../kit/mail/mailRoutes.ts';
 import { draftRoutes } from './drafts/draftRoutes.ts';
 import { historyRoutes } from './history/historyRoutes.ts';
 import { remoteRoutes } from './remote/remoteContract.ts';
 import { previewRoutes } from './drafts/previewRoutes.ts';
+import { agendaRoute } from './agenda/agendaRoute.ts';
 import { testRoutes } from './experiments/testRoutes.ts';
 import { scheduleRoutes } from './schedule/scheduleRoutes.ts';
 import {
@@ -137,6 +139,8 @@ export const widgets = contract({
     ...scheduleRoutes,
     whereUsed: whereUsedRoute,
     ...testRoutes,
+    readLayoutAgenda: agendaRoute,
+    ...mailRoutes,
     ...remoteRoutes,
     ...auditRoutes({ admin: 'super_admin' }),
   },

@@ -4,11 +4,13 @@ import { mayContent, mayTouchSite } from '../../domain/rights/rights.ts';
 import type { Call } from '../../rest/call.ts';
 import type { Handlers } from '../../rest/dispatch.ts';
 import type { OwnRoutes } from '../kit/audit/auditContract.ts';
+import { mailStateHandlers } from '../kit/mail/mailRoutes.ts';
 import type { ServiceDeps } from '../kit/service.ts';
 import type { widgets } from './contract.ts';
 import { createKeyedQueue } from '../../rest/queue.ts';
 import { rowFromStore } from './layoutRow.ts';
 import { deleteWidgets } from './save/liveWidgets.ts';
+import { agendaHandlers } from './agenda/agenda.ts';
 import { draftHandlers } from './drafts/drafts.ts';
 import { remoteHandlers } from './remote/remoteHandlers.ts';
 import { previewHandlers } from './drafts/previews.ts';
@@ -85,6 +87,8 @@ export function handlers(deps: ServiceDeps): Handlers<OwnRoutes<(typeof widgets)
     ...testHandlers(deps, publishing),
     ...remoteHandlers(deps),
     ...scheduleHandlers(deps),
+    ...agendaHandlers(deps),
+    ...mailStateHandlers('widgets', deps),
   };
 }
 

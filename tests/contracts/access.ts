@@ -25,14 +25,14 @@ const accessTable: Readonly<Record<ServiceName, Readonly<Partial<Record<Access, 
   devotionals: {
     anyone: 'readDay listDevotionals listDays listComments',
     'signed in':
-      'listOwnComments writeComment editComment removeComment removeOwnComments reportComment searchEntries',
+      'listOwnComments writeComment editComment removeComment removeOwnComments reportComment searchEntries readAgenda',
     'devotionals r': `readDayAhead readDayAsEditor listAsEditor readCalendar listDraftLinks ${entries('DevotionalPost', 'DevotionalPosts')}`,
     'devotionals u': `saveDevotional saveDevotionals shareDraft revokeDraftLink beginImport addToImport previewImport
       startImport cancelImport undoImport listImports readImport listImportNotes`,
     'devotionals d': 'trashDevotional',
     'comments u': 'listForModeration moderateComments',
     'comments d': 'deleteComments',
-    super_admin: `readDraftLink ${audit}`,
+    super_admin: `readDraftLink readMailState ${audit}`,
   },
   pages: {
     anyone: 'listPages listHomePages',
@@ -45,11 +45,11 @@ const accessTable: Readonly<Record<ServiceName, Readonly<Partial<Record<Access, 
     'signed in': 'removeOwnDrafts',
     'layouts r': `readWidgetsAsEditor readRowsAsEditor listLayouts readLayoutAsEditor listRevisions readRevision
       readDraft listDrafts saveDraft deleteDraft listScheduled whereUsed readTestResults planTest listRemoteHosts
-      readRemoteSources`,
+      readRemoteSources readLayoutAgenda`,
     'layouts u': `saveWidget publishLayout restoreLayout revertLayout sharePreview scheduleChange changeScheduled
       cancelScheduled setTestGoal declareWinner tryRemoteSource`,
     'layouts d': 'deleteWidgets',
-    super_admin: `readPreview countDraws countArrivals ${audit}`,
+    super_admin: `readPreview countDraws countArrivals readMailState ${audit}`,
   },
   permissions: {
     admin_permissions: `readPermissions readUsers savePermissions saveContentPermissions saveContentKey
@@ -65,14 +65,14 @@ const accessTable: Readonly<Record<ServiceName, Readonly<Partial<Record<Access, 
   },
   features: {
     anyone: 'readFeatures readFeatureSets',
-    'signed in': 'searchEntries',
+    'signed in': 'searchEntries readAgenda',
     admin_site: `saveFeature ${entries('FeatureFlag', 'FeatureFlags')}`,
     super_admin: audit,
   },
   'site-config': {
     anyone: `readSiteConfig readSiteConfigs listSites listLanguageDomains listLanguages listCountries
       readCookieSettings`,
-    'signed in': 'searchEntries',
+    'signed in': 'searchEntries readAgenda',
     admin_site: `saveSiteConfig saveCountry ${entries('HeaderSlideIn', 'HeaderSlideIns')}`,
     super_admin: audit,
   },
@@ -88,6 +88,7 @@ const accessTable: Readonly<Record<ServiceName, Readonly<Partial<Record<Access, 
       listJournals listJournalLabels readJournals readJournal saveJournal deleteJournal listBookmarks addBookmark
       joinBookmarks labelBookmark removeBookmark listSavedViews saveView removeSavedView`,
     admin_permissions: `listAccounts readAccounts listAccountSessions inviteAccount inviteAgain actOnAccount ${audit}`,
+    super_admin: 'readMailState',
   },
   media: {
     anyone: 'readPictures readFile readRecordings readRecordingBytes',

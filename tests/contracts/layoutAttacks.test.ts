@@ -95,6 +95,8 @@ const widgetAttacks = (): Record<keyof (typeof widgets)['routes'], Attack> => ({
   deleteDraft: { path: `/layouts/draft?${at}`, admitted: 'own' },
   removeOwnDrafts: { path: `/layouts/drafts/own?owner=${OWNER}`, admitted: none },
   listScheduled: { path: `/layouts/scheduled?${at}`, admitted: read },
+  readLayoutAgenda: { path: '/layouts/agenda?site=1&until=2026-12-05T00:00:00Z', admitted: read },
+  readMailState: { path: '/mail', admitted: none },
   scheduleChange: {
     path: '/layouts/scheduled?site=1',
     body: () => ({ layout: LAYOUT, at: later, baseRevision: guarded.revision, added: [changed] }),

@@ -1,7 +1,7 @@
 /** Undeliverable mail, stopping workers, and the removal of old rows. */
 import { describe, expect, it } from 'vitest';
 import { Undeliverable } from './queuedMail.ts';
-import { queueMail } from './mailJobs.ts';
+import { mailState, queueMail } from './mailJobs.ts';
 import {
   code,
   HOUR,
@@ -170,4 +170,21 @@ it('removes rows 30 days after they were sent or given up, and never before', as
   pass(1);
   worker(null);
   await expect.poll(async () => (await rows()).length, patient).toBe(1); // the one that is still queued
+});
+
+it('counts the mail that is late and the mail that was given up', async () => {
+  const state = () =>
+    mailState(mail.db, SERVICE, {
+      lateSince: new Date(now().getTime() - 15 * 60 * SECOND),
+      failedSince: new Date(now().getTime() - 7 * 24 * HOUR),
+    });
+  await queue();
+  expect(await state()).toEqual({ late: 0, failed: 0 });
+  pass(15 * 60 * SECOND);
+  expect(await state()).toEqual({ late: 1, failed: 0 });
+  const { deliver } = recordDeliveries(new Undeliverable('None'));
+  worker(deliver);
+  await expect.poll(state, patient).toEqual({ late: 0, failed: 1 });
+  pass(7 * 24 * HOUR + 1);
+  expect(await state()).toEqual({ late: 0, failed: 0 });
 });

@@ -89,3 +89,18 @@ export async function removeQueued(
     [KIND, to, template],
   );
 }
+
+/** Counts the mail that waits since before a time, and the mail that was given up since another. */
+export async function mailState(
+  db: Queries,
+  service: string,
+  { lateSince, failedSince }: { readonly lateSince: Date; readonly failedSince: Date },
+): Promise<{ late: number; failed: number }> {
+  const row = await db.row<{ late: number; failed: number }>(
+    `select (count(*) filter (where ${WAITING} and created_at <= $2))::integer as late,
+            (count(*) filter (where failed_at >= $3))::integer as failed
+       from ${schemaOf(service)}.job where kind = $1`,
+    [KIND, lateSince, failedSince],
+  );
+  return row!;
+}

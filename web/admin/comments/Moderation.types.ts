@@ -17,14 +17,6 @@ export type CommentsToModerateQueryVariables = Exact<{
 
 export type CommentsToModerateQuery = { site: { __typename: 'Site', id: string, hasComments: boolean, commentsToModerate: { __typename: 'ModeratedCommentConnection', totalCount: number, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ __typename: 'ModeratedComment', id: string, reading: string, country: string | null, account: string, name: string, text: string, version: number, state: Types.CommentState, reason: string, reports: number, writtenAt: string, editedAt: string | null, post: { __typename: 'CommentedPost', title: string, path: string, date: string } | null, reportedFor: Array<{ __typename: 'CommentReport', reason: Types.ReportReason, note: string, reportedAt: string }> }> } } };
 
-export type WaitingCommentsQueryVariables = Exact<{
-  domain?: string | null | undefined;
-  override?: string | null | undefined;
-}>;
-
-
-export type WaitingCommentsQuery = { site: { __typename: 'Site', id: string, commentsToModerate: { __typename: 'ModeratedCommentConnection', totalCount: number } } };
-
 export type JudgedCommentFragment = { __typename: 'ModeratedComment', id: string, reading: string, country: string | null, account: string, name: string, text: string, version: number, state: Types.CommentState, reason: string, reports: number, writtenAt: string, editedAt: string | null, post: { __typename: 'CommentedPost', title: string, path: string, date: string } | null, reportedFor: Array<{ __typename: 'CommentReport', reason: Types.ReportReason, note: string, reportedAt: string }> };
 
 export type DecidedFragment = { __typename: 'CommentsDecided', gone: Array<string>, decided: Array<{ __typename: 'ModeratedComment', id: string, reading: string, country: string | null, account: string, name: string, text: string, version: number, state: Types.CommentState, reason: string, reports: number, writtenAt: string, editedAt: string | null, post: { __typename: 'CommentedPost', title: string, path: string, date: string } | null, reportedFor: Array<{ __typename: 'CommentReport', reason: Types.ReportReason, note: string, reportedAt: string }> }>, clashed: Array<{ __typename: 'ModeratedComment', id: string, reading: string, country: string | null, account: string, name: string, text: string, version: number, state: Types.CommentState, reason: string, reports: number, writtenAt: string, editedAt: string | null, post: { __typename: 'CommentedPost', title: string, path: string, date: string } | null, reportedFor: Array<{ __typename: 'CommentReport', reason: Types.ReportReason, note: string, reportedAt: string }> }> };

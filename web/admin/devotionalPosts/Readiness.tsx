@@ -351,9 +351,9 @@ function nextCell(from: HTMLTableCellElement, [rows, cells]: readonly [number, n
 }
 
 const summary = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: '8',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(10rem, 1fr))',
+  columnGap: '4',
   rowGap: '2',
   mb: '4',
   '& li': { display: 'grid', justifyItems: 'start' },

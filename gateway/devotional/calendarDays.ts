@@ -1,0 +1,37 @@
+/** The days of a site with their posts, by one request to the devotionals service. */
+import { addDays, compare, type LocalDate } from '../../domain/dates/localDate.ts';
+import type { CalendarPost } from '../../services/devotionals/contract.ts';
+import type { Context } from '../request/context.ts';
+import { groupBy } from '../request/loader.ts';
+import { globalId } from '../resource/resourceResolvers.ts';
+
+interface CalendarDay {
+  readonly date: LocalDate;
+  /** With ids of the graph. */
+  readonly posts: readonly CalendarPost[];
+  /** The title of what the archive gives readers, because the day has no default of its own; null for nothing. */
+  readonly archivedTitle: string | null;
+}
+
+/** The days from one to another, both included. The service refuses what is no range, or too long a one. */
+export async function readCalendarDays(
+  { clients, call }: Pick<Context, 'clients' | 'call'>,
+  { siteId, evergreenYear }: { readonly siteId: number; readonly evergreenYear: number | undefined },
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<CalendarDay[]> {
+  const query = { site: siteId, from, to, evergreen_year: evergreenYear };
+  const { data, archive } = await clients.devotionals.readCalendar({ query }, call);
+  const posts = groupBy(data, ({ day }) => day);
+  const titles = new Map(archive.map(({ day, title }) => [day, title]));
+  return daysOf(from as LocalDate, to as LocalDate).map((date) => ({
+    date,
+    posts: (posts.get(date) ?? []).map((post) => ({ ...post, id: globalId(String(siteId), post.id) })),
+    archivedTitle: titles.get(date) ?? null,
+  }));
+}
+
+function daysOf(from: LocalDate, to: LocalDate): LocalDate[] {
+  const days = [from];
+  while (compare(days.at(-1)!, to) < 0) days.push(addDays(days.at(-1)!, 1));
+  return days;
+}

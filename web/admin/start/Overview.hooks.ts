@@ -1,0 +1,21 @@
+import type * as Types from './Overview.types.ts';
+import type { DocumentNode } from 'graphql';
+import type * as ApolloReactCommon from '@apollo/client/react';
+import * as ApolloReactHooks from '@apollo/client/react';
+const defaultOptions = {} as const;
+
+export const AdminOverviewDocument = {"__meta__":{"hash":"406d9c3f711c8103baee2e72a10a1b2e919e34a2b2c8bc987cba7264b214f49f"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AdminOverview"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"site"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SiteKey"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"today"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"LocalDate"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"adminOverview"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"site"},"value":{"kind":"Variable","name":{"kind":"Name","value":"site"}}},{"kind":"Argument","name":{"kind":"Name","value":"today"},"value":{"kind":"Variable","name":{"kind":"Name","value":"today"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"items"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"screen"}},{"kind":"Field","name":{"kind":"Name","value":"subpath"}},{"kind":"Field","name":{"kind":"Name","value":"site"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"brandName"}},{"kind":"Field","name":{"kind":"Name","value":"language"}},{"kind":"Field","name":{"kind":"Name","value":"adminPath"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"at"}},{"kind":"Field","name":{"kind":"Name","value":"wallClock"}},{"kind":"Field","name":{"kind":"Name","value":"date"}},{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"unavailable"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode;
+export function useAdminOverviewQuery(baseOptions: ApolloReactHooks.QueryHookOptions<Types.AdminOverviewQuery, Types.AdminOverviewQueryVariables> & ({ variables: Types.AdminOverviewQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<Types.AdminOverviewQuery, Types.AdminOverviewQueryVariables>(AdminOverviewDocument, options);
+      }
+export function useAdminOverviewLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<Types.AdminOverviewQuery, Types.AdminOverviewQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<Types.AdminOverviewQuery, Types.AdminOverviewQueryVariables>(AdminOverviewDocument, options);
+        }
+export type AdminOverviewQueryHookResult = ReturnType<typeof useAdminOverviewQuery>;
+export type AdminOverviewLazyQueryHookResult = ReturnType<typeof useAdminOverviewLazyQuery>;
+export type AdminOverviewQueryResult = ApolloReactCommon.QueryResult<Types.AdminOverviewQuery, Types.AdminOverviewQueryVariables>;
+export function useAdminOverviewSuspenseQuery(variables: Types.AdminOverviewQueryVariables) {
+  return ApolloReactHooks.useSuspenseQuery<Types.AdminOverviewQuery, Types.AdminOverviewQueryVariables>(AdminOverviewDocument, { variables, errorPolicy: 'all' });
+}
