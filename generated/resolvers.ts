@@ -2694,7 +2694,7 @@ export type PublishResultResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
-  adminOverview?: Resolver<ResolversTypes['AdminOverview'], ParentType, ContextType, RequireFields<Types.QueryAdminOverviewArgs, 'site' | 'today'>>;
+  adminOverview?: Resolver<Types.Maybe<ResolversTypes['AdminOverview']>, ParentType, ContextType, RequireFields<Types.QueryAdminOverviewArgs, 'site' | 'today'>>;
   adminSearch?: Resolver<Types.Maybe<ResolversTypes['AdminSearch']>, ParentType, ContextType, RequireFields<Types.QueryAdminSearchArgs, 'site' | 'text'>>;
   auditChain?: Resolver<Types.Maybe<ResolversTypes['AuditChain']>, ParentType, ContextType, RequireFields<Types.QueryAuditChainArgs, 'service'>>;
   auditEntries?: Resolver<Types.Maybe<ResolversTypes['AuditEntryConnection']>, ParentType, ContextType, RequireFields<Types.QueryAuditEntriesArgs, 'first'>>;

@@ -3854,7 +3854,7 @@ export type OverviewItem = {
   count?: Maybe<Scalars['Int']['output']>;
   /** The first day that has nothing. */
   date?: Maybe<Scalars['LocalDate']['output']>;
-  /** Unique among the items. */
+  /** Unique among the items of a site. */
   id: Scalars['ID']['output'];
   /** What it is. */
   kind: OverviewKind;
@@ -3862,7 +3862,7 @@ export type OverviewItem = {
   name: Scalars['String']['output'];
   /** The id of the screen that has it. */
   screen: Scalars['String']['output'];
-  /** The site whose screen it is; null for the site that was asked for. */
+  /** The site whose screen it is; null for the requested site. */
   site?: Maybe<SiteName>;
   /** What follows the screen's path. */
   subpath: Scalars['String']['output'];
@@ -4181,7 +4181,7 @@ export type PublishResult = Conflict | EditedLayout | Forbidden | LayoutConflict
 export type Query = {
   __typename?: 'Query';
   /** What the viewer must do next on a site; what they may not see is left out. */
-  adminOverview: AdminOverview;
+  adminOverview?: Maybe<AdminOverview>;
   /** Finds what the viewer may open in the admin area: at most 20 of each kind. */
   adminSearch?: Maybe<AdminSearch>;
   /** Verifies the hash chain of a service's audit. */

@@ -1,6 +1,6 @@
 /**
- * The overview of the admin area: each service is asked once (the devotionals service once more for each site), in
- * parallel, and only for what the viewer may see. A service that does not answer leaves the rest.
+ * The overview of the admin area: one request for each part (for the readiness one for each site), in parallel, and only
+ * for what the viewer may see. A service that does not answer leaves the rest.
  */
 import { mayOpen, screens, type ScreenId } from '../../domain/admin/screens.ts';
 import { addDays, type LocalDate } from '../../domain/dates/localDate.ts';
@@ -13,7 +13,7 @@ import type { AnswerOf } from '../../rest/contract.ts';
 import { signedIn } from '../../rest/contract.ts';
 import { checkRule } from '../../rest/dispatch.ts';
 import { Problem } from '../../rest/problem.ts';
-import type { AgendaRoutes } from '../../services/kit/agenda/agendaContract.ts';
+import type { devotionals } from '../../services/devotionals/contract.ts';
 import { readCalendarDays } from '../devotional/calendarDays.ts';
 import type { Context } from '../request/context.ts';
 import { globalId } from '../resource/resourceResolvers.ts';
@@ -52,7 +52,7 @@ type Item = Pick<OverviewItem, 'kind' | 'screen' | 'subpath'> & {
   readonly count?: number;
 };
 
-interface Asked {
+interface Place {
   readonly context: Context;
   readonly siteId: number;
   readonly siteCode: string;
@@ -63,7 +63,7 @@ interface Asked {
 interface Part {
   readonly part: OverviewPart;
   readonly isOpen: (rights: Rights, siteId: number) => boolean;
-  readonly read: (asked: Asked) => Promise<readonly Item[]>;
+  readonly read: (place: Place) => Promise<readonly Item[]>;
 }
 
 const onScreen =
@@ -75,20 +75,20 @@ const parts: readonly Part[] = [
   {
     part: 'devotionals',
     isOpen: onScreen('devotional'),
-    read: async (asked) =>
-      agendaItems(asked, await asked.context.clients.devotionals.readAgenda(...agendaCall(asked))),
+    read: async (place) =>
+      agendaItems(place, await place.context.clients.devotionals.readAgenda(...agendaCall(place))),
   },
   {
     part: 'slideIns',
     isOpen: onScreen('headerSlideIn'),
-    read: async (asked) =>
-      agendaItems(asked, await asked.context.clients.siteConfig.readAgenda(...agendaCall(asked))),
+    read: async (place) =>
+      agendaItems(place, await place.context.clients.siteConfig.readAgenda(...agendaCall(place))),
   },
   {
     part: 'features',
     isOpen: onScreen('features'),
-    read: async (asked) =>
-      agendaItems(asked, await asked.context.clients.features.readAgenda(...agendaCall(asked))),
+    read: async (place) =>
+      agendaItems(place, await place.context.clients.features.readAgenda(...agendaCall(place))),
   },
   // The viewer sees the empty days of all their sites, which the part itself chooses.
   { part: 'readiness', isOpen: (rights) => mayContent(rights, 'devotionals', 'r'), read: emptyDays },
@@ -128,14 +128,14 @@ export const overviewQueries = {
     checkRule(signedIn, context.call.caller, 'the overview');
     const { siteId, siteCode } = (await siteOf(context, site)).config;
     const until = new Date(context.now.getTime() + DAYS_AHEAD * DAY_MS).toISOString();
-    const asked = { context, siteId, siteCode, today: today as LocalDate, until };
+    const place = { context, siteId, siteCode, today: today as LocalDate, until };
     const { rights } = context.call.caller;
     const unavailable: OverviewPart[] = [];
     const found = await Promise.all(
       parts
         .filter(({ isOpen }) => isOpen(rights, siteId))
         .map(({ part, read }) =>
-          read(asked).catch((error: unknown): readonly Item[] => {
+          read(place).catch((error: unknown): readonly Item[] => {
             if (!(error instanceof Problem)) throw error;
             context.warn('A part of the overview could not be read.', error);
             unavailable.push(part);
@@ -155,7 +155,7 @@ export const overviewQueries = {
         date: null,
         count: null,
         ...item,
-        id: `${item.kind} ${at} ${item.subpath}`,
+        id: `${siteId} ${item.kind} ${at} ${item.subpath}`,
       }));
     return { __typename: 'AdminOverview', items, unavailable };
   },
@@ -170,13 +170,13 @@ const whenOf = ({ at, wallClock }: Item): string => at ?? wallClock ?? '';
 const byTime = (one: Item, other: Item): number =>
   (whenOf(one) < whenOf(other) ? -1 : whenOf(one) > whenOf(other) ? 1 : 0) * (one.kind === 'draft' ? -1 : 1);
 
-const agendaCall = ({ context, siteId, siteCode, until }: Asked) =>
+const agendaCall = ({ context, siteId, siteCode, until }: Place) =>
   [{ query: { site: String(siteId), code: siteCode, until } }, context.call] as const;
 
 /** Drafts and coming changes of declared resources. */
 function agendaItems(
-  { siteId, siteCode }: Pick<Asked, 'siteId' | 'siteCode'>,
-  { drafts, draftCount, moments }: AnswerOf<AgendaRoutes['readAgenda']>,
+  { siteId, siteCode }: Pick<Place, 'siteId' | 'siteCode'>,
+  { drafts, draftCount, moments }: AnswerOf<(typeof devotionals)['routes']['readAgenda']>,
 ): readonly Item[] {
   const placeOf = (name: string, id: string) => {
     const site = resourceOf(name).storage.site === 'code' ? siteCode : String(siteId);
@@ -210,7 +210,7 @@ function agendaItems(
 }
 
 /** One item for each site of the viewer with days that have nothing. */
-async function emptyDays({ context, siteId: own, today }: Asked): Promise<readonly Item[]> {
+async function emptyDays({ context, siteId: own, today }: Place): Promise<readonly Item[]> {
   const { rights } = context.call.caller;
   const sites = await context.loaders.allSites.load('all');
   const found = await Promise.all(
@@ -245,7 +245,7 @@ async function emptyDays({ context, siteId: own, today }: Asked): Promise<readon
 }
 
 /** Drafts, scheduled changes and tests of layouts. */
-async function layoutItems({ context: { clients, call }, siteId, until }: Asked): Promise<readonly Item[]> {
+async function layoutItems({ context: { clients, call }, siteId, until }: Place): Promise<readonly Item[]> {
   const { drafts, scheduled, tests } = await clients.widgets.readLayoutAgenda(
     { query: { site: siteId, until } },
     call,
@@ -278,7 +278,7 @@ async function layoutItems({ context: { clients, call }, siteId, until }: Asked)
 }
 
 /** Mail that does not go out, by service. */
-async function mailItems({ context: { clients, call } }: Asked): Promise<readonly Item[]> {
+async function mailItems({ context: { clients, call } }: Place): Promise<readonly Item[]> {
   const states = await Promise.all(
     (['identity', 'widgets', 'devotionals'] as const).map(async (name) => ({
       name,

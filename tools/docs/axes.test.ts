@@ -74,6 +74,7 @@ const privateTypes = [
   ...['ViewedLayout', 'LayoutReason'],
   ...['TestResults', 'TestGoal', 'TestPhase', 'VersionShare', 'TestSlice', 'VersionResult', 'Interval'],
   ...['TestDay', 'DayCount', 'TestPlan', 'PlannedVersion'],
+  ...['AdminOverview', 'OverviewItem'],
   'User',
   'UserConnection',
   'ContentRight',

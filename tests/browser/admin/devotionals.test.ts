@@ -111,15 +111,17 @@ async function emptyDay(): Promise<void> {
   }
 }
 
-// Fails without: services/devotionals/emptyDays; web/admin/devotionalPosts/Readiness.tsx; gateway/devotional/readinessResolvers.ts
-it('an editor learns by mail of a day without a reading, sees it and restores the reading', async () => {
+// Fails without: services/devotionals/emptyDays; web/admin/devotionalPosts/Readiness.tsx; web/admin/start/Overview.tsx;
+// gateway/overview/resolvers.ts, `emptyDays`
+it('an editor learns by mail of a day without a reading, finds it on the overview and restores the reading', async () => {
   await emptyDay();
   const http = httpOf(harness.stack);
   await expect
     .poll(async () => (await listMailTo(http, 'editor@example.org'))[0]?.text, { timeout: 90_000 })
     .toContain('Days: Tuesday, November 24');
   await http.close();
-  const { page, browserErrors: complaints } = await openAdmin('editor', `${PATH}?view=readiness`);
+  const { page, browserErrors: complaints } = await openAdmin('editor', '/admin');
+  await page.getByRole('link', { name: 'Stillwater: 1 day without a reading' }).click();
   const site = page.locator('[data-site="1"]');
   await expect(site).toContainText('1 day without a reading');
   const cell = page.getByRole('button', { name: 'Nov 24, 2026, Stillwater: Empty' });
@@ -140,5 +142,11 @@ it('an editor learns by mail of a day without a reading, sees it and restores th
   await press(page, 'Readiness');
   await expect(site).toContainText('Every day has a reading');
   await expect(page.getByRole('button', { name: 'Nov 24, 2026, Stillwater: Published' })).toBeVisible();
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await expect(page.getByRole('heading', { name: 'Everything you can open' })).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('listitem').or(page.getByText('Nothing waits')).first(),
+  ).toBeVisible();
+  await expect(page.getByText('without a reading')).toHaveCount(0);
   expect(complaints).toEqual([]);
 });

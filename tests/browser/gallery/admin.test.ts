@@ -91,6 +91,15 @@ const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'admin-start-empty',
+    path: '/admin',
+    signedInAs: { email: 'manager@example.org', password: DEMO_PASSWORD },
+    waitUntilReady: async (page) => page.getByRole('main').locator('dl').getByRole('link').first().waitFor(),
+    arrange: async (page, term) => {
+      await page.getByText(term('Nothing waits for you')).waitFor();
+    },
+  },
+  {
     name: 'admin-search',
     path: '/admin',
     signedInAs: as,

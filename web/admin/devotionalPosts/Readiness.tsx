@@ -356,7 +356,7 @@ const summary = {
   columnGap: '4',
   rowGap: '2',
   mb: '4',
-  '& li': { display: 'grid', justifyItems: 'start' },
+  '& li': { display: 'grid', justifyItems: 'start', alignContent: 'start' },
 } as const;
 
 const scroller = {
@@ -373,16 +373,14 @@ const table = {
   borderCollapse: 'separate',
   borderSpacing: '0',
   '& th': { textAlign: 'start', fontWeight: '500', textStyle: 'xs', px: '2', py: '1' },
+  '& thead': { position: 'sticky', top: '0', zIndex: '2' },
   '& thead th': {
-    position: 'sticky',
-    top: '0',
-    zIndex: '1',
     bg: 'bg.subtle',
     verticalAlign: 'bottom',
     fontWeight: '600',
     borderInlineStartWidth: '1px',
   },
-  '& thead th[data-second]': { top: '1.75rem', fontWeight: '400', color: 'fg.muted', whiteSpace: 'nowrap' },
+  '& thead th[data-second]': { fontWeight: '400', color: 'fg.muted', whiteSpace: 'nowrap' },
   '& thead th[data-second]:not([data-first])': { borderInlineStartWidth: '0' },
   '& tbody th, & thead th[data-day-head]': {
     position: 'sticky',
@@ -391,7 +389,7 @@ const table = {
     bg: 'bg',
     borderInlineStartWidth: '0',
   },
-  '& thead th[data-day-head]': { zIndex: '2', bg: 'bg.subtle' },
+  '& thead th[data-day-head]': { bg: 'bg.subtle' },
   '& td, & tbody th': { borderTopWidth: '1px' },
   '& td': { p: '0.5' },
   '& td[data-first]': { borderInlineStartWidth: '1px' },

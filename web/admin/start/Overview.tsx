@@ -97,6 +97,9 @@ function OverviewSection({ title, isUrgent, children }: SectionProps) {
   );
 }
 
+/** Kinds whose line says the screen already, or has none. */
+const plainKinds: ReadonlySet<OverviewKind> = new Set(['emptyDays', 'comments', 'translation', 'mail']);
+
 /** One line: what it is, with the way to it, and when. */
 function OverviewLine({ item }: { readonly item: Item }) {
   const t = useTerms();
@@ -122,7 +125,7 @@ function OverviewLine({ item }: { readonly item: Item }) {
         )}
         <chakra.span display="block" color="fg.muted" textStyle="xs">
           {detail !== '' && <span>{detail}</span>}
-          {kind !== 'emptyDays' && screen !== 'start' && (
+          {!plainKinds.has(kind) && (
             <span>
               {detail !== '' && ' · '}
               {t(`admin#screen#${screen as ScreenId}`)}

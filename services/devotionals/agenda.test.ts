@@ -1,25 +1,16 @@
-/** What a service's resources wait for, with devotionals and feature flags. */
+/** The agenda of devotionals: drafts of a person, and publications. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Rights } from '../../../domain/rights/rights.ts';
-import { editorOf, NOON, openDevotionals } from '../../devotionals/devotionals.fixture.ts';
-import { flagsOf } from '../../features/flags.fixture.ts';
-import { featuresService } from '../../features/service.ts';
-import { superAdmin, testService, type TestService } from '../service.fixture.ts';
+import type { Rights } from '../../domain/rights/rights.ts';
+import { editorOf, NOON, openDevotionals } from './devotionals.fixture.ts';
 
-const DAY_MS = 86_400_000;
-const inDays = (days: number) => new Date(NOON.getTime() + days * DAY_MS).toISOString();
+const inDays = (days: number) => new Date(NOON.getTime() + days * 86_400_000).toISOString();
 const query = { site: '1', code: 'en', until: inDays(14) };
 
 let devo: Awaited<ReturnType<typeof openDevotionals>>;
-let features: TestService<(typeof featuresService)['contract']['routes']>;
 beforeAll(async () => {
   devo = await openDevotionals();
-  features = await testService(featuresService, { now: () => NOON });
 });
-afterAll(async () => {
-  await devo.close();
-  await features.close();
-});
+afterAll(() => devo.close());
 
 const editor = editorOf('global');
 const agenda = async (rights: Rights, subject: string) =>
@@ -60,12 +51,4 @@ it('has the publications until the time', async () => {
   expect(moments).toMatchObject([
     { resource: 'DevotionalPost', name: 'Mine 1', kind: 'publish', at: inDays(3), problem: null },
   ]);
-});
-
-it('has what begins and ends until the time, the soonest first', async () => {
-  const { save } = flagsOf(features.client, (rights = superAdmin, subject) => features.call(rights, subject));
-  await save('en', 'advent', { start: inDays(8), end: inDays(34) });
-  await save('en', 'autumn', { end: inDays(2) });
-  const { moments } = await features.client.readAgenda({ query }, await features.call(superAdmin));
-  expect(moments.map(({ name, kind }) => `${name} ${kind}`)).toEqual(['autumn end', 'advent start']);
 });
