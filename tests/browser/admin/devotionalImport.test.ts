@@ -13,15 +13,15 @@ import { adminVisitsOf, demoSettings, press, row } from '../visits/adminVisits.t
 let now = new Date(`${TEST_DAY}T12:00:00Z`);
 const harness = withBrowser({ ...demoSettings, now: () => now });
 const { newVisitor, visitPage } = createVisitors(harness);
-const { openAdmin, goTo } = adminVisitsOf(harness, newVisitor);
+const { openAdmin } = adminVisitsOf(harness, newVisitor);
 /** Number of runs, so that a retried test imports a later year. */
 let attempts = 0;
 
 const frame = (page: Page): FrameLocator => page.frameLocator('iframe');
 
 // Fails without: web/admin/devotionalPosts/importing; services/devotionals/importing/importJob.ts;
-// services/kit/resource/entryWorker.ts; server/preview/previewRoutes.ts, `readsAhead`
-it('an editor fills an empty week from a file, corrects and schedules a reading, views it as Mexico on its day, and readers get it', async () => {
+// services/kit/resource/entryWorker.ts; server/preview/previewRoutes.ts, `draftsOf`
+it('an editor fills an empty week from a file, corrects and schedules a reading, views a draft as Mexico on its day, and readers get what the clock published', async () => {
   const year = 2028 + 2 * (attempts += 1);
   const scheduledAt = new Date(now.getTime() + 3 * 3_600_000);
   const cells = (number: number, ...texts: string[]) => `0${number}/02/${year},${texts.join(',')}`;
@@ -82,8 +82,13 @@ it('an editor fills an empty week from a file, corrects and schedules a reading,
   const http = httpOf(harness.stack);
   expect((await http(path)).status).toBe(404);
   await http.close();
-  await goTo(later, `/admin/layouts/devotionalSide/view?country=MX&at=${year}-02-03T18:00:00Z`);
-  await expect(frame(later.page).getByRole('heading', { name: 'Bread of the third day' })).toBeVisible();
+  // A draft of the next day, viewed as a reader in Mexico on that day.
+  await later.page.locator(`[data-day="${year}-02-04"]`).getByText('Bread of day 4').click();
+  await later.page.getByRole('link', { name: 'View as' }).click();
+  await later.page.getByLabel('Country', { exact: true }).selectOption({ label: 'Mexico' });
+  await expect(frame(later.page).getByRole('heading', { name: 'Bread of day 4' })).toBeVisible();
+  await press(later.page.getByRole('group', { name: 'Readings' }), 'Published');
+  await expect(frame(later.page).getByRole('heading', { name: 'Bread of day 4' })).toHaveCount(0);
 
   now = new Date(`${year}-02-03T12:00:00Z`);
   const reader = await visitPage(path, { at: now });
