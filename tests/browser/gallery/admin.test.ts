@@ -336,6 +336,19 @@ const screens: readonly Screen[] = [
         await button(page, term('Share the draft…')).click();
         await page.getByRole('dialog').getByRole('combobox').waitFor();
       },
+      async compare(page, term) {
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'hidden' });
+        const text = page.locator('[data-field=content][contenteditable=true]');
+        for (const word of ['forgive', 'bless']) {
+          await text.fill(`Forgive as he forgave. Be kind to each other, and ${word} each other. `.repeat(3));
+          await button(page, term('Save draft')).last().click();
+          await expect(button(page, term('Save draft')).last()).toBeDisabled();
+        }
+        await page.getByRole('tab', { name: term('History') }).click();
+        await page.getByRole('tabpanel').getByText(term('Compare')).first().click();
+        await page.getByRole('dialog').locator('ins').nth(2).waitFor();
+      },
     },
   },
   {
