@@ -39,6 +39,9 @@ export type AccountStatus =
 /** The result of adding a bookmark. Conflict: the account has the maximum number already. */
 export type AddBookmarkResult = Bookmark | Conflict | ValidationProblem;
 
+/** The result of adding a language. */
+export type AddTermLanguageResult = Conflict | Forbidden | TermLanguage | ValidationProblem;
+
 /** A part of a file. */
 export type AddToDevotionalImportInput = {
   /** The byte at which the part begins. */
@@ -1142,6 +1145,8 @@ export type DevotionalImportColumn = {
 
 /** A field of a devotional that a column can be. */
 export type DevotionalImportField =
+  /** The address of the recording. */
+  | 'audio'
   /** The author. */
   | 'author'
   /** The closing thought. */
@@ -1154,10 +1159,16 @@ export type DevotionalImportField =
   | 'id'
   /** The address of the picture. */
   | 'image'
+  /** What the picture shows. */
+  | 'imageAlt'
   /** The number of a further reading. */
   | 'number'
   /** The Bible reference. */
   | 'reference'
+  /** The description for search engines. */
+  | 'seoDescription'
+  /** The title for search engines. */
+  | 'seoTitle'
   /** The address of the reading. */
   | 'slug'
   /** Published or draft. */
@@ -3166,6 +3177,8 @@ export type Mutation = {
   __typename?: 'Mutation';
   /** Adds a bookmark; returns the existing one if there is one for the target. */
   addBookmark: AddBookmarkResult;
+  /** Adds a language to translate into; readers get it once a site has it. Needs rights on every site. */
+  addTermLanguage: AddTermLanguageResult;
   /** Adds the next part of the file. */
   addToDevotionalImport: DevotionalImportResult;
   /**
@@ -3261,6 +3274,8 @@ export type Mutation = {
   removeSavedView: RemoveSavedViewResult;
   /** Removes one of one's own sign-in methods; never the last. */
   removeSignInMethod: RemoveResult;
+  /** Removes a language that was added and has no text yet. */
+  removeTermLanguage: RemoveTermLanguageResult;
   /** Reports a comment, once per reader; three reports hide it until a moderator has looked at it. */
   reportComment: ReportCommentResult;
   /** Sends a code to another address, after checking the password again. */
@@ -3341,6 +3356,12 @@ export type Mutation = {
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationAddBookmarkArgs = {
   input: BookmarkInput;
+};
+
+
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationAddTermLanguageArgs = {
+  input: TermLanguageInput;
 };
 
 
@@ -3613,6 +3634,12 @@ export type MutationRemoveSavedViewArgs = {
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationRemoveSignInMethodArgs = {
   input: RemoveSignInMethodInput;
+};
+
+
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationRemoveTermLanguageArgs = {
+  input: TermLanguageInput;
 };
 
 
@@ -4282,7 +4309,7 @@ export type Query = {
   termBranches?: Maybe<Array<TermBranch>>;
   /** The texts that a term had, and its comments. */
   termHistory?: Maybe<TermHistory>;
-  /** How far each language with texts is. */
+  /** How far each language is that has texts or was added. */
   termLanguages?: Maybe<Array<TermLanguage>>;
   /** The size of a planned test; null without traffic data. */
   testPlan?: Maybe<TestPlan>;
@@ -4886,6 +4913,9 @@ export type RemoveSignInMethodInput = {
   /** Its id. */
   id: Scalars['ID']['input'];
 };
+
+/** The result of removing a language. */
+export type RemoveTermLanguageResult = Conflict | Done | Forbidden | NotFound;
 
 /** The input of `reportComment`. */
 export type ReportCommentInput = {
@@ -6031,6 +6061,8 @@ export type TermLanguage = {
   __typename?: 'TermLanguage';
   /** The viewer may change the texts of the language. */
   canSave: Scalars['Boolean']['output'];
+  /** Added by a person, and without a text so far. */
+  isNew: Scalars['Boolean']['output'];
   /** The language: `vi_VN`. */
   language: Scalars['ID']['output'];
   /** Terms without a text. */
@@ -6041,6 +6073,12 @@ export type TermLanguage = {
   stale: Scalars['Int']['output'];
   /** Terms in all. */
   total: Scalars['Int']['output'];
+};
+
+/** The input of `addTermLanguage` and `removeTermLanguage`. */
+export type TermLanguageInput = {
+  /** The language: `sw_KE`. */
+  language: Scalars['String']['input'];
 };
 
 /** Why a term of a file cannot be saved. */

@@ -86,6 +86,8 @@ const ofService = {
     'listTermRows',
     'listTermBranches',
     'listTermLanguages',
+    'addTermLanguage',
+    'removeTermLanguage',
     'readTermHistory',
   ],
   DEVOTIONALS: [
