@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { route } from '../../../rest/contract.ts';
 import type { Handlers } from '../../../rest/dispatch.ts';
-import type { ServiceDeps } from '../service.ts';
+import type { Queries } from '../database.ts';
 import { mailState } from './mailJobs.ts';
 
 const DAY_MS = 86_400_000;
@@ -24,7 +24,7 @@ export const mailRoutes = {
 
 export const mailStateHandlers = (
   service: string,
-  { db, now }: Pick<ServiceDeps, 'db' | 'now'>,
+  { db, now }: { readonly db: Queries; readonly now: () => Date },
 ): Handlers<typeof mailRoutes> => ({
   readMailState: () =>
     mailState(db, service, {

@@ -30,7 +30,7 @@ export type UpdateProfileMutationVariables = Exact<{
 export type UpdateProfileMutation = { updateProfile:
     | { __typename: 'RateLimited', retryAfterSeconds: number }
     | { __typename: 'ValidationProblem', errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
-    | { __typename: 'Viewer', hasEmptyDaysMail: boolean, id: string, username: string, email: string, isVerified: boolean, givenName: string, familyName: string, nickname: string, phoneNumber: string, address: string, picture: string | null, language: string | null, country: string | null, isAdmin: boolean, adminPermissions: Array<string>, hasKnownRights: boolean, isKeptSignedIn: boolean, sessionEndsAt: string, countryPermissions: { __typename: 'CountryPermissions', isGlobal: boolean, countries: Array<string> } }
+    | { __typename: 'Viewer', id: string, hasEmptyDaysMail: boolean, username: string, email: string, isVerified: boolean, givenName: string, familyName: string, nickname: string, phoneNumber: string, address: string, picture: string | null, language: string | null, country: string | null, isAdmin: boolean, adminPermissions: Array<string>, hasKnownRights: boolean, isKeptSignedIn: boolean, sessionEndsAt: string, countryPermissions: { __typename: 'CountryPermissions', isGlobal: boolean, countries: Array<string> } }
    };
 
 export type SetPictureMutationVariables = Exact<{
