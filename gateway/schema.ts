@@ -21,7 +21,7 @@ import {
 } from './comment/resolvers.ts';
 import { auditMutations, auditQueries, auditResolvers } from './audit/resolvers.ts';
 import { countryQueries, countryResolvers } from './country/resolvers.ts';
-import { calendarQueries } from './devotional/calendarResolvers.ts';
+import { calendarMutations, calendarQueries } from './devotional/calendarResolvers.ts';
 import { devotionalResolvers, devotionalSiteFields } from './devotional/resolvers.ts';
 import { featureMutations, featureQueries } from './feature/resolvers.ts';
 import { journalMutations, journalResolvers, journalViewerFields } from './journal/resolvers.ts';
@@ -87,6 +87,7 @@ export const resolvers: Resolvers = {
     ...layoutTestMutations,
     ...termExchangeMutations,
     ...termGridMutations,
+    ...calendarMutations,
     ...Object.assign({}, ...declared.map(({ mutations }) => mutations)),
   },
   Site: {

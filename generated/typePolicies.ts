@@ -911,7 +911,7 @@ export type ModeratedCommentConnectionFieldPolicy = {
 	total?: FieldPolicy<any> | FieldReadFunction<any>,
 	totalCount?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type MutationKeySpecifier = ('addBookmark' | 'archiveFlag' | 'cancelPlannedChange' | 'changeDevotionalPosts' | 'changeFeatureFlags' | 'changeHeaderSlideIns' | 'changeMedia' | 'changePassword' | 'commentTerm' | 'confirmEmailChange' | 'confirmSignUp' | 'declareWinner' | 'deleteAccount' | 'deleteComments' | 'deleteGroup' | 'deleteJournal' | 'deleteLayoutDraft' | 'disableUser' | 'editComment' | 'enableUser' | 'endSession' | 'endUserSessions' | 'exportAudit' | 'forceNewPassword' | 'forgotPassword' | 'importDevotionalPosts' | 'importFeatureFlags' | 'importHeaderSlideIns' | 'importTerms' | 'inviteUser' | 'inviteUserAgain' | 'joinBookmarks' | 'labelBookmark' | 'moderateComments' | 'movePlannedChange' | 'planChange' | 'publishLayout' | 'recordActivity' | 'removeBookmark' | 'removeComment' | 'removeMedia' | 'removeSavedView' | 'removeSignInMethod' | 'reportComment' | 'requestEmailChange' | 'resetPassword' | 'resolveTermComment' | 'restoreLayout' | 'restoreMedia' | 'revertLayout' | 'reviewTerms' | 'saveDevotionalPost' | 'saveFeatureFlag' | 'saveFlag' | 'saveGroup' | 'saveHeaderSlideIn' | 'saveJournal' | 'saveLayoutDraft' | 'saveTerms' | 'saveUserRights' | 'saveView' | 'sendNewCode' | 'setNewPassword' | 'setPicture' | 'setTestGoal' | 'sharePreview' | 'signIn' | 'signOut' | 'signUp' | 'trashMedia' | 'tryAction' | 'updateProfile' | 'writeComment' | MutationKeySpecifier)[];
+export type MutationKeySpecifier = ('addBookmark' | 'archiveFlag' | 'cancelPlannedChange' | 'changeDevotionalPosts' | 'changeFeatureFlags' | 'changeHeaderSlideIns' | 'changeMedia' | 'changePassword' | 'commentTerm' | 'confirmEmailChange' | 'confirmSignUp' | 'declareWinner' | 'deleteAccount' | 'deleteComments' | 'deleteGroup' | 'deleteJournal' | 'deleteLayoutDraft' | 'disableUser' | 'editComment' | 'enableUser' | 'endSession' | 'endUserSessions' | 'exportAudit' | 'forceNewPassword' | 'forgotPassword' | 'importDevotionalPosts' | 'importFeatureFlags' | 'importHeaderSlideIns' | 'importTerms' | 'inviteUser' | 'inviteUserAgain' | 'joinBookmarks' | 'labelBookmark' | 'moderateComments' | 'movePlannedChange' | 'planChange' | 'publishLayout' | 'recordActivity' | 'removeBookmark' | 'removeComment' | 'removeMedia' | 'removeSavedView' | 'removeSignInMethod' | 'reportComment' | 'requestEmailChange' | 'resetPassword' | 'resolveTermComment' | 'restoreLayout' | 'restoreMedia' | 'revertLayout' | 'reviewTerms' | 'saveDevotionalPost' | 'saveFeatureFlag' | 'saveFlag' | 'saveGroup' | 'saveHeaderSlideIn' | 'saveJournal' | 'saveLayoutDraft' | 'saveTerms' | 'saveUserRights' | 'saveView' | 'sendNewCode' | 'setNewPassword' | 'setPicture' | 'setTestGoal' | 'sharePreview' | 'shiftDevotionalPosts' | 'signIn' | 'signOut' | 'signUp' | 'trashMedia' | 'tryAction' | 'updateProfile' | 'writeComment' | MutationKeySpecifier)[];
 export type MutationFieldPolicy = {
 	addBookmark?: FieldPolicy<any> | FieldReadFunction<any>,
 	archiveFlag?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -979,6 +979,7 @@ export type MutationFieldPolicy = {
 	setPicture?: FieldPolicy<any> | FieldReadFunction<any>,
 	setTestGoal?: FieldPolicy<any> | FieldReadFunction<any>,
 	sharePreview?: FieldPolicy<any> | FieldReadFunction<any>,
+	shiftDevotionalPosts?: FieldPolicy<any> | FieldReadFunction<any>,
 	signIn?: FieldPolicy<any> | FieldReadFunction<any>,
 	signOut?: FieldPolicy<any> | FieldReadFunction<any>,
 	signUp?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1240,6 +1241,22 @@ export type SharedPreviewKeySpecifier = ('endsAt' | 'path' | SharedPreviewKeySpe
 export type SharedPreviewFieldPolicy = {
 	endsAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	path?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type ShiftClashKeySpecifier = ('day' | 'number' | 'title' | ShiftClashKeySpecifier)[];
+export type ShiftClashFieldPolicy = {
+	day?: FieldPolicy<any> | FieldReadFunction<any>,
+	number?: FieldPolicy<any> | FieldReadFunction<any>,
+	title?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type ShiftedDevotionalPostsKeySpecifier = ('clashes' | 'posts' | ShiftedDevotionalPostsKeySpecifier)[];
+export type ShiftedDevotionalPostsFieldPolicy = {
+	clashes?: FieldPolicy<any> | FieldReadFunction<any>,
+	posts?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type ShiftedPostKeySpecifier = ('id' | 'version' | ShiftedPostKeySpecifier)[];
+export type ShiftedPostFieldPolicy = {
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	version?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type ShownSlideInKeySpecifier = ('countries' | 'end' | 'id' | 'link' | 'linkText' | 'pages' | 'start' | 'text' | ShownSlideInKeySpecifier)[];
 export type ShownSlideInFieldPolicy = {
@@ -2183,6 +2200,18 @@ export type StrictTypedTypePolicies = {
 	SharedPreview?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | SharedPreviewKeySpecifier | (() => undefined | SharedPreviewKeySpecifier),
 		fields?: SharedPreviewFieldPolicy,
+	},
+	ShiftClash?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | ShiftClashKeySpecifier | (() => undefined | ShiftClashKeySpecifier),
+		fields?: ShiftClashFieldPolicy,
+	},
+	ShiftedDevotionalPosts?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | ShiftedDevotionalPostsKeySpecifier | (() => undefined | ShiftedDevotionalPostsKeySpecifier),
+		fields?: ShiftedDevotionalPostsFieldPolicy,
+	},
+	ShiftedPost?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | ShiftedPostKeySpecifier | (() => undefined | ShiftedPostKeySpecifier),
+		fields?: ShiftedPostFieldPolicy,
 	},
 	ShownSlideIn?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | ShownSlideInKeySpecifier | (() => undefined | ShownSlideInKeySpecifier),

@@ -183,6 +183,13 @@ const calendarPost = z.object({
 });
 export type CalendarPost = z.output<typeof calendarPost>;
 
+/** A reading that is in the way of moved or copied ones. */
+const shiftClash = z.object({ day: isoDay, number: z.string(), title: z.string() });
+export type ShiftClash = z.output<typeof shiftClash>;
+
+/** A leap year with the versions of three countries and more. */
+const MAX_SHIFTED = 2_000;
+
 /** One line per post, for sitemaps and feeds. */
 const listed = devotional.pick({
   id: true,
@@ -311,6 +318,36 @@ export const devotionals = contract({
       rule: { area: 'devotionals', action: 'd' },
       query: z.object({ site_id: siteId, date: inputDate, date_id: z.string().max(20).optional() }),
       response: z.object({ deleted: z.int() }),
+    }),
+    shiftDevotionalPosts: route({
+      method: 'POST',
+      path: '/shift',
+      summary:
+        'Moves or copies readings by a number of days, in one transaction; nothing when another reading is in the way.',
+      rule: { area: 'devotionals', action: 'r' },
+      body: z.strictObject({
+        site: z.int().min(0).max(999_999_999),
+        /** Back in time when it is negative. */
+        days: z
+          .int()
+          .min(-36_600)
+          .max(36_600)
+          .refine((days) => days !== 0, 'A number of days other than 0.'),
+        /** Creates drafts and leaves the readings as they are. */
+        isCopy: z.boolean().default(false),
+        /** Only reports what is in the way. */
+        isDryRun: z.boolean().default(false),
+        posts: z
+          .array(z.strictObject({ id: z.string().min(1).max(60), baseVersion: z.int().min(1) }))
+          .min(1)
+          .max(MAX_SHIFTED)
+          .refine((posts) => new Set(posts.map(({ id }) => id)).size === posts.length, 'Each once.'),
+      }),
+      response: z.object({
+        /** The moved readings, or the copies. */
+        data: z.array(z.object({ id: z.string(), version: z.int() })),
+        clashes: z.array(shiftClash),
+      }),
     }),
     ...resourceRoutes(devotionalResource),
     ...searchRoutes,

@@ -13,6 +13,7 @@ import { calendarRoutes } from './reading/calendarRoutes.ts';
 import { dayRoutes } from './reading/dayRoutes.ts';
 import { listRoutes } from './reading/listRoutes.ts';
 import { devotionalHooks } from './writing/postEntries.ts';
+import { shiftRoutes } from './writing/shiftRoutes.ts';
 import { writeRoutes } from './writing/writeRoutes.ts';
 
 export function handlers(deps: ServiceDeps): Handlers<OwnRoutes<(typeof devotionals)['routes']>> {
@@ -21,6 +22,7 @@ export function handlers(deps: ServiceDeps): Handlers<OwnRoutes<(typeof devotion
     ...calendarRoutes(deps),
     ...listRoutes(deps),
     ...writeRoutes(deps),
+    ...shiftRoutes(deps),
     ...resourceHandlers(devotionalResource, deps, devotionalHooks),
     ...searchHandlers([devotionalResource], deps),
     ...commentReads(deps),

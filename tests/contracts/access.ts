@@ -26,7 +26,7 @@ const accessTable: Readonly<Record<ServiceName, Readonly<Partial<Record<Access, 
     anyone: 'readDay listDevotionals listDays listComments',
     'signed in':
       'listOwnComments writeComment editComment removeComment removeOwnComments reportComment searchEntries',
-    'devotionals r': `readDayAhead readDayAsEditor listAsEditor readCalendar ${entries('DevotionalPost', 'DevotionalPosts')}`,
+    'devotionals r': `readDayAhead readDayAsEditor listAsEditor readCalendar shiftDevotionalPosts ${entries('DevotionalPost', 'DevotionalPosts')}`,
     'devotionals u': 'saveDevotional saveDevotionals',
     'devotionals d': 'trashDevotional',
     'comments u': 'listForModeration moderateComments',
