@@ -778,7 +778,7 @@ export type ResolversTypes = {
   SharePreviewInput: Types.SharePreviewInput;
   SharePreviewResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SharePreviewResult']>;
   SharedPreview: ResolverTypeWrapper<Types.SharedPreview>;
-  ShiftClash: ResolverTypeWrapper<Types.ShiftClash>;
+  ShiftConflict: ResolverTypeWrapper<Types.ShiftConflict>;
   ShiftDevotionalPostsInput: Types.ShiftDevotionalPostsInput;
   ShiftDevotionalPostsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ShiftDevotionalPostsResult']>;
   ShiftedDevotionalPosts: ResolverTypeWrapper<Types.ShiftedDevotionalPosts>;
@@ -1146,7 +1146,7 @@ export type ResolversParentTypes = {
   SharePreviewInput: Types.SharePreviewInput;
   SharePreviewResult: ResolversUnionTypes<ResolversParentTypes>['SharePreviewResult'];
   SharedPreview: Types.SharedPreview;
-  ShiftClash: Types.ShiftClash;
+  ShiftConflict: Types.ShiftConflict;
   ShiftDevotionalPostsInput: Types.ShiftDevotionalPostsInput;
   ShiftDevotionalPostsResult: ResolversUnionTypes<ResolversParentTypes>['ShiftDevotionalPostsResult'];
   ShiftedDevotionalPosts: Types.ShiftedDevotionalPosts;
@@ -2735,7 +2735,7 @@ export type SharedPreviewResolvers<ContextType = Context, ParentType extends Res
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
-export type ShiftClashResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShiftClash'] = ResolversParentTypes['ShiftClash']> = {
+export type ShiftConflictResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShiftConflict'] = ResolversParentTypes['ShiftConflict']> = {
   day?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2746,7 +2746,7 @@ export type ShiftDevotionalPostsResultResolvers<ContextType = Context, ParentTyp
 };
 
 export type ShiftedDevotionalPostsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShiftedDevotionalPosts'] = ResolversParentTypes['ShiftedDevotionalPosts']> = {
-  clashes?: Resolver<Array<ResolversTypes['ShiftClash']>, ParentType, ContextType>;
+  conflicts?: Resolver<Array<ResolversTypes['ShiftConflict']>, ParentType, ContextType>;
   posts?: Resolver<Array<ResolversTypes['ShiftedPost']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -3396,7 +3396,7 @@ export type Resolvers<ContextType = Context> = {
   SetTestGoalResult?: SetTestGoalResultResolvers<ContextType>;
   SharePreviewResult?: SharePreviewResultResolvers<ContextType>;
   SharedPreview?: SharedPreviewResolvers<ContextType>;
-  ShiftClash?: ShiftClashResolvers<ContextType>;
+  ShiftConflict?: ShiftConflictResolvers<ContextType>;
   ShiftDevotionalPostsResult?: ShiftDevotionalPostsResultResolvers<ContextType>;
   ShiftedDevotionalPosts?: ShiftedDevotionalPostsResolvers<ContextType>;
   ShiftedPost?: ShiftedPostResolvers<ContextType>;

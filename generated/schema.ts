@@ -4912,8 +4912,8 @@ export type SharedPreview = {
 };
 
 /** A reading in the way. */
-export type ShiftClash = {
-  __typename?: 'ShiftClash';
+export type ShiftConflict = {
+  __typename?: 'ShiftConflict';
   /** Its day. */
   day: Scalars['LocalDate']['output'];
   /** Its number; empty for the default of the day. */
@@ -4943,7 +4943,7 @@ export type ShiftDevotionalPostsResult = Conflict | Forbidden | NotFound | Shift
 export type ShiftedDevotionalPosts = {
   __typename?: 'ShiftedDevotionalPosts';
   /** The other readings in the way, by day. */
-  clashes: Array<ShiftClash>;
+  conflicts: Array<ShiftConflict>;
   /** The moved readings, or the copies. */
   posts: Array<ShiftedPost>;
 };

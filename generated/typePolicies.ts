@@ -1242,15 +1242,15 @@ export type SharedPreviewFieldPolicy = {
 	endsAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	path?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type ShiftClashKeySpecifier = ('day' | 'number' | 'title' | ShiftClashKeySpecifier)[];
-export type ShiftClashFieldPolicy = {
+export type ShiftConflictKeySpecifier = ('day' | 'number' | 'title' | ShiftConflictKeySpecifier)[];
+export type ShiftConflictFieldPolicy = {
 	day?: FieldPolicy<any> | FieldReadFunction<any>,
 	number?: FieldPolicy<any> | FieldReadFunction<any>,
 	title?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type ShiftedDevotionalPostsKeySpecifier = ('clashes' | 'posts' | ShiftedDevotionalPostsKeySpecifier)[];
+export type ShiftedDevotionalPostsKeySpecifier = ('conflicts' | 'posts' | ShiftedDevotionalPostsKeySpecifier)[];
 export type ShiftedDevotionalPostsFieldPolicy = {
-	clashes?: FieldPolicy<any> | FieldReadFunction<any>,
+	conflicts?: FieldPolicy<any> | FieldReadFunction<any>,
 	posts?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type ShiftedPostKeySpecifier = ('id' | 'version' | ShiftedPostKeySpecifier)[];
@@ -2201,9 +2201,9 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | SharedPreviewKeySpecifier | (() => undefined | SharedPreviewKeySpecifier),
 		fields?: SharedPreviewFieldPolicy,
 	},
-	ShiftClash?: Omit<TypePolicy, "fields" | "keyFields"> & {
-		keyFields?: false | ShiftClashKeySpecifier | (() => undefined | ShiftClashKeySpecifier),
-		fields?: ShiftClashFieldPolicy,
+	ShiftConflict?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | ShiftConflictKeySpecifier | (() => undefined | ShiftConflictKeySpecifier),
+		fields?: ShiftConflictFieldPolicy,
 	},
 	ShiftedDevotionalPosts?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | ShiftedDevotionalPostsKeySpecifier | (() => undefined | ShiftedDevotionalPostsKeySpecifier),

@@ -46,7 +46,7 @@ export const calendarMutations = {
     return {
       __typename: 'ShiftedDevotionalPosts',
       posts: result.data.map(({ id, version }) => ({ id: globalId(String(siteId), id), version })),
-      clashes: result.clashes,
+      conflicts: result.conflicts,
     };
   },
 } satisfies MutationResolvers;

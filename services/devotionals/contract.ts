@@ -184,8 +184,8 @@ const calendarPost = z.object({
 export type CalendarPost = z.output<typeof calendarPost>;
 
 /** A reading that is in the way of moved or copied ones. */
-const shiftClash = z.object({ day: isoDay, number: z.string(), title: z.string() });
-export type ShiftClash = z.output<typeof shiftClash>;
+const shiftConflict = z.object({ day: isoDay, number: z.string(), title: z.string() });
+export type ShiftConflict = z.output<typeof shiftConflict>;
 
 /** A leap year with the versions of three countries and more. */
 const MAX_SHIFTED = 2_000;
@@ -346,7 +346,7 @@ export const devotionals = contract({
       response: z.object({
         /** The moved readings, or the copies. */
         data: z.array(z.object({ id: z.string(), version: z.int() })),
-        clashes: z.array(shiftClash),
+        conflicts: z.array(shiftConflict),
       }),
     }),
     ...resourceRoutes(devotionalResource),

@@ -1,7 +1,7 @@
 /** SQL writes of the table `devotionals.post`. */
 import type { LocalDate } from '../../../domain/dates/localDate.ts';
 import type { Queries, Transaction } from '../../kit/database.ts';
-import type { ShiftClash } from '../contract.ts';
+import type { ShiftConflict } from '../contract.ts';
 import type { Post, PostKey } from '../post.ts';
 import { POST_COLUMNS } from '../repository.ts';
 
@@ -116,7 +116,7 @@ export const lockEntries = (tx: Transaction, site: number, ids: readonly string[
 export const entriesWithKeys = (
   db: Queries,
   of: { readonly site: number; readonly keys: readonly string[]; readonly except: readonly string[] },
-): Promise<ShiftClash[]> =>
+): Promise<ShiftConflict[]> =>
   db.rows(
     `select "f_date" as day, value->>'number' as number, value->>'title' as title
        from devotionals.entry_devotional_post

@@ -66,8 +66,8 @@ it('moves a whole year with its versions of countries by one day, and back to wh
   const posts = await entriesFrom(first, days.at(-1)!);
   expect(posts).toHaveLength(466);
 
-  const { data, clashes } = await shift(posts, 1);
-  expect(clashes).toEqual([]);
+  const { data, conflicts } = await shift(posts, 1);
+  expect(conflicts).toEqual([]);
   expect(data).toHaveLength(466);
   expect(await entriesFrom(first, first)).toEqual([]);
   expect(await entriesFrom(addDays(first, 1), addDays(first, 1))).toMatchObject([
@@ -75,7 +75,7 @@ it('moves a whole year with its versions of countries by one day, and back to wh
     { title: `México ${first}`, state: 'published', country: 'MX' },
   ]);
 
-  expect((await shift(data, -1)).clashes).toEqual([]);
+  expect((await shift(data, -1)).conflicts).toEqual([]);
   expect(await everything()).toEqual(before);
 }, 60_000);
 
@@ -112,10 +112,10 @@ describe('a reading in the way', () => {
     ]);
     const posts = await entriesFrom(first, addDays(first, 1));
     const before = await everything();
-    const clashes = [{ day: taken, number: '', title: 'In the way' }];
-    expect(await shift(posts, 7, { isDryRun: true })).toEqual({ data: [], clashes });
-    expect(await shift(posts, 7)).toEqual({ data: [], clashes });
-    expect(await shift(posts, 1, { isCopy: true })).toMatchObject({ clashes: [{ title: 'Two' }] });
+    const conflicts = [{ day: taken, number: '', title: 'In the way' }];
+    expect(await shift(posts, 7, { isDryRun: true })).toEqual({ data: [], conflicts });
+    expect(await shift(posts, 7)).toEqual({ data: [], conflicts });
+    expect(await shift(posts, 1, { isCopy: true })).toMatchObject({ conflicts: [{ title: 'Two' }] });
     expect(await everything()).toEqual(before);
   });
 });

@@ -14,7 +14,7 @@ import type { StoredEntry } from '../../kit/resource/entryRows.ts';
 import { createEntryStore } from '../../kit/resource/entryStore.ts';
 import { refuseCountries } from '../../kit/resource/entryWriter.ts';
 import type { ServiceDeps } from '../../kit/service.ts';
-import type { devotionals, ShiftClash } from '../contract.ts';
+import type { devotionals, ShiftConflict } from '../contract.ts';
 import { refuseSite } from '../rules.ts';
 import { devotionalHooks, freeSlug, purgeDays, writeRows } from './postEntries.ts';
 import { entriesWithKeys, lockDays, lockEntries, slugsOn } from './repositoryWrites.ts';
@@ -31,7 +31,8 @@ export function shiftRoutes({
       refuseSite(call, site);
       const ids = posts.map(({ id }) => id);
       const shift = { site, days, isCopy };
-      if (isDryRun) return { data: [], clashes: await clashesOf(db, shift, await readAll(db, site, ids)) };
+      if (isDryRun)
+        return { data: [], conflicts: await conflictsOf(db, shift, await readAll(db, site, ids)) };
       return db.transaction(async (tx) => {
         await lockEntries(tx, site, ids);
         const entries = await readAll(tx, site, ids);
@@ -41,8 +42,8 @@ export function shiftRoutes({
           site,
           entries.flatMap((entry) => daysOf(entry).flatMap((day) => [day, addDays(day, days)])),
         );
-        const clashes = await clashesOf(tx, shift, entries);
-        if (clashes.length > 0) return { data: [], clashes };
+        const conflicts = await conflictsOf(tx, shift, entries);
+        if (conflicts.length > 0) return { data: [], conflicts };
         const common = { site: String(site), operation: OPERATION, by: call.caller.subject, at: now() };
         const changed = await (isCopy ? copyAll : moveAll)(tx, common, shift, entries);
         for (const pair of changed) refuseCountries(devotionalResource, call, pair);
@@ -51,7 +52,7 @@ export function shiftRoutes({
         await auditShift(tx, call, shift, changed);
         for (const pair of changed) purgeDays(tx, site, pair.before, pair.after);
         tx.purge(devotionalHooks.tags(String(site)));
-        return { data: after.map(({ id, version }) => ({ id, version })), clashes: [] };
+        return { data: after.map(({ id, version }) => ({ id, version })), conflicts: [] };
       });
     },
   };
@@ -90,11 +91,11 @@ function refuseChanged(entries: readonly StoredEntry[], versions: ReadonlyMap<st
 }
 
 /** The days that are taken by other readings. Readings that move together do not take each other's day. */
-async function clashesOf(
+async function conflictsOf(
   db: Queries,
   { site, days, isCopy }: Shift,
   entries: readonly StoredEntry[],
-): Promise<ShiftClash[]> {
+): Promise<ShiftConflict[]> {
   const targets = entries.flatMap(({ values, publication }) => {
     const live = isCopy ? null : publication?.live;
     return [values, ...(live ? [live.values] : [])].map((it) =>

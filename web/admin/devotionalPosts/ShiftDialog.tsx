@@ -34,7 +34,7 @@ type Shifted = Extract<
   ShiftDevotionalPostsMutation['shiftDevotionalPosts'],
   { readonly __typename: 'ShiftedDevotionalPosts' }
 >;
-type Clash = Shifted['clashes'][number];
+type TakenDay = Shifted['conflicts'][number];
 
 interface Props {
   readonly kind: ShiftKind;
@@ -46,6 +46,12 @@ interface Props {
   readonly onDone: () => void;
 }
 
+/** The answer to a dry run or a move by so many days. */
+interface Answer {
+  readonly days: number;
+  readonly result: ShiftResult | string;
+}
+
 export function ShiftDialog({ kind, onClose, onDone, ...props }: Props) {
   const t = useTerms();
   const format = useDateFormat();
@@ -53,21 +59,22 @@ export function ShiftDialog({ kind, onClose, onDone, ...props }: Props) {
   // As they were chosen: a change meanwhile is a conflict, not a move of something else.
   const [{ first, readings }] = useState(props);
   const [date, setDate] = useState<string>(() => addDays(first, 7));
-  const [clashes, setClashes] = useState<readonly Clash[] | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [answer, setAnswer] = useState<Answer | null>(null);
   const [isBusy, setBusy] = useState(false);
   const { shift, archive } = useShift();
   const days = isLocalDate(date) ? daysBetween(first, date) : 0;
 
+  // The answer for another date is no answer.
+  const current = answer?.days === days ? answer.result : null;
+  const failure = typeof current === 'string' ? current : null;
+  const conflicts: readonly TakenDay[] | null =
+    typeof current === 'string' ? null : (current?.conflicts ?? null);
+
   useEffect(() => {
     let isCurrent = true;
-    setClashes(null);
-    setFailure(null);
     if (days === 0) return undefined;
     void shift({ days, isCopy, isDryRun: true, readings }).then((result) => {
-      if (!isCurrent) return;
-      if (typeof result === 'string') setFailure(result);
-      else setClashes(result.clashes);
+      if (isCurrent) setAnswer({ days, result });
     });
     return () => {
       isCurrent = false;
@@ -78,14 +85,13 @@ export function ShiftDialog({ kind, onClose, onDone, ...props }: Props) {
     setBusy(true);
     const result = await shift({ days, isCopy, isDryRun: false, readings });
     setBusy(false);
-    if (typeof result === 'string') return setFailure(result);
-    if (result.clashes.length > 0) return setClashes(result.clashes);
+    if (typeof result === 'string' || result.conflicts.length > 0) return setAnswer({ days, result });
     const undo = async () => {
       const undone = isCopy
         ? await archive(result.posts)
         : await shift({ days: -days, isCopy, isDryRun: false, readings: result.posts });
       if (typeof undone === 'string') notify({ text: undone, tone: 'error' });
-      else if (undone.clashes.length > 0) notify({ text: t('admin#problem#conflict'), tone: 'error' });
+      else if (undone.conflicts.length > 0) notify({ text: t('admin#problem#conflict'), tone: 'error' });
       onDone();
     };
     notify({
@@ -109,7 +115,7 @@ export function ShiftDialog({ kind, onClose, onDone, ...props }: Props) {
       actions={
         <>
           <QuietButton onClick={onClose}>{t('admin#cancel')}</QuietButton>
-          <PrimaryButton disabled={isBusy || clashes?.length !== 0} onClick={() => void confirm()}>
+          <PrimaryButton disabled={isBusy || conflicts?.length !== 0} onClick={() => void confirm()}>
             {t(`admin#devotional#calendar#${kind}Title`)}
           </PrimaryButton>
         </>
@@ -124,12 +130,12 @@ export function ShiftDialog({ kind, onClose, onDone, ...props }: Props) {
         />
         <chakra.div role="status" minH="6">
           {failure !== null && <chakra.p color="fg.error">{failure}</chakra.p>}
-          {clashes?.length === 0 && <p>{t('admin#devotional#calendar#noClash')}</p>}
-          {clashes !== null && clashes.length > 0 && (
+          {conflicts?.length === 0 && <p>{t('admin#devotional#calendar#allFree')}</p>}
+          {conflicts !== null && conflicts.length > 0 && (
             <>
-              <chakra.p color="fg.error">{t('admin#devotional#calendar#clashes')}</chakra.p>
+              <chakra.p color="fg.error">{t('admin#devotional#calendar#conflicts')}</chakra.p>
               <chakra.ul mt="2" maxH="12rem" overflowY="auto" listStyleType="none">
-                {clashes.map(({ day, number, title }) => (
+                {conflicts.map(({ day, number, title }) => (
                   <li key={`${day} ${number}`}>
                     {format(day)}: <bdi>{title || t('admin#resource#unnamed')}</bdi>
                   </li>
@@ -149,7 +155,7 @@ interface ShiftRequest {
   readonly isDryRun: boolean;
   readonly readings: readonly ShiftedReading[];
 }
-type ShiftResult = Pick<Shifted, 'posts' | 'clashes'>;
+type ShiftResult = Pick<Shifted, 'posts' | 'conflicts'>;
 
 /** At most so many changes are accepted in one request. */
 const MAX_CHANGES = 200;
@@ -189,7 +195,7 @@ function useShift() {
         if (result.__typename !== 'ChangedDevotionalPosts') return problemText(result, t);
         if (result.results.some(({ problem }) => problem !== null)) return t('admin#problem#conflict');
       }
-      return { posts: [], clashes: [] };
+      return { posts: [], conflicts: [] };
     } catch (error) {
       return failureText(error, t);
     }
