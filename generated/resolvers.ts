@@ -408,6 +408,13 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Types.SharedPreview & { __typename: 'SharedPreview' } )
     | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
   ;
+  ShiftDevotionalPostsResult:
+    | ( Types.Conflict & { __typename: 'Conflict' } )
+    | ( Types.Forbidden & { __typename: 'Forbidden' } )
+    | ( Types.NotFound & { __typename: 'NotFound' } )
+    | ( Types.ShiftedDevotionalPosts & { __typename: 'ShiftedDevotionalPosts' } )
+    | ( Types.ValidationProblem & { __typename: 'ValidationProblem' } )
+  ;
   SignInResult:
     | ( Types.NewPasswordRequired & { __typename: 'NewPasswordRequired' } )
     | ( Types.NotAuthorized & { __typename: 'NotAuthorized' } )
@@ -828,6 +835,12 @@ export type ResolversTypes = {
   SharePreviewResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SharePreviewResult']>;
   SharedDraft: ResolverTypeWrapper<Types.SharedDraft>;
   SharedPreview: ResolverTypeWrapper<Types.SharedPreview>;
+  ShiftConflict: ResolverTypeWrapper<Types.ShiftConflict>;
+  ShiftDevotionalPostsInput: Types.ShiftDevotionalPostsInput;
+  ShiftDevotionalPostsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ShiftDevotionalPostsResult']>;
+  ShiftedDevotionalPosts: ResolverTypeWrapper<Types.ShiftedDevotionalPosts>;
+  ShiftedPost: ResolverTypeWrapper<Types.ShiftedPost>;
+  ShiftedPostInput: Types.ShiftedPostInput;
   ShownSlideIn: ResolverTypeWrapper<Types.ShownSlideIn>;
   ShownWidget: ResolverTypeWrapper<Omit<Types.ShownWidget, 'widget'> & { widget?: Types.Maybe<ResolversTypes['Widget']> }>;
   ShownWidgetInput: Types.ShownWidgetInput;
@@ -1214,6 +1227,12 @@ export type ResolversParentTypes = {
   SharePreviewResult: ResolversUnionTypes<ResolversParentTypes>['SharePreviewResult'];
   SharedDraft: Types.SharedDraft;
   SharedPreview: Types.SharedPreview;
+  ShiftConflict: Types.ShiftConflict;
+  ShiftDevotionalPostsInput: Types.ShiftDevotionalPostsInput;
+  ShiftDevotionalPostsResult: ResolversUnionTypes<ResolversParentTypes>['ShiftDevotionalPostsResult'];
+  ShiftedDevotionalPosts: Types.ShiftedDevotionalPosts;
+  ShiftedPost: Types.ShiftedPost;
+  ShiftedPostInput: Types.ShiftedPostInput;
   ShownSlideIn: Types.ShownSlideIn;
   ShownWidget: Omit<Types.ShownWidget, 'widget'> & { widget?: Types.Maybe<ResolversParentTypes['Widget']> };
   ShownWidgetInput: Types.ShownWidgetInput;
@@ -2525,6 +2544,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   setTestGoal?: Resolver<ResolversTypes['SetTestGoalResult'], ParentType, ContextType, RequireFields<Types.MutationSetTestGoalArgs, 'input'>>;
   shareDevotionalDraft?: Resolver<ResolversTypes['ShareDevotionalDraftResult'], ParentType, ContextType, RequireFields<Types.MutationShareDevotionalDraftArgs, 'input'>>;
   sharePreview?: Resolver<ResolversTypes['SharePreviewResult'], ParentType, ContextType, RequireFields<Types.MutationSharePreviewArgs, 'input'>>;
+  shiftDevotionalPosts?: Resolver<ResolversTypes['ShiftDevotionalPostsResult'], ParentType, ContextType, RequireFields<Types.MutationShiftDevotionalPostsArgs, 'input'>>;
   signIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<Types.MutationSignInArgs, 'input'>>;
   signOut?: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<Types.MutationSignOutArgs, 'input'>>;
   signUp?: Resolver<ResolversTypes['SignUpResult'], ParentType, ContextType, RequireFields<Types.MutationSignUpArgs, 'input'>>;
@@ -2921,6 +2941,27 @@ export type SharedPreviewResolvers<ContextType = Context, ParentType extends Res
   endsAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ShiftConflictResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShiftConflict'] = ResolversParentTypes['ShiftConflict']> = {
+  day?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ShiftDevotionalPostsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShiftDevotionalPostsResult'] = ResolversParentTypes['ShiftDevotionalPostsResult']> = {
+  __resolveType: TypeResolveFn<'Conflict' | 'Forbidden' | 'NotFound' | 'ShiftedDevotionalPosts' | 'ValidationProblem', ParentType, ContextType>;
+};
+
+export type ShiftedDevotionalPostsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShiftedDevotionalPosts'] = ResolversParentTypes['ShiftedDevotionalPosts']> = {
+  conflicts?: Resolver<Array<ResolversTypes['ShiftConflict']>, ParentType, ContextType>;
+  posts?: Resolver<Array<ResolversTypes['ShiftedPost']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ShiftedPostResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShiftedPost'] = ResolversParentTypes['ShiftedPost']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ShownSlideInResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShownSlideIn'] = ResolversParentTypes['ShownSlideIn']> = {
@@ -3578,6 +3619,10 @@ export type Resolvers<ContextType = Context> = {
   SharePreviewResult?: SharePreviewResultResolvers<ContextType>;
   SharedDraft?: SharedDraftResolvers<ContextType>;
   SharedPreview?: SharedPreviewResolvers<ContextType>;
+  ShiftConflict?: ShiftConflictResolvers<ContextType>;
+  ShiftDevotionalPostsResult?: ShiftDevotionalPostsResultResolvers<ContextType>;
+  ShiftedDevotionalPosts?: ShiftedDevotionalPostsResolvers<ContextType>;
+  ShiftedPost?: ShiftedPostResolvers<ContextType>;
   ShownSlideIn?: ShownSlideInResolvers<ContextType>;
   ShownWidget?: ShownWidgetResolvers<ContextType>;
   SignInMethod?: SignInMethodResolvers<ContextType>;

@@ -3268,6 +3268,8 @@ export type Mutation = {
   shareDevotionalDraft: ShareDevotionalDraftResult;
   /** Stores a snapshot of the view and creates a signed link to it. */
   sharePreview: SharePreviewResult;
+  /** Moves or copies readings by a number of days, in one transaction. */
+  shiftDevotionalPosts: ShiftDevotionalPostsResult;
   /** Signs in with name and password. */
   signIn: SignInResult;
   /** Ends this session, or every session of the account. Succeeds when already signed out. */
@@ -3718,6 +3720,12 @@ export type MutationShareDevotionalDraftArgs = {
 /** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
 export type MutationSharePreviewArgs = {
   input: SharePreviewInput;
+};
+
+
+/** All mutations. Expected failures are part of the result; a mutation runs alone in its request. */
+export type MutationShiftDevotionalPostsArgs = {
+  input: ShiftDevotionalPostsInput;
 };
 
 
@@ -5359,6 +5367,60 @@ export type SharedPreview = {
   endsAt: Scalars['DateTimeISO']['output'];
   /** Path and query on the site's own host; it is invalid on any other. */
   path: Scalars['String']['output'];
+};
+
+/** A reading in the way. */
+export type ShiftConflict = {
+  __typename?: 'ShiftConflict';
+  /** Its day. */
+  day: Scalars['LocalDate']['output'];
+  /** Its number; empty for the default of the day. */
+  number: Scalars['String']['output'];
+  /** Its title. */
+  title: Scalars['String']['output'];
+};
+
+/** Moves or copies readings by a number of days. */
+export type ShiftDevotionalPostsInput = {
+  /** By how many days; back in time when it is negative. */
+  days: Scalars['Int']['input'];
+  /** Creates drafts and leaves the readings as they are. */
+  isCopy?: Scalars['Boolean']['input'];
+  /** Only reports what is in the way. */
+  isDryRun?: Scalars['Boolean']['input'];
+  /** At most 2,000, each once. */
+  posts: Array<ShiftedPostInput>;
+  /** Which site. */
+  site: SiteKey;
+};
+
+/** The result of a move. */
+export type ShiftDevotionalPostsResult = Conflict | Forbidden | NotFound | ShiftedDevotionalPosts | ValidationProblem;
+
+/** Readings that were moved or copied: all, or none when another reading is in the way. */
+export type ShiftedDevotionalPosts = {
+  __typename?: 'ShiftedDevotionalPosts';
+  /** The other readings in the way, by day. */
+  conflicts: Array<ShiftConflict>;
+  /** The moved readings, or the copies. */
+  posts: Array<ShiftedPost>;
+};
+
+/** A moved reading, or a copy. */
+export type ShiftedPost = {
+  __typename?: 'ShiftedPost';
+  /** The id of the `DevotionalPost`. */
+  id: Scalars['ID']['output'];
+  /** Its version now. */
+  version: Scalars['Int']['output'];
+};
+
+/** A reading to move or copy. */
+export type ShiftedPostInput = {
+  /** The version the move is based on. */
+  baseVersion: Scalars['Int']['input'];
+  /** The id of the `DevotionalPost`. */
+  id: Scalars['ID']['input'];
 };
 
 /** A slide-in below the header, as readers get it. */

@@ -996,7 +996,7 @@ export type ModeratedCommentConnectionFieldPolicy = {
 	total?: FieldPolicy<any> | FieldReadFunction<any>,
 	totalCount?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type MutationKeySpecifier = ('addBookmark' | 'addToDevotionalImport' | 'archiveFlag' | 'beginDevotionalImport' | 'cancelDevotionalImport' | 'cancelPlannedChange' | 'changeDevotionalPosts' | 'changeFeatureFlags' | 'changeHeaderSlideIns' | 'changeMedia' | 'changePassword' | 'commentTerm' | 'confirmEmailChange' | 'confirmSignUp' | 'declareWinner' | 'deleteAccount' | 'deleteComments' | 'deleteGroup' | 'deleteJournal' | 'deleteLayoutDraft' | 'disableUser' | 'editComment' | 'enableUser' | 'endSession' | 'endUserSessions' | 'exportAudit' | 'forceNewPassword' | 'forgotPassword' | 'importDevotionalPosts' | 'importFeatureFlags' | 'importHeaderSlideIns' | 'importTerms' | 'inviteUser' | 'inviteUserAgain' | 'joinBookmarks' | 'labelBookmark' | 'moderateComments' | 'movePlannedChange' | 'planChange' | 'previewDevotionalImport' | 'publishLayout' | 'recordActivity' | 'removeBookmark' | 'removeComment' | 'removeMedia' | 'removeSavedView' | 'removeSignInMethod' | 'reportComment' | 'requestEmailChange' | 'resetPassword' | 'resolveTermComment' | 'restoreLayout' | 'restoreMedia' | 'revertLayout' | 'reviewTerms' | 'revokeDevotionalDraftLink' | 'saveDevotionalPost' | 'saveFeatureFlag' | 'saveFlag' | 'saveGroup' | 'saveHeaderSlideIn' | 'saveJournal' | 'saveLayoutDraft' | 'saveTerms' | 'saveUserRights' | 'saveView' | 'sendNewCode' | 'setNewPassword' | 'setPicture' | 'setTestGoal' | 'shareDevotionalDraft' | 'sharePreview' | 'signIn' | 'signOut' | 'signUp' | 'startDevotionalImport' | 'trashMedia' | 'tryAction' | 'undoDevotionalImport' | 'updateProfile' | 'writeComment' | MutationKeySpecifier)[];
+export type MutationKeySpecifier = ('addBookmark' | 'addToDevotionalImport' | 'archiveFlag' | 'beginDevotionalImport' | 'cancelDevotionalImport' | 'cancelPlannedChange' | 'changeDevotionalPosts' | 'changeFeatureFlags' | 'changeHeaderSlideIns' | 'changeMedia' | 'changePassword' | 'commentTerm' | 'confirmEmailChange' | 'confirmSignUp' | 'declareWinner' | 'deleteAccount' | 'deleteComments' | 'deleteGroup' | 'deleteJournal' | 'deleteLayoutDraft' | 'disableUser' | 'editComment' | 'enableUser' | 'endSession' | 'endUserSessions' | 'exportAudit' | 'forceNewPassword' | 'forgotPassword' | 'importDevotionalPosts' | 'importFeatureFlags' | 'importHeaderSlideIns' | 'importTerms' | 'inviteUser' | 'inviteUserAgain' | 'joinBookmarks' | 'labelBookmark' | 'moderateComments' | 'movePlannedChange' | 'planChange' | 'previewDevotionalImport' | 'publishLayout' | 'recordActivity' | 'removeBookmark' | 'removeComment' | 'removeMedia' | 'removeSavedView' | 'removeSignInMethod' | 'reportComment' | 'requestEmailChange' | 'resetPassword' | 'resolveTermComment' | 'restoreLayout' | 'restoreMedia' | 'revertLayout' | 'reviewTerms' | 'revokeDevotionalDraftLink' | 'saveDevotionalPost' | 'saveFeatureFlag' | 'saveFlag' | 'saveGroup' | 'saveHeaderSlideIn' | 'saveJournal' | 'saveLayoutDraft' | 'saveTerms' | 'saveUserRights' | 'saveView' | 'sendNewCode' | 'setNewPassword' | 'setPicture' | 'setTestGoal' | 'shareDevotionalDraft' | 'sharePreview' | 'shiftDevotionalPosts' | 'signIn' | 'signOut' | 'signUp' | 'startDevotionalImport' | 'trashMedia' | 'tryAction' | 'undoDevotionalImport' | 'updateProfile' | 'writeComment' | MutationKeySpecifier)[];
 export type MutationFieldPolicy = {
 	addBookmark?: FieldPolicy<any> | FieldReadFunction<any>,
 	addToDevotionalImport?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1070,6 +1070,7 @@ export type MutationFieldPolicy = {
 	setTestGoal?: FieldPolicy<any> | FieldReadFunction<any>,
 	shareDevotionalDraft?: FieldPolicy<any> | FieldReadFunction<any>,
 	sharePreview?: FieldPolicy<any> | FieldReadFunction<any>,
+	shiftDevotionalPosts?: FieldPolicy<any> | FieldReadFunction<any>,
 	signIn?: FieldPolicy<any> | FieldReadFunction<any>,
 	signOut?: FieldPolicy<any> | FieldReadFunction<any>,
 	signUp?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1346,6 +1347,22 @@ export type SharedPreviewKeySpecifier = ('endsAt' | 'path' | SharedPreviewKeySpe
 export type SharedPreviewFieldPolicy = {
 	endsAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	path?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type ShiftConflictKeySpecifier = ('day' | 'number' | 'title' | ShiftConflictKeySpecifier)[];
+export type ShiftConflictFieldPolicy = {
+	day?: FieldPolicy<any> | FieldReadFunction<any>,
+	number?: FieldPolicy<any> | FieldReadFunction<any>,
+	title?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type ShiftedDevotionalPostsKeySpecifier = ('conflicts' | 'posts' | ShiftedDevotionalPostsKeySpecifier)[];
+export type ShiftedDevotionalPostsFieldPolicy = {
+	conflicts?: FieldPolicy<any> | FieldReadFunction<any>,
+	posts?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type ShiftedPostKeySpecifier = ('id' | 'version' | ShiftedPostKeySpecifier)[];
+export type ShiftedPostFieldPolicy = {
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	version?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type ShownSlideInKeySpecifier = ('countries' | 'end' | 'id' | 'link' | 'linkText' | 'pages' | 'start' | 'text' | ShownSlideInKeySpecifier)[];
 export type ShownSlideInFieldPolicy = {
@@ -2333,6 +2350,18 @@ export type StrictTypedTypePolicies = {
 	SharedPreview?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | SharedPreviewKeySpecifier | (() => undefined | SharedPreviewKeySpecifier),
 		fields?: SharedPreviewFieldPolicy,
+	},
+	ShiftConflict?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | ShiftConflictKeySpecifier | (() => undefined | ShiftConflictKeySpecifier),
+		fields?: ShiftConflictFieldPolicy,
+	},
+	ShiftedDevotionalPosts?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | ShiftedDevotionalPostsKeySpecifier | (() => undefined | ShiftedDevotionalPostsKeySpecifier),
+		fields?: ShiftedDevotionalPostsFieldPolicy,
+	},
+	ShiftedPost?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | ShiftedPostKeySpecifier | (() => undefined | ShiftedPostKeySpecifier),
+		fields?: ShiftedPostFieldPolicy,
 	},
 	ShownSlideIn?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | ShownSlideInKeySpecifier | (() => undefined | ShownSlideInKeySpecifier),

@@ -1,7 +1,8 @@
 /** The calendar of editors, from one request to the devotionals service. */
 import { addDays, compare, type LocalDate } from '../../domain/dates/localDate.ts';
-import type { QueryResolvers } from '../../generated/resolvers.ts';
+import type { MutationResolvers, QueryResolvers } from '../../generated/resolvers.ts';
 import { groupBy } from '../request/loader.ts';
+import { outcome } from '../request/outcome.ts';
 import { globalId } from '../resource/resourceResolvers.ts';
 import { siteOf } from '../site/siteOf.ts';
 
@@ -21,6 +22,34 @@ export const calendarQueries = {
     }));
   },
 } satisfies QueryResolvers;
+
+export const calendarMutations = {
+  async shiftDevotionalPosts(_root, { input: { site: key, posts, ...input } }, context) {
+    const { siteId } = (await siteOf(context, key)).config;
+    const prefix = globalId(String(siteId), '');
+    const body = {
+      ...input,
+      site: siteId,
+      // An id of another site is none of this one: the service does not find it.
+      posts: posts.map(({ id, baseVersion }) => ({
+        id: id.startsWith(prefix) ? id.slice(prefix.length) : id,
+        baseVersion,
+      })),
+    };
+    const result = await outcome(context.clients.devotionals.shiftDevotionalPosts({ body }, context.call), [
+      'CONFLICT',
+      'FORBIDDEN',
+      'NOT_FOUND',
+      'VALIDATION',
+    ]);
+    if ('__typename' in result) return result;
+    return {
+      __typename: 'ShiftedDevotionalPosts',
+      posts: result.data.map(({ id, version }) => ({ id: globalId(String(siteId), id), version })),
+      conflicts: result.conflicts,
+    };
+  },
+} satisfies MutationResolvers;
 
 /** The service has refused what is no range, or too long a one. */
 function daysOf(from: LocalDate, to: LocalDate): LocalDate[] {

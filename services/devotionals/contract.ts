@@ -134,6 +134,13 @@ const calendarPost = z.object({
 });
 export type CalendarPost = z.output<typeof calendarPost>;
 
+/** A reading that is in the way of moved or copied ones. */
+const shiftConflict = z.object({ day: isoDay, number: z.string(), title: z.string() });
+export type ShiftConflict = z.output<typeof shiftConflict>;
+
+/** A leap year with the versions of three countries and more. */
+const MAX_SHIFTED = 2_000;
+
 /** One line per post, for sitemaps and feeds. */
 const listed = devotional.pick({
   id: true,
@@ -265,6 +272,36 @@ export const devotionals = contract({
       response: z.object({ deleted: z.int() }),
     }),
     ...importRoutes,
+    shiftDevotionalPosts: route({
+      method: 'POST',
+      path: '/shift',
+      summary:
+        'Moves or copies readings by a number of days, in one transaction; nothing when another reading is in the way.',
+      rule: { area: 'devotionals', action: 'r' },
+      body: z.strictObject({
+        site: z.int().min(0).max(999_999_999),
+        /** Back in time when it is negative. */
+        days: z
+          .int()
+          .min(-36_600)
+          .max(36_600)
+          .refine((days) => days !== 0, 'A number of days other than 0.'),
+        /** Creates drafts and leaves the readings as they are. */
+        isCopy: z.boolean().default(false),
+        /** Only reports what is in the way. */
+        isDryRun: z.boolean().default(false),
+        posts: z
+          .array(z.strictObject({ id: z.string().min(1).max(60), baseVersion: z.int().min(1) }))
+          .min(1)
+          .max(MAX_SHIFTED)
+          .refine((posts) => new Set(posts.map(({ id }) => id)).size === posts.length, 'Each once.'),
+      }),
+      response: z.object({
+        /** The moved readings, or the copies. */
+        data: z.array(z.object({ id: z.string(), version: z.int() })),
+        conflicts: z.array(shiftConflict),
+      }),
+    }),
     ...resourceRoutes(devotionalResource),
     ...searchRoutes,
     ...auditRoutes({ admin: 'super_admin' }),

@@ -11,7 +11,13 @@ import {
 import { validationProblem } from '../../../rest/problem.ts';
 import type { Queries, Transaction } from '../database.ts';
 import { entryTable, indexColumn, isNumeric } from '../entryTables.ts';
-import { changeEntry, createEntries, type EntryChange } from './entryChange.ts';
+import {
+  changeEntries,
+  changeEntry,
+  createEntries,
+  type EntryChange,
+  type EntryStep,
+} from './entryChange.ts';
 import { readValues } from '../entryValues.ts';
 import { conditions, stateCondition, type Conditions, type ListLimits } from './entryConditions.ts';
 import { columnsOf, entryOf, type Row, type StoredEntry } from './entryRows.ts';
@@ -93,6 +99,15 @@ export function createEntryStore(resource: StoredResource) {
       return row && read(row);
     },
 
+    /** The entries with these ids, archived or not. */
+    async byIds(db: Queries, site: string, ids: readonly string[]): Promise<StoredEntry[]> {
+      const rows = await db.rows<Row>(
+        `select ${columns} from ${table} where site = $1 and id = any($2::text[])`,
+        [site, ids],
+      );
+      return rows.map(read);
+    },
+
     /** The entries in use with these identities, by identity. */
     async byKeys(db: Queries, site: string, keys: readonly string[]): Promise<Map<string, StoredEntry>> {
       const rows = await db.rows<Row>(
@@ -123,6 +138,12 @@ export function createEntryStore(resource: StoredResource) {
     },
 
     change: (tx: Transaction, change: EntryChange) => changeEntry(resource, tx, change),
+
+    changeAll: (
+      tx: Transaction,
+      common: Pick<EntryChange, 'site' | 'operation' | 'by' | 'at'>,
+      changes: readonly { readonly before: StoredEntry; readonly steps: readonly EntryStep[] }[],
+    ) => changeEntries(resource, tx, common, changes),
 
     create: (tx: Transaction, changes: readonly EntryChange[]) => createEntries(resource, tx, changes),
 

@@ -97,3 +97,33 @@ it('an editor of a country adds its version and can only read the default', asyn
   await expect(cell.getByRole('button', { name: /México.*Para México/ }).first()).toBeVisible();
   expect(complaints).toEqual([]);
 });
+
+// Fails without: services/devotionals/writing/shiftRoutes.ts; web/admin/devotionalPosts/ShiftDialog.tsx
+it('an editor moves a week by keyboard, is told which days are taken, and undoes it', async () => {
+  const { page, browserErrors: complaints } = await openAdmin('editor', `${PATH}?at=2026-11`);
+  const day = (date: string) => page.locator(`[data-day="${date}"]`);
+  const title = async (date: string) => (await day(date).getByRole('button').nth(1).textContent()) ?? '';
+  await expect(day('2026-11-16')).toContainText(/\p{L}{3}/u);
+  const monday = await title('2026-11-16');
+  await day('2026-11-16').focus();
+  for (let step = 0; step < 6; step += 1) await page.keyboard.press('Shift+ArrowRight');
+  await expect(day('2026-11-22')).toHaveAttribute('aria-selected', 'true');
+  const chosen = page.getByRole('region', { name: 'Chosen days' });
+  await expect(chosen).toContainText('Days chosen: 7.');
+
+  await chosen.getByRole('button', { name: 'Move…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^New date of/).fill('2026-11-02');
+  await expect(dialog).toContainText('These days are taken.');
+  await expect(dialog.getByRole('button', { name: 'Move readings' })).toBeDisabled();
+  await dialog.getByLabel(/^New date of/).fill('2029-11-19');
+  await expect(dialog).toContainText('Every new day is free.');
+  await dialog.getByRole('button', { name: 'Move readings' }).click();
+  await expect(page.getByText(/^Readings moved: \d+\.$/)).toBeVisible();
+  await expect(day('2026-11-16')).not.toContainText(monday);
+  await expect(chosen).toHaveCount(0);
+
+  await press(page, 'Undo');
+  await expect(day('2026-11-16')).toContainText(monday);
+  expect(complaints).toEqual([]);
+});

@@ -91,6 +91,7 @@ const ofService = {
     'saveDevotional',
     'saveDevotionals',
     'trashDevotional',
+    'shiftDevotionalPosts',
     'readDayAhead',
     'readDayAsEditor',
     'listAsEditor',

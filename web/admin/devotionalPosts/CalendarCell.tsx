@@ -24,10 +24,13 @@ interface Props {
   readonly onOpen: (id: string) => void;
   /** Null where the viewer may create none. */
   readonly onNew: ((date: LocalDate) => void) | null;
+  readonly isChosen: boolean;
+  readonly onChoose: (isOn: boolean) => void;
 }
 
 export function CalendarCell(props: Props) {
-  const { date, day, isLoaded, isOutside, today, isActive, openId, onOpen, onNew } = props;
+  const { date, day, isLoaded, isOutside, today, isActive, openId, onOpen, onNew, isChosen, onChoose } =
+    props;
   const t = useTerms();
   const format = useDateFormat();
   const [first, ...others] = day?.posts ?? [];
@@ -40,6 +43,10 @@ export function CalendarCell(props: Props) {
       data-day={date}
       tabIndex={isActive ? 0 : -1}
       aria-current={date === today ? 'date' : undefined}
+      aria-selected={isChosen}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey) onChoose(!isChosen);
+      }}
       css={cell}
       data-outside={isOutside || undefined}
       data-today={date === today || undefined}
@@ -52,6 +59,15 @@ export function CalendarCell(props: Props) {
           {dayText(t.language, date)}
         </chakra.span>
         <chakra.span srOnly>{format(date)}</chakra.span>
+        <chakra.input
+          type="checkbox"
+          data-choose
+          tabIndex={isActive ? 0 : -1}
+          checked={isChosen}
+          aria-label={t('admin#devotional#calendar#choose', { day: format(date) })}
+          onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+          css={tick}
+        />
         {onNew && (
           <chakra.button
             type="button"
@@ -163,12 +179,17 @@ const cell = {
   '&[data-today] [data-number]': { color: 'accent.fg', fontWeight: '700', textDecoration: 'underline' },
   '& [data-add]': { opacity: { base: 1, md: 0 } },
   '&:hover [data-add], &:focus-within [data-add], &:focus [data-add]': { opacity: 1 },
+  '&[aria-selected=true]': { bg: 'accent.subtle' },
+  '& [data-choose]:not(:checked)': { opacity: { base: 1, md: 0 } },
+  '&:hover [data-choose], &:focus-within [data-choose], &:focus [data-choose]': { opacity: 1 },
 } as const;
 
 const number = { textStyle: 'xs', fontWeight: '600', fontVariantNumeric: 'tabular-nums' } as const;
 
+/** Chosen days are moved or copied together. */
+const tick = { ms: 'auto', w: '4', h: '4', accentColor: 'accent.solid', cursor: 'pointer' } as const;
+
 const add = {
-  ms: 'auto',
   w: '6',
   h: '6',
   borderRadius: 'l2',
