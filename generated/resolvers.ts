@@ -2945,6 +2945,7 @@ export type SharedPreviewResolvers<ContextType = Context, ParentType extends Res
 
 export type ShiftConflictResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShiftConflict'] = ResolversParentTypes['ShiftConflict']> = {
   day?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  hasAddress?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };

@@ -5374,6 +5374,8 @@ export type ShiftConflict = {
   __typename?: 'ShiftConflict';
   /** Its day. */
   day: Scalars['LocalDate']['output'];
+  /** It has the address of a moved reading on this day; else its number. */
+  hasAddress: Scalars['Boolean']['output'];
   /** Its number; empty for the default of the day. */
   number: Scalars['String']['output'];
   /** Its title. */

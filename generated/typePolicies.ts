@@ -1348,9 +1348,10 @@ export type SharedPreviewFieldPolicy = {
 	endsAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	path?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type ShiftConflictKeySpecifier = ('day' | 'number' | 'title' | ShiftConflictKeySpecifier)[];
+export type ShiftConflictKeySpecifier = ('day' | 'hasAddress' | 'number' | 'title' | ShiftConflictKeySpecifier)[];
 export type ShiftConflictFieldPolicy = {
 	day?: FieldPolicy<any> | FieldReadFunction<any>,
+	hasAddress?: FieldPolicy<any> | FieldReadFunction<any>,
 	number?: FieldPolicy<any> | FieldReadFunction<any>,
 	title?: FieldPolicy<any> | FieldReadFunction<any>
 };

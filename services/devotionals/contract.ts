@@ -135,7 +135,13 @@ const calendarPost = z.object({
 export type CalendarPost = z.output<typeof calendarPost>;
 
 /** A reading that is in the way of moved or copied ones. */
-const shiftConflict = z.object({ day: isoDay, number: z.string(), title: z.string() });
+const shiftConflict = z.object({
+  day: isoDay,
+  number: z.string(),
+  title: z.string(),
+  /** It has the address of a moved reading on this day; else its number. */
+  hasAddress: z.boolean(),
+});
 export type ShiftConflict = z.output<typeof shiftConflict>;
 
 /** A leap year with the versions of three countries and more. */

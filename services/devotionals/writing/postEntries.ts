@@ -136,8 +136,13 @@ export async function writeRows(
   const moved: MovedPost[] = [];
   for (const { entry, hasComments, ...from } of published) {
     const to = rows.find((row) => row.entry === entry && row.stage === 'publish' && row.trashedAt === null);
-    if (to && (to.date !== from.date || to.dateId !== from.dateId)) moved.push({ from, to });
-    if (to && to.hasComments !== hasComments) tx.purge([commentTags.reading(idOf({ site, ...to }))]);
+    const isMoved = to !== undefined && (to.date !== from.date || to.dateId !== from.dateId);
+    if (isMoved) {
+      moved.push({ from, to });
+      tx.purge([commentTags.reading(idOf({ site, stage: 'publish', ...from }))]);
+    }
+    if (to && (isMoved || to.hasComments !== hasComments))
+      tx.purge([commentTags.reading(idOf({ site, ...to }))]);
   }
   if (moved.length > 0) await moveComments(tx, site, moved);
 }

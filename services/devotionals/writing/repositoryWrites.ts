@@ -112,18 +112,34 @@ export const lockEntries = (tx: Transaction, site: number, ids: readonly string[
     [String(site), ids],
   );
 
-/** The entries in use whose draft or published version has one of these identities, by day. */
-export const entriesWithKeys = (
+/**
+ * The other entries in use whose draft or published version has one of these identities, or whose record has one of these
+ * addresses of a day; by day.
+ */
+export const entriesInTheWay = (
   db: Queries,
-  of: { readonly site: number; readonly keys: readonly string[]; readonly except: readonly string[] },
+  of: {
+    readonly site: number;
+    readonly keys: readonly string[];
+    readonly addresses: readonly { readonly date: string; readonly slug: string }[];
+    readonly except: readonly string[];
+  },
 ): Promise<ShiftConflict[]> =>
   db.rows(
-    `select "f_date" as day, value->>'number' as number, value->>'title' as title
+    `with taken as (
+       select id from devotionals.entry_devotional_post
+        where site = $1 and archived_at is null and (key = any($2::text[]) or live_key = any($2::text[]))),
+     addressed as (
+       select distinct p.entry as id from devotionals.post p
+         join json_to_recordset($4::json) as given (date date, slug text)
+           on given.date = p.date and given.slug = p.slug
+        where p.site = $5 and p.trashed_at is null)
+     select "f_date" as day, value->>'number' as number, value->>'title' as title,
+            id not in (select id from taken) as "hasAddress"
        from devotionals.entry_devotional_post
-      where site = $1 and archived_at is null and (key = any($2::text[]) or live_key = any($2::text[]))
-        and id <> all($3::text[])
+      where site = $1 and id in (select id from taken union select id from addressed) and id <> all($3::text[])
       order by "f_date", key`,
-    [String(of.site), of.keys, of.except],
+    [String(of.site), of.keys, of.except, JSON.stringify(of.addresses), of.site],
   );
 
 /** The slugs of some days. */

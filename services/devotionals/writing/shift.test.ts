@@ -3,8 +3,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, type LocalDate } from '../../../domain/dates/localDate.ts';
 import { formatSpecDate } from '../../../domain/dates/specDate.ts';
 import type { Rights } from '../../../domain/rights/rights.ts';
+import {
+  collect,
+  example,
+  mappingFor,
+  sharedData,
+  sharedPath,
+  SPURGEON,
+} from '../../kit/importing/importing.fixture.ts';
+import { readJson } from '../../kit/importing/mapping/readJson.ts';
+import { planImport } from '../../kit/importing/planImport.ts';
 import { superAdmin } from '../../kit/service.fixture.ts';
 import { DRAFT, editorOf, openDevotionals, refusal } from '../devotionals.fixture.ts';
+import { toDevotional } from '../importing/toDevotional.ts';
 
 let devo: Awaited<ReturnType<typeof openDevotionals>>;
 beforeAll(async () => void (devo = await openDevotionals()));
@@ -79,6 +90,39 @@ it('moves a whole year with its versions of countries by one day, and back to wh
   expect(await everything()).toEqual(before);
 }, 60_000);
 
+it.skipIf(sharedData === null)(
+  'moves the 732 readings of a real year to another one, and back to the same bytes',
+  async () => {
+    const source = await readJson(
+      sharedPath(...SPURGEON),
+      await mappingFor(example('spurgeon.map.json'), 'json'),
+    );
+    const plan = await planImport(source);
+    const { records } = await collect(source);
+    const posts = records.map((record, at) => {
+      const prepared = toDevotional(record, plan.placements.get(at) ?? {}, source);
+      if (prepared.input === null) throw new Error(`${record.where} is no devotional.`);
+      return prepared.input;
+    });
+    for (let at = 0; at < posts.length; at += 100) await devo.saveAll(posts.slice(at, at + 100));
+    const [from, to] = ['2024-01-01', '2024-12-31'] as [LocalDate, LocalDate];
+    const year = await entriesFrom(from, to);
+    expect(year).toHaveLength(732);
+    const before = await everything();
+
+    // By a day, so that nearly every reading takes the day of another one; then by ten years.
+    const next = await shift(year, 1);
+    const far = await shift(next.data, 3_652);
+    expect(far.data).toHaveLength(732);
+    expect(await entriesFrom(from, addDays(to, 1))).toEqual([]);
+
+    const back = await shift(far.data, -3_652);
+    await shift(back.data, -1);
+    expect(JSON.stringify(await everything())).toBe(JSON.stringify(before));
+  },
+  120_000,
+);
+
 it('keeps each comment with its reading when readings move to the day of the next', async () => {
   const first = newStretch();
   const second = addDays(first, 1);
@@ -112,11 +156,24 @@ describe('a reading in the way', () => {
     ]);
     const posts = await entriesFrom(first, addDays(first, 1));
     const before = await everything();
-    const conflicts = [{ day: taken, number: '', title: 'In the way' }];
+    const conflicts = [{ day: taken, number: '', title: 'In the way', hasAddress: false }];
     expect(await shift(posts, 7, { isDryRun: true })).toEqual({ data: [], conflicts });
     expect(await shift(posts, 7)).toEqual({ data: [], conflicts });
     expect(await shift(posts, 1, { isCopy: true })).toMatchObject({ conflicts: [{ title: 'Two' }] });
     expect(await everything()).toEqual(before);
+  });
+
+  it('is also one that has the address of a moved one', async () => {
+    const first = newStretch();
+    const second = addDays(first, 1);
+    await devo.saveAll([
+      { date: spec(first), title: 'Hope' },
+      { date: spec(second), date_id: '7', title: 'Hope' },
+    ]);
+    const conflicts = [{ day: second, number: '7', title: 'Hope', hasAddress: true }];
+    const posts = await entriesFrom(first, first);
+    expect(await shift(posts, 1)).toEqual({ data: [], conflicts });
+    expect((await shift(posts, 1, { isCopy: true })).conflicts).toEqual([]);
   });
 });
 
@@ -164,6 +221,39 @@ describe('the rights of an editor of one country', () => {
     expect(await everything()).toEqual(before);
     expect((await shift([mexico!], 1, {}, editorOf('MX'))).data).toHaveLength(1);
   });
+});
+
+it('undoes a move as a whole, and nothing of it when one reading was changed since', async () => {
+  const first = newStretch();
+  const second = addDays(first, 1);
+  await devo.saveAll([first, second].map((day) => ({ date: spec(day), title: `Of ${day}` })));
+  const { data } = await shift(await entriesFrom(first, second), 2);
+  await devo.save({ date: spec(addDays(second, 2)), title: 'Corrected' });
+  const moved = await everything();
+  expect(await refusal(shift(data, -2))).toMatchObject({ code: 'CONFLICT' });
+  expect(await everything()).toEqual(moved);
+});
+
+it('writes one line in the audit, and each move in the history of its reading', async () => {
+  const first = newStretch();
+  const second = addDays(first, 1);
+  await devo.saveAll([first, second].map((day) => ({ date: spec(day), title: `Of ${day}` })));
+  const lines = (await devo.audits()).length;
+  const { data } = await shift(await entriesFrom(first, second), 3);
+  expect((await devo.audits()).slice(lines)).toMatchObject([
+    {
+      operation: 'shiftDevotionalPosts',
+      object: `devotionals ${addDays(first, 3)} to ${addDays(second, 3)} of 1, by 3 days`,
+    },
+  ]);
+  const { data: versions } = await devo.client.readDevotionalPostVersions(
+    { params: { id: data[0]!.id }, query: { site: '1', before: 1_000, first: 10 } },
+    await devo.superAdminCall(),
+  );
+  expect(versions).toMatchObject([
+    { operation: 'shiftDevotionalPosts', event: 'publish', values: { date: addDays(first, 3) } },
+    { values: { date: first } },
+  ]);
 });
 
 it('refuses a reading that was changed meanwhile, and one that does not exist', async () => {

@@ -17,7 +17,7 @@ import type { ServiceDeps } from '../../kit/service.ts';
 import type { devotionals, ShiftConflict } from '../contract.ts';
 import { refuseSite } from '../rules.ts';
 import { devotionalHooks, freeSlug, purgeDays, writeRows } from './postEntries.ts';
-import { entriesWithKeys, lockDays, lockEntries, slugsOn } from './repositoryWrites.ts';
+import { entriesInTheWay, lockDays, lockEntries, slugsOn } from './repositoryWrites.ts';
 
 const OPERATION = 'shiftDevotionalPosts';
 const store = createEntryStore(devotionalResource);
@@ -34,14 +34,7 @@ export function shiftRoutes({
       if (isDryRun)
         return { data: [], conflicts: await conflictsOf(db, shift, await readAll(db, site, ids)) };
       return db.transaction(async (tx) => {
-        await lockEntries(tx, site, ids);
-        const entries = await readAll(tx, site, ids);
-        refuseChanged(entries, new Map(posts.map(({ id, baseVersion }) => [id, baseVersion])));
-        await lockDays(
-          tx,
-          site,
-          entries.flatMap((entry) => daysOf(entry).flatMap((day) => [day, addDays(day, days)])),
-        );
+        const entries = await lockAll(tx, shift, posts);
         const conflicts = await conflictsOf(tx, shift, entries);
         if (conflicts.length > 0) return { data: [], conflicts };
         const common = { site: String(site), operation: OPERATION, by: call.caller.subject, at: now() };
@@ -84,13 +77,37 @@ async function readAll(db: Queries, site: number, ids: readonly string[]): Promi
   return entries.toSorted((one, other) => dayOf(one.values).localeCompare(dayOf(other.values)));
 }
 
+/**
+ * Locks the days and then the entries, in the order of the other writers; returns the entries. Throws CONFLICT for a
+ * version that is not the current one. The days are those of the version, so they are known before the lock.
+ */
+async function lockAll(
+  tx: Transaction,
+  { site, days }: Shift,
+  posts: readonly { readonly id: string; readonly baseVersion: number }[],
+): Promise<StoredEntry[]> {
+  const versions = new Map(posts.map(({ id, baseVersion }) => [id, baseVersion]));
+  const ids = [...versions.keys()];
+  const found = await readAll(tx, site, ids);
+  refuseChanged(found, versions);
+  const from = found.flatMap(daysOf);
+  await lockDays(tx, site, [...from, ...from.map((day) => addDays(day, days))]);
+  await lockEntries(tx, site, ids);
+  const entries = await readAll(tx, site, ids);
+  refuseChanged(entries, versions);
+  return entries;
+}
+
 /** Throws CONFLICT when an entry was changed since it was read. */
 function refuseChanged(entries: readonly StoredEntry[], versions: ReadonlyMap<string, number>): void {
   if (entries.every(({ id, version }) => versions.get(id) === version)) return;
   throw new Problem({ status: 409, code: 'CONFLICT', title: 'A DevotionalPost was changed meanwhile.' });
 }
 
-/** The days that are taken by other readings. Readings that move together do not take each other's day. */
+/**
+ * The readings that have the day and number that a shifted one would get, or its address. Readings that move together do
+ * not take each other's day. A copy has no address of its own yet.
+ */
 async function conflictsOf(
   db: Queries,
   { site, days, isCopy }: Shift,
@@ -98,13 +115,12 @@ async function conflictsOf(
 ): Promise<ShiftConflict[]> {
   const targets = entries.flatMap(({ values, publication }) => {
     const live = isCopy ? null : publication?.live;
-    return [values, ...(live ? [live.values] : [])].map((it) =>
-      identityOf(devotionalResource, shifted(it, days)),
-    );
+    return [values, ...(live ? [live.values] : [])].map((it) => shifted(it, days));
   });
-  return entriesWithKeys(db, {
+  return entriesInTheWay(db, {
     site,
-    keys: [...new Set(targets)],
+    keys: [...new Set(targets.map((it) => identityOf(devotionalResource, it)))],
+    addresses: isCopy ? [] : targets.map((it) => ({ date: dayOf(it), slug: String(it['slug']) })),
     except: isCopy ? [] : entries.map(({ id }) => id),
   });
 }

@@ -13,7 +13,7 @@ export type ShiftDevotionalPostsMutation = { shiftDevotionalPosts:
     | { __typename: 'Conflict', code: string, message: string, hindrance: Types.Hindrance | null, field: string | null }
     | { __typename: 'Forbidden', code: string, message: string, refusal: Types.Refusal | null, countries: Array<string>, missing: Array<string> }
     | { __typename: 'NotFound', code: string, message: string }
-    | { __typename: 'ShiftedDevotionalPosts', posts: Array<{ __typename: 'ShiftedPost', id: string, version: number }>, conflicts: Array<{ __typename: 'ShiftConflict', day: string, number: string, title: string }> }
+    | { __typename: 'ShiftedDevotionalPosts', posts: Array<{ __typename: 'ShiftedPost', id: string, version: number }>, conflicts: Array<{ __typename: 'ShiftConflict', day: string, number: string, title: string, hasAddress: boolean }> }
     | { __typename: 'ValidationProblem', code: string, message: string, errors: Array<{ __typename: 'FieldError', pointer: string, detail: string, code: string | null }> }
    };
 
