@@ -1671,11 +1671,14 @@ export type DevotionalCalendarDayResolvers<ContextType = Context, ParentType ext
 };
 
 export type DevotionalCalendarPostResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevotionalCalendarPost'] = ResolversParentTypes['DevotionalCalendarPost']> = {
+  canCopy?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  canMove?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   country?: Resolver<Types.Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
   hasAudio?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hasPicture?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isLive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isMatch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   scheduledAt?: Resolver<Types.Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['EntryState'], ParentType, ContextType>;
@@ -2666,7 +2669,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   auditChain?: Resolver<Types.Maybe<ResolversTypes['AuditChain']>, ParentType, ContextType, RequireFields<Types.QueryAuditChainArgs, 'service'>>;
   auditEntries?: Resolver<Types.Maybe<ResolversTypes['AuditEntryConnection']>, ParentType, ContextType, RequireFields<Types.QueryAuditEntriesArgs, 'first'>>;
   countries?: Resolver<Array<ResolversTypes['Country']>, ParentType, ContextType, Partial<Types.QueryCountriesArgs>>;
-  devotionalCalendar?: Resolver<Types.Maybe<Array<ResolversTypes['DevotionalCalendarDay']>>, ParentType, ContextType, RequireFields<Types.QueryDevotionalCalendarArgs, 'from' | 'site' | 'to'>>;
+  devotionalCalendar?: Resolver<Types.Maybe<Array<ResolversTypes['DevotionalCalendarDay']>>, ParentType, ContextType, RequireFields<Types.QueryDevotionalCalendarArgs, 'from' | 'search' | 'site' | 'to'>>;
   devotionalDraftLinks?: Resolver<Types.Maybe<Array<ResolversTypes['DevotionalDraftLink']>>, ParentType, ContextType, RequireFields<Types.QueryDevotionalDraftLinksArgs, 'date' | 'number' | 'site'>>;
   devotionalImport?: Resolver<Types.Maybe<ResolversTypes['DevotionalImport']>, ParentType, ContextType, RequireFields<Types.QueryDevotionalImportArgs, 'id'>>;
   devotionalImportNotes?: Resolver<Types.Maybe<ResolversTypes['DevotionalImportNotes']>, ParentType, ContextType, RequireFields<Types.QueryDevotionalImportNotesArgs, 'id' | 'limit'>>;

@@ -984,6 +984,10 @@ export type DevotionalCalendarDay = {
 /** A post in the calendar. Its values are those of the draft. */
 export type DevotionalCalendarPost = {
   __typename?: 'DevotionalCalendarPost';
+  /** The viewer's rights cover a copy of it. */
+  canCopy: Scalars['Boolean']['output'];
+  /** The viewer's rights cover a move of it. */
+  canMove: Scalars['Boolean']['output'];
   /** The country whose version it is; null for every country. */
   country?: Maybe<Scalars['CountryCode']['output']>;
   /** It has a recording. */
@@ -994,6 +998,8 @@ export type DevotionalCalendarPost = {
   id: Scalars['ID']['output'];
   /** Readers get a version of it, from its day. */
   isLive: Scalars['Boolean']['output'];
+  /** The search and the filter of the calendar are for it. */
+  isMatch: Scalars['Boolean']['output'];
   /** The number; empty for the default of the day. */
   number: Scalars['String']['output'];
   /** When its draft will be published; null for no schedule. */
@@ -1441,6 +1447,8 @@ export type DevotionalPostConnection = {
 
 /** Limits a list. */
 export type DevotionalPostFilter = {
+  /** There is one, or none. */
+  audioUrl?: InputMaybe<Scalars['Boolean']['input']>;
   /** Contains this, whatever its case. */
   author?: InputMaybe<Scalars['String']['input']>;
   /** Of one of these. */
@@ -4225,7 +4233,9 @@ export type QueryCountriesArgs = {
 
 /** All queries. Content is below the site it belongs to. */
 export type QueryDevotionalCalendarArgs = {
+  filter?: InputMaybe<DevotionalPostFilter>;
   from: Scalars['LocalDate']['input'];
+  search?: Scalars['String']['input'];
   site: SiteKey;
   to: Scalars['LocalDate']['input'];
 };

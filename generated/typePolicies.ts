@@ -271,13 +271,16 @@ export type DevotionalCalendarDayFieldPolicy = {
 	date?: FieldPolicy<any> | FieldReadFunction<any>,
 	posts?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type DevotionalCalendarPostKeySpecifier = ('country' | 'hasAudio' | 'hasPicture' | 'id' | 'isLive' | 'number' | 'scheduledAt' | 'state' | 'title' | 'version' | DevotionalCalendarPostKeySpecifier)[];
+export type DevotionalCalendarPostKeySpecifier = ('canCopy' | 'canMove' | 'country' | 'hasAudio' | 'hasPicture' | 'id' | 'isLive' | 'isMatch' | 'number' | 'scheduledAt' | 'state' | 'title' | 'version' | DevotionalCalendarPostKeySpecifier)[];
 export type DevotionalCalendarPostFieldPolicy = {
+	canCopy?: FieldPolicy<any> | FieldReadFunction<any>,
+	canMove?: FieldPolicy<any> | FieldReadFunction<any>,
 	country?: FieldPolicy<any> | FieldReadFunction<any>,
 	hasAudio?: FieldPolicy<any> | FieldReadFunction<any>,
 	hasPicture?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	isLive?: FieldPolicy<any> | FieldReadFunction<any>,
+	isMatch?: FieldPolicy<any> | FieldReadFunction<any>,
 	number?: FieldPolicy<any> | FieldReadFunction<any>,
 	scheduledAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	state?: FieldPolicy<any> | FieldReadFunction<any>,

@@ -1,16 +1,26 @@
 /** The calendar of editors, from one request to the devotionals service. */
 import { addDays, compare, type LocalDate } from '../../domain/dates/localDate.ts';
 import type { MutationResolvers, QueryResolvers } from '../../generated/resolvers.ts';
+import { budgets } from '../../rest/call.ts';
 import { groupBy } from '../request/loader.ts';
 import { outcome } from '../request/outcome.ts';
-import { globalId } from '../resource/resourceResolvers.ts';
+import { filterOf, globalId } from '../resource/resourceResolvers.ts';
 import { siteOf } from '../site/siteOf.ts';
 
 export const calendarQueries = {
-  async devotionalCalendar(_root, { site: key, from, to }, context) {
+  async devotionalCalendar(_root, { site: key, from, to, search, filter }, context) {
     const { siteId, evergreenYear } = (await siteOf(context, key)).config;
     const { data, archive } = await context.clients.devotionals.readCalendar(
-      { query: { site: siteId, from, to, evergreen_year: evergreenYear } },
+      {
+        query: {
+          site: siteId,
+          from,
+          to,
+          evergreen_year: evergreenYear,
+          search,
+          filter: JSON.stringify(filterOf({ ...filter, date: undefined })),
+        },
+      },
       context.call,
     );
     const posts = groupBy(data, ({ day }) => day);
@@ -36,7 +46,9 @@ export const calendarMutations = {
         baseVersion,
       })),
     };
-    const result = await outcome(context.clients.devotionals.shiftDevotionalPosts({ body }, context.call), [
+    // A whole year takes longer than other calls.
+    const call = { ...context.call, budget: budgets.admin.whole };
+    const result = await outcome(context.clients.devotionals.shiftDevotionalPosts({ body }, call), [
       'CONFLICT',
       'FORBIDDEN',
       'NOT_FOUND',

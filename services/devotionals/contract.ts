@@ -10,7 +10,7 @@ import { cleanText, countryCode, flag, repeated, wholeNumber } from '../../rest/
 import { entryStates } from '../../domain/resource/lifecycle.ts';
 import { devotionalResource } from '../../domain/devotionals/devotionalResource.ts';
 import { auditRoutes } from '../kit/audit/auditContract.ts';
-import { resourceRoutes } from '../kit/resource/contract.ts';
+import { limitQuery, resourceRoutes } from '../kit/resource/contract.ts';
 import { searchRoutes } from '../kit/search/searchContract.ts';
 import { commentRoutes } from './commentContract.ts';
 import { devotional, type Devotional } from './devotionalShape.ts';
@@ -131,6 +131,12 @@ const calendarPost = z.object({
   scheduledAt: z.iso.datetime().nullable(),
   hasPicture: z.boolean(),
   hasAudio: z.boolean(),
+  /** The caller's rights cover a move of it. */
+  canMove: z.boolean(),
+  /** They cover a copy of it. */
+  canCopy: z.boolean(),
+  /** The filters and the search are for it. */
+  isMatch: z.boolean(),
 });
 export type CalendarPost = z.output<typeof calendarPost>;
 
@@ -235,6 +241,8 @@ export const devotionals = contract({
         to: isoDay,
         /** The year whose posts readers get on days without a default (decision 9); none without it. */
         evergreen_year: wholeNumber(1970, 2200).optional(),
+        search: limitQuery.search,
+        filter: limitQuery.filter,
       }),
       response: z.object({
         data: z.array(calendarPost),

@@ -3,7 +3,11 @@ import type { LocalDate } from '../../domain/dates/localDate.ts';
 import type { Queries } from '../kit/database.ts';
 import type { CalendarPost } from './contract.ts';
 
-type Row = Omit<CalendarPost, 'scheduledAt'> & { readonly scheduledAt: Date | null };
+interface Row extends Omit<CalendarPost, 'scheduledAt' | 'canMove' | 'canCopy' | 'isMatch'> {
+  readonly scheduledAt: Date | null;
+  /** The country of its draft, of what readers get, and of what is scheduled; null for every country. */
+  readonly countries: readonly (string | null)[];
+}
 
 /** The entries in use of some days, by day; of a day the default first, then by number. */
 export const calendarPosts = (
@@ -14,7 +18,12 @@ export const calendarPosts = (
     `select e.id, e.version, e."f_date" as day, part.number, part.country, part.title, e.state,
             e.live_value is not null as "isLive", e.scheduled_at as "scheduledAt",
             part."imageUrl" <> '' or part."featuredImage" <> '' as "hasPicture",
-            part."hasAudio" or part."audioUrl" <> '' as "hasAudio"
+            part."hasAudio" or part."audioUrl" <> '' as "hasAudio",
+            array[part.country]
+              || case when e.state <> 'published' and e.live_value is not null
+                      then array[e.live_value->>'country'] else '{}' end
+              || case when e.scheduled_value is not null
+                      then array[e.scheduled_value->>'country'] else '{}' end as countries
        from devotionals.entry_devotional_post e,
             jsonb_to_record(e.value) as part (
               number text, country text, title text, "imageUrl" text, "featuredImage" text, "hasAudio" boolean,

@@ -13,6 +13,7 @@ import {
 } from '../../kit/importing/importing.fixture.ts';
 import { readJson } from '../../kit/importing/mapping/readJson.ts';
 import { planImport } from '../../kit/importing/planImport.ts';
+import { budgets } from '../../../rest/call.ts';
 import { superAdmin } from '../../kit/service.fixture.ts';
 import { DRAFT, editorOf, openDevotionals, refusal } from '../devotionals.fixture.ts';
 import { toDevotional } from '../importing/toDevotional.ts';
@@ -40,7 +41,8 @@ const shift = async (
     {
       body: { site: 1, days, posts: posts.map(({ id, version }) => ({ id, baseVersion: version })), ...more },
     },
-    await devo.call(rights),
+    // As long as the gateway waits: a year is much for a busy machine.
+    { ...(await devo.call(rights)), budget: budgets.admin.whole },
   );
 
 /** All that readers, editors and exports have. */
@@ -256,11 +258,14 @@ it('writes one line in the audit, and each move in the history of its reading', 
   ]);
 });
 
-it('refuses a reading that was changed meanwhile, and one that does not exist', async () => {
+it('refuses a reading that was changed meanwhile, one that does not exist, and a day in another century', async () => {
   const first = newStretch();
   await devo.save({ date: spec(first), title: 'Old' });
   const posts = await entriesFrom(first, first);
   await devo.save({ date: spec(first), title: 'New' });
   expect(await refusal(shift(posts, 1))).toMatchObject({ code: 'CONFLICT' });
   expect(await refusal(shift([{ id: 'none', version: 1 }], 1))).toMatchObject({ code: 'NOT_FOUND' });
+  const current = await entriesFrom(first, first);
+  for (const isDryRun of [true, false])
+    expect(await refusal(shift(current, 36_500, { isDryRun }))).toMatchObject({ code: 'VALIDATION' });
 });

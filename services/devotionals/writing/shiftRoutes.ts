@@ -6,7 +6,7 @@ import type { Values } from '../../../domain/resource/field.ts';
 import { identityOf } from '../../../domain/resource/resource.ts';
 import type { Call } from '../../../rest/call.ts';
 import type { Handlers } from '../../../rest/dispatch.ts';
-import { notFoundProblem, Problem } from '../../../rest/problem.ts';
+import { notFoundProblem, Problem, validationProblem } from '../../../rest/problem.ts';
 import { audit } from '../../kit/audit/audit.ts';
 import type { Queries, Transaction } from '../../kit/database.ts';
 import type { EntryStep } from '../../kit/resource/entryChange.ts';
@@ -31,10 +31,14 @@ export function shiftRoutes({
       refuseSite(call, site);
       const ids = posts.map(({ id }) => id);
       const shift = { site, days, isCopy };
-      if (isDryRun)
-        return { data: [], conflicts: await conflictsOf(db, shift, await readAll(db, site, ids)) };
+      if (isDryRun) {
+        const entries = await readAll(db, site, ids);
+        refuseYears(shift, entries);
+        return { data: [], conflicts: await conflictsOf(db, shift, entries) };
+      }
       return db.transaction(async (tx) => {
         const entries = await lockAll(tx, shift, posts);
+        refuseYears(shift, entries);
         const conflicts = await conflictsOf(tx, shift, entries);
         if (conflicts.length > 0) return { data: [], conflicts };
         const common = { site: String(site), operation: OPERATION, by: call.caller.subject, at: now() };
@@ -96,6 +100,13 @@ async function lockAll(
   const entries = await readAll(tx, site, ids);
   refuseChanged(entries, versions);
   return entries;
+}
+
+/** Throws VALIDATION when a new day is none that a reading can have. */
+function refuseYears({ days }: Shift, entries: readonly StoredEntry[]): void {
+  const { schema } = devotionalResource.fields.date;
+  if (entries.flatMap(daysOf).every((day) => schema.safeParse(addDays(day, days)).success)) return;
+  throw validationProblem([{ pointer: '/body/days', detail: 'A reading would be too far from today.' }]);
 }
 
 /** Throws CONFLICT when an entry was changed since it was read. */
@@ -165,12 +176,15 @@ async function moveAll(
   { days }: Shift,
   entries: readonly StoredEntry[],
 ): Promise<ChangedPair[]> {
+  // Those that leave a day come before those that take it.
+  const order = days > 0 ? entries.toReversed() : entries;
   const after = await store.changeAll(
     tx,
     common,
-    entries.map((before) => ({ before, steps: movesOf(before, days) })),
+    order.map((before) => ({ before, steps: movesOf(before, days) })),
   );
-  return entries.map((before, index) => ({ before, after: after[index]! }));
+  const pairs = order.map((before, index) => ({ before, after: after[index]! }));
+  return days > 0 ? pairs.toReversed() : pairs;
 }
 
 /** The changes that move an entry, each with the values it saves. A publication ends a schedule, so that comes after. */

@@ -210,7 +210,8 @@ export interface EntryStep {
 /**
  * Changes several entries in use together by three statements, however many; each by steps that are versions of its
  * history. The caller has locked and read them. Their identities are compared when all are changed, so an entry can take
- * the identity that another one leaves. Returns them in order. Throws CONFLICT when an entry outside has an identity.
+ * the identity that another one leaves; this is cheapest when the one that leaves comes first. Returns them in order.
+ * Throws CONFLICT when an entry outside has an identity.
  */
 export async function changeEntries(
   resource: StoredResource,
@@ -252,12 +253,15 @@ export async function changeEntries(
     entries.push(stored);
   }
   const table = entryTable(resource);
-  // The unique indexes are of entries in use, and compare at each row: nothing is in use until all rows are written.
-  await tx.rows(`update ${table} set archived_at = $3 where site = $1 and id = any($2::text[])`, [
-    common.site,
-    changes.map(({ before }) => before.id),
-    common.at,
-  ]);
+  // The unique indexes are of entries in use, and compare at each row: what is in the way of an earlier row is not in use
+  // until it is written itself.
+  const blocking = entriesInTheWay(resource, changes);
+  if (blocking.length > 0)
+    await tx.rows(`update ${table} set archived_at = $3 where site = $1 and id = any($2::text[])`, [
+      common.site,
+      blocking,
+      common.at,
+    ]);
   const rows = await insertAll<Row>(tx, table, entries, columnsOf(resource), onSameEntry(entries[0]!)).catch(
     (error: unknown) => {
       if (violatedConstraint(error) === null) throw error;
@@ -267,6 +271,22 @@ export async function changeEntries(
   await insertAll(tx, `${table}_version`, versions, 'id');
   const byId = new Map(rows.map((row) => [row.id, entryOf(resource, row)]));
   return changes.map(({ before }) => byId.get(before.id)!);
+}
+
+/** The ids of the entries whose identity an entry before them takes. */
+function entriesInTheWay(
+  resource: StoredResource,
+  changes: readonly { readonly before: StoredEntry; readonly steps: readonly EntryStep[] }[],
+): string[] {
+  const identities = (all: readonly (Values | undefined)[]) =>
+    all.flatMap((values) => (values ? [identityOf(resource, values)] : []));
+  const taken = new Set<string>();
+  return changes.flatMap(({ before, steps }) => {
+    const own = identities([before.values, before.publication?.live?.values]);
+    const isInTheWay = own.some((identity) => taken.has(identity));
+    for (const identity of identities(steps.map(({ values }) => values))) taken.add(identity);
+    return isInTheWay ? [before.id] : [];
+  });
 }
 
 /** Writes a stored entry again, all but who created it. */

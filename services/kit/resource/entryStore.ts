@@ -72,6 +72,13 @@ export function createEntryStore(resource: StoredResource) {
   return {
     list: (db: Queries, query: EntryQuery) => listEntries(resource, db, query),
 
+    /** The ids of all entries that a list would show, without its pages. */
+    async ids(db: Queries, limits: ListLimits): Promise<ReadonlySet<string>> {
+      const { where, values } = conditions(resource, limits);
+      const rows = await db.rows<{ id: string }>(`select id from ${table} where ${where}`, values);
+      return new Set(rows.map(({ id }) => id));
+    },
+
     /** What readers get of every site, by site and name: the live versions of the entries in use. */
     async everywhere(db: Queries): Promise<StoredEntry[]> {
       if (!hasDrafts(resource)) {

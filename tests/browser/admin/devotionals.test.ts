@@ -14,7 +14,7 @@ const PATH = '/admin/devo-admin';
 /** Number of runs, so that a retried test writes on another day. */
 let attempts = 0;
 
-// Fails without: web/admin/devotionalPosts/Calendar.tsx; services/devotionals/writing/postEntries.ts;
+// Fails without: web/admin/devotionalPosts/calendar/Calendar.tsx; services/devotionals/writing/postEntries.ts;
 // web/admin/resource/inputs/rich/footnotes.ts; rest/html/sanitise.ts, `roles`
 it('an editor fills an empty day from the calendar by keyboard, and readers read it and its correction', async () => {
   const { page, browserErrors: complaints } = await openAdmin('editor', PATH);
@@ -84,13 +84,23 @@ it('an editor fills an empty day from the calendar by keyboard, and readers read
 it('an editor of a country adds its version and can only read the default', async () => {
   const { page, browserErrors: complaints } = await openAdmin('editor-mx', `${PATH}?at=2026-11&override=es`);
   const cell = page.locator('[data-day="2026-11-20"]');
-  await cell.getByRole('button').nth(1).click();
+  await cell.locator('[data-post] button').first().click();
   await expect(page.locator('[data-field=title]')).toBeDisabled();
   await page.keyboard.press('Escape');
-  await cell.getByRole('button').first().click();
+  // The menu of the day, by keyboard: what the editor may not do, and why.
+  await cell.focus();
+  await page.keyboard.press('m');
+  const item = (name: RegExp) => page.getByRole('menuitem', { name });
+  await expect(item(/^Mover a una fecha/)).toHaveAttribute('aria-disabled', 'true');
+  await expect(item(/^Mover a una fecha/)).toContainText('no abarcan las lecturas para todos los países');
+  await item(/Crear la versión de un país/).click();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('MX');
+  await page.getByRole('dialog').getByRole('button', { name: 'Crear versión' }).click();
+  await expect(page.locator('[data-field=country]')).toHaveValue('MX');
+  // It begins with the texts of the default.
+  await expect(page.locator('[data-field=reference]')).not.toHaveValue('');
   await expect(page.locator('[data-field=number]')).not.toHaveValue('');
   await page.locator('[data-field=title]').fill('Para México');
-  await page.locator('[data-field=country]').selectOption('MX');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('region', { name: 'Para México' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -98,32 +108,56 @@ it('an editor of a country adds its version and can only read the default', asyn
   expect(complaints).toEqual([]);
 });
 
-// Fails without: services/devotionals/writing/shiftRoutes.ts; web/admin/devotionalPosts/ShiftDialog.tsx
-it('an editor moves a week by keyboard, is told which days are taken, and undoes it', async () => {
+// Fails without: services/devotionals/writing/shiftRoutes.ts; web/admin/devotionalPosts/calendar/ShiftDialog.tsx,
+// useGridKeys.ts, useShift.ts
+it('an editor moves a week by keyboard, is told which days are taken, undoes it, and copies days', async () => {
   const { page, browserErrors: complaints } = await openAdmin('editor', `${PATH}?at=2026-11`);
   const day = (date: string) => page.locator(`[data-day="${date}"]`);
-  const title = async (date: string) => (await day(date).getByRole('button').nth(1).textContent()) ?? '';
-  await expect(day('2026-11-16')).toContainText(/\p{L}{3}/u);
-  const monday = await title('2026-11-16');
+  const isChosen = (date: string) => expect(day(date)).toHaveAttribute('aria-selected', 'true');
+  const reading = (date: string) => day(date).locator('[data-post]').first();
+  await expect(reading('2026-11-16')).toBeVisible();
+  const monday = (await reading('2026-11-16').textContent()) ?? '';
   await day('2026-11-16').focus();
   for (let step = 0; step < 6; step += 1) await page.keyboard.press('Shift+ArrowRight');
-  await expect(day('2026-11-22')).toHaveAttribute('aria-selected', 'true');
+  await isChosen('2026-11-22');
+  await page.keyboard.press('Space');
+  await expect(day('2026-11-22')).toHaveAttribute('aria-selected', 'false');
   const chosen = page.getByRole('region', { name: 'Chosen days' });
-  await expect(chosen).toContainText('Days chosen: 7.');
+  await expect(chosen).toContainText('Days chosen: 6');
 
-  await chosen.getByRole('button', { name: 'Move…' }).click();
+  await chosen.getByRole('button', { name: 'Move…' }).press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/^New date of/).fill('2026-11-02');
   await expect(dialog).toContainText('These days are taken.');
   await expect(dialog.getByRole('button', { name: 'Move readings' })).toBeDisabled();
-  await dialog.getByLabel(/^New date of/).fill('2029-11-19');
+  await dialog.getByLabel('Number of days').fill('1099');
+  await expect(dialog.getByLabel(/^New date of/)).toHaveValue('2029-11-19');
   await expect(dialog).toContainText('Every new day is free.');
-  await dialog.getByRole('button', { name: 'Move readings' }).click();
-  await expect(page.getByText(/^Readings moved: \d+\.$/)).toBeVisible();
-  await expect(day('2026-11-16')).not.toContainText(monday);
+  await dialog.getByRole('button', { name: 'Move readings' }).press('Enter');
+  await expect(page.getByText(/^Readings moved: \d+\. First day: Nov 19, 2029\.$/)).toBeVisible();
+  // The calendar shows where they are now.
+  await expect(day('2029-11-19')).toBeFocused();
+  await expect(reading('2029-11-19')).toHaveText(monday);
   await expect(chosen).toHaveCount(0);
-
   await press(page, 'Undo');
-  await expect(day('2026-11-16')).toContainText(monday);
+  await expect(reading('2029-11-19')).toHaveCount(0);
+
+  // The same days by mouse: those from one to the other, and one more.
+  await press(page, 'Today');
+  await expect(reading('2026-11-16')).toHaveText(monday);
+  await day('2026-11-16').click({ modifiers: ['Control'], position: { x: 30, y: 90 } });
+  await day('2026-11-18').click({ modifiers: ['Shift'], position: { x: 30, y: 90 } });
+  await day('2026-11-20').getByRole('checkbox').check();
+  await isChosen('2026-11-17');
+  await expect(chosen).toContainText('Days chosen: 4');
+  await chosen.getByRole('button', { name: 'Copy…' }).click();
+  await dialog.getByLabel(/^New date of/).fill('2029-11-19');
+  await dialog.getByRole('button', { name: 'Copy readings' }).click();
+  await expect(page.getByText(/^Readings copied: \d+\. First day/)).toBeVisible();
+  await expect(reading('2029-11-19')).toContainText(`Draft: ${monday.split(': ').at(-1)}`);
+  await expect(reading('2029-11-22')).toHaveCount(0);
+  await expect(reading('2029-11-23')).toBeVisible();
+  await press(page, 'Undo');
+  await expect(reading('2029-11-19')).toHaveCount(0);
   expect(complaints).toEqual([]);
 });

@@ -26,7 +26,7 @@ export const DevotionalPostsScreen = resourceScreen(devotionalResource, hooks, {
     'seoDescription',
   ],
   Import: lazyPart(async () => (await import('./importing/ImportScreenDialog.tsx')).ImportScreenDialog),
-  Board: lazyPart(async () => (await import('./Calendar.tsx')).Calendar),
+  Board: lazyPart(async () => (await import('./calendar/Calendar.tsx')).Calendar),
   Preview: lazyPart(async () => (await import('./HeadPreview.tsx')).HeadPreview),
   above: (entry) => <ReaderLink entry={entry as ListedEntry} />,
   publicFrom: ({ date }) => date as string | null,

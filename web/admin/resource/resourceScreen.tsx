@@ -92,6 +92,9 @@ export interface BoardProps {
   readonly createIn: readonly string[] | null;
   /** Counts the changes of entries on this screen: what the board shows is to be read again. */
   readonly changes: number;
+  /** The search and the filters of the list. */
+  readonly limits: ResourceListState['limits'];
+  readonly actions: Pick<EntryActions, 'change' | 'read'>;
 }
 
 /** Makes the screen of a resource from its declaration and its generated operations. */
@@ -162,6 +165,11 @@ function Screen({ resource, operations, parts, view }: Props) {
         {!can.change && <ViewOnlyNote />}
         {isMissing && <MissingEntry onClose={() => list.open('')} />}
         {Board && <ViewSwitch list={list} boardName={own('board')} />}
+        <div ref={search}>
+          <ListFilters resource={resource} list={list}>
+            <SavedViewsMenu screen={screen as ScreenId} list={list} />
+          </ListFilters>
+        </div>
         {Board && list.isBoard ? (
           <Board
             at={list.chosen['at']!}
@@ -171,17 +179,17 @@ function Screen({ resource, operations, parts, view }: Props) {
             onNew={can.create ? (begun) => open(NEW, begun) : null}
             createIn={can.createIn}
             changes={changes}
+            limits={list.limits}
+            actions={actions}
           />
         ) : (
           <ListBody
-            search={search}
             list={list}
             selection={selection}
             resource={resource}
             parts={parts}
             isOpen={isOpen}
             can={can}
-            screen={screen as ScreenId}
             actions={actions}
             title={title}
             own={own}
@@ -344,7 +352,6 @@ function ViewSwitch({ list, boardName }: ViewSwitchProps) {
 }
 
 interface ListBodyProps extends Pick<Props, 'resource' | 'parts'> {
-  readonly search: RefObject<HTMLDivElement | null>;
   readonly list: ResourceListState;
   readonly selection: ReturnType<typeof useSelection>;
   readonly isOpen: boolean;
@@ -353,20 +360,17 @@ interface ListBodyProps extends Pick<Props, 'resource' | 'parts'> {
   readonly title: string;
   readonly own: (key: string) => string;
   readonly onOpen: (id: string) => void;
-  readonly screen: ScreenId;
   readonly onChangeField: (entries: readonly ListedEntry[]) => void;
 }
 
-/** The table with its filters and the actions on several entries. */
+/** The table and the actions on several entries. */
 function ListBody({
-  search,
   list,
   selection,
   resource,
   parts,
   isOpen,
   can,
-  screen,
   actions,
   title,
   own,
@@ -375,11 +379,6 @@ function ListBody({
 }: ListBodyProps) {
   return (
     <>
-      <div ref={search}>
-        <ListFilters resource={resource} list={list}>
-          <SavedViewsMenu screen={screen} list={list} />
-        </ListFilters>
-      </div>
       {selection.chosen.size > 0 && (
         <BulkBar
           list={list}

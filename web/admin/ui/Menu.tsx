@@ -1,7 +1,7 @@
 import { chakra, Menu as Menus, Portal } from '@chakra-ui/react';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DownIcon, MoreIcon } from '../../ui/icons.tsx';
-import type { MenuProps } from '../../ui/overlays/Menu.tsx';
+import type { MenuItem, MenuProps } from '../../ui/overlays/Menu.tsx';
 import { OutlineButton } from './Buttons.tsx';
 
 /**
@@ -13,7 +13,15 @@ const AFTER_CLOSING_MS = 50;
 /** Defers work that opens a layer until the menu or layer it was chosen in has closed. */
 export const afterClosing = (work: () => void): void => void setTimeout(work, AFTER_CLOSING_MS);
 
-interface Props extends MenuProps {
+export interface AdminMenuItem extends MenuItem {
+  /** Why it cannot be chosen; shown below its label. */
+  readonly reason?: string | null;
+  /** The heading above the items of one group, which follow each other. */
+  readonly group?: string;
+}
+
+interface Props extends Omit<MenuProps, 'items'> {
+  readonly items: readonly AdminMenuItem[];
   /** Called when the list opens, for items that are read then. */
   readonly onOpen?: () => void;
 }
@@ -63,12 +71,102 @@ export function Menu({ label, items, disabled = false, isIconOnly: isSmall = fal
       <Portal>
         <Menus.Positioner>
           <Menus.Content>
-            {items.map((item) => [
-              item.hasSeparator === true && <Menus.Separator key={`${item.id} apart`} />,
-              <Menus.Item key={item.id} value={item.id} disabled={item.disabled ?? false}>
-                {item.label}
-              </Menus.Item>,
-            ])}
+            <MenuItems items={items} />
+          </Menus.Content>
+        </Menus.Positioner>
+      </Portal>
+    </Menus.Root>
+  );
+}
+
+/** The items, and a heading where a group begins. */
+function MenuItems({ items }: Pick<Props, 'items'>) {
+  return items.map((item, index) => {
+    const isFirst = item.group !== undefined && item.group !== items[index - 1]?.group;
+    return [
+      (item.hasSeparator === true || (isFirst && index > 0)) && <Menus.Separator key={`${item.id} apart`} />,
+      isFirst && (
+        <chakra.p key={`${item.id} group`} css={heading}>
+          <bdi>{item.group}</bdi>
+        </chakra.p>
+      ),
+      <Menus.Item
+        key={item.id}
+        value={item.id}
+        disabled={item.disabled ?? (item.reason ?? null) !== null}
+        aria-label={item.group === undefined ? undefined : `${item.label} ${item.group}`}
+      >
+        <span>
+          {item.label}
+          {item.reason != null && (
+            <chakra.span display="block" textStyle="xs" maxW="16rem" whiteSpace="normal">
+              {item.reason}
+            </chakra.span>
+          )}
+        </span>
+      </Menus.Item>,
+    ];
+  });
+}
+
+const heading = {
+  px: '2',
+  pt: '1.5',
+  pb: '1',
+  maxW: '18rem',
+  truncate: true,
+  textStyle: 'xs',
+  fontWeight: '600',
+  color: 'fg.muted',
+} as const;
+
+/** A place in the window: of the pointer, or of the element whose menu it is. */
+export type MenuPoint = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>;
+
+interface MenuAtProps {
+  readonly label: string;
+  readonly items: readonly AdminMenuItem[];
+  readonly at: MenuPoint;
+  readonly onClose: () => void;
+}
+
+/** A menu that is open at a place, without a button of its own. The focus goes back to where it was. */
+export function MenuAt({ label, items, at, onClose }: MenuAtProps) {
+  const [isOpen, setOpen] = useState(true);
+  const [before] = useState(() => document.activeElement as HTMLElement | null);
+  const isRun = useRef(false);
+  const latest = useRef(onClose);
+  useEffect(() => {
+    latest.current = onClose;
+  });
+  const close = () => {
+    setOpen(false);
+    afterClosing(() => {
+      if (!isRun.current) before?.focus();
+      latest.current();
+    });
+  };
+  const run = (value: string) => {
+    isRun.current = true;
+    afterClosing(() => {
+      before?.focus();
+      items.find(({ id }) => id === value)?.run();
+    });
+  };
+  return (
+    <Menus.Root
+      size="sm"
+      open={isOpen}
+      positioning={{ placement: 'bottom-start', gutter: 4, getAnchorRect: () => at }}
+      onSelect={({ value }) => run(value)}
+      onOpenChange={({ open }) => !open && close()}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Menus.Positioner>
+          <Menus.Content aria-label={label} maxH="min(70vh, 28rem)" overflowY="auto">
+            <MenuItems items={items} />
           </Menus.Content>
         </Menus.Positioner>
       </Portal>

@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../../domain/dates/localDate.ts';
+import type { LocalDate } from '../../../../domain/dates/localDate.ts';
 
 interface Day {
   readonly posts: readonly { readonly number: string }[];
